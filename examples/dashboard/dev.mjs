@@ -1,0 +1,29 @@
+// `npm run dev`: the dashboard straight from the sources of the package, reloading on every change.
+import { fileURLToPath } from 'node:url'
+import { getRequestListener } from '@hono/node-server'
+import { createServer } from 'vite'
+import { sourceAliases } from '../../scripts/sourceAliases.mjs'
+
+const vite = await createServer({
+  configFile: fileURLToPath(new URL('vite.config.mjs', import.meta.url)),
+  resolve: { alias: sourceAliases },
+  server: { host: '127.0.0.1', port: Number(process.env.PORT ?? 4173) },
+  ssr: { noExternal: ['personalization-kit'] },
+  plugins: [
+    {
+      name: 'dashboard-server',
+      async configureServer(server) {
+        const { readSettings } = await server.ssrLoadModule('/server/readSettings.mjs')
+        const { createDashboard } = await server.ssrLoadModule('/server/createDashboard.mjs')
+        const answer = getRequestListener(createDashboard(await readSettings()).fetch)
+        server.middlewares.use((request, response, next) => {
+          const isOurs = /^\/(api|account|sign-)/.test(request.url ?? '')
+          if (isOurs) void answer(request, response)
+          else next()
+        })
+      },
+    },
+  ],
+})
+await vite.listen()
+vite.printUrls()

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import { Hono } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+import { createServiceProxy } from 'personalization-kit/server'
+
+/**
+ * @typedef {{ accountId: string, websiteId: string, name: string }} Website
+ * @typedef {{ id: string, user: string, websites: Website[] }} User
+ */
+
+const cookieName = 'dashboard-session'
+const csp = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join('; ')
+
+/**
+ * The dashboard's server, without its files: sessions, who is signed in, and the proxy that holds
+ * the API key. The demo signs everyone in as one user; put your own session in its place.
+ *
+ * @param {{ baseUrl: string, apiKey: string, websites: Website[] }} options
+ */
+export function createDashboard({ baseUrl, apiKey, websites }) {
+  /** @type {Map<string, User | null>} Sessions by cookie; `null`: signed out. */
+  const sessions = new Map()
+  /** @type {User} */
+  const demoUser = { id: 'dana', user: 'Dana Weiss', websites }
+
+  /** @param {Request} request */
+  function readUser(request) {
+    const cookies = request.headers.get('cookie') ?? ''
+    const id = new RegExp(`(?:^|; )${cookieName}=([\\w-]+)`).exec(cookies)?.[1] ?? ''
+    return sessions.get(id) ?? null
+  }
+
+  const proxy = createServiceProxy({
+    baseUrl,
+    apiKey,
+    basePath: '/api/personalization',
+    authorize(request) {
+      const user = readUser(request)
+      if (!user) return null
+      return {
+        subject: user.id,
+        allows: ({ accountId, websiteId }) =>
+          user.websites.some(
+            (site) => site.accountId === accountId && site.websiteId === websiteId,
+          ),
+        headers: { 'x-user-email': `${user.id}@acme.example` },
+      }
+    },
+  })
+
+  const app = new Hono()
+  app.use(async (context, next) => {
+    await next()
+    context.header('content-security-policy', csp)
+    context.header('x-content-type-options', 'nosniff')
+    context.header('referrer-policy', 'no-referrer')
+  })
+  app.all('/api/personalization/*', (context) => proxy(context.req.raw))
+  app.get('/account', (context) => {
+    const known = sessions.has(getCookie(context, cookieName) ?? '')
+    const user = known ? readUser(context.req.raw) : demoUser
+    if (!known) startSession(context, demoUser)
+    context.header('cache-control', 'private, no-store')
+    return user
+      ? context.json({ user: user.user, websites: user.websites })
+      : context.body(null, 401)
+  })
+  app.post('/sign-in', (context) => {
+    startSession(context, demoUser)
+    return context.body(null, 204)
+  })
+  app.post('/sign-out', (context) => {
+    startSession(context, null)
+    return context.body(null, 204)
+  })
+  return app
+
+  /**
+   * @param {import('hono').Context} context
+   * @param {User | null} user
+   */
+  function startSession(context, user) {
+    sessions.delete(getCookie(context, cookieName) ?? '')
+    const id = randomUUID()
+    sessions.set(id, user)
+    setCookie(context, cookieName, id, { httpOnly: true, sameSite: 'Strict', path: '/' })
+  }
+}

@@ -1,0 +1,31 @@
+import { startReferenceServer } from 'personalization-kit/testing/node'
+
+/**
+ * Which service the dashboard shows. Without settings it starts a reference service on this machine;
+ * with `SERVICE_URL`, `SERVICE_API_KEY` and `SERVICE_WEBSITES` (`account/website`, comma-separated)
+ * it shows a real one.
+ */
+export async function readSettings(env = process.env) {
+  if (!env.SERVICE_URL) {
+    const reference = await startReferenceServer()
+    return {
+      reference,
+      baseUrl: reference.url,
+      apiKey: reference.service.apiKey,
+      websites: [
+        { accountId: 'acme', websiteId: 'shop', name: 'Shop' },
+        { accountId: 'acme', websiteId: 'saas', name: 'SaaS site' },
+      ],
+    }
+  }
+  if (!env.SERVICE_API_KEY || !env.SERVICE_WEBSITES) {
+    throw new Error(
+      'SERVICE_URL also needs SERVICE_API_KEY and SERVICE_WEBSITES (account/website,…)',
+    )
+  }
+  const websites = env.SERVICE_WEBSITES.split(',').map((pair) => {
+    const [accountId = '', websiteId = ''] = pair.trim().split('/')
+    return { accountId, websiteId, name: websiteId }
+  })
+  return { reference: null, baseUrl: env.SERVICE_URL, apiKey: env.SERVICE_API_KEY, websites }
+}

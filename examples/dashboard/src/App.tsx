@@ -1,0 +1,63 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  AskPanel,
+  createPersonalizationClient,
+  PersonalizationKitProvider,
+  PersonalizationsPanel,
+} from 'personalization-kit'
+import { changeSession, fetchAccount } from './account.js'
+import { Header } from './Header.js'
+import { useWebsite } from './useWebsite.js'
+
+// The key stays on our server: this path is where its proxy is mounted.
+const client = createPersonalizationClient({ baseUrl: '/api/personalization' })
+
+export function App() {
+  const queryClient = useQueryClient()
+  const account = useQuery({ queryKey: ['account'], queryFn: fetchAccount })
+  const [website, setWebsiteId] = useWebsite(account.data?.websites)
+
+  async function switchSession(action: 'sign-in' | 'sign-out') {
+    await changeSession(action)
+    if (action === 'sign-out') queryClient.clear()
+    await queryClient.resetQueries()
+  }
+
+  if (account.isPending) return null
+  if (account.isError) {
+    return (
+      <main className="signed-out">
+        <p>This dashboard’s own server does not answer.</p>
+        <button onClick={() => void account.refetch()}>Try again</button>
+      </main>
+    )
+  }
+  if (!account.data) {
+    return (
+      <main className="signed-out">
+        <h1>You are signed out</h1>
+        <button onClick={() => void switchSession('sign-in')}>Sign in</button>
+      </main>
+    )
+  }
+  return (
+    <PersonalizationKitProvider client={client} scope={website}>
+      <Header
+        account={account.data}
+        website={website}
+        onWebsiteChange={setWebsiteId}
+        onSignOut={() => void switchSession('sign-out')}
+      />
+      <main className="columns">
+        <PersonalizationsPanel
+          renderErrorActions={({ code }) =>
+            code === 'PK-NOT-SIGNED-IN' && (
+              <button onClick={() => void switchSession('sign-in')}>Sign in</button>
+            )
+          }
+        />
+        <AskPanel key={website?.websiteId} id="ask" className="ask" />
+      </main>
+    </PersonalizationKitProvider>
+  )
+}

@@ -1,0 +1,12 @@
+// `npm start`: a service, the proxy and the built dashboard in one process.
+import { listen } from './server/listen.mjs'
+import { readSettings } from './server/readSettings.mjs'
+
+const { reference, ...settings } = await readSettings()
+const wanted = Number(process.env.PORT ?? 4173)
+const dashboard = await listen({ ...settings, port: wanted }).catch((error) => {
+  if (error.code !== 'EADDRINUSE' || process.env.PORT) throw error
+  return listen({ ...settings, port: 0 })
+})
+console.log(`\n  Dashboard  ${dashboard.url}`)
+console.log(`  Service    ${settings.baseUrl}${reference ? '  (reference service)' : ''}\n`)

@@ -1,0 +1,8 @@
+// Builds the package into dist/: JavaScript and CSS by Vite, declarations by TypeScript.
+import { execFileSync } from 'node:child_process'
+import { copyFileSync } from 'node:fs'
+import { build } from 'vite'
+
+await build({ logLevel: 'warn' })
+execFileSync('npx', ['--no-install', 'tsc', '-p', 'tsconfig.build.json'], { stdio: 'inherit' })
+copyFileSync('src/styles.css.d.ts', 'dist/styles.css.d.ts')

@@ -1,0 +1,68 @@
+/**
+ * The layers of `src/`, from the ground up: what each folder may import from inside and outside.
+ * The one statement of the architecture; the architecture test and the linter both follow it.
+ *
+ * @typedef {{ folder: string, inside: string[], typesOnly?: string[], outside: string[] }} Layer
+ */
+
+const react = ['react', 'react/jsx-runtime']
+
+/** @type {Layer[]} */
+export const layers = [
+  { folder: 'internal', inside: [], outside: [] },
+  { folder: 'errors', inside: ['internal'], outside: [] },
+  { folder: 'contract', inside: ['errors', 'internal'], outside: ['zod/mini'] },
+  { folder: 'model', inside: ['contract', 'internal'], typesOnly: ['errors'], outside: [] },
+  {
+    folder: 'messages',
+    inside: ['model', 'contract', 'internal'],
+    typesOnly: ['errors'],
+    outside: [],
+  },
+  { folder: 'client', inside: ['contract', 'errors', 'model', 'internal'], outside: [] },
+  {
+    folder: 'queries',
+    inside: ['contract', 'errors', 'model', 'internal'],
+    typesOnly: ['client'],
+    outside: ['@tanstack/react-query'],
+  },
+  {
+    folder: 'localization',
+    inside: ['messages', 'model', 'contract', 'internal'],
+    typesOnly: ['errors'],
+    outside: react,
+  },
+  {
+    folder: 'hooks',
+    inside: ['queries', 'localization', 'model', 'errors', 'internal'],
+    typesOnly: ['client', 'contract'],
+    outside: [...react, '@tanstack/react-query'],
+  },
+  {
+    folder: 'components',
+    inside: ['localization', 'messages', 'model', 'contract', 'internal'],
+    typesOnly: ['errors'],
+    outside: [...react, 'react-dom', 'marked', '@tanstack/react-virtual'],
+  },
+  {
+    folder: 'panels',
+    inside: ['hooks', 'components', 'localization', 'messages', 'model', 'internal'],
+    typesOnly: ['contract', 'errors'],
+    outside: react,
+  },
+  {
+    folder: 'server',
+    inside: ['client', 'contract', 'errors', 'model', 'internal'],
+    outside: ['oauth4webapi'],
+  },
+  {
+    folder: 'testing',
+    inside: ['contract', 'model', 'errors', 'internal'],
+    outside: [],
+  },
+  {
+    folder: 'testing/node',
+    inside: ['testing', 'contract', 'model', 'errors', 'internal'],
+    outside: ['node:*'],
+  },
+]

@@ -1,0 +1,87 @@
+// Writes .oxlintrc.json: the rules of the house, with the layers as import bans. Run after changing
+// either: `node scripts/lintConfig.mjs`. A test fails while the two differ.
+import { writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { layers } from './layers.mjs'
+
+/** @param {import('./layers.mjs').Layer} layer */
+function importBans({ folder, inside, typesOnly = [] }) {
+  const depth = folder.split('/').length
+  const own = folder.split('/')[0]
+  const others = layers.map((layer) => layer.folder).filter((name) => !name.includes('/'))
+  /** @param {string} name */
+  const pattern = (name) => `(\\.\\./){${depth},}${name}/`
+  const banned = others.filter(
+    (name) => name !== own && !inside.includes(name) && !typesOnly.includes(name),
+  )
+  const patterns = [
+    ...banned.map((name) => ({
+      regex: pattern(name),
+      message: `src/${folder} may not import src/${name}: see ARCHITECTURE.md`,
+    })),
+    ...typesOnly.map((name) => ({
+      regex: pattern(name),
+      allowTypeImports: true,
+      message: `src/${folder} may import only types from src/${name}: see ARCHITECTURE.md`,
+    })),
+  ]
+  return {
+    files: [`src/${folder}/**`],
+    rules: { 'no-restricted-imports': ['error', { patterns }] },
+  }
+}
+
+export const lintConfig = {
+  $schema: './node_modules/oxlint/configuration_schema.json',
+  plugins: ['eslint', 'typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y', 'vitest'],
+  categories: { correctness: 'error', suspicious: 'error' },
+  rules: {
+    'import/no-default-export': 'error',
+    'import/no-cycle': 'error',
+    'import/no-unassigned-import': 'off',
+    'typescript/consistent-return': 'off',
+    'typescript/no-unnecessary-type-parameters': 'off',
+    'unicorn/no-array-sort': 'off',
+    'unicorn/require-module-specifiers': 'off',
+    'no-underscore-dangle': 'off',
+    'jsx-a11y/prefer-tag-over-role': 'off',
+    'jsx-a11y/control-has-associated-label': 'off',
+    'jsx-a11y/no-noninteractive-tabindex': ['error', { roles: ['log', 'region'] }],
+    'no-console': ['error', { allow: ['error'] }],
+    'no-eval': 'error',
+    'no-new-func': 'error',
+    'no-shadow': 'off',
+    'react/button-has-type': 'off',
+    'react/jsx-filename-extension': 'off',
+    'react/no-danger': 'error',
+    'react/react-in-jsx-scope': 'off',
+    'react/rules-of-hooks': 'error',
+    'react/exhaustive-deps': 'error',
+    'typescript/no-explicit-any': 'error',
+    'typescript/no-floating-promises': 'error',
+    'typescript/no-misused-promises': 'error',
+    'typescript/no-non-null-assertion': 'error',
+    'typescript/consistent-type-imports': 'error',
+    'typescript/no-namespace': 'error',
+    'typescript/no-unsafe-type-assertion': 'off',
+    'max-lines': ['error', { max: 300, skipBlankLines: false }],
+    'vitest/no-focused-tests': 'error',
+    'vitest/no-disabled-tests': 'error',
+  },
+  overrides: [
+    {
+      files: ['src/**'],
+      rules: { 'max-lines-per-function': ['error', { max: 50, skipComments: true }] },
+    },
+    {
+      files: ['examples/**', 'scripts/**', 'test/**', 'bench/**', '*.ts'],
+      rules: { 'import/no-default-export': 'off', 'no-console': 'off' },
+    },
+    ...layers.map(importBans),
+  ],
+  ignorePatterns: ['dist', 'coverage'],
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  writeFileSync('.oxlintrc.json', `${JSON.stringify(lintConfig, null, 2)}\n`)
+}

@@ -1,0 +1,58 @@
+import type { AsyncAnswer } from '../contract/AsyncAnswer.js'
+import type { Endpoints } from '../contract/endpoints.js'
+import type { PersonalizationList } from '../contract/PersonalizationList.js'
+import type { Question, SubmittedQuestion } from '../contract/Question.js'
+import type { Scope } from '../contract/Scope.js'
+import type { ClientEvent } from './ClientEvent.js'
+
+/** How to reach the service. */
+export interface PersonalizationClientOptions {
+  /**
+   * `{base_url}` of the service interface: an absolute http(s) URL, or, in a browser, a path that
+   * starts with `/` (where your own proxy is mounted). No query, no fragment, no credentials.
+   */
+  baseUrl: string
+  /**
+   * Sent as `x-api-key` (section 5). A function is called for each request. Leave it out when
+   * `baseUrl` is your own proxy, which holds the key. @default none
+   */
+  apiKey?: string | (() => string | Promise<string>)
+  /** Allows `apiKey` in a browser, where every visitor can read it. @default false */
+  dangerouslyAllowBrowserKey?: boolean
+  /** Allows plain http to hosts other than this machine. @default false */
+  allowInsecureHttp?: boolean
+  /** Further headers; a function is called for each request. @default none */
+  headers?: HeadersInit | (() => HeadersInit | Promise<HeadersInit>)
+  /** @default globalThis.fetch, looked up at each request */
+  fetch?: typeof globalThis.fetch
+  /** For one whole request: key, headers and body included. @default 15_000 */
+  timeoutMs?: number
+  /** Cap on a response body after decompression. @default 64 MiB for the list, 4 MiB for the rest */
+  maxResponseBytes?: number
+  /** Where the calls live, if your service differs. @default the documented endpoints */
+  endpoints?: Partial<Endpoints>
+  /** Called with what happens: ids, kinds and durations, for logs and metrics. @default none */
+  onEvent?: (event: ClientEvent) => void
+}
+
+/**
+ * The service as three functions. Each makes one request, once: retries belong to the cache above
+ * or to the caller. Each rejects with a {@link PersonalizationKitError} and nothing else.
+ */
+export interface PersonalizationClient {
+  /** All personalizations of one website: section 4.1. */
+  listPersonalizations(
+    scope: Scope,
+    options?: { signal?: AbortSignal },
+  ): Promise<PersonalizationList>
+  /** What is known now about a question: section 4.2. `timeoutMs` overrides the client's. */
+  getAnswer(
+    questionId: string,
+    options?: { scope?: Scope; signal?: AbortSignal; timeoutMs?: number },
+  ): Promise<AsyncAnswer>
+  /** Asks a question: section 4.3. Not idempotent: calling twice asks twice. */
+  submitQuestion(
+    question: Question,
+    options?: { scope?: Scope; signal?: AbortSignal },
+  ): Promise<SubmittedQuestion>
+}

@@ -1,0 +1,49 @@
+import { configError } from '../errors/configError.js'
+import type { ContractIssue } from '../errors/ContractIssue.js'
+import { isPersonalizationKitError } from '../errors/PersonalizationKitError.js'
+import type { ClientCall, ClientEvent } from './ClientEvent.js'
+import type { PersonalizationClientOptions } from './PersonalizationClient.js'
+
+/** Numbers each call and tells `onEvent` how it went. A listener that throws harms nothing. */
+export function createRunner({ onEvent }: PersonalizationClientOptions) {
+  let lastRequestId = 0
+  const emit = (event: ClientEvent) => {
+    try {
+      onEvent?.(event)
+    } catch (error) {
+      console.error('personalization-kit: onEvent threw', error)
+    }
+  }
+  return async function run<Result>(
+    call: ClientCall,
+    work: (issues: ContractIssue[]) => Promise<Result>,
+  ): Promise<Result> {
+    const requestId = ++lastRequestId
+    const startedAt = Date.now()
+    const issues: ContractIssue[] = []
+    emit({ type: 'request', call, requestId })
+    try {
+      const result = await work(issues)
+      const durationMs = Date.now() - startedAt
+      emit({ type: 'success', call, requestId, durationMs, issues: issues.length })
+      return result
+    } catch (thrown) {
+      const error = isPersonalizationKitError(thrown) ? thrown : callbackError(thrown)
+      const durationMs = Date.now() - startedAt
+      const { kind, code, status } = error
+      const failure = { type: 'failure', call, requestId, durationMs, kind, code } as const
+      emit(status === undefined ? failure : { ...failure, status })
+      throw error
+    }
+  }
+}
+
+/** Everything of ours throws our errors, so anything else came out of a function we were given. */
+function callbackError(thrown: unknown) {
+  const name = thrown instanceof Error ? thrown.name : typeof thrown
+  return configError(
+    'PK-CALLBACK',
+    `A function given to the client (apiKey, headers, or part of endpoints) threw a ${name}. ` +
+      'Nothing was read; mend that function.',
+  )
+}

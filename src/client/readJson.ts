@@ -1,0 +1,82 @@
+import { protocolError } from '../errors/protocolError.js'
+
+/** How deep a response may nest before it is refused. The contract needs five levels. */
+const maxDepth = 64
+
+/**
+ * Reads a response body as JSON under a byte cap that is counted while reading, after decompression.
+ *
+ * @throws {PersonalizationKitError} `protocol` for a body that is too large, too deep, or not JSON.
+ */
+export async function readJson(response: Response, maxBytes: number): Promise<unknown> {
+  refuseOtherTypes(response)
+  const text = await readText(response, maxBytes)
+  const json = parse(text, response.status)
+  if (isDeeperThan(json, maxDepth)) {
+    throw protocolError('PK-TOO-DEEP', `The response nests deeper than ${maxDepth} levels.`, {
+      status: response.status,
+      retryable: false,
+    })
+  }
+  return json
+}
+
+function refuseOtherTypes(response: Response): void {
+  const type = response.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
+  if (type === '' || type === 'text/plain' || /^[\w.+-]+\/([\w.-]+\+)?json$/.test(type)) return
+  void response.body?.cancel()
+  const named = /^[\w.+-]+\/[\w.+-]+$/.test(type) ? `"${type}"` : 'another content type'
+  throw protocolError(
+    'PK-NOT-JSON',
+    `The service answered ${response.status} with ${named} where JSON was expected: this is a page ` +
+      'of a gateway, a login or another server. Check baseUrl and what stands in front of the service.',
+    { status: response.status },
+  )
+}
+
+async function readText(response: Response, maxBytes: number): Promise<string> {
+  const reader = response.body?.getReader()
+  if (!reader) return ''
+  const decoder = new TextDecoder()
+  const parts: string[] = []
+  let bytes = 0
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) break
+    bytes += value.byteLength
+    if (bytes > maxBytes) {
+      void reader.cancel()
+      throw protocolError('PK-TOO-LARGE', `The response is larger than ${maxBytes} bytes.`, {
+        status: response.status,
+        retryable: false,
+      })
+    }
+    parts.push(decoder.decode(value, { stream: true }))
+  }
+  parts.push(decoder.decode())
+  return parts.join('')
+}
+
+function parse(text: string, status: number): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    const what = text.trim() === '' ? 'an empty body' : 'a body that is not JSON'
+    throw protocolError('PK-NOT-JSON', `The service answered ${status} with ${what}.`, { status })
+  }
+}
+
+function isDeeperThan(json: unknown, limit: number): boolean {
+  let level: object[] = typeof json === 'object' && json !== null ? [json] : []
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth >= limit) return true
+    const next: object[] = []
+    for (const container of level) {
+      for (const value of Object.values(container)) {
+        if (typeof value === 'object' && value !== null) next.push(value)
+      }
+    }
+    level = next
+  }
+  return false
+}

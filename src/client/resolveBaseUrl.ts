@@ -1,0 +1,72 @@
+import { configError } from '../errors/configError.js'
+import { isBrowser } from '../internal/isBrowser.js'
+
+/** A base URL that passed its checks. */
+export interface BaseUrl {
+  /** Absolute, without a trailing slash. */
+  href: string
+  /** Whether it has the origin of the page the code runs in. */
+  isSameOrigin: boolean
+}
+
+/**
+ * Checks a base URL and makes it absolute.
+ *
+ * @throws {PersonalizationKitError} `config` with what is wrong and what to write instead.
+ */
+export function resolveBaseUrl(
+  baseUrl: string,
+  options: { allowInsecureHttp?: boolean } = {},
+): BaseUrl {
+  const url = parse(baseUrl)
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') {
+    throw configError('PK-BASE-URL', `baseUrl must be an http(s) URL, but is "${url.protocol}".`)
+  }
+  if (url.username !== '' || url.password !== '') {
+    throw configError(
+      'PK-BASE-URL',
+      'baseUrl holds a user name or password, which would end up in logs. Send them in headers.',
+    )
+  }
+  if (url.search !== '' || url.hash !== '') {
+    throw configError('PK-BASE-URL', 'baseUrl must end before any "?" or "#".')
+  }
+  const isSameOrigin = isBrowser() && url.origin === window.location.origin
+  if (url.protocol === 'http:' && !options.allowInsecureHttp && !isSameOrigin && !isLoopback(url)) {
+    throw configError(
+      'PK-INSECURE-URL',
+      `baseUrl uses plain http to ${url.host}, so anyone on the way could read the key and the data. ` +
+        'Use https, or set allowInsecureHttp if the way is private.',
+    )
+  }
+  return { href: url.href.replace(/\/+$/, ''), isSameOrigin }
+}
+
+function parse(baseUrl: string): URL {
+  if (typeof baseUrl === 'string' && /^\/(?![/\\])/.test(baseUrl)) {
+    if (isBrowser()) return new URL(baseUrl, window.location.origin)
+    throw configError(
+      'PK-BASE-URL',
+      `baseUrl "${baseUrl}" is a path, which means nothing outside a browser. ` +
+        'On a server pass the absolute URL of the service.',
+    )
+  }
+  try {
+    return new URL(baseUrl)
+  } catch {
+    throw configError(
+      'PK-BASE-URL',
+      'baseUrl must be an absolute URL such as "https://api.example.com", or in a browser a path ' +
+        'such as "/api/personalization".',
+    )
+  }
+}
+
+function isLoopback({ hostname }: URL): boolean {
+  return (
+    hostname === 'localhost' ||
+    hostname.endsWith('.localhost') ||
+    hostname === '[::1]' ||
+    /^127\.\d+\.\d+\.\d+$/.test(hostname)
+  )
+}

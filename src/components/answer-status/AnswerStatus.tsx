@@ -1,0 +1,72 @@
+'use client'
+import type { ComponentProps } from 'react'
+import { joinClasses } from '../../internal/joinClasses.js'
+import { useText } from '../../localization/useText.js'
+import type { AnswerPhase, AnswerProgress } from '../../model/AnswerProgress.js'
+import { isEndedByService } from '../../model/advanceAnswer.js'
+import { isTerminalPhase } from '../../model/isTerminalPhase.js'
+import { Button } from '../button/Button.js'
+import type { IconName } from '../icon/iconPaths.js'
+import { Icon } from '../icon/Icon.js'
+import { AnswerStatusDetail } from './AnswerStatusDetail.js'
+import { ElapsedTime } from './ElapsedTime.js'
+
+/** What {@link AnswerStatus} shows and offers. */
+export interface AnswerStatusProps extends Omit<ComponentProps<'div'>, 'children'> {
+  progress: AnswerProgress
+  /** Whether the browser is offline, so that nothing is asked. @default false */
+  isOffline?: boolean
+  /** Offers to stop waiting while it goes on. @default no such button */
+  onStop?: () => void
+  /** Offers to go on after an end that is not the service's own. @default no such button */
+  onResume?: () => void
+}
+
+/**
+ * Where a question stands: queued, in work with the time it takes, or why there is no answer. Each
+ * phase is announced once. Renders a `<div>`; `.pk-answer-status` with `data-phase`, `-phase`,
+ * `-elapsed`, `-detail`, `-actions`.
+ */
+export function AnswerStatus(props: AnswerStatusProps) {
+  const { progress, isOffline = false, onStop, onResume, className, ...rest } = props
+  const text = useText()
+  const { phase, startedAt } = progress
+  const isOpen = !isTerminalPhase(phase)
+  const canResume = !isOpen && !isEndedByService(progress)
+  return (
+    <div
+      {...rest}
+      className={joinClasses('pk-root pk-answer-status', className)}
+      data-phase={phase}
+    >
+      <div className="pk-answer-status-line">
+        <span className="pk-answer-status-phase" role="status">
+          <Icon name={isOffline && isOpen ? 'offline' : phaseIcons[phase]} />
+          {text(isOffline && isOpen ? 'answer.offline' : `answer.${phase}`)}
+        </span>
+        {isOpen && <ElapsedTime since={startedAt} />}
+        {isOpen && onStop && (
+          <Button variant="quiet" onClick={onStop}>
+            {text('answer.stop')}
+          </Button>
+        )}
+      </div>
+      <AnswerStatusDetail progress={progress} />
+      {canResume && onResume && (
+        <Button icon="refresh" onClick={onResume}>
+          {text('answer.resume')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const phaseIcons: Record<AnswerPhase, IconName> = {
+  queued: 'pending',
+  processing: 'processing',
+  done: 'done',
+  failed: 'error',
+  timedOut: 'scheduled',
+  expired: 'disabled',
+  stopped: 'ended',
+}

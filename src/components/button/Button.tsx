@@ -1,0 +1,27 @@
+import type { ComponentProps } from 'react'
+import { Icon } from '../icon/Icon.js'
+import type { IconName } from '../icon/iconPaths.js'
+
+/** A button of this package's own views. A busy one stays focusable and does nothing. */
+export function Button(
+  props: ComponentProps<'button'> & {
+    variant?: 'solid' | 'outline' | 'quiet'
+    isBusy?: boolean
+    icon?: IconName
+  },
+) {
+  const { variant = 'outline', isBusy = false, icon, onClick, children, ...rest } = props
+  return (
+    <button
+      type="button"
+      {...rest}
+      className="pk-button"
+      data-variant={variant}
+      aria-disabled={isBusy || undefined}
+      onClick={isBusy ? (event) => event.preventDefault() : onClick}
+    >
+      {(isBusy || icon) && <Icon name={isBusy ? 'processing' : (icon ?? 'processing')} />}
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,41 @@
+/**
+ * The shapes of all icons on a 16 × 16 grid. `fill` shapes are solid, `stroke` shapes are drawn with
+ * a 1.5 line. Each state has a shape of its own, so that colour is never needed to tell them apart.
+ */
+export const iconPaths = {
+  running: {
+    fill: 'M5 3.2v9.6a.6.6 0 0 0 .92.5l7.3-4.8a.6.6 0 0 0 0-1L5.92 2.7A.6.6 0 0 0 5 3.2Z',
+  },
+  paused: { fill: 'M4.5 3h2.2v10H4.5zM9.3 3h2.2v10H9.3z' },
+  ended: { fill: 'M4 4h8v8H4z' },
+  scheduled: { stroke: 'M8 2.2a5.8 5.8 0 1 0 0 11.6A5.8 5.8 0 0 0 8 2.2ZM8 4.8V8l2.2 1.6' },
+  draft: {
+    stroke:
+      'M2.8 13.2l.6-2.8 7.4-7.4a1.4 1.4 0 0 1 2 0l.2.2a1.4 1.4 0 0 1 0 2l-7.4 7.4-2.8.6ZM9.4 4.4l2.2 2.2',
+  },
+  disabled: { stroke: 'M8 2.2a5.8 5.8 0 1 0 0 11.6A5.8 5.8 0 0 0 8 2.2ZM4 12l8-8' },
+  unknown: {
+    dashed: 'M8 2.2a5.8 5.8 0 1 0 0 11.6A5.8 5.8 0 0 0 8 2.2Z',
+    stroke: 'M6.5 6.4A1.5 1.5 0 1 1 8 8.1v.7M8 10.9v.3',
+  },
+  pending: {
+    stroke:
+      'M4.5 2.5h7M4.5 13.5h7M5.2 2.7c0 2.9 2.8 3.6 2.8 5.3s-2.8 2.4-2.8 5.3M10.8 2.7C10.8 5.6 8 6.3 8 8s2.8 2.4 2.8 5.3',
+  },
+  processing: { stroke: 'M8 2.2A5.8 5.8 0 1 1 2.2 8' },
+  done: { stroke: 'M3.2 8.6l3 3 6.6-7' },
+  error: { stroke: 'M5.6 2.3h4.8l3.3 3.3v4.8l-3.3 3.3H5.6l-3.3-3.3V5.6ZM8 5v3.6M8 10.8v.3' },
+  sortNone: { stroke: 'M5.5 6.2 8 3.7l2.5 2.5M5.5 9.8 8 12.3l2.5-2.5' },
+  sortAscending: { stroke: 'M8 12.5v-9M4.5 7 8 3.5 11.5 7' },
+  sortDescending: { stroke: 'M8 3.5v9M4.5 9 8 12.5 11.5 9' },
+  empty: { stroke: 'M2.5 9.5 4.3 3.6h7.4l1.8 5.9v3H2.5ZM2.5 9.5h3.3l.8 1.5h2.8l.8-1.5h3.3' },
+  lock: { stroke: 'M4 7.2h8v6H4ZM5.6 7.2V5.4a2.4 2.4 0 0 1 4.8 0v1.8' },
+  offline: {
+    stroke: 'M2.2 6.2a8.4 8.4 0 0 1 11.6 0M4.4 8.8a5.2 5.2 0 0 1 7.2 0M8 12v.2M3 13 13 3',
+  },
+  refresh: { stroke: 'M13 8a5 5 0 1 1-1.6-3.7M13 2.6v2.6h-2.6' },
+  question: { stroke: 'M2.8 3.2h10.4v7.6H7.4l-3 2.4v-2.4H2.8Z' },
+} as const satisfies Record<string, { fill?: string; stroke?: string; dashed?: string }>
+
+/** The name of an icon. */
+export type IconName = keyof typeof iconPaths

@@ -1,0 +1,24 @@
+'use client'
+import type { ReactNode } from 'react'
+import { useText } from '../../localization/useText.js'
+import { StateView } from '../state-view/StateView.js'
+
+/** Why a list has nothing to show. */
+export interface PersonalizationTableEmptyProps {
+  /** `'none'`: the website has none; `'noScope'`: no website is chosen. @default 'none' */
+  reason?: 'none' | 'noScope'
+  /** What to do about it: a link to create one, say. @default none */
+  children?: ReactNode
+}
+
+/** The view of a list without personalizations. */
+export function PersonalizationTableEmpty(props: PersonalizationTableEmptyProps) {
+  const { reason = 'none', children } = props
+  const text = useText()
+  const key = reason === 'none' ? 'list.empty' : 'list.noScope'
+  return (
+    <StateView icon="empty" title={text(`${key}.title`)} text={text(`${key}.text`)}>
+      {children}
+    </StateView>
+  )
+}

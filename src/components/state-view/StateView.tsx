@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import type { IconName } from '../icon/iconPaths.js'
+import { Icon } from '../icon/Icon.js'
+
+/** What stands where data would: an icon, what is the case, and what to do. */
+export function StateView(props: {
+  icon: IconName
+  title: string
+  text?: string
+  /** Marks a failure, and is announced. */
+  isError?: boolean
+  children?: ReactNode
+}) {
+  const { icon, title, text, isError = false, children } = props
+  return (
+    <div
+      className="pk-root pk-state-view"
+      role={isError ? 'alert' : undefined}
+      data-error={isError ? '' : undefined}
+    >
+      <span className="pk-state-view-icon">
+        <Icon name={icon} size="1.5rem" />
+      </span>
+      <p className="pk-state-view-title">{title}</p>
+      {text && <p className="pk-state-view-text">{text}</p>}
+      {children && <div className="pk-state-view-actions">{children}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+'use client'
+import type { ComponentProps } from 'react'
+import { joinClasses } from '../../internal/joinClasses.js'
+import { useText } from '../../localization/useText.js'
+import type { PersonalizationStatus } from '../../model/effectiveStatus.js'
+import { Icon } from '../icon/Icon.js'
+
+/** What {@link StatusBadge} shows. */
+export interface StatusBadgeProps extends ComponentProps<'span'> {
+  /** From `effectiveStatus`. */
+  status: PersonalizationStatus
+}
+
+/**
+ * A personalization's status as shape, word and colour. Renders a `<span>`; `.pk-status-badge`,
+ * `data-status` holds the status.
+ */
+export function StatusBadge({ status, className, ...props }: StatusBadgeProps) {
+  const text = useText()
+  return (
+    <span
+      {...props}
+      className={joinClasses('pk-root pk-status-badge', className)}
+      data-status={status}
+    >
+      <Icon name={status} />
+      {text(`status.${status}`)}
+    </span>
+  )
+}

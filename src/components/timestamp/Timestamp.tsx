@@ -1,0 +1,49 @@
+'use client'
+import type { ComponentProps } from 'react'
+import { joinClasses } from '../../internal/joinClasses.js'
+import { isTime } from '../../localization/createFormatters.js'
+import { useFormatters } from '../../localization/useFormatters.js'
+import { useNow } from '../../localization/useNow.js'
+import { useText } from '../../localization/useText.js'
+
+/** What {@link Timestamp} shows. */
+export interface TimestampProps extends Omit<ComponentProps<'time'>, 'dateTime'> {
+  /** Unix ms. `null` and numbers that are no instant show as an unknown date. */
+  time: number | null
+  /**
+   * `'relative'`: "3h ago" close by and the date further away; `'time'`: hours and minutes.
+   * @default 'relative'
+   */
+  format?: 'relative' | 'time'
+}
+
+/**
+ * An instant in the reader's zone. On a server and while hydrating it shows the date; the relative
+ * form follows. Renders a `<time>` with the full date as its title; `.pk-timestamp`, `data-unknown`
+ * when there is no date.
+ */
+export function Timestamp({ time, format = 'relative', className, ...props }: TimestampProps) {
+  const formatters = useFormatters()
+  const text = useText()
+  const now = useNow()
+  const classes = joinClasses('pk-root pk-timestamp', className)
+  if (!isTime(time)) {
+    return (
+      <span {...props} className={classes} data-unknown="">
+        {text('time.unknown')}
+      </span>
+    )
+  }
+  const near = now === null ? formatters.date(time, now) : formatters.relative(time, now)
+  return (
+    <time
+      {...props}
+      className={classes}
+      dir="auto"
+      dateTime={new Date(time).toISOString()}
+      title={formatters.dateTime(time)}
+    >
+      {format === 'time' ? formatters.time(time) : near}
+    </time>
+  )
+}

@@ -1,0 +1,54 @@
+'use client'
+import type { ComponentProps } from 'react'
+import type { Variant } from '../../contract/Variant.js'
+import { joinClasses } from '../../internal/joinClasses.js'
+import { useFormatters } from '../../localization/useFormatters.js'
+import { useText } from '../../localization/useText.js'
+import { variantShares } from '../../model/variantShares.js'
+import { layOutSegments } from './layOutSegments.js'
+import { VariantWeightBarLegend } from './VariantWeightBarLegend.js'
+
+/** What {@link VariantWeightBar} shows. */
+export interface VariantWeightBarProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** As they came; order decides colour. */
+  variants: Variant[] | null
+  /** How many names stand below the bar; the rest is counted. @default 3 */
+  maxNames?: number
+}
+
+/**
+ * How the visitors are split over the variants: a bar, and names with percents that total 100.
+ * Renders a `<div>` with a drawing and a list; `.pk-variant-weight-bar`, `-segment` with `data-colour`
+ * 1 to 9, `-legend`, `-name`, `-problem`.
+ */
+export function VariantWeightBar(props: VariantWeightBarProps) {
+  const { variants, maxNames = 3, className, ...rest } = props
+  const text = useText()
+  const formatters = useFormatters()
+  const split = variantShares(variants)
+  const classes = joinClasses('pk-root pk-variant-weight-bar', className)
+  if (split.shares.length === 0) {
+    return (
+      <div {...rest} className={classes} data-empty="">
+        {text('variants.none')}
+      </div>
+    )
+  }
+  const names = split.shares.map(({ variant, percent }, index) => ({
+    name: variant.name?.trim() || text('variants.unnamed', { number: index + 1 }),
+    percent: formatters.percent(percent),
+  }))
+  const inWords = names.map((share) => text('variants.share', share)).join(', ')
+  return (
+    <div {...rest} className={classes}>
+      <svg className="pk-variant-weight-bar-bar" role="img" aria-label={inWords}>
+        {layOutSegments(split.shares).map(({ colour, start, width }) => (
+          <svg key={start} x={`${start}%`} width={`${width}%`} height="100%">
+            <rect className="pk-variant-weight-bar-segment" data-colour={colour} height="100%" />
+          </svg>
+        ))}
+      </svg>
+      <VariantWeightBarLegend names={names} split={split} maxNames={maxNames} />
+    </div>
+  )
+}

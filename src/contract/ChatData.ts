@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import type { Assert, Equal } from './Equal.js'
+
+/**
+ * The conversation of an answered question: section 2.4 of the service interface. Fields the
+ * interface does not list stay on the object.
+ */
+export interface ChatData {
+  /** The conversation in order. Items of a type we do not know are kept whole. */
+  history: HistoryItem[]
+  /** `"async-"` followed by the question id. `null`: not sent. */
+  conversationId: string | null
+  /** Session the question was asked in. `null`: not sent. */
+  sessionId: string | null
+}
+
+/** One entry of a conversation. Use {@link isMessageItem} to tell them apart. */
+export type HistoryItem = MessageItem | UnknownItem
+
+/** A history item of type `"message"`: section 2.4. The optional fields occur in live services. */
+export interface MessageItem {
+  type: 'message'
+  /** `"user"` asked, `"bot"` answered; other senders (such as `"support"`) occur. */
+  sender: string | null
+  /** The text, markdown by default. Untrusted. */
+  message: string | null
+  /** When it was sent, Unix ms. */
+  timestamp: number | null
+  /** Extra data of bot messages, such as sources; element shape not documented. */
+  metadata?: unknown[] | null
+  uuid?: string | null
+  /** `true`: not meant to be shown. Missing means visible. */
+  hidden?: boolean | null
+  /** Language of the text, such as `"en"`. */
+  languageCode?: string | null
+  canGetFeedback?: boolean | null
+  feedback?: string | null
+}
+
+/** A history item of a type the interface does not describe, exactly as it came. */
+export interface UnknownItem {
+  type: string | null
+  [field: string]: unknown
+}
+
+/** Whether a history item is a message. */
+export function isMessageItem(item: HistoryItem): item is MessageItem {
+  return item.type === 'message'
+}
+
+const text = z.nullable(z.string())
+
+export const messageItemSchema = z.object({
+  type: z.literal('message'),
+  sender: text,
+  message: text,
+  timestamp: z.nullable(z.number()),
+  metadata: z.optional(z.nullable(z.array(z.unknown()))),
+  uuid: z.optional(text),
+  hidden: z.optional(z.nullable(z.boolean())),
+  languageCode: z.optional(text),
+  canGetFeedback: z.optional(z.nullable(z.boolean())),
+  feedback: z.optional(text),
+})
+
+export type MessageItemMatches = Assert<Equal<MessageItem, z.infer<typeof messageItemSchema>>>

@@ -1,0 +1,40 @@
+import { protocolError } from '../errors/protocolError.js'
+import { describeType } from '../internal/describeType.js'
+import { isRecord } from '../internal/isRecord.js'
+
+/** What the token service answers, with the wire's own names: section 2.5 of the service interface. */
+export interface TokenResponse {
+  access_token: string
+  /** Lifetime in **seconds**, as on the wire. `null`: absent or not a number. */
+  expires_in: number | null
+  /** `"Bearer"`. `null`: absent, which means Bearer. */
+  token_type: string | null
+  /** A new refresh token, where the service rotates them. `null`: keep the old one. */
+  refresh_token: string | null
+}
+
+/**
+ * Reads the body of a token response (section 2.5). A lifetime sent as a numeric string is read as
+ * the number it spells.
+ *
+ * @throws {PersonalizationKitError} `protocol` when there is no access token in it.
+ */
+export function parseTokenResponse(json: unknown): TokenResponse {
+  if (!isRecord(json) || typeof json.access_token !== 'string' || json.access_token === '') {
+    throw protocolError(
+      'PK-SHAPE',
+      `A token response must be an object with an access_token, but ${describeType(json)} without one came.`,
+    )
+  }
+  return {
+    access_token: json.access_token,
+    expires_in: readSeconds(json.expires_in),
+    token_type: typeof json.token_type === 'string' ? json.token_type : null,
+    refresh_token: typeof json.refresh_token === 'string' ? json.refresh_token : null,
+  }
+}
+
+function readSeconds(value: unknown): number | null {
+  const seconds = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
+  return typeof seconds === 'number' && Number.isFinite(seconds) ? seconds : null
+}

@@ -1,0 +1,51 @@
+import { protocolError } from '../errors/protocolError.js'
+import { isRecord } from '../internal/isRecord.js'
+import type { Question } from './Question.js'
+
+/** Where one call of the service lives. */
+export interface Endpoint {
+  method: 'GET' | 'POST' | 'PUT'
+  /** Path below the base URL; starts with `/`. */
+  path: string
+}
+
+/** Where and how a question is submitted. */
+export interface SubmitEndpoint extends Endpoint {
+  /** Builds the JSON body. @default the question as it is */
+  body: (question: Question) => unknown
+  /** Finds the question id in the parsed response. @default its `questionId` */
+  questionId: (json: unknown) => string
+}
+
+/** The three calls of the service: sections 4.1 to 4.3 of the service interface. */
+export interface Endpoints {
+  list: Endpoint
+  answer: Endpoint
+  submit: SubmitEndpoint
+}
+
+/**
+ * The documented endpoints. The interface leaves the submit call open; its default is what live
+ * services of this interface do.
+ */
+export const defaultEndpoints: Endpoints = {
+  list: { method: 'GET', path: '/api/v1/public/personalizations' },
+  answer: { method: 'GET', path: '/api/v1/ai/async/answer' },
+  submit: {
+    method: 'POST',
+    path: '/api/v1/ai/async/query',
+    body: (question) => question,
+    questionId: readQuestionId,
+  },
+}
+
+function readQuestionId(json: unknown): string {
+  const questionId = isRecord(json) ? json.questionId : undefined
+  if (typeof questionId === 'string' && questionId !== '') return questionId
+  throw protocolError(
+    'PK-SHAPE',
+    'The service accepted the question but sent no questionId, so its answer cannot be asked for. ' +
+      'If your service names it differently, set endpoints.submit.questionId.',
+    { retryable: false },
+  )
+}

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import type { ContractIssue } from '../errors/ContractIssue.js'
+import { describeType } from '../internal/describeType.js'
+import { isRecord } from '../internal/isRecord.js'
+import type { ChatData, HistoryItem } from './ChatData.js'
+import { messageItemSchema } from './ChatData.js'
+import { fieldsOf } from './fieldsOf.js'
+import type { Path } from './readFields.js'
+import { addIssue, readFields } from './readFields.js'
+
+const text = z.nullable(z.string())
+const chatDataFields = fieldsOf(z.object({ conversationId: text, sessionId: text }))
+const messageFields = fieldsOf(messageItemSchema)
+
+/**
+ * Reads `chatData` (section 2.4). Nothing in a history is dropped: items of unknown types are kept
+ * whole, and an item that is not even an object is kept as `{ type: null, value }`.
+ *
+ * @returns `null` when there is no object to read; the caller decides what that means.
+ */
+export function parseChatData(
+  value: unknown,
+  questionId: string,
+  issues: ContractIssue[],
+): ChatData | null {
+  if (!isRecord(value)) return null
+  readFields(value, chatDataFields, ['chatData'], issues)
+  if (value.conversationId !== null && value.conversationId !== `async-${questionId}`) {
+    const path = ['chatData', 'conversationId']
+    addIssue(issues, path, 'conversation-id', 'expected "async-" and the question id')
+  }
+  const history = readHistory(value.history, ['chatData', 'history'], issues)
+  return Object.assign(value, { history }) as unknown as ChatData
+}
+
+function readHistory(history: unknown, path: Path, issues: ContractIssue[]): HistoryItem[] {
+  if (!Array.isArray(history)) {
+    const what = `expected an array, got ${describeType(history)}; read as an empty conversation`
+    addIssue(issues, path, 'wrong-type', what)
+    return []
+  }
+  return history.map((item, index) => readItem(item, [...path, index], issues))
+}
+
+function readItem(item: unknown, path: Path, issues: ContractIssue[]): HistoryItem {
+  if (!isRecord(item)) {
+    addIssue(issues, path, 'not-an-object', `kept as it came: ${describeType(item)}`)
+    return { type: null, value: item }
+  }
+  const isMessage = item.type === 'message'
+  readFields(item, isMessage ? messageFields : [], path, issues)
+  if (typeof item.type !== 'string') item.type = null
+  return item as unknown as HistoryItem
+}

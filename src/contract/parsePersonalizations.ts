@@ -1,0 +1,60 @@
+import type { ContractIssue } from '../errors/ContractIssue.js'
+import { protocolError } from '../errors/protocolError.js'
+import { describeType } from '../internal/describeType.js'
+import { isRecord } from '../internal/isRecord.js'
+import { fieldsOf } from './fieldsOf.js'
+import type { Personalization } from './Personalization.js'
+import { personalizationSchema } from './Personalization.js'
+import type { PersonalizationList } from './PersonalizationList.js'
+import { addIssue, readFields } from './readFields.js'
+
+const fields = fieldsOf(personalizationSchema)
+
+/**
+ * Reads the body of a list response (section 4.1). One bad field becomes `null`, one bad row never
+ * loses the others, and each repair is named in `issues`. Takes over `json`, which must come
+ * straight from `JSON.parse`: its rows are completed in place.
+ *
+ * @param json The parsed body: an array of rows. `null` reads as an empty list with an issue.
+ * @param options.websiteId The website asked for; rows of another one are kept, with an issue.
+ * @throws {PersonalizationKitError} `protocol` when the body is neither an array nor `null`.
+ */
+export function parsePersonalizations(
+  json: unknown,
+  options: { websiteId?: string } = {},
+): PersonalizationList {
+  const issues: ContractIssue[] = []
+  if (json === null) {
+    addIssue(issues, [], 'null-list', 'null came instead of an array; read as an empty list')
+    return { personalizations: [], issues, skippedRows: 0 }
+  }
+  if (!Array.isArray(json)) {
+    throw protocolError(
+      'PK-SHAPE',
+      `The list of personalizations must be an array, but ${describeType(json)} came. ` +
+        'Check that baseUrl points at the service and not at another API.',
+    )
+  }
+  const personalizations: Personalization[] = []
+  for (const [index, row] of json.entries()) {
+    if (!isRecord(row)) {
+      addIssue(
+        issues,
+        [index],
+        'not-an-object',
+        `skipped: expected an object, got ${describeType(row)}`,
+      )
+      continue
+    }
+    readFields(row, fields, [index], issues)
+    if (options.websiteId !== undefined && isForeign(row.websiteId, options.websiteId)) {
+      addIssue(issues, [index, 'websiteId'], 'foreign-website', 'the row is of another website')
+    }
+    personalizations.push(row as unknown as Personalization)
+  }
+  return { personalizations, issues, skippedRows: json.length - personalizations.length }
+}
+
+function isForeign(actual: unknown, expected: string): boolean {
+  return actual !== null && actual !== expected
+}

@@ -1,0 +1,24 @@
+import type { ErrorCode, ErrorKind } from './errorCodes.js'
+import type { PersonalizationKitError } from './PersonalizationKitError.js'
+
+/** An error as plain data: survives JSON, `postMessage` and hydration, which class instances do not. */
+export interface AnswerFault {
+  kind: ErrorKind
+  code: ErrorCode
+  /** English, what happened and what to do. */
+  message: string
+  /** HTTP status, when there was a response. */
+  status?: number
+  retryable: boolean
+  /** How long the service asked to wait, in ms. */
+  retryAfterMs?: number
+}
+
+/** The plain-data form of an error. */
+export function toAnswerFault(error: PersonalizationKitError): AnswerFault {
+  const { kind, code, message, status, retryable, retryAfterMs } = error
+  const fault: AnswerFault = { kind, code, message, retryable }
+  if (status !== undefined) fault.status = status
+  if (retryAfterMs !== undefined) fault.retryAfterMs = retryAfterMs
+  return fault
+}

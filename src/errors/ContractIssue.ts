@@ -1,0 +1,21 @@
+/**
+ * One place where the service's data broke the contract and was salvaged. A bad field becomes
+ * `null` and leaves an issue; nothing is thrown.
+ */
+export interface ContractIssue {
+  /** Where: keys and indexes from the root of the response, such as `[12, 'variants', 0, 'weight']`. */
+  path: (string | number)[]
+  /** What kind of breach, stable for programs: `'wrong-type'`, `'not-an-object'` … */
+  code: ContractIssueCode
+  /** The same for people, in English. Never holds the offending value. */
+  message: string
+}
+
+/** The kinds of breach a {@link ContractIssue} can name. */
+export type ContractIssueCode =
+  | 'wrong-type'
+  | 'not-an-object'
+  | 'null-list'
+  | 'unsafe-key'
+  | 'foreign-website'
+  | 'conversation-id'

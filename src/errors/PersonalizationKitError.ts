@@ -1,0 +1,66 @@
+import type { ContractIssue } from './ContractIssue.js'
+import type { ErrorCode, ErrorKind } from './errorCodes.js'
+
+/** Survives two copies of the package on one page, where `instanceof` does not. */
+const brand: symbol = Symbol.for('personalization-kit.error')
+
+/** What a {@link PersonalizationKitError} is made of. */
+export interface PersonalizationKitErrorInit {
+  kind: ErrorKind
+  code: ErrorCode
+  /** What happened, why it matters, what to do. Never a key, a token or a response body. */
+  message: string
+  /** HTTP status, when there was a response. */
+  status?: number
+  /** Whether the same call may succeed later without a change. @default false */
+  retryable?: boolean
+  /** How long the service asked to wait, in ms. */
+  retryAfterMs?: number
+  /** What broke the contract, for `kind: 'protocol'`. */
+  issues?: ContractIssue[]
+}
+
+/**
+ * The only error this package throws on purpose. Branch on `kind`, log `code`, show a text from the
+ * message catalogue. It never holds a key, a token, a body, or a URL with a query.
+ *
+ * HTTP statuses come from section 7.1 of the service interface; the rest is ours.
+ */
+export class PersonalizationKitError extends Error {
+  readonly kind: ErrorKind
+  readonly code: ErrorCode
+  readonly status?: number
+  readonly retryable: boolean
+  readonly retryAfterMs?: number
+  readonly issues?: ContractIssue[]
+
+  constructor(init: PersonalizationKitErrorInit) {
+    super(`${init.message} [${init.code}]`)
+    this.name = 'PersonalizationKitError'
+    this.kind = init.kind
+    this.code = init.code
+    this.retryable = init.retryable ?? false
+    if (init.status !== undefined) this.status = init.status
+    if (init.retryAfterMs !== undefined) this.retryAfterMs = init.retryAfterMs
+    if (init.issues !== undefined) this.issues = init.issues
+    Object.defineProperty(this, brand, { value: true })
+  }
+
+  /** Plain data for logs; `JSON.stringify` of an error would otherwise be `{}`. */
+  toJSON(): Record<string, unknown> {
+    const { name, kind, code, message, status, retryable, retryAfterMs, issues } = this
+    return { name, kind, code, message, status, retryable, retryAfterMs, issues }
+  }
+}
+
+/**
+ * Whether `value` is an error of this package, and of this `kind` if one is given. Works across
+ * duplicate copies of the package.
+ */
+export function isPersonalizationKitError(
+  value: unknown,
+  kind?: ErrorKind,
+): value is PersonalizationKitError {
+  if (typeof value !== 'object' || value === null || !(brand in value)) return false
+  return kind === undefined || (value as PersonalizationKitError).kind === kind
+}

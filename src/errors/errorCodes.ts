@@ -1,0 +1,60 @@
+/** What went wrong, in the few kinds a program can act on. */
+export type ErrorKind =
+  | 'aborted'
+  | 'network'
+  | 'timeout'
+  | 'badRequest'
+  | 'unauthorized'
+  | 'forbidden'
+  | 'notFound'
+  | 'throttled'
+  | 'http'
+  | 'protocol'
+  | 'config'
+
+/**
+ * Every code an error of this package can carry. A code names one cause, is never reused, and is
+ * what to search the documentation for.
+ */
+export const errorCodes = [
+  'PK-400',
+  'PK-401',
+  'PK-403',
+  'PK-404',
+  'PK-405',
+  'PK-410',
+  'PK-429',
+  'PK-HTTP',
+  'PK-KEY-REJECTED',
+  'PK-NOT-SIGNED-IN',
+  'PK-SCOPE-DENIED',
+  'PK-QUESTION-DENIED',
+  'PK-CROSS-SITE',
+  'PK-NO-ROUTE',
+  'PK-BAD-BODY',
+  'PK-PROXY',
+  'PK-NETWORK',
+  'PK-TIMEOUT',
+  'PK-ABORTED',
+  'PK-REDIRECT',
+  'PK-NOT-JSON',
+  'PK-TOO-LARGE',
+  'PK-TOO-DEEP',
+  'PK-SHAPE',
+  'PK-NO-CHAT-DATA',
+  'PK-WRONG-QUESTION',
+  'PK-BASE-URL',
+  'PK-INSECURE-URL',
+  'PK-KEY-IN-BROWSER',
+  'PK-CALLBACK',
+  'PK-NO-PROVIDER',
+  'PK-NO-SCOPE',
+] as const
+
+/** One of {@link errorCodes}. */
+export type ErrorCode = (typeof errorCodes)[number]
+
+/** Whether `value` is one of {@link errorCodes}. */
+export function isErrorCode(value: unknown): value is ErrorCode {
+  return (errorCodes as readonly unknown[]).includes(value)
+}

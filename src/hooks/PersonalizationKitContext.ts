@@ -1,0 +1,13 @@
+'use client'
+import { createContext } from 'react'
+import type { PersonalizationClient } from '../client/PersonalizationClient.js'
+import type { Scope } from '../contract/Scope.js'
+
+/** What the provider hands down. */
+export interface PersonalizationKit {
+  client: PersonalizationClient
+  /** The website to show; `null`: none chosen. */
+  scope: Scope | null
+}
+
+export const PersonalizationKitContext = createContext<PersonalizationKit | null>(null)

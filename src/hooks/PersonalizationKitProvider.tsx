@@ -1,0 +1,43 @@
+'use client'
+import { QueryClient, QueryClientContext, QueryClientProvider } from '@tanstack/react-query'
+import { useContext, useMemo, useState } from 'react'
+import type { PersonalizationClient } from '../client/PersonalizationClient.js'
+import type { Scope } from '../contract/Scope.js'
+import { lazy } from '../internal/lazy.js'
+import type { LocalizationProviderProps } from '../localization/LocalizationProvider.js'
+import { LocalizationProvider } from '../localization/LocalizationProvider.js'
+import { PersonalizationKitContext } from './PersonalizationKitContext.js'
+
+/** What everything inside works with. */
+export interface PersonalizationKitProviderProps extends LocalizationProviderProps {
+  /** How to reach the service; make it once, outside the component. */
+  client: PersonalizationClient
+  /** The website that hooks and panels show unless told otherwise. @default none chosen */
+  scope?: Scope | null
+  /** @default your app's own QueryClient if there is one above, else one of our own */
+  queryClient?: QueryClient
+}
+
+/**
+ * Gives hooks and panels their client, website, cache, language and time zone. Renders no element.
+ */
+export function PersonalizationKitProvider(props: PersonalizationKitProviderProps) {
+  const { client, scope, queryClient, children, ...localization } = props
+  const { accountId, websiteId } = scope ?? {}
+  const kit = useMemo(
+    () => ({
+      client,
+      scope: accountId === undefined || websiteId === undefined ? null : { accountId, websiteId },
+    }),
+    [client, accountId, websiteId],
+  )
+  const hostQueryClient = useContext(QueryClientContext)
+  const [readOwnQueryClient] = useState(() => lazy(() => new QueryClient()))
+  return (
+    <QueryClientProvider client={queryClient ?? hostQueryClient ?? readOwnQueryClient()}>
+      <PersonalizationKitContext value={kit}>
+        <LocalizationProvider {...localization}>{children}</LocalizationProvider>
+      </PersonalizationKitContext>
+    </QueryClientProvider>
+  )
+}

@@ -1,0 +1,48 @@
+'use client'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { advanceAnswer } from '../model/advanceAnswer.js'
+import type { PollPolicy } from '../model/createPollPolicy.js'
+import { createPollPolicy } from '../model/createPollPolicy.js'
+import { personalizationKeys } from '../queries/personalizationKeys.js'
+
+/** What a person can do about a question that is being followed. */
+export interface AnswerControls {
+  /** Asks now instead of waiting for the next turn. */
+  pollNow: () => void
+  /** Ends the waiting; the service may go on. Undone by `resume`. */
+  stop: () => void
+  /** Goes on after any end but the service's own, with a new deadline, and asks at once. */
+  resume: () => void
+}
+
+const defaultPolicy = createPollPolicy()
+
+/** Controls for the question that {@link useAsyncAnswer} follows; works from anywhere on the page. */
+export function useAnswerControls(
+  questionId: string,
+  options: { policy?: PollPolicy } = {},
+): AnswerControls {
+  const queryClient = useQueryClient()
+  const { policy = defaultPolicy } = options
+  return useMemo(() => {
+    const queryKey = personalizationKeys.answer(questionId)
+    const advance = (type: 'stopped' | 'resumed') =>
+      queryClient.setQueryData(
+        queryKey,
+        (progress) => progress && advanceAnswer(progress, { type, at: Date.now() }, policy),
+      )
+    const pollNow = () => void queryClient.refetchQueries({ queryKey, exact: true })
+    return {
+      pollNow,
+      stop() {
+        void queryClient.cancelQueries({ queryKey, exact: true })
+        advance('stopped')
+      },
+      resume() {
+        advance('resumed')
+        pollNow()
+      },
+    }
+  }, [queryClient, questionId, policy])
+}

@@ -1,0 +1,34 @@
+'use client'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
+import type { PersonalizationKitError } from '../errors/PersonalizationKitError.js'
+import type { AnswerProgress } from '../model/AnswerProgress.js'
+import type { AsyncAnswerSettings } from '../queries/asyncAnswerOptions.js'
+import { asyncAnswerOptions } from '../queries/asyncAnswerOptions.js'
+import { usePersonalizationKit } from './usePersonalizationKit.js'
+
+/** How {@link useAsyncAnswer} follows a question. */
+export interface UseAsyncAnswerOptions extends AsyncAnswerSettings {
+  /** `false` holds polling back. @default true */
+  enabled?: boolean
+}
+
+/**
+ * Follows one question until it ends (section 4.2). Failures of single requests are folded into
+ * `data.lastError` and do not end it unless they cannot pass; `error` stays `null`, and offline is
+ * `fetchStatus: 'paused'`. Ten components on one question make as many requests as one.
+ *
+ * @param questionId `null`: nothing to follow yet.
+ */
+export function useAsyncAnswer(
+  questionId: string | null,
+  options: UseAsyncAnswerOptions = {},
+): UseQueryResult<AnswerProgress, PersonalizationKitError> {
+  const kit = usePersonalizationKit()
+  const { enabled = true, ...settings } = options
+  const scope = settings.scope ?? kit.scope ?? undefined
+  return useQuery({
+    ...asyncAnswerOptions(kit.client, questionId ?? '', { ...settings, scope }),
+    enabled: enabled && questionId !== null,
+  })
+}

@@ -1,0 +1,21 @@
+'use client'
+import { useContext } from 'react'
+import { configError } from '../errors/configError.js'
+import type { PersonalizationKit } from './PersonalizationKitContext.js'
+import { PersonalizationKitContext } from './PersonalizationKitContext.js'
+
+/**
+ * The client and scope of the provider above.
+ *
+ * @throws {PersonalizationKitError} `config` when there is no provider.
+ */
+export function usePersonalizationKit(): PersonalizationKit {
+  const kit = useContext(PersonalizationKitContext)
+  if (kit) return kit
+  throw configError(
+    'PK-NO-PROVIDER',
+    'A hook or panel of personalization-kit was rendered outside <PersonalizationKitProvider>, so ' +
+      'it has no client to fetch with. Put the provider around your app: ' +
+      '<PersonalizationKitProvider client={createPersonalizationClient({ baseUrl })}>.',
+  )
+}

@@ -1,0 +1,23 @@
+'use client'
+import type { UseMutationResult } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
+import type { Question, SubmittedQuestion } from '../contract/Question.js'
+import type { PersonalizationKitError } from '../errors/PersonalizationKitError.js'
+import type { SubmitQuestionOptions } from '../queries/submitQuestionOptions.js'
+import { submitQuestionOptions } from '../queries/submitQuestionOptions.js'
+import { usePersonalizationKit } from './usePersonalizationKit.js'
+
+/**
+ * Asks a question (section 4.3); hand the id it yields to {@link useAsyncAnswer}. Sent once, never
+ * retried: on failure the caller still has the text, and asking again is the person's choice.
+ *
+ * @param options.scope @default the provider's
+ */
+export function useSubmitQuestion(
+  options: Parameters<typeof submitQuestionOptions>[1] = {},
+): UseMutationResult<SubmittedQuestion, PersonalizationKitError, Question> {
+  const kit = usePersonalizationKit()
+  const scope = options.scope ?? kit.scope ?? undefined
+  const mutation: SubmitQuestionOptions = submitQuestionOptions(kit.client, { ...options, scope })
+  return useMutation(mutation)
+}

@@ -1,0 +1,30 @@
+'use client'
+import type { UseSuspenseQueryResult } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { Personalization } from '../contract/Personalization.js'
+import type { Scope } from '../contract/Scope.js'
+import { configError } from '../errors/configError.js'
+import type { PersonalizationKitError } from '../errors/PersonalizationKitError.js'
+import { personalizationsOptions } from '../queries/personalizationsOptions.js'
+import { usePersonalizationKit } from './usePersonalizationKit.js'
+
+/**
+ * The personalizations of a website, for use under `<Suspense>` and an error boundary.
+ *
+ * @param scope @default the provider's
+ * @throws {PersonalizationKitError} `config` when no website is chosen; what the fetch failed with.
+ */
+export function useSuspensePersonalizations(
+  scope?: Scope,
+): UseSuspenseQueryResult<Personalization[], PersonalizationKitError> {
+  const kit = usePersonalizationKit()
+  const chosen = scope ?? kit.scope
+  if (!chosen) {
+    throw configError(
+      'PK-NO-SCOPE',
+      'useSuspensePersonalizations has no website to fetch, and cannot wait for one. Pass a scope, ' +
+        'set one on the provider, or render this only once a website is chosen.',
+    )
+  }
+  return useSuspenseQuery(personalizationsOptions(kit.client, chosen))
+}

@@ -1,0 +1,47 @@
+'use client'
+import type { ReactNode } from 'react'
+import { useContext, useMemo, useSyncExternalStore } from 'react'
+import { en } from '../messages/en.js'
+import type { Messages } from '../messages/en.js'
+import { LocalizationContext } from './Localization.js'
+
+/** For whom to show things. Everything left out is taken from the provider above. */
+export interface LocalizationProviderProps {
+  /** BCP 47 tag such as `"de-CH"`. @default "en" */
+  locale?: string
+  /** IANA zone such as `"Europe/Zurich"`. @default the visitor's; UTC while rendering on a server */
+  timeZone?: string
+  /** Texts to replace; all others stay English. @default the English catalogue */
+  messages?: Partial<Messages>
+  /** Freezes the clock at this instant, Unix ms. @default the running clock */
+  now?: number
+  children?: ReactNode
+}
+
+/**
+ * Sets language, place and time for everything inside. The server and the first render in the
+ * browser use the same zone, so nothing differs when the page is hydrated.
+ */
+export function LocalizationProvider(props: LocalizationProviderProps) {
+  const { locale, timeZone, messages, now, children } = props
+  const outer = useContext(LocalizationContext)
+  const visitorZone = useSyncExternalStore(noSubscription, readVisitorZone, () => 'UTC')
+  const value = useMemo(
+    () => ({
+      locale: locale ?? outer.locale,
+      timeZone: timeZone ?? visitorZone,
+      messages: messages ? { ...en, ...messages } : outer.messages,
+      frozenNow: now ?? outer.frozenNow,
+    }),
+    [locale, timeZone, messages, now, outer, visitorZone],
+  )
+  return <LocalizationContext value={value}>{children}</LocalizationContext>
+}
+
+function noSubscription() {
+  return () => {}
+}
+
+function readVisitorZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone
+}

@@ -1,0 +1,21 @@
+'use client'
+import { useMemo } from 'react'
+import type { Formatters } from './createFormatters.js'
+import { createFormatters } from './createFormatters.js'
+import { useLocalization } from './useLocalization.js'
+
+const cache = new Map<string, Formatters>()
+
+/** The formatters of the locale and zone in force, shared by all who ask for the same ones. */
+export function useFormatters(): Formatters {
+  const { locale, timeZone } = useLocalization()
+  return useMemo(() => {
+    const key = `${locale} ${timeZone}`
+    let formatters = cache.get(key)
+    if (!formatters) {
+      formatters = createFormatters(locale, timeZone)
+      cache.set(key, formatters)
+    }
+    return formatters
+  }, [locale, timeZone])
+}

@@ -1,0 +1,26 @@
+'use client'
+import { useCallback, useSyncExternalStore } from 'react'
+import { clockOf } from './clock.js'
+import { useLocalization } from './useLocalization.js'
+
+/**
+ * The current time, Unix ms, from one clock that all users share. Re-renders the caller once per
+ * `granularityMs`, and not at all if the provider froze the time.
+ *
+ * @param granularityMs How often it changes. @default 60_000
+ * @returns `null` on a server and while hydrating, unless the provider froze the time: relative
+ * times appear after mount.
+ */
+export function useNow(granularityMs = 60_000): number | null {
+  const { frozenNow } = useLocalization()
+  const isFrozen = frozenNow !== null
+  const subscribe = useCallback(
+    (listener: () => void) => (isFrozen ? () => {} : clockOf(granularityMs).subscribe(listener)),
+    [granularityMs, isFrozen],
+  )
+  return useSyncExternalStore(
+    subscribe,
+    () => frozenNow ?? clockOf(granularityMs).read(),
+    () => frozenNow,
+  )
+}

@@ -1,0 +1,18 @@
+/**
+ * One text of the catalogue: a string with `{name}` placeholders, or one such string per plural
+ * category of `{count}`. Plain data, so a catalogue can be JSON and can cross from server to client.
+ */
+export type Message = string | PluralMessage
+
+/** A text per plural category, as `Intl.PluralRules` names them. `other` is always there. */
+export interface PluralMessage {
+  zero?: string
+  one?: string
+  two?: string
+  few?: string
+  many?: string
+  other: string
+}
+
+/** Values for the placeholders. Numbers are formatted for the locale. */
+export type MessageParams = Record<string, string | number>

@@ -1,0 +1,26 @@
+import type { MessageKey, Messages } from './en.js'
+import type { MessageParams } from './Message.js'
+
+/**
+ * Looks a text up and fills its placeholders.
+ *
+ * @param params Numbers are formatted for `locale`; `count` also picks the plural form. A
+ * placeholder without a value stays as it is, so that a gap is seen and not hidden.
+ */
+export function translate(
+  catalogue: { messages: Messages; locale: string },
+  key: MessageKey,
+  params: MessageParams = {},
+): string {
+  const { messages, locale } = catalogue
+  const message = messages[key]
+  const template =
+    typeof message === 'string'
+      ? message
+      : (message[new Intl.PluralRules(locale).select(Number(params.count ?? 0))] ?? message.other)
+  return template.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
+    const value = params[name]
+    if (value === undefined) return placeholder
+    return typeof value === 'number' ? new Intl.NumberFormat(locale).format(value) : value
+  })
+}

@@ -1,0 +1,58 @@
+import { clamp } from '../internal/clamp.js'
+import { hashText } from '../internal/hashText.js'
+
+/** The numbers behind polling. All in ms except `ageFactor`. */
+export interface PollPolicyOptions {
+  /** Shortest wait between two requests. @default 1_000 */
+  minIntervalMs?: number
+  /** Longest wait between two requests while all is well. @default 10_000 */
+  maxIntervalMs?: number
+  /** The wait grows with the age of the question times this. @default 0.15 */
+  ageFactor?: number
+  /** How long to wait for an answer before `timedOut`. @default 300_000 */
+  deadlineMs?: number
+  /** Longest `Retry-After` that is obeyed. @default 120_000 */
+  maxRetryAfterMs?: number
+  /** After this long an interface should say that it is slow. @default 15_000 */
+  slowAfterMs?: number
+}
+
+/** A complete set of polling numbers, with the two waits that follow from them. */
+export interface PollPolicy extends Required<PollPolicyOptions> {
+  /** The wait after a good but unfinished answer. */
+  intervalMs(at: { questionId: string; polls: number; ageMs: number }): number
+  /** The wait after `failures` failed requests in a row; at least `retryAfterMs`, within its cap. */
+  backoffMs(failures: number, retryAfterMs?: number): number
+}
+
+const maxBackoffMs = 30_000
+const jitterShare = 0.1
+
+/**
+ * How often to ask for an answer: soon at first, more seldom as the question ages, so that a quick
+ * answer is seen at once and a stuck one costs little. Pure and deterministic: the spread between
+ * clients comes from the question's id, so reloads and other tabs compute the same waits.
+ */
+export function createPollPolicy(options: PollPolicyOptions = {}): PollPolicy {
+  const numbers = {
+    minIntervalMs: 1_000,
+    maxIntervalMs: 10_000,
+    ageFactor: 0.15,
+    deadlineMs: 300_000,
+    maxRetryAfterMs: 120_000,
+    slowAfterMs: 15_000,
+    ...options,
+  }
+  return {
+    ...numbers,
+    intervalMs({ questionId, polls, ageMs }) {
+      const base = clamp(numbers.ageFactor * ageMs, numbers.minIntervalMs, numbers.maxIntervalMs)
+      const spread = hashText(`${questionId}:${polls}`) / 4_294_967_296
+      return Math.round(base * (1 + jitterShare * spread))
+    },
+    backoffMs(failures, retryAfterMs = 0) {
+      const ownMs = Math.min(1_000 * 2 ** Math.max(failures - 1, 0), maxBackoffMs)
+      return Math.max(ownMs, Math.min(retryAfterMs, numbers.maxRetryAfterMs))
+    },
+  }
+}

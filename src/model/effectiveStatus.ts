@@ -1,0 +1,80 @@
+import type { Personalization } from '../contract/Personalization.js'
+
+/** What a personalization is really doing, in the words of the status badge. */
+export type PersonalizationStatus =
+  | 'draft'
+  | 'scheduled'
+  | 'running'
+  | 'paused'
+  | 'ended'
+  | 'disabled'
+  | 'unknown'
+
+/** The verdict of {@link effectiveStatus}. */
+export interface EffectiveStatus {
+  status: PersonalizationStatus
+  /** Since when, Unix ms; `null`: not known. */
+  since: number | null
+  /** Until when, Unix ms; `null`: open. */
+  until: number | null
+  /** Codes of fields that contradict each other, such as `'running-but-ended'`. */
+  contradictions: string[]
+  /** Whether somebody should look: there is a contradiction, or a state nobody knows. */
+  needsAttention: boolean
+}
+
+type StatusFields = Pick<Personalization, 'state' | 'disabled' | 'startDate' | 'endDate'>
+
+/** The largest instant a `Date` can hold. */
+const maxTime = 8.64e15
+
+/**
+ * Works out what a personalization is doing now: `state` (section 3.1) says what somebody wanted,
+ * the dates and `disabled` say what comes of it.
+ *
+ * @param now Unix ms; `null`: not known (server rendering), and the dates are left out of account.
+ */
+export function effectiveStatus(
+  personalization: StatusFields,
+  now: number | null,
+): EffectiveStatus {
+  const state = personalization.state?.trim().toLowerCase() ?? ''
+  const start = validTime(personalization.startDate)
+  const end = validTime(personalization.endDate)
+  const hasStarted = now !== null && start !== null && start <= now
+  const isEarly = now !== null && start !== null && start > now
+  const isOver = now !== null && end !== null && end <= now
+  const isDisabled = personalization.disabled === true
+  const contradictions: string[] = []
+  if (state === 'running' && isDisabled) contradictions.push('running-but-disabled')
+  if (state === 'running' && isOver) contradictions.push('running-but-ended')
+  if (state === 'draft' && hasStarted && !isOver) contradictions.push('draft-but-started')
+  if (start !== null && end !== null && end < start) contradictions.push('ends-before-start')
+
+  const status = decide(state, { isDisabled, isEarly, isOver })
+  return {
+    status,
+    since: status === 'ended' ? end : hasStarted ? start : null,
+    until: status === 'scheduled' ? start : status === 'ended' ? null : end,
+    contradictions,
+    needsAttention: contradictions.length > 0 || status === 'unknown',
+  }
+}
+
+function decide(
+  state: string,
+  is: { isDisabled: boolean; isEarly: boolean; isOver: boolean },
+): PersonalizationStatus {
+  if (state !== 'running' && state !== 'paused' && state !== 'draft') {
+    return is.isDisabled ? 'disabled' : 'unknown'
+  }
+  if (state === 'draft') return 'draft'
+  if (is.isOver) return 'ended'
+  if (is.isDisabled) return 'disabled'
+  if (state === 'paused') return 'paused'
+  return is.isEarly ? 'scheduled' : 'running'
+}
+
+function validTime(time: number | null): number | null {
+  return time !== null && time > 0 && time <= maxTime ? time : null
+}

@@ -1,0 +1,58 @@
+'use client'
+import type { ComponentProps, ReactNode } from 'react'
+import { useId } from 'react'
+import type { Scope } from '../../contract/Scope.js'
+import type { PersonalizationTableProps } from '../../components/personalization-table/PersonalizationTable.js'
+import type { ErrorViewProps } from '../../components/state-view/ErrorView.js'
+import { usePersonalizationKit } from '../../hooks/usePersonalizationKit.js'
+import { usePersonalizations } from '../../hooks/usePersonalizations.js'
+import { joinClasses } from '../../internal/joinClasses.js'
+import { useText } from '../../localization/useText.js'
+import { PersonalizationsPanelHeader } from './PersonalizationsPanelHeader.js'
+import { PersonalizationsPanelView } from './PersonalizationsPanelView.js'
+
+/** What {@link PersonalizationsPanel} shows. */
+export interface PersonalizationsPanelProps
+  extends
+    Omit<ComponentProps<'section'>, 'children'>,
+    Pick<PersonalizationTableProps, 'sort' | 'defaultSort' | 'onSortChange'> {
+  /** @default the provider's */
+  scope?: Scope
+  /** @default "Personalizations", in the reader's language */
+  heading?: ReactNode
+  /** What to offer beside "Try again" when the list cannot be fetched: a way to sign in, say. */
+  renderErrorActions?: (error: ErrorViewProps['error']) => ReactNode
+}
+
+/**
+ * The personalizations of a website, fetched and kept fresh: the table, and a view of its own for
+ * loading, none, no website, offline and every failure. A later fetch that fails leaves the last
+ * rows on screen, marked stale. Renders a `<section>`; `.pk-personalizations-panel`, `-header`,
+ * `-title`, `-count`, `-notice`.
+ */
+export function PersonalizationsPanel(props: PersonalizationsPanelProps) {
+  const { scope, heading, renderErrorActions, sort, defaultSort, onSortChange, ...rest } = props
+  const text = useText()
+  const id = useId()
+  const kit = usePersonalizationKit()
+  const query = usePersonalizations(scope)
+  return (
+    <section
+      aria-labelledby={id}
+      {...rest}
+      className={joinClasses('pk-root pk-personalizations-panel', rest.className)}
+    >
+      <PersonalizationsPanelHeader
+        headingId={id}
+        heading={heading ?? text('list.title')}
+        query={query}
+      />
+      <PersonalizationsPanelView
+        query={query}
+        hasScope={(scope ?? kit.scope) !== null}
+        renderErrorActions={renderErrorActions}
+        table={{ sort, defaultSort, onSortChange }}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+'use client'
+import type { ReactNode } from 'react'
+import { Button } from '../../components/button/Button.js'
+import type { usePersonalizations } from '../../hooks/usePersonalizations.js'
+import { useFormatters } from '../../localization/useFormatters.js'
+import { useText } from '../../localization/useText.js'
+
+/** The heading, how many there are, and a way to fetch them again. */
+export function PersonalizationsPanelHeader(props: {
+  headingId: string
+  heading: ReactNode
+  query: ReturnType<typeof usePersonalizations>
+}) {
+  const { headingId, heading, query } = props
+  const text = useText()
+  const formatters = useFormatters()
+  const count = query.data?.length
+  return (
+    <header className="pk-personalizations-panel-header">
+      <h2 id={headingId} className="pk-personalizations-panel-title">
+        {heading}
+      </h2>
+      {count !== undefined && (
+        <span className="pk-personalizations-panel-count">
+          <span aria-hidden="true">{formatters.number(count)}</span>
+          <span className="pk-visually-hidden">{text('list.count', { count })}</span>
+        </span>
+      )}
+      {count !== undefined && (
+        <Button
+          variant="quiet"
+          icon="refresh"
+          isBusy={query.isFetching}
+          onClick={() => void query.refetch()}
+        >
+          {text('action.refresh')}
+        </Button>
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,49 @@
+'use client'
+import { PersonalizationTable } from '../../components/personalization-table/PersonalizationTable.js'
+import type { PersonalizationTableProps } from '../../components/personalization-table/PersonalizationTable.js'
+import { PersonalizationTableEmpty } from '../../components/personalization-table/PersonalizationTableEmpty.js'
+import { PersonalizationTableError } from '../../components/personalization-table/PersonalizationTableError.js'
+import { PersonalizationTableSkeleton } from '../../components/personalization-table/PersonalizationTableSkeleton.js'
+import { StateView } from '../../components/state-view/StateView.js'
+import type { usePersonalizations } from '../../hooks/usePersonalizations.js'
+import { useText } from '../../localization/useText.js'
+import type { PersonalizationsPanelProps } from './PersonalizationsPanel.js'
+import { StaleNotice } from './StaleNotice.js'
+
+/** Chooses what stands below the header: data wins over errors, and errors over waiting. */
+export function PersonalizationsPanelView(props: {
+  query: ReturnType<typeof usePersonalizations>
+  hasScope: boolean
+  renderErrorActions: PersonalizationsPanelProps['renderErrorActions']
+  table: Pick<PersonalizationTableProps, 'sort' | 'defaultSort' | 'onSortChange'>
+}) {
+  const { query, hasScope, renderErrorActions, table } = props
+  const text = useText()
+  if (query.data) {
+    return (
+      <>
+        {query.isError && <StaleNotice query={query} />}
+        {query.data.length === 0 ? (
+          <PersonalizationTableEmpty />
+        ) : (
+          <PersonalizationTable {...table} personalizations={query.data} />
+        )}
+      </>
+    )
+  }
+  if (!hasScope) return <PersonalizationTableEmpty reason="noScope" />
+  if (query.fetchStatus === 'paused')
+    return <StateView icon="offline" title={text('list.offline')} />
+  // The reason of a try that failed is known long before the last retry: say it at once.
+  const error = query.error ?? query.failureReason
+  if (!error) return <PersonalizationTableSkeleton />
+  return (
+    <PersonalizationTableError
+      error={error}
+      isRetrying={query.isFetching}
+      onRetry={() => void query.refetch()}
+    >
+      {renderErrorActions?.(error)}
+    </PersonalizationTableError>
+  )
+}

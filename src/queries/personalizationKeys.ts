@@ -1,0 +1,38 @@
+import type { DataTag } from '@tanstack/react-query'
+import type { PersonalizationList } from '../contract/PersonalizationList.js'
+import type { Scope } from '../contract/Scope.js'
+import type { PersonalizationKitError } from '../errors/PersonalizationKitError.js'
+import type { AnswerProgress } from '../model/AnswerProgress.js'
+
+/** Key of a list; carries the type of the cached data. */
+export type ListKey = DataTag<
+  readonly ['personalization-kit', 'list', { accountId: string; websiteId: string }],
+  PersonalizationList,
+  PersonalizationKitError
+>
+
+/** Key of an answer; carries the type of the cached data. */
+export type AnswerKey = DataTag<
+  readonly ['personalization-kit', 'answer', string],
+  AnswerProgress,
+  PersonalizationKitError
+>
+
+/**
+ * Where everything lives in the query cache: for invalidating, reading and seeding it. Keys hold
+ * ids only, never a credential.
+ *
+ * @example queryClient.invalidateQueries({ queryKey: personalizationKeys.all })
+ */
+export const personalizationKeys = {
+  /** Everything of this package. */
+  all: ['personalization-kit'] as const,
+  /** The personalizations of one website. */
+  list({ accountId, websiteId }: Scope): ListKey {
+    return ['personalization-kit', 'list', { accountId, websiteId }] as const as ListKey
+  },
+  /** One question. */
+  answer(questionId: string): AnswerKey {
+    return ['personalization-kit', 'answer', questionId] as const as AnswerKey
+  },
+}

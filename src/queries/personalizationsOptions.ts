@@ -1,0 +1,48 @@
+import type { QueryFunction, UnusedSkipTokenOptions } from '@tanstack/react-query'
+import type { PersonalizationClient } from '../client/PersonalizationClient.js'
+import type { Personalization } from '../contract/Personalization.js'
+import type { PersonalizationList } from '../contract/PersonalizationList.js'
+import type { Scope } from '../contract/Scope.js'
+import type { PersonalizationKitError } from '../errors/PersonalizationKitError.js'
+import type { ListKey } from './personalizationKeys.js'
+import { personalizationKeys } from './personalizationKeys.js'
+import { shareRows } from './shareRows.js'
+
+/** Options of the list query: the cache holds the whole list, readers get its rows. */
+export type PersonalizationsOptions = UnusedSkipTokenOptions<
+  PersonalizationList,
+  PersonalizationKitError,
+  Personalization[],
+  ListKey
+> & { queryKey: ListKey; queryFn: QueryFunction<PersonalizationList, ListKey> }
+
+const maxRetries = 3
+const maxRetryDelayMs = 30_000
+const maxRetryAfterMs = 120_000
+
+/**
+ * The list of one website as options for `useQuery`, `useSuspenseQuery`, `queryClient.query()` and
+ * prefetching (section 4.1). Failures that may pass are retried up to 3 times, no sooner than the
+ * service asks; 400, 401, 403 and 404 never.
+ */
+export function personalizationsOptions(
+  client: PersonalizationClient,
+  scope: Scope,
+): PersonalizationsOptions {
+  return {
+    queryKey: personalizationKeys.list(scope),
+    queryFn: ({ signal }) => client.listPersonalizations(scope, { signal }),
+    select: selectRows,
+    structuralSharing: shareRows,
+    retry: (failureCount, error) => error.retryable && failureCount < maxRetries,
+    retryDelay: (failureCount, error) =>
+      Math.max(
+        Math.min(1_000 * 2 ** failureCount, maxRetryDelayMs),
+        Math.min(error.retryAfterMs ?? 0, maxRetryAfterMs),
+      ),
+  }
+}
+
+function selectRows(list: PersonalizationList): Personalization[] {
+  return list.personalizations
+}

@@ -1,0 +1,35 @@
+import type { UseMutationOptions } from '@tanstack/react-query'
+import type { PersonalizationClient } from '../client/PersonalizationClient.js'
+import type { Question, SubmittedQuestion } from '../contract/Question.js'
+import type { PersonalizationKitError } from '../errors/PersonalizationKitError.js'
+import { createPollPolicy } from '../model/createPollPolicy.js'
+import { startAnswer } from '../model/startAnswer.js'
+import type { AsyncAnswerSettings } from './asyncAnswerOptions.js'
+import { personalizationKeys } from './personalizationKeys.js'
+
+/** Options of the submit mutation. */
+export type SubmitQuestionOptions = UseMutationOptions<
+  SubmittedQuestion,
+  PersonalizationKitError,
+  Question
+>
+
+/**
+ * Asking a question as options for `useMutation` (section 4.3). Never retried and never held back
+ * for later: the service has no idempotency key, so a question is sent once, now, or fails. The
+ * answer starts out as queued, so the first poll comes after the shortest interval and not at once.
+ */
+export function submitQuestionOptions(
+  client: PersonalizationClient,
+  { scope, policy = createPollPolicy() }: Omit<AsyncAnswerSettings, 'startedAt'> = {},
+): SubmitQuestionOptions {
+  return {
+    mutationFn: (question) => client.submitQuestion(question, { scope }),
+    retry: false,
+    networkMode: 'always',
+    onSuccess: ({ questionId }, _question, _result, { client: queryClient }) => {
+      const progress = startAnswer({ questionId, startedAt: Date.now() }, policy)
+      queryClient.setQueryData(personalizationKeys.answer(questionId), progress)
+    },
+  }
+}

@@ -1,0 +1,16 @@
+import type { Scope } from '../contract/Scope.js'
+
+/** Who is asking, and what they may see: what `authorize` makes of a request. */
+export interface Session {
+  /** A stable id of the user, for events. Never sent to the browser. */
+  subject: string
+  /** Whether this user may work with this website. */
+  allows(scope: Scope): boolean | Promise<boolean>
+  /**
+   * Whether this user may read the answer of this question.
+   * @default any question: an id is a random UUID that only who asked was told
+   */
+  allowsQuestion?(questionId: string): boolean | Promise<boolean>
+  /** Headers to send upstream in this user's name, such as `x-user-email`. @default none */
+  headers?: HeadersInit
+}

@@ -1,0 +1,107 @@
+import type { Endpoints } from '../contract/endpoints.js'
+import type { Question } from '../contract/Question.js'
+import type { Scope } from '../contract/Scope.js'
+import { isRecord } from '../internal/isRecord.js'
+import type { Refusal } from './refusal.js'
+
+/** What a browser asked for, rebuilt from the few values it may choose. */
+export type Route =
+  | { call: 'list'; scope: Scope }
+  | { call: 'answer'; questionId: string; scope?: Scope }
+  | { call: 'submit'; question: Question; scope: Scope }
+
+const maxBodyBytes = 64 * 1024
+const maxIdLength = 200
+
+/**
+ * Matches a request against the three routes of the interface. Nothing of the request is passed on;
+ * the route holds all that goes upstream.
+ */
+export async function readRoute(
+  request: Request,
+  { endpoints, basePath }: { endpoints: Endpoints; basePath: string },
+): Promise<Route | Refusal> {
+  const { pathname, searchParams } = new URL(request.url)
+  const calls = ['list', 'answer', 'submit'] as const
+  const onPath = calls.filter((call) => basePath + endpoints[call].path === pathname)
+  if (onPath.length === 0) {
+    return { status: 404, code: 'PK-NO-ROUTE', message: 'There is no such route here.' }
+  }
+  const call = onPath.find((candidate) => endpoints[candidate].method === request.method)
+  switch (call) {
+    case 'list': {
+      const scope = readScope(searchParams.get('accountId'), searchParams.get('websiteId'))
+      return scope ? { call, scope } : badRequest('accountId and websiteId are required.')
+    }
+    case 'answer': {
+      const questionId = searchParams.get('questionId')
+      if (!isId(questionId)) return badRequest('questionId is required.')
+      const scope = readScopeHeaders(request)
+      return scope ? { call, questionId, scope } : { call, questionId }
+    }
+    case 'submit': {
+      const scope = readScopeHeaders(request)
+      if (!scope) return badRequest('x-account-id and x-website-id are required.')
+      const question = readQuestion(await readBody(request))
+      return question ? { call, question, scope } : badRequest('The question is not valid.')
+    }
+    case undefined:
+      return { status: 405, code: 'PK-405', message: 'This route takes another method.' }
+  }
+}
+
+function badRequest(message: string): Refusal {
+  return { status: 400, code: 'PK-BAD-BODY', message }
+}
+
+function readScopeHeaders(request: Request): Scope | null {
+  return readScope(request.headers.get('x-account-id'), request.headers.get('x-website-id'))
+}
+
+function readScope(accountId: string | null, websiteId: string | null): Scope | null {
+  return isId(accountId) && isId(websiteId) ? { accountId, websiteId } : null
+}
+
+function isId(text: unknown): text is string {
+  // Printable ASCII: what every header and log can carry.
+  return typeof text === 'string' && text.length <= maxIdLength && /^[\x21-\x7e]+$/.test(text)
+}
+
+/** Reads JSON of a bounded size; `null` for anything else. */
+async function readBody(request: Request): Promise<unknown> {
+  const type = request.headers.get('content-type') ?? ''
+  if (!/^application\/json\b/i.test(type) || !request.body) return null
+  const reader = request.body.getReader()
+  const decoder = new TextDecoder()
+  let text = ''
+  for (let bytes = 0; ;) {
+    const { done, value } = await reader.read()
+    if (done) break
+    bytes += value.byteLength
+    if (bytes > maxBodyBytes) {
+      await reader.cancel()
+      return null
+    }
+    text += decoder.decode(value, { stream: true })
+  }
+  try {
+    return JSON.parse(text + decoder.decode())
+  } catch {
+    return null
+  }
+}
+
+/** Rebuilds a question from its known fields; others do not pass. */
+function readQuestion(body: unknown): Question | null {
+  if (!isRecord(body)) return null
+  const { query, sessionId, visitorId, metadata } = body
+  if (typeof query !== 'string' || query.trim() === '') return null
+  if (!isId(sessionId) || !isId(visitorId)) return null
+  const question: Question = { query, sessionId, visitorId }
+  for (const name of ['segmentId', 'conversationName', 'audienceId'] as const) {
+    const value = body[name]
+    if (typeof value === 'string') question[name] = value
+  }
+  if (isRecord(metadata)) question.metadata = metadata
+  return question
+}

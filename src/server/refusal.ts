@@ -1,0 +1,36 @@
+import type { ErrorCode } from '../errors/errorCodes.js'
+
+/** A request that ends here, with the status and body to answer it with. */
+export interface Refusal {
+  status: number
+  code: ErrorCode
+  /** Shown to developers in the browser; never holds a secret. */
+  message: string
+  /** What the service answered, if it was asked. */
+  upstreamStatus?: number
+  retryAfterMs?: number
+}
+
+const headers = {
+  'content-type': 'application/json',
+  'cache-control': 'private, no-store',
+  'x-content-type-options': 'nosniff',
+  // Tells our client that the body is ours and may be read.
+  'x-personalization-kit': '1',
+}
+
+/** A JSON answer with the headers every answer of the proxy has. */
+export function jsonResponse(body: unknown, status = 200): Response {
+  return new Response(JSON.stringify(body), { status, headers })
+}
+
+/** The one shape of error bodies: `{ error: { code, message, upstreamStatus? } }`. */
+export function refusalResponse(refusal: Refusal): Response {
+  const { status, code, message, upstreamStatus, retryAfterMs } = refusal
+  const error = { code, message, ...(upstreamStatus === undefined ? {} : { upstreamStatus }) }
+  const response = jsonResponse({ error }, status)
+  if (retryAfterMs !== undefined) {
+    response.headers.set('retry-after', String(Math.ceil(retryAfterMs / 1_000)))
+  }
+  return response
+}

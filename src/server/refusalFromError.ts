@@ -1,0 +1,47 @@
+import type { PersonalizationKitError } from '../errors/PersonalizationKitError.js'
+import type { Refusal } from './refusal.js'
+
+/**
+ * Says an upstream failure to the browser. A key that the service rejects is the server's problem,
+ * so it is 502 and never a 401, which would tell the user to sign in.
+ */
+export function refusalFromError(error: PersonalizationKitError): Refusal {
+  const { kind, status: upstreamStatus, retryAfterMs } = error
+  const upstream = upstreamStatus === undefined ? {} : { upstreamStatus }
+  switch (kind) {
+    case 'unauthorized':
+      return {
+        status: 502,
+        code: 'PK-KEY-REJECTED',
+        message: 'The service does not accept the API key of this server. Replace the key.',
+        ...upstream,
+      }
+    case 'badRequest':
+      return { status: 400, code: 'PK-400', message: 'The service rejected it.', ...upstream }
+    case 'forbidden':
+      return { status: 403, code: 'PK-403', message: 'The key may not see this.', ...upstream }
+    case 'notFound':
+      return { status: 404, code: 'PK-404', message: 'The service has no such thing.', ...upstream }
+    case 'throttled':
+      return {
+        status: 429,
+        code: 'PK-429',
+        message: 'The service asks for fewer requests.',
+        ...upstream,
+        ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
+      }
+    case 'timeout':
+      return { status: 504, code: 'PK-PROXY', message: 'The service took too long.' }
+    case 'network':
+      return { status: 502, code: 'PK-PROXY', message: 'The service cannot be reached.' }
+    case 'config':
+      return { status: 500, code: error.code, message: 'The proxy is not set up correctly.' }
+    default:
+      return {
+        status: upstreamStatus === 410 ? 410 : 502,
+        code: upstreamStatus === 410 ? 'PK-410' : error.code,
+        message: 'The service answered with something that cannot be passed on.',
+        ...upstream,
+      }
+  }
+}

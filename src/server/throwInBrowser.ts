@@ -1,0 +1,6 @@
+throw new Error(
+  'personalization-kit/server was bundled for a browser. It exists to keep the API key on the server, ' +
+    'and in a bundle every visitor could read that key. Import it only from server code; in the ' +
+    'browser use createPersonalizationClient with the path where the proxy is mounted.',
+)
+export {}

@@ -1,0 +1,2 @@
+export type { ReferenceServer } from './testing/node/startReferenceServer.js'
+export { startReferenceServer } from './testing/node/startReferenceServer.js'

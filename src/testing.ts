@@ -1,0 +1,5 @@
+export type { AnswerOutcome, AnswerScript } from './testing/AnswerScript.js'
+export type { ReferenceService, ReferenceServiceOptions } from './testing/createReferenceService.js'
+export { createReferenceService } from './testing/createReferenceService.js'
+export type { LedgerEntry } from './testing/LedgerEntry.js'
+export { makePersonalization } from './testing/makePersonalization.js'

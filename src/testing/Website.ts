@@ -1,0 +1,48 @@
+import type { Personalization } from '../contract/Personalization.js'
+import type { Scope } from '../contract/Scope.js'
+import type { AnswerBook } from './createAnswerBook.js'
+import { createAnswerBook } from './createAnswerBook.js'
+import type { ReferenceServiceOptions } from './createReferenceService.js'
+import { makePersonalization } from './makePersonalization.js'
+import { saasRows } from './saasRows.js'
+import { shopRows } from './shopRows.js'
+import { makeWebsite } from './WebsiteRow.js'
+
+/** One website of the reference service: its list and its open questions. */
+export interface Website {
+  scope: Scope
+  personalizations: Personalization[]
+  book: AnswerBook
+}
+
+/** The account whose websites the reference service holds. */
+export const accountId = 'acme'
+/** An account that exists and that the key may not read. */
+export const foreignAccountId = 'globex'
+
+/** Builds the websites of the reference service. */
+export function makeWebsites(
+  options: ReferenceServiceOptions,
+  { seed, now }: { seed: number; now: () => number },
+): Website[] {
+  const { personalizations = shopRows.length, answers: script = {} } = options
+  const startedAt = now()
+  const shop = Array.isArray(personalizations)
+    ? personalizations
+    : makeShop(personalizations, seed, startedAt)
+  const saas = makeWebsite(saasRows, { seed: seed + 1, now: startedAt, websiteId: 'saas' })
+  return Object.entries({ shop, saas }).map(([websiteId, rows], index) => ({
+    scope: { accountId, websiteId },
+    personalizations: rows,
+    book: createAnswerBook({ seed: seed + index, script, now, personalizations: rows }),
+  }))
+}
+
+/** The 42 of the shop, or fewer, or these and generated ones after them. */
+function makeShop(count: number, seed: number, now: number): Personalization[] {
+  const known = makeWebsite(shopRows, { seed, now, websiteId: 'shop' }).slice(0, count)
+  const more = Array.from({ length: count - known.length }, (_, index) =>
+    makePersonalization({}, { seed: seed * 100_000 + index, now }),
+  )
+  return [...known, ...more]
+}

@@ -1,0 +1,47 @@
+import type { Personalization } from '../contract/Personalization.js'
+import { makePersonalization } from './makePersonalization.js'
+
+/** One line of a website's data: what a person would remember of a personalization. */
+export type WebsiteRow = [
+  name: string,
+  page: string,
+  state: string,
+  prio: number,
+  tags: string,
+  variants: string,
+  more?: Partial<Personalization> & { startsInDays?: number; endsInDays?: number },
+]
+
+const dayMs = 86_400_000
+
+/** Builds a website's personalizations from its lines; variants are written `Name 50, Name 50`. */
+export function makeWebsite(
+  rows: WebsiteRow[],
+  options: { seed: number; now: number; websiteId: string },
+): Personalization[] {
+  const { seed, now, websiteId } = options
+  return rows.map(([name, page, state, prio, tags, variants, more = {}], index) => {
+    const { startsInDays, endsInDays, ...fields } = more
+    const at = (days: number | undefined) => (days === undefined ? null : now + days * dayMs)
+    const overrides = {
+      variationName: name,
+      webPagePath: page,
+      state,
+      prio,
+      personalizationTags: tags === '' ? [] : tags.split(' '),
+      variants: readVariants(variants),
+      startDate: at(startsInDays),
+      endDate: at(endsInDays),
+      websiteId,
+      ...fields,
+    }
+    return makePersonalization(overrides, { seed: seed * 1_000 + index, now })
+  })
+}
+
+function readVariants(text: string) {
+  return text.split(', ').map((part, index) => {
+    const [, name = part, weight = '0'] = /^(.*) (-?[\d.]+)$/.exec(part) ?? []
+    return { id: `v${index + 1}`, name, weight: Number(weight) }
+  })
+}

@@ -1,0 +1,88 @@
+import { defaultEndpoints } from '../contract/endpoints.js'
+import type { Question } from '../contract/Question.js'
+import { isRecord } from '../internal/isRecord.js'
+import type { LedgerEntry } from './LedgerEntry.js'
+import type { Website } from './Website.js'
+import { accountId, foreignAccountId } from './Website.js'
+
+/** What the routes of the reference service work on. */
+export interface ServiceState {
+  apiKey: string
+  websites: Website[]
+}
+
+/** Answers one request as sections 4.1 to 4.3 and 7.1 say, and notes in `entry` what it was. */
+export async function answerRequest(
+  state: ServiceState,
+  request: Request,
+  entry: LedgerEntry,
+): Promise<Response> {
+  const call = routeOf(request.method, entry.path)
+  entry.call = call
+  if (call === 'other') return problem(404, 'No such route')
+  if (request.headers.get('x-api-key') !== state.apiKey) return problem(401, 'Invalid API key')
+  if (call === 'list') return listPersonalizations(state, entry.query)
+  return call === 'answer' ? getAnswer(state, entry) : submitQuestion(state, request, entry)
+}
+
+function routeOf(method: string, path: string): LedgerEntry['call'] {
+  for (const call of ['list', 'answer', 'submit'] as const) {
+    const endpoint = defaultEndpoints[call]
+    if (endpoint.method === method && endpoint.path === path) return call
+  }
+  return 'other'
+}
+
+function listPersonalizations(state: ServiceState, query: LedgerEntry['query']): Response {
+  const { accountId: account, websiteId } = query
+  if (!account || !websiteId) return problem(400, 'accountId and websiteId are required')
+  if (account === foreignAccountId) return problem(403, 'Insufficient permissions')
+  const website = findWebsite(state, account, websiteId)
+  return website ? Response.json(website.personalizations) : problem(404, 'No such website')
+}
+
+function getAnswer({ websites }: ServiceState, entry: LedgerEntry): Response {
+  const { questionId } = entry.query
+  if (!questionId) return problem(400, 'questionId is required')
+  entry.questionId = questionId
+  for (const { book } of websites) {
+    const answer = book.read(questionId)
+    if (answer) return Response.json(answer, { headers: { 'access-control-allow-origin': '*' } })
+  }
+  return problem(404, 'No such question')
+}
+
+async function submitQuestion(
+  state: ServiceState,
+  request: Request,
+  entry: LedgerEntry,
+): Promise<Response> {
+  const body: unknown = await request.json().catch(() => null)
+  if (!isQuestion(body)) return problem(400, 'query, sessionId and visitorId are required')
+  const account = request.headers.get('x-account-id') ?? accountId
+  const websiteId = request.headers.get('x-website-id') ?? state.websites[0]?.scope.websiteId ?? ''
+  const website = findWebsite(state, account, websiteId)
+  if (!website) return problem(404, 'No such website')
+  entry.questionId = website.book.submit(body)
+  return Response.json({ questionId: entry.questionId })
+}
+
+function findWebsite(
+  { websites }: ServiceState,
+  account: string,
+  websiteId: string,
+): Website | undefined {
+  return websites.find(({ scope }) => scope.accountId === account && scope.websiteId === websiteId)
+}
+
+function isQuestion(body: unknown): body is Question {
+  return (
+    isRecord(body) &&
+    [body.query, body.sessionId, body.visitorId].every((text) => typeof text === 'string' && text)
+  )
+}
+
+/** The shape of error bodies is not documented; this is one that such services use. */
+function problem(status: number, message: string): Response {
+  return Response.json({ message }, { status })
+}

@@ -1,0 +1,53 @@
+import type { Personalization } from '../contract/Personalization.js'
+import { displayName } from '../model/displayName.js'
+import { effectiveStatus } from '../model/effectiveStatus.js'
+
+/**
+ * Answers a question about a website from its own personalizations, so that what a demo says can be
+ * checked against what it shows. Keyword matching, no more; the text is markdown.
+ */
+export function composeAnswer(
+  query: string,
+  personalizations: Personalization[],
+  now: number,
+): string {
+  const statuses = personalizations.map((item) => effectiveStatus(item, now).status)
+  const withStatus = (status: string) =>
+    personalizations.filter((_, index) => statuses[index] === status)
+  const asked = query.toLowerCase()
+
+  if (/draft|unpublished|unfinished/.test(asked)) {
+    return listOut(withStatus('draft'), 'is still a draft', 'are still drafts')
+  }
+  if (/paus/.test(asked)) return listOut(withStatus('paused'), 'is paused', 'are paused')
+  if (/schedul|soon|next|upcoming/.test(asked)) {
+    return listOut(withStatus('scheduled'), 'is scheduled to start', 'are scheduled to start')
+  }
+  if (/priorit|first|order/.test(asked)) {
+    const byPriority = [...personalizations].sort((a, b) => (b.prio ?? 0) - (a.prio ?? 0))
+    const top = byPriority.slice(0, 3).map((item) => `- ${displayName(item)}: ${item.prio}`)
+    return `The three with the highest priority run before all others:\n\n${top.join('\n')}`
+  }
+  const path = /\/[\w/-]*/.exec(asked)?.[0]
+  if (path !== undefined) {
+    const onPage = personalizations.filter((item) => item.webPagePath === path)
+    return listOut(onPage, `targets ${path}`, `target ${path}`)
+  }
+  if (/running|live|active/.test(asked)) {
+    return listOut(withStatus('running'), 'is running', 'are running')
+  }
+  const running = withStatus('running').length
+  const drafts = withStatus('draft').length
+  return (
+    `This website has ${personalizations.length} personalizations. ${running} of them are running ` +
+    `now and ${drafts} are drafts. Ask about a page, a status or priorities to hear more.`
+  )
+}
+
+function listOut(items: Personalization[], one: string, many: string): string {
+  if (items.length === 0) return `None of them ${many}.`
+  if (items.length === 1 && items[0]) return `One ${one}: ${displayName(items[0])}.`
+  const named = items.slice(0, 5).map((item) => `- ${displayName(item)}`)
+  const rest = items.length > named.length ? `\n\nand ${items.length - named.length} more.` : ''
+  return `${items.length} of them ${many}:\n\n${named.join('\n')}${rest}`
+}

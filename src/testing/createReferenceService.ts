@@ -1,0 +1,78 @@
+import type { Personalization } from '../contract/Personalization.js'
+import type { Scope } from '../contract/Scope.js'
+import { answerRequest } from './answerRequest.js'
+import type { AnswerScript } from './AnswerScript.js'
+import type { LedgerEntry } from './LedgerEntry.js'
+import { makeWebsites } from './Website.js'
+
+/** What a reference service can be told. */
+export interface ReferenceServiceOptions {
+  /** Same seed, same data and same answers. @default 1 */
+  seed?: number
+  /** Rows of the shop, or how many it has. @default 42 realistic ones */
+  personalizations?: number | Personalization[]
+  /** How questions are answered. @default see {@link AnswerScript} */
+  answers?: AnswerScript
+  /** The clock, Unix ms. @default Date.now */
+  now?: () => number
+}
+
+/** A whole service in memory: give its `fetch` to a client, or put it on a socket. */
+export interface ReferenceService {
+  /** Sections 4.1 to 4.3 of the service interface as a function. Never touches the network. */
+  fetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response>
+  /** Websites that have data: a shop (`shop`) and a SaaS site (`saas`) of one account. */
+  scopes: Scope[]
+  /** The key it accepts. */
+  apiKey: string
+  /** Every request so far, oldest first; only ever appended to. */
+  readonly ledger: readonly LedgerEntry[]
+  /** Moves a question on without waiting. @default to DONE */
+  advance(questionId: string, to?: 'PROCESSING' | 'DONE' | 'ERROR'): void
+}
+
+/**
+ * Plays the service of the interface: lists, takes questions, answers them over seconds, and keeps
+ * a ledger of what it was asked. Deterministic from its seed and clock. For tests, stories, demos
+ * and for developing without an account.
+ *
+ * Accounts: `acme` is readable, `globex` answers 403, any other 404; a wrong key answers 401.
+ */
+export function createReferenceService(options: ReferenceServiceOptions = {}): ReferenceService {
+  const { seed = 1, now = Date.now } = options
+  const apiKey = `reference-key-${seed}`
+  const websites = makeWebsites(options, { seed, now })
+  const ledger: LedgerEntry[] = []
+  return {
+    apiKey,
+    scopes: websites.map(({ scope }) => scope),
+    ledger,
+    async fetch(input, init) {
+      const request = new Request(input, init)
+      request.signal.throwIfAborted()
+      const entry = makeEntry(request, { index: ledger.length, at: now(), apiKey })
+      ledger.push(entry)
+      const response = await answerRequest({ apiKey, websites }, request, entry)
+      entry.status = response.status
+      return response
+    },
+    advance(questionId, to) {
+      const website = websites.find(({ book }) => book.read(questionId) !== null)
+      if (!website) throw new Error(`The reference service has no question ${questionId}`)
+      website.book.advance(questionId, to)
+    },
+  }
+}
+
+function makeEntry(
+  request: Request,
+  { index, at, apiKey }: { index: number; at: number; apiKey: string },
+): LedgerEntry {
+  const url = new URL(request.url)
+  const headers = Object.fromEntries(request.headers)
+  const key = headers['x-api-key']
+  if (key !== undefined) headers['x-api-key'] = key === apiKey ? 'right' : 'wrong'
+  const query = Object.fromEntries(url.searchParams)
+  const { method } = request
+  return { index, at, call: 'other', method, path: url.pathname, query, headers, status: 0 }
+}

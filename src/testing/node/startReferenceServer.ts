@@ -1,0 +1,69 @@
+import { createServer } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Readable } from 'node:stream'
+import type { ReferenceService, ReferenceServiceOptions } from '../createReferenceService.js'
+import { createReferenceService } from '../createReferenceService.js'
+
+/** A reference service that listens on this machine. */
+export interface ReferenceServer {
+  /** Base URL, such as `http://127.0.0.1:40123`. */
+  url: string
+  service: ReferenceService
+  /** Stops listening and drops every open connection. */
+  close(): Promise<void>
+}
+
+/**
+ * Puts a reference service on a real loopback socket.
+ *
+ * @param options.port @default a free one
+ * @param options.service An existing service, to keep its data and ledger across restarts.
+ * @throws When the port is taken.
+ */
+export async function startReferenceServer(
+  options: ReferenceServiceOptions & { port?: number; service?: ReferenceService } = {},
+): Promise<ReferenceServer> {
+  const { port = 0, service = createReferenceService(options) } = options
+  const server = createServer((incoming, outgoing) => void answer(service, incoming, outgoing))
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', resolve)
+  })
+  const { port: actualPort } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${actualPort}`,
+    service,
+    close: () =>
+      new Promise((resolve, reject) => {
+        server.close((error) => (error ? reject(error) : resolve()))
+        server.closeAllConnections()
+      }),
+  }
+}
+
+async function answer(
+  service: ReferenceService,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): Promise<void> {
+  const { method = 'GET', url = '/' } = incoming
+  const headers = Object.entries(incoming.headersDistinct).flatMap(([name, values = []]) =>
+    values.map((value): [string, string] => [name, value]),
+  )
+  const hasBody = method !== 'GET' && method !== 'HEAD'
+  const response = await service.fetch(new URL(url, 'http://reference.localhost'), {
+    method,
+    headers,
+    ...(hasBody ? { body: await readBody(incoming) } : {}),
+  })
+  outgoing.writeHead(response.status, Object.fromEntries(response.headers))
+  if (response.body) Readable.fromWeb(response.body as never).pipe(outgoing)
+  else outgoing.end()
+}
+
+async function readBody(incoming: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = []
+  for await (const part of incoming) parts.push(part as Buffer)
+  return Buffer.concat(parts).toString('utf8')
+}
