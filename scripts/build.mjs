@@ -4,5 +4,7 @@ import { copyFileSync } from 'node:fs'
 import { build } from 'vite'
 
 await build({ logLevel: 'warn' })
-execFileSync('npx', ['--no-install', 'tsc', '-p', 'tsconfig.build.json'], { stdio: 'inherit' })
+execFileSync(process.execPath, ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json'], {
+  stdio: 'inherit',
+})
 copyFileSync('src/styles.css.d.ts', 'dist/styles.css.d.ts')

@@ -8,7 +8,7 @@ import type {
   PersonalizationClient,
   PersonalizationClientOptions,
 } from './PersonalizationClient.js'
-import { resolveBaseUrl } from './resolveBaseUrl.js'
+import { isPath, resolveBaseUrl } from './resolveBaseUrl.js'
 import { sendRequest } from './sendRequest.js'
 
 const defaultTimeoutMs = 15_000
@@ -78,8 +78,7 @@ export function createPersonalizationClient(
 }
 
 function checkOptions(options: PersonalizationClientOptions): void {
-  const isPath = typeof options.baseUrl === 'string' && options.baseUrl.startsWith('/')
-  if (!isPath || isBrowser()) resolveBaseUrl(options.baseUrl, options)
+  if (!isPath(options.baseUrl) || isBrowser()) resolveBaseUrl(options.baseUrl, options)
   if (options.apiKey !== undefined && isBrowser() && !options.dangerouslyAllowBrowserKey) {
     throw configError(
       'PK-KEY-IN-BROWSER',

@@ -42,8 +42,13 @@ export function resolveBaseUrl(
   return { href: url.href.replace(/\/+$/, ''), isSameOrigin }
 }
 
+/** Whether a base URL is a path on the page's own origin; `//host` is not. */
+export function isPath(baseUrl: unknown): boolean {
+  return typeof baseUrl === 'string' && /^\/(?![/\\])/.test(baseUrl)
+}
+
 function parse(baseUrl: string): URL {
-  if (typeof baseUrl === 'string' && /^\/(?![/\\])/.test(baseUrl)) {
+  if (isPath(baseUrl)) {
     if (isBrowser()) return new URL(baseUrl, window.location.origin)
     throw configError(
       'PK-BASE-URL',

@@ -2,19 +2,19 @@ import { lazy } from '../internal/lazy.js'
 
 /** Numbers and dates for one locale and zone. Every function takes plain numbers and never throws. */
 export interface Formatters {
-  number(value: number): string
+  number: (value: number) => string
   /** `percent` is a whole number, 50 for a half. */
-  percent(percent: number): string
+  percent: (percent: number) => string
   /** Day and month, and the year unless it is that of `now`. */
-  date(time: number, now: number | null): string
+  date: (time: number, now: number | null) => string
   /** Date and time to the minute, with the zone. */
-  dateTime(time: number): string
+  dateTime: (time: number) => string
   /** Hours and minutes. */
-  time(time: number): string
+  time: (time: number) => string
   /** "3h ago", "yesterday", "in 7 days"; further away, the date. */
-  relative(time: number, now: number): string
+  relative: (time: number, now: number) => string
   /** `00:07`, `01:02:03`. */
-  elapsed(durationMs: number): string
+  elapsed: (durationMs: number) => string
 }
 
 const minuteMs = 60_000

@@ -27,7 +27,6 @@ export const en = {
   'list.column.priority': 'Priority',
   'list.column.page': 'Page',
   'list.column.updated': 'Updated',
-  'list.sortBy': 'Sort by {column}',
   'list.sorted.ascending': 'Sorted by {column}, ascending',
   'list.sorted.descending': 'Sorted by {column}, descending',
   'list.sorted.none': 'In the original order',

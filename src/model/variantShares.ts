@@ -41,7 +41,7 @@ const totals: [unit: WeightUnit, total: number][] = [
  */
 export function variantShares(variants: Variant[] | null): VariantShares {
   const list = variants ?? []
-  const weights = list.map(({ weight }) => (weight !== null && weight > 0 ? weight : 0))
+  const weights = list.map(({ weight }) => (isUsable(weight) && weight > 0 ? weight : 0))
   const largest = Math.max(0, ...weights)
   // Scaled first, so that weights near the largest double cannot overflow their own sum.
   const scaled = weights.map((weight) => (largest > 0 ? weight / largest : 1))
@@ -62,6 +62,10 @@ export function variantShares(variants: Variant[] | null): VariantShares {
   }
 }
 
+function isUsable(weight: number | null): weight is number {
+  return weight !== null && Number.isFinite(weight)
+}
+
 /** A sum of at least half a total, and less than all of it, is read as a set with a share left out. */
 function recogniseUnit(sum: number): WeightUnit {
   const exact = totals.find(([, total]) => Math.abs(sum - total) <= tolerance * total)
@@ -73,7 +77,7 @@ function findProblems(variants: Variant[], sum: number, unit: WeightUnit): Weigh
   if (variants.length === 0) return []
   const problems: WeightProblem[] = []
   if (variants.some(({ weight }) => weight !== null && weight < 0)) problems.push('negative')
-  if (variants.some(({ weight }) => weight === null)) problems.push('missing')
+  if (variants.some(({ weight }) => !isUsable(weight))) problems.push('missing')
   if (sum === 0) problems.push('all-zero')
   else if (isUnderTotal(sum, unit)) problems.push('under-total')
   return problems

@@ -20,7 +20,7 @@ export interface ReferenceServiceOptions {
 /** A whole service in memory: give its `fetch` to a client, or put it on a socket. */
 export interface ReferenceService {
   /** Sections 4.1 to 4.3 of the service interface as a function. Never touches the network. */
-  fetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response>
+  fetch: (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>
   /** Websites that have data: a shop (`shop`) and a SaaS site (`saas`) of one account. */
   scopes: Scope[]
   /** The key it accepts. */
@@ -28,7 +28,7 @@ export interface ReferenceService {
   /** Every request so far, oldest first; only ever appended to. */
   readonly ledger: readonly LedgerEntry[]
   /** Moves a question on without waiting. @default to DONE */
-  advance(questionId: string, to?: 'PROCESSING' | 'DONE' | 'ERROR'): void
+  advance: (questionId: string, to?: 'PROCESSING' | 'DONE' | 'ERROR') => void
 }
 
 /**

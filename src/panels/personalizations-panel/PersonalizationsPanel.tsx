@@ -49,6 +49,7 @@ export function PersonalizationsPanel(props: PersonalizationsPanelProps) {
       />
       <PersonalizationsPanelView
         query={query}
+        scope={scope}
         hasScope={(scope ?? kit.scope) !== null}
         renderErrorActions={renderErrorActions}
         table={{ sort, defaultSort, onSortChange }}

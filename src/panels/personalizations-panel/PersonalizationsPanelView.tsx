@@ -5,24 +5,28 @@ import { PersonalizationTableEmpty } from '../../components/personalization-tabl
 import { PersonalizationTableError } from '../../components/personalization-table/PersonalizationTableError.js'
 import { PersonalizationTableSkeleton } from '../../components/personalization-table/PersonalizationTableSkeleton.js'
 import { StateView } from '../../components/state-view/StateView.js'
+import type { Scope } from '../../contract/Scope.js'
 import type { usePersonalizations } from '../../hooks/usePersonalizations.js'
 import { useText } from '../../localization/useText.js'
 import type { PersonalizationsPanelProps } from './PersonalizationsPanel.js'
+import { SkippedNotice } from './SkippedNotice.js'
 import { StaleNotice } from './StaleNotice.js'
 
 /** Chooses what stands below the header: data wins over errors, and errors over waiting. */
 export function PersonalizationsPanelView(props: {
   query: ReturnType<typeof usePersonalizations>
+  scope: Scope | undefined
   hasScope: boolean
   renderErrorActions: PersonalizationsPanelProps['renderErrorActions']
   table: Pick<PersonalizationTableProps, 'sort' | 'defaultSort' | 'onSortChange'>
 }) {
-  const { query, hasScope, renderErrorActions, table } = props
+  const { query, scope, hasScope, renderErrorActions, table } = props
   const text = useText()
   if (query.data) {
     return (
       <>
         {query.isError && <StaleNotice query={query} />}
+        <SkippedNotice scope={scope} />
         {query.data.length === 0 ? (
           <PersonalizationTableEmpty />
         ) : (

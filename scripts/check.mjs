@@ -1,0 +1,8 @@
+// `npm run check`: the fast half of the tests. Format, lint, types, and all that needs no browser.
+import { checks, run, vitest } from './run.mjs'
+
+const passed = [
+  ...checks.map(([name, command, args]) => run(name, command, [...args])),
+  run('unit tests', ...vitest('--project', 'node', '--project', 'dom')),
+]
+process.exitCode = passed.every(Boolean) ? 0 : 1

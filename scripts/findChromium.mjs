@@ -1,0 +1,76 @@
+// Finds a Chromium to test with, or installs one. Prints nothing; throws with what could not be done.
+import { execFileSync } from 'node:child_process'
+import { accessSync, constants } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { chromium } from 'playwright'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
+
+/** @param {string | undefined} path */
+function isExecutable(path) {
+  try {
+    accessSync(path ?? '', constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function find() {
+  const { CHROMIUM_PATH, PATH = '' } = process.env
+  if (CHROMIUM_PATH) {
+    if (isExecutable(CHROMIUM_PATH)) return CHROMIUM_PATH
+    throw new Error(`CHROMIUM_PATH is set to ${CHROMIUM_PATH}, which cannot be run`)
+  }
+  const onPath = PATH.split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)))
+  return [...onPath, chromium.executablePath()].find(isExecutable) ?? null
+}
+
+/** On Debian as root the distribution's own package; elsewhere Playwright's. */
+function install() {
+  const isDebian = isExecutable('/usr/bin/apt-get') && process.getuid?.() === 0
+  const steps = isDebian
+    ? [
+        ['apt-get', 'update', '-qq'],
+        ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium', ...fonts],
+      ]
+    : [[process.execPath, 'node_modules/playwright/cli.js', 'install', 'chromium']]
+  for (const [command = '', ...args] of steps) {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    execFileSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env })
+  }
+}
+
+const fonts = ['fonts-dejavu-core', 'fonts-liberation', 'fonts-noto-cjk', 'fonts-kacst']
+
+/**
+ * The path of a Chromium: `CHROMIUM_PATH`, one on the `PATH`, Playwright's own, or one installed now.
+ *
+ * @throws With what was tried when there is none and none can be installed.
+ */
+export function findChromium() {
+  const found = find()
+  if (found) return found
+  console.log('No Chromium on this machine: installing one…')
+  try {
+    install()
+  } catch (error) {
+    throw new Error(
+      'The browser tests need a Chromium. None is on the PATH and installing one failed. ' +
+        'Install Chromium or Chrome and set CHROMIUM_PATH to it.',
+      { cause: error },
+    )
+  }
+  const installed = find()
+  if (installed) return installed
+  throw new Error('A Chromium was installed but cannot be found. Set CHROMIUM_PATH to it.')
+}
+
+/** Flags for a quiet, offline browser; as root Chromium refuses to start with its sandbox. */
+export const chromiumFlags = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+]

@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process'
+
+/**
+ * Runs one of the project's tools and shows what it says.
+ *
+ * @param {string} name Shown before it runs.
+ * @param {string} command
+ * @param {string[]} args
+ * @returns {boolean} Whether it succeeded.
+ */
+export function run(name, command, args) {
+  const startedAt = Date.now()
+  console.log(`\n▸ ${name}`)
+  const { status, error } = spawnSync(command, args, { stdio: 'inherit' })
+  if (error) console.error(error.message)
+  console.log(
+    `  ${status === 0 ? 'ok' : 'FAILED'} (${((Date.now() - startedAt) / 1_000).toFixed(1)} s)`,
+  )
+  return status === 0
+}
+
+/** @param {string} file @param {string[]} args */
+const node = (file, ...args) => /** @type {const} */ ([process.execPath, [file, ...args]])
+
+/** The checks that need no build, fastest first. */
+export const checks = /** @type {const} */ ([
+  ['format', ...node('node_modules/oxfmt/bin/oxfmt', '--check')],
+  ['lint', ...node('node_modules/oxlint/bin/oxlint', '--type-aware')],
+  ['types', ...node('node_modules/typescript/bin/tsc', '-p', '.')],
+])
+
+/** @param {...string} args */
+export const vitest = (...args) => node('node_modules/vitest/vitest.mjs', 'run', ...args)

@@ -1,0 +1,51 @@
+// `npm test`: everything CI runs. Ends with the line "N passed, M failed"; a check counts as one.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findChromium } from './findChromium.mjs'
+import { checks, run, vitest } from './run.mjs'
+
+let passed = 0
+let failed = 0
+/** @param {boolean} isPassed */
+function count(isPassed) {
+  if (isPassed) passed += 1
+  else failed += 1
+  return isPassed
+}
+
+for (const [name, command, args] of checks) count(run(name, command, [...args]))
+const isBuilt =
+  count(run('build the package', process.execPath, ['scripts/build.mjs'])) &&
+  count(run('build the dashboard', process.execPath, ['examples/dashboard/build.mjs']))
+
+try {
+  console.log(`\n▸ browser\n  ${findChromium()}`)
+} catch (error) {
+  console.error(`\n▸ browser\n  FAILED: ${error instanceof Error ? error.message : error}`)
+  count(false)
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'personalization-kit-'))
+const report = join(folder, 'report.json')
+const projects = isBuilt ? [] : ['--project', 'node', '--project', 'dom']
+const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+const isGreen = run('tests', ...vitest(...reporters, ...projects))
+try {
+  const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(
+    readFileSync(report, 'utf8'),
+  )
+  passed += numPassedTests
+  failed += numFailedTests
+  if (numPendingTests > 0)
+    console.log(`${numPendingTests} tests were skipped; see above for the reason`)
+  // A file that cannot even be loaded fails the run without a failed test.
+  if (!isGreen && numFailedTests === 0) failed += 1
+} catch {
+  console.error('The test runner left no report')
+  failed += 1
+}
+rmSync(folder, { recursive: true })
+
+console.log(`\n${passed} passed, ${failed} failed`)
+process.exitCode = failed === 0 ? 0 : 1

@@ -1,0 +1,132 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { layers } from '../scripts/layers.mjs'
+import { lintConfig } from '../scripts/lintConfig.mjs'
+import { listFiles, root } from './support/listFiles.js'
+
+interface Import {
+  file: string
+  target: string
+  isTypeOnly: boolean
+}
+
+const files = [...listFiles('src', '.ts'), ...listFiles('src', '.tsx')].map((file) => `src/${file}`)
+
+function readImports(file: string, text = readFileSync(join(root, file), 'utf8')): Import[] {
+  const statement =
+    /(?:^|\n)\s*(?:import|export)\s+(type\s+)?(?:[^'";]*?\sfrom\s+)?'([^']+)'|import\(\s*'([^']+)'/g
+  return [...text.matchAll(statement)].map(([, type, from, dynamic]) => ({
+    file,
+    target: from ?? dynamic ?? '',
+    isTypeOnly: type !== undefined,
+  }))
+}
+
+function layerOf(path: string) {
+  const fits = layers.filter(({ folder }) => path.startsWith(`src/${folder}/`))
+  return fits.sort((a, b) => b.folder.length - a.folder.length)[0]
+}
+
+/** What is wrong with an import, or `null`. */
+function judge({ file, target, isTypeOnly }: Import): string | null {
+  const layer = layerOf(file)
+  if (!layer)
+    return target.startsWith('./') ? null : `a door may only name files below it: ${target}`
+  if (!target.startsWith('.')) {
+    const isAllowed = layer.outside.some(
+      (name) => name === target || (name.endsWith('*') && target.startsWith(name.slice(0, -1))),
+    )
+    return isAllowed ? null : `src/${layer.folder} may not import "${target}" from outside`
+  }
+  const other = layerOf(posix.join(posix.dirname(file), target))
+  if (!other) return `src/${layer.folder} may not import a door (${target})`
+  if (other === layer || layer.inside.includes(other.folder)) return null
+  if (isTypeOnly && layer.typesOnly?.includes(other.folder)) return null
+  return `src/${layer.folder} may not import ${isTypeOnly ? '' : 'values from '}src/${other.folder}`
+}
+
+describe('layers', () => {
+  it('knows every folder of src', () => {
+    const folders = readdirSync(join(root, 'src')).filter((name) =>
+      statSync(join(root, 'src', name)).isDirectory(),
+    )
+    const known = [...layers.map(({ folder }) => folder), 'styles']
+    expect(folders.filter((name) => !known.includes(name))).toEqual([])
+  })
+
+  it('only ever import downwards', () => {
+    const breaches = files
+      .flatMap((file) => readImports(file))
+      .flatMap((found) => {
+        const breach = judge(found)
+        return breach ? [`${found.file}: ${breach}`] : []
+      })
+    expect(breaches).toEqual([])
+  })
+
+  it.each([
+    ['src/model/x.ts', "import { a } from '../client/a.js'"],
+    ['src/components/x/X.tsx', "import { useA } from '../../hooks/useA.js'"],
+    ['src/client/x.ts', "import { a } from 'react'"],
+    ['src/queries/x.ts', "import { a } from '../client/a.js'"],
+    ['src/hooks/x.ts', "export * from '../panels/a.js'"],
+    ['src/testing/x.ts', "import fs from 'node:fs'"],
+    ['src/model/x.ts', "const a = await import('../hooks/a.js')"],
+  ])('catches an upward import in %s', (file, text) => {
+    expect(readImports(file, text).map(judge)).toEqual([expect.stringContaining('may not import')])
+  })
+
+  it('have no cycle', () => {
+    const order = layers.map(({ folder }) => folder)
+    const upwards = layers.flatMap(({ folder, inside, typesOnly = [] }) =>
+      [...inside, ...typesOnly].filter((name) => order.indexOf(name) >= order.indexOf(folder)),
+    )
+    expect(upwards).toEqual([])
+  })
+
+  it('are what the linter enforces', () => {
+    const written = JSON.parse(readFileSync(join(root, '.oxlintrc.json'), 'utf8'))
+    expect(written).toEqual(JSON.parse(JSON.stringify(lintConfig)))
+  })
+})
+
+describe('doors', () => {
+  const doors = files.filter((file) => /^src\/[^/]+\.ts$/.test(file) && !file.endsWith('.d.ts'))
+
+  it.each(doors)('%s holds named re-exports and nothing else', (door) => {
+    const text = readFileSync(join(root, door), 'utf8')
+    const rest = text.replace(/export (?:type )?\{[^}]*\} from '\.\/[^']+'\s*/g, '')
+    expect(rest.trim()).toBe('')
+  })
+})
+
+describe('files', () => {
+  const sources = files.filter((file) => !file.endsWith('.d.ts'))
+  const lengthOf = (file: string) => readFileSync(join(root, file), 'utf8').split('\n').length
+
+  it('have at most 300 lines', () => {
+    expect(sources.filter((file) => lengthOf(file) > 300)).toEqual([])
+  })
+
+  it('have a median of at most 60 lines', () => {
+    const lengths = sources.map(lengthOf).sort((a, b) => a - b)
+    expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThanOrEqual(60)
+  })
+
+  it('of styles have at most 150 lines', () => {
+    const styles = listFiles('src/components', '.css')
+    expect(styles.filter((file) => lengthOf(`src/components/${file}`) > 150)).toEqual([])
+  })
+
+  it('that use React on the client say so', () => {
+    const clientOnly =
+      /\bfrom 'react'|use(?:State|Ref|Memo|Context|Text|Now|Formatters|Localization)\(|createContext/
+    const silent = sources.filter((file) => {
+      const text = readFileSync(join(root, file), 'utf8')
+      const uses = clientOnly.test(text.replace(/import type .*\n/g, ''))
+      return uses && !text.startsWith("'use client'")
+    })
+    expect(silent).toEqual([])
+  })
+})

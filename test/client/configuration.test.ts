@@ -1,0 +1,123 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createPersonalizationClient } from '../../src/client/createPersonalizationClient.js'
+import type { PersonalizationClientOptions } from '../../src/client/PersonalizationClient.js'
+import { createReferenceService } from '../../src/testing/createReferenceService.js'
+
+const scope = { accountId: 'acme', websiteId: 'shop' }
+const create = (options: Partial<PersonalizationClientOptions>) =>
+  createPersonalizationClient({ baseUrl: 'https://api.example.com', ...options })
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('baseUrl', () => {
+  it.each([
+    ['', 'PK-BASE-URL'],
+    ['api.example.com', 'PK-BASE-URL'],
+    ['ftp://api.example.com', 'PK-BASE-URL'],
+    ['https://user:pass@api.example.com', 'PK-BASE-URL'],
+    ['https://api.example.com?key=1', 'PK-BASE-URL'],
+    ['https://api.example.com#x', 'PK-BASE-URL'],
+    ['//evil.example', 'PK-BASE-URL'],
+    ['http://api.example.com', 'PK-INSECURE-URL'],
+  ])('refuses %j at once', (baseUrl, code) => {
+    expect(() => create({ baseUrl })).toThrow(expect.objectContaining({ kind: 'config', code }))
+  })
+
+  it.each([
+    'http://localhost:3000',
+    'http://127.0.0.1:1',
+    'http://[::1]:1',
+    'https://a.example/b/',
+  ])('takes %j', (baseUrl) => {
+    expect(() => create({ baseUrl })).not.toThrow()
+  })
+
+  it('takes plain http elsewhere when told to', () => {
+    const options = { baseUrl: 'http://api.internal', allowInsecureHttp: true }
+    expect(() => create(options)).not.toThrow()
+  })
+
+  it('may be a path only in a browser; elsewhere the first call says so', async () => {
+    const client = create({ baseUrl: '/api' })
+    await expect(client.listPersonalizations(scope)).rejects.toMatchObject({ code: 'PK-BASE-URL' })
+  })
+
+  it('keeps its path and loses its trailing slash', async () => {
+    const service = createReferenceService()
+    const client = create({ baseUrl: 'https://a.example/b/', fetch: service.fetch })
+    await client.listPersonalizations(scope).catch(() => {})
+    expect(service.ledger[0]?.path).toBe('/b/api/v1/public/personalizations')
+  })
+})
+
+describe('in a browser', () => {
+  function pretendBrowser() {
+    vi.stubGlobal('window', { location: { origin: 'https://app.example' } })
+    vi.stubGlobal('document', {})
+  }
+
+  it('refuses a key, because every visitor could read it', () => {
+    pretendBrowser()
+    expect(() => create({ apiKey: 'k' })).toThrow(
+      expect.objectContaining({ code: 'PK-KEY-IN-BROWSER' }),
+    )
+    expect(() => create({ apiKey: 'k', dangerouslyAllowBrowserKey: true })).not.toThrow()
+  })
+
+  it('marks calls to its own origin, and no others', async () => {
+    pretendBrowser()
+    const service = createReferenceService()
+    const list = (baseUrl: string) =>
+      create({ baseUrl, fetch: service.fetch })
+        .listPersonalizations(scope)
+        .catch(() => {})
+    await list('/api')
+    await list('https://other.example')
+    expect(service.ledger.map(({ headers }) => headers['x-personalization-kit'])).toEqual([
+      '1',
+      undefined,
+    ])
+  })
+})
+
+describe('endpoints', () => {
+  it('can be moved, and so can the place of the question id', async () => {
+    const requests: Request[] = []
+    const client = create({
+      fetch: async (input, init) => {
+        requests.push(new Request(input, init))
+        return Response.json({ data: { id: 'q9' } })
+      },
+      endpoints: {
+        submit: {
+          method: 'PUT',
+          path: '/ask',
+          body: ({ query }) => ({ text: query }),
+          questionId: (json) => (json as { data: { id: string } }).data.id,
+        },
+      },
+    })
+    const question = { query: 'Hello', sessionId: 's', visitorId: 'v' }
+    expect(await client.submitQuestion(question)).toEqual({ questionId: 'q9' })
+    expect(requests[0]).toMatchObject({ method: 'PUT', url: 'https://api.example.com/ask' })
+    expect(await requests[0]?.json()).toEqual({ text: 'Hello' })
+  })
+
+  it('report a response without a question id as protocol, not to be retried', async () => {
+    const client = create({ fetch: async () => Response.json({}) })
+    await expect(
+      client.submitQuestion({ query: 'q', sessionId: 's', visitorId: 'v' }),
+    ).rejects.toMatchObject({ kind: 'protocol', retryable: false })
+  })
+
+  it('turn what a given function throws into a config error without its text', async () => {
+    const client = create({
+      apiKey() {
+        throw new TypeError('vault password 1234')
+      },
+    })
+    const error = await client.listPersonalizations(scope).catch((thrown) => thrown)
+    expect(error).toMatchObject({ kind: 'config', code: 'PK-CALLBACK' })
+    expect(error.message).not.toContain('1234')
+  })
+})

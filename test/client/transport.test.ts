@@ -1,0 +1,246 @@
+import { inspect } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createPersonalizationClient } from '../../src/client/createPersonalizationClient.js'
+import type { ClientEvent } from '../../src/client/ClientEvent.js'
+import type { PersonalizationClientOptions } from '../../src/client/PersonalizationClient.js'
+import type { ReferenceServer } from '../../src/testing/node/startReferenceServer.js'
+import { startReferenceServer } from '../../src/testing/node/startReferenceServer.js'
+import { startRawServer } from '../support/startRawServer.js'
+
+const scope = { accountId: 'acme', websiteId: 'shop' }
+const secret = 'secret-key-4711'
+
+let server: ReferenceServer
+beforeAll(async () => {
+  server = await startReferenceServer()
+})
+afterAll(() => server.close())
+
+function connect(options: Partial<PersonalizationClientOptions> = {}) {
+  return createPersonalizationClient({
+    baseUrl: server.url,
+    apiKey: server.service.apiKey,
+    ...options,
+  })
+}
+
+describe('against the reference service', () => {
+  it('lists the personalizations of a website', async () => {
+    const list = await connect().listPersonalizations(scope)
+    expect(list.personalizations).toHaveLength(42)
+    expect(list).toMatchObject({ issues: [], skippedRows: 0 })
+  })
+
+  it('submits a question and reads its answer', async () => {
+    const client = connect()
+    const question = { query: 'What is running?', sessionId: 's', visitorId: 'v' }
+    const { questionId } = await client.submitQuestion(question, { scope })
+    expect(await client.getAnswer(questionId)).toEqual({ questionId, status: 'PENDING' })
+    server.service.advance(questionId)
+    expect(await client.getAnswer(questionId)).toMatchObject({
+      status: 'DONE',
+      chatData: { sessionId: 's', conversationId: `async-${questionId}` },
+    })
+  })
+
+  it('sends the scope and extra headers along, and asks for the key each time', async () => {
+    const apiKey = vi.fn(async () => server.service.apiKey)
+    const client = connect({ apiKey, headers: () => ({ 'x-user-email': 'a@b.example' }) })
+    await client.submitQuestion({ query: 'q', sessionId: 's', visitorId: 'v' }, { scope })
+    await client.listPersonalizations(scope)
+    expect(apiKey).toHaveBeenCalledTimes(2)
+    const sent = server.service.ledger.filter(({ headers }) => headers['x-user-email'])
+    expect(sent.map(({ call }) => call)).toEqual(['submit', 'list'])
+    expect(sent[0]?.headers).toMatchObject({ 'x-account-id': 'acme', 'x-website-id': 'shop' })
+  })
+
+  it.each([
+    [400, 'badRequest', { accountId: '', websiteId: '' }],
+    [403, 'forbidden', { accountId: 'globex', websiteId: 'shop' }],
+    [404, 'notFound', { accountId: 'acme', websiteId: 'nowhere' }],
+  ])('turns %i into the kind %s', async (status, kind, wrongScope) => {
+    await expect(connect().listPersonalizations(wrongScope)).rejects.toMatchObject({
+      kind,
+      status,
+      code: `PK-${status}`,
+      retryable: false,
+    })
+  })
+
+  it('turns a rejected key into the kind unauthorized', async () => {
+    await expect(connect({ apiKey: secret }).listPersonalizations(scope)).rejects.toMatchObject({
+      kind: 'unauthorized',
+      status: 401,
+      retryable: false,
+    })
+  })
+})
+
+describe('against servers that misbehave', () => {
+  it('reports a refused connection as network', async () => {
+    const gone = await startReferenceServer()
+    await gone.close()
+    await expect(connect({ baseUrl: gone.url }).listPersonalizations(scope)).rejects.toMatchObject({
+      kind: 'network',
+      retryable: true,
+      message: expect.stringContaining('ECONNREFUSED'),
+    })
+  })
+
+  it('reports a connection that breaks in the body as network', async () => {
+    const baseUrl = await startRawServer((_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': '999' })
+      response.write('[{')
+      setTimeout(() => response.destroy(), 20)
+    })
+    await expect(connect({ baseUrl }).listPersonalizations(scope)).rejects.toMatchObject({
+      kind: 'network',
+    })
+  })
+
+  it.each([
+    ['never answers', false],
+    ['sends its body without end', true],
+  ])('gives up at the deadline on a server that %s', async (_, drips) => {
+    const baseUrl = await startRawServer((_request, response) => {
+      if (!drips) return
+      response.writeHead(200, { 'content-type': 'application/json' })
+      const timer = setInterval(() => response.write(' '), 10)
+      response.on('close', () => clearInterval(timer))
+    })
+    const client = connect({ baseUrl, timeoutMs: 150 })
+    await expect(client.listPersonalizations(scope)).rejects.toMatchObject({
+      kind: 'timeout',
+      retryable: true,
+    })
+  })
+
+  it('meets the deadline even if fetch and the key never settle', async () => {
+    const never = () => new Promise<never>(() => {})
+    for (const options of [{ fetch: never }, { apiKey: never }]) {
+      const client = connect({ ...options, timeoutMs: 30 })
+      await expect(client.listPersonalizations(scope)).rejects.toMatchObject({ kind: 'timeout' })
+    }
+  })
+
+  it('stops when the caller aborts', async () => {
+    const closed = new Promise<void>((resolve) => {
+      void startRawServer((request) => void request.on('close', () => resolve())).then(
+        async (baseUrl) => {
+          const controller = new AbortController()
+          const list = connect({ baseUrl }).listPersonalizations(scope, controller)
+          setTimeout(() => controller.abort(), 30)
+          await expect(list).rejects.toMatchObject({ kind: 'aborted', retryable: false })
+        },
+      )
+    })
+    await closed
+  })
+
+  it('never follows a redirect, so the key stays here', async () => {
+    const stolen: unknown[] = []
+    const elsewhere = await startRawServer((request, response) => {
+      stolen.push(request.headers['x-api-key'])
+      response.end('[]')
+    })
+    const baseUrl = await startRawServer((_, response) => {
+      response.writeHead(302, { location: elsewhere }).end()
+    })
+    await expect(
+      connect({ baseUrl, apiKey: secret }).listPersonalizations(scope),
+    ).rejects.toMatchObject({ kind: 'protocol', code: 'PK-REDIRECT', status: 302 })
+    expect(stolen).toEqual([])
+  })
+
+  it.each([
+    ['an HTML page', 'text/html', '<html></html>', 'PK-NOT-JSON'],
+    ['broken JSON', 'application/json', '[{"a":', 'PK-NOT-JSON'],
+    ['nothing', 'application/json', '', 'PK-NOT-JSON'],
+    ['an object', 'application/json', '{}', 'PK-SHAPE'],
+    ['65 levels', 'application/json', '['.repeat(65) + ']'.repeat(65), 'PK-TOO-DEEP'],
+    ['200,000 levels', 'application/json', '['.repeat(2e5) + ']'.repeat(2e5), 'PK-TOO-DEEP'],
+    ['too much', 'application/json', `["${'x'.repeat(5_000)}"]`, 'PK-TOO-LARGE'],
+  ])('refuses %s with 200', async (_, type, body, code) => {
+    const baseUrl = await startRawServer((_request, response) => {
+      response.writeHead(200, { 'content-type': type }).end(body)
+    })
+    const maxResponseBytes = code === 'PK-TOO-LARGE' ? 1_000 : 1_000_000
+    await expect(
+      connect({ baseUrl, maxResponseBytes }).listPersonalizations(scope),
+    ).rejects.toMatchObject({
+      kind: 'protocol',
+      code,
+      status: code === 'PK-SHAPE' ? undefined : 200,
+    })
+  })
+
+  it.each([
+    [429, { 'retry-after': '7' }, 'throttled', 7_000],
+    [503, { 'retry-after': 'soon' }, 'http', undefined],
+    [500, {}, 'http', undefined],
+  ])('calls %i retryable and reads how long to wait', async (status, headers, kind, wait) => {
+    const baseUrl = await startRawServer((_, response) => {
+      response.writeHead(status, headers).end('{}')
+    })
+    const error = await connect({ baseUrl })
+      .listPersonalizations(scope)
+      .catch((thrown) => thrown)
+    expect(error).toMatchObject({ kind, status, retryable: true })
+    expect(error.retryAfterMs).toBe(wait)
+  })
+
+  it('keeps keys, bodies and queries out of every error', async () => {
+    const body = 'body-of-the-service'
+    const baseUrl = await startRawServer((request, response) => {
+      const status = Number(new URL(request.url ?? '', 'http://x').searchParams.get('websiteId'))
+      if (status === 0) return request.destroy()
+      const type = { 'content-type': status === 200 ? 'text/html' : 'application/json' }
+      return response.writeHead(status, type).end(JSON.stringify({ message: body }))
+    })
+    const client = connect({ baseUrl, apiKey: secret })
+    for (const websiteId of ['0', '200', '400', '401', '403', '404', '429', '500']) {
+      const error = await client
+        .listPersonalizations({ accountId: 'account-4711', websiteId })
+        .catch((thrown) => thrown)
+      const everything = [inspect(error, { depth: 9 }), JSON.stringify(error), error.stack].join()
+      expect(everything).toContain('PK-')
+      expect(everything).not.toMatch(/secret-key|body-of-the-service|account-4711/)
+    }
+  })
+})
+
+describe('events', () => {
+  it('tell of each call once it starts and once it ends, without secrets', async () => {
+    const events: ClientEvent[] = []
+    const client = connect({ onEvent: (event) => void events.push(event) })
+    await client.listPersonalizations(scope)
+    await client.getAnswer('unknown').catch(() => {})
+    expect(events).toEqual([
+      { type: 'request', call: 'list', requestId: 1 },
+      { type: 'success', call: 'list', requestId: 1, durationMs: expect.any(Number), issues: 0 },
+      { type: 'request', call: 'answer', requestId: 2 },
+      {
+        type: 'failure',
+        call: 'answer',
+        requestId: 2,
+        durationMs: expect.any(Number),
+        kind: 'notFound',
+        code: 'PK-404',
+        status: 404,
+      },
+    ])
+    expect(JSON.stringify(events)).not.toContain(server.service.apiKey)
+  })
+
+  it('do not stop a call when their listener throws', async () => {
+    const error = vi.spyOn(console, 'error').mockReturnValue()
+    const client = connect({
+      onEvent() {
+        throw new Error('listener')
+      },
+    })
+    await expect(client.listPersonalizations(scope)).resolves.toMatchObject({ skippedRows: 0 })
+    expect(error).toHaveBeenCalledTimes(2)
+    error.mockClear()
+  })
+})

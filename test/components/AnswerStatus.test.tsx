@@ -1,0 +1,71 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { AnswerStatus } from '../../src/components/answer-status/AnswerStatus.js'
+import { LocalizationProvider } from '../../src/localization/LocalizationProvider.js'
+import type { AnswerProgress } from '../../src/model/AnswerProgress.js'
+import { createPollPolicy } from '../../src/model/createPollPolicy.js'
+import { startAnswer } from '../../src/model/startAnswer.js'
+
+const startedAt = Date.UTC(2026, 5, 1)
+const start = startAnswer({ questionId: 'q', startedAt }, createPollPolicy())
+const fault = { kind: 'unauthorized', code: 'PK-401', message: 'm', retryable: false } as const
+
+function show(progress: Partial<AnswerProgress>, props: object = {}, ageMs = 7_000) {
+  return render(
+    <LocalizationProvider now={startedAt + ageMs}>
+      <AnswerStatus progress={{ ...start, ...progress }} {...props} />
+    </LocalizationProvider>,
+  )
+}
+
+describe('AnswerStatus', () => {
+  it.each([
+    ['queued', 'Waiting in line…', true],
+    ['processing', 'Working on it…', true],
+    ['done', 'Answered', false],
+    ['failed', 'No answer', false],
+    ['timedOut', 'No answer yet', false],
+    ['expired', 'No longer available', false],
+    ['stopped', 'Stopped', false],
+  ] as const)('says %s as “%s”, with the time it takes while it goes on', (phase, words, open) => {
+    const { container } = show({ phase })
+    expect(screen.getByRole('status')).toHaveTextContent(words)
+    expect(container.firstChild).toHaveAttribute('data-phase', phase)
+    expect(screen.queryByText('00:07') !== null).toBe(open)
+  })
+
+  it('says that it is slow after 15 seconds, and that a check failed', () => {
+    show({ phase: 'processing' }, {}, 15_000)
+    expect(screen.getByText('This takes longer than usual.')).toBeVisible()
+    show({ phase: 'processing', lastError: fault }, {}, 15_000)
+    expect(screen.getByText('The last check failed; trying again.')).toBeVisible()
+  })
+
+  it('says why there is no answer', () => {
+    show({ phase: 'failed', error: 'Timeout processing query' })
+    expect(screen.getByText('The service could not answer this question.')).toBeVisible()
+    expect(screen.getByText('Timeout processing query')).toBeVisible()
+    show({ phase: 'failed', lastError: fault })
+    expect(screen.getByText(/did not accept the API key/)).toBeVisible()
+  })
+
+  it('offers to stop while it goes on, and to resume what the service did not end', async () => {
+    const onStop = vi.fn()
+    const onResume = vi.fn()
+    const controls = { onStop, onResume }
+    const { rerender } = render(<AnswerStatus progress={start} {...controls} />)
+    await userEvent.click(screen.getByRole('button', { name: 'Stop waiting' }))
+    expect(onStop).toHaveBeenCalledOnce()
+    rerender(<AnswerStatus progress={{ ...start, phase: 'timedOut' }} {...controls} />)
+    await userEvent.click(screen.getByRole('button', { name: 'Keep waiting' }))
+    expect(onResume).toHaveBeenCalledOnce()
+    rerender(<AnswerStatus progress={{ ...start, phase: 'failed' }} {...controls} />)
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  it('says offline instead of a phase that cannot go on', () => {
+    show({ phase: 'processing' }, { isOffline: true })
+    expect(screen.getByRole('status')).toHaveTextContent('Offline')
+  })
+})

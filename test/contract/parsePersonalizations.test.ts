@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import { parsePersonalizations } from '../../src/contract/parsePersonalizations.js'
+import { personalizationSchema } from '../../src/contract/Personalization.js'
+
+/** Section 2.1 of the service interface, typed out once more so that no field can get lost. */
+const documented = `
+  accountId assignee changed componentAccountId componentPackageName componentSettings componentType
+  componentVersion createdAt createdDate delayOption delayValue diffUrl disabled endDate excludedRule
+  exclusive hideOption hideValue isComponent isHiddenAiComponent javascriptTrigger
+  javascriptTriggerParsed longurl maxValue personalizationTags prio recipe redirectUrl rule startDate
+  state targetTemplateDomain targetTemplatePath testMode updatedDate variants variationId
+  variationName webPagePath websiteId`
+  .trim()
+  .split(/\s+/)
+
+describe('parsePersonalizations', () => {
+  it('knows the 41 documented fields', () => {
+    expect(documented).toHaveLength(41)
+    expect(Object.keys(personalizationSchema.shape).sort()).toEqual(documented.sort())
+  })
+
+  it('completes a row so that every field is there and missing ones are null', () => {
+    const { personalizations, issues } = parsePersonalizations([{ variationName: 'Hero' }])
+    const row = personalizations[0] as unknown as Record<string, unknown>
+    expect(documented.filter((name) => row[name] === undefined)).toEqual([])
+    expect(row.variationName).toBe('Hero')
+    expect(row.prio).toBeNull()
+    expect(issues).toEqual([])
+  })
+
+  it('keeps fields it does not know', () => {
+    const { personalizations } = parsePersonalizations([{ futureField: { a: 1 } }])
+    expect(personalizations[0]).toMatchObject({ futureField: { a: 1 } })
+  })
+
+  it.each([
+    ['prio', '120', 'a number', 'a string'],
+    ['variationName', 7, 'a string', 'a number'],
+    ['disabled', 'yes', 'a boolean', 'a string'],
+    ['variants', {}, 'an array', 'an object'],
+    ['prio', Infinity, 'a number', 'a number'],
+  ])('turns a bad %s into null and names it', (field, value, expected, actual) => {
+    const { personalizations, issues } = parsePersonalizations([{}, { [field]: value }])
+    expect(personalizations[1]).toHaveProperty(field, null)
+    expect(issues).toEqual([
+      {
+        path: [1, field],
+        code: 'wrong-type',
+        message: `1.${field}: expected ${expected}, got ${actual}`,
+      },
+    ])
+  })
+
+  it('salvages variants one by one', () => {
+    const variants = [{ id: 'a', name: 'A', weight: '50', extra: 1 }, 'broken', { id: 'c' }]
+    const { personalizations, issues } = parsePersonalizations([{ variants }])
+    expect(personalizations[0]?.variants).toEqual([
+      { id: 'a', name: 'A', weight: null, extra: 1 },
+      { id: 'c', name: null, weight: null },
+    ])
+    expect(issues.map(({ path }) => path)).toEqual([
+      [0, 'variants', 0, 'weight'],
+      [0, 'variants', 1],
+    ])
+  })
+
+  it('skips rows that are no objects, and counts them', () => {
+    const list = parsePersonalizations([{ prio: 1 }, null, 'x', [1], { prio: 2 }])
+    expect(list.personalizations.map(({ prio }) => prio)).toEqual([1, 2])
+    expect(list.skippedRows).toBe(3)
+    expect(list.issues.map(({ code }) => code)).toEqual(Array(3).fill('not-an-object'))
+  })
+
+  it('drops keys that could reach a prototype', () => {
+    const json = JSON.parse('[{"__proto__": {"polluted": 1}, "constructor": 2, "prio": 3}]')
+    const { personalizations, issues } = parsePersonalizations(json)
+    expect(Object.keys(personalizations[0] ?? {})).not.toContain('__proto__')
+    expect(Object.hasOwn(personalizations[0] ?? {}, 'constructor')).toBe(false)
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined()
+    expect(issues.map(({ code }) => code)).toEqual(['unsafe-key', 'unsafe-key'])
+  })
+
+  it('keeps rows of another website, with an issue', () => {
+    const list = parsePersonalizations([{ websiteId: 'other' }, {}], { websiteId: 'shop' })
+    expect(list.personalizations).toHaveLength(2)
+    expect(list.issues).toMatchObject([{ path: [0, 'websiteId'], code: 'foreign-website' }])
+  })
+
+  it('reads null as an empty list with an issue', () => {
+    expect(parsePersonalizations(null)).toMatchObject({
+      personalizations: [],
+      issues: [{ path: [], code: 'null-list' }],
+      skippedRows: 0,
+    })
+  })
+
+  it.each([[{ data: [] }], ['text'], [4]])('refuses %j and says what came', (json) => {
+    expect(() => parsePersonalizations(json)).toThrow(
+      expect.objectContaining({ kind: 'protocol', code: 'PK-SHAPE' }),
+    )
+  })
+})

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { parseTokenResponse } from '../../src/contract/TokenResponse.js'
+
+it('reads the documented response', () => {
+  expect(
+    parseTokenResponse({ access_token: 'token', expires_in: 3600, token_type: 'Bearer' }),
+  ).toEqual({ access_token: 'token', expires_in: 3600, token_type: 'Bearer', refresh_token: null })
+})
+
+it.each([
+  ['3600', 3600],
+  [' 60 ', 60],
+  ['', null],
+  ['soon', null],
+  [null, null],
+  [undefined, null],
+  [NaN, null],
+  [0, 0],
+])('reads a lifetime of %j as %j', (expires_in, expected) => {
+  expect(parseTokenResponse({ access_token: 'token', expires_in }).expires_in).toBe(expected)
+})
+
+it('keeps a rotated refresh token', () => {
+  expect(parseTokenResponse({ access_token: 'a', refresh_token: 'b' }).refresh_token).toBe('b')
+})
+
+it.each([[{}], [{ access_token: '' }], [null], [[]]])('refuses %j', (json) => {
+  expect(() => parseTokenResponse(json)).toThrow(expect.objectContaining({ kind: 'protocol' }))
+})

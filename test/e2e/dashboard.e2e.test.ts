@@ -1,0 +1,173 @@
+import type { Browser, BrowserContext, Page } from 'playwright'
+import { chromium } from 'playwright'
+import { startReferenceServer } from 'personalization-kit/testing/node'
+import type { ReferenceServer } from 'personalization-kit/testing/node'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { listen } from '../../examples/dashboard/server/listen.mjs'
+import { chromiumFlags, findChromium } from '../../scripts/findChromium.mjs'
+
+const websites = [
+  { accountId: 'acme', websiteId: 'shop', name: 'Shop' },
+  { accountId: 'acme', websiteId: 'saas', name: 'SaaS site' },
+]
+const answers = { pendingMs: 800, processingMs: 1_500, outcome: 'done' } as const
+
+let browser: Browser
+let context: BrowserContext
+let page: Page
+const open: { close(): Promise<unknown> }[] = []
+const problems: string[] = []
+/** Every request of the browser, and every byte it was sent. */
+const requests: string[] = []
+const received: Promise<string>[] = []
+
+beforeAll(async () => {
+  browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
+})
+afterAll(() => browser.close())
+
+beforeEach(async () => {
+  for (const list of [problems, requests, received]) list.length = 0
+  context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+  page = await context.newPage()
+  page.on('request', (request) => void requests.push(request.url()))
+  page.on('response', (response) => {
+    const body = response.text().catch(() => '')
+    received.push(body.then((text) => JSON.stringify([response.headers(), text])))
+  })
+  page.on('pageerror', (error) => void problems.push(error.message))
+  page.on('console', (message) => {
+    // Chromium itself reports every error status; the views are what is tested there.
+    const isOwn =
+      message.type() !== 'error' || !message.text().startsWith('Failed to load resource')
+    if (isOwn) problems.push(message.text())
+  })
+})
+afterEach(async () => {
+  await context.close()
+  await Promise.all(open.splice(0).map((server) => server.close()))
+  expect(problems, 'console output, page errors and policy violations').toEqual([])
+})
+
+async function startService(options: Parameters<typeof startReferenceServer>[0] = {}) {
+  const server = await startReferenceServer({ answers, ...options })
+  open.push(server)
+  return server
+}
+async function startDashboard(server: ReferenceServer, apiKey = server.service.apiKey) {
+  const dashboard = await listen({ baseUrl: server.url, apiKey, websites })
+  open.push(dashboard)
+  return dashboard
+}
+const rows = () => page.getByRole('rowheader')
+
+describe('the dashboard', () => {
+  it('shows personalizations, sorts them, asks a question and reads the answer', async () => {
+    const server = await startService()
+    const dashboard = await startDashboard(server)
+    const startedAt = Date.now()
+    await page.goto(dashboard.url)
+    await rows().first().waitFor()
+    expect(Date.now() - startedAt).toBeLessThan(3_000)
+    expect(await rows().count()).toBe(42)
+
+    const head = page.getByRole('columnheader', { name: 'Priority' })
+    await head.getByRole('button').click()
+    expect(await head.getAttribute('aria-sort')).toBe('descending')
+    expect(await rows().first().textContent()).toBe('Welcome back, returning buyers')
+    await head.getByRole('button').click()
+    expect(await head.getAttribute('aria-sort')).toBe('ascending')
+
+    await page.getByRole('textbox', { name: 'Your question' }).fill('Which are paused?')
+    await page.keyboard.press('Enter')
+    await page.getByText('Waiting in line…').waitFor()
+    await page.getByText('Working on it…').waitFor()
+    await page.getByText('4 of them are paused:').waitFor()
+
+    const { ledger } = server.service
+    const polls = () => ledger.filter(({ call }) => call === 'answer').length
+    const atEnd = polls()
+    expect(atEnd).toBeGreaterThan(1)
+    await page.waitForTimeout(4_000)
+    expect(polls()).toBe(atEnd)
+    expect(ledger.every(({ headers }) => headers['x-api-key'] === 'right')).toBe(true)
+  })
+
+  it('keeps the key on the server and the browser on its own origin', async () => {
+    const server = await startService()
+    const dashboard = await startDashboard(server)
+    await page.goto(dashboard.url)
+    await rows().first().waitFor()
+    await page.getByRole('textbox', { name: 'Your question' }).fill('What runs on /checkout?')
+    await page.keyboard.press('Enter')
+    await page.getByRole('list', { name: 'Conversation' }).waitFor()
+
+    expect(requests.length).toBeGreaterThan(5)
+    expect(requests.filter((url) => new URL(url).origin !== dashboard.url)).toEqual([])
+    const everything = (await Promise.all(received)).join('\n') + (await page.content())
+    expect(everything).toContain('personalization-kit')
+    expect(everything).not.toContain(server.service.apiKey)
+    expect(everything).not.toContain(server.url)
+  })
+
+  it('changes the website and finds it again after a reload', async () => {
+    const dashboard = await startDashboard(await startService())
+    await page.goto(dashboard.url)
+    await page.getByRole('combobox', { name: 'Website' }).selectOption('SaaS site')
+    await page.getByText('Enterprise call to action').waitFor()
+    expect(await rows().count()).toBe(9)
+    await page.reload()
+    await page.getByText('Enterprise call to action').waitFor()
+  })
+
+  it('says that the service is down, and works once it is back', async () => {
+    const server = await startService()
+    const dashboard = await startDashboard(server)
+    await server.close()
+    open.splice(open.indexOf(server), 1)
+    await page.goto(dashboard.url)
+    await page.getByText('The service cannot be reached').waitFor()
+    const port = Number(new URL(server.url).port)
+    await startService({ port, service: server.service })
+    await rows().first().waitFor({ timeout: 20_000 })
+    expect(await rows().count()).toBe(42)
+  })
+
+  it('offers to try again when the service stays down, and that works', async () => {
+    const server = await startService()
+    const dashboard = await startDashboard(server)
+    await server.close()
+    open.splice(open.indexOf(server), 1)
+    await page.goto(dashboard.url)
+    const retry = page.getByRole('button', { name: 'Try again', disabled: false })
+    await retry.waitFor({ timeout: 20_000 })
+    await startService({ port: Number(new URL(server.url).port), service: server.service })
+    await retry.click()
+    await rows().first().waitFor()
+  })
+
+  it('tells a key that the service rejects from a user who is not signed in', async () => {
+    const server = await startService()
+    const dashboard = await startDashboard(server, 'revoked-key')
+    await page.goto(dashboard.url)
+    await page.getByText('The service rejects the API key').waitFor()
+    expect(await page.getByText('You are not signed in').count()).toBe(0)
+
+    const healthy = await startDashboard(server)
+    await page.goto(healthy.url)
+    await rows().first().waitFor()
+    await page.evaluate(() => fetch('/sign-out', { method: 'POST' }))
+    await page.getByRole('combobox', { name: 'Website' }).selectOption('SaaS site')
+    await page.getByText('You are not signed in').waitFor()
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByText('Enterprise call to action').waitFor()
+  })
+
+  it('fits a narrow screen', async () => {
+    const dashboard = await startDashboard(await startService())
+    await page.setViewportSize({ width: 380, height: 800 })
+    await page.goto(dashboard.url)
+    await rows().first().waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(380)
+  })
+})

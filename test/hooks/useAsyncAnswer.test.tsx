@@ -1,0 +1,230 @@
+import { focusManager, onlineManager } from '@tanstack/react-query'
+import { act, cleanup, render, renderHook } from '@testing-library/react'
+import { useReducer } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { useAnswerControls } from '../../src/hooks/useAnswerControls.js'
+import { useAsyncAnswer } from '../../src/hooks/useAsyncAnswer.js'
+import { useSubmitQuestion } from '../../src/hooks/useSubmitQuestion.js'
+import type { AnswerScript } from '../../src/testing/AnswerScript.js'
+import { createKit } from '../support/kit.js'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  focusManager.setFocused(undefined)
+  onlineManager.setOnline(true)
+})
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const question = { query: 'q', sessionId: 's', visitorId: 'v' }
+
+/** Submits a question and follows it, as a screen would. Only polls go through `pollThrough`. */
+async function ask(
+  answers: AnswerScript,
+  pollThrough: (call: () => Promise<Response>) => Promise<Response> = (call) => call(),
+) {
+  const kit = createKit({
+    answers,
+    fetch: (input, init) => {
+      const call = () => kit.service.fetch(input, init)
+      return init?.method === 'POST' ? call() : pollThrough(call)
+    },
+  })
+  const submit = renderHook(() => useSubmitQuestion(), { wrapper: kit.Kit })
+  let questionId = ''
+  await act(async () => {
+    const submitted = submit.result.current.mutateAsync(question)
+    await vi.advanceTimersByTimeAsync(0)
+    questionId = (await submitted).questionId
+  })
+  const follow = () =>
+    renderHook(
+      () => ({ answer: useAsyncAnswer(questionId), controls: useAnswerControls(questionId) }),
+      {
+        wrapper: kit.Kit,
+      },
+    )
+  const { result, rerender } = follow()
+  const polls = () => kit.service.ledger.filter(({ call }) => call === 'answer').length
+  return { ...kit, questionId, result, rerender, follow, polls }
+}
+
+describe('useAsyncAnswer', () => {
+  it('starts queued, polls after a second and not at once, and ends done', async () => {
+    const { result, polls } = await ask({ pendingMs: 1_500, processingMs: 2_000, outcome: 'done' })
+    expect(result.current.answer.data).toMatchObject({ phase: 'queued', polls: 0 })
+    await pass(990)
+    expect(polls()).toBe(0)
+    await pass(20)
+    expect(polls()).toBe(1)
+    expect(result.current.answer.data?.phase).toBe('queued')
+    await pass(1_200)
+    expect(result.current.answer.data?.phase).toBe('processing')
+    await pass(2_500)
+    expect(result.current.answer.data).toMatchObject({ phase: 'done', nextPollInMs: null })
+    expect(result.current.answer.data?.chatData?.history).toHaveLength(2)
+  })
+
+  it.each(['done', 'error'] as const)(
+    'never polls again once the outcome is %s',
+    async (outcome) => {
+      const { polls, result, rerender, queryClient, follow } = await ask({
+        pendingMs: 0,
+        processingMs: 0,
+        outcome,
+      })
+      await pass(3_000)
+      expect(result.current.answer.data?.phase).toBe(outcome === 'done' ? 'done' : 'failed')
+      const atEnd = polls()
+      focusManager.setFocused(false)
+      focusManager.setFocused(true)
+      follow()
+      rerender()
+      await act(() => queryClient.invalidateQueries())
+      await pass(600_000)
+      expect(polls()).toBe(atEnd)
+    },
+  )
+
+  it.each([400, 401, 403, 410])('stops on a permanent %i and says why', async (status) => {
+    let answers = 0
+    const { result, polls } = await ask({ outcome: 'never' }, async (call) => {
+      const response = await call()
+      return ++answers > 1 ? Response.json({}, { status }) : response
+    })
+    await pass(600_000)
+    expect(polls()).toBe(2)
+    expect(result.current.answer.data).toMatchObject({ phase: 'failed', lastError: { status } })
+    expect(result.current.answer.error).toBeNull()
+  })
+
+  it('goes on through failures that pass, with the last status on screen', async () => {
+    let calls = 0
+    const { result } = await ask({ pendingMs: 0, processingMs: 4_000, outcome: 'done' }, (call) => {
+      calls += 1
+      return calls === 2 ? Promise.reject(new TypeError('network')) : call()
+    })
+    await pass(1_100)
+    expect(result.current.answer.data?.phase).toBe('processing')
+    await pass(1_200)
+    expect(result.current.answer.data).toMatchObject({
+      phase: 'processing',
+      failures: 1,
+      lastError: { kind: 'network' },
+    })
+    await pass(6_000)
+    expect(result.current.answer.data).toMatchObject({ phase: 'done', lastError: null })
+  })
+
+  it('makes at most 22 requests in a minute of waiting', async () => {
+    const { polls } = await ask({ outcome: 'never' })
+    await pass(60_000)
+    expect(polls()).toBeGreaterThan(10)
+    expect(polls()).toBeLessThanOrEqual(22)
+  })
+
+  it('gives up at the deadline, keeps the question, and goes on when asked to', async () => {
+    const { result, polls } = await ask({ outcome: 'never' })
+    await pass(301_000)
+    expect(result.current.answer.data).toMatchObject({ phase: 'timedOut', nextPollInMs: null })
+    const atEnd = polls()
+    await pass(60_000)
+    expect(polls()).toBe(atEnd)
+    act(() => result.current.controls.resume())
+    await pass(100)
+    expect(polls()).toBe(atEnd + 1)
+    expect(result.current.answer.data?.phase).toBe('processing')
+  })
+
+  it('decides within a second of the deadline even when every poll hangs', async () => {
+    let answers = 0
+    const { result } = await ask({ outcome: 'never' }, (call) =>
+      ++answers > 0 ? new Promise(() => {}) : call(),
+    )
+    await pass(301_000)
+    expect(result.current.answer.data?.phase).toBe('timedOut')
+  })
+
+  it('stays stopped, also when a request was under way', async () => {
+    const { result, polls } = await ask({ outcome: 'never' }, async (call) => {
+      const response = await call()
+      await new Promise((resolve) => setTimeout(resolve, 500))
+      return response
+    })
+    await pass(1_200)
+    expect(result.current.answer.fetchStatus).toBe('fetching')
+    act(() => result.current.controls.stop())
+    await pass(60_000)
+    expect(result.current.answer.data?.phase).toBe('stopped')
+    expect(polls()).toBe(1)
+  })
+
+  it('makes as many requests for ten screens as for one', async () => {
+    const { polls, follow } = await ask({ outcome: 'never' })
+    for (let index = 0; index < 9; index++) {
+      await pass(70)
+      follow()
+    }
+    await pass(30_000 - 9 * 70)
+    const crowd = polls()
+    cleanup()
+    const alone = await ask({ outcome: 'never' })
+    await pass(30_000)
+    expect(Math.abs(crowd - alone.polls())).toBeLessThanOrEqual(1)
+  })
+
+  it('polls no more and no less while a parent renders 60 times a second', async () => {
+    const { Kit, questionId, polls } = await ask({ outcome: 'never' })
+    let spin = () => {}
+    function Spinner() {
+      const [, render] = useReducer((count: number) => count + 1, 0)
+      spin = render
+      useAsyncAnswer(questionId)
+      return null
+    }
+    render(<Spinner />, { wrapper: Kit })
+    for (let frame = 0; frame < 600; frame++) {
+      act(() => spin())
+      await pass(16)
+    }
+    const busy = polls()
+    cleanup()
+    const quiet = await ask({ outcome: 'never' })
+    await pass(600 * 16)
+    expect(busy).toBe(quiet.polls())
+  })
+
+  it('rests in a hidden tab, and asks at once when it is seen again', async () => {
+    const { polls } = await ask({ outcome: 'never' })
+    await pass(3_000)
+    focusManager.setFocused(false)
+    const hidden = polls()
+    await pass(60_000)
+    expect(polls()).toBe(hidden)
+    focusManager.setFocused(true)
+    await pass(50)
+    expect(polls()).toBe(hidden + 1)
+  })
+
+  it('pauses offline and does not call that a failure', async () => {
+    const { result, polls } = await ask({ outcome: 'never' })
+    await pass(1_100)
+    act(() => onlineManager.setOnline(false))
+    const before = polls()
+    await pass(30_000)
+    expect(polls()).toBe(before)
+    expect(result.current.answer.fetchStatus).toBe('paused')
+    expect(result.current.answer.data).toMatchObject({ lastError: null, failures: 0 })
+    act(() => onlineManager.setOnline(true))
+    await pass(100)
+    expect(polls()).toBeGreaterThan(before)
+  })
+
+  it('follows nothing until there is a question', async () => {
+    const { Kit, service } = createKit()
+    const { result } = renderHook(() => useAsyncAnswer(null), { wrapper: Kit })
+    await pass(60_000)
+    expect(result.current.fetchStatus).toBe('idle')
+    expect(service.ledger).toEqual([])
+  })
+})

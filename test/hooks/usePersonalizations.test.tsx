@@ -1,0 +1,126 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { StrictMode } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { PersonalizationKitProvider } from '../../src/hooks/PersonalizationKitProvider.js'
+import { usePersonalizationIssues } from '../../src/hooks/usePersonalizationIssues.js'
+import { usePersonalizations } from '../../src/hooks/usePersonalizations.js'
+import { personalizationKeys } from '../../src/queries/personalizationKeys.js'
+import { createKit, shop } from '../support/kit.js'
+
+describe('usePersonalizations', () => {
+  it('fetches once however many ask, also under StrictMode', async () => {
+    const { Kit, service } = createKit()
+    const { result } = renderHook(
+      () => [usePersonalizations(), usePersonalizations(shop), usePersonalizationIssues()] as const,
+      {
+        wrapper: ({ children }) => (
+          <StrictMode>
+            <Kit>{children}</Kit>
+          </StrictMode>
+        ),
+      },
+    )
+    await waitFor(() => expect(result.current[0].data).toHaveLength(42))
+    expect(result.current[1].data).toBe(result.current[0].data)
+    expect(result.current[2]).toEqual([])
+    expect(service.ledger).toHaveLength(1)
+  })
+
+  it('keeps rows that did not change, and recovers after a fetch that failed', async () => {
+    let status = 200
+    const { service, Kit } = createKit({
+      fetch: (input, init) =>
+        status === 200
+          ? service.fetch(input, init)
+          : Promise.resolve(Response.json({}, { status })),
+    })
+    const { result } = renderHook(() => usePersonalizations(), { wrapper: Kit })
+    await waitFor(() => expect(result.current.isSuccess).toBe(true))
+    const rows = result.current.data
+    status = 403
+    await act(() => result.current.refetch())
+    await waitFor(() => expect(result.current).toMatchObject({ isError: true }))
+    expect(result.current.data).toBe(rows)
+    status = 200
+    await act(() => result.current.refetch())
+    await waitFor(() => expect(result.current).toMatchObject({ isError: false, error: null }))
+    expect(result.current.data).toBe(rows)
+  })
+
+  it('does not retry what cannot pass, and retries what can', async () => {
+    vi.useFakeTimers()
+    try {
+      for (const [status, requests] of [
+        [401, 1],
+        [404, 1],
+        [503, 4],
+      ] as const) {
+        let count = 0
+        const { Kit } = createKit({
+          fetch: async () => {
+            count += 1
+            return Response.json({}, { status })
+          },
+        })
+        const { result } = renderHook(() => usePersonalizations(), { wrapper: Kit })
+        await vi.advanceTimersByTimeAsync(60_000)
+        await vi.waitFor(() => expect(result.current.error).toMatchObject({ status }))
+        expect(count).toBe(requests)
+      }
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it('waits while no website is chosen', () => {
+    const { Kit, service } = createKit()
+    const { result } = renderHook(() => usePersonalizations(), {
+      wrapper: ({ children }) => <Kit scope={null}>{children}</Kit>,
+    })
+    expect(result.current).toMatchObject({ status: 'pending', fetchStatus: 'idle' })
+    expect(service.ledger).toEqual([])
+  })
+
+  it('says what to do when there is no provider', () => {
+    const error = vi.spyOn(console, 'error').mockReturnValue()
+    expect(() => renderHook(() => usePersonalizations())).toThrow(
+      expect.objectContaining({
+        code: 'PK-NO-PROVIDER',
+        message: expect.stringContaining('Put the provider around your app'),
+      }),
+    )
+    error.mockClear()
+  })
+})
+
+describe('PersonalizationKitProvider', () => {
+  it('uses the QueryClient of the app around it', async () => {
+    const { client, queryClient } = createKit()
+    const { result } = renderHook(() => usePersonalizations(), {
+      wrapper: ({ children }) => (
+        <QueryClientProvider client={queryClient}>
+          <PersonalizationKitProvider client={client} scope={shop}>
+            {children}
+          </PersonalizationKitProvider>
+        </QueryClientProvider>
+      ),
+    })
+    await waitFor(() => expect(result.current.isSuccess).toBe(true))
+    expect(queryClient.getQueryData(personalizationKeys.list(shop))?.personalizations).toHaveLength(
+      42,
+    )
+  })
+
+  it('makes a QueryClient of its own where there is none', async () => {
+    const { client } = createKit()
+    const { result } = renderHook(() => usePersonalizations(), {
+      wrapper: ({ children }) => (
+        <PersonalizationKitProvider client={client} scope={shop}>
+          {children}
+        </PersonalizationKitProvider>
+      ),
+    })
+    await waitFor(() => expect(result.current.data).toHaveLength(42))
+  })
+})

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { createFormatters } from '../../src/localization/createFormatters.js'
+
+const now = Date.UTC(2026, 10, 20, 12)
+const en = createFormatters('en', 'UTC')
+const hour = 3_600_000
+
+describe('createFormatters', () => {
+  it.each([
+    [now, 'now'],
+    [now - 5 * 60_000, '5m ago'],
+    [now - 3 * hour, '3h ago'],
+    [now - 13 * hour, 'yesterday'],
+    [now - 3 * 24 * hour, '3 days ago'],
+    [now + 7 * 24 * hour, 'in 7 days'],
+    [now - 20 * 24 * hour, 'Oct 31'],
+    [Date.UTC(2025, 2, 14), 'Mar 14, 2025'],
+  ])('says %i as %j', (time, words) => {
+    expect(en.relative(time, now)).toBe(words)
+  })
+
+  it('counts days in the zone of the reader', () => {
+    const time = Date.UTC(2026, 10, 19, 23, 30)
+    expect(en.relative(time, now)).toBe('yesterday')
+    expect(createFormatters('en', 'Europe/Zurich').relative(time, now)).toBe('12h ago')
+  })
+
+  it('counts elapsed time', () => {
+    expect([0, 7_400, 61_000, 3_723_000, -5].map(en.elapsed)).toEqual([
+      '00:00',
+      '00:07',
+      '01:01',
+      '01:02:03',
+      '00:00',
+    ])
+  })
+
+  it('speaks the locale', () => {
+    const de = createFormatters('de', 'Europe/Berlin')
+    expect(de.number(1_234.5)).toBe('1.234,5')
+    expect(de.percent(50)).toBe('50\u00a0%')
+    expect(de.relative(now - 24 * hour, now)).toBe('gestern')
+  })
+})

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { errorCodes } from '../../src/errors/errorCodes.js'
+import { en } from '../../src/messages/en.js'
+import { errorText } from '../../src/messages/errorText.js'
+import { translate } from '../../src/messages/translate.js'
+import { listFiles, root } from '../support/listFiles.js'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const catalogue = { messages: en, locale: 'en' }
+
+describe('translate', () => {
+  it('fills placeholders, formats numbers and picks the plural', () => {
+    expect(translate(catalogue, 'list.count', { count: 1 })).toBe('1 personalization')
+    expect(translate(catalogue, 'list.count', { count: 1_234 })).toBe('1,234 personalizations')
+    expect(translate({ messages: en, locale: 'de' }, 'list.count', { count: 1_234 })).toBe(
+      '1.234 personalizations',
+    )
+  })
+
+  it('leaves a gap visible, and fills a text that looks like a placeholder only once', () => {
+    expect(translate(catalogue, 'list.count')).toBe('{count} personalizations')
+    expect(translate(catalogue, 'variants.share', { name: '{percent}', percent: '5%' })).toBe(
+      '{percent} 5%',
+    )
+  })
+
+  it('follows the plural rules of the language', () => {
+    const messages = {
+      ...en,
+      'list.count': { one: '{count} one', few: '{count} few', other: '{count} other' },
+    }
+    const say = (count: number) => translate({ messages, locale: 'pl' }, 'list.count', { count })
+    expect([1, 3, 5].map(say)).toEqual(['1 one', '3 few', '5 other'])
+  })
+})
+
+describe('errorText', () => {
+  it('has words for every kind and prefers those of a code', () => {
+    const kind = 'unauthorized'
+    expect(errorText(catalogue, { kind, code: 'PK-401' }).title).toBe('Not authorized')
+    expect(errorText(catalogue, { kind, code: 'PK-NOT-SIGNED-IN' }).title).toBe(
+      'You are not signed in',
+    )
+    expect(errorText(catalogue, { kind: 'http', code: 'PK-KEY-REJECTED' }).title).toBe(
+      'The service rejects the API key',
+    )
+  })
+
+  it('names only codes that exist', () => {
+    const named = Object.keys(en).flatMap((key) => /^error\.(PK-[\w-]+)\./.exec(key)?.[1] ?? [])
+    expect(named.filter((code) => !(errorCodes as readonly string[]).includes(code))).toEqual([])
+  })
+})
+
+it('holds no text that nothing shows', () => {
+  const sources = [...listFiles('src', '.ts'), ...listFiles('src', '.tsx')]
+    .filter((file) => file !== 'messages/en.ts')
+    .map((file) => readFileSync(join(root, 'src', file), 'utf8'))
+    .join('\n')
+  const isUsed = (key: string) => {
+    const parts = key.split('.')
+    const prefixes = parts.map((_, index) => parts.slice(0, index).join('.')).filter(Boolean)
+    return (
+      sources.includes(`'${key}'`) || prefixes.some((prefix) => sources.includes(`\`${prefix}.\${`))
+    )
+  }
+  const dynamic = /^(error|list\.(empty|noScope))\./
+  expect(Object.keys(en).filter((key) => !dynamic.test(key) && !isUsed(key))).toEqual([])
+})

@@ -1,0 +1,112 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { PersonalizationsPanel } from '../../src/panels/personalizations-panel/PersonalizationsPanel.js'
+import { createKit } from '../support/kit.js'
+
+/** A kit whose service answers with this status until told otherwise. */
+function createFlaky(status: number, body: unknown = {}) {
+  const state = { status }
+  const healthy = createKit()
+  const kit = createKit({
+    fetch: async (input, init) => {
+      if (state.status === 0) throw new TypeError('network')
+      if (state.status !== 200) return Response.json(body, { status: state.status })
+      const headers = { 'x-api-key': healthy.service.apiKey }
+      return healthy.service.fetch(input, { ...init, headers })
+    },
+  })
+  return { ...kit, state }
+}
+
+describe('PersonalizationsPanel', () => {
+  it('shows a placeholder of the table, then the rows and how many there are', async () => {
+    const { Kit } = createKit()
+    const { container } = render(<PersonalizationsPanel />, { wrapper: Kit })
+    expect(container.querySelector('[aria-busy=true] table')).not.toBeNull()
+    expect(await screen.findAllByRole('rowheader')).toHaveLength(42)
+    const region = screen.getByRole('region', { name: 'Personalizations' })
+    expect(within(region).getByText('42 personalizations')).toBeInTheDocument()
+  })
+
+  it.each([
+    [400, 'The request was rejected'],
+    [401, 'Not authorized'],
+    [403, 'No access'],
+    [404, 'Not found'],
+  ])('has a view for %i', async (status, title) => {
+    const { Kit } = createFlaky(status)
+    render(<PersonalizationsPanel />, { wrapper: Kit })
+    const alert = await screen.findByRole('alert')
+    expect(alert).toHaveTextContent(title)
+    expect(alert).toHaveTextContent(`PK-${status}`)
+  })
+
+  it('says at the first failed try that the service is down, and recovers when it is back', async () => {
+    const { Kit, state } = createFlaky(0)
+    render(<PersonalizationsPanel />, { wrapper: Kit })
+    expect(await screen.findByRole('alert')).toHaveTextContent('The service cannot be reached')
+    expect(screen.getByRole('button', { name: 'Try again' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+    state.status = 200
+    expect(await screen.findAllByRole('rowheader', {}, { timeout: 4_000 })).toHaveLength(42)
+  })
+
+  it('tries again when asked to', async () => {
+    const { Kit, state } = createFlaky(404)
+    render(<PersonalizationsPanel />, { wrapper: Kit })
+    const retry = await screen.findByRole('button', { name: 'Try again' })
+    state.status = 200
+    await userEvent.click(retry)
+    expect(await screen.findAllByRole('rowheader')).toHaveLength(42)
+  })
+
+  it('keeps the last rows, marked stale, when a later fetch fails', async () => {
+    const { Kit, state } = createFlaky(200)
+    render(<PersonalizationsPanel />, { wrapper: Kit })
+    await screen.findAllByRole('rowheader')
+    state.status = 403
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh' }))
+    expect(await screen.findByText(/Could not refresh/)).toBeVisible()
+    expect(screen.getAllByRole('rowheader')).toHaveLength(42)
+    state.status = 200
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(screen.queryByText(/Could not refresh/)).toBeNull())
+  })
+
+  it('says how many entries could not be read', async () => {
+    const fetch = async () => Response.json([{ variationName: 'A' }, 1, null])
+    render(<PersonalizationsPanel />, { wrapper: createKit({ fetch }).Kit })
+    expect(await screen.findByText('2 entries could not be read and are not shown.')).toBeVisible()
+    expect(screen.getAllByRole('rowheader')).toHaveLength(1)
+  })
+
+  it('tells none yet from no website chosen', async () => {
+    const { Kit } = createKit({ personalizations: 0 })
+    const { rerender } = render(<PersonalizationsPanel />, { wrapper: Kit })
+    expect(await screen.findByText('No personalizations yet')).toBeVisible()
+    const { Kit: Other } = createKit()
+    rerender(
+      <Other scope={null}>
+        <PersonalizationsPanel />
+      </Other>,
+    )
+    expect(screen.getByText('No website chosen')).toBeVisible()
+  })
+
+  it('offers what the host wants to offer for an error', async () => {
+    const { Kit } = createFlaky(401)
+    render(
+      <PersonalizationsPanel
+        renderErrorActions={({ code }) => <a href="/login">Log in after {code}</a>}
+      />,
+      {
+        wrapper: Kit,
+      },
+    )
+    expect(await screen.findByRole('link', { name: 'Log in after PK-401' })).toBeVisible()
+    await act(async () => {})
+  })
+})

@@ -1,0 +1,246 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createPersonalizationClient } from '../../src/client/createPersonalizationClient.js'
+import type { ServiceProxyOptions } from '../../src/server/createServiceProxy.js'
+import { createServiceProxy } from '../../src/server/createServiceProxy.js'
+import type { ProxyEvent } from '../../src/server/ProxyEvent.js'
+import type { ReferenceServer } from '../../src/testing/node/startReferenceServer.js'
+import { startReferenceServer } from '../../src/testing/node/startReferenceServer.js'
+import { startRawServer } from '../support/startRawServer.js'
+
+const origin = 'https://dashboard.example'
+const basePath = '/api/pk'
+const shop = { accountId: 'acme', websiteId: 'shop' }
+const listPath = `${basePath}/api/v1/public/personalizations?accountId=acme&websiteId=shop`
+const ours = { 'x-personalization-kit': '1' }
+
+let server: ReferenceServer
+beforeAll(async () => {
+  server = await startReferenceServer()
+})
+afterAll(() => server.close())
+
+function mount(options: Partial<ServiceProxyOptions> = {}) {
+  return createServiceProxy({
+    baseUrl: server.url,
+    apiKey: server.service.apiKey,
+    basePath,
+    authorize: () => ({
+      subject: 'dana',
+      allows: ({ websiteId }) => websiteId === 'shop',
+      headers: { 'x-user-email': 'dana@acme.example' },
+    }),
+    ...options,
+  })
+}
+function get(path: string, headers: HeadersInit = ours) {
+  return new Request(origin + path, { headers })
+}
+async function errorOf(response: Response) {
+  const { error } = (await response.json()) as { error: { code: string; upstreamStatus?: number } }
+  return { status: response.status, code: error.code, upstreamStatus: error.upstreamStatus }
+}
+
+describe('createServiceProxy', () => {
+  it('serves the client as the service would, and adds the key and the user', async () => {
+    const proxy = mount()
+    const client = createPersonalizationClient({
+      baseUrl: origin + basePath,
+      headers: ours,
+      fetch: (input, init) => proxy(new Request(input, init)),
+    })
+    const from = server.service.ledger.length
+    expect((await client.listPersonalizations(shop)).personalizations).toHaveLength(42)
+    const question = { query: 'q', sessionId: 's', visitorId: 'v' }
+    const { questionId } = await client.submitQuestion(question, { scope: shop })
+    expect(await client.getAnswer(questionId)).toMatchObject({ status: 'PENDING' })
+    const upstream = server.service.ledger.slice(from)
+    expect(upstream.map(({ call }) => call)).toEqual(['list', 'submit', 'answer'])
+    for (const { headers } of upstream) {
+      expect(headers).toMatchObject({ 'x-api-key': 'right', 'x-user-email': 'dana@acme.example' })
+      expect(headers).not.toHaveProperty('x-personalization-kit')
+    }
+  })
+
+  it('answers JSON that nobody may store or sniff', async () => {
+    const response = await mount()(get(listPath))
+    expect(response.status).toBe(200)
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'application/json',
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+    })
+    expect(response.headers.has('access-control-allow-origin')).toBe(false)
+  })
+
+  it.each([
+    ['without our header', {}],
+    ['from another site', { ...ours, 'sec-fetch-site': 'cross-site' }],
+    ['from a sibling domain', { ...ours, 'sec-fetch-site': 'same-site' }],
+  ])('refuses a call %s before asking who it is', async (_, headers) => {
+    const authorize = vi.fn()
+    const response = await mount({ authorize })(get(listPath, headers))
+    expect(await errorOf(response)).toMatchObject({ status: 403, code: 'PK-CROSS-SITE' })
+    expect(authorize).not.toHaveBeenCalled()
+  })
+
+  it('tells nobody signed in, a forbidden website and a rejected key apart', async () => {
+    expect(await errorOf(await mount({ authorize: () => null })(get(listPath)))).toMatchObject({
+      status: 401,
+      code: 'PK-NOT-SIGNED-IN',
+    })
+    expect(await errorOf(await mount()(get(listPath.replace('=shop', '=saas'))))).toMatchObject({
+      status: 403,
+      code: 'PK-SCOPE-DENIED',
+    })
+    expect(await errorOf(await mount({ apiKey: 'revoked' })(get(listPath)))).toEqual({
+      status: 502,
+      code: 'PK-KEY-REJECTED',
+      upstreamStatus: 401,
+    })
+  })
+
+  it('answers with the response that authorize returns', async () => {
+    const authorize = () => Response.redirect('https://login.example', 303)
+    expect((await mount({ authorize })(get(listPath))).status).toBe(303)
+  })
+
+  it('guards the answers of questions', async () => {
+    const authorize = () => ({
+      subject: 'dana',
+      allows: () => true,
+      allowsQuestion: (questionId: string) => questionId === 'mine',
+    })
+    const ask = (id: string) =>
+      mount({ authorize })(get(`${basePath}/api/v1/ai/async/answer?questionId=${id}`))
+    expect(await errorOf(await ask('theirs'))).toMatchObject({ code: 'PK-QUESTION-DENIED' })
+    expect(await errorOf(await ask('mine'))).toMatchObject({ status: 404, upstreamStatus: 404 })
+  })
+
+  it.each([
+    ['GET', '/elsewhere', 404],
+    ['GET', '/api/v1/public/personalizations', 404],
+    ['GET', `${basePath}/api/v1/public/personalizations/`, 404],
+    ['GET', `${basePath}/api/v1/public/../../v1/public/personalizations2`, 404],
+    ['GET', `${basePath}//evil.example/api/v1/public/personalizations`, 404],
+    ['DELETE', listPath, 405],
+    ['POST', listPath, 405],
+    ['GET', `${basePath}/api/v1/ai/async/query`, 405],
+    ['GET', `${basePath}/api/v1/public/personalizations`, 400],
+    ['GET', listPath.replace('=acme', '=%0d%0ax-evil:1'), 400],
+    ['GET', `${basePath}/api/v1/ai/async/answer?questionId=${'x'.repeat(201)}`, 400],
+    ['POST', `${basePath}/api/v1/ai/async/query`, 400],
+  ])('answers %s %s with %i and asks nobody', async (method, path, status) => {
+    const from = server.service.ledger.length
+    const response = await mount()(new Request(origin + path, { method, headers: ours }))
+    expect(response.status).toBe(status)
+    expect(server.service.ledger).toHaveLength(from)
+  })
+
+  it.each([
+    ['not JSON', '{'],
+    ['too long', JSON.stringify({ query: 'x'.repeat(70_000), sessionId: 's', visitorId: 'v' })],
+    ['without a query', JSON.stringify({ query: ' ', sessionId: 's', visitorId: 'v' })],
+  ])('refuses a question that is %s', async (_, body) => {
+    const headers = {
+      ...ours,
+      'content-type': 'application/json',
+      'x-account-id': 'acme',
+      'x-website-id': 'shop',
+    }
+    const request = new Request(`${origin}${basePath}/api/v1/ai/async/query`, {
+      method: 'POST',
+      headers,
+      body,
+    })
+    expect(await errorOf(await mount()(request))).toMatchObject({
+      status: 400,
+      code: 'PK-BAD-BODY',
+    })
+  })
+
+  it('passes on no field of a question that it does not know', async () => {
+    const bodies: unknown[] = []
+    const baseUrl = await startRawServer(async (request, response) => {
+      const parts: Buffer[] = []
+      for await (const part of request) parts.push(part as Buffer)
+      bodies.push(JSON.parse(Buffer.concat(parts).toString()))
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{"questionId":"q"}')
+    })
+    const question = { query: 'q', sessionId: 's', visitorId: 'v', apiKey: 'x', admin: true }
+    await mount({ baseUrl })(
+      new Request(`${origin}${basePath}/api/v1/ai/async/query`, {
+        method: 'POST',
+        headers: {
+          ...ours,
+          'content-type': 'application/json',
+          'x-account-id': 'acme',
+          'x-website-id': 'shop',
+        },
+        body: JSON.stringify(question),
+      }),
+    )
+    expect(bodies).toEqual([{ query: 'q', sessionId: 's', visitorId: 'v' }])
+  })
+
+  it.each([
+    ['HTML', 200, 'text/html', '<script>alert(1)</script>', 502],
+    ['a redirect', 302, 'text/html', '', 502],
+    ['a 500 with a body', 500, 'text/html', 'stack trace', 502],
+    ['a 429', 429, 'application/json', '{}', 429],
+  ])('never passes %s through', async (_, upstreamStatus, type, body, status) => {
+    const baseUrl = await startRawServer((_request, response) => {
+      response
+        .writeHead(upstreamStatus, { 'content-type': type, location: 'https://evil.example' })
+        .end(body)
+    })
+    const response = await mount({ baseUrl })(get(listPath))
+    expect(response.status).toBe(status)
+    expect(response.headers.get('content-type')).toBe('application/json')
+    expect(await response.text()).not.toMatch(/script|stack|evil/)
+  })
+
+  it('says 502 when the service is away and 504 when it is silent', async () => {
+    const silent = await startRawServer(() => {})
+    const gone = await startReferenceServer()
+    await gone.close()
+    expect((await mount({ baseUrl: silent, timeoutMs: 50 })(get(listPath))).status).toBe(504)
+    expect(await errorOf(await mount({ baseUrl: gone.url })(get(listPath)))).toMatchObject({
+      status: 502,
+      code: 'PK-PROXY',
+    })
+  })
+
+  it('answers 500 without a detail when a given function throws', async () => {
+    const response = await mount({
+      authorize() {
+        throw new Error('database password')
+      },
+    })(get(listPath))
+    expect(response.status).toBe(500)
+    expect(await response.text()).not.toContain('password')
+  })
+
+  it('reports each request once', async () => {
+    const events: ProxyEvent[] = []
+    const proxy = mount({ onEvent: (event) => void events.push(event) })
+    await proxy(get(listPath))
+    await proxy(get(listPath, {}))
+    expect(events).toEqual([
+      {
+        type: 'response',
+        call: 'list',
+        subject: 'dana',
+        status: 200,
+        durationMs: expect.any(Number),
+      },
+      {
+        type: 'response',
+        call: 'none',
+        subject: null,
+        status: 403,
+        code: 'PK-CROSS-SITE',
+        durationMs: expect.any(Number),
+      },
+    ])
+  })
+})

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { listFiles, root } from './support/listFiles.js'
+
+const read = (name: string) => readFileSync(join(root, 'src', name), 'utf8')
+const stylesheets = listFiles('src', '.css')
+const declarations = (css: string) =>
+  [...css.matchAll(/(--pk-[\w-]+):\s*([^;]+);/g)].map(([, name, value]) => `${name}: ${value}`)
+
+it('imports every stylesheet of a component once, each in the layer', () => {
+  const imported = [...read('styles.css').matchAll(/@import '\.\/(.+)' layer\(components\.pk\);/g)]
+    .map(([, file]) => file)
+    .filter((file) => !file?.startsWith('styles/'))
+  const present = stylesheets.filter((file) => /^(components|panels)\//.test(file))
+  expect(imported.sort()).toEqual(present.sort())
+})
+
+it('gives the system mode the same dark colours as the dark classes', () => {
+  const dark = declarations(read('styles/tokens-dark.css'))
+  expect(dark.length).toBeGreaterThan(50)
+  expect(declarations(read('styles/system.css'))).toEqual(dark)
+})
+
+it('defines the same colours for light and dark', () => {
+  const names = (file: string) => declarations(read(file)).map((line) => line.split(':')[0])
+  expect(names('styles/tokens-light.css')).toEqual(names('styles/tokens-dark.css'))
+})
+
+it('uses no custom property that is not defined', () => {
+  const all = stylesheets.map(read).join('\n')
+  const defined = new Set([...all.matchAll(/(--[\w-]+):/g)].map(([, name]) => name))
+  const used = [...all.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name)
+  expect(used.filter((name) => !defined.has(name))).toEqual([])
+})
+
+it('uses logical properties only', () => {
+  const all = stylesheets.map(read).join('\n')
+  const physical =
+    /[\s;{](?:(?:margin|padding|border)-(?:left|right|top|bottom)|left|right|top|bottom)\s*:/g
+  expect(all.match(physical)).toBeNull()
+})

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest'
+import { createPersonalizationClient } from '../../src/client/createPersonalizationClient.js'
+import { effectiveStatus } from '../../src/model/effectiveStatus.js'
+import { createReferenceService } from '../../src/testing/createReferenceService.js'
+import type { ReferenceServiceOptions } from '../../src/testing/createReferenceService.js'
+
+const start = Date.UTC(2026, 5, 1)
+const shop = { accountId: 'acme', websiteId: 'shop' }
+const question = { query: 'What is paused?', sessionId: 's', visitorId: 'v' }
+
+function open(options: ReferenceServiceOptions = {}) {
+  const clock = { now: start }
+  const service = createReferenceService({ now: () => clock.now, ...options })
+  const client = createPersonalizationClient({
+    baseUrl: 'https://service.example',
+    apiKey: service.apiKey,
+    fetch: service.fetch,
+  })
+  return { clock, service, client }
+}
+
+describe('createReferenceService', () => {
+  it('is the same for the same seed and clock', async () => {
+    const play = async () => {
+      const { client, clock } = open({ seed: 7 })
+      const { questionId } = await client.submitQuestion(question)
+      clock.now += 60_000
+      return [await client.listPersonalizations(shop), await client.getAnswer(questionId)]
+    }
+    expect(await play()).toEqual(await play())
+  })
+
+  it('has a shop with 42 personalizations of every status, and a site with 9, half of them drafts', async () => {
+    const { client, service } = open()
+    const [first, second] = await Promise.all(
+      service.scopes.map((scope) => client.listPersonalizations(scope)),
+    )
+    const statuses = first?.personalizations.map((item) => effectiveStatus(item, start).status)
+    expect(statuses).toHaveLength(42)
+    expect([...new Set(statuses)].sort()).toEqual(
+      ['disabled', 'draft', 'ended', 'paused', 'running', 'scheduled', 'unknown'].sort(),
+    )
+    expect(second?.personalizations).toHaveLength(9)
+    expect(second?.personalizations.filter(({ state }) => state === 'draft')).toHaveLength(5)
+  })
+
+  it('sends clean data whose JSON fields are JSON', async () => {
+    const { client } = open({ personalizations: 200 })
+    const { personalizations, issues } = await client.listPersonalizations(shop)
+    expect(personalizations).toHaveLength(200)
+    expect(issues).toEqual([])
+    for (const { rule, excludedRule, componentSettings } of personalizations) {
+      for (const text of [rule, excludedRule, componentSettings]) {
+        if (text !== null) expect(JSON.parse(text)).toBeTypeOf('object')
+      }
+    }
+  })
+
+  it('moves a question from PENDING to PROCESSING to DONE over seconds', async () => {
+    const { client, clock } = open()
+    const { questionId } = await client.submitQuestion(question)
+    const seen: string[] = []
+    for (; clock.now < start + 8_000; clock.now += 100) {
+      const { status } = await client.getAnswer(questionId)
+      if (status !== seen.at(-1)) seen.push(status)
+    }
+    expect(seen).toEqual(['PENDING', 'PROCESSING', 'DONE'])
+  })
+
+  it('ends one question in eight in ERROR, and leaves one in sixteen without an end', async () => {
+    const { client, clock } = open()
+    const asked = await Promise.all(
+      Array.from({ length: 64 }, () => client.submitQuestion(question)),
+    )
+    clock.now += 3_600_000
+    const ends = await Promise.all(asked.map(({ questionId }) => client.getAnswer(questionId)))
+    const count = (status: string) => ends.filter((end) => end.status === status).length
+    expect({ ERROR: count('ERROR'), PROCESSING: count('PROCESSING'), DONE: count('DONE') }).toEqual(
+      {
+        ERROR: 8,
+        PROCESSING: 4,
+        DONE: 52,
+      },
+    )
+  })
+
+  it('answers from the data it lists', async () => {
+    const { client, service } = open()
+    const { questionId } = await client.submitQuestion(question)
+    service.advance(questionId)
+    const answer = await client.getAnswer(questionId)
+    const { personalizations } = await client.listPersonalizations(shop)
+    const paused = personalizations.filter(
+      (item) => effectiveStatus(item, start).status === 'paused',
+    )
+    expect(JSON.stringify(answer)).toContain(`${paused.length} of them are paused`)
+  })
+
+  it('keeps a ledger of every request, with the key told only as right or wrong', async () => {
+    const { client, service } = open()
+    await client.listPersonalizations(shop)
+    await service.fetch('https://service.example/elsewhere', { headers: { 'x-api-key': 'guess' } })
+    expect(service.ledger).toMatchObject([
+      { index: 0, call: 'list', method: 'GET', query: shop, status: 200, at: start },
+      { index: 1, call: 'other', path: '/elsewhere', status: 404 },
+    ])
+    expect(service.ledger.map(({ headers }) => headers['x-api-key'])).toEqual(['right', 'wrong'])
+    expect(JSON.stringify(service.ledger)).not.toContain(service.apiKey)
+  })
+})
