@@ -5,7 +5,7 @@ import { spawnSync } from 'node:child_process'
  *
  * @param {string} name Shown before it runs.
  * @param {string} command
- * @param {string[]} args
+ * @param {readonly string[]} args
  * @returns {boolean} Whether it succeeded.
  */
 export function run(name, command, args) {

@@ -14,7 +14,7 @@ function count(isPassed) {
   return isPassed
 }
 
-for (const [name, command, args] of checks) count(run(name, command, [...args]))
+for (const [name, command, args] of checks) count(run(name, command, args))
 const isBuilt =
   count(run('build the package', process.execPath, ['scripts/build.mjs'])) &&
   count(run('build the dashboard', process.execPath, ['examples/dashboard/build.mjs']))
@@ -22,7 +22,7 @@ const isBuilt =
 try {
   console.log(`\n▸ browser\n  ${findChromium()}`)
 } catch (error) {
-  console.error(`\n▸ browser\n  FAILED: ${error instanceof Error ? error.message : error}`)
+  console.error(`\n▸ browser\n  FAILED: ${String(error)}`)
   count(false)
 }
 

@@ -144,6 +144,7 @@ describe('the dashboard', () => {
     await startService({ port: Number(new URL(server.url).port), service: server.service })
     await retry.click()
     await rows().first().waitFor()
+    expect(await rows().count()).toBe(42)
   })
 
   it('tells a key that the service rejects from a user who is not signed in', async () => {

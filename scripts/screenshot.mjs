@@ -1,0 +1,31 @@
+// Takes the README's picture of the built dashboard: `npm run build`, then `node scripts/screenshot.mjs`.
+import { chromium } from 'playwright'
+import { startReferenceServer } from 'personalization-kit/testing/node'
+import { listen } from '../examples/dashboard/server/listen.mjs'
+import { chromiumFlags, findChromium } from './findChromium.mjs'
+
+const server = await startReferenceServer({ answers: { outcome: 'done' } })
+const dashboard = await listen({
+  baseUrl: server.url,
+  apiKey: server.service.apiKey,
+  websites: [{ accountId: 'acme', websiteId: 'shop', name: 'Shop' }],
+})
+const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
+try {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 720 } })
+  await page.goto(dashboard.url)
+  await page.getByRole('rowheader').first().waitFor()
+  const box = page.getByRole('textbox')
+  await box.fill('Which personalizations are paused?')
+  await page.keyboard.press('Enter')
+  await page.getByRole('list', { name: 'Conversation' }).waitFor()
+  await box.fill('What starts soon?')
+  await page.keyboard.press('Enter')
+  await page.getByText('Working on it…').waitFor()
+  await page.waitForTimeout(1_000)
+  await page.screenshot({ path: 'docs/images/dashboard.png' })
+} finally {
+  await browser.close()
+  await dashboard.close()
+  await server.close()
+}
