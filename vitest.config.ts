@@ -1,15 +1,40 @@
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { chromiumFlags, findChromium } from './scripts/findChromium.mjs'
 import { sourceAliases } from './scripts/sourceAliases.mjs'
 
-const shared = { plugins: [react()], resolve: { alias: sourceAliases } }
+const fromSource = { plugins: [react()], resolve: { alias: sourceAliases } }
 const setupFiles = ['test/support/failOnConsole.ts']
+
+/** A new object each time: projects that share one mix up their names. */
+function inChromium() {
+  return {
+    enabled: true,
+    headless: true,
+    screenshotFailures: false,
+    provider: playwright({
+      launchOptions: { executablePath: findChromium(), args: chromiumFlags },
+    }),
+    instances: [{ browser: 'chromium' as const, viewport: { width: 1280, height: 900 } }],
+  }
+}
+
+/** Every story is a test: it must render, play, be accessible and say nothing on the console. */
+function stories(theme: 'light' | 'dark') {
+  return {
+    ...fromSource,
+    plugins: [react(), storybookTest({ configDir: '.storybook', initialGlobals: { theme } })],
+    test: { name: `stories-${theme}`, setupFiles, browser: inChromium() },
+  }
+}
 
 export default defineConfig({
   test: {
     projects: [
       {
-        ...shared,
+        ...fromSource,
         test: {
           name: 'node',
           include: ['test/**/*.test.ts'],
@@ -18,14 +43,17 @@ export default defineConfig({
         },
       },
       {
-        ...shared,
+        ...fromSource,
         test: {
           name: 'dom',
           include: ['test/**/*.test.tsx'],
+          exclude: ['test/**/*.{ssr,browser}.test.tsx'],
           environment: 'jsdom',
           setupFiles: [...setupFiles, 'test/support/cleanup.ts'],
         },
       },
+      stories('light'),
+      stories('dark'),
       {
         // Against what was built, as a user would run it: no alias to the sources.
         test: {

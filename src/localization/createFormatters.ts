@@ -20,6 +20,8 @@ export interface Formatters {
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
+/** From here on digits say nothing and would push everything else aside. */
+const longNumber = 1e12
 
 /** Whether a number is an instant a `Date` can hold, and a plausible one. */
 export function isTime(time: number | null): time is number {
@@ -37,6 +39,7 @@ export function createFormatters(locale: string, timeZone: string): Formatters {
   const year = dateFormat({ year: 'numeric' })
   const isoDay = lazy(() => new Intl.DateTimeFormat('en-CA', { timeZone }))
   const numbers = lazy(() => new Intl.NumberFormat(locale))
+  const scientific = lazy(() => new Intl.NumberFormat(locale, { notation: 'scientific' }))
   const percents = lazy(() => new Intl.NumberFormat(locale, { style: 'percent' }))
   const short = lazy(() => new Intl.RelativeTimeFormat(locale, { style: 'narrow' }))
   const words = lazy(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
@@ -51,7 +54,7 @@ export function createFormatters(locale: string, timeZone: string): Formatters {
     Math.round((Date.parse(isoDay().format(time)) - Date.parse(isoDay().format(now))) / dayMs)
 
   return {
-    number: (value) => numbers().format(value),
+    number: (value) => (Math.abs(value) < longNumber ? numbers() : scientific()).format(value),
     percent: (percent) => percents().format(percent / 100),
     date,
     dateTime: (time) => full().format(time),

@@ -83,6 +83,7 @@ export const en = {
   'answer.stopped.text': 'You stopped waiting. The service may still answer.',
   'answer.stop': 'Stop waiting',
   'answer.resume': 'Keep waiting',
+  'answer.recheck': 'Check again',
 
   'chat.label': 'Conversation',
   'chat.sender.user': 'You',

@@ -38,6 +38,7 @@ export function AnswerStatus(props: AnswerStatusProps) {
       {...rest}
       className={joinClasses('pk-root pk-answer-status', className)}
       data-phase={phase}
+      data-offline={isOffline && isOpen ? '' : undefined}
     >
       <div className="pk-answer-status-line">
         <span className="pk-answer-status-phase" role="status">
@@ -54,7 +55,7 @@ export function AnswerStatus(props: AnswerStatusProps) {
       <AnswerStatusDetail progress={progress} />
       {canResume && onResume && (
         <Button icon="refresh" onClick={onResume}>
-          {text('answer.resume')}
+          {text(phase === 'timedOut' || phase === 'stopped' ? 'answer.resume' : 'answer.recheck')}
         </Button>
       )}
     </div>

@@ -1,0 +1,72 @@
+import type { Preview } from '@storybook/react-vite'
+import 'personalization-kit/styles.css'
+import { withKit } from './withKit.js'
+import { withPage } from './withPage.js'
+import './preview.css'
+
+const choose = (title: string, icon: string, items: [value: string, title: string][]) => ({
+  toolbar: {
+    title,
+    icon,
+    dynamicTitle: true,
+    items: items.map(([value, itemTitle]) => ({ value, title: itemTitle })),
+  },
+})
+
+const preview: Preview = {
+  decorators: [withKit, withPage],
+  tags: ['autodocs'],
+  initialGlobals: {
+    theme: 'light',
+    direction: 'ltr',
+    locale: 'en',
+    timeZone: 'UTC',
+    textSize: '100%',
+    network: 'instant',
+  },
+  globalTypes: {
+    theme: choose('Theme', 'mirror', [
+      ['light', 'Light'],
+      ['dark', 'Dark'],
+    ]),
+    direction: choose('Direction', 'transfer', [
+      ['ltr', 'Left to right'],
+      ['rtl', 'Right to left'],
+    ]),
+    locale: choose('Locale', 'globe', [
+      ['en', 'English'],
+      ['de', 'German'],
+      ['ar-EG', 'Arabic'],
+      ['ja', 'Japanese'],
+    ]),
+    timeZone: choose('Time zone', 'time', [
+      ['UTC', 'UTC'],
+      ['Europe/Zurich', 'Zurich'],
+      ['America/New_York', 'New York'],
+      ['Asia/Kolkata', 'Kolkata'],
+    ]),
+    textSize: choose('Text size', 'zoom', [
+      ['100%', 'Text 100 %'],
+      ['150%', 'Text 150 %'],
+      ['200%', 'Text 200 %'],
+    ]),
+    network: choose('Network', 'lightning', [
+      ['instant', 'Instant'],
+      ['slow', 'Slow'],
+      ['offline', 'Offline'],
+      ['401', 'Answers 401'],
+      ['429', 'Answers 429'],
+      ['500', 'Answers 500'],
+      ['garbage', 'Answers garbage'],
+    ]),
+  },
+  parameters: {
+    layout: 'fullscreen',
+    backgrounds: { disable: true },
+    controls: { expanded: true, sort: 'requiredFirst' },
+    a11y: { test: 'error' },
+    options: { storySort: { order: ['Panels', 'Listing', 'Understanding', 'Answers'] } },
+  },
+}
+
+export default preview

@@ -1,0 +1,42 @@
+import type { ReferenceService } from 'personalization-kit/testing'
+
+/**
+ * The service as it looks through a network that is slow, away or broken. Nothing ever leaves the
+ * page. `not-signed-in` and `key-rejected` answer as a proxy does; `stale` fails from the second
+ * list on.
+ */
+export function throughNetwork(service: ReferenceService, network: string): typeof fetch {
+  let lists = 0
+  return async (input, init) => {
+    const isList = String(input instanceof Request ? input.url : input).includes('personalizations')
+    if (isList) lists += 1
+    switch (network) {
+      case 'loading':
+        return new Promise(() => {})
+      case 'slow':
+        await new Promise((resolve) => setTimeout(resolve, 1_500))
+        return service.fetch(input, init)
+      case 'unreachable':
+        throw new TypeError('Failed to fetch')
+      case 'garbage':
+        return new Response('<html>Gateway</html>', { headers: { 'content-type': 'text/html' } })
+      case 'unreadable':
+        return Response.json([{ variationName: 'The only one that can be read' }, 7, null])
+      case 'not-signed-in':
+        return fromProxy(401, 'PK-NOT-SIGNED-IN')
+      case 'key-rejected':
+        return fromProxy(502, 'PK-KEY-REJECTED')
+      case 'stale':
+        return lists > 1 ? Response.json({}, { status: 403 }) : service.fetch(input, init)
+      default:
+        return /^\d+$/.test(network)
+          ? Response.json({}, { status: Number(network) })
+          : service.fetch(input, init)
+    }
+  }
+}
+
+function fromProxy(status: number, code: string): Response {
+  const error = { code, message: 'As the proxy says it.' }
+  return Response.json({ error }, { status, headers: { 'x-personalization-kit': '1' } })
+}

@@ -1,0 +1,10 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { sourceAliases } from '../scripts/sourceAliases.mjs'
+
+/** Stories import the public name of the package and get its sources. */
+export default defineConfig({
+  plugins: [react()],
+  resolve: { alias: sourceAliases },
+  build: { assetsInlineLimit: 0 },
+})

@@ -1,0 +1,19 @@
+import type { Decorator } from '@storybook/react-vite'
+import { useLayoutEffect } from 'react'
+
+/** Sets what belongs to the page and not to a component: theme, direction, language, text size. */
+export const withPage: Decorator = function Page(Story, { globals, viewMode }) {
+  const { theme, direction, locale, textSize } = globals as Record<string, string>
+  useLayoutEffect(() => {
+    const page = document.documentElement
+    page.dataset.pkTheme = theme
+    page.dir = direction ?? 'ltr'
+    page.lang = locale ?? 'en'
+    page.style.fontSize = textSize ?? '100%'
+  }, [theme, direction, locale, textSize])
+  return (
+    <div className="story" data-view={viewMode}>
+      <Story />
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { AskPanel } from 'personalization-kit'
+import { expect, userEvent } from 'storybook/test'
+import type { KitParameters } from './support/KitParameters.js'
+
+const meta = {
+  title: 'Panels/AskPanel',
+  component: AskPanel,
+  parameters: { kit: { clock: 'running' } satisfies KitParameters },
+  decorators: [
+    (Story) => (
+      <div className="reading">
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof AskPanel>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const withAnswers = (answers: NonNullable<KitParameters['service']>['answers']) => ({
+  parameters: { kit: { clock: 'running', service: { answers } } satisfies KitParameters },
+})
+const ask = async (box: HTMLElement) => userEvent.type(box, 'Which are paused?{Enter}')
+const patience = { timeout: 5_000 }
+
+export const Empty: Story = {}
+
+export const Waiting: Story = {
+  ...withAnswers({ outcome: 'never', pendingMs: 600_000 }),
+  async play({ canvas }) {
+    await ask(canvas.getByRole('textbox'))
+    await expect(await canvas.findByText('Waiting in line…')).toBeVisible()
+  },
+}
+
+export const Working: Story = {
+  ...withAnswers({ outcome: 'never', pendingMs: 0 }),
+  async play({ canvas }) {
+    await ask(canvas.getByRole('textbox'))
+    await expect(await canvas.findByText('Working on it…', {}, patience)).toBeVisible()
+  },
+}
+
+export const Answered: Story = {
+  ...withAnswers({ outcome: 'done', pendingMs: 100, processingMs: 100 }),
+  async play({ canvas }) {
+    await ask(canvas.getByRole('textbox'))
+    await expect(await canvas.findByText(/4 of them are paused/, {}, patience)).toBeVisible()
+  },
+}
+
+export const Failed: Story = {
+  ...withAnswers({ outcome: 'error', pendingMs: 100, processingMs: 100 }),
+  async play({ canvas }) {
+    await ask(canvas.getByRole('textbox'))
+    await expect(await canvas.findByText('Timeout processing query', {}, patience)).toBeVisible()
+  },
+}
+
+export const Stopped: Story = {
+  ...withAnswers({ outcome: 'never' }),
+  async play({ canvas }) {
+    await ask(canvas.getByRole('textbox'))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Stop waiting' }))
+    await expect(canvas.getByText('Stopped')).toBeVisible()
+  },
+}
+
+/** The question is still in the box. */
+export const NotSent: Story = {
+  parameters: { kit: { clock: 'running', network: '500' } satisfies KitParameters },
+  async play({ canvas }) {
+    await ask(canvas.getByRole('textbox'))
+    await expect(await canvas.findByText(/was not sent/)).toBeVisible()
+    await expect(canvas.getByRole('textbox')).toHaveValue('Which are paused?')
+  },
+}

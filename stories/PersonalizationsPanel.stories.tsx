@@ -1,0 +1,62 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { PersonalizationsPanel } from 'personalization-kit'
+import { expect, userEvent } from 'storybook/test'
+import type { KitParameters } from './support/KitParameters.js'
+
+const meta = {
+  title: 'Panels/PersonalizationsPanel',
+  component: PersonalizationsPanel,
+} satisfies Meta<typeof PersonalizationsPanel>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const withKit = (kit: KitParameters) => ({ parameters: { kit } })
+const fails = (network: string, title: string): Story => ({
+  ...withKit({ network }),
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(title)
+  },
+})
+
+/** A shop with 42 personalizations. The toolbar's network changes what comes. */
+export const Shop: Story = {
+  async play({ canvas, globals }) {
+    if (globals.network !== 'instant') return
+    await expect(await canvas.findAllByRole('rowheader')).toHaveLength(42)
+  },
+}
+export const YoungSite: Story = withKit({ scope: { accountId: 'acme', websiteId: 'saas' } })
+export const Loading: Story = withKit({ network: 'loading' })
+export const NoneYet: Story = withKit({ service: { personalizations: 0 } })
+export const NoWebsite: Story = withKit({ scope: null })
+export const Offline: Story = withKit({ network: 'offline' })
+export const Unreachable = fails('unreachable', 'The service cannot be reached')
+export const NotSignedIn = fails('not-signed-in', 'You are not signed in')
+export const KeyRejected = fails('key-rejected', 'The service rejects the API key')
+export const BadRequest = fails('400', 'The request was rejected')
+export const NotAuthorized = fails('401', 'Not authorized')
+export const NoAccess = fails('403', 'No access')
+export const NotFound = fails('404', 'Not found')
+export const Throttled = fails('429', 'Too many requests')
+export const ServerError = fails('500', 'The service has a problem')
+export const Garbage = fails('garbage', 'The service sent something unexpected')
+
+/** The last rows stay on screen when a later fetch fails. */
+export const Stale: Story = {
+  ...withKit({ network: 'stale' }),
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Refresh' }))
+    await expect(await canvas.findByText(/Could not refresh/)).toBeVisible()
+    await expect(canvas.getAllByRole('rowheader')).toHaveLength(42)
+  },
+}
+
+/** Nothing is lost silently. */
+export const SomeUnreadable: Story = {
+  ...withKit({ network: 'unreadable' }),
+  async play({ canvas }) {
+    await expect(
+      await canvas.findByText('2 entries could not be read and are not shown.'),
+    ).toBeVisible()
+  },
+}

@@ -1,0 +1,6 @@
+/** The instant at which every story takes place: 2026-06-01 12:00 UTC. */
+export const now = Date.UTC(2026, 5, 1, 12)
+
+export const minuteMs = 60_000
+export const hourMs = 60 * minuteMs
+export const dayMs = 24 * hourMs
