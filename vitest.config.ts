@@ -38,7 +38,7 @@ export default defineConfig({
         test: {
           name: 'node',
           include: ['test/**/*.test.ts'],
-          exclude: ['test/**/*.e2e.test.ts'],
+          exclude: ['test/**/*.{e2e,package}.test.ts'],
           setupFiles,
         },
       },
@@ -57,8 +57,8 @@ export default defineConfig({
       {
         // Against what was built, as a user would run it: no alias to the sources.
         test: {
-          name: 'e2e',
-          include: ['test/**/*.e2e.test.ts'],
+          name: 'built',
+          include: ['test/**/*.{e2e,package}.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -1,5 +1,6 @@
 import type { Preview } from '@storybook/react-vite'
 import 'personalization-kit/styles.css'
+import { checkStyling } from './checkStyling.js'
 import { withKit } from './withKit.js'
 import { withPage } from './withPage.js'
 import './preview.css'
@@ -16,6 +17,7 @@ const choose = (title: string, icon: string, items: [value: string, title: strin
 const preview: Preview = {
   decorators: [withKit, withPage],
   tags: ['autodocs'],
+  afterEach: ({ canvasElement }) => checkStyling(canvasElement),
   initialGlobals: {
     theme: 'light',
     direction: 'ltr',

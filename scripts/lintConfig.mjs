@@ -74,7 +74,15 @@ export const lintConfig = {
       rules: { 'max-lines-per-function': ['error', { max: 50, skipComments: true }] },
     },
     {
-      files: ['examples/**', 'scripts/**', 'test/**', 'bench/**', '*.ts'],
+      files: [
+        'examples/**',
+        'scripts/**',
+        'test/**',
+        'bench/**',
+        'stories/**',
+        '.storybook/**',
+        '*.ts',
+      ],
       rules: { 'import/no-default-export': 'off', 'no-console': 'off' },
     },
     {

@@ -50,6 +50,7 @@ export function isMessageItem(item: HistoryItem): item is MessageItem {
 
 const text = z.nullable(z.string())
 
+/** @internal */
 export const messageItemSchema = z.object({
   type: z.literal('message'),
   sender: text,
@@ -63,4 +64,5 @@ export const messageItemSchema = z.object({
   feedback: z.optional(text),
 })
 
+/** @internal */
 export type MessageItemMatches = Assert<Equal<MessageItem, z.infer<typeof messageItemSchema>>>

@@ -97,6 +97,7 @@ const text = z.nullable(z.string())
 const number = z.nullable(z.number())
 const boolean = z.nullable(z.boolean())
 
+/** @internal */
 export const personalizationSchema = z.object({
   accountId: text,
   assignee: text,
@@ -141,6 +142,7 @@ export const personalizationSchema = z.object({
   websiteId: text,
 })
 
+/** @internal */
 export type PersonalizationMatches = Assert<
   Equal<Personalization, z.infer<typeof personalizationSchema>>
 >

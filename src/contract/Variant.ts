@@ -17,10 +17,12 @@ export interface Variant {
   weight: number | null
 }
 
+/** @internal */
 export const variantSchema = z.object({
   id: z.nullable(z.string()),
   name: z.nullable(z.string()),
   weight: z.nullable(z.number()),
 })
 
+/** @internal */
 export type VariantMatches = Assert<Equal<Variant, z.infer<typeof variantSchema>>>

@@ -18,7 +18,7 @@ export interface VariantWeightBarProps extends Omit<ComponentProps<'div'>, 'chil
 
 /**
  * How the visitors are split over the variants: a bar, and names with percents that total 100.
- * Renders a `<div>` with a drawing and a list; `.pk-variant-weight-bar`, `-segment` with `data-colour`
+ * Renders a `<div>` with a drawing and a list; `.pk-variant-weight-bar`, `-segment` with `data-color`
  * 1 to 9, `-legend`, `-name`, `-problem`.
  */
 export function VariantWeightBar(props: VariantWeightBarProps) {
@@ -42,9 +42,9 @@ export function VariantWeightBar(props: VariantWeightBarProps) {
   return (
     <div {...rest} className={classes}>
       <svg className="pk-variant-weight-bar-bar" role="img" aria-label={inWords}>
-        {layOutSegments(split.shares).map(({ colour, start, width }) => (
+        {layOutSegments(split.shares).map(({ color, start, width }) => (
           <svg key={start} x={`${start}%`} width={`${width}%`} height="100%">
-            <rect className="pk-variant-weight-bar-segment" data-colour={colour} height="100%" />
+            <rect className="pk-variant-weight-bar-segment" data-color={color} height="100%" />
           </svg>
         ))}
       </svg>

@@ -15,7 +15,7 @@ export function VariantWeightBarLegend(props: {
     <ul className="pk-variant-weight-bar-legend">
       {names.slice(0, maxNames).map(({ name, percent }, index) => (
         <li key={index} className="pk-variant-weight-bar-name" aria-hidden="true">
-          <span className="pk-variant-weight-bar-swatch" data-colour={Math.min(index + 1, 9)} />
+          <span className="pk-variant-weight-bar-swatch" data-color={Math.min(index + 1, 9)} />
           <bdi>{name}</bdi>
           <b>{percent}</b>
         </li>

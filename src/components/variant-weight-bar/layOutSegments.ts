@@ -3,19 +3,19 @@ import type { VariantShare } from '../../model/variantShares.js'
 /** One coloured part of a bar. */
 export interface Segment {
   /** 1 to 9: a place in the variant palette; 9 is "other". */
-  colour: number
+  color: number
   /** Where it starts and how wide it is, in percent of the bar. */
   start: number
   width: number
 }
 
-const colours = 8
+const colors = 8
 /** So that a variant without weight is still seen. */
 const minWidth = 1
 
 /** Places the variants on a bar, in the service's order; from the ninth on they share one segment. */
 export function layOutSegments(shares: VariantShare[]): Segment[] {
-  const own = shares.slice(0, shares.length > colours + 1 ? colours : colours + 1)
+  const own = shares.slice(0, shares.length > colors + 1 ? colors : colors + 1)
   const rest = shares.slice(own.length)
   const parts = own.map(({ share }) => share)
   if (rest.length > 0) parts.push(rest.reduce((total, { share }) => total + share, 0))
@@ -24,7 +24,7 @@ export function layOutSegments(shares: VariantShare[]): Segment[] {
   let start = 0
   return widths.map((width, index) => {
     const segment = {
-      colour: Math.min(index + 1, colours + 1),
+      color: Math.min(index + 1, colors + 1),
       start: round(start),
       width: round((width / total) * 100),
     }

@@ -1,0 +1,20 @@
+import documented from '../docs/styling.md?raw'
+
+const known = new Set(documented.match(/(?:pk|data)-[\w-]+/g))
+
+/**
+ * Fails for a class or attribute of ours in a rendered story that docs/styling.md does not name.
+ */
+export function checkStyling(canvas: HTMLElement): void {
+  const found = new Set<string>()
+  for (const root of canvas.querySelectorAll('.pk-root')) {
+    for (const element of [root, ...root.querySelectorAll('*')]) {
+      for (const name of element.classList) if (name.startsWith('pk-')) found.add(name)
+      for (const { name } of element.attributes) if (name.startsWith('data-')) found.add(name)
+    }
+  }
+  const undocumented = [...found].filter((name) => !known.has(name))
+  if (undocumented.length > 0) {
+    throw new Error(`docs/styling.md does not name: ${undocumented.join(', ')}`)
+  }
+}

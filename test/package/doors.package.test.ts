@@ -1,0 +1,122 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Plugin } from 'vite'
+import { describe, expect, it } from 'vitest'
+import packageJson from '../../package.json' with { type: 'json' }
+import { bundle } from '../support/bundle.js'
+import { root } from '../support/listFiles.js'
+
+const run = promisify(execFile)
+const name = packageJson.name
+const doors = Object.keys(packageJson.exports)
+  .filter((door) => !/\.(css|json)$/.test(door))
+  .map((door) => door.replace('.', name))
+const withoutReact = doors.filter((door) => door !== name && door !== `${name}/hooks`)
+
+async function inNode(code: string, ...flags: string[]): Promise<unknown> {
+  const args = [...flags, '--input-type=module', '--eval', code]
+  const { stdout } = await run(process.execPath, args, { cwd: root })
+  return JSON.parse(stdout)
+}
+const listExports = (door: string) =>
+  `console.log(JSON.stringify(Object.keys(await import(${JSON.stringify(door)}))))`
+
+describe('every door', () => {
+  it.each(doors)('%s loads in Node', async (door) => {
+    expect(await inNode(listExports(door))).not.toEqual([])
+  })
+
+  it.each(withoutReact)('%s loads under the react-server condition', async (door) => {
+    expect(await inNode(listExports(door), '--conditions=react-server')).not.toEqual([])
+  })
+
+  it('leads to files that exist', async () => {
+    const targets = JSON.stringify(packageJson.exports).match(/\.\/dist\/[\w./-]+/g) ?? []
+    expect(targets.length).toBeGreaterThan(doors.length)
+    const code = `import { existsSync } from 'node:fs'
+      console.log(JSON.stringify(${JSON.stringify(targets)}.filter((file) => !existsSync(file))))`
+    expect(await inNode(code)).toEqual([])
+  })
+})
+
+/** Does what a server-component bundler does: a `'use client'` module becomes a reference. */
+const clientReferences: Plugin = {
+  name: 'client-references',
+  transform(code, id) {
+    if (!id.includes('/dist/') || !/^["']use client["']/.test(code)) return null
+    const names = [...code.matchAll(/export \{([^}]*)\}/g)].flatMap(([, list = '']) =>
+      list.split(',').map(
+        (part) =>
+          part
+            .trim()
+            .split(/\s+as\s+/)
+            .at(-1) ?? '',
+      ),
+    )
+    return names.map((exported) => `export const ${exported} = { $$typeof: 'client' }`).join('\n')
+  },
+}
+
+describe('in a server component', () => {
+  it.each([name, `${name}/hooks`])(
+    '%s gives references to hooks and components, and runs the rest',
+    async (door) => {
+      const code = await bundle(
+        `import * as kit from ${JSON.stringify(door)}
+       console.log(JSON.stringify({
+         panel: kit.PersonalizationsPanel ?? null,
+         hook: kit.usePersonalizations,
+         status: kit.effectiveStatus({ state: 'paused' }, 0).status,
+         key: kit.personalizationKeys.answer('q'),
+       }))`,
+        {
+          conditions: ['react-server', 'import', 'module', 'default'],
+          plugins: [clientReferences],
+          minify: false,
+          external: /^react(\/|$)/,
+        },
+      )
+      const folder = mkdtempSync(join(root, 'node_modules', '.react-server-'))
+      try {
+        writeFileSync(join(folder, 'entry.mjs'), code)
+        const { stdout } = await run(process.execPath, [
+          '--conditions=react-server',
+          join(folder, 'entry.mjs'),
+        ])
+        expect(JSON.parse(stdout)).toEqual({
+          panel: door === name ? { $$typeof: 'client' } : null,
+          hook: { $$typeof: 'client' },
+          status: 'paused',
+          key: ['personalization-kit', 'answer', 'q'],
+        })
+      } finally {
+        rmSync(folder, { recursive: true })
+      }
+    },
+  )
+})
+
+describe('the server door', () => {
+  const code = `import { createServiceProxy } from '${name}/server'; console.log(createServiceProxy)`
+
+  it('is refused by a browser bundle', async () => {
+    await expect(bundle(code)).rejects.toThrow(
+      /createServiceProxy.*is not exported|MISSING_EXPORT/s,
+    )
+  })
+
+  it('throws where a bundler lets it through', async () => {
+    const bundled = await bundle(`import * as server from '${name}/server'; console.log(server)`)
+    expect(bundled).toContain('personalization-kit/server was bundled for a browser')
+  })
+
+  it.each(['workerd', 'edge-light'])(
+    'is the real one for %s, although that also asks for browser',
+    async (condition) => {
+      const conditions = [condition, 'browser', 'import', 'default']
+      expect(await bundle(code, { conditions })).toContain('x-personalization-kit')
+    },
+  )
+})

@@ -1,0 +1,156 @@
+import { execFile } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { publint } from 'publint'
+import { formatMessage } from 'publint/utils'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import packageJson from '../../package.json' with { type: 'json' }
+import { root } from '../support/listFiles.js'
+
+const run = promisify(execFile)
+const { name, version } = packageJson
+const tool = (path: string) => join(root, 'node_modules', path)
+
+/** What a command printed, whether it succeeded or not. */
+async function output(file: string, args: string[], cwd = root): Promise<string> {
+  return run(process.execPath, [file, ...args], { cwd }).then(
+    ({ stdout }) => stdout.trim(),
+    (error: { stdout: string; stderr: string }) => `${error.stdout}${error.stderr}`.trim(),
+  )
+}
+
+/** An app folder with the packed package in its node_modules. */
+let app: string
+let tarball: string
+beforeAll(async () => {
+  app = mkdtempSync(join(tmpdir(), 'personalization-kit-'))
+  tarball = join(app, `${name}-${version}.tgz`)
+  const modules = join(app, 'node_modules')
+  await run('npm', ['pack', '--silent', '--pack-destination', app], { cwd: root })
+  mkdirSync(join(modules, name), { recursive: true })
+  await run('tar', ['-xzf', tarball, '--strip-components=1', '-C', join(modules, name)])
+  for (const peer of ['react', 'react-dom', '@tanstack', '@types', 'zod']) {
+    symlinkSync(tool(peer), join(modules, peer))
+  }
+  writeFileSync(join(app, 'package.json'), '{ "type": "module" }')
+  writeFileSync(join(app, 'app.tsx'), consumer)
+})
+afterAll(() => rmSync(app, { recursive: true }))
+
+describe('the packed package', () => {
+  it('has nothing for publint to object to', async () => {
+    const pkgDir = join(app, 'node_modules', name)
+    const { messages, pkg } = await publint({ pkgDir, pack: false })
+    expect(messages.map((message) => formatMessage(message, pkg ?? {}))).toEqual([])
+  })
+
+  it('gives every ESM resolver the types of the code it gets', async () => {
+    const options = ['--profile', 'esm-only', '--format', 'json', '--exclude-entrypoints']
+    const styles = ['styles.css', 'styles/system.css', 'package.json']
+    const attw = tool('@arethetypeswrong/cli/dist/index.js')
+    const report = JSON.parse(await output(attw, [tarball, ...options, ...styles]))
+    expect(Object.keys(report.analysis.entrypoints)).toContain('./client')
+    const problems = Object.values(
+      report.problems as Record<string, { resolutionKind?: string }[]>,
+    ).flat()
+    const ignored = ['node10', 'node16-cjs']
+    expect(problems.filter(({ resolutionKind = '' }) => !ignored.includes(resolutionKind))).toEqual(
+      [],
+    )
+  })
+
+  it('holds what was built, its words, and nothing else', async () => {
+    const { stdout } = await run('tar', ['-tzf', tarball])
+    const files = stdout
+      .trim()
+      .split('\n')
+      .map((file) => file.replace('package/', ''))
+    const expected = /^(dist\/.*\.(js|css|d\.ts)|package\.json|README\.md|LICENSE|CHANGELOG\.md)$/
+    expect(files.filter((file) => !expected.test(file))).toEqual([])
+    expect(files).toContain('LICENSE')
+  })
+
+  it('keeps the validation library out of its public types', async () => {
+    const config = join(app, 'tsconfig.graph.json')
+    writeFileSync(
+      config,
+      JSON.stringify({ compilerOptions: options('bundler'), files: ['app.tsx'] }),
+    )
+    const files = await output(tool('typescript/bin/tsc'), ['-p', config, '--listFilesOnly'], app)
+    expect(files).toContain('contract/Personalization.d.ts')
+    expect(files.split('\n').filter((file) => file.includes('/zod/'))).toEqual([])
+  })
+
+  describe.each([
+    ['TypeScript 7', 'typescript'],
+    ['TypeScript 6', 'typescript6'],
+  ])('is taken by %s', (_, compiler) => {
+    it.each(['bundler', 'nodenext'])('in a strict app that resolves as %s', async (resolution) => {
+      const config = join(app, `tsconfig.${resolution}.json`)
+      writeFileSync(
+        config,
+        JSON.stringify({ compilerOptions: options(resolution), files: ['app.tsx'] }),
+      )
+      expect(await output(tool(`${compiler}/bin/tsc`), ['-p', config], app)).toBe('')
+    })
+  })
+})
+
+function options(moduleResolution: string) {
+  return {
+    target: 'es2022',
+    lib: ['es2023', 'dom', 'dom.iterable'],
+    module: moduleResolution === 'bundler' ? 'esnext' : 'nodenext',
+    moduleResolution,
+    jsx: 'react-jsx',
+    strict: true,
+    exactOptionalPropertyTypes: true,
+    noUncheckedSideEffectImports: true,
+    noEmit: true,
+    types: ['node'],
+  }
+}
+
+/** An app that touches each door. */
+const consumer = `
+import type { Personalization, PersonalizationKitError } from 'personalization-kit'
+import { AskPanel, createPersonalizationClient, PersonalizationKitProvider, PersonalizationsPanel, personalizationKeys, personalizationsOptions, usePersonalizations } from 'personalization-kit'
+import { useAsyncAnswer } from 'personalization-kit/hooks'
+import { effectiveStatus } from 'personalization-kit/client'
+import { createServiceProxy } from 'personalization-kit/server'
+import { createReferenceService } from 'personalization-kit/testing'
+import { startReferenceServer } from 'personalization-kit/testing/node'
+import 'personalization-kit/styles.css'
+import 'personalization-kit/styles/system.css'
+import { QueryClient, useSuspenseQuery } from '@tanstack/react-query'
+
+const scope = { accountId: 'a', websiteId: 'w' }
+const client = createPersonalizationClient({ baseUrl: '/api', fetch: createReferenceService().fetch })
+export const proxy: (request: Request) => Promise<Response> = createServiceProxy({
+  baseUrl: 'https://a.example', apiKey: 'k', authorize: () => ({ subject: 's', allows: () => true }),
+})
+export const server = startReferenceServer({ port: 0 })
+export async function load(queryClient: QueryClient) {
+  const rows: Personalization[] = await queryClient.query(personalizationsOptions(client, scope))
+  const cached = queryClient.getQueryData(personalizationKeys.list(scope))
+  const count: number | undefined = cached?.personalizations.length
+  return { rows, count }
+}
+function Rows() {
+  const list = usePersonalizations()
+  const error: PersonalizationKitError | null = list.error
+  const { data } = useSuspenseQuery(personalizationsOptions(client, scope))
+  const answer = useAsyncAnswer('q')
+  const phase: string | undefined = answer.data?.phase
+  return <p>{error?.code}{phase}{data.map((row) => effectiveStatus(row, null).status)}</p>
+}
+export function App() {
+  return (
+    <PersonalizationKitProvider client={client} scope={scope}>
+      <PersonalizationsPanel className="a" /><AskPanel /><Rows />
+    </PersonalizationKitProvider>
+  )
+}
+`

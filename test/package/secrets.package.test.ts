@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { bundle } from '../support/bundle.js'
+import { findSecrets } from '../support/findSecrets.js'
+import { listFiles, root } from '../support/listFiles.js'
+
+describe('what reaches a browser holds nothing that looks like a secret', () => {
+  it.each(['personalization-kit', 'personalization-kit/hooks', 'personalization-kit/client'])(
+    '%s',
+    async (door) => {
+      const code = await bundle(`export * from '${door}'`, { minify: false })
+      expect(code.length).toBeGreaterThan(10_000)
+      expect(findSecrets(code)).toEqual([])
+    },
+  )
+
+  it.each(listFiles('examples/dashboard/dist', ''))('the dashboard’s %s', (file) => {
+    const code = readFileSync(join(root, 'examples/dashboard/dist', file), 'utf8')
+    expect(findSecrets(code)).toEqual([])
+  })
+})
+
+describe('findSecrets', () => {
+  it.each([
+    `const apiKey = "k3y-4711-abc"`,
+    `{"client_secret":"s3cr3t-value"}`,
+    `headers.set('x-api-key', 'reference-key-1')`,
+    `const t = 'eyJhbGciOiJIUzI1.eyJzdWIiOiIxMjM0.SflKxwRJSMeKKF2QT4'`,
+    `"AKIAIOSFODNN7EXAMPLE"`,
+    `x="Zx81kP0qLm7TtR4vWn2YbC5dEf8GhJ3K"`,
+    `'-----BEGIN PRIVATE KEY-----'`,
+  ])('finds %s', (code) => {
+    expect(findSecrets(code)).toHaveLength(1)
+  })
+
+  it.each([
+    `headers.set('x-api-key', key)`,
+    `if (apiKey === undefined) throw`,
+    `'PK-KEY-REJECTED'`,
+  ])('is silent about %s', (code) => {
+    expect(findSecrets(code)).toEqual([])
+  })
+})

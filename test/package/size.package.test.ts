@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { afterAll, describe, expect, it } from 'vitest'
+import { bundle } from '../support/bundle.js'
+import { root } from '../support/listFiles.js'
+
+/** Budgets in kB: gzip, minified, React and TanStack Query outside, zod included. */
+const budgets: [what: string, code: string, kB: number][] = [
+  ['the client alone', `export { createPersonalizationClient } from 'personalization-kit'`, 12],
+  [
+    'provider and the two main hooks',
+    `export { PersonalizationKitProvider, usePersonalizations, useAsyncAnswer } from 'personalization-kit'`,
+    15,
+  ],
+  ['the list panel', `export { PersonalizationsPanel } from 'personalization-kit'`, 40],
+  ['the table', `export { PersonalizationTable } from 'personalization-kit'`, 20],
+  ['the ask panel', `export { AskPanel } from 'personalization-kit'`, 45],
+  ['the conversation', `export { ChatHistory } from 'personalization-kit'`, 40],
+  ['one badge', `export { StatusBadge } from 'personalization-kit'`, 4],
+  ['one model function', `export { effectiveStatus } from 'personalization-kit'`, 1],
+  ['everything', `export * from 'personalization-kit'`, 110],
+  ['everything without components', `export * from 'personalization-kit/hooks'`, 60],
+  ['everything without React', `export * from 'personalization-kit/client'`, 40],
+]
+const measured: string[] = []
+const gzipped = (text: string) => gzipSync(text, { level: 9 }).length / 1_000
+
+function weigh(what: string, size: number, budget: number) {
+  measured.push(`${what.padEnd(34)} ${size.toFixed(1).padStart(6)} of ${budget} kB`)
+  expect(size, `${what} weighs ${size.toFixed(1)} kB`).toBeLessThanOrEqual(budget)
+}
+
+afterAll(() => console.log(`Sizes (gzip, minified)\n${measured.join('\n')}`))
+
+describe('size', () => {
+  it.each(budgets)('of %s is within its budget', async (what, code, budget) => {
+    weigh(what, gzipped(await bundle(code)), budget)
+  })
+
+  it('of the server door is within its budget', async () => {
+    const code = await bundle(`export * from 'personalization-kit/server'`, {
+      conditions: ['workerd', 'import', 'default'],
+    })
+    weigh('the server door', gzipped(code), 18)
+  })
+
+  it('of the stylesheet is within its budget', () => {
+    weigh('styles.css', gzipped(readFileSync(join(root, 'dist/styles.css'), 'utf8')), 10)
+  })
+})

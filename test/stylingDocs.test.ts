@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { cssTokens } from './support/cssTokens.js'
+import { listFiles, root } from './support/listFiles.js'
+
+const page = readFileSync(join(root, 'docs/styling.md'), 'utf8')
+const read = (file: string) => readFileSync(join(root, 'src', file), 'utf8')
+const sources = [...listFiles('src', '.tsx'), ...listFiles('src', '.ts')].map(read).join('\n')
+const stylesheets = listFiles('src', '.css')
+const css = stylesheets.map(read).join('\n')
+const unique = (names: readonly string[] | null) => [...new Set(names)].sort()
+
+/** Ranges and placeholders of the page, written out. */
+function documentedProperties(): string[] {
+  const states = /For each state of ((?:`\w+` ?)+)/.exec(page)?.[1]?.match(/\w+/g) ?? []
+  const parts = ['fg', 'bg', 'border', 'solid']
+  const singles = (page.match(/--pk-[\w-]+/g) ?? []).filter(
+    (name) => !name.startsWith('--pk-state') && !name.startsWith('--pk-variant'),
+  )
+  const variants = Array.from({ length: 9 }, (_, index) => `--pk-variant-${index + 1}`)
+  const ofStates = states.flatMap((state) => parts.map((part) => `--pk-state-${state}-${part}`))
+  return unique([...singles, ...variants, ...ofStates])
+}
+
+it('docs/styling.md names every custom property, and none that does not exist', () => {
+  const defined = stylesheets.flatMap((file) => cssTokens(file).map(([name]) => name))
+  expect(documentedProperties()).toEqual(unique(defined))
+})
+
+it('docs/styling.md names no class that is not rendered', () => {
+  const documented = unique(page.match(/(?<=\.)pk-[\w-]+/g))
+  expect(documented.length).toBeGreaterThan(50)
+  expect(documented.filter((name) => !new RegExp(`\\b${name}\\b(?!-)`).test(sources))).toEqual([])
+})
+
+it('docs/styling.md names every class and attribute that a stylesheet uses', () => {
+  const classes = unique(css.match(/(?<=\.)pk-[\w-]+/g))
+  const attributes = unique(css.match(/(?<=\[)data-[\w-]+/g))
+  const named = new Set(page.match(/(?:pk|data)-[\w-]+/g))
+  expect([...classes, ...attributes].filter((name) => !named.has(name))).toEqual([])
+})

@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+import { build } from 'vite'
+import { root } from './listFiles.js'
+
+const entryId = 'virtual:entry.js'
+
+/**
+ * Bundles a few lines of code that import the built package by its public name, as an app would.
+ * React and TanStack Query stay outside.
+ */
+export async function bundle(
+  code: string,
+  options: { conditions?: string[]; minify?: boolean; plugins?: Plugin[]; external?: RegExp } = {},
+): Promise<string> {
+  const { conditions, minify = true, plugins = [] } = options
+  const external = options.external ?? /^(react|react-dom|@tanstack\/react-query)(\/|$)/
+  const outDir = mkdtempSync(join(tmpdir(), 'personalization-kit-'))
+  try {
+    const result = await build({
+      root,
+      configFile: false,
+      logLevel: 'silent',
+      publicDir: false,
+      ...(conditions ? { resolve: { conditions } } : {}),
+      plugins: [...plugins, virtualEntry(code)],
+      build: {
+        outDir,
+        write: false,
+        minify,
+        target: 'es2022',
+        modulePreload: false,
+        rolldownOptions: {
+          input: entryId,
+          external,
+          preserveEntrySignatures: 'strict',
+          output: { format: 'es' },
+        },
+      },
+    })
+    const [first] = Array.isArray(result) ? result : [result]
+    if (!first || !('output' in first)) throw new Error('Vite built nothing')
+    return first.output.map((file) => ('code' in file ? file.code : '')).join('\n')
+  } finally {
+    rmSync(outDir, { recursive: true, force: true })
+  }
+}
+
+function virtualEntry(code: string): Plugin {
+  const importer = join(root, 'entry.js')
+  return {
+    name: 'virtual-entry',
+    enforce: 'pre',
+    resolveId(id, from) {
+      if (id === entryId) return entryId
+      return from === entryId ? this.resolve(id, importer, { skipSelf: true }) : null
+    },
+    load: (id) => (id === entryId ? code : null),
+  }
+}

@@ -1,0 +1,86 @@
+import {
+  differenceCiede2000,
+  filterDeficiencyDeuter,
+  filterDeficiencyProt,
+  filterDeficiencyTrit,
+  parse,
+  wcagContrast,
+} from 'culori'
+import type { Color } from 'culori'
+import { describe, expect, it } from 'vitest'
+import { cssTokens } from './support/cssTokens.js'
+
+const surfaces = ['bg', 'bg-subtle', 'bg-muted', 'bg-hover', 'bg-selected']
+const states = [
+  'running',
+  'scheduled',
+  'paused',
+  'draft',
+  'disabled',
+  'ended',
+  'unknown',
+  'processing',
+  'error',
+]
+const variants = [1, 2, 3, 4, 5, 6, 7, 8, 9]
+const themes = [
+  ['light', 'styles/tokens-light.css'],
+  ['dark', 'styles/tokens-dark.css'],
+] as const
+
+describe.each(themes)('colours of the %s theme', (_, file) => {
+  const tokens = new Map(cssTokens(file))
+  function color(name: string): Color {
+    const parsed = parse(tokens.get(`--pk-${name}`) ?? '')
+    if (!parsed) throw new Error(`--pk-${name} is not a colour`)
+    return parsed
+  }
+  const contrast = (a: string, b: string) => wcagContrast(color(a), color(b))
+
+  it.each(surfaces)('let text of every strength be read on %s', (surface) => {
+    for (const text of ['fg', 'fg-muted', 'fg-subtle', 'danger-fg', 'accent']) {
+      expect(contrast(text, surface), `${text} on ${surface}`).toBeGreaterThanOrEqual(4.5)
+    }
+  })
+
+  it.each(surfaces)('let controls, focus and every variant be seen on %s', (surface) => {
+    const parts = ['border-strong', 'focus', ...variants.map((number) => `variant-${number}`)]
+    for (const part of parts) {
+      expect(contrast(part, surface), `${part} on ${surface}`).toBeGreaterThanOrEqual(3)
+    }
+  })
+
+  it('let text be read on the accent, at rest and hovered', () => {
+    expect(contrast('accent-fg', 'accent')).toBeGreaterThanOrEqual(4.5)
+    expect(contrast('accent-fg', 'accent-hover')).toBeGreaterThanOrEqual(4.5)
+  })
+
+  it.each(states)('let the state %s be read on its tint and seen on every surface', (state) => {
+    expect(contrast(`state-${state}-fg`, `state-${state}-bg`)).toBeGreaterThanOrEqual(6)
+    for (const surface of surfaces) {
+      expect(contrast(`state-${state}-solid`, surface)).toBeGreaterThanOrEqual(3)
+      expect(contrast(`state-${state}-fg`, surface)).toBeGreaterThanOrEqual(4.5)
+    }
+  })
+
+  const visions = {
+    normal: (value: Color) => value,
+    protan: filterDeficiencyProt(1),
+    deutan: filterDeficiencyDeuter(1),
+    tritan: filterDeficiencyTrit(1),
+  }
+  it.each(Object.entries(visions))('tell the variants apart in %s vision', (_name, see) => {
+    const difference = differenceCiede2000()
+    const seen = variants.map((number) => see(color(`variant-${number}`)))
+    const distances = seen.flatMap((one, index) =>
+      seen.slice(index + 1).map((other) => difference(one, other)),
+    )
+    expect(Math.min(...distances)).toBeGreaterThanOrEqual(11)
+    const firstFour = seen.slice(0, 4)
+    for (const [index, one] of firstFour.entries()) {
+      for (const other of firstFour.slice(index + 1)) {
+        expect(difference(one, other)).toBeGreaterThanOrEqual(18)
+      }
+    }
+  })
+})
