@@ -47,7 +47,6 @@ export default defineConfig({
         test: {
           name: 'dom',
           include: ['test/**/*.test.tsx'],
-          exclude: ['test/**/*.{ssr,browser}.test.tsx'],
           environment: 'jsdom',
           setupFiles: [...setupFiles, 'test/support/cleanup.ts'],
         },

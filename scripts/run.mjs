@@ -27,6 +27,8 @@ export const checks = /** @type {const} */ ([
   ['format', ...node('node_modules/oxfmt/bin/oxfmt', '--check')],
   ['lint', ...node('node_modules/oxlint/bin/oxlint', '--type-aware')],
   ['types', ...node('node_modules/typescript/bin/tsc', '-p', '.')],
+  ['types with TypeScript 6', ...node('node_modules/typescript6/bin/tsc', '-p', '.')],
+  ['nothing unused', ...node('node_modules/knip/bin/knip.js')],
 ])
 
 /** @param {...string} args */

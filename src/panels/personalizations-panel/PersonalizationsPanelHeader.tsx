@@ -1,6 +1,7 @@
 'use client'
 import type { ReactNode } from 'react'
 import { Button } from '../../components/button/Button.js'
+import { useHydrated } from '../../hooks/useHydrated.js'
 import type { usePersonalizations } from '../../hooks/usePersonalizations.js'
 import { useFormatters } from '../../localization/useFormatters.js'
 import { useText } from '../../localization/useText.js'
@@ -14,6 +15,7 @@ export function PersonalizationsPanelHeader(props: {
   const { headingId, heading, query } = props
   const text = useText()
   const formatters = useFormatters()
+  const isHydrated = useHydrated()
   const count = query.data?.length
   return (
     <header className="pk-personalizations-panel-header">
@@ -30,7 +32,7 @@ export function PersonalizationsPanelHeader(props: {
         <Button
           variant="quiet"
           icon="refresh"
-          isBusy={query.isFetching}
+          isBusy={isHydrated && query.isFetching}
           onClick={() => void query.refetch()}
         >
           {text('action.refresh')}

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import type { Browser, Page } from 'playwright'
+import { chromium } from 'playwright'
+import { compile } from 'tailwindcss'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { chromiumFlags, findChromium } from '../../scripts/findChromium.mjs'
+import { root } from '../support/listFiles.js'
+
+const tailwindRoot = dirname(createRequire(import.meta.url).resolve('tailwindcss/package.json'))
+const ours = readFileSync(join(root, 'dist/styles.css'), 'utf8')
+const candidates = ['p-8', 'bg-red-500', 'text-lg']
+const markup = `
+  <div class="pk-root pk-state-view">
+    <p class="pk-state-view-title">Ours</p>
+    <button class="pk-button" data-variant="solid">Ours</button>
+    <button class="pk-button p-8 bg-red-500" data-variant="solid">Theirs</button>
+  </div>`
+
+async function buildTailwind(): Promise<string> {
+  const { build } = await compile('@import "tailwindcss";', {
+    loadStylesheet: async (id, base) => {
+      const file = id === 'tailwindcss' ? 'index.css' : id
+      return { path: file, base, content: readFileSync(join(tailwindRoot, file), 'utf8') }
+    },
+  })
+  return build(candidates)
+}
+
+describe('beside Tailwind 4', () => {
+  let browser: Browser
+  let tailwind: string
+  beforeAll(async () => {
+    browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
+    tailwind = await buildTailwind()
+  })
+  afterAll(() => browser.close())
+
+  async function show(...sheets: string[]): Promise<Page> {
+    const page = await browser.newPage()
+    const styles = sheets.map((sheet) => `<style>${sheet}</style>`).join('')
+    await page.setContent(
+      `<!doctype html><html><head>${styles}</head><body>${markup}</body></html>`,
+    )
+    return page
+  }
+  const measure = (page: Page) =>
+    page.evaluate(() => {
+      const [own, theirs] = [...document.querySelectorAll('button')].map((button) =>
+        getComputedStyle(button),
+      )
+      const title = document.querySelector('.pk-state-view-title')
+      return {
+        background: own?.backgroundColor,
+        padding: own?.paddingInlineStart,
+        border: own?.borderTopWidth,
+        title: title && getComputedStyle(title).fontWeight,
+        utilityPadding: theirs?.paddingInlineStart,
+        utilityBackground: theirs?.backgroundColor !== own?.backgroundColor,
+      }
+    })
+  /** Our button beats Tailwind's reset; Tailwind's utilities beat our button. */
+  const expected = {
+    background: 'rgb(38, 87, 212)',
+    padding: '12px',
+    border: '1px',
+    title: '600',
+    utilityPadding: '32px',
+    utilityBackground: true,
+  }
+
+  it('has what it is compared with', () => {
+    expect(tailwind).toMatch(/@layer theme, base, components, utilities/)
+    expect(tailwind).toContain('.p-8')
+  })
+
+  it('keeps its look and yields to utilities when it is imported last', async () => {
+    expect(await measure(await show(tailwind, ours))).toEqual(expected)
+  })
+
+  it('keeps its look and yields to utilities when it is imported first', async () => {
+    expect(await measure(await show(ours, tailwind))).toEqual(expected)
+  })
+})

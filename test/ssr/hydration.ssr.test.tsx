@@ -1,0 +1,162 @@
+import { dehydrate, hydrate, QueryClient } from '@tanstack/react-query'
+import { act, cleanup } from '@testing-library/react'
+import {
+  AnswerStatus,
+  AskPanel,
+  ChatHistory,
+  ChatMessage,
+  createPollPolicy,
+  createPersonalizationClient,
+  LocalizationProvider,
+  PersonalizationKitProvider,
+  personalizationsOptions,
+  PersonalizationsPanel,
+  PersonalizationTable,
+  PersonalizationTableEmpty,
+  PersonalizationTableError,
+  PersonalizationTableSkeleton,
+  QuestionForm,
+  startAnswer,
+  StatusBadge,
+  Timestamp,
+  VariantWeightBar,
+} from 'personalization-kit'
+import { createReferenceService, makePersonalization } from 'personalization-kit/testing'
+import type { ReactNode } from 'react'
+import { StrictMode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+/** Half past eleven at night in New York is the next morning in Kolkata: no date agrees. */
+const onServer = { zone: 'Asia/Kolkata', now: Date.UTC(2026, 5, 2, 3, 30) }
+const inBrowser = { zone: 'America/New_York', now: Date.UTC(2026, 5, 2, 3, 31, 7) }
+const ownZone = process.env.TZ
+
+function moveTo({ zone, now }: typeof onServer) {
+  process.env.TZ = zone
+  vi.setSystemTime(now)
+}
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  if (ownZone === undefined) delete process.env.TZ
+  else process.env.TZ = ownZone
+})
+
+/** Renders on the server, hydrates in the browser, and returns what both show. */
+async function travel(ui: (place: 'server' | 'browser') => ReactNode) {
+  moveTo(onServer)
+  const html = renderToString(<StrictMode>{ui('server')}</StrictMode>)
+  moveTo(inBrowser)
+  const container = document.createElement('div')
+  document.body.append(container)
+  container.innerHTML = html
+  const recovered: unknown[] = []
+  await act(async () => {
+    hydrateRoot(container, <StrictMode>{ui('browser')}</StrictMode>, {
+      onRecoverableError: (error) => void recovered.push(error),
+    })
+  })
+  expect(recovered).toEqual([])
+  return { html, container }
+}
+
+const rows = [0, 1, 2].map((seed) => makePersonalization({}, { seed, now: onServer.now }))
+const fault = { kind: 'network', code: 'PK-NETWORK', message: 'm', retryable: true } as const
+const progress = startAnswer(
+  { questionId: 'q', startedAt: onServer.now - 9_000 },
+  createPollPolicy(),
+)
+const history = [
+  { type: 'message', sender: 'user', message: 'Hi', timestamp: onServer.now } as const,
+  { type: 'command', name: 'x' },
+]
+const components: Record<string, ReactNode> = {
+  AnswerStatus: <AnswerStatus progress={progress} onStop={() => {}} />,
+  ChatHistory: <ChatHistory chatData={{ history, conversationId: null, sessionId: null }} />,
+  ChatMessage: <ChatMessage sender="bot" message="Hi" timestamp={onServer.now} />,
+  PersonalizationTable: <PersonalizationTable personalizations={rows} />,
+  PersonalizationTableEmpty: <PersonalizationTableEmpty />,
+  PersonalizationTableError: <PersonalizationTableError error={fault} onRetry={() => {}} />,
+  PersonalizationTableSkeleton: <PersonalizationTableSkeleton />,
+  QuestionForm: <QuestionForm onSubmit={() => {}} />,
+  StatusBadge: <StatusBadge status="running" />,
+  Timestamp: <Timestamp time={onServer.now - 7_200_000} />,
+  VariantWeightBar: <VariantWeightBar variants={rows[0]?.variants ?? null} />,
+}
+
+describe('rendered in one time zone and hydrated in another', () => {
+  it.each(Object.entries(components))('%s agrees', async (_, component) => {
+    const { html } = await travel(() => <LocalizationProvider>{component}</LocalizationProvider>)
+    expect(html).toContain('pk-root')
+  })
+
+  it('dates are in UTC until mounted, then in the visitor’s zone, and relative', async () => {
+    const { html, container } = await travel(() => (
+      <LocalizationProvider>
+        <Timestamp time={Date.UTC(2026, 5, 2, 1)} />
+        <Timestamp time={Date.UTC(2026, 5, 2, 1)} format="time" />
+      </LocalizationProvider>
+    ))
+    expect(html).toContain('Jun 2, 2026')
+    expect(html).toContain('1:00 AM')
+    expect(container.textContent).toBe('2h ago9:00 PM')
+  })
+
+  it('a clock and a zone from the provider are used from the start', async () => {
+    const { html, container } = await travel(() => (
+      <LocalizationProvider now={onServer.now} timeZone="Europe/Zurich">
+        <Timestamp time={onServer.now - 7_200_000} />
+      </LocalizationProvider>
+    ))
+    expect(html).toContain('2h ago')
+    expect(container.textContent).toBe('2h ago')
+  })
+
+  it.each([
+    ['PersonalizationsPanel', <PersonalizationsPanel key="list" />],
+    ['AskPanel', <AskPanel key="ask" />],
+  ])('%s agrees while it waits', async (_, panel) => {
+    const never = () => new Promise<never>(() => {})
+    const client = createPersonalizationClient({ baseUrl: 'https://a.example', fetch: never })
+    const { html } = await travel(() => (
+      <PersonalizationKitProvider client={client} scope={{ accountId: 'a', websiteId: 'w' }}>
+        {panel}
+      </PersonalizationKitProvider>
+    ))
+    expect(html).toContain('pk-root')
+  })
+
+  it('PersonalizationsPanel shows in the browser what the server fetched, without a request', async () => {
+    const service = createReferenceService({ now: () => onServer.now })
+    const [scope] = service.scopes
+    if (!scope) throw new Error('the reference service has no website')
+    const client = createPersonalizationClient({
+      baseUrl: 'https://a.example',
+      headers: { 'x-api-key': service.apiKey },
+      fetch: service.fetch,
+    })
+    moveTo(onServer)
+    const serverCache = new QueryClient()
+    await serverCache.query(personalizationsOptions(client, scope))
+    const state = JSON.stringify(dehydrate(serverCache))
+    expect(state).not.toContain(service.apiKey)
+    const browserCache = new QueryClient({ defaultOptions: { queries: { staleTime: 120_000 } } })
+    hydrate(browserCache, JSON.parse(state))
+    const { html, container } = await travel((place) => (
+      <PersonalizationKitProvider
+        client={client}
+        scope={scope}
+        queryClient={place === 'server' ? serverCache : browserCache}
+      >
+        <PersonalizationsPanel />
+      </PersonalizationKitProvider>
+    ))
+    expect(html).toContain('Welcome back, returning buyers')
+    expect(container.querySelectorAll('tbody tr')).toHaveLength(42)
+    expect(service.ledger).toHaveLength(1)
+  })
+})
