@@ -1,0 +1,25 @@
+// What reading a list costs on top of JSON.parse, which is the least that any client must do.
+import { makePersonalization } from 'personalization-kit/testing'
+import { parsePersonalizations } from '../dist/contract/parsePersonalizations.js'
+
+/** @param {number} count */
+function listOf(count) {
+  const rows = Array.from({ length: count }, (_, seed) => makePersonalization({}, { seed }))
+  return JSON.stringify(rows)
+}
+
+/** @type {import('./harness.mjs').Comparison[]} */
+export const comparisons = [100, 1_000, 10_000].map((count) => {
+  const text = listOf(count)
+  return {
+    title: `Read a list of ${count} personalizations, ${Math.round(text.length / 1_000)} kB`,
+    rounds: count > 1_000 ? 11 : 21,
+    subjects: [
+      { name: 'JSON.parse', run: () => JSON.parse(text) },
+      {
+        name: 'JSON.parse + parsePersonalizations',
+        run: () => parsePersonalizations(JSON.parse(text)),
+      },
+    ],
+  }
+})
