@@ -64,14 +64,16 @@ export const lintConfig = {
     'typescript/consistent-type-imports': 'error',
     'typescript/no-namespace': 'error',
     'typescript/no-unsafe-type-assertion': 'off',
-    'max-lines': ['error', { max: 300, skipBlankLines: false }],
     'vitest/no-focused-tests': 'error',
     'vitest/no-disabled-tests': 'error',
   },
   overrides: [
     {
       files: ['src/**'],
-      rules: { 'max-lines-per-function': ['error', { max: 50, skipComments: true }] },
+      rules: {
+        'max-lines': ['error', { max: 300, skipBlankLines: false }],
+        'max-lines-per-function': ['error', { max: 50, skipComments: true }],
+      },
     },
     {
       files: [

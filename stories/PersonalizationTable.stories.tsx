@@ -44,7 +44,7 @@ export const ManyRows: Story = {
   },
 }
 
-/** Below 480 px of its own width each row is a card, and the heads are a line of sort buttons. */
+/** Below 720 px of its own width each row is a card, and the heads are a line of sort buttons. */
 export const Narrow: Story = {
   decorators: [
     (Story) => (

@@ -15,7 +15,9 @@ const vite = await createServer({
       async configureServer(server) {
         const { readSettings } = await server.ssrLoadModule('/server/readSettings.mjs')
         const { createDashboard } = await server.ssrLoadModule('/server/createDashboard.mjs')
-        const answer = getRequestListener(createDashboard(await readSettings()).fetch)
+        const settings = await readSettings()
+        console.log(`  Service    ${settings.baseUrl}`)
+        const answer = getRequestListener(createDashboard(settings).fetch)
         server.middlewares.use((request, response, next) => {
           const isOurs = /^\/(api|account|sign-)/.test(request.url ?? '')
           if (isOurs) void answer(request, response)

@@ -2,7 +2,10 @@
 import { listen } from './server/listen.mjs'
 import { readSettings } from './server/readSettings.mjs'
 
-const { reference, ...settings } = await readSettings()
+const { reference, ...settings } = await readSettings().catch((error) => {
+  console.error(error.message)
+  process.exit(1)
+})
 const wanted = Number(process.env.PORT ?? 4173)
 const dashboard = await listen({ ...settings, port: wanted }).catch((error) => {
   if (error.code !== 'EADDRINUSE' || process.env.PORT) throw error

@@ -45,7 +45,7 @@ export interface PersonalizationClient {
     scope: Scope,
     options?: { signal?: AbortSignal },
   ): Promise<PersonalizationList>
-  /** What is known now about a question: section 4.2. `timeoutMs` overrides the client's. */
+  /** What is known now about a question: section 4.2. `timeoutMs` can only shorten the client's. */
   getAnswer(
     questionId: string,
     options?: { scope?: Scope; signal?: AbortSignal; timeoutMs?: number },

@@ -2,13 +2,16 @@ import { defaultEndpoints } from '../contract/endpoints.js'
 import { parseAsyncAnswer } from '../contract/parseAsyncAnswer.js'
 import { parsePersonalizations } from '../contract/parsePersonalizations.js'
 import { configError } from '../errors/configError.js'
+import type { ContractIssue } from '../errors/ContractIssue.js'
 import { isBrowser } from '../internal/isBrowser.js'
+import { checkEndpoints } from './checkEndpoints.js'
 import { createRunner } from './createRunner.js'
 import type {
   PersonalizationClient,
   PersonalizationClientOptions,
 } from './PersonalizationClient.js'
 import { isPath, resolveBaseUrl } from './resolveBaseUrl.js'
+import type { RequestSpec } from './sendRequest.js'
 import { sendRequest } from './sendRequest.js'
 
 const defaultTimeoutMs = 15_000
@@ -31,47 +34,36 @@ export function createPersonalizationClient(
 ): PersonalizationClient {
   checkOptions(options)
   const endpoints = { ...defaultEndpoints, ...options.endpoints }
+  checkEndpoints(endpoints)
   const { timeoutMs = defaultTimeoutMs, maxResponseBytes } = options
   const run = createRunner(options)
+  const send = (spec: Partial<RequestSpec> & Pick<RequestSpec, 'endpoint'>) =>
+    sendRequest(options, { timeoutMs, maxBytes: maxResponseBytes ?? answerMaxBytes, ...spec })
   return {
-    listPersonalizations: (scope, { signal } = {}) =>
-      run('list', async (issues) => {
-        const { accountId, websiteId } = scope
-        const json = await sendRequest(options, {
-          endpoint: endpoints.list,
-          query: { accountId, websiteId },
-          timeoutMs,
-          maxBytes: maxResponseBytes ?? listMaxBytes,
-          signal,
-        })
+    listPersonalizations: ({ accountId, websiteId }, { signal } = {}) =>
+      run('list', async (noteIssues) => {
+        const query = { accountId, websiteId }
+        const maxBytes = maxResponseBytes ?? listMaxBytes
+        const json = await send({ endpoint: endpoints.list, query, maxBytes, signal })
         const list = parsePersonalizations(json, { websiteId })
-        issues.push(...list.issues)
+        noteIssues(list.issues.length)
         return list
       }),
-
-    getAnswer: (questionId, { scope, signal, timeoutMs: ownTimeoutMs } = {}) =>
-      run('answer', async (issues) => {
-        const json = await sendRequest(options, {
-          endpoint: endpoints.answer,
-          query: { questionId },
-          scope,
-          timeoutMs: ownTimeoutMs ?? timeoutMs,
-          maxBytes: maxResponseBytes ?? answerMaxBytes,
-          signal,
-        })
-        return parseAsyncAnswer(json, issues)
+    getAnswer: (questionId, { scope, signal, timeoutMs: cap = timeoutMs } = {}) =>
+      run('answer', async (noteIssues) => {
+        const query = { questionId }
+        const ownTimeoutMs = Math.min(cap, timeoutMs)
+        const endpoint = endpoints.answer
+        const json = await send({ endpoint, query, scope, timeoutMs: ownTimeoutMs, signal })
+        const issues: ContractIssue[] = []
+        const answer = parseAsyncAnswer(json, issues)
+        noteIssues(issues.length)
+        return answer
       }),
-
     submitQuestion: (question, { scope, signal } = {}) =>
       run('submit', async () => {
-        const json = await sendRequest(options, {
-          endpoint: endpoints.submit,
-          body: endpoints.submit.body(question),
-          scope,
-          timeoutMs,
-          maxBytes: maxResponseBytes ?? answerMaxBytes,
-          signal,
-        })
+        const body = endpoints.submit.body(question)
+        const json = await send({ endpoint: endpoints.submit, body, scope, signal })
         return { questionId: endpoints.submit.questionId(json) }
       }),
   }

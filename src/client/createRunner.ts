@@ -1,5 +1,4 @@
 import { configError } from '../errors/configError.js'
-import type { ContractIssue } from '../errors/ContractIssue.js'
 import { isPersonalizationKitError } from '../errors/PersonalizationKitError.js'
 import type { ClientCall, ClientEvent } from './ClientEvent.js'
 import type { PersonalizationClientOptions } from './PersonalizationClient.js'
@@ -16,16 +15,16 @@ export function createRunner({ onEvent }: PersonalizationClientOptions) {
   }
   return async function run<Result>(
     call: ClientCall,
-    work: (issues: ContractIssue[]) => Promise<Result>,
+    work: (noteIssues: (count: number) => void) => Promise<Result>,
   ): Promise<Result> {
     const requestId = ++lastRequestId
     const startedAt = Date.now()
-    const issues: ContractIssue[] = []
+    let issues = 0
     emit({ type: 'request', call, requestId })
     try {
-      const result = await work(issues)
+      const result = await work((count) => (issues = count))
       const durationMs = Date.now() - startedAt
-      emit({ type: 'success', call, requestId, durationMs, issues: issues.length })
+      emit({ type: 'success', call, requestId, durationMs, issues })
       return result
     } catch (thrown) {
       const error = isPersonalizationKitError(thrown) ? thrown : callbackError(thrown)

@@ -1,6 +1,7 @@
 import type { ErrorCode, ErrorKind } from '../errors/errorCodes.js'
 import { isErrorCode } from '../errors/errorCodes.js'
 import { PersonalizationKitError } from '../errors/PersonalizationKitError.js'
+import { discardBody } from '../internal/discardBody.js'
 import { isRecord } from '../internal/isRecord.js'
 import { parseRetryAfterMs } from './parseRetryAfterMs.js'
 import { readJson } from './readJson.js'
@@ -47,7 +48,7 @@ export async function errorFromResponse(response: Response): Promise<Personaliza
     code: proxied?.code ?? code,
     message: proxied?.message ?? message,
     status,
-    retryable: proxied?.code !== 'PK-KEY-REJECTED' && isTransient(status),
+    retryable: proxied?.retryable ?? isTransient(status),
     ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
   })
 }
@@ -58,13 +59,14 @@ function isTransient(status: number): boolean {
 
 async function readProxyError(
   response: Response,
-): Promise<{ code: ErrorCode; message: string } | null> {
+): Promise<{ code: ErrorCode; message: string; retryable: boolean } | null> {
   if (response.headers.get('x-personalization-kit') === null) {
-    void response.body?.cancel().catch(() => {})
+    discardBody(response)
     return null
   }
   const json = await readJson(response, maxErrorBytes).catch(() => null)
   const error = isRecord(json) && isRecord(json.error) ? json.error : null
   if (!error || !isErrorCode(error.code) || typeof error.message !== 'string') return null
-  return { code: error.code, message: error.message.slice(0, 300) }
+  const { code, message, retryable } = error
+  return { code, message: message.slice(0, 300), retryable: retryable === true }
 }

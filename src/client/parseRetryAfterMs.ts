@@ -1,3 +1,8 @@
+/** Longer than this is no wait but a mistake, and larger numbers would not fit a timer. */
+const maxSeconds = 2_000_000
+/** The three spellings of a date in HTTP, each with its time of day. */
+const httpDate = /^[A-Za-z]{3,9},? [\w: -]*\d{2}:\d{2}:\d{2}( GMT| \d{4})$/
+
 /**
  * Reads a `Retry-After` header: seconds, or an HTTP date.
  *
@@ -5,8 +10,8 @@
  */
 export function parseRetryAfterMs(header: string | null, now: number): number | undefined {
   const text = header?.trim() ?? ''
-  if (/^\d+(\.\d+)?$/.test(text)) return Math.round(Number(text) * 1_000)
-  if (!/^[A-Za-z]{3,9},? /.test(text)) return undefined
-  const waitMs = Date.parse(text) - now
-  return waitMs > 0 ? waitMs : undefined
+  if (/^\d+(\.\d+)?$/.test(text)) return Math.round(Math.min(Number(text), maxSeconds) * 1_000)
+  if (!httpDate.test(text)) return undefined
+  const waitMs = Date.parse(text.endsWith('GMT') ? text : `${text} GMT`) - now
+  return waitMs > 0 ? Math.min(waitMs, maxSeconds * 1_000) : undefined
 }

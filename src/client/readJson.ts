@@ -1,4 +1,6 @@
 import { protocolError } from '../errors/protocolError.js'
+import { discardBody } from '../internal/discardBody.js'
+import { isDeeperThan } from '../internal/isDeeperThan.js'
 
 /** How deep a response may nest before it is refused. The contract needs five levels. */
 const maxDepth = 64
@@ -24,7 +26,7 @@ export async function readJson(response: Response, maxBytes: number): Promise<un
 function refuseOtherTypes(response: Response): void {
   const type = response.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
   if (type === '' || type === 'text/plain' || /^[\w.+-]+\/([\w.-]+\+)?json$/.test(type)) return
-  void response.body?.cancel()
+  discardBody(response)
   const named = /^[\w.+-]+\/[\w.+-]+$/.test(type) ? `"${type}"` : 'another content type'
   throw protocolError(
     'PK-NOT-JSON',
@@ -45,7 +47,7 @@ async function readText(response: Response, maxBytes: number): Promise<string> {
     if (done) break
     bytes += value.byteLength
     if (bytes > maxBytes) {
-      void reader.cancel()
+      reader.cancel().catch(() => {})
       throw protocolError('PK-TOO-LARGE', `The response is larger than ${maxBytes} bytes.`, {
         status: response.status,
         retryable: false,
@@ -64,19 +66,4 @@ function parse(text: string, status: number): unknown {
     const what = text.trim() === '' ? 'an empty body' : 'a body that is not JSON'
     throw protocolError('PK-NOT-JSON', `The service answered ${status} with ${what}.`, { status })
   }
-}
-
-function isDeeperThan(json: unknown, limit: number): boolean {
-  let level: object[] = typeof json === 'object' && json !== null ? [json] : []
-  for (let depth = 0; level.length > 0; depth++) {
-    if (depth >= limit) return true
-    const next: object[] = []
-    for (const container of level) {
-      for (const value of Object.values(container)) {
-        if (typeof value === 'object' && value !== null) next.push(value)
-      }
-    }
-    level = next
-  }
-  return false
 }

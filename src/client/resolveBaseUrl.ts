@@ -52,7 +52,7 @@ function parse(baseUrl: string): URL {
     if (isBrowser()) return new URL(baseUrl, window.location.origin)
     throw configError(
       'PK-BASE-URL',
-      `baseUrl "${baseUrl}" is a path, which means nothing outside a browser. ` +
+      'baseUrl is a path, which means nothing outside a browser. ' +
         'On a server pass the absolute URL of the service.',
     )
   }

@@ -1,7 +1,9 @@
 import type { Endpoint } from '../contract/endpoints.js'
 import type { Scope } from '../contract/Scope.js'
+import type { ErrorCode } from '../errors/errorCodes.js'
 import { PersonalizationKitError } from '../errors/PersonalizationKitError.js'
 import { protocolError } from '../errors/protocolError.js'
+import { discardBody } from '../internal/discardBody.js'
 import { isBrowser } from '../internal/isBrowser.js'
 import { isRecord } from '../internal/isRecord.js'
 import { errorFromResponse } from './errorFromResponse.js'
@@ -40,14 +42,19 @@ export async function sendRequest(transport: Transport, spec: RequestSpec): Prom
     const url = new URL(base.href + spec.endpoint.path)
     for (const [name, value] of Object.entries(spec.query ?? {})) url.searchParams.set(name, value)
     const headers = await buildHeaders(transport, spec, base.isSameOrigin)
+    signal.throwIfAborted()
     const response = await callFetch(transport, url, {
       method: spec.endpoint.method,
       headers,
       redirect: 'manual',
       signal,
       ...(isBrowser() ? { cache: 'no-store' as const } : {}),
-      ...(spec.body === undefined ? {} : { body: JSON.stringify(spec.body) }),
+      ...(spec.body === undefined ? {} : { body: toJson(spec.body) }),
     })
+    if (base.isSameOrigin && response.status === 404 && !isMarked(response)) {
+      discardBody(response)
+      throw noProxy(url)
+    }
     return readResponse(response, url, spec.maxBytes)
   }, spec)
 }
@@ -61,16 +68,41 @@ async function buildHeaders(
   const headers = new Headers(typeof extra === 'function' ? await extra() : extra)
   headers.set('accept', 'application/json')
   if (spec.body !== undefined) headers.set('content-type', 'application/json')
-  if (spec.scope) {
-    headers.set('x-account-id', spec.scope.accountId)
-    headers.set('x-website-id', spec.scope.websiteId)
-  }
+  for (const [name, id] of scopeHeaders(spec.scope)) headers.set(name, id)
   // A page of another site cannot send this without a preflight, so a proxy can tell us from it.
   if (isSameOrigin) headers.set('x-personalization-kit', '1')
   if (apiKey !== undefined) {
     headers.set('x-api-key', typeof apiKey === 'function' ? await apiKey() : apiKey)
   }
   return headers
+}
+
+function scopeHeaders(scope: Scope | undefined): [name: string, id: string][] {
+  if (!scope) return []
+  const { accountId, websiteId } = scope
+  // Printable ASCII: what a header can carry.
+  if (![accountId, websiteId].every((id) => /^[\x21-\x7e]+$/.test(id))) {
+    throw badRequest('PK-BAD-ID', 'accountId and websiteId must be printable ASCII without spaces.')
+  }
+  return [
+    ['x-account-id', accountId],
+    ['x-website-id', websiteId],
+  ]
+}
+
+function toJson(body: unknown): string {
+  try {
+    return JSON.stringify(body)
+  } catch {
+    throw badRequest(
+      'PK-BAD-BODY',
+      'The question cannot be sent as JSON: it refers to itself, or holds a bigint.',
+    )
+  }
+}
+
+function badRequest(code: ErrorCode, message: string): PersonalizationKitError {
+  return new PersonalizationKitError({ kind: 'badRequest', code, message })
 }
 
 async function callFetch(transport: Transport, url: URL, init: RequestInit): Promise<Response> {
@@ -82,9 +114,25 @@ async function callFetch(transport: Transport, url: URL, init: RequestInit): Pro
   }
 }
 
+/** Whether our own proxy answered. */
+function isMarked(response: Response): boolean {
+  return response.headers.has('x-personalization-kit')
+}
+
+function noProxy(url: URL): PersonalizationKitError {
+  return new PersonalizationKitError({
+    kind: 'notFound',
+    code: 'PK-NO-PROXY',
+    status: 404,
+    message:
+      `Nothing answers at ${url.pathname} on this page's own server. Mount createServiceProxy there, ` +
+      'with basePath set to the path in baseUrl.',
+  })
+}
+
 async function readResponse(response: Response, url: URL, maxBytes: number): Promise<unknown> {
   if (response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400)) {
-    void response.body?.cancel().catch(() => {})
+    discardBody(response)
     throw protocolError(
       'PK-REDIRECT',
       `${url.origin}${url.pathname} redirects elsewhere, and following would hand the key over. ` +

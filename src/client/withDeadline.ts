@@ -1,5 +1,8 @@
 import { PersonalizationKitError } from '../errors/PersonalizationKitError.js'
 
+/** The longest a timer can wait; a larger number would fire at once. */
+const maxTimerMs = 2_147_483_647
+
 /**
  * Runs `work` under one deadline and the caller's signal. The result settles when either fires, even
  * if `work` ignores the signal it is given.
@@ -20,7 +23,7 @@ export async function withDeadline<Result>(
       controller.abort(error)
     }
     onAbort = () => stop(abortedError())
-    timer = setTimeout(() => stop(timeoutError(timeoutMs)), timeoutMs)
+    timer = setTimeout(() => stop(timeoutError(timeoutMs)), Math.min(timeoutMs, maxTimerMs))
     if (signal?.aborted) onAbort()
     else signal?.addEventListener('abort', onAbort, { once: true })
   })

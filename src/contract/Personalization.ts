@@ -33,7 +33,7 @@ export interface Personalization {
   delayOption: string | null
   /** How long to wait before it shows, in units of `delayOption`. */
   delayValue: number | null
-  /** Where the changes to the original page can be viewed. Untrusted: link to it only through `SafeLink`. */
+  /** Where the changes to the original page can be viewed. Untrusted: check that it is http(s) before linking. */
   diffUrl: string | null
   /** Whether it is switched off, whatever its `state`. */
   disabled: boolean | null
@@ -65,7 +65,7 @@ export interface Personalization {
   prio: number | null
   /** Recipe or template it was made from. */
   recipe: string | null
-  /** Where a redirect sends the visitor. Untrusted: link to it only through `SafeLink`. */
+  /** Where a redirect sends the visitor. Untrusted: check that it is http(s) before linking. */
   redirectUrl: string | null
   /** Whom it targets, as a JSON string in a grammar that is not public. */
   rule: string | null

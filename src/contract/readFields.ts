@@ -57,9 +57,7 @@ function readList(list: unknown[], type: ListType, path: Path, issues: ContractI
 }
 
 function reject(value: unknown, expected: string, path: Path, issues: ContractIssue[]): null {
-  if (value !== null) {
-    addIssue(issues, path, 'wrong-type', `expected ${expected}, got ${describeType(value)}`)
-  }
+  addIssue(issues, path, 'wrong-type', `expected ${expected}, got ${describeType(value)}`)
   return null
 }
 

@@ -3,6 +3,7 @@ import { QueryClient, QueryClientContext, QueryClientProvider } from '@tanstack/
 import { useContext, useMemo, useState } from 'react'
 import type { PersonalizationClient } from '../client/PersonalizationClient.js'
 import type { Scope } from '../contract/Scope.js'
+import { isBrowser } from '../internal/isBrowser.js'
 import { lazy } from '../internal/lazy.js'
 import type { LocalizationProviderProps } from '../localization/LocalizationProvider.js'
 import { LocalizationProvider } from '../localization/LocalizationProvider.js'
@@ -33,11 +34,27 @@ export function PersonalizationKitProvider(props: PersonalizationKitProviderProp
   )
   const hostQueryClient = useContext(QueryClientContext)
   const [readOwnQueryClient] = useState(() => lazy(() => new QueryClient()))
+  const ownQueryClient = () => (isBrowser() ? queryClientOf(client) : readOwnQueryClient())
   return (
-    <QueryClientProvider client={queryClient ?? hostQueryClient ?? readOwnQueryClient()}>
+    <QueryClientProvider client={queryClient ?? hostQueryClient ?? ownQueryClient()}>
       <PersonalizationKitContext value={kit}>
         <LocalizationProvider {...localization}>{children}</LocalizationProvider>
       </PersonalizationKitContext>
     </QueryClientProvider>
   )
+}
+
+/**
+ * One cache per client, outside of component state: React throws away the state of a provider that
+ * suspends before it is first shown, and a cache with it would fetch for ever.
+ */
+const queryClients = new WeakMap<PersonalizationClient, QueryClient>()
+
+function queryClientOf(client: PersonalizationClient): QueryClient {
+  let queryClient = queryClients.get(client)
+  if (!queryClient) {
+    queryClient = new QueryClient()
+    queryClients.set(client, queryClient)
+  }
+  return queryClient
 }

@@ -2,8 +2,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { advanceAnswer } from '../model/advanceAnswer.js'
-import type { PollPolicy } from '../model/createPollPolicy.js'
 import { createPollPolicy } from '../model/createPollPolicy.js'
+import { startAnswer } from '../model/startAnswer.js'
 import { personalizationKeys } from '../queries/personalizationKeys.js'
 
 /** What a person can do about a question that is being followed. */
@@ -16,22 +16,24 @@ export interface AnswerControls {
   resume: () => void
 }
 
-const defaultPolicy = createPollPolicy()
+/** Only its shortest interval matters here; the deadline is that of whoever polls. */
+const policy = createPollPolicy()
 
 /** Controls for the question that {@link useAsyncAnswer} follows; works from anywhere on the page. */
-export function useAnswerControls(
-  questionId: string,
-  options: { policy?: PollPolicy } = {},
-): AnswerControls {
+export function useAnswerControls(questionId: string): AnswerControls {
   const queryClient = useQueryClient()
-  const { policy = defaultPolicy } = options
   return useMemo(() => {
     const queryKey = personalizationKeys.answer(questionId)
-    const advance = (type: 'stopped' | 'resumed') =>
-      queryClient.setQueryData(
-        queryKey,
-        (progress) => progress && advanceAnswer(progress, { type, at: Date.now() }, policy),
+    const advance = (type: 'stopped' | 'resumed') => {
+      const at = Date.now()
+      queryClient.setQueryData(queryKey, (progress) =>
+        advanceAnswer(
+          progress ?? startAnswer({ questionId, startedAt: at }, policy),
+          { type, at },
+          policy,
+        ),
       )
+    }
     const pollNow = () => void queryClient.refetchQueries({ queryKey, exact: true })
     return {
       pollNow,
@@ -44,5 +46,5 @@ export function useAnswerControls(
         pollNow()
       },
     }
-  }, [queryClient, questionId, policy])
+  }, [queryClient, questionId])
 }

@@ -14,10 +14,15 @@ export interface Localization {
   frozenNow: number | null
 }
 
-/** Components work without a provider, in English and UTC. */
-export const LocalizationContext = createContext<Localization>({
+/** What a provider was told, by itself or by those above it; a zone may be left to the visitor. */
+export interface LocalizationSettings extends Omit<Localization, 'timeZone'> {
+  timeZone: string | null
+}
+
+/** Components work without a provider, in English. */
+export const LocalizationContext = createContext<LocalizationSettings>({
   locale: 'en',
-  timeZone: 'UTC',
+  timeZone: null,
   messages: en,
   frozenNow: null,
 })

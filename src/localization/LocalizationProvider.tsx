@@ -1,7 +1,6 @@
 'use client'
 import type { ReactNode } from 'react'
-import { useContext, useMemo, useSyncExternalStore } from 'react'
-import { en } from '../messages/en.js'
+import { useContext, useMemo } from 'react'
 import type { Messages } from '../messages/en.js'
 import { LocalizationContext } from './Localization.js'
 
@@ -11,7 +10,7 @@ export interface LocalizationProviderProps {
   locale?: string
   /** IANA zone such as `"Europe/Zurich"`. @default the visitor's; UTC while rendering on a server */
   timeZone?: string
-  /** Texts to replace; all others stay English. @default the English catalogue */
+  /** Texts to replace; the rest stay as they are above. @default the English catalogue */
   messages?: Partial<Messages>
   /** Freezes the clock at this instant, Unix ms. @default the running clock */
   now?: number
@@ -25,23 +24,14 @@ export interface LocalizationProviderProps {
 export function LocalizationProvider(props: LocalizationProviderProps) {
   const { locale, timeZone, messages, now, children } = props
   const outer = useContext(LocalizationContext)
-  const visitorZone = useSyncExternalStore(noSubscription, readVisitorZone, () => 'UTC')
   const value = useMemo(
     () => ({
       locale: locale ?? outer.locale,
-      timeZone: timeZone ?? visitorZone,
-      messages: messages ? { ...en, ...messages } : outer.messages,
+      timeZone: timeZone ?? outer.timeZone,
+      messages: messages ? { ...outer.messages, ...messages } : outer.messages,
       frozenNow: now ?? outer.frozenNow,
     }),
-    [locale, timeZone, messages, now, outer, visitorZone],
+    [locale, timeZone, messages, now, outer],
   )
   return <LocalizationContext value={value}>{children}</LocalizationContext>
-}
-
-function noSubscription() {
-  return () => {}
-}
-
-function readVisitorZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone
 }

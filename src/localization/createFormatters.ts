@@ -23,11 +23,6 @@ const dayMs = 24 * hourMs
 /** From here on digits say nothing and would push everything else aside. */
 const longNumber = 1e12
 
-/** Whether a number is an instant a `Date` can hold, and a plausible one. */
-export function isTime(time: number | null): time is number {
-  return time !== null && time > 0 && time <= 8.64e15
-}
-
 /** Builds the formatters of a locale and zone. Intl objects are made once, and only when needed. */
 export function createFormatters(locale: string, timeZone: string): Formatters {
   const dateFormat = (options: Intl.DateTimeFormatOptions) =>

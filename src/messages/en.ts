@@ -27,6 +27,7 @@ export const en = {
   'list.column.priority': 'Priority',
   'list.column.page': 'Page',
   'list.column.updated': 'Updated',
+  'list.sortBy': 'Sort by',
   'list.sorted.ascending': 'Sorted by {column}, ascending',
   'list.sorted.descending': 'Sorted by {column}, descending',
   'list.sorted.none': 'In the original order',
@@ -34,7 +35,8 @@ export const en = {
   'list.loading': 'Loading personalizations…',
   'list.empty.title': 'No personalizations yet',
   'list.empty.text': 'This website has none. Once one is created, it shows up here.',
-  'list.stale': 'Could not refresh. You see the list of {time}.',
+  'list.stale': 'Could not refresh: {reason}. You see the list of {time}.',
+  'list.staleOffline': 'Offline. You see the list of {time}.',
   'list.skipped': {
     one: '{count} entry could not be read and is not shown.',
     other: '{count} entries could not be read and are not shown.',
@@ -66,6 +68,9 @@ export const en = {
   'ask.empty.title': 'Ask anything about this website',
   'ask.empty.text': 'Answers take a few seconds. You can go on working while you wait.',
   'ask.failed': 'Your question was not sent. It is still in the box.',
+  'ask.failedBecause': '{reason}. Your question was not sent; it is still in the box. ({code})',
+  'ask.mayBeSent':
+    '{reason}. Your question may have been sent all the same; it is still in the box. ({code})',
 
   'answer.queued': 'Waiting in line…',
   'answer.processing': 'Working on it…',
@@ -112,8 +117,13 @@ export const en = {
     'You are signed in, but the server’s key is invalid or revoked. Whoever runs this dashboard has to replace it.',
   'error.PK-PROXY.title': 'The service cannot be reached',
   'error.PK-PROXY.text': 'This dashboard is up, but the service behind it does not answer.',
+  'error.PK-NO-PROXY.title': 'Nothing answers at this address',
+  'error.PK-NO-PROXY.text':
+    'This site’s own server has no proxy for the service there. Whoever runs it has to mount one.',
+  'error.PK-CALLBACK.title': 'The server behind this page is not set up correctly',
+  'error.PK-CALLBACK.text': 'Its log says what is wrong. Whoever runs it has to mend it.',
   'error.forbidden.title': 'No access',
-  'error.forbidden.text': 'You may not see the personalizations of this website. Ask for access.',
+  'error.forbidden.text': 'You may not see this. Ask whoever runs the account for access.',
   'error.notFound.title': 'Not found',
   'error.notFound.text': 'The service knows no such account or website.',
   'error.throttled.title': 'Too many requests',

@@ -33,8 +33,8 @@ export interface AnswerProgress {
   startedAt: number
   /** When this was last brought up to date. Unix ms. */
   updatedAt: number
-  /** When waiting ends with `timedOut`. Unix ms. */
-  deadlineAt: number
+  /** When the current wait began, which its deadline counts from: `startedAt`, or the last resume. Unix ms. */
+  waitingSince: number
   /** Requests made. */
   polls: number
   /** Consecutive failed requests. */

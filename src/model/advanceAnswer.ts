@@ -1,13 +1,19 @@
 import type { AsyncAnswer } from '../contract/AsyncAnswer.js'
 import type { AnswerFault } from '../errors/AnswerFault.js'
+import { clamp } from '../internal/clamp.js'
 import type { AnswerPhase, AnswerProgress } from './AnswerProgress.js'
+import { noChatData, wrongQuestion } from './answerBreaches.js'
 import type { PollPolicy } from './createPollPolicy.js'
 import { isTerminalPhase } from './isTerminalPhase.js'
 
-/** What can happen to a question that is being followed. `at` is when, Unix ms. */
+/** What can happen to a question that is being followed. Times are Unix ms. */
 export type AnswerEvent =
-  | { type: 'answered'; at: number; answer: AsyncAnswer }
-  | { type: 'failed'; at: number; fault: AnswerFault }
+  /** A request, made at `askedAt`, was answered. */
+  | { type: 'answered'; askedAt: number; at: number; answer: AsyncAnswer }
+  /** A request, made at `askedAt`, failed. */
+  | { type: 'failed'; askedAt: number; at: number; fault: AnswerFault }
+  /** The deadline came while the service still asks to wait. */
+  | { type: 'ranOut'; at: number }
   | { type: 'stopped'; at: number }
   | { type: 'resumed'; at: number }
 
@@ -15,7 +21,11 @@ export type AnswerEvent =
 const notReadyMs = 10_000
 /** How many answers in a row may break the contract before we stop believing. */
 const maxBreaches = 3
-const permanentKinds = new Set(['badRequest', 'unauthorized', 'forbidden', 'config'])
+/** A request that comes back later than this after the deadline slept through it. */
+const sleptMs = 2_000
+
+/** A 404 that is about the address and not about the question. */
+const addressFaults = new Set(['PK-NO-ROUTE', 'PK-NO-PROXY'])
 
 /**
  * The one state machine behind every way of waiting for an answer: folds an event into what is
@@ -30,18 +40,17 @@ export function advanceAnswer(
   policy: PollPolicy,
 ): AnswerProgress {
   if (isEndedByService(progress)) return progress
-  if (event.type !== 'resumed' && isTerminalPhase(progress.phase) && !isVerdict(event)) {
-    return progress
-  }
+  if (event.type === 'resumed') return resume(progress, event.at, policy)
+  if (isTerminalPhase(progress.phase) && !isVerdict(progress, event)) return progress
   switch (event.type) {
     case 'answered':
-      return afterAnswer(progress, event.answer, event.at, policy)
+      return afterAnswer(progress, event, policy)
     case 'failed':
-      return afterFailure(progress, event.fault, event.at, policy)
+      return afterFailure(progress, event, policy)
+    case 'ranOut':
+      return end(progress, 'timedOut', event.at)
     case 'stopped':
       return end(progress, 'stopped', event.at)
-    case 'resumed':
-      return resume(progress, event.at, policy)
   }
 }
 
@@ -50,60 +59,72 @@ export function isEndedByService({ phase, lastError }: AnswerProgress): boolean 
   return phase === 'done' || (phase === 'failed' && lastError === null)
 }
 
+/** When waiting ends with `timedOut`, Unix ms. */
+export function deadlineOf({ waitingSince }: AnswerProgress, policy: PollPolicy): number {
+  return waitingSince + policy.deadlineMs
+}
+
 /** An answer that was still on its way when waiting ended is better than the end. */
-function isVerdict(event: AnswerEvent): boolean {
-  if (event.type !== 'answered') return false
-  const { status } = event.answer
-  return status === 'DONE' || status === 'ERROR'
+function isVerdict({ questionId }: AnswerProgress, event: AnswerEvent): boolean {
+  if (event.type !== 'answered' || event.answer.questionId !== questionId) return false
+  const { answer } = event
+  return answer.status === 'ERROR' || (answer.status === 'DONE' && answer.chatData !== null)
 }
 
 function afterAnswer(
   progress: AnswerProgress,
-  answer: AsyncAnswer,
-  at: number,
+  { answer, at }: AnswerEvent & { type: 'answered' },
   policy: PollPolicy,
 ): AnswerProgress {
-  if (answer.questionId !== progress.questionId) {
-    return afterBreach(progress, wrongQuestion, at, policy)
+  const { questionId, phase, polls } = progress
+  if (answer.questionId !== questionId) return afterBreach(progress, wrongQuestion, at, policy)
+  const rawStatus = answer.status === 'UNKNOWN' ? answer.rawStatus : answer.status
+  const good = {
+    ...progress,
+    rawStatus,
+    polls: polls + 1,
+    failures: 0,
+    breaches: 0,
+    lastError: null,
   }
-  const polled = { ...progress, polls: progress.polls + 1, failures: 0, lastError: null }
   switch (answer.status) {
     case 'DONE': {
       const { chatData } = answer
       if (chatData === null) return afterBreach(progress, noChatData, at, policy)
-      return end({ ...polled, rawStatus: 'DONE', breaches: 0, chatData }, 'done', at)
+      return end({ ...good, chatData }, 'done', at)
     }
     case 'ERROR':
-      return end({ ...polled, rawStatus: 'ERROR', breaches: 0, error: answer.error }, 'failed', at)
+      return end({ ...good, error: answer.error }, 'failed', at)
     case 'PENDING':
-      return goOn({ ...polled, rawStatus: answer.status, breaches: 0 }, 'queued', at, policy)
+      return goOn(good, 'queued', at, policy)
     case 'PROCESSING':
-      return goOn({ ...polled, rawStatus: answer.status, breaches: 0 }, 'processing', at, policy)
-    case 'UNKNOWN': {
-      const known = { ...polled, rawStatus: answer.rawStatus, breaches: 0 }
-      return goOn(known, stillGoing(progress.phase), at, policy, 2)
-    }
+      return goOn(good, 'processing', at, policy)
+    case 'UNKNOWN':
+      return goOn(good, phase, at, policy, 2)
   }
 }
 
 function afterFailure(
   progress: AnswerProgress,
-  fault: AnswerFault,
-  at: number,
+  { fault, askedAt, at }: AnswerEvent & { type: 'failed' },
   policy: PollPolicy,
 ): AnswerProgress {
-  const failed = { ...progress, polls: progress.polls + 1, failures: progress.failures + 1 }
-  if (fault.kind === 'notFound') {
-    if (at - progress.startedAt >= notReadyMs) {
-      return end({ ...failed, lastError: fault }, 'expired', at)
+  const polls = progress.polls + 1
+  if (fault.kind === 'notFound' && !addressFaults.has(fault.code)) {
+    if (at - progress.startedAt < notReadyMs) {
+      return goOn({ ...progress, polls, lastError: null }, progress.phase, at, policy)
     }
-    return goOn({ ...failed, failures: 0, lastError: null }, progress.phase, at, policy)
+    return end({ ...progress, polls, lastError: fault }, 'expired', at)
   }
-  const withFault = { ...failed, lastError: fault }
-  if (permanentKinds.has(fault.kind) || fault.status === 410) return end(withFault, 'failed', at)
-  if (at >= progress.deadlineAt) return end(withFault, 'timedOut', at)
-  const waitMs = policy.backoffMs(failed.failures, fault.retryAfterMs)
-  return { ...withFault, updatedAt: at, nextPollInMs: beforeDeadline(withFault, at, waitMs) }
+  const failed = { ...progress, polls, failures: progress.failures + 1, lastError: fault }
+  if (!fault.retryable) return end(failed, 'failed', at)
+  const deadlineAt = deadlineOf(progress, policy)
+  const hasSlept = askedAt < deadlineAt && at > deadlineAt + sleptMs
+  if (at >= deadlineAt && !hasSlept) return end(failed, 'timedOut', at)
+  const waitMs = hasSlept
+    ? policy.minIntervalMs
+    : Math.min(policy.backoffMs(failed.failures, fault.retryAfterMs), deadlineAt - at)
+  return { ...failed, updatedAt: at, nextPollInMs: waitMs }
 }
 
 /** An answer that cannot be true is not shown; if it keeps coming, the question has failed. */
@@ -119,6 +140,7 @@ function afterBreach(
   return goOn(polled, progress.phase, at, policy)
 }
 
+/** Waits for the next turn; the last one comes at the deadline itself, so no verdict is late. */
 function goOn(
   progress: AnswerProgress,
   phase: AnswerPhase,
@@ -126,15 +148,11 @@ function goOn(
   policy: PollPolicy,
   factor = 1,
 ): AnswerProgress {
-  if (at >= progress.deadlineAt) return end(progress, 'timedOut', at)
+  const leftMs = deadlineOf(progress, policy) - at
+  if (leftMs <= 0) return end(progress, 'timedOut', at)
   const { questionId, polls, startedAt } = progress
   const waitMs = factor * policy.intervalMs({ questionId, polls, ageMs: at - startedAt })
-  return { ...progress, phase, updatedAt: at, nextPollInMs: beforeDeadline(progress, at, waitMs) }
-}
-
-/** The last poll comes at the deadline itself, so that the verdict is not late. */
-function beforeDeadline({ deadlineAt, lastError }: AnswerProgress, at: number, waitMs: number) {
-  return lastError?.retryAfterMs === undefined ? Math.min(waitMs, deadlineAt - at) : waitMs
+  return { ...progress, phase, updatedAt: at, nextPollInMs: clamp(waitMs, 1, leftMs) }
 }
 
 function end(progress: AnswerProgress, phase: AnswerPhase, at: number): AnswerProgress {
@@ -142,33 +160,15 @@ function end(progress: AnswerProgress, phase: AnswerPhase, at: number): AnswerPr
 }
 
 function resume(progress: AnswerProgress, at: number, policy: PollPolicy): AnswerProgress {
-  if (progress.nextPollInMs !== null) return progress
+  if (!isTerminalPhase(progress.phase)) return progress
   return {
     ...progress,
     phase: progress.rawStatus === 'PROCESSING' ? 'processing' : 'queued',
     updatedAt: at,
-    deadlineAt: at + policy.deadlineMs,
+    waitingSince: at,
     failures: 0,
     breaches: 0,
     lastError: null,
     nextPollInMs: policy.minIntervalMs,
   }
-}
-
-function stillGoing(phase: AnswerPhase): AnswerPhase {
-  return phase === 'processing' ? 'processing' : 'queued'
-}
-
-const noChatData: AnswerFault = {
-  kind: 'protocol',
-  code: 'PK-NO-CHAT-DATA',
-  message: 'The service said that the answer is done, but sent no conversation.',
-  retryable: true,
-}
-
-const wrongQuestion: AnswerFault = {
-  kind: 'protocol',
-  code: 'PK-WRONG-QUESTION',
-  message: 'The service answered with the id of another question.',
-  retryable: true,
 }

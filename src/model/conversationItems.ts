@@ -13,15 +13,14 @@ export interface ConversationItem {
  * a missing `hidden` means visible.
  */
 export function conversationItems(chatData: ChatData | null): ConversationItem[] {
-  const taken = new Set<string>()
+  const seen = new Map<string, number>()
   return (chatData?.history ?? [])
     .filter((item) => item.hidden !== true)
     .map((item) => {
       const base = itemKey(item)
-      let key = base
-      for (let count = 1; taken.has(key); count++) key = `${base}~${count}`
-      taken.add(key)
-      return { key, item }
+      const count = seen.get(base) ?? 0
+      seen.set(base, count + 1)
+      return { key: `${base}~${count}`, item }
     })
 }
 

@@ -35,13 +35,12 @@ const jitterShare = 0.1
  */
 export function createPollPolicy(options: PollPolicyOptions = {}): PollPolicy {
   const numbers = {
-    minIntervalMs: 1_000,
-    maxIntervalMs: 10_000,
-    ageFactor: 0.15,
-    deadlineMs: 300_000,
-    maxRetryAfterMs: 120_000,
-    slowAfterMs: 15_000,
-    ...options,
+    minIntervalMs: positive(options.minIntervalMs, 1_000),
+    maxIntervalMs: positive(options.maxIntervalMs, 10_000),
+    ageFactor: positive(options.ageFactor, 0.15),
+    deadlineMs: positive(options.deadlineMs, 300_000),
+    maxRetryAfterMs: positive(options.maxRetryAfterMs, 120_000),
+    slowAfterMs: positive(options.slowAfterMs, 15_000),
   }
   return {
     ...numbers,
@@ -55,4 +54,9 @@ export function createPollPolicy(options: PollPolicyOptions = {}): PollPolicy {
       return Math.max(ownMs, Math.min(retryAfterMs, numbers.maxRetryAfterMs))
     },
   }
+}
+
+/** Zero, negative and unreadable numbers would poll without a pause or never: the default is used. */
+function positive(value: number | undefined, fallback: number): number {
+  return value !== undefined && value > 0 && Number.isFinite(value) ? value : fallback
 }

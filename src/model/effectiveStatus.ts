@@ -1,4 +1,5 @@
 import type { Personalization } from '../contract/Personalization.js'
+import { isTime } from './isTime.js'
 
 /** What a personalization is really doing, in the words of the status badge. */
 export type PersonalizationStatus =
@@ -24,9 +25,6 @@ export interface EffectiveStatus {
 }
 
 type StatusFields = Pick<Personalization, 'state' | 'disabled' | 'startDate' | 'endDate'>
-
-/** The largest instant a `Date` can hold. */
-const maxTime = 8.64e15
 
 /**
  * Works out what a personalization is doing now: `state` (section 3.1) says what somebody wanted,
@@ -76,5 +74,5 @@ function decide(
 }
 
 function validTime(time: number | null): number | null {
-  return time !== null && time > 0 && time <= maxTime ? time : null
+  return isTime(time) ? time : null
 }

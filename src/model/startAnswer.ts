@@ -17,7 +17,7 @@ export function startAnswer(
     error: null,
     rawStatus: '',
     updatedAt: start.startedAt,
-    deadlineAt: start.startedAt + policy.deadlineMs,
+    waitingSince: start.startedAt,
     polls: 0,
     failures: 0,
     breaches: 0,

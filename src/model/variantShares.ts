@@ -42,7 +42,7 @@ const totals: [unit: WeightUnit, total: number][] = [
 export function variantShares(variants: Variant[] | null): VariantShares {
   const list = variants ?? []
   const weights = list.map(({ weight }) => (isUsable(weight) && weight > 0 ? weight : 0))
-  const largest = Math.max(0, ...weights)
+  const largest = weights.reduce((most, weight) => Math.max(most, weight), 0)
   // Scaled first, so that weights near the largest double cannot overflow their own sum.
   const scaled = weights.map((weight) => (largest > 0 ? weight / largest : 1))
   const scaledSum = scaled.reduce((total, weight) => total + weight, 0)

@@ -6,7 +6,7 @@ import type { AnswerFault } from '../errors/AnswerFault.js'
 import { isPersonalizationKitError } from '../errors/PersonalizationKitError.js'
 import type { PersonalizationKitError } from '../errors/PersonalizationKitError.js'
 import type { AnswerEvent } from '../model/advanceAnswer.js'
-import { advanceAnswer, isEndedByService } from '../model/advanceAnswer.js'
+import { advanceAnswer, deadlineOf, isEndedByService } from '../model/advanceAnswer.js'
 import type { AnswerProgress } from '../model/AnswerProgress.js'
 import type { PollPolicy } from '../model/createPollPolicy.js'
 import { createPollPolicy } from '../model/createPollPolicy.js'
@@ -34,7 +34,8 @@ export type AsyncAnswerOptions = UnusedSkipTokenOptions<
 
 const defaultPolicy = createPollPolicy()
 const minTimeoutMs = 1_000
-const usualTimeoutMs = 15_000
+/** Past the deadline by more than this, the page slept or was hidden. */
+const sleptMs = 2_000
 
 /**
  * One question as options for `useQuery`, loaders and prefetching (section 4.2). Each fetch makes
@@ -51,18 +52,23 @@ export function asyncAnswerOptions(
   return {
     queryKey,
     queryFn: async ({ client: queryClient, signal }) => {
-      const startedAt = settings.startedAt ?? Date.now()
+      const askedAt = Date.now()
+      const startedAt = settings.startedAt ?? askedAt
       const read = () =>
         queryClient.getQueryData(queryKey) ?? startAnswer({ questionId, startedAt }, policy)
-      const timeoutMs = pollTimeoutMs(read())
-      const event = await poll(() => client.getAnswer(questionId, { scope, signal, timeoutMs }))
+      if (mustStillWait(read(), policy, askedAt)) {
+        return advanceAnswer(read(), { type: 'ranOut', at: askedAt }, policy)
+      }
+      const timeoutMs = pollTimeoutMs(deadlineOf(read(), policy) - askedAt)
+      const ask = () => client.getAnswer(questionId, { scope, signal, timeoutMs })
+      const event = await poll(ask, askedAt)
       // Read again: somebody may have stopped or resumed it while the request was under way.
       return advanceAnswer(read(), event, policy)
     },
     retry: false,
     staleTime: ({ state: { data } }) => {
       if (data && isEndedByService(data)) return 'static'
-      return Math.max(policy.minIntervalMs, data?.lastError?.retryAfterMs ?? 0)
+      return Math.max(policy.minIntervalMs, retryAfterMs(data, policy))
     },
     refetchInterval: ({ state: { data } }) => data?.nextPollInMs ?? false,
     refetchIntervalInBackground: false,
@@ -80,25 +86,35 @@ function isOpen({ state: { data } }: { state: { data: AnswerProgress | undefined
 
 async function poll(
   ask: () => ReturnType<PersonalizationClient['getAnswer']>,
+  askedAt: number,
 ): Promise<AnswerEvent> {
   try {
-    return { type: 'answered', answer: await ask(), at: Date.now() }
+    return { type: 'answered', answer: await ask(), askedAt, at: Date.now() }
   } catch (error) {
     if (isPersonalizationKitError(error, 'aborted')) throw error
     const fault = isPersonalizationKitError(error) ? toAnswerFault(error) : foreignFault
-    return { type: 'failed', fault, at: Date.now() }
+    return { type: 'failed', fault, askedAt, at: Date.now() }
   }
 }
 
+/** How long the service asked to be left alone, within what is obeyed. */
+function retryAfterMs(progress: AnswerProgress | undefined, policy: PollPolicy): number {
+  return Math.min(progress?.lastError?.retryAfterMs ?? 0, policy.maxRetryAfterMs)
+}
+
+/** Whether the deadline has come while the service still wants no request. */
+function mustStillWait(progress: AnswerProgress, policy: PollPolicy, now: number): boolean {
+  const isOver = now >= deadlineOf(progress, policy)
+  return isOver && now < progress.updatedAt + retryAfterMs(progress, policy)
+}
+
 /**
- * While somebody watches, a request may not outlive the deadline by more than a second. Past it
- * (after sleep or a hidden spell) one poll with the usual time is made before giving up.
+ * While somebody watches, a request may not outlive the deadline by more than a second. Well past it
+ * (after sleep or a hidden spell) one poll with the client's own time is made before giving up.
  */
-function pollTimeoutMs({ deadlineAt }: AnswerProgress): number | undefined {
-  const leftMs = deadlineAt - Date.now()
+function pollTimeoutMs(leftMs: number): number | undefined {
   const isHidden = typeof document !== 'undefined' && document.visibilityState === 'hidden'
-  if (isHidden || leftMs <= 0 || leftMs >= usualTimeoutMs) return undefined
-  return Math.max(leftMs, minTimeoutMs)
+  return isHidden || leftMs < -sleptMs ? undefined : Math.max(leftMs, minTimeoutMs)
 }
 
 const foreignFault: AnswerFault = {

@@ -28,8 +28,11 @@ export function submitQuestionOptions(
     retry: false,
     networkMode: 'always',
     onSuccess: ({ questionId }, _question, _result, { client: queryClient }) => {
-      const progress = startAnswer({ questionId, startedAt: Date.now() }, policy)
-      queryClient.setQueryData(personalizationKeys.answer(questionId), progress)
+      // A service may give a repeated question the id, and the answer, it already has.
+      queryClient.setQueryData(
+        personalizationKeys.answer(questionId),
+        (known) => known ?? startAnswer({ questionId, startedAt: Date.now() }, policy),
+      )
     },
   }
 }

@@ -4,6 +4,7 @@ import type { PersonalizationClientOptions } from '../client/PersonalizationClie
 import { defaultEndpoints } from '../contract/endpoints.js'
 import type { Endpoints } from '../contract/endpoints.js'
 import { isPersonalizationKitError } from '../errors/PersonalizationKitError.js'
+import { checkProxyOptions } from './checkProxyOptions.js'
 import { isCrossSite } from './isCrossSite.js'
 import type { ProxyEvent } from './ProxyEvent.js'
 import type { Route } from './readRoute.js'
@@ -21,10 +22,12 @@ export interface ServiceProxyOptions extends Pick<
   /** Sent upstream as `x-api-key` (section 5); never to the browser. */
   apiKey: string | (() => string | Promise<string>)
   /**
-   * Decides who is asking, from your own session: a {@link Session}, `null` for nobody (401), or a
+   * Decides who is asking, from your own session: a {@link Session}, nothing for nobody (401), or a
    * `Response` to answer with instead.
    */
-  authorize(request: Request): Promise<Session | Response | null> | Session | Response | null
+  authorize: (
+    request: Request,
+  ) => Promise<Session | Response | null | undefined> | Session | Response | null | undefined
   /** Where the proxy is mounted; below it are the paths of the service. @default "" */
   basePath?: string
   /** For one upstream request, body included. @default 15_000 */
@@ -40,10 +43,13 @@ type Outcome = { response: Response } & Pick<ProxyEvent, 'subject' | 'call' | 'c
 /**
  * Creates the function that stands between browsers and the service, and holds the API key. It
  * answers three routes and nothing else; what goes upstream is rebuilt from a few checked values.
- * A client with `baseUrl: basePath` works through it as it would against the service.
+ * A client with `baseUrl: basePath` works through it as it would against a service with the documented
+ * paths; `endpoints` say where the service behind the proxy keeps them.
  *
- * Answers are JSON with `private, no-store`; errors are `{ error: { code, message, upstreamStatus? } }`.
+ * Answers are JSON with `private, no-store`; errors are `{ error: { code, message, retryable, upstreamStatus? } }`.
  * A key that the service rejects is 502 with `upstreamStatus: 401`.
+ *
+ * @throws {PersonalizationKitError} `config`, at once, for options that cannot work.
  *
  * @example
  * const proxy = createServiceProxy({ baseUrl, apiKey, basePath: '/api/personalization', authorize })
@@ -54,6 +60,7 @@ export function createServiceProxy(
 ): (request: Request) => Promise<Response> {
   const endpoints = { ...defaultEndpoints, ...options.endpoints }
   const basePath = (options.basePath ?? '').replace(/\/+$/, '')
+  checkProxyOptions({ ...options, endpoints, basePath })
   return async (request) => {
     const startedAt = Date.now()
     const { response, ...outcome } = await serve(request, options, { endpoints, basePath })
@@ -79,7 +86,7 @@ async function serve(
     if (session instanceof Response) return { response: session, subject, call }
     if (!session) return refuse(notSignedIn)
     subject = session.subject
-    const route = await readRoute(request, mount)
+    const route = await readRoute(request, mount.basePath)
     if ('status' in route) return refuse(route)
     call = route.call
     const denial = await checkAccess(route, session)
@@ -89,9 +96,14 @@ async function serve(
       ...spec,
       signal: request.signal,
     })
-    return { response: jsonResponse(json), subject, call }
+    const isSubmit = route.call === 'submit'
+    const body = isSubmit ? { questionId: mount.endpoints.submit.questionId(json) } : json
+    return { response: jsonResponse(body), subject, call }
   } catch (error) {
-    return refuse(isPersonalizationKitError(error) ? refusalFromError(error) : brokenCallback)
+    if (isPersonalizationKitError(error)) return refuse(refusalFromError(error))
+    // Nobody else hears of it: the browser must not, and the event holds no text.
+    console.error('personalization-kit: a function given to the proxy threw', error)
+    return refuse(brokenCallback)
   }
 }
 

@@ -1,6 +1,7 @@
-import type { Endpoints } from '../contract/endpoints.js'
+import { defaultEndpoints } from '../contract/endpoints.js'
 import type { Question } from '../contract/Question.js'
 import type { Scope } from '../contract/Scope.js'
+import { isDeeperThan } from '../internal/isDeeperThan.js'
 import { isRecord } from '../internal/isRecord.js'
 import type { Refusal } from './refusal.js'
 
@@ -12,36 +13,41 @@ export type Route =
 
 const maxBodyBytes = 64 * 1024
 const maxIdLength = 200
+const maxDepth = 64
+const invalidScope =
+  'x-account-id and x-website-id are required: printable ASCII, at most 200 characters.'
 
 /**
- * Matches a request against the three routes of the interface. Nothing of the request is passed on;
- * the route holds all that goes upstream.
+ * Matches a request against the three documented routes below `basePath`, wherever the service itself
+ * keeps them. Nothing of the request is passed on; the route holds all that goes upstream.
  */
-export async function readRoute(
-  request: Request,
-  { endpoints, basePath }: { endpoints: Endpoints; basePath: string },
-): Promise<Route | Refusal> {
+export async function readRoute(request: Request, basePath: string): Promise<Route | Refusal> {
   const { pathname, searchParams } = new URL(request.url)
   const calls = ['list', 'answer', 'submit'] as const
-  const onPath = calls.filter((call) => basePath + endpoints[call].path === pathname)
+  const onPath = calls.filter((call) => basePath + defaultEndpoints[call].path === pathname)
   if (onPath.length === 0) {
     return { status: 404, code: 'PK-NO-ROUTE', message: 'There is no such route here.' }
   }
-  const call = onPath.find((candidate) => endpoints[candidate].method === request.method)
+  const call = onPath.find((candidate) => defaultEndpoints[candidate].method === request.method)
   switch (call) {
     case 'list': {
       const scope = readScope(searchParams.get('accountId'), searchParams.get('websiteId'))
-      return scope ? { call, scope } : badRequest('accountId and websiteId are required.')
+      return scope
+        ? { call, scope }
+        : badRequest(
+            'accountId and websiteId are required: printable ASCII, at most 200 characters.',
+          )
     }
     case 'answer': {
       const questionId = searchParams.get('questionId')
       if (!isId(questionId)) return badRequest('questionId is required.')
+      if (!hasScopeHeaders(request)) return { call, questionId }
       const scope = readScopeHeaders(request)
-      return scope ? { call, questionId, scope } : { call, questionId }
+      return scope ? { call, questionId, scope } : badRequest(invalidScope)
     }
     case 'submit': {
       const scope = readScopeHeaders(request)
-      if (!scope) return badRequest('x-account-id and x-website-id are required.')
+      if (!scope) return badRequest(invalidScope)
       const question = readQuestion(await readBody(request))
       return question ? { call, question, scope } : badRequest('The question is not valid.')
     }
@@ -52,6 +58,10 @@ export async function readRoute(
 
 function badRequest(message: string): Refusal {
   return { status: 400, code: 'PK-BAD-BODY', message }
+}
+
+function hasScopeHeaders({ headers }: Request): boolean {
+  return headers.has('x-account-id') || headers.has('x-website-id')
 }
 
 function readScopeHeaders(request: Request): Scope | null {
@@ -67,27 +77,32 @@ function isId(text: unknown): text is string {
   return typeof text === 'string' && text.length <= maxIdLength && /^[\x21-\x7e]+$/.test(text)
 }
 
-/** Reads JSON of a bounded size; `null` for anything else. */
+/** Reads JSON of a bounded size and depth; `null` for anything else, and for a body that breaks off. */
 async function readBody(request: Request): Promise<unknown> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^application\/json\b/i.test(type) || !request.body) return null
-  const reader = request.body.getReader()
+  try {
+    const json: unknown = JSON.parse(await readText(request.body))
+    return isDeeperThan(json, maxDepth) ? null : json
+  } catch {
+    return null
+  }
+}
+
+/** @throws For a body that breaks off or is too long. */
+async function readText(body: ReadableStream<Uint8Array>): Promise<string> {
+  const reader = body.getReader()
   const decoder = new TextDecoder()
   let text = ''
   for (let bytes = 0; ;) {
     const { done, value } = await reader.read()
-    if (done) break
+    if (done) return text + decoder.decode()
     bytes += value.byteLength
     if (bytes > maxBodyBytes) {
       await reader.cancel()
-      return null
+      throw new RangeError('The body is too long')
     }
     text += decoder.decode(value, { stream: true })
-  }
-  try {
-    return JSON.parse(text + decoder.decode())
-  } catch {
-    return null
   }
 }
 

@@ -8,6 +8,8 @@ export interface Refusal {
   message: string
   /** What the service answered, if it was asked. */
   upstreamStatus?: number
+  /** Whether the same request may succeed later. @default false */
+  retryable?: boolean
   retryAfterMs?: number
 }
 
@@ -24,10 +26,11 @@ export function jsonResponse(body: unknown, status = 200): Response {
   return new Response(JSON.stringify(body), { status, headers })
 }
 
-/** The one shape of error bodies: `{ error: { code, message, upstreamStatus? } }`. */
+/** The one shape of error bodies: `{ error: { code, message, retryable, upstreamStatus? } }`. */
 export function refusalResponse(refusal: Refusal): Response {
-  const { status, code, message, upstreamStatus, retryAfterMs } = refusal
-  const error = { code, message, ...(upstreamStatus === undefined ? {} : { upstreamStatus }) }
+  const { status, code, message, upstreamStatus, retryable = false, retryAfterMs } = refusal
+  const upstream = upstreamStatus === undefined ? {} : { upstreamStatus }
+  const error = { code, message, retryable, ...upstream }
   const response = jsonResponse({ error }, status)
   if (retryAfterMs !== undefined) {
     response.headers.set('retry-after', String(Math.ceil(retryAfterMs / 1_000)))

@@ -6,42 +6,38 @@ import type { Refusal } from './refusal.js'
  * so it is 502 and never a 401, which would tell the user to sign in.
  */
 export function refusalFromError(error: PersonalizationKitError): Refusal {
-  const { kind, status: upstreamStatus, retryAfterMs } = error
-  const upstream = upstreamStatus === undefined ? {} : { upstreamStatus }
+  const { status: upstreamStatus, retryable, retryAfterMs } = error
+  return {
+    ...describe(error),
+    retryable,
+    ...(upstreamStatus === undefined ? {} : { upstreamStatus }),
+    ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
+  }
+}
+
+function describe({ kind, code, status }: PersonalizationKitError): Refusal {
   switch (kind) {
     case 'unauthorized':
-      return {
-        status: 502,
-        code: 'PK-KEY-REJECTED',
-        message: 'The service does not accept the API key of this server. Replace the key.',
-        ...upstream,
-      }
+      return { status: 502, code: 'PK-KEY-REJECTED', message: 'The service rejects this key.' }
     case 'badRequest':
-      return { status: 400, code: 'PK-400', message: 'The service rejected it.', ...upstream }
+      return { status: 400, code: 'PK-400', message: 'The service rejected the request.' }
     case 'forbidden':
-      return { status: 403, code: 'PK-403', message: 'The key may not see this.', ...upstream }
+      return { status: 403, code: 'PK-403', message: 'The key may not see this.' }
     case 'notFound':
-      return { status: 404, code: 'PK-404', message: 'The service has no such thing.', ...upstream }
+      return { status: 404, code: 'PK-404', message: 'The service has no such thing.' }
     case 'throttled':
-      return {
-        status: 429,
-        code: 'PK-429',
-        message: 'The service asks for fewer requests.',
-        ...upstream,
-        ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
-      }
+      return { status: 429, code: 'PK-429', message: 'The service asks for fewer requests.' }
     case 'timeout':
       return { status: 504, code: 'PK-PROXY', message: 'The service took too long.' }
     case 'network':
       return { status: 502, code: 'PK-PROXY', message: 'The service cannot be reached.' }
     case 'config':
-      return { status: 500, code: error.code, message: 'The proxy is not set up correctly.' }
+      return { status: 500, code, message: 'The proxy is not set up correctly.' }
     default:
       return {
-        status: upstreamStatus === 410 ? 410 : 502,
-        code: upstreamStatus === 410 ? 'PK-410' : error.code,
+        status: status === 410 ? 410 : 502,
+        code,
         message: 'The service answered with something that cannot be passed on.',
-        ...upstream,
       }
   }
 }

@@ -103,6 +103,26 @@ describe('endpoints', () => {
     expect(await requests[0]?.json()).toEqual({ text: 'Hello' })
   })
 
+  it.each(['evil.test/x', '//evil.test', ''])(
+    'refuse the path %j, which would leave the host',
+    (path) => {
+      expect(() => create({ endpoints: { list: { method: 'GET', path } } })).toThrow(
+        expect.objectContaining({ kind: 'config', code: 'PK-ENDPOINT' }),
+      )
+    },
+  )
+
+  it('name what is wrong with a question or scope that cannot be sent', async () => {
+    const client = create({ fetch: createReferenceService().fetch })
+    const loop: Record<string, unknown> = {}
+    loop.self = loop
+    const question = { query: 'q', sessionId: 's', visitorId: 'v', metadata: loop }
+    await expect(client.submitQuestion(question)).rejects.toMatchObject({ code: 'PK-BAD-BODY' })
+    await expect(
+      client.getAnswer('q', { scope: { accountId: 'Zürich ✓', websiteId: 'w' } }),
+    ).rejects.toMatchObject({ kind: 'badRequest', code: 'PK-BAD-ID' })
+  })
+
   it('report a response without a question id as protocol, not to be retried', async () => {
     const client = create({ fetch: async () => Response.json({}) })
     await expect(

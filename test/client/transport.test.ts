@@ -123,6 +123,42 @@ describe('against servers that misbehave', () => {
     }
   })
 
+  it('leaves no rejection behind when a body breaks off that nobody reads', async () => {
+    const rejections: unknown[] = []
+    const note = (reason: unknown) => void rejections.push(reason)
+    process.on('unhandledRejection', note)
+    const baseUrl = await startRawServer((_, response) => {
+      response.writeHead(200, { 'content-type': 'text/html', 'content-length': '999' })
+      response.write('<html>')
+      setTimeout(() => response.destroy(), 5)
+    })
+    const slowly: typeof globalThis.fetch = async (input, init) => {
+      const response = await fetch(input, init)
+      await new Promise((resolve) => setTimeout(resolve, 20))
+      return response
+    }
+    const client = connect({ baseUrl, fetch: slowly })
+    await expect(client.listPersonalizations(scope)).rejects.toMatchObject({ code: 'PK-NOT-JSON' })
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    process.off('unhandledRejection', note)
+    expect(rejections).toEqual([])
+  })
+
+  it('names every breach of a large broken list', async () => {
+    const rows = Array.from({ length: 20_000 }, () => ({
+      prio: 'x',
+      state: 1,
+      rule: 2,
+      disabled: 3,
+    }))
+    const baseUrl = await startRawServer((_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(rows))
+    })
+    const list = await connect({ baseUrl }).listPersonalizations(scope)
+    expect(list.personalizations).toHaveLength(20_000)
+    expect(list.issues).toHaveLength(80_000)
+  })
+
   it('stops when the caller aborts', async () => {
     const closed = new Promise<void>((resolve) => {
       void startRawServer((request) => void request.on('close', () => resolve())).then(
@@ -176,7 +212,10 @@ describe('against servers that misbehave', () => {
 
   it.each([
     [429, { 'retry-after': '7' }, 'throttled', 7_000],
-    [503, { 'retry-after': 'soon' }, 'http', undefined],
+    [503, { 'retry-after': 'soon 2030' }, 'http', undefined],
+    [503, { 'retry-after': '9'.repeat(400) }, 'http', 2_000_000_000],
+    [503, { 'retry-after': '-5' }, 'http', undefined],
+    [503, { 'retry-after': 'Fri, 20 Nov 2020 08:00:00 GMT' }, 'http', undefined],
     [500, {}, 'http', undefined],
   ])('calls %i retryable and reads how long to wait', async (status, headers, kind, wait) => {
     const baseUrl = await startRawServer((_, response) => {

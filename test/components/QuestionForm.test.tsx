@@ -28,6 +28,7 @@ describe('QuestionForm', () => {
     const onSubmit = vi.fn()
     render(<QuestionForm onSubmit={onSubmit} defaultValue="こん" />)
     fireEvent.keyDown(box(), { key: 'Enter', isComposing: true })
+    fireEvent.keyDown(box(), { key: 'Enter', keyCode: 229 })
     fireEvent.keyDown(box(), { key: 'Enter', repeat: true })
     expect(onSubmit).not.toHaveBeenCalled()
     fireEvent.keyDown(box(), { key: 'Enter' })

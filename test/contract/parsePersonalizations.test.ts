@@ -52,7 +52,7 @@ describe('parsePersonalizations', () => {
   })
 
   it('salvages variants one by one', () => {
-    const variants = [{ id: 'a', name: 'A', weight: '50', extra: 1 }, 'broken', { id: 'c' }]
+    const variants = [{ id: 'a', name: 'A', weight: '50', extra: 1 }, 'broken', null, { id: 'c' }]
     const { personalizations, issues } = parsePersonalizations([{ variants }])
     expect(personalizations[0]?.variants).toEqual([
       { id: 'a', name: 'A', weight: null, extra: 1 },
@@ -61,6 +61,7 @@ describe('parsePersonalizations', () => {
     expect(issues.map(({ path }) => path)).toEqual([
       [0, 'variants', 0, 'weight'],
       [0, 'variants', 1],
+      [0, 'variants', 2],
     ])
   })
 

@@ -164,6 +164,20 @@ describe('the dashboard', () => {
     await page.getByText('Enterprise call to action').waitFor()
   })
 
+  it('forgets everything on signing out, and starts again on signing in', async () => {
+    const dashboard = await startDashboard(await startService())
+    await page.goto(dashboard.url)
+    await rows().first().waitFor()
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await page.getByText('You are signed out').waitFor()
+    expect(await page.getByText('Dana Weiss').count()).toBe(0)
+    expect(await rows().count()).toBe(0)
+    await page.reload()
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await rows().first().waitFor()
+    expect(await rows().count()).toBe(42)
+  })
+
   it('fits a narrow screen', async () => {
     const dashboard = await startDashboard(await startService())
     await page.setViewportSize({ width: 380, height: 800 })

@@ -145,6 +145,28 @@ describe('useAsyncAnswer', () => {
     expect(result.current.answer.data?.phase).toBe('timedOut')
   })
 
+  it('is not late with a service that asks for more patience than there is', async () => {
+    const throttled = () =>
+      Promise.resolve(Response.json({}, { status: 429, headers: { 'retry-after': '3600' } }))
+    const { result, polls } = await ask({ outcome: 'never' }, throttled)
+    await pass(301_000)
+    expect(result.current.answer.data).toMatchObject({ phase: 'timedOut', polls: 3 })
+    expect(polls()).toBe(0)
+  })
+
+  it('stops a question that was never answered yet', async () => {
+    const { Kit, service } = createKit({ fetch: () => new Promise(() => {}) })
+    const { result } = renderHook(
+      () => ({ answer: useAsyncAnswer('q'), controls: useAnswerControls('q') }),
+      { wrapper: Kit },
+    )
+    await pass(100)
+    act(() => result.current.controls.stop())
+    await pass(60_000)
+    expect(result.current.answer.data?.phase).toBe('stopped')
+    expect(service.ledger).toEqual([])
+  })
+
   it('stays stopped, also when a request was under way', async () => {
     const { result, polls } = await ask({ outcome: 'never' }, async (call) => {
       const response = await call()

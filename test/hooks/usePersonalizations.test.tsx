@@ -1,9 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, renderHook, waitFor } from '@testing-library/react'
-import { StrictMode } from 'react'
+import { act, render, renderHook, screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { StrictMode, Suspense } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { PersonalizationKitProvider } from '../../src/hooks/PersonalizationKitProvider.js'
 import { usePersonalizationIssues } from '../../src/hooks/usePersonalizationIssues.js'
+import { useSuspensePersonalizations } from '../../src/hooks/useSuspensePersonalizations.js'
+import { LocalizationProvider } from '../../src/localization/LocalizationProvider.js'
+import { useLocalization } from '../../src/localization/useLocalization.js'
 import { usePersonalizations } from '../../src/hooks/usePersonalizations.js'
 import { personalizationKeys } from '../../src/queries/personalizationKeys.js'
 import { createKit, shop } from '../support/kit.js'
@@ -110,6 +114,40 @@ describe('PersonalizationKitProvider', () => {
     expect(queryClient.getQueryData(personalizationKeys.list(shop))?.personalizations).toHaveLength(
       42,
     )
+  })
+
+  it('fetches once under a Suspense boundary above it', async () => {
+    const { client, service } = createKit()
+    function Rows() {
+      return <p>{useSuspensePersonalizations().data.length} rows</p>
+    }
+    render(
+      <Suspense fallback="waiting">
+        <PersonalizationKitProvider client={client} scope={shop}>
+          <Rows />
+        </PersonalizationKitProvider>
+      </Suspense>,
+    )
+    expect(await screen.findByText('42 rows')).toBeVisible()
+    expect(service.ledger).toHaveLength(1)
+  })
+
+  it('takes what it is not told from the provider above', () => {
+    const wrapper = ({ children }: { children: ReactNode }) => (
+      <LocalizationProvider
+        locale="de"
+        timeZone="Pacific/Auckland"
+        messages={{ 'list.title': 'Liste' }}
+      >
+        <LocalizationProvider messages={{ 'ask.title': 'Frage' }}>{children}</LocalizationProvider>
+      </LocalizationProvider>
+    )
+    const { result } = renderHook(() => useLocalization(), { wrapper })
+    expect(result.current).toMatchObject({
+      locale: 'de',
+      timeZone: 'Pacific/Auckland',
+      messages: { 'list.title': 'Liste', 'ask.title': 'Frage', 'list.column.name': 'Name' },
+    })
   })
 
   it('makes a QueryClient of its own where there is none', async () => {

@@ -24,8 +24,8 @@ function play(steps: (AsyncAnswer | AnswerFault)[], from: AnswerProgress = start
   return steps.reduce((progress, step, index) => {
     const at = startedAt + ageMs + (index + 1) * 1_000
     return 'status' in step && 'questionId' in step
-      ? advanceAnswer(progress, { type: 'answered', at, answer: step }, policy)
-      : advanceAnswer(progress, { type: 'failed', at, fault: step }, policy)
+      ? advanceAnswer(progress, { type: 'answered', askedAt: at, at, answer: step }, policy)
+      : advanceAnswer(progress, { type: 'failed', askedAt: at, at, fault: step }, policy)
   }, from)
 }
 
@@ -109,19 +109,53 @@ describe('advanceAnswer', () => {
     const at = startedAt + 400_000
     for (const end of [
       play([processing], start, 300_000),
-      play([fault({ kind: 'unauthorized' })]),
+      play([fault({ kind: 'unauthorized', retryable: false })]),
       advanceAnswer(start, { type: 'stopped', at: startedAt }, policy),
     ]) {
       expect(end.nextPollInMs).toBeNull()
       const resumed = advanceAnswer(end, { type: 'resumed', at }, policy)
       expect(resumed).toMatchObject({
         nextPollInMs: 1_000,
-        deadlineAt: at + 300_000,
+        waitingSince: at,
         lastError: null,
         failures: 0,
       })
       expect(['queued', 'processing']).toContain(resumed.phase)
     }
+  })
+
+  it('ends at once on whatever cannot pass, and on a route that is not there', () => {
+    for (const permanent of [
+      fault({ kind: 'http', code: 'PK-KEY-REJECTED', status: 502, retryable: false }),
+      fault({ kind: 'protocol', code: 'PK-TOO-LARGE', retryable: false }),
+      fault({ kind: 'notFound', code: 'PK-NO-ROUTE', status: 404, retryable: false }),
+    ]) {
+      expect(play([permanent])).toMatchObject({ phase: 'failed', lastError: permanent })
+    }
+  })
+
+  it('asks once more after sleeping through the deadline, and only then gives up', () => {
+    const askedAt = startedAt + 60_000
+    const at = startedAt + 3_600_000
+    const slept = advanceAnswer(start, { type: 'failed', askedAt, at, fault: network }, policy)
+    expect(slept).toMatchObject({ phase: 'queued', nextPollInMs: 1_000, lastError: network })
+    const again = { type: 'failed', askedAt: at + 1_000, at: at + 2_000, fault: network } as const
+    expect(advanceAnswer(slept, again, policy)).toMatchObject({ phase: 'timedOut' })
+  })
+
+  it('takes the deadline from the policy in force, whoever started the question', () => {
+    const patient = createPollPolicy({ deadlineMs: 600_000 })
+    const at = startedAt + 400_000
+    const event = { type: 'answered', askedAt: at, at, answer: pending } as const
+    expect(advanceAnswer(start, event, patient)).toMatchObject({ phase: 'queued' })
+    expect(advanceAnswer(start, event, policy)).toMatchObject({ phase: 'timedOut' })
+  })
+
+  it('is not revived by an answer that cannot be true', () => {
+    const stopped = advanceAnswer(start, { type: 'stopped', at: startedAt }, policy)
+    const empty: AsyncAnswer = { questionId, status: 'DONE', chatData: null }
+    const foreign: AsyncAnswer = { questionId: 'q2', status: 'ERROR', error: 'x' }
+    expect(play([empty, foreign], stopped)).toBe(stopped)
   })
 
   it('stays stopped while an older request comes back, unless that brings the answer', () => {
@@ -179,6 +213,21 @@ describe('createPollPolicy', () => {
     const wait = (id: string) => policy.intervalMs({ questionId: id, polls: 1, ageMs: 0 })
     expect(wait('a')).toBe(wait('a'))
     expect(new Set(['a', 'b', 'c', 'd', 'e'].map(wait)).size).toBeGreaterThan(2)
+  })
+
+  it('takes its default for a number that cannot be used', () => {
+    const odd = {
+      minIntervalMs: 0,
+      deadlineMs: undefined,
+      ageFactor: Number.NaN,
+      maxIntervalMs: -1,
+    }
+    expect(createPollPolicy(odd)).toMatchObject({
+      minIntervalMs: 1_000,
+      maxIntervalMs: 10_000,
+      ageFactor: 0.15,
+      deadlineMs: 300_000,
+    })
   })
 
   it('costs at most 22 polls in the first minute of waiting, and 80 in ten', () => {

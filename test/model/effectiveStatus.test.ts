@@ -25,6 +25,7 @@ describe('effectiveStatus', () => {
     [{ state: 'draft', endDate: past }, 'draft'],
     [{ state: 'running', startDate: 0, endDate: -5 }, 'running'],
     [{ state: 'running', startDate: 9e15 }, 'running'],
+    [{ state: 'running', endDate: Math.round(future / 1_000) }, 'running'],
   ] as const)('calls %j %s', (fields, status) => {
     expect(effectiveStatus({ ...blank, ...fields }, now).status).toBe(status)
   })

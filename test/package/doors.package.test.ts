@@ -109,7 +109,7 @@ describe('the server door', () => {
 
   it('throws where a bundler lets it through', async () => {
     const bundled = await bundle(`import * as server from '${name}/server'; console.log(server)`)
-    expect(bundled).toContain('personalization-kit/server was bundled for a browser')
+    expect(bundled).toContain('personalization-kit/server was loaded in a browser')
   })
 
   it.each(['workerd', 'edge-light'])(

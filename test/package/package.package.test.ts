@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -83,6 +83,19 @@ describe('the packed package', () => {
     expect(files.split('\n').filter((file) => file.includes('/zod/'))).toEqual([])
   })
 
+  it('is used in the README in ways that compile', async () => {
+    const readme = readFileSync(join(root, 'README.md'), 'utf8')
+    const blocks = [...readme.matchAll(/```(tsx?)\n([\s\S]*?)```/g)]
+    expect(blocks.length).toBeGreaterThanOrEqual(3)
+    const files = blocks.map(([, type, code], index) => {
+      writeFileSync(join(app, `readme${index}.${type}`), `${readmeGlobals}${code}`)
+      return `readme${index}.${type}`
+    })
+    const config = join(app, 'tsconfig.readme.json')
+    writeFileSync(config, JSON.stringify({ compilerOptions: options('bundler'), files }))
+    expect(await output(tool('typescript/bin/tsc'), ['-p', config], app)).toBe('')
+  })
+
   describe.each([
     ['TypeScript 7', 'typescript'],
     ['TypeScript 6', 'typescript6'],
@@ -112,6 +125,13 @@ function options(moduleResolution: string) {
     types: ['node'],
   }
 }
+
+/** What the README leaves to its reader. */
+const readmeGlobals = `
+declare function readSecret(name: string): Promise<string>
+declare function readSession(request: Request): Promise<{ id: string; websites: string[] } | undefined>
+declare const app: { all(path: string, handler: (context: { req: { raw: Request } }) => Promise<Response>): void }
+`
 
 /** An app that touches each door. */
 const consumer = `

@@ -14,7 +14,7 @@ describe('AskPanel', () => {
     expect(screen.getByText('Ask anything about this website')).toBeVisible()
     await userEvent.type(box(), 'What is paused?{Enter}')
     expect(await screen.findByText('Waiting in line…')).toBeVisible()
-    expect(screen.getByText('What is paused?')).toBeVisible()
+    expect(screen.getByText('What is paused?', { selector: 'p' })).toBeVisible()
     expect(await screen.findByText(/are paused:/, {}, { timeout: 4_000 })).toBeVisible()
     expect(screen.getAllByText('What is paused?')).toHaveLength(1)
     await userEvent.type(box(), 'And drafts?{Enter}')
@@ -42,11 +42,53 @@ describe('AskPanel', () => {
     expect(screen.getByText('Waiting in line…')).toBeVisible()
   })
 
-  it('keeps a question that could not be sent in the box', async () => {
-    const { Kit } = createKit({ fetch: async () => Response.json({}, { status: 503 }) })
+  it.each([
+    [
+      '403',
+      () => Response.json({}, { status: 403 }),
+      /No access\. Your question was not sent.*PK-403/,
+    ],
+    [
+      'no question id',
+      () => Response.json({}),
+      /Your question may have been sent all the same.*PK-SHAPE/,
+    ],
+  ])('keeps a question that failed with %s in the box and says why', async (_, answer, words) => {
+    const { Kit } = createKit({ fetch: async () => answer() })
+    render(<AskPanel renderErrorActions={({ code }) => <a href="/help">Help with {code}</a>} />, {
+      wrapper: Kit,
+    })
+    await userEvent.type(box(), 'Hello{Enter}')
+    const alert = await screen.findByRole('alert')
+    expect(alert).toHaveTextContent(words)
+    expect(screen.getByRole('link', { name: /Help with/ })).toBeVisible()
+    expect(box()).toHaveValue('Hello')
+    expect(box()).toHaveAccessibleDescription(words)
+    await userEvent.type(box(), '!')
+    expect(alert).toBeEmptyDOMElement()
+  })
+
+  it('keeps the focus on the button that stops and resumes', async () => {
+    const { Kit } = createKit({ answers: { outcome: 'never' } })
     render(<AskPanel />, { wrapper: Kit })
     await userEvent.type(box(), 'Hello{Enter}')
-    expect(await screen.findByText(/was not sent/)).toBeVisible()
-    expect(box()).toHaveValue('Hello')
+    await userEvent.click(await screen.findByRole('button', { name: 'Stop waiting' }))
+    expect(screen.getByRole('button', { name: 'Keep waiting' })).toHaveFocus()
+  })
+
+  it('keeps the question when the answer’s conversation does not repeat it', async () => {
+    const history = [{ type: 'message', sender: 'bot', message: 'Yes.', timestamp: 1 }]
+    const { Kit } = createKit({
+      fetch: async (_, init) =>
+        Response.json(
+          init?.method === 'POST'
+            ? { questionId: 'q' }
+            : { questionId: 'q', status: 'DONE', chatData: { history } },
+        ),
+    })
+    render(<AskPanel />, { wrapper: Kit })
+    await userEvent.type(box(), 'Really?{Enter}')
+    expect(await screen.findByText('Yes.', {}, { timeout: 4_000 })).toBeVisible()
+    expect(screen.getByText('Really?', { selector: 'p' })).toBeVisible()
   })
 })

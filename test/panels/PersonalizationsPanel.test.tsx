@@ -83,6 +83,22 @@ describe('PersonalizationsPanel', () => {
     expect(screen.getAllByRole('rowheader')).toHaveLength(1)
   })
 
+  it('keeps its error view while it tries again, and hands the focus to the heading', async () => {
+    const { Kit, state } = createFlaky(404)
+    render(<PersonalizationsPanel />, { wrapper: Kit })
+    const retry = await screen.findByRole('button', { name: 'Try again' })
+    await userEvent.click(retry)
+    expect(retry).toBeInTheDocument()
+    expect(retry).toHaveFocus()
+    await waitFor(() => expect(retry).not.toHaveAttribute('aria-disabled'))
+    state.status = 200
+    await userEvent.click(retry)
+    await screen.findAllByRole('rowheader')
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { name: 'Personalizations' })).toHaveFocus(),
+    )
+  })
+
   it('tells none yet from no website chosen', async () => {
     const { Kit } = createKit({ personalizations: 0 })
     const { rerender } = render(<PersonalizationsPanel />, { wrapper: Kit })

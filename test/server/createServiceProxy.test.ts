@@ -158,6 +158,80 @@ describe('createServiceProxy', () => {
     })
   })
 
+  it('refuses a question that nests deeper than any real one, and half a scope', async () => {
+    const deep = `{"a":`.repeat(8_000) + '1' + '}'.repeat(8_000)
+    const body = `{"query":"q","sessionId":"s","visitorId":"v","metadata":${deep}}`
+    const headers = { ...ours, 'content-type': 'application/json', 'x-account-id': 'acme' }
+    const path = `${origin}${basePath}/api/v1/ai/async`
+    const scoped = { ...headers, 'x-website-id': 'shop' }
+    const nested = new Request(`${path}/query`, { method: 'POST', headers: scoped, body })
+    expect((await mount()(nested)).status).toBe(400)
+    expect((await mount()(new Request(`${path}/answer?questionId=q`, { headers }))).status).toBe(
+      400,
+    )
+  })
+
+  it('reaches a service whose endpoints differ, and shows browsers the documented ones', async () => {
+    const baseUrl = await startRawServer((request, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' })
+      response.end(JSON.stringify({ data: { id: `${request.method} ${request.url}` } }))
+    })
+    const proxy = mount({
+      baseUrl,
+      endpoints: {
+        submit: {
+          method: 'PUT',
+          path: '/ask',
+          body: ({ query }) => ({ text: query }),
+          questionId: (json) => (json as { data: { id: string } }).data.id,
+        },
+      },
+    })
+    const client = createPersonalizationClient({
+      baseUrl: origin + basePath,
+      headers: ours,
+      fetch: (input, init) => proxy(new Request(input, init)),
+    })
+    const question = { query: 'q', sessionId: 's', visitorId: 'v' }
+    expect(await client.submitQuestion(question, { scope: shop })).toEqual({
+      questionId: 'PUT /ask',
+    })
+  })
+
+  it('tells the browser what may pass and what cannot', async () => {
+    const through = async (status: number, headers = {}) => {
+      const baseUrl = await startRawServer((_, response) => {
+        response.writeHead(status, headers).end()
+      })
+      const proxy = mount({ baseUrl })
+      const client = createPersonalizationClient({
+        baseUrl: origin + basePath,
+        headers: ours,
+        fetch: (input, init) => proxy(new Request(input, init)),
+      })
+      return client.listPersonalizations(shop).catch((error) => error)
+    }
+    expect(await through(503, { 'retry-after': '60' })).toMatchObject({
+      retryable: true,
+      retryAfterMs: 60_000,
+    })
+    for (const status of [302, 401, 405, 422]) {
+      expect(await through(status)).toMatchObject({ retryable: false })
+    }
+  })
+
+  it.each([
+    [{ baseUrl: undefined }, 'PK-BASE-URL'],
+    [{ baseUrl: 'http://service.example' }, 'PK-INSECURE-URL'],
+    [{ apiKey: '' }, 'PK-PROXY-OPTIONS'],
+    [{ authorize: undefined }, 'PK-PROXY-OPTIONS'],
+    [{ basePath: 'api' }, 'PK-PROXY-OPTIONS'],
+  ])('refuses %j when it is made, and not when the first user comes', (options, code) => {
+    expect(() => mount(options as Partial<ServiceProxyOptions>)).toThrow(
+      expect.objectContaining({ kind: 'config', code }),
+    )
+  })
+
   it('passes on no field of a question that it does not know', async () => {
     const bodies: unknown[] = []
     const baseUrl = await startRawServer(async (request, response) => {
@@ -210,7 +284,8 @@ describe('createServiceProxy', () => {
     })
   })
 
-  it('answers 500 without a detail when a given function throws', async () => {
+  it('answers 500 without a detail when a given function throws, and says why in the log', async () => {
+    const log = vi.spyOn(console, 'error').mockReturnValue()
     const response = await mount({
       authorize() {
         throw new Error('database password')
@@ -218,6 +293,8 @@ describe('createServiceProxy', () => {
     })(get(listPath))
     expect(response.status).toBe(500)
     expect(await response.text()).not.toContain('password')
+    expect(log.mock.calls).toMatchObject([[expect.any(String), { message: 'database password' }]])
+    log.mockClear()
   })
 
   it('reports each request once', async () => {

@@ -24,7 +24,10 @@ export async function readSettings(env = process.env) {
     )
   }
   const websites = env.SERVICE_WEBSITES.split(',').map((pair) => {
-    const [accountId = '', websiteId = ''] = pair.trim().split('/')
+    const [accountId, websiteId, ...rest] = pair.trim().split('/')
+    if (!accountId || !websiteId || rest.length > 0) {
+      throw new Error(`SERVICE_WEBSITES must be account/website pairs, but holds "${pair.trim()}"`)
+    }
     return { accountId, websiteId, name: websiteId }
   })
   return { reference: null, baseUrl: env.SERVICE_URL, apiKey: env.SERVICE_API_KEY, websites }

@@ -18,13 +18,21 @@ export function App() {
   const [website, setWebsiteId] = useWebsite(account.data?.websites)
 
   async function switchSession(action: 'sign-in' | 'sign-out') {
-    await changeSession(action)
-    if (action === 'sign-out') queryClient.clear()
-    await queryClient.resetQueries()
+    try {
+      await changeSession(action)
+    } finally {
+      // Forgets what the last user saw, and asks again who is signed in.
+      await queryClient.resetQueries()
+    }
   }
 
+  const offerSignIn = ({ code }: { code: string }) =>
+    code === 'PK-NOT-SIGNED-IN' && (
+      <button onClick={() => void switchSession('sign-in')}>Sign in</button>
+    )
+
   if (account.isPending) return null
-  if (account.isError) {
+  if (account.isLoadingError) {
     return (
       <main className="signed-out">
         <p>This dashboard’s own server does not answer.</p>
@@ -49,14 +57,13 @@ export function App() {
         onSignOut={() => void switchSession('sign-out')}
       />
       <main className="columns">
-        <PersonalizationsPanel
-          renderErrorActions={({ code }) =>
-            code === 'PK-NOT-SIGNED-IN' && (
-              <button onClick={() => void switchSession('sign-in')}>Sign in</button>
-            )
-          }
+        <PersonalizationsPanel renderErrorActions={offerSignIn} />
+        <AskPanel
+          key={website?.websiteId}
+          id="ask"
+          className="ask"
+          renderErrorActions={offerSignIn}
         />
-        <AskPanel key={website?.websiteId} id="ask" className="ask" />
       </main>
     </PersonalizationKitProvider>
   )

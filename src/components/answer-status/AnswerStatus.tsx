@@ -20,6 +20,8 @@ export interface AnswerStatusProps extends Omit<ComponentProps<'div'>, 'children
   onStop?: () => void
   /** Offers to go on after an end that is not the service's own. @default no such button */
   onResume?: () => void
+  /** From this age on it is said to be slow. @default 15_000 */
+  slowAfterMs?: number
 }
 
 /**
@@ -28,36 +30,34 @@ export interface AnswerStatusProps extends Omit<ComponentProps<'div'>, 'children
  * `-elapsed`, `-detail`, `-actions`.
  */
 export function AnswerStatus(props: AnswerStatusProps) {
-  const { progress, isOffline = false, onStop, onResume, className, ...rest } = props
+  const { progress, isOffline = false, onStop, onResume, slowAfterMs, className, ...rest } = props
   const text = useText()
   const { phase, startedAt } = progress
   const isOpen = !isTerminalPhase(phase)
-  const canResume = !isOpen && !isEndedByService(progress)
+  const isWaitingForConnection = isOffline && isOpen
+  const mayStillCome = phase === 'timedOut' || phase === 'stopped'
+  // One button for both, so that the focus stays on it when pressing it changes the phase.
+  const onPress = isOpen ? onStop : isEndedByService(progress) ? undefined : onResume
   return (
     <div
       {...rest}
       className={joinClasses('pk-root pk-answer-status', className)}
       data-phase={phase}
-      data-offline={isOffline && isOpen ? '' : undefined}
+      data-offline={isWaitingForConnection ? '' : undefined}
     >
       <div className="pk-answer-status-line">
         <span className="pk-answer-status-phase" role="status">
-          <Icon name={isOffline && isOpen ? 'offline' : phaseIcons[phase]} />
-          {text(isOffline && isOpen ? 'answer.offline' : `answer.${phase}`)}
+          <Icon name={isWaitingForConnection ? 'offline' : phaseIcons[phase]} />
+          {text(isWaitingForConnection ? 'answer.offline' : `answer.${phase}`)}
         </span>
         {isOpen && <ElapsedTime since={startedAt} />}
-        {isOpen && onStop && (
-          <Button variant="quiet" onClick={onStop}>
-            {text('answer.stop')}
+        {onPress && (
+          <Button variant="quiet" onClick={onPress}>
+            {text(isOpen ? 'answer.stop' : mayStillCome ? 'answer.resume' : 'answer.recheck')}
           </Button>
         )}
       </div>
-      <AnswerStatusDetail progress={progress} />
-      {canResume && onResume && (
-        <Button icon="refresh" onClick={onResume}>
-          {text(phase === 'timedOut' || phase === 'stopped' ? 'answer.resume' : 'answer.recheck')}
-        </Button>
-      )}
+      <AnswerStatusDetail progress={progress} slowAfterMs={slowAfterMs} />
     </div>
   )
 }

@@ -17,7 +17,8 @@ export function Button(
       {...rest}
       className="pk-button"
       data-variant={variant}
-      aria-disabled={isBusy || undefined}
+      aria-disabled={isBusy || rest['aria-disabled'] || undefined}
+      data-busy={isBusy ? '' : undefined}
       onClick={isBusy ? (event) => event.preventDefault() : onClick}
     >
       {(isBusy || icon) && <Icon name={isBusy ? 'processing' : (icon ?? 'processing')} />}

@@ -1,5 +1,6 @@
 'use client'
 import type { ComponentProps } from 'react'
+import { useMemo } from 'react'
 import type { ChatData } from '../../contract/ChatData.js'
 import { isMessageItem } from '../../contract/ChatData.js'
 import type { HistoryItem } from '../../contract/ChatData.js'
@@ -22,7 +23,7 @@ export interface ChatHistoryProps extends Omit<ComponentProps<'ol'>, 'children'>
  */
 export function ChatHistory({ chatData, className, ...props }: ChatHistoryProps) {
   const text = useText()
-  const items = conversationItems(chatData)
+  const items = useMemo(() => conversationItems(chatData), [chatData])
   return (
     <ol
       aria-label={text('chat.label')}
@@ -31,7 +32,7 @@ export function ChatHistory({ chatData, className, ...props }: ChatHistoryProps)
     >
       {items.map(({ key, item }) => (
         <li key={key} className="pk-chat-history-item">
-          <ErrorBoundary fallback={text('chat.brokenItem')}>
+          <ErrorBoundary resetKey={item} fallback={text('chat.brokenItem')}>
             <Item item={item} />
           </ErrorBoundary>
         </li>

@@ -9,7 +9,9 @@ export function UnknownHistoryItem({ item }: { item: UnknownItem }) {
   return (
     <details className="pk-chat-history-unknown">
       <summary>{what}</summary>
-      <pre dir="ltr">{JSON.stringify(item, null, 2)}</pre>
+      <pre dir="ltr" tabIndex={0} role="region" aria-label={what}>
+        {JSON.stringify(item, null, 2)}
+      </pre>
     </details>
   )
 }

@@ -2,15 +2,28 @@
 import type { ReactNode } from 'react'
 import { Component } from 'react'
 
+interface Props {
+  /** What is drawn; once it is another one, drawing is tried again. */
+  resetKey: unknown
+  fallback: ReactNode
+  children: ReactNode
+}
+
+interface State {
+  hasFailed: boolean
+  resetKey: unknown
+}
+
 /** Keeps a failure in one row or message from taking the others with it. */
-export class ErrorBoundary extends Component<
-  { fallback: ReactNode; children: ReactNode },
-  { hasFailed: boolean }
-> {
-  override state = { hasFailed: false }
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { hasFailed: false, resetKey: this.props.resetKey }
 
   static getDerivedStateFromError() {
     return { hasFailed: true }
+  }
+
+  static getDerivedStateFromProps({ resetKey }: Props, state: State): State | null {
+    return resetKey === state.resetKey ? null : { hasFailed: false, resetKey }
   }
 
   override render() {

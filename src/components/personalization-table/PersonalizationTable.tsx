@@ -26,7 +26,7 @@ export interface PersonalizationTableProps extends Omit<ComponentProps<'div'>, '
 }
 
 /**
- * The personalizations of a website as a table that can be sorted by each column. Below 480 px of its own
+ * The personalizations of a website as a table that can be sorted by each column. Below 720 px of its own
  * width the rows become cards and the column heads a line of sort buttons. Renders a `<div>` around a
  * `<table>`; `.pk-personalization-table`, `-head`, `-sort`, `-row` with `data-key`, `-cell` with `data-column`.
  */
@@ -46,7 +46,7 @@ export function PersonalizationTable(props: PersonalizationTableProps) {
         <PersonalizationTableHeader sort={sort} onSortChange={setSort} />
         <tbody>
           {rows.map(({ key, personalization }) => (
-            <ErrorBoundary key={key} fallback={<BrokenRow />}>
+            <ErrorBoundary key={key} resetKey={personalization} fallback={<BrokenRow />}>
               <PersonalizationTableRow rowKey={key} personalization={personalization} now={now} />
             </ErrorBoundary>
           ))}

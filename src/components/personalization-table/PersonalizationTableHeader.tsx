@@ -13,7 +13,7 @@ export function PersonalizationTableHeader(props: {
   const text = useText()
   return (
     <thead>
-      <tr className="pk-personalization-table-head">
+      <tr className="pk-personalization-table-head" data-label={text('list.sortBy')}>
         {columns.map((column) => {
           const direction = sort?.column === column.id ? sort.direction : 'none'
           return (

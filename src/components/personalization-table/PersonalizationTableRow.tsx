@@ -19,11 +19,17 @@ export const PersonalizationTableRow = memo(function PersonalizationTableRow(pro
   const { rowKey, personalization, now } = props
   const { variants, prio, webPagePath, updatedDate } = personalization
   const text = useText()
+  const name = displayName(personalization)
   const formatters = useFormatters()
   return (
     <tr className="pk-personalization-table-row" data-key={rowKey}>
-      <th className="pk-personalization-table-cell" scope="row" data-column="name">
-        <bdi>{displayName(personalization) || text('list.unnamed')}</bdi>
+      <th
+        className="pk-personalization-table-cell"
+        scope="row"
+        data-column="name"
+        data-unnamed={name === '' ? '' : undefined}
+      >
+        <bdi>{name || text('list.unnamed')}</bdi>
       </th>
       <PersonalizationTableCell column="status">
         <StatusBadge status={effectiveStatus(personalization, now).status} />
@@ -32,7 +38,7 @@ export const PersonalizationTableRow = memo(function PersonalizationTableRow(pro
         <VariantWeightBar variants={variants} />
       </PersonalizationTableCell>
       <PersonalizationTableCell column="priority" align="end">
-        {prio === null ? null : formatters.number(prio)}
+        {prio === null ? null : <bdi dir="ltr">{formatters.number(prio)}</bdi>}
       </PersonalizationTableCell>
       <PersonalizationTableCell column="page">
         {webPagePath === null ? null : <bdi dir="ltr">{webPagePath}</bdi>}

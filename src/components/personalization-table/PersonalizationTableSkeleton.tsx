@@ -1,5 +1,6 @@
 'use client'
 import { useText } from '../../localization/useText.js'
+import { Icon } from '../icon/Icon.js'
 import { columns } from './columns.js'
 
 /** The table while it loads: the same columns and row heights, shown only if it takes a moment. */
@@ -12,10 +13,13 @@ export function PersonalizationTableSkeleton({ rows = 6 }: { rows?: number }) {
       </p>
       <table aria-hidden="true">
         <thead>
-          <tr className="pk-personalization-table-head">
+          <tr className="pk-personalization-table-head" data-label={text('list.sortBy')}>
             {columns.map(({ id, align }) => (
               <th key={id} scope="col" data-column={id} data-align={align}>
-                <span className="pk-personalization-table-sort">{text(`list.column.${id}`)}</span>
+                <span className="pk-personalization-table-sort">
+                  {text(`list.column.${id}`)}
+                  <Icon name="sortNone" />
+                </span>
               </th>
             ))}
           </tr>

@@ -1,10 +1,12 @@
 'use client'
-import type { ComponentProps, KeyboardEvent } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useId } from 'react'
 import { joinClasses } from '../../internal/joinClasses.js'
 import { useText } from '../../localization/useText.js'
 import { Button } from '../button/Button.js'
 import { useControllable } from '../controllable/useControllable.js'
+import { QuestionFormBox } from './QuestionFormBox.js'
+import { QuestionFormError } from './QuestionFormError.js'
 import { QuestionFormHint } from './QuestionFormHint.js'
 import { useSending } from './useSending.js'
 
@@ -22,6 +24,8 @@ export interface QuestionFormProps extends Omit<ComponentProps<'form'>, 'onSubmi
   onValueChange?: (value: string) => void
   /** Most characters a question may have. @default 2_000 */
   maxLength?: number
+  /** Says why sending failed. @default that it was not sent and is still in the box */
+  describeError?: (error: unknown) => ReactNode
 }
 
 /**
@@ -30,58 +34,48 @@ export interface QuestionFormProps extends Omit<ComponentProps<'form'>, 'onSubmi
  * `data-sending`, `-box`, `-hint` with `data-over`, `-error`.
  */
 export function QuestionForm(props: QuestionFormProps) {
-  const { onSubmit, value, defaultValue, onValueChange, maxLength = 2_000, ...rest } = props
+  const { onSubmit, value, defaultValue, onValueChange, maxLength = 2_000, ...others } = props
+  const { describeError, className, ...rest } = others
   const text = useText()
   const id = useId()
   const [query, change] = useControllable(value, defaultValue ?? '', onValueChange)
+  const { state, error, send, reset } = useSending(onSubmit, () => change(''))
+  const isSending = state === 'sending'
   const left = maxLength - query.length
-  const { state, send } = useSending(onSubmit, () => change(''))
   function trySend() {
     if (query.trim() !== '' && left >= 0) void send(query.trim())
   }
-  const isSending = state === 'sending'
   return (
     <form
       {...rest}
-      className={joinClasses('pk-root pk-question-form', rest.className)}
+      className={joinClasses('pk-root pk-question-form', className)}
       data-sending={isSending ? '' : undefined}
       onSubmit={(event) => {
         event.preventDefault()
         trySend()
       }}
     >
-      <label className="pk-visually-hidden" htmlFor={id}>
-        {text('ask.label')}
-      </label>
-      <textarea
+      <QuestionFormBox
         id={id}
-        className="pk-question-form-box"
-        dir="auto"
-        rows={2}
+        describedBy={state === 'failed' ? `${id}-hint ${id}-error` : `${id}-hint`}
         value={query}
+        isInvalid={left < 0}
         readOnly={isSending}
-        placeholder={text('ask.placeholder')}
-        aria-describedby={`${id}-hint`}
-        aria-invalid={left < 0 || undefined}
-        onChange={(event) => change(event.target.value)}
-        onKeyDown={(event) => onEnter(event, trySend)}
+        onSend={trySend}
+        onValueChange={(next) => {
+          change(next)
+          reset()
+        }}
       />
       <div className="pk-question-form-foot">
         <QuestionFormHint id={`${id}-hint`} left={left} maxLength={maxLength} />
-        <Button type="submit" variant="solid" isBusy={isSending}>
+        <Button type="submit" variant="solid" isBusy={isSending} aria-disabled={left < 0}>
           {text(isSending ? 'ask.sending' : 'ask.send')}
         </Button>
       </div>
-      <p className="pk-question-form-error" role="alert">
-        {state === 'failed' ? text('ask.failed') : ''}
-      </p>
+      <QuestionFormError id={`${id}-error`}>
+        {state === 'failed' && (describeError?.(error) ?? text('ask.failed'))}
+      </QuestionFormError>
     </form>
   )
-}
-
-/** Enter sends; not while an input method composes, and not again while the key is held. */
-function onEnter(event: KeyboardEvent, send: () => void) {
-  if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
-  event.preventDefault()
-  if (!event.repeat) send()
 }

@@ -8,6 +8,7 @@ import { useRef, useState } from 'react'
 export function useSending(submit: (text: string) => unknown, onSent: () => void) {
   const isBusy = useRef(false)
   const [state, setState] = useState<'idle' | 'sending' | 'failed'>('idle')
+  const [error, setError] = useState<unknown>(null)
   async function send(text: string) {
     if (isBusy.current) return
     isBusy.current = true
@@ -16,11 +17,15 @@ export function useSending(submit: (text: string) => unknown, onSent: () => void
       await submit(text)
       onSent()
       setState('idle')
-    } catch {
+    } catch (reason) {
+      setError(reason)
       setState('failed')
     } finally {
       isBusy.current = false
     }
   }
-  return { state, send }
+  function reset() {
+    setState((before) => (before === 'failed' ? 'idle' : before))
+  }
+  return { state, error, send, reset }
 }

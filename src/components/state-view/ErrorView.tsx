@@ -26,15 +26,20 @@ export function ErrorView({ error, onRetry, isRetrying = false, children }: Erro
   const words = errorText(useLocalization(), error)
   const isAccess = error.kind === 'forbidden' || error.kind === 'unauthorized'
   return (
-    <StateView icon={isAccess ? 'lock' : 'error'} title={words.title} text={words.text} isError>
-      {onRetry && (
+    <StateView
+      icon={isAccess ? 'lock' : 'error'}
+      title={words.title}
+      text={words.text}
+      code={error.code}
+      isError
+    >
+      {children}
+      {onRetry && error.code !== 'PK-NOT-SIGNED-IN' && (
         <Button onClick={onRetry} isBusy={isRetrying} icon="refresh">
           {text('action.retry')}
         </Button>
       )}
-      {children}
       <CopyDetailsButton error={error} />
-      <code className="pk-state-view-code">{error.code}</code>
     </StateView>
   )
 }

@@ -7,11 +7,13 @@ export function StateView(props: {
   icon: IconName
   title: string
   text?: string
+  /** What to search for, or to tell support. */
+  code?: string
   /** Marks a failure, and is announced. */
   isError?: boolean
   children?: ReactNode
 }) {
-  const { icon, title, text, isError = false, children } = props
+  const { icon, title, text, code, isError = false, children } = props
   return (
     <div
       className="pk-root pk-state-view"
@@ -23,6 +25,7 @@ export function StateView(props: {
       </span>
       <p className="pk-state-view-title">{title}</p>
       {text && <p className="pk-state-view-text">{text}</p>}
+      {code && <code className="pk-state-view-code">{code}</code>}
       {children && <div className="pk-state-view-actions">{children}</div>}
     </div>
   )

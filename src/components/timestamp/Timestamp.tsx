@@ -1,10 +1,10 @@
 'use client'
 import type { ComponentProps } from 'react'
 import { joinClasses } from '../../internal/joinClasses.js'
-import { isTime } from '../../localization/createFormatters.js'
 import { useFormatters } from '../../localization/useFormatters.js'
 import { useNow } from '../../localization/useNow.js'
 import { useText } from '../../localization/useText.js'
+import { isTime } from '../../model/isTime.js'
 
 /** What {@link Timestamp} shows. */
 export interface TimestampProps extends Omit<ComponentProps<'time'>, 'dateTime'> {

@@ -2,34 +2,55 @@
 import { useText } from '../../localization/useText.js'
 import type { VariantShares } from '../../model/variantShares.js'
 
-/** The names below a bar. The drawing says the same in words, so these are for the eye only. */
+interface NamedShare {
+  name: string
+  percent: string
+}
+
+/** The names below a bar, the first few at once and the rest on demand. */
 export function VariantWeightBarLegend(props: {
-  names: { name: string; percent: string }[]
+  names: NamedShare[]
   split: VariantShares
   maxNames: number
 }) {
   const { names, split, maxNames } = props
   const text = useText()
-  const hidden = names.length - maxNames
+  const rest = names.slice(maxNames)
   return (
-    <ul className="pk-variant-weight-bar-legend">
-      {names.slice(0, maxNames).map(({ name, percent }, index) => (
-        <li key={index} className="pk-variant-weight-bar-name" aria-hidden="true">
-          <span className="pk-variant-weight-bar-swatch" data-color={Math.min(index + 1, 9)} />
-          <bdi>{name}</bdi>
-          <b>{percent}</b>
-        </li>
-      ))}
-      {hidden > 0 && (
-        <li className="pk-variant-weight-bar-more" aria-hidden="true">
-          {text('variants.more', { count: hidden })}
-        </li>
+    <div className="pk-variant-weight-bar-legend">
+      {/* The drawing says these in words. */}
+      <ul className="pk-variant-weight-bar-names" aria-hidden="true">
+        {names.slice(0, maxNames).map((share, index) => (
+          <Name key={index} {...share} index={index} />
+        ))}
+      </ul>
+      {rest.length > 0 && (
+        <details className="pk-variant-weight-bar-more">
+          <summary>
+            <bdi dir="ltr">{text('variants.more', { count: rest.length })}</bdi>
+          </summary>
+          <ul className="pk-variant-weight-bar-names">
+            {rest.map((share, index) => (
+              <Name key={index} {...share} index={index + maxNames} />
+            ))}
+          </ul>
+        </details>
       )}
       {split.problems.map((problem) => (
-        <li key={problem} className="pk-variant-weight-bar-problem">
+        <p key={problem} className="pk-variant-weight-bar-problem">
           {text(`variants.problem.${problem}`, { sum: split.sum })}
-        </li>
+        </p>
       ))}
-    </ul>
+    </div>
+  )
+}
+
+function Name({ name, percent, index }: NamedShare & { index: number }) {
+  return (
+    <li className="pk-variant-weight-bar-name">
+      <span className="pk-variant-weight-bar-swatch" data-color={Math.min(index + 1, 9)} />
+      <bdi>{name}</bdi>
+      <b>{percent}</b>
+    </li>
   )
 }

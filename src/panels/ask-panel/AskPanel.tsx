@@ -1,14 +1,15 @@
 'use client'
 import type { ComponentProps, ReactNode } from 'react'
-import { useId, useState } from 'react'
+import { useId, useRef } from 'react'
 import { QuestionForm } from '../../components/question-form/QuestionForm.js'
+import type { ErrorViewProps } from '../../components/state-view/ErrorView.js'
 import { StateView } from '../../components/state-view/StateView.js'
 import type { Scope } from '../../contract/Scope.js'
-import { useSubmitQuestion } from '../../hooks/useSubmitQuestion.js'
 import { joinClasses } from '../../internal/joinClasses.js'
-import { randomId } from '../../internal/randomId.js'
 import { useText } from '../../localization/useText.js'
+import { AskFailure } from './AskFailure.js'
 import { AskTurn } from './AskTurn.js'
+import { useAsking } from './useAsking.js'
 
 /** What {@link AskPanel} asks about. */
 export interface AskPanelProps extends Omit<ComponentProps<'section'>, 'children'> {
@@ -18,41 +19,29 @@ export interface AskPanelProps extends Omit<ComponentProps<'section'>, 'children
   sessionId?: string
   /** Who asks: an opaque, stable id. @default a random id per mount */
   visitorId?: string
-  /** @default "Ask about your site", in the reader's language */
+  /** What stands above it. @default "Ask about your site", in the reader's language */
   heading?: ReactNode
-}
-
-/** A question that was asked here. */
-interface Turn {
-  questionId: string
-  query: string
-  askedAt: number
+  /** What to offer beside a question or answer that failed: a way to sign in, say. @default none */
+  renderErrorActions?: (error: ErrorViewProps['error']) => ReactNode
 }
 
 /**
  * Ask, wait, read, ask again: a question box and the conversation above it. Each question is followed
  * until it ends; a question that could not be sent stays in the box. Renders a `<section>`;
- * `.pk-ask-panel`, `-title`, `-conversation`, `-turn`.
+ * `.pk-ask-panel`, `-title`, `-conversation`, `-turns`, `-turn`.
  */
 export function AskPanel(props: AskPanelProps) {
-  const { scope, sessionId, visitorId, heading, className, ...rest } = props
+  const { scope, sessionId, visitorId, heading, renderErrorActions, className, ...rest } = props
   const text = useText()
   const id = useId()
-  const submitQuestion = useSubmitQuestion({ scope })
-  const [turns, setTurns] = useState<Turn[]>([])
-  const [ids, setIds] = useState<{ sessionId: string; visitorId: string } | null>(null)
-
-  async function ask(query: string) {
-    const own = ids ?? { sessionId: randomId(), visitorId: randomId() }
-    setIds(own)
-    const { questionId } = await submitQuestion.mutateAsync({
-      query,
-      sessionId: sessionId ?? own.sessionId,
-      visitorId: visitorId ?? own.visitorId,
-    })
-    setTurns((before) => [...before, { questionId, query, askedAt: Date.now() }])
+  const conversation = useRef<HTMLDivElement>(null)
+  const { turns, ask, error } = useAsking({ scope, sessionId, visitorId })
+  const failure = <AskFailure error={error} renderErrorActions={renderErrorActions} />
+  async function askAndShow(query: string) {
+    await ask(query)
+    // The end of a reversed list, where the question that was just asked is.
+    if (conversation.current) conversation.current.scrollTop = 0
   }
-
   return (
     <section
       aria-labelledby={id}
@@ -62,7 +51,13 @@ export function AskPanel(props: AskPanelProps) {
       <h2 id={id} className="pk-ask-panel-title">
         {heading ?? text('ask.title')}
       </h2>
-      <div className="pk-ask-panel-conversation" role="log" aria-labelledby={id} tabIndex={0}>
+      <div
+        ref={conversation}
+        className="pk-ask-panel-conversation"
+        role="log"
+        aria-labelledby={id}
+        tabIndex={turns.length > 0 ? 0 : undefined}
+      >
         {turns.length === 0 ? (
           <StateView
             icon="question"
@@ -71,13 +66,13 @@ export function AskPanel(props: AskPanelProps) {
           />
         ) : (
           <div className="pk-ask-panel-turns">
-            {turns.map((turn) => (
-              <AskTurn key={turn.questionId} {...turn} scope={scope} />
+            {turns.map(({ key, ...turn }) => (
+              <AskTurn key={key} {...turn} scope={scope} renderErrorActions={renderErrorActions} />
             ))}
           </div>
         )}
       </div>
-      <QuestionForm onSubmit={ask} />
+      <QuestionForm onSubmit={askAndShow} describeError={() => failure} />
     </section>
   )
 }

@@ -1,6 +1,6 @@
 'use client'
 import type { ComponentProps, ReactNode } from 'react'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import type { Scope } from '../../contract/Scope.js'
 import type { PersonalizationTableProps } from '../../components/personalization-table/PersonalizationTable.js'
 import type { ErrorViewProps } from '../../components/state-view/ErrorView.js'
@@ -10,6 +10,7 @@ import { joinClasses } from '../../internal/joinClasses.js'
 import { useText } from '../../localization/useText.js'
 import { PersonalizationsPanelHeader } from './PersonalizationsPanelHeader.js'
 import { PersonalizationsPanelView } from './PersonalizationsPanelView.js'
+import { useListRetry } from './useListRetry.js'
 
 /** What {@link PersonalizationsPanel} shows. */
 export interface PersonalizationsPanelProps
@@ -31,11 +32,20 @@ export interface PersonalizationsPanelProps
  * `-title`, `-count`, `-notice`.
  */
 export function PersonalizationsPanel(props: PersonalizationsPanelProps) {
+  const kit = usePersonalizationKit()
+  const { accountId, websiteId } = props.scope ?? kit.scope ?? {}
+  // What is remembered of one website, its last error, says nothing about another.
+  return <PanelOfWebsite key={JSON.stringify([accountId, websiteId])} {...props} />
+}
+
+function PanelOfWebsite(props: PersonalizationsPanelProps) {
   const { scope, heading, renderErrorActions, sort, defaultSort, onSortChange, ...rest } = props
   const text = useText()
   const id = useId()
+  const headingRef = useRef<HTMLHeadingElement>(null)
   const kit = usePersonalizationKit()
   const query = usePersonalizations(scope)
+  const { error, retry } = useListRetry(query, headingRef)
   return (
     <section
       aria-labelledby={id}
@@ -43,6 +53,7 @@ export function PersonalizationsPanel(props: PersonalizationsPanelProps) {
       className={joinClasses('pk-root pk-personalizations-panel', rest.className)}
     >
       <PersonalizationsPanelHeader
+        headingRef={headingRef}
         headingId={id}
         heading={heading ?? text('list.title')}
         query={query}
@@ -51,6 +62,8 @@ export function PersonalizationsPanel(props: PersonalizationsPanelProps) {
         query={query}
         scope={scope}
         hasScope={(scope ?? kit.scope) !== null}
+        error={error}
+        retry={retry}
         renderErrorActions={renderErrorActions}
         table={{ sort, defaultSort, onSortChange }}
       />

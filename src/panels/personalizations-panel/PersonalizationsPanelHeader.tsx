@@ -1,5 +1,5 @@
 'use client'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { Button } from '../../components/button/Button.js'
 import { useHydrated } from '../../hooks/useHydrated.js'
 import type { usePersonalizations } from '../../hooks/usePersonalizations.js'
@@ -8,18 +8,19 @@ import { useText } from '../../localization/useText.js'
 
 /** The heading, how many there are, and a way to fetch them again. */
 export function PersonalizationsPanelHeader(props: {
+  headingRef: RefObject<HTMLHeadingElement | null>
   headingId: string
   heading: ReactNode
   query: ReturnType<typeof usePersonalizations>
 }) {
-  const { headingId, heading, query } = props
+  const { headingRef, headingId, heading, query } = props
   const text = useText()
   const formatters = useFormatters()
   const isHydrated = useHydrated()
   const count = query.data?.length
   return (
     <header className="pk-personalizations-panel-header">
-      <h2 id={headingId} className="pk-personalizations-panel-title">
+      <h2 ref={headingRef} id={headingId} className="pk-personalizations-panel-title" tabIndex={-1}>
         {heading}
       </h2>
       {count !== undefined && (

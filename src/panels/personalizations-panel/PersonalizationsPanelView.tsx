@@ -6,6 +6,7 @@ import { PersonalizationTableError } from '../../components/personalization-tabl
 import { PersonalizationTableSkeleton } from '../../components/personalization-table/PersonalizationTableSkeleton.js'
 import { StateView } from '../../components/state-view/StateView.js'
 import type { Scope } from '../../contract/Scope.js'
+import type { PersonalizationKitError } from '../../errors/PersonalizationKitError.js'
 import type { usePersonalizations } from '../../hooks/usePersonalizations.js'
 import { useText } from '../../localization/useText.js'
 import type { PersonalizationsPanelProps } from './PersonalizationsPanel.js'
@@ -18,14 +19,18 @@ export function PersonalizationsPanelView(props: {
   scope: Scope | undefined
   hasScope: boolean
   renderErrorActions: PersonalizationsPanelProps['renderErrorActions']
+  error: PersonalizationKitError | null
+  retry: () => void
   table: Pick<PersonalizationTableProps, 'sort' | 'defaultSort' | 'onSortChange'>
 }) {
-  const { query, scope, hasScope, renderErrorActions, table } = props
+  const { query, scope, hasScope, renderErrorActions, table, error, retry } = props
   const text = useText()
   if (query.data) {
     return (
       <>
-        {query.isError && <StaleNotice query={query} />}
+        <StaleNotice query={query} retry={retry}>
+          {query.error && renderErrorActions?.(query.error)}
+        </StaleNotice>
         <SkippedNotice scope={scope} />
         {query.data.length === 0 ? (
           <PersonalizationTableEmpty />
@@ -38,15 +43,9 @@ export function PersonalizationsPanelView(props: {
   if (!hasScope) return <PersonalizationTableEmpty reason="noScope" />
   if (query.fetchStatus === 'paused')
     return <StateView icon="offline" title={text('list.offline')} />
-  // The reason of a try that failed is known long before the last retry: say it at once.
-  const error = query.error ?? query.failureReason
   if (!error) return <PersonalizationTableSkeleton />
   return (
-    <PersonalizationTableError
-      error={error}
-      isRetrying={query.isFetching}
-      onRetry={() => void query.refetch()}
-    >
+    <PersonalizationTableError error={error} isRetrying={query.isFetching} onRetry={retry}>
       {renderErrorActions?.(error)}
     </PersonalizationTableError>
   )

@@ -15,7 +15,7 @@ export function SkippedNotice({ scope }: { scope: Scope | undefined }) {
   return (
     <div className="pk-personalizations-panel-notice">
       <Icon name="unknown" />
-      {text('list.skipped', { count })}
+      <p>{text('list.skipped', { count })}</p>
     </div>
   )
 }

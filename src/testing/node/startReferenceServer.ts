@@ -25,7 +25,9 @@ export async function startReferenceServer(
   options: ReferenceServiceOptions & { port?: number; service?: ReferenceService } = {},
 ): Promise<ReferenceServer> {
   const { port = 0, service = createReferenceService(options) } = options
-  const server = createServer((incoming, outgoing) => void answer(service, incoming, outgoing))
+  const server = createServer((incoming, outgoing) => {
+    answer(service, incoming, outgoing).catch(() => refuse(outgoing))
+  })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, '127.0.0.1', resolve)
@@ -40,6 +42,13 @@ export async function startReferenceServer(
         server.closeAllConnections()
       }),
   }
+}
+
+/** What cannot be turned into a `Request` at all: an odd method or path, a body that breaks off. */
+function refuse(outgoing: ServerResponse): void {
+  if (outgoing.headersSent) outgoing.destroy()
+  else
+    outgoing.writeHead(400, { 'content-type': 'application/json' }).end('{"message":"Bad request"}')
 }
 
 async function answer(

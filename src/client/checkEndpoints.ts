@@ -1,0 +1,17 @@
+import type { Endpoints } from '../contract/endpoints.js'
+import { configError } from '../errors/configError.js'
+
+/**
+ * Checks that every path starts with `/`: joined to a host without one, it would make another host.
+ *
+ * @throws {PersonalizationKitError} `config`, naming the endpoint.
+ */
+export function checkEndpoints(endpoints: Endpoints): void {
+  for (const [call, { path }] of Object.entries(endpoints)) {
+    if (/^\/(?![/\\])/.test(path)) continue
+    throw configError(
+      'PK-ENDPOINT',
+      `endpoints.${call}.path must start with a single "/", so that it stays on the service's host.`,
+    )
+  }
+}

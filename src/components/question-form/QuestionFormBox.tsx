@@ -1,0 +1,46 @@
+'use client'
+import type { KeyboardEvent } from 'react'
+import { useText } from '../../localization/useText.js'
+
+/** The text area and its label. Enter sends, Shift + Enter starts a new line. */
+export function QuestionFormBox(props: {
+  id: string
+  describedBy: string
+  value: string
+  isInvalid: boolean
+  readOnly: boolean
+  onValueChange: (value: string) => void
+  onSend: () => void
+}) {
+  const { id, describedBy, value, isInvalid, readOnly, onValueChange, onSend } = props
+  const text = useText()
+  return (
+    <>
+      <label className="pk-visually-hidden" htmlFor={id}>
+        {text('ask.label')}
+      </label>
+      <textarea
+        id={id}
+        className="pk-question-form-box"
+        dir="auto"
+        rows={2}
+        value={value}
+        readOnly={readOnly}
+        placeholder={text('ask.placeholder')}
+        aria-describedby={describedBy}
+        aria-invalid={isInvalid || undefined}
+        onChange={(event) => onValueChange(event.target.value)}
+        onKeyDown={(event) => onEnter(event, onSend)}
+      />
+    </>
+  )
+}
+
+/** Not while an input method composes, and not again while the key is held. */
+function onEnter(event: KeyboardEvent, send: () => void) {
+  if (event.key !== 'Enter' || event.shiftKey) return
+  // Safari ends a composition before it reports the key that confirmed it; 229 tells it from Enter.
+  if (event.nativeEvent.isComposing || event.keyCode === 229) return
+  event.preventDefault()
+  if (!event.repeat) send()
+}

@@ -1,0 +1,20 @@
+import type { PersonalizationKitError } from '../errors/PersonalizationKitError.js'
+import type { Messages } from './en.js'
+import { errorText } from './errorText.js'
+import { translate } from './translate.js'
+
+/** After these the service may have taken the question although no answer came. */
+const unsureKinds = new Set(['timeout', 'network', 'protocol'])
+
+/**
+ * Why a question could not be asked, and whether it may have been asked all the same: asking again
+ * could then ask twice, since the service has no idempotency key (section 4.3).
+ */
+export function askFailureText(
+  catalogue: { messages: Messages; locale: string },
+  error: Pick<PersonalizationKitError, 'kind' | 'code'>,
+): string {
+  const reason = errorText(catalogue, error).title
+  const key = unsureKinds.has(error.kind) ? 'ask.mayBeSent' : 'ask.failedBecause'
+  return translate(catalogue, key, { reason, code: error.code })
+}

@@ -1,0 +1,32 @@
+import { checkEndpoints } from '../client/checkEndpoints.js'
+import { resolveBaseUrl } from '../client/resolveBaseUrl.js'
+import type { Endpoints } from '../contract/endpoints.js'
+import { configError } from '../errors/configError.js'
+import type { ServiceProxyOptions } from './createServiceProxy.js'
+
+/**
+ * Refuses options that cannot work when the proxy is made, and not when the first user comes.
+ * Settings from the environment are often missing although their type says otherwise.
+ *
+ * @throws {PersonalizationKitError} `config`, naming the option.
+ */
+export function checkProxyOptions(
+  options: ServiceProxyOptions & { endpoints: Endpoints; basePath: string },
+): void {
+  const { baseUrl, apiKey, authorize, basePath, endpoints } = options
+  resolveBaseUrl(baseUrl, options)
+  checkEndpoints(endpoints)
+  if (typeof apiKey !== 'function' && (typeof apiKey !== 'string' || apiKey === '')) {
+    throw proxyError('apiKey is missing. Pass the key of the service, or a function that reads it.')
+  }
+  if (typeof authorize !== 'function') {
+    throw proxyError('authorize is missing. Without it nobody could be let in, or everybody.')
+  }
+  if (basePath !== '' && !basePath.startsWith('/')) {
+    throw proxyError('basePath must start with "/": it is the path where the proxy is mounted.')
+  }
+}
+
+function proxyError(message: string) {
+  return configError('PK-PROXY-OPTIONS', `createServiceProxy: ${message}`)
+}

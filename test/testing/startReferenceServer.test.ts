@@ -1,0 +1,28 @@
+import { connect } from 'node:net'
+import { expect, it } from 'vitest'
+import { startReferenceServer } from '../../src/testing/node/startReferenceServer.js'
+
+it('survives requests that are none', async () => {
+  const server = await startReferenceServer()
+  const port = Number(new URL(server.url).port)
+  const head = 'HTTP/1.1\r\nhost: x\r\n'
+  const odd = [
+    `TRACE / ${head}\r\n`,
+    `GET // ${head}\r\n`,
+    `POST / ${head}content-length: 9\r\n\r\n{`,
+  ]
+  await Promise.all(
+    odd.map(
+      (text) =>
+        new Promise<void>((resolve) => {
+          const socket = connect(port, '127.0.0.1', () => socket.write(text))
+          setTimeout(() => socket.destroy(), 50)
+          socket.on('close', () => resolve())
+        }),
+    ),
+  )
+  const headers = { 'x-api-key': server.service.apiKey }
+  const response = await fetch(`${server.url}/api/v1/public/personalizations`, { headers })
+  expect(response.status).toBe(400)
+  await server.close()
+})
