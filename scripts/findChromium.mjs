@@ -43,12 +43,17 @@ function install() {
 
 const fonts = ['fonts-dejavu-core', 'fonts-liberation', 'fonts-noto-cjk', 'fonts-kacst']
 
+/** The path of a Chromium that is there: `CHROMIUM_PATH`, one on the `PATH`, or Playwright's own. */
+export function findChromium() {
+  return find() ?? undefined
+}
+
 /**
- * The path of a Chromium: `CHROMIUM_PATH`, one on the `PATH`, Playwright's own, or one installed now.
+ * The path of a Chromium that is there, or of one that is installed now.
  *
  * @throws With what was tried when there is none and none can be installed.
  */
-export function findChromium() {
+export function findOrInstallChromium() {
   const found = find()
   if (found) return found
   console.log('No Chromium on this machine: installing one…')

@@ -2,7 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findChromium } from './findChromium.mjs'
+import { findOrInstallChromium } from './findChromium.mjs'
 import { checks, run, vitest } from './run.mjs'
 
 let passed = 0
@@ -20,7 +20,7 @@ const isBuilt =
   count(run('build the dashboard', process.execPath, ['examples/dashboard/build.mjs']))
 
 try {
-  console.log(`\n▸ browser\n  ${findChromium()}`)
+  console.log(`\n▸ browser\n  ${findOrInstallChromium()}`)
 } catch (error) {
   console.error(`\n▸ browser\n  FAILED: ${String(error)}`)
   count(false)

@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { AskPanel } from 'personalization-kit'
 import { expect, userEvent } from 'storybook/test'
 import type { KitParameters } from './support/KitParameters.js'
+import { States } from './support/States.js'
+import { StoryKit } from './support/StoryKit.js'
 
 const meta = {
   title: 'Panels/AskPanel',
@@ -74,5 +76,40 @@ export const NotSent: Story = {
     await ask(canvas.getByRole('textbox'))
     await expect(await canvas.findByText(/was not sent/)).toBeVisible()
     await expect(canvas.getByRole('textbox')).toHaveValue('Which are paused?')
+  },
+}
+
+const states: Record<string, KitParameters> = {
+  Waiting: { clock: 'running', service: { answers: { outcome: 'never', pendingMs: 600_000 } } },
+  Working: { clock: 'running', service: { answers: { outcome: 'never', pendingMs: 0 } } },
+  Answered: {
+    clock: 'running',
+    service: { answers: { outcome: 'done', pendingMs: 0, processingMs: 0 } },
+  },
+  Failed: {
+    clock: 'running',
+    service: { answers: { outcome: 'error', pendingMs: 0, processingMs: 0 } },
+  },
+  'Not sent': { clock: 'running', network: '500' },
+}
+
+/** The same question, asked of services in different moods. */
+export const All: Story = {
+  render: () => (
+    <States
+      states={Object.fromEntries(
+        Object.entries(states).map(([name, kit]) => [
+          name,
+          <StoryKit key={name} kit={kit} network={kit.network ?? 'instant'}>
+            <AskPanel heading={name} />
+          </StoryKit>,
+        ]),
+      )}
+    />
+  ),
+  async play({ canvas }) {
+    for (const box of canvas.getAllByRole('textbox')) await ask(box)
+    await expect(await canvas.findByText(/4 of them are paused/, {}, patience)).toBeVisible()
+    await expect(await canvas.findByText('Timeout processing query', {}, patience)).toBeVisible()
   },
 }

@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { PersonalizationsPanel } from 'personalization-kit'
 import { expect, userEvent } from 'storybook/test'
 import type { KitParameters } from './support/KitParameters.js'
+import { States } from './support/States.js'
+import { StoryKit } from './support/StoryKit.js'
 
 const meta = {
   title: 'Panels/PersonalizationsPanel',
@@ -59,4 +61,31 @@ export const SomeUnreadable: Story = {
       await canvas.findByText('2 entries could not be read and are not shown.'),
     ).toBeVisible()
   },
+}
+
+const states: Record<string, KitParameters> = {
+  'A young site': { scope: { accountId: 'acme', websiteId: 'saas' } },
+  Loading: { network: 'loading' },
+  'None yet': { service: { personalizations: 0 } },
+  'No website': { scope: null },
+  'Not signed in': { network: 'not-signed-in' },
+  'Key rejected': { network: 'key-rejected' },
+  'No access': { network: '403' },
+  Garbage: { network: 'garbage' },
+  'Some unreadable': { network: 'unreadable' },
+}
+
+export const All: Story = {
+  render: () => (
+    <States
+      states={Object.fromEntries(
+        Object.entries(states).map(([name, kit]) => [
+          name,
+          <StoryKit key={name} kit={kit} network={kit.network ?? 'instant'}>
+            <PersonalizationsPanel heading={name} />
+          </StoryKit>,
+        ]),
+      )}
+    />
+  ),
 }

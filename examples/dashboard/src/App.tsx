@@ -20,10 +20,10 @@ export function App() {
   async function switchSession(action: 'sign-in' | 'sign-out') {
     try {
       await changeSession(action)
-    } finally {
-      // Forgets what the last user saw, and asks again who is signed in.
-      await queryClient.resetQueries()
+    } catch {
+      // The server is away; asking it again who is signed in says so on the page.
     }
+    await queryClient.resetQueries()
   }
 
   const offerSignIn = ({ code }: { code: string }) =>

@@ -26,8 +26,8 @@ export interface AnswerStatusProps extends Omit<ComponentProps<'div'>, 'children
 
 /**
  * Where a question stands: queued, in work with the time it takes, or why there is no answer. Each
- * phase is announced once. Renders a `<div>`; `.pk-answer-status` with `data-phase`, `-phase`,
- * `-elapsed`, `-detail`, `-actions`.
+ * phase is announced once. Renders a `<div>`; `.pk-answer-status` with `data-phase`, `-line`,
+ * `-phase`, `-elapsed`, `-detail`, `-error`.
  */
 export function AnswerStatus(props: AnswerStatusProps) {
   const { progress, isOffline = false, onStop, onResume, slowAfterMs, className, ...rest } = props

@@ -1,0 +1,51 @@
+import { onlineManager, QueryClient } from '@tanstack/react-query'
+import { createPersonalizationClient, PersonalizationKitProvider } from 'personalization-kit'
+import { createReferenceService } from 'personalization-kit/testing'
+import type { ReactNode } from 'react'
+import { useEffect, useState } from 'react'
+import type { KitParameters } from './KitParameters.js'
+import { now } from './now.js'
+import { throughNetwork } from './throughNetwork.js'
+
+/** A provider for a story: a frozen clock, and a reference service behind an injected `fetch`. */
+export function StoryKit(props: {
+  kit: KitParameters
+  network: string
+  locale?: string
+  timeZone?: string
+  children: ReactNode
+}) {
+  const { kit, network, locale, timeZone = 'UTC', children } = props
+  const [{ client, queryClient }] = useState(() => createKit(kit, network))
+  useEffect(() => {
+    if (network !== 'offline') return undefined
+    onlineManager.setOnline(false)
+    return () => onlineManager.setOnline(true)
+  }, [network])
+  return (
+    <PersonalizationKitProvider
+      client={client}
+      queryClient={queryClient}
+      scope={kit.scope === undefined ? { accountId: 'acme', websiteId: 'shop' } : kit.scope}
+      locale={locale}
+      timeZone={timeZone}
+      now={kit.clock === 'running' ? undefined : now}
+    >
+      {children}
+    </PersonalizationKitProvider>
+  )
+}
+
+function createKit(kit: KitParameters, network: string) {
+  if (network === 'offline') onlineManager.setOnline(false)
+  const service = createReferenceService({
+    now: kit.clock === 'running' ? Date.now : () => now,
+    ...kit.service,
+  })
+  const client = createPersonalizationClient({
+    baseUrl: 'https://service.example',
+    headers: { 'x-api-key': service.apiKey },
+    fetch: throughNetwork(service, network),
+  })
+  return { client, queryClient: new QueryClient() }
+}
