@@ -74,7 +74,7 @@ export const NotSent: Story = {
   parameters: { kit: { clock: 'running', network: '500' } satisfies KitParameters },
   async play({ canvas }) {
     await ask(canvas.getByRole('textbox'))
-    await expect(await canvas.findByText(/was not sent/)).toBeVisible()
+    await expect(await canvas.findByText(/may have been sent all the same/)).toBeVisible()
     await expect(canvas.getByRole('textbox')).toHaveValue('Which are paused?')
   },
 }

@@ -4,7 +4,7 @@ import { errorText } from './errorText.js'
 import { translate } from './translate.js'
 
 /** After these the service may have taken the question although no answer came. */
-const unsureKinds = new Set(['timeout', 'network', 'protocol'])
+const unsureKinds = new Set(['timeout', 'network', 'protocol', 'http'])
 
 /**
  * Why a question could not be asked, and whether it may have been asked all the same: asking again
