@@ -1,6 +1,11 @@
 // What reading a list costs on top of JSON.parse, which is the least that any client must do.
 import { makePersonalization } from 'personalization-kit/testing'
-import { parsePersonalizations } from '../dist/contract/parsePersonalizations.js'
+
+// Not public, so it is taken from what was built by its place there.
+/** @type {typeof import('../src/contract/parsePersonalizations.js')} */
+const { parsePersonalizations } = await import(
+  new URL('../dist/contract/parsePersonalizations.js', import.meta.url).href
+)
 
 /** @param {number} count */
 function listOf(count) {
