@@ -2,6 +2,7 @@ import type { ContractIssue } from '../errors/ContractIssue.js'
 import { protocolError } from '../errors/protocolError.js'
 import { describeType } from '../internal/describeType.js'
 import { isRecord } from '../internal/isRecord.js'
+import { createCleanCheck } from './createCleanCheck.js'
 import { fieldsOf } from './fieldsOf.js'
 import type { Personalization } from './Personalization.js'
 import { personalizationSchema } from './Personalization.js'
@@ -35,6 +36,7 @@ export function parsePersonalizations(
         'Check that baseUrl points at the service and not at another API.',
     )
   }
+  const isClean = createCleanCheck(fields)
   const personalizations: Personalization[] = []
   for (const [index, row] of json.entries()) {
     if (!isRecord(row)) {
@@ -46,7 +48,7 @@ export function parsePersonalizations(
       )
       continue
     }
-    readFields(row, fields, [index], issues)
+    if (!isClean(row)) readFields(row, fields, [index], issues)
     if (options.websiteId !== undefined && isForeign(row.websiteId, options.websiteId)) {
       addIssue(issues, [index, 'websiteId'], 'foreign-website', 'the row is of another website')
     }

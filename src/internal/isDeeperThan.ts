@@ -1,15 +1,20 @@
-/** Whether JSON nests deeper than `limit` levels. Goes level by level, so no depth overflows a stack. */
+/**
+ * Whether JSON nests deeper than `limit` levels. Recursion ends at the limit, so no input overflows
+ * the stack.
+ */
 export function isDeeperThan(json: unknown, limit: number): boolean {
-  let level: object[] = typeof json === 'object' && json !== null ? [json] : []
-  for (let depth = 0; level.length > 0; depth++) {
-    if (depth >= limit) return true
-    const next: object[] = []
-    for (const container of level) {
-      for (const value of Object.values(container)) {
-        if (typeof value === 'object' && value !== null) next.push(value)
-      }
+  if (typeof json !== 'object' || json === null) return false
+  if (limit <= 0) return true
+  if (Array.isArray(json)) {
+    for (const value of json) {
+      if (typeof value === 'object' && isDeeperThan(value, limit - 1)) return true
     }
-    level = next
+    return false
+  }
+  // for…in over objects of one shape costs a fraction of Object.values, which copies each of them.
+  for (const key in json) {
+    const value = (json as Record<string, unknown>)[key]
+    if (typeof value === 'object' && value !== null && isDeeperThan(value, limit - 1)) return true
   }
   return false
 }

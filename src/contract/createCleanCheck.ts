@@ -1,0 +1,90 @@
+import type { Field, FieldType } from './fieldsOf.js'
+
+/** What the value of one key may be, in the order the keys of a row come. */
+interface Shape {
+  keys: string[]
+  types: (FieldType | null)[]
+  /** Required fields that rows of this shape do not have. */
+  missing: string[]
+}
+
+/**
+ * Makes the check that lets a clean row pass at the cost of looking at it. Rows of one response
+ * nearly always have the same keys in the same order, so a row is walked along the order of the row
+ * before it, which engines do without looking any key up. A row that is clean is completed (missing
+ * fields become `null`); one that is not, or has other keys, is left alone for the careful reader.
+ */
+export function createCleanCheck(fields: Field[]): (row: Record<string, unknown>) => boolean {
+  const fieldByKey = new Map(fields.map((field) => [field.key, field]))
+  const isCleanList = createListCheck(fields)
+  let shape: Shape = { keys: [], types: [], missing: [] }
+
+  function learn(row: Record<string, unknown>): Shape {
+    const keys = Object.keys(row)
+    return {
+      keys,
+      types: keys.map((key) => typeOfKey(key, fieldByKey)),
+      missing: fields
+        .filter(({ key, optional }) => !optional && !Object.hasOwn(row, key))
+        .map(({ key }) => key),
+    }
+  }
+
+  function follows(row: Record<string, unknown>): boolean | null {
+    const { keys, types } = shape
+    let index = 0
+    for (const key in row) {
+      if (key !== keys[index]) return null
+      const value = row[key]
+      const type = types[index++]
+      if (value === null || type === 'unknown') continue
+      if (typeof type === 'string') {
+        if (typeof value !== type || (type === 'number' && !Number.isFinite(value))) return false
+      } else if (!type || !isCleanList(key, value)) return false
+    }
+    return index === keys.length ? true : null
+  }
+
+  return (row) => {
+    let isClean = follows(row)
+    if (isClean === null) {
+      shape = learn(row)
+      isClean = follows(row) === true
+    }
+    if (isClean) for (const key of shape.missing) row[key] = null
+    return isClean
+  }
+}
+
+/** Keys that could reach a prototype have no type, so that no row with one is clean. */
+function typeOfKey(key: string, fieldByKey: Map<string, Field>): FieldType | null {
+  if (key === '__proto__' || key === 'constructor') return null
+  return fieldByKey.get(key)?.type ?? 'unknown'
+}
+
+/** Lists are clean when all their elements are. */
+function createListCheck(fields: Field[]): (key: string, value: unknown) => boolean {
+  const checks = new Map<string, (value: unknown) => boolean>()
+  for (const { key, type } of fields) {
+    if (typeof type === 'string' || Array.isArray(type)) continue
+    checks.set(key, createElementCheck(type.listOf))
+  }
+  return (key, value) => {
+    const check = checks.get(key)
+    return check !== undefined && Array.isArray(value) && value.every(check)
+  }
+}
+
+function createElementCheck(type: FieldType): (value: unknown) => boolean {
+  if (type === 'unknown') return () => true
+  if (typeof type === 'string') {
+    return (value) => typeof value === type && (type !== 'number' || Number.isFinite(value))
+  }
+  if (!Array.isArray(type)) return () => false
+  const isClean = createCleanCheck(type)
+  return (value) =>
+    typeof value === 'object' &&
+    value !== null &&
+    !Array.isArray(value) &&
+    isClean(value as Record<string, unknown>)
+}
