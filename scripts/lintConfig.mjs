@@ -99,7 +99,7 @@ export const lintConfig = {
         'unicorn/no-array-reverse': 'off',
         'vitest/expect-expect': [
           'error',
-          { assertFunctionNames: ['expect', 'weigh', 'fc.assert'] },
+          { assertFunctionNames: ['expect', 'weigh', 'fc.assert', 'check'] },
         ],
         'vitest/no-conditional-expect': 'off',
         'vitest/no-standalone-expect': 'off',

@@ -1,3 +1,4 @@
+import { hasUnsafeKeys, isUnsafeKey } from './dropUnsafeKeys.js'
 import type { Field, FieldType } from './fieldsOf.js'
 
 /** What the value of one key may be, in the order the keys of a row come. */
@@ -17,7 +18,7 @@ interface Shape {
 export function createCleanCheck(fields: Field[]): (row: Record<string, unknown>) => boolean {
   const fieldByKey = new Map(fields.map((field) => [field.key, field]))
   const isCleanList = createListCheck(fields)
-  let shape: Shape = { keys: [], types: [], missing: [] }
+  let shape: Shape | null = null
 
   function learn(row: Record<string, unknown>): Shape {
     const keys = Object.keys(row)
@@ -30,35 +31,41 @@ export function createCleanCheck(fields: Field[]): (row: Record<string, unknown>
     }
   }
 
-  function follows(row: Record<string, unknown>): boolean | null {
-    const { keys, types } = shape
+  /** `null`: the row has another shape. */
+  function follows(row: Record<string, unknown>, { keys, types }: Shape): boolean | null {
     let index = 0
     for (const key in row) {
       if (key !== keys[index]) return null
-      const value = row[key]
       const type = types[index++]
-      if (value === null || type === 'unknown') continue
+      if (!type) return false
+      const value = row[key]
+      if (value === null) continue
+      if (type === 'unknown') {
+        if (typeof value === 'object' && hasUnsafeKeys(value)) return false
+        continue
+      }
       if (typeof type === 'string') {
         if (typeof value !== type || (type === 'number' && !Number.isFinite(value))) return false
-      } else if (!type || !isCleanList(key, value)) return false
+      } else if (!isCleanList(key, value)) return false
     }
     return index === keys.length ? true : null
   }
 
   return (row) => {
-    let isClean = follows(row)
-    if (isClean === null) {
+    let isClean = shape && follows(row, shape)
+    if (!shape || isClean === null) {
       shape = learn(row)
-      isClean = follows(row) === true
+      isClean = follows(row, shape)
     }
-    if (isClean) for (const key of shape.missing) row[key] = null
-    return isClean
+    if (!isClean) return false
+    for (const key of shape.missing) row[key] = null
+    return true
   }
 }
 
 /** Keys that could reach a prototype have no type, so that no row with one is clean. */
 function typeOfKey(key: string, fieldByKey: Map<string, Field>): FieldType | null {
-  if (key === '__proto__' || key === 'constructor') return null
+  if (isUnsafeKey(key)) return null
   return fieldByKey.get(key)?.type ?? 'unknown'
 }
 

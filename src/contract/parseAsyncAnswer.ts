@@ -4,7 +4,7 @@ import { describeType } from '../internal/describeType.js'
 import { isRecord } from '../internal/isRecord.js'
 import type { AsyncAnswer } from './AsyncAnswer.js'
 import { parseChatData } from './parseChatData.js'
-import { addIssue } from './readFields.js'
+import { addIssue } from './addIssue.js'
 
 /**
  * Reads the body of an answer response (section 2.3). The status is matched after trimming and

@@ -5,8 +5,9 @@ import { isRecord } from '../internal/isRecord.js'
 import type { ChatData, HistoryItem } from './ChatData.js'
 import { messageItemSchema } from './ChatData.js'
 import { fieldsOf } from './fieldsOf.js'
-import type { Path } from './readFields.js'
-import { addIssue, readFields } from './readFields.js'
+import type { Path } from './addIssue.js'
+import { addIssue } from './addIssue.js'
+import { readFields } from './readFields.js'
 
 const text = z.nullable(z.string())
 const chatDataFields = fieldsOf(z.object({ conversationId: text, sessionId: text }))

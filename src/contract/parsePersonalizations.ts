@@ -7,7 +7,8 @@ import { fieldsOf } from './fieldsOf.js'
 import type { Personalization } from './Personalization.js'
 import { personalizationSchema } from './Personalization.js'
 import type { PersonalizationList } from './PersonalizationList.js'
-import { addIssue, readFields } from './readFields.js'
+import { addIssue } from './addIssue.js'
+import { readFields } from './readFields.js'
 
 const fields = fieldsOf(personalizationSchema)
 

@@ -1,10 +1,10 @@
-import type { ContractIssue, ContractIssueCode } from '../errors/ContractIssue.js'
+import type { ContractIssue } from '../errors/ContractIssue.js'
 import { describeType } from '../internal/describeType.js'
 import { isRecord } from '../internal/isRecord.js'
+import type { Path } from './addIssue.js'
+import { addIssue } from './addIssue.js'
+import { dropUnsafeKeys } from './dropUnsafeKeys.js'
 import type { Field, FieldType, ListType } from './fieldsOf.js'
-
-/** A place in the response. */
-export type Path = ContractIssue['path']
 
 /**
  * Completes and repairs one freshly parsed object, in place: a missing field becomes `null`, a
@@ -59,24 +59,4 @@ function readList(list: unknown[], type: ListType, path: Path, issues: ContractI
 function reject(value: unknown, expected: string, path: Path, issues: ContractIssue[]): null {
   addIssue(issues, path, 'wrong-type', `expected ${expected}, got ${describeType(value)}`)
   return null
-}
-
-/** `JSON.parse` makes these own properties; merged into another object they would reach its prototype. */
-function dropUnsafeKeys(row: Record<string, unknown>, path: Path, issues: ContractIssue[]): void {
-  for (const key of ['__proto__', 'constructor']) {
-    if (!Object.hasOwn(row, key)) continue
-    delete row[key]
-    addIssue(issues, [...path, key], 'unsafe-key', 'a key that could reach a prototype was dropped')
-  }
-}
-
-/** Notes one breach of the contract. */
-export function addIssue(
-  issues: ContractIssue[],
-  path: Path,
-  code: ContractIssueCode,
-  what: string,
-): void {
-  const where = path.length === 0 ? 'the response' : path.join('.')
-  issues.push({ path, code, message: `${where}: ${what}` })
 }

@@ -1,0 +1,148 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createPersonalizationClient } from '../../src/client/createPersonalizationClient.js'
+import { parseRetryAfterMs } from '../../src/client/parseRetryAfterMs.js'
+import { isPersonalizationKitError } from '../../src/errors/PersonalizationKitError.js'
+import { createFormatters } from '../../src/localization/createFormatters.js'
+import { conversationItems } from '../../src/model/conversationItems.js'
+import { effectiveStatus } from '../../src/model/effectiveStatus.js'
+import { isTime } from '../../src/model/isTime.js'
+import { keyPersonalizations } from '../../src/model/keyPersonalizations.js'
+import type { SortColumn } from '../../src/model/sortPersonalizations.js'
+import { sortPersonalizations } from '../../src/model/sortPersonalizations.js'
+import { parsePersonalizations } from '../../src/contract/parsePersonalizations.js'
+import { listText, numRuns } from '../support/arbitraryRows.js'
+
+const timeout = 120_000
+const rows = listText.map((text) => parsePersonalizations(JSON.parse(text)).personalizations)
+const columns: SortColumn[] = ['name', 'status', 'variants', 'priority', 'page', 'updated']
+
+describe('whatever the service sends', () => {
+  it('each row gets one key of its own, the same in every fetch', { timeout }, () => {
+    fc.assert(
+      fc.property(rows, (list) => {
+        const keys = keyPersonalizations(list)
+        expect(new Set(keys).size).toBe(list.length)
+        expect(keyPersonalizations(structuredClone(list))).toEqual(keys)
+      }),
+      { numRuns },
+    )
+  })
+
+  it('sorting keeps every row, in order, whatever the column', { timeout }, () => {
+    const sort = fc.record({
+      column: fc.constantFrom(...columns),
+      direction: fc.constantFrom('ascending' as const, 'descending' as const),
+    })
+    fc.assert(
+      fc.property(rows, sort, (list, by) => {
+        const sorted = sortPersonalizations(list, by, { now: 0, locale: 'en' })
+        expect(sorted).toHaveLength(list.length)
+        expect(new Set(sorted.map(({ personalization }) => personalization))).toEqual(new Set(list))
+      }),
+      { numRuns },
+    )
+  })
+
+  it('a status is found without an exception, at any time', { timeout }, () => {
+    fc.assert(
+      fc.property(rows, fc.option(fc.double()), (list, now) => {
+        for (const row of list) {
+          const { needsAttention, contradictions } = effectiveStatus(row, now)
+          if (contradictions.length > 0) expect(needsAttention).toBe(true)
+        }
+      }),
+      { numRuns },
+    )
+  })
+
+  it('items of a conversation get keys of their own that survive appending', { timeout }, () => {
+    const item = fc.record(
+      {
+        type: fc.constantFrom('message', 'command', null),
+        uuid: fc.string(),
+        message: fc.string(),
+      },
+      { requiredKeys: ['type'] },
+    )
+    fc.assert(
+      fc.property(fc.array(item), item, (items, last) => {
+        const show = (history: unknown[]) =>
+          conversationItems({ history, conversationId: null, sessionId: null } as never).map(
+            ({ key }) => key,
+          )
+        const keys = show(items)
+        expect(new Set(keys).size).toBe(items.length)
+        expect(show([...items, last]).slice(0, items.length)).toEqual(keys)
+      }),
+      { numRuns },
+    )
+  })
+})
+
+describe('numbers that should be times', () => {
+  const formatters = createFormatters('en', 'America/New_York')
+
+  it('are formatted without an exception once isTime lets them through', { timeout }, () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.double(), fc.integer({ min: -1e15, max: 1e16 })), (time) => {
+        if (!isTime(time)) return
+        expect(formatters.relative(time, 1.79e12)).not.toBe('')
+        expect(formatters.dateTime(time)).not.toBe('')
+        expect(new Date(time).toISOString()).not.toBe('')
+      }),
+      { numRuns },
+    )
+  })
+
+  it('in a Retry-After header are finite waits or none', { timeout }, () => {
+    const header = fc.oneof(
+      fc.string(),
+      fc.double().map(String),
+      fc.date({ noInvalidDate: true }).map((date) => date.toUTCString()),
+    )
+    fc.assert(
+      fc.property(header, fc.integer({ min: 0, max: 2e12 }), (text, now) => {
+        const waitMs = parseRetryAfterMs(text, now)
+        expect(waitMs === undefined || (waitMs >= 0 && Number.isFinite(waitMs))).toBe(true)
+      }),
+      { numRuns },
+    )
+  })
+})
+
+describe('the client', () => {
+  it('lets nothing but its own errors out, whatever bytes come', { timeout }, async () => {
+    const body = fc.oneof(
+      fc.uint8Array({ maxLength: 200 }),
+      listText.map((text) => new TextEncoder().encode(text)),
+    )
+    const type = fc.constantFrom('application/json', 'text/html', 'application/problem+json', '')
+    const status = fc.oneof(
+      { weight: 4, arbitrary: fc.constant(200) },
+      { weight: 1, arbitrary: fc.integer({ min: 200, max: 599 }) },
+    )
+    await fc.assert(
+      fc.asyncProperty(body, type, status, async (bytes, contentType, code) => {
+        const isNull = [204, 205, 304].includes(code)
+        const headers = { 'content-type': contentType }
+        const response = () => new Response(isNull ? null : bytes, { status: code, headers })
+        const client = createPersonalizationClient({
+          baseUrl: 'https://a.example',
+          fetch: async () => response(),
+        })
+        const scope = { accountId: 'a', websiteId: 'w' }
+        const results = await Promise.allSettled([
+          client.listPersonalizations(scope),
+          client.getAnswer('q'),
+        ])
+        for (const result of results) {
+          if (result.status === 'fulfilled') continue
+          expect(isPersonalizationKitError(result.reason)).toBe(true)
+          expect(result.reason).not.toMatchObject({ code: 'PK-CALLBACK' })
+        }
+      }),
+      { numRuns },
+    )
+  })
+})

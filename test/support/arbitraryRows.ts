@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import { personalizationSchema } from '../../src/contract/Personalization.js'
+
+/** Each property is tried this often, here and in CI. */
+export const numRuns = 20_000
+
+const right: Record<string, fc.Arbitrary<unknown>> = {
+  string: fc.string(),
+  number: fc.oneof(fc.integer(), fc.double({ noNaN: true, noDefaultInfinity: true })),
+  boolean: fc.boolean(),
+}
+
+/** The documented fields, each with the name of its type. */
+export const fieldTypes: Record<string, string> = Object.fromEntries(
+  Object.entries(personalizationSchema.shape).map(([name, type]) => [
+    name,
+    type._zod.def.innerType._zod.def.type,
+  ]),
+)
+const names = Object.keys(fieldTypes)
+
+const strangeKeys = fc.constantFrom('__proto__', 'constructor', 'prototype', 'toString', 'future')
+
+/** A value as `JSON.parse` makes it, so that `__proto__` is an own key. */
+export function parsed<Value>(text: fc.Arbitrary<string>): fc.Arbitrary<Value> {
+  return text.map((json) => JSON.parse(json) as Value)
+}
+
+const objectText = (pairs: [string, unknown][]) =>
+  `{${pairs.map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`).join(',')}}`
+
+/** A documented field with a value that is mostly right. */
+const field = fc.constantFrom(...names).chain((name) => {
+  const type = fieldTypes[name] ?? ''
+  const fitting = right[type] ?? fc.array(fc.oneof(fc.string(), fc.jsonValue({ maxDepth: 2 })))
+  return fc.tuple(
+    fc.constant(name),
+    fc.oneof(
+      { weight: 5, arbitrary: fitting },
+      { weight: 2, arbitrary: fc.constant(null) },
+      { weight: 2, arbitrary: fc.jsonValue({ maxDepth: 2 }) },
+    ),
+  )
+})
+const strangeField = fc.tuple(fc.oneof(strangeKeys, fc.string()), fc.jsonValue({ maxDepth: 2 }))
+
+/** Rows of a service that drifts: missing, unknown, dangerous and wrongly typed fields. */
+export const rowText: fc.Arbitrary<string> = fc
+  .array(fc.oneof({ weight: 6, arbitrary: field }, { weight: 1, arbitrary: strangeField }), {
+    maxLength: 12,
+  })
+  .map((pairs) => objectText(pairs as [string, unknown][]))
+
+/** A response: mostly rows, sometimes anything. */
+export const listText: fc.Arbitrary<string> = fc
+  .array(
+    fc.oneof({ weight: 6, arbitrary: rowText }, { weight: 1, arbitrary: fc.json({ maxDepth: 2 }) }),
+    {
+      maxLength: 5,
+    },
+  )
+  .map((rows) => `[${rows.join(',')}]`)
