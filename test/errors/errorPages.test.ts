@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { errorCodes } from '../../src/errors/errorCodes.js'
+import { listFiles, root } from '../support/listFiles.js'
+
+const folder = 'docs/errors'
+const read = (file: string) => readFileSync(join(root, folder, file), 'utf8')
+const sources = [...listFiles('src', '.ts'), ...listFiles('src', '.tsx')]
+  .filter((file) => !file.endsWith('errorCodes.ts'))
+  .map((file) => readFileSync(join(root, 'src', file), 'utf8'))
+  .join('\n')
+
+describe('error codes', () => {
+  it.each(errorCodes)('%s has a page with its kind, causes and what to do', (code) => {
+    const page = read(`${code}.md`)
+    expect(page).toMatch(new RegExp(`^# ${code}\\n\\nKind: \`\\w+\`\\n`))
+    expect(page).toMatch(/## Usual causes\n\n- /)
+    expect(page).toMatch(/## What to do\n\n\S/)
+  })
+
+  it.each(errorCodes)('%s is thrown or sent somewhere', (code) => {
+    expect(sources).toContain(`'${code}'`)
+  })
+
+  it('have no page too many, and all stand in the index', () => {
+    const pages = listFiles(folder, '.md').filter((file) => file !== 'README.md')
+    expect(pages.sort()).toEqual(errorCodes.map((code) => `${code}.md`).sort())
+    const index = read('README.md')
+    expect(errorCodes.filter((code) => !index.includes(`[${code}](${code}.md)`))).toEqual([])
+  })
+})
