@@ -28,6 +28,11 @@ export const Shop: Story = {
   },
 }
 export const YoungSite: Story = withKit({ scope: { accountId: 'acme', websiteId: 'saas' } })
+/** Two thousand rows of a service on its worst day: nothing breaks out, runs, or is fetched. */
+export const WorstDay: Story = {
+  ...withKit({ scope: { accountId: 'acme', websiteId: 'stress' } }),
+  tags: ['!test', '!autodocs'],
+}
 export const Loading: Story = withKit({ network: 'loading' })
 export const NoneYet: Story = withKit({ service: { personalizations: 0 } })
 export const NoWebsite: Story = withKit({ scope: null })

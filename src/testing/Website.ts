@@ -1,19 +1,24 @@
+import { parsePersonalizations } from '../contract/parsePersonalizations.js'
 import type { Personalization } from '../contract/Personalization.js'
 import type { Scope } from '../contract/Scope.js'
+import { lazy } from '../internal/lazy.js'
 import type { AnswerBook } from './createAnswerBook.js'
 import { createAnswerBook } from './createAnswerBook.js'
 import type { ReferenceServiceOptions } from './createReferenceService.js'
 import { makePersonalization } from './makePersonalization.js'
+import { makeStressRows } from './makeStressRows.js'
 import { saasRows } from './saasRows.js'
 import { shopRows } from './shopRows.js'
 import { makeWebsite } from './WebsiteRow.js'
 
-/** One website of the reference service: its list and its open questions. */
+/** One website of the reference service: its list as it goes over the wire, and its open questions. */
 export interface Website {
   scope: Scope
-  personalizations: Personalization[]
+  rows: unknown[]
   book: AnswerBook
 }
+
+const stressCount = 2_000
 
 /** The account whose websites the reference service holds. */
 export const accountId = 'acme'
@@ -31,11 +36,16 @@ export function makeWebsites(
     ? personalizations
     : makeShop(personalizations, seed, startedAt)
   const saas = makeWebsite(saasRows, { seed: seed + 1, now: startedAt, websiteId: 'saas' })
-  return Object.entries({ shop, saas }).map(([websiteId, rows], index) => ({
-    scope: { accountId, websiteId },
-    personalizations: rows,
-    book: createAnswerBook({ seed: seed + index, script, now, personalizations: rows }),
-  }))
+  const stress = makeStressRows(stressCount, { seed: seed + 2, now: startedAt })
+  const websites: Record<string, unknown[]> = { shop, saas, stress }
+  return Object.entries(websites).map(([websiteId, rows], index) => {
+    // Answers are composed from what a client would make of the rows.
+    const personalizations = lazy(
+      () => parsePersonalizations(structuredClone(rows)).personalizations,
+    )
+    const book = createAnswerBook({ seed: seed + index, script, now, personalizations })
+    return { scope: { accountId, websiteId }, rows, book }
+  })
 }
 
 /** The 42 of the shop, or fewer, or these and generated ones after them. */

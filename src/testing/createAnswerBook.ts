@@ -31,7 +31,7 @@ export function createAnswerBook(options: {
   seed: number
   script: AnswerScript
   now: () => number
-  personalizations: Personalization[]
+  personalizations: () => Personalization[]
 }): AnswerBook {
   const { seed, script, now, personalizations } = options
   const random = createRandom(seed ^ 0xa5a5)
@@ -79,13 +79,13 @@ function pickOutcome(outcome: 'mixed' | AnswerOutcome, index: number): AnswerOut
 function readAt(
   asked: AskedQuestion,
   at: number,
-  personalizations: Personalization[],
+  personalizations: () => Personalization[],
 ): AsyncAnswer {
   const { questionId, processingAt, endsAt, outcome } = asked
   if (at < processingAt) return { questionId, status: 'PENDING' }
   if (at < endsAt || outcome === 'never') return { questionId, status: 'PROCESSING' }
   if (outcome === 'error') return { questionId, status: 'ERROR', error: 'Timeout processing query' }
-  return { questionId, status: 'DONE', chatData: converse(asked, personalizations) }
+  return { questionId, status: 'DONE', chatData: converse(asked, personalizations()) }
 }
 
 function converse(asked: AskedQuestion, personalizations: Personalization[]): ChatData {

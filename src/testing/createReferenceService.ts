@@ -21,7 +21,10 @@ export interface ReferenceServiceOptions {
 export interface ReferenceService {
   /** Sections 4.1 to 4.3 of the service interface as a function. Never touches the network. */
   fetch: (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>
-  /** Websites that have data: a shop (`shop`) and a SaaS site (`saas`) of one account. */
+  /**
+   * Websites that have data, all of one account: a shop (`shop`), a SaaS site (`saas`), and 2,000 rows
+   * of a service on its worst day (`stress`).
+   */
   scopes: Scope[]
   /** The key it accepts. */
   apiKey: string

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createPersonalizationClient } from '../../src/client/createPersonalizationClient.js'
+import { keyPersonalizations } from '../../src/model/keyPersonalizations.js'
+import { variantShares } from '../../src/model/variantShares.js'
 import { effectiveStatus } from '../../src/model/effectiveStatus.js'
 import { createReferenceService } from '../../src/testing/createReferenceService.js'
 import type { ReferenceServiceOptions } from '../../src/testing/createReferenceService.js'
@@ -42,6 +44,22 @@ describe('createReferenceService', () => {
     )
     expect(second?.personalizations).toHaveLength(9)
     expect(second?.personalizations.filter(({ state }) => state === 'draft')).toHaveLength(5)
+  })
+
+  it('has a website on its worst day, of which no row is lost', async () => {
+    const { client } = open()
+    const stress = { accountId: 'acme', websiteId: 'stress' }
+    const { personalizations, skippedRows, issues } = await client.listPersonalizations(stress)
+    expect([personalizations.length, skippedRows]).toEqual([1_996, 4])
+    const codes = new Set(issues.map(({ code }) => code))
+    expect([...codes].sort()).toEqual(['foreign-website', 'not-an-object', 'wrong-type'])
+    expect(new Set(keyPersonalizations(personalizations)).size).toBe(1_996)
+    const statuses = personalizations.map((item) => effectiveStatus(item, start).status)
+    expect(statuses).toContain('unknown')
+    for (const { variants } of personalizations) {
+      const total = variantShares(variants).shares.reduce((sum, { percent }) => sum + percent, 0)
+      expect(variants === null || variants.length === 0 ? 0 : 100).toBe(total)
+    }
   })
 
   it('sends clean data whose JSON fields are JSON', async () => {
