@@ -2,6 +2,7 @@
 import type { ComponentProps } from 'react'
 import type { Variant } from '../../contract/Variant.js'
 import { joinClasses } from '../../internal/joinClasses.js'
+import { shorten } from '../../internal/shorten.js'
 import { useFormatters } from '../../localization/useFormatters.js'
 import { useText } from '../../localization/useText.js'
 import { variantShares } from '../../model/variantShares.js'
@@ -15,6 +16,11 @@ export interface VariantWeightBarProps extends Omit<ComponentProps<'div'>, 'chil
   /** How many names stand below the bar; the rest is counted. @default 3 */
   maxNames?: number
 }
+
+/** A name is shown this far. */
+const maxNameLength = 120
+/** The text alternative names this many; the rest is counted, as in the legend. */
+const maxNamesInWords = 30
 
 /**
  * How the visitors are split over the variants: a bar, and names with percents that total 100.
@@ -35,13 +41,17 @@ export function VariantWeightBar(props: VariantWeightBarProps) {
     )
   }
   const names = split.shares.map(({ variant, percent }, index) => ({
-    name: variant.name?.trim() || text('variants.unnamed', { number: index + 1 }),
+    name:
+      shorten(variant.name?.trim() ?? '', maxNameLength) ||
+      text('variants.unnamed', { number: index + 1 }),
     percent: formatters.percent(percent),
   }))
-  const inWords = names.map((share) => text('variants.share', share)).join(', ')
+  const inWords = names.slice(0, maxNamesInWords).map((share) => text('variants.share', share))
+  const uncounted = names.length - inWords.length
+  if (uncounted > 0) inWords.push(text('variants.more', { count: uncounted }))
   return (
     <div {...rest} className={classes}>
-      <svg className="pk-variant-weight-bar-bar" role="img" aria-label={inWords}>
+      <svg className="pk-variant-weight-bar-bar" role="img" aria-label={inWords.join(', ')}>
         {layOutSegments(split.shares).map(({ color, start, width }) => (
           <svg key={start} x={`${start}%`} width={`${width}%`} height="100%">
             <rect className="pk-variant-weight-bar-segment" data-color={color} height="100%" />

@@ -1,4 +1,5 @@
 'use client'
+import { useState } from 'react'
 import { useText } from '../../localization/useText.js'
 import type { VariantShares } from '../../model/variantShares.js'
 
@@ -15,6 +16,7 @@ export function VariantWeightBarLegend(props: {
 }) {
   const { names, split, maxNames } = props
   const text = useText()
+  const [isOpen, setIsOpen] = useState(false)
   const rest = names.slice(maxNames)
   return (
     <div className="pk-variant-weight-bar-legend">
@@ -25,15 +27,20 @@ export function VariantWeightBarLegend(props: {
         ))}
       </ul>
       {rest.length > 0 && (
-        <details className="pk-variant-weight-bar-more">
+        <details
+          className="pk-variant-weight-bar-more"
+          onToggle={(event) => setIsOpen(event.currentTarget.open)}
+        >
           <summary>
             <bdi dir="ltr">{text('variants.more', { count: rest.length })}</bdi>
           </summary>
-          <ul className="pk-variant-weight-bar-names">
-            {rest.map((share, index) => (
-              <Name key={index} {...share} index={index + maxNames} />
-            ))}
-          </ul>
+          {isOpen && (
+            <ul className="pk-variant-weight-bar-names">
+              {rest.map((share, index) => (
+                <Name key={index} {...share} index={index + maxNames} />
+              ))}
+            </ul>
+          )}
         </details>
       )}
       {split.problems.map((problem) => (
