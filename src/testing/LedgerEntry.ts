@@ -1,3 +1,5 @@
+import type { Fault } from './Fault.js'
+
 /** One request as the reference service saw it. */
 export interface LedgerEntry {
   /** Position in the ledger, from 0. */
@@ -13,6 +15,8 @@ export interface LedgerEntry {
   headers: Record<string, string>
   /** The status it was answered with. */
   status: number
+  /** What was made to go wrong with it. */
+  fault?: Fault
   /** The question asked about, or created. */
   questionId?: string
 }

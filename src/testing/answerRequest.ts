@@ -11,21 +11,21 @@ export interface ServiceState {
   websites: Website[]
 }
 
-/** Answers one request as sections 4.1 to 4.3 and 7.1 say, and notes in `entry` what it was. */
+/** Answers one request as sections 4.1 to 4.3 and 7.1 say, and notes in `entry` which question. */
 export async function answerRequest(
   state: ServiceState,
   request: Request,
   entry: LedgerEntry,
 ): Promise<Response> {
-  const call = routeOf(request.method, entry.path)
-  entry.call = call
+  const { call } = entry
   if (call === 'other') return problem(404, 'No such route')
   if (request.headers.get('x-api-key') !== state.apiKey) return problem(401, 'Invalid API key')
   if (call === 'list') return listPersonalizations(state, entry.query)
   return call === 'answer' ? getAnswer(state, entry) : submitQuestion(state, request, entry)
 }
 
-function routeOf(method: string, path: string): LedgerEntry['call'] {
+/** Which of the three calls a request is. */
+export function routeOf(method: string, path: string): LedgerEntry['call'] {
   for (const call of ['list', 'answer', 'submit'] as const) {
     const endpoint = defaultEndpoints[call]
     if (endpoint.method === method && endpoint.path === path) return call

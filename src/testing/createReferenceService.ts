@@ -1,7 +1,11 @@
 import type { Personalization } from '../contract/Personalization.js'
 import type { Scope } from '../contract/Scope.js'
-import { answerRequest } from './answerRequest.js'
+import { answerRequest, routeOf } from './answerRequest.js'
 import type { AnswerScript } from './AnswerScript.js'
+import { createFaultQueue } from './createFaultQueue.js'
+import type { FaultPlan, SocketFault } from './Fault.js'
+import { isSocketFault } from './Fault.js'
+import { faultyResponse } from './faultyResponse.js'
 import type { LedgerEntry } from './LedgerEntry.js'
 import { makeWebsites } from './Website.js'
 
@@ -13,6 +17,8 @@ export interface ReferenceServiceOptions {
   personalizations?: number | Personalization[]
   /** How questions are answered. @default see {@link AnswerScript} */
   answers?: AnswerScript
+  /** What goes wrong. @default nothing */
+  faults?: FaultPlan
   /** The clock, Unix ms. @default Date.now */
   now?: () => number
 }
@@ -30,6 +36,8 @@ export interface ReferenceService {
   apiKey: string
   /** Every request so far, oldest first; only ever appended to. */
   readonly ledger: readonly LedgerEntry[]
+  /** Replaces what goes wrong from the next request on. */
+  setFaults: (plan: FaultPlan) => void
   /** Moves a question on without waiting. @default to DONE */
   advance: (questionId: string, to?: 'PROCESSING' | 'DONE' | 'ERROR') => void
 }
@@ -46,25 +54,56 @@ export function createReferenceService(options: ReferenceServiceOptions = {}): R
   const apiKey = `reference-key-${seed}`
   const websites = makeWebsites(options, { seed, now })
   const ledger: LedgerEntry[] = []
-  return {
+  const faults = createFaultQueue(options.faults)
+
+  async function handle(request: Request): Promise<Handled> {
+    const entry = makeEntry(request, { index: ledger.length, at: now(), apiKey })
+    ledger.push(entry)
+    const fault = faults.take(entry.call)
+    if (fault !== 'none') entry.fault = fault
+    const healthy = await answerRequest({ apiKey, websites }, request, entry)
+    const isWhole = fault === 'none' || isSocketFault(fault)
+    const response = isWhole ? healthy : await faultyResponse(fault, request, healthy)
+    entry.status = response.status
+    return { response, fault: isSocketFault(fault) ? fault : null }
+  }
+
+  const service: ReferenceService = {
     apiKey,
     scopes: websites.map(({ scope }) => scope),
     ledger,
-    async fetch(input, init) {
+    fetch: async (input, init) => {
       const request = new Request(input, init)
       request.signal.throwIfAborted()
-      const entry = makeEntry(request, { index: ledger.length, at: now(), apiKey })
-      ledger.push(entry)
-      const response = await answerRequest({ apiKey, websites }, request, entry)
-      entry.status = response.status
-      return response
+      const { response, fault } = await handle(request)
+      return fault === null ? response : breakInMemory(fault, request.signal)
     },
+    setFaults: (plan) => faults.set(plan),
     advance(questionId, to) {
       const website = websites.find(({ book }) => book.read(questionId) !== null)
       if (!website) throw new Error(`The reference service has no question ${questionId}`)
       website.book.advance(questionId, to)
     },
   }
+  handlers.set(service, handle)
+  return service
+}
+
+/** A response, and how the wire is to break while it is sent. */
+export interface Handled {
+  response: Response
+  fault: SocketFault | null
+}
+
+/** How a server on a socket gets at more than `fetch` shows; not for anybody else. */
+export const handlers = new WeakMap<ReferenceService, (request: Request) => Promise<Handled>>()
+
+/** As near as memory comes to a broken wire: no answer until the caller gives up, or none at all. */
+async function breakInMemory(fault: SocketFault, signal: AbortSignal): Promise<Response> {
+  if (!['silent', 'slowHeaders', 'slowBody'].includes(fault)) throw new TypeError('fetch failed')
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
+  })
 }
 
 function makeEntry(
@@ -77,5 +116,6 @@ function makeEntry(
   if (key !== undefined) headers['x-api-key'] = key === apiKey ? 'right' : 'wrong'
   const query = Object.fromEntries(url.searchParams)
   const { method } = request
-  return { index, at, call: 'other', method, path: url.pathname, query, headers, status: 0 }
+  const call = routeOf(method, url.pathname)
+  return { index, at, call, method, path: url.pathname, query, headers, status: 0 }
 }

@@ -21,11 +21,6 @@ const names = Object.keys(fieldTypes)
 
 const strangeKeys = fc.constantFrom('__proto__', 'constructor', 'prototype', 'toString', 'future')
 
-/** A value as `JSON.parse` makes it, so that `__proto__` is an own key. */
-export function parsed<Value>(text: fc.Arbitrary<string>): fc.Arbitrary<Value> {
-  return text.map((json) => JSON.parse(json) as Value)
-}
-
 const objectText = (pairs: [string, unknown][]) =>
   `{${pairs.map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`).join(',')}}`
 

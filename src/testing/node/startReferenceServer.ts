@@ -1,9 +1,10 @@
 import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { Readable } from 'node:stream'
+import { pipeline, Readable } from 'node:stream'
 import type { ReferenceService, ReferenceServiceOptions } from '../createReferenceService.js'
-import { createReferenceService } from '../createReferenceService.js'
+import { createReferenceService, handlers } from '../createReferenceService.js'
+import { playSocketFault } from './playSocketFault.js'
 
 /** A reference service that listens on this machine. */
 export interface ReferenceServer {
@@ -61,13 +62,21 @@ async function answer(
     values.map((value): [string, string] => [name, value]),
   )
   const hasBody = method !== 'GET' && method !== 'HEAD'
-  const response = await service.fetch(new URL(url, 'http://reference.localhost'), {
+  const request = new Request(new URL(url, 'http://reference.localhost'), {
     method,
     headers,
     ...(hasBody ? { body: await readBody(incoming) } : {}),
   })
+  const handle = handlers.get(service)
+  if (!handle) throw new TypeError('Not a reference service')
+  const { response, fault } = await handle(request)
+  if (fault) {
+    await playSocketFault(fault, outgoing, await response.text())
+    return
+  }
   outgoing.writeHead(response.status, Object.fromEntries(response.headers))
-  if (response.body) Readable.fromWeb(response.body as never).pipe(outgoing)
+  // A caller that leaves in the middle ends the source as well.
+  if (response.body) pipeline(Readable.fromWeb(response.body as never), outgoing, () => {})
   else outgoing.end()
 }
 

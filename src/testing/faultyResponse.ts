@@ -1,0 +1,71 @@
+import type { ResponseFault } from './Fault.js'
+
+/** What an error body of the service might hold, and nobody but the service should see. */
+const privateBody = '{"message":"private: database at 10.0.0.7","token":"do-not-show"}'
+
+/** Turns a healthy response into the faulty one. */
+export async function faultyResponse(
+  fault: ResponseFault,
+  request: Request,
+  healthy: Response,
+): Promise<Response> {
+  if (typeof fault === 'object') return 'status' in fault ? withStatus(fault) : ofSize(fault)
+  const text = await healthy.text()
+  switch (fault) {
+    case 'html':
+      return json('<!doctype html><title>Gateway</title>', 'text/html; charset=utf-8')
+    case 'wrongContentType':
+      return json(text, 'image/png')
+    case 'noContentType':
+      return json(new TextEncoder().encode(text), '')
+    case 'empty':
+      return json('')
+    case 'noContent':
+      return new Response(null, { status: 204 })
+    case 'byteOrderMark':
+      return json(`\ufeff${text}`)
+    case 'invalidUtf8':
+      return json(new Uint8Array([0x22, 0xc3, 0x28, 0xff, 0x22]))
+    case 'notANumber':
+      return json('[{"prio": NaN}]')
+    case 'duplicateKeys':
+      return json(`${text.slice(0, -1)}${text.startsWith('{') ? `,${text.slice(1)}` : ']'}`)
+    case 'tooDeep':
+      return json('['.repeat(200_000) + ']'.repeat(200_000))
+    case 'redirectSameOrigin':
+      return redirect(new URL('/elsewhere', request.url).href)
+    case 'redirectOtherOrigin':
+      return redirect('https://elsewhere.example/')
+  }
+}
+
+function json(body: BodyInit, type = 'application/json'): Response {
+  return new Response(body, { headers: type === '' ? {} : { 'content-type': type } })
+}
+
+function redirect(location: string): Response {
+  return new Response(null, { status: 302, headers: { location } })
+}
+
+function withStatus({ status, retryAfter }: { status: number; retryAfter?: string }): Response {
+  const headers = new Headers({ 'content-type': 'application/json' })
+  if (retryAfter !== undefined) headers.set('retry-after', retryAfter)
+  return new Response(privateBody, { status, headers })
+}
+
+/** Made while it is read, so that it costs the server no memory. */
+function ofSize({ bytes, encoding }: { bytes: number; encoding?: 'gzip' }): Response {
+  const chunk = new Uint8Array(65_536).fill(0x20)
+  let left = bytes
+  const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    pull(controller) {
+      if (left <= 0) return controller.close()
+      controller.enqueue(left < chunk.length ? chunk.subarray(0, left) : chunk)
+      left -= chunk.length
+    },
+  })
+  const headers = new Headers({ 'content-type': 'application/json' })
+  if (encoding === undefined) return new Response(body, { headers })
+  headers.set('content-encoding', encoding)
+  return new Response(body.pipeThrough(new CompressionStream(encoding)), { headers })
+}

@@ -1,0 +1,195 @@
+import { inspect } from 'node:util'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { createPersonalizationClient } from '../../src/client/createPersonalizationClient.js'
+import { isPersonalizationKitError } from '../../src/errors/PersonalizationKitError.js'
+import type { Fault } from '../../src/testing/Fault.js'
+import type { ReferenceServer } from '../../src/testing/node/startReferenceServer.js'
+import { startReferenceServer } from '../../src/testing/node/startReferenceServer.js'
+
+const scope = { accountId: 'acme', websiteId: 'shop' }
+const question = { query: 'q', sessionId: 's', visitorId: 'v' }
+const timeoutMs = 400
+const cap = 1_000_000
+
+let server: ReferenceServer
+let questionId = ''
+const rejections: unknown[] = []
+const note = (reason: unknown) => void rejections.push(reason)
+
+beforeAll(async () => {
+  process.on('unhandledRejection', note)
+  server = await startReferenceServer({ personalizations: 3, answers: { outcome: 'never' } })
+  questionId = (await connect().submitQuestion(question, { scope })).questionId
+})
+afterEach(() => server.service.setFaults({}))
+afterAll(async () => {
+  await server.close()
+  process.off('unhandledRejection', note)
+})
+
+function connect() {
+  const { url, service } = server
+  const options = { baseUrl: url, apiKey: service.apiKey, timeoutMs, maxResponseBytes: cap }
+  return createPersonalizationClient(options)
+}
+const calls = {
+  list: () => connect().listPersonalizations(scope),
+  answer: () => connect().getAnswer(questionId, { scope }),
+  submit: () => connect().submitQuestion(question, { scope }),
+}
+type Call = keyof typeof calls
+
+/** What each fault must come to, whichever call it hits; `'fine'` means that nothing is lost. */
+const outcomes: [fault: Fault, outcome: string][] = [
+  ['silent', 'timeout PK-TIMEOUT retryable'],
+  ['slowHeaders', 'timeout PK-TIMEOUT retryable'],
+  ['slowBody', 'timeout PK-TIMEOUT retryable'],
+  ['resetBeforeHeaders', 'network PK-NETWORK retryable'],
+  ['resetAfterHeaders', 'network PK-NETWORK retryable'],
+  ['resetMidBody', 'network PK-NETWORK retryable'],
+  ['truncated', 'network PK-NETWORK retryable'],
+  ['truncatedChunked', 'network PK-NETWORK retryable'],
+  ['html', 'protocol PK-NOT-JSON retryable'],
+  ['wrongContentType', 'protocol PK-NOT-JSON retryable'],
+  ['empty', 'protocol PK-NOT-JSON retryable'],
+  ['noContent', 'protocol PK-NOT-JSON retryable'],
+  ['notANumber', 'protocol PK-NOT-JSON retryable'],
+  ['noContentType', 'fine'],
+  ['byteOrderMark', 'fine'],
+  ['tooDeep', 'protocol PK-TOO-DEEP'],
+  ['redirectSameOrigin', 'protocol PK-REDIRECT'],
+  ['redirectOtherOrigin', 'protocol PK-REDIRECT'],
+  [{ bytes: 2 * cap }, 'protocol PK-TOO-LARGE'],
+  [{ bytes: 2 * cap, encoding: 'gzip' }, 'protocol PK-TOO-LARGE'],
+  [{ status: 400 }, 'badRequest PK-400'],
+  [{ status: 401 }, 'unauthorized PK-401'],
+  [{ status: 403 }, 'forbidden PK-403'],
+  [{ status: 404 }, 'notFound PK-404'],
+  [{ status: 408 }, 'http PK-HTTP retryable'],
+  [{ status: 410 }, 'http PK-410'],
+  [{ status: 429 }, 'throttled PK-429 retryable'],
+  ...[500, 502, 503, 504].map((status): [Fault, string] => [{ status }, 'http PK-HTTP retryable']),
+]
+
+describe('every fault, for every call, on a real socket', () => {
+  const matrix = outcomes.flatMap(([fault, outcome]) =>
+    (['list', 'answer', 'submit'] as const).map((call): [string, Call, Fault, string] => [
+      typeof fault === 'string' ? fault : JSON.stringify(fault),
+      call,
+      fault,
+      outcome,
+    ]),
+  )
+
+  it.each(matrix)('%s of %s', async (_, call, fault, outcome) => {
+    server.service.setFaults({ [call]: fault })
+    const startedAt = Date.now()
+    const result = await calls[call]().then(
+      () => 'fine',
+      (error: unknown) => error,
+    )
+    expect(Date.now() - startedAt).toBeLessThan(timeoutMs + 600)
+    if (isPersonalizationKitError(result)) {
+      const { kind, code, retryable } = result
+      expect(`${kind} ${code}${retryable ? ' retryable' : ''}`).toBe(outcome)
+      const everything = inspect(result, { depth: 9 }) + JSON.stringify(result) + result.stack
+      expect(everything).not.toMatch(/private|do-not-show|10\.0\.0\.7|reference-key/)
+    } else {
+      expect(result).toBe(outcome)
+    }
+  })
+
+  it('leaves no rejection behind', async () => {
+    console.log(`${matrix.length} combinations of fault and call`)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(rejections).toEqual([])
+  })
+})
+
+describe('a program of faults', () => {
+  it('plays one entry per request, and health after its end', async () => {
+    server.service.setFaults({ answer: ['none', { status: 503 }, 'resetMidBody'] })
+    const results: string[] = []
+    for (let poll = 0; poll < 5; poll++) {
+      results.push(
+        await calls.answer().then(
+          ({ status }) => status,
+          ({ code }) => code,
+        ),
+      )
+    }
+    expect(results.map((result) => result.replace('PROCESSING', 'PENDING'))).toEqual([
+      'PENDING',
+      'PK-HTTP',
+      'PK-NETWORK',
+      'PENDING',
+      'PENDING',
+    ])
+    expect(server.service.ledger.slice(-5).map(({ fault }) => fault ?? 'none')).toEqual([
+      'none',
+      { status: 503 },
+      'resetMidBody',
+      'none',
+      'none',
+    ])
+  })
+
+  it('keeps duplicate keys and broken text from being more than odd values', async () => {
+    server.service.setFaults({ list: 'duplicateKeys' })
+    expect((await calls.list()).personalizations).toHaveLength(3)
+    server.service.setFaults({ list: 'invalidUtf8' })
+    await expect(calls.list()).rejects.toMatchObject({ code: 'PK-SHAPE' })
+  })
+})
+
+describe('Retry-After', () => {
+  it.each([
+    ['7', 7_000],
+    ['0', 0],
+    [' 12 ', 12_000],
+    ['1.5', 1_500],
+    ['-5', undefined],
+    ['soon', undefined],
+    ['', undefined],
+    ['Fri, 20 Nov 2020 08:00:00 GMT', undefined],
+    ['9'.repeat(400), 2_000_000_000],
+  ])('of %j is read as %j', async (retryAfter, expected) => {
+    server.service.setFaults({ list: { status: 429, retryAfter } })
+    const error = await calls.list().catch((thrown) => thrown)
+    expect(error.retryAfterMs).toBe(expected)
+  })
+
+  it('as a date in the future is the time until then', async () => {
+    const retryAfter = new Date(Date.now() + 60_000).toUTCString()
+    server.service.setFaults({ list: { status: 503, retryAfter } })
+    const { retryAfterMs } = await calls.list().catch((thrown) => thrown)
+    expect(retryAfterMs).toBeGreaterThan(57_000)
+    expect(retryAfterMs).toBeLessThanOrEqual(60_000)
+  })
+})
+
+describe('memory', () => {
+  it.each([undefined, 'gzip'] as const)(
+    'a body of twice the cap, encoded as %s, is refused at the cost of the cap',
+    async (encoding) => {
+      const bytes = 64 * 1024 * 1024
+      server.service.setFaults({ list: { bytes, ...(encoding ? { encoding } : {}) } })
+      const client = createPersonalizationClient({
+        baseUrl: server.url,
+        apiKey: server.service.apiKey,
+        maxResponseBytes: bytes / 2,
+      })
+      const before = process.memoryUsage.rss()
+      let peak = before
+      const watch = setInterval(() => (peak = Math.max(peak, process.memoryUsage.rss())), 1)
+      await expect(client.listPersonalizations(scope)).rejects.toMatchObject({
+        code: 'PK-TOO-LARGE',
+      })
+      clearInterval(watch)
+      console.log(
+        `extra memory ${Math.round((peak - before) / 1024 / 1024)} MB of ${bytes / 2 / 1024 / 1024}`,
+      )
+      expect(peak - before).toBeLessThan(bytes * 2)
+    },
+  )
+})
