@@ -3,4 +3,4 @@ export type { ReferenceService, ReferenceServiceOptions } from './testing/create
 export { createReferenceService } from './testing/createReferenceService.js'
 export type { LedgerEntry } from './testing/LedgerEntry.js'
 export { makePersonalization } from './testing/makePersonalization.js'
-export type { Fault, FaultPlan, ResponseFault, SocketFault } from './testing/Fault.js'
+export type { Fault, FaultPlan, RandomFaults, ResponseFault, SocketFault } from './testing/Fault.js'

@@ -29,6 +29,18 @@ export type ResponseFault =
   | 'tooDeep'
   | 'redirectSameOrigin'
   | 'redirectOtherOrigin'
+  /** Answers: a status the interface does not name. */
+  | 'unknownStatus'
+  /** Answers: PENDING, whatever was said before. */
+  | 'regress'
+  /** Answers: the id of another question. */
+  | 'mismatch'
+  /** Answers: DONE without a conversation. */
+  | 'missingChatData'
+  /** Answers: ERROR without a text. */
+  | 'errorWithoutText'
+  /** Leaves out the headers that let pages of other origins read it. */
+  | 'corsMissing'
   /** Any status, with a body that must never be shown, and a `Retry-After` if one is given. */
   | { status: number; retryAfter?: string }
   /** A body of this many bytes, all white space, or the same behind gzip. */
@@ -37,11 +49,21 @@ export type ResponseFault =
 /** One thing that can go wrong with one request; `'none'` lets it through. */
 export type Fault = SocketFault | ResponseFault | 'none'
 
+/** Faults that hit some requests and not others, by chance and by the service's seed. */
+export interface RandomFaults {
+  /** The part of the requests that is hit, 0 to 1. */
+  share: number
+  /** What they are hit with, each as often as the others. */
+  of: Fault[]
+}
+
 /**
  * What goes wrong for which call. A list is a program: one entry per request, in order, and health
- * once it is over. A single fault stays until it is changed.
+ * once it is over. A single fault, and a chance, stay until they are changed.
  */
-export type FaultPlan = Partial<Record<'list' | 'answer' | 'submit', Fault | Fault[]>>
+export type FaultPlan = Partial<
+  Record<'list' | 'answer' | 'submit', Fault | Fault[] | RandomFaults>
+>
 
 const socketFaults: readonly unknown[] = [
   'silent',

@@ -1,4 +1,5 @@
-import type { Fault, FaultPlan } from './Fault.js'
+import { createRandom } from '../internal/createRandom.js'
+import type { Fault, FaultPlan, RandomFaults } from './Fault.js'
 
 /** Hands out what goes wrong, request by request. */
 export interface FaultQueue {
@@ -6,19 +7,29 @@ export interface FaultQueue {
   set(plan: FaultPlan): void
 }
 
-/** Starts with a plan; programs are consumed, single faults stay. */
-export function createFaultQueue(plan: FaultPlan = {}): FaultQueue {
+/** Starts with a plan; programs are consumed, single faults and chances stay. */
+export function createFaultQueue(plan: FaultPlan = {}, seed = 1): FaultQueue {
+  const random = createRandom(seed ^ 0x5a5a)
   let current = copy(plan)
   return {
     take(call) {
-      if (call === 'other') return 'none'
-      const fault = current[call] ?? 'none'
-      return Array.isArray(fault) ? (fault.shift() ?? 'none') : fault
+      const fault = call === 'other' ? 'none' : (current[call] ?? 'none')
+      if (Array.isArray(fault)) return fault.shift() ?? 'none'
+      return isRandom(fault) ? draw(fault, random) : fault
     },
     set(next) {
       current = copy(next)
     },
   }
+}
+
+function isRandom(fault: Fault | RandomFaults): fault is RandomFaults {
+  return typeof fault === 'object' && 'share' in fault
+}
+
+function draw({ share, of }: RandomFaults, random: () => number): Fault {
+  if (random() >= share) return 'none'
+  return of[Math.floor(random() * of.length)] ?? 'none'
 }
 
 function copy(plan: FaultPlan): FaultPlan {

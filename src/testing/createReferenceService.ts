@@ -1,5 +1,6 @@
 import type { Personalization } from '../contract/Personalization.js'
 import type { Scope } from '../contract/Scope.js'
+import { allowOrigin, preflightResponse } from './allowOrigin.js'
 import { answerRequest, routeOf } from './answerRequest.js'
 import type { AnswerScript } from './AnswerScript.js'
 import { createFaultQueue } from './createFaultQueue.js'
@@ -17,6 +18,11 @@ export interface ReferenceServiceOptions {
   personalizations?: number | Personalization[]
   /** How questions are answered. @default see {@link AnswerScript} */
   answers?: AnswerScript
+  /**
+   * The origin whose pages may call from a browser, or `"*"`. @default none; answers alone carry `*`, as
+   * section 4.2 says
+   */
+  allowOrigin?: string
   /** What goes wrong. @default nothing */
   faults?: FaultPlan
   /** The clock, Unix ms. @default Date.now */
@@ -54,16 +60,22 @@ export function createReferenceService(options: ReferenceServiceOptions = {}): R
   const apiKey = `reference-key-${seed}`
   const websites = makeWebsites(options, { seed, now })
   const ledger: LedgerEntry[] = []
-  const faults = createFaultQueue(options.faults)
+  const faults = createFaultQueue(options.faults, seed)
 
   async function handle(request: Request): Promise<Handled> {
     const entry = makeEntry(request, { index: ledger.length, at: now(), apiKey })
     ledger.push(entry)
     const fault = faults.take(entry.call)
     if (fault !== 'none') entry.fault = fault
+    const origin = options.allowOrigin
+    if (origin !== undefined && request.method === 'OPTIONS') {
+      return { response: preflightResponse(origin), fault: null }
+    }
     const healthy = await answerRequest({ apiKey, websites }, request, entry)
     const isWhole = fault === 'none' || isSocketFault(fault)
-    const response = isWhole ? healthy : await faultyResponse(fault, request, healthy)
+    const played = isWhole ? healthy : await faultyResponse(fault, request, healthy)
+    const isAllowed = origin !== undefined && fault !== 'corsMissing'
+    const response = isAllowed ? allowOrigin(played, origin) : played
     entry.status = response.status
     return { response, fault: isSocketFault(fault) ? fault : null }
   }

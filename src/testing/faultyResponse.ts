@@ -10,6 +10,9 @@ export async function faultyResponse(
   healthy: Response,
 ): Promise<Response> {
   if (typeof fault === 'object') return 'status' in fault ? withStatus(fault) : ofSize(fault)
+  if (fault === 'corsMissing') return withoutCors(healthy)
+  const said = oddAnswer(fault, new URL(request.url).searchParams.get('questionId') ?? '')
+  if (said) return Response.json(said)
   const text = await healthy.text()
   switch (fault) {
     case 'html':
@@ -36,7 +39,33 @@ export async function faultyResponse(
       return redirect(new URL('/elsewhere', request.url).href)
     case 'redirectOtherOrigin':
       return redirect('https://elsewhere.example/')
+    default:
+      throw new TypeError(`No such fault: ${fault}`)
   }
+}
+
+/** What an answer says when it is well formed and cannot be true, or is not what was promised. */
+function oddAnswer(fault: ResponseFault, questionId: string): object | null {
+  switch (fault) {
+    case 'unknownStatus':
+      return { questionId, status: 'ARCHIVED' }
+    case 'regress':
+      return { questionId, status: 'PENDING' }
+    case 'mismatch':
+      return { questionId: `${questionId}-other`, status: 'DONE', chatData: { history: [] } }
+    case 'missingChatData':
+      return { questionId, status: 'DONE' }
+    case 'errorWithoutText':
+      return { questionId, status: 'ERROR' }
+    default:
+      return null
+  }
+}
+
+function withoutCors(healthy: Response): Response {
+  const bare = new Response(healthy.body, healthy)
+  bare.headers.delete('access-control-allow-origin')
+  return bare
 }
 
 function json(body: BodyInit, type = 'application/json'): Response {

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createPersonalizationClient } from '../../src/client/createPersonalizationClient.js'
 import { isPersonalizationKitError } from '../../src/errors/PersonalizationKitError.js'
 import type { Fault } from '../../src/testing/Fault.js'
+import { createReferenceService } from '../../src/testing/createReferenceService.js'
 import type { ReferenceServer } from '../../src/testing/node/startReferenceServer.js'
 import { startReferenceServer } from '../../src/testing/node/startReferenceServer.js'
 
@@ -132,6 +133,33 @@ describe('a program of faults', () => {
       'none',
       'none',
     ])
+  })
+
+  it('can be left to chance, the same for the same seed', async () => {
+    const play = async () => {
+      const faults = { list: { share: 0.3, of: [{ status: 503 }, 'html'] as Fault[] } }
+      const service = createReferenceService({ seed: 5, personalizations: 1, faults })
+      const options = { baseUrl: 'https://a.example', apiKey: service.apiKey, fetch: service.fetch }
+      const client = createPersonalizationClient(options)
+      for (let index = 0; index < 100; index++)
+        await client.listPersonalizations(scope).catch(() => {})
+      return service.ledger.map(({ fault }) => JSON.stringify(fault ?? 'none'))
+    }
+    const first = await play()
+    expect(first).toEqual(await play())
+    expect(first.filter((fault) => fault !== '"none"').length).toBeGreaterThan(15)
+    expect(new Set(first).size).toBe(3)
+  })
+
+  it.each([
+    ['unknownStatus', { status: 'UNKNOWN', rawStatus: 'ARCHIVED' }],
+    ['regress', { status: 'PENDING' }],
+    ['missingChatData', { status: 'DONE', chatData: null }],
+    ['errorWithoutText', { status: 'ERROR', error: null }],
+    ['mismatch', { status: 'DONE', questionId: expect.stringMatching(/-other$/) }],
+  ] as const)('may lie about an answer: %s', async (fault, answer) => {
+    server.service.setFaults({ answer: fault })
+    expect(await calls.answer()).toMatchObject(answer)
   })
 
   it('keeps duplicate keys and broken text from being more than odd values', async () => {

@@ -87,6 +87,20 @@ describe('parsePersonalizations', () => {
     expect(list.issues).toMatchObject([{ path: [0, 'websiteId'], code: 'foreign-website' }])
   })
 
+  it('loses none of 10,000 rows to a poisoned one, and names what was wrong with it', () => {
+    const rows: unknown[] = Array.from({ length: 10_000 }, (_, prio) => ({
+      prio,
+      state: 'running',
+    }))
+    rows[5_000] = { prio: 'x', variants: 'y', variationName: {}, startDate: [], disabled: 1 }
+    const list = parsePersonalizations(rows)
+    expect(list.personalizations).toHaveLength(10_000)
+    expect(list.issues.map(({ path }) => path)).toEqual(
+      ['disabled', 'prio', 'startDate', 'variants', 'variationName'].map((name) => [5_000, name]),
+    )
+    expect(list.personalizations[5_001]?.prio).toBe(5_001)
+  })
+
   it('reads null as an empty list with an issue', () => {
     expect(parsePersonalizations(null)).toMatchObject({
       personalizations: [],
