@@ -74,8 +74,8 @@ function checkOptions(options: PersonalizationClientOptions): void {
   if (options.apiKey !== undefined && isBrowser() && !options.dangerouslyAllowBrowserKey) {
     throw configError(
       'PK-KEY-IN-BROWSER',
-      'An API key was given to a client in a browser, where every visitor can read it. ' +
-        'Mount createServiceProxy on your server, keep the key there, and set baseUrl to its path.',
+      'An API key in a browser can be read by every visitor. Mount createServiceProxy on your ' +
+        'server, keep the key there, and set baseUrl to its path.',
     )
   }
 }

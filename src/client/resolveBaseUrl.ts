@@ -25,7 +25,7 @@ export function resolveBaseUrl(
   if (url.username !== '' || url.password !== '') {
     throw configError(
       'PK-BASE-URL',
-      'baseUrl holds a user name or password, which would end up in logs. Send them in headers.',
+      'baseUrl holds credentials, which would end up in logs. Send them in headers.',
     )
   }
   if (url.search !== '' || url.hash !== '') {
@@ -35,7 +35,7 @@ export function resolveBaseUrl(
   if (url.protocol === 'http:' && !options.allowInsecureHttp && !isSameOrigin && !isLoopback(url)) {
     throw configError(
       'PK-INSECURE-URL',
-      `baseUrl uses plain http to ${url.host}, so anyone on the way could read the key and the data. ` +
+      `baseUrl uses plain http to ${url.host}: the key could be read on the way. ` +
         'Use https, or set allowInsecureHttp if the way is private.',
     )
   }
@@ -61,8 +61,7 @@ function parse(baseUrl: string): URL {
   } catch {
     throw configError(
       'PK-BASE-URL',
-      'baseUrl must be an absolute URL such as "https://api.example.com", or in a browser a path ' +
-        'such as "/api/personalization".',
+      'baseUrl must be an absolute URL, or in a browser a path that starts with "/".',
     )
   }
 }

@@ -94,10 +94,7 @@ function toJson(body: unknown): string {
   try {
     return JSON.stringify(body)
   } catch {
-    throw badRequest(
-      'PK-BAD-BODY',
-      'The question cannot be sent as JSON: it refers to itself, or holds a bigint.',
-    )
+    throw badRequest('PK-BAD-BODY', 'The question cannot be written as JSON.')
   }
 }
 
@@ -135,14 +132,15 @@ async function readResponse(response: Response, url: URL, maxBytes: number): Pro
     discardBody(response)
     throw protocolError(
       'PK-REDIRECT',
-      `${url.origin}${url.pathname} redirects elsewhere, and following would hand the key over. ` +
+      `${url.origin}${url.pathname} redirects, and following would hand the key over. ` +
         'Set baseUrl to the final address.',
       { retryable: false, ...(response.status > 0 ? { status: response.status } : {}) },
     )
   }
-  if (!response.ok) throw await errorFromResponse(response)
+  const where = url.origin + url.pathname
+  if (!response.ok) throw await errorFromResponse(response, where)
   try {
-    return await readJson(response, maxBytes)
+    return await readJson(response, { maxBytes, where })
   } catch (error) {
     throw error instanceof PersonalizationKitError ? error : networkError(url, error)
   }
@@ -153,9 +151,7 @@ function networkError(url: URL, error: unknown): PersonalizationKitError {
   const cause = isRecord(error) || error instanceof Error ? (error as Error).cause : undefined
   const code = isRecord(cause) || cause instanceof Error ? (cause as { code?: unknown }).code : null
   const known = typeof code === 'string' && /^[A-Z_0-9]{3,40}$/.test(code) ? ` (${code})` : ''
-  const reason = isBrowser()
-    ? 'It may be down, the network may be away, or the browser refused a cross-origin call.'
-    : 'It may be down, or the network may be away.'
+  const reason = `It may be down, or the network away${isBrowser() ? ', or cross-origin calls refused' : ''}.`
   return new PersonalizationKitError({
     kind: 'network',
     code: 'PK-NETWORK',

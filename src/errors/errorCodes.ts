@@ -58,7 +58,10 @@ export const errorCodes = [
 /** One of {@link errorCodes}. */
 export type ErrorCode = (typeof errorCodes)[number]
 
-/** Whether `value` is one of {@link errorCodes}. */
+/**
+ * Whether `value` has the form of a code. A proxy may be newer than this copy of the package, so a code
+ * that is not in the list above is taken as well.
+ */
 export function isErrorCode(value: unknown): value is ErrorCode {
-  return (errorCodes as readonly unknown[]).includes(value)
+  return typeof value === 'string' && /^PK-[A-Z\d-]{2,40}$/.test(value)
 }

@@ -195,29 +195,3 @@ describe('Retry-After', () => {
     expect(retryAfterMs).toBeLessThanOrEqual(60_000)
   })
 })
-
-describe('memory', () => {
-  it.each([undefined, 'gzip'] as const)(
-    'a body of twice the cap, encoded as %s, is refused at the cost of the cap',
-    async (encoding) => {
-      const bytes = 64 * 1024 * 1024
-      server.service.setFaults({ list: { bytes, ...(encoding ? { encoding } : {}) } })
-      const client = createPersonalizationClient({
-        baseUrl: server.url,
-        apiKey: server.service.apiKey,
-        maxResponseBytes: bytes / 2,
-      })
-      const before = process.memoryUsage.rss()
-      let peak = before
-      const watch = setInterval(() => (peak = Math.max(peak, process.memoryUsage.rss())), 1)
-      await expect(client.listPersonalizations(scope)).rejects.toMatchObject({
-        code: 'PK-TOO-LARGE',
-      })
-      clearInterval(watch)
-      console.log(
-        `extra memory ${Math.round((peak - before) / 1024 / 1024)} MB of ${bytes / 2 / 1024 / 1024}`,
-      )
-      expect(peak - before).toBeLessThan(bytes * 2)
-    },
-  )
-})

@@ -1,0 +1,27 @@
+// Asks for a list that is too large and prints by how many bytes the process grew at most.
+// Run in a process of its own, with --expose-gc, so that nothing else is counted.
+import { createPersonalizationClient } from 'personalization-kit/client'
+
+const [baseUrl = '', apiKey = '', cap = '0'] = process.argv.slice(2)
+const client = createPersonalizationClient({ baseUrl, apiKey, maxResponseBytes: Number(cap) })
+const scope = { accountId: 'acme', websiteId: 'shop' }
+
+/** Loads what any request loads, so that only the body is measured. */
+await client.getAnswer('none').catch(() => {})
+globalThis.gc?.()
+const used = () => {
+  const { heapUsed, external } = process.memoryUsage()
+  return heapUsed + external
+}
+const before = used()
+let peak = before
+const watch = setInterval(() => {
+  globalThis.gc?.()
+  peak = Math.max(peak, used())
+}, 5)
+const code = await client.listPersonalizations(scope).then(
+  () => 'none',
+  (error) => error.code,
+)
+clearInterval(watch)
+console.log(JSON.stringify({ code, extraBytes: peak - before }))
