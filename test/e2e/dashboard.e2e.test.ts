@@ -88,7 +88,7 @@ describe('the dashboard', () => {
     const polls = () => ledger.filter(({ call }) => call === 'answer').length
     const atEnd = polls()
     expect(atEnd).toBeGreaterThan(1)
-    await page.waitForTimeout(4_000)
+    await page.waitForTimeout(3_000)
     expect(polls()).toBe(atEnd)
     expect(ledger.every(({ headers }) => headers['x-api-key'] === 'right')).toBe(true)
   })
