@@ -31,7 +31,7 @@ export function dropUnsafeKeys(
     const place = [...path, Array.isArray(value) ? Number(key) : key]
     if (isUnsafeKey(key)) {
       delete (value as Record<string, unknown>)[key]
-      addIssue(issues, place, 'unsafe-key', 'a key that could reach a prototype was dropped')
+      addIssue(issues, place, 'unsafe-key', 'dropped, as it could reach a prototype')
     } else dropUnsafeKeys(inner, place, issues, depth - 1)
   }
 }

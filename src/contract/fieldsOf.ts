@@ -45,6 +45,6 @@ function fieldType(type: z.core.$ZodType): FieldType {
     case 'object':
       return fieldsOf(type as z.ZodMiniObject)
     default:
-      throw new TypeError(`No reader for the schema type "${def.type}"`)
+      throw new TypeError(`No reader for ${def.type}`)
   }
 }

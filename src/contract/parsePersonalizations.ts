@@ -27,14 +27,14 @@ export function parsePersonalizations(
 ): PersonalizationList {
   const issues: ContractIssue[] = []
   if (json === null) {
-    addIssue(issues, [], 'null-list', 'null came instead of an array; read as an empty list')
+    addIssue(issues, [], 'null-list', 'null came instead of an array')
     return { personalizations: [], issues, skippedRows: 0 }
   }
   if (!Array.isArray(json)) {
     throw protocolError(
       'PK-SHAPE',
       `The list of personalizations must be an array, but ${describeType(json)} came. ` +
-        'Check that baseUrl points at the service and not at another API.',
+        'Check that baseUrl points at the service.',
     )
   }
   const isClean = createCleanCheck(fields)
@@ -51,7 +51,7 @@ export function parsePersonalizations(
     }
     if (!isClean(row)) readFields(row, fields, [index], issues)
     if (options.websiteId !== undefined && isForeign(row.websiteId, options.websiteId)) {
-      addIssue(issues, [index, 'websiteId'], 'foreign-website', 'the row is of another website')
+      addIssue(issues, [index, 'websiteId'], 'foreign-website', 'is of another website')
     }
     personalizations.push(row as unknown as Personalization)
   }

@@ -100,8 +100,29 @@ describe('every fault, for every call, on a real socket', () => {
     }
   })
 
+  it.each(['list', 'answer', 'submit'] as const)('a refused connection of %s', async (call) => {
+    const gone = await startReferenceServer()
+    await gone.close()
+    const { service } = server
+    const client = createPersonalizationClient({
+      baseUrl: gone.url,
+      apiKey: service.apiKey,
+      timeoutMs,
+    })
+    const refused = {
+      list: () => client.listPersonalizations(scope),
+      answer: () => client.getAnswer(questionId),
+      submit: () => client.submitQuestion(question),
+    }
+    await expect(refused[call]()).rejects.toMatchObject({
+      kind: 'network',
+      retryable: true,
+      message: expect.stringContaining('ECONNREFUSED'),
+    })
+  })
+
   it('leaves no rejection behind', async () => {
-    console.log(`${matrix.length} combinations of fault and call`)
+    console.log(`${matrix.length + 3} combinations of fault and call`)
     await new Promise((resolve) => setTimeout(resolve, 100))
     expect(rejections).toEqual([])
   })

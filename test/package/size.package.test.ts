@@ -17,6 +17,11 @@ const budgets: [what: string, code: string, kB: number][] = [
   ['the table', `export { PersonalizationTable } from 'personalization-kit'`, 20],
   ['the ask panel', `export { AskPanel } from 'personalization-kit'`, 45],
   ['the conversation', `export { ChatHistory } from 'personalization-kit'`, 40],
+  [
+    'reading a list, with its schema',
+    `export { parsePersonalizations } from './dist/contract/parsePersonalizations.js'`,
+    7,
+  ],
   ['one badge', `export { StatusBadge } from 'personalization-kit'`, 4],
   ['one model function', `export { effectiveStatus } from 'personalization-kit'`, 1],
   ['everything', `export * from 'personalization-kit'`, 110],

@@ -1,4 +1,4 @@
-import { dehydrate, hydrate, QueryClient } from '@tanstack/react-query'
+import { dehydrate, HydrationBoundary, QueryClient } from '@tanstack/react-query'
 import { act, cleanup } from '@testing-library/react'
 import {
   AnswerStatus,
@@ -145,14 +145,15 @@ describe('rendered in one time zone and hydrated in another', () => {
     const state = JSON.stringify(dehydrate(serverCache))
     expect(state).not.toContain(service.apiKey)
     const browserCache = new QueryClient({ defaultOptions: { queries: { staleTime: 120_000 } } })
-    hydrate(browserCache, JSON.parse(state))
     const { html, container } = await travel((place) => (
       <PersonalizationKitProvider
         client={client}
         scope={scope}
         queryClient={place === 'server' ? serverCache : browserCache}
       >
-        <PersonalizationsPanel />
+        <HydrationBoundary state={place === 'server' ? null : JSON.parse(state)}>
+          <PersonalizationsPanel />
+        </HydrationBoundary>
       </PersonalizationKitProvider>
     ))
     expect(html).toContain('Welcome back, returning buyers')
