@@ -32,6 +32,8 @@ function stories(theme: 'light' | 'dark') {
 
 export default defineConfig({
   test: {
+    // Many tests wait for sockets and browsers; the default leaves a core idle.
+    maxWorkers: '100%',
     projects: [
       {
         ...fromSource,
