@@ -32,8 +32,6 @@ function stories(theme: 'light' | 'dark') {
 
 export default defineConfig({
   test: {
-    // Many tests wait for sockets and browsers; the default leaves a core idle.
-    maxWorkers: '100%',
     projects: [
       {
         ...fromSource,
