@@ -3,7 +3,12 @@
 import { createPersonalizationClient } from 'personalization-kit/client'
 
 const [baseUrl = '', apiKey = '', cap = '0'] = process.argv.slice(2)
-const client = createPersonalizationClient({ baseUrl, apiKey, maxResponseBytes: Number(cap) })
+const client = createPersonalizationClient({
+  baseUrl,
+  apiKey,
+  maxResponseBytes: Number(cap),
+  timeoutMs: 120_000,
+})
 const scope = { accountId: 'acme', websiteId: 'shop' }
 
 /** Loads what any request loads, so that only the body is measured. */
