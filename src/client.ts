@@ -4,6 +4,8 @@ export type {
   PersonalizationClient,
   PersonalizationClientOptions,
 } from './client/PersonalizationClient.js'
+export type { WaitForAnswerOptions } from './client/waitForAnswer.js'
+export { waitForAnswer } from './client/waitForAnswer.js'
 export type { AsyncAnswer } from './contract/AsyncAnswer.js'
 export type { ChatData, HistoryItem, MessageItem, UnknownItem } from './contract/ChatData.js'
 export { isMessageItem } from './contract/ChatData.js'
@@ -31,6 +33,7 @@ export { advanceAnswer } from './model/advanceAnswer.js'
 export type { AnswerPhase, AnswerProgress } from './model/AnswerProgress.js'
 export type { ConversationItem } from './model/conversationItems.js'
 export { conversationItems } from './model/conversationItems.js'
+export type { ConversationTurn } from './model/ConversationTurn.js'
 export type { PollPolicy, PollPolicyOptions } from './model/createPollPolicy.js'
 export { createPollPolicy } from './model/createPollPolicy.js'
 export { displayName } from './model/displayName.js'
@@ -38,13 +41,21 @@ export type { EffectiveStatus, PersonalizationStatus } from './model/effectiveSt
 export { effectiveStatus } from './model/effectiveStatus.js'
 export { isTerminalPhase } from './model/isTerminalPhase.js'
 export { keyPersonalizations } from './model/keyPersonalizations.js'
+export type { MessageSource } from './model/messageSources.js'
+export { messageSources } from './model/messageSources.js'
 export type { JsonText, JsonTextProblem } from './model/parseJsonText.js'
 export { parseJsonText } from './model/parseJsonText.js'
 export type { PersonalizationKind } from './model/personalizationKind.js'
 export { personalizationKind } from './model/personalizationKind.js'
+export { plainText } from './model/plainText.js'
+export { safeUrl } from './model/safeUrl.js'
+export { searchConversation } from './model/searchConversation.js'
 export type { KeyedPersonalization, Sort, SortColumn } from './model/sortPersonalizations.js'
 export { sortPersonalizations } from './model/sortPersonalizations.js'
 export { startAnswer } from './model/startAnswer.js'
+export { stitchConversation, stitchTranscript } from './model/stitchConversation.js'
+export type { TranscriptOptions } from './model/transcript.js'
+export { transcriptToJson, transcriptToMarkdown, transcriptToText } from './model/transcript.js'
 export type {
   VariantShare,
   VariantShares,

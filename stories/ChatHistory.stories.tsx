@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { ChatData, UnknownItem } from 'personalization-kit'
 import { ChatHistory } from 'personalization-kit'
-import { expect, userEvent } from 'storybook/test'
-import { conversations } from './support/conversations.js'
+import { useState } from 'react'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { chat, conversations, manyMessages, message } from './support/conversations.js'
 import { States } from './support/States.js'
 
 const meta = {
@@ -20,8 +22,18 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const QuestionAndAnswer: Story = {}
-export const Long: Story = { args: { chatData: conversations.long } }
+export const Markdown: Story = { args: { chatData: conversations.markdown } }
+export const Days: Story = { args: { chatData: conversations.days } }
 export const OtherSenders: Story = { args: { chatData: conversations.otherSenders } }
+
+/** The host says how it went on; the history only shows and asks. */
+export const Feedback: Story = {
+  args: { chatData: conversations.feedback, onFeedback: () => {} },
+  async play({ canvas }) {
+    const [first] = canvas.getAllByRole('button', { name: 'Helpful' })
+    await expect(first).toHaveAttribute('aria-pressed', 'true')
+  },
+}
 
 /** What cannot be drawn is said honestly, and its data is one click away. */
 export const UnknownItems: Story = {
@@ -33,6 +45,27 @@ export const UnknownItems: Story = {
   },
 }
 
+function Command({ item }: { item: UnknownItem }) {
+  return <p>The assistant opened “{String(item.name)}”.</p>
+}
+
+/** Types and senders of your own, drawn your way. */
+export const OwnTypesAndSenders: Story = {
+  args: {
+    chatData: chat(
+      message('user', 'Open the form, please.', 3),
+      { type: 'command', name: 'open-form' },
+      message('bot', 'Done.', 2),
+    ),
+    itemTypes: { command: Command },
+    senders: { bot: { name: 'Ada', avatar: '✨' } },
+  },
+  async play({ canvas }) {
+    await expect(canvas.getByText('The assistant opened “open-form”.')).toBeVisible()
+    await expect(canvas.getByText('Ada')).toBeVisible()
+  },
+}
+
 /** Each text takes its own direction, in a page of either. */
 export const RightToLeft: Story = {
   args: { chatData: conversations.rightToLeft },
@@ -41,12 +74,69 @@ export const RightToLeft: Story = {
   },
 }
 export const Empty: Story = { args: { chatData: conversations.empty } }
+export const Hostile: Story = { args: { chatData: conversations.hostile } }
+
+const scrollerOf = (canvas: ReturnType<typeof within>) =>
+  canvas.getByRole('region', { name: 'Conversation' })
+
+/** Opens at its end; only what is in view is in the page. */
+export const FiveHundredMessages: Story = {
+  args: { chatData: manyMessages(500) },
+  async play({ canvas }) {
+    await waitFor(() => expect(canvas.getByText(/Question 250/)).toBeVisible())
+    await expect(canvas.queryByText(/Question 1:/)).toBeNull()
+  },
+}
+export const TenThousandMessages: Story = {
+  args: { chatData: manyMessages(10_000) },
+  async play({ canvas }) {
+    await waitFor(() => expect(canvas.getByText(/Question 5000/)).toBeVisible())
+  },
+}
+
+/** Enter goes back through the matches, Shift and Enter forward. */
+export const Search: Story = {
+  args: { chatData: manyMessages(500) },
+  async play({ canvas }) {
+    const box = canvas.getByRole('searchbox')
+    await userEvent.type(box, 'question 12')
+    await expect(await canvas.findByText('11 messages')).toBeVisible()
+    await userEvent.type(box, '{Enter}{Enter}')
+    await expect(canvas.getByText('10 of 11')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText(/Question 128/)).toBeVisible())
+  },
+}
+
+function Growing({ chatData }: { chatData: ChatData | null }) {
+  const [items, setItems] = useState(chatData?.history ?? [])
+  return (
+    <>
+      <ChatHistory chatData={chat(...items)} />
+      <button onClick={() => setItems([...items, message('bot', 'One more.', 0)])}>Append</button>
+    </>
+  )
+}
+
+/** A reader who went up stays there, and is told what came meanwhile. */
+export const ReadingFurtherUp: Story = {
+  args: { chatData: manyMessages(500) },
+  render: ({ chatData }) => <Growing chatData={chatData} />,
+  async play({ canvas }) {
+    await waitFor(() => expect(canvas.getByText(/Question 250/)).toBeVisible())
+    scrollerOf(canvas).scrollTop -= 1_000
+    await expect(await canvas.findByRole('button', { name: 'Jump to the latest' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Append' }))
+    await expect(await canvas.findByRole('button', { name: '1 new message' })).toBeVisible()
+  },
+}
+
+const { hostile: _, ...readable } = conversations
 
 export const All: Story = {
   render: () => (
     <States
       states={Object.fromEntries(
-        Object.entries(conversations).map(([name, chatData]) => [
+        Object.entries(readable).map(([name, chatData]) => [
           name,
           <ChatHistory key={name} chatData={chatData} />,
         ]),

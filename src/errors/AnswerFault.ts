@@ -1,5 +1,5 @@
 import type { ErrorCode, ErrorKind } from './errorCodes.js'
-import type { PersonalizationKitError } from './PersonalizationKitError.js'
+import { isPersonalizationKitError } from './PersonalizationKitError.js'
 
 /** An error as plain data: survives JSON, `postMessage` and hydration, which class instances do not. */
 export interface AnswerFault {
@@ -14,11 +14,19 @@ export interface AnswerFault {
   retryAfterMs?: number
 }
 
-/** The plain-data form of an error. */
-export function toAnswerFault(error: PersonalizationKitError): AnswerFault {
+/** The plain-data form of an error; one that is not ours is a callback that threw. */
+export function toAnswerFault(error: unknown): AnswerFault {
+  if (!isPersonalizationKitError(error)) return foreignFault
   const { kind, code, message, status, retryable, retryAfterMs } = error
   const fault: AnswerFault = { kind, code, message, retryable }
   if (status !== undefined) fault.status = status
   if (retryAfterMs !== undefined) fault.retryAfterMs = retryAfterMs
   return fault
+}
+
+const foreignFault: AnswerFault = {
+  kind: 'config',
+  code: 'PK-CALLBACK',
+  message: 'The client threw something that is not an error of this package.',
+  retryable: false,
 }

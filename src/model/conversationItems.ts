@@ -1,8 +1,7 @@
 import type { ChatData, HistoryItem } from '../contract/ChatData.js'
 import { isMessageItem } from '../contract/ChatData.js'
-import { hashText } from '../internal/hashText.js'
 
-/** One visible entry of a conversation, with a key that survives appending. */
+/** One visible entry of a conversation, with a key that survives appending and prepending. */
 export interface ConversationItem {
   key: string
   item: HistoryItem
@@ -10,22 +9,26 @@ export interface ConversationItem {
 
 /**
  * The items of a conversation that are meant to be seen, in order. Only `hidden: true` hides;
- * a missing `hidden` means visible.
+ * a missing `hidden` means visible. Keys are the items' own ids, else made of who, when and how much;
+ * equal ones are numbered from the end, so that earlier messages can be put before.
  */
 export function conversationItems(chatData: ChatData | null): ConversationItem[] {
-  const seen = new Map<string, number>()
-  return (chatData?.history ?? [])
-    .filter((item) => item.hidden !== true)
-    .map((item) => {
-      const base = itemKey(item)
-      const count = seen.get(base) ?? 0
-      seen.set(base, count + 1)
-      return { key: `${base}~${count}`, item }
-    })
+  const history = chatData?.history ?? []
+  const counts = new Map<string, number>()
+  const items: ConversationItem[] = []
+  for (let index = history.length - 1; index >= 0; index--) {
+    const item = history[index]
+    if (!item || item.hidden === true) continue
+    const base = itemKey(item)
+    const count = counts.get(base)
+    counts.set(base, (count ?? 0) + 1)
+    items.push({ key: count === undefined ? base : `${base}~${count}`, item })
+  }
+  return items.toReversed()
 }
 
 function itemKey(item: HistoryItem): string {
   if (typeof item.uuid === 'string' && item.uuid !== '') return item.uuid
-  if (!isMessageItem(item)) return `other-${hashText(JSON.stringify(item)).toString(36)}`
-  return hashText(JSON.stringify([item.sender, item.timestamp, item.message])).toString(36)
+  if (!isMessageItem(item)) return `other-${item.type ?? ''}`
+  return `${item.sender ?? ''}-${item.timestamp ?? ''}-${item.message?.length ?? 0}`
 }

@@ -2,14 +2,16 @@ import type { QueryFunction, UnusedSkipTokenOptions } from '@tanstack/react-quer
 import type { PersonalizationClient } from '../client/PersonalizationClient.js'
 import type { Scope } from '../contract/Scope.js'
 import { toAnswerFault } from '../errors/AnswerFault.js'
-import type { AnswerFault } from '../errors/AnswerFault.js'
 import { isPersonalizationKitError } from '../errors/PersonalizationKitError.js'
 import type { PersonalizationKitError } from '../errors/PersonalizationKitError.js'
+import { shorten } from '../internal/shorten.js'
+import { warnInDevelopment } from '../internal/warnOnce.js'
 import type { AnswerEvent } from '../model/advanceAnswer.js'
-import { advanceAnswer, deadlineOf, isEndedByService } from '../model/advanceAnswer.js'
+import { advanceAnswer, isEndedByService } from '../model/advanceAnswer.js'
 import type { AnswerProgress } from '../model/AnswerProgress.js'
 import type { PollPolicy } from '../model/createPollPolicy.js'
 import { createPollPolicy } from '../model/createPollPolicy.js'
+import { obeyedRetryAfterMs, planPoll } from '../model/planPoll.js'
 import { startAnswer } from '../model/startAnswer.js'
 import type { AnswerKey } from './personalizationKeys.js'
 import { personalizationKeys } from './personalizationKeys.js'
@@ -33,9 +35,6 @@ export type AsyncAnswerOptions = UnusedSkipTokenOptions<
 > & { queryKey: AnswerKey; queryFn: QueryFunction<AnswerProgress, AnswerKey> }
 
 const defaultPolicy = createPollPolicy()
-const minTimeoutMs = 1_000
-/** Past the deadline by more than this, the page slept or was hidden. */
-const sleptMs = 2_000
 
 /**
  * One question as options for `useQuery`, loaders and prefetching (section 4.2). Each fetch makes
@@ -56,10 +55,11 @@ export function asyncAnswerOptions(
       const startedAt = settings.startedAt ?? askedAt
       const read = () =>
         queryClient.getQueryData(queryKey) ?? startAnswer({ questionId, startedAt }, policy)
-      if (mustStillWait(read(), policy, askedAt)) {
+      const plan = planPoll(read(), policy, { now: askedAt, isHidden: isPageHidden() })
+      if (plan.type === 'ranOut') {
         return advanceAnswer(read(), { type: 'ranOut', at: askedAt }, policy)
       }
-      const timeoutMs = pollTimeoutMs(deadlineOf(read(), policy) - askedAt)
+      const { timeoutMs } = plan
       const ask = () => client.getAnswer(questionId, { scope, signal, timeoutMs })
       const event = await poll(ask, askedAt)
       // Read again: somebody may have stopped or resumed it while the request was under way.
@@ -68,7 +68,7 @@ export function asyncAnswerOptions(
     retry: false,
     staleTime: ({ state: { data } }) => {
       if (data && isEndedByService(data)) return 'static'
-      return Math.max(policy.minIntervalMs, retryAfterMs(data, policy))
+      return Math.max(policy.minIntervalMs, obeyedRetryAfterMs(data, policy))
     },
     refetchInterval: ({ state: { data } }) => data?.nextPollInMs ?? false,
     refetchIntervalInBackground: false,
@@ -89,37 +89,22 @@ async function poll(
   askedAt: number,
 ): Promise<AnswerEvent> {
   try {
-    return { type: 'answered', answer: await ask(), askedAt, at: Date.now() }
+    const answer = await ask()
+    if (answer.status === 'UNKNOWN') warnOfStatus(answer.rawStatus)
+    return { type: 'answered', answer, askedAt, at: Date.now() }
   } catch (error) {
     if (isPersonalizationKitError(error, 'aborted')) throw error
-    const fault = isPersonalizationKitError(error) ? toAnswerFault(error) : foreignFault
-    return { type: 'failed', fault, askedAt, at: Date.now() }
+    return { type: 'failed', fault: toAnswerFault(error), askedAt, at: Date.now() }
   }
 }
 
-/** How long the service asked to be left alone, within what is obeyed. */
-function retryAfterMs(progress: AnswerProgress | undefined, policy: PollPolicy): number {
-  return Math.min(progress?.lastError?.retryAfterMs ?? 0, policy.maxRetryAfterMs)
+function warnOfStatus(rawStatus: string) {
+  warnInDevelopment(
+    `the service answered with the status "${shorten(rawStatus, 40)}", which the interface does not ` +
+      'know. The question is polled on, half as often.',
+  )
 }
 
-/** Whether the deadline has come while the service still wants no request. */
-function mustStillWait(progress: AnswerProgress, policy: PollPolicy, now: number): boolean {
-  const isOver = now >= deadlineOf(progress, policy)
-  return isOver && now < progress.updatedAt + retryAfterMs(progress, policy)
-}
-
-/**
- * While somebody watches, a request may not outlive the deadline by more than a second. Well past it
- * (after sleep or a hidden spell) one poll with the client's own time is made before giving up.
- */
-function pollTimeoutMs(leftMs: number): number | undefined {
-  const isHidden = typeof document !== 'undefined' && document.visibilityState === 'hidden'
-  return isHidden || leftMs < -sleptMs ? undefined : Math.max(leftMs, minTimeoutMs)
-}
-
-const foreignFault: AnswerFault = {
-  kind: 'config',
-  code: 'PK-CALLBACK',
-  message: 'The client threw something that is not an error of this package.',
-  retryable: false,
+function isPageHidden(): boolean {
+  return typeof document !== 'undefined' && document.visibilityState === 'hidden'
 }

@@ -3,6 +3,7 @@ import type { PersonalizationList } from '../contract/PersonalizationList.js'
 import type { Scope } from '../contract/Scope.js'
 import type { PersonalizationKitError } from '../errors/PersonalizationKitError.js'
 import type { AnswerProgress } from '../model/AnswerProgress.js'
+import type { TurnRecord } from './TurnRecord.js'
 
 /** Key of a list; carries the type of the cached data. */
 export type ListKey = DataTag<
@@ -16,6 +17,13 @@ export type AnswerKey = DataTag<
   readonly ['personalization-kit', 'answer', string],
   AnswerProgress,
   PersonalizationKitError
+>
+
+/** Key of a session's questions; carries the type of the cached data. */
+export type ConversationKey = DataTag<
+  readonly ['personalization-kit', 'conversation', string],
+  TurnRecord[],
+  Error
 >
 
 /**
@@ -34,5 +42,9 @@ export const personalizationKeys = {
   /** One question. */
   answer(questionId: string): AnswerKey {
     return ['personalization-kit', 'answer', questionId] as const as AnswerKey
+  },
+  /** The questions of one session. */
+  conversation(sessionId: string): ConversationKey {
+    return ['personalization-kit', 'conversation', sessionId] as const as ConversationKey
   },
 }

@@ -25,7 +25,7 @@ export function composeAnswer(
   }
   if (/priorit|first|order/.test(asked)) {
     const byPriority = [...personalizations].sort((a, b) => (b.prio ?? 0) - (a.prio ?? 0))
-    const top = byPriority.slice(0, 3).map((item) => `• ${displayName(item)}: ${item.prio}`)
+    const top = byPriority.slice(0, 3).map((item) => `- ${displayName(item)}: ${item.prio}`)
     return `The three with the highest priority run before all others:\n\n${top.join('\n')}`
   }
   const path = /\/[\w/-]*/.exec(asked)?.[0]
@@ -47,7 +47,7 @@ export function composeAnswer(
 function listOut(items: Personalization[], one: string, many: string): string {
   if (items.length === 0) return `None of them ${many}.`
   if (items.length === 1 && items[0]) return `One ${one}: ${displayName(items[0])}.`
-  const named = items.slice(0, 5).map((item) => `• ${displayName(item)}`)
+  const named = items.slice(0, 5).map((item) => `- ${displayName(item)}`)
   const rest = items.length > named.length ? `\n\nand ${items.length - named.length} more.` : ''
   return `${items.length} of them ${many}:\n\n${named.join('\n')}${rest}`
 }

@@ -1,5 +1,8 @@
 import { render, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import type { ReactNode } from 'react'
+import type { ChatHistoryProps } from '../../src/components/chat-history/ChatHistory.js'
+import { LocalizationProvider } from '../../src/localization/LocalizationProvider.js'
 import { ChatHistory } from '../../src/components/chat-history/ChatHistory.js'
 import type { HistoryItem } from '../../src/contract/ChatData.js'
 
@@ -10,17 +13,24 @@ const message = (text: string | null, more: object = {}): HistoryItem => ({
   timestamp: Date.UTC(2026, 5, 1, 9, 41),
   ...more,
 })
-const show = (history: HistoryItem[]) =>
-  render(<ChatHistory chatData={{ history, conversationId: null, sessionId: null }} />)
+const chat = (history: HistoryItem[]) => ({ history, conversationId: null, sessionId: null })
+const show = (history: HistoryItem[], props: Partial<ChatHistoryProps> = {}) =>
+  render(<ChatHistory {...props} chatData={chat(history)} />, { wrapper: Localized })
+function Localized({ children }: { children: ReactNode }) {
+  return (
+    <LocalizationProvider timeZone="UTC" now={Date.UTC(2026, 5, 3)}>
+      {children}
+    </LocalizationProvider>
+  )
+}
 
 describe('ChatHistory', () => {
   it('shows who said what and when, in order', () => {
     show([message('Hello?', { sender: 'user' }), message('Hi!'), message('Hey', { sender: 'Zoë' })])
-    const items = within(screen.getByRole('list', { name: 'Conversation' })).getAllByRole(
-      'listitem',
-    )
+    const area = screen.getByRole('region', { name: 'Conversation' })
+    const items = within(area).getAllByRole('listitem')
     expect(items.map((item) => item.textContent)).toEqual([
-      'YouHello?9:41 AM',
+      'Monday, June 1YouHello?9:41 AM',
       'AssistantHi!9:41 AM',
       'ZoëHey9:41 AM',
     ])

@@ -20,6 +20,8 @@ export interface AnswerStatusProps extends Omit<ComponentProps<'div'>, 'children
   onStop?: () => void
   /** Offers to go on after an end that is not the service's own. @default no such button */
   onResume?: () => void
+  /** Offers to ask the same again after an end that is the service's own. @default no such button */
+  onAskAgain?: () => void
   /** From this age on it is said to be slow. @default 15_000 */
   slowAfterMs?: number
 }
@@ -30,14 +32,23 @@ export interface AnswerStatusProps extends Omit<ComponentProps<'div'>, 'children
  * `-phase`, `-elapsed`, `-detail`, `-error`.
  */
 export function AnswerStatus(props: AnswerStatusProps) {
-  const { progress, isOffline = false, onStop, onResume, slowAfterMs, className, ...rest } = props
+  const {
+    progress,
+    isOffline = false,
+    onStop,
+    onResume,
+    onAskAgain,
+    slowAfterMs,
+    ...others
+  } = props
+  const { className, ...rest } = others
   const text = useText()
   const { phase, startedAt } = progress
   const isOpen = !isTerminalPhase(phase)
   const isWaitingForConnection = isOffline && isOpen
-  const mayStillCome = phase === 'timedOut' || phase === 'stopped'
-  // One button for both, so that the focus stays on it when pressing it changes the phase.
-  const onPress = isOpen ? onStop : isEndedByService(progress) ? undefined : onResume
+  // One button for all, so that the focus stays on it when pressing it changes the phase.
+  const offer = offerOf(progress)
+  const onPress = { stop: onStop, resume: onResume, recheck: onResume, askAgain: onAskAgain }[offer]
   return (
     <div
       {...rest}
@@ -53,13 +64,21 @@ export function AnswerStatus(props: AnswerStatusProps) {
         {isOpen && <ElapsedTime since={startedAt} />}
         {onPress && (
           <Button variant="quiet" onClick={onPress}>
-            {text(isOpen ? 'answer.stop' : mayStillCome ? 'answer.resume' : 'answer.recheck')}
+            {text(`answer.${offer}`)}
           </Button>
         )}
       </div>
       <AnswerStatusDetail progress={progress} slowAfterMs={slowAfterMs} />
     </div>
   )
+}
+
+/** What a person could want to do about it. */
+function offerOf(progress: AnswerProgress): 'stop' | 'resume' | 'recheck' | 'askAgain' {
+  const { phase } = progress
+  if (!isTerminalPhase(phase)) return 'stop'
+  if (phase === 'timedOut' || phase === 'stopped') return 'resume'
+  return phase === 'expired' || isEndedByService(progress) ? 'askAgain' : 'recheck'
 }
 
 const phaseIcons: Record<AnswerPhase, IconName> = {

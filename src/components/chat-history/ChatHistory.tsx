@@ -1,49 +1,103 @@
 'use client'
-import type { ComponentProps } from 'react'
-import { useMemo } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { useMemo, useRef } from 'react'
 import type { ChatData } from '../../contract/ChatData.js'
-import { isMessageItem } from '../../contract/ChatData.js'
-import type { HistoryItem } from '../../contract/ChatData.js'
 import { joinClasses } from '../../internal/joinClasses.js'
 import { useText } from '../../localization/useText.js'
+import type { ConversationItem } from '../../model/conversationItems.js'
 import { conversationItems } from '../../model/conversationItems.js'
-import { ErrorBoundary } from '../error-boundary/ErrorBoundary.js'
-import { ChatMessage } from './ChatMessage.js'
-import { UnknownHistoryItem } from './UnknownHistoryItem.js'
+import { JumpToLatest } from '../jump-to-latest/JumpToLatest.js'
+import { ChatHistoryRows } from './ChatHistoryRows.js'
+import type { RowsHandle } from './ChatHistoryRows.js'
+import { ChatHistorySearch } from './ChatHistorySearch.js'
+import type { ChatHistorySettings } from './ChatHistorySettings.js'
+import { ChatHistoryContext } from './ChatHistorySettings.js'
+import { NewMessages } from './NewMessages.js'
+import { useAtEnd } from './useAtEnd.js'
+import { useChatSearch } from './useChatSearch.js'
+import { useOwnMessages } from './useOwnMessages.js'
+import { useUnseen } from './useUnseen.js'
 
 /** What {@link ChatHistory} shows. */
-export interface ChatHistoryProps extends Omit<ComponentProps<'ol'>, 'children'> {
+export interface ChatHistoryProps
+  extends Omit<ComponentProps<'div'>, 'children'>, ChatHistorySettings {
   /** The conversation (section 2.4). `null` shows as an empty one. */
   chatData: ChatData | null
+  /** Offers to search it. @default once it has more than 20 entries */
+  isSearchable?: boolean
+  /** What stands where there are no messages. @default that there are none */
+  empty?: ReactNode
 }
 
+const searchableFrom = 20
+
 /**
- * The messages of a conversation, in order. Hidden items are left out; items of unknown types are
- * shown as such and can be opened. Renders an `<ol>`; `.pk-chat-history`, `-item`, `-unknown`.
+ * The messages of a conversation, in order, in a scroll area of their own that stays at the end
+ * unless the reader scrolled up. Days are set apart, hidden items left out, items of unknown types
+ * shown as such; long conversations draw only what is in view. New messages are announced once.
+ * Its height is its content's up to 32rem; set `block-size` or `max-block-size` for another.
+ * Renders a `<div>`; `.pk-chat-history`, `-scroller`, `-list`, `-item` with `data-current`, `-day`,
+ * `-unknown`, `-search`, `-jump`, `-none`.
  */
-export function ChatHistory({ chatData, className, ...props }: ChatHistoryProps) {
+export function ChatHistory(props: ChatHistoryProps) {
+  const { chatData, isSearchable, empty, className, ...others } = props
+  const [settings, rest] = useSettings(others)
   const text = useText()
   const items = useMemo(() => conversationItems(chatData), [chatData])
+  const scroller = useRef<HTMLDivElement>(null)
+  const rows = useRef<RowsHandle>(null)
+  const { isAtEnd, onScroll } = useAtEnd()
+  const search = useChatSearch(items, rows)
+  useOwnMessages(items, () => rows.current?.scrollToEnd())
+  function jump() {
+    rows.current?.scrollToEnd()
+    scroller.current?.focus()
+  }
   return (
-    <ol
-      aria-label={text('chat.label')}
-      {...props}
-      className={joinClasses('pk-root pk-chat-history', className)}
-    >
-      {items.map(({ key, item }) => (
-        <li key={key} className="pk-chat-history-item">
-          <ErrorBoundary resetKey={item} fallback={text('chat.brokenItem')}>
-            <Item item={item} />
-          </ErrorBoundary>
-        </li>
-      ))}
-      {items.length === 0 && <li className="pk-chat-history-none">{text('chat.empty')}</li>}
-    </ol>
+    <div {...rest} className={joinClasses('pk-root pk-chat-history', className)}>
+      {(isSearchable ?? items.length > searchableFrom) && <ChatHistorySearch search={search} />}
+      <div
+        ref={scroller}
+        className="pk-chat-history-scroller"
+        role="region"
+        aria-label={text('chat.label')}
+        tabIndex={0}
+        onScroll={onScroll}
+      >
+        <ChatHistoryContext value={settings}>
+          <ChatHistoryRows
+            {...{ items, isAtEnd }}
+            ref={rows}
+            highlight={search.wanted}
+            current={search.current}
+          />
+        </ChatHistoryContext>
+        {items.length === 0 &&
+          (empty ?? <p className="pk-chat-history-none">{text('chat.empty')}</p>)}
+      </div>
+      <Jump items={items} isAtEnd={isAtEnd} onJump={jump} />
+      <NewMessages items={items} senders={settings.senders} />
+    </div>
   )
 }
 
-function Item({ item }: { item: HistoryItem }) {
-  if (!isMessageItem(item)) return <UnknownHistoryItem item={item} />
-  const { sender, message, timestamp } = item
-  return <ChatMessage sender={sender} message={message} timestamp={timestamp} />
+/** What all messages share, the same object while it does not change; and all else. */
+function useSettings<Props extends ChatHistorySettings>(props: Props) {
+  const { itemTypes, senders, headingLevel, imageOrigins, onFeedback, ...rest } = props
+  const settings = useMemo(
+    () => ({ itemTypes, senders, headingLevel, imageOrigins, onFeedback }),
+    [itemTypes, senders, headingLevel, imageOrigins, onFeedback],
+  )
+  return [settings, rest] as const
+}
+
+function Jump(props: { items: readonly ConversationItem[]; isAtEnd: boolean; onJump: () => void }) {
+  const { items, isAtEnd, onJump } = props
+  const unseen = useUnseen(items, isAtEnd)
+  if (isAtEnd) return null
+  return (
+    <div className="pk-chat-history-jump">
+      <JumpToLatest count={unseen} onClick={onJump} />
+    </div>
+  )
 }

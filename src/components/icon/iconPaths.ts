@@ -34,6 +34,26 @@ export const iconPaths = {
     stroke: 'M2.2 6.2a8.4 8.4 0 0 1 11.6 0M4.4 8.8a5.2 5.2 0 0 1 7.2 0M8 12v.2M3 13 13 3',
   },
   refresh: { stroke: 'M13 8a5 5 0 1 1-1.6-3.7M13 2.6v2.6h-2.6' },
+  copy: { stroke: 'M5.8 5.8h7v7h-7ZM3.2 10.2V3.2h7' },
+  down: { stroke: 'M8 3v10M3.8 9 8 13.2 12.2 9' },
+  previous: { stroke: 'M3.5 10 8 5.5l4.5 4.5' },
+  next: { stroke: 'M3.5 6 8 10.5 12.5 6' },
+  search: { stroke: 'M7 2.8a4.2 4.2 0 1 0 0 8.4 4.2 4.2 0 0 0 0-8.4ZM10.2 10.2l3.2 3.2' },
+  close: { stroke: 'M4 4l8 8M12 4l-8 8' },
+  image: { stroke: 'M2.5 3.5h11v9h-11ZM2.8 11.4l3.4-3.6 2.4 2.4 1.6-1.6 3 3M10.3 6.2v.1' },
+  link: { stroke: 'M6.8 9.2 13 3M8.6 3H13v4.4M11.4 9.4v3.1H3.5V4.6h3.3' },
+  download: { stroke: 'M8 2.8v7M4.9 6.9 8 10l3.1-3.1M3 13h10' },
+  more: { fill: 'M3 7h2v2H3zM7 7h2v2H7zM11 7h2v2h-2z' },
+  checkboxOn: { stroke: 'M2.8 2.8h10.4v10.4H2.8ZM5.2 8.2l2 2 3.6-4' },
+  checkboxOff: { stroke: 'M2.8 2.8h10.4v10.4H2.8Z' },
+  thumbUp: {
+    stroke:
+      'M5 7.4 7.8 2.6c1 0 1.6.7 1.4 1.7L8.8 6.6h3.5c.9 0 1.4.7 1.2 1.5l-1 4c-.2.6-.6 1-1.3 1H5M2.6 7.4H5v5.7H2.6Z',
+  },
+  thumbDown: {
+    stroke:
+      'M5 8.6l2.8 4.8c1 0 1.6-.7 1.4-1.7l-.4-2.3h3.5c.9 0 1.4-.7 1.2-1.5l-1-4c-.2-.6-.6-1-1.3-1H5M2.6 2.9H5v5.7H2.6Z',
+  },
   question: { stroke: 'M2.8 3.2h10.4v7.6H7.4l-3 2.4v-2.4H2.8Z' },
 } as const satisfies Record<string, { fill?: string; stroke?: string; dashed?: string }>
 

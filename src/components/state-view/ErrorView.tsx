@@ -1,11 +1,11 @@
 'use client'
 import type { ReactNode } from 'react'
-import { useState } from 'react'
 import type { AnswerFault } from '../../errors/AnswerFault.js'
 import { useLocalization } from '../../localization/useLocalization.js'
 import { useText } from '../../localization/useText.js'
 import { errorText } from '../../messages/errorText.js'
 import { Button } from '../button/Button.js'
+import { CopyButton } from '../copy-button/CopyButton.js'
 import { StateView } from './StateView.js'
 
 /** What an error view shows and offers. */
@@ -39,23 +39,11 @@ export function ErrorView({ error, onRetry, isRetrying = false, children }: Erro
           {text('action.retry')}
         </Button>
       )}
-      <CopyDetailsButton error={error} />
+      <CopyButton label={text('action.copyDetails')} copied={() => details(error)} />
     </StateView>
   )
 }
 
-function CopyDetailsButton({ error }: Pick<ErrorViewProps, 'error'>) {
-  const text = useText()
-  const [isCopied, setIsCopied] = useState(false)
-  async function copy() {
-    await navigator.clipboard.writeText(
-      `${error.message}${error.status ? `\nHTTP ${error.status}` : ''}`,
-    )
-    setIsCopied(true)
-  }
-  return (
-    <Button variant="quiet" onClick={() => void copy().catch(() => {})}>
-      {text(isCopied ? 'action.copied' : 'action.copyDetails')}
-    </Button>
-  )
+function details({ message, status }: ErrorViewProps['error']): string {
+  return status ? `${message}\nHTTP ${status}` : message
 }

@@ -1,41 +1,38 @@
 'use client'
 import { useState } from 'react'
-import type { Scope } from '../../contract/Scope.js'
-import type { PersonalizationKitError } from '../../errors/PersonalizationKitError.js'
-import { useSubmitQuestion } from '../../hooks/useSubmitQuestion.js'
+import type { AnswerFault } from '../../errors/AnswerFault.js'
+import type { Conversation, UseConversationOptions } from '../../hooks/useConversation.js'
+import { useConversation } from '../../hooks/useConversation.js'
 import { randomId } from '../../internal/randomId.js'
 
-/** A question that was asked here. */
-export interface Turn {
-  /** A service may give two questions one id. */
-  key: number
-  questionId: string
-  query: string
-  /** Unix ms. */
-  askedAt: number
+/** A question that could not be sent; its text stays in the box. */
+export class NotAsked extends Error {
+  constructor(readonly fault: AnswerFault) {
+    super(fault.message)
+  }
 }
 
-/** The questions of one panel, and a way to ask another; ids are made when the first is asked. */
-export function useAsking(options: { scope?: Scope; sessionId?: string; visitorId?: string }): {
-  turns: Turn[]
-  ask: (query: string) => Promise<void>
-  error: PersonalizationKitError | null
-} {
-  const { scope, sessionId, visitorId } = options
-  const submitQuestion = useSubmitQuestion({ scope })
-  const [turns, setTurns] = useState<Turn[]>([])
-  const [ids, setIds] = useState<{ sessionId: string; visitorId: string } | null>(null)
-
-  async function ask(query: string) {
-    const own = ids ?? { sessionId: randomId(), visitorId: randomId() }
-    setIds(own)
-    const { questionId } = await submitQuestion.mutateAsync({
-      query,
-      sessionId: sessionId ?? own.sessionId,
-      visitorId: visitorId ?? own.visitorId,
-    })
-    const askedAt = Date.now()
-    setTurns((before) => [...before, { key: before.length, questionId, query, askedAt }])
+/**
+ * The conversation of a panel. Without an id of the host's a session lasts as long as the panel, and
+ * nothing is stored. `submit` rejects with {@link NotAsked} when a question could not be sent.
+ */
+export function useAsking(
+  options: Partial<UseConversationOptions>,
+): Conversation & { submit: (query: string) => Promise<void> } {
+  const { sessionId, visitorId, storage } = options
+  const [own] = useState(() => ({ sessionId: randomId(), visitorId: randomId() }))
+  const conversation = useConversation({
+    ...options,
+    sessionId: sessionId ?? own.sessionId,
+    visitorId: visitorId ?? own.visitorId,
+    storage: sessionId === undefined ? 'none' : storage,
+  })
+  async function submit(query: string) {
+    const asked = await conversation.ask(query)
+    if (!asked?.error) return
+    // The text is still in the box, so it need not stand in the thread as well.
+    conversation.discard(asked.turnId)
+    throw new NotAsked(asked.error)
   }
-  return { turns, ask, error: submitQuestion.error }
+  return { ...conversation, submit }
 }

@@ -1,7 +1,7 @@
 'use client'
 import type { ReactNode, RefObject } from 'react'
 import { Button } from '../../components/button/Button.js'
-import { useHydrated } from '../../hooks/useHydrated.js'
+import { useHydrated } from '../../localization/useHydrated.js'
 import type { usePersonalizations } from '../../hooks/usePersonalizations.js'
 import { useFormatters } from '../../localization/useFormatters.js'
 import { useText } from '../../localization/useText.js'

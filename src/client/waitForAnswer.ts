@@ -1,0 +1,91 @@
+import type { Scope } from '../contract/Scope.js'
+import { toAnswerFault } from '../errors/AnswerFault.js'
+import {
+  isPersonalizationKitError,
+  PersonalizationKitError,
+} from '../errors/PersonalizationKitError.js'
+import type { AnswerEvent } from '../model/advanceAnswer.js'
+import { advanceAnswer } from '../model/advanceAnswer.js'
+import type { AnswerProgress } from '../model/AnswerProgress.js'
+import type { PollPolicy } from '../model/createPollPolicy.js'
+import { createPollPolicy } from '../model/createPollPolicy.js'
+import { planPoll } from '../model/planPoll.js'
+import { startAnswer } from '../model/startAnswer.js'
+import type { PersonalizationClient } from './PersonalizationClient.js'
+
+/** How to wait for an answer without React. */
+export interface WaitForAnswerOptions {
+  /** Ends the waiting: the promise rejects with kind `aborted`. @default none */
+  signal?: AbortSignal
+  /** @default `createPollPolicy()` */
+  policy?: PollPolicy
+  /** Sent along as headers, for services that want it. @default none */
+  scope?: Scope
+  /** When the question was submitted, Unix ms: its deadline counts from there. @default now */
+  startedAt?: number
+  /** Called with each change. @default none */
+  onUpdate?: (progress: AnswerProgress) => void
+}
+
+/**
+ * Polls one question until it ends (section 4.2), by the same rules as `useAsyncAnswer`: for scripts,
+ * servers and other frameworks. An answer of `ERROR`, a permanent failure and a deadline that passed
+ * are ends like `DONE`: look at the `phase` of what it resolves to.
+ *
+ * @throws {PersonalizationKitError} `aborted`, and nothing else.
+ */
+export async function waitForAnswer(
+  client: PersonalizationClient,
+  questionId: string,
+  options: WaitForAnswerOptions = {},
+): Promise<AnswerProgress> {
+  const { signal, policy = createPollPolicy(), scope, onUpdate } = options
+  const { startedAt = Date.now() } = options
+  let progress = startAnswer({ questionId, startedAt }, policy)
+  const take = (event: AnswerEvent) => {
+    progress = advanceAnswer(progress, event, policy)
+    onUpdate?.(progress)
+  }
+  // A question just submitted is never answered at once; an older one may well be.
+  let waitMs = options.startedAt === undefined ? policy.minIntervalMs : 0
+  for (;;) {
+    await pause(waitMs, signal)
+    const askedAt = Date.now()
+    const plan = planPoll(progress, policy, { now: askedAt, isHidden: false })
+    if (plan.type === 'ranOut') {
+      take({ type: 'ranOut', at: askedAt })
+      return progress
+    }
+    try {
+      const { timeoutMs } = plan
+      const answer = await client.getAnswer(questionId, { scope, signal, timeoutMs })
+      take({ type: 'answered', answer, askedAt, at: Date.now() })
+    } catch (error) {
+      if (isPersonalizationKitError(error, 'aborted')) throw error
+      take({ type: 'failed', fault: toAnswerFault(error), askedAt, at: Date.now() })
+    }
+    if (progress.nextPollInMs === null) return progress
+    waitMs = progress.nextPollInMs
+  }
+}
+
+function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer)
+      reject(
+        new PersonalizationKitError({
+          kind: 'aborted',
+          code: 'PK-ABORTED',
+          message: 'The caller stopped waiting for the answer.',
+        }),
+      )
+    }
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', stop)
+      resolve()
+    }, ms)
+    if (signal?.aborted) stop()
+    else signal?.addEventListener('abort', stop, { once: true })
+  })
+}

@@ -1,0 +1,71 @@
+'use client'
+import { createElement, memo, use } from 'react'
+import type { HistoryItem, MessageItem, UnknownItem } from '../../contract/ChatData.js'
+import { isMessageItem } from '../../contract/ChatData.js'
+import { useText } from '../../localization/useText.js'
+import { isTime } from '../../model/isTime.js'
+import { ChatMessage } from '../chat-message/ChatMessage.js'
+import { ErrorBoundary } from '../error-boundary/ErrorBoundary.js'
+import type { ChatHistorySettings, HistoryItemView } from './ChatHistorySettings.js'
+import { ChatHistoryContext } from './ChatHistorySettings.js'
+import { DaySeparator } from './DaySeparator.js'
+import { UnknownHistoryItem } from './UnknownHistoryItem.js'
+
+/** One entry and, where a new day begins, the day above it. A broken one is contained. */
+export const ChatHistoryItem = memo(function ChatHistoryItem(props: {
+  item: HistoryItem
+  /** What stands above it. */
+  before: HistoryItem | undefined
+}) {
+  const { item, before } = props
+  const text = useText()
+  const broken = <p className="pk-chat-history-none">{text('chat.brokenItem')}</p>
+  return (
+    <ErrorBoundary resetKey={item} fallback={broken}>
+      <DaySeparator time={timeOf(item)} before={timeOf(before)} />
+      <Entry item={item} before={before} />
+    </ErrorBoundary>
+  )
+})
+
+function Entry({ item, before }: { item: HistoryItem; before: HistoryItem | undefined }) {
+  const { itemTypes, senders, headingLevel, imageOrigins, onFeedback } = use(ChatHistoryContext)
+  if (!isMessageItem(item)) return createElement(viewOf(item, itemTypes), { item })
+  const { sender, message, timestamp, metadata, languageCode, feedback } = item
+  return (
+    <ChatMessage
+      sender={sender}
+      message={message}
+      timestamp={timestamp}
+      metadata={metadata}
+      languageCode={languageCode}
+      feedback={feedback}
+      onFeedback={
+        item.canGetFeedback && onFeedback ? (value) => onFeedback(item, value) : undefined
+      }
+      isContinued={isContinuation(item, before)}
+      appearance={sender !== null && senders ? senders[sender] : undefined}
+      headingLevel={headingLevel}
+      imageOrigins={imageOrigins}
+    />
+  )
+}
+
+function viewOf({ type }: UnknownItem, views: ChatHistorySettings['itemTypes']): HistoryItemView {
+  const own = views && type !== null && Object.hasOwn(views, type) ? views[type] : undefined
+  return own ?? UnknownHistoryItem
+}
+
+const groupedWithinMs = 5 * 60_000
+
+/** Whether a message goes on where the same sender stopped a few minutes before. */
+function isContinuation(item: MessageItem, before: HistoryItem | undefined): boolean {
+  if (!before || !isMessageItem(before) || before.sender !== item.sender) return false
+  const gapMs = (item.timestamp ?? 0) - (before.timestamp ?? 0)
+  return gapMs >= 0 && gapMs <= groupedWithinMs
+}
+
+function timeOf(item: HistoryItem | undefined): number | null {
+  const time = item?.timestamp
+  return typeof time === 'number' && isTime(time) ? time : null
+}

@@ -1,0 +1,80 @@
+'use client'
+import type { KeyboardEvent } from 'react'
+import { useId } from 'react'
+import { useText } from '../../localization/useText.js'
+import { Button } from '../button/Button.js'
+import { Icon } from '../icon/Icon.js'
+import type { ChatSearch } from './useChatSearch.js'
+
+/**
+ * Finds a text in a conversation: Enter leads to the match before, Shift + Enter to the one after,
+ * since a conversation is read from its end. Escape clears it.
+ */
+export function ChatHistorySearch({ search }: { search: ChatSearch }) {
+  const { query, change } = search
+  const text = useText()
+  const id = useId()
+  return (
+    <search className="pk-chat-history-search">
+      <Icon name="search" />
+      <input
+        type="search"
+        className="pk-chat-history-search-box"
+        dir="auto"
+        value={query}
+        aria-label={text('chat.search')}
+        placeholder={text('chat.search')}
+        aria-describedby={id}
+        onChange={(event) => change(event.target.value)}
+        onKeyDown={(event) => onKey(event, search)}
+      />
+      <span id={id} className="pk-chat-history-search-count" role="status">
+        <Count search={search} />
+      </span>
+      {query.trim() !== '' && <MatchButtons search={search} />}
+    </search>
+  )
+}
+
+function onKey(event: KeyboardEvent, { query, change, go }: ChatSearch) {
+  if (event.nativeEvent.isComposing) return
+  if (event.key === 'Enter') {
+    event.preventDefault()
+    go(event.shiftKey ? 1 : -1)
+  } else if (event.key === 'Escape' && query !== '') {
+    event.preventDefault()
+    change('')
+  }
+}
+
+function Count({ search }: { search: ChatSearch }) {
+  const { query, wanted, matches, current } = search
+  const text = useText()
+  if (query.trim() === '' || query !== wanted) return null
+  const place = current === null ? -1 : matches.indexOf(current)
+  if (place === -1) return text('chat.matches', { count: matches.length })
+  return text('chat.matchOf', { number: place + 1, total: matches.length })
+}
+
+function MatchButtons({ search: { matches, go } }: { search: ChatSearch }) {
+  const text = useText()
+  const isNone = matches.length === 0
+  return (
+    <>
+      <Button
+        variant="quiet"
+        icon="previous"
+        aria-label={text('chat.previousMatch')}
+        aria-disabled={isNone}
+        onClick={() => go(-1)}
+      />
+      <Button
+        variant="quiet"
+        icon="next"
+        aria-label={text('chat.nextMatch')}
+        aria-disabled={isNone}
+        onClick={() => go(1)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+'use client'
+import { useEffect, useRef } from 'react'
+import type { MessageItem } from '../../contract/ChatData.js'
+import { isMessageItem } from '../../contract/ChatData.js'
+import { announce } from '../../internal/announce.js'
+import { shorten } from '../../internal/shorten.js'
+import { useText } from '../../localization/useText.js'
+import type { ConversationItem } from '../../model/conversationItems.js'
+import { newestItems } from '../../model/newestItems.js'
+import { plainText } from '../../model/plainText.js'
+import { useSenderName } from '../chat-message/useSenderName.js'
+import type { ChatHistorySettings } from './ChatHistorySettings.js'
+
+const maxSpoken = 1_000
+
+/**
+ * Says each message that arrives, once and politely; those that were there already, one's own, and
+ * earlier ones that are loaded later are not said. Drawing and scrolling say nothing.
+ */
+export function NewMessages(props: {
+  items: readonly ConversationItem[]
+  senders: ChatHistorySettings['senders']
+}) {
+  const { items, senders } = props
+  const text = useText()
+  const senderName = useSenderName()
+  const region = useRef<HTMLDivElement>(null)
+  const before = useRef(items)
+  useEffect(() => {
+    const added = newestItems(before.current, items)
+    before.current = items
+    for (const { item } of added) {
+      if (!region.current || !isFromOther(item)) continue
+      const name = senders?.[item.sender ?? '']?.name ?? senderName(item.sender)
+      const message = shorten(plainText(item.message ?? ''), maxSpoken)
+      announce(region.current, text('chat.announced', { name, message }))
+    }
+  }, [items, senders, senderName, text])
+  return <div ref={region} className="pk-visually-hidden" role="log" aria-live="polite" />
+}
+
+function isFromOther(item: ConversationItem['item']): item is MessageItem {
+  return isMessageItem(item) && item.sender?.toLowerCase() !== 'user'
+}

@@ -1,0 +1,48 @@
+'use client'
+import { useImperativeHandle, useLayoutEffect, useRef } from 'react'
+import { ChatHistoryItem } from './ChatHistoryItem.js'
+import type { RowsProps } from './ChatHistoryRows.js'
+import { isCurrent } from './FlowRows.js'
+import { useHighlight } from './useHighlight.js'
+import { useRowVirtualizer } from './useRowVirtualizer.js'
+
+/** The rows in view and a few around them; the others only take up room. */
+export function VirtualRows({ ref, items, highlight, current }: RowsProps) {
+  const list = useRef<HTMLOListElement>(null)
+  const virtualizer = useRowVirtualizer(items, list)
+  useLayoutEffect(() => virtualizer.scrollToEnd(), [virtualizer])
+  useHighlight(list, highlight)
+  useImperativeHandle(ref, () => ({
+    scrollToIndex: (index) => virtualizer.scrollToIndex(index, { align: 'center' }),
+    scrollToEnd: () => virtualizer.scrollToEnd(),
+  }))
+  return (
+    <ol
+      ref={(element) => {
+        list.current = element
+        virtualizer.containerRef(element)
+      }}
+      className="pk-chat-history-list"
+      data-virtual=""
+    >
+      {virtualizer.getVirtualItems().map(({ index, key }) => {
+        const entry = items[index]
+        return (
+          entry && (
+            <li
+              key={key}
+              ref={virtualizer.measureElement}
+              className="pk-chat-history-item"
+              data-index={index}
+              data-current={isCurrent(index, current)}
+              aria-setsize={items.length}
+              aria-posinset={index + 1}
+            >
+              <ChatHistoryItem item={entry.item} before={items[index - 1]?.item} />
+            </li>
+          )
+        )
+      })}
+    </ol>
+  )
+}

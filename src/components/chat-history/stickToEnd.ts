@@ -1,0 +1,35 @@
+import { isScrolledToEnd } from './useAtEnd.js'
+
+/** A scroll area that is kept at its end. */
+export interface Sticky {
+  scrollToEnd(): void
+  stop: () => void
+}
+
+/** Keeps a scroll area at its end while its content grows, unless its reader has left the end. */
+export function stickToEnd(area: HTMLElement, content: HTMLElement): Sticky {
+  let isSticking = true
+  function scrollToEnd() {
+    isSticking = true
+    area.scrollTop = area.scrollHeight
+  }
+  const onScroll = () => {
+    isSticking = isScrolledToEnd(area)
+  }
+  const observer =
+    typeof ResizeObserver === 'undefined'
+      ? null
+      : new ResizeObserver(() => {
+          if (isSticking) scrollToEnd()
+        })
+  observer?.observe(content)
+  observer?.observe(area)
+  area.addEventListener('scroll', onScroll, { passive: true })
+  return {
+    scrollToEnd,
+    stop() {
+      observer?.disconnect()
+      area.removeEventListener('scroll', onScroll)
+    },
+  }
+}

@@ -1,0 +1,49 @@
+'use client'
+import type { RefObject } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
+import type { ConversationItem } from '../../model/conversationItems.js'
+import { searchConversation } from '../../model/searchConversation.js'
+import type { RowsHandle } from './ChatHistoryRows.js'
+
+/** A search in a conversation. */
+export interface ChatSearch {
+  query: string
+  change: (query: string) => void
+  /** What is searched for now: `query`, or what it was a moment ago. */
+  wanted: string
+  /** The indices of the entries that match. */
+  matches: readonly number[]
+  /** The match that is looked at. */
+  current: number | null
+  /** Looks at the match before or after, round and round. */
+  go: (step: 1 | -1) => void
+}
+
+/** The state of a search; typing stays quick however long the conversation is. */
+export function useChatSearch(
+  items: readonly ConversationItem[],
+  rows: RefObject<RowsHandle | null>,
+): ChatSearch {
+  const [query, setQuery] = useState('')
+  const [current, setCurrent] = useState<number | null>(null)
+  const wanted = useDeferredValue(query)
+  const matches = useMemo(() => searchConversation(items, wanted), [items, wanted])
+  return {
+    query,
+    wanted,
+    matches,
+    current,
+    change(next) {
+      setQuery(next)
+      setCurrent(null)
+    },
+    go(step) {
+      const place = current === null ? -1 : matches.indexOf(current)
+      const from = place === -1 && step === -1 ? matches.length : place
+      const next = matches[(from + step + matches.length) % matches.length]
+      if (next === undefined) return
+      setCurrent(next)
+      rows.current?.scrollToIndex(next)
+    },
+  }
+}

@@ -1,0 +1,47 @@
+'use client'
+import type { RefObject } from 'react'
+import { useEffect } from 'react'
+import { foldText, foldWithOrigins } from '../../internal/foldText.js'
+
+/**
+ * Marks a text wherever it stands below an element, without touching what React drew: by the CSS
+ * Custom Highlight API as `::highlight(pk-match)`. Browsers without it mark nothing.
+ */
+export function useHighlight(root: RefObject<HTMLElement | null>, query: string) {
+  // After each render: rows come into view and leave it as their list is drawn again.
+  useEffect(() => {
+    const wanted = foldText(query.trim())
+    if (wanted === '' || !root.current || typeof Highlight === 'undefined') return undefined
+    const marked = matchHighlight()
+    const ranges = findRanges(root.current, wanted)
+    for (const range of ranges) marked.add(range)
+    return () => {
+      for (const range of ranges) marked.delete(range)
+    }
+  })
+}
+
+/** One for the whole page, shared by all histories on it. */
+function matchHighlight(): Highlight {
+  let highlight = CSS.highlights.get('pk-match')
+  if (!highlight) {
+    highlight = new Highlight()
+    CSS.highlights.set('pk-match', highlight)
+  }
+  return highlight
+}
+
+function findRanges(root: HTMLElement, wanted: string): Range[] {
+  const ranges: Range[] = []
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const { text, origins } = foldWithOrigins(node.nodeValue ?? '')
+    for (let at = text.indexOf(wanted); at !== -1; at = text.indexOf(wanted, at + wanted.length)) {
+      const range = document.createRange()
+      range.setStart(node, origins[at] ?? 0)
+      range.setEnd(node, origins[at + wanted.length] ?? 0)
+      ranges.push(range)
+    }
+  }
+  return ranges
+}

@@ -1,0 +1,37 @@
+'use client'
+import { useText } from '../../localization/useText.js'
+import { MarkdownText } from '../markdown-text/MarkdownText.js'
+import { PlainText } from '../markdown-text/PlainText.js'
+
+/** The text itself, as markdown or as it was typed; an empty one is said to be empty. */
+export function ChatMessageText(props: {
+  message: string | null
+  isPlain: boolean
+  lang: string | null | undefined
+  headingLevel: number | undefined
+  imageOrigins: readonly string[] | undefined
+}) {
+  const { message, isPlain, lang, headingLevel, imageOrigins } = props
+  const text = useText()
+  if (!message?.trim()) {
+    return (
+      <div className="pk-chat-message-text" data-empty="">
+        {text('chat.emptyMessage')}
+      </div>
+    )
+  }
+  return (
+    <div className="pk-chat-message-text" lang={readLanguage(lang)}>
+      {isPlain ? (
+        <PlainText text={message} />
+      ) : (
+        <MarkdownText text={message} headingLevel={headingLevel} imageOrigins={imageOrigins} />
+      )}
+    </div>
+  )
+}
+
+/** A code that means nothing would make a screen reader choose some voice. */
+function readLanguage(code: string | null | undefined): string | undefined {
+  return code && /^[a-z]{2,3}(-[a-z\d]{2,8})*$/i.test(code) ? code : undefined
+}

@@ -1,0 +1,16 @@
+'use client'
+import { useCallback } from 'react'
+import { useText } from '../../localization/useText.js'
+import { knownSenders } from './SenderAppearance.js'
+
+/** What to call a sender in the reader's language. */
+export function useSenderName(): (sender: string | null) => string {
+  const text = useText()
+  return useCallback(
+    (sender) => {
+      const known = knownSenders.find((name) => name === sender?.toLowerCase())
+      return known ? text(`chat.sender.${known}`) : sender || text('chat.sender.unknown')
+    },
+    [text],
+  )
+}

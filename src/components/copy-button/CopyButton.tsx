@@ -1,0 +1,50 @@
+'use client'
+import { useEffect, useState } from 'react'
+import { useText } from '../../localization/useText.js'
+import { Button } from '../button/Button.js'
+
+const shownForMs = 2_000
+
+/** Copies a text and says so for a moment, or that it could not. */
+export function CopyButton(props: {
+  /** Made when it is asked for. */
+  copied: () => string
+  label: string
+  /** Shows the icon alone; the label is its name. @default false */
+  isIconOnly?: boolean
+}) {
+  const { copied, label, isIconOnly = false } = props
+  const text = useText()
+  const [outcome, setOutcome] = useState<'done' | 'failed' | null>(null)
+  useEffect(() => {
+    if (!outcome) return undefined
+    const timer = setTimeout(() => setOutcome(null), shownForMs)
+    return () => clearTimeout(timer)
+  }, [outcome])
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(copied())
+      setOutcome('done')
+    } catch {
+      setOutcome('failed')
+    }
+  }
+  const said = outcome && text(outcome === 'done' ? 'action.copied' : 'action.notCopied')
+  const icon = outcome === 'done' ? 'done' : outcome === 'failed' ? 'error' : 'copy'
+  return (
+    <>
+      <Button
+        variant="quiet"
+        icon={isIconOnly ? icon : undefined}
+        aria-label={isIconOnly ? label : undefined}
+        title={isIconOnly ? (said ?? label) : undefined}
+        onClick={() => void copy()}
+      >
+        {isIconOnly ? null : (said ?? label)}
+      </Button>
+      <span role="status" className="pk-visually-hidden">
+        {said}
+      </span>
+    </>
+  )
+}

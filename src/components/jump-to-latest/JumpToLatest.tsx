@@ -1,0 +1,27 @@
+'use client'
+import type { ComponentProps } from 'react'
+import { joinClasses } from '../../internal/joinClasses.js'
+import { useText } from '../../localization/useText.js'
+import { Icon } from '../icon/Icon.js'
+
+/** What {@link JumpToLatest} says and does. */
+export interface JumpToLatestProps extends Omit<ComponentProps<'button'>, 'children'> {
+  /** How many messages came since the reader left the end. */
+  count: number
+}
+
+/** Leads back to the end of a conversation. Renders a `<button>`; `.pk-jump-to-latest`. */
+export function JumpToLatest({ count, className, ...props }: JumpToLatestProps) {
+  const text = useText()
+  return (
+    <button
+      type="button"
+      {...props}
+      className={joinClasses('pk-root pk-jump-to-latest', className)}
+      data-new={count > 0 ? '' : undefined}
+    >
+      <Icon name="down" />
+      {count > 0 ? text('chat.newMessages', { count }) : text('chat.jumpToLatest')}
+    </button>
+  )
+}

@@ -1,0 +1,28 @@
+'use client'
+import type { Tokens } from 'marked'
+import { useText } from '../../localization/useText.js'
+import { Icon } from '../icon/Icon.js'
+import { MarkdownBlocks } from './MarkdownBlocks.js'
+import { known } from './tokenizeMarkdown.js'
+
+/** A list of either kind; tasks show whether they are done, and cannot be ticked. */
+export function MarkdownList({ list }: { list: Tokens.List }) {
+  const items = list.items.map((item, index) => <Item key={index} item={item} />)
+  const { start } = list
+  if (!list.ordered) return <ul>{items}</ul>
+  return <ol start={start === '' || start === 1 ? undefined : start}>{items}</ol>
+}
+
+function Item({ item }: { item: Tokens.ListItem }) {
+  const text = useText()
+  return (
+    <li dir="auto" className={item.task ? 'pk-markdown-text-task' : undefined}>
+      {item.task && (
+        <span role="img" aria-label={text(item.checked ? 'markdown.done' : 'markdown.toDo')}>
+          <Icon name={item.checked ? 'checkboxOn' : 'checkboxOff'} />
+        </span>
+      )}
+      <MarkdownBlocks tokens={known(item.tokens)} />
+    </li>
+  )
+}

@@ -1,0 +1,53 @@
+'use client'
+import type { Tokens } from 'marked'
+import { useText } from '../../localization/useText.js'
+import { MarkdownInlines } from './MarkdownInlines.js'
+import { known } from './tokenizeMarkdown.js'
+
+/** A table that scrolls by itself when it is wider than its message. */
+export function MarkdownTable({ table }: { table: Tokens.Table }) {
+  const text = useText()
+  return (
+    <div
+      className="pk-markdown-text-table"
+      role="region"
+      aria-label={text('markdown.table')}
+      tabIndex={0}
+    >
+      <table>
+        <thead>
+          <tr>
+            {table.header.map((cell, index) => (
+              <Cell key={index} cell={cell} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {table.rows.map((row, rowIndex) => (
+            <tr key={rowIndex}>
+              {row.map((cell, index) => (
+                <Cell key={index} cell={cell} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const logical = { left: 'start', center: 'center', right: 'end' } as const
+
+function Cell({ cell }: { cell: Tokens.TableCell }) {
+  const Tag = cell.header ? 'th' : 'td'
+  return (
+    <Tag
+      scope={cell.header ? 'col' : undefined}
+      data-align={cell.align ? logical[cell.align] : undefined}
+    >
+      <bdi>
+        <MarkdownInlines tokens={known(cell.tokens)} />
+      </bdi>
+    </Tag>
+  )
+}

@@ -1,0 +1,28 @@
+'use client'
+import { useState } from 'react'
+import { useText } from '../../localization/useText.js'
+import { Button } from '../button/Button.js'
+
+const pageLength = 20_000
+
+/**
+ * Text as it came, its line breaks kept. A very long one is shown in parts, since a browser lays out
+ * all of it at once.
+ */
+export function PlainText({ text: whole }: { text: string }) {
+  const text = useText()
+  const [shown, setShown] = useState(pageLength)
+  const left = whole.length - shown
+  return (
+    <>
+      <p className="pk-markdown-text-plain" dir="auto">
+        {whole.slice(0, shown)}
+      </p>
+      {left > 0 && (
+        <Button variant="quiet" onClick={() => setShown(shown + pageLength)}>
+          {text('markdown.more', { count: left })}
+        </Button>
+      )}
+    </>
+  )
+}

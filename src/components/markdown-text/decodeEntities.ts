@@ -1,0 +1,44 @@
+const named: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: '\u00a0',
+  ndash: '–',
+  mdash: '—',
+  hellip: '…',
+  laquo: '«',
+  raquo: '»',
+  lsquo: '‘',
+  rsquo: '’',
+  ldquo: '“',
+  rdquo: '”',
+  bull: '•',
+  middot: '·',
+  euro: '€',
+  pound: '£',
+  copy: '©',
+  reg: '®',
+  trade: '™',
+  times: '×',
+  rarr: '→',
+  larr: '←',
+  deg: '°',
+}
+
+/**
+ * Resolves character references, since what a tokenizer yields still holds them and nothing here
+ * passes through HTML. Those that are rarely written, and those that name no character, stay as
+ * they are.
+ */
+export function decodeEntities(text: string): string {
+  if (!text.includes('&')) return text
+  return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}));/gi, (whole, ...parts) => {
+    const [decimal, hex, name] = parts as (string | undefined)[]
+    if (name !== undefined) return Object.hasOwn(named, name) ? (named[name] ?? whole) : whole
+    const code = decimal === undefined ? parseInt(hex ?? '', 16) : parseInt(decimal, 10)
+    const isCharacter = code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff)
+    return isCharacter ? String.fromCodePoint(code) : '\ufffd'
+  })
+}

@@ -1,0 +1,66 @@
+'use client'
+import type { ComponentProps } from 'react'
+import { joinClasses } from '../../internal/joinClasses.js'
+import { shorten } from '../../internal/shorten.js'
+import { safeUrl } from '../../model/safeUrl.js'
+
+/** What {@link SafeLink} points to. */
+export interface SafeLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'rel'> {
+  /** Untrusted. Anything but an absolute http(s) address is shown as text. */
+  href: string | null
+  /** What to call it. @default the address itself */
+  children?: ComponentProps<'a'>['children']
+}
+
+/**
+ * A link that came from the service: opens in a new tab, tells the other side nothing, and shows the
+ * host it really goes to unless its text is the address. Renders an `<a>`, or a `<span>` when it must
+ * not be a link; `.pk-safe-link`, `-host`, `data-unsafe`.
+ */
+export function SafeLink({ href, className, children, ...props }: SafeLinkProps) {
+  const url = safeUrl(href)
+  const classes = joinClasses('pk-root pk-safe-link', className)
+  const address = (href ?? '').trim()
+  if (!url) {
+    return (
+      <span {...props} className={classes} data-unsafe="">
+        {children ?? shorten(address, maxShown)}
+        {children !== undefined && children !== address && address !== '' && (
+          <Host>{shorten(address, maxShown)}</Host>
+        )}
+      </span>
+    )
+  }
+  return (
+    <a
+      target="_blank"
+      {...props}
+      className={classes}
+      href={url.href}
+      rel="noopener noreferrer nofollow"
+    >
+      {children ?? address}
+      {children !== undefined && !isSameAddress(children, url) && <Host>{url.host}</Host>}
+    </a>
+  )
+}
+
+const maxShown = 80
+
+function Host({ children }: { children: string }) {
+  return (
+    <bdi dir="ltr" className="pk-safe-link-host">
+      {' '}
+      ({children})
+    </bdi>
+  )
+}
+
+/** Whether the text is nothing but the address, with or without what is before its host. */
+function isSameAddress(text: unknown, url: URL): boolean {
+  return typeof text === 'string' && bare(text.trim()) === bare(url.href)
+}
+
+function bare(address: string): string {
+  return address.replace(/^https?:\/\//i, '').replace(/\/$/, '')
+}

@@ -1,0 +1,43 @@
+'use client'
+import type { ComponentProps } from 'react'
+import { joinClasses } from '../../internal/joinClasses.js'
+import { useText } from '../../localization/useText.js'
+import type { MessageSource } from '../../model/messageSources.js'
+import { SafeLink } from '../safe-link/SafeLink.js'
+
+/** What {@link SourceList} lists. */
+export interface SourceListProps extends Omit<ComponentProps<'details'>, 'children'> {
+  /** From `messageSources(item.metadata)`. None render nothing. */
+  sources: readonly MessageSource[]
+  /** Up to so many are open to begin with. @default 3 */
+  openUpTo?: number
+}
+
+/**
+ * Where an answer has something from: title and host of each source. Renders a `<details>`;
+ * `.pk-source-list`, `-items`.
+ */
+export function SourceList({ sources, openUpTo = 3, className, ...props }: SourceListProps) {
+  const text = useText()
+  if (sources.length === 0) return null
+  return (
+    <details
+      open={sources.length <= openUpTo}
+      {...props}
+      className={joinClasses('pk-root pk-source-list', className)}
+    >
+      <summary>{text('chat.sources', { count: sources.length })}</summary>
+      <ol className="pk-source-list-items">
+        {sources.map(({ title, url }) => (
+          <li key={`${url} ${title}`}>
+            {url === null ? (
+              <bdi>{title}</bdi>
+            ) : (
+              <SafeLink href={url}>{title === null ? undefined : <bdi>{title}</bdi>}</SafeLink>
+            )}
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+}

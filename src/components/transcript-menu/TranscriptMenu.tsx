@@ -1,0 +1,81 @@
+'use client'
+import type { ComponentProps } from 'react'
+import { useState } from 'react'
+import type { ChatData } from '../../contract/ChatData.js'
+import { downloadText } from '../../internal/downloadText.js'
+import { joinClasses } from '../../internal/joinClasses.js'
+import { useFormatters } from '../../localization/useFormatters.js'
+import { useText } from '../../localization/useText.js'
+import { transcriptToJson, transcriptToMarkdown, transcriptToText } from '../../model/transcript.js'
+import { useSenderName } from '../chat-message/useSenderName.js'
+import { Menu, MenuItem } from '../menu/Menu.js'
+
+/** What {@link TranscriptMenu} hands out. */
+export interface TranscriptMenuProps extends Omit<ComponentProps<'details'>, 'children'> {
+  /** The conversation (section 2.4). */
+  chatData: ChatData | null
+  /** Name of the downloaded file, without its ending. @default 'conversation' */
+  fileName?: string
+}
+
+/**
+ * Copies a conversation or saves it as a file: as markdown, plain text, or the JSON it came as.
+ * Renders a `<details>`; `.pk-transcript-menu`, and the classes of `.pk-menu`.
+ */
+export function TranscriptMenu(props: TranscriptMenuProps) {
+  const { chatData, fileName = 'conversation', className, ...rest } = props
+  const text = useText()
+  const write = useTranscript(chatData)
+  const [said, setSaid] = useState('')
+  async function copy(form: Form) {
+    try {
+      await navigator.clipboard.writeText(write[form]())
+      setSaid(text('action.copied'))
+    } catch {
+      setSaid(text('action.notCopied'))
+    }
+  }
+  return (
+    <>
+      <Menu
+        {...rest}
+        className={joinClasses('pk-transcript-menu', className)}
+        icon="download"
+        label={text('transcript.label')}
+      >
+        {forms.map((form) => (
+          <MenuItem key={`copy-${form}`} icon="copy" onClick={() => void copy(form)}>
+            {text(`transcript.copy.${form}`)}
+          </MenuItem>
+        ))}
+        {forms.map((form) => (
+          <MenuItem
+            key={form}
+            icon="download"
+            onClick={() => downloadText(`${fileName}.${endings[form]}`, types[form], write[form]())}
+          >
+            {text(`transcript.download.${form}`)}
+          </MenuItem>
+        ))}
+      </Menu>
+      <span className="pk-visually-hidden" role="status">
+        {said}
+      </span>
+    </>
+  )
+}
+
+const forms = ['markdown', 'text', 'json'] as const
+type Form = (typeof forms)[number]
+const endings = { markdown: 'md', text: 'txt', json: 'json' } as const
+const types = { markdown: 'text/markdown', text: 'text/plain', json: 'application/json' } as const
+
+function useTranscript(chatData: ChatData | null): Record<Form, () => string> {
+  const formatters = useFormatters()
+  const options = { formatTime: formatters.dateTime, senderName: useSenderName() }
+  return {
+    markdown: () => transcriptToMarkdown(chatData, options),
+    text: () => transcriptToText(chatData, options),
+    json: () => transcriptToJson(chatData),
+  }
+}

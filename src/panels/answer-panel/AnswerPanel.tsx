@@ -1,0 +1,58 @@
+'use client'
+import type { ComponentProps, ReactNode } from 'react'
+import { useId } from 'react'
+import { useAnswerControls } from '../../hooks/useAnswerControls.js'
+import type { UseAsyncAnswerOptions } from '../../hooks/useAsyncAnswer.js'
+import { joinClasses } from '../../internal/joinClasses.js'
+import { useText } from '../../localization/useText.js'
+import type { ThreadOptions } from '../conversation/ConversationThread.js'
+import { ConversationThread } from '../conversation/ConversationThread.js'
+import { ThreadTranscript } from '../conversation/ThreadTranscript.js'
+import { useAnswerTurn } from './useAnswerTurn.js'
+
+/** Which question {@link AnswerPanel} follows. */
+export interface AnswerPanelProps
+  extends
+    Omit<ComponentProps<'section'>, 'children'>,
+    ThreadOptions,
+    Pick<UseAsyncAnswerOptions, 'scope' | 'policy' | 'startedAt'> {
+  /** What submitting it yielded (section 4.3). */
+  questionId: string
+  /** Its text, until it comes back with the answer. @default a placeholder */
+  query?: string
+  /** What stands above it. @default "Answer", in the reader's language */
+  heading?: ReactNode
+}
+
+/**
+ * Follows one question that was asked elsewhere: where it stands, and in the end its conversation.
+ * Renders a `<section>`; `.pk-answer-panel`, `-header`, `-title`.
+ */
+export function AnswerPanel(props: AnswerPanelProps) {
+  const { questionId, query, scope, policy, startedAt, heading, ...others } = props
+  const { renderErrorActions, itemTypes, senders, imageOrigins, onFeedback, ...rest } = others
+  const { className, ...root } = rest
+  const text = useText()
+  const id = useId()
+  const turns = useAnswerTurn({ questionId, query, scope, policy, startedAt })
+  const { stop, resume } = useAnswerControls(questionId)
+  return (
+    <section
+      aria-labelledby={id}
+      {...root}
+      className={joinClasses('pk-root pk-answer-panel', className)}
+    >
+      <div className="pk-answer-panel-header">
+        <h2 id={id} className="pk-answer-panel-title">
+          {heading ?? text('answer.title')}
+        </h2>
+        <ThreadTranscript turns={turns} />
+      </div>
+      <ConversationThread
+        {...{ turns, renderErrorActions, itemTypes, senders, imageOrigins, onFeedback }}
+        onStop={stop}
+        onRetry={resume}
+      />
+    </section>
+  )
+}

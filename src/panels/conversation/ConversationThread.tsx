@@ -1,0 +1,49 @@
+'use client'
+import type { ReactNode } from 'react'
+import { useMemo } from 'react'
+import type { ChatHistoryProps } from '../../components/chat-history/ChatHistory.js'
+import { ChatHistory } from '../../components/chat-history/ChatHistory.js'
+import type { ErrorViewProps } from '../../components/state-view/ErrorView.js'
+import type { ConversationTurn } from '../../model/ConversationTurn.js'
+import {
+  openTurnType,
+  stitchConversation,
+  unknownQuestionType,
+} from '../../model/stitchConversation.js'
+import { OpenTurn } from './OpenTurn.js'
+import { ThreadContext } from './ThreadContext.js'
+import { UnknownQuestion } from './UnknownQuestion.js'
+
+/** What a panel's thread takes over from its host. */
+export interface ThreadOptions extends Pick<
+  ChatHistoryProps,
+  'itemTypes' | 'senders' | 'imageOrigins' | 'onFeedback'
+> {
+  /** What to offer beside a question or answer that failed: a way to sign in, say. @default none */
+  renderErrorActions?: (error: ErrorViewProps['error']) => ReactNode
+}
+
+/** The turns of a conversation as one history; a turn without an answer shows where it stands. */
+export function ConversationThread(
+  props: ThreadOptions & {
+    turns: readonly ConversationTurn[]
+    empty?: ReactNode
+    onStop: (turnId: string) => void
+    onRetry: (turnId: string) => void
+  },
+) {
+  const { turns, empty, onStop, onRetry, renderErrorActions, itemTypes, ...history } = props
+  const chatData = useMemo(() => stitchConversation(turns), [turns])
+  const views = useMemo(() => ({ ...itemTypes, ...ownViews }), [itemTypes])
+  const thread = useMemo(
+    () => ({ turns, onStop, onRetry, renderErrorActions }),
+    [turns, onStop, onRetry, renderErrorActions],
+  )
+  return (
+    <ThreadContext value={thread}>
+      <ChatHistory {...history} chatData={chatData} itemTypes={views} empty={empty} />
+    </ThreadContext>
+  )
+}
+
+const ownViews = { [openTurnType]: OpenTurn, [unknownQuestionType]: UnknownQuestion }

@@ -1,0 +1,49 @@
+'use client'
+import { Button } from '../../components/button/Button.js'
+import { ElapsedTime } from '../../components/answer-status/ElapsedTime.js'
+import { Icon } from '../../components/icon/Icon.js'
+import { shorten } from '../../internal/shorten.js'
+import { useText } from '../../localization/useText.js'
+import type { ConversationTurn } from '../../model/ConversationTurn.js'
+import { isTerminalPhase } from '../../model/isTerminalPhase.js'
+
+/** The questions of a session that are still waited for, once there are several. */
+export function PendingQuestions(props: {
+  turns: readonly ConversationTurn[]
+  onStop: (turnId: string) => void
+}) {
+  const { turns, onStop } = props
+  const text = useText()
+  const pending = turns.filter(isPending)
+  if (pending.length < 2) return null
+  return (
+    <details className="pk-pending-questions">
+      <summary>
+        <Icon name="pending" />
+        {text('ask.pending', { count: pending.length })}
+      </summary>
+      <ul>
+        {pending.map(({ turnId, query, askedAt }) => {
+          const name = query === null ? text('ask.earlier') : shorten(query, 120)
+          return (
+            <li key={turnId}>
+              <bdi className="pk-pending-questions-text">{name}</bdi>
+              <ElapsedTime since={askedAt} />
+              <Button
+                variant="quiet"
+                icon="close"
+                aria-label={text('ask.stopPending', { name })}
+                title={text('answer.stop')}
+                onClick={() => onStop(turnId)}
+              />
+            </li>
+          )
+        })}
+      </ul>
+    </details>
+  )
+}
+
+function isPending({ phase }: ConversationTurn): boolean {
+  return phase !== 'sending' && phase !== 'notSent' && !isTerminalPhase(phase)
+}

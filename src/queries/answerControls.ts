@@ -1,0 +1,45 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { advanceAnswer } from '../model/advanceAnswer.js'
+import { createPollPolicy } from '../model/createPollPolicy.js'
+import { startAnswer } from '../model/startAnswer.js'
+import { personalizationKeys } from './personalizationKeys.js'
+
+/** What a person can do about a question that is being followed. */
+export interface AnswerControls {
+  /** Asks now instead of waiting for the next turn. */
+  pollNow: () => void
+  /** Ends the waiting; the service may go on. Undone by `resume`. */
+  stop: () => void
+  /** Goes on after any end but the service's own, with a new deadline, and asks at once. */
+  resume: () => void
+}
+
+/** Only its shortest interval matters here; the deadline is that of whoever polls. */
+const policy = createPollPolicy()
+
+/** Controls of one question in a cache. */
+export function answerControls(queryClient: QueryClient, questionId: string): AnswerControls {
+  const queryKey = personalizationKeys.answer(questionId)
+  const advance = (type: 'stopped' | 'resumed') => {
+    const at = Date.now()
+    queryClient.setQueryData(queryKey, (progress) =>
+      advanceAnswer(
+        progress ?? startAnswer({ questionId, startedAt: at }, policy),
+        { type, at },
+        policy,
+      ),
+    )
+  }
+  const pollNow = () => void queryClient.refetchQueries({ queryKey, exact: true })
+  return {
+    pollNow,
+    stop() {
+      void queryClient.cancelQueries({ queryKey, exact: true })
+      advance('stopped')
+    },
+    resume() {
+      advance('resumed')
+      pollNow()
+    },
+  }
+}

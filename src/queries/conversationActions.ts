@@ -1,0 +1,90 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { SubmittedQuestion } from '../contract/Question.js'
+import type { AnswerFault } from '../errors/AnswerFault.js'
+import { toAnswerFault } from '../errors/AnswerFault.js'
+import { randomId } from '../internal/randomId.js'
+import { isEndedByService } from '../model/advanceAnswer.js'
+import { askedIn } from '../model/stitchConversation.js'
+import { answerControls } from './answerControls.js'
+import type { ConversationStore } from './conversationStore.js'
+import { personalizationKeys } from './personalizationKeys.js'
+import type { TurnRecord } from './TurnRecord.js'
+
+/** What became of asking. */
+export interface Asked {
+  turnId: string
+  /** `null`: it was sent. */
+  error: AnswerFault | null
+}
+
+/** What can be done in a conversation. */
+export interface ConversationActions {
+  /**
+   * Asks. The turn is there at once; a failure stays on it, with its text. Nothing happens for a
+   * blank text or while another question is being sent.
+   *
+   * @returns Never rejects; `null` when nothing was asked. May be ignored.
+   */
+  ask: (text: string) => Promise<Asked | null>
+  /** Sends again what was not sent or not answered, and goes on waiting for what may still come. */
+  retry: (turnId: string) => void
+  /** Stops waiting for an answer; `retry` goes on. */
+  stop: (turnId: string) => void
+  /** Forgets a turn, here and in storage. */
+  discard: (turnId: string) => void
+}
+
+/** The actions of one session. */
+export function conversationActions(context: {
+  queryClient: QueryClient
+  store: ConversationStore
+  submit: (query: string) => Promise<SubmittedQuestion>
+}): ConversationActions {
+  const { queryClient, store, submit } = context
+  const find = (turnId: string) => store.read().find((record) => record.turnId === turnId)
+  const isSending = () => store.read().some(isBeingSent)
+  const progressOf = (questionId: string) =>
+    queryClient.getQueryData(personalizationKeys.answer(questionId))
+
+  async function send(turnId: string, query: string): Promise<Asked> {
+    try {
+      const { questionId } = await submit(query)
+      store.changeTurn(turnId, { questionId, askedAt: Date.now() })
+      return { turnId, error: null }
+    } catch (error) {
+      const fault = toAnswerFault(error)
+      store.changeTurn(turnId, { fault })
+      return { turnId, error: fault }
+    }
+  }
+  async function ask(text: string) {
+    const query = text.trim()
+    if (query === '' || isSending()) return null
+    const turn = { turnId: randomId(), query, questionId: null, askedAt: Date.now(), fault: null }
+    store.change((records) => [...records, turn])
+    return send(turn.turnId, query)
+  }
+  function retry(turnId: string) {
+    const { questionId = null, query = null } = find(turnId) ?? {}
+    const progress = questionId === null ? undefined : progressOf(questionId)
+    if (progress?.phase === 'done') return
+    const text = query ?? askedIn(progress?.chatData)
+    const isOver = progress && (isEndedByService(progress) || progress.phase === 'expired')
+    if (questionId !== null && (!isOver || text === null)) {
+      answerControls(queryClient, questionId).resume()
+    } else if (text !== null && !isSending()) {
+      const askedAt = Date.now()
+      store.changeTurn(turnId, { query: text, questionId: null, fault: null, askedAt })
+      void send(turnId, text)
+    }
+  }
+  function stop(turnId: string) {
+    const questionId = find(turnId)?.questionId
+    if (questionId) answerControls(queryClient, questionId).stop()
+  }
+  return { ask, retry, stop, discard: store.remove }
+}
+
+function isBeingSent({ questionId, fault }: TurnRecord): boolean {
+  return questionId === null && fault === null
+}

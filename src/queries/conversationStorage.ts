@@ -1,0 +1,69 @@
+import { isRecord } from '../internal/isRecord.js'
+import { warnOnce } from '../internal/warnOnce.js'
+import type { TurnRecord } from './TurnRecord.js'
+
+/** Where the ids of a session's questions are kept: this tab, this browser, or nowhere. */
+export type ConversationStorage = 'session' | 'local' | 'none'
+
+const prefix = 'personalization-kit:conversation:'
+
+/** The name under which a session's ids are stored: `[{ questionId, startedAt }, …]`. */
+export function storageKey(sessionId: string): string {
+  return prefix + sessionId
+}
+
+/** The questions a session had before a reload. What cannot be read is no question. */
+export function readConversation(sessionId: string, storage: ConversationStorage): TurnRecord[] {
+  const text = attempt(storage, (area) => area.getItem(storageKey(sessionId)))
+  return text ? parseConversation(text) : []
+}
+
+/** Remembers ids and times and nothing else. Storage that is full or forbidden is done without. */
+export function writeConversation(
+  sessionId: string,
+  records: readonly TurnRecord[],
+  storage: ConversationStorage,
+): void {
+  const pairs = records.flatMap(({ questionId, askedAt }) =>
+    questionId === null ? [] : [{ questionId, startedAt: askedAt }],
+  )
+  const key = storageKey(sessionId)
+  attempt(storage, (area) =>
+    pairs.length === 0 ? area.removeItem(key) : area.setItem(key, JSON.stringify(pairs)),
+  )
+}
+
+/** Reads what {@link writeConversation} wrote, skipping whatever else is there. Never throws. */
+export function parseConversation(text: string): TurnRecord[] {
+  let pairs: unknown
+  try {
+    pairs = JSON.parse(text)
+  } catch {
+    return []
+  }
+  const records: TurnRecord[] = []
+  for (const pair of Array.isArray(pairs) ? pairs : []) {
+    if (!isRecord(pair) || typeof pair.questionId !== 'string' || pair.questionId === '') continue
+    if (typeof pair.startedAt !== 'number' || !Number.isFinite(pair.startedAt)) continue
+    const { questionId, startedAt: askedAt } = pair
+    const turnId = `${questionId}#${records.length}`
+    records.push({ turnId, query: null, questionId, askedAt, fault: null })
+  }
+  return records
+}
+
+function attempt<Result>(
+  storage: ConversationStorage,
+  work: (area: Storage) => Result,
+): Result | undefined {
+  if (storage === 'none' || typeof window === 'undefined') return undefined
+  try {
+    return work(storage === 'local' ? window.localStorage : window.sessionStorage)
+  } catch {
+    warnOnce(
+      'this browser lets the page store nothing, so open questions are kept in memory and do not ' +
+        'survive a reload.',
+    )
+    return undefined
+  }
+}

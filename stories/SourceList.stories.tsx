@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { messageSources, SourceList } from 'personalization-kit'
+import { expect, userEvent } from 'storybook/test'
+
+const metadata = [
+  { title: 'Refund policy', url: 'https://help.acme.example/refunds' },
+  { url: 'https://acme.example/terms' },
+  { title: 'An internal note, without an address' },
+]
+
+const meta = {
+  title: 'Answers/SourceList',
+  component: SourceList,
+  args: { sources: messageSources(metadata) },
+} satisfies Meta<typeof SourceList>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Few: Story = {}
+/** Many are folded away. */
+export const Many: Story = {
+  args: {
+    sources: Array.from({ length: 12 }, (_, index) => ({
+      title: `Page ${index + 1} of the help centre`,
+      url: `https://help.acme.example/${index + 1}`,
+    })),
+  },
+  async play({ canvas }) {
+    await userEvent.click(canvas.getByText('12 sources'))
+    await expect(canvas.getByText('Page 12 of the help centre')).toBeVisible()
+  },
+}

@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { TranscriptMenu } from 'personalization-kit'
+import { expect, userEvent } from 'storybook/test'
+import { conversations } from './support/conversations.js'
+
+const meta = {
+  title: 'Answers/TranscriptMenu',
+  component: TranscriptMenu,
+  args: { chatData: conversations.short },
+  decorators: [
+    (Story) => (
+      <div style={{ display: 'grid', justifyItems: 'end', blockSize: '20rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof TranscriptMenu>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Closed: Story = {}
+export const Open: Story = {
+  async play({ canvas }) {
+    await userEvent.click(canvas.getByText('Transcript'))
+    await expect(canvas.getByRole('button', { name: 'Copy as markdown' })).toBeVisible()
+  },
+}
+/** Escape closes it and leaves the focus where it was opened. */
+export const ClosedByEscape: Story = {
+  async play({ canvas }) {
+    await userEvent.click(canvas.getByText('Transcript'))
+    await userEvent.tab()
+    await userEvent.keyboard('{Escape}')
+    await expect(canvas.queryByRole('button', { name: 'Copy as markdown' })).toBeNull()
+  },
+}
