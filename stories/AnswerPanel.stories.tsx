@@ -82,7 +82,7 @@ export const All: Story = {
       states={Object.fromEntries(
         Object.entries(phases).map(([name, progress]) => [
           name,
-          <Known key={name} {...args} progress={progress} questionId={name} />,
+          <Known key={name} {...args} progress={progress} questionId={name} heading={name} />,
         ]),
       )}
     />

@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ChatData, UnknownItem } from 'personalization-kit'
 import { ChatHistory } from 'personalization-kit'
 import { useState } from 'react'
-import { expect, userEvent, waitFor, within } from 'storybook/test'
+import type { within } from 'storybook/test'
+import { expect, userEvent, waitFor } from 'storybook/test'
 import { chat, conversations, manyMessages, message } from './support/conversations.js'
 import { States } from './support/States.js'
 
@@ -77,7 +78,7 @@ export const Empty: Story = { args: { chatData: conversations.empty } }
 export const Hostile: Story = { args: { chatData: conversations.hostile } }
 
 const scrollerOf = (canvas: ReturnType<typeof within>) =>
-  canvas.getByRole('region', { name: 'Conversation' })
+  canvas.getByRole('log', { name: 'Conversation' })
 
 /** Opens at its end; only what is in view is in the page. */
 export const FiveHundredMessages: Story = {

@@ -31,6 +31,8 @@ export const ClosedByEscape: Story = {
     await userEvent.click(canvas.getByText('Transcript'))
     await userEvent.tab()
     await userEvent.keyboard('{Escape}')
-    await expect(canvas.queryByRole('button', { name: 'Copy as markdown' })).toBeNull()
+    const summary = canvas.getByText('Transcript')
+    await expect(summary.closest('details')).not.toHaveAttribute('open')
+    await expect(summary).toHaveFocus()
   },
 }

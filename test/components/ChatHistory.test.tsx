@@ -16,9 +16,10 @@ const message = (text: string | null, more: object = {}): HistoryItem => ({
 const chat = (history: HistoryItem[]) => ({ history, conversationId: null, sessionId: null })
 const show = (history: HistoryItem[], props: Partial<ChatHistoryProps> = {}) =>
   render(<ChatHistory {...props} chatData={chat(history)} />, { wrapper: Localized })
+const june3 = Date.UTC(2026, 5, 3)
 function Localized({ children }: { children: ReactNode }) {
   return (
-    <LocalizationProvider timeZone="UTC" now={Date.UTC(2026, 5, 3)}>
+    <LocalizationProvider timeZone="UTC" now={june3}>
       {children}
     </LocalizationProvider>
   )
@@ -27,7 +28,7 @@ function Localized({ children }: { children: ReactNode }) {
 describe('ChatHistory', () => {
   it('shows who said what and when, in order', () => {
     show([message('Hello?', { sender: 'user' }), message('Hi!'), message('Hey', { sender: 'Zoë' })])
-    const area = screen.getByRole('region', { name: 'Conversation' })
+    const area = screen.getByRole('log', { name: 'Conversation' })
     const items = within(area).getAllByRole('listitem')
     expect(items.map((item) => item.textContent)).toEqual([
       'Monday, June 1YouHello?9:41 AM',

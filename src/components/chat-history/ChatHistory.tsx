@@ -59,7 +59,8 @@ export function ChatHistory(props: ChatHistoryProps) {
       <div
         ref={scroller}
         className="pk-chat-history-scroller"
-        role="region"
+        role="log"
+        aria-live="off"
         aria-label={text('chat.label')}
         tabIndex={0}
         onScroll={onScroll}

@@ -36,7 +36,7 @@ export function NewMessages(props: {
       announce(region.current, text('chat.announced', { name, message }))
     }
   }, [items, senders, senderName, text])
-  return <div ref={region} className="pk-visually-hidden" role="log" aria-live="polite" />
+  return <div ref={region} className="pk-visually-hidden" role="status" aria-live="polite" />
 }
 
 function isFromOther(item: ConversationItem['item']): item is MessageItem {

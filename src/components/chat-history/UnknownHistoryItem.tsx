@@ -13,7 +13,7 @@ export function UnknownHistoryItem({ item }: { item: UnknownItem }) {
   return (
     <details className="pk-chat-history-unknown">
       <summary>{what}</summary>
-      <pre dir="ltr" tabIndex={0} role="region" aria-label={what}>
+      <pre dir="ltr" tabIndex={0} role="group" aria-label={what}>
         {shorten(JSON.stringify(item, null, 2), maxShown)}
       </pre>
     </details>

@@ -13,7 +13,7 @@ export function MarkdownCode({ code, language }: { code: string; language: strin
         <bdi>{name || text('markdown.code')}</bdi>
         <CopyButton copied={() => code} label={text('markdown.copyCode')} isIconOnly />
       </div>
-      <pre dir="ltr" translate="no" role="region" aria-label={text('markdown.code')} tabIndex={0}>
+      <pre dir="ltr" translate="no" role="group" aria-label={text('markdown.code')} tabIndex={0}>
         <code>{code}</code>
       </pre>
     </div>

@@ -10,7 +10,7 @@ export function MarkdownTable({ table }: { table: Tokens.Table }) {
   return (
     <div
       className="pk-markdown-text-table"
-      role="region"
+      role="group"
       aria-label={text('markdown.table')}
       tabIndex={0}
     >
