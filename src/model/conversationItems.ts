@@ -10,21 +10,19 @@ export interface ConversationItem {
 /**
  * The items of a conversation that are meant to be seen, in order. Only `hidden: true` hides;
  * a missing `hidden` means visible. Keys are the items' own ids, else made of who, when and how much;
- * equal ones are numbered from the end, so that earlier messages can be put before.
+ * equal ones are numbered.
  */
 export function conversationItems(chatData: ChatData | null): ConversationItem[] {
-  const history = chatData?.history ?? []
   const counts = new Map<string, number>()
   const items: ConversationItem[] = []
-  for (let index = history.length - 1; index >= 0; index--) {
-    const item = history[index]
-    if (!item || item.hidden === true) continue
+  for (const item of chatData?.history ?? []) {
+    if (item.hidden === true) continue
     const base = itemKey(item)
     const count = counts.get(base)
     counts.set(base, (count ?? 0) + 1)
     items.push({ key: count === undefined ? base : `${base}~${count}`, item })
   }
-  return items.toReversed()
+  return items
 }
 
 function itemKey(item: HistoryItem): string {

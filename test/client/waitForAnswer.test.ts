@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { waitForAnswer } from '../../src/client/waitForAnswer.js'
+import { createPollPolicy } from '../../src/model/createPollPolicy.js'
+import type { AnswerScript } from '../../src/testing/AnswerScript.js'
+import { createKit, shop } from '../support/kit.js'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+async function submit(answers: AnswerScript) {
+  const { client, service } = createKit({ answers })
+  const question = { query: 'What is paused?', sessionId: 's', visitorId: 'v' }
+  const { questionId } = await client.submitQuestion(question, { scope: shop })
+  const polls = () => service.ledger.filter(({ call }) => call === 'answer').length
+  return { client, service, questionId, polls }
+}
+
+describe('waitForAnswer', () => {
+  it('polls until there is an answer and yields it, telling each step', async () => {
+    const { client, questionId } = await submit({
+      pendingMs: 1_500,
+      processingMs: 2_000,
+      outcome: 'done',
+    })
+    const phases: string[] = []
+    const waiting = waitForAnswer(client, questionId, {
+      onUpdate: ({ phase }) => phases.push(phase),
+    })
+    await vi.advanceTimersByTimeAsync(10_000)
+    const { phase, chatData } = await waiting
+    expect(phase).toBe('done')
+    expect(chatData?.history).toHaveLength(2)
+    expect(phases).toEqual(['queued', 'processing', 'processing', 'done'])
+  })
+
+  it('takes an error of the service as an end, not as an exception', async () => {
+    const { client, questionId } = await submit({ pendingMs: 0, processingMs: 0, outcome: 'error' })
+    const waiting = waitForAnswer(client, questionId)
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(await waiting).toMatchObject({ phase: 'failed', error: 'Timeout processing query' })
+  })
+
+  it('polls as seldom as the hook does, and gives up at the deadline', async () => {
+    const { client, questionId, polls } = await submit({ outcome: 'never' })
+    const policy = createPollPolicy({ deadlineMs: 600_000 })
+    const waiting = waitForAnswer(client, questionId, { policy })
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(polls()).toBeLessThanOrEqual(22)
+    await vi.advanceTimersByTimeAsync(541_000)
+    expect((await waiting).phase).toBe('timedOut')
+    expect(polls()).toBeLessThanOrEqual(80)
+  })
+
+  it('asks at once about an older question', async () => {
+    const { client, questionId, polls } = await submit({ outcome: 'never' })
+    void waitForAnswer(client, questionId, { startedAt: Date.now() - 60_000 })
+    await vi.advanceTimersByTimeAsync(10)
+    expect(polls()).toBe(1)
+  })
+
+  it.each(['before', 'while'])('rejects when it is aborted %s waiting', async (when) => {
+    const { client, questionId, polls } = await submit({ outcome: 'never' })
+    const controller = new AbortController()
+    if (when === 'before') controller.abort()
+    const waiting = waitForAnswer(client, questionId, { signal: controller.signal })
+    const rejection = expect(waiting).rejects.toMatchObject({ kind: 'aborted', code: 'PK-ABORTED' })
+    await vi.advanceTimersByTimeAsync(2_500)
+    controller.abort()
+    await rejection
+    const atEnd = polls()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(polls()).toBe(atEnd)
+  })
+
+  it('goes on through failures and gives up at a permanent one', async () => {
+    const { client, service, questionId, polls } = await submit({ outcome: 'never' })
+    service.setFaults({ answer: [{ status: 503 }, { status: 403 }] })
+    const waiting = waitForAnswer(client, questionId)
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(await waiting).toMatchObject({ phase: 'failed', lastError: { kind: 'forbidden' } })
+    expect(polls()).toBe(2)
+  })
+
+  it('is not late with a service that asks for more patience than there is', async () => {
+    const { client, service, questionId } = await submit({ outcome: 'never' })
+    service.setFaults({ answer: { status: 429, retryAfter: '3600' } })
+    const waiting = waitForAnswer(client, questionId)
+    await vi.advanceTimersByTimeAsync(301_000)
+    expect((await waiting).phase).toBe('timedOut')
+  })
+})
