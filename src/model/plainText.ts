@@ -10,7 +10,7 @@ export function plainText(markdown: string): string {
     .replace(/^[ \t]*(?:```|~~~).*$|^[ \t]*\|?(?:[ \t]*:?-+:?[ \t]*\|)+[ \t:-]*$/gm, '')
     .replace(/\*+|~~|`+|\\(?=[^\w\s])/g, '')
     .replace(/[ \t]*\|[ \t]*/g, ' ')
-    .replace(/(^|[^\p{L}\p{N}])_+|_+(?=[^\p{L}\p{N}]|$)/gu, '$1')
+    .replace(/(^|[^\p{L}\p{N}_])_+|_+(?=[^\p{L}\p{N}_]|$)/gu, '$1')
     .replace(/\s*\n\s*/g, '\n')
     .trim()
 }

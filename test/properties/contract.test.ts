@@ -1,5 +1,6 @@
+import assert from 'node:assert/strict'
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, it } from 'vitest'
 import { fieldsOf } from '../../src/contract/fieldsOf.js'
 import { parseAsyncAnswer } from '../../src/contract/parseAsyncAnswer.js'
 import { parsePersonalizations } from '../../src/contract/parsePersonalizations.js'
@@ -21,7 +22,7 @@ function orRefused<Result>(read: () => Result): Result | null {
   try {
     return read()
   } catch (error) {
-    expect(isPersonalizationKitError(error, 'protocol')).toBe(true)
+    assert.ok(isPersonalizationKitError(error, 'protocol'))
     return null
   }
 }
@@ -31,8 +32,8 @@ describe('a list of anything', () => {
   it('becomes a list or a typed error', { timeout }, () => {
     check(fc.json(), (text) => {
       const list = orRefused(() => parsePersonalizations(JSON.parse(text)))
-      if (list) expect(Array.isArray(list.personalizations)).toBe(true)
-      expect(list === null).toBe(!/^\s*(\[|null)/.test(text))
+      if (list) assert.ok(Array.isArray(list.personalizations))
+      assert.equal(list === null, !/^\s*(\[|null)/.test(text))
     })
   })
 
@@ -40,8 +41,8 @@ describe('a list of anything', () => {
     check(listText, (text) => {
       const rows = JSON.parse(text) as unknown[]
       const { personalizations, skippedRows } = parsePersonalizations(JSON.parse(text))
-      expect(personalizations.length + skippedRows).toBe(rows.length)
-      expect(skippedRows).toBe(rows.filter((row) => !isRow(row)).length)
+      assert.equal(personalizations.length + skippedRows, rows.length)
+      assert.equal(skippedRows, rows.filter((row) => !isRow(row)).length)
     })
   })
 
@@ -79,7 +80,7 @@ describe('a list of anything', () => {
       const before = JSON.parse(text) as Row
       const after = parsePersonalizations([JSON.parse(text)]).personalizations[0] as unknown as Row
       for (const [name, value] of Object.entries(before)) {
-        if (!(name in fieldTypes)) expect(after[name]).toEqual(value)
+        if (!(name in fieldTypes)) assert.deepEqual(after[name], value)
       }
     })
   })
@@ -92,8 +93,8 @@ describe('a list of anything', () => {
         Object.hasOwn(value, 'constructor') ||
         Object.values(value).some(findUnsafe))
     check(listText, (text) => {
-      expect(findUnsafe(parsePersonalizations(JSON.parse(text)).personalizations)).toBe(false)
-      expect(({} as Row).polluted).toBeUndefined()
+      assert.equal(findUnsafe(parsePersonalizations(JSON.parse(text)).personalizations), false)
+      assert.equal(({} as Row).polluted, undefined)
     })
   })
 
@@ -106,8 +107,11 @@ describe('a list of anything', () => {
         if (isRow(row)) readFields(row, fields, [index], careful)
         return isRow(row)
       })
-      expect(fast.personalizations).toEqual(rows)
-      expect(fast.issues.filter(({ code }) => code !== 'not-an-object')).toEqual(careful)
+      assert.deepEqual(fast.personalizations, rows)
+      assert.deepEqual(
+        fast.issues.filter(({ code }) => code !== 'not-an-object'),
+        careful,
+      )
     })
   })
 
@@ -116,8 +120,8 @@ describe('a list of anything', () => {
       const first = parsePersonalizations(JSON.parse(text)).personalizations
       const copy = JSON.parse(JSON.stringify(first)) as unknown
       const second = parsePersonalizations(copy)
-      expect(second.issues).toEqual([])
-      expect(second.personalizations).toEqual(JSON.parse(JSON.stringify(first)))
+      assert.deepEqual(second.issues, [])
+      assert.deepEqual(second.personalizations, JSON.parse(JSON.stringify(first)))
     })
   })
 })
@@ -156,7 +160,7 @@ describe('an answer of anything', () => {
       const answer = parseAsyncAnswer(JSON.parse(text))
       if (answer.status !== 'DONE' || !answer.chatData) return
       const history = Array.isArray(before.chatData?.history) ? before.chatData.history : []
-      expect(answer.chatData.history).toHaveLength(history.length)
+      assert.equal(answer.chatData.history.length, history.length)
     })
   })
 })
@@ -174,8 +178,8 @@ describe('a token response of anything', () => {
     check(fc.oneof(token, fc.jsonValue()), (json) => {
       const response = orRefused(() => parseTokenResponse(json))
       if (!response) return
-      expect(response.access_token).not.toBe('')
-      expect(response.expires_in === null || Number.isFinite(response.expires_in)).toBe(true)
+      assert.notEqual(response.access_token, '')
+      assert.ok(response.expires_in === null || Number.isFinite(response.expires_in))
     })
   })
 })
@@ -187,7 +191,7 @@ describe('isDeeperThan', () => {
         ? 1 + Math.max(0, ...Object.values(value).map(depthOf))
         : 0
     check(fc.tuple(fc.jsonValue({ maxDepth: 6 }), fc.nat(6)), ([json, limit]) => {
-      expect(isDeeperThan(json, limit)).toBe(depthOf(json) > limit)
+      assert.equal(isDeeperThan(json, limit), depthOf(json) > limit)
     })
   })
 })

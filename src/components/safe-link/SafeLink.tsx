@@ -49,10 +49,12 @@ const maxShown = 80
 
 function Host({ children }: { children: string }) {
   return (
-    <bdi dir="ltr" className="pk-safe-link-host">
+    <>
       {' '}
-      ({children})
-    </bdi>
+      <bdi dir="ltr" className="pk-safe-link-host">
+        ({children})
+      </bdi>
+    </>
   )
 }
 

@@ -1,0 +1,123 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { MarkdownTextProps } from '../../src/components/markdown-text/MarkdownText.js'
+import { MarkdownText } from '../../src/components/markdown-text/MarkdownText.js'
+
+const show = (text: string, props: Partial<MarkdownTextProps> = {}) =>
+  render(<MarkdownText text={text} {...props} />).container.firstElementChild
+const html = (text: string, props?: Partial<MarkdownTextProps>) => show(text, props)?.innerHTML
+
+describe('MarkdownText', () => {
+  it.each([
+    [
+      'a **b** *c* ~~d~~ `e`',
+      /a <strong>b<\/strong> <em>c<\/em> <del>d<\/del> <code[^>]*>e<\/code>/,
+    ],
+    ['one\ntwo', /one\ntwo/],
+    ['> quoted', /<blockquote[^>]*><p[^>]*>quoted<\/p><\/blockquote>/],
+    ['3. three\n4. four', /<ol start="3"><li[^>]*>three<\/li><li[^>]*>four<\/li><\/ol>/],
+    ['- a\n  - b', /<ul><li[^>]*>a<ul><li[^>]*>b<\/li><\/ul><\/li><\/ul>/],
+    ['---', /<hr>/],
+    ['&lt;b&gt; &amp; &#9731; &nope;', /&lt;b&gt; &amp; ☃ &amp;nope;/],
+    ['\\*not\\*', /\*not\*/],
+  ])('reads %j', (text, expected) => expect(html(text)).toMatch(expected))
+
+  it('moves headings below those of the page, never past the sixth', () => {
+    show('# A\n\n###### B', { headingLevel: 4 })
+    expect(screen.getByRole('heading', { level: 4, name: 'A' })).toBeVisible()
+    expect(screen.getByRole('heading', { level: 6, name: 'B' })).toBeVisible()
+  })
+
+  it('shows tasks as done or to do, and nobody can tick them', () => {
+    show('- [x] a\n- [ ] b')
+    expect(screen.getByRole('img', { name: 'Done:' })).toBeVisible()
+    expect(screen.getByRole('img', { name: 'To do:' })).toBeVisible()
+    expect(screen.queryByRole('checkbox')).toBeNull()
+  })
+
+  it('shows tables with heads and alignment', () => {
+    show('| a | b |\n| - | -: |\n| 1 | 2 |')
+    expect(screen.getByRole('columnheader', { name: 'b' })).toHaveAttribute('data-align', 'end')
+    expect(screen.getByRole('cell', { name: '1' })).toBeVisible()
+  })
+
+  it('shows code as it is, with its language', () => {
+    show('```ts\nconst a = "<b>"\n```')
+    expect(screen.getByText('ts')).toBeVisible()
+    expect(screen.getByText('const a = "<b>"')).toBeVisible()
+  })
+
+  it('shows where a link goes unless its text says it', () => {
+    show(
+      '[bank](https://evil.example/x) https://plain.example [https://b.example](https://c.example)',
+    )
+    const [bank, plain, other] = screen.getAllByRole('link')
+    expect(bank).toHaveTextContent('bank (evil.example)')
+    expect(bank).toHaveAttribute('rel', 'noopener noreferrer nofollow')
+    expect(plain).toHaveTextContent(/^https:\/\/plain\.example$/)
+    expect(other).toHaveTextContent('https://b.example (c.example)')
+  })
+
+  it('makes no link of what runs or depends on the page, and loses nothing of it', () => {
+    show('[run](javascript:alert(1)) [here](/pricing) <mailto:a@b.example>')
+    expect(screen.queryByRole('link')).toBeNull()
+    expect(screen.getByText('run', { exact: false })).toHaveTextContent('run (javascript:alert(1))')
+    expect(screen.getByText('here', { exact: false })).toHaveTextContent('here (/pricing)')
+  })
+
+  it('loads an image only when asked to, and only from where it may', () => {
+    const text = '![A](https://ok.example/a.png) ![B](https://no.example/b.png) ![C](data:,x)'
+    const root = show(text, { imageOrigins: ['https://ok.example'] })
+    expect(root?.querySelector('img')).toBeNull()
+    expect(screen.getByRole('link', { name: 'B (no.example)' })).toBeVisible()
+    expect(screen.getByText(/^C/)).toBeVisible()
+    fireEvent.click(screen.getByRole('button', { name: 'Load image “A” from ok.example' }))
+    const image = screen.getByRole('img', { name: 'A' })
+    expect(image).toHaveAttribute('src', 'https://ok.example/a.png')
+    expect(image).toHaveAttribute('referrerpolicy', 'no-referrer')
+    fireEvent.error(image)
+    expect(screen.getByRole('link', { name: 'A (ok.example)' })).toBeVisible()
+  })
+
+  it('shows raw HTML as text', () => {
+    const root = show(
+      '<b onclick="x()">bold</b> and <script>alert(1)</script>\n\n<div>**md**</div>',
+    )
+    expect(root?.querySelector('b, script, div')).toBeNull()
+    expect(root).toHaveTextContent('<b onclick="x()">bold</b> and <script>alert(1)</script>')
+  })
+
+  const of = (part: string, length = 50_000) => part.repeat(length / part.length)
+  it.each([
+    ['stars', of('*a_ ')],
+    ['half emphasis', of('**a *b')],
+    ['addresses', of('www.a_')],
+    ['brackets', `www.a${of(')')}`],
+    ['mail', of('a-._+')],
+    ['links', of('[a](')],
+    ['quotes', of('>', 10_000)],
+    ['list markers', of('1. ', 5_000)],
+    ['one long emphasis', `${of('*', 5_000)}a${of('*', 5_000)}`],
+    ['many items', of('- a\n')],
+    ['many cells', `|${of('a|', 20_000)}\n|${of('-|', 20_000)}\n`],
+  ])('shows text made to be slow as it is: %s', (_, text) => {
+    const root = show(text)
+    expect(root?.textContent?.startsWith(text.trim().slice(0, 1_000))).toBe(true)
+    expect(root?.querySelectorAll('*').length).toBeLessThan(10)
+  })
+
+  it('spends no more on many small blocks than on one', () => {
+    const root = show(`${'*a* '.repeat(125)}\n\n`.repeat(100))
+    expect(root?.children).toHaveLength(100)
+    expect(root?.firstElementChild?.querySelectorAll('em')).toHaveLength(125)
+    expect(root?.lastElementChild?.querySelector('em')).toBeNull()
+  })
+
+  it('shows the rest of a very long text when asked to', () => {
+    const text = 'All work and no play. '.repeat(3_000)
+    const root = show(`${text}${'x'.repeat(60_000)}`)
+    const shown = root?.textContent?.length ?? 0
+    fireEvent.click(screen.getByRole('button', { name: /^Show more \(\d/ }))
+    expect(root?.textContent?.length).toBeGreaterThan(shown)
+  })
+})
