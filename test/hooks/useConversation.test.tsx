@@ -1,0 +1,277 @@
+import { onlineManager } from '@tanstack/react-query'
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { UseConversationOptions } from '../../src/hooks/useConversation.js'
+import { useConversation } from '../../src/hooks/useConversation.js'
+import { createKit, shop } from '../support/kit.js'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  sessionStorage.clear()
+  localStorage.clear()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  onlineManager.setOnline(true)
+})
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+/** The cache tells its observers in the next task. */
+const show = () => pass(0)
+const quick = { pendingMs: 500, processingMs: 1_000, outcome: 'done' } as const
+
+/** A page with a conversation; `reload` makes another page of the same browser. */
+function open(
+  options: Parameters<typeof createKit>[0] = { answers: quick },
+  settings: Partial<UseConversationOptions> = {},
+) {
+  const kit = createKit({
+    ...options,
+    fetch: async (input, init) => {
+      await new Promise((resolve) => setTimeout(resolve, 5))
+      return kit.service.fetch(input, init)
+    },
+  })
+  const mount = (Kit = kit.Kit, more: Partial<UseConversationOptions> = {}) =>
+    renderHook(
+      () => useConversation({ sessionId: 's-1', visitorId: 'v-1', ...settings, ...more }),
+      { wrapper: Kit },
+    )
+  const reload = () => mount(createKit({ ...options, fetch: kit.service.fetch }).Kit)
+  const calls = (call: string) => kit.service.ledger.filter((entry) => entry.call === call).length
+  return { ...kit, ...mount(), mount, reload, calls }
+}
+const stored = () => sessionStorage.getItem('personalization-kit:conversation:s-1')
+
+describe('useConversation', () => {
+  it('shows a question at once, then its answer, then a follow-up of the same session', async () => {
+    const { result, service } = open()
+    await pass(0)
+    act(() => void result.current.ask('  What is paused? '))
+    await show()
+    expect(result.current).toMatchObject({
+      isAnswering: true,
+      turns: [{ query: 'What is paused?', phase: 'sending', questionId: null, progress: null }],
+    })
+    const { turnId } = result.current.turns[0] ?? {}
+    await pass(10)
+    expect(result.current.turns).toMatchObject([{ turnId, phase: 'queued' }])
+    await pass(4_000)
+    expect(result.current).toMatchObject({ isAnswering: false, turns: [{ turnId, phase: 'done' }] })
+    act(() => void result.current.ask('And drafts?'))
+    await pass(4_000)
+    expect(result.current.turns.map(({ query, phase }) => [query, phase])).toEqual([
+      ['What is paused?', 'done'],
+      ['And drafts?', 'done'],
+    ])
+    const bodies = service.ledger.filter(({ call }) => call === 'submit')
+    expect(bodies).toHaveLength(2)
+  })
+
+  it('sends one question at a time, and nothing blank', async () => {
+    const { result, calls } = open()
+    await pass(0)
+    act(() => {
+      void result.current.ask('Once')
+      void result.current.ask('Once')
+      void result.current.ask('   ')
+    })
+    await pass(100)
+    expect(calls('submit')).toBe(1)
+    expect(result.current.turns).toHaveLength(1)
+    act(() => void result.current.ask('Once'))
+    await pass(100)
+    expect(calls('submit')).toBe(2)
+  })
+
+  it('keeps the text of a question that was not sent, and sends it again when asked to', async () => {
+    const { result, service, calls } = open()
+    service.setFaults({ submit: [{ status: 503 }] })
+    await pass(0)
+    let asked: unknown
+    act(() => void result.current.ask('Hello?').then((outcome) => (asked = outcome)))
+    await pass(100)
+    const [turn] = result.current.turns
+    expect(turn).toMatchObject({ phase: 'notSent', query: 'Hello?', error: { status: 503 } })
+    expect(asked).toMatchObject({ turnId: turn?.turnId, error: { kind: 'http' } })
+    expect(result.current.isAnswering).toBe(false)
+    act(() => result.current.retry(turn?.turnId ?? ''))
+    await show()
+    expect(result.current.turns[0]).toMatchObject({ phase: 'sending', error: null })
+    await pass(4_000)
+    expect(result.current.turns).toMatchObject([{ turnId: turn?.turnId, phase: 'done' }])
+    expect(calls('submit')).toBe(2)
+  })
+
+  it('asks again what the service could not answer', async () => {
+    const { result, calls } = open({ answers: { pendingMs: 0, processingMs: 0, outcome: 'error' } })
+    await pass(0)
+    act(() => void result.current.ask('Hello?'))
+    await pass(2_000)
+    const [turn] = result.current.turns
+    expect(turn?.phase).toBe('failed')
+    act(() => result.current.retry(turn?.turnId ?? ''))
+    await pass(100)
+    expect(calls('submit')).toBe(2)
+    expect(result.current.turns[0]?.questionId).not.toBe(turn?.questionId)
+  })
+
+  it('goes on waiting for what was stopped, without asking again', async () => {
+    const { result, calls } = open({ answers: { outcome: 'never' } })
+    await pass(0)
+    act(() => void result.current.ask('Hello?'))
+    await pass(100)
+    const { turnId = '' } = result.current.turns[0] ?? {}
+    act(() => result.current.stop(turnId))
+    await pass(10_000)
+    expect(result.current).toMatchObject({ isAnswering: false, turns: [{ phase: 'stopped' }] })
+    const before = calls('answer')
+    act(() => result.current.retry(turnId))
+    await pass(100)
+    expect(result.current.isAnswering).toBe(true)
+    expect([calls('answer'), calls('submit')]).toEqual([before + 1, 1])
+  })
+
+  it('picks everything up after a reload, by ids alone', async () => {
+    const page = open()
+    await pass(0)
+    act(() => void page.result.current.ask('What is paused?'))
+    await pass(4_000)
+    act(() => void page.result.current.ask('And drafts?'))
+    await pass(100)
+    expect(stored()).not.toContain('drafts')
+    const ids = page.result.current.turns.map(({ questionId }) => questionId)
+    page.unmount()
+    const { result } = page.reload()
+    await pass(10)
+    expect(result.current.turns.map(({ questionId }) => questionId)).toEqual(ids)
+    expect(result.current.turns[0]).toMatchObject({ phase: 'done', query: 'What is paused?' })
+    expect(result.current.turns[1]).toMatchObject({ phase: 'queued', query: null })
+    await pass(4_000)
+    expect(result.current.turns[1]).toMatchObject({ phase: 'done', query: 'And drafts?' })
+    expect(page.calls('submit')).toBe(2)
+  })
+
+  it('polls after a reload no more often than the page before would have', async () => {
+    const page = open({ answers: { outcome: 'never' } })
+    await pass(0)
+    act(() => void page.result.current.ask('Hello?'))
+    await pass(60_000)
+    page.unmount()
+    const before = page.calls('answer')
+    page.reload()
+    await pass(60_000)
+    // At the age of one to two minutes a question is asked about every 9 to 10 seconds.
+    expect(page.calls('answer') - before).toBeLessThanOrEqual(8)
+  })
+
+  it('makes one request for two components of one session', async () => {
+    const page = open({ answers: { outcome: 'never' } })
+    const second = page.mount()
+    await pass(0)
+    act(() => void page.result.current.ask('Hello?'))
+    await pass(30_000)
+    expect(second.result.current.turns).toEqual(page.result.current.turns)
+    const both = page.calls('answer')
+    const alone = open({ answers: { outcome: 'never' } }, { sessionId: 's-2' })
+    await pass(0)
+    act(() => void alone.result.current.ask('Hello?'))
+    await pass(30_000)
+    expect(Math.abs(both - alone.calls('answer'))).toBeLessThanOrEqual(1)
+  })
+
+  it('forgets a turn, here and in storage', async () => {
+    const { result } = open()
+    await pass(0)
+    act(() => void result.current.ask('Hello?'))
+    await pass(100)
+    expect(stored()).not.toBeNull()
+    act(() => result.current.discard(result.current.turns[0]?.turnId ?? ''))
+    await show()
+    expect(result.current.turns).toEqual([])
+    expect(stored()).toBeNull()
+  })
+
+  it('stores nothing when told to, and in all tabs when told to', async () => {
+    const none = open({ answers: quick }, { storage: 'none' })
+    await pass(0)
+    act(() => void none.result.current.ask('Hello?'))
+    await pass(100)
+    expect(stored()).toBeNull()
+    const local = open({ answers: quick }, { storage: 'local', sessionId: 's-2' })
+    await pass(0)
+    act(() => void local.result.current.ask('Hello?'))
+    await pass(100)
+    expect(localStorage).toHaveLength(1)
+  })
+
+  it('takes over what another tab asked', async () => {
+    const page = open({ answers: { outcome: 'never' } }, { storage: 'local' })
+    await pass(0)
+    const elsewhere = page.client.submitQuestion(
+      { query: 'From elsewhere', sessionId: 's-1', visitorId: 'v-1' },
+      { scope: shop },
+    )
+    await pass(10)
+    const { questionId } = await elsewhere
+    const newValue = JSON.stringify([{ questionId, startedAt: Date.now() }])
+    const key = 'personalization-kit:conversation:s-1'
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue })))
+    await pass(100)
+    expect(page.result.current.turns).toMatchObject([{ questionId, phase: 'queued' }])
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue })))
+    expect(page.result.current.turns).toHaveLength(1)
+  })
+
+  it.each([
+    'not JSON',
+    '{}',
+    '[1, null, {}, {"questionId": 7, "startedAt": 1}, {"questionId": "q", "startedAt": "x"}]',
+  ])('takes corrupt storage for an empty one: %s', async (text) => {
+    sessionStorage.setItem('personalization-kit:conversation:s-1', text)
+    const { result } = open()
+    await pass(10)
+    expect(result.current.turns).toEqual([])
+  })
+
+  it('does without storage that is full or forbidden, and says so once', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    const { result } = open()
+    await pass(0)
+    act(() => void result.current.ask('One'))
+    await pass(4_000)
+    act(() => void result.current.ask('Two'))
+    await pass(4_000)
+    expect(result.current.turns.map(({ phase }) => phase)).toEqual(['done', 'done'])
+    expect(warn).toHaveBeenCalledOnce()
+    warn.mockClear()
+  })
+
+  it('says offline, which is no failure, and goes on afterwards', async () => {
+    const { result } = open()
+    await pass(0)
+    act(() => void result.current.ask('Hello?'))
+    await pass(100)
+    act(() => onlineManager.setOnline(false))
+    await pass(5_000)
+    expect(result.current.turns[0]).toMatchObject({ phase: 'queued', isPaused: true, error: null })
+    act(() => onlineManager.setOnline(true))
+    await pass(4_000)
+    expect(result.current.turns[0]).toMatchObject({ phase: 'done', isPaused: false })
+  })
+
+  it('keeps what was asked when the page goes away while it is sent', async () => {
+    const { result, unmount, reload } = open()
+    await pass(0)
+    act(() => void result.current.ask('Hello?'))
+    unmount()
+    await pass(100)
+    const again = reload()
+    await pass(4_000)
+    expect(again.result.current.turns).toMatchObject([{ query: 'Hello?', phase: 'done' }])
+  })
+})
