@@ -1,0 +1,37 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { bundle } from './bundle.js'
+import { root } from './listFiles.js'
+
+/** What a page may do when it is served strictly: what docs/ says every component works under. */
+export const strictPolicy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self' " +
+  "http://127.0.0.1:*; require-trusted-types-for 'script'; trusted-types 'none'"
+
+/** Serves one page, built from a few lines of code, with the stylesheet, under a strict policy or none. */
+export async function servePage(
+  code: string,
+  { policy = strictPolicy }: { policy?: string | null } = {},
+): Promise<{ origin: string; close: () => void }> {
+  const script = await bundle(code, { external: /^$/ })
+  const styles = readFileSync(join(root, 'dist/styles.css'), 'utf8')
+  const page =
+    '<!doctype html><link rel="stylesheet" href="/page.css"><body><div id="root"></div>' +
+    '<script type="module" src="/page.js"></script>'
+  const files: Record<string, [type: string, body: string]> = {
+    '/page.js': ['text/javascript', script],
+    '/page.css': ['text/css', styles],
+    '/': ['text/html', page],
+  }
+  const server = createServer((request, response) => {
+    const [type, body] = files[request.url ?? ''] ?? ['', null]
+    if (body === null) return void response.writeHead(404).end()
+    if (policy !== null) response.setHeader('content-security-policy', policy)
+    response.writeHead(200, { 'content-type': type }).end(body)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return { origin: `http://127.0.0.1:${port}`, close: () => void server.close() }
+}
