@@ -25,6 +25,7 @@ export async function bundle(
       logLevel: 'silent',
       publicDir: false,
       ...(conditions ? { resolve: { conditions } } : {}),
+      define: { 'process.env.NODE_ENV': '"production"' },
       plugins: [...plugins, virtualEntry(code)],
       build: {
         outDir,

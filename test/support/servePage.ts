@@ -18,12 +18,13 @@ export async function servePage(
   const script = await bundle(code, { external: /^$/ })
   const styles = readFileSync(join(root, 'dist/styles.css'), 'utf8')
   const page =
-    '<!doctype html><link rel="stylesheet" href="/page.css"><body><div id="root"></div>' +
+    '<!doctype html><link rel="icon" href="/icon"><link rel="stylesheet" href="/page.css"><body><div id="root"></div>' +
     '<script type="module" src="/page.js"></script>'
   const files: Record<string, [type: string, body: string]> = {
     '/page.js': ['text/javascript', script],
     '/page.css': ['text/css', styles],
     '/': ['text/html', page],
+    '/icon': ['image/png', ''],
   }
   const server = createServer((request, response) => {
     const [type, body] = files[request.url ?? ''] ?? ['', null]

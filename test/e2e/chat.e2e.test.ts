@@ -1,0 +1,235 @@
+import { startReferenceServer } from 'personalization-kit/testing/node'
+import type { Browser, Page } from 'playwright'
+import { chromium } from 'playwright'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { chromiumFlags, findChromium } from '../../scripts/findChromium.mjs'
+import { servePage } from '../support/servePage.js'
+
+/** A conversation that the test adds to, or a panel that talks to a service. */
+const entry = `
+  import { createElement as h, useState } from 'react'
+  import { createRoot } from 'react-dom/client'
+  import { AskPanel, ChatHistory, createPersonalizationClient, PersonalizationKitProvider } from 'personalization-kit'
+  globalThis.violations = []
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective }) => violations.push(violatedDirective))
+  const message = (number, sender, text) => ({
+    type: 'message', sender, message: text ?? 'Message **' + number + '**\\n\\n- one\\n- two',
+    timestamp: 1.79e12 + number * 60_000, uuid: 'm' + number,
+  })
+  const chat = (history) => ({ history, conversationId: null, sessionId: null })
+  globalThis.showHistory = (from, to) => {
+    function Screen() {
+      const [history, setHistory] = useState(() => Array.from({ length: to - from }, (_, i) => message(from + i, i % 2 ? 'bot' : 'user')))
+      globalThis.append = (sender, text) => setHistory((all) => [...all, message(to++, sender, text)])
+      globalThis.prepend = (count) => setHistory((all) => [...Array.from({ length: count }, (_, i) => message(from - count + i, 'bot')), ...all])
+      globalThis.hide = () => setHistory((all) => all.map((each, i) => (i % 2 ? { ...each, hidden: true } : each)))
+      return h(ChatHistory, { chatData: chat(history) })
+    }
+    createRoot(document.getElementById('root')).render(h(Screen))
+  }
+  globalThis.showPanel = (settings) => {
+    const client = createPersonalizationClient({ baseUrl: settings.baseUrl, headers: { 'x-api-key': settings.apiKey } })
+    const panel = h(AskPanel, { sessionId: 'session-1', visitorId: 'v' })
+    const scope = { accountId: 'acme', websiteId: 'shop' }
+    createRoot(document.getElementById('root')).render(h(PersonalizationKitProvider, { client, scope }, panel))
+  }
+`
+
+interface Controls {
+  showHistory(from: number, to: number): void
+  showPanel(settings: object): void
+  append(sender: string, text: string): void
+  prepend(count: number): void
+  violations: string[]
+}
+
+let browser: Browser
+let page: Page
+let served: Awaited<ReturnType<typeof servePage>>
+const problems: string[] = []
+
+beforeAll(async () => {
+  served = await servePage(entry)
+  browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
+})
+afterAll(async () => {
+  await browser.close()
+  served.close()
+})
+beforeEach(async () => {
+  problems.length = 0
+  page = await browser.newPage({ viewport: { width: 800, height: 800 } })
+  page.on('console', (line) => void problems.push(line.text()))
+  page.on('pageerror', (error) => void problems.push(error.message))
+  await page.goto(served.origin)
+})
+afterEach(async () => {
+  const violations = await page.evaluate(() => (globalThis as unknown as Controls).violations)
+  await page.close()
+  expect({ problems, violations }).toEqual({ problems: [], violations: [] })
+})
+
+const run = <Name extends 'showHistory' | 'append' | 'prepend' | 'showPanel'>(
+  name: Name,
+  ...args: Parameters<Controls[Name]>
+) =>
+  page.evaluate(
+    ([called, given]) => {
+      const controls = globalThis as unknown as Record<string, (...all: unknown[]) => void>
+      controls[called]?.(...given)
+    },
+    [name, args] as [string, unknown[]],
+  )
+const scroller = () => page.getByRole('log', { name: 'Conversation' })
+const fromEnd = () =>
+  scroller().evaluate((area) => area.scrollHeight - area.clientHeight - area.scrollTop)
+const atEnd = () => expect.poll(fromEnd).toBeLessThan(2)
+/** The same again in the next few frames: what moves is not settled. */
+const settle = () => page.waitForTimeout(150)
+const topOf = (text: string) =>
+  page.getByText(text, { exact: true }).evaluate((element) => element.getBoundingClientRect().top)
+
+describe.each([
+  ['few messages', 40],
+  ['many messages', 2_000],
+])('a conversation of %s', (_, length) => {
+  beforeEach(async () => {
+    await run('showHistory', 0, length)
+    await atEnd()
+  })
+
+  it('opens at its end and stays there as it grows', async () => {
+    await run('append', 'bot', 'A newer one')
+    await page.getByText('A newer one').first().waitFor()
+    await atEnd()
+    expect(await page.getByRole('button', { name: /Jump|new message/ }).count()).toBe(0)
+  })
+
+  it('leaves a reader who went up alone, counts what comes, and leads back', async () => {
+    await scroller().evaluate((area) => area.scrollBy(0, -600))
+    await page.getByRole('button', { name: 'Jump to the latest' }).waitFor()
+    await settle()
+    const before = await scroller().evaluate(({ scrollTop }) => scrollTop)
+    await run('append', 'bot', 'First')
+    await run('append', 'bot', 'Second')
+    await page.getByRole('button', { name: '2 new messages' }).waitFor()
+    expect(await scroller().evaluate(({ scrollTop }) => scrollTop)).toBeCloseTo(before, 0)
+    await page.getByRole('button', { name: '2 new messages' }).click()
+    await atEnd()
+    expect(await scroller().evaluate((area) => area === document.activeElement)).toBe(true)
+    expect(await page.getByRole('button', { name: /Jump|new message/ }).count()).toBe(0)
+  })
+
+  it('shows the reader’s own message wherever they were', async () => {
+    await scroller().evaluate((area) => area.scrollBy(0, -600))
+    await page.getByRole('button', { name: 'Jump to the latest' }).waitFor()
+    await run('append', 'user', 'My own')
+    await atEnd()
+  })
+
+  it('does not jump when earlier messages are put before it', async () => {
+    await scroller().evaluate((area) => area.scrollBy(0, -600))
+    await settle()
+    const visible = await scroller().evaluate((area) => {
+      const { top } = area.getBoundingClientRect()
+      const rows = [...area.querySelectorAll('li strong')]
+      return rows.find((row) => row.getBoundingClientRect().top > top + 50)?.textContent ?? ''
+    })
+    const before = await topOf(visible)
+    await run('prepend', 30)
+    await settle()
+    expect(Math.abs((await topOf(visible)) - before)).toBeLessThan(2)
+  })
+
+  it('announces each new message of others once, and nothing else', async () => {
+    await page.evaluate(() => {
+      const region = document.querySelector('.pk-chat-history > [aria-live=polite]')
+      const said: string[] = []
+      Object.assign(globalThis, { said })
+      if (!region) throw new Error('No live region')
+      new MutationObserver((changes) => {
+        for (const { addedNodes } of changes)
+          for (const node of addedNodes) said.push(node.textContent ?? '')
+      }).observe(region, { childList: true })
+    })
+    await run('append', 'bot', 'Hello **there**')
+    await run('append', 'user', 'Mine')
+    await run('prepend', 5)
+    await scroller().evaluate((area) => area.scrollTo(0, 0))
+    await page.waitForTimeout(600)
+    const said = await page.evaluate(() => (globalThis as unknown as { said: string[] }).said)
+    expect(said).toEqual(['Assistant: Hello there'])
+  })
+
+  it('is searched with the keyboard, from the end', async () => {
+    const box = page.getByRole('searchbox')
+    await box.fill('message 1')
+    const total = Array.from({ length }, (__, number) => `message ${number}`).filter((text) =>
+      text.includes('message 1'),
+    ).length.toLocaleString('en')
+    await page.getByText(`${total} messages`).waitFor()
+    await box.press('Enter')
+    await page.getByText(`${total} of ${total}`).waitFor()
+    await page.locator('[data-current]').waitFor()
+    await box.press('Shift+Enter')
+    await page.getByText(`1 of ${total}`).waitFor()
+    await page.locator('[data-current]').getByText('1', { exact: true }).waitFor()
+    await box.press('Escape')
+    expect(await box.inputValue()).toBe('')
+  })
+})
+
+it('draws only what is in view of many messages, and says how many there are', async () => {
+  await run('showHistory', 0, 2_000)
+  await atEnd()
+  expect(await page.getByRole('listitem').count()).toBeLessThan(80)
+  const last = page.locator('[aria-posinset="2000"]')
+  expect(await last.getAttribute('aria-setsize')).toBe('2000')
+})
+
+it('changes over to drawing what is in view when it grows long, without moving', async () => {
+  await run('showHistory', 0, 58)
+  await atEnd()
+  for (let index = 0; index < 6; index++) await run('append', 'bot', `Grown ${index}`)
+  await page.locator('[data-virtual]').waitFor()
+  await page.getByText('Grown 5').first().waitFor()
+  await atEnd()
+})
+
+it('brings a session back after a reload, the open question and the answered one', async () => {
+  const server = await startReferenceServer({
+    answers: { pendingMs: 200, processingMs: 300, outcome: 'done' },
+    allowOrigin: served.origin,
+  })
+  const { service, url: baseUrl } = server
+  const panel = () => run('showPanel', { baseUrl, apiKey: service.apiKey })
+  try {
+    await panel()
+    const box = page.getByRole('textbox', { name: 'Your question' })
+    await box.fill('Which are paused?')
+    await box.press('Enter')
+    await page
+      .getByText(/4 of them are paused/)
+      .first()
+      .waitFor()
+    await box.fill('Which are drafts?')
+    await box.press('Enter')
+    await page.getByText('Which are drafts?', { exact: true }).waitFor()
+    await page.getByText('Waiting in line…').waitFor()
+    await page.reload()
+    await panel()
+    await page
+      .getByText(/4 of them are paused/)
+      .first()
+      .waitFor()
+    await page.getByText('Which are paused?', { exact: true }).waitFor()
+    await page
+      .getByText(/are still drafts/)
+      .first()
+      .waitFor()
+    await page.getByText('Which are drafts?', { exact: true }).waitFor()
+    expect(service.ledger.filter(({ call }) => call === 'submit')).toHaveLength(2)
+  } finally {
+    await server.close()
+  }
+})
