@@ -1,4 +1,5 @@
 import { cpus } from 'node:os'
+import { align } from './table.mjs'
 
 /**
  * One way of doing the same thing.
@@ -47,7 +48,7 @@ export async function compare({ title, subjects, prepare, rounds = 21, warmup = 
 }
 
 /** @param {number[]} list @param {number} share */
-function quantile(list, share) {
+export function quantile(list, share) {
   const sorted = [...list].sort((a, b) => a - b)
   return sorted[Math.min(Math.floor(sorted.length * share), sorted.length - 1)] ?? 0
 }
@@ -65,16 +66,6 @@ export function toTable({ title, rounds, results }) {
     p95Ms.toFixed(3),
     ratio.toFixed(2),
   ])
-  const table = [['', 'median ms', 'p95 ms', 'ratio'], ...rows]
-  const widths = [0, 1, 2, 3].map((column) =>
-    Math.max(...table.map((row) => row[column]?.length ?? 0)),
-  )
-  const lines = table.map((row) =>
-    row
-      .map((cell, column) =>
-        column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0),
-      )
-      .join('   '),
-  )
-  return [`${title} (${rounds} rounds)`, ...lines].join('\n')
+  const heads = ['', 'median ms', 'p95 ms', 'ratio']
+  return `${title} (${rounds} rounds)\n${align([heads, ...rows])}`
 }

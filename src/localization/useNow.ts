@@ -1,7 +1,7 @@
 'use client'
-import { useCallback, useSyncExternalStore } from 'react'
+import { useCallback, useContext, useSyncExternalStore } from 'react'
 import { clockOf } from './clock.js'
-import { useLocalization } from './useLocalization.js'
+import { LocalizationContext } from './Localization.js'
 
 /**
  * The current time, Unix ms, from one clock that all users share. Re-renders the caller once per
@@ -12,7 +12,7 @@ import { useLocalization } from './useLocalization.js'
  * times appear after mount.
  */
 export function useNow(granularityMs = 60_000): number | null {
-  const { frozenNow } = useLocalization()
+  const { frozenNow } = useContext(LocalizationContext)
   const isFrozen = frozenNow !== null
   const subscribe = useCallback(
     (listener: () => void) => (isFrozen ? () => {} : clockOf(granularityMs).subscribe(listener)),

@@ -83,7 +83,9 @@ const run = <Name extends 'showHistory' | 'append' | 'prepend' | 'showPanel'>(
 const scroller = () => page.getByRole('log', { name: 'Conversation' })
 const fromEnd = () =>
   scroller().evaluate((area) => area.scrollHeight - area.clientHeight - area.scrollTop)
-const atEnd = () => expect.poll(fromEnd).toBeLessThan(2)
+async function expectEnd() {
+  await expect.poll(fromEnd).toBeLessThan(2)
+}
 /** The same again in the next few frames: what moves is not settled. */
 const settle = () => page.waitForTimeout(150)
 const topOf = (text: string) =>
@@ -95,13 +97,13 @@ describe.each([
 ])('a conversation of %s', (_, length) => {
   beforeEach(async () => {
     await run('showHistory', 0, length)
-    await atEnd()
+    await expectEnd()
   })
 
   it('opens at its end and stays there as it grows', async () => {
     await run('append', 'bot', 'A newer one')
     await page.getByText('A newer one').first().waitFor()
-    await atEnd()
+    await expectEnd()
     expect(await page.getByRole('button', { name: /Jump|new message/ }).count()).toBe(0)
   })
 
@@ -115,7 +117,7 @@ describe.each([
     await page.getByRole('button', { name: '2 new messages' }).waitFor()
     expect(await scroller().evaluate(({ scrollTop }) => scrollTop)).toBeCloseTo(before, 0)
     await page.getByRole('button', { name: '2 new messages' }).click()
-    await atEnd()
+    await expectEnd()
     expect(await scroller().evaluate((area) => area === document.activeElement)).toBe(true)
     expect(await page.getByRole('button', { name: /Jump|new message/ }).count()).toBe(0)
   })
@@ -124,7 +126,8 @@ describe.each([
     await scroller().evaluate((area) => area.scrollBy(0, -600))
     await page.getByRole('button', { name: 'Jump to the latest' }).waitFor()
     await run('append', 'user', 'My own')
-    await atEnd()
+    await expectEnd()
+    expect(await page.getByRole('button', { name: /Jump|new message/ }).count()).toBe(0)
   })
 
   it('does not jump when earlier messages are put before it', async () => {
@@ -164,9 +167,9 @@ describe.each([
   it('is searched with the keyboard, from the end', async () => {
     const box = page.getByRole('searchbox')
     await box.fill('message 1')
-    const total = Array.from({ length }, (__, number) => `message ${number}`).filter((text) =>
-      text.includes('message 1'),
-    ).length.toLocaleString('en')
+    const total = Array.from({ length }, (__, number) => `message ${number}`)
+      .filter((text) => text.includes('message 1'))
+      .length.toLocaleString('en')
     await page.getByText(`${total} messages`).waitFor()
     await box.press('Enter')
     await page.getByText(`${total} of ${total}`).waitFor()
@@ -181,7 +184,7 @@ describe.each([
 
 it('draws only what is in view of many messages, and says how many there are', async () => {
   await run('showHistory', 0, 2_000)
-  await atEnd()
+  await expectEnd()
   expect(await page.getByRole('listitem').count()).toBeLessThan(80)
   const last = page.locator('[aria-posinset="2000"]')
   expect(await last.getAttribute('aria-setsize')).toBe('2000')
@@ -189,11 +192,12 @@ it('draws only what is in view of many messages, and says how many there are', a
 
 it('changes over to drawing what is in view when it grows long, without moving', async () => {
   await run('showHistory', 0, 58)
-  await atEnd()
+  await expectEnd()
   for (let index = 0; index < 6; index++) await run('append', 'bot', `Grown ${index}`)
   await page.locator('[data-virtual]').waitFor()
   await page.getByText('Grown 5').first().waitFor()
-  await atEnd()
+  await expectEnd()
+  expect(await page.getByRole('button', { name: /Jump|new message/ }).count()).toBe(0)
 })
 
 it('brings a session back after a reload, the open question and the answered one', async () => {

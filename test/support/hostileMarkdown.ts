@@ -71,7 +71,7 @@ const places: Record<string, (text: string) => string> = {
   'in capitals': (text) => text.replace(/<\/?\w+/g, (tag) => tag.toUpperCase()),
   'with broken tags': (text) => text.replace(/ /, '\n\t/'),
   'after a comment': (text) => `<!-- --> ${text} <!-- -->`,
-  'in a comment that is none': (text) => `<!--><${'!--'}>${text}-->`,
+  'in a comment that is none': (text) => `<!--><!-->${text}-->`,
   'after CDATA': (text) => `<![CDATA[ ]]>${text}`,
   'as character references': (text) => text.replaceAll('<', '&lt;').replaceAll('>', '&#62;'),
   'in code that never ends': (text) => `\`\`\`html"${text}\n${text}`,

@@ -6,7 +6,7 @@ import { bundle } from './bundle.js'
 import { root } from './listFiles.js'
 
 /** What a page may do when it is served strictly: what docs/ says every component works under. */
-export const strictPolicy =
+const strictPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self' " +
   "http://127.0.0.1:*; require-trusted-types-for 'script'; trusted-types 'none'"
 

@@ -5,7 +5,7 @@ import { createServiceProxy } from 'personalization-kit/server'
 
 /**
  * @typedef {{ accountId: string, websiteId: string, name: string }} Website
- * @typedef {{ id: string, user: string, websites: Website[] }} User
+ * @typedef {{ id: string, user: string, websites: Website[], sessionId: string }} User
  */
 
 const cookieName = 'dashboard-session'
@@ -31,8 +31,8 @@ const csp = [
 export function createDashboard({ baseUrl, apiKey, websites }) {
   /** @type {Map<string, User | null>} Sessions by cookie; `null`: signed out. */
   const sessions = new Map()
-  /** @type {User} */
-  const demoUser = { id: 'dana', user: 'Dana Weiss', websites }
+  /** Somebody who just signed in. Conversations belong to the session: another sign-in starts anew. */
+  const demoUser = () => ({ id: 'dana', user: 'Dana Weiss', websites, sessionId: randomUUID() })
 
   /** @param {Request} request */
   function readUser(request) {
@@ -69,15 +69,15 @@ export function createDashboard({ baseUrl, apiKey, websites }) {
   app.all('/api/personalization/*', (context) => proxy(context.req.raw))
   app.get('/account', (context) => {
     const known = sessions.has(getCookie(context, cookieName) ?? '')
-    const user = known ? readUser(context.req.raw) : demoUser
-    if (!known) startSession(context, demoUser)
+    const user = known ? readUser(context.req.raw) : demoUser()
+    if (!known) startSession(context, user)
     context.header('cache-control', 'private, no-store')
     return user
-      ? context.json({ user: user.user, websites: user.websites })
+      ? context.json({ user: user.user, websites: user.websites, sessionId: user.sessionId })
       : context.body(null, 401)
   })
   app.post('/sign-in', (context) => {
-    startSession(context, demoUser)
+    startSession(context, demoUser())
     return context.body(null, 204)
   })
   app.post('/sign-out', (context) => {

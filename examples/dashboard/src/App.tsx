@@ -61,6 +61,8 @@ export function App() {
         <AskPanel
           key={website?.websiteId}
           id="ask"
+          sessionId={`${account.data.sessionId}-${website?.websiteId}`}
+          visitorId={account.data.user}
           className="ask"
           renderErrorActions={offerSignIn}
         />

@@ -9,6 +9,8 @@ export interface Website extends Scope {
 export interface Account {
   user: string
   websites: Website[]
+  /** Ties the questions of one sign-in together. */
+  sessionId: string
 }
 
 /** Asks our own server who is signed in. */

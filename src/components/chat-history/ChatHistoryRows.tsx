@@ -1,7 +1,6 @@
 'use client'
 import type { Ref } from 'react'
 import { useState } from 'react'
-import { useHydrated } from '../../localization/useHydrated.js'
 import type { ConversationItem } from '../../model/conversationItems.js'
 import { FlowRows } from './FlowRows.js'
 import { VirtualRows } from './VirtualRows.js'
@@ -32,11 +31,9 @@ const maxFlowRows = 60
  */
 export function ChatHistoryRows({ isAtEnd, ...props }: RowsProps & { isAtEnd: boolean }) {
   const { items } = props
-  const isHydrated = useHydrated()
   const isMany = items.length > maxFlowRows
   const [isVirtual, setIsVirtual] = useState(isMany)
   if (isMany && !isVirtual && isAtEnd) setIsVirtual(true)
   if (items.length === 0 && isVirtual) setIsVirtual(false)
-  if (isVirtual && isHydrated) return <VirtualRows {...props} />
-  return <FlowRows {...props} items={isVirtual ? items.slice(-maxFlowRows) : items} />
+  return isVirtual ? <VirtualRows {...props} /> : <FlowRows {...props} />
 }

@@ -3,35 +3,45 @@ import { useImperativeHandle, useLayoutEffect, useRef } from 'react'
 import { ChatHistoryItem } from './ChatHistoryItem.js'
 import type { RowsProps } from './ChatHistoryRows.js'
 import { isCurrent } from './FlowRows.js'
+import { countLastRows } from './rowHeights.js'
+import { useHasPainted } from './useHasPainted.js'
 import { useHighlight } from './useHighlight.js'
 import { useRowVirtualizer } from './useRowVirtualizer.js'
 
-/** The rows in view and a few around them; the others only take up room. */
+/**
+ * The rows in view and a few around them; the others only take up room. At first, and on a server, the
+ * last rows alone stand in the page's own flow, so that the end is seen at once.
+ */
 export function VirtualRows({ ref, items, highlight, current }: RowsProps) {
   const list = useRef<HTMLOListElement>(null)
-  const virtualizer = useRowVirtualizer(items, list)
-  useLayoutEffect(() => virtualizer.scrollToEnd(), [virtualizer])
+  const isVirtual = useHasPainted(list)
+  const virtualizer = useRowVirtualizer(items, list, isVirtual)
+  useLayoutEffect(() => {
+    if (isVirtual) virtualizer.scrollToEnd()
+    else list.current?.parentElement?.scrollTo?.({ top: 1e9 })
+  }, [virtualizer, isVirtual])
   useHighlight(list, highlight)
   useImperativeHandle(ref, () => ({
     scrollToIndex: (index) => virtualizer.scrollToIndex(index, { align: 'center' }),
     scrollToEnd: () => virtualizer.scrollToEnd(),
   }))
+  const rows = isVirtual ? virtualizer.getVirtualItems() : lastRows(items)
   return (
     <ol
       ref={(element) => {
         list.current = element
-        virtualizer.containerRef(element)
+        virtualizer.containerRef(isVirtual ? element : null)
       }}
       className="pk-chat-history-list"
-      data-virtual=""
+      data-virtual={isVirtual ? '' : undefined}
     >
-      {virtualizer.getVirtualItems().map(({ index, key }) => {
+      {rows.map(({ index }) => {
         const entry = items[index]
         return (
           entry && (
             <li
-              key={key}
-              ref={virtualizer.measureElement}
+              key={entry.key}
+              ref={isVirtual ? virtualizer.measureElement : null}
               className="pk-chat-history-item"
               data-index={index}
               data-current={isCurrent(index, current)}
@@ -45,4 +55,9 @@ export function VirtualRows({ ref, items, highlight, current }: RowsProps) {
       })}
     </ol>
   )
+}
+
+function lastRows(items: RowsProps['items']): { index: number }[] {
+  const count = countLastRows(items)
+  return Array.from({ length: count }, (_, place) => ({ index: items.length - count + place }))
 }

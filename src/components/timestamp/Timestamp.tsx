@@ -25,7 +25,6 @@ export interface TimestampProps extends Omit<ComponentProps<'time'>, 'dateTime'>
 export function Timestamp({ time, format = 'relative', className, ...props }: TimestampProps) {
   const formatters = useFormatters()
   const text = useText()
-  const now = useNow()
   const classes = joinClasses('pk-root pk-timestamp', className)
   if (!isTime(time)) {
     return (
@@ -34,7 +33,6 @@ export function Timestamp({ time, format = 'relative', className, ...props }: Ti
       </span>
     )
   }
-  const near = now === null ? formatters.date(time, now) : formatters.relative(time, now)
   return (
     <time
       {...props}
@@ -43,7 +41,14 @@ export function Timestamp({ time, format = 'relative', className, ...props }: Ti
       dateTime={new Date(time).toISOString()}
       title={formatters.dateTime(time)}
     >
-      {format === 'time' ? formatters.time(time) : near}
+      {format === 'time' ? formatters.time(time) : <RelativeTime time={time} />}
     </time>
   )
+}
+
+/** On its own, so that only what changes with the clock watches it. */
+function RelativeTime({ time }: { time: number }) {
+  const formatters = useFormatters()
+  const now = useNow()
+  return now === null ? formatters.date(time, now) : formatters.relative(time, now)
 }

@@ -1,0 +1,73 @@
+import { createServer } from 'node:http'
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { chromium } from 'playwright'
+import { build } from 'vite'
+import { chromiumFlags, findOrInstallChromium, findChromium } from '../scripts/findChromium.mjs'
+import { installPeers } from './installPeers.mjs'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const at = (/** @type {string} */ path) =>
+  fileURLToPath(new URL(path, new URL('..', import.meta.url)))
+
+/**
+ * Builds a page for production and opens it in Chromium as often as asked: each time a fresh one, since
+ * what was compiled and cached before would count for whoever comes second.
+ *
+ * @param {string} entry Path of its code, from the root.
+ */
+export async function openBench(entry) {
+  installPeers()
+  findOrInstallChromium()
+  const result = await build({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [react()],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    // The peers bring no React of their own, and all share ours.
+    resolve: { dedupe: ['react', 'react-dom'] },
+    build: {
+      write: false,
+      minify: true,
+      modulePreload: false,
+      rolldownOptions: { input: at(entry), output: { format: 'es', codeSplitting: false } },
+    },
+  })
+  const output = Array.isArray(result) ? result[0] : result
+  if (!output || !('output' in output)) throw new Error('Vite built nothing')
+  const script = output.output.find((file) => file.type === 'chunk')
+  const styles = output.output.find((file) => file.fileName.endsWith('.css'))
+  const files = new Map([
+    ['/', ['text/html', page]],
+    ['/page.js', ['text/javascript', script?.type === 'chunk' ? script.code : '']],
+    ['/page.css', ['text/css', styles?.type === 'asset' ? styles.source : '']],
+  ])
+  const server = createServer((request, response) => {
+    const [type = 'text/plain', body = ''] = files.get(request.url ?? '') ?? []
+    response.writeHead(200, { 'content-type': `${String(type)}; charset=utf-8` }).end(body)
+  })
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(null)))
+  const address = server.address()
+  const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: [...chromiumFlags, '--js-flags=--expose-gc', '--enable-precise-memory-info'],
+  })
+  return {
+    async open() {
+      const opened = await browser.newPage({ viewport: { width: 1000, height: 800 } })
+      await opened.goto(url)
+      await opened.waitForFunction('globalThis.isReady')
+      return opened
+    },
+    async close() {
+      await browser.close()
+      server.close()
+    },
+  }
+}
+
+const page =
+  '<!doctype html><link rel="stylesheet" href="/page.css"><body><div id="root"></div>' +
+  '<script type="module" src="/page.js"></script>'

@@ -1,0 +1,93 @@
+// Opening a conversation and adding to it, in Chromium: ours beside what a user would put together.
+import { openBench } from './browserBench.mjs'
+import { quantile } from './harness.mjs'
+
+const subjects = ['Floor', 'Ours', 'VirtuosoReactMarkdown', 'PlainListReactMarkdown']
+const names = [
+  'floor: the last screenful alone',
+  'ours: ChatHistory',
+  'react-virtuoso + react-markdown',
+  'plain list + react-markdown',
+]
+const rounds = 7
+
+/** One fresh page. @param {import('playwright').Page} page @param {string} name @param {number} count */
+async function measureOnce(page, name, count) {
+  const heap = async () => {
+    await page.evaluate('gc(); gc()')
+    return Number(await page.evaluate('performance.memory.usedJSHeapSize'))
+  }
+  const prepare = () => page.evaluate(`prepare(${JSON.stringify(name)}, ${count})`)
+  await prepare()
+  const before = await heap()
+  const mountMs = Number(await page.evaluate('mount()'))
+  await page.waitForTimeout(150)
+  const nodes = Number(await page.evaluate('document.querySelectorAll("#root *").length'))
+  const heapMb = ((await heap()) - before) / 1e6
+  const appendMs = []
+  for (let turn = 0; turn < 3; turn++) {
+    appendMs.push(Number(await page.evaluate('append()')))
+    await page.waitForTimeout(50)
+  }
+  const againMs = []
+  for (let turn = 0; turn < 3; turn++) {
+    await page.evaluate('unmount()')
+    await prepare()
+    againMs.push(Number(await page.evaluate('mount()')))
+    await page.waitForTimeout(50)
+  }
+  return {
+    mountMs,
+    nodes,
+    heapMb,
+    againMs: quantile(againMs, 0.5),
+    appendMs: quantile(appendMs, 0.5),
+  }
+}
+
+/** @returns {AsyncGenerator<import('./table.mjs').Table>} */
+export async function* measure() {
+  const bench = await openBench('bench/chat/main.jsx')
+  try {
+    for (const count of [100, 1_000, 10_000]) yield await compareAt(bench, count)
+  } finally {
+    await bench.close()
+  }
+}
+
+/** @param {Awaited<ReturnType<typeof openBench>>} bench @param {number} count */
+async function compareAt(bench, count) {
+  /** @type {Awaited<ReturnType<typeof measureOnce>>[][]} */
+  const runs = subjects.map(() => [])
+  for (let round = 0; round < rounds; round++) {
+    for (let turn = 0; turn < subjects.length; turn++) {
+      const index = (turn + round) % subjects.length
+      const page = await bench.open()
+      runs[index]?.push(await measureOnce(page, subjects[index] ?? '', count))
+      await page.close()
+    }
+  }
+  /** @param {(run: Awaited<ReturnType<typeof measureOnce>>) => number} pick */
+  const medians = (pick) => runs.map((list) => quantile(list.map(pick), 0.5))
+  const open = medians(({ mountMs }) => mountMs)
+  const again = medians(({ againMs }) => againMs)
+  const append = medians(({ appendMs }) => appendMs)
+  const heap = medians(({ heapMb }) => heapMb)
+  const nodes = medians((run) => run.nodes)
+  return {
+    title: `A conversation of ${count.toLocaleString('en')} messages (${rounds} rounds, fresh pages)`,
+    columns: ['open ms', 'ratio', 'again ms', 'ratio', 'append ms', 'ratio', 'heap MB', 'nodes'],
+    rows: names.map((name, index) => [
+      name,
+      ...[open, again, append].flatMap((list) => withRatio(list, index)),
+      (heap[index] ?? 0).toFixed(1),
+      nodes[index] ?? 0,
+    ]),
+  }
+}
+
+/** A figure, and how often the floor's it is. @param {number[]} list @param {number} index */
+function withRatio(list, index) {
+  const figure = list[index] ?? 0
+  return [figure.toFixed(1), (figure / (list[0] || 1)).toFixed(2)]
+}

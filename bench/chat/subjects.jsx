@@ -1,0 +1,75 @@
+import { ChatHistory, MarkdownText } from 'personalization-kit'
+import { useLayoutEffect, useRef } from 'react'
+import ReactMarkdown from '../peers/node_modules/react-markdown'
+import { Virtuoso } from '../peers/node_modules/react-virtuoso'
+import remarkGfm from '../peers/node_modules/remark-gfm'
+
+const plugins = [remarkGfm]
+const height = { height: 600, overflow: 'auto' }
+const lastAtEnd = { index: 'LAST', align: 'end' }
+const screenful = 12
+
+/** Ours, with all its features. */
+function Ours({ messages }) {
+  const chatData = { history: messages, conversationId: null, sessionId: null }
+  return <ChatHistory chatData={chatData} style={{ maxBlockSize: 600 }} />
+}
+
+/** The least that could do: the last screenful of markdown and nothing else. */
+function Floor({ messages }) {
+  return (
+    <AtEnd>
+      {messages.slice(-screenful).map(({ uuid, message }) => (
+        <MarkdownText key={uuid} text={message} />
+      ))}
+    </AtEnd>
+  )
+}
+
+function PlainListReactMarkdown({ messages }) {
+  return (
+    <AtEnd>
+      {messages.map(({ uuid, message }) => (
+        <div key={uuid}>
+          <ReactMarkdown remarkPlugins={plugins}>{message}</ReactMarkdown>
+        </div>
+      ))}
+    </AtEnd>
+  )
+}
+
+function VirtuosoReactMarkdown({ messages }) {
+  return (
+    <Virtuoso
+      style={{ height: 600 }}
+      data={messages}
+      initialTopMostItemIndex={lastAtEnd}
+      followOutput="auto"
+      computeItemKey={(_, { uuid }) => uuid}
+      itemContent={renderMarkdown}
+    />
+  )
+}
+
+function renderMarkdown(_, { message }) {
+  // Margins that leave their row would make react-virtuoso measure it too low.
+  return (
+    <div style={{ display: 'flow-root' }}>
+      <ReactMarkdown remarkPlugins={plugins}>{message}</ReactMarkdown>
+    </div>
+  )
+}
+
+function AtEnd({ children }) {
+  const area = useRef(null)
+  useLayoutEffect(() => {
+    if (area.current) area.current.scrollTop = area.current.scrollHeight
+  })
+  return (
+    <div ref={area} style={height}>
+      {children}
+    </div>
+  )
+}
+
+export const subjects = { Ours, Floor, PlainListReactMarkdown, VirtuosoReactMarkdown }

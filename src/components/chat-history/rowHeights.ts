@@ -1,0 +1,26 @@
+import type { HistoryItem } from '../../contract/ChatData.js'
+import { isMessageItem } from '../../contract/ChatData.js'
+import type { ConversationItem } from '../../model/conversationItems.js'
+
+const emptyRow = 64
+const lineHeight = 20
+const charactersPerLine = 80
+/** As much as most areas show at once. */
+const screenHeight = 1_000
+
+/** A guess good enough for the scroll bar, in px; rows are measured once they are seen. */
+export function estimateHeight(item: HistoryItem | undefined): number {
+  if (!item || !isMessageItem(item)) return emptyRow
+  return emptyRow + lineHeight * Math.ceil((item.message?.length ?? 0) / charactersPerLine)
+}
+
+/** How many of the last rows fill a screen. */
+export function countLastRows(items: readonly ConversationItem[]): number {
+  let height = 0
+  let count = 0
+  while (height < screenHeight && count < items.length) {
+    count += 1
+    height += estimateHeight(items[items.length - count]?.item)
+  }
+  return count
+}
