@@ -69,6 +69,32 @@ export const Stopped: Story = {
   },
 }
 
+/** Several questions may be open at once; the list of them stops any of them. */
+export const SeveralWaiting: Story = {
+  ...withAnswers({ outcome: 'never' }),
+  async play({ canvas }) {
+    const box = canvas.getByRole('textbox')
+    await userEvent.type(box, 'Which are paused?{Enter}')
+    await canvas.findByText('Waiting in line…')
+    await userEvent.type(box, 'Which run on /pricing?{Enter}')
+    await userEvent.click(await canvas.findByText('2 questions are waiting'))
+    await userEvent.click(
+      canvas.getByRole('button', { name: 'Stop waiting for “Which are paused?”' }),
+    )
+    await expect(await canvas.findByText('Stopped')).toBeVisible()
+  },
+}
+
+/** The service ended it; asking again is one click. */
+export const AskedAgain: Story = {
+  ...withAnswers({ outcome: 'error', pendingMs: 0, processingMs: 0 }),
+  async play({ canvas }) {
+    await ask(canvas.getByRole('textbox'))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ask again' }, patience))
+    await expect(await canvas.findByText('Waiting in line…', {}, patience)).toBeVisible()
+  },
+}
+
 /** The question is still in the box. */
 export const NotSent: Story = {
   parameters: { kit: { clock: 'running', network: '500' } satisfies KitParameters },

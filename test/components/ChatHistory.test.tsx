@@ -1,5 +1,5 @@
-import { render, screen, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { fireEvent, render, screen, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
 import type { ReactNode } from 'react'
 import type { ChatHistoryProps } from '../../src/components/chat-history/ChatHistory.js'
 import { LocalizationProvider } from '../../src/localization/LocalizationProvider.js'
@@ -66,5 +66,85 @@ describe('ChatHistory', () => {
     expect(screen.getAllByText('Unknown sender')).toHaveLength(2)
     expect(screen.getAllByText('Empty message')).toHaveLength(2)
     expect(screen.getByText('Unknown date')).toBeVisible()
+  })
+
+  it('sets days apart and names a sender who goes on only once', () => {
+    const at = (day: number, minute: number) => ({ timestamp: Date.UTC(2026, 5, day, 9, minute) })
+    show([
+      message('a', at(1, 0)),
+      message('b', at(1, 2)),
+      message('c', at(1, 30)),
+      message('d', at(2, 0)),
+      message('e', at(3, 0)),
+    ])
+    const items = screen.getAllByRole('listitem').map((item) => item.textContent)
+    expect(items.map((text) => text?.replace(/\d+:\d+ AM$/, ''))).toEqual([
+      'Monday, June 1Assistanta',
+      'Assistantb',
+      'Assistantc',
+      'YesterdayAssistantd',
+      'TodayAssistante',
+    ])
+    const named = document.querySelectorAll('.pk-chat-message-sender')
+    expect(named).toHaveLength(4)
+  })
+
+  it('lists the sources of a message', () => {
+    show([message('x', { metadata: [{ title: 'Terms', url: 'https://a.example/t' }, { x: 1 }] })])
+    expect(screen.getByText('1 source')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Terms (a.example)' })).toBeVisible()
+  })
+
+  it('shows what was said about a message, and asks when the host wants to know', () => {
+    const items = [
+      message('a', { canGetFeedback: true, feedback: 'positive', timestamp: 1.79e12 }),
+      message('b', { canGetFeedback: false, feedback: 'Great!' }),
+    ]
+    const { unmount } = show(items)
+    expect(screen.queryByRole('button', { name: 'Helpful' })).toBeNull()
+    expect(screen.getByText('Great!')).toBeVisible()
+    unmount()
+    const onFeedback = vi.fn()
+    show(items, { onFeedback })
+    expect(screen.getAllByRole('button', { name: 'Helpful' })).toHaveLength(1)
+    expect(screen.getByRole('button', { name: 'Helpful' })).toHaveAttribute('aria-pressed', 'true')
+    fireEvent.click(screen.getByRole('button', { name: 'Not helpful' }))
+    expect(onFeedback).toHaveBeenCalledExactlyOnceWith(items[0], 'negative')
+  })
+
+  it('draws types and senders of the host’s own its way', () => {
+    show([{ type: 'command', name: 'open' }, message('x'), message('y', { sender: 'Zoë' })], {
+      itemTypes: { command: ({ item }) => <p>Ran {String(item.name)}</p> },
+      senders: { bot: { name: 'Ada', side: 'end' } },
+    })
+    expect(screen.getByText('Ran open')).toBeVisible()
+    expect(screen.getByText('Ada')).toBeVisible()
+    expect(screen.getByText('x').closest('[data-side]')).toHaveAttribute('data-side', 'end')
+    expect(screen.getByText('Zoë')).toBeVisible()
+  })
+
+  it('tells the language of a text, unless it is none', () => {
+    show([message('a', { languageCode: 'pt-BR' }), message('b', { languageCode: '"><b>' })])
+    expect(screen.getByText('a').closest('[lang]')).toHaveAttribute('lang', 'pt-BR')
+    expect(screen.getByText('b').closest('[lang]')).toBeNull()
+  })
+
+  it('contains a view that throws, and shows all others', () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const Broken = () => {
+      throw new Error('broken')
+    }
+    show([{ type: 'command' }, message('still here')], { itemTypes: { command: Broken } })
+    expect(screen.getByText('This message could not be shown.')).toBeVisible()
+    expect(screen.getByText('still here')).toBeVisible()
+    expect(error).toHaveBeenCalled()
+    error.mockClear()
+  })
+
+  it('shows the end of a conversation too long to draw', () => {
+    show(Array.from({ length: 500 }, (_, index) => message(`Number ${index}.`)))
+    expect(screen.getByText('Number 499.')).toBeVisible()
+    expect(screen.queryByText('Number 0.')).toBeNull()
+    expect(screen.getByRole('searchbox')).toBeVisible()
   })
 })

@@ -6,7 +6,8 @@ import { useAnswerControls } from '../../src/hooks/useAnswerControls.js'
 import { useAsyncAnswer } from '../../src/hooks/useAsyncAnswer.js'
 import { useSubmitQuestion } from '../../src/hooks/useSubmitQuestion.js'
 import type { AnswerScript } from '../../src/testing/AnswerScript.js'
-import { createKit } from '../support/kit.js'
+import { createPollPolicy } from '../../src/model/createPollPolicy.js'
+import { createKit, shop } from '../support/kit.js'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -121,6 +122,32 @@ describe('useAsyncAnswer', () => {
     await pass(60_000)
     expect(polls()).toBeGreaterThan(10)
     expect(polls()).toBeLessThanOrEqual(22)
+  })
+
+  it('makes at most 80 requests in ten minutes with the deadline raised', async () => {
+    const { Kit, service, client } = createKit({ answers: { outcome: 'never' } })
+    const submitted = client.submitQuestion(question, { scope: shop })
+    await pass(0)
+    const { questionId } = await submitted
+    const policy = createPollPolicy({ deadlineMs: 3_600_000 })
+    renderHook(() => useAsyncAnswer(questionId, { policy }), { wrapper: Kit })
+    await pass(600_000)
+    const polls = service.ledger.filter(({ call }) => call === 'answer').length
+    expect(polls).toBeGreaterThan(50)
+    expect(polls).toBeLessThanOrEqual(80)
+  })
+
+  it('warns once of a status it does not know, and asks half as often', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const { result } = await ask({ outcome: 'never' }, async (call) => {
+      const { questionId } = (await (await call()).json()) as { questionId: string }
+      return Response.json({ questionId, status: 'RETRYING' })
+    })
+    await pass(30_000)
+    expect(result.current.answer.data).toMatchObject({ phase: 'queued', rawStatus: 'RETRYING' })
+    expect(result.current.answer.data?.polls).toBeLessThan(11)
+    expect(warn).toHaveBeenCalledOnce()
+    warn.mockRestore()
   })
 
   it('gives up at the deadline, keeps the question, and goes on when asked to', async () => {

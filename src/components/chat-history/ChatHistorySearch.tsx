@@ -15,7 +15,7 @@ export function ChatHistorySearch({ search }: { search: ChatSearch }) {
   const text = useText()
   const id = useId()
   return (
-    <search className="pk-chat-history-search">
+    <div className="pk-chat-history-search">
       <Icon name="search" />
       <input
         type="search"
@@ -32,7 +32,7 @@ export function ChatHistorySearch({ search }: { search: ChatSearch }) {
         <Count search={search} />
       </span>
       {query.trim() !== '' && <MatchButtons search={search} />}
-    </search>
+    </div>
   )
 }
 

@@ -4,6 +4,7 @@ import { ChatHistoryItem } from './ChatHistoryItem.js'
 import type { RowsProps } from './ChatHistoryRows.js'
 import { isCurrent } from './FlowRows.js'
 import { countLastRows } from './rowHeights.js'
+import { jumpToEnd } from './useAtEnd.js'
 import { useHasPainted } from './useHasPainted.js'
 import { useHighlight } from './useHighlight.js'
 import { useRowVirtualizer } from './useRowVirtualizer.js'
@@ -18,7 +19,7 @@ export function VirtualRows({ ref, items, highlight, current }: RowsProps) {
   const virtualizer = useRowVirtualizer(items, list, isVirtual)
   useLayoutEffect(() => {
     if (isVirtual) virtualizer.scrollToEnd()
-    else list.current?.parentElement?.scrollTo?.({ top: 1e9 })
+    else if (list.current?.parentElement) jumpToEnd(list.current.parentElement)
   }, [virtualizer, isVirtual])
   useHighlight(list, highlight)
   useImperativeHandle(ref, () => ({

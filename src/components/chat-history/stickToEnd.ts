@@ -1,4 +1,4 @@
-import { isScrolledToEnd } from './useAtEnd.js'
+import { isScrolledToEnd, jumpToEnd } from './useAtEnd.js'
 
 /** A scroll area that is kept at its end. */
 export interface Sticky {
@@ -11,7 +11,7 @@ export function stickToEnd(area: HTMLElement, content: HTMLElement): Sticky {
   let isSticking = true
   function scrollToEnd() {
     isSticking = true
-    area.scrollTop = area.scrollHeight
+    jumpToEnd(area)
   }
   const onScroll = () => {
     isSticking = isScrolledToEnd(area)

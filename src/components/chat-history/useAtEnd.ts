@@ -14,6 +14,11 @@ export function useAtEnd() {
   return { isAtEnd, onScroll }
 }
 
+/** Scrolls an area to its end at once. */
+export function jumpToEnd(area: HTMLElement): void {
+  area.scrollTop = area.scrollHeight
+}
+
 export function isScrolledToEnd({ scrollHeight, scrollTop, clientHeight }: HTMLElement): boolean {
   return scrollHeight - clientHeight - scrollTop <= endThreshold
 }

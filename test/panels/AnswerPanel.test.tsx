@@ -1,0 +1,64 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { AnswerPanel } from '../../src/panels/answer-panel/AnswerPanel.js'
+import type { AnswerScript } from '../../src/testing/AnswerScript.js'
+import { createKit, shop } from '../support/kit.js'
+
+async function ask(answers: AnswerScript) {
+  const kit = createKit({ answers })
+  const question = { query: 'What is paused?', sessionId: 's', visitorId: 'v' }
+  const { questionId } = await kit.client.submitQuestion(question, { scope: shop })
+  return { ...kit, questionId }
+}
+
+describe('AnswerPanel', () => {
+  it('follows a question that was asked elsewhere, whose text comes with its answer', async () => {
+    const { Kit, questionId } = await ask({ pendingMs: 300, processingMs: 300, outcome: 'done' })
+    render(<AnswerPanel questionId={questionId} />, { wrapper: Kit })
+    expect(screen.getByRole('region', { name: 'Answer' })).toBeVisible()
+    expect(screen.getByText('An earlier question')).toBeVisible()
+    expect(await screen.findByText('Waiting in line…')).toBeVisible()
+    expect(await screen.findByText(/are paused:/, {}, { timeout: 4_000 })).toBeVisible()
+    expect(screen.getByText('What is paused?')).toBeVisible()
+    expect(screen.getByText('Transcript')).toBeVisible()
+  })
+
+  it('stops and goes on', async () => {
+    const { Kit, questionId } = await ask({ outcome: 'never' })
+    render(<AnswerPanel questionId={questionId} query="Why?" />, { wrapper: Kit })
+    expect(screen.getByText('Why?')).toBeVisible()
+    await userEvent.click(await screen.findByRole('button', { name: 'Stop waiting' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep waiting' }))
+    expect(await screen.findByRole('button', { name: 'Stop waiting' })).toBeVisible()
+  })
+
+  it('offers what the host has when the answer may not be read', async () => {
+    const { Kit, service, questionId } = await ask({ outcome: 'never' })
+    service.setFaults({ answer: { status: 401 } })
+    render(
+      <AnswerPanel
+        questionId={questionId}
+        renderErrorActions={({ code }) => <a href="/sign-in">Sign in ({code})</a>}
+      />,
+      { wrapper: Kit },
+    )
+    expect(await screen.findByRole('link', { name: 'Sign in (PK-401)' })).toBeVisible()
+    service.setFaults({})
+    await userEvent.click(screen.getByRole('button', { name: 'Check again' }))
+    expect(await screen.findByRole('button', { name: 'Stop waiting' })).toBeVisible()
+  })
+
+  it('shows another question when it is given one', async () => {
+    const { Kit, client, questionId } = await ask({ outcome: 'never' })
+    const { rerender } = render(<AnswerPanel questionId={questionId} query="One" />, {
+      wrapper: Kit,
+    })
+    const next = await act(() =>
+      client.submitQuestion({ query: 'Two', sessionId: 's', visitorId: 'v' }, { scope: shop }),
+    )
+    rerender(<AnswerPanel questionId={next.questionId} query="Two" />)
+    expect(screen.getByText('Two')).toBeVisible()
+    expect(screen.queryByText('One')).toBeNull()
+  })
+})
