@@ -43,13 +43,13 @@ function itemsOf(turn: ConversationTurn): HistoryItem[] {
   return items
 }
 
-function openTurn({ turnId }: ConversationTurn): HistoryItem {
-  return { type: openTurnType, uuid: `${turnId}-open`, turnId }
+function openTurn({ turnId, askedAt }: ConversationTurn): HistoryItem {
+  return { type: openTurnType, uuid: `${turnId}-open`, turnId, timestamp: askedAt }
 }
 
 function questionOf({ turnId, query, askedAt }: ConversationTurn): HistoryItem {
   const uuid = `${turnId}-question`
-  if (query === null) return { type: unknownQuestionType, uuid, turnId }
+  if (query === null) return { type: unknownQuestionType, uuid, turnId, timestamp: askedAt }
   return { type: 'message', sender: 'user', message: query, timestamp: askedAt, uuid }
 }
 

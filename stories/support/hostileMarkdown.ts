@@ -8,5 +8,5 @@ export const hostileMarkdown = [
   '**bold *both** italic* `a **b` c** [open ![](  ](',
   `${'> '.repeat(500)}deep`,
   `A long word: ${'supercalifragilistic'.repeat(40)}`,
-  '**a *b '.repeat(2_000),
+  '**a *b '.repeat(700),
 ]

@@ -47,7 +47,7 @@ export function AnswerStatus(props: AnswerStatusProps) {
   const isOpen = !isTerminalPhase(phase)
   const isWaitingForConnection = isOffline && isOpen
   // One button for all, so that the focus stays on it when pressing it changes the phase.
-  const offer = offerOf(progress)
+  const offer = offerOf(progress, onAskAgain !== undefined)
   const onPress = { stop: onStop, resume: onResume, recheck: onResume, askAgain: onAskAgain }[offer]
   return (
     <div
@@ -74,11 +74,15 @@ export function AnswerStatus(props: AnswerStatusProps) {
 }
 
 /** What a person could want to do about it. */
-function offerOf(progress: AnswerProgress): 'stop' | 'resume' | 'recheck' | 'askAgain' {
+function offerOf(
+  progress: AnswerProgress,
+  canAskAgain: boolean,
+): 'stop' | 'resume' | 'recheck' | 'askAgain' {
   const { phase } = progress
   if (!isTerminalPhase(phase)) return 'stop'
   if (phase === 'timedOut' || phase === 'stopped') return 'resume'
-  return phase === 'expired' || isEndedByService(progress) ? 'askAgain' : 'recheck'
+  if (isEndedByService(progress)) return 'askAgain'
+  return phase === 'expired' && canAskAgain ? 'askAgain' : 'recheck'
 }
 
 const phaseIcons: Record<AnswerPhase, IconName> = {

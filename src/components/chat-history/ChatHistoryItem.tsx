@@ -3,6 +3,7 @@ import { createElement, memo, use } from 'react'
 import type { HistoryItem, MessageItem, UnknownItem } from '../../contract/ChatData.js'
 import { isMessageItem } from '../../contract/ChatData.js'
 import { useText } from '../../localization/useText.js'
+import type { ConversationItem } from '../../model/conversationItems.js'
 import { isTime } from '../../model/isTime.js'
 import { ChatMessage } from '../chat-message/ChatMessage.js'
 import { ErrorBoundary } from '../error-boundary/ErrorBoundary.js'
@@ -16,13 +17,15 @@ export const ChatHistoryItem = memo(function ChatHistoryItem(props: {
   item: HistoryItem
   /** What stands above it. */
   before: HistoryItem | undefined
+  /** When the last one above it that says so was sent. */
+  timeBefore: number | null
 }) {
-  const { item, before } = props
+  const { item, before, timeBefore } = props
   const text = useText()
   const broken = <p className="pk-chat-history-none">{text('chat.brokenItem')}</p>
   return (
     <ErrorBoundary resetKey={item} fallback={broken}>
-      <DaySeparator time={timeOf(item)} before={timeOf(before)} />
+      <DaySeparator time={timeOf(item)} before={timeBefore} />
       <Entry item={item} before={before} />
     </ErrorBoundary>
   )
@@ -63,6 +66,18 @@ function isContinuation(item: MessageItem, before: HistoryItem | undefined): boo
   if (!before || !isMessageItem(before) || before.sender !== item.sender) return false
   const gapMs = (item.timestamp ?? 0) - (before.timestamp ?? 0)
   return gapMs >= 0 && gapMs <= groupedWithinMs
+}
+
+/** How far up a time is looked for. */
+const maxUntimed = 50
+
+/** When the last entry above one was sent, of those that say so. */
+export function timeAbove(items: readonly ConversationItem[], index: number): number | null {
+  for (let above = index - 1; above >= Math.max(0, index - maxUntimed); above--) {
+    const time = timeOf(items[above]?.item)
+    if (time !== null) return time
+  }
+  return null
 }
 
 function timeOf(item: HistoryItem | undefined): number | null {

@@ -1,6 +1,6 @@
 'use client'
 import { useImperativeHandle, useLayoutEffect, useRef } from 'react'
-import { ChatHistoryItem } from './ChatHistoryItem.js'
+import { ChatHistoryItem, timeAbove } from './ChatHistoryItem.js'
 import type { RowsProps } from './ChatHistoryRows.js'
 import type { Sticky } from './stickToEnd.js'
 import { stickToEnd } from './stickToEnd.js'
@@ -26,7 +26,11 @@ export function FlowRows({ ref, items, highlight, current }: RowsProps) {
     <ol ref={list} className="pk-chat-history-list">
       {items.map(({ key, item }, index) => (
         <li key={key} className="pk-chat-history-item" data-current={isCurrent(index, current)}>
-          <ChatHistoryItem item={item} before={items[index - 1]?.item} />
+          <ChatHistoryItem
+            item={item}
+            before={items[index - 1]?.item}
+            timeBefore={timeAbove(items, index)}
+          />
         </li>
       ))}
     </ol>

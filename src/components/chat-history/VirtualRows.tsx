@@ -1,6 +1,6 @@
 'use client'
 import { useImperativeHandle, useLayoutEffect, useRef } from 'react'
-import { ChatHistoryItem } from './ChatHistoryItem.js'
+import { ChatHistoryItem, timeAbove } from './ChatHistoryItem.js'
 import type { RowsProps } from './ChatHistoryRows.js'
 import { isCurrent } from './FlowRows.js'
 import { countLastRows } from './rowHeights.js'
@@ -49,7 +49,11 @@ export function VirtualRows({ ref, items, highlight, current }: RowsProps) {
               aria-setsize={items.length}
               aria-posinset={index + 1}
             >
-              <ChatHistoryItem item={entry.item} before={items[index - 1]?.item} />
+              <ChatHistoryItem
+                item={entry.item}
+                before={items[index - 1]?.item}
+                timeBefore={timeAbove(items, index)}
+              />
             </li>
           )
         )

@@ -18,29 +18,31 @@ export function ChatMessageFoot(props: {
       {timestamp !== null && (
         <Timestamp className="pk-chat-message-time" time={timestamp} format="time" />
       )}
-      {message?.trim() && (
-        <CopyButton copied={() => message} label={text('chat.copy')} isIconOnly />
-      )}
-      {onFeedback && (
-        <>
-          <Button
-            variant="quiet"
-            icon="thumbUp"
-            aria-label={text('chat.helpful')}
-            title={text('chat.helpful')}
-            aria-pressed={feedback === 'positive'}
-            onClick={() => onFeedback('positive')}
-          />
-          <Button
-            variant="quiet"
-            icon="thumbDown"
-            aria-label={text('chat.notHelpful')}
-            title={text('chat.notHelpful')}
-            aria-pressed={feedback === 'negative'}
-            onClick={() => onFeedback('negative')}
-          />
-        </>
-      )}
+      <span className="pk-chat-message-actions">
+        {message?.trim() && (
+          <CopyButton copied={() => message} label={text('chat.copy')} isIconOnly />
+        )}
+        {onFeedback && (
+          <>
+            <Button
+              variant="quiet"
+              icon="thumbUp"
+              aria-label={text('chat.helpful')}
+              title={text('chat.helpful')}
+              aria-pressed={feedback === 'positive'}
+              onClick={() => onFeedback('positive')}
+            />
+            <Button
+              variant="quiet"
+              icon="thumbDown"
+              aria-label={text('chat.notHelpful')}
+              title={text('chat.notHelpful')}
+              aria-pressed={feedback === 'negative'}
+              onClick={() => onFeedback('negative')}
+            />
+          </>
+        )}
+      </span>
       {!onFeedback && feedback?.trim() && (
         <span className="pk-chat-message-feedback">
           {text('chat.feedback')} <bdi>{feedback}</bdi>

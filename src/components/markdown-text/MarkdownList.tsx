@@ -9,14 +9,18 @@ import { known } from './tokenizeMarkdown.js'
 export function MarkdownList({ list }: { list: Tokens.List }) {
   const items = list.items.map((item, index) => <Item key={index} item={item} />)
   const { start } = list
-  if (!list.ordered) return <ul>{items}</ul>
-  return <ol start={start === '' || start === 1 ? undefined : start}>{items}</ol>
+  if (!list.ordered) return <ul dir="auto">{items}</ul>
+  return (
+    <ol dir="auto" start={start === '' || start === 1 ? undefined : start}>
+      {items}
+    </ol>
+  )
 }
 
 function Item({ item }: { item: Tokens.ListItem }) {
   const text = useText()
   return (
-    <li dir="auto" className={item.task ? 'pk-markdown-text-task' : undefined}>
+    <li className={item.task ? 'pk-markdown-text-task' : undefined}>
       {item.task && (
         <span role="img" aria-label={text(item.checked ? 'markdown.done' : 'markdown.toDo')}>
           <Icon name={item.checked ? 'checkboxOn' : 'checkboxOff'} />

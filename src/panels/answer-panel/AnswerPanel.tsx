@@ -51,7 +51,7 @@ export function AnswerPanel(props: AnswerPanelProps) {
       <ConversationThread
         {...{ turns, renderErrorActions, itemTypes, senders, imageOrigins, onFeedback }}
         onStop={stop}
-        onRetry={resume}
+        onResume={resume}
       />
     </section>
   )

@@ -58,7 +58,8 @@ export function AskPanel(props: AskPanelProps) {
       <ConversationThread
         {...{ turns, renderErrorActions, itemTypes, senders, imageOrigins, onFeedback }}
         onStop={stop}
-        onRetry={retry}
+        onResume={retry}
+        onAskAgain={retry}
         empty={
           <StateView
             icon="question"

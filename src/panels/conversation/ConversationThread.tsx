@@ -29,15 +29,17 @@ export function ConversationThread(
     turns: readonly ConversationTurn[]
     empty?: ReactNode
     onStop: (turnId: string) => void
-    onRetry: (turnId: string) => void
+    onResume: (turnId: string) => void
+    onAskAgain?: (turnId: string) => void
   },
 ) {
-  const { turns, empty, onStop, onRetry, renderErrorActions, itemTypes, ...history } = props
+  const { turns, empty, onStop, onResume, onAskAgain, renderErrorActions, ...others } = props
+  const { itemTypes, ...history } = others
   const chatData = useMemo(() => stitchConversation(turns), [turns])
   const views = useMemo(() => ({ ...itemTypes, ...ownViews }), [itemTypes])
   const thread = useMemo(
-    () => ({ turns, onStop, onRetry, renderErrorActions }),
-    [turns, onStop, onRetry, renderErrorActions],
+    () => ({ turns, onStop, onResume, onAskAgain, renderErrorActions }),
+    [turns, onStop, onResume, onAskAgain, renderErrorActions],
   )
   return (
     <ThreadContext value={thread}>

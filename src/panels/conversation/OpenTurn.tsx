@@ -6,7 +6,7 @@ import { useTurn } from './ThreadContext.js'
 
 /** Where a question without an answer stands, and what can be done about it. */
 export function OpenTurn({ item }: { item: UnknownItem }) {
-  const { turn, onStop, onRetry, renderErrorActions } = useTurn(item)
+  const { turn, onStop, onResume, onAskAgain, renderErrorActions } = useTurn(item)
   if (!turn) return null
   const { turnId, query, progress, isPaused, error } = turn
   if (!progress) return <SendingStatus />
@@ -16,8 +16,8 @@ export function OpenTurn({ item }: { item: UnknownItem }) {
         progress={progress}
         isOffline={isPaused}
         onStop={() => onStop(turnId)}
-        onResume={() => onRetry(turnId)}
-        onAskAgain={query === null ? undefined : () => onRetry(turnId)}
+        onResume={() => onResume(turnId)}
+        onAskAgain={onAskAgain && query !== null ? () => onAskAgain(turnId) : undefined}
       />
       {error && renderErrorActions?.(error)}
     </>

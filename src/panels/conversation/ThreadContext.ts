@@ -7,10 +7,11 @@ import type { ThreadOptions } from './ConversationThread.js'
 interface Thread extends Pick<ThreadOptions, 'renderErrorActions'> {
   turns: readonly ConversationTurn[]
   onStop: (turnId: string) => void
-  onRetry: (turnId: string) => void
+  onResume: (turnId: string) => void
+  onAskAgain?: (turnId: string) => void
 }
 
-export const ThreadContext = createContext<Thread>({ turns: [], onStop() {}, onRetry() {} })
+export const ThreadContext = createContext<Thread>({ turns: [], onStop() {}, onResume() {} })
 
 /** The thread a view stands in, and the turn its item stands for. */
 export function useTurn(item: UnknownItem): Thread & { turn: ConversationTurn | undefined } {
