@@ -44,7 +44,7 @@ export type { VariantWeightBarProps } from './components/variant-weight-bar/Vari
 export { VariantWeightBar } from './components/variant-weight-bar/VariantWeightBar.js'
 export type { AsyncAnswer } from './contract/AsyncAnswer.js'
 export type { ChatData, HistoryItem, MessageItem, UnknownItem } from './contract/ChatData.js'
-export { isMessageItem } from './contract/ChatData.js'
+export { isMessageItem } from './contract/isMessageItem.js'
 export type { Endpoint, Endpoints, SubmitEndpoint } from './contract/endpoints.js'
 export type { Personalization } from './contract/Personalization.js'
 export type { PersonalizationList } from './contract/PersonalizationList.js'

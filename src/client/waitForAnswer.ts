@@ -32,7 +32,7 @@ export interface WaitForAnswerOptions {
  * servers and other frameworks. An answer of `ERROR`, a permanent failure and a deadline that passed
  * are ends like `DONE`: look at the `phase` of what it resolves to.
  *
- * @throws {PersonalizationKitError} `aborted`, and nothing else.
+ * @throws {PersonalizationKitError} `aborted`, and nothing else but what `onUpdate` throws.
  */
 export async function waitForAnswer(
   client: PersonalizationClient,
@@ -56,16 +56,22 @@ export async function waitForAnswer(
       take({ type: 'ranOut', at: askedAt })
       return progress
     }
-    try {
-      const { timeoutMs } = plan
-      const answer = await client.getAnswer(questionId, { scope, signal, timeoutMs })
-      take({ type: 'answered', answer, askedAt, at: Date.now() })
-    } catch (error) {
-      if (isPersonalizationKitError(error, 'aborted')) throw error
-      take({ type: 'failed', fault: toAnswerFault(error), askedAt, at: Date.now() })
-    }
+    const { timeoutMs } = plan
+    take(await poll(() => client.getAnswer(questionId, { scope, signal, timeoutMs }), askedAt))
     if (progress.nextPollInMs === null) return progress
     waitMs = progress.nextPollInMs
+  }
+}
+
+async function poll(
+  ask: () => ReturnType<PersonalizationClient['getAnswer']>,
+  askedAt: number,
+): Promise<AnswerEvent> {
+  try {
+    return { type: 'answered', answer: await ask(), askedAt, at: Date.now() }
+  } catch (error) {
+    if (isPersonalizationKitError(error, 'aborted')) throw error
+    return { type: 'failed', fault: toAnswerFault(error), askedAt, at: Date.now() }
   }
 }
 

@@ -43,11 +43,6 @@ export interface UnknownItem {
   [field: string]: unknown
 }
 
-/** Whether a history item is a message. */
-export function isMessageItem(item: HistoryItem): item is MessageItem {
-  return item.type === 'message'
-}
-
 const text = z.nullable(z.string())
 
 /** @internal */

@@ -8,7 +8,7 @@ import type { AsyncAnswerSettings } from '../queries/asyncAnswerOptions.js'
 import type { ConversationActions } from '../queries/conversationActions.js'
 import { conversationActions } from '../queries/conversationActions.js'
 import type { ConversationStorage } from '../queries/conversationStorage.js'
-import { storageKey } from '../queries/conversationStorage.js'
+import { readStored, storageKey } from '../queries/conversationStorage.js'
 import { conversationStore } from '../queries/conversationStore.js'
 import { useConversationTurns } from './useConversationTurns.js'
 import { useSubmitQuestion } from './useSubmitQuestion.js'
@@ -52,9 +52,16 @@ export function useConversation(options: UseConversationOptions): Conversation {
   )
   useEffect(() => {
     if (storage !== 'local') return undefined
-    const onStorage = ({ key, newValue }: StorageEvent) => {
-      if (key === storageKey(sessionId)) store.adopt(newValue)
+    const own = storageKey(sessionId)
+    const adopt = () => {
+      const stored = readStored(sessionId, storage)
+      if (stored !== undefined) store.adopt(stored)
     }
+    // Without a key everything was cleared, as on signing out.
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key === own || key === null) adopt()
+    }
+    adopt()
     window.addEventListener('storage', onStorage)
     return () => window.removeEventListener('storage', onStorage)
   }, [store, storage, sessionId])

@@ -8,10 +8,9 @@ export interface FoldedText {
 /** Lower case, without accents: what somebody who searches does not want to care about. */
 export function foldText(text: string): string {
   if (isPlainAscii(text)) return text.toLowerCase()
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
+  const bare = text.normalize('NFD').replace(/\p{M}+/gu, '')
+  // A sigma is written in another way at the end of a word.
+  return bare.toLowerCase().replaceAll('ς', 'σ')
 }
 
 /** Like {@link foldText}, for when matches have to be found again in the original. */
@@ -30,6 +29,8 @@ export function foldWithOrigins(text: string): FoldedText {
 }
 
 function isPlainAscii(text: string): boolean {
-  // eslint-disable-next-line no-control-regex
-  return /^[\0-\x7f]*$/.test(text)
+  for (let index = 0; index < text.length; index++) {
+    if (text.charCodeAt(index) > 0x7f) return false
+  }
+  return true
 }

@@ -116,6 +116,7 @@ export const en = {
   'chat.announced': '{name}: {message}',
   'chat.search': 'Search this conversation',
   'chat.matches': { one: '{count} message', other: '{count} messages' },
+  'chat.noMatch': 'No match',
   'chat.matchOf': '{number} of {total}',
   'chat.previousMatch': 'Earlier match',
   'chat.nextMatch': 'Later match',

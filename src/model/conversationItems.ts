@@ -1,5 +1,5 @@
 import type { ChatData, HistoryItem } from '../contract/ChatData.js'
-import { isMessageItem } from '../contract/ChatData.js'
+import { isMessageItem } from '../contract/isMessageItem.js'
 
 /** One visible entry of a conversation, with a key that survives appending and prepending. */
 export interface ConversationItem {
@@ -18,9 +18,13 @@ export function conversationItems(chatData: ChatData | null): ConversationItem[]
   for (const item of chatData?.history ?? []) {
     if (item.hidden === true) continue
     const base = itemKey(item)
-    const count = counts.get(base)
-    counts.set(base, (count ?? 0) + 1)
-    items.push({ key: count === undefined ? base : `${base}~${count}`, item })
+    let key = base
+    for (let count = counts.get(base) ?? 0; counts.has(key); count++) {
+      key = `${base}~${count}`
+      counts.set(base, count + 1)
+    }
+    counts.set(key, counts.get(key) ?? 1)
+    items.push({ key, item })
   }
   return items
 }

@@ -1,7 +1,7 @@
 /**
  * Reads a link that came from the service. Only absolute `http:` and `https:` addresses pass; what
  * runs (`javascript:`), fetches (`data:`) or depends on the page it stands in (a relative path) does
- * not. Never throws.
+ * not, nor what names a user. Never throws.
  *
  * @returns `null` when it must not become a link.
  */
@@ -9,7 +9,9 @@ export function safeUrl(text: string | null | undefined): URL | null {
   if (typeof text !== 'string' || !/^\s*https?:/i.test(text)) return null
   try {
     const url = new URL(text)
-    return url.protocol === 'https:' || url.protocol === 'http:' ? url : null
+    const isWeb = url.protocol === 'https:' || url.protocol === 'http:'
+    // Before an "@" stands what looks like the host and is not.
+    return isWeb && url.username === '' && url.password === '' ? url : null
   } catch {
     return null
   }

@@ -1,5 +1,5 @@
 import type { HistoryItem } from '../contract/ChatData.js'
-import { isMessageItem } from '../contract/ChatData.js'
+import { isMessageItem } from '../contract/isMessageItem.js'
 import { foldText } from '../internal/foldText.js'
 import type { ConversationItem } from './conversationItems.js'
 import { plainText } from './plainText.js'
@@ -25,7 +25,8 @@ function searchableText(item: HistoryItem): string {
   if (!isMessageItem(item) || item.message === null) return ''
   let text = searchable.get(item)
   if (text === undefined) {
-    text = foldText(plainText(item.message))
+    // As it was written, and as it is read: who searches may have either before them.
+    text = foldText(`${item.message}\n${plainText(item.message)}`)
     searchable.set(item, text)
   }
   return text

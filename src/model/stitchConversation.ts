@@ -1,5 +1,5 @@
 import type { ChatData, HistoryItem, MessageItem } from '../contract/ChatData.js'
-import { isMessageItem } from '../contract/ChatData.js'
+import { isMessageItem } from '../contract/isMessageItem.js'
 import type { ConversationTurn } from './ConversationTurn.js'
 
 /** The type of the items that stand for a turn without an answer; they hold its `turnId`. */

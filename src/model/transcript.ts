@@ -1,5 +1,5 @@
 import type { ChatData, MessageItem } from '../contract/ChatData.js'
-import { isMessageItem } from '../contract/ChatData.js'
+import { isMessageItem } from '../contract/isMessageItem.js'
 import { conversationItems } from './conversationItems.js'
 import { isTime } from './isTime.js'
 import { plainText } from './plainText.js'
@@ -25,7 +25,7 @@ export function transcriptToText(
   chatData: ChatData | null,
   options: TranscriptOptions = {},
 ): string {
-  return write(chatData, options, (head, { message }) => `${head}\n${plainText(message ?? '')}`)
+  return write(chatData, options, (head, item) => `${head}\n${textOf(item)}`)
 }
 
 /** A conversation as it came, hidden items and unknown ones included, indented JSON. */
@@ -49,6 +49,11 @@ function write(
     parts.push(writeMessage(`${senderName(item.sender)}${time}`, item))
   }
   return parts.length === 0 ? '' : `${parts.join('\n\n')}\n`
+}
+
+/** What a user typed is no markdown. */
+function textOf({ sender, message }: MessageItem): string {
+  return sender?.toLowerCase() === 'user' ? (message ?? '') : plainText(message ?? '')
 }
 
 function toIso(time: number): string {

@@ -18,9 +18,14 @@ export function conversationOptions(
   sessionId: string,
   storage: ConversationStorage,
 ): ConversationOptions {
+  const queryKey = personalizationKeys.conversation(sessionId)
   return {
-    queryKey: personalizationKeys.conversation(sessionId),
-    queryFn: () => readConversation(sessionId, storage),
+    queryKey,
+    queryFn: async ({ client }) => {
+      // Whoever asks while this is under way is further than what is stored.
+      await Promise.resolve()
+      return client.getQueryData(queryKey) ?? readConversation(sessionId, storage)
+    },
     staleTime: 'static',
     // What is stored nowhere and looked at by nobody may go after the usual time.
     gcTime: storage === 'none' ? undefined : Infinity,

@@ -14,8 +14,15 @@ export function storageKey(sessionId: string): string {
 
 /** The questions a session had before a reload. What cannot be read is no question. */
 export function readConversation(sessionId: string, storage: ConversationStorage): TurnRecord[] {
-  const text = attempt(storage, (area) => area.getItem(storageKey(sessionId)))
-  return text ? parseConversation(text) : []
+  return parseConversation(readStored(sessionId, storage) ?? '')
+}
+
+/** What is stored for a session, `null` for nothing; `undefined` where nothing can be stored. */
+export function readStored(
+  sessionId: string,
+  storage: ConversationStorage,
+): string | null | undefined {
+  return attempt(storage, (area) => area.getItem(storageKey(sessionId)))
 }
 
 /** Remembers ids and times and nothing else. Storage that is full or forbidden is done without. */
@@ -52,14 +59,18 @@ export function parseConversation(text: string): TurnRecord[] {
   return records
 }
 
+/** Once storage failed, what it holds says nothing about what there is. */
+let isUsable = true
+
 function attempt<Result>(
   storage: ConversationStorage,
   work: (area: Storage) => Result,
 ): Result | undefined {
-  if (storage === 'none' || typeof window === 'undefined') return undefined
+  if (storage === 'none' || !isUsable || typeof window === 'undefined') return undefined
   try {
     return work(storage === 'local' ? window.localStorage : window.sessionStorage)
   } catch {
+    isUsable = false
     warnOnce(
       'this browser lets the page store nothing, so open questions are kept in memory and do not ' +
         'survive a reload.',

@@ -1,6 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ConversationStorage } from './conversationStorage.js'
-import { parseConversation, readConversation, writeConversation } from './conversationStorage.js'
+import {
+  parseConversation,
+  readConversation,
+  readStored,
+  writeConversation,
+} from './conversationStorage.js'
 import { personalizationKeys } from './personalizationKeys.js'
 import type { TurnRecord } from './TurnRecord.js'
 
@@ -10,7 +15,7 @@ export interface ConversationStore {
   change(update: (records: TurnRecord[]) => TurnRecord[]): void
   changeTurn(turnId: string, change: Partial<TurnRecord>): void
   remove: (turnId: string) => void
-  /** Takes over the questions that another tab stored. */
+  /** Takes over what another tab asked and forgot. @param text What is stored now. */
   adopt(text: string | null): void
 }
 
@@ -25,7 +30,8 @@ export function conversationStore(
   const read = () => queryClient.getQueryData(queryKey) ?? readConversation(sessionId, storage)
   const write = (records: TurnRecord[]) => void queryClient.setQueryData(queryKey, records)
   const change: ConversationStore['change'] = (update) => {
-    const records = update(read())
+    const stored = storage === 'local' ? readStored(sessionId, storage) : undefined
+    const records = update(stored === undefined ? read() : reconcile(read(), stored))
     write(records)
     writeConversation(sessionId, records, storage)
   }
@@ -39,10 +45,20 @@ export function conversationStore(
     },
     remove: (turnId) => change((records) => records.filter((record) => record.turnId !== turnId)),
     adopt(text) {
-      const known = new Set(read().map(({ questionId }) => questionId))
-      const added = parseConversation(text ?? '').filter(({ questionId }) => !known.has(questionId))
-      if (added.length === 0) return
-      write([...read(), ...added].sort((a, b) => a.askedAt - b.askedAt))
+      const before = read()
+      const records = reconcile(before, text)
+      if (records !== before) write(records)
     },
   }
+}
+
+/** Adds what is stored and not known, and drops what was sent and is stored no more. */
+function reconcile(records: TurnRecord[], text: string | null): TurnRecord[] {
+  const stored = parseConversation(text ?? '')
+  const ids = new Set(stored.map(({ questionId }) => questionId))
+  const known = new Set(records.map(({ questionId }) => questionId))
+  const kept = records.filter(({ questionId }) => questionId === null || ids.has(questionId))
+  const added = stored.filter(({ questionId }) => !known.has(questionId))
+  if (kept.length === records.length && added.length === 0) return records
+  return [...kept, ...added].sort((a, b) => a.askedAt - b.askedAt)
 }

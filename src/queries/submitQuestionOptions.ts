@@ -3,6 +3,7 @@ import type { PersonalizationClient } from '../client/PersonalizationClient.js'
 import type { Question, SubmittedQuestion } from '../contract/Question.js'
 import type { PersonalizationKitError } from '../errors/PersonalizationKitError.js'
 import { createPollPolicy } from '../model/createPollPolicy.js'
+import { isTerminalPhase } from '../model/isTerminalPhase.js'
 import { startAnswer } from '../model/startAnswer.js'
 import type { AsyncAnswerSettings } from './asyncAnswerOptions.js'
 import { personalizationKeys } from './personalizationKeys.js'
@@ -28,10 +29,12 @@ export function submitQuestionOptions(
     retry: false,
     networkMode: 'always',
     onSuccess: ({ questionId }, _question, _result, { client: queryClient }) => {
-      // A service may give a repeated question the id, and the answer, it already has.
-      queryClient.setQueryData(
-        personalizationKeys.answer(questionId),
-        (known) => known ?? startAnswer({ questionId, startedAt: Date.now() }, policy),
+      // A service may give a repeated question the id, and the answer, it already has; any other end
+      // is over now that it was asked again.
+      queryClient.setQueryData(personalizationKeys.answer(questionId), (known) =>
+        known && (known.phase === 'done' || !isTerminalPhase(known.phase))
+          ? known
+          : startAnswer({ questionId, startedAt: Date.now() }, policy),
       )
     },
   }

@@ -58,6 +58,16 @@ describe('MarkdownText', () => {
     expect(other).toHaveTextContent('https://b.example (c.example)')
   })
 
+  it('shows the address that a browser will go to, and tells http from https', () => {
+    show('<https://www.аррӏе.example/x> [https://bank.example](http://bank.example)')
+    expect(screen.getByRole('link', { name: /xn--/ })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'https://bank.example (bank.example)' })).toBeVisible()
+  })
+
+  it('shows what only looks like the definition of a link', () => {
+    expect(show('[INFO]: started')).toHaveTextContent('[INFO]: started')
+  })
+
   it('makes no link of what runs or depends on the page, and loses nothing of it', () => {
     show('[run](javascript:alert(1)) [here](/pricing) <mailto:a@b.example>')
     expect(screen.queryByRole('link')).toBeNull()
@@ -99,6 +109,10 @@ describe('MarkdownText', () => {
     ['list markers', of('1. ', 5_000)],
     ['one long emphasis', `${of('*', 5_000)}a${of('*', 5_000)}`],
     ['many items', of('- a\n')],
+    [
+      'few columns and very many rows',
+      `${'|a'.repeat(1_000)}|\n${'|-'.repeat(1_000)}|\n${'|\n'.repeat(2_000)}`,
+    ],
     ['many cells', `|${of('a|', 20_000)}\n|${of('-|', 20_000)}\n`],
   ])('shows text made to be slow as it is: %s', (_, text) => {
     const root = show(text)

@@ -44,14 +44,14 @@ async function choose(name: string) {
 describe('TranscriptMenu', () => {
   it.each([
     ['Copy as markdown', '### You\n\nHi *you*\n\n### Assistant\n\n**Hello**\n'],
-    ['Copy as text', 'You\nHi you\n\nAssistant\nHello\n'],
+    ['Copy as text', 'You\nHi *you*\n\nAssistant\nHello\n'],
     ['Copy as JSON', `${JSON.stringify(chatData, null, 2)}\n`],
   ])('%s', async (name, text) => {
     await choose(name)
     expect(await navigator.clipboard.readText()).toBe(text)
     expect(screen.getByRole('status')).toHaveTextContent('Copied')
     expect(screen.getByRole('group')).not.toHaveAttribute('open')
-    expect(screen.getByText('Transcript')).toHaveFocus()
+    expect(screen.getByText('Copied', { selector: 'summary' })).toHaveFocus()
   })
 
   it.each([

@@ -1,5 +1,6 @@
 import { onlineManager } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
+import { useEffect, useRef } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { UseConversationOptions } from '../../src/hooks/useConversation.js'
 import { useConversation } from '../../src/hooks/useConversation.js'
@@ -215,13 +216,58 @@ describe('useConversation', () => {
     )
     await pass(10)
     const { questionId } = await elsewhere
-    const newValue = JSON.stringify([{ questionId, startedAt: Date.now() }])
     const key = 'personalization-kit:conversation:s-1'
-    act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue })))
+    const tell = (options: StorageEventInit) =>
+      act(() => void window.dispatchEvent(new StorageEvent('storage', options)))
+    localStorage.setItem(key, JSON.stringify([{ questionId, startedAt: Date.now() }]))
+    tell({ key })
     await pass(100)
     expect(page.result.current.turns).toMatchObject([{ questionId, phase: 'queued' }])
-    act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue })))
+    tell({ key })
+    await pass(100)
     expect(page.result.current.turns).toHaveLength(1)
+    localStorage.clear()
+    tell({ key: null })
+    await pass(100)
+    expect(page.result.current.turns).toEqual([])
+  })
+
+  it('loses no question when two tabs ask without having heard of each other', async () => {
+    const first = open({ answers: { outcome: 'never' } }, { storage: 'local' })
+    const second = open({ answers: { outcome: 'never' }, seed: 2 }, { storage: 'local' })
+    await pass(0)
+    act(() => void first.result.current.ask('From the first'))
+    await pass(100)
+    act(() => void second.result.current.ask('From the second'))
+    await pass(100)
+    const stored = localStorage.getItem('personalization-kit:conversation:s-1') ?? ''
+    expect(JSON.parse(stored)).toHaveLength(2)
+    act(() => first.result.current.discard(first.result.current.turns[0]?.turnId ?? ''))
+    act(() => void second.result.current.ask('Again'))
+    await pass(100)
+    expect(second.result.current.turns.map(({ query }) => query)).toEqual([
+      'From the second',
+      'Again',
+    ])
+  })
+
+  it('keeps a question that is asked as soon as the screen appears', async () => {
+    const kit = createKit({ answers: quick })
+    const { result } = renderHook(
+      () => {
+        const conversation = useConversation({ sessionId: 's-1', visitorId: 'v' })
+        const { ask } = conversation
+        const hasAsked = useRef(false)
+        useEffect(() => {
+          if (!hasAsked.current) void ask('At once')
+          hasAsked.current = true
+        })
+        return conversation
+      },
+      { wrapper: kit.Kit },
+    )
+    await pass(4_000)
+    expect(result.current.turns).toMatchObject([{ query: 'At once', phase: 'done' }])
   })
 
   it.each([
@@ -233,22 +279,6 @@ describe('useConversation', () => {
     const { result } = open()
     await pass(10)
     expect(result.current.turns).toEqual([])
-  })
-
-  it('does without storage that is full or forbidden, and says so once', async () => {
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError')
-    })
-    const { result } = open()
-    await pass(0)
-    act(() => void result.current.ask('One'))
-    await pass(4_000)
-    act(() => void result.current.ask('Two'))
-    await pass(4_000)
-    expect(result.current.turns.map(({ phase }) => phase)).toEqual(['done', 'done'])
-    expect(warn).toHaveBeenCalledOnce()
-    warn.mockClear()
   })
 
   it('says offline, which is no failure, and goes on afterwards', async () => {
@@ -273,5 +303,22 @@ describe('useConversation', () => {
     const again = reload()
     await pass(4_000)
     expect(again.result.current.turns).toMatchObject([{ query: 'Hello?', phase: 'done' }])
+  })
+
+  // The last one: a page that could not store once does not try again.
+  it('does without storage that is full or forbidden, and says so once', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    const { result } = open()
+    await pass(0)
+    act(() => void result.current.ask('One'))
+    await pass(4_000)
+    act(() => void result.current.ask('Two'))
+    await pass(4_000)
+    expect(result.current.turns.map(({ phase }) => phase)).toEqual(['done', 'done'])
+    expect(warn).toHaveBeenCalledOnce()
+    warn.mockClear()
   })
 })

@@ -44,6 +44,11 @@ describe('newestItems', () => {
     expect(newestItems([], itemsOf(a))).toEqual([])
   })
 
+  it('finds the answer to an earlier question above a later one', () => {
+    const open: HistoryItem = { type: 'open', uuid: 'x' }
+    expect(texts(newestItems(itemsOf(a, open, c), itemsOf(a, b, c)))).toEqual(['bb'])
+  })
+
   it('finds them also when the last entry was replaced', () => {
     const open: HistoryItem = { type: 'open', uuid: 'x' }
     expect(texts(newestItems(itemsOf(a, open), itemsOf(a, b)))).toEqual(['bb'])
@@ -90,6 +95,8 @@ describe('safeUrl', () => {
     'a.example',
     'https://',
     'https://[',
+    'https://user@a.example',
+    'https://google.com:x@evil.example/',
     '',
     null,
     undefined,
@@ -103,13 +110,27 @@ describe('plainText', () => {
     ['[text](https://a.example) and ![alt](https://b.example "t")', 'text and alt'],
     ['| a | b |\n| --- | --- |\n| 1 | 2 |', 'a b\n1 2'],
     ['```js\nlet a = 1\n```', 'let a = 1'],
-    ['snake_case and 2 * 3', 'snake_case and 2  3'],
+    ['snake_case and 2 * 3', 'snake_case and 2 * 3'],
+    ['a * b ** c*', 'a * b ** c'],
     ['_em_ __strong__', 'em strong'],
   ])('reads %j aloud as %j', (markdown, text) => expect(plainText(markdown)).toBe(text))
 
   it('takes linear time, whatever the text', () => {
-    for (const part of ['[a](', '![', '*_`~', '| -', '> - ', '](x "']) {
-      const text = part.repeat(200_000 / part.length)
+    for (const part of [
+      '[a](',
+      '![',
+      '*_`~',
+      '| -',
+      '> - ',
+      '](x "',
+      ' ',
+      '\t',
+      '_',
+      '*',
+      '\u00a0',
+      '|',
+    ]) {
+      const text = `[a](b${part.repeat(200_000 / part.length)}x`
       expect(plainText(text).length).toBeLessThanOrEqual(text.length)
     }
   })
@@ -149,7 +170,7 @@ describe('transcripts', () => {
     expect(
       transcriptToText(data, { senderName: (name) => `<${name}>`, formatTime: () => 'then' }),
     ).toBe(
-      '<user>, then\nWhat is paused?\n\n<bot>, then\nTwo:\na\n\n' +
+      '<user>, then\nWhat is *paused*?\n\n<bot>, then\nTwo:\na\n\n' +
         '[command]\n\n{"type":"command","name":"x"}\n',
     )
     expect(transcriptToMarkdown(null)).toBe('')

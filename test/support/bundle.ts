@@ -13,9 +13,16 @@ const entryId = 'virtual:entry.js'
  */
 export async function bundle(
   code: string,
-  options: { conditions?: string[]; minify?: boolean; plugins?: Plugin[]; external?: RegExp } = {},
+  options: {
+    conditions?: string[]
+    minify?: boolean
+    plugins?: Plugin[]
+    external?: RegExp
+    /** Leaves out what is loaded later, if it ever is. */
+    isFirstLoadOnly?: boolean
+  } = {},
 ): Promise<string> {
-  const { conditions, minify = true, plugins = [] } = options
+  const { conditions, minify = true, plugins = [], isFirstLoadOnly = false } = options
   const external = options.external ?? /^(react|react-dom|@tanstack\/react-query)(\/|$)/
   const outDir = mkdtempSync(join(tmpdir(), 'personalization-kit-'))
   try {
@@ -37,13 +44,17 @@ export async function bundle(
           input: entryId,
           external,
           preserveEntrySignatures: 'strict',
-          output: { format: 'es' },
+          output: { format: 'es', codeSplitting: isFirstLoadOnly },
         },
       },
     })
     const [first] = Array.isArray(result) ? result : [result]
     if (!first || !('output' in first)) throw new Error('Vite built nothing')
-    return first.output.map((file) => ('code' in file ? file.code : '')).join('\n')
+    const chunks = first.output.flatMap((file) => (file.type === 'chunk' ? [file] : []))
+    return chunks
+      .filter(({ isDynamicEntry }) => !(isFirstLoadOnly && isDynamicEntry))
+      .map(({ code: text }) => text)
+      .join('\n')
   } finally {
     rmSync(outDir, { recursive: true, force: true })
   }

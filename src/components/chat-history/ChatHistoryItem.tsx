@@ -1,7 +1,7 @@
 'use client'
 import { createElement, memo, use } from 'react'
 import type { HistoryItem, MessageItem, UnknownItem } from '../../contract/ChatData.js'
-import { isMessageItem } from '../../contract/ChatData.js'
+import { isMessageItem } from '../../contract/isMessageItem.js'
 import { useText } from '../../localization/useText.js'
 import type { ConversationItem } from '../../model/conversationItems.js'
 import { isTime } from '../../model/isTime.js'

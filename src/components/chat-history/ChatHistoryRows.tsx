@@ -1,9 +1,10 @@
 'use client'
 import type { Ref } from 'react'
-import { useState } from 'react'
+import { lazy, Suspense, useCallback, useRef, useState } from 'react'
 import type { ConversationItem } from '../../model/conversationItems.js'
 import { FlowRows } from './FlowRows.js'
-import { VirtualRows } from './VirtualRows.js'
+import { countLastRows } from './rowHeights.js'
+import { useHasPainted } from './useHasPainted.js'
 
 /** What can be asked of the rows, whichever way they are drawn. */
 export interface RowsHandle {
@@ -24,16 +25,38 @@ export interface RowsProps {
 /** Up to here all rows are drawn, so that the browser's own search and selection work. */
 const maxFlowRows = 60
 
+/** Few conversations are long: what draws only what is in view is loaded once one is. */
+const VirtualRows = lazy(() =>
+  import('./VirtualRows.js').then((module) => ({ default: module.VirtualRows })),
+)
+
 /**
  * The rows of a conversation: all of them while they are few, those in view once they are many. A
  * conversation that grows long while it is read changes over at its end, where nothing moves by it.
- * A server draws the last of many.
  */
 export function ChatHistoryRows({ isAtEnd, ...props }: RowsProps & { isAtEnd: boolean }) {
-  const { items } = props
-  const isMany = items.length > maxFlowRows
+  const isMany = props.items.length > maxFlowRows
   const [isVirtual, setIsVirtual] = useState(isMany)
   if (isMany && !isVirtual && isAtEnd) setIsVirtual(true)
-  if (items.length === 0 && isVirtual) setIsVirtual(false)
-  return isVirtual ? <VirtualRows {...props} /> : <FlowRows {...props} />
+  if (props.items.length === 0 && isVirtual) setIsVirtual(false)
+  return isVirtual ? <ManyRows {...props} /> : <FlowRows {...props} />
+}
+
+/** The last rows at first, and on a server, so that the end is seen at once; then those in view. */
+function ManyRows(props: RowsProps) {
+  const { items } = props
+  const list = useRef<HTMLOListElement>(null)
+  const hasPainted = useHasPainted(list)
+  const startAt = useRef<number | null>(null)
+  const leave = useCallback((index: number | null) => {
+    startAt.current = index
+  }, [])
+  const from = items.length - countLastRows(items)
+  const last = <FlowRows {...props} list={list} from={from} onLeave={leave} />
+  if (!hasPainted) return last
+  return (
+    <Suspense fallback={last}>
+      <VirtualRows {...props} startAt={startAt} />
+    </Suspense>
+  )
 }

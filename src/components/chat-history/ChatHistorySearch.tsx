@@ -52,6 +52,7 @@ function Count({ search }: { search: ChatSearch }) {
   const text = useText()
   if (query.trim() === '' || query !== wanted) return null
   const place = current === null ? -1 : matches.indexOf(current)
+  if (matches.length === 0) return text('chat.noMatch')
   if (place === -1) return text('chat.matches', { count: matches.length })
   return text('chat.matchOf', { number: place + 1, total: matches.length })
 }

@@ -1,14 +1,26 @@
 'use client'
+import type { RefObject } from 'react'
 import { useImperativeHandle, useLayoutEffect, useRef } from 'react'
 import { ChatHistoryItem, timeAbove } from './ChatHistoryItem.js'
 import type { RowsProps } from './ChatHistoryRows.js'
 import type { Sticky } from './stickToEnd.js'
 import { stickToEnd } from './stickToEnd.js'
+import { isScrolledToEnd } from './trackEnd.js'
 import { useHighlight } from './useHighlight.js'
 
-/** All rows, in the page's own flow. */
-export function FlowRows({ ref, items, highlight, current }: RowsProps) {
-  const list = useRef<HTMLOListElement>(null)
+interface FlowRowsProps extends RowsProps {
+  /** The first row that is drawn. @default 0 */
+  from?: number
+  list?: RefObject<HTMLOListElement | null>
+  /** Told the row being read when these are no longer drawn; `null`: the reader is at the end. */
+  onLeave?: (index: number | null) => void
+}
+
+/** All rows in the page's own flow, or those from `from` on. */
+export function FlowRows(props: FlowRowsProps) {
+  const { ref, items, highlight, current, from = 0, list: given, onLeave } = props
+  const own = useRef<HTMLOListElement>(null)
+  const list = given ?? own
   const sticky = useRef<Sticky>(null)
   useHighlight(list, highlight)
   useLayoutEffect(() => {
@@ -16,25 +28,43 @@ export function FlowRows({ ref, items, highlight, current }: RowsProps) {
     sticky.current = stickToEnd(list.current.parentElement, list.current)
     // A conversation is opened where it goes on.
     sticky.current.scrollToEnd()
-    return sticky.current.stop
-  }, [])
+    const { stop } = sticky.current
+    const rows = list.current
+    const area = list.current.parentElement
+    return () => {
+      onLeave?.(isScrolledToEnd(area) ? null : from + firstInView(rows))
+      stop()
+    }
+  }, [list, from, onLeave])
   useImperativeHandle(ref, () => ({
-    scrollToIndex: (index) => list.current?.children[index]?.scrollIntoView({ block: 'center' }),
+    scrollToIndex: (index) =>
+      list.current?.children[index - from]?.scrollIntoView({ block: 'center' }),
     scrollToEnd: () => sticky.current?.scrollToEnd(),
   }))
   return (
     <ol ref={list} className="pk-chat-history-list">
-      {items.map(({ key, item }, index) => (
-        <li key={key} className="pk-chat-history-item" data-current={isCurrent(index, current)}>
+      {items.slice(from).map(({ key, item }, place) => (
+        <li
+          key={key}
+          className="pk-chat-history-item"
+          data-current={isCurrent(from + place, current)}
+        >
           <ChatHistoryItem
             item={item}
-            before={items[index - 1]?.item}
-            timeBefore={timeAbove(items, index)}
+            before={items[from + place - 1]?.item}
+            timeBefore={timeAbove(items, from + place)}
           />
         </li>
       ))}
     </ol>
   )
+}
+
+/** The place of the first row that is not scrolled past. */
+function firstInView(rows: HTMLElement): number {
+  const top = rows.parentElement?.getBoundingClientRect().top ?? 0
+  const place = [...rows.children].findIndex((row) => row.getBoundingClientRect().bottom > top)
+  return Math.max(place, 0)
 }
 
 /** As an attribute: there or not. */

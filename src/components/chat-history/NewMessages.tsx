@@ -1,7 +1,7 @@
 'use client'
 import { useEffect, useRef } from 'react'
 import type { MessageItem } from '../../contract/ChatData.js'
-import { isMessageItem } from '../../contract/ChatData.js'
+import { isMessageItem } from '../../contract/isMessageItem.js'
 import { announce } from '../../internal/announce.js'
 import { shorten } from '../../internal/shorten.js'
 import { useText } from '../../localization/useText.js'
@@ -32,7 +32,7 @@ export function NewMessages(props: {
     for (const { item } of added) {
       if (!region.current || !isFromOther(item)) continue
       const name = senders?.[item.sender ?? '']?.name ?? senderName(item.sender)
-      const message = shorten(plainText(item.message ?? ''), maxSpoken)
+      const message = shorten(plainText((item.message ?? '').slice(0, 4 * maxSpoken)), maxSpoken)
       announce(region.current, text('chat.announced', { name, message }))
     }
   }, [items, senders, senderName, text])

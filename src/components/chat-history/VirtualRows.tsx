@@ -1,48 +1,47 @@
 'use client'
+import type { RefObject } from 'react'
 import { useImperativeHandle, useLayoutEffect, useRef } from 'react'
 import { ChatHistoryItem, timeAbove } from './ChatHistoryItem.js'
 import type { RowsProps } from './ChatHistoryRows.js'
 import { isCurrent } from './FlowRows.js'
-import { countLastRows } from './rowHeights.js'
-import { jumpToEnd } from './useAtEnd.js'
-import { useHasPainted } from './useHasPainted.js'
 import { useHighlight } from './useHighlight.js'
 import { useRowVirtualizer } from './useRowVirtualizer.js'
 
-/**
- * The rows in view and a few around them; the others only take up room. At first, and on a server, the
- * last rows alone stand in the page's own flow, so that the end is seen at once.
- */
-export function VirtualRows({ ref, items, highlight, current }: RowsProps) {
+interface VirtualRowsProps extends RowsProps {
+  /** The row that was being read before; `null`: the reader is at the end. */
+  startAt: RefObject<number | null>
+}
+
+/** The rows in view and a few around them; the others only take up room. */
+export function VirtualRows(props: VirtualRowsProps) {
+  const { ref, items, highlight, current, startAt } = props
   const list = useRef<HTMLOListElement>(null)
-  const isVirtual = useHasPainted(list)
-  const virtualizer = useRowVirtualizer(items, list, isVirtual)
+  const virtualizer = useRowVirtualizer(items, list)
   useLayoutEffect(() => {
-    if (isVirtual) virtualizer.scrollToEnd()
-    else if (list.current?.parentElement) jumpToEnd(list.current.parentElement)
-  }, [virtualizer, isVirtual])
+    if (startAt.current === null) virtualizer.scrollToEnd()
+    else virtualizer.scrollToIndex(startAt.current, { align: 'start' })
+  }, [virtualizer, startAt])
   useHighlight(list, highlight)
   useImperativeHandle(ref, () => ({
     scrollToIndex: (index) => virtualizer.scrollToIndex(index, { align: 'center' }),
     scrollToEnd: () => virtualizer.scrollToEnd(),
   }))
-  const rows = isVirtual ? virtualizer.getVirtualItems() : lastRows(items)
   return (
     <ol
       ref={(element) => {
         list.current = element
-        virtualizer.containerRef(isVirtual ? element : null)
+        virtualizer.containerRef(element)
       }}
       className="pk-chat-history-list"
-      data-virtual={isVirtual ? '' : undefined}
+      data-virtual=""
     >
-      {rows.map(({ index }) => {
+      {virtualizer.getVirtualItems().map(({ index, key }) => {
         const entry = items[index]
         return (
           entry && (
             <li
-              key={entry.key}
-              ref={isVirtual ? virtualizer.measureElement : null}
+              key={key}
+              ref={virtualizer.measureElement}
               className="pk-chat-history-item"
               data-index={index}
               data-current={isCurrent(index, current)}
@@ -60,9 +59,4 @@ export function VirtualRows({ ref, items, highlight, current }: RowsProps) {
       })}
     </ol>
   )
-}
-
-function lastRows(items: RowsProps['items']): { index: number }[] {
-  const count = countLastRows(items)
-  return Array.from({ length: count }, (_, place) => ({ index: items.length - count + place }))
 }

@@ -1,5 +1,5 @@
 import type { HistoryItem } from '../../contract/ChatData.js'
-import { isMessageItem } from '../../contract/ChatData.js'
+import { isMessageItem } from '../../contract/isMessageItem.js'
 import type { ConversationItem } from '../../model/conversationItems.js'
 
 const emptyRow = 64

@@ -1,4 +1,4 @@
-import { isScrolledToEnd, jumpToEnd } from './useAtEnd.js'
+import { jumpToEnd, trackEnd } from './trackEnd.js'
 
 /** A scroll area that is kept at its end. */
 export interface Sticky {
@@ -8,13 +8,14 @@ export interface Sticky {
 
 /** Keeps a scroll area at its end while its content grows, unless its reader has left the end. */
 export function stickToEnd(area: HTMLElement, content: HTMLElement): Sticky {
+  const track = trackEnd()
   let isSticking = true
   function scrollToEnd() {
     isSticking = true
     jumpToEnd(area)
   }
   const onScroll = () => {
-    isSticking = isScrolledToEnd(area)
+    isSticking = track(area)
   }
   const observer =
     typeof ResizeObserver === 'undefined'

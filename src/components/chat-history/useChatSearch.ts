@@ -25,9 +25,11 @@ export function useChatSearch(
   rows: RefObject<RowsHandle | null>,
 ): ChatSearch {
   const [query, setQuery] = useState('')
-  const [current, setCurrent] = useState<number | null>(null)
+  const [currentKey, setCurrentKey] = useState<string | null>(null)
   const wanted = useDeferredValue(query)
   const matches = useMemo(() => searchConversation(items, wanted), [items, wanted])
+  const found = currentKey === null ? -1 : items.findIndex(({ key }) => key === currentKey)
+  const current = found === -1 ? null : found
   return {
     query,
     wanted,
@@ -35,14 +37,14 @@ export function useChatSearch(
     current,
     change(next) {
       setQuery(next)
-      setCurrent(null)
+      setCurrentKey(null)
     },
     go(step) {
       const place = current === null ? -1 : matches.indexOf(current)
       const from = place === -1 && step === -1 ? matches.length : place
       const next = matches[(from + step + matches.length) % matches.length]
       if (next === undefined) return
-      setCurrent(next)
+      setCurrentKey(items[next]?.key ?? null)
       rows.current?.scrollToIndex(next)
     },
   }

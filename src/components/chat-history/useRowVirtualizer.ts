@@ -4,18 +4,16 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import type { RefObject } from 'react'
 import type { ConversationItem } from '../../model/conversationItems.js'
 import { estimateHeight } from './rowHeights.js'
-import { endThreshold } from './useAtEnd.js'
+import { endThreshold } from './trackEnd.js'
 
 /** Which rows are in view, and where: kept at the end, or at the row being read. */
 export function useRowVirtualizer(
   items: readonly ConversationItem[],
   list: RefObject<HTMLElement | null>,
-  enabled: boolean,
 ): ReactVirtualizer<HTMLElement, HTMLLIElement> {
   // oxlint-disable-next-line react/incompatible-library -- its rows are read where it is called
   return useVirtualizer({
     count: items.length,
-    enabled,
     getScrollElement: () => list.current?.parentElement ?? null,
     getItemKey: (index) => items[index]?.key ?? index,
     estimateSize: (index) => estimateHeight(items[index]?.item),

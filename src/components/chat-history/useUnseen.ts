@@ -1,6 +1,6 @@
 'use client'
 import { useState } from 'react'
-import { isMessageItem } from '../../contract/ChatData.js'
+import { isMessageItem } from '../../contract/isMessageItem.js'
 import type { ConversationItem } from '../../model/conversationItems.js'
 import { newestItems } from '../../model/newestItems.js'
 

@@ -1,4 +1,5 @@
 import type { MarkedToken } from 'marked'
+import { safeUrl } from '../../model/safeUrl.js'
 import { decodeEntities } from './decodeEntities.js'
 import { MarkdownCode } from './MarkdownCode.js'
 import { MarkdownHeading } from './MarkdownHeading.js'
@@ -43,8 +44,10 @@ function Block({ token }: { token: MarkedToken }) {
       ) : (
         decodeEntities(token.text)
       )
-    case 'space':
     case 'def':
+      // `[INFO]: started` is no definition of a link, whatever the grammar says.
+      return safeUrl(token.href) ? null : <p dir="auto">{token.raw}</p>
+    case 'space':
     case 'checkbox':
       return null
     default:

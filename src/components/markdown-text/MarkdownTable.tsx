@@ -14,7 +14,7 @@ export function MarkdownTable({ table }: { table: Tokens.Table }) {
       aria-label={text('markdown.table')}
       tabIndex={0}
     >
-      <table>
+      <table dir={directionOf(table)}>
         <thead>
           <tr>
             {table.header.map((cell, index) => (
@@ -34,6 +34,17 @@ export function MarkdownTable({ table }: { table: Tokens.Table }) {
       </table>
     </div>
   )
+}
+
+/** Columns run the way the heads are read; without a letter in them, the way of the page. */
+function directionOf({ header }: Tokens.Table): 'ltr' | 'rtl' | undefined {
+  const [letter = ''] = /\p{L}/u.exec(header.map(({ text }) => text).join(' ')) ?? []
+  if (letter === '') return undefined
+  return /\p{Script=Hebrew}|\p{Script=Arabic}|\p{Script=Syriac}|\p{Script=Thaana}|\p{Script=Nko}/u.test(
+    letter,
+  )
+    ? 'rtl'
+    : 'ltr'
 }
 
 const logical = { left: 'start', center: 'center', right: 'end' } as const

@@ -10,6 +10,18 @@ class PlainHtmlTokenizer extends Tokenizer {
   override tag() {
     return undefined
   }
+  override table(source: string) {
+    return countCells(source) > maxBlocks ? undefined : super.table(source)
+  }
+}
+
+/** Each row is filled up to the width of the head, so little text can make very many cells. */
+function countCells(source: string): number {
+  const [head = '', rule = ''] = source.split('\n', 2)
+  if (!/^[ \t|:-]+$/.test(rule)) return 0
+  const end = source.search(/\n[ \t]*\n/)
+  const rows = (end === -1 ? source : source.slice(0, end)).split('\n').length
+  return rows * head.split('|').length
 }
 
 /** More blocks, items and cells than anybody reads would take longer to draw than to read as text. */

@@ -42,8 +42,9 @@ export function QuestionForm(props: QuestionFormProps) {
   const { state, error, send, reset } = useSending(onSubmit, () => change(''))
   const isSending = state === 'sending'
   const left = maxLength - query.length
-  function trySend() {
-    if (query.trim() !== '' && left >= 0) void send(query.trim())
+  const canSend = query.trim() !== '' && left >= 0
+  const trySend = () => {
+    if (canSend) void send(query.trim())
   }
   return (
     <form
@@ -69,7 +70,7 @@ export function QuestionForm(props: QuestionFormProps) {
       />
       <div className="pk-question-form-foot">
         <QuestionFormHint id={`${id}-hint`} left={left} maxLength={maxLength} />
-        <Button type="submit" variant="solid" isBusy={isSending} aria-disabled={left < 0}>
+        <Button type="submit" variant="solid" isBusy={isSending} aria-disabled={!canSend}>
           {text(isSending ? 'ask.sending' : 'ask.send')}
         </Button>
       </div>

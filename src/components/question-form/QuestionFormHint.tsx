@@ -7,7 +7,12 @@ export function QuestionFormHint(props: { id: string; left: number; maxLength: n
   const text = useText()
   const isNear = left <= maxLength / 10
   return (
-    <span id={id} className="pk-question-form-hint" data-over={left < 0 ? '' : undefined}>
+    <span
+      id={id}
+      className="pk-question-form-hint"
+      data-over={left < 0 ? '' : undefined}
+      data-keys={isNear ? undefined : ''}
+    >
       {isNear
         ? left < 0
           ? text('ask.tooLong', { count: -left })

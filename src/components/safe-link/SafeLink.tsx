@@ -15,7 +15,7 @@ export interface SafeLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'rel'>
 /**
  * A link that came from the service: opens in a new tab, tells the other side nothing, and shows the
  * host it really goes to unless its text is the address. Renders an `<a>`, or a `<span>` when it must
- * not be a link; `.pk-safe-link`, `-host`, `data-unsafe`.
+ * not be a link; `.pk-safe-link`, `-text`, `-host`, `data-unsafe`.
  */
 export function SafeLink({ href, className, children, ...props }: SafeLinkProps) {
   const url = safeUrl(href)
@@ -39,7 +39,9 @@ export function SafeLink({ href, className, children, ...props }: SafeLinkProps)
       href={url.href}
       rel="noopener noreferrer nofollow"
     >
-      {children ?? address}
+      <span className="pk-safe-link-text">
+        {children ?? <bdi dir="ltr">{shorten(url.href, maxShown)}</bdi>}
+      </span>
       {children !== undefined && !isSameAddress(children, url) && <Host>{url.host}</Host>}
     </a>
   )
@@ -60,9 +62,8 @@ function Host({ children }: { children: string }) {
 
 /** Whether the text is nothing but the address, with or without what is before its host. */
 function isSameAddress(text: unknown, url: URL): boolean {
-  return typeof text === 'string' && bare(text.trim()) === bare(url.href)
-}
-
-function bare(address: string): string {
-  return address.replace(/^https?:\/\//i, '').replace(/\/$/, '')
+  if (typeof text !== 'string') return false
+  const { href, protocol } = url
+  const bare = href.slice(protocol.length + 2)
+  return [href, bare].some((form) => form === text.trim() || form === `${text.trim()}/`)
 }

@@ -1,6 +1,6 @@
 'use client'
 import type { ComponentProps } from 'react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ChatData } from '../../contract/ChatData.js'
 import { downloadText } from '../../internal/downloadText.js'
 import { joinClasses } from '../../internal/joinClasses.js'
@@ -26,13 +26,18 @@ export function TranscriptMenu(props: TranscriptMenuProps) {
   const { chatData, fileName = 'conversation', className, ...rest } = props
   const text = useText()
   const write = useTranscript(chatData)
-  const [said, setSaid] = useState('')
+  const [said, setSaid] = useState<'action.copied' | 'action.notCopied' | null>(null)
+  useEffect(() => {
+    if (!said) return undefined
+    const timer = setTimeout(() => setSaid(null), saidForMs)
+    return () => clearTimeout(timer)
+  }, [said])
   async function copy(form: Form) {
     try {
       await navigator.clipboard.writeText(write[form]())
-      setSaid(text('action.copied'))
+      setSaid('action.copied')
     } catch {
-      setSaid(text('action.notCopied'))
+      setSaid('action.notCopied')
     }
   }
   return (
@@ -40,8 +45,8 @@ export function TranscriptMenu(props: TranscriptMenuProps) {
       <Menu
         {...rest}
         className={joinClasses('pk-transcript-menu', className)}
-        icon="download"
-        label={text('transcript.label')}
+        icon={said ? (said === 'action.copied' ? 'done' : 'error') : 'download'}
+        label={text(said ?? 'transcript.label')}
       >
         {forms.map((form) => (
           <MenuItem key={`copy-${form}`} icon="copy" onClick={() => void copy(form)}>
@@ -59,12 +64,13 @@ export function TranscriptMenu(props: TranscriptMenuProps) {
         ))}
       </Menu>
       <span className="pk-visually-hidden" role="status">
-        {said}
+        {said && text(said)}
       </span>
     </>
   )
 }
 
+const saidForMs = 2_000
 const forms = ['markdown', 'text', 'json'] as const
 type Form = (typeof forms)[number]
 const endings = { markdown: 'md', text: 'txt', json: 'json' } as const

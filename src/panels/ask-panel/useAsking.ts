@@ -14,7 +14,8 @@ export class NotAsked extends Error {
 
 /**
  * The conversation of a panel. Without an id of the host's a session lasts as long as the panel, and
- * nothing is stored. `submit` rejects with {@link NotAsked} when a question could not be sent.
+ * nothing is stored. `submit` rejects when a question could not be sent, with
+ * {@link NotAsked} if the service or the way to it is why.
  */
 export function useAsking(
   options: Partial<UseConversationOptions>,
@@ -29,7 +30,8 @@ export function useAsking(
   })
   async function submit(query: string) {
     const asked = await conversation.ask(query)
-    if (!asked?.error) return
+    if (!asked) throw new Error('Another question of this session is being sent.')
+    if (!asked.error) return
     // The text is still in the box, so it need not stand in the thread as well.
     conversation.discard(asked.turnId)
     throw new NotAsked(asked.error)
