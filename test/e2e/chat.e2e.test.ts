@@ -86,9 +86,7 @@ const fromEnd = () =>
 async function expectEnd() {
   await expect.poll(fromEnd).toBeLessThan(2)
 }
-async function expectNoJump() {
-  await expect.poll(() => page.getByRole('button', { name: /Jump|new message/ }).count()).toBe(0)
-}
+const jumpButtons = () => page.getByRole('button', { name: /Jump|new message/ }).count()
 /** The same again in the next few frames: what moves is not settled. */
 const settle = () => page.waitForTimeout(150)
 const topOf = (text: string) =>
@@ -107,7 +105,7 @@ describe.each([
     await run('append', 'bot', 'A newer one')
     await page.getByText('A newer one').first().waitFor()
     await expectEnd()
-    await expectNoJump()
+    await expect.poll(jumpButtons).toBe(0)
   })
 
   it('leaves a reader who went up alone, counts what comes, and leads back', async () => {
@@ -122,7 +120,7 @@ describe.each([
     await page.getByRole('button', { name: '2 new messages' }).click()
     await expectEnd()
     expect(await scroller().evaluate((area) => area === document.activeElement)).toBe(true)
-    await expectNoJump()
+    await expect.poll(jumpButtons).toBe(0)
   })
 
   it('shows the reader’s own message wherever they were', async () => {
@@ -130,7 +128,7 @@ describe.each([
     await page.getByRole('button', { name: 'Jump to the latest' }).waitFor()
     await run('append', 'user', 'My own')
     await expectEnd()
-    await expectNoJump()
+    await expect.poll(jumpButtons).toBe(0)
   })
 
   it('does not jump when earlier messages are put before it', async () => {
@@ -200,7 +198,7 @@ it('changes over to drawing what is in view when it grows long, without moving',
   await page.locator('[data-virtual]').waitFor()
   await page.getByText('Grown 5').first().waitFor()
   await expectEnd()
-  await expectNoJump()
+  await expect.poll(jumpButtons).toBe(0)
 })
 
 it('brings a session back after a reload, the open question and the answered one', async () => {
