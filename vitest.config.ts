@@ -30,8 +30,12 @@ function stories(theme: 'light' | 'dark') {
   }
 }
 
+/** What a busy machine would make wrong: memory, and the times of a real browser. After all others. */
+const quiet = ['test/package/memory.package.test.ts', 'test/e2e/polling.e2e.test.ts']
+
 export default defineConfig({
   test: {
+    maxWorkers: '100%',
     projects: [
       {
         ...fromSource,
@@ -58,8 +62,18 @@ export default defineConfig({
         test: {
           name: 'built',
           include: ['test/**/*.{e2e,package}.test.ts'],
+          exclude: quiet,
           testTimeout: 60_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'quiet',
+          include: quiet,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          sequence: { groupOrder: 1 },
         },
       },
     ],

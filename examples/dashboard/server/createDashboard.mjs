@@ -72,9 +72,7 @@ export function createDashboard({ baseUrl, apiKey, websites }) {
     const user = known ? readUser(context.req.raw) : demoUser()
     if (!known) startSession(context, user)
     context.header('cache-control', 'private, no-store')
-    return user
-      ? context.json({ user: user.user, websites: user.websites, sessionId: user.sessionId })
-      : context.body(null, 401)
+    return user ? context.json(user) : context.body(null, 401)
   })
   app.post('/sign-in', (context) => {
     startSession(context, demoUser())

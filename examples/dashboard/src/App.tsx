@@ -62,7 +62,7 @@ export function App() {
           key={website?.websiteId}
           id="ask"
           sessionId={`${account.data.sessionId}-${website?.websiteId}`}
-          visitorId={account.data.user}
+          visitorId={account.data.id}
           className="ask"
           renderErrorActions={offerSignIn}
         />

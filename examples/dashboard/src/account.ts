@@ -7,6 +7,8 @@ export interface Website extends Scope {
 
 /** Who is signed in; `null`: nobody. */
 export interface Account {
+  /** An opaque, stable id. */
+  id: string
   user: string
   websites: Website[]
   /** Ties the questions of one sign-in together. */
