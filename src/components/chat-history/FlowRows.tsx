@@ -22,6 +22,8 @@ export function FlowRows(props: FlowRowsProps) {
   const own = useRef<HTMLOListElement>(null)
   const list = given ?? own
   const sticky = useRef<Sticky>(null)
+  /** A row that was asked for and is not drawn here. */
+  const wanted = useRef<number | null>(null)
   useHighlight(list, highlight)
   useLayoutEffect(() => {
     if (!list.current?.parentElement) return undefined
@@ -32,14 +34,20 @@ export function FlowRows(props: FlowRowsProps) {
     const rows = list.current
     const area = list.current.parentElement
     return () => {
-      onLeave?.(isScrolledToEnd(area) ? null : from + firstInView(rows))
+      const inView = isScrolledToEnd(area) ? null : from + firstInView(rows)
+      onLeave?.(wanted.current ?? inView)
       stop()
     }
   }, [list, from, onLeave])
   useImperativeHandle(ref, () => ({
-    scrollToIndex: (index) =>
-      list.current?.children[index - from]?.scrollIntoView({ block: 'center' }),
-    scrollToEnd: () => sticky.current?.scrollToEnd(),
+    scrollToIndex(index) {
+      wanted.current = index < from ? index : null
+      list.current?.children[index - from]?.scrollIntoView({ block: 'center' })
+    },
+    scrollToEnd() {
+      wanted.current = null
+      sticky.current?.scrollToEnd()
+    },
   }))
   return (
     <ol ref={list} className="pk-chat-history-list">
