@@ -1,7 +1,10 @@
 // What waiting for answers costs and how late it sees them: our policy beside the usual ones. Simulated
 // and seeded; no clock and no network are involved, so every run prints the same figures.
-import { createPollPolicy } from '../dist/client.js'
 import { quantile } from './harness.mjs'
+
+// What was built, which is not there yet when types are checked.
+/** @type {typeof import('../src/client.js')} */
+const { createPollPolicy } = await import(new URL('../dist/client.js', import.meta.url).href)
 
 const latencyMs = 120
 const answers = 20_000
