@@ -82,7 +82,7 @@ describe('the dashboard', () => {
     await page.keyboard.press('Enter')
     await page.getByText('Waiting in line…').waitFor()
     await page.getByText('Working on it…').waitFor()
-    await page.getByText('4 of them are paused:').waitFor()
+    await page.getByText('4 of them are paused:', { exact: true }).waitFor()
 
     const { ledger } = server.service
     const polls = () => ledger.filter(({ call }) => call === 'answer').length
