@@ -9,7 +9,7 @@ const names = [
   'react-virtuoso + react-markdown',
   'plain list + react-markdown',
 ]
-const rounds = 7
+const rounds = 9
 
 /** One fresh page. @param {import('playwright').Page} page @param {string} name @param {number} count */
 async function measureOnce(page, name, count) {
@@ -25,7 +25,7 @@ async function measureOnce(page, name, count) {
   const nodes = Number(await page.evaluate('document.querySelectorAll("#root *").length'))
   const heapMb = ((await heap()) - before) / 1e6
   const appendMs = []
-  for (let turn = 0; turn < 3; turn++) {
+  for (let turn = 0; turn < 7; turn++) {
     appendMs.push(Number(await page.evaluate('append()')))
     await page.waitForTimeout(50)
   }

@@ -7,21 +7,31 @@ let root
 let Subject
 let messages
 
-/** From now until a frame with the last message in view has been painted, ms. */
+/**
+ * From a change just after a frame until the frame that shows the last message has been painted, ms.
+ * Begun anywhere between two frames, a difference of one millisecond would count as none or as sixteen.
+ */
 async function untilPainted(change) {
+  await new Promise(requestAnimationFrame)
+  await afterFrame()
   const startedAt = performance.now()
   change()
   for (;;) {
     await new Promise(requestAnimationFrame)
     if (isLastInView()) break
   }
-  await new Promise((resolve) => {
+  await afterFrame()
+  return performance.now() - startedAt
+}
+
+/** A task behind what the frame still has to do. */
+function afterFrame() {
+  return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
     port1.addEventListener('message', resolve)
     port1.start()
     port2.postMessage(null)
   })
-  return performance.now() - startedAt
 }
 
 /** Each last message says its number, which no other does. */

@@ -1,10 +1,11 @@
 'use client'
 import type { Ref } from 'react'
-import { lazy, Suspense, useCallback, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import type { ConversationItem } from '../../model/conversationItems.js'
 import { FlowRows } from './FlowRows.js'
 import { countLastRows } from './rowHeights.js'
 import { useHasPainted } from './useHasPainted.js'
+import { useVirtualRows } from './useVirtualRows.js'
 
 /** What can be asked of the rows, whichever way they are drawn. */
 export interface RowsHandle {
@@ -25,11 +26,6 @@ export interface RowsProps {
 /** Up to here all rows are drawn, so that the browser's own search and selection work. */
 const maxFlowRows = 60
 
-/** Few conversations are long: what draws only what is in view is loaded once one is. */
-const VirtualRows = lazy(() =>
-  import('./VirtualRows.js').then((module) => ({ default: module.VirtualRows })),
-)
-
 /**
  * The rows of a conversation: all of them while they are few, those in view once they are many. A
  * conversation that grows long while it is read changes over at its end, where nothing moves by it.
@@ -42,21 +38,22 @@ export function ChatHistoryRows({ isAtEnd, ...props }: RowsProps & { isAtEnd: bo
   return isVirtual ? <ManyRows {...props} /> : <FlowRows {...props} />
 }
 
-/** The last rows at first, and on a server, so that the end is seen at once; then those in view. */
+/**
+ * The last rows at first, and on a server, so that the end is seen at once; then those in view. Should
+ * what draws those not load, the page has all rows.
+ */
 function ManyRows(props: RowsProps) {
   const { items } = props
   const list = useRef<HTMLOListElement>(null)
-  const hasPainted = useHasPainted(list)
+  const Rows = useVirtualRows(useHasPainted(list))
   const startAt = useRef<number | null>(null)
   const leave = useCallback((index: number | null) => {
     startAt.current = index
   }, [])
-  const from = items.length - countLastRows(items)
-  const last = <FlowRows {...props} list={list} from={from} onLeave={leave} />
-  if (!hasPainted) return last
+  if (Rows === 'failed') return <FlowRows {...props} />
+  // oxlint-disable-next-line react/static-components -- it is loaded, not created here
+  if (Rows) return <Rows {...props} startAt={startAt} />
   return (
-    <Suspense fallback={last}>
-      <VirtualRows {...props} startAt={startAt} />
-    </Suspense>
+    <FlowRows {...props} list={list} from={items.length - countLastRows(items)} onLeave={leave} />
   )
 }

@@ -1,6 +1,6 @@
 'use client'
 import type { RefObject } from 'react'
-import { useImperativeHandle, useLayoutEffect, useRef } from 'react'
+import { useCallback, useImperativeHandle, useLayoutEffect, useRef } from 'react'
 import { ChatHistoryItem, timeAbove } from './ChatHistoryItem.js'
 import type { RowsProps } from './ChatHistoryRows.js'
 import { isCurrent } from './FlowRows.js'
@@ -17,6 +17,13 @@ export function VirtualRows(props: VirtualRowsProps) {
   const { ref, items, highlight, current, startAt } = props
   const list = useRef<HTMLOListElement>(null)
   const virtualizer = useRowVirtualizer(items, list)
+  const setList = useCallback(
+    (element: HTMLOListElement | null) => {
+      list.current = element
+      virtualizer.containerRef(element)
+    },
+    [virtualizer],
+  )
   useLayoutEffect(() => {
     if (startAt.current === null) virtualizer.scrollToEnd()
     else virtualizer.scrollToIndex(startAt.current, { align: 'start' })
@@ -27,14 +34,7 @@ export function VirtualRows(props: VirtualRowsProps) {
     scrollToEnd: () => virtualizer.scrollToEnd(),
   }))
   return (
-    <ol
-      ref={(element) => {
-        list.current = element
-        virtualizer.containerRef(element)
-      }}
-      className="pk-chat-history-list"
-      data-virtual=""
-    >
+    <ol ref={setList} className="pk-chat-history-list" data-virtual="">
       {virtualizer.getVirtualItems().map(({ index, key }) => {
         const entry = items[index]
         return (

@@ -2,6 +2,7 @@
 import type { ReactVirtualizer } from '@tanstack/react-virtual'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import type { RefObject } from 'react'
+import { useCallback } from 'react'
 import type { ConversationItem } from '../../model/conversationItems.js'
 import { estimateHeight } from './rowHeights.js'
 import { endThreshold } from './trackEnd.js'
@@ -11,11 +12,13 @@ export function useRowVirtualizer(
   items: readonly ConversationItem[],
   list: RefObject<HTMLElement | null>,
 ): ReactVirtualizer<HTMLElement, HTMLLIElement> {
+  // All rows are placed anew whenever this is another function.
+  const getItemKey = useCallback((index: number) => items[index]?.key ?? index, [items])
   // oxlint-disable-next-line react/incompatible-library -- its rows are read where it is called
   return useVirtualizer({
     count: items.length,
     getScrollElement: () => list.current?.parentElement ?? null,
-    getItemKey: (index) => items[index]?.key ?? index,
+    getItemKey,
     estimateSize: (index) => estimateHeight(items[index]?.item),
     // It starts at the end, where the reader is by then.
     initialOffset: () =>
