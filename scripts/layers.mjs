@@ -33,20 +33,25 @@ export const layers = [
     outside: react,
   },
   {
+    folder: 'listing',
+    inside: ['localization', 'messages', 'model', 'contract', 'internal'],
+    outside: react,
+  },
+  {
     folder: 'hooks',
-    inside: ['queries', 'localization', 'model', 'errors', 'internal'],
+    inside: ['queries', 'listing', 'localization', 'model', 'errors', 'internal'],
     typesOnly: ['client', 'contract'],
     outside: [...react, '@tanstack/react-query'],
   },
   {
     folder: 'components',
-    inside: ['localization', 'messages', 'model', 'contract', 'internal'],
+    inside: ['listing', 'localization', 'messages', 'model', 'contract', 'internal'],
     typesOnly: ['errors'],
     outside: [...react, 'react-dom', 'marked', '@tanstack/react-virtual'],
   },
   {
     folder: 'panels',
-    inside: ['hooks', 'components', 'localization', 'messages', 'model', 'internal'],
+    inside: ['hooks', 'components', 'listing', 'localization', 'messages', 'model', 'internal'],
     typesOnly: ['contract', 'errors'],
     outside: react,
   },

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import {
+  personalizationFields,
   PersonalizationTable,
   PersonalizationTableEmpty,
   PersonalizationTableError,
@@ -10,6 +11,9 @@ import { expect, userEvent } from 'storybook/test'
 import { now } from './support/now.js'
 import { everyStatus, hostile } from './support/personalizations.js'
 import { States } from './support/States.js'
+
+const many = (count: number) =>
+  Array.from({ length: count }, (_, seed) => makePersonalization({}, { seed: seed + 1, now }))
 
 const meta = {
   title: 'Listing/PersonalizationTable',
@@ -22,7 +26,7 @@ type Story = StoryObj<typeof meta>
 export const EveryStatus: Story = {}
 
 export const Sorted: Story = {
-  args: { defaultSort: { column: 'priority', direction: 'descending' } },
+  args: { defaultView: { sort: [{ column: 'priority', direction: 'descending' }] } },
   async play({ canvas }) {
     const head = canvas.getByRole('columnheader', { name: 'Priority' })
     await expect(head).toHaveAttribute('aria-sort', 'descending')
@@ -38,13 +42,11 @@ export const OneRow: Story = { args: { personalizations: everyStatus.slice(0, 1)
 
 export const ManyRows: Story = {
   args: {
-    personalizations: Array.from({ length: 60 }, (_, seed) =>
-      makePersonalization({}, { seed: seed + 1, now }),
-    ),
+    personalizations: many(60),
   },
 }
 
-/** Below 720 px of its own width each row is a card, and the heads are a line of sort buttons. */
+/** In a narrow place the first column stays in view while the others are scrolled past it. */
 export const Narrow: Story = {
   decorators: [
     (Story) => (
@@ -54,10 +56,58 @@ export const Narrow: Story = {
     ),
   ],
   async play({ canvasElement, canvas }) {
-    const table = canvasElement.querySelector('.pk-personalization-table')
-    await expect(table?.scrollWidth).toBeLessThanOrEqual(table?.clientWidth ?? 0)
-    await userEvent.click(canvas.getByRole('button', { name: 'Name' }))
-    await expect(canvas.getAllByRole('rowheader')[0]).toHaveTextContent('Exit offer (DE)')
+    const scroller = canvasElement.querySelector('.pk-personalization-table-scroller')
+    if (!scroller) throw new Error('The table has no scroll area')
+    const [head] = canvas.getAllByRole('rowheader')
+    const before = head?.getBoundingClientRect().left
+    scroller.scrollLeft = getComputedStyle(scroller).direction === 'rtl' ? -200 : 200
+    await expect(Math.abs(scroller.scrollLeft)).toBe(200)
+    await expect(head?.getBoundingClientRect().left).toBe(before)
+    scroller.scrollLeft = 0
+  },
+}
+
+/** Two thousand rows, of which those in view are drawn. */
+export const TwoThousandRows: Story = {
+  args: { personalizations: many(2_000), isSelectable: true },
+  async play({ canvas }) {
+    const table = canvas.getByRole('table')
+    await expect(table).toHaveAttribute('aria-rowcount', '2001')
+    canvas.getAllByRole('row')[1]?.focus()
+    await userEvent.keyboard('{End}')
+    await expect(canvas.getAllByRole('row').at(-1)).toHaveFocus()
+    await expect(canvas.getAllByRole('row').at(-1)).toHaveAttribute('aria-rowindex', '2001')
+    await expect(canvas.getAllByRole('row').length).toBeLessThan(100)
+    await userEvent.keyboard('{Home}')
+  },
+}
+
+/** Each head folds its group. */
+export const Grouped: Story = {
+  args: { personalizations: many(40), defaultView: { group: 'assignee' }, isSelectable: true },
+  async play({ canvas }) {
+    const [group] = canvas.getAllByRole('button', { expanded: true })
+    const before = canvas.getAllByRole('rowheader').length
+    group?.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.getAllByRole('rowheader').length).toBeLessThan(before)
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.getAllByRole('rowheader')).toHaveLength(before)
+  },
+}
+
+export const Compact: Story = {
+  args: { personalizations: many(40), defaultView: { density: 'compact' } },
+}
+export const Roomy: Story = {
+  args: { personalizations: many(40), defaultView: { density: 'roomy' } },
+}
+
+/** All that is known of each, side by side. */
+export const EveryColumn: Story = {
+  args: {
+    personalizations: many(20),
+    defaultView: { columns: personalizationFields.map(({ id }) => id) },
   },
 }
 
@@ -65,8 +115,10 @@ export const Narrow: Story = {
 export const HostileValues: Story = {
   args: { personalizations: hostile },
   async play({ canvasElement }) {
-    const table = canvasElement.querySelector('.pk-personalization-table')
-    await expect(table?.scrollWidth).toBeLessThanOrEqual((table?.clientWidth ?? 0) + 1)
+    const heights = [...canvasElement.querySelectorAll('tbody tr')].map(
+      (row) => row.getBoundingClientRect().height,
+    )
+    await expect(new Set(heights)).toEqual(new Set([40]))
     await expect(canvasElement.querySelector('table img')).toBeNull()
   },
 }

@@ -1,3 +1,4 @@
+import { enList } from './enList.js'
 import type { Message } from './Message.js'
 
 /**
@@ -19,33 +20,7 @@ export const en = {
   'status.disabled': 'Disabled',
   'status.unknown': 'Unknown',
 
-  'list.title': 'Personalizations',
-  'list.count': { one: '{count} personalization', other: '{count} personalizations' },
-  'list.unnamed': 'Unnamed',
-  'list.column.name': 'Name',
-  'list.column.status': 'Status',
-  'list.column.variants': 'Variants',
-  'list.column.priority': 'Priority',
-  'list.column.page': 'Page',
-  'list.column.updated': 'Updated',
-  'list.sortBy': 'Sort by',
-  'list.sorted.ascending': 'Sorted by {column}, ascending',
-  'list.sorted.descending': 'Sorted by {column}, descending',
-  'list.sorted.none': 'In the original order',
-  'list.noValue': 'Not set',
-  'list.loading': 'Loading personalizations…',
-  'list.empty.title': 'No personalizations yet',
-  'list.empty.text': 'This website has none. Once one is created, it shows up here.',
-  'list.stale': 'Could not refresh: {reason}. You see the list of {time}.',
-  'list.staleOffline': 'Offline. You see the list of {time}.',
-  'list.skipped': {
-    one: '{count} entry could not be read and is not shown.',
-    other: '{count} entries could not be read and are not shown.',
-  },
-  'list.brokenRow': 'This entry could not be shown.',
-  'list.offline': 'Offline. The list loads once the connection is back.',
-  'list.noScope.title': 'No website chosen',
-  'list.noScope.text': 'Choose a website to see its personalizations.',
+  ...enList,
 
   'variants.none': 'No variants',
   'variants.unnamed': 'Variant {number}',

@@ -5,15 +5,17 @@ import { hashText } from '../internal/hashText.js'
  * One stable, unique key per row, aligned with the list: `variationId` where there is one, else a
  * hash of what rarely changes. Repeated keys get a suffix in the service's order.
  */
-export function keyPersonalizations(personalizations: Personalization[]): string[] {
-  const seen = new Map<string, number>()
+export function keyPersonalizations(personalizations: readonly Personalization[]): string[] {
   const taken = new Set<string>()
+  const repeated = new Map<string, number>()
   return personalizations.map((personalization) => {
     const base = personalization.variationId || hashedKey(personalization)
-    let count = seen.get(base) ?? 0
     let key = base
-    while (taken.has(key)) key = `${base}~${++count}`
-    seen.set(base, count)
+    if (taken.has(base)) {
+      let count = repeated.get(base) ?? 0
+      while (taken.has(key)) key = `${base}~${++count}`
+      repeated.set(base, count)
+    }
     taken.add(key)
     return key
   })

@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { PersonalizationTable } from '../../src/components/personalization-table/PersonalizationTable.js'
 import { LocalizationProvider } from '../../src/localization/LocalizationProvider.js'
+import type { PersonalizationView } from '../../src/model/list/PersonalizationView.js'
+import { defaultView } from '../../src/model/list/PersonalizationView.js'
 import { makePersonalization } from '../../src/testing/makePersonalization.js'
 
 const now = Date.UTC(2026, 5, 1, 12)
@@ -59,32 +61,137 @@ describe('PersonalizationTable', () => {
   })
 
   it('sorts by a head one way, then the other, then as it came', async () => {
-    const onSortChange = vi.fn()
-    show({ onSortChange })
+    const onViewChange = vi.fn<(view: PersonalizationView) => void>()
+    show({ onViewChange })
     const head = screen.getByRole('columnheader', { name: 'Priority' })
     const button = within(head).getByRole('button')
     expect(head).not.toHaveAttribute('aria-sort')
     await userEvent.click(button)
     expect(head).toHaveAttribute('aria-sort', 'descending')
     expect(names()).toEqual(['Bar', 'Hero', 'Popup'])
-    expect(screen.getByRole('status')).toHaveTextContent('Sorted by Priority, descending')
+    expect(await screen.findByText('Sorted by Priority, descending')).toBeInTheDocument()
     await userEvent.keyboard('{Enter}')
     expect(head).toHaveAttribute('aria-sort', 'ascending')
     expect(names()).toEqual(['Hero', 'Bar', 'Popup'])
     await userEvent.click(button)
     expect(head).not.toHaveAttribute('aria-sort')
-    expect(onSortChange.mock.calls).toEqual([
+    expect(onViewChange.mock.calls.map(([{ sort }]) => sort)).toEqual([
       [{ column: 'priority', direction: 'descending' }],
       [{ column: 'priority', direction: 'ascending' }],
-      [null],
+      [],
     ])
   })
 
-  it('leaves the sort to a host that owns it', async () => {
-    show({ sort: { column: 'name', direction: 'ascending' } })
+  it('sorts by one more column with Shift, and numbers them', async () => {
+    const onViewChange = vi.fn<(view: PersonalizationView) => void>()
+    show({ onViewChange })
+    const user = userEvent.setup()
+    await user.click(screen.getByRole('button', { name: 'Status' }))
+    await user.keyboard('{Shift>}')
+    await user.click(screen.getByRole('button', { name: 'Priority' }))
+    await user.keyboard('{/Shift}')
+    expect(onViewChange.mock.lastCall?.[0].sort).toEqual([
+      { column: 'status', direction: 'ascending' },
+      { column: 'priority', direction: 'descending' },
+    ])
+    expect(screen.getByRole('columnheader', { name: 'Status 1' })).toHaveAttribute('aria-sort')
+    expect(screen.getByRole('columnheader', { name: 'Priority 2' })).not.toHaveAttribute(
+      'aria-sort',
+    )
+  })
+
+  it('leaves the view to a host that owns it', async () => {
+    show({ view: { ...defaultView, sort: [{ column: 'name', direction: 'ascending' }] } })
     expect(names()).toEqual(['Bar', 'Hero', 'Popup'])
     await userEvent.click(screen.getByRole('button', { name: 'Priority' }))
     expect(names()).toEqual(['Bar', 'Hero', 'Popup'])
+  })
+
+  it('is read row by row with the arrow keys, from one stop of Tab', async () => {
+    show()
+    const [, hero, bar, popup] = screen.getAllByRole('row')
+    hero?.focus()
+    await userEvent.keyboard('{ArrowDown}')
+    expect(bar).toHaveFocus()
+    await userEvent.keyboard('{End}{ArrowDown}')
+    expect(popup).toHaveFocus()
+    await userEvent.keyboard('{Home}{ArrowUp}')
+    expect(hero).toHaveFocus()
+    const stops = [hero, bar, popup].map((row) => row?.tabIndex)
+    expect(stops).toEqual([0, -1, -1])
+  })
+
+  it('keeps the focus on a row that a sort moves', async () => {
+    show()
+    const hero = screen.getAllByRole('row')[1]
+    hero?.focus()
+    await userEvent.keyboard('{ArrowDown}{ArrowUp}')
+    await userEvent.click(screen.getByRole('button', { name: 'Priority' }))
+    expect(names()).toEqual(['Bar', 'Hero', 'Popup'])
+    expect(screen.getByRole('row', { name: /Hero/ }).tabIndex).toBe(0)
+  })
+
+  it('opens a row by click and by Enter, and not by choosing it', async () => {
+    const onOpen = vi.fn()
+    show({ onOpen, isSelectable: true })
+    await userEvent.click(screen.getByText('Hero'))
+    screen.getByRole('row', { name: /Hero/ }).focus()
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select Popup' }))
+    expect(onOpen.mock.calls.map(([, key]) => key as string)).toEqual(['a', 'b'])
+  })
+
+  it('chooses rows by Space, by box, by range and all at once', async () => {
+    const onSelectedKeysChange = vi.fn<(keys: ReadonlySet<string>) => void>()
+    const user = userEvent.setup()
+    show({ isSelectable: true, onSelectedKeysChange })
+    const chosen = () => [...(onSelectedKeysChange.mock.lastCall?.[0] ?? [])]
+    screen.getByRole('row', { name: /Hero/ }).focus()
+    await user.keyboard(' ')
+    expect(chosen()).toEqual(['a'])
+    expect(screen.getByRole('checkbox', { name: 'Select Hero' })).toBeChecked()
+    const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all' })
+    expect(all.indeterminate).toBe(true)
+    await user.keyboard('{Shift>}')
+    await user.click(screen.getByRole('checkbox', { name: 'Select Popup' }))
+    await user.keyboard('{/Shift}')
+    expect(chosen()).toEqual(['a', 'b', 'c'])
+    expect(all).toBeChecked()
+    await user.click(all)
+    expect(chosen()).toEqual([])
+    screen.getByRole('row', { name: /Bar/ }).focus()
+    await user.keyboard('{Control>}a{/Control}')
+    expect(chosen()).toEqual(['a', 'b', 'c'])
+  })
+
+  it('groups rows under heads that fold', async () => {
+    show({ defaultView: { group: 'status' } })
+    const [running] = screen.getAllByRole('button', { expanded: true })
+    expect(running).toHaveTextContent('Status Running 2 personalizations')
+    running?.focus()
+    await userEvent.keyboard('{Enter}')
+    expect(names()).toEqual(['Popup'])
+    await userEvent.keyboard('{ArrowDown}')
+    expect(screen.getAllByRole('button', { expanded: true })[0]).toHaveFocus()
+  })
+
+  it('draws cells your way, and leaves the others to us', () => {
+    show({ renderCell: (field) => (field.id === 'priority' ? 'P!' : undefined) })
+    expect(screen.getAllByText('P!')).toHaveLength(3)
+    expect(names()).toEqual(['Hero', 'Bar', 'Popup'])
+  })
+
+  it('draws only some of many rows, and says how many there are', async () => {
+    const many = Array.from({ length: 5_000 }, (_, seed) =>
+      makePersonalization({ variationId: `v${seed}`, variationName: `Row ${seed}` }, { seed }),
+    )
+    show({ personalizations: many })
+    expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '5001')
+    expect(screen.getAllByRole('rowheader').length).toBeLessThan(60)
+    screen.getAllByRole('row')[1]?.focus()
+    await userEvent.keyboard('{End}')
+    expect(screen.getByRole('row', { name: /Row 4999/ })).toHaveFocus()
+    expect(screen.getByRole('row', { name: /Row 4999/ })).toHaveAttribute('aria-rowindex', '5001')
   })
 
   it('passes ref, class, style and attributes to its root, and keeps its own class', () => {

@@ -146,7 +146,7 @@ describe('PersonalizationKitProvider', () => {
     expect(result.current).toMatchObject({
       locale: 'de',
       timeZone: 'Pacific/Auckland',
-      messages: { 'list.title': 'Liste', 'ask.title': 'Frage', 'list.column.name': 'Name' },
+      messages: { 'list.title': 'Liste', 'ask.title': 'Frage', 'field.name': 'Name' },
     })
   })
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { keyPersonalizations } from '../../src/model/keyPersonalizations.js'
-import type { Sort } from '../../src/model/sortPersonalizations.js'
-import { sortPersonalizations } from '../../src/model/sortPersonalizations.js'
+import type { Sort } from '../../src/model/list/sortRows.js'
+import { sortPersonalizations } from '../../src/model/list/sortPersonalizations.js'
 import { makePersonalization } from '../../src/testing/makePersonalization.js'
 
 const now = Date.UTC(2026, 5, 1)
@@ -11,15 +11,15 @@ const rows = [
   makePersonalization({ variationName: 'Äpfel', prio: 0, state: 'odd' }, { seed: 3 }),
   makePersonalization({ variationName: 'Zebra', prio: 20, state: 'paused' }, { seed: 4 }),
 ]
-function sorted(sort: Sort | null) {
+function sorted(...sort: Sort[]) {
   return sortPersonalizations(rows, sort, { now, locale: 'en' }).map(
-    ({ personalization }) => personalization.variationName,
+    ({ variationName }) => variationName,
   )
 }
 
 describe('sortPersonalizations', () => {
   it('keeps the service’s order without a sort', () => {
-    expect(sorted(null)).toEqual(['Banner 10', 'banner 9', 'Äpfel', 'Zebra'])
+    expect(sorted()).toEqual(['Banner 10', 'banner 9', 'Äpfel', 'Zebra'])
   })
 
   it('compares names as people do, with numbers by value', () => {
@@ -50,6 +50,36 @@ describe('sortPersonalizations', () => {
       'Banner 10',
       'Äpfel',
     ])
+  })
+
+  it('sorts by the second column where the first is equal', () => {
+    const list = ['b', 'a', 'c'].map((variationName, place) =>
+      makePersonalization({ variationName, prio: place === 2 ? 9 : 5 }, { seed: place + 1 }),
+    )
+    const by = sortPersonalizations(
+      list,
+      [
+        { column: 'priority', direction: 'ascending' },
+        { column: 'name', direction: 'ascending' },
+      ],
+      { now, locale: 'en' },
+    )
+    expect(by.map(({ variationName }) => variationName)).toEqual(['a', 'b', 'c'])
+  })
+
+  it('puts what needs attention first', () => {
+    const ended = makePersonalization({ variationName: 'Over', endDate: now - 1, state: 'running' })
+    const fine = makePersonalization({ variationName: 'Fine', endDate: null, state: 'running' })
+    const by = sortPersonalizations(
+      [fine, ended],
+      [{ column: 'attention', direction: 'ascending' }],
+      { now, locale: 'en' },
+    )
+    expect(by).toEqual([ended, fine])
+  })
+
+  it('passes over a column that does not exist', () => {
+    expect(sorted({ column: 'nonsense', direction: 'ascending' })).toEqual(sorted())
   })
 
   it('leaves the list it was given alone', () => {

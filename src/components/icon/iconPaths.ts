@@ -54,6 +54,15 @@ export const iconPaths = {
     stroke:
       'M5 8.6l2.8 4.8c1 0 1.6-.7 1.4-1.7l-.4-2.3h3.5c.9 0 1.4-.7 1.2-1.5l-1-4c-.2-.6-.6-1-1.3-1H5M2.6 2.9H5v5.7H2.6Z',
   },
+  component: { stroke: 'M8 2.2 13.2 5v6L8 13.8 2.8 11V5ZM2.8 5 8 7.8 13.2 5M8 7.8v6' },
+  redirect: { stroke: 'M3 12.5V8.2a2 2 0 0 1 2-2h7.6M9.6 3.2l3 3-3 3' },
+  onSite: { stroke: 'M2.5 3.2h11v9.6h-11ZM2.5 6.2h11M5.2 9.4h5.6' },
+  hiddenAi: { stroke: 'M8 2.4l1.3 4.3L13.6 8l-4.3 1.3L8 13.6 6.7 9.3 2.4 8l4.3-1.3Z' },
+  columns: { stroke: 'M2.5 3.2h11v9.6h-11ZM6.2 3.2v9.6M9.8 3.2v9.6' },
+  filter: { stroke: 'M2.5 4h11M4.8 8h6.4M6.8 12h2.4' },
+  bookmark: { stroke: 'M4.2 2.8h7.6v10.4L8 10.4l-3.8 2.8Z' },
+  up: { stroke: 'M8 13V3M3.8 7 8 2.8 12.2 7' },
+  remove: { stroke: 'M3 4.4h10M6.4 4.2V2.8h3.2v1.4M4.4 4.6l.6 8.6h6l.6-8.6' },
   question: { stroke: 'M2.8 3.2h10.4v7.6H7.4l-3 2.4v-2.4H2.8Z' },
 } as const satisfies Record<string, { fill?: string; stroke?: string; dashed?: string }>
 

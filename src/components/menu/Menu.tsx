@@ -1,6 +1,6 @@
 'use client'
 import type { ComponentProps, FocusEvent, KeyboardEvent, MouseEvent, ReactNode } from 'react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { joinClasses } from '../../internal/joinClasses.js'
 import type { IconName } from '../icon/iconPaths.js'
 import { Icon } from '../icon/Icon.js'
@@ -13,11 +13,13 @@ import { Icon } from '../icon/Icon.js'
 export function Menu(
   props: Omit<ComponentProps<'details'>, 'children'> & {
     icon?: IconName
-    label: string
+    label: ReactNode
+    /** Drawn only while it is open. */
     children: ReactNode
   },
 ) {
   const { icon, label, className, children, ...rest } = props
+  const [isOpen, setIsOpen] = useState(false)
   const root = useRef<HTMLDetailsElement>(null)
   function close(isFocusKept: boolean) {
     if (!root.current) return
@@ -44,15 +46,31 @@ export function Menu(
       onKeyDown={onKeyDown}
       onBlur={onBlur}
       onClick={onClick}
+      onToggle={({ currentTarget }) => {
+        setIsOpen(currentTarget.open)
+        if (currentTarget.open) keepInView(currentTarget.querySelector('.pk-menu-content'))
+      }}
     >
       <summary className="pk-button" data-variant="quiet">
         {icon && <Icon name={icon} />}
         {label}
         <Icon name="next" />
       </summary>
-      <div className="pk-menu-content">{children}</div>
+      <div className="pk-menu-content">{isOpen && children}</div>
     </details>
   )
+}
+
+const edge = 8
+
+/** Moves what would stick out of the page sideways back into it. */
+function keepInView(content: HTMLElement | null) {
+  if (!content) return
+  content.style.translate = ''
+  const { left, right } = content.getBoundingClientRect()
+  const over = Math.max(0, right - document.documentElement.clientWidth + edge)
+  const shift = left < edge ? edge - left : -over
+  if (shift !== 0) content.style.translate = `${shift}px`
 }
 
 /** One choice of a {@link Menu}. */

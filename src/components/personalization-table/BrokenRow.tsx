@@ -1,13 +1,12 @@
 'use client'
 import { useText } from '../../localization/useText.js'
-import { columns } from './columns.js'
 
 /** Stands where a row could not be drawn. */
-export function BrokenRow() {
+export function BrokenRow({ span, line }: { span: number; line: number }) {
   const text = useText()
   return (
-    <tr className="pk-personalization-table-row" data-broken="">
-      <td className="pk-personalization-table-cell" colSpan={columns.length}>
+    <tr className="pk-personalization-table-row" data-line={line} data-broken="" tabIndex={-1}>
+      <td className="pk-personalization-table-cell" colSpan={span}>
         {text('list.brokenRow')}
       </td>
     </tr>

@@ -1,62 +1,51 @@
 'use client'
-import type { ComponentProps } from 'react'
-import { useMemo } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
-import { joinClasses } from '../../internal/joinClasses.js'
-import { useLocalization } from '../../localization/useLocalization.js'
-import { useNow } from '../../localization/useNow.js'
-import { useText } from '../../localization/useText.js'
-import type { Sort } from '../../model/sortPersonalizations.js'
-import { sortPersonalizations } from '../../model/sortPersonalizations.js'
-import { useControllable } from '../controllable/useControllable.js'
-import { ErrorBoundary } from '../error-boundary/ErrorBoundary.js'
-import { BrokenRow } from './BrokenRow.js'
-import { PersonalizationTableHeader } from './PersonalizationTableHeader.js'
-import { PersonalizationTableRow } from './PersonalizationTableRow.js'
+import type { PersonalizationListState } from '../../listing/PersonalizationListState.js'
+import type { UsePersonalizationListOptions } from '../../listing/usePersonalizationList.js'
+import { usePersonalizationList } from '../../listing/usePersonalizationList.js'
+import { splitListOptions } from '../../listing/splitListOptions.js'
+import type { PersonalizationField } from '../../model/fields/PersonalizationField.js'
+import { PersonalizationTableView } from './PersonalizationTableView.js'
 
-/** What {@link PersonalizationTable} shows. */
-export interface PersonalizationTableProps extends Omit<ComponentProps<'div'>, 'children'> {
-  personalizations: Personalization[]
-  /** The sort, if you own it; `null` is the service's order. */
-  sort?: Sort | null
-  /** The sort to begin with, if you do not. @default null */
-  defaultSort?: Sort | null
-  /** Called with the sort a click asks for. */
-  onSortChange?: (sort: Sort | null) => void
+/** What a row can do and how its cells look. */
+export interface PersonalizationTableOptions {
+  /** Offers a box to choose each row. @default false */
+  isSelectable?: boolean
+  /** Called when a row is clicked, or Enter pressed on it. @default rows do nothing */
+  onOpen?: (personalization: Personalization, key: string) => void
+  /** Draws a cell your way; `undefined` leaves it to us. Keep the same function. @default none */
+  renderCell?: (field: PersonalizationField, personalization: Personalization) => ReactNode
+}
+
+/** What {@link PersonalizationTable} shows: a list from `usePersonalizationList`, or its options. */
+export interface PersonalizationTableProps
+  extends
+    Omit<ComponentProps<'div'>, 'children'>,
+    PersonalizationTableOptions,
+    Partial<UsePersonalizationListOptions> {
+  /** A list whose state is shared with a search box, filters and the like; other options are its own. */
+  list?: PersonalizationListState
+  /** The whole list, if there is no `list`. Keep the same array while it does not change. @default none */
+  personalizations?: readonly Personalization[]
 }
 
 /**
- * The personalizations of a website as a table that can be sorted by each column. Below 720 px of its own
- * width the rows become cards and the column heads a line of sort buttons. Renders a `<div>` around a
- * `<table>`; `.pk-personalization-table`, `-head`, `-sort`, `-row` with `data-key`, `-cell` with `data-column`.
+ * The personalizations of a website as a table: sorted by its heads (with Shift by several), grouped,
+ * chosen, and read with the arrow keys, Home, End, Page Up, Page Down, Enter and Space. Rows have one
+ * height; past 100 only those in view are in the page. The head and the first column stay in view; its
+ * height is its content's up to 36rem, set `max-block-size` for another. Renders a `<div>` around a
+ * `<table>`; `.pk-personalization-table` with `data-density`, `-scroller`, `-head`, `-sort`, `-row` with
+ * `data-key` and `data-selected`, `-group`, `-cell` with `data-column`.
  */
-export function PersonalizationTable(props: PersonalizationTableProps) {
-  const { personalizations, sort: ownedSort, defaultSort, onSortChange, className, ...rest } = props
-  const text = useText()
-  const { locale } = useLocalization()
-  const now = useNow()
-  const [sort, setSort] = useControllable(ownedSort, defaultSort ?? null, onSortChange)
-  const rows = useMemo(
-    () => sortPersonalizations(personalizations, sort, { now, locale }),
-    [personalizations, sort, now, locale],
-  )
-  return (
-    <div {...rest} className={joinClasses('pk-root pk-personalization-table', className)}>
-      <table aria-label={text('list.title')}>
-        <PersonalizationTableHeader sort={sort} onSortChange={setSort} />
-        <tbody>
-          {rows.map(({ key, personalization }) => (
-            <ErrorBoundary key={key} resetKey={personalization} fallback={<BrokenRow />}>
-              <PersonalizationTableRow rowKey={key} personalization={personalization} now={now} />
-            </ErrorBoundary>
-          ))}
-        </tbody>
-      </table>
-      <p className="pk-visually-hidden" role="status">
-        {sort
-          ? text(`list.sorted.${sort.direction}`, { column: text(`list.column.${sort.column}`) })
-          : text('list.sorted.none')}
-      </p>
-    </div>
-  )
+export function PersonalizationTable({ list, ...props }: PersonalizationTableProps) {
+  if (!list) return <OwnList {...props} />
+  const [, rest] = splitListOptions(props)
+  return <PersonalizationTableView {...rest} list={list} />
+}
+
+function OwnList(props: Omit<PersonalizationTableProps, 'list'>) {
+  const [options, rest] = splitListOptions(props)
+  const list = usePersonalizationList(options)
+  return <PersonalizationTableView {...rest} list={list} />
 }

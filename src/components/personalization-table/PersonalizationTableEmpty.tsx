@@ -5,17 +5,22 @@ import { StateView } from '../state-view/StateView.js'
 
 /** Why a list has nothing to show. */
 export interface PersonalizationTableEmptyProps {
-  /** `'none'`: the website has none; `'noScope'`: no website is chosen. @default 'none' */
-  reason?: 'none' | 'noScope'
+  /**
+   * `'none'`: the website has none; `'noMatch'`: the search finds none; `'noScope'`: no website is chosen.
+   * @default 'none'
+   */
+  reason?: 'none' | 'noMatch' | 'noScope'
   /** What to do about it: a link to create one, say. @default none */
   children?: ReactNode
 }
+
+const keys = { none: 'list.empty', noMatch: 'list.noMatch', noScope: 'list.noScope' } as const
 
 /** The view of a list without personalizations. */
 export function PersonalizationTableEmpty(props: PersonalizationTableEmptyProps) {
   const { reason = 'none', children } = props
   const text = useText()
-  const key = reason === 'none' ? 'list.empty' : 'list.noScope'
+  const key = keys[reason]
   return (
     <StateView icon="empty" title={text(`${key}.title`)} text={text(`${key}.text`)}>
       {children}

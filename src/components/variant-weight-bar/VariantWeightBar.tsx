@@ -15,6 +15,8 @@ export interface VariantWeightBarProps extends Omit<ComponentProps<'div'>, 'chil
   variants: Variant[] | null
   /** How many names stand below the bar; the rest is counted. @default 3 */
   maxNames?: number
+  /** Names stay on one line, and the rest is counted without a way to open it. @default false */
+  isOneLine?: boolean
 }
 
 /** A name is shown this far. */
@@ -28,7 +30,7 @@ const maxNamesInWords = 30
  * 1 to 9, `-legend`, `-name`, `-problem`.
  */
 export function VariantWeightBar(props: VariantWeightBarProps) {
-  const { variants, maxNames = 3, className, ...rest } = props
+  const { variants, maxNames = 3, isOneLine = false, className, ...rest } = props
   const text = useText()
   const formatters = useFormatters()
   const split = variantShares(variants)
@@ -50,7 +52,12 @@ export function VariantWeightBar(props: VariantWeightBarProps) {
   const uncounted = names.length - inWords.length
   if (uncounted > 0) inWords.push(text('variants.more', { count: uncounted }))
   return (
-    <div {...rest} className={classes}>
+    <div
+      {...rest}
+      className={classes}
+      title={isOneLine ? inWords.join(', ') : undefined}
+      data-one-line={isOneLine ? '' : undefined}
+    >
       <svg className="pk-variant-weight-bar-bar" role="img" aria-label={inWords.join(', ')}>
         {layOutSegments(split.shares).map(({ color, start, width }) => (
           <svg key={start} x={`${start}%`} width={`${width}%`} height="100%">
@@ -58,7 +65,12 @@ export function VariantWeightBar(props: VariantWeightBarProps) {
           </svg>
         ))}
       </svg>
-      <VariantWeightBarLegend names={names} split={split} maxNames={maxNames} />
+      <VariantWeightBarLegend
+        names={names}
+        split={split}
+        maxNames={maxNames}
+        isOneLine={isOneLine}
+      />
     </div>
   )
 }

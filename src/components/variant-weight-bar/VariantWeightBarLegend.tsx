@@ -13,8 +13,9 @@ export function VariantWeightBarLegend(props: {
   names: NamedShare[]
   split: VariantShares
   maxNames: number
+  isOneLine: boolean
 }) {
-  const { names, split, maxNames } = props
+  const { names, split, maxNames, isOneLine } = props
   const text = useText()
   const [isOpen, setIsOpen] = useState(false)
   const rest = names.slice(maxNames)
@@ -26,7 +27,12 @@ export function VariantWeightBarLegend(props: {
           <Name key={index} {...share} index={index} />
         ))}
       </ul>
-      {rest.length > 0 && (
+      {rest.length > 0 && isOneLine && (
+        <bdi dir="ltr" aria-hidden="true">
+          {text('variants.more', { count: rest.length })}
+        </bdi>
+      )}
+      {rest.length > 0 && !isOneLine && (
         <details
           className="pk-variant-weight-bar-more"
           onToggle={(event) => setIsOpen(event.currentTarget.open)}

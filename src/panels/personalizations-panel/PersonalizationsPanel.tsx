@@ -2,13 +2,19 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useId, useRef } from 'react'
 import type { Scope } from '../../contract/Scope.js'
-import type { PersonalizationTableProps } from '../../components/personalization-table/PersonalizationTable.js'
+import type { PersonalizationTableOptions } from '../../components/personalization-table/PersonalizationTable.js'
 import type { ErrorViewProps } from '../../components/state-view/ErrorView.js'
+import type { PersonalizationListState } from '../../listing/PersonalizationListState.js'
+import type { UsePersonalizationListOptions } from '../../listing/usePersonalizationList.js'
+import { splitListOptions } from '../../listing/splitListOptions.js'
+import { usePersonalizationList } from '../../listing/usePersonalizationList.js'
+import type { ViewStorage } from '../../listing/viewStorage.js'
 import { usePersonalizationKit } from '../../hooks/usePersonalizationKit.js'
 import { usePersonalizations } from '../../hooks/usePersonalizations.js'
 import { joinClasses } from '../../internal/joinClasses.js'
 import { useText } from '../../localization/useText.js'
 import { PersonalizationsPanelHeader } from './PersonalizationsPanelHeader.js'
+import { PersonalizationsPanelList } from './PersonalizationsPanelList.js'
 import { PersonalizationsPanelView } from './PersonalizationsPanelView.js'
 import { useListRetry } from './useListRetry.js'
 
@@ -16,20 +22,28 @@ import { useListRetry } from './useListRetry.js'
 export interface PersonalizationsPanelProps
   extends
     Omit<ComponentProps<'section'>, 'children'>,
-    Pick<PersonalizationTableProps, 'sort' | 'defaultSort' | 'onSortChange'> {
+    PersonalizationTableOptions,
+    Omit<UsePersonalizationListOptions, 'personalizations'> {
+  /** Offers a box to choose each row. @default true */
+  isSelectable?: boolean
   /** @default the provider's */
   scope?: Scope
   /** @default "Personalizations", in the reader's language */
   heading?: ReactNode
   /** What to offer beside "Try again" when the list cannot be fetched: a way to sign in, say. */
   renderErrorActions?: (error: ErrorViewProps['error']) => ReactNode
+  /** What can be done with the chosen rows: your own buttons. @default none, besides export */
+  renderSelectionActions?: (list: PersonalizationListState) => ReactNode
+  /** Where views are kept by name, from `createViewStorage`. @default views have no names */
+  viewStorage?: ViewStorage
 }
 
 /**
- * The personalizations of a website, fetched and kept fresh: the table, and a view of its own for
- * loading, none, no website, offline and every failure. A later fetch that fails leaves the last
- * rows on screen, marked stale. Renders a `<section>`; `.pk-personalizations-panel`, `-header`,
- * `-title`, `-count`, `-notice`.
+ * The personalizations of a website, fetched and kept fresh: search, filters, groups, columns and export
+ * over a table, which is cards below 480 px; and a view of its own for loading, none, no match, no
+ * website, offline and every failure. A later fetch that fails leaves the last rows on screen, marked
+ * stale. Renders a `<section>`; `.pk-personalizations-panel`, `-header`, `-title`,
+ * `-count`, `-notice`, `-list`, `-tools`, `-menus`.
  */
 export function PersonalizationsPanel(props: PersonalizationsPanelProps) {
   const kit = usePersonalizationKit()
@@ -39,13 +53,19 @@ export function PersonalizationsPanel(props: PersonalizationsPanelProps) {
 }
 
 function PanelOfWebsite(props: PersonalizationsPanelProps) {
-  const { scope, heading, renderErrorActions, sort, defaultSort, onSortChange, ...rest } = props
+  const { scope, heading, renderErrorActions, ...others } = props
+  const { isSelectable, onOpen, renderCell, renderSelectionActions, viewStorage, ...owned } = others
+  const [listOptions, rest] = splitListOptions(owned)
   const text = useText()
   const id = useId()
   const headingRef = useRef<HTMLHeadingElement>(null)
   const kit = usePersonalizationKit()
   const query = usePersonalizations(scope)
   const { error, retry } = useListRetry(query, headingRef)
+  const list = usePersonalizationList({
+    ...listOptions,
+    personalizations: query.data ?? listOptions.personalizations,
+  })
   return (
     <section
       aria-labelledby={id}
@@ -57,6 +77,7 @@ function PanelOfWebsite(props: PersonalizationsPanelProps) {
         headingId={id}
         heading={heading ?? text('list.title')}
         query={query}
+        list={list}
       />
       <PersonalizationsPanelView
         query={query}
@@ -65,8 +86,11 @@ function PanelOfWebsite(props: PersonalizationsPanelProps) {
         error={error}
         retry={retry}
         renderErrorActions={renderErrorActions}
-        table={{ sort, defaultSort, onSortChange }}
-      />
+      >
+        <PersonalizationsPanelList
+          {...{ list, isSelectable, onOpen, renderCell, renderSelectionActions, viewStorage }}
+        />
+      </PersonalizationsPanelView>
     </section>
   )
 }

@@ -3,6 +3,7 @@ import type { ReactNode, RefObject } from 'react'
 import { Button } from '../../components/button/Button.js'
 import { useHydrated } from '../../localization/useHydrated.js'
 import type { usePersonalizations } from '../../hooks/usePersonalizations.js'
+import type { PersonalizationListState } from '../../listing/PersonalizationListState.js'
 import { useFormatters } from '../../localization/useFormatters.js'
 import { useText } from '../../localization/useText.js'
 
@@ -12,24 +13,30 @@ export function PersonalizationsPanelHeader(props: {
   headingId: string
   heading: ReactNode
   query: ReturnType<typeof usePersonalizations>
+  list: PersonalizationListState
 }) {
-  const { headingRef, headingId, heading, query } = props
+  const { headingRef, headingId, heading, query, list } = props
   const text = useText()
   const formatters = useFormatters()
   const isHydrated = useHydrated()
-  const count = query.data?.length
+  const total = query.data?.length
+  const found = list.rows.length
   return (
     <header className="pk-personalizations-panel-header">
       <h2 ref={headingRef} id={headingId} className="pk-personalizations-panel-title" tabIndex={-1}>
         {heading}
       </h2>
-      {count !== undefined && (
+      {total !== undefined && (
         <span className="pk-personalizations-panel-count">
-          <span aria-hidden="true">{formatters.number(count)}</span>
-          <span className="pk-visually-hidden">{text('list.count', { count })}</span>
+          <span aria-hidden="true">
+            {found === total
+              ? formatters.number(total)
+              : text('list.foundOf', { count: found, total })}
+          </span>
+          <span className="pk-visually-hidden">{text('list.count', { count: total })}</span>
         </span>
       )}
-      {count !== undefined && (
+      {total !== undefined && (
         <Button
           variant="quiet"
           icon="refresh"

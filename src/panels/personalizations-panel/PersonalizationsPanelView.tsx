@@ -1,6 +1,5 @@
 'use client'
-import { PersonalizationTable } from '../../components/personalization-table/PersonalizationTable.js'
-import type { PersonalizationTableProps } from '../../components/personalization-table/PersonalizationTable.js'
+import type { ReactNode } from 'react'
 import { PersonalizationTableEmpty } from '../../components/personalization-table/PersonalizationTableEmpty.js'
 import { PersonalizationTableError } from '../../components/personalization-table/PersonalizationTableError.js'
 import { PersonalizationTableSkeleton } from '../../components/personalization-table/PersonalizationTableSkeleton.js'
@@ -21,9 +20,10 @@ export function PersonalizationsPanelView(props: {
   renderErrorActions: PersonalizationsPanelProps['renderErrorActions']
   error: PersonalizationKitError | null
   retry: () => void
-  table: Pick<PersonalizationTableProps, 'sort' | 'defaultSort' | 'onSortChange'>
+  /** What stands there once there is a list with something in it. */
+  children: ReactNode
 }) {
-  const { query, scope, hasScope, renderErrorActions, table, error, retry } = props
+  const { query, scope, hasScope, renderErrorActions, children, error, retry } = props
   const text = useText()
   if (query.data) {
     return (
@@ -32,11 +32,7 @@ export function PersonalizationsPanelView(props: {
           {query.error && renderErrorActions?.(query.error)}
         </StaleNotice>
         <SkippedNotice scope={scope} />
-        {query.data.length === 0 ? (
-          <PersonalizationTableEmpty />
-        ) : (
-          <PersonalizationTable {...table} personalizations={query.data} />
-        )}
+        {query.data.length === 0 ? <PersonalizationTableEmpty /> : children}
       </>
     )
   }

@@ -1,0 +1,89 @@
+'use client'
+import type { ComponentProps } from 'react'
+import { joinClasses } from '../../internal/joinClasses.js'
+import { shorten } from '../../internal/shorten.js'
+import { fieldLabel, valueLabel } from '../../listing/fieldLabel.js'
+import type { PersonalizationListState } from '../../listing/PersonalizationListState.js'
+import { useText } from '../../localization/useText.js'
+import { findField } from '../../model/fields/personalizationFields.js'
+import { removeSearchTerm } from '../../model/search/changeSearch.js'
+import { printValue } from '../../model/search/printSearch.js'
+import type { SearchTerm } from '../../model/search/Search.js'
+import { Button } from '../button/Button.js'
+import { Icon } from '../icon/Icon.js'
+
+/** What {@link ActiveFilters} shows. */
+export interface ActiveFiltersProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** From `usePersonalizationList`. */
+  list: PersonalizationListState
+}
+
+/**
+ * Each condition of the search with a way to drop it, and one to drop all. Nothing while there are none.
+ * Renders a `<div>`; `.pk-active-filters`, `-filter` with `data-invalid`, `-negated`.
+ */
+export function ActiveFilters({ list, className, ...rest }: ActiveFiltersProps) {
+  const text = useText()
+  const { terms } = list.search
+  if (terms.length === 0) return null
+  return (
+    <div
+      role="group"
+      aria-label={text('filters.active')}
+      {...rest}
+      className={joinClasses('pk-root pk-active-filters', className)}
+    >
+      {terms.map((term, place) => (
+        <Filter
+          // Terms have no identity but their place.
+          key={place}
+          term={term}
+          list={list}
+          onRemove={() => list.changeSearch(removeSearchTerm(list.search, place))}
+        />
+      ))}
+      <Button variant="quiet" onClick={() => list.changeView({ search: '' })}>
+        {text('filters.clear')}
+      </Button>
+    </div>
+  )
+}
+
+const maxLength = 60
+
+function Filter(props: { term: SearchTerm; list: PersonalizationListState; onRemove: () => void }) {
+  const { term, list, onRemove } = props
+  const text = useText()
+  const { name, value } = useTermText(term, list)
+  const isNegated = term.type !== 'invalid' && term.isNegated
+  return (
+    <button
+      type="button"
+      className="pk-active-filters-filter"
+      data-invalid={term.type === 'invalid' ? '' : undefined}
+      title={text('filters.remove')}
+      onClick={onRemove}
+    >
+      {term.type === 'invalid' && <Icon name="error" />}
+      {isNegated && <span className="pk-active-filters-negated">{text('filters.not')}</span>}
+      {name && <span className="pk-active-filters-name">{name}</span>}
+      <bdi>{shorten(value, maxLength)}</bdi>
+      <Icon name="close" />
+      <span className="pk-visually-hidden">{text('filters.remove')}</span>
+    </button>
+  )
+}
+
+/** A term in words: what it is about, and what of it. */
+function useTermText(term: SearchTerm, { fields }: PersonalizationListState) {
+  const text = useText()
+  if (term.type !== 'field') return { name: '', value: term.text }
+  const field = findField(fields, term.field)
+  if (!field) return { name: '', value: term.field }
+  const values = term.values.map((value) => {
+    if (value.op === 'none') return text('list.noValue')
+    if (value.op === 'any') return text('filters.any')
+    return value.op === 'is' ? valueLabel(text, field, value.text) : printValue(value)
+  })
+  return { name: fieldLabel(text, field), value: values.join(', ') }
+}

@@ -1,0 +1,120 @@
+'use client'
+import type { ComponentProps } from 'react'
+import { useState } from 'react'
+import { foldText } from '../../internal/foldText.js'
+import { joinClasses } from '../../internal/joinClasses.js'
+import { fieldLabel } from '../../listing/fieldLabel.js'
+import type { PersonalizationListState } from '../../listing/PersonalizationListState.js'
+import { useText } from '../../localization/useText.js'
+import { findField } from '../../model/fields/personalizationFields.js'
+import type { PersonalizationField } from '../../model/fields/PersonalizationField.js'
+import { defaultView } from '../../model/list/PersonalizationView.js'
+import { Button } from '../button/Button.js'
+import { Menu, MenuItem } from '../menu/Menu.js'
+import { MenuSearch } from '../menu/MenuSearch.js'
+import { DensityChoice } from './DensityChoice.js'
+
+/** What {@link ColumnMenu} arranges. */
+export interface ColumnMenuProps extends Omit<ComponentProps<'details'>, 'children'> {
+  /** From `usePersonalizationList`. */
+  list: PersonalizationListState
+}
+
+/**
+ * Which columns are shown, in which order, and how much room rows take. The first column always stays.
+ * Renders a `<details>`; `.pk-column-menu`, `-columns`, `-column`, and the classes of `.pk-menu`.
+ */
+export function ColumnMenu({ list, className, ...rest }: ColumnMenuProps) {
+  const text = useText()
+  return (
+    <Menu
+      {...rest}
+      icon="columns"
+      label={text('columns.label')}
+      className={joinClasses('pk-column-menu', className)}
+    >
+      <Columns list={list} />
+      <DensityChoice list={list} />
+      <MenuItem
+        icon="refresh"
+        onClick={() =>
+          list.changeView({ columns: defaultView.columns, density: defaultView.density })
+        }
+      >
+        {text('columns.reset')}
+      </MenuItem>
+    </Menu>
+  )
+}
+
+function Columns({ list }: ColumnMenuProps) {
+  const text = useText()
+  const [wanted, setWanted] = useState('')
+  const { columns } = list.view
+  const shown = columns.flatMap((id) => findField(list.fields, id) ?? [])
+  const hidden = list.fields.filter(({ id }) => !columns.includes(id))
+  const isWanted = (field: PersonalizationField) =>
+    foldText(`${fieldLabel(text, field)} ${field.id}`).includes(foldText(wanted))
+  return (
+    <>
+      <MenuSearch label={text('columns.find')} value={wanted} onChange={setWanted} />
+      <ul className="pk-column-menu-columns">
+        {[...shown, ...hidden].filter(isWanted).map((field) => (
+          <Column key={field.id} field={field} list={list} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Column({ field, list }: { field: PersonalizationField; list: PersonalizationListState }) {
+  const text = useText()
+  const { columns } = list.view
+  const place = columns.indexOf(field.id)
+  const name = fieldLabel(text, field)
+  const change = (next: readonly string[]) => list.changeView({ columns: next })
+  function toggle() {
+    change(place === -1 ? [...columns, field.id] : columns.filter((id) => id !== field.id))
+  }
+  const move = (step: 1 | -1) => change(moved(columns, place, step))
+  return (
+    <li className="pk-column-menu-column">
+      <label>
+        <input
+          type="checkbox"
+          checked={place !== -1}
+          // One column has to stay.
+          disabled={place !== -1 && columns.length === 1}
+          onChange={toggle}
+        />
+        {name}
+      </label>
+      {place !== -1 && (
+        <>
+          <Button
+            variant="quiet"
+            icon="up"
+            aria-label={text('columns.up', { name })}
+            aria-disabled={place === 0 || undefined}
+            onClick={() => move(-1)}
+          />
+          <Button
+            variant="quiet"
+            icon="down"
+            aria-label={text('columns.down', { name })}
+            aria-disabled={place === columns.length - 1 || undefined}
+            onClick={() => move(1)}
+          />
+        </>
+      )}
+    </li>
+  )
+}
+
+/** The same columns with one moved by a place, as far as there is room. */
+function moved(columns: readonly string[], place: number, step: 1 | -1): readonly string[] {
+  const next = place + step
+  const [column, other] = [columns[place], columns[next]]
+  if (column === undefined || other === undefined) return columns
+  return columns.with(place, other).with(next, column)
+}

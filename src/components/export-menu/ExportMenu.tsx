@@ -1,0 +1,93 @@
+'use client'
+import type { ComponentProps } from 'react'
+import { useEffect, useState } from 'react'
+import { downloadText } from '../../internal/downloadText.js'
+import { joinClasses } from '../../internal/joinClasses.js'
+import { fieldLabel } from '../../listing/fieldLabel.js'
+import type { PersonalizationListState } from '../../listing/PersonalizationListState.js'
+import { useNow } from '../../localization/useNow.js'
+import { useText } from '../../localization/useText.js'
+import { toCsv, toJson, toMarkdown } from '../../model/list/exportPersonalizations.js'
+import { Menu, MenuItem } from '../menu/Menu.js'
+
+/** What {@link ExportMenu} hands out. */
+export interface ExportMenuProps extends Omit<ComponentProps<'details'>, 'children'> {
+  /** From `usePersonalizationList`. */
+  list: PersonalizationListState
+  /** `'found'`: the rows shown; `'selected'`: the chosen ones, found or not. @default 'found' */
+  scope?: 'found' | 'selected'
+  /** Name of the file, without its ending. @default 'personalizations' */
+  fileName?: string
+}
+
+/**
+ * Saves what is shown, and nothing else, as a file: these rows in this order with these columns, as CSV,
+ * JSON or markdown. Rows of folded groups count as shown. Renders a `<details>`; `.pk-export-menu`, and
+ * the classes of `.pk-menu`.
+ */
+export function ExportMenu(props: ExportMenuProps) {
+  const { list, scope = 'found', fileName = 'personalizations', className, ...rest } = props
+  const text = useText()
+  const now = useNow()
+  const [isCopied, setIsCopied] = useState<boolean | null>(null)
+  useEffect(() => {
+    if (isCopied === null) return undefined
+    const timer = setTimeout(() => setIsCopied(null), 2_000)
+    return () => clearTimeout(timer)
+  }, [isCopied])
+  const options = { now, fields: list.fields, labelOf: labelsOf(text) }
+  const write = (form: Form) => writers[form](rowsOf(list, scope), list.view.columns, options)
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(write('markdown'))
+      setIsCopied(true)
+    } catch {
+      setIsCopied(false)
+    }
+  }
+  const said = isCopied === null ? null : text(isCopied ? 'action.copied' : 'action.notCopied')
+  const count = scope === 'found' ? list.rows.length : list.selection.keys.size
+  return (
+    <>
+      <Menu
+        {...rest}
+        icon={isCopied ? 'done' : 'download'}
+        label={said ?? text('export.label')}
+        className={joinClasses('pk-export-menu', className)}
+      >
+        <p className="pk-menu-note">{text(`export.${scope}`, { count })}</p>
+        {forms.map((form) => (
+          <MenuItem
+            key={form}
+            icon="download"
+            onClick={() => downloadText(`${fileName}.${endings[form]}`, types[form], write(form))}
+          >
+            {text(`export.${form}`)}
+          </MenuItem>
+        ))}
+        <MenuItem icon="copy" onClick={() => void copy()}>
+          {text('export.copy')}
+        </MenuItem>
+      </Menu>
+      <span className="pk-visually-hidden" role="status">
+        {said}
+      </span>
+    </>
+  )
+}
+
+const forms = ['csv', 'json', 'markdown'] as const
+type Form = (typeof forms)[number]
+const writers = { csv: toCsv, json: toJson, markdown: toMarkdown }
+const endings = { csv: 'csv', json: 'json', markdown: 'md' } as const
+const types = { csv: 'text/csv', json: 'application/json', markdown: 'text/markdown' } as const
+
+function labelsOf(text: ReturnType<typeof useText>) {
+  return (field: PersonalizationListState['fields'][number]) => fieldLabel(text, field)
+}
+
+function rowsOf(list: PersonalizationListState, scope: 'found' | 'selected') {
+  if (scope === 'found') return list.found()
+  const { keys } = list.selection
+  return list.personalizations.filter((_, row) => keys.has(list.keys[row] ?? ''))
+}

@@ -1,0 +1,81 @@
+'use client'
+import { useState } from 'react'
+import { foldText } from '../../internal/foldText.js'
+import { shorten } from '../../internal/shorten.js'
+import { fieldLabel, valueLabel } from '../../listing/fieldLabel.js'
+import type { PersonalizationListState } from '../../listing/PersonalizationListState.js'
+import { useFormatters } from '../../localization/useFormatters.js'
+import { useText } from '../../localization/useText.js'
+import type { PersonalizationField } from '../../model/fields/PersonalizationField.js'
+import type { Facet, FacetValue } from '../../model/list/countFacets.js'
+import { MenuSearch } from '../menu/MenuSearch.js'
+import { clearSearchField, toggleSearchValue } from '../../model/search/changeSearch.js'
+
+/** From here on values can be searched. */
+const searchableFrom = 10
+/** So many are shown at once. */
+const maxShown = 100
+
+/** The values of one filter, each a box to tick. */
+export function FacetValues(props: {
+  list: PersonalizationListState
+  facet: Facet
+  field: PersonalizationField
+}) {
+  const { list, facet, field } = props
+  const text = useText()
+  const [wanted, setWanted] = useState('')
+  const label = ({ value }: FacetValue) => valueLabel(text, field, value)
+  const matching = facet.values.filter((entry) => foldText(label(entry)).includes(foldText(wanted)))
+  const find = text('filters.find', { name: fieldLabel(text, field) })
+  const isChosen = facet.values.some(({ choice }) => choice !== null)
+  return (
+    <>
+      {facet.values.length > searchableFrom && (
+        <MenuSearch label={find} value={wanted} onChange={setWanted} />
+      )}
+      <div className="pk-facet-bar-values">
+        {matching.slice(0, maxShown).map((entry) => (
+          <Value
+            key={entry.value ?? ''}
+            entry={entry}
+            label={label(entry)}
+            onToggle={() =>
+              list.changeSearch(toggleSearchValue(list.search, field.id, entry.value))
+            }
+          />
+        ))}
+      </div>
+      {matching.length > maxShown && (
+        <p className="pk-menu-note">
+          {text('filters.more', { count: matching.length - maxShown })}
+        </p>
+      )}
+      {matching.length === 0 && <p className="pk-menu-note">{text('filters.none')}</p>}
+      {isChosen && (
+        <button
+          type="button"
+          className="pk-menu-item"
+          onClick={() => list.changeSearch(clearSearchField(list.search, field.id))}
+        >
+          {text('filters.clearOne')}
+        </button>
+      )}
+    </>
+  )
+}
+
+function Value(props: { entry: FacetValue; label: string; onToggle: () => void }) {
+  const { entry, label, onToggle } = props
+  const text = useText()
+  const formatters = useFormatters()
+  const isExcluded = entry.choice === 'excluded'
+  return (
+    <label className="pk-facet-bar-value" data-excluded={isExcluded ? '' : undefined}>
+      <input type="checkbox" checked={entry.choice === 'included'} onChange={onToggle} />
+      <bdi data-none={entry.value === null ? '' : undefined}>{shorten(label, 60)}</bdi>
+      {isExcluded && <span className="pk-facet-bar-excluded">{text('filters.excluded')}</span>}
+      <span className="pk-facet-bar-value-count">{formatters.number(entry.count)}</span>
+    </label>
+  )
+}

@@ -1,0 +1,20 @@
+'use client'
+
+/** A box to find an entry of a long menu. */
+export function MenuSearch(props: {
+  label: string
+  value: string
+  onChange: (value: string) => void
+}) {
+  const { label, value, onChange } = props
+  return (
+    <input
+      type="search"
+      className="pk-menu-search"
+      aria-label={label}
+      placeholder={label}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+}

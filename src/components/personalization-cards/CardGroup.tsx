@@ -1,0 +1,34 @@
+'use client'
+import { fieldLabel, valueLabel } from '../../listing/fieldLabel.js'
+import type { PersonalizationListState } from '../../listing/PersonalizationListState.js'
+import { useText } from '../../localization/useText.js'
+import type { PersonalizationField } from '../../model/fields/PersonalizationField.js'
+import type { RowGroup } from '../../model/list/groupRows.js'
+import { Icon } from '../icon/Icon.js'
+
+/** The head of a group of cards. */
+export function CardGroup(props: {
+  list: PersonalizationListState
+  field: PersonalizationField | undefined
+  head: RowGroup
+}) {
+  const { list, field, head } = props
+  const text = useText()
+  return (
+    <li className="pk-personalization-cards-group">
+      <button
+        type="button"
+        aria-expanded={!list.isCollapsed(head)}
+        onClick={() => list.toggleGroup(head)}
+      >
+        <Icon name="next" />
+        {field && (
+          <bdi>
+            {fieldLabel(text, field)}: {valueLabel(text, field, head.value)}
+          </bdi>
+        )}
+        <span>{text('list.groupCount', { count: head.rows.length })}</span>
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,78 @@
+'use client'
+import { memo } from 'react'
+import type { Personalization } from '../../contract/Personalization.js'
+import { shorten } from '../../internal/shorten.js'
+import { fieldLabel } from '../../listing/fieldLabel.js'
+import { useText } from '../../localization/useText.js'
+import { displayName } from '../../model/displayName.js'
+import { effectiveStatus } from '../../model/effectiveStatus.js'
+import type { PersonalizationField } from '../../model/fields/PersonalizationField.js'
+import { PersonalizationValue } from '../personalization-value/PersonalizationValue.js'
+import { StatusBadge } from '../status-badge/StatusBadge.js'
+import type { PersonalizationCardsProps } from './PersonalizationCards.js'
+
+interface CardProps extends Pick<PersonalizationCardsProps, 'onOpen'> {
+  personalization: Personalization
+  cardKey: string
+  columns: readonly PersonalizationField[]
+  now: number | null
+  isSelectable: boolean
+  isSelected: boolean
+  onToggle: (key: string) => void
+}
+
+const maxNameLength = 300
+/** These stand in the head of the card. */
+const inHead = new Set(['name', 'status'])
+
+/** One personalization: name and status, then the other columns with what they are. */
+export const PersonalizationCard = memo(function PersonalizationCard(props: CardProps) {
+  const { personalization, cardKey, columns, now, isSelectable, isSelected, onOpen } = props
+  const text = useText()
+  const name = shorten(displayName(personalization), maxNameLength) || text('list.unnamed')
+  return (
+    <li
+      className="pk-personalization-cards-card"
+      data-key={cardKey}
+      data-selected={isSelected ? '' : undefined}
+    >
+      <div className="pk-personalization-cards-head">
+        {isSelectable && (
+          <input
+            type="checkbox"
+            aria-label={text('list.select', { name })}
+            checked={isSelected}
+            onChange={() => props.onToggle(cardKey)}
+          />
+        )}
+        <span className="pk-personalization-cards-name">
+          {onOpen ? (
+            <button type="button" onClick={() => onOpen(personalization, cardKey)}>
+              <bdi>{name}</bdi>
+            </button>
+          ) : (
+            <bdi>{name}</bdi>
+          )}
+        </span>
+        <StatusBadge status={effectiveStatus(personalization, now).status} />
+      </div>
+      <dl className="pk-personalization-cards-facts">
+        {columns.map((field) =>
+          inHead.has(field.id) ? null : (
+            <div
+              key={field.id}
+              className="pk-personalization-cards-fact"
+              data-column={field.id}
+              data-type={field.type}
+            >
+              <dt>{fieldLabel(text, field)}</dt>
+              <dd>
+                <PersonalizationValue {...{ field, personalization, now }} />
+              </dd>
+            </div>
+          ),
+        )}
+      </dl>
+    </li>
+  )
+})

@@ -1,0 +1,70 @@
+'use client'
+import type { ComponentProps } from 'react'
+import { useMemo } from 'react'
+import { joinClasses } from '../../internal/joinClasses.js'
+import type { PersonalizationListState } from '../../listing/PersonalizationListState.js'
+import { useNow } from '../../localization/useNow.js'
+import { useText } from '../../localization/useText.js'
+import { findField } from '../../model/fields/personalizationFields.js'
+import { ErrorBoundary } from '../error-boundary/ErrorBoundary.js'
+import type { PersonalizationTableOptions } from '../personalization-table/PersonalizationTable.js'
+import { CardGroup } from './CardGroup.js'
+import { MoreCards } from './MoreCards.js'
+import { PersonalizationCard } from './PersonalizationCard.js'
+import { useMoreLines } from './useMoreLines.js'
+
+/** What {@link PersonalizationCards} shows. */
+export interface PersonalizationCardsProps
+  extends
+    Omit<ComponentProps<'div'>, 'children'>,
+    Pick<PersonalizationTableOptions, 'isSelectable' | 'onOpen'> {
+  /** From `usePersonalizationList`. */
+  list: PersonalizationListState
+}
+
+/**
+ * The same list for narrow places: one card per row with the columns of the view, nothing cut short. Cards
+ * are added as the reader nears the last one. Renders a `<div>` with a list; `.pk-personalization-cards`,
+ * `-list`, `-card` with `data-key` and `data-selected`, `-name`, `-facts`, `-fact` with `data-column`.
+ */
+export function PersonalizationCards(props: PersonalizationCardsProps) {
+  const { list, isSelectable = false, onOpen, className, ...rest } = props
+  const text = useText()
+  const now = useNow()
+  const { lines, keys, groups, view, fields } = list
+  const columns = useMemo(
+    () => view.columns.flatMap((id) => findField(fields, id) ?? []),
+    [fields, view.columns],
+  )
+  const { count, showMore } = useMoreLines(lines.length, view)
+  const group = fields.find(({ id }) => id === view.group)
+  return (
+    <div {...rest} className={joinClasses('pk-root pk-personalization-cards', className)}>
+      <ul className="pk-personalization-cards-list" aria-label={text('list.title')}>
+        {Array.from(lines.subarray(0, count), (place, line) => {
+          const head = place < 0 ? groups?.[~place] : undefined
+          if (head) return <CardGroup key={`group ${place}`} {...{ list, field: group, head }} />
+          const personalization = list.personalizations[place]
+          const key = keys[place] ?? ''
+          if (!personalization) return null
+          const broken = <li className="pk-personalization-cards-card">{text('list.brokenRow')}</li>
+          return (
+            <ErrorBoundary
+              key={groups ? `${line} ${key}` : key}
+              resetKey={personalization}
+              fallback={broken}
+            >
+              <PersonalizationCard
+                {...{ personalization, columns, now, isSelectable, onOpen }}
+                cardKey={key}
+                isSelected={list.selection.keys.has(key)}
+                onToggle={list.selection.toggle}
+              />
+            </ErrorBoundary>
+          )
+        })}
+      </ul>
+      {count < lines.length && <MoreCards count={lines.length - count} onMore={showMore} />}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+'use client'
+import { useEffect, useRef } from 'react'
+import { announce } from '../../internal/announce.js'
+import { fieldLabel } from '../../listing/fieldLabel.js'
+import type { PersonalizationListState } from '../../listing/PersonalizationListState.js'
+import { useText } from '../../localization/useText.js'
+import { findField } from '../../model/fields/personalizationFields.js'
+
+/** Says how many are found once the search has changed and rests, and how they are sorted. */
+export function ListAnnouncer({ list }: { list: PersonalizationListState }) {
+  const { view, rows, fields } = list
+  const text = useText()
+  const region = useRef<HTMLDivElement>(null)
+  const before = useRef(view)
+  const sorted = view.sort
+    .flatMap(({ column, direction }) => {
+      const field = findField(fields, column)
+      return field ? [text(`list.sorted.${direction}`, { column: fieldLabel(text, field) })] : []
+    })
+    .join(', ')
+  const found = text('list.found', { count: rows.length })
+  useEffect(() => {
+    const { search, sort, group } = before.current
+    const isSorted = sort !== view.sort
+    const isOther = search !== view.search || group !== view.group
+    if (!isSorted && !isOther) return undefined
+    const said = isOther ? found : sorted || text('list.sorted.none')
+    // Not after each key that is pressed.
+    const timer = setTimeout(() => {
+      before.current = view
+      if (region.current) announce(region.current, said)
+    }, restMs)
+    return () => clearTimeout(timer)
+  }, [view, found, sorted, text])
+  return <div ref={region} className="pk-visually-hidden" role="status" aria-live="polite" />
+}
+
+const restMs = 300

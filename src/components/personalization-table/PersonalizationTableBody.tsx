@@ -1,0 +1,98 @@
+'use client'
+import type { ReactNode } from 'react'
+import type { PersonalizationListState } from '../../listing/PersonalizationListState.js'
+import { useNow } from '../../localization/useNow.js'
+import type { PersonalizationField } from '../../model/fields/PersonalizationField.js'
+import { ErrorBoundary } from '../error-boundary/ErrorBoundary.js'
+import { BrokenRow } from './BrokenRow.js'
+import type { PersonalizationTableOptions } from './PersonalizationTable.js'
+import { PersonalizationTableGroup } from './PersonalizationTableGroup.js'
+import { PersonalizationTableRow } from './PersonalizationTableRow.js'
+import type { DrawnLines } from './useDrawnLines.js'
+
+interface BodyProps extends Pick<PersonalizationTableOptions, 'renderCell'> {
+  list: PersonalizationListState
+  columns: readonly PersonalizationField[]
+  drawn: DrawnLines
+  activeLine: number
+  isSelectable: boolean
+  isClickable: boolean
+}
+
+/** The rows and group heads in view; the others only take up room. */
+export function PersonalizationTableBody(props: BodyProps) {
+  const { list, columns, drawn, activeLine, isSelectable } = props
+  const now = useNow()
+  const span = columns.length + Number(isSelectable)
+  const parts: ReactNode[] = []
+  let at = 0
+  for (const line of drawnLines(drawn, activeLine, list.lines.length)) {
+    if (line > at)
+      parts.push(<Gap key={`gap${at}`} span={span} height={(line - at) * drawn.height} />)
+    parts.push(<Line key={lineKey(list, line)} {...props} {...{ line, span, now }} />)
+    at = line + 1
+  }
+  const below = list.lines.length - at
+  // On a server nothing is measured, and a style would not pass a strict policy.
+  if (below > 0 && now !== null) {
+    parts.push(<Gap key="below" span={span} height={below * drawn.height} />)
+  }
+  return <tbody>{parts}</tbody>
+}
+
+/** Those in view and the active one, which would lose the focus if it went. */
+function drawnLines({ first, end }: DrawnLines, active: number, count: number): number[] {
+  const lines = Array.from({ length: end - first }, (_, place) => first + place)
+  if (active < first && active < count) lines.unshift(active)
+  if (active >= end && active < count) lines.push(active)
+  return lines
+}
+
+/** A row may stand in several groups. */
+function lineKey({ lines, keys, groups }: PersonalizationListState, line: number): string {
+  const place = lines[line] ?? 0
+  if (place < 0) return `group ${place}`
+  return groups ? `${line} ${keys[place]}` : (keys[place] ?? '')
+}
+
+function Gap({ span, height }: { span: number; height: number }) {
+  return (
+    <tr aria-hidden="true" className="pk-personalization-table-gap">
+      <td colSpan={span} style={{ blockSize: height }} />
+    </tr>
+  )
+}
+
+function Line(props: BodyProps & { line: number; span: number; now: number | null }) {
+  const { list, columns, drawn, activeLine, line, span, now, isSelectable } = props
+  const place = list.lines[line] ?? 0
+  const rowIndex = drawn.isWindowed ? line + 2 : undefined
+  const isActive = line === activeLine
+  if (place < 0) {
+    const group = list.groups?.[~place]
+    if (!group) return null
+    const field = list.fields.find(({ id }) => id === list.view.group)
+    const isCollapsed = list.isCollapsed(group)
+    return (
+      <PersonalizationTableGroup
+        {...{ field, line, span, rowIndex, isActive, isCollapsed }}
+        value={group.value}
+        count={group.rows.length}
+      />
+    )
+  }
+  const personalization = list.personalizations[place]
+  const key = list.keys[place] ?? ''
+  if (!personalization) return null
+  return (
+    <ErrorBoundary resetKey={personalization} fallback={<BrokenRow {...{ span, line }} />}>
+      <PersonalizationTableRow
+        {...{ personalization, columns, line, rowIndex, now, isActive, isSelectable }}
+        rowKey={key}
+        isSelected={list.selection.keys.has(key)}
+        isClickable={props.isClickable}
+        renderCell={props.renderCell}
+      />
+    </ErrorBoundary>
+  )
+}

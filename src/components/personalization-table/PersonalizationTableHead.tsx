@@ -1,0 +1,66 @@
+'use client'
+import type { MouseEvent } from 'react'
+import { fieldLabel } from '../../listing/fieldLabel.js'
+import type { PersonalizationListState } from '../../listing/PersonalizationListState.js'
+import { useText } from '../../localization/useText.js'
+import type { PersonalizationField } from '../../model/fields/PersonalizationField.js'
+import { Icon } from '../icon/Icon.js'
+import { columnWidth, isAtEnd } from './columnWidth.js'
+import { SelectAll } from './SelectAll.js'
+
+/** The column heads; each is a button that sorts, with Shift by one more column. */
+export function PersonalizationTableHead(props: {
+  list: PersonalizationListState
+  columns: readonly PersonalizationField[]
+  isSelectable: boolean
+}) {
+  const { list, columns, isSelectable } = props
+  return (
+    <thead>
+      <tr className="pk-personalization-table-head" aria-rowindex={1}>
+        {isSelectable && (
+          <th scope="col" data-column="select">
+            <SelectAll list={list} />
+          </th>
+        )}
+        {columns.map((field) => (
+          <Head key={field.id} field={field} list={list} />
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+function Head({ field, list }: { field: PersonalizationField; list: PersonalizationListState }) {
+  const text = useText()
+  const { sort } = list.view
+  const place = sort.findIndex(({ column }) => column === field.id)
+  const direction = sort[place]?.direction
+  const onClick = (event: MouseEvent) => list.toggleSort(field.id, event.shiftKey)
+  return (
+    <th
+      scope="col"
+      // One head at a time; the others say their place in words.
+      aria-sort={place === 0 ? direction : undefined}
+      data-sorted={direction}
+      data-column={field.id}
+      data-align={isAtEnd(field) ? 'end' : undefined}
+      data-width={columnWidth(field)}
+    >
+      <button
+        type="button"
+        className="pk-personalization-table-sort"
+        title={text('list.sortHint')}
+        onClick={onClick}
+      >
+        <span className="pk-personalization-table-label">{fieldLabel(text, field)}</span>
+        <Icon name={direction ? icons[direction] : 'sortNone'} />
+        {direction && sort.length > 1 && (
+          <span className="pk-personalization-table-place"> {place + 1}</span>
+        )}
+      </button>
+    </th>
+  )
+}
+
+const icons = { ascending: 'sortAscending', descending: 'sortDescending' } as const

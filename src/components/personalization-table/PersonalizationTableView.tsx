@@ -1,0 +1,62 @@
+'use client'
+import type { ComponentProps } from 'react'
+import { useMemo, useRef } from 'react'
+import { joinClasses } from '../../internal/joinClasses.js'
+import type { PersonalizationListState } from '../../listing/PersonalizationListState.js'
+import { useText } from '../../localization/useText.js'
+import { findField } from '../../model/fields/personalizationFields.js'
+import { ListAnnouncer } from './ListAnnouncer.js'
+import type { PersonalizationTableOptions } from './PersonalizationTable.js'
+import { PersonalizationTableBody } from './PersonalizationTableBody.js'
+import { PersonalizationTableHead } from './PersonalizationTableHead.js'
+import { useActiveLine } from './useActiveLine.js'
+import { useDrawnLines } from './useDrawnLines.js'
+import { useRowActions } from './useRowActions.js'
+import { useScrollToTop } from './useScrollToTop.js'
+
+type ViewProps = Omit<ComponentProps<'div'>, 'children'> &
+  PersonalizationTableOptions & { list: PersonalizationListState }
+
+/** The table of a list. */
+export function PersonalizationTableView(props: ViewProps) {
+  const { list, isSelectable = false, onOpen, renderCell, className, ...rest } = props
+  const { view, fields, lines } = list
+  const text = useText()
+  const scroller = useRef<HTMLDivElement>(null)
+  const columns = useMemo(
+    () => view.columns.flatMap((id) => findField(fields, id) ?? []),
+    [fields, view.columns],
+  )
+  const drawn = useDrawnLines(scroller, lines.length, view.density)
+  const active = useActiveLine(list)
+  const actions = useRowActions(list, { active, scroller, isSelectable, onOpen })
+  useScrollToTop(scroller, view)
+  return (
+    <div
+      {...rest}
+      className={joinClasses('pk-root pk-personalization-table', className)}
+      data-density={view.density}
+    >
+      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the rows in it */}
+      <div
+        ref={scroller}
+        className="pk-personalization-table-scroller"
+        onScroll={drawn.onScroll}
+        {...actions}
+      >
+        <table
+          aria-label={text('list.title')}
+          aria-rowcount={drawn.isWindowed ? lines.length + 1 : undefined}
+        >
+          <PersonalizationTableHead {...{ list, columns, isSelectable }} />
+          <PersonalizationTableBody
+            {...{ list, columns, isSelectable, drawn, renderCell }}
+            activeLine={active.line}
+            isClickable={onOpen !== undefined}
+          />
+        </table>
+      </div>
+      <ListAnnouncer list={list} />
+    </div>
+  )
+}

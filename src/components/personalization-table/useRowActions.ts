@@ -1,0 +1,93 @@
+'use client'
+import type { KeyboardEvent, MouseEvent, RefObject } from 'react'
+import { flushSync } from 'react-dom'
+import type { PersonalizationListState } from '../../listing/PersonalizationListState.js'
+import { nextLine } from './nextLine.js'
+import type { PersonalizationTableOptions } from './PersonalizationTable.js'
+import type { ActiveLine } from './useActiveLine.js'
+import { useRowSelection } from './useRowSelection.js'
+
+interface ActionOptions extends PersonalizationTableOptions {
+  active: ActiveLine
+  scroller: RefObject<HTMLElement | null>
+}
+
+/**
+ * What keys and clicks do to rows: one handler for all, so that rows need none of their own and are drawn
+ * again only when they change.
+ */
+export function useRowActions(list: PersonalizationListState, options: ActionOptions) {
+  const { active, scroller, isSelectable, onOpen } = options
+  const select = useRowSelection(list)
+  function moveTo(line: number) {
+    flushSync(() => active.activate(line))
+    const row = scroller.current?.querySelector<HTMLElement>(`[data-line="${line}"]`)
+    // No test environment without layout has it.
+    if (row && 'scrollIntoView' in row) row.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    const toggle = row?.querySelector<HTMLElement>('[data-group-toggle]')
+    ;(toggle ?? row)?.focus({ preventScroll: true })
+  }
+  /** Whether the key meant something. */
+  function press(event: KeyboardEvent<HTMLElement>, line: number): boolean {
+    const isRow = event.target instanceof Element && event.target.matches('tr[data-line]')
+    const isHead = event.target instanceof Element && event.target.matches('[data-group-toggle]')
+    const place = { line, count: list.lines.length, page: pageSize(scroller.current, event.target) }
+    const next = nextLine(event.key, place)
+    if (next !== null && (isRow || isHead || event.key.startsWith('Arrow'))) moveTo(next)
+    else if (isRow && event.key === 'Enter' && onOpen) openLine(list, line, onOpen)
+    else if (isRow && event.key === ' ' && isSelectable) select(line, event.shiftKey)
+    else if (isSelectable && event.key === 'a' && (event.ctrlKey || event.metaKey)) selectAll(list)
+    else return false
+    return true
+  }
+  return {
+    onKeyDown(event: KeyboardEvent<HTMLElement>) {
+      const line = lineOf(event.target)
+      if (line !== null && !event.altKey && press(event, line)) event.preventDefault()
+    },
+    onClick({ target, shiftKey }: MouseEvent<HTMLElement>) {
+      const line = lineOf(target)
+      if (line === null || !(target instanceof Element)) return
+      active.activate(line)
+      if (target.closest('[data-select]')) select(line, shiftKey)
+      else if (target.closest('[data-group-toggle]')) openLine(list, line, undefined)
+      else if (!target.closest('a, button, input, summary, label') && !isSelectingText()) {
+        openLine(list, line, onOpen)
+      }
+    },
+  }
+}
+
+/** Folds or unfolds a group, or hands a row to the host. */
+function openLine(
+  list: PersonalizationListState,
+  line: number,
+  onOpen: PersonalizationTableOptions['onOpen'],
+) {
+  const place = list.lines[line] ?? -1
+  const group = list.groups?.[~place]
+  const personalization = list.personalizations[place]
+  if (place < 0 && group) list.toggleGroup(group)
+  else if (personalization) onOpen?.(personalization, list.keys[place] ?? '')
+}
+
+function selectAll({ rows, keys, selection }: PersonalizationListState) {
+  const found = Array.from(rows, (row) => keys[row] ?? '')
+  selection.set(found, true)
+}
+
+function lineOf(target: EventTarget): number | null {
+  const row = target instanceof Element ? target.closest('[data-line]') : null
+  return row ? Number(row.getAttribute('data-line')) : null
+}
+
+/** How many lines are in view below the head. */
+function pageSize(scroller: HTMLElement | null, target: EventTarget): number {
+  const row = target instanceof Element ? target.closest('tr') : null
+  const height = row?.getBoundingClientRect().height || 40
+  return Math.max(1, Math.floor((scroller?.clientHeight ?? 0) / height) - 2)
+}
+
+function isSelectingText(): boolean {
+  return getSelection()?.type === 'Range'
+}

@@ -1,0 +1,65 @@
+'use client'
+import { shorten } from '../../internal/shorten.js'
+import { fieldLabel, valueLabel } from '../../listing/fieldLabel.js'
+import type { PersonalizationListState } from '../../listing/PersonalizationListState.js'
+import { useFormatters } from '../../localization/useFormatters.js'
+import { useText } from '../../localization/useText.js'
+import { findField } from '../../model/fields/personalizationFields.js'
+import type { SearchCompletion } from '../../model/search/completeSearch.js'
+
+/** What could be typed next: how it is written, what it means, and how many it finds. */
+export function SearchCompletions(props: {
+  id: string
+  list: PersonalizationListState
+  completions: readonly SearchCompletion[]
+  current: number | null
+  onChoose: (completion: SearchCompletion) => void
+}) {
+  const { id, list, completions, current, onChoose } = props
+  const text = useText()
+  return (
+    <div
+      id={`${id}-list`}
+      className="pk-search-box-completions"
+      role="listbox"
+      aria-label={text('search.completions')}
+    >
+      {completions.map((completion, place) => (
+        // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the box has them
+        <div
+          key={`${completion.field} ${completion.text}`}
+          id={`${id}-${place}`}
+          className="pk-search-box-completion"
+          role="option"
+          aria-selected={place === current}
+          // The box keeps the focus.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(completion)}
+        >
+          <Completion completion={completion} fields={list.fields} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function Completion(props: {
+  completion: SearchCompletion
+  fields: PersonalizationListState['fields']
+}) {
+  const { field: id, text: written, value, count } = props.completion
+  const text = useText()
+  const formatters = useFormatters()
+  const field = findField(props.fields, id)
+  if (!field) return null
+  const meaning = value === undefined ? fieldLabel(text, field) : valueLabel(text, field, value)
+  return (
+    <>
+      <bdi className="pk-search-box-completion-text">{shorten(written, 60)}</bdi>
+      {meaning !== written && <bdi className="pk-search-box-completion-label">{meaning}</bdi>}
+      {count !== undefined && (
+        <span className="pk-search-box-completion-count">{formatters.number(count)}</span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+'use client'
+import { shorten } from '../../internal/shorten.js'
+import { useText } from '../../localization/useText.js'
+import type { SearchProblem } from '../../model/search/Search.js'
+import { Icon } from '../icon/Icon.js'
+
+const maxShown = 3
+
+/** What in a search cannot be understood; choosing one selects it in the box. */
+export function SearchProblems(props: {
+  id: string
+  problems: readonly SearchProblem[]
+  onShow: (problem: SearchProblem) => void
+}) {
+  const { id, problems, onShow } = props
+  const text = useText()
+  return (
+    <div id={id} className="pk-search-box-problems" aria-live="polite">
+      {problems.slice(0, maxShown).map((problem) => (
+        <button
+          key={`${problem.code} ${problem.start}`}
+          type="button"
+          className="pk-search-box-problem"
+          onClick={() => onShow(problem)}
+        >
+          <Icon name="error" />
+          <span>
+            {text(`search.problem.${problem.code}`, {
+              text: shorten(problem.text, 60),
+              position: problem.start + 1,
+            })}
+          </span>
+        </button>
+      ))}
+    </div>
+  )
+}

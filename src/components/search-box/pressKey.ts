@@ -1,0 +1,30 @@
+import type { KeyboardEvent } from 'react'
+import type { PersonalizationListState } from '../../listing/PersonalizationListState.js'
+import type { Completions } from './useCompletions.js'
+
+/** What a key does in the search box. */
+export function pressKey(
+  event: KeyboardEvent<HTMLInputElement>,
+  list: PersonalizationListState,
+  completion: Completions,
+) {
+  const { completions, current, setCurrent, choose, follow, close } = completion
+  const isOpen = completions.length > 0
+  const chosen = current === null ? undefined : completions[current]
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+  if (event.nativeEvent.isComposing) return
+  if (step !== 0 && isOpen) setCurrent(turn(current, step, completions.length))
+  else if (step === 1) follow(event.currentTarget)
+  else if ((event.key === 'Enter' || event.key === 'Tab') && chosen) choose(chosen)
+  else if (event.key === 'Enter' || (event.key === 'Escape' && isOpen)) close()
+  else if (event.key === 'Escape' && list.view.search !== '') list.changeView({ search: '' })
+  else return
+  event.preventDefault()
+}
+
+/** Round and round; `null` stands before the first and behind the last. */
+function turn(current: number | null, step: 1 | -1, count: number): number | null {
+  if (current === null) return step === 1 ? 0 : count - 1
+  const next = current + step
+  return next < 0 || next >= count ? null : next
+}

@@ -1,0 +1,72 @@
+'use client'
+import type { ChangeEvent, RefObject } from 'react'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { PersonalizationListState } from '../../listing/PersonalizationListState.js'
+import type { SearchCompletion } from '../../model/search/completeSearch.js'
+import { completeSearch } from '../../model/search/completeSearch.js'
+
+/** What could be typed next, and which of it the keys are at. */
+export interface Completions {
+  completions: readonly SearchCompletion[]
+  /** `null`: none yet. */
+  current: number | null
+  setCurrent: (current: number | null) => void
+  /** Puts it into the search. */
+  choose: (completion: SearchCompletion) => void
+  /** Offers what fits where the caret is. */
+  follow: (input: HTMLInputElement) => void
+  close: () => void
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void
+}
+
+/** Completes a search where its caret is. */
+export function useCompletions(
+  list: PersonalizationListState,
+  input: RefObject<HTMLInputElement | null>,
+): Completions {
+  /** `null`: nothing is offered. */
+  const [caret, setCaret] = useState<number | null>(null)
+  const [current, setCurrent] = useState<number | null>(null)
+  const { search } = list.view
+  const completions = caret === null ? [] : offer(list, caret)
+
+  function moveTo(place: number | null) {
+    setCaret(place)
+    setCurrent(null)
+  }
+  function follow({ selectionStart, selectionEnd }: HTMLInputElement) {
+    moveTo(selectionStart === selectionEnd ? selectionStart : null)
+  }
+  function choose({ text, start, end, value }: SearchCompletion) {
+    const rest = search.slice(end)
+    // Behind a value another condition may follow; behind a field its value does.
+    const space = value === undefined ? '' : ' '
+    const next = search.slice(0, start) + text + (rest.startsWith(space) ? '' : space) + rest
+    flushSync(() => list.changeView({ search: next }))
+    const place = start + text.length + space.length
+    input.current?.focus()
+    input.current?.setSelectionRange(place, place)
+    moveTo(place)
+  }
+  return {
+    completions,
+    current,
+    setCurrent,
+    choose,
+    follow,
+    close: () => moveTo(null),
+    onChange({ currentTarget }) {
+      list.changeView({ search: currentTarget.value })
+      follow(currentTarget)
+    },
+  }
+}
+
+/** What would change something. */
+function offer({ view, fields, facets }: PersonalizationListState, caret: number) {
+  const { search } = view
+  return completeSearch(search, caret, { fields, facets: facets() }).filter(
+    ({ text, start, end }) => search.slice(start, end) !== text,
+  )
+}

@@ -1,0 +1,39 @@
+'use client'
+import type { ComponentProps } from 'react'
+import { joinClasses } from '../../internal/joinClasses.js'
+import { shorten } from '../../internal/shorten.js'
+import { useText } from '../../localization/useText.js'
+
+/** What {@link TagList} shows. */
+export interface TagListProps extends Omit<ComponentProps<'ul'>, 'children'> {
+  /** Labels (section 2.1). `null` and an empty list show nothing. */
+  tags: readonly string[] | null
+  /** How many are shown; the rest is counted and told in the title. @default 3 */
+  maxTags?: number
+}
+
+/**
+ * Labels side by side. Renders a `<ul>`; `.pk-tag-list`, `-tag`, `-more`.
+ */
+export function TagList({ tags, maxTags = 3, className, ...props }: TagListProps) {
+  const text = useText()
+  if (!tags || tags.length === 0) return null
+  const rest = tags.slice(maxTags)
+  return (
+    <ul {...props} className={joinClasses('pk-root pk-tag-list', className)}>
+      {tags.slice(0, maxTags).map((tag, index) => (
+        <li key={index} className="pk-tag-list-tag">
+          <bdi>{shorten(tag, maxLength)}</bdi>
+        </li>
+      ))}
+      {rest.length > 0 && (
+        <li className="pk-tag-list-more" title={shorten(rest.join(', '), maxTitle)}>
+          {text('tags.more', { count: rest.length })}
+        </li>
+      )}
+    </ul>
+  )
+}
+
+const maxLength = 60
+const maxTitle = 1_000

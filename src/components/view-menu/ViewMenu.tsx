@@ -1,0 +1,123 @@
+'use client'
+import type { ComponentProps, SubmitEvent } from 'react'
+import { useState } from 'react'
+import { joinClasses } from '../../internal/joinClasses.js'
+import { shorten } from '../../internal/shorten.js'
+import type { PersonalizationListState } from '../../listing/PersonalizationListState.js'
+import type { ViewStorage } from '../../listing/viewStorage.js'
+import { useText } from '../../localization/useText.js'
+import { decodeView, encodeView } from '../../model/list/encodeView.js'
+import { Button } from '../button/Button.js'
+import { Icon } from '../icon/Icon.js'
+import { Menu } from '../menu/Menu.js'
+
+/** What {@link ViewMenu} offers. */
+export interface ViewMenuProps extends Omit<ComponentProps<'details'>, 'children'> {
+  /** From `usePersonalizationList`. */
+  list: PersonalizationListState
+  /** Where views are kept, from `createViewStorage` or your own. */
+  storage: ViewStorage
+}
+
+/**
+ * Views by name: search, sort, groups, columns and density as they are now, to come back to. Renders a
+ * `<details>`; `.pk-view-menu`, `-view`, `-form`, and the classes of `.pk-menu`.
+ */
+export function ViewMenu({ list, storage, className, ...rest }: ViewMenuProps) {
+  const text = useText()
+  return (
+    <Menu
+      {...rest}
+      icon="bookmark"
+      label={text('views.label')}
+      className={joinClasses('pk-view-menu', className)}
+    >
+      <Views list={list} storage={storage} />
+    </Menu>
+  )
+}
+
+function Views({ list, storage }: Pick<ViewMenuProps, 'list' | 'storage'>) {
+  const text = useText()
+  const [views, setViews] = useState(storage.read)
+  const current = encodeView(list.view).toString()
+  function write(next: Record<string, string>) {
+    storage.write(next)
+    setViews(next)
+  }
+  return (
+    <>
+      {Object.keys(views).length === 0 && <p className="pk-menu-note">{text('views.none')}</p>}
+      {Object.entries(views).map(([name, view]) => (
+        <View
+          key={name}
+          name={name}
+          isCurrent={view === current}
+          onChoose={() => list.changeView(decodeView(new URLSearchParams(view), list.fields))}
+          onRemove={() =>
+            write(Object.fromEntries(Object.entries(views).filter(([other]) => other !== name)))
+          }
+        />
+      ))}
+      <SaveView onSave={(name) => write({ ...views, [name]: current })} />
+    </>
+  )
+}
+
+function View(props: {
+  name: string
+  isCurrent: boolean
+  onChoose: () => void
+  onRemove: () => void
+}) {
+  const { name, isCurrent, onChoose, onRemove } = props
+  const text = useText()
+  return (
+    <div className="pk-view-menu-view">
+      <button
+        type="button"
+        className="pk-menu-item"
+        data-closes=""
+        aria-current={isCurrent || undefined}
+        onClick={onChoose}
+      >
+        <Icon name={isCurrent ? 'done' : 'bookmark'} />
+        <bdi>{shorten(name, maxLength)}</bdi>
+      </button>
+      <Button
+        variant="quiet"
+        icon="remove"
+        aria-label={text('views.remove', { name })}
+        onClick={onRemove}
+      />
+    </div>
+  )
+}
+
+const maxLength = 80
+
+/** Keeps the view as it is now; a name that is taken is kept for this one. */
+function SaveView({ onSave }: { onSave: (name: string) => void }) {
+  const text = useText()
+  const [name, setName] = useState('')
+  function save(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const trimmed = name.trim()
+    if (trimmed === '') return
+    onSave(trimmed)
+    setName('')
+  }
+  return (
+    <form className="pk-view-menu-form" onSubmit={save}>
+      <input
+        className="pk-menu-search"
+        aria-label={text('views.name')}
+        placeholder={text('views.name')}
+        maxLength={maxLength}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <Button type="submit">{text('views.save')}</Button>
+    </form>
+  )
+}

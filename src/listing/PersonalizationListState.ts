@@ -1,0 +1,44 @@
+import type { Personalization } from '../contract/Personalization.js'
+import type { PersonalizationField } from '../model/fields/PersonalizationField.js'
+import type { ListLines } from '../model/list/arrangeRows.js'
+import type { Facet } from '../model/list/countFacets.js'
+import type { RowGroup } from '../model/list/groupRows.js'
+import type { PersonalizationView } from '../model/list/PersonalizationView.js'
+import type { Search } from '../model/search/Search.js'
+import type { ListSelection } from './useListSelection.js'
+
+/** A list and how it is looked at: what `usePersonalizationList` returns and list components take. */
+export interface PersonalizationListState {
+  /** The whole list, as it was given. */
+  personalizations: readonly Personalization[]
+  /** A stable key per row of the whole list, from `keyPersonalizations`. */
+  keys: readonly string[]
+  /** Everything that can be asked for, shown and sorted by. */
+  fields: readonly PersonalizationField[]
+  view: PersonalizationView
+  /** Changes part of the view. */
+  changeView: (part: Partial<PersonalizationView>) => void
+  /** The search of the view, taken apart. */
+  search: Search
+  /** Puts other terms in place of the search. */
+  changeSearch: (search: Pick<Search, 'terms'>) => void
+  /** The rows that are found, in order, as their places in the whole list. */
+  rows: Uint32Array
+  /** The same by the field of `view.group`; `null`: it names none. */
+  groups: readonly RowGroup[] | null
+  /** What stands below one another: rows, and the heads of groups. */
+  lines: ListLines
+  isCollapsed: (group: RowGroup) => boolean
+  toggleGroup: (group: RowGroup) => void
+  /** How often each value of the usual filters occurs. Counted when it is first asked for. */
+  facets: () => readonly Facet[]
+  /** The personalizations that are found, in the order shown, each once. */
+  found: () => Personalization[]
+  /**
+   * Sorts by a column, then the other way round, then no more.
+   *
+   * @param isAdded Keeps the columns sorted by before, which then count more.
+   */
+  toggleSort: (column: string, isAdded?: boolean) => void
+  selection: ListSelection
+}

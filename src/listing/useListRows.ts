@@ -1,0 +1,64 @@
+'use client'
+import { useMemo } from 'react'
+import type { Personalization } from '../contract/Personalization.js'
+import { lazy } from '../internal/lazy.js'
+import { useLocalization } from '../localization/useLocalization.js'
+import { useNow } from '../localization/useNow.js'
+import { findField } from '../model/fields/personalizationFields.js'
+import type { PersonalizationField } from '../model/fields/PersonalizationField.js'
+import { countFacets } from '../model/list/countFacets.js'
+import { nameAt } from '../model/list/filterPersonalizations.js'
+import { groupRows } from '../model/list/groupRows.js'
+import { createListIndex } from '../model/list/listIndex.js'
+import type { PersonalizationView } from '../model/list/PersonalizationView.js'
+import { compileSearch, matchingRows, rankRows } from '../model/list/runSearch.js'
+import { rowComparer, sortRows } from '../model/list/sortRows.js'
+import type { Search } from '../model/search/Search.js'
+
+/** Filters, sorts, groups and counts; each step again only when something it needs has changed. */
+export function useListRows(
+  personalizations: readonly Personalization[],
+  view: PersonalizationView,
+  { fields, search, facets: facetIds }: ListRowsOptions,
+) {
+  const now = useNow()
+  const { locale, timeZone } = useLocalization()
+  const index = useMemo(() => createListIndex(personalizations, now), [personalizations, now])
+  const tests = useMemo(
+    () => compileSearch(index, search, fields, { now, timeZone }),
+    [index, search, fields, now, timeZone],
+  )
+  const found = useMemo(() => matchingRows(index, tests), [index, tests])
+  const comparers = useMemo(
+    () =>
+      view.sort.flatMap(({ column, direction }) => {
+        const field = findField(fields, column)
+        return field ? [rowComparer(field, index.values(field), { direction, locale })] : []
+      }),
+    [index, fields, view.sort, locale],
+  )
+  const rows = useMemo(() => {
+    if (comparers.length > 0) return sortRows(found, comparers)
+    return rankRows(found, (row) => nameAt(personalizations, row), search)
+  }, [found, comparers, personalizations, search])
+  const groupField = view.group === null ? undefined : findField(fields, view.group)
+  const groups = useMemo(
+    () => groupField && groupRows(rows, groupField, index.values(groupField), locale),
+    [rows, groupField, index, locale],
+  )
+  const facets = useMemo(
+    () =>
+      lazy(() => {
+        const counted = facetIds.flatMap((id) => findField(fields, id) ?? [])
+        return countFacets(index, search, tests, counted)
+      }),
+    [index, search, tests, fields, facetIds],
+  )
+  return { rows, groups: groups ?? null, facets }
+}
+
+interface ListRowsOptions {
+  fields: readonly PersonalizationField[]
+  search: Search
+  facets: readonly string[]
+}

@@ -1,0 +1,47 @@
+'use client'
+import { useMemo } from 'react'
+import { useControllable } from './useControllable.js'
+
+/** Which rows are chosen, by the keys of `keyPersonalizations`. Rows that are not found stay chosen. */
+export interface ListSelection {
+  keys: ReadonlySet<string>
+  /** Chooses a row, or gives it up. */
+  toggle: (key: string) => void
+  /** Chooses or gives up several rows; others stay as they are. */
+  set: (keys: Iterable<string>, isSelected: boolean) => void
+  clear: () => void
+}
+
+/** Who owns the selection. */
+export interface ListSelectionOptions {
+  /** The keys of the chosen rows, if you own them. */
+  selectedKeys?: ReadonlySet<string>
+  /** Those to begin with, if you do not. @default none */
+  defaultSelectedKeys?: ReadonlySet<string>
+  /** Called with what a choice makes of them. */
+  onSelectedKeysChange?: (keys: ReadonlySet<string>) => void
+}
+
+const none: ReadonlySet<string> = new Set()
+
+/** The state of a selection. */
+export function useListSelection(options: ListSelectionOptions): ListSelection {
+  const { selectedKeys, defaultSelectedKeys = none, onSelectedKeysChange } = options
+  const [keys, change] = useControllable(selectedKeys, defaultSelectedKeys, onSelectedKeysChange)
+  return useMemo(() => {
+    function set(given: Iterable<string>, isSelected: boolean) {
+      const next = new Set(keys)
+      for (const key of given) {
+        if (isSelected) next.add(key)
+        else next.delete(key)
+      }
+      change(next)
+    }
+    return {
+      keys,
+      set,
+      toggle: (key) => set([key], !keys.has(key)),
+      clear: () => change(none),
+    }
+  }, [keys, change])
+}

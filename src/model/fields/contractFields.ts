@@ -1,0 +1,72 @@
+import type { Personalization } from '../../contract/Personalization.js'
+import type { FieldType, PersonalizationField } from './PersonalizationField.js'
+
+type Row = [id: string, type: FieldType, ...aliases: string[]]
+
+/** How each field of the interface is called and read. A field's own name is always an alias. */
+const rows: { [Field in keyof Personalization]: Row } = {
+  accountId: ['accountId', 'keyword', 'account'],
+  assignee: ['assignee', 'keyword', 'owner'],
+  changed: ['changed', 'boolean'],
+  componentAccountId: ['componentAccountId', 'keyword'],
+  componentPackageName: ['package', 'keyword'],
+  componentSettings: ['settings', 'text'],
+  componentType: ['component', 'keyword'],
+  componentVersion: ['componentVersion', 'number', 'version'],
+  createdAt: ['created', 'date'],
+  createdDate: ['createdDate', 'date'],
+  delayOption: ['delayOption', 'keyword'],
+  delayValue: ['delayValue', 'number', 'delay'],
+  diffUrl: ['diff', 'text'],
+  disabled: ['disabled', 'boolean'],
+  endDate: ['ends', 'date', 'end'],
+  excludedRule: ['excludedRule', 'text', 'excluded'],
+  exclusive: ['exclusive', 'boolean'],
+  hideOption: ['hideOption', 'keyword'],
+  hideValue: ['hideValue', 'number', 'hide'],
+  isComponent: ['isComponent', 'boolean'],
+  isHiddenAiComponent: ['hiddenAi', 'boolean'],
+  javascriptTrigger: ['trigger', 'text'],
+  javascriptTriggerParsed: ['triggerParsed', 'text'],
+  longurl: ['longurl', 'text'],
+  maxValue: ['maxValue', 'number', 'max'],
+  personalizationTags: ['tag', 'keywords', 'tags'],
+  prio: ['priority', 'number'],
+  recipe: ['recipe', 'keyword'],
+  redirectUrl: ['redirect', 'text'],
+  rule: ['rule', 'text', 'audience'],
+  startDate: ['starts', 'date', 'start'],
+  state: ['state', 'keyword'],
+  targetTemplateDomain: ['domain', 'keyword'],
+  targetTemplatePath: ['template', 'keyword'],
+  testMode: ['testMode', 'keyword'],
+  updatedDate: ['updated', 'date'],
+  variants: ['variants', 'number'],
+  variationId: ['id', 'keyword'],
+  variationName: ['variationName', 'text'],
+  webPagePath: ['page', 'keyword', 'path'],
+  websiteId: ['websiteId', 'keyword', 'website'],
+}
+
+const ahead: readonly string[] = ['startDate', 'endDate']
+
+/** The 41 fields of section 2.1, in the interface's order. Of the variants, their number. */
+export const contractFields: readonly PersonalizationField[] = sourceFields().map(
+  ([source, [id, type, ...aliases]]) => ({
+    id,
+    type,
+    aliases: source === id ? aliases : [source, ...aliases],
+    isAhead: ahead.includes(source),
+    read: readerOf(source),
+  }),
+)
+
+function sourceFields(): [keyof Personalization, Row][] {
+  // Its keys are those of the type above.
+  return Object.entries(rows) as [keyof Personalization, Row][]
+}
+
+function readerOf(source: keyof Personalization): PersonalizationField['read'] {
+  if (source === 'variants') return ({ variants }) => variants?.length ?? null
+  return (personalization) => personalization[source]
+}

@@ -1,0 +1,43 @@
+import { displayName } from '../displayName.js'
+import type { PersonalizationStatus } from '../effectiveStatus.js'
+import { effectiveStatus } from '../effectiveStatus.js'
+import { personalizationKind } from '../personalizationKind.js'
+import type { PersonalizationField } from './PersonalizationField.js'
+
+/** From what visitors see to what is over. */
+export const statusOrder: readonly PersonalizationStatus[] = [
+  'running',
+  'scheduled',
+  'paused',
+  'draft',
+  'disabled',
+  'ended',
+  'unknown',
+]
+
+/** What is worked out of several fields. */
+export const derivedFields: readonly PersonalizationField[] = [
+  { id: 'name', type: 'text', read: (personalization) => displayName(personalization) || null },
+  {
+    id: 'status',
+    type: 'keyword',
+    order: statusOrder,
+    read: (personalization, { now }) => effectiveStatus(personalization, now).status,
+  },
+  { id: 'kind', type: 'keyword', read: personalizationKind },
+  {
+    id: 'variant',
+    type: 'keywords',
+    read: ({ variants }) => variants?.flatMap(({ name }) => name?.trim() || []) ?? null,
+  },
+  {
+    // What needs attention has reasons; none come last, as whatever is missing does.
+    id: 'attention',
+    type: 'keywords',
+    read(personalization, { now }) {
+      const { needsAttention, contradictions, status } = effectiveStatus(personalization, now)
+      if (!needsAttention) return null
+      return contradictions.length > 0 ? contradictions : [`${status}-state`]
+    },
+  },
+]

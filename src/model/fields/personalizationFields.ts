@@ -1,0 +1,21 @@
+import { contractFields } from './contractFields.js'
+import { derivedFields } from './derivedFields.js'
+import type { PersonalizationField } from './PersonalizationField.js'
+
+/** Everything that can be searched for, shown, sorted by and exported: derived fields, then all 41. */
+export const personalizationFields: readonly PersonalizationField[] = [
+  ...derivedFields,
+  ...contractFields,
+]
+
+/** Finds a field by its id or an alias, in any case. */
+export function findField(
+  fields: readonly PersonalizationField[],
+  name: string,
+): PersonalizationField | undefined {
+  const wanted = name.toLowerCase()
+  const isCalled = (given: string) => given.toLowerCase() === wanted
+  return (
+    fields.find(({ id }) => isCalled(id)) ?? fields.find(({ aliases }) => aliases?.some(isCalled))
+  )
+}

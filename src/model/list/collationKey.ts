@@ -1,0 +1,65 @@
+import { lazy } from '../../internal/lazy.js'
+
+/** Compares two texts like a dictionary of the locale, with numbers by value. */
+export type Compare = (a: string, b: string) => number
+
+/** Languages in which plain ASCII is sorted letter by letter, as in English. */
+const plainLanguages = /^(en|de|fr|it|pt|nl|ja|ko|zh|ar|he|ru|pl|tr)\b/i
+
+/**
+ * Makes sorting fast: a key for each text, such that keys of plain texts compare with `<` as the locale
+ * would compare the texts. A collator takes some 20 times as long.
+ *
+ * @returns `null` for languages with rules of their own for plain letters; sort with `compare` then.
+ */
+export function collation(locale: string): {
+  keyOf: ((text: string) => string | null) | null
+  compare: Compare
+} {
+  const collator = lazy(() => new Intl.Collator(locale, { numeric: true, sensitivity: 'base' }))
+  const compare: Compare = (a, b) => collator().compare(a, b)
+  if (!plainLanguages.test(locale)) return { keyOf: null, compare }
+  const ranks = lazy(() => asciiRanks(compare))
+  return { keyOf: (text) => keyOf(text, ranks()), compare }
+}
+
+const digit0 = 48
+
+/** The place of each ASCII character among the others, as the collator has them. */
+function asciiRanks(compare: Compare): string[] {
+  const characters = Array.from({ length: 95 }, (_, at) => String.fromCharCode(at + 32))
+  const sorted = characters.toSorted(compare)
+  const ranks: string[] = []
+  let rank = 32
+  for (const [at, character] of sorted.entries()) {
+    if (at > 0 && compare(sorted[at - 1] ?? '', character) !== 0) rank += 1
+    ranks[character.charCodeAt(0)] = String.fromCharCode(rank)
+  }
+  return ranks
+}
+
+/** `null`: there is something in it that only a collator can judge. */
+function keyOf(text: string, ranks: readonly string[]): string | null {
+  let key = ''
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    const rank = ranks[code]
+    if (rank === undefined) return null
+    if (!isDigit(code)) {
+      key += rank
+      continue
+    }
+    // A number by its value: how many digits it has, then the digits.
+    let start = at
+    while (isDigit(text.charCodeAt(at + 1))) at += 1
+    while (start < at && text.charCodeAt(start) === digit0) start += 1
+    const length = at + 1 - start
+    if (length > 90) return null
+    key += (ranks[digit0] ?? '') + String.fromCharCode(32 + length) + text.slice(start, at + 1)
+  }
+  return key
+}
+
+function isDigit(code: number): boolean {
+  return code >= digit0 && code < digit0 + 10
+}

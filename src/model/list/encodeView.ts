@@ -1,0 +1,64 @@
+import { findField, personalizationFields } from '../fields/personalizationFields.js'
+import type { PersonalizationField } from '../fields/PersonalizationField.js'
+import type { Density, PersonalizationView } from './PersonalizationView.js'
+import { defaultView } from './PersonalizationView.js'
+import type { Sort } from './sortRows.js'
+
+/** The parameters that a view takes up in an address: `q`, `sort`, `group`, `columns`, `density`. */
+export const viewParameters: readonly string[] = ['q', 'sort', 'group', 'columns', 'density']
+
+/**
+ * Writes a view as parameters of an address, such as `?q=status:running&sort=-updated,name`. What is as in
+ * {@link defaultView} is left out.
+ */
+export function encodeView(view: PersonalizationView): URLSearchParams {
+  const params = new URLSearchParams()
+  if (view.search !== '') params.set('q', view.search)
+  if (view.sort.length > 0) params.set('sort', view.sort.map(encodeSort).join(','))
+  if (view.group !== null) params.set('group', view.group)
+  const columns = view.columns.join(',')
+  if (columns !== defaultView.columns.join(',')) params.set('columns', columns)
+  if (view.density !== defaultView.density) params.set('density', view.density)
+  return params
+}
+
+/**
+ * Reads a view out of parameters. Others are passed over, and so is what is no view: an unknown column is
+ * left out, an unknown density is the usual one. A search is taken as it is; `parseSearch` tells what is
+ * wrong with it.
+ */
+export function decodeView(
+  params: URLSearchParams,
+  fields: readonly PersonalizationField[] = personalizationFields,
+): PersonalizationView {
+  const known = (name: string) => findField(fields, name)?.id ?? []
+  const list = (name: string) => params.get(name)?.split(',') ?? []
+  const columns = [...new Set(list('columns').flatMap(known))]
+  const group = [params.get('group') ?? ''].flatMap(known)
+  return {
+    search: params.get('q') ?? '',
+    sort: decodeSort(list('sort'), fields),
+    group: group[0] ?? null,
+    columns: columns.length > 0 ? columns : defaultView.columns,
+    density: readDensity(params.get('density')),
+  }
+}
+
+function encodeSort({ column, direction }: Sort): string {
+  return direction === 'descending' ? `-${column}` : column
+}
+
+function decodeSort(names: readonly string[], fields: readonly PersonalizationField[]): Sort[] {
+  const sorts = new Map<string, Sort>()
+  for (const name of names) {
+    const isDescending = name.startsWith('-')
+    const column = findField(fields, name.slice(Number(isDescending)))?.id
+    if (column === undefined || sorts.has(column)) continue
+    sorts.set(column, { column, direction: isDescending ? 'descending' : 'ascending' })
+  }
+  return [...sorts.values()]
+}
+
+function readDensity(text: string | null): Density {
+  return text === 'compact' || text === 'roomy' ? text : defaultView.density
+}

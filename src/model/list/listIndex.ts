@@ -1,0 +1,71 @@
+import type { Personalization } from '../../contract/Personalization.js'
+import { foldText } from '../../internal/foldText.js'
+import type { FieldValue, PersonalizationField } from '../fields/PersonalizationField.js'
+
+/**
+ * What has been worked out of one list, so that nothing is worked out twice: arrays aligned with it, made
+ * when they are first needed. The rows themselves are neither copied nor changed.
+ */
+export interface ListIndex {
+  readonly personalizations: readonly Personalization[]
+  /** Unix ms; `null`: not known. */
+  readonly now: number | null
+  /** The values of a field, one per row. */
+  values(field: PersonalizationField): readonly FieldValue[]
+  /** All searchable text of each row, folded. */
+  texts(): readonly string[]
+}
+
+const textsOf = new WeakMap<readonly Personalization[], string[]>()
+
+/** Begins an index. Keep it while the list and the minute stay the same. */
+export function createListIndex(
+  personalizations: readonly Personalization[],
+  now: number | null,
+): ListIndex {
+  const columns = new Map<PersonalizationField, FieldValue[]>()
+  return {
+    personalizations,
+    now,
+    values(field) {
+      let column = columns.get(field)
+      if (!column) {
+        column = personalizations.map((personalization) => field.read(personalization, { now }))
+        columns.set(field, column)
+      }
+      return column
+    },
+    texts() {
+      let texts = textsOf.get(personalizations)
+      if (!texts) {
+        texts = personalizations.map(searchableText)
+        textsOf.set(personalizations, texts)
+      }
+      return texts
+    },
+  }
+}
+
+/** The same for every row of a list, mostly: they would match whatever looks like them. */
+const unsearched = new Set(['accountId', 'websiteId', 'componentAccountId'])
+
+/** Every text of a personalization, one a line, as searches see it. */
+export function searchableText(personalization: Personalization): string {
+  let text = ''
+  for (const name in personalization) {
+    if (unsearched.has(name)) continue
+    const value: unknown = Reflect.get(personalization, name)
+    if (typeof value === 'string') text += `${value}\n`
+    else if (Array.isArray(value)) for (const entry of value) text += nestedText(entry)
+  }
+  return foldText(text)
+}
+
+/** A tag, or the name and id of a variant. */
+function nestedText(entry: unknown): string {
+  if (typeof entry === 'string') return `${entry}\n`
+  if (typeof entry !== 'object' || entry === null) return ''
+  let text = ''
+  for (const value of Object.values(entry)) if (typeof value === 'string') text += `${value}\n`
+  return text
+}

@@ -1,0 +1,84 @@
+import { foldText } from '../../internal/foldText.js'
+import { findField } from '../fields/personalizationFields.js'
+import type { PersonalizationField } from '../fields/PersonalizationField.js'
+import type { SearchContext } from '../search/matchValue.js'
+import { matcherOf } from '../search/matchValue.js'
+import type { Search, SearchTerm } from '../search/Search.js'
+import type { ListIndex } from './listIndex.js'
+
+/** Whether a row meets a term. */
+interface TermTest {
+  /** The field it asks about; `null`: any text. */
+  field: string | null
+  test: (row: number) => boolean
+}
+
+/** Makes a test of each term that was understood. */
+export function compileSearch(
+  index: ListIndex,
+  search: Pick<Search, 'terms'>,
+  fields: readonly PersonalizationField[],
+  context: SearchContext,
+): TermTest[] {
+  return search.terms.flatMap((term) => {
+    const test = compileTerm(index, term, fields, context)
+    return test ? [test] : []
+  })
+}
+
+function compileTerm(
+  index: ListIndex,
+  term: SearchTerm,
+  fields: readonly PersonalizationField[],
+  context: SearchContext,
+): TermTest | null {
+  if (term.type === 'invalid') return null
+  const { isNegated } = term
+  if (term.type === 'text') {
+    const wanted = foldText(term.text)
+    const texts = index.texts()
+    return { field: null, test: (row) => (texts[row]?.includes(wanted) ?? false) !== isNegated }
+  }
+  const field = findField(fields, term.field)
+  if (!field) return null
+  const matchers = term.values.map((value) => matcherOf(field, value, context))
+  const values = index.values(field)
+  return {
+    field: field.id,
+    test: (row) => matchers.some((matches) => matches(values[row] ?? null)) !== isNegated,
+  }
+}
+
+/** The rows that meet every test, in the list's order. */
+export function matchingRows(index: ListIndex, tests: readonly TermTest[]): Uint32Array {
+  const { length } = index.personalizations
+  const rows = new Uint32Array(length)
+  let count = 0
+  for (let row = 0; row < length; row++) {
+    if (tests.every(({ test }) => test(row))) rows[count++] = row
+  }
+  return rows.subarray(0, count)
+}
+
+/**
+ * Puts the rows whose name matches best first: those whose name begins with the first word, those with
+ * all words in their name, the others. Rows that match alike keep their order.
+ */
+export function rankRows(
+  rows: Uint32Array,
+  names: (row: number) => string,
+  search: Pick<Search, 'terms'>,
+): Uint32Array {
+  const words = search.terms.flatMap((term) =>
+    term.type === 'text' && !term.isNegated ? [foldText(term.text)] : [],
+  )
+  const [first] = words
+  if (first === undefined) return rows
+  const ranked: number[][] = [[], [], []]
+  for (const row of rows) {
+    const name = foldText(names(row))
+    const rank = name.startsWith(first) ? 0 : words.every((word) => name.includes(word)) ? 1 : 2
+    ranked[rank]?.push(row)
+  }
+  return Uint32Array.from(ranked.flat())
+}

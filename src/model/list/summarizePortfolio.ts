@@ -1,0 +1,44 @@
+import type { Personalization } from '../../contract/Personalization.js'
+import { statusOrder } from '../fields/derivedFields.js'
+import type { PersonalizationStatus } from '../effectiveStatus.js'
+import { effectiveStatus } from '../effectiveStatus.js'
+
+/** How a website's personalizations are doing. */
+export interface PortfolioNumbers {
+  total: number
+  /** Of each status that occurs, in the order of the list. */
+  statuses: { status: PersonalizationStatus; count: number }[]
+  /** Running ones that end within seven days. `null`: it is not known what time it is. */
+  endingSoon: number | null
+  /** With contradictions, or in a state nobody knows. */
+  attention: number
+}
+
+const soonMs = 7 * 86_400_000
+
+/** Counts a whole list by status, and what somebody should look at. `now`: Unix ms. */
+export function summarizePortfolio(
+  personalizations: readonly Personalization[],
+  now: number | null,
+): PortfolioNumbers {
+  const counts = new Map<PersonalizationStatus, number>()
+  let endingSoon = 0
+  let attention = 0
+  for (const personalization of personalizations) {
+    const { status, until, needsAttention } = effectiveStatus(personalization, now)
+    counts.set(status, (counts.get(status) ?? 0) + 1)
+    if (needsAttention) attention += 1
+    if (status === 'running' && now !== null && until !== null && until < now + soonMs) {
+      endingSoon += 1
+    }
+  }
+  return {
+    total: personalizations.length,
+    statuses: statusOrder.flatMap((status) => {
+      const count = counts.get(status)
+      return count ? [{ status, count }] : []
+    }),
+    endingSoon: now === null ? null : endingSoon,
+    attention,
+  }
+}

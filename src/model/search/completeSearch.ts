@@ -1,0 +1,90 @@
+import { foldText } from '../../internal/foldText.js'
+import type { Facet } from '../list/countFacets.js'
+import type { PersonalizationField } from '../fields/PersonalizationField.js'
+import { printValue } from './printSearch.js'
+import { scanSearch } from './scanSearch.js'
+
+/** Something that could be typed next. */
+export interface SearchCompletion {
+  /** What it puts in. */
+  text: string
+  /** The part of the search it takes the place of. */
+  start: number
+  end: number
+  /** The field it names, or whose value it is. */
+  field: string
+  /** The value; `undefined`: it names the field. `null`: nothing there. */
+  value?: string | null
+  /** How many would be found with it. */
+  count?: number
+}
+
+/**
+ * What could follow at the caret: fields whose name begins like the word there, or values of the field
+ * that stands before it.
+ *
+ * @param caret Where it is in the text, in UTF-16 units.
+ * @param facets What values there are, from `facetPersonalizations`.
+ */
+export function completeSearch(
+  text: string,
+  caret: number,
+  { fields, facets }: { fields: readonly PersonalizationField[]; facets: readonly Facet[] },
+): SearchCompletion[] {
+  const term = scanSearch(text.slice(0, caret)).findLast(({ end }) => end === caret)
+  if (!term || term.openQuote !== null) return []
+  if (term.field === null) {
+    return completeField(
+      term.text,
+      { start: term.start + Number(term.isNegated), end: caret },
+      fields,
+    )
+  }
+  const value = term.values.at(-1)
+  const field = fields.find(({ id, aliases }) =>
+    [id, ...(aliases ?? [])].some(isCalled(term.field)),
+  )
+  if (!value || !field || value.comparison !== '') return []
+  const place = { start: value.start, end: caret, field: field.id }
+  const wanted = foldText(value.text)
+  const facet = facets.find((other) => other.field === field.id)
+  return candidates(field, facet)
+    .filter(({ value: given }) => foldText(given ?? 'none').includes(wanted))
+    .slice(0, maxCompletions)
+    .map(({ value: given, count }) => ({
+      ...place,
+      value: given,
+      count,
+      text: printValue(given === null ? { op: 'none' } : { op: 'is', text: given }),
+    }))
+}
+
+const maxCompletions = 12
+
+function isCalled(name: string | null) {
+  return (given: string) => given.toLowerCase() === name?.toLowerCase()
+}
+
+function completeField(
+  typed: string,
+  place: { start: number; end: number },
+  fields: readonly PersonalizationField[],
+): SearchCompletion[] {
+  if (!/^[a-z]\w*$/i.test(typed)) return []
+  const wanted = typed.toLowerCase()
+  const begins = (name: string) => name.toLowerCase().startsWith(wanted)
+  return fields
+    .filter(({ id, aliases }) => begins(id) || aliases?.some(begins))
+    .slice(0, maxCompletions)
+    .map(({ id }) => ({ ...place, field: id, text: `${id}:` }))
+}
+
+/** The values there are, or what can be said of any field of that type. */
+function candidates(
+  { type }: PersonalizationField,
+  facet: Facet | undefined,
+): { value: string | null; count?: number }[] {
+  if (facet) return facet.values.map(({ value, count }) => ({ value, count }))
+  if (type === 'boolean') return [{ value: 'true' }, { value: 'false' }, { value: null }]
+  return [{ value: null }]
+}

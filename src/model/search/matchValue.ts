@@ -1,0 +1,119 @@
+import { foldText } from '../../internal/foldText.js'
+import type { FieldValue, PersonalizationField } from '../fields/PersonalizationField.js'
+import { isTime } from '../isTime.js'
+import type { DateBounds } from './dateBounds.js'
+import { dateBounds } from './dateBounds.js'
+import { readBoolean } from './parseSearch.js'
+import type { SearchValue } from './Search.js'
+
+/** What a search is asked against. */
+export interface SearchContext {
+  /** Unix ms; `null`: not known, and nothing is less or more than a duration away. */
+  now: number | null
+  /** IANA zone, in which the days of a search begin. @default 'UTC' */
+  timeZone?: string
+}
+
+type Matcher = (value: FieldValue) => boolean
+type Comparison = Exclude<SearchValue, { op: 'none' } | { op: 'any' }>
+
+/** Makes the question that a value of a search asks of each personalization's own. */
+export function matcherOf(
+  { type, isAhead = false }: PersonalizationField,
+  value: SearchValue,
+  { now, timeZone = 'UTC' }: SearchContext,
+): Matcher {
+  if (value.op === 'none' || value.op === 'any') {
+    const isWanted = value.op === 'any'
+    return (given) => isNothing(given, type) !== isWanted
+  }
+  if (type === 'date') {
+    const bounds = boundsReader({ now: now ?? Number.NaN, timeZone, isAhead })
+    return matchDate(value, bounds, { now: now ?? Number.NaN, isAhead })
+  }
+  if (type === 'number') return matchNumber(value)
+  if (!('text' in value)) return () => false
+  if (type === 'boolean') {
+    const wanted = readBoolean(value.text)
+    return (given) => given === wanted
+  }
+  return matchText(value.op === 'is' && type === 'text' ? 'contains' : value.op, value.text)
+}
+
+/** Whether a personalization has nothing there. */
+export function isNothing(value: FieldValue, type: PersonalizationField['type']): boolean {
+  if (type === 'date') return typeof value !== 'number' || !isTime(value)
+  return value === null || value === '' || (Array.isArray(value) && value.length === 0)
+}
+
+function matchText(op: string, text: string): Matcher {
+  const wanted = foldText(text.trim())
+  const test = (given: string) => {
+    const folded = foldText(given.trim())
+    if (op === 'starts') return folded.startsWith(wanted)
+    if (op === 'ends') return folded.endsWith(wanted)
+    return op === 'contains' ? folded.includes(wanted) : folded === wanted
+  }
+  return (given) => {
+    if (typeof given === 'string') return test(given)
+    return isList(given) ? given.some(test) : false
+  }
+}
+
+function matchNumber(value: Comparison): Matcher {
+  if (value.op === 'between') {
+    const from = value.from === '' ? -Infinity : Number(value.from)
+    const to = value.to === '' ? Infinity : Number(value.to)
+    return (given) => typeof given === 'number' && given >= from && given <= to
+  }
+  const wanted = Number(value.text)
+  return (given) => typeof given === 'number' && compares(given, value.op, wanted)
+}
+
+function compares(given: number, op: string, wanted: number): boolean {
+  if (op === '<') return given < wanted
+  if (op === '<=') return given <= wanted
+  if (op === '>') return given > wanted
+  return op === '>=' ? given >= wanted : given === wanted
+}
+
+function isIn(from: number, to: number): Matcher {
+  return (given) => typeof given === 'number' && isTime(given) && given >= from && given < to
+}
+
+type ReadBounds = (text: string) => DateBounds
+
+function boundsReader(context: Parameters<typeof dateBounds>[1]): ReadBounds {
+  const never = { from: Number.NaN, to: Number.NaN, isDistance: false }
+  return (text) => dateBounds(text, context) ?? never
+}
+
+function matchDate(
+  value: Comparison,
+  boundsOf: ReadBounds,
+  { now, isAhead }: { now: number; isAhead: boolean },
+): Matcher {
+  if (value.op === 'between') {
+    const spans = [value.from, value.to].map((text) => (text === '' ? null : boundsOf(text)))
+    // `2d..7d` back in time runs from the later end to the earlier.
+    const isReversed = !isAhead && spans.some((span) => span?.isDistance)
+    const [first, last] = isReversed ? spans.toReversed() : spans
+    return isIn(first?.from ?? -Infinity, last?.to ?? Infinity)
+  }
+  const { from, to, isDistance } = boundsOf(value.text)
+  if (value.op === 'is') return isIn(from, to)
+  const isLess = value.op.startsWith('<')
+  const isInclusive = value.op.endsWith('=')
+  if (!isDistance) {
+    if (isLess) return isIn(-Infinity, isInclusive ? to : from)
+    return isIn(isInclusive ? from : to, Infinity)
+  }
+  // Nearer than a duration: between now and then. Further: beyond it.
+  if (isAhead)
+    return isLess ? isIn(now, isInclusive ? to : from) : isIn(isInclusive ? from : to, Infinity)
+  return isLess ? isIn(isInclusive ? from : to, now + 1) : isIn(-Infinity, isInclusive ? to : from)
+}
+
+function isList(value: FieldValue): value is readonly string[] {
+  return Array.isArray(value)
+}

@@ -1,0 +1,121 @@
+import { findField, personalizationFields } from '../fields/personalizationFields.js'
+import type { FieldType, PersonalizationField } from '../fields/PersonalizationField.js'
+import { readDate } from './readDate.js'
+import type { ScannedTerm, ScannedValue } from './scanSearch.js'
+import { scanSearch } from './scanSearch.js'
+import type { Search, SearchProblem, SearchTerm, SearchValue } from './Search.js'
+
+/**
+ * Takes a search apart: words and `"exact words"` that must stand somewhere; `field:value` with `a,b`
+ * for either, `>5`, `<=7d`, `1..5`, `start*`, `*part*`, `none` and `any`; a `-` before any of them
+ * turns it round. Never throws: what cannot be understood is kept, named in `problems` with its
+ * position, and changes nothing about what is found.
+ *
+ * @param fields What can be asked for. @default all fields and what is derived from them
+ */
+export function parseSearch(
+  text: string,
+  fields: readonly PersonalizationField[] = personalizationFields,
+): Search {
+  const search: Search = { terms: [], problems: [] }
+  for (const scanned of scanSearch(text)) {
+    const problems = [...readTerm(scanned, fields, search.terms, text)]
+    search.problems.push(...problems)
+  }
+  return search
+}
+
+/** Adds a term, and tells what is wrong with it. */
+function* readTerm(
+  scanned: ScannedTerm,
+  fields: readonly PersonalizationField[],
+  terms: SearchTerm[],
+  input: string,
+): Generator<SearchProblem> {
+  const { start, end, isNegated, openQuote } = scanned
+  const problem = (code: SearchProblem['code'], from: number, to: number): SearchProblem => ({
+    code,
+    start: from,
+    end: to,
+    text: input.slice(from, to),
+  })
+  if (openQuote !== null) yield problem('unclosed-quote', openQuote, end)
+  if (scanned.field === null) {
+    if (scanned.text !== '') terms.push({ type: 'text', isNegated, text: scanned.text })
+    return
+  }
+  const field = findField(fields, scanned.field)
+  const nameEnd = start + Number(isNegated) + scanned.field.length + 1
+  const wrong = field
+    ? scanned.values.flatMap((value) => {
+        const code = checkValue(value, field.type)
+        return code
+          ? [problem(code, value.start === value.end ? start : value.start, value.end)]
+          : []
+      })
+    : [problem('unknown-field', start, nameEnd)]
+  yield* wrong
+  if (field && wrong.length === 0) {
+    const values = scanned.values.map((value) => readValue(value, field.type))
+    terms.push({ type: 'field', isNegated, field: field.id, values })
+  } else {
+    // With its quote closed, so that what is put behind it later stays apart from it.
+    const raw = input.slice(start, end) + (openQuote === null ? '' : '"')
+    terms.push({ type: 'invalid', text: raw })
+  }
+}
+
+const isOrdered = (type: FieldType) => type === 'number' || type === 'date'
+
+function checkValue(value: ScannedValue, type: FieldType): SearchProblem['code'] | null {
+  const { text, isQuoted, comparison, hasStarBefore, hasStarAfter } = value
+  const hasStar = hasStarBefore || hasStarAfter
+  if (text === '' && !isQuoted && !hasStar) return 'missing-value'
+  if (comparison !== '' && !isOrdered(type)) return 'no-order'
+  if (isWord(value) || type === 'text' || type === 'keyword' || type === 'keywords') return null
+  if (type === 'boolean') return readBoolean(text) === null || hasStar ? 'not-a-boolean' : null
+  const isKnown = type === 'number' ? isNumber : isDate
+  const ends = comparison === '' ? splitRange(text) : null
+  const isValid = ends
+    ? ends.some((end) => end !== '') && ends.every((end) => end === '' || isKnown(end))
+    : isKnown(text)
+  return isValid && !hasStar ? null : type === 'number' ? 'not-a-number' : 'not-a-date'
+}
+
+function readValue(value: ScannedValue, type: FieldType): SearchValue {
+  const { text, comparison, hasStarBefore, hasStarAfter } = value
+  if (isWord(value)) return { op: text.toLowerCase() === 'none' ? 'none' : 'any' }
+  if (isOrdered(type)) {
+    if (comparison !== '') return { op: comparison, text }
+    const ends = splitRange(text)
+    return ends ? { op: 'between', from: ends[0], to: ends[1] } : { op: 'is', text }
+  }
+  if (text === '' && (hasStarBefore || hasStarAfter)) return { op: 'any' }
+  if (hasStarBefore) return { op: hasStarAfter ? 'contains' : 'ends', text }
+  return { op: hasStarAfter ? 'starts' : 'is', text }
+}
+
+/** `none` and `any`, which in quotes are values like others. */
+function isWord({ text, isQuoted, comparison, hasStarBefore, hasStarAfter }: ScannedValue) {
+  if (isQuoted || comparison !== '' || hasStarBefore || hasStarAfter) return false
+  return /^(none|any)$/i.test(text)
+}
+
+function splitRange(text: string): [from: string, to: string] | null {
+  const at = text.indexOf('..')
+  return at === -1 ? null : [text.slice(0, at), text.slice(at + 2)]
+}
+
+/** @internal */
+export function readBoolean(text: string): boolean | null {
+  if (/^(true|yes)$/i.test(text)) return true
+  return /^(false|no)$/i.test(text) ? false : null
+}
+
+function isNumber(text: string): boolean {
+  return /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i.test(text)
+}
+
+function isDate(text: string): boolean {
+  return readDate(text) !== null
+}

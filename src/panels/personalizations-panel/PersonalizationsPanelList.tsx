@@ -1,0 +1,61 @@
+'use client'
+import { useRef } from 'react'
+import { ActiveFilters } from '../../components/active-filters/ActiveFilters.js'
+import { Button } from '../../components/button/Button.js'
+import { ColumnMenu } from '../../components/column-menu/ColumnMenu.js'
+import { ExportMenu } from '../../components/export-menu/ExportMenu.js'
+import { FacetBar } from '../../components/facet-bar/FacetBar.js'
+import { GroupMenu } from '../../components/group-menu/GroupMenu.js'
+import { PersonalizationCards } from '../../components/personalization-cards/PersonalizationCards.js'
+import { PersonalizationTable } from '../../components/personalization-table/PersonalizationTable.js'
+import { PersonalizationTableEmpty } from '../../components/personalization-table/PersonalizationTableEmpty.js'
+import { PortfolioSummary } from '../../components/portfolio-summary/PortfolioSummary.js'
+import { SearchBox } from '../../components/search-box/SearchBox.js'
+import { SelectionBar } from '../../components/selection-bar/SelectionBar.js'
+import { ViewMenu } from '../../components/view-menu/ViewMenu.js'
+import type { PersonalizationListState } from '../../listing/PersonalizationListState.js'
+import { useText } from '../../localization/useText.js'
+import type { PersonalizationsPanelProps } from './PersonalizationsPanel.js'
+import { useIsNarrow } from './useIsNarrow.js'
+
+/** What the panel's list can be told. */
+export type PanelListOptions = Pick<
+  PersonalizationsPanelProps,
+  'isSelectable' | 'onOpen' | 'renderCell' | 'viewStorage' | 'renderSelectionActions'
+>
+
+/** Everything to find one's way in a list, and the list. */
+export function PersonalizationsPanelList(
+  props: PanelListOptions & { list: PersonalizationListState },
+) {
+  const { list, isSelectable = true, onOpen, renderCell, viewStorage } = props
+  const text = useText()
+  const root = useRef<HTMLDivElement>(null)
+  const isNarrow = useIsNarrow(root)
+  return (
+    <div ref={root} className="pk-personalizations-panel-list">
+      <PortfolioSummary list={list} />
+      <div className="pk-personalizations-panel-tools">
+        <SearchBox list={list} />
+        <div className="pk-personalizations-panel-menus">
+          <GroupMenu list={list} />
+          <ColumnMenu list={list} />
+          {viewStorage && <ViewMenu list={list} storage={viewStorage} />}
+          <ExportMenu list={list} />
+        </div>
+      </div>
+      <FacetBar list={list} />
+      <ActiveFilters list={list} />
+      <SelectionBar list={list}>{props.renderSelectionActions?.(list)}</SelectionBar>
+      {list.rows.length === 0 ? (
+        <PersonalizationTableEmpty reason="noMatch">
+          <Button onClick={() => list.changeView({ search: '' })}>{text('filters.clear')}</Button>
+        </PersonalizationTableEmpty>
+      ) : isNarrow ? (
+        <PersonalizationCards {...{ list, isSelectable, onOpen }} />
+      ) : (
+        <PersonalizationTable {...{ list, isSelectable, onOpen, renderCell }} />
+      )}
+    </div>
+  )
+}
