@@ -28,9 +28,8 @@ export function foldWithOrigins(text: string): FoldedText {
   return { text: folded, origins: Uint32Array.from(origins) }
 }
 
+const notAscii = /[\u0080-\uffff]/
+
 function isPlainAscii(text: string): boolean {
-  for (let index = 0; index < text.length; index++) {
-    if (text.charCodeAt(index) > 0x7f) return false
-  }
-  return true
+  return !notAscii.test(text)
 }

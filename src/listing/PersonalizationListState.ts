@@ -32,6 +32,8 @@ export interface PersonalizationListState {
   toggleGroup: (group: RowGroup) => void
   /** How often each value of the usual filters occurs. Counted when it is first asked for. */
   facets: () => readonly Facet[]
+  /** Reads all texts ahead of the first key: call it when the search is about to begin. Returns a stop. */
+  prepareSearch: () => () => void
   /** The personalizations that are found, in the order shown, each once. */
   found: () => Personalization[]
   /**

@@ -54,7 +54,7 @@ export function useListRows(
       }),
     [index, search, tests, fields, facetIds],
   )
-  return { rows, groups: groups ?? null, facets }
+  return { index, rows, groups: groups ?? null, facets }
 }
 
 interface ListRowsOptions {

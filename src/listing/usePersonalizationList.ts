@@ -12,6 +12,7 @@ import { defaultView } from '../model/list/PersonalizationView.js'
 import { parseSearch } from '../model/search/parseSearch.js'
 import { printSearch } from '../model/search/printSearch.js'
 import type { PersonalizationListState } from './PersonalizationListState.js'
+import { prepareSearch } from './prepareSearch.js'
 import { toggleSort } from './toggleSort.js'
 import { useControllable } from './useControllable.js'
 import { useListRows } from './useListRows.js'
@@ -55,7 +56,7 @@ export function usePersonalizationList(
   const selection = useListSelection(options)
   const keys = useMemo(() => keyPersonalizations(personalizations), [personalizations])
   const arranged = useListRows(personalizations, view, { fields, search, facets: facetIds })
-  const { rows, groups, facets } = arranged
+  const { index, rows, groups, facets } = arranged
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set())
   const lines = useMemo(
     () => arrangeLines(rows, groups, (group) => collapsed.has(groupKey(view.group, group))),
@@ -81,6 +82,7 @@ export function usePersonalizationList(
       setCollapsed(next)
     },
     facets,
+    prepareSearch: () => prepareSearch(index),
     found: () =>
       Array.from(rowsInOrder(rows, groups)).flatMap((row) => personalizations[row] ?? []),
     toggleSort(column, isAdded = false) {

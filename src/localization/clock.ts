@@ -25,6 +25,8 @@ function createClock(granularityMs: number): Clock {
   let timer: ReturnType<typeof setTimeout> | undefined
   let now: number | null = null
 
+  const periodOf = (time: number) => Math.floor(time / granularityMs)
+
   function tick() {
     now = Date.now()
     timer = setTimeout(tick, granularityMs - (now % granularityMs))
@@ -35,8 +37,10 @@ function createClock(granularityMs: number): Clock {
     subscribe(listener) {
       listeners.add(listener)
       if (listeners.size === 1) {
-        now = Date.now()
-        timer = setTimeout(tick, granularityMs - (now % granularityMs))
+        const current = Date.now()
+        // What was read while rendering stays true until the next tick, or all would render again.
+        if (now === null || periodOf(current) !== periodOf(now)) now = current
+        timer = setTimeout(tick, granularityMs - (current % granularityMs))
       }
       return () => {
         listeners.delete(listener)

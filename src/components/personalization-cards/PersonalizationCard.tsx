@@ -3,11 +3,12 @@ import { memo } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
 import { shorten } from '../../internal/shorten.js'
 import { fieldLabel } from '../../listing/fieldLabel.js'
+import { useFormatters } from '../../localization/useFormatters.js'
 import { useText } from '../../localization/useText.js'
 import { displayName } from '../../model/displayName.js'
 import { effectiveStatus } from '../../model/effectiveStatus.js'
 import type { PersonalizationField } from '../../model/fields/PersonalizationField.js'
-import { PersonalizationValue } from '../personalization-value/PersonalizationValue.js'
+import { drawValue } from '../personalization-value/drawValue.js'
 import { StatusBadge } from '../status-badge/StatusBadge.js'
 import type { PersonalizationCardsProps } from './PersonalizationCards.js'
 
@@ -29,6 +30,8 @@ const inHead = new Set(['name', 'status'])
 export const PersonalizationCard = memo(function PersonalizationCard(props: CardProps) {
   const { personalization, cardKey, columns, now, isSelectable, isSelected, onOpen } = props
   const text = useText()
+  const formatters = useFormatters()
+  const context = { text, formatters, now, isOneLine: false }
   const name = shorten(displayName(personalization), maxNameLength) || text('list.unnamed')
   return (
     <li
@@ -66,9 +69,7 @@ export const PersonalizationCard = memo(function PersonalizationCard(props: Card
               data-type={field.type}
             >
               <dt>{fieldLabel(text, field)}</dt>
-              <dd>
-                <PersonalizationValue {...{ field, personalization, now }} />
-              </dd>
+              <dd>{drawValue(field, personalization, context)}</dd>
             </div>
           ),
         )}

@@ -19,7 +19,10 @@ interface BodyProps extends Pick<PersonalizationTableOptions, 'renderCell'> {
   isClickable: boolean
 }
 
-/** The rows and group heads in view; the others only take up room. */
+/**
+ * The rows and group heads in view; the others only take up room. Keyed by their place: another sort
+ * writes into the rows that are there, which is quicker than making new ones.
+ */
 export function PersonalizationTableBody(props: BodyProps) {
   const { list, columns, drawn, activeLine, isSelectable } = props
   const now = useNow()
@@ -29,7 +32,7 @@ export function PersonalizationTableBody(props: BodyProps) {
   for (const line of drawnLines(drawn, activeLine, list.lines.length)) {
     if (line > at)
       parts.push(<Gap key={`gap${at}`} span={span} height={(line - at) * drawn.height} />)
-    parts.push(<Line key={lineKey(list, line)} {...props} {...{ line, span, now }} />)
+    parts.push(<Line key={line} {...props} {...{ line, span, now }} />)
     at = line + 1
   }
   const below = list.lines.length - at
@@ -46,13 +49,6 @@ function drawnLines({ first, end }: DrawnLines, active: number, count: number): 
   if (active < first && active < count) lines.unshift(active)
   if (active >= end && active < count) lines.push(active)
   return lines
-}
-
-/** A row may stand in several groups. */
-function lineKey({ lines, keys, groups }: PersonalizationListState, line: number): string {
-  const place = lines[line] ?? 0
-  if (place < 0) return `group ${place}`
-  return groups ? `${line} ${keys[place]}` : (keys[place] ?? '')
 }
 
 function Gap({ span, height }: { span: number; height: number }) {

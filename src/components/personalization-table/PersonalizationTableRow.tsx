@@ -1,13 +1,13 @@
 'use client'
-import type { ReactNode } from 'react'
 import { memo } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
 import { shorten } from '../../internal/shorten.js'
+import { useFormatters } from '../../localization/useFormatters.js'
 import { useText } from '../../localization/useText.js'
 import { displayName } from '../../model/displayName.js'
 import type { PersonalizationField } from '../../model/fields/PersonalizationField.js'
-import { PersonalizationValue } from '../personalization-value/PersonalizationValue.js'
-import { columnWidth, isAtEnd } from './columnWidth.js'
+import { drawValue } from '../personalization-value/drawValue.js'
+import { isAtEnd } from './columnWidth.js'
 import type { PersonalizationTableOptions } from './PersonalizationTable.js'
 
 interface RowProps extends Pick<PersonalizationTableOptions, 'renderCell'> {
@@ -26,6 +26,10 @@ interface RowProps extends Pick<PersonalizationTableOptions, 'renderCell'> {
 /** One personalization. Drawn again only when it, its place, its choice or the minute has changed. */
 export const PersonalizationTableRow = memo(function PersonalizationTableRow(props: RowProps) {
   const { personalization, columns, isActive, isSelected, now, renderCell } = props
+  const text = useText()
+  const formatters = useFormatters()
+  const name = shorten(displayName(personalization), maxNameLength)
+  const context = { text, formatters, now, isOneLine: true }
   return (
     <tr
       className="pk-personalization-table-row"
@@ -37,50 +41,42 @@ export const PersonalizationTableRow = memo(function PersonalizationTableRow(pro
       tabIndex={isActive ? 0 : -1}
     >
       {props.isSelectable && (
-        <SelectCell personalization={personalization} {...{ isSelected, isActive }} />
+        <SelectCell
+          label={text('list.select', { name: name || text('list.unnamed') })}
+          {...{ isSelected, isActive }}
+        />
       )}
-      {columns.map((field, place) => (
-        <Cell key={field.id} field={field} isHead={place === 0}>
-          {renderCell?.(field, personalization) ?? <Content {...{ field, personalization, now }} />}
-        </Cell>
-      ))}
+      {columns.map((field, place) => {
+        const Cell = place === 0 ? 'th' : 'td'
+        const own = renderCell?.(field, personalization)
+        const isName = field.id === 'name' && name !== ''
+        return (
+          <Cell key={field.id} scope={place === 0 ? 'row' : undefined} {...attributesOf(field)}>
+            {own ??
+              (isName ? (
+                <bdi title={name}>{name}</bdi>
+              ) : (
+                drawValue(field, personalization, context)
+              ))}
+          </Cell>
+        )
+      })}
     </tr>
   )
 })
 
-function Cell(props: { field: PersonalizationField; isHead: boolean; children: ReactNode }) {
-  const { field, isHead, children } = props
-  const attributes = {
+/** A cell shows this much of a name. */
+const maxNameLength = 300
+
+function attributesOf(field: PersonalizationField) {
+  return {
     className: 'pk-personalization-table-cell',
     'data-column': field.id,
     'data-align': isAtEnd(field) ? 'end' : undefined,
-    'data-width': columnWidth(field),
   }
-  if (!isHead) return <td {...attributes}>{children}</td>
-  return (
-    <th scope="row" {...attributes}>
-      {children}
-    </th>
-  )
 }
 
-const maxNameLength = 300
-
-function Content(props: Parameters<typeof PersonalizationValue>[0]) {
-  const text = useText()
-  if (props.field.id !== 'name') return <PersonalizationValue {...props} isOneLine />
-  const name = shorten(displayName(props.personalization), maxNameLength)
-  if (name) return <bdi title={name}>{name}</bdi>
-  return <i className="pk-personalization-value-none">{text('list.unnamed')}</i>
-}
-
-function SelectCell(props: {
-  personalization: Personalization
-  isSelected: boolean
-  isActive: boolean
-}) {
-  const text = useText()
-  const name = shorten(displayName(props.personalization), 120) || text('list.unnamed')
+function SelectCell(props: { label: string; isSelected: boolean; isActive: boolean }) {
   return (
     <td className="pk-personalization-table-cell" data-column="select">
       <label className="pk-personalization-table-select">
@@ -89,7 +85,7 @@ function SelectCell(props: {
           data-select=""
           checked={props.isSelected}
           readOnly
-          aria-label={text('list.select', { name })}
+          aria-label={props.label}
           tabIndex={props.isActive ? 0 : -1}
         />
       </label>

@@ -1,6 +1,6 @@
 'use client'
 import type { RefObject } from 'react'
-import { useLayoutEffect, useState } from 'react'
+import { startTransition, useEffect, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Density } from '../../model/list/PersonalizationView.js'
 
@@ -19,14 +19,15 @@ export interface DrawnLines {
 /** Up to here all lines are drawn, so that the browser's own search and selection find them. */
 const maxAll = 100
 /** Drawn above and below what is in view. */
-const overscan = 8
-/** How far the view moves before other lines are drawn. */
-const step = 4
-/** Until it is measured, and on a server. */
-const firstLines = 30
+const overscan = 10
+/** Until it is measured, and on a server: as many as are in view by default. */
+const firstLines = 16
 const heights = { compact: 32, regular: 40, roomy: 52 }
 
-/** Draws the lines in view and a few around them, once there are many. All have one height. */
+/**
+ * Draws the lines in view and a few around them, once there are many. All have one height. Those around
+ * come a moment after those in view, so that these are seen sooner.
+ */
 export function useDrawnLines(
   scroller: RefObject<HTMLElement | null>,
   count: number,
@@ -35,36 +36,54 @@ export function useDrawnLines(
   const isWindowed = count > maxAll
   const [range, setRange] = useState({ first: 0, end: firstLines, height: heights[density] })
 
-  function measure(isScroll: boolean) {
-    const area = scroller.current
-    if (!area || !isWindowed) return
+  /** What is in view, and with so many lines around it. */
+  function lookAt(area: HTMLElement, around: number) {
     const row = area.querySelector('[data-line]')
     const height = row?.getBoundingClientRect().height || heights[density]
-    const top = Math.floor(area.scrollTop / height / step) * step
-    const first = Math.max(0, top - overscan)
-    const end =
-      top + Math.ceil((area.clientHeight || window.innerHeight) / height) + step + overscan
-    if (first === range.first && end === range.end && height === range.height) return
-    // After a leap nothing of what is drawn is in view: it would be blank until the next frame.
-    const isLeap = first >= range.end || end <= range.first
-    if (isScroll && isLeap) flushSync(() => setRange({ first, end, height }))
-    else setRange({ first, end, height })
+    const top = Math.floor(area.scrollTop / height)
+    const bottom = top + Math.ceil((area.clientHeight || window.innerHeight) / height)
+    return { first: Math.max(0, top - around), end: bottom + around, height }
+  }
+  function follow(around: number, isScroll: boolean) {
+    if (!scroller.current || !isWindowed) return
+    const seen = lookAt(scroller.current, 0)
+    const isCovered = seen.first >= range.first && Math.min(seen.end, count) <= range.end
+    const margin = around - step
+    const isAmple =
+      range.first <= Math.max(0, seen.first - margin) &&
+      range.end >= Math.min(count, seen.end + margin)
+    if (isCovered && isAmple && seen.height === range.height) return
+    const next = lookAt(scroller.current, around)
+    // What is not drawn at all would be blank until the next frame.
+    if (isScroll && !isCovered) flushSync(() => setRange(next))
+    else if (isCovered) startTransition(() => setRange(next))
+    else setRange(next)
   }
 
   useLayoutEffect(() => {
-    measure(false)
+    follow(step, false)
     const area = scroller.current
     if (!area || !isWindowed || typeof ResizeObserver === 'undefined') return undefined
-    const observer = new ResizeObserver(() => measure(false))
+    const observer = new ResizeObserver(() => follow(step, false))
     observer.observe(area)
     return () => observer.disconnect()
     // oxlint-disable-next-line react/exhaustive-deps -- measured when these change, and by itself
   }, [scroller, isWindowed, density, count])
+  useEffect(() => {
+    const timer = setTimeout(() => follow(overscan, false), restMs)
+    return () => clearTimeout(timer)
+    // oxlint-disable-next-line react/exhaustive-deps -- once other lines have been seen
+  }, [scroller, isWindowed, density, count])
 
-  const onScroll = () => measure(true)
+  const onScroll = () => follow(overscan, true)
   if (!isWindowed) return { first: 0, end: count, height: range.height, isWindowed, onScroll }
   // A shorter list may end above what was in view before.
   const drawn = range.end - range.first
   const first = Math.max(0, Math.min(range.first, count - drawn))
   return { ...range, first, end: Math.min(count, first + drawn), isWindowed, onScroll }
 }
+
+/** How far the view moves before other lines are drawn. */
+const step = 4
+/** Those around wait until those in view have been painted. */
+const restMs = 100

@@ -56,6 +56,7 @@ export function SearchBox({ list, placeholder, className, ...rest }: SearchBoxPr
           value={list.view.search}
           onChange={completion.onChange}
           onKeyDown={(event) => pressKey(event, list, completion)}
+          onFocus={list.prepareSearch}
           onBlur={completion.close}
         />
         {isOpen && (

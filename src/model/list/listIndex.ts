@@ -12,11 +12,11 @@ export interface ListIndex {
   readonly now: number | null
   /** The values of a field, one per row. */
   values(field: PersonalizationField): readonly FieldValue[]
-  /** All searchable text of each row, folded. */
-  texts(): readonly string[]
+  /** All searchable text of a row, folded. Kept with the list. */
+  text(row: number): string
 }
 
-const textsOf = new WeakMap<readonly Personalization[], string[]>()
+const textsOf = new WeakMap<readonly Personalization[], (string | undefined)[]>()
 
 /** Begins an index. Keep it while the list and the minute stay the same. */
 export function createListIndex(
@@ -24,6 +24,8 @@ export function createListIndex(
   now: number | null,
 ): ListIndex {
   const columns = new Map<PersonalizationField, FieldValue[]>()
+  const texts = textsOf.get(personalizations) ?? []
+  textsOf.set(personalizations, texts)
   return {
     personalizations,
     now,
@@ -35,13 +37,13 @@ export function createListIndex(
       }
       return column
     },
-    texts() {
-      let texts = textsOf.get(personalizations)
-      if (!texts) {
-        texts = personalizations.map(searchableText)
-        textsOf.set(personalizations, texts)
-      }
-      return texts
+    text(row) {
+      const known = texts[row]
+      if (known !== undefined) return known
+      const personalization = personalizations[row]
+      const text = personalization ? searchableText(personalization) : ''
+      texts[row] = text
+      return text
     },
   }
 }

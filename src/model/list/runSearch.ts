@@ -36,8 +36,7 @@ function compileTerm(
   const { isNegated } = term
   if (term.type === 'text') {
     const wanted = foldText(term.text)
-    const texts = index.texts()
-    return { field: null, test: (row) => (texts[row]?.includes(wanted) ?? false) !== isNegated }
+    return { field: null, test: (row) => index.text(row).includes(wanted) !== isNegated }
   }
   const field = findField(fields, term.field)
   if (!field) return null
@@ -52,6 +51,7 @@ function compileTerm(
 /** The rows that meet every test, in the list's order. */
 export function matchingRows(index: ListIndex, tests: readonly TermTest[]): Uint32Array {
   const { length } = index.personalizations
+  if (tests.length === 0) return Uint32Array.from(index.personalizations.keys())
   const rows = new Uint32Array(length)
   let count = 0
   for (let row = 0; row < length; row++) {

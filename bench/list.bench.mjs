@@ -1,0 +1,167 @@
+// The list in Chromium: ours beside the least that could do, and what a user would pick instead.
+import { openBench } from './browserBench.mjs'
+import { quantile } from './harness.mjs'
+
+const names = {
+  Floor: 'floor: a bare windowed table',
+  Ours: 'ours: PersonalizationTable',
+  TanStack: 'TanStack Table + Virtual',
+  AgGrid: 'AG Grid community',
+  MuiGrid: 'MUI X Data Grid',
+  Plain: 'plain table',
+}
+/** @typedef {keyof typeof names} Subject */
+const subjects = /** @type {Subject[]} */ (Object.keys(names))
+/** A plain table of more would only be waited for. */
+const maxPlain = 1_000
+const rounds = 5
+
+/** @typedef {Awaited<ReturnType<typeof measureOnce>>} Figures */
+
+/** One fresh page. @param {import('playwright').Page} page @param {Subject} name @param {number} count */
+async function measureOnce(page, name, count) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable')
+  const taskMs = async () => {
+    const { metrics } = await session.send('Performance.getMetrics')
+    return 1_000 * (metrics.find((metric) => metric.name === 'TaskDuration')?.value ?? 0)
+  }
+  const heap = async () => {
+    await page.evaluate('gc(); gc()')
+    return Number(await page.evaluate('performance.memory.usedJSHeapSize'))
+  }
+  /** @param {string} code */
+  const run = async (code) => Number(await page.evaluate(code))
+  await page.evaluate(`prepare('${name}', ${count})`)
+  const before = await heap()
+  const mount = await run('mount()')
+  await page.waitForTimeout(100)
+  const heapMb = ((await heap()) - before) / 1e6
+  const nodes = await run(`document.querySelectorAll('#root *').length`)
+  const frames = await wheel(page)
+  const taskBefore = await taskMs()
+  await run(`updateRow('Changed x1 ')`)
+  await page.waitForTimeout(50)
+  const update = (await taskMs()) - taskBefore
+  const numbers = await sortBoth(run, 'priority', count)
+  const words = await sortBoth(run, 'id', count)
+  // As long before the first key as a hand needs from the mouse.
+  await run(`change({ sort: null, isSearching: true }, 'x0 ')`)
+  await page.waitForTimeout(400)
+  const keys = []
+  for (const query of ['x2', 'x23', 'x234', 'x23', 'x2', 'x5', 'x56', 'x567', 'x56', 'x5']) {
+    keys.push(await run(`change({ query: '${query}' }, '${query} ')`))
+    await page.waitForTimeout(30)
+  }
+  return { mount, heapMb, nodes, ...frames, update, numbers, words, keys: quantile(keys, 0.95) }
+}
+
+/**
+ * By a column, there and back. @param {(code: string) => Promise<number>} run
+ * @param {'priority' | 'id'} id @param {number} count
+ */
+async function sortBoth(run, id, count) {
+  const times = []
+  for (const isDescending of [false, true]) {
+    const first = firstBy(id, isDescending, count)
+    times.push(
+      await run(`change({ sort: { id: '${id}', isDescending: ${isDescending} } }, 'x${first} ')`),
+    )
+  }
+  return quantile(times, 0.5)
+}
+
+/**
+ * The number of the row that comes first, worked out apart from what is measured. Ids are compared as the
+ * subjects do: by value here, by character there; both are asked for a row that is first either way.
+ *
+ * @param {'priority' | 'id'} id @param {boolean} isDescending @param {number} count
+ */
+function firstBy(id, isDescending, count) {
+  if (id === 'id') return isDescending ? count - 1 : 0
+  const priorities = Array.from({ length: count }, (_, index) => (index * 7_919) % 1_000_003)
+  const wanted = isDescending ? Math.max(...priorities.slice(1)) : 0
+  return priorities.indexOf(wanted)
+}
+
+/** 60 steps of the wheel. @param {import('playwright').Page} page */
+async function wheel(page) {
+  await page.mouse.move(300, 300)
+  await page.evaluate('watchFrames()')
+  for (let step = 0; step < 60; step++) {
+    await page.mouse.wheel(0, 120)
+    await page.waitForTimeout(16)
+  }
+  const seen = /** @type {{ frames: number[], blank: number }} */ (
+    await page.evaluate('stopFrames()')
+  )
+  for (let step = 0; step < 3; step++) await page.mouse.wheel(0, -1e6)
+  await page.waitForTimeout(150)
+  const dropped = seen.frames.filter((frame) => frame > 25).length
+  return { frame: quantile(seen.frames, 0.95), dropped, blank: seen.blank }
+}
+
+/** @returns {AsyncGenerator<import('./table.mjs').Table>} */
+export async function* measure() {
+  const bench = await openBench('bench/list/main.jsx')
+  try {
+    for (const count of [100, 1_000, 10_000, 100_000]) yield await compareAt(bench, count)
+  } finally {
+    await bench.close()
+  }
+}
+
+/** @param {Awaited<ReturnType<typeof openBench>>} bench @param {number} count */
+async function compareAt(bench, count) {
+  const compared = subjects.filter((name) => name !== 'Plain' || count <= maxPlain)
+  /** @type {Map<Subject, Figures[]>} */
+  const runs = new Map(compared.map((name) => [name, []]))
+  for (let round = 0; round < rounds; round++) {
+    for (let turn = 0; turn < compared.length; turn++) {
+      const name = compared[(turn + round) % compared.length]
+      if (!name) continue
+      const page = await bench.open()
+      runs.get(name)?.push(await measureOnce(page, name, count))
+      await page.close()
+    }
+  }
+  /** @param {Subject} name @param {keyof Figures} figure */
+  const median = (name, figure) =>
+    quantile(
+      (runs.get(name) ?? []).map((run) => run[figure]),
+      0.5,
+    )
+  /** A figure, and how often the floor's it is. @param {Subject} name @param {keyof Figures} figure */
+  const withRatio = (name, figure) => {
+    const value = median(name, figure)
+    return `${value.toFixed(0)} (${(value / (median('Floor', figure) || 1)).toFixed(2)})`
+  }
+  return {
+    title: `A list of ${count.toLocaleString('en')} (${rounds} rounds, fresh pages; ms, and × floor)`,
+    columns: [
+      'mount',
+      'number',
+      'text',
+      'key p95',
+      'update',
+      'frame',
+      'lost',
+      'blank',
+      'MB',
+      'nodes',
+    ],
+    rows: compared.map((name) => [
+      names[name],
+      withRatio(name, 'mount'),
+      withRatio(name, 'numbers'),
+      withRatio(name, 'words'),
+      withRatio(name, 'keys'),
+      median(name, 'update').toFixed(1),
+      median(name, 'frame').toFixed(0),
+      median(name, 'dropped'),
+      median(name, 'blank'),
+      median(name, 'heapMb').toFixed(1),
+      median(name, 'nodes'),
+    ]),
+  }
+}

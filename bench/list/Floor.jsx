@@ -1,0 +1,84 @@
+import { useMemo, useRef, useState } from 'react'
+import { columns, rowHeight } from './columns.js'
+
+/** The rows a query finds by name, sorted. */
+function arrange(rows, sort, query) {
+  const wanted = query.toLowerCase()
+  const found = wanted
+    ? rows.filter((row) => row.variationName.toLowerCase().includes(wanted))
+    : rows
+  if (!sort) return found
+  const { field } = columns.find(({ id }) => id === sort.id)
+  const sign = sort.isDescending ? -1 : 1
+  return [...found].sort((a, b) => (a[field] < b[field] ? -sign : a[field] > b[field] ? sign : 0))
+}
+
+/** The least that could do: the rows in view as text, found by name alone. */
+export function Floor({ rows, sort, query }) {
+  const shown = useMemo(() => arrange(rows, sort, query), [rows, sort, query])
+  const [first, setFirst] = useState(0)
+  const area = useRef(null)
+  const start = Math.max(0, first - 8)
+  const end = Math.min(shown.length, first + 15 + 12)
+  return (
+    <div
+      ref={area}
+      style={{ height: 600, overflow: 'auto' }}
+      onScroll={() => setFirst(Math.floor(area.current.scrollTop / rowHeight / 4) * 4)}
+    >
+      <table style={{ tableLayout: 'fixed', width: '100%' }}>
+        <Head />
+        <tbody>
+          <tr style={{ height: start * rowHeight }} />
+          {shown.slice(start, end).map((row) => (
+            <Row key={row.variationId} row={row} />
+          ))}
+          <tr style={{ height: (shown.length - end) * rowHeight }} />
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** All rows, as a first version would have them. */
+export function Plain({ rows, sort, query }) {
+  const shown = useMemo(() => arrange(rows, sort, query), [rows, sort, query])
+  return (
+    <div style={{ height: 600, overflow: 'auto' }}>
+      <table style={{ tableLayout: 'fixed', width: '100%' }}>
+        <Head />
+        <tbody>
+          {shown.map((row) => (
+            <Row key={row.variationId} row={row} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Head() {
+  return (
+    <thead>
+      <tr>
+        {columns.map(({ id, label }) => (
+          <th key={id}>{label}</th>
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+function Row({ row }) {
+  return (
+    <tr style={{ height: rowHeight }}>
+      {columns.map(({ id, field, format }) => (
+        <td key={id} style={cell}>
+          {format ? format(row[field]) : row[field]}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+const cell = { overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis' }

@@ -1,0 +1,126 @@
+import type { ReactNode } from 'react'
+import type { Personalization } from '../../contract/Personalization.js'
+import { shorten } from '../../internal/shorten.js'
+import { valueLabel } from '../../listing/fieldLabel.js'
+import type { Formatters } from '../../localization/createFormatters.js'
+import type { useText } from '../../localization/useText.js'
+import type { FieldValue, PersonalizationField } from '../../model/fields/PersonalizationField.js'
+import { effectiveStatus } from '../../model/effectiveStatus.js'
+import { isTime } from '../../model/isTime.js'
+import { personalizationKind } from '../../model/personalizationKind.js'
+import { isNothing } from '../../model/search/matchValue.js'
+import { Icon } from '../icon/Icon.js'
+import { KindBadge } from '../kind-badge/KindBadge.js'
+import { StatusBadge } from '../status-badge/StatusBadge.js'
+import { TagList } from '../tag-list/TagList.js'
+import { Timestamp } from '../timestamp/Timestamp.js'
+import { VariantWeightBar } from '../variant-weight-bar/VariantWeightBar.js'
+
+/** What drawing a value needs to know. */
+export interface DrawContext {
+  text: ReturnType<typeof useText>
+  formatters: Formatters
+  /** Unix ms; `null`: not known. */
+  now: number | null
+  /** There is room for one line only. */
+  isOneLine: boolean
+}
+
+/** Names of things, not words of a language: each character counts. */
+const codes = new Set([
+  'page',
+  'id',
+  'domain',
+  'template',
+  'redirect',
+  'diff',
+  'longurl',
+  'package',
+])
+/** A cell shows this much of a text. */
+const maxTextLength = 300
+
+/**
+ * What one field holds, in the way that suits it; nothing is a dash that is said as "not set". A function
+ * and no component: a table has hundreds of values, and each component costs as much as its element.
+ */
+export function drawValue(
+  field: PersonalizationField,
+  personalization: Personalization,
+  context: DrawContext,
+): ReactNode {
+  const { now, isOneLine } = context
+  switch (field.id) {
+    case 'status':
+      return <StatusBadge status={effectiveStatus(personalization, now).status} />
+    case 'kind':
+      return <KindBadge kind={personalizationKind(personalization)} />
+    case 'variants':
+      return (
+        <VariantWeightBar
+          variants={personalization.variants}
+          maxNames={isOneLine ? 2 : 3}
+          isOneLine={isOneLine}
+        />
+      )
+    default:
+      return drawPlain(field, field.read(personalization, { now }), context)
+  }
+}
+
+function drawPlain(field: PersonalizationField, value: FieldValue, context: DrawContext) {
+  const { text, formatters, now } = context
+  if (value === null || (isNothing(value, field.type) && field.type !== 'date')) {
+    return drawNothing(text)
+  }
+  if (field.id === 'attention') return drawAttention(field, value, text)
+  if (Array.isArray(value)) return <TagList tags={value} />
+  if (typeof value === 'boolean') return valueLabel(text, field, String(value))
+  if (typeof value === 'number') {
+    return field.type === 'date' ? drawTime(value, formatters, now) : formatters.number(value)
+  }
+  const shown = shorten(String(value), maxTextLength)
+  const isCode = codes.has(field.id)
+  return (
+    <bdi
+      dir={isCode ? 'ltr' : undefined}
+      className={isCode ? 'pk-personalization-value-code' : undefined}
+      title={shown}
+    >
+      {shown}
+    </bdi>
+  )
+}
+
+/** As {@link Timestamp} does, without watching the clock in each cell. */
+function drawTime(time: number, formatters: Formatters, now: number | null) {
+  if (!isTime(time) || now === null) return <Timestamp time={time} />
+  return (
+    <time className="pk-timestamp" dir="auto" dateTime={new Date(time).toISOString()}>
+      {formatters.relative(time, now)}
+    </time>
+  )
+}
+
+/** Why somebody should look. */
+function drawAttention(field: PersonalizationField, value: FieldValue, text: DrawContext['text']) {
+  const reasons = Array.isArray(value) ? value : []
+  return (
+    <span className="pk-personalization-value-attention">
+      <Icon name="error" />
+      {reasons.map((reason: string) => valueLabel(text, field, reason)).join(', ')}
+    </span>
+  )
+}
+
+/** Stands where there is nothing. */
+function drawNothing(text: DrawContext['text']) {
+  return (
+    <>
+      <span className="pk-personalization-value-none" aria-hidden="true">
+        –
+      </span>
+      <span className="pk-visually-hidden">{text('list.noValue')}</span>
+    </>
+  )
+}
