@@ -40,10 +40,11 @@ export function matcherOf(
   return matchText(value.op === 'is' && type === 'text' ? 'contains' : value.op, value.text)
 }
 
-/** Whether a personalization has nothing there. */
+/** Whether a personalization has nothing there; blanks are nothing. */
 export function isNothing(value: FieldValue, type: PersonalizationField['type']): boolean {
   if (type === 'date') return typeof value !== 'number' || !isTime(value)
-  return value === null || value === '' || (Array.isArray(value) && value.length === 0)
+  if (isList(value)) return value.every((text) => text.trim() === '')
+  return value === null || (typeof value === 'string' && value.trim() === '')
 }
 
 function matchText(op: string, text: string): Matcher {
