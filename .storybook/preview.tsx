@@ -1,9 +1,13 @@
 import type { Preview } from '@storybook/react-vite'
 import 'personalization-kit/styles.css'
 import { checkStyling } from './checkStyling.js'
+import { configure } from 'storybook/test'
 import { withKit } from './withKit.js'
 import { withPage } from './withPage.js'
 import './preview.css'
+
+// Tests of all stories share two cores with everything else.
+configure({ asyncUtilTimeout: 5_000 })
 
 const choose = (title: string, icon: string, items: [value: string, title: string][]) => ({
   toolbar: {

@@ -21,7 +21,7 @@ export interface SearchBoxProps extends Omit<ComponentProps<'div'>, 'children'> 
 /**
  * Where to search: words, and `status:running -tag:old prio:>5`, with completion of fields and values, and
  * what cannot be understood said below, with its place. Escape closes the completion, then empties the box.
- * Renders a `<div role="search">`; `.pk-search-box`, `-field`, `-input`, `-completions`, `-completion`,
+ * Renders a `<div>`; `.pk-search-box`, `-field`, `-input`, `-completions`, `-completion`,
  * `-problem`.
  */
 export function SearchBox({ list, placeholder, className, ...rest }: SearchBoxProps) {
@@ -38,7 +38,7 @@ export function SearchBox({ list, placeholder, className, ...rest }: SearchBoxPr
     'aria-describedby': problems.length > 0 ? `${id}-problems` : undefined,
   } as const
   return (
-    <div role="search" {...rest} className={joinClasses('pk-root pk-search-box', className)}>
+    <div {...rest} className={joinClasses('pk-root pk-search-box', className)}>
       <div className="pk-search-box-field">
         <Icon name="search" />
         <input

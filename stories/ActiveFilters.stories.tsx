@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { ActiveFilters } from 'personalization-kit'
+import { expect, userEvent } from 'storybook/test'
+import { ListOf } from './support/ListOf.js'
+
+const meta = {
+  title: 'Listing/ActiveFilters',
+  component: ListOf,
+  args: { component: ActiveFilters },
+} satisfies Meta<typeof ListOf>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Filters: Story = {
+  args: {
+    view: {
+      search: 'hero status:running,paused -tag:old prio:>5 ends:<7d assignee:none prio:high',
+    },
+  },
+}
+/** Each can be dropped by itself. */
+export const Dropping: Story = {
+  args: { view: { search: 'status:paused prio:>5000' } },
+  async play({ canvas }) {
+    await expect(canvas.getByText('0 found')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: /Priority/ }))
+    await expect(canvas.getByText('6 found')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear filters' }))
+    await expect(canvas.getByText('47 found')).toBeVisible()
+  },
+}
+/** Nothing, while nothing is searched for. */
+export const None: Story = {}

@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { ColumnMenu } from 'personalization-kit'
+import { expect, userEvent } from 'storybook/test'
+import { ListOf } from './support/ListOf.js'
+
+const meta = {
+  title: 'Listing/ColumnMenu',
+  component: ListOf,
+  args: { component: ColumnMenu },
+} satisfies Meta<typeof ListOf>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Closed: Story = {}
+/** Those shown first, in their order; then all others. */
+export const Open: Story = {
+  async play({ canvas }) {
+    await userEvent.click(canvas.getByText('Columns'))
+    await expect(canvas.getByRole('checkbox', { name: 'Name' })).toBeChecked()
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Find a column' }), 'delay')
+    await expect(canvas.getAllByRole('checkbox')).toHaveLength(2)
+    await userEvent.clear(canvas.getByRole('searchbox', { name: 'Find a column' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Move Name back' }))
+    await expect(canvas.getAllByRole('checkbox')[1]).toHaveAccessibleName('Name')
+  },
+}

@@ -1,0 +1,22 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { ExportMenu } from 'personalization-kit'
+import { expect, userEvent } from 'storybook/test'
+import { ListOf } from './support/ListOf.js'
+
+const meta = {
+  title: 'Listing/ExportMenu',
+  component: ListOf,
+  args: { component: ExportMenu },
+} satisfies Meta<typeof ListOf>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Closed: Story = {}
+/** It says how many rows it is about. */
+export const Open: Story = {
+  args: { view: { search: 'status:paused' } },
+  async play({ canvas }) {
+    await userEvent.click(canvas.getByText('Export'))
+    await expect(canvas.getByText('The 6 rows shown')).toBeVisible()
+  },
+}

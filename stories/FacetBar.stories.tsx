@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { FacetBar } from 'personalization-kit'
+import { expect, userEvent } from 'storybook/test'
+import { ListOf, shopList } from './support/ListOf.js'
+
+const meta = {
+  title: 'Listing/FacetBar',
+  component: ListOf,
+  args: { component: FacetBar },
+} satisfies Meta<typeof ListOf>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Closed: Story = {}
+
+/** Values with how many each would find; the most frequent first. */
+export const Open: Story = {
+  async play({ canvas }) {
+    await userEvent.click(canvas.getByText('Tags'))
+    await expect(canvas.getByRole('checkbox', { name: /sale/ })).toBeVisible()
+    await userEvent.click(canvas.getByRole('checkbox', { name: /vip/ }))
+    await expect(canvas.getByText('10 found')).toBeVisible()
+  },
+}
+
+/** What the search says is chosen here, and what it leaves out is struck through. */
+export const BoundToTheSearch: Story = {
+  args: { view: { search: 'status:running -tag:sale,vip' } },
+  async play({ canvas }) {
+    await userEvent.click(canvas.getByText('Tags'))
+    await expect(canvas.getAllByText('excluded')).toHaveLength(2)
+  },
+}
+
+/** Long lists of values can be searched. */
+export const ManyValues: Story = {
+  args: {
+    personalizations: shopList.map((row, place) => ({ ...row, webPagePath: `/page/${place}` })),
+  },
+  async play({ canvas }) {
+    await userEvent.click(canvas.getByText('Page'))
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Find: Page' }), '/page/4')
+    await expect(canvas.getAllByRole('checkbox')).toHaveLength(8)
+  },
+}

@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { PersonalizationCards } from 'personalization-kit'
+import { expect, userEvent } from 'storybook/test'
+import { ListOf } from './support/ListOf.js'
+import { hostile } from './support/personalizations.js'
+
+const meta = {
+  title: 'Listing/PersonalizationCards',
+  component: ListOf,
+  args: { component: PersonalizationCards },
+  decorators: [
+    (Story) => (
+      <div className="narrow">
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof ListOf>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** More come as the last one is reached. */
+export const Shop: Story = {
+  async play({ canvasElement }) {
+    const cards = canvasElement.querySelectorAll('[data-key]')
+    await expect(cards.length).toBeGreaterThanOrEqual(30)
+  },
+}
+export const Grouped: Story = {
+  args: { view: { group: 'page' } },
+  async play({ canvas }) {
+    const [first] = canvas.getAllByRole('button', { expanded: true })
+    if (!first) throw new Error('There are no groups')
+    await userEvent.click(first)
+    await expect(first).toHaveAttribute('aria-expanded', 'false')
+  },
+}
+export const OtherColumns: Story = {
+  args: { view: { columns: ['name', 'kind', 'tag', 'assignee', 'starts', 'ends'] } },
+}
+/** Nothing breaks out of its card, runs, or is fetched. */
+export const HostileValues: Story = {
+  args: { personalizations: hostile },
+  async play({ canvasElement }) {
+    const cards = canvasElement.querySelector('.pk-personalization-cards')
+    await expect(cards?.scrollWidth).toBeLessThanOrEqual(cards?.clientWidth ?? 0)
+    await expect(canvasElement.querySelector('img')).toBeNull()
+  },
+}

@@ -1,0 +1,60 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { PersonalizationListState, ViewStorage } from 'personalization-kit'
+import { ViewMenu } from 'personalization-kit'
+import { useState } from 'react'
+import { expect, userEvent } from 'storybook/test'
+import { ListOf } from './support/ListOf.js'
+
+/** Kept until the story is left. */
+function keepInMemory(views: Record<string, string>): ViewStorage {
+  let kept = views
+  return {
+    read: () => kept,
+    write(next) {
+      kept = next
+    },
+  }
+}
+
+function Views({ list }: { list: PersonalizationListState }) {
+  const [storage] = useState(() =>
+    keepInMemory({ Paused: 'q=status:paused', 'By page': 'group=page&density=compact' }),
+  )
+  return <ViewMenu list={list} storage={storage} />
+}
+
+function NoViews({ list }: { list: PersonalizationListState }) {
+  const [storage] = useState(() => keepInMemory({}))
+  return <ViewMenu list={list} storage={storage} />
+}
+
+const meta = {
+  title: 'Listing/ViewMenu',
+  component: ListOf,
+  args: { component: Views },
+} satisfies Meta<typeof ListOf>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Closed: Story = {}
+/** A name brings search, sort, groups, columns and density back. */
+export const Choosing: Story = {
+  async play({ canvas }) {
+    await userEvent.click(canvas.getByText('Views'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Paused' }))
+    await expect(canvas.getByText('6 found')).toBeVisible()
+  },
+}
+/** The view as it is now, under a name. */
+export const Saving: Story = {
+  args: { component: NoViews, view: { search: 'status:draft' } },
+  async play({ canvas }) {
+    await userEvent.click(canvas.getByText('Views'))
+    await expect(canvas.getByText('No saved views yet')).toBeVisible()
+    await userEvent.type(
+      canvas.getByRole('textbox', { name: 'Name of this view' }),
+      'Drafts{Enter}',
+    )
+    await expect(canvas.getByRole('button', { name: 'Drafts' })).toHaveAttribute('aria-current')
+  },
+}

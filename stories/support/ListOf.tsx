@@ -1,0 +1,53 @@
+import type {
+  Personalization,
+  PersonalizationListState,
+  PersonalizationView,
+} from 'personalization-kit'
+import { usePersonalizationList } from 'personalization-kit'
+import { makePersonalization } from 'personalization-kit/testing'
+import type { ComponentType } from 'react'
+import { dayMs, now } from './now.js'
+import { everyStatus } from './personalizations.js'
+
+const pages = ['/', '/pricing', '/checkout', '/products/shoes', null]
+const people = ['ada.byron', 'grace.hopper', null, 'edsger.dijkstra']
+const tags = [['sale'], ['sale', 'vip'], null, ['seasonal', 'hero', 'mobile', 'test']]
+
+/** A list like that of a shop: 47 rows, some of each kind. */
+export const shopList: readonly Personalization[] = [
+  ...everyStatus,
+  ...Array.from({ length: 40 }, (_, seed) =>
+    makePersonalization(
+      {
+        variationName: `Experience ${seed + 1}`,
+        webPagePath: pages[seed % pages.length] ?? null,
+        assignee: people[seed % people.length] ?? null,
+        personalizationTags: tags[seed % tags.length] ?? null,
+        state: seed % 7 === 0 ? 'paused' : 'running',
+        endDate: seed % 9 === 0 ? now + (seed - 4) * dayMs : null,
+      },
+      { seed: seed + 20, now },
+    ),
+  ),
+]
+
+/** A component over that list, with a line that says how many it finds. */
+export function ListOf(props: {
+  component: ComponentType<{ list: PersonalizationListState }>
+  view?: Partial<PersonalizationView>
+  selected?: readonly string[]
+  personalizations?: readonly Personalization[]
+}) {
+  const { component: Component, view, selected, personalizations = shopList } = props
+  const list = usePersonalizationList({
+    personalizations,
+    defaultView: view,
+    defaultSelectedKeys: new Set(selected),
+  })
+  return (
+    <>
+      <Component list={list} />
+      <p className="found">{list.rows.length} found</p>
+    </>
+  )
+}
