@@ -19,11 +19,13 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** More come as the last one is reached. */
+/** Thirty at first, and more on demand. */
 export const Shop: Story = {
-  async play({ canvasElement }) {
-    const cards = canvasElement.querySelectorAll('[data-key]')
-    await expect(cards.length).toBeGreaterThanOrEqual(30)
+  async play({ canvas, canvasElement }) {
+    const cards = () => canvasElement.querySelectorAll('[data-key]')
+    await expect(cards()).toHaveLength(30)
+    await userEvent.click(canvas.getByRole('button', { name: 'Show 17 more' }))
+    await expect(cards()).toHaveLength(47)
   },
 }
 export const Grouped: Story = {

@@ -40,7 +40,7 @@ export const enList = {
     '“{text}” is no date, like 2026-01-31, <7d or 2026-01..2026-03. (at {position})',
   'search.problem.not-a-boolean': '“{text}” is neither true nor false. (at {position})',
   'search.problem.no-order': '“{text}” compares, but this field has no order. (at {position})',
-  'search.problem.unclosed-quote': 'Nothing closes the quote “{text}”. (at {position})',
+  'search.problem.unclosed-quote': 'Nothing closes the quote that begins {text} (at {position}).',
 
   'filters.label': 'Filters',
   'filters.active': 'Active filters',

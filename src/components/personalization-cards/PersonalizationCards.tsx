@@ -6,10 +6,10 @@ import type { PersonalizationListState } from '../../listing/PersonalizationList
 import { useNow } from '../../localization/useNow.js'
 import { useText } from '../../localization/useText.js'
 import { findField } from '../../model/fields/personalizationFields.js'
+import { Button } from '../button/Button.js'
 import { ErrorBoundary } from '../error-boundary/ErrorBoundary.js'
 import type { PersonalizationTableOptions } from '../personalization-table/PersonalizationTable.js'
 import { CardGroup } from './CardGroup.js'
-import { MoreCards } from './MoreCards.js'
 import { PersonalizationCard } from './PersonalizationCard.js'
 import { useMoreLines } from './useMoreLines.js'
 
@@ -23,8 +23,8 @@ export interface PersonalizationCardsProps
 }
 
 /**
- * The same list for narrow places: one card per row with the columns of the view, nothing cut short. Cards
- * are added as the reader nears the last one. Renders a `<div>` with a list; `.pk-personalization-cards`,
+ * The same list for narrow places: one card per row with the columns of the view, nothing cut short. The
+ * first 30, and more on demand. Renders a `<div>` with a list; `.pk-personalization-cards`,
  * `-list`, `-card` with `data-key` and `data-selected`, `-name`, `-facts`, `-fact` with `data-column`.
  */
 export function PersonalizationCards(props: PersonalizationCardsProps) {
@@ -64,7 +64,11 @@ export function PersonalizationCards(props: PersonalizationCardsProps) {
           )
         })}
       </ul>
-      {count < lines.length && <MoreCards count={lines.length - count} onMore={showMore} />}
+      {count < lines.length && (
+        <div className="pk-personalization-cards-more">
+          <Button onClick={showMore}>{text('cards.more', { count: lines.length - count })}</Button>
+        </div>
+      )}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 'use client'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import type { PersonalizationView } from '../../model/list/PersonalizationView.js'
 
 const step = 30
@@ -10,10 +10,6 @@ export function useMoreLines(total: number, { search, sort, group }: Personaliza
   const isOther = state.search !== search || state.sort !== sort || state.group !== group
   if (isOther) setState({ search, sort, group, count: step })
   const count = Math.min(isOther ? step : state.count, total)
-  // Another function each time there are more, so that whoever waits for the end looks again.
-  const showMore = useCallback(
-    () => setState((before) => ({ ...before, count: count + step })),
-    [count],
-  )
+  const showMore = () => setState((before) => ({ ...before, count: count + step }))
   return { count, showMore }
 }

@@ -49,15 +49,12 @@ export const PersonalizationTableRow = memo(function PersonalizationTableRow(pro
       {columns.map((field, place) => {
         const Cell = place === 0 ? 'th' : 'td'
         const own = renderCell?.(field, personalization)
-        const isName = field.id === 'name' && name !== ''
         return (
           <Cell key={field.id} scope={place === 0 ? 'row' : undefined} {...attributesOf(field)}>
             {own ??
-              (isName ? (
-                <bdi title={name}>{name}</bdi>
-              ) : (
-                drawValue(field, personalization, context)
-              ))}
+              (field.id === 'name'
+                ? drawName(name, text)
+                : drawValue(field, personalization, context))}
           </Cell>
         )
       })}
@@ -67,6 +64,11 @@ export const PersonalizationTableRow = memo(function PersonalizationTableRow(pro
 
 /** A cell shows this much of a name. */
 const maxNameLength = 300
+
+function drawName(name: string, text: ReturnType<typeof useText>) {
+  if (name !== '') return <bdi title={name}>{name}</bdi>
+  return <i className="pk-personalization-value-none">{text('list.unnamed')}</i>
+}
 
 function attributesOf(field: PersonalizationField) {
   return {

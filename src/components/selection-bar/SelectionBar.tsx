@@ -20,7 +20,7 @@ export interface SelectionBarProps extends Omit<ComponentProps<'div'>, 'children
  */
 export function SelectionBar({ list, className, children, ...rest }: SelectionBarProps) {
   const text = useText()
-  const { rows, keys, selection } = list
+  const { rows, selection } = list
   const count = selection.keys.size
   if (count === 0) return null
   return (
@@ -34,21 +34,19 @@ export function SelectionBar({ list, className, children, ...rest }: SelectionBa
         {text('selection.count', { count })}
       </span>
       {children}
-      <Button
-        variant="quiet"
-        onClick={() =>
-          selection.set(
-            Array.from(rows, (row) => keys[row] ?? ''),
-            true,
-          )
-        }
-      >
-        {text('selection.all', { count: rows.length })}
-      </Button>
+      {count < rows.length && (
+        <Button variant="quiet" onClick={() => selection.set(keysOf(list), true)}>
+          {text('selection.all', { count: rows.length })}
+        </Button>
+      )}
       <Button variant="quiet" onClick={selection.clear}>
         {text('selection.none')}
       </Button>
       <ExportMenu list={list} scope="selected" />
     </div>
   )
+}
+
+function keysOf({ rows, keys }: PersonalizationListState): string[] {
+  return Array.from(rows, (row) => keys[row] ?? '')
 }

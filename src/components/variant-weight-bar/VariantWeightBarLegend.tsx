@@ -1,6 +1,7 @@
 'use client'
 import { useState } from 'react'
 import { useText } from '../../localization/useText.js'
+import { Icon } from '../icon/Icon.js'
 import type { VariantShares } from '../../model/variantShares.js'
 
 interface NamedShare {
@@ -50,11 +51,21 @@ export function VariantWeightBarLegend(props: {
         </details>
       )}
       {split.problems.map((problem) => (
-        <p key={problem} className="pk-variant-weight-bar-problem">
+        <Problem key={problem} isOneLine={isOneLine}>
           {text(`variants.problem.${problem}`, { sum: split.sum })}
-        </p>
+        </Problem>
       ))}
     </div>
+  )
+}
+
+/** What is odd about the weights; on one line a sign that says it. */
+function Problem({ isOneLine, children }: { isOneLine: boolean; children: string }) {
+  return (
+    <p className="pk-variant-weight-bar-problem" title={isOneLine ? children : undefined}>
+      {isOneLine && <Icon name="error" />}
+      <span className={isOneLine ? 'pk-visually-hidden' : undefined}>{children}</span>
+    </p>
   )
 }
 
