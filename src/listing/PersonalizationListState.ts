@@ -18,10 +18,11 @@ export interface PersonalizationListState {
   view: PersonalizationView
   /** Changes part of the view. */
   changeView: (part: Partial<PersonalizationView>) => void
-  /** The search of the view, taken apart. */
+  /**
+   * The search of the view, taken apart. Change it as text: `changeView({ search: printSearch(terms) })`,
+   * with `toggleSearchValue` and the like for the terms.
+   */
   search: Search
-  /** Puts other terms in place of the search. */
-  changeSearch: (search: Pick<Search, 'terms'>) => void
   /** The rows that are found, in order, as their places in the whole list. */
   rows: Uint32Array
   /** The same by the field of `view.group`; `null`: it names none. */

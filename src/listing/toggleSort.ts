@@ -2,7 +2,7 @@ import type { PersonalizationField } from '../model/fields/PersonalizationField.
 import type { Sort } from '../model/list/sortRows.js'
 
 /** What the first click sorts by: words from A, numbers and dates from the largest. */
-export function firstDirection({ type }: PersonalizationField): Sort['direction'] {
+function firstDirection({ type }: PersonalizationField): Sort['direction'] {
   return type === 'number' || type === 'date' || type === 'boolean' ? 'descending' : 'ascending'
 }
 

@@ -10,7 +10,6 @@ import type { RowGroup } from '../model/list/groupRows.js'
 import type { PersonalizationView } from '../model/list/PersonalizationView.js'
 import { defaultView } from '../model/list/PersonalizationView.js'
 import { parseSearch } from '../model/search/parseSearch.js'
-import { printSearch } from '../model/search/printSearch.js'
 import type { PersonalizationListState } from './PersonalizationListState.js'
 import { prepareSearch } from './prepareSearch.js'
 import { toggleSort } from './toggleSort.js'
@@ -70,7 +69,6 @@ export function usePersonalizationList(
     view,
     changeView,
     search,
-    changeSearch: (next) => changeView({ search: printSearch(next) }),
     rows,
     groups,
     lines,

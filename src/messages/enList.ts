@@ -10,7 +10,6 @@ export const enList = {
   'list.noValue': 'Not set',
   'list.found': { one: '{count} personalization found', other: '{count} personalizations found' },
   'list.foundOf': '{count} of {total}',
-  'list.groupCount': { one: '{count} personalization', other: '{count} personalizations' },
   'list.select': 'Select {name}',
   'list.selectAll': 'Select all',
   'list.noMatch.title': 'No match',
@@ -36,8 +35,7 @@ export const enList = {
     '“{text}” is no field. Put it in quotes to search for the words. (at {position})',
   'search.problem.missing-value': '“{text}” lacks a value. (at {position})',
   'search.problem.not-a-number': '“{text}” is no number, like 5, >5 or 1..5. (at {position})',
-  'search.problem.not-a-date':
-    '“{text}” is no date, like 2026-01-31, <7d or 2026-01..2026-03. (at {position})',
+  'search.problem.not-a-date': '“{text}” is no date, like 2026-01-31 or <7d. (at {position})',
   'search.problem.not-a-boolean': '“{text}” is neither true nor false. (at {position})',
   'search.problem.no-order': '“{text}” compares, but this field has no order. (at {position})',
   'search.problem.unclosed-quote': 'Nothing closes the quote that begins {text} (at {position}).',

@@ -2,20 +2,23 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import {
   AskPanel,
   createPersonalizationClient,
+  createViewStorage,
   PersonalizationKitProvider,
   PersonalizationsPanel,
 } from 'personalization-kit'
 import { changeSession, fetchAccount } from './account.js'
 import { Header } from './Header.js'
-import { useWebsite } from './useWebsite.js'
+import { useDashboard } from './useDashboard.js'
 
 // The key stays on our server: this path is where its proxy is mounted.
 const client = createPersonalizationClient({ baseUrl: '/api/personalization' })
 
+const views = createViewStorage('dashboard:views')
+
 export function App() {
   const queryClient = useQueryClient()
   const account = useQuery({ queryKey: ['account'], queryFn: fetchAccount })
-  const [website, setWebsiteId] = useWebsite(account.data?.websites)
+  const { website, view, chooseWebsite, changeView } = useDashboard(account.data?.websites)
 
   async function switchSession(action: 'sign-in' | 'sign-out') {
     try {
@@ -53,11 +56,16 @@ export function App() {
       <Header
         account={account.data}
         website={website}
-        onWebsiteChange={setWebsiteId}
+        onWebsiteChange={chooseWebsite}
         onSignOut={() => void switchSession('sign-out')}
       />
       <main className="columns">
-        <PersonalizationsPanel renderErrorActions={offerSignIn} />
+        <PersonalizationsPanel
+          view={view}
+          onViewChange={changeView}
+          viewStorage={views}
+          renderErrorActions={offerSignIn}
+        />
         <AskPanel
           key={website?.websiteId}
           id="ask"

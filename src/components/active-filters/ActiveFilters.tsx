@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react'
 import { joinClasses } from '../../internal/joinClasses.js'
 import { shorten } from '../../internal/shorten.js'
 import { fieldLabel, valueLabel } from '../../listing/fieldLabel.js'
+import { changeSearch } from '../../listing/changeSearch.js'
 import type { PersonalizationListState } from '../../listing/PersonalizationListState.js'
 import { useText } from '../../localization/useText.js'
 import { findField } from '../../model/fields/personalizationFields.js'
@@ -39,7 +40,7 @@ export function ActiveFilters({ list, className, ...rest }: ActiveFiltersProps) 
           key={place}
           term={term}
           list={list}
-          onRemove={() => list.changeSearch(removeSearchTerm(list.search, place))}
+          onRemove={() => changeSearch(list, removeSearchTerm(list.search, place))}
         />
       ))}
       <Button variant="quiet" onClick={() => list.changeView({ search: '' })}>

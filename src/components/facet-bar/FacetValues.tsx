@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { foldText } from '../../internal/foldText.js'
 import { shorten } from '../../internal/shorten.js'
 import { fieldLabel, valueLabel } from '../../listing/fieldLabel.js'
+import { changeSearch } from '../../listing/changeSearch.js'
 import type { PersonalizationListState } from '../../listing/PersonalizationListState.js'
 import { useFormatters } from '../../localization/useFormatters.js'
 import { useText } from '../../localization/useText.js'
@@ -41,7 +42,7 @@ export function FacetValues(props: {
             entry={entry}
             label={label(entry)}
             onToggle={() =>
-              list.changeSearch(toggleSearchValue(list.search, field.id, entry.value))
+              changeSearch(list, toggleSearchValue(list.search, field.id, entry.value))
             }
           />
         ))}
@@ -56,7 +57,7 @@ export function FacetValues(props: {
         <button
           type="button"
           className="pk-menu-item"
-          onClick={() => list.changeSearch(clearSearchField(list.search, field.id))}
+          onClick={() => changeSearch(list, clearSearchField(list.search, field.id))}
         >
           {text('filters.clearOne')}
         </button>

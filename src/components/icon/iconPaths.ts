@@ -43,7 +43,6 @@ export const iconPaths = {
   image: { stroke: 'M2.5 3.5h11v9h-11ZM2.8 11.4l3.4-3.6 2.4 2.4 1.6-1.6 3 3M10.3 6.2v.1' },
   link: { stroke: 'M6.8 9.2 13 3M8.6 3H13v4.4M11.4 9.4v3.1H3.5V4.6h3.3' },
   download: { stroke: 'M8 2.8v7M4.9 6.9 8 10l3.1-3.1M3 13h10' },
-  more: { fill: 'M3 7h2v2H3zM7 7h2v2H7zM11 7h2v2h-2z' },
   checkboxOn: { stroke: 'M2.8 2.8h10.4v10.4H2.8ZM5.2 8.2l2 2 3.6-4' },
   checkboxOff: { stroke: 'M2.8 2.8h10.4v10.4H2.8Z' },
   thumbUp: {
@@ -59,7 +58,6 @@ export const iconPaths = {
   onSite: { stroke: 'M2.5 3.2h11v9.6h-11ZM2.5 6.2h11M5.2 9.4h5.6' },
   hiddenAi: { stroke: 'M8 2.4l1.3 4.3L13.6 8l-4.3 1.3L8 13.6 6.7 9.3 2.4 8l4.3-1.3Z' },
   columns: { stroke: 'M2.5 3.2h11v9.6h-11ZM6.2 3.2v9.6M9.8 3.2v9.6' },
-  filter: { stroke: 'M2.5 4h11M4.8 8h6.4M6.8 12h2.4' },
   bookmark: { stroke: 'M4.2 2.8h7.6v10.4L8 10.4l-3.8 2.8Z' },
   up: { stroke: 'M8 13V3M3.8 7 8 2.8 12.2 7' },
   remove: { stroke: 'M3 4.4h10M6.4 4.2V2.8h3.2v1.4M4.4 4.6l.6 8.6h6l.6-8.6' },

@@ -51,13 +51,21 @@ export function Menu(
         if (currentTarget.open) keepInView(currentTarget.querySelector('.pk-menu-content'))
       }}
     >
-      <summary className="pk-button" data-variant="quiet">
-        {icon && <Icon name={icon} />}
-        {label}
-        <Icon name="next" />
-      </summary>
+      <Opener icon={icon} label={label} onClick={() => setIsOpen(!root.current?.open)} />
       <div className="pk-menu-content">{isOpen && children}</div>
     </details>
+  )
+}
+
+/** The click draws the choices: the next key may come before the browser tells that it is open. */
+function Opener(props: { icon: IconName | undefined; label: ReactNode; onClick: () => void }) {
+  const { icon, label, onClick } = props
+  return (
+    <summary className="pk-button" data-variant="quiet" onClick={onClick}>
+      {icon && <Icon name={icon} />}
+      {label}
+      <Icon name="next" />
+    </summary>
   )
 }
 

@@ -27,7 +27,7 @@ export function CardGroup(props: {
             {fieldLabel(text, field)}: {valueLabel(text, field, head.value)}
           </bdi>
         )}
-        <span>{text('list.groupCount', { count: head.rows.length })}</span>
+        <span>{text('list.count', { count: head.rows.length })}</span>
       </button>
     </li>
   )

@@ -38,7 +38,7 @@ export function PersonalizationTableGroup(props: {
             </>
           )}{' '}
           <span className="pk-personalization-table-group-count">
-            {text('list.groupCount', { count })}
+            {text('list.count', { count })}
           </span>
         </button>
       </td>

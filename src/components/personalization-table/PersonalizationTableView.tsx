@@ -11,7 +11,6 @@ import { PersonalizationTableBody } from './PersonalizationTableBody.js'
 import { PersonalizationTableHead } from './PersonalizationTableHead.js'
 import { useActiveLine } from './useActiveLine.js'
 import { useDrawnLines } from './useDrawnLines.js'
-import { useOverflows } from './useOverflows.js'
 import { useRowActions } from './useRowActions.js'
 import { useScrollToTop } from './useScrollToTop.js'
 
@@ -29,7 +28,6 @@ export function PersonalizationTableView(props: ViewProps) {
     [fields, view.columns],
   )
   const drawn = useDrawnLines(scroller, lines.length, view.density)
-  const isScrolled = useOverflows(scroller, columns)
   const active = useActiveLine(list)
   const actions = useRowActions(list, { active, scroller, isSelectable, onOpen })
   useScrollToTop(scroller, view)
@@ -38,7 +36,6 @@ export function PersonalizationTableView(props: ViewProps) {
       {...rest}
       className={joinClasses('pk-root pk-personalization-table', className)}
       data-density={view.density}
-      data-scrolls={isScrolled ? '' : undefined}
     >
       {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the rows in it */}
       <div

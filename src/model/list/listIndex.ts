@@ -52,7 +52,7 @@ export function createListIndex(
 const unsearched = new Set(['accountId', 'websiteId', 'componentAccountId'])
 
 /** Every text of a personalization, one a line, as searches see it. */
-export function searchableText(personalization: Personalization): string {
+function searchableText(personalization: Personalization): string {
   let text = ''
   for (const name in personalization) {
     if (unsearched.has(name)) continue

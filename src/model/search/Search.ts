@@ -40,6 +40,3 @@ export interface SearchProblem {
   /** What stands there. */
   text: string
 }
-
-/** What finds everything. */
-export const emptySearch: Search = { terms: [], problems: [] }
