@@ -1,13 +1,13 @@
 import type { ComponentProps } from 'react'
 import { Icon } from '../icon/Icon.js'
-import type { IconName } from '../icon/iconPaths.js'
+import type { IconName, OwnIcon } from '../icon/iconPaths.js'
 
 /** A button of this package's own views. A busy one stays focusable and does nothing. */
 export function Button(
   props: ComponentProps<'button'> & {
     variant?: 'solid' | 'outline' | 'quiet'
     isBusy?: boolean
-    icon?: IconName
+    icon?: IconName | OwnIcon
   },
 ) {
   const { variant = 'outline', isBusy = false, icon, onClick, children, ...rest } = props

@@ -2,6 +2,7 @@
 import { useText } from '../../localization/useText.js'
 import { Button } from '../button/Button.js'
 import { CopyButton } from '../copy-button/CopyButton.js'
+import { thumbDownIcon, thumbUpIcon } from '../icon/answerIcons.js'
 import { Timestamp } from '../timestamp/Timestamp.js'
 
 /** When it was sent, and what can be done with it. */
@@ -26,7 +27,7 @@ export function ChatMessageFoot(props: {
           <>
             <Button
               variant="quiet"
-              icon="thumbUp"
+              icon={thumbUpIcon}
               aria-label={text('chat.helpful')}
               title={text('chat.helpful')}
               aria-pressed={feedback === 'positive'}
@@ -34,7 +35,7 @@ export function ChatMessageFoot(props: {
             />
             <Button
               variant="quiet"
-              icon="thumbDown"
+              icon={thumbDownIcon}
               aria-label={text('chat.notHelpful')}
               title={text('chat.notHelpful')}
               aria-pressed={feedback === 'negative'}

@@ -1,9 +1,9 @@
-import type { IconName } from './iconPaths.js'
+import type { IconName, IconPaths, OwnIcon } from './iconPaths.js'
 import { iconPaths } from './iconPaths.js'
 
 /** A small picture beside a word. Hidden from assistive technology: the word says it. */
-export function Icon({ name, size = '1em' }: { name: IconName; size?: string }) {
-  const shape: { fill?: string; stroke?: string; dashed?: string } = iconPaths[name]
+export function Icon({ name, size = '1em' }: { name: IconName | OwnIcon; size?: string }) {
+  const shape: IconPaths = typeof name === 'string' ? iconPaths[name] : name
   const line = {
     fill: 'none',
     stroke: 'currentColor',
@@ -13,7 +13,7 @@ export function Icon({ name, size = '1em' }: { name: IconName; size?: string }) 
   return (
     <svg
       className="pk-icon"
-      data-icon={name}
+      data-icon={typeof name === 'string' ? name : name.name}
       viewBox="0 0 16 16"
       width={size}
       height={size}

@@ -1,3 +1,15 @@
+/** What is drawn: a solid shape, a line, a dashed line. */
+export interface IconPaths {
+  fill?: string
+  stroke?: string
+  dashed?: string
+}
+
+/** An icon of one component alone, which others need not load. */
+export interface OwnIcon extends IconPaths {
+  name: string
+}
+
 /**
  * The shapes of all icons on a 16 × 16 grid. `fill` shapes are solid, `stroke` shapes are drawn with
  * a 1.5 line. Each state has a shape of its own, so that colour is never needed to tell them apart.
@@ -40,19 +52,8 @@ export const iconPaths = {
   next: { stroke: 'M3.5 6 8 10.5 12.5 6' },
   search: { stroke: 'M7 2.8a4.2 4.2 0 1 0 0 8.4 4.2 4.2 0 0 0 0-8.4ZM10.2 10.2l3.2 3.2' },
   close: { stroke: 'M4 4l8 8M12 4l-8 8' },
-  image: { stroke: 'M2.5 3.5h11v9h-11ZM2.8 11.4l3.4-3.6 2.4 2.4 1.6-1.6 3 3M10.3 6.2v.1' },
   link: { stroke: 'M6.8 9.2 13 3M8.6 3H13v4.4M11.4 9.4v3.1H3.5V4.6h3.3' },
   download: { stroke: 'M8 2.8v7M4.9 6.9 8 10l3.1-3.1M3 13h10' },
-  checkboxOn: { stroke: 'M2.8 2.8h10.4v10.4H2.8ZM5.2 8.2l2 2 3.6-4' },
-  checkboxOff: { stroke: 'M2.8 2.8h10.4v10.4H2.8Z' },
-  thumbUp: {
-    stroke:
-      'M5 7.4 7.8 2.6c1 0 1.6.7 1.4 1.7L8.8 6.6h3.5c.9 0 1.4.7 1.2 1.5l-1 4c-.2.6-.6 1-1.3 1H5M2.6 7.4H5v5.7H2.6Z',
-  },
-  thumbDown: {
-    stroke:
-      'M5 8.6l2.8 4.8c1 0 1.6-.7 1.4-1.7l-.4-2.3h3.5c.9 0 1.4-.7 1.2-1.5l-1-4c-.2-.6-.6-1-1.3-1H5M2.6 2.9H5v5.7H2.6Z',
-  },
   component: { stroke: 'M8 2.2 13.2 5v6L8 13.8 2.8 11V5ZM2.8 5 8 7.8 13.2 5M8 7.8v6' },
   redirect: { stroke: 'M3 12.5V8.2a2 2 0 0 1 2-2h7.6M9.6 3.2l3 3-3 3' },
   onSite: { stroke: 'M2.5 3.2h11v9.6h-11ZM2.5 6.2h11M5.2 9.4h5.6' },
@@ -61,8 +62,7 @@ export const iconPaths = {
   bookmark: { stroke: 'M4.2 2.8h7.6v10.4L8 10.4l-3.8 2.8Z' },
   up: { stroke: 'M8 13V3M3.8 7 8 2.8 12.2 7' },
   remove: { stroke: 'M3 4.4h10M6.4 4.2V2.8h3.2v1.4M4.4 4.6l.6 8.6h6l.6-8.6' },
-  question: { stroke: 'M2.8 3.2h10.4v7.6H7.4l-3 2.4v-2.4H2.8Z' },
-} as const satisfies Record<string, { fill?: string; stroke?: string; dashed?: string }>
+} as const satisfies Record<string, IconPaths>
 
-/** The name of an icon. */
+/** The name of an icon that is always there. */
 export type IconName = keyof typeof iconPaths

@@ -2,6 +2,7 @@
 import { use, useState } from 'react'
 import { useText } from '../../localization/useText.js'
 import { safeUrl } from '../../model/safeUrl.js'
+import { imageIcon } from '../icon/answerIcons.js'
 import { Icon } from '../icon/Icon.js'
 import { SafeLink } from '../safe-link/SafeLink.js'
 import { MarkdownContext } from './MarkdownSettings.js'
@@ -20,7 +21,7 @@ export function MarkdownImage({ href, alt }: { href: string; alt: string }) {
   if (!url || hasFailed || !imageOrigins.includes(url.origin)) {
     return (
       <span className="pk-markdown-text-image" data-failed={hasFailed ? '' : undefined}>
-        <Icon name="image" />
+        <Icon name={imageIcon} />
         <SafeLink href={href}>{name}</SafeLink>
       </span>
     )
@@ -28,7 +29,7 @@ export function MarkdownImage({ href, alt }: { href: string; alt: string }) {
   if (!isWanted) {
     return (
       <button type="button" className="pk-markdown-text-image" onClick={() => setIsWanted(true)}>
-        <Icon name="image" />
+        <Icon name={imageIcon} />
         {text('markdown.loadImage', { name, host: url.host })}
       </button>
     )

@@ -1,6 +1,7 @@
 'use client'
 import type { Tokens } from 'marked'
 import { useText } from '../../localization/useText.js'
+import { checkboxOffIcon, checkboxOnIcon } from '../icon/answerIcons.js'
 import { Icon } from '../icon/Icon.js'
 import { MarkdownBlocks } from './MarkdownBlocks.js'
 import { known } from './tokenizeMarkdown.js'
@@ -23,7 +24,7 @@ function Item({ item }: { item: Tokens.ListItem }) {
     <li className={item.task ? 'pk-markdown-text-task' : undefined}>
       {item.task && (
         <span role="img" aria-label={text(item.checked ? 'markdown.done' : 'markdown.toDo')}>
-          <Icon name={item.checked ? 'checkboxOn' : 'checkboxOff'} />
+          <Icon name={item.checked ? checkboxOnIcon : checkboxOffIcon} />
         </span>
       )}
       <MarkdownBlocks tokens={known(item.tokens)} />

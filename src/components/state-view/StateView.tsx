@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import type { IconName } from '../icon/iconPaths.js'
+import type { IconName, OwnIcon } from '../icon/iconPaths.js'
 import { Icon } from '../icon/Icon.js'
 
 /** What stands where data would: an icon, what is the case, and what to do. */
 export function StateView(props: {
-  icon: IconName
+  icon: IconName | OwnIcon
   title: string
   text?: string
   /** What to search for, or to tell support. */

@@ -2,6 +2,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useId } from 'react'
 import { QuestionForm } from '../../components/question-form/QuestionForm.js'
+import { questionIcon } from '../../components/icon/answerIcons.js'
 import { StateView } from '../../components/state-view/StateView.js'
 import type { UseConversationOptions } from '../../hooks/useConversation.js'
 import { joinClasses } from '../../internal/joinClasses.js'
@@ -62,7 +63,7 @@ export function AskPanel(props: AskPanelProps) {
         onAskAgain={retry}
         empty={
           <StateView
-            icon="question"
+            icon={questionIcon}
             title={text('ask.empty.title')}
             text={text('ask.empty.text')}
           />
