@@ -1,19 +1,30 @@
 'use client'
-import { useState } from 'react'
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
+
+/** Changes a value, from what it will be once all changes so far are drawn. */
+export type Change<Value> = (makeNext: (latest: Value) => Value) => void
 
 /**
  * A value that the host may own (`value`) or leave to the component (`defaultValue`). Either way
- * `onChange` hears of every change.
+ * `onChange` hears of every change; two changes in one event both count.
  */
 export function useControllable<Value>(
   value: Value | undefined,
   defaultValue: Value,
   onChange: ((value: Value) => void) | undefined,
-): [Value, (value: Value) => void] {
-  const [inner, setInner] = useState(defaultValue)
-  function change(next: Value) {
-    setInner(next)
-    onChange?.(next)
-  }
-  return [value === undefined ? inner : value, change]
+): [Value, Change<Value>] {
+  const [inner, setInner] = useState({ value: defaultValue })
+  const current = value === undefined ? inner.value : value
+  const latest = useRef({ value: current, onChange })
+  useLayoutEffect(() => {
+    latest.current = { value: current, onChange }
+  })
+  const change = useCallback<Change<Value>>((makeNext) => {
+    const next = makeNext(latest.current.value)
+    latest.current.value = next
+    // Another object each time: a change that the host turns down is drawn, and forgotten, too.
+    setInner({ value: next })
+    latest.current.onChange?.(next)
+  }, [])
+  return [current, change]
 }

@@ -28,20 +28,22 @@ const none: ReadonlySet<string> = new Set()
 export function useListSelection(options: ListSelectionOptions): ListSelection {
   const { selectedKeys, defaultSelectedKeys = none, onSelectedKeysChange } = options
   const [keys, change] = useControllable(selectedKeys, defaultSelectedKeys, onSelectedKeysChange)
-  return useMemo(() => {
-    function set(given: Iterable<string>, isSelected: boolean) {
-      const next = new Set(keys)
-      for (const key of given) {
-        if (isSelected) next.add(key)
-        else next.delete(key)
-      }
-      change(next)
-    }
-    return {
+  return useMemo(
+    () => ({
       keys,
-      set,
-      toggle: (key) => set([key], !keys.has(key)),
-      clear: () => change(none),
-    }
-  }, [keys, change])
+      set: (given, isSelected) => change((latest) => withKeys(latest, given, isSelected)),
+      toggle: (key) => change((latest) => withKeys(latest, [key], !latest.has(key))),
+      clear: () => change(() => none),
+    }),
+    [keys, change],
+  )
+}
+
+function withKeys(keys: ReadonlySet<string>, given: Iterable<string>, isSelected: boolean) {
+  const next = new Set(keys)
+  for (const key of given) {
+    if (isSelected) next.add(key)
+    else next.delete(key)
+  }
+  return next
 }

@@ -61,13 +61,12 @@ export function usePersonalizationList(
     () => arrangeLines(rows, groups, (group) => collapsed.has(groupKey(view.group, group))),
     [rows, groups, collapsed, view.group],
   )
-  const changeView = (part: Partial<PersonalizationView>) => setView({ ...view, ...part })
   return {
     personalizations,
     keys,
     fields,
     view,
-    changeView,
+    changeView: (part) => setView((latest) => ({ ...latest, ...part })),
     search,
     rows,
     groups,
@@ -85,7 +84,8 @@ export function usePersonalizationList(
       Array.from(rowsInOrder(rows, groups)).flatMap((row) => personalizations[row] ?? []),
     toggleSort(column, isAdded = false) {
       const field = findField(fields, column)
-      if (field) changeView({ sort: toggleSort(view.sort, field, isAdded) })
+      if (!field) return
+      setView((latest) => ({ ...latest, sort: toggleSort(latest.sort, field, isAdded) }))
     },
     selection,
   }

@@ -39,7 +39,7 @@ export function QuestionForm(props: QuestionFormProps) {
   const text = useText()
   const id = useId()
   const [query, change] = useControllable(value, defaultValue ?? '', onValueChange)
-  const { state, error, send, reset } = useSending(onSubmit, () => change(''))
+  const { state, error, send, reset } = useSending(onSubmit, () => change(() => ''))
   const isSending = state === 'sending'
   const left = maxLength - query.length
   const canSend = query.trim() !== '' && left >= 0
@@ -64,7 +64,7 @@ export function QuestionForm(props: QuestionFormProps) {
         readOnly={isSending}
         onSend={trySend}
         onValueChange={(next) => {
-          change(next)
+          change(() => next)
           reset()
         }}
       />
