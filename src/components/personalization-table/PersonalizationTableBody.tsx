@@ -1,6 +1,7 @@
 'use client'
 import type { ReactNode } from 'react'
 import type { PersonalizationListState } from '../../listing/PersonalizationListState.js'
+import { useHydrated } from '../../localization/useHydrated.js'
 import { useNow } from '../../localization/useNow.js'
 import type { PersonalizationField } from '../../model/fields/PersonalizationField.js'
 import { ErrorBoundary } from '../error-boundary/ErrorBoundary.js'
@@ -26,6 +27,7 @@ interface BodyProps extends Pick<PersonalizationTableOptions, 'renderCell'> {
 export function PersonalizationTableBody(props: BodyProps) {
   const { list, columns, drawn, activeLine, isSelectable } = props
   const now = useNow()
+  const isHydrated = useHydrated()
   const span = columns.length + Number(isSelectable)
   const parts: ReactNode[] = []
   let at = 0
@@ -37,7 +39,7 @@ export function PersonalizationTableBody(props: BodyProps) {
   }
   const below = list.lines.length - at
   // On a server nothing is measured, and a style would not pass a strict policy.
-  if (below > 0 && now !== null) {
+  if (below > 0 && isHydrated) {
     parts.push(<Gap key="below" span={span} height={below * drawn.height} />)
   }
   return <tbody>{parts}</tbody>
