@@ -31,6 +31,8 @@ export interface PersonalizationListState {
   lines: ListLines
   isCollapsed: (group: RowGroup) => boolean
   toggleGroup: (group: RowGroup) => void
+  /** The fields that are counted: those whose values a row of the list has. */
+  facetFields: readonly PersonalizationField[]
   /** How often each value of the usual filters occurs. Counted when it is first asked for. */
   facets: () => readonly Facet[]
   /** Reads all texts ahead of the first key: call it when the search is about to begin. Returns a stop. */

@@ -19,7 +19,7 @@ import type { Search } from '../model/search/Search.js'
 export function useListRows(
   personalizations: readonly Personalization[],
   view: PersonalizationView,
-  { fields, search, facets: facetIds }: ListRowsOptions,
+  { fields, search, counted }: ListRowsOptions,
 ) {
   const now = useNow()
   const { locale, timeZone } = useLocalization()
@@ -43,16 +43,12 @@ export function useListRows(
   }, [found, comparers, personalizations, search])
   const groupField = view.group === null ? undefined : findField(fields, view.group)
   const groups = useMemo(
-    () => groupField && groupRows(rows, groupField, index.values(groupField), locale),
+    () => groupField && groupRows(rows, groupField, index.words(groupField), locale),
     [rows, groupField, index, locale],
   )
   const facets = useMemo(
-    () =>
-      lazy(() => {
-        const counted = facetIds.flatMap((id) => findField(fields, id) ?? [])
-        return countFacets(index, search, tests, counted)
-      }),
-    [index, search, tests, fields, facetIds],
+    () => lazy(() => countFacets(index, search, tests, counted)),
+    [index, search, tests, counted],
   )
   return { index, rows, groups: groups ?? null, facets }
 }
@@ -60,5 +56,5 @@ export function useListRows(
 interface ListRowsOptions {
   fields: readonly PersonalizationField[]
   search: Search
-  facets: readonly string[]
+  counted: readonly PersonalizationField[]
 }

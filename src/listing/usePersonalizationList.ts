@@ -1,18 +1,19 @@
 'use client'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { Personalization } from '../contract/Personalization.js'
 import { findField, personalizationFields } from '../model/fields/personalizationFields.js'
 import type { PersonalizationField } from '../model/fields/PersonalizationField.js'
 import { keyPersonalizations } from '../model/keyPersonalizations.js'
 import { arrangeLines, rowsInOrder } from '../model/list/arrangeRows.js'
 import { facetFields } from '../model/list/facetPersonalizations.js'
-import type { RowGroup } from '../model/list/groupRows.js'
 import type { PersonalizationView } from '../model/list/PersonalizationView.js'
 import { defaultView } from '../model/list/PersonalizationView.js'
+import { isNothing } from '../model/search/matchValue.js'
 import { parseSearch } from '../model/search/parseSearch.js'
 import type { PersonalizationListState } from './PersonalizationListState.js'
 import { prepareSearch } from './prepareSearch.js'
 import { toggleSort } from './toggleSort.js'
+import { useCollapsedGroups } from './useCollapsedGroups.js'
 import { useControllable } from './useControllable.js'
 import { useListRows } from './useListRows.js'
 import type { ListSelectionOptions } from './useListSelection.js'
@@ -54,13 +55,14 @@ export function usePersonalizationList(
   const search = useMemo(() => parseSearch(view.search, fields), [view.search, fields])
   const selection = useListSelection(options)
   const keys = useMemo(() => keyPersonalizations(personalizations), [personalizations])
-  const arranged = useListRows(personalizations, view, { fields, search, facets: facetIds })
-  const { index, rows, groups, facets } = arranged
-  const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set())
-  const lines = useMemo(
-    () => arrangeLines(rows, groups, (group) => collapsed.has(groupKey(view.group, group))),
-    [rows, groups, collapsed, view.group],
+  const counted = useMemo(
+    () => countedFields(facetIds, fields, personalizations),
+    [facetIds, fields, personalizations],
   )
+  const arranged = useListRows(personalizations, view, { fields, search, counted })
+  const { index, rows, groups, facets } = arranged
+  const { isCollapsed, toggleGroup } = useCollapsedGroups(view.group)
+  const lines = useMemo(() => arrangeLines(rows, groups, isCollapsed), [rows, groups, isCollapsed])
   return {
     personalizations,
     keys,
@@ -71,13 +73,9 @@ export function usePersonalizationList(
     rows,
     groups,
     lines,
-    isCollapsed: (group) => collapsed.has(groupKey(view.group, group)),
-    toggleGroup(group) {
-      const next = new Set(collapsed)
-      const key = groupKey(view.group, group)
-      if (!next.delete(key)) next.add(key)
-      setCollapsed(next)
-    },
+    isCollapsed,
+    toggleGroup,
+    facetFields: counted,
     facets,
     prepareSearch: () => prepareSearch(index),
     found: () =>
@@ -91,7 +89,17 @@ export function usePersonalizationList(
   }
 }
 
-/** Tells groups apart that have the same value of different fields. */
-function groupKey(field: string | null, { value }: RowGroup): string {
-  return JSON.stringify([field, value])
+/** What can be counted: a field that no row has anything in would be a filter for nothing. */
+function countedFields(
+  ids: readonly string[],
+  fields: readonly PersonalizationField[],
+  personalizations: readonly Personalization[],
+) {
+  return ids.flatMap((id) => {
+    const field = findField(fields, id)
+    const isUsed =
+      field &&
+      personalizations.some((row) => !isNothing(field.read(row, { now: null }), field.type))
+    return isUsed ? [field] : []
+  })
 }

@@ -310,7 +310,7 @@ describe('facets', () => {
 describe('completion', () => {
   const complete = (text: string, caret = text.length) => {
     const facets = facetPersonalizations(rows, parseSearch(''), { now })
-    return completeSearch(text, caret, { fields: personalizationFields, facets })
+    return completeSearch(text, caret, { fields: personalizationFields, facets: () => facets })
   }
   const texts = (text: string, caret?: number) => complete(text, caret).map((each) => each.text)
 

@@ -132,15 +132,12 @@ describe('rendered in one time zone and hydrated in another', () => {
   })
 
   it('a long table is sent without styles, which a strict policy would drop', async () => {
-    const { html, container } = await travel(() => (
+    const { html } = await travel(() => (
       <LocalizationProvider now={onServer.now} timeZone="UTC">
         <PersonalizationTable personalizations={many} />
       </LocalizationProvider>
     ))
     expect(html).not.toContain('style=')
-    expect(
-      container.querySelector<HTMLElement>('.pk-personalization-table-gap > td')?.style,
-    ).toHaveProperty('blockSize')
   })
 
   it('dates are in UTC until mounted, then in the visitor’s zone, and relative', async () => {

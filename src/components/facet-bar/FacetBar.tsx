@@ -4,7 +4,7 @@ import { joinClasses } from '../../internal/joinClasses.js'
 import { fieldLabel } from '../../listing/fieldLabel.js'
 import type { PersonalizationListState } from '../../listing/PersonalizationListState.js'
 import { useText } from '../../localization/useText.js'
-import { findField } from '../../model/fields/personalizationFields.js'
+import type { Search } from '../../model/search/Search.js'
 import { Menu } from '../menu/Menu.js'
 import { FacetValues } from './FacetValues.js'
 
@@ -27,11 +27,8 @@ export function FacetBar({ list, className, ...rest }: FacetBarProps) {
       {...rest}
       className={joinClasses('pk-root pk-facet-bar', className)}
     >
-      {list.facets().map((facet) => {
-        const field = findField(list.fields, facet.field)
-        const chosen = facet.values.filter(({ choice }) => choice !== null).length
-        const isUseless = chosen === 0 && facet.values.every(({ value }) => value === null)
-        if (!field || isUseless) return null
+      {list.facetFields.map((field) => {
+        const chosen = countChosen(list.search, field.id)
         const label = (
           <>
             {fieldLabel(text, field)}
@@ -39,11 +36,19 @@ export function FacetBar({ list, className, ...rest }: FacetBarProps) {
           </>
         )
         return (
-          <Menu key={facet.field} label={label} data-chosen={chosen > 0 ? '' : undefined}>
-            <FacetValues {...{ list, facet, field }} />
+          <Menu key={field.id} label={label} data-chosen={chosen > 0 ? '' : undefined}>
+            <FacetValues {...{ list, field }} />
           </Menu>
         )
       })}
     </div>
+  )
+}
+
+/** How many values the search names of a field. */
+function countChosen({ terms }: Search, field: string): number {
+  return terms.reduce(
+    (sum, term) => sum + (term.type === 'field' && term.field === field ? term.values.length : 0),
+    0,
   )
 }

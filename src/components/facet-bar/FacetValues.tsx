@@ -8,7 +8,7 @@ import type { PersonalizationListState } from '../../listing/PersonalizationList
 import { useFormatters } from '../../localization/useFormatters.js'
 import { useText } from '../../localization/useText.js'
 import type { PersonalizationField } from '../../model/fields/PersonalizationField.js'
-import type { Facet, FacetValue } from '../../model/list/countFacets.js'
+import type { FacetValue } from '../../model/list/countFacets.js'
 import { MenuSearch } from '../menu/MenuSearch.js'
 import { clearSearchField, toggleSearchValue } from '../../model/search/changeSearch.js'
 
@@ -20,19 +20,20 @@ const maxShown = 100
 /** The values of one filter, each a box to tick. */
 export function FacetValues(props: {
   list: PersonalizationListState
-  facet: Facet
   field: PersonalizationField
 }) {
-  const { list, facet, field } = props
+  const { list, field } = props
   const text = useText()
   const [wanted, setWanted] = useState('')
+  // Counted only here, where they are seen.
+  const values = list.facets().find((facet) => facet.field === field.id)?.values ?? []
   const label = ({ value }: FacetValue) => valueLabel(text, field, value)
-  const matching = facet.values.filter((entry) => foldText(label(entry)).includes(foldText(wanted)))
+  const matching = values.filter((entry) => foldText(label(entry)).includes(foldText(wanted)))
   const find = text('filters.find', { name: fieldLabel(text, field) })
-  const isChosen = facet.values.some(({ choice }) => choice !== null)
+  const isChosen = values.some(({ choice }) => choice !== null)
   return (
     <>
-      {facet.values.length > searchableFrom && (
+      {values.length > searchableFrom && (
         <MenuSearch label={find} value={wanted} onChange={setWanted} />
       )}
       <div className="pk-facet-bar-values">

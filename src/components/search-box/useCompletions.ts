@@ -66,7 +66,7 @@ export function useCompletions(
 /** What would change something. */
 function offer({ view, fields, facets }: PersonalizationListState, caret: number) {
   const { search } = view
-  return completeSearch(search, caret, { fields, facets: facets() }).filter(
+  return completeSearch(search, caret, { fields, facets }).filter(
     ({ text, start, end }) => search.slice(start, end) !== text,
   )
 }

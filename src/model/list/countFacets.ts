@@ -1,7 +1,6 @@
 import { foldText } from '../../internal/foldText.js'
 import type { PersonalizationField } from '../fields/PersonalizationField.js'
 import type { Search } from '../search/Search.js'
-import { wordsOf } from './groupRows.js'
 import type { ListIndex } from './listIndex.js'
 import type { compileSearch } from './runSearch.js'
 
@@ -36,33 +35,44 @@ export function countFacets(
 ): Facet[] {
   const blockers = findBlockers(index, tests)
   return fields.map((field) => {
-    const counts = new Map<string | null, FacetValue>()
-    const values = index.values(field)
-    for (let row = 0; row < blockers.length; row++) {
-      const blocker = blockers[row]
+    const { words, starts, codes } = index.words(field)
+    const counts = new Uint32Array(words.length)
+    for (const [row, blocker] of blockers.entries()) {
       if (blocker !== null && blocker !== field.id) continue
-      for (const [key, value] of wordsOf(values[row] ?? null)) {
-        const found = counts.get(key)
-        if (found) found.count += 1
-        else counts.set(key, { value, count: 1, choice: null })
+      for (let at = starts[row] ?? 0; at < (starts[row + 1] ?? 0); at++) {
+        const code = codes[at] ?? 0
+        counts[code] = (counts[code] ?? 0) + 1
       }
     }
-    markChoices(counts, field.id, search)
-    return { field: field.id, values: [...counts.values()].sort(compareBy(field)) }
+    const values = new Map<string | null, FacetValue>()
+    for (const [code, count] of counts.entries()) {
+      const value = words[code] ?? null
+      if (count > 0) values.set(keyOf(value), { value, count, choice: null })
+    }
+    markChoices(values, field.id, search)
+    return { field: field.id, values: [...values.values()].sort(compareBy(field)) }
   })
+}
+
+function keyOf(value: string | null): string | null {
+  return value === null ? null : foldText(value.trim())
 }
 
 /** The field that keeps each row from being found; `null`: none does; `''`: not one alone. */
 function findBlockers(index: ListIndex, tests: ReturnType<typeof compileSearch>) {
-  return Array.from(index.personalizations, (_, row) => {
+  const blockers: (string | null)[] = []
+  for (let row = 0; row < index.personalizations.length; row++) {
     let blocker: string | null = null
     for (const { field, test } of tests) {
       if (test(row)) continue
-      if (field === null || (blocker !== null && blocker !== field)) return ''
-      blocker = field
+      blocker = blocker === null || blocker === field ? field : ''
+      // What no field asks for, no filter can give.
+      if (field === null) blocker = ''
+      if (blocker === '') break
     }
-    return blocker
-  })
+    blockers.push(blocker)
+  }
+  return blockers
 }
 
 function markChoices(
@@ -75,7 +85,7 @@ function markChoices(
     for (const value of term.values) {
       if (value.op !== 'is' && value.op !== 'none') continue
       const text = value.op === 'is' ? value.text : null
-      const key = text === null ? null : foldText(text.trim())
+      const key = keyOf(text)
       const choice = term.isNegated ? 'excluded' : 'included'
       const found = counts.get(key)
       if (found) found.choice = choice

@@ -25,7 +25,7 @@ export function groupPersonalizations(
   if (!field) return [{ value: null, personalizations: [...personalizations] }]
   const index = createListIndex(personalizations, now)
   const rows = Uint32Array.from(personalizations.keys())
-  return groupRows(rows, field, index.values(field), locale).map((group) => ({
+  return groupRows(rows, field, index.words(field), locale).map((group) => ({
     value: group.value,
     personalizations: Array.from(group.rows).flatMap((row) => personalizations[row] ?? []),
   }))

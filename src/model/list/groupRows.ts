@@ -1,5 +1,5 @@
-import { foldText } from '../../internal/foldText.js'
-import type { FieldValue, PersonalizationField } from '../fields/PersonalizationField.js'
+import type { PersonalizationField } from '../fields/PersonalizationField.js'
+import type { WordIndex } from './wordIndex.js'
 
 /** Rows that have a value in common. */
 export interface RowGroup {
@@ -20,33 +20,22 @@ export function isGroupable({ type }: PersonalizationField): boolean {
 export function groupRows(
   rows: Uint32Array,
   field: PersonalizationField,
-  values: readonly FieldValue[],
+  { words, starts, codes }: WordIndex,
   locale: string,
 ): RowGroup[] {
-  const groups = new Map<string | null, { value: string | null; rows: number[] }>()
+  const members: number[][] = []
   for (const row of rows) {
-    for (const [key, value] of wordsOf(values[row] ?? null)) {
-      const group = groups.get(key)
-      if (group) group.rows.push(row)
-      else groups.set(key, { value, rows: [row] })
+    for (let at = starts[row] ?? 0; at < (starts[row + 1] ?? 0); at++) {
+      const code = codes[at] ?? 0
+      ;(members[code] ??= []).push(row)
     }
   }
-  const sorted = [...groups.values()].sort(compareBy(field, locale))
-  return sorted.map((group) => ({ value: group.value, rows: Uint32Array.from(group.rows) }))
+  const groups = words.flatMap((value, code) => {
+    const group = members[code]
+    return group ? [{ value, rows: Uint32Array.from(group) }] : []
+  })
+  return groups.sort(compareBy(field, locale))
 }
-
-/** The words of a value: what tells them apart, and how they are written. `null`: it has none. */
-export function wordsOf(value: FieldValue): Map<string | null, string | null> {
-  const words = new Map<string | null, string | null>()
-  for (const part of Array.isArray(value) ? value : [value]) {
-    const word = part === null ? '' : String(part).trim()
-    const key = foldText(word)
-    if (word !== '' && !words.has(key)) words.set(key, word)
-  }
-  return words.size > 0 ? words : nothing
-}
-
-const nothing = new Map<string | null, string | null>([[null, null]])
 
 function compareBy({ order }: PersonalizationField, locale: string) {
   const collator = new Intl.Collator(locale, { numeric: true })

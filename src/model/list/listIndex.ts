@@ -1,6 +1,8 @@
 import type { Personalization } from '../../contract/Personalization.js'
 import { foldText } from '../../internal/foldText.js'
 import type { FieldValue, PersonalizationField } from '../fields/PersonalizationField.js'
+import type { WordIndex } from './wordIndex.js'
+import { indexWords } from './wordIndex.js'
 
 /**
  * What has been worked out of one list, so that nothing is worked out twice: arrays aligned with it, made
@@ -12,6 +14,8 @@ export interface ListIndex {
   readonly now: number | null
   /** The values of a field, one per row. */
   values(field: PersonalizationField): readonly FieldValue[]
+  /** The words of a field, numbered. */
+  words(field: PersonalizationField): WordIndex
   /** All searchable text of a row, folded. Kept with the list. */
   text(row: number): string
 }
@@ -24,6 +28,7 @@ export function createListIndex(
   now: number | null,
 ): ListIndex {
   const columns = new Map<PersonalizationField, FieldValue[]>()
+  const words = new Map<PersonalizationField, WordIndex>()
   const texts = textsOf.get(personalizations) ?? []
   textsOf.set(personalizations, texts)
   return {
@@ -36,6 +41,14 @@ export function createListIndex(
         columns.set(field, column)
       }
       return column
+    },
+    words(field) {
+      let index = words.get(field)
+      if (!index) {
+        index = indexWords(this.values(field))
+        words.set(field, index)
+      }
+      return index
     },
     text(row) {
       const known = texts[row]

@@ -24,12 +24,12 @@ export interface SearchCompletion {
  * that stands before it.
  *
  * @param caret Where it is in the text, in UTF-16 units.
- * @param facets What values there are, from `facetPersonalizations`.
+ * @param facets What values there are, from `facetPersonalizations`; asked for only when needed.
  */
 export function completeSearch(
   text: string,
   caret: number,
-  { fields, facets }: { fields: readonly PersonalizationField[]; facets: readonly Facet[] },
+  { fields, facets }: { fields: readonly PersonalizationField[]; facets: () => readonly Facet[] },
 ): SearchCompletion[] {
   const term = scanSearch(text.slice(0, caret)).findLast(({ end }) => end === caret)
   if (!term || term.openQuote !== null) return []
@@ -47,7 +47,7 @@ export function completeSearch(
   if (!value || !field || value.comparison !== '') return []
   const place = { start: value.start, end: caret, field: field.id }
   const wanted = foldText(value.text)
-  const facet = facets.find((other) => other.field === field.id)
+  const facet = facets().find((other) => other.field === field.id)
   return candidates(field, facet)
     .filter(({ value: given }) => foldText(given ?? 'none').includes(wanted))
     .slice(0, maxCompletions)

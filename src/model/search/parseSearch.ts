@@ -59,10 +59,16 @@ function* readTerm(
     const values = scanned.values.map((value) => readValue(value, field.type))
     terms.push({ type: 'field', isNegated, field: field.id, values })
   } else {
-    // With its quote closed, so that what is put behind it later stays apart from it.
-    const raw = input.slice(start, end) + (openQuote === null ? '' : '"')
-    terms.push({ type: 'invalid', text: raw })
+    const raw = input.slice(start, end)
+    terms.push({ type: 'invalid', text: openQuote === null ? raw : closeQuote(raw) })
   }
+}
+
+/** Closes a quote, so that what is put behind it later stays apart from it. */
+function closeQuote(text: string): string {
+  const [backslashes = ''] = /\\*$/.exec(text) ?? []
+  // A last one on its own would make the quote part of the text.
+  return backslashes.length % 2 === 1 ? `${text}\\"` : `${text}"`
 }
 
 const isOrdered = (type: FieldType) => type === 'number' || type === 'date'
