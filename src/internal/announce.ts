@@ -9,7 +9,9 @@ const keptMs = 3_000
  */
 export function announce(region: HTMLElement, text: string): void {
   setTimeout(() => {
-    const line = document.createElement('p')
+    // Gone meanwhile, and perhaps its whole page with it.
+    if (!region.isConnected) return
+    const line = region.ownerDocument.createElement('p')
     line.textContent = text
     region.append(line)
     setTimeout(() => line.remove(), keptMs)
