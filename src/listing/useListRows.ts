@@ -12,6 +12,7 @@ import { groupRows } from '../model/list/groupRows.js'
 import { createListIndex } from '../model/list/listIndex.js'
 import type { PersonalizationView } from '../model/list/PersonalizationView.js'
 import { compileSearch, matchingRows, rankRows } from '../model/list/runSearch.js'
+import type { Sort } from '../model/list/sortRows.js'
 import { rowComparer, sortRows } from '../model/list/sortRows.js'
 import type { Search } from '../model/search/Search.js'
 
@@ -29,13 +30,15 @@ export function useListRows(
     [index, search, fields, now, timeZone],
   )
   const found = useMemo(() => matchingRows(index, tests), [index, tests])
+  // By value: a view out of an address is another object each time.
+  const sortKey = JSON.stringify(view.sort)
   const comparers = useMemo(
     () =>
-      view.sort.flatMap(({ column, direction }) => {
+      (JSON.parse(sortKey) as Sort[]).flatMap(({ column, direction }) => {
         const field = findField(fields, column)
         return field ? [rowComparer(field, index.values(field), { direction, locale })] : []
       }),
-    [index, fields, view.sort, locale],
+    [index, fields, sortKey, locale],
   )
   const rows = useMemo(() => {
     if (comparers.length > 0) return sortRows(found, comparers)

@@ -6,6 +6,7 @@ import type { PersonalizationField } from '../model/fields/PersonalizationField.
 import { keyPersonalizations } from '../model/keyPersonalizations.js'
 import { arrangeLines, rowsInOrder } from '../model/list/arrangeRows.js'
 import { facetFields } from '../model/list/facetPersonalizations.js'
+import { isGroupable } from '../model/list/groupRows.js'
 import type { PersonalizationView } from '../model/list/PersonalizationView.js'
 import { defaultView } from '../model/list/PersonalizationView.js'
 import { isNothing } from '../model/search/matchValue.js'
@@ -46,7 +47,7 @@ export function usePersonalizationList(
   options: UsePersonalizationListOptions,
 ): PersonalizationListState {
   const { personalizations, fields: ownFields = noFields, facets: facetIds = facetFields } = options
-  const fields = useMemo(() => [...ownFields, ...personalizationFields], [ownFields])
+  const fields = useMemo(() => mergeFields(ownFields), [ownFields])
   const [view, setView] = useControllable(
     options.view,
     { ...defaultView, ...options.defaultView },
@@ -89,6 +90,12 @@ export function usePersonalizationList(
   }
 }
 
+/** One's own first; one of the same id stands in the place of ours. */
+function mergeFields(own: readonly PersonalizationField[]): readonly PersonalizationField[] {
+  const ids = new Set(own.map(({ id }) => id))
+  return [...own, ...personalizationFields.filter(({ id }) => !ids.has(id))]
+}
+
 /** What can be counted: a field that no row has anything in would be a filter for nothing. */
 function countedFields(
   ids: readonly string[],
@@ -99,6 +106,7 @@ function countedFields(
     const field = findField(fields, id)
     const isUsed =
       field &&
+      isGroupable(field) &&
       personalizations.some((row) => !isNothing(field.read(row, { now: null }), field.type))
     return isUsed ? [field] : []
   })

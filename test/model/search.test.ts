@@ -179,6 +179,53 @@ describe('a search', () => {
     expect(count(now, 'updated:today', 'Asia/Kolkata')).toBe(1)
   })
 
+  it.each([
+    ['updated:7d..now', 'v1'],
+    ['updated:3d..1d', 'v1'],
+    ['updated:1d..3d', 'v1'],
+    ['updated:2026-06-01..1d', 'v1'],
+    ['ends:now..7d', 'v1'],
+  ])('takes a range from either end: %s', (text, found) => {
+    expect(find(text)).toBe(found)
+  })
+
+  it('tells words apart that only their marks tell apart, but not accents and blanks', () => {
+    const tags = ['かき', 'かぎ', 'กิน', 'กัน', 'मोर', 'मीर', 'мой', 'мои', 'é a', 'E  A']
+    const list = tags.map((tag) => makePersonalization({ ...bare, personalizationTags: [tag] }))
+    const count = (tag: string) =>
+      filterPersonalizations(list, parseSearch(`tag:"${tag}"`), { now }).length
+    expect(tags.map(count)).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 2, 2])
+  })
+
+  it('knows no day before there is a time, and none that clocks skip', () => {
+    const options = { now: null, timeZone: 'Europe/Berlin' }
+    expect(find('updated:today', options)).toBe('')
+    const at = [makePersonalization({ updatedDate: Date.UTC(2026, 8, 6, 3, 30) })]
+    const inChile = { now, timeZone: 'America/Santiago' }
+    // Clocks there skip the first hour of 6 September 2026: it is half past eleven the day before.
+    expect(filterPersonalizations(at, parseSearch('updated:2026-09-06'), inChile)).toHaveLength(0)
+    expect(filterPersonalizations(at, parseSearch('updated:2026-09-05'), inChile)).toHaveLength(1)
+  })
+
+  it(
+    'reads stacks of marks and long lists of values in no time to speak of',
+    { timeout: 5_000 },
+    () => {
+      const marks = `a${'\u0301\u0323'.repeat(75_000)}`
+      const list = Array.from({ length: 2_000 }, (_, place) =>
+        makePersonalization({
+          ...bare,
+          variationName: place === 0 ? marks : `n${place}`,
+          personalizationTags: [`t${place}`, `u${place}`],
+        }),
+      )
+      const many = Array.from({ length: 600 }, (_, place) => `t${place}`).join(',')
+      expect(filterPersonalizations(list, parseSearch(`tag:${many}`), { now })).toHaveLength(600)
+      expect(filterPersonalizations(list, parseSearch('a n'), { now }).length).toBeGreaterThan(0)
+      expect(parseSearch(`foo:"${'\\'.repeat(150_000)}x`).problems).toHaveLength(2)
+    },
+  )
+
   it('finds nothing by a duration while the time is not known', () => {
     expect(find('ends:<7d', { now: null })).toBe('')
   })
@@ -262,6 +309,7 @@ describe('choosing values', () => {
     ['tag:sale,vip', 'tag', 'sale', 'tag:vip'],
     ['-tag:sale', 'tag', 'sale', 'tag:sale'],
     ['tag:s*', 'tag', 'sale', 'tag:s* tag:sale'],
+    ['tag:new,ol*', 'tag', 'new', 'tag:ol*'],
     ['x', 'page', null, 'x page:none'],
     ['page:none', 'page', null, ''],
     ['a:b', 'tag', 'two words', 'a:b tag:"two words"'],
@@ -302,7 +350,7 @@ describe('facets', () => {
 
   it('mark what is excluded, and keep what is chosen though nothing has it', () => {
     const values = facet('-tag:old tag:gone', 'tag')
-    expect(values).toContainEqual({ value: 'old', count: 1, choice: 'excluded' })
+    expect(values).toContainEqual({ value: 'old', count: 0, choice: 'excluded' })
     expect(values).toContainEqual({ value: 'gone', count: 0, choice: 'included' })
   })
 })
@@ -327,6 +375,11 @@ describe('completion', () => {
     expect(texts('tag:sale,g')).toEqual(['"vip, gold"'])
     expect(texts('assignee:no')).toEqual(['none'])
     expect(texts('disabled:')).toEqual(['true', 'false', 'none'])
+  })
+
+  it('puts its choice in place of the whole word or value', () => {
+    expect(complete('status:x', 3)[0]).toMatchObject({ text: 'status:', start: 0, end: 7 })
+    expect(complete('x tag:sale,vip', 8)[0]).toMatchObject({ text: 'Sale', start: 6, end: 10 })
   })
 
   it('looks at the caret, not at the end', () => {

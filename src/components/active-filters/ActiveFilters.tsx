@@ -1,5 +1,7 @@
 'use client'
 import type { ComponentProps } from 'react'
+import { useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { joinClasses } from '../../internal/joinClasses.js'
 import { shorten } from '../../internal/shorten.js'
 import { fieldLabel, valueLabel } from '../../listing/fieldLabel.js'
@@ -14,24 +16,36 @@ import { Button } from '../button/Button.js'
 import { Icon } from '../icon/Icon.js'
 
 /** What {@link ActiveFilters} shows. */
-export interface ActiveFiltersProps extends Omit<ComponentProps<'div'>, 'children'> {
+export interface ActiveFiltersProps extends Omit<ComponentProps<'div'>, 'children' | 'ref'> {
   /** From `usePersonalizationList`. */
   list: PersonalizationListState
 }
 
 /**
- * Each condition of the search with a way to drop it, and one to drop all. Nothing while there are none.
- * Renders a `<div>`; `.pk-active-filters`, `-filter` with `data-invalid`, `-negated`.
+ * Each condition of the search with a way to drop it, and one to drop all. Nothing to see while there are
+ * none. * Renders a `<div>`; `.pk-active-filters`, `-filter` with `data-invalid`, `-negated`.
  */
 export function ActiveFilters({ list, className, ...rest }: ActiveFiltersProps) {
   const text = useText()
   const { terms } = list.search
-  if (terms.length === 0) return null
+  const root = useRef<HTMLDivElement>(null)
+  /** What had the focus is gone: what took its place gets it, or where it was. */
+  function remove(place: number) {
+    flushSync(() => changeSearch(list, removeSearchTerm(list.search, place)))
+    const buttons = root.current?.querySelectorAll('button') ?? []
+    ;(buttons[Math.min(place, buttons.length - 2)] ?? root.current)?.focus()
+  }
+  function clear() {
+    flushSync(() => list.changeView({ search: '' }))
+    root.current?.focus()
+  }
   return (
     <div
       role="group"
       aria-label={text('filters.active')}
+      tabIndex={-1}
       {...rest}
+      ref={root}
       className={joinClasses('pk-root pk-active-filters', className)}
     >
       {terms.map((term, place) => (
@@ -40,12 +54,14 @@ export function ActiveFilters({ list, className, ...rest }: ActiveFiltersProps) 
           key={place}
           term={term}
           list={list}
-          onRemove={() => changeSearch(list, removeSearchTerm(list.search, place))}
+          onRemove={() => remove(place)}
         />
       ))}
-      <Button variant="quiet" onClick={() => list.changeView({ search: '' })}>
-        {text('filters.clear')}
-      </Button>
+      {terms.length > 0 && (
+        <Button variant="quiet" onClick={clear}>
+          {text('filters.clear')}
+        </Button>
+      )}
     </div>
   )
 }

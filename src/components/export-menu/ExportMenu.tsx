@@ -5,6 +5,7 @@ import { downloadText } from '../../internal/downloadText.js'
 import { joinClasses } from '../../internal/joinClasses.js'
 import { fieldLabel } from '../../listing/fieldLabel.js'
 import type { PersonalizationListState } from '../../listing/PersonalizationListState.js'
+import { selectedRows } from '../../listing/selectedRows.js'
 import { useNow } from '../../localization/useNow.js'
 import { useText } from '../../localization/useText.js'
 import { toCsv, toJson, toMarkdown } from '../../model/list/exportPersonalizations.js'
@@ -29,12 +30,7 @@ export function ExportMenu(props: ExportMenuProps) {
   const { list, scope = 'found', fileName = 'personalizations', className, ...rest } = props
   const text = useText()
   const now = useNow()
-  const [isCopied, setIsCopied] = useState<boolean | null>(null)
-  useEffect(() => {
-    if (isCopied === null) return undefined
-    const timer = setTimeout(() => setIsCopied(null), 2_000)
-    return () => clearTimeout(timer)
-  }, [isCopied])
+  const [isCopied, setIsCopied] = useMoment()
   const options = { now, fields: list.fields, labelOf: labelsOf(text) }
   const write = (form: Form) => writers[form](rowsOf(list, scope), list.view.columns, options)
   async function copy() {
@@ -46,7 +42,7 @@ export function ExportMenu(props: ExportMenuProps) {
     }
   }
   const said = isCopied === null ? null : text(isCopied ? 'action.copied' : 'action.notCopied')
-  const count = scope === 'found' ? list.rows.length : list.selection.keys.size
+  const count = scope === 'found' ? list.rows.length : selectedRows(list).length
   return (
     <>
       <Menu
@@ -60,7 +56,9 @@ export function ExportMenu(props: ExportMenuProps) {
           <MenuItem
             key={form}
             icon="download"
-            onClick={() => downloadText(`${fileName}.${endings[form]}`, types[form], write(form))}
+            onClick={() =>
+              downloadText(`${fileName}.${endings[form]}`, types[form], marks[form] + write(form))
+            }
           >
             {text(`export.${form}`)}
           </MenuItem>
@@ -76,10 +74,23 @@ export function ExportMenu(props: ExportMenuProps) {
   )
 }
 
+/** Whether copying went well, for a moment. */
+function useMoment() {
+  const [isCopied, setIsCopied] = useState<boolean | null>(null)
+  useEffect(() => {
+    if (isCopied === null) return undefined
+    const timer = setTimeout(() => setIsCopied(null), 2_000)
+    return () => clearTimeout(timer)
+  }, [isCopied])
+  return [isCopied, setIsCopied] as const
+}
+
 const forms = ['csv', 'json', 'markdown'] as const
 type Form = (typeof forms)[number]
 const writers = { csv: toCsv, json: toJson, markdown: toMarkdown }
 const endings = { csv: 'csv', json: 'json', markdown: 'md' } as const
+/** Without it spreadsheets take the text for one of the last century. */
+const marks = { csv: '\ufeff', json: '', markdown: '' } as const
 const types = { csv: 'text/csv', json: 'application/json', markdown: 'text/markdown' } as const
 
 function labelsOf(text: ReturnType<typeof useText>) {
@@ -88,6 +99,5 @@ function labelsOf(text: ReturnType<typeof useText>) {
 
 function rowsOf(list: PersonalizationListState, scope: 'found' | 'selected') {
   if (scope === 'found') return list.found()
-  const { keys } = list.selection
-  return list.personalizations.filter((_, row) => keys.has(list.keys[row] ?? ''))
+  return selectedRows(list).flatMap((row) => list.personalizations[row] ?? [])
 }

@@ -39,7 +39,7 @@ export function FacetValues(props: {
       <div className="pk-facet-bar-values">
         {matching.slice(0, maxShown).map((entry) => (
           <Value
-            key={entry.value ?? ''}
+            key={JSON.stringify(entry.value)}
             entry={entry}
             label={label(entry)}
             onToggle={() =>
@@ -58,6 +58,7 @@ export function FacetValues(props: {
         <button
           type="button"
           className="pk-menu-item"
+          data-closes=""
           onClick={() => changeSearch(list, clearSearchField(list.search, field.id))}
         >
           {text('filters.clearOne')}

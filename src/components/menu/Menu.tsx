@@ -1,6 +1,13 @@
 'use client'
-import type { ComponentProps, FocusEvent, KeyboardEvent, MouseEvent, ReactNode } from 'react'
-import { useRef, useState } from 'react'
+import type {
+  ComponentProps,
+  FocusEvent,
+  KeyboardEvent,
+  MouseEvent,
+  ReactNode,
+  RefObject,
+} from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { joinClasses } from '../../internal/joinClasses.js'
 import type { IconName } from '../icon/iconPaths.js'
 import { Icon } from '../icon/Icon.js'
@@ -21,6 +28,7 @@ export function Menu(
   const { icon, label, className, children, ...rest } = props
   const [isOpen, setIsOpen] = useState(false)
   const root = useRef<HTMLDetailsElement>(null)
+  useOutsidePress(root, isOpen)
   function close(isFocusKept: boolean) {
     if (!root.current) return
     root.current.open = false
@@ -32,7 +40,8 @@ export function Menu(
     close(true)
   }
   function onBlur({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) {
-    if (!currentTarget.contains(relatedTarget)) close(false)
+    // Nothing has the focus after a click on a text in it: that is no leaving.
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) close(false)
   }
   function onClick({ target }: MouseEvent) {
     if (target instanceof Element && target.closest('[data-closes]')) close(true)
@@ -52,9 +61,25 @@ export function Menu(
       }}
     >
       <Opener icon={icon} label={label} onClick={() => setIsOpen(!root.current?.open)} />
-      <div className="pk-menu-content">{isOpen && children}</div>
+      {/* Takes the focus of clicks beside its controls, so that Escape still reaches it. */}
+      <div className="pk-menu-content" tabIndex={-1}>
+        {isOpen && children}
+      </div>
     </details>
   )
+}
+
+/** Closes an open menu as soon as something else is pressed. */
+function useOutsidePress(root: RefObject<HTMLDetailsElement | null>, isOpen: boolean) {
+  useEffect(() => {
+    if (!isOpen) return undefined
+    function onPress({ target }: PointerEvent) {
+      const menu = root.current
+      if (menu && target instanceof Node && !menu.contains(target)) menu.removeAttribute('open')
+    }
+    document.addEventListener('pointerdown', onPress)
+    return () => document.removeEventListener('pointerdown', onPress)
+  }, [root, isOpen])
 }
 
 /** The click draws the choices: the next key may come before the browser tells that it is open. */

@@ -1,4 +1,5 @@
 'use client'
+import { shorten } from '../../internal/shorten.js'
 import { fieldLabel, valueLabel } from '../../listing/fieldLabel.js'
 import type { PersonalizationListState } from '../../listing/PersonalizationListState.js'
 import { useText } from '../../localization/useText.js'
@@ -24,7 +25,7 @@ export function CardGroup(props: {
         <Icon name="next" />
         {field && (
           <bdi>
-            {fieldLabel(text, field)}: {valueLabel(text, field, head.value)}
+            {fieldLabel(text, field)}: {shorten(valueLabel(text, field, head.value), 120)}
           </bdi>
         )}
         <span>{text('list.count', { count: head.rows.length })}</span>

@@ -2,10 +2,10 @@
 import type { ComponentProps } from 'react'
 import { useMemo } from 'react'
 import { joinClasses } from '../../internal/joinClasses.js'
+import { columnsOf } from '../../listing/columnsOf.js'
 import type { PersonalizationListState } from '../../listing/PersonalizationListState.js'
 import { useNow } from '../../localization/useNow.js'
 import { useText } from '../../localization/useText.js'
-import { findField } from '../../model/fields/personalizationFields.js'
 import { Button } from '../button/Button.js'
 import { ErrorBoundary } from '../error-boundary/ErrorBoundary.js'
 import type { PersonalizationTableOptions } from '../personalization-table/PersonalizationTable.js'
@@ -32,10 +32,7 @@ export function PersonalizationCards(props: PersonalizationCardsProps) {
   const text = useText()
   const now = useNow()
   const { lines, keys, groups, view, fields } = list
-  const columns = useMemo(
-    () => view.columns.flatMap((id) => findField(fields, id) ?? []),
-    [fields, view.columns],
-  )
+  const columns = useMemo(() => columnsOf({ view, fields }), [view, fields])
   const { count, showMore } = useMoreLines(lines.length, view)
   const group = fields.find(({ id }) => id === view.group)
   return (

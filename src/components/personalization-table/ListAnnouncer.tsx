@@ -12,6 +12,7 @@ export function ListAnnouncer({ list }: { list: PersonalizationListState }) {
   const text = useText()
   const region = useRef<HTMLDivElement>(null)
   const before = useRef(view)
+  const sortKey = JSON.stringify(view.sort)
   const sorted = view.sort
     .flatMap(({ column, direction }) => {
       const field = findField(fields, column)
@@ -21,7 +22,7 @@ export function ListAnnouncer({ list }: { list: PersonalizationListState }) {
   const found = text('list.found', { count: rows.length })
   useEffect(() => {
     const { search, sort, group } = before.current
-    const isSorted = sort !== view.sort
+    const isSorted = JSON.stringify(sort) !== sortKey
     const isOther = search !== view.search || group !== view.group
     if (!isSorted && !isOther) return undefined
     const said = isOther ? found : sorted || text('list.sorted.none')
@@ -31,7 +32,7 @@ export function ListAnnouncer({ list }: { list: PersonalizationListState }) {
       if (region.current) announce(region.current, said)
     }, restMs)
     return () => clearTimeout(timer)
-  }, [view, found, sorted, text])
+  }, [view, sortKey, found, sorted, text])
   return <div ref={region} className="pk-visually-hidden" role="status" aria-live="polite" />
 }
 

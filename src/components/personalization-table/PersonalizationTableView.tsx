@@ -2,9 +2,9 @@
 import type { ComponentProps } from 'react'
 import { useMemo, useRef } from 'react'
 import { joinClasses } from '../../internal/joinClasses.js'
+import { columnsOf } from '../../listing/columnsOf.js'
 import type { PersonalizationListState } from '../../listing/PersonalizationListState.js'
 import { useText } from '../../localization/useText.js'
-import { findField } from '../../model/fields/personalizationFields.js'
 import { ListAnnouncer } from './ListAnnouncer.js'
 import type { PersonalizationTableOptions } from './PersonalizationTable.js'
 import { PersonalizationTableBody } from './PersonalizationTableBody.js'
@@ -12,6 +12,7 @@ import { PersonalizationTableHead } from './PersonalizationTableHead.js'
 import { useActiveLine } from './useActiveLine.js'
 import { useDrawnLines } from './useDrawnLines.js'
 import { useRowActions } from './useRowActions.js'
+import { useFocusOnActive } from './useFocusOnActive.js'
 import { useScrollToTop } from './useScrollToTop.js'
 
 type ViewProps = Omit<ComponentProps<'div'>, 'children'> &
@@ -23,14 +24,12 @@ export function PersonalizationTableView(props: ViewProps) {
   const { view, fields, lines } = list
   const text = useText()
   const scroller = useRef<HTMLDivElement>(null)
-  const columns = useMemo(
-    () => view.columns.flatMap((id) => findField(fields, id) ?? []),
-    [fields, view.columns],
-  )
+  const columns = useMemo(() => columnsOf({ view, fields }), [view, fields])
   const drawn = useDrawnLines(scroller, lines.length, view.density)
   const active = useActiveLine(list)
   const actions = useRowActions(list, { active, scroller, isSelectable, onOpen })
   useScrollToTop(scroller, view)
+  useFocusOnActive(scroller, active.line)
   return (
     <div
       {...rest}

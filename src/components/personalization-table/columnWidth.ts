@@ -3,18 +3,17 @@ import type { PersonalizationField } from '../../model/fields/PersonalizationFie
 /** How wide a column is; it does not depend on the rows, so that one odd row cannot push others out. */
 export type ColumnWidth = 'narrow' | 'medium' | 'wide'
 
-const widths: Partial<Record<string, ColumnWidth>> = {
-  name: 'wide',
-  variants: 'wide',
-  attention: 'wide',
-  id: 'medium',
-  status: 'medium',
-}
+const widths = new Map<string, ColumnWidth>([
+  ['name', 'wide'],
+  ['variants', 'wide'],
+  ['attention', 'wide'],
+])
 
 /** The width of a field's column. */
 export function columnWidth({ id, type }: PersonalizationField): ColumnWidth {
   return (
-    widths[id] ?? (type === 'number' || type === 'boolean' || type === 'date' ? 'narrow' : 'medium')
+    widths.get(id) ??
+    (type === 'number' || type === 'boolean' || type === 'date' ? 'narrow' : 'medium')
   )
 }
 

@@ -2,6 +2,7 @@
 import type { KeyboardEvent, MouseEvent, RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import type { PersonalizationListState } from '../../listing/PersonalizationListState.js'
+import { focusLine } from './focusLine.js'
 import { nextLine } from './nextLine.js'
 import type { PersonalizationTableOptions } from './PersonalizationTable.js'
 import type { ActiveLine } from './useActiveLine.js'
@@ -21,11 +22,9 @@ export function useRowActions(list: PersonalizationListState, options: ActionOpt
   const select = useRowSelection(list)
   function moveTo(line: number) {
     flushSync(() => active.activate(line))
-    const row = scroller.current?.querySelector<HTMLElement>(`[data-line="${line}"]`)
+    const row = focusLine(scroller.current, line)
     // No test environment without layout has it.
     if (row && 'scrollIntoView' in row) row.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-    const toggle = row?.querySelector<HTMLElement>('[data-group-toggle]')
-    ;(toggle ?? row)?.focus({ preventScroll: true })
   }
   /** Whether the key meant something. */
   function press(event: KeyboardEvent<HTMLElement>, line: number): boolean {
@@ -43,7 +42,8 @@ export function useRowActions(list: PersonalizationListState, options: ActionOpt
   return {
     onKeyDown(event: KeyboardEvent<HTMLElement>) {
       const line = lineOf(event.target)
-      if (line !== null && !event.altKey && press(event, line)) event.preventDefault()
+      if (line === null || event.altKey || isOwnControl(event.target)) return
+      if (press(event, line)) event.preventDefault()
     },
     onClick({ target, shiftKey }: MouseEvent<HTMLElement>) {
       const line = lineOf(target)
@@ -51,11 +51,21 @@ export function useRowActions(list: PersonalizationListState, options: ActionOpt
       active.activate(line)
       if (target.closest('[data-select]')) select(line, shiftKey)
       else if (target.closest('[data-group-toggle]')) openLine(list, line, undefined)
-      else if (!target.closest('a, button, input, summary, label') && !isSelectingText()) {
+      else if (!target.closest(controls) && !isSelectingText()) {
         openLine(list, line, onOpen)
       }
     },
   }
+}
+
+/** What in a cell does something of its own. */
+const controls =
+  'a, button, input, select, textarea, summary, label, [contenteditable], [role=button], [role=link]'
+
+/** Whether keys belong to what a host put into a cell. */
+function isOwnControl(target: EventTarget): boolean {
+  const control = target instanceof Element ? target.closest(controls) : null
+  return control !== null && !control.matches('[data-select], [data-group-toggle]')
 }
 
 /** Folds or unfolds a group, or hands a row to the host. */

@@ -4,18 +4,24 @@ import type { PersonalizationListState } from '../../listing/PersonalizationList
 
 /** Chooses the row of a line, or with Shift all from the one before. */
 export function useRowSelection(list: PersonalizationListState) {
-  /** Where a range begins that Shift extends. */
-  const anchor = useRef<number | null>(null)
+  /** The row where a range begins that Shift extends. */
+  const anchor = useRef<string | null>(null)
   return (line: number, isRange: boolean) => {
     const [key] = keysBetween(list, line, line)
     if (key === undefined) return
-    if (isRange && anchor.current !== null) {
-      list.selection.set(keysBetween(list, anchor.current, line), true)
-      return
+    const from = isRange && anchor.current !== null ? lineOf(list, anchor.current) : -1
+    if (from === -1) {
+      list.selection.toggle(key)
+      anchor.current = key
+    } else {
+      list.selection.set(keysBetween(list, from, line), true)
     }
-    list.selection.toggle(key)
-    anchor.current = line
   }
+}
+
+/** Where a row stands now; -1: nowhere. */
+function lineOf({ lines, keys }: PersonalizationListState, key: string): number {
+  return lines.indexOf(keys.indexOf(key))
 }
 
 function keysBetween({ lines, keys }: PersonalizationListState, a: number, b: number): string[] {

@@ -1,17 +1,18 @@
 'use client'
 import type { RefObject } from 'react'
 import { useLayoutEffect, useRef } from 'react'
+import { viewKey } from '../../listing/viewKey.js'
 import type { PersonalizationView } from '../../model/list/PersonalizationView.js'
 
 /** Goes back to the first row when other rows come first: another search, sort or grouping. */
 export function useScrollToTop(scroller: RefObject<HTMLElement | null>, view: PersonalizationView) {
-  const before = useRef(view)
+  const key = viewKey(view)
+  const before = useRef(key)
   useLayoutEffect(() => {
-    const { search, sort, group } = before.current
-    before.current = view
-    if (search === view.search && sort === view.sort && group === view.group) return
+    if (before.current === key) return
+    before.current = key
     if (scroller.current) jumpToStart(scroller.current)
-  }, [scroller, view])
+  }, [scroller, key])
 }
 
 function jumpToStart(area: HTMLElement) {

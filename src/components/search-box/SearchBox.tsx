@@ -34,8 +34,7 @@ export function SearchBox({ list, placeholder, className, ...rest }: SearchBoxPr
   const { problems } = list.search
   const aria = {
     'aria-activedescendant': isOpen && current !== null ? `${id}-${current}` : undefined,
-    'aria-invalid': problems.length > 0 ? true : undefined,
-    'aria-describedby': problems.length > 0 ? `${id}-problems` : undefined,
+    ...(problems.length > 0 && { 'aria-invalid': true, 'aria-describedby': `${id}-problems` }),
   } as const
   return (
     <div {...rest} className={joinClasses('pk-root pk-search-box', className)}>
@@ -56,6 +55,7 @@ export function SearchBox({ list, placeholder, className, ...rest }: SearchBoxPr
           value={list.view.search}
           onChange={completion.onChange}
           onKeyDown={(event) => pressKey(event, list, completion)}
+          onSelect={completion.onSelect}
           onFocus={list.prepareSearch}
           onBlur={completion.close}
         />

@@ -16,9 +16,10 @@ export function SearchProblems(props: {
   const text = useText()
   return (
     <div id={id} className="pk-search-box-problems" aria-live="polite">
-      {problems.slice(0, maxShown).map((problem) => (
+      {problems.slice(0, maxShown).map((problem, place) => (
         <button
-          key={`${problem.code} ${problem.start}`}
+          // They have nothing of their own to be told apart by.
+          key={place}
           type="button"
           className="pk-search-box-problem"
           onClick={() => onShow(problem)}

@@ -1,5 +1,5 @@
 'use client'
-import type { ChangeEvent, RefObject } from 'react'
+import type { ChangeEvent, RefObject, SyntheticEvent } from 'react'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { PersonalizationListState } from '../../listing/PersonalizationListState.js'
@@ -18,6 +18,8 @@ export interface Completions {
   follow: (input: HTMLInputElement) => void
   close: () => void
   onChange: (event: ChangeEvent<HTMLInputElement>) => void
+  /** The caret may have moved away from what is offered. */
+  onSelect: (event: SyntheticEvent<HTMLInputElement>) => void
 }
 
 /** Completes a search where its caret is. */
@@ -56,6 +58,9 @@ export function useCompletions(
     choose,
     follow,
     close: () => moveTo(null),
+    onSelect({ currentTarget }) {
+      if (caret !== null && currentTarget.selectionStart !== caret) moveTo(null)
+    },
     onChange({ currentTarget }) {
       list.changeView({ search: currentTarget.value })
       follow(currentTarget)

@@ -2,6 +2,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { joinClasses } from '../../internal/joinClasses.js'
 import type { PersonalizationListState } from '../../listing/PersonalizationListState.js'
+import { selectedRows } from '../../listing/selectedRows.js'
 import { useText } from '../../localization/useText.js'
 import { Button } from '../button/Button.js'
 import { ExportMenu } from '../export-menu/ExportMenu.js'
@@ -20,8 +21,9 @@ export interface SelectionBarProps extends Omit<ComponentProps<'div'>, 'children
  */
 export function SelectionBar({ list, className, children, ...rest }: SelectionBarProps) {
   const text = useText()
-  const { rows, selection } = list
-  const count = selection.keys.size
+  const { rows, keys, selection } = list
+  const count = selectedRows(list).length
+  const isAll = rows.every((row) => selection.keys.has(keys[row] ?? ''))
   if (count === 0) return null
   return (
     <div
@@ -34,7 +36,7 @@ export function SelectionBar({ list, className, children, ...rest }: SelectionBa
         {text('selection.count', { count })}
       </span>
       {children}
-      {count < rows.length && (
+      {!isAll && (
         <Button variant="quiet" onClick={() => selection.set(keysOf(list), true)}>
           {text('selection.all', { count: rows.length })}
         </Button>

@@ -39,7 +39,7 @@ export function ViewMenu({ list, storage, className, ...rest }: ViewMenuProps) {
 
 function Views({ list, storage }: Pick<ViewMenuProps, 'list' | 'storage'>) {
   const text = useText()
-  const [views, setViews] = useState(storage.read)
+  const [views, setViews] = useState(() => storage.read())
   const current = encodeView(list.view).toString()
   function write(next: Record<string, string>) {
     storage.write(next)

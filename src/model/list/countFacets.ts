@@ -1,5 +1,5 @@
-import { foldText } from '../../internal/foldText.js'
 import type { PersonalizationField } from '../fields/PersonalizationField.js'
+import { foldWord } from '../search/foldWord.js'
 import type { Search } from '../search/Search.js'
 import type { ListIndex } from './listIndex.js'
 import type { compileSearch } from './runSearch.js'
@@ -16,16 +16,16 @@ export interface Facet {
 export interface FacetValue {
   /** As the first row writes it; `null`: nothing there. */
   value: string | null
-  /** How many would be found with it, whatever else of the same field is chosen. */
+  /** How many would be found with it alone of its field; 0 for what is left out. */
   count: number
   /** What the search asks of it. */
   choice: 'included' | 'excluded' | null
 }
 
 /**
- * Counts the values of some fields among the rows that a search finds. What the search says about a field
- * itself is left out for that field, so that its other values can be chosen too. Chosen values are there
- * even when nothing has them.
+ * Counts the values of some fields among the rows that a search finds. Values that were chosen of a field
+ * itself are left out for that field, so that its others can be chosen too; what the search leaves out
+ * stays left out. Chosen and excluded values are there even when nothing has them.
  */
 export function countFacets(
   index: ListIndex,
@@ -35,7 +35,7 @@ export function countFacets(
 ): Facet[] {
   const blockers = findBlockers(index, tests)
   return fields.map((field) => {
-    const { words, starts, codes } = index.words(field)
+    const { words, keys, starts, codes } = index.words(field)
     const counts = new Uint32Array(words.length)
     for (const [row, blocker] of blockers.entries()) {
       if (blocker !== null && blocker !== field.id) continue
@@ -46,28 +46,22 @@ export function countFacets(
     }
     const values = new Map<string | null, FacetValue>()
     for (const [code, count] of counts.entries()) {
-      const value = words[code] ?? null
-      if (count > 0) values.set(keyOf(value), { value, count, choice: null })
+      if (count > 0)
+        values.set(keys[code] ?? null, { value: words[code] ?? null, count, choice: null })
     }
     markChoices(values, field.id, search)
     return { field: field.id, values: [...values.values()].sort(compareBy(field)) }
   })
 }
 
-function keyOf(value: string | null): string | null {
-  return value === null ? null : foldText(value.trim())
-}
-
-/** The field that keeps each row from being found; `null`: none does; `''`: not one alone. */
+/** The field whose choice alone keeps a row from being found; `null`: none does; `''`: more than that. */
 function findBlockers(index: ListIndex, tests: ReturnType<typeof compileSearch>) {
   const blockers: (string | null)[] = []
   for (let row = 0; row < index.personalizations.length; row++) {
     let blocker: string | null = null
-    for (const { field, test } of tests) {
+    for (const { field, isChoice, test } of tests) {
       if (test(row)) continue
-      blocker = blocker === null || blocker === field ? field : ''
-      // What no field asks for, no filter can give.
-      if (field === null) blocker = ''
+      blocker = isChoice && (blocker === null || blocker === field) ? field : ''
       if (blocker === '') break
     }
     blockers.push(blocker)
@@ -76,7 +70,7 @@ function findBlockers(index: ListIndex, tests: ReturnType<typeof compileSearch>)
 }
 
 function markChoices(
-  counts: Map<string | null, FacetValue>,
+  values: Map<string | null, FacetValue>,
   field: string,
   { terms }: Pick<Search, 'terms'>,
 ) {
@@ -84,12 +78,13 @@ function markChoices(
     if (term.type !== 'field' || term.field !== field) continue
     for (const value of term.values) {
       if (value.op !== 'is' && value.op !== 'none') continue
-      const text = value.op === 'is' ? value.text : null
-      const key = keyOf(text)
+      // A value without a letter in it means the same as none.
+      const key = value.op === 'is' ? foldWord(value.text) || null : null
+      const text = value.op === 'is' && key !== null ? value.text : null
       const choice = term.isNegated ? 'excluded' : 'included'
-      const found = counts.get(key)
+      const found = values.get(key)
       if (found) found.choice = choice
-      else counts.set(key, { value: text, count: 0, choice })
+      else values.set(key, { value: text, count: 0, choice })
     }
   }
 }

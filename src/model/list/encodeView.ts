@@ -1,5 +1,6 @@
 import { findField, personalizationFields } from '../fields/personalizationFields.js'
 import type { PersonalizationField } from '../fields/PersonalizationField.js'
+import { isGroupable } from './groupRows.js'
 import type { Density, PersonalizationView } from './PersonalizationView.js'
 import { defaultView } from './PersonalizationView.js'
 import type { Sort } from './sortRows.js'
@@ -34,11 +35,11 @@ export function decodeView(
   const known = (name: string) => findField(fields, name)?.id ?? []
   const list = (name: string) => params.get(name)?.split(',') ?? []
   const columns = [...new Set(list('columns').flatMap(known))]
-  const group = [params.get('group') ?? ''].flatMap(known)
+  const group = findField(fields, params.get('group') ?? '')
   return {
     search: params.get('q') ?? '',
     sort: decodeSort(list('sort'), fields),
-    group: group[0] ?? null,
+    group: group && isGroupable(group) ? group.id : null,
     columns: columns.length > 0 ? columns : defaultView.columns,
     density: readDensity(params.get('density')),
   }

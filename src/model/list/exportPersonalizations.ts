@@ -100,7 +100,7 @@ function csvCell(value: string | number): string {
 
 function markdownCell(text: string): string {
   return text
-    .replace(/[\\|`*_<>[\]]/g, '\\$&')
+    .replace(/[\\|`*_<>&[\]]/g, '\\$&')
     .replace(/\r\n|[\r\n]/g, ' ')
     .trim()
 }

@@ -3,13 +3,17 @@ import { findField } from '../fields/personalizationFields.js'
 import type { PersonalizationField } from '../fields/PersonalizationField.js'
 import type { SearchContext } from '../search/matchValue.js'
 import { matcherOf } from '../search/matchValue.js'
-import type { Search, SearchTerm } from '../search/Search.js'
+import { isChoiceOf } from '../search/changeSearch.js'
+import { wordMatcher } from '../search/matchWords.js'
+import type { Search, SearchTerm, SearchValue } from '../search/Search.js'
 import type { ListIndex } from './listIndex.js'
 
 /** Whether a row meets a term. */
 interface TermTest {
   /** The field it asks about; `null`: any text. */
   field: string | null
+  /** It names values of which one must be there, as filters do. */
+  isChoice: boolean
   test: (row: number) => boolean
 }
 
@@ -36,16 +40,47 @@ function compileTerm(
   const { isNegated } = term
   if (term.type === 'text') {
     const wanted = foldText(term.text)
-    return { field: null, test: (row) => index.text(row).includes(wanted) !== isNegated }
+    return {
+      field: null,
+      isChoice: false,
+      test: (row) => index.text(row).includes(wanted) !== isNegated,
+    }
   }
   const field = findField(fields, term.field)
   if (!field) return null
-  const matchers = term.values.map((value) => matcherOf(field, value, context))
-  const values = index.values(field)
-  return {
-    field: field.id,
-    test: (row) => matchers.some((matches) => matches(values[row] ?? null)) !== isNegated,
+  const isChoice = isChoiceOf(term, field.id)
+  const test = isWordy(field)
+    ? testWords(index, field, term.values)
+    : testValues(index, field, term.values, context)
+  return { field: field.id, isChoice, test: (row) => test(row) !== isNegated }
+}
+
+/** Each word is looked at once, however many rows have it. */
+function testWords(index: ListIndex, field: PersonalizationField, values: readonly SearchValue[]) {
+  const { keys, starts, codes } = index.words(field)
+  const matches = wordMatcher(values, field.type)
+  const isMatch = keys.map(matches)
+  return (row: number) => {
+    for (let at = starts[row] ?? 0; at < (starts[row + 1] ?? 0); at++) {
+      if (isMatch[codes[at] ?? 0]) return true
+    }
+    return false
   }
+}
+
+function testValues(
+  index: ListIndex,
+  field: PersonalizationField,
+  asked: readonly SearchValue[],
+  context: SearchContext,
+) {
+  const matchers = asked.map((value) => matcherOf(field, value, context))
+  const values = index.values(field)
+  return (row: number) => matchers.some((matches) => matches(values[row] ?? null))
+}
+
+function isWordy({ type }: PersonalizationField): boolean {
+  return type === 'text' || type === 'keyword' || type === 'keywords'
 }
 
 /** The rows that meet every test, in the list's order. */

@@ -1,4 +1,4 @@
-import { foldText } from '../../internal/foldText.js'
+import { foldWord } from '../search/foldWord.js'
 import type { FieldValue } from '../fields/PersonalizationField.js'
 
 /**
@@ -8,6 +8,8 @@ import type { FieldValue } from '../fields/PersonalizationField.js'
 export interface WordIndex {
   /** As the first row writes them; `null`: nothing there. */
   words: readonly (string | null)[]
+  /** The same, folded. */
+  keys: readonly (string | null)[]
   starts: Uint32Array
   codes: Uint32Array
 }
@@ -15,33 +17,34 @@ export interface WordIndex {
 /** Numbers the words of a column. */
 export function indexWords(values: readonly FieldValue[]): WordIndex {
   const words: (string | null)[] = []
+  const keys: (string | null)[] = []
   const known = new Map<string | null, number>()
+  /** The last row each word was in: one that has it twice counts once. */
+  const lastRows: number[] = []
   const codes: number[] = []
   const starts = new Uint32Array(values.length + 1)
 
-  function codeOf(key: string | null, word: string | null): number {
+  function add(key: string | null, word: string | null, row: number) {
     let code = known.get(key)
     if (code === undefined) {
       code = words.push(word) - 1
+      keys.push(key)
       known.set(key, code)
     }
-    return code
-  }
-  function add(text: string, start: number) {
-    const word = text.trim()
-    if (word === '') return
-    const code = codeOf(foldText(word), word)
-    if (!codes.includes(code, start)) codes.push(code)
+    if (lastRows[code] === row) return
+    lastRows[code] = row
+    codes.push(code)
   }
   for (const [row, value] of values.entries()) {
-    const start = codes.length
-    starts[row] = start
-    if (isList(value)) for (const text of value) add(text, start)
-    else if (value !== null) add(String(value), start)
-    if (codes.length === start) codes.push(codeOf(null, null))
+    starts[row] = codes.length
+    for (const text of isList(value) ? value : [value]) {
+      const word = text === null ? '' : String(text).trim()
+      if (word !== '') add(foldWord(word), word, row)
+    }
+    if (codes.length === starts[row]) add(null, null, row)
   }
   starts[values.length] = codes.length
-  return { words, starts, codes: Uint32Array.from(codes) }
+  return { words, keys, starts, codes: Uint32Array.from(codes) }
 }
 
 function isList(value: FieldValue): value is readonly string[] {

@@ -1,4 +1,4 @@
-import { foldText } from '../../internal/foldText.js'
+import { foldWord } from './foldWord.js'
 import type { Search, SearchTerm, SearchValue } from './Search.js'
 
 type Terms = Pick<Search, 'terms'>
@@ -13,16 +13,18 @@ type FieldTerm = Extract<SearchTerm, { type: 'field' }>
 export function toggleSearchValue(search: Terms, field: string, value: string | null): Terms {
   const wanted: SearchValue = value === null ? { op: 'none' } : { op: 'is', text: value }
   const isSame = (other: SearchValue) => sameValue(wanted, other)
-  const wasChosen = search.terms.some((term) => isChoice(term, field) && term.values.some(isSame))
+  const wasChosen = search.terms.some(
+    (term) => isOf(term, field) && !term.isNegated && term.values.some(isSame),
+  )
   const without = search.terms.flatMap((term): SearchTerm[] => {
-    if (term.type !== 'field' || term.field !== field) return [term]
+    if (!isOf(term, field)) return [term]
     const values = term.values.filter((other) => !isSame(other))
     return values.length > 0 ? [{ ...term, values }] : []
   })
   if (wasChosen) return { terms: without }
-  const place = without.findIndex((term) => isChoice(term, field))
+  const place = without.findIndex((term) => isChoiceOf(term, field))
   const term = without[place]
-  if (!term || !isChoice(term, field)) {
+  if (!term || !isOf(term, field)) {
     return { terms: [...without, { type: 'field', isNegated: false, field, values: [wanted] }] }
   }
   return { terms: without.with(place, { ...term, values: [...term.values, wanted] }) }
@@ -30,7 +32,7 @@ export function toggleSearchValue(search: Terms, field: string, value: string | 
 
 /** Leaves out whatever a search says of a field. */
 export function clearSearchField({ terms }: Terms, field: string): Terms {
-  return { terms: terms.filter((term) => term.type !== 'field' || term.field !== field) }
+  return { terms: terms.filter((term) => !isOf(term, field)) }
 }
 
 /** Leaves out one term. */
@@ -38,17 +40,26 @@ export function removeSearchTerm({ terms }: Terms, place: number): Terms {
   return { terms: terms.filter((_, index) => index !== place) }
 }
 
-/** A term that names values one may have, to which another can be added. */
-function isChoice(term: SearchTerm, field: string): term is FieldTerm {
+/** A term that names values of which one must be there, to which another can be added. @internal */
+export function isChoiceOf(term: SearchTerm, field: string): boolean {
   return (
-    term.type === 'field' &&
-    term.field === field &&
+    isOf(term, field) &&
     !term.isNegated &&
     term.values.every(({ op }) => op === 'is' || op === 'none')
   )
 }
 
+function isOf(term: SearchTerm, field: string): term is FieldTerm {
+  return term.type === 'field' && term.field === field
+}
+
 function sameValue(a: SearchValue, b: SearchValue): boolean {
-  if (a.op === 'is' && b.op === 'is') return foldText(a.text.trim()) === foldText(b.text.trim())
-  return a.op === 'none' && b.op === 'none'
+  const [left, right] = [keyOf(a), keyOf(b)]
+  return left !== undefined && left === right
+}
+
+/** `''`: nothing there; `undefined`: no single value. */
+function keyOf(value: SearchValue): string | undefined {
+  if (value.op === 'is') return foldWord(value.text)
+  return value.op === 'none' ? '' : undefined
 }

@@ -31,21 +31,22 @@ export function completeSearch(
   caret: number,
   { fields, facets }: { fields: readonly PersonalizationField[]; facets: () => readonly Facet[] },
 ): SearchCompletion[] {
+  // What stands before the caret says what is wanted; what stands behind it is replaced too.
   const term = scanSearch(text.slice(0, caret)).findLast(({ end }) => end === caret)
-  if (!term || term.openQuote !== null) return []
+  const whole = scanSearch(text).find(({ start, end }) => start === term?.start && end >= caret)
+  if (!term || !whole || term.openQuote !== null) return []
   if (term.field === null) {
-    return completeField(
-      term.text,
-      { start: term.start + Number(term.isNegated), end: caret },
-      fields,
-    )
+    const start = term.start + Number(term.isNegated)
+    const end = whole.field === null ? whole.end : start + whole.field.length + 1
+    return completeField(term.text, { start, end }, fields)
   }
   const value = term.values.at(-1)
+  const end = whole.values[term.values.length - 1]?.end ?? caret
   const field = fields.find(({ id, aliases }) =>
     [id, ...(aliases ?? [])].some(isCalled(term.field)),
   )
   if (!value || !field || value.comparison !== '') return []
-  const place = { start: value.start, end: caret, field: field.id }
+  const place = { start: value.start, end, field: field.id }
   const wanted = foldText(value.text)
   const facet = facets().find((other) => other.field === field.id)
   return candidates(field, facet)

@@ -37,6 +37,7 @@ function boundsOf(date: SearchDate, { now, timeZone, isAhead }: DateContext): Da
     case 'days':
       return { ...daysBetween(date.from, date.to, timeZone), isDistance: false }
     case 'today': {
+      if (Number.isNaN(now)) return { from: now, to: now, isDistance: false }
       const [year, month, day] = dayOf(now, timeZone)
       return {
         ...daysBetween([year, month, day], [year, month, day + 1], timeZone),

@@ -1,4 +1,3 @@
-import { foldText } from '../../internal/foldText.js'
 import type { FieldValue, PersonalizationField } from '../fields/PersonalizationField.js'
 import { isTime } from '../isTime.js'
 import type { DateBounds } from './dateBounds.js'
@@ -17,7 +16,7 @@ export interface SearchContext {
 type Matcher = (value: FieldValue) => boolean
 type Comparison = Exclude<SearchValue, { op: 'none' } | { op: 'any' }>
 
-/** Makes the question that a value of a search asks of each personalization's own. */
+/** Makes the question that a value of a search asks of a number, a date, or a yes or no. */
 export function matcherOf(
   { type, isAhead = false }: PersonalizationField,
   value: SearchValue,
@@ -32,12 +31,9 @@ export function matcherOf(
     return matchDate(value, bounds, { now: now ?? Number.NaN, isAhead })
   }
   if (type === 'number') return matchNumber(value)
-  if (!('text' in value)) return () => false
-  if (type === 'boolean') {
-    const wanted = readBoolean(value.text)
-    return (given) => given === wanted
-  }
-  return matchText(value.op === 'is' && type === 'text' ? 'contains' : value.op, value.text)
+  if (!('text' in value) || type !== 'boolean') return () => false
+  const wanted = readBoolean(value.text)
+  return (given) => given === wanted
 }
 
 /** Whether a personalization has nothing there; blanks are nothing. */
@@ -45,20 +41,6 @@ export function isNothing(value: FieldValue, type: PersonalizationField['type'])
   if (type === 'date') return typeof value !== 'number' || !isTime(value)
   if (isList(value)) return value.every((text) => text.trim() === '')
   return value === null || (typeof value === 'string' && value.trim() === '')
-}
-
-function matchText(op: string, text: string): Matcher {
-  const wanted = foldText(text.trim())
-  const test = (given: string) => {
-    const folded = foldText(given.trim())
-    if (op === 'starts') return folded.startsWith(wanted)
-    if (op === 'ends') return folded.endsWith(wanted)
-    return op === 'contains' ? folded.includes(wanted) : folded === wanted
-  }
-  return (given) => {
-    if (typeof given === 'string') return test(given)
-    return isList(given) ? given.some(test) : false
-  }
 }
 
 function matchNumber(value: Comparison): Matcher {
@@ -95,11 +77,11 @@ function matchDate(
   { now, isAhead }: { now: number; isAhead: boolean },
 ): Matcher {
   if (value.op === 'between') {
-    const spans = [value.from, value.to].map((text) => (text === '' ? null : boundsOf(text)))
-    // `2d..7d` back in time runs from the later end to the earlier.
-    const isReversed = !isAhead && spans.some((span) => span?.isDistance)
-    const [first, last] = isReversed ? spans.toReversed() : spans
-    return isIn(first?.from ?? -Infinity, last?.to ?? Infinity)
+    if (value.from === '') return isIn(-Infinity, boundsOf(value.to).to)
+    if (value.to === '') return isIn(boundsOf(value.from).from, Infinity)
+    // Back in time `2d..7d` runs from the later end to the earlier: whichever way, between the two.
+    const [one, other] = [boundsOf(value.from), boundsOf(value.to)]
+    return isIn(Math.min(one.from, other.from), Math.max(one.to, other.to))
   }
   const { from, to, isDistance } = boundsOf(value.text)
   if (value.op === 'is') return isIn(from, to)

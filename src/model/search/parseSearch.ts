@@ -66,9 +66,10 @@ function* readTerm(
 
 /** Closes a quote, so that what is put behind it later stays apart from it. */
 function closeQuote(text: string): string {
-  const [backslashes = ''] = /\\*$/.exec(text) ?? []
+  let end = text.length
+  while (text[end - 1] === '\\') end -= 1
   // A last one on its own would make the quote part of the text.
-  return backslashes.length % 2 === 1 ? `${text}\\"` : `${text}"`
+  return (text.length - end) % 2 === 1 ? `${text}\\"` : `${text}"`
 }
 
 const isOrdered = (type: FieldType) => type === 'number' || type === 'date'

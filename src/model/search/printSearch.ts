@@ -44,5 +44,5 @@ function isBareText(text: string): boolean {
 }
 
 function quote(text: string): string {
-  return `"${text.replace(/["\\]/g, '\\$&')}"`
+  return `"${text.replace(/["\\]/g, '\\$&').replace(/[\r\n]/g, ' ')}"`
 }

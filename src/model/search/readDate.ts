@@ -40,6 +40,8 @@ function readDays(text: string): SearchDate | null {
   const [found, yearText, monthText, dayText] = calendar.exec(text) ?? []
   if (!found) return null
   const year = Number(yearText)
+  // JavaScript takes these for the twentieth century.
+  if (year < 100) return null
   if (!monthText) return { type: 'days', from: [year, 1, 1], to: [year + 1, 1, 1] }
   const month = Number(monthText)
   if (month < 1 || month > 12) return null

@@ -90,7 +90,8 @@ function takeQuoted(scanner: Scanner): string {
       return text
     }
     if (peek(scanner) === '\\' && /["\\]/.test(peek(scanner, 1))) scanner.at += 1
-    text += peek(scanner)
+    // A search box has one line: what a value holds is written as it looks there.
+    text += /[\r\n]/.test(peek(scanner)) ? ' ' : peek(scanner)
   }
   scanner.openQuote = start
   return text

@@ -5,7 +5,10 @@ export function startOfDay([year, month, day]: CalendarDay, timeZone: string): n
   const wanted = Date.UTC(year, month - 1, day)
   // The offset holds at the instant itself, which is only known with the offset: twice is enough.
   const near = wanted - offsetMs(wanted, timeZone)
-  return wanted - offsetMs(near, timeZone)
+  const time = wanted - offsetMs(near, timeZone)
+  // Where clocks skip midnight the day begins later, not in the day before.
+  const isDayBefore = time + offsetMs(time, timeZone) < wanted
+  return isDayBefore ? Math.max(near, time) : time
 }
 
 /** The calendar day of an instant in a time zone. */
