@@ -74,6 +74,7 @@ export const enList = {
 
   'selection.label': 'Selection',
   'selection.count': { one: '{count} selected', other: '{count} selected' },
+  'selection.hidden': { one: '({count} not shown)', other: '({count} not shown)' },
   'selection.all': 'Select all {count}',
   'selection.none': 'Clear selection',
 

@@ -41,8 +41,8 @@ export function ActiveFilters({ list, className, ...rest }: ActiveFiltersProps) 
   }
   return (
     <div
-      role="group"
-      aria-label={text('filters.active')}
+      role={terms.length > 0 ? 'group' : undefined}
+      aria-label={terms.length > 0 ? text('filters.active') : undefined}
       tabIndex={-1}
       {...rest}
       ref={root}

@@ -95,12 +95,17 @@ function Opener(props: { icon: IconName | undefined; label: ReactNode; onClick: 
 }
 
 const edge = 8
+/** With less a menu is better read by scrolling the page. */
+const minRoom = 160
 
-/** Moves what would stick out of the page sideways back into it. */
+/** Moves what would stick out of the page sideways back into it; what is too high can be scrolled. */
 function keepInView(content: HTMLElement | null) {
   if (!content) return
   content.style.translate = ''
-  const { left, right } = content.getBoundingClientRect()
+  content.style.maxBlockSize = ''
+  const { left, right, top, bottom } = content.getBoundingClientRect()
+  const room = window.innerHeight - top - edge
+  if (bottom > window.innerHeight && room > minRoom) content.style.maxBlockSize = `${room}px`
   const over = Math.max(0, right - document.documentElement.clientWidth + edge)
   const shift = left < edge ? edge - left : -over
   if (shift !== 0) content.style.translate = `${shift}px`

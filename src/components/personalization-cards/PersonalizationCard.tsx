@@ -28,7 +28,7 @@ const inHead = new Set(['name', 'status'])
 
 /** One personalization: name and status, then the other columns with what they are. */
 export const PersonalizationCard = memo(function PersonalizationCard(props: CardProps) {
-  const { personalization, cardKey, columns, now, isSelectable, isSelected, onOpen } = props
+  const { personalization, cardKey, columns, now, isSelected } = props
   const text = useText()
   const formatters = useFormatters()
   const context = { text, formatters, now, isOneLine: false }
@@ -36,29 +36,11 @@ export const PersonalizationCard = memo(function PersonalizationCard(props: Card
   return (
     <li
       className="pk-personalization-cards-card"
+      tabIndex={-1}
       data-key={cardKey}
       data-selected={isSelected ? '' : undefined}
     >
-      <div className="pk-personalization-cards-head">
-        {isSelectable && (
-          <input
-            type="checkbox"
-            aria-label={text('list.select', { name })}
-            checked={isSelected}
-            onChange={() => props.onToggle(cardKey)}
-          />
-        )}
-        <span className="pk-personalization-cards-name">
-          {onOpen ? (
-            <button type="button" onClick={() => onOpen(personalization, cardKey)}>
-              <bdi>{name}</bdi>
-            </button>
-          ) : (
-            <bdi>{name}</bdi>
-          )}
-        </span>
-        <StatusBadge status={effectiveStatus(personalization, now).status} />
-      </div>
+      <Head {...props} name={name} />
       <dl className="pk-personalization-cards-facts">
         {columns.map((field) =>
           inHead.has(field.id) ? null : (
@@ -77,3 +59,32 @@ export const PersonalizationCard = memo(function PersonalizationCard(props: Card
     </li>
   )
 })
+
+function Head(props: CardProps & { name: string }) {
+  const { personalization, cardKey, now, isSelectable, isSelected, onOpen, name } = props
+  const text = useText()
+  return (
+    <div className="pk-personalization-cards-head">
+      {isSelectable && (
+        <label className="pk-personalization-cards-select">
+          <input
+            type="checkbox"
+            aria-label={text('list.select', { name })}
+            checked={isSelected}
+            onChange={() => props.onToggle(cardKey)}
+          />
+        </label>
+      )}
+      <span className="pk-personalization-cards-name">
+        {onOpen ? (
+          <button type="button" onClick={() => onOpen(personalization, cardKey)}>
+            <bdi>{name}</bdi>
+          </button>
+        ) : (
+          <bdi>{name}</bdi>
+        )}
+      </span>
+      <StatusBadge status={effectiveStatus(personalization, now).status} />
+    </div>
+  )
+}

@@ -1,6 +1,7 @@
 'use client'
 import type { ComponentProps } from 'react'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { joinClasses } from '../../internal/joinClasses.js'
 import { columnsOf } from '../../listing/columnsOf.js'
 import type { PersonalizationListState } from '../../listing/PersonalizationListState.js'
@@ -34,10 +35,17 @@ export function PersonalizationCards(props: PersonalizationCardsProps) {
   const { lines, keys, groups, view, fields } = list
   const columns = useMemo(() => columnsOf({ view, fields }), [view, fields])
   const { count, showMore } = useMoreLines(lines.length, view)
+  const cards = useRef<HTMLUListElement>(null)
+  /** The button moves on: the focus goes to the first of those it showed. */
+  function showMoreAndGo() {
+    flushSync(showMore)
+    const [first] = [...(cards.current?.children ?? [])].slice(count)
+    if (first instanceof HTMLElement) first.focus({ preventScroll: true })
+  }
   const group = fields.find(({ id }) => id === view.group)
   return (
     <div {...rest} className={joinClasses('pk-root pk-personalization-cards', className)}>
-      <ul className="pk-personalization-cards-list" aria-label={text('list.title')}>
+      <ul ref={cards} className="pk-personalization-cards-list" aria-label={text('list.title')}>
         {Array.from(lines.subarray(0, count), (place, line) => {
           const head = place < 0 ? groups?.[~place] : undefined
           if (head) return <CardGroup key={`group ${place}`} {...{ list, field: group, head }} />
@@ -63,7 +71,9 @@ export function PersonalizationCards(props: PersonalizationCardsProps) {
       </ul>
       {count < lines.length && (
         <div className="pk-personalization-cards-more">
-          <Button onClick={showMore}>{text('cards.more', { count: lines.length - count })}</Button>
+          <Button onClick={showMoreAndGo}>
+            {text('cards.more', { count: lines.length - count })}
+          </Button>
         </div>
       )}
     </div>

@@ -12,6 +12,8 @@ export function ListAnnouncer({ list }: { list: PersonalizationListState }) {
   const text = useText()
   const region = useRef<HTMLDivElement>(null)
   const before = useRef(view)
+  const chosen = list.selection.keys.size
+  const chosenBefore = useRef(chosen)
   const sortKey = JSON.stringify(view.sort)
   const sorted = view.sort
     .flatMap(({ column, direction }) => {
@@ -33,6 +35,11 @@ export function ListAnnouncer({ list }: { list: PersonalizationListState }) {
     }, restMs)
     return () => clearTimeout(timer)
   }, [view, sortKey, found, sorted, text])
+  useEffect(() => {
+    if (chosen === chosenBefore.current) return
+    chosenBefore.current = chosen
+    if (region.current) announce(region.current, text('selection.count', { count: chosen }))
+  }, [chosen, text])
   return <div ref={region} className="pk-visually-hidden" role="status" aria-live="polite" />
 }
 

@@ -37,9 +37,9 @@ export function PersonalizationTableGroup(props: {
               <bdi>{shorten(valueLabel(text, field, value), maxLength)}</bdi>
             </>
           )}{' '}
-          <span className="pk-personalization-table-group-count">
+          <bdi className="pk-personalization-table-group-count">
             {text('list.count', { count })}
-          </span>
+          </bdi>
         </button>
       </td>
     </tr>

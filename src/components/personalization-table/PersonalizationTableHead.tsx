@@ -50,7 +50,7 @@ function Head({ field, list }: { field: PersonalizationField; list: Personalizat
       <button
         type="button"
         className="pk-personalization-table-sort"
-        title={text('list.sortHint')}
+        title={`${fieldLabel(text, field)}. ${text('list.sortHint')}`}
         onClick={onClick}
       >
         <span className="pk-personalization-table-label">{fieldLabel(text, field)}</span>

@@ -2,6 +2,7 @@
 import { fieldLabel } from '../../listing/fieldLabel.js'
 import { useText } from '../../localization/useText.js'
 import { findField, personalizationFields } from '../../model/fields/personalizationFields.js'
+import type { PersonalizationField } from '../../model/fields/PersonalizationField.js'
 import type { PersonalizationView } from '../../model/list/PersonalizationView.js'
 import { defaultView } from '../../model/list/PersonalizationView.js'
 import { columnWidth, isAtEnd } from './columnWidth.js'
@@ -12,21 +13,16 @@ export interface PersonalizationTableSkeletonProps extends Partial<
 > {
   /** @default 6 */
   rows?: number
+  /** There will be a box to choose each row. @default false */
+  isSelectable?: boolean
 }
 
 /** The table while it loads: the same columns and row heights, shown only if it takes a moment. */
 export function PersonalizationTableSkeleton(props: PersonalizationTableSkeletonProps) {
-  const { rows = 6, columns = defaultView.columns, density = defaultView.density } = props
+  const { rows = 6, isSelectable = false, density = defaultView.density } = props
+  const { columns = defaultView.columns } = props
   const text = useText()
   const fields = columns.flatMap((id) => findField(personalizationFields, id) ?? [])
-  const cells = fields.map((field) => ({
-    field,
-    attributes: {
-      'data-column': field.id,
-      'data-align': isAtEnd(field) ? 'end' : undefined,
-      'data-width': columnWidth(field),
-    },
-  }))
   return (
     <div
       className="pk-root pk-personalization-table"
@@ -41,8 +37,9 @@ export function PersonalizationTableSkeleton(props: PersonalizationTableSkeleton
         <table aria-hidden="true">
           <thead>
             <tr className="pk-personalization-table-head">
-              {cells.map(({ field, attributes }) => (
-                <th key={field.id} scope="col" {...attributes}>
+              {isSelectable && <th data-column="select" />}
+              {fields.map((field) => (
+                <th key={field.id} scope="col" {...attributesOf(field)}>
                   <span className="pk-personalization-table-sort">{fieldLabel(text, field)}</span>
                 </th>
               ))}
@@ -50,17 +47,32 @@ export function PersonalizationTableSkeleton(props: PersonalizationTableSkeleton
           </thead>
           <tbody>
             {Array.from({ length: rows }, (_, row) => (
-              <tr key={row} className="pk-personalization-table-row">
-                {cells.map(({ field, attributes }) => (
-                  <td key={field.id} className="pk-personalization-table-cell" {...attributes}>
-                    <span className="pk-personalization-table-placeholder" />
-                  </td>
-                ))}
-              </tr>
+              <Row key={row} {...{ fields, isSelectable }} />
             ))}
           </tbody>
         </table>
       </div>
     </div>
   )
+}
+
+function Row(props: { fields: readonly PersonalizationField[]; isSelectable: boolean }) {
+  return (
+    <tr className="pk-personalization-table-row">
+      {props.isSelectable && <td className="pk-personalization-table-cell" data-column="select" />}
+      {props.fields.map((field) => (
+        <td key={field.id} className="pk-personalization-table-cell" {...attributesOf(field)}>
+          <span className="pk-personalization-table-placeholder" />
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+function attributesOf(field: PersonalizationField) {
+  return {
+    'data-column': field.id,
+    'data-align': isAtEnd(field) ? 'end' : undefined,
+    'data-width': columnWidth(field),
+  }
 }

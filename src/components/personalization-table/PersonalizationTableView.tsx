@@ -20,7 +20,8 @@ type ViewProps = Omit<ComponentProps<'div'>, 'children'> &
 
 /** The table of a list. */
 export function PersonalizationTableView(props: ViewProps) {
-  const { list, isSelectable = false, onOpen, renderCell, className, ...rest } = props
+  const { list, isSelectable = false, onOpen, renderCell, ...others } = props
+  const { isAnnounced = true, className, ...rest } = others
   const { view, fields, lines } = list
   const text = useText()
   const scroller = useRef<HTMLDivElement>(null)
@@ -55,7 +56,7 @@ export function PersonalizationTableView(props: ViewProps) {
           />
         </table>
       </div>
-      <ListAnnouncer list={list} />
+      {isAnnounced && <ListAnnouncer list={list} />}
     </div>
   )
 }

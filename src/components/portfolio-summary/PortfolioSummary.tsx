@@ -2,6 +2,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useMemo } from 'react'
 import { joinClasses } from '../../internal/joinClasses.js'
+import { changeSearch } from '../../listing/changeSearch.js'
 import type { PersonalizationListState } from '../../listing/PersonalizationListState.js'
 import { useFormatters } from '../../localization/useFormatters.js'
 import { useNow } from '../../localization/useNow.js'
@@ -9,6 +10,7 @@ import { useText } from '../../localization/useText.js'
 import { summarizePortfolio } from '../../model/list/summarizePortfolio.js'
 import { parseSearch } from '../../model/search/parseSearch.js'
 import { printSearch } from '../../model/search/printSearch.js'
+import type { SearchTerm } from '../../model/search/Search.js'
 import { Icon } from '../icon/Icon.js'
 import type { IconName } from '../icon/iconPaths.js'
 
@@ -68,18 +70,35 @@ function Count(props: {
 }) {
   const { list, count, icon, children } = props
   const formatters = useFormatters()
-  const search = printSearch(parseSearch(props.search, list.fields))
-  const isPressed = printSearch(list.search) === search
+  const own = parseSearch(props.search, list.fields).terms
+  const { terms } = list.search
+  const isPressed = own.every((term) => terms.some((other) => isSame(term, other)))
+  /** What else is searched for stays, but for what is said of the same fields. */
+  function toggle() {
+    const others = terms.filter((term) =>
+      own.every((mine) => (isPressed ? !isSame(mine, term) : fieldOf(mine) !== fieldOf(term))),
+    )
+    changeSearch(list, { terms: isPressed ? others : [...others, ...own] })
+  }
   return (
     <button
       type="button"
       className="pk-portfolio-summary-number"
       data-status={icon}
       aria-pressed={isPressed}
-      onClick={() => list.changeView({ search: isPressed ? '' : search })}
+      onClick={toggle}
     >
       <Icon name={icon} />
       <b>{formatters.number(count)}</b> {children}
     </button>
   )
+}
+
+function isSame(a: SearchTerm, b: SearchTerm): boolean {
+  return printSearch({ terms: [a] }) === printSearch({ terms: [b] })
+}
+
+/** Words are of no field, and neither are two of them of the same. */
+function fieldOf(term: SearchTerm): unknown {
+  return term.type === 'field' ? term.field : term
 }

@@ -1,6 +1,6 @@
 'use client'
 import type { ComponentProps } from 'react'
-import { useId, useRef } from 'react'
+import { useId, useRef, useState } from 'react'
 import { joinClasses } from '../../internal/joinClasses.js'
 import type { PersonalizationListState } from '../../listing/PersonalizationListState.js'
 import { useText } from '../../localization/useText.js'
@@ -30,6 +30,17 @@ export function SearchBox({ list, placeholder, className, ...rest }: SearchBoxPr
   const input = useRef<HTMLInputElement>(null)
   const completion = useCompletions(list, input)
   const { current, completions } = completion
+  const [isTyping, setIsTyping] = useState(false)
+  const focus = {
+    onFocus() {
+      setIsTyping(true)
+      list.prepareSearch()
+    },
+    onBlur() {
+      setIsTyping(false)
+      completion.close()
+    },
+  }
   const isOpen = completions.length > 0
   const { problems } = list.search
   const aria = {
@@ -56,8 +67,7 @@ export function SearchBox({ list, placeholder, className, ...rest }: SearchBoxPr
           onChange={completion.onChange}
           onKeyDown={(event) => pressKey(event, list, completion)}
           onSelect={completion.onSelect}
-          onFocus={list.prepareSearch}
-          onBlur={completion.close}
+          {...focus}
         />
         {isOpen && (
           <SearchCompletions {...{ id, list, completions, current }} onChoose={completion.choose} />
@@ -66,6 +76,7 @@ export function SearchBox({ list, placeholder, className, ...rest }: SearchBoxPr
       <SearchProblems
         id={`${id}-problems`}
         problems={problems}
+        typedTo={isTyping ? list.view.search.length : null}
         onShow={({ start, end }) => {
           input.current?.focus()
           input.current?.setSelectionRange(start, end)
@@ -76,4 +87,9 @@ export function SearchBox({ list, placeholder, className, ...rest }: SearchBoxPr
 }
 
 /** Nothing but what is typed. */
-const plainInput = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const
+const plainInput = {
+  dir: 'auto',
+  autoComplete: 'off',
+  autoCapitalize: 'none',
+  spellCheck: false,
+} as const

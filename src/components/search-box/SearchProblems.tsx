@@ -5,14 +5,20 @@ import type { SearchProblem } from '../../model/search/Search.js'
 import { Icon } from '../icon/Icon.js'
 
 const maxShown = 3
+const unfinished = new Set(['missing-value', 'unclosed-quote'])
 
 /** What in a search cannot be understood; choosing one selects it in the box. */
 export function SearchProblems(props: {
   id: string
   problems: readonly SearchProblem[]
+  /** Where the text ends while it is being typed: what is unfinished there is no problem yet. */
+  typedTo: number | null
   onShow: (problem: SearchProblem) => void
 }) {
-  const { id, problems, onShow } = props
+  const { id, typedTo, onShow } = props
+  const problems = props.problems.filter(
+    ({ code, end }) => end !== typedTo || !unfinished.has(code),
+  )
   const text = useText()
   return (
     <div id={id} className="pk-search-box-problems" aria-live="polite">

@@ -1,5 +1,6 @@
 'use client'
 import type { ComponentProps, ReactNode } from 'react'
+import { useRef } from 'react'
 import { joinClasses } from '../../internal/joinClasses.js'
 import type { PersonalizationListState } from '../../listing/PersonalizationListState.js'
 import { selectedRows } from '../../listing/selectedRows.js'
@@ -8,7 +9,7 @@ import { Button } from '../button/Button.js'
 import { ExportMenu } from '../export-menu/ExportMenu.js'
 
 /** What {@link SelectionBar} shows. */
-export interface SelectionBarProps extends Omit<ComponentProps<'div'>, 'children'> {
+export interface SelectionBarProps extends Omit<ComponentProps<'div'>, 'children' | 'ref'> {
   /** From `usePersonalizationList`. */
   list: PersonalizationListState
   /** What else can be done with the chosen ones: your own buttons. @default none */
@@ -16,35 +17,48 @@ export interface SelectionBarProps extends Omit<ComponentProps<'div'>, 'children
 }
 
 /**
- * How many rows are chosen and what can be done with them: export, choose all, none. Nothing while none
- * is. Renders a `<div>`; `.pk-selection-bar`, `-count`.
+ * How many rows are chosen and what can be done with them: export, choose all, none. Nothing to see while
+ * none is. Renders a `<div>`; `.pk-selection-bar`, `-count`.
  */
 export function SelectionBar({ list, className, children, ...rest }: SelectionBarProps) {
   const text = useText()
+  const root = useRef<HTMLDivElement>(null)
   const { rows, keys, selection } = list
   const count = selectedRows(list).length
-  const isAll = rows.every((row) => selection.keys.has(keys[row] ?? ''))
-  if (count === 0) return null
+  const isSelected = (row: number) => selection.keys.has(keys[row] ?? '')
+  const hidden = count - rows.reduce((sum, row) => sum + Number(isSelected(row)), 0)
+  function clear() {
+    selection.clear()
+    root.current?.focus()
+  }
   return (
     <div
-      role="group"
-      aria-label={text('selection.label')}
+      role={count > 0 ? 'group' : undefined}
+      aria-label={count > 0 ? text('selection.label') : undefined}
+      tabIndex={-1}
       {...rest}
+      ref={root}
       className={joinClasses('pk-root pk-selection-bar', className)}
+      data-empty={count === 0 ? '' : undefined}
     >
-      <span className="pk-selection-bar-count" role="status">
-        {text('selection.count', { count })}
-      </span>
-      {children}
-      {!isAll && (
-        <Button variant="quiet" onClick={() => selection.set(keysOf(list), true)}>
-          {text('selection.all', { count: rows.length })}
-        </Button>
+      {count > 0 && (
+        <>
+          <span className="pk-selection-bar-count">
+            {text('selection.count', { count })}
+            {hidden > 0 && ` ${text('selection.hidden', { count: hidden })}`}
+          </span>
+          {children}
+          {!rows.every(isSelected) && (
+            <Button variant="quiet" onClick={() => selection.set(keysOf(list), true)}>
+              {text('selection.all', { count: rows.length })}
+            </Button>
+          )}
+          <Button variant="quiet" onClick={clear}>
+            {text('selection.none')}
+          </Button>
+          <ExportMenu list={list} scope="selected" />
+        </>
       )}
-      <Button variant="quiet" onClick={selection.clear}>
-        {text('selection.none')}
-      </Button>
-      <ExportMenu list={list} scope="selected" />
     </div>
   )
 }

@@ -54,7 +54,14 @@ export function PersonalizationsPanel(props: PersonalizationsPanelProps) {
 
 function PanelOfWebsite(props: PersonalizationsPanelProps) {
   const { scope, heading, renderErrorActions, ...others } = props
-  const { isSelectable, onOpen, renderCell, renderSelectionActions, viewStorage, ...owned } = others
+  const {
+    isSelectable = true,
+    onOpen,
+    renderCell,
+    renderSelectionActions,
+    viewStorage,
+    ...owned
+  } = others
   const [listOptions, rest] = splitListOptions(owned)
   const text = useText()
   const id = useId()
@@ -86,6 +93,8 @@ function PanelOfWebsite(props: PersonalizationsPanelProps) {
         error={error}
         retry={retry}
         renderErrorActions={renderErrorActions}
+        view={list.view}
+        isSelectable={isSelectable}
       >
         <PersonalizationsPanelList
           {...{ list, isSelectable, onOpen, renderCell, renderSelectionActions, viewStorage }}

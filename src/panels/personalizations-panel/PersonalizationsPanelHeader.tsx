@@ -28,11 +28,11 @@ export function PersonalizationsPanelHeader(props: {
       </h2>
       {total !== undefined && (
         <span className="pk-personalizations-panel-count">
-          <span aria-hidden="true">
+          <bdi aria-hidden="true">
             {found === total
               ? formatters.number(total)
               : text('list.foundOf', { count: found, total })}
-          </span>
+          </bdi>
           <span className="pk-visually-hidden">{text('list.count', { count: total })}</span>
         </span>
       )}

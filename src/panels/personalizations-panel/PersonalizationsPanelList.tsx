@@ -7,6 +7,7 @@ import { ExportMenu } from '../../components/export-menu/ExportMenu.js'
 import { FacetBar } from '../../components/facet-bar/FacetBar.js'
 import { GroupMenu } from '../../components/group-menu/GroupMenu.js'
 import { PersonalizationCards } from '../../components/personalization-cards/PersonalizationCards.js'
+import { ListAnnouncer } from '../../components/personalization-table/ListAnnouncer.js'
 import { PersonalizationTable } from '../../components/personalization-table/PersonalizationTable.js'
 import { PersonalizationTableEmpty } from '../../components/personalization-table/PersonalizationTableEmpty.js'
 import { PortfolioSummary } from '../../components/portfolio-summary/PortfolioSummary.js'
@@ -32,6 +33,10 @@ export function PersonalizationsPanelList(
   const text = useText()
   const root = useRef<HTMLDivElement>(null)
   const isNarrow = useIsNarrow(root)
+  function clear() {
+    list.changeView({ search: '' })
+    root.current?.querySelector<HTMLElement>('.pk-search-box-input')?.focus()
+  }
   return (
     <div ref={root} className="pk-personalizations-panel-list">
       <PortfolioSummary list={list} />
@@ -46,16 +51,18 @@ export function PersonalizationsPanelList(
       </div>
       <FacetBar list={list} />
       <ActiveFilters list={list} />
-      <SelectionBar list={list}>{props.renderSelectionActions?.(list)}</SelectionBar>
       {list.rows.length === 0 ? (
         <PersonalizationTableEmpty reason="noMatch">
-          <Button onClick={() => list.changeView({ search: '' })}>{text('filters.clear')}</Button>
+          <Button onClick={clear}>{text('filters.clear')}</Button>
         </PersonalizationTableEmpty>
       ) : isNarrow ? (
         <PersonalizationCards {...{ list, isSelectable, onOpen }} />
       ) : (
-        <PersonalizationTable {...{ list, isSelectable, onOpen, renderCell }} />
+        <PersonalizationTable {...{ list, isSelectable, onOpen, renderCell }} isAnnounced={false} />
       )}
+      {/* Below the list, which does not move when the first row is chosen. */}
+      <SelectionBar list={list}>{props.renderSelectionActions?.(list)}</SelectionBar>
+      <ListAnnouncer list={list} />
     </div>
   )
 }

@@ -2,13 +2,14 @@
 import type { ReactNode } from 'react'
 import { PersonalizationTableEmpty } from '../../components/personalization-table/PersonalizationTableEmpty.js'
 import { PersonalizationTableError } from '../../components/personalization-table/PersonalizationTableError.js'
-import { PersonalizationTableSkeleton } from '../../components/personalization-table/PersonalizationTableSkeleton.js'
 import { StateView } from '../../components/state-view/StateView.js'
 import type { Scope } from '../../contract/Scope.js'
 import type { PersonalizationKitError } from '../../errors/PersonalizationKitError.js'
 import type { usePersonalizations } from '../../hooks/usePersonalizations.js'
 import { useText } from '../../localization/useText.js'
+import type { PersonalizationView } from '../../model/list/PersonalizationView.js'
 import type { PersonalizationsPanelProps } from './PersonalizationsPanel.js'
+import { PersonalizationsPanelSkeleton } from './PersonalizationsPanelSkeleton.js'
 import { SkippedNotice } from './SkippedNotice.js'
 import { StaleNotice } from './StaleNotice.js'
 
@@ -20,10 +21,13 @@ export function PersonalizationsPanelView(props: {
   renderErrorActions: PersonalizationsPanelProps['renderErrorActions']
   error: PersonalizationKitError | null
   retry: () => void
+  view: PersonalizationView
+  isSelectable: boolean
   /** What stands there once there is a list with something in it. */
   children: ReactNode
 }) {
-  const { query, scope, hasScope, renderErrorActions, children, error, retry } = props
+  const { query, scope, hasScope, renderErrorActions, children, error, retry, view, isSelectable } =
+    props
   const text = useText()
   if (query.data) {
     return (
@@ -39,7 +43,7 @@ export function PersonalizationsPanelView(props: {
   if (!hasScope) return <PersonalizationTableEmpty reason="noScope" />
   if (query.fetchStatus === 'paused')
     return <StateView icon="offline" title={text('list.offline')} />
-  if (!error) return <PersonalizationTableSkeleton />
+  if (!error) return <PersonalizationsPanelSkeleton view={view} isSelectable={isSelectable} />
   return (
     <PersonalizationTableError error={error} isRetrying={query.isFetching} onRetry={retry}>
       {renderErrorActions?.(error)}
