@@ -124,8 +124,11 @@ export const ReadingFurtherUp: Story = {
   render: ({ chatData }) => <Growing chatData={chatData} />,
   async play({ canvas }) {
     await waitFor(() => expect(scrollerOf(canvas).scrollTop).toBeGreaterThan(10_000))
-    scrollerOf(canvas).scrollTop -= 1_000
-    await expect(await canvas.findByRole('button', { name: 'Jump to the latest' })).toBeVisible()
+    // As a wheel does it: step by step.
+    await waitFor(() => {
+      scrollerOf(canvas).scrollTop -= 250
+      expect(canvas.getByRole('button', { name: 'Jump to the latest' })).toBeVisible()
+    })
     await userEvent.click(canvas.getByRole('button', { name: 'Append' }))
     await expect(await canvas.findByRole('button', { name: '1 new message' })).toBeVisible()
   },

@@ -3,12 +3,8 @@ import type { ComponentProps } from 'react'
 import { useId, useRef, useState } from 'react'
 import { joinClasses } from '../../internal/joinClasses.js'
 import type { PersonalizationListState } from '../../listing/PersonalizationListState.js'
-import { useText } from '../../localization/useText.js'
-import { Icon } from '../icon/Icon.js'
-import { pressKey } from './pressKey.js'
-import { SearchCompletions } from './SearchCompletions.js'
+import { SearchInput } from './SearchInput.js'
 import { SearchProblems } from './SearchProblems.js'
-import { useCompletions } from './useCompletions.js'
 
 /** What {@link SearchBox} searches. */
 export interface SearchBoxProps extends Omit<ComponentProps<'div'>, 'children'> {
@@ -25,54 +21,17 @@ export interface SearchBoxProps extends Omit<ComponentProps<'div'>, 'children'> 
  * `-problem`.
  */
 export function SearchBox({ list, placeholder, className, ...rest }: SearchBoxProps) {
-  const text = useText()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const completion = useCompletions(list, input)
-  const { current, completions } = completion
   const [isTyping, setIsTyping] = useState(false)
-  const focus = {
-    onFocus() {
-      setIsTyping(true)
-      list.prepareSearch()
-    },
-    onBlur() {
-      setIsTyping(false)
-      completion.close()
-    },
-  }
-  const isOpen = completions.length > 0
   const { problems } = list.search
-  const aria = {
-    'aria-activedescendant': isOpen && current !== null ? `${id}-${current}` : undefined,
-    ...(problems.length > 0 && { 'aria-invalid': true, 'aria-describedby': `${id}-problems` }),
-  } as const
   return (
     <div {...rest} className={joinClasses('pk-root pk-search-box', className)}>
-      <div className="pk-search-box-field">
-        <Icon name="search" />
-        <input
-          ref={input}
-          className="pk-search-box-input"
-          type="search"
-          role="combobox"
-          aria-label={text('search.label')}
-          aria-autocomplete="list"
-          aria-expanded={isOpen}
-          aria-controls={`${id}-list`}
-          {...aria}
-          {...plainInput}
-          placeholder={placeholder ?? text('search.placeholder')}
-          value={list.view.search}
-          onChange={completion.onChange}
-          onKeyDown={(event) => pressKey(event, list, completion)}
-          onSelect={completion.onSelect}
-          {...focus}
-        />
-        {isOpen && (
-          <SearchCompletions {...{ id, list, completions, current }} onChoose={completion.choose} />
-        )}
-      </div>
+      <SearchInput
+        {...{ id, input, list, placeholder }}
+        problemsId={problems.length > 0 ? `${id}-problems` : undefined}
+        onTyping={setIsTyping}
+      />
       <SearchProblems
         id={`${id}-problems`}
         problems={problems}
@@ -85,11 +44,3 @@ export function SearchBox({ list, placeholder, className, ...rest }: SearchBoxPr
     </div>
   )
 }
-
-/** Nothing but what is typed. */
-const plainInput = {
-  dir: 'auto',
-  autoComplete: 'off',
-  autoCapitalize: 'none',
-  spellCheck: false,
-} as const

@@ -80,21 +80,14 @@ function PanelOfWebsite(props: PersonalizationsPanelProps) {
       className={joinClasses('pk-root pk-personalizations-panel', rest.className)}
     >
       <PersonalizationsPanelHeader
-        headingRef={headingRef}
+        {...{ headingRef, query, list }}
         headingId={id}
         heading={heading ?? text('list.title')}
-        query={query}
-        list={list}
       />
       <PersonalizationsPanelView
-        query={query}
-        scope={scope}
+        {...{ query, scope, error, retry, renderErrorActions, isSelectable }}
         hasScope={(scope ?? kit.scope) !== null}
-        error={error}
-        retry={retry}
-        renderErrorActions={renderErrorActions}
         view={list.view}
-        isSelectable={isSelectable}
       >
         <PersonalizationsPanelList
           {...{ list, isSelectable, onOpen, renderCell, renderSelectionActions, viewStorage }}

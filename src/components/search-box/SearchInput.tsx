@@ -1,0 +1,68 @@
+'use client'
+import type { RefObject } from 'react'
+import type { PersonalizationListState } from '../../listing/PersonalizationListState.js'
+import { useText } from '../../localization/useText.js'
+import { Icon } from '../icon/Icon.js'
+import { pressKey } from './pressKey.js'
+import { SearchCompletions } from './SearchCompletions.js'
+import { useCompletions } from './useCompletions.js'
+
+/** The box itself, with what could be typed next. */
+export function SearchInput(props: {
+  id: string
+  input: RefObject<HTMLInputElement | null>
+  list: PersonalizationListState
+  placeholder: string | undefined
+  /** Where it is said what is wrong with the search; `undefined`: nothing is. */
+  problemsId: string | undefined
+  onTyping: (isTyping: boolean) => void
+}) {
+  const { id, input, list, placeholder, problemsId, onTyping } = props
+  const text = useText()
+  const completion = useCompletions(list, input)
+  const { current, completions } = completion
+  const isOpen = completions.length > 0
+  return (
+    <div className="pk-search-box-field">
+      <Icon name="search" />
+      <input
+        ref={input}
+        className="pk-search-box-input"
+        type="search"
+        role="combobox"
+        aria-label={text('search.label')}
+        aria-autocomplete="list"
+        aria-expanded={isOpen}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={isOpen && current !== null ? `${id}-${current}` : undefined}
+        aria-invalid={problemsId ? true : undefined}
+        aria-describedby={problemsId}
+        {...plainInput}
+        placeholder={placeholder ?? text('search.placeholder')}
+        value={list.view.search}
+        onChange={completion.onChange}
+        onKeyDown={(event) => pressKey(event, list, completion)}
+        onSelect={completion.onSelect}
+        onFocus={() => {
+          onTyping(true)
+          list.prepareSearch()
+        }}
+        onBlur={() => {
+          onTyping(false)
+          completion.close()
+        }}
+      />
+      {isOpen && (
+        <SearchCompletions {...{ id, list, completions, current }} onChoose={completion.choose} />
+      )}
+    </div>
+  )
+}
+
+/** Nothing but what is typed, in the direction of its first letter. */
+const plainInput = {
+  dir: 'auto',
+  autoComplete: 'off',
+  autoCapitalize: 'none',
+  spellCheck: false,
+} as const
