@@ -125,9 +125,9 @@ export const ReadingFurtherUp: Story = {
   async play({ canvas }) {
     await waitFor(() => expect(scrollerOf(canvas).scrollTop).toBeGreaterThan(10_000))
     // As a wheel does it: step by step.
-    await waitFor(() => {
+    await waitFor(async () => {
       scrollerOf(canvas).scrollTop -= 250
-      expect(canvas.getByRole('button', { name: 'Jump to the latest' })).toBeVisible()
+      await expect(canvas.getByRole('button', { name: 'Jump to the latest' })).toBeVisible()
     })
     await userEvent.click(canvas.getByRole('button', { name: 'Append' }))
     await expect(await canvas.findByRole('button', { name: '1 new message' })).toBeVisible()

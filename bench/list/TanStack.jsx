@@ -52,6 +52,7 @@ export function TanStack({ rows, sort, query }) {
     globalFilterFn: 'includesString',
   })
   const shown = table.getRowModel().rows
+  // oxlint-disable-next-line react/incompatible-library -- as its documentation has it
   const virtualizer = useVirtualizer({
     count: shown.length,
     getScrollElement: () => area.current,

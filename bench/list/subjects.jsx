@@ -22,6 +22,7 @@ function Ours({ rows, sort, query, isSearching }) {
   }
   const list = usePersonalizationList({ personalizations: rows, view })
   // The search box does this when it gets the focus; the others have nothing to prepare.
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies, react-hooks/exhaustive-deps -- once, as by a focus
   useEffect(() => (isSearching ? list.prepareSearch() : undefined), [isSearching])
   return <PersonalizationTable list={list} style={style} />
 }

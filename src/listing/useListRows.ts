@@ -2,7 +2,7 @@
 import { useMemo } from 'react'
 import type { Personalization } from '../contract/Personalization.js'
 import { lazy } from '../internal/lazy.js'
-import { useLocalization } from '../localization/useLocalization.js'
+import { useLocale } from '../localization/useLocale.js'
 import { useNow } from '../localization/useNow.js'
 import { findField } from '../model/fields/personalizationFields.js'
 import type { PersonalizationField } from '../model/fields/PersonalizationField.js'
@@ -23,7 +23,7 @@ export function useListRows(
   { fields, search, counted }: ListRowsOptions,
 ) {
   const now = useNow()
-  const { locale, timeZone } = useLocalization()
+  const { locale, timeZone } = useLocale()
   const index = useMemo(() => createListIndex(personalizations, now), [personalizations, now])
   const tests = useMemo(
     () => compileSearch(index, search, fields, { now, timeZone }),

@@ -1,6 +1,5 @@
 'use client'
 import { createContext } from 'react'
-import { en } from '../messages/en.js'
 import type { Messages } from '../messages/en.js'
 
 /** For whom things are shown: language, place and time. */
@@ -15,14 +14,16 @@ export interface Localization {
 }
 
 /** What a provider was told, by itself or by those above it; a zone may be left to the visitor. */
-export interface LocalizationSettings extends Omit<Localization, 'timeZone'> {
+export interface LocalizationSettings extends Omit<Localization, 'timeZone' | 'messages'> {
   timeZone: string | null
+  /** Those that are not the English ones; `null`: all are. */
+  messages: Partial<Messages> | null
 }
 
 /** Components work without a provider, in English. */
 export const LocalizationContext = createContext<LocalizationSettings>({
   locale: 'en',
   timeZone: null,
-  messages: en,
+  messages: null,
   frozenNow: null,
 })

@@ -2,13 +2,13 @@
 import { useMemo } from 'react'
 import type { Formatters } from './createFormatters.js'
 import { createFormatters } from './createFormatters.js'
-import { useLocalization } from './useLocalization.js'
+import { useLocale } from './useLocale.js'
 
 const cache = new Map<string, Formatters>()
 
 /** The formatters of the locale and zone in force, shared by all who ask for the same ones. */
 export function useFormatters(): Formatters {
-  const { locale, timeZone } = useLocalization()
+  const { locale, timeZone } = useLocale()
   return useMemo(() => {
     const key = `${locale} ${timeZone}`
     let formatters = cache.get(key)

@@ -1,11 +1,9 @@
 'use client'
-import { useContext, useMemo, useSyncExternalStore } from 'react'
-import { lazy } from '../internal/lazy.js'
+import { useContext, useMemo } from 'react'
+import { en } from '../messages/en.js'
 import type { Localization } from './Localization.js'
 import { LocalizationContext } from './Localization.js'
-
-/** Asked once for the page: it costs a tenth of a millisecond, and every component reads it. */
-const readVisitorZone = lazy(() => new Intl.DateTimeFormat().resolvedOptions().timeZone)
+import { useLocale } from './useLocale.js'
 
 /**
  * The locale, time zone and messages in force. A zone that nobody set is the visitor's; on a server
@@ -13,13 +11,9 @@ const readVisitorZone = lazy(() => new Intl.DateTimeFormat().resolvedOptions().t
  */
 export function useLocalization(): Localization {
   const settings = useContext(LocalizationContext)
-  const visitorZone = useSyncExternalStore(noSubscription, readVisitorZone, () => 'UTC')
+  const { timeZone } = useLocale()
   return useMemo(
-    () => ({ ...settings, timeZone: settings.timeZone ?? visitorZone }),
-    [settings, visitorZone],
+    () => ({ ...settings, timeZone, messages: { ...en, ...settings.messages } }),
+    [settings, timeZone],
   )
-}
-
-function noSubscription() {
-  return () => {}
 }

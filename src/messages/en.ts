@@ -1,4 +1,5 @@
 import { enList } from './enList.js'
+import { enTable } from './enTable.js'
 import type { Message } from './Message.js'
 
 /**
@@ -12,26 +13,8 @@ export const en = {
   'action.notCopied': 'Could not copy',
   'action.refresh': 'Refresh',
 
-  'status.draft': 'Draft',
-  'status.scheduled': 'Scheduled',
-  'status.running': 'Running',
-  'status.paused': 'Paused',
-  'status.ended': 'Ended',
-  'status.disabled': 'Disabled',
-  'status.unknown': 'Unknown',
-
+  ...enTable,
   ...enList,
-
-  'variants.none': 'No variants',
-  'variants.unnamed': 'Variant {number}',
-  'variants.share': '{name} {percent}',
-  'variants.more': '+{count}',
-  'variants.problem.negative': 'A weight is negative',
-  'variants.problem.missing': 'A weight is missing',
-  'variants.problem.all-zero': 'All weights are 0',
-  'variants.problem.under-total': 'Weights total {sum}',
-
-  'time.unknown': 'Unknown date',
 
   'ask.title': 'Ask about your site',
   'ask.label': 'Your question',

@@ -1,5 +1,5 @@
 import type { MessageKey, Messages } from './en.js'
-import type { MessageParams } from './Message.js'
+import type { Message, MessageParams } from './Message.js'
 
 /**
  * Looks a text up and fills its placeholders.
@@ -12,8 +12,15 @@ export function translate(
   key: MessageKey,
   params: MessageParams = {},
 ): string {
-  const { messages, locale } = catalogue
-  const message = messages[key]
+  return formatMessage(catalogue.messages[key], catalogue.locale, params)
+}
+
+/** Fills the placeholders of one text. */
+export function formatMessage(
+  message: Message,
+  locale: string,
+  params: MessageParams = {},
+): string {
   const template =
     typeof message === 'string'
       ? message

@@ -182,7 +182,7 @@ describe('the dashboard', () => {
     const dashboard = await startDashboard(await startService())
     await page.setViewportSize({ width: 380, height: 800 })
     await page.goto(dashboard.url)
-    await rows().first().waitFor()
+    await page.locator('.pk-personalization-cards [data-key]').first().waitFor()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(380)
   })
 })

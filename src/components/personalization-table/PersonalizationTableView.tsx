@@ -4,7 +4,7 @@ import { useMemo, useRef } from 'react'
 import { joinClasses } from '../../internal/joinClasses.js'
 import { columnsOf } from '../../listing/columnsOf.js'
 import type { PersonalizationListState } from '../../listing/PersonalizationListState.js'
-import { useText } from '../../localization/useText.js'
+import { useTableText } from '../../localization/useTableText.js'
 import { ListAnnouncer } from './ListAnnouncer.js'
 import type { PersonalizationTableOptions } from './PersonalizationTable.js'
 import { PersonalizationTableBody } from './PersonalizationTableBody.js'
@@ -23,7 +23,7 @@ export function PersonalizationTableView(props: ViewProps) {
   const { list, isSelectable = false, onOpen, renderCell, ...others } = props
   const { isAnnounced = true, className, ...rest } = others
   const { view, fields, lines } = list
-  const text = useText()
+  const text = useTableText()
   const scroller = useRef<HTMLDivElement>(null)
   const columns = useMemo(() => columnsOf({ view, fields }), [view, fields])
   const drawn = useDrawnLines(scroller, lines.length, view.density)

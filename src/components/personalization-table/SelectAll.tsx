@@ -1,10 +1,10 @@
 'use client'
 import type { PersonalizationListState } from '../../listing/PersonalizationListState.js'
-import { useText } from '../../localization/useText.js'
+import { useTableText } from '../../localization/useTableText.js'
 
 /** Chooses all rows that are found, or gives them up. */
 export function SelectAll({ list }: { list: PersonalizationListState }) {
-  const text = useText()
+  const text = useTableText()
   const { rows, keys, selection } = list
   const count = selection.keys.size === 0 ? 0 : countSelected(list)
   const isAll = rows.length > 0 && count === rows.length

@@ -3,7 +3,7 @@ import type { Personalization } from '../../contract/Personalization.js'
 import { shorten } from '../../internal/shorten.js'
 import { valueLabel } from '../../listing/fieldLabel.js'
 import type { Formatters } from '../../localization/createFormatters.js'
-import type { useText } from '../../localization/useText.js'
+import type { useTableText } from '../../localization/useTableText.js'
 import type { FieldValue, PersonalizationField } from '../../model/fields/PersonalizationField.js'
 import { effectiveStatus } from '../../model/effectiveStatus.js'
 import { isTime } from '../../model/isTime.js'
@@ -18,7 +18,7 @@ import { VariantWeightBar } from '../variant-weight-bar/VariantWeightBar.js'
 
 /** What drawing a value needs to know. */
 export interface DrawContext {
-  text: ReturnType<typeof useText>
+  text: ReturnType<typeof useTableText>
   formatters: Formatters
   /** Unix ms; `null`: not known. */
   now: number | null

@@ -1,7 +1,7 @@
 'use client'
 import type { ComponentProps } from 'react'
 import { joinClasses } from '../../internal/joinClasses.js'
-import { useText } from '../../localization/useText.js'
+import { useTableText } from '../../localization/useTableText.js'
 import type { PersonalizationStatus } from '../../model/effectiveStatus.js'
 import { Icon } from '../icon/Icon.js'
 
@@ -16,7 +16,7 @@ export interface StatusBadgeProps extends ComponentProps<'span'> {
  * `data-status` holds the status.
  */
 export function StatusBadge({ status, className, ...props }: StatusBadgeProps) {
-  const text = useText()
+  const text = useTableText()
   return (
     <span
       {...props}

@@ -2,7 +2,7 @@
 import type { ComponentProps } from 'react'
 import { joinClasses } from '../../internal/joinClasses.js'
 import { shorten } from '../../internal/shorten.js'
-import { useText } from '../../localization/useText.js'
+import { useTableText } from '../../localization/useTableText.js'
 
 /** What {@link TagList} shows. */
 export interface TagListProps extends Omit<ComponentProps<'ul'>, 'children'> {
@@ -16,7 +16,7 @@ export interface TagListProps extends Omit<ComponentProps<'ul'>, 'children'> {
  * Labels side by side. Renders a `<ul>`; `.pk-tag-list`, `-tag`, `-more`.
  */
 export function TagList({ tags, maxTags = 3, className, ...props }: TagListProps) {
-  const text = useText()
+  const text = useTableText()
   if (!tags || tags.length === 0) return null
   const rest = tags.slice(maxTags)
   return (

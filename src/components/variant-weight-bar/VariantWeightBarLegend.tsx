@@ -1,6 +1,6 @@
 'use client'
 import { useState } from 'react'
-import { useText } from '../../localization/useText.js'
+import { useTableText } from '../../localization/useTableText.js'
 import { Icon } from '../icon/Icon.js'
 import type { VariantShares } from '../../model/variantShares.js'
 
@@ -17,7 +17,7 @@ export function VariantWeightBarLegend(props: {
   isOneLine: boolean
 }) {
   const { names, split, maxNames, isOneLine } = props
-  const text = useText()
+  const text = useTableText()
   const [isOpen, setIsOpen] = useState(false)
   const rest = names.slice(maxNames)
   return (
