@@ -14,7 +14,7 @@ const names = {
 const subjects = /** @type {Subject[]} */ (Object.keys(names))
 /** A plain table of more would only be waited for. */
 const maxPlain = 1_000
-const rounds = 5
+const rounds = 3
 
 /** @typedef {Awaited<ReturnType<typeof measureOnce>>} Figures */
 
