@@ -50,6 +50,8 @@ export default defineConfig({
         ...fromSource,
         test: {
           name: 'dom',
+          // A busy machine takes its time; a test that never ends still does not pass.
+          testTimeout: 20_000,
           include: ['test/**/*.test.tsx'],
           environment: 'jsdom',
           setupFiles: [...setupFiles, 'test/support/cleanup.ts'],

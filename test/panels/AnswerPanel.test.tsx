@@ -14,12 +14,12 @@ async function ask(answers: AnswerScript) {
 
 describe('AnswerPanel', () => {
   it('follows a question that was asked elsewhere, whose text comes with its answer', async () => {
-    const { Kit, questionId } = await ask({ pendingMs: 300, processingMs: 300, outcome: 'done' })
+    const { Kit, questionId } = await ask({ pendingMs: 1_500, processingMs: 300, outcome: 'done' })
     render(<AnswerPanel questionId={questionId} />, { wrapper: Kit })
     expect(screen.getByRole('region', { name: 'Answer' })).toBeVisible()
     expect(screen.getByText('An earlier question')).toBeVisible()
     expect(await screen.findByText('Waiting in line…')).toBeVisible()
-    expect(await screen.findByText(/are paused:/, {}, { timeout: 4_000 })).toBeVisible()
+    expect(await screen.findByText(/are paused:/, {}, { timeout: 15_000 })).toBeVisible()
     expect(screen.getByText('What is paused?')).toBeVisible()
     expect(screen.getByText('Transcript')).toBeVisible()
   })
