@@ -40,7 +40,7 @@ async function measureOnce(page, name, count) {
   const nodes = await run(`document.querySelectorAll('#root *').length`)
   const frames = await wheel(page)
   const taskBefore = await taskMs()
-  await run(`updateRow('Changed x1 ')`)
+  await run(`updateRow('Changed x1 of all')`)
   await page.waitForTimeout(50)
   const update = (await taskMs()) - taskBefore
   const numbers = await sortBoth(run, 'priority', count)
