@@ -18,10 +18,10 @@ try {
   const box = page.getByRole('textbox')
   await box.fill('Which personalizations are paused?')
   await page.keyboard.press('Enter')
-  await page.getByRole('list', { name: 'Conversation' }).waitFor()
+  await page.getByText('Student discount').first().waitFor()
   await box.fill('What starts soon?')
   await page.keyboard.press('Enter')
-  await page.getByText('Working on it…').waitFor()
+  await page.getByText('Working on it…').first().waitFor()
   await page.waitForTimeout(1_000)
   await page.screenshot({ path: 'docs/images/dashboard.png' })
 } finally {

@@ -11,10 +11,7 @@ const widths = new Map<string, ColumnWidth>([
 
 /** The width of a field's column. */
 export function columnWidth({ id, type }: PersonalizationField): ColumnWidth {
-  return (
-    widths.get(id) ??
-    (type === 'number' || type === 'boolean' || type === 'date' ? 'narrow' : 'medium')
-  )
+  return widths.get(id) ?? (type === 'number' || type === 'boolean' ? 'narrow' : 'medium')
 }
 
 /** Numbers and dates line up at the end of their cell. */
