@@ -131,6 +131,37 @@ describe('PersonalizationTable', () => {
     expect(screen.getByRole('row', { name: /Hero/ }).tabIndex).toBe(0)
   })
 
+  it('keeps the focus on its row when a later list puts another one above it', async () => {
+    const onOpen = vi.fn()
+    const show3 = (list: typeof rows) => (
+      <LocalizationProvider now={now} timeZone="UTC">
+        <PersonalizationTable personalizations={list} onOpen={onOpen} />
+      </LocalizationProvider>
+    )
+    const { rerender } = render(show3(rows))
+    screen.getByRole('row', { name: /Hero/ }).focus()
+    await userEvent.keyboard('{ArrowDown}')
+    rerender(show3([makePersonalization({ variationId: 'new', variationName: 'New' }), ...rows]))
+    expect(screen.getByRole('row', { name: /Bar/ })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    expect(onOpen).toHaveBeenCalledExactlyOnceWith(rows[1], 'b')
+  })
+
+  it('extends a range from the row chosen last, wherever a sort has put it', async () => {
+    const onSelectedKeysChange = vi.fn<(keys: ReadonlySet<string>) => void>()
+    const list = Array.from({ length: 6 }, (_, prio) =>
+      makePersonalization({ variationId: `r${prio}`, variationName: `Row ${prio}`, prio }),
+    )
+    const user = userEvent.setup()
+    show({ personalizations: list, isSelectable: true, onSelectedKeysChange })
+    await user.click(screen.getByRole('checkbox', { name: 'Select Row 5' }))
+    await user.click(screen.getByRole('button', { name: 'Priority' }))
+    await user.keyboard('{Shift>}')
+    await user.click(screen.getByRole('checkbox', { name: 'Select Row 4' }))
+    await user.keyboard('{/Shift}')
+    expect([...(onSelectedKeysChange.mock.lastCall?.[0] ?? [])]).toEqual(['r5', 'r4'])
+  })
+
   it('opens a row by click and by Enter, and not by choosing it', async () => {
     const onOpen = vi.fn()
     show({ onOpen, isSelectable: true })

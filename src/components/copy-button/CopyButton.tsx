@@ -1,9 +1,7 @@
 'use client'
-import { useEffect, useState } from 'react'
 import { useText } from '../../localization/useText.js'
 import { Button } from '../button/Button.js'
-
-const shownForMs = 2_000
+import { useCopy } from './useCopy.js'
 
 /** Copies a text and says so for a moment, or that it could not. */
 export function CopyButton(props: {
@@ -15,20 +13,7 @@ export function CopyButton(props: {
 }) {
   const { copied, label, isIconOnly = false } = props
   const text = useText()
-  const [outcome, setOutcome] = useState<'done' | 'failed' | null>(null)
-  useEffect(() => {
-    if (!outcome) return undefined
-    const timer = setTimeout(() => setOutcome(null), shownForMs)
-    return () => clearTimeout(timer)
-  }, [outcome])
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(copied())
-      setOutcome('done')
-    } catch {
-      setOutcome('failed')
-    }
-  }
+  const { outcome, copy } = useCopy()
   const said = outcome && text(outcome === 'done' ? 'action.copied' : 'action.notCopied')
   const icon = outcome === 'done' ? 'done' : outcome === 'failed' ? 'error' : 'copy'
   return (
@@ -38,7 +23,7 @@ export function CopyButton(props: {
         icon={isIconOnly ? icon : undefined}
         aria-label={isIconOnly ? label : undefined}
         title={isIconOnly ? (said ?? label) : undefined}
-        onClick={() => void copy()}
+        onClick={() => void copy(copied)}
       >
         {isIconOnly ? null : (said ?? label)}
       </Button>

@@ -1,6 +1,5 @@
 'use client'
 import type { ComponentProps } from 'react'
-import { useEffect, useState } from 'react'
 import { downloadText } from '../../internal/downloadText.js'
 import { joinClasses } from '../../internal/joinClasses.js'
 import { fieldLabel } from '../../listing/fieldLabel.js'
@@ -9,6 +8,7 @@ import { selectedRows } from '../../listing/selectedRows.js'
 import { useNow } from '../../localization/useNow.js'
 import { useText } from '../../localization/useText.js'
 import { toCsv, toJson, toMarkdown } from '../../model/list/exportPersonalizations.js'
+import { useCopy } from '../copy-button/useCopy.js'
 import { Menu, MenuItem } from '../menu/Menu.js'
 
 /** What {@link ExportMenu} hands out. */
@@ -30,24 +30,16 @@ export function ExportMenu(props: ExportMenuProps) {
   const { list, scope = 'found', fileName = 'personalizations', className, ...rest } = props
   const text = useText()
   const now = useNow()
-  const [isCopied, setIsCopied] = useMoment()
+  const { outcome, copy } = useCopy()
   const options = { now, fields: list.fields, labelOf: labelsOf(text) }
   const write = (form: Form) => writers[form](rowsOf(list, scope), list.view.columns, options)
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(write('markdown'))
-      setIsCopied(true)
-    } catch {
-      setIsCopied(false)
-    }
-  }
-  const said = isCopied === null ? null : text(isCopied ? 'action.copied' : 'action.notCopied')
+  const said = outcome && text(outcome === 'done' ? 'action.copied' : 'action.notCopied')
   const count = scope === 'found' ? list.rows.length : selectedRows(list).length
   return (
     <>
       <Menu
         {...rest}
-        icon={isCopied ? 'done' : 'download'}
+        icon={outcome ? (outcome === 'done' ? 'done' : 'error') : 'download'}
         label={said ?? text('export.label')}
         className={joinClasses('pk-export-menu', className)}
       >
@@ -63,7 +55,7 @@ export function ExportMenu(props: ExportMenuProps) {
             {text(`export.${form}`)}
           </MenuItem>
         ))}
-        <MenuItem icon="copy" onClick={() => void copy()}>
+        <MenuItem icon="copy" onClick={() => void copy(() => write('markdown'))}>
           {text('export.copy')}
         </MenuItem>
       </Menu>
@@ -72,17 +64,6 @@ export function ExportMenu(props: ExportMenuProps) {
       </span>
     </>
   )
-}
-
-/** Whether copying went well, for a moment. */
-function useMoment() {
-  const [isCopied, setIsCopied] = useState<boolean | null>(null)
-  useEffect(() => {
-    if (isCopied === null) return undefined
-    const timer = setTimeout(() => setIsCopied(null), 2_000)
-    return () => clearTimeout(timer)
-  }, [isCopied])
-  return [isCopied, setIsCopied] as const
 }
 
 const forms = ['csv', 'json', 'markdown'] as const

@@ -1,11 +1,12 @@
 'use client'
+import { foundKeys } from '../../listing/foundKeys.js'
 import type { PersonalizationListState } from '../../listing/PersonalizationListState.js'
 import { useTableText } from '../../localization/useTableText.js'
 
 /** Chooses all rows that are found, or gives them up. */
 export function SelectAll({ list }: { list: PersonalizationListState }) {
   const text = useTableText()
-  const { rows, keys, selection } = list
+  const { rows, selection } = list
   const count = selection.keys.size === 0 ? 0 : countSelected(list)
   const isAll = rows.length > 0 && count === rows.length
   return (
@@ -17,12 +18,7 @@ export function SelectAll({ list }: { list: PersonalizationListState }) {
         ref={(box) => {
           if (box) box.indeterminate = count > 0 && !isAll
         }}
-        onChange={() =>
-          selection.set(
-            Array.from(rows, (row) => keys[row] ?? ''),
-            !isAll,
-          )
-        }
+        onChange={() => selection.set(foundKeys(list), !isAll)}
       />
     </label>
   )

@@ -1,6 +1,7 @@
 'use client'
 import type { KeyboardEvent, MouseEvent, RefObject } from 'react'
 import { flushSync } from 'react-dom'
+import { foundKeys } from '../../listing/foundKeys.js'
 import type { PersonalizationListState } from '../../listing/PersonalizationListState.js'
 import { focusLine } from './focusLine.js'
 import { nextLine } from './nextLine.js'
@@ -35,7 +36,8 @@ export function useRowActions(list: PersonalizationListState, options: ActionOpt
     if (next !== null && (isRow || isHead || event.key.startsWith('Arrow'))) moveTo(next)
     else if (isRow && event.key === 'Enter' && onOpen) openLine(list, line, onOpen)
     else if (isRow && event.key === ' ' && isSelectable) select(line, event.shiftKey)
-    else if (isSelectable && event.key === 'a' && (event.ctrlKey || event.metaKey)) selectAll(list)
+    else if (isSelectable && event.key === 'a' && (event.ctrlKey || event.metaKey))
+      list.selection.set(foundKeys(list), true)
     else return false
     return true
   }
@@ -79,11 +81,6 @@ function openLine(
   const personalization = list.personalizations[place]
   if (place < 0 && group) list.toggleGroup(group)
   else if (personalization) onOpen?.(personalization, list.keys[place] ?? '')
-}
-
-function selectAll({ rows, keys, selection }: PersonalizationListState) {
-  const found = Array.from(rows, (row) => keys[row] ?? '')
-  selection.set(found, true)
 }
 
 function lineOf(target: EventTarget): number | null {

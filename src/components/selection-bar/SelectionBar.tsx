@@ -2,6 +2,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useRef } from 'react'
 import { joinClasses } from '../../internal/joinClasses.js'
+import { foundKeys } from '../../listing/foundKeys.js'
 import type { PersonalizationListState } from '../../listing/PersonalizationListState.js'
 import { selectedRows } from '../../listing/selectedRows.js'
 import { useText } from '../../localization/useText.js'
@@ -49,7 +50,7 @@ export function SelectionBar({ list, className, children, ...rest }: SelectionBa
           </span>
           {children}
           {!rows.every(isSelected) && (
-            <Button variant="quiet" onClick={() => selection.set(keysOf(list), true)}>
+            <Button variant="quiet" onClick={() => selection.set(foundKeys(list), true)}>
               {text('selection.all', { count: rows.length })}
             </Button>
           )}
@@ -61,8 +62,4 @@ export function SelectionBar({ list, className, children, ...rest }: SelectionBa
       )}
     </div>
   )
-}
-
-function keysOf({ rows, keys }: PersonalizationListState): string[] {
-  return Array.from(rows, (row) => keys[row] ?? '')
 }

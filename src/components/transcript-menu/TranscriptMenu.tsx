@@ -1,6 +1,5 @@
 'use client'
 import type { ComponentProps } from 'react'
-import { useEffect, useState } from 'react'
 import type { ChatData } from '../../contract/ChatData.js'
 import { downloadText } from '../../internal/downloadText.js'
 import { joinClasses } from '../../internal/joinClasses.js'
@@ -8,6 +7,7 @@ import { useFormatters } from '../../localization/useFormatters.js'
 import { useText } from '../../localization/useText.js'
 import { transcriptToJson, transcriptToMarkdown, transcriptToText } from '../../model/transcript.js'
 import { useSenderName } from '../chat-message/useSenderName.js'
+import { useCopy } from '../copy-button/useCopy.js'
 import { Menu, MenuItem } from '../menu/Menu.js'
 
 /** What {@link TranscriptMenu} hands out. */
@@ -26,30 +26,18 @@ export function TranscriptMenu(props: TranscriptMenuProps) {
   const { chatData, fileName = 'conversation', className, ...rest } = props
   const text = useText()
   const write = useTranscript(chatData)
-  const [said, setSaid] = useState<'action.copied' | 'action.notCopied' | null>(null)
-  useEffect(() => {
-    if (!said) return undefined
-    const timer = setTimeout(() => setSaid(null), saidForMs)
-    return () => clearTimeout(timer)
-  }, [said])
-  async function copy(form: Form) {
-    try {
-      await navigator.clipboard.writeText(write[form]())
-      setSaid('action.copied')
-    } catch {
-      setSaid('action.notCopied')
-    }
-  }
+  const { outcome, copy } = useCopy()
+  const said = outcome && text(outcome === 'done' ? 'action.copied' : 'action.notCopied')
   return (
     <>
       <Menu
         {...rest}
         className={joinClasses('pk-transcript-menu', className)}
-        icon={said ? (said === 'action.copied' ? 'done' : 'error') : 'download'}
-        label={text(said ?? 'transcript.label')}
+        icon={outcome ? (outcome === 'done' ? 'done' : 'error') : 'download'}
+        label={said ?? text('transcript.label')}
       >
         {forms.map((form) => (
-          <MenuItem key={`copy-${form}`} icon="copy" onClick={() => void copy(form)}>
+          <MenuItem key={`copy-${form}`} icon="copy" onClick={() => void copy(write[form])}>
             {text(`transcript.copy.${form}`)}
           </MenuItem>
         ))}
@@ -64,13 +52,12 @@ export function TranscriptMenu(props: TranscriptMenuProps) {
         ))}
       </Menu>
       <span className="pk-visually-hidden" role="status">
-        {said && text(said)}
+        {said}
       </span>
     </>
   )
 }
 
-const saidForMs = 2_000
 const forms = ['markdown', 'text', 'json'] as const
 type Form = (typeof forms)[number]
 const endings = { markdown: 'md', text: 'txt', json: 'json' } as const

@@ -1,4 +1,5 @@
 import { foldText } from '../../internal/foldText.js'
+import { isWordy } from '../fields/isWordy.js'
 import { findField } from '../fields/personalizationFields.js'
 import type { PersonalizationField } from '../fields/PersonalizationField.js'
 import type { SearchContext } from '../search/matchValue.js'
@@ -77,10 +78,6 @@ function testValues(
   const matchers = asked.map((value) => matcherOf(field, value, context))
   const values = index.values(field)
   return (row: number) => matchers.some((matches) => matches(values[row] ?? null))
-}
-
-function isWordy({ type }: PersonalizationField): boolean {
-  return type === 'text' || type === 'keyword' || type === 'keywords'
 }
 
 /** The rows that meet every test, in the list's order. */

@@ -1,3 +1,4 @@
+import { isWordy } from '../fields/isWordy.js'
 import type { FieldValue, PersonalizationField } from '../fields/PersonalizationField.js'
 import { isNothing } from '../search/matchValue.js'
 import { collation } from './collationKey.js'
@@ -23,14 +24,10 @@ export function rowComparer(
   { direction, locale }: { direction: Sort['direction']; locale: string },
 ): Compare {
   const sign = direction === 'ascending' ? 1 : -1
-  if (field.type === 'text' || (isWordy(field) && !field.order)) {
+  if (isWordy(field) && !field.order) {
     return compareTexts(textsOf(values), sign, locale)
   }
   return compareRanks(ranksOf(field, values), sign)
-}
-
-function isWordy({ type }: PersonalizationField): boolean {
-  return type === 'keyword' || type === 'keywords'
 }
 
 function compareRanks(ranks: Ranks, sign: number): Compare {

@@ -1,4 +1,5 @@
 import { foldWord } from '../search/foldWord.js'
+import { isList } from '../fields/isList.js'
 import type { FieldValue } from '../fields/PersonalizationField.js'
 
 /**
@@ -45,8 +46,4 @@ export function indexWords(values: readonly FieldValue[]): WordIndex {
   }
   starts[values.length] = codes.length
   return { words, keys, starts, codes: Uint32Array.from(codes) }
-}
-
-function isList(value: FieldValue): value is readonly string[] {
-  return Array.isArray(value)
 }

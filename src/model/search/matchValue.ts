@@ -1,3 +1,4 @@
+import { isList } from '../fields/isList.js'
 import type { FieldValue, PersonalizationField } from '../fields/PersonalizationField.js'
 import { isTime } from '../isTime.js'
 import type { DateBounds } from './dateBounds.js'
@@ -95,8 +96,4 @@ function matchDate(
   if (isAhead)
     return isLess ? isIn(now, isInclusive ? to : from) : isIn(isInclusive ? from : to, Infinity)
   return isLess ? isIn(isInclusive ? from : to, now + 1) : isIn(-Infinity, isInclusive ? to : from)
-}
-
-function isList(value: FieldValue): value is readonly string[] {
-  return Array.isArray(value)
 }
