@@ -224,7 +224,7 @@ describe('a list', () => {
           assert.ok(lines.every((cells) => cells.length === chosen.length))
           const at = chosen.indexOf('variationName')
           if (at === -1) return
-          const names = lines.map((cells) => cells[at]?.replace(/^'(?=[=+\-@\t\r])/, ''))
+          const names = lines.map((cells) => cells[at]?.replace(/^'(?='*[=+\-@\t\r])/, ''))
           assert.deepEqual(
             names,
             list.map(({ variationName }) => variationName ?? ''),

@@ -16,7 +16,8 @@ export interface ExportOptions {
 
 /**
  * A list as CSV (RFC 4180, CRLF): the rows and columns given, in that order. Dates are ISO 8601 in UTC;
- * text that a spreadsheet would run as a formula gets a `'` before it.
+ * text that a spreadsheet would run as a formula gets a `'` before it, and so does text that already
+ * begins like that, so that dropping one `'` always gives back what was there.
  */
 export function toCsv(
   personalizations: readonly Personalization[],
@@ -94,7 +95,7 @@ function writeValue(value: FieldValue, type: PersonalizationField['type']): stri
 
 function csvCell(value: string | number): string {
   if (typeof value === 'number') return String(value)
-  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
+  const safe = /^'*[=+\-@\t\r]/.test(value) ? `'${value}` : value
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
