@@ -1,0 +1,63 @@
+/** One token of JSON, or white space, from where it is asked on. */
+const token =
+  /[ \t\n\r]+|[[\]{}:,]|"[ !#-[\]-\uffff]*(?:\\(?:["\\/bfnrt]|u[\da-fA-F]{4})[ !#-[\]-\uffff]*)*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y
+
+type State = 'value' | 'first-value' | 'key' | 'first-key' | 'colon' | 'after' | 'end'
+
+/**
+ * Where a text stops being JSON, in UTF-16 units; browsers do not agree on how to say it. An end that
+ * comes too early is the text's length.
+ *
+ * @returns `null` when it is JSON.
+ */
+export function jsonErrorOffset(text: string): number | null {
+  const open: string[] = []
+  let state: State = 'value'
+  for (let at = 0; at < text.length;) {
+    token.lastIndex = at
+    const found = token.exec(text)?.[0]
+    if (found === undefined) return at
+    if (found.trim() !== '') {
+      const next: State | null = step(state, found, open)
+      if (!next) return at
+      state = next
+    }
+    at += found.length
+  }
+  return state === 'end' ? null : text.length
+}
+
+/** What may come next; `null`: this may not. */
+function step(state: State, found: string, open: string[]): State | null {
+  switch (state) {
+    case 'colon':
+      return found === ':' ? 'value' : null
+    case 'key':
+    case 'first-key':
+      if (found === '}' && state === 'first-key') return close(open, '{')
+      return found.startsWith('"') ? 'colon' : null
+    case 'after':
+      if (found === ',') return open.at(-1) === '{' ? 'key' : 'value'
+      return found === '}' ? close(open, '{') : found === ']' ? close(open, '[') : null
+    case 'value':
+    case 'first-value':
+      if (found === ']' && state === 'first-value') return close(open, '[')
+      return begin(found, open)
+    default:
+      return null
+  }
+}
+
+function begin(found: string, open: string[]): State | null {
+  if (found === '{' || found === '[') {
+    open.push(found)
+    return found === '{' ? 'first-key' : 'first-value'
+  }
+  if (/^[\]},:]$/.test(found)) return null
+  return open.length === 0 ? 'end' : 'after'
+}
+
+function close(open: string[], bracket: string): State | null {
+  if (open.pop() !== bracket) return null
+  return open.length === 0 ? 'end' : 'after'
+}

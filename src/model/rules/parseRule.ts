@@ -1,0 +1,128 @@
+import { isRecord } from '../../internal/isRecord.js'
+import { jsonErrorOffset } from '../jsonErrorOffset.js'
+import { parseJsonText } from '../parseJsonText.js'
+import { anyAudience, audience, isAudienceId, isIdList } from './readAudiences.js'
+import { readAudiences } from './readAudiences.js'
+import { readCondition } from './readCondition.js'
+import { readGroup, readNested } from './readGroup.js'
+import { readJsonLogic } from './readJsonLogic.js'
+import type { OpaqueReason, RuleNode } from './RuleNode.js'
+import type { RuleAdapter, RuleReading } from './RuleReader.js'
+
+/**
+ * What is worth knowing about how a rule was read: it is no JSON (`offset` says where it ends to be), too
+ * long or too deep to be looked into; parts of it were not understood; an operator is in no list; how
+ * parts belong together was assumed; it stood there as plain text; it is an empty list or object; an
+ * adapter threw.
+ */
+export type RuleIssueCode =
+  | 'not-json'
+  | 'too-long'
+  | 'too-deep'
+  | 'not-understood'
+  | 'unknown-operator'
+  | 'assumed-all'
+  | 'assumed-any'
+  | 'bare-text'
+  | 'empty'
+  | 'adapter-failed'
+
+/** One such thing. Each code is named once. */
+export interface RuleIssue {
+  code: RuleIssueCode
+  /** Where in the text, in UTF-16 units, if that is known. */
+  offset?: number
+}
+
+/** The verdict of {@link parseRule}. */
+export interface ParsedRule {
+  /** `null`: there is no rule, so everybody is meant. */
+  rule: RuleNode | null
+  issues: RuleIssue[]
+}
+
+const readers = [readGroup, readNested, readJsonLogic, readAudiences, readCondition]
+
+/**
+ * Takes a `rule` or `excludedRule` (section 2.1) apart. Their grammar is not public, so the usual shapes are
+ * recognised: groups such as `{ operator, conditions }` or `{ all: […] }`, JsonLogic, lists of audience ids
+ * and a bare id. These are guesses. Whatever is in none of these shapes is kept as an opaque node; nothing
+ * is dropped, and nothing is ever run. Never throws.
+ *
+ * @param adapters Readers of shapes that you know, asked first. @default none
+ */
+export function parseRule(text: string | null, adapters: readonly RuleAdapter[] = []): ParsedRule {
+  const json = parseJsonText(text)
+  if (json.problem === 'not-json') return readPlainText(json.text)
+  if (json.problem)
+    return { rule: opaque(json.text, json.problem), issues: [{ code: json.problem }] }
+  if (json.value === null) return { rule: null, issues: [] }
+  if (isEmpty(json.value)) return { rule: null, issues: [{ code: 'empty' }] }
+  const codes = new Set<RuleIssueCode>()
+  const rule = createReading(adapters, (code) => codes.add(code)).read(json.value)
+  return { rule, issues: [...codes].map((code) => ({ code })) }
+}
+
+function createReading(adapters: readonly RuleAdapter[], note: RuleReading['note']): RuleReading {
+  const reading: RuleReading = { read, note }
+  function read(value: unknown): RuleNode {
+    const node = readAdapted(value, adapters, reading) ?? readKnown(value, reading)
+    if (node) return node
+    note('not-understood')
+    const isAmbiguous = isRecord(value) && Object.keys(value).some((key) => /^(not|!)$/i.test(key))
+    return opaque(value, isAmbiguous ? 'ambiguous' : 'unknown-shape')
+  }
+  return reading
+}
+
+function readAdapted(value: unknown, adapters: readonly RuleAdapter[], reading: RuleReading) {
+  for (const adapter of adapters) {
+    try {
+      const node = adapter(value, reading.read)
+      if (node) return node
+    } catch {
+      reading.note('adapter-failed')
+    }
+  }
+  return null
+}
+
+function readKnown(value: unknown, reading: RuleReading): RuleNode | null {
+  if (isAudienceId(value)) return audience(value)
+  if (isIdList(value))
+    return anyAudience(value, { rawOperator: null, rest: null, note: reading.note })
+  if (Array.isArray(value)) return readList(value, reading)
+  if (!isRecord(value)) return null
+  for (const readShape of readers) {
+    const node = readShape(value, reading)
+    if (node) return node
+  }
+  return null
+}
+
+/** A list of conditions without a word for how they belong together. */
+function readList(values: unknown[], { read, note }: RuleReading): RuleNode | null {
+  if (values.length === 0) return null
+  if (values.length > 1) note('assumed-all')
+  return { type: 'all', children: values.map(read), rawOperator: null, rest: null }
+}
+
+/** An id that was not put in quotes is still an id. */
+function readPlainText(text: string): ParsedRule {
+  const bare = text.trim()
+  if (/^[\w][\w.:/-]{0,199}$/.test(bare))
+    return { rule: audience(bare), issues: [{ code: 'bare-text' }] }
+  const offset = jsonErrorOffset(text)
+  return {
+    rule: opaque(text, 'not-json'),
+    issues: [offset === null ? { code: 'not-json' } : { code: 'not-json', offset }],
+  }
+}
+
+function opaque(value: unknown, reason: OpaqueReason): RuleNode {
+  return { type: 'opaque', value, reason }
+}
+
+function isEmpty(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && Object.keys(value).length === 0
+}

@@ -1,0 +1,70 @@
+import type { RuleAudience, RuleNode } from './RuleNode.js'
+import { readOperator } from './ruleOperators.js'
+import type { RuleReader } from './RuleReader.js'
+import { isWord, restOf, takeKey } from './takeKey.js'
+
+const idNames = ['audienceid', 'audience', 'segmentid', 'segment']
+const listNames = ['audienceids', 'audiences', 'segmentids', 'segments']
+const operatorNames = ['operator', 'op', 'comparator']
+
+/** Reads `{ audienceId: "…" }`, `{ audiences: ["…"] }` and `{ type: "audience", id: "…" }`. */
+export const readAudiences: RuleReader<Record<string, unknown>> = (record, { note }) => {
+  const found =
+    takeKey(record, idNames, isAudienceId) ??
+    takeKey(record, listNames, isIdList) ??
+    takeTyped(record)
+  if (!found) return null
+  const operator = takeKey(record, operatorNames, isWord)
+  const meaning = operator ? readOperator(operator.value) : 'in'
+  const isNegated = meaning === 'notIn' || meaning === 'notEquals'
+  if (!isNegated && !['in', 'equals', 'contains'].includes(meaning)) return null
+  const type = takeKey(record, ['type'], (value): value is string =>
+    /^audiences?$/i.test(String(value)),
+  )
+  const node = anyAudience([found.value].flat(), {
+    rawOperator: operator?.value ?? type?.value ?? null,
+    rest: restOf(record, [found.key, operator?.key, operator ? null : type?.key]),
+    note,
+  })
+  return isNegated ? { type: 'not', child: node, rawOperator: null, rest: null } : node
+}
+
+/** A list of ids: whoever is in one of the audiences. */
+export function anyAudience(
+  ids: readonly (string | number)[],
+  parts: {
+    rawOperator: string | null
+    rest: RuleAudience['rest']
+    note: (code: 'assumed-any') => void
+  },
+): RuleNode {
+  const { rawOperator, rest, note } = parts
+  const [only] = ids
+  if (only !== undefined && ids.length === 1) return { ...audience(only), rawOperator, rest }
+  const children = ids.map(audience)
+  note('assumed-any')
+  return { type: 'any', children, rawOperator, rest }
+}
+
+/** One audience by its id. */
+export function audience(id: string | number): RuleAudience {
+  return { type: 'audience', id: String(id), rawOperator: null, rest: null }
+}
+
+/** Whether a value can be an id. */
+export function isAudienceId(value: unknown): value is string | number {
+  return isWord(value) || (typeof value === 'number' && Number.isFinite(value))
+}
+
+/** Whether a value is a list of ids with something in it. */
+export function isIdList(value: unknown): value is (string | number)[] {
+  return Array.isArray(value) && value.length > 0 && value.every(isAudienceId)
+}
+
+function takeTyped(record: Record<string, unknown>) {
+  if (!/^audiences?$/i.test(String(record.type))) return null
+  return (
+    takeKey(record, ['id', 'value', 'name'], isAudienceId) ??
+    takeKey(record, ['ids', 'values', 'value'], isIdList)
+  )
+}

@@ -1,0 +1,82 @@
+import type { RuleGroup, RuleNode } from './RuleNode.js'
+import { readGroupWord } from './ruleOperators.js'
+import type { RuleReader } from './RuleReader.js'
+import { restOf, takeKey } from './takeKey.js'
+
+const listNames = [
+  'conditions',
+  'rules',
+  'children',
+  'filters',
+  'clauses',
+  'operands',
+  'items',
+  'nodes',
+]
+const wordNames = [
+  'operator',
+  'combinator',
+  'condition',
+  'logic',
+  'logicaloperator',
+  'match',
+  'join',
+  'op',
+  'type',
+]
+const negationNames = ['not', 'negate', 'negated', 'inverted', 'isnegated']
+
+/** Reads `{ operator: "and", conditions: […] }` and its like. */
+export const readGroup: RuleReader<Record<string, unknown>> = (record, { read, note }) => {
+  const list = takeKey(record, listNames, Array.isArray)
+  if (!list) return null
+  const word = takeKey(record, wordNames, isGroupWord)
+  if (!word) note('assumed-all')
+  const negation = takeKey(record, negationNames, (value) => value === true)
+  const node = joinNodes(readGroupWord(word?.value) ?? 'all', list.value.map(read), {
+    rawOperator: word?.value ?? null,
+    rest: restOf(record, [list.key, word?.key]),
+  })
+  if (!node) return null
+  return negation ? { type: 'not', child: node, rawOperator: null, rest: null } : node
+}
+
+/** Reads `{ all: […] }`, `{ not: … }` and the like, also several of them side by side. */
+export const readNested: RuleReader<Record<string, unknown>> = (record, { read, note }) => {
+  const words = Object.keys(record).filter(
+    (key) => isGroupWord(key) && typeof record[key] === 'object' && record[key] !== null,
+  )
+  if (words.length === 0) return null
+  const rest = restOf(record, words)
+  const nodes = words.map((key) => {
+    const value = record[key]
+    const children = Array.isArray(value) ? value.map(read) : [read(value)]
+    const parts = { rawOperator: key, rest: words.length === 1 ? rest : null }
+    return joinNodes(readGroupWord(key) ?? 'all', children, parts)
+  })
+  if (nodes.includes(null)) return null
+  const [only] = nodes
+  if (nodes.length === 1 && only) return only
+  note('assumed-all')
+  const children = nodes.filter((node) => node !== null)
+  return { type: 'all', children, rawOperator: null, rest }
+}
+
+/** `null`: which of two meanings it has cannot be told. */
+function joinNodes(
+  word: 'all' | 'any' | 'none' | 'not',
+  children: RuleNode[],
+  parts: Pick<RuleGroup, 'rawOperator' | 'rest'>,
+): RuleNode | null {
+  if (word === 'all' || word === 'any') return { type: word, children, ...parts }
+  const [child] = children
+  if (child && children.length === 1) return { type: 'not', child, ...parts }
+  // "Not" of several could mean that none holds, or that not all do.
+  if (word === 'not') return null
+  const any: RuleNode = { type: 'any', children, rawOperator: null, rest: null }
+  return { type: 'not', child: any, ...parts }
+}
+
+function isGroupWord(value: unknown): value is string {
+  return readGroupWord(value) !== null
+}

@@ -1,0 +1,81 @@
+import { isRecord } from '../../internal/isRecord.js'
+import type { RuleCondition, RuleOperator } from './RuleNode.js'
+import { readOperator } from './ruleOperators.js'
+import type { RuleReader } from './RuleReader.js'
+
+const comparisons = new Set(['==', '===', '!=', '!==', '>', '>=', '<', '<='])
+
+/** The same comparison with its sides exchanged. */
+const flipped: Partial<Record<RuleOperator, RuleOperator>> = {
+  greaterThan: 'lessThan',
+  greaterOrEqual: 'lessOrEqual',
+  lessThan: 'greaterThan',
+  lessOrEqual: 'greaterOrEqual',
+}
+
+/** Reads the comparisons of JsonLogic: `{ "==": [{ "var": "country" }, "DE"] }`. */
+export const readJsonLogic: RuleReader<Record<string, unknown>> = (record) => {
+  const [[key, args] = [], ...others] = Object.entries(record)
+  if (key === undefined || others.length > 0 || !Array.isArray(args)) return null
+  if (comparisons.has(key)) return readComparison(key, args)
+  return key === 'in' ? readMembership(args) : null
+}
+
+function readComparison(rawOperator: string, args: unknown[]): RuleCondition | null {
+  const [left, right, upper] = args
+  if (args.length === 3) return readBetween(rawOperator, left, right, upper)
+  if (args.length !== 2) return null
+  const operator = readOperator(rawOperator)
+  const first = variableOf(left)
+  const second = variableOf(right)
+  if (first !== null && isLiteral(right)) {
+    return condition(first, operator, rawOperator, right)
+  }
+  if (second !== null && isLiteral(left)) {
+    return condition(second, flipped[operator] ?? operator, rawOperator, left)
+  }
+  return null
+}
+
+/** `{ "<=": [1, { "var": "visits" }, 5] }`. With `<` the ends are left out, which "between" is not. */
+function readBetween(rawOperator: string, low: unknown, middle: unknown, high: unknown) {
+  const attribute = variableOf(middle)
+  if (rawOperator !== '<=' || attribute === null) return null
+  if (typeof low !== 'number' || typeof high !== 'number') return null
+  return condition(attribute, 'between', rawOperator, [low, high])
+}
+
+/** A list that holds the attribute, or an attribute that holds a text. */
+function readMembership(args: unknown[]): RuleCondition | null {
+  const [needle, haystack] = args
+  if (args.length !== 2) return null
+  const member = variableOf(needle)
+  const holder = variableOf(haystack)
+  if (member !== null && Array.isArray(haystack) && haystack.every(isLiteral)) {
+    return condition(member, 'in', 'in', haystack)
+  }
+  if (holder !== null && typeof needle === 'string') {
+    return condition(holder, 'contains', 'in', needle)
+  }
+  return null
+}
+
+function condition(
+  attribute: string,
+  operator: RuleOperator,
+  rawOperator: string,
+  value: unknown,
+): RuleCondition {
+  return { type: 'condition', attribute, operator, rawOperator, value, rest: null }
+}
+
+/** A `var` with a default value is another thing, and is left alone. */
+function variableOf(value: unknown): string | null {
+  if (!isRecord(value) || Object.keys(value).length !== 1) return null
+  const name = Array.isArray(value.var) && value.var.length === 1 ? value.var[0] : value.var
+  return typeof name === 'string' && name !== '' ? name : null
+}
+
+function isLiteral(value: unknown): boolean {
+  return typeof value !== 'object' || value === null
+}

@@ -1,0 +1,53 @@
+import type { RuleOperator } from './RuleNode.js'
+
+/** Words and signs in use for each operator, as {@link foldOperator} writes them. */
+const synonyms: Record<Exclude<RuleOperator, 'unknown'>, string> = {
+  equals: 'equals equal eq is = == === isequalto equalto exactly exact isexactly',
+  notEquals: 'notequals notequal neq ne isnot not != !== <> isnotequalto notequalto doesnotequal',
+  in: 'in isin oneof isoneof anyof isanyof includedin memberof',
+  notIn: 'notin nin isnotin notoneof isnotoneof noneof isnoneof notanyof notmemberof',
+  contains: 'contains contain includes include has substring like ~',
+  notContains:
+    'notcontains doesnotcontain notcontain notincludes doesnotinclude excludes notlike !~',
+  startsWith: 'startswith beginswith starts begins prefix ^=',
+  endsWith: 'endswith ends suffix $=',
+  greaterThan: 'greaterthan gt > morethan above isgreaterthan after over exceeds',
+  greaterOrEqual:
+    'greaterorequal greaterthanorequal greaterthanorequals greaterthanorequalto gte ge >= => atleast min minimum isgreaterthanorequalto',
+  lessThan: 'lessthan lt < fewerthan below islessthan before under',
+  lessOrEqual:
+    'lessorequal lessthanorequal lessthanorequals lessthanorequalto lte le <= =< atmost max maximum islessthanorequalto',
+  between: 'between isbetween range inrange within',
+  exists:
+    'exists isset set present isknown known isnotnull notnull notempty isnotempty hasvalue !null',
+  notExists:
+    'notexists doesnotexist isnotset notset unset missing isunknown isnull null empty isempty hasnovalue',
+  matches: 'matches match regex regexp matchesregex matchesregexp matchregex =~ pattern',
+}
+
+const byWord = new Map<string, RuleOperator>(
+  Object.entries(synonyms).flatMap(([operator, words]) =>
+    words.split(' ').map((word) => [word, operator as RuleOperator] as const),
+  ),
+)
+
+const groupWords = new Map<string, 'all' | 'any' | 'none' | 'not'>([
+  ...['and', 'all', 'every', '&&', '&', 'allof'].map((word) => [word, 'all'] as const),
+  ...['or', 'any', 'some', '||', '|', 'anyof', 'oneof'].map((word) => [word, 'any'] as const),
+  ...['none', 'nor', 'noneof'].map((word) => [word, 'none'] as const),
+  ...['not', '!'].map((word) => [word, 'not'] as const),
+])
+
+/** What an operator means, whatever its spelling; `'unknown'` for words in no list. */
+export function readOperator(raw: string): RuleOperator {
+  return byWord.get(foldOperator(raw)) ?? 'unknown'
+}
+
+/** How a word joins what stands in a list; `null`: it is no such word. */
+export function readGroupWord(raw: unknown): 'all' | 'any' | 'none' | 'not' | null {
+  return typeof raw === 'string' ? (groupWords.get(foldOperator(raw)) ?? null) : null
+}
+
+function foldOperator(raw: string): string {
+  return raw.toLowerCase().replace(/[\s_.-]+/g, '')
+}

@@ -1,0 +1,31 @@
+import type { RuleRest } from './RuleNode.js'
+
+/** The first of these keys, in any case, whose value passes; keys of a record are its own. */
+export function takeKey<Value>(
+  record: Record<string, unknown>,
+  names: readonly string[],
+  passes: (value: unknown) => value is Value,
+): { key: string; value: Value } | null {
+  const keys = Object.keys(record)
+  for (const name of names) {
+    for (const key of keys) {
+      const value = record[key]
+      if (key.toLowerCase() === name && passes(value)) return { key, value }
+    }
+  }
+  return null
+}
+
+/** All other keys with their values; `null`: there are none. */
+export function restOf(
+  record: Record<string, unknown>,
+  used: readonly (string | null | undefined)[],
+): RuleRest {
+  const rest = Object.entries(record).filter(([key]) => !used.includes(key))
+  return rest.length > 0 ? Object.fromEntries(rest) : null
+}
+
+/** Whether a value is a text with something in it. */
+export function isWord(value: unknown): value is string {
+  return typeof value === 'string' && value.trim() !== ''
+}

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import { audienceRelation, readAudience } from '../../../src/model/rules/audienceRelation.js'
+
+const is = (attribute: string, operator: string, value?: unknown) => ({
+  attribute,
+  operator,
+  value,
+})
+const audience = (rule: unknown, excluded: unknown = null) => ({
+  rule: rule === null ? null : JSON.stringify(rule),
+  excludedRule: excluded === null ? null : JSON.stringify(excluded),
+})
+const germany = is('country', 'equals', 'DE')
+const france = is('country', 'equals', 'FR')
+
+describe('audienceRelation', () => {
+  it.each([
+    ['nobody chosen twice', null, null, 'equal'],
+    ['one rule twice', germany, germany, 'equal'],
+    ['an order of parts', { all: ['a', germany] }, { all: [germany, 'a'] }, 'equal'],
+    [
+      'another spelling',
+      { all: [germany] },
+      { operator: 'AND', conditions: [{ field: 'country', op: '==', value: 'DE' }] },
+      'equal',
+    ],
+    ['is, and one of one', germany, is('country', 'in', ['DE']), 'equal'],
+    ['groups in groups', { all: ['a', { all: ['b'] }] }, { all: ['b', 'a'] }, 'equal'],
+    ['one opaque rule twice', { moon: 1 }, { moon: 1 }, 'equal'],
+    ['two countries', germany, france, 'disjoint'],
+    ['sets apart', is('c', 'in', ['a', 'b']), is('c', 'in', ['x']), 'disjoint'],
+    ['a set and what it leaves out', germany, is('country', 'not in', ['DE', 'AT']), 'disjoint'],
+    ['a value and its negation', germany, { not: germany }, 'disjoint'],
+    ['numbers apart', is('visits', '<', 3), is('visits', '>', 5), 'disjoint'],
+    ['numbers that touch from outside', is('visits', '<', 3), is('visits', '>=', 3), 'disjoint'],
+    ['a number out of a range', is('visits', '=', 9), is('visits', 'between', [1, 5]), 'disjoint'],
+    [
+      'countries among other conditions',
+      { all: [germany, 'a'] },
+      { all: ['b', france] },
+      'disjoint',
+    ],
+    ['numbers that touch', is('visits', '<=', 3), is('visits', '>=', 3), 'unknown'],
+    ['sets with one in common', is('c', 'in', ['a', 'b']), is('c', 'in', ['b', 'x']), 'unknown'],
+    ['two cases of one word', germany, is('country', 'equals', 'de'), 'unknown'],
+    ['two attributes', germany, is('device', 'equals', 'mobile'), 'unknown'],
+    ['one country under any', { any: [germany, 'a'] }, france, 'unknown'],
+    ['two audiences', 'a1', 'a2', 'unknown'],
+    ['everybody and some', null, germany, 'unknown'],
+    ['lists in one text', is('c', '=', 'a,b'), is('c', '=', 'x,y'), 'unknown'],
+    ['wildcards', is('path', '=', '/a*'), is('path', '=', '/ab'), 'unknown'],
+    ['parts of a text', is('c', 'contains', 'a'), is('c', 'contains', 'b'), 'unknown'],
+    ['two beginnings', is('c', 'starts with', 'a'), is('c', 'starts with', 'b'), 'unknown'],
+    ['expressions', is('c', 'matches', 'a'), is('c', 'matches', 'b'), 'unknown'],
+    ['words we do not know', is('c', 'zig', 'a'), is('c', 'zag', 'b'), 'unknown'],
+    ['a condition with more to it', { ...germany, unit: 'x' }, france, 'unknown'],
+    ['two negations', { not: germany }, { not: france }, 'unknown'],
+    ['words beside numbers', is('a', '=', 'many'), is('a', '>', 3), 'unknown'],
+  ])('%s: %j and %j are %s-related', (_, a, b, relation) => {
+    expect(audienceRelation(audience(a), audience(b))).toBe(relation)
+    expect(audienceRelation(audience(b), audience(a))).toBe(relation)
+  })
+
+  it.each([
+    [
+      'the one leaves out whom the other means',
+      audience(null, germany),
+      audience(germany),
+      'disjoint',
+    ],
+    [
+      'the one leaves out a part of what the other demands',
+      audience('a', ['x', 'y']),
+      audience({ all: ['x', 'b'] }),
+      'disjoint',
+    ],
+    ['both leave out the same', audience('a', 'x'), audience('a', 'x'), 'equal'],
+    ['they leave out different ones', audience('a', 'x'), audience('a', 'y'), 'unknown'],
+    ['nobody is in the one', audience('a', 'a'), audience('a'), 'disjoint'],
+  ])('where %s', (_, a, b, relation) => {
+    expect(audienceRelation(a, b)).toBe(relation)
+    expect(audienceRelation(b, a)).toBe(relation)
+  })
+
+  it.each([
+    [audience('a', 'a'), true],
+    [audience({ all: ['a', 'b'] }, ['b', 'c']), true],
+    [audience({ all: [germany, france] }), true],
+    [audience({ all: [is('v', '>', 5), is('v', '<', 5)] }), true],
+    [audience(germany, { all: ['a', germany] }), false],
+    [audience({ any: [germany, france] }), false],
+    [audience(germany, null), false],
+    [audience(null, null), false],
+    [{ rule: '{"broken', excludedRule: '{"broken' }, false],
+  ])('nobody is in %j: %s', (rules, isEmpty) => {
+    expect(readAudience(rules).isEmpty).toBe(isEmpty)
+  })
+})

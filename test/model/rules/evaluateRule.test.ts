@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest'
+import { evaluateRule } from '../../../src/model/rules/evaluateRule.js'
+import { parseRule } from '../../../src/model/rules/parseRule.js'
+
+const rule = (value: unknown) => parseRule(JSON.stringify(value)).rule
+const is = (attribute: string, operator: string, value?: unknown) => ({
+  attribute,
+  operator,
+  value,
+})
+const visitor = {
+  country: 'DE',
+  visits: 3,
+  age: '18',
+  plan: null,
+  tags: ['vip', 'beta'],
+  cart: { total: 80 },
+  'a.b': 1,
+}
+
+describe('evaluateRule', () => {
+  it.each([
+    [is('country', 'equals', 'DE'), true],
+    [is('country', 'equals', 'FR'), false],
+    [is('country', 'equals', 'de'), 'unknown'],
+    [is('country', 'not equals', 'FR'), true],
+    [is('country', 'in', ['FR', 'DE']), true],
+    [is('country', 'in', ['FR', 'IT']), false],
+    [is('country', 'in', ['fr', 'de']), 'unknown'],
+    [is('country', 'in', 'FR,DE'), 'unknown'],
+    [is('country', 'not in', ['FR']), true],
+    [is('country', 'starts with', 'D'), true],
+    [is('country', 'starts with', 'd'), 'unknown'],
+    [is('country', 'ends with', 'X'), false],
+    [is('country', 'contains', 'E'), true],
+    [is('tags', 'contains', 'vip'), true],
+    [is('tags', 'contains', 'none'), false],
+    [is('tags', 'equals', 'vip'), 'unknown'],
+    [is('visits', '>', 2), true],
+    [is('visits', '>', 3), false],
+    [is('visits', '>=', 3), true],
+    [is('visits', '<', 3), false],
+    [is('visits', '<=', '3'), true],
+    [is('visits', '=', '3'), true],
+    [is('visits', '=', 'three'), 'unknown'],
+    [is('visits', '>', 'many'), 'unknown'],
+    [is('visits', 'between', [1, 5]), true],
+    [is('visits', 'between', [4, 5]), false],
+    [is('visits', 'between', [3, 5]), 'unknown'],
+    [is('visits', 'between', 7), 'unknown'],
+    [is('age', '>=', 18), true],
+    [is('plan', 'is set'), false],
+    [is('plan', 'is not set'), true],
+    [is('plan', 'equals', 'pro'), false],
+    [is('plan', 'contains', 'p'), false],
+    [is('country', 'is set'), true],
+    [is('country', 'matches', '^D'), 'unknown'],
+    [is('country', 'quantum', 'D'), 'unknown'],
+    [is('cart.total', '>', 50), true],
+    [is('a.b', '=', 1), true],
+    [{ not: is('country', 'equals', 'DE') }, false],
+    [{ all: [] }, true],
+    [{ any: [] }, 'unknown'],
+    [{ any: [is('country', 'equals', 'DE'), { moon: 1 }] }, true],
+    [{ all: [is('country', 'equals', 'FR'), { moon: 1 }] }, false],
+    [{ all: [is('country', 'equals', 'DE'), { moon: 1 }] }, 'unknown'],
+    [{ operator: 'and', conditions: [is('visits', '>', 1)], name: 'Buyers' }, true],
+    [{ operator: 'and', conditions: [is('visits', '>', 1)], enabled: false }, 'unknown'],
+    [{ ...is('visits', '>', 1), unit: 'weeks' }, 'unknown'],
+    [{ combinator: 'and', not: true, rules: [is('visits', '>', 1)] }, false],
+  ])('%j is %s', (tree, result) => {
+    expect(evaluateRule(rule(tree), visitor)).toEqual({ result, missing: [] })
+  })
+
+  it('names what is missing once, also where that does not matter', () => {
+    const tree = {
+      all: [
+        is('region', '=', 'x'),
+        is('region', '=', 'y'),
+        { audienceId: 'a1' },
+        is('country', '=', 'FR'),
+      ],
+    }
+    expect(evaluateRule(rule(tree), visitor)).toEqual({
+      result: false,
+      missing: ['region', 'audience:a1'],
+    })
+  })
+
+  it('asks whether the visitor is in an audience', () => {
+    const either = rule(['a1', 'a2'])
+    expect(evaluateRule(either, {}, { audiences: { a1: false, a2: true } }).result).toBe(true)
+    expect(evaluateRule(either, {}, { audiences: { a1: false } })).toEqual({
+      result: 'unknown',
+      missing: ['audience:a2'],
+    })
+  })
+
+  it('reads own attributes only', () => {
+    expect(evaluateRule(rule(is('constructor.name', '=', 'Object')), {})).toEqual({
+      result: 'unknown',
+      missing: ['constructor.name'],
+    })
+  })
+
+  it('holds for everybody where there is no rule', () => {
+    expect(evaluateRule(null, {})).toEqual({ result: true, missing: [] })
+  })
+})
