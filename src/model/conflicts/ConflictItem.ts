@@ -1,0 +1,80 @@
+import type { Personalization } from '../../contract/Personalization.js'
+import { effectiveStatus } from '../effectiveStatus.js'
+import { isTime } from '../isTime.js'
+import { keyPersonalizations } from '../keyPersonalizations.js'
+import type { PageTarget } from '../pages/pageTargets.js'
+import { pageTargets } from '../pages/pageTargets.js'
+import type { PersonalizationKind } from '../personalizationKind.js'
+import { personalizationKind } from '../personalizationKind.js'
+
+/** What the engine needs of a personalization that runs or will. */
+export interface ConflictItem {
+  personalization: Personalization
+  key: string
+  /** Its place among all items: by priority, the highest first, then by key. */
+  place: number
+  kind: PersonalizationKind
+  priority: number | null
+  targets: PageTarget[]
+  /** Unix ms; `null`: it runs already. */
+  from: number | null
+  /** Unix ms; `null`: open. */
+  until: number | null
+  /** A date is there and is none. */
+  hasUnreadableDate: boolean
+  /** Package and type of its component; `null`: it places none. */
+  component: string | null
+}
+
+/**
+ * Those that run or are scheduled, in an order that does not depend on the order they came in. Drafts,
+ * paused, disabled and ended ones are in nobody's way, nor is one that does not say where it runs.
+ */
+export function readConflictItems(
+  personalizations: readonly Personalization[],
+  now: number,
+): ConflictItem[] {
+  const keys = keyPersonalizations(personalizations)
+  const items: ConflictItem[] = []
+  personalizations.forEach((personalization, index) => {
+    const { status } = effectiveStatus(personalization, now)
+    if (status !== 'running' && status !== 'scheduled') return
+    const targets = pageTargets(personalization)
+    if (targets.length === 0) return
+    items.push(readItem(personalization, { key: keys[index] ?? '', targets, now }))
+  })
+  items.sort(byPriority)
+  items.forEach((item, place) => (item.place = place))
+  return items
+}
+
+function readItem(
+  personalization: Personalization,
+  given: { key: string; targets: PageTarget[]; now: number },
+): ConflictItem {
+  const { key, targets, now } = given
+  const { prio, startDate, endDate, componentType, componentPackageName } = personalization
+  const start = isTime(startDate) && startDate > now ? startDate : null
+  const kind = personalizationKind(personalization)
+  const type = componentType?.trim().toLowerCase()
+  return {
+    personalization,
+    key,
+    place: 0,
+    kind,
+    priority: prio !== null && Number.isFinite(prio) ? prio : null,
+    targets,
+    from: start,
+    until: isTime(endDate) ? endDate : null,
+    hasUnreadableDate:
+      (startDate !== null && !isTime(startDate)) || (endDate !== null && !isTime(endDate)),
+    component:
+      kind === 'component' && type ? `${componentPackageName?.trim() ?? ''} ${type}`.trim() : null,
+  }
+}
+
+function byPriority(a: ConflictItem, b: ConflictItem): number {
+  const [high, low] = [b.priority ?? -Infinity, a.priority ?? -Infinity]
+  if (high !== low) return high > low ? 1 : -1
+  return a.key < b.key ? -1 : a.key > b.key ? 1 : 0
+}

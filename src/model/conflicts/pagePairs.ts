@@ -1,0 +1,149 @@
+import { groupBy } from '../../internal/groupBy.js'
+import type { PageOverlap } from '../pages/pageOverlap.js'
+import { pageOverlap } from '../pages/pageOverlap.js'
+import type { PageTarget } from '../pages/pageTargets.js'
+import type { ConflictItem } from './ConflictItem.js'
+
+/** Two that may meet on a page. The first comes first in the order of items. */
+export interface PagePair {
+  first: ConflictItem
+  second: ConflictItem
+  overlap: Exclude<PageOverlap, 'none'>
+  /** The page, or the pattern that takes it in. */
+  page: string
+}
+
+interface Entry {
+  item: ConflictItem
+  target: PageTarget
+}
+
+/** Those with the same path, on whichever host. */
+interface Bucket {
+  website: string
+  target: PageTarget
+  entries: Entry[]
+}
+
+/** Pages with up to this many are compared all with all; fuller ones with their neighbours. */
+const smallPage = 48
+const neighbours = 24
+/** Between a pattern and a page, and all in all. */
+const maxAcross = 4_096
+const maxPairs = 400_000
+
+/**
+ * Finds pairs on overlapping pages without comparing all with all: by path, and patterns with what begins like
+ * them. The work is bounded; what is left out on a page with hundreds are pairs that lie far apart in
+ * priority.
+ */
+export function* pagePairs(items: readonly ConflictItem[]): Generator<PagePair> {
+  let left = maxPairs
+  for (const pair of allPairs(bucketsOf(items))) {
+    if (left-- <= 0) return
+    const overlap = pageOverlap(pair.a.target, pair.b.target)
+    if (overlap === 'none') continue
+    const [first, second] =
+      pair.a.item.place < pair.b.item.place ? [pair.a, pair.b] : [pair.b, pair.a]
+    const page = first.target.isPattern && !second.target.isPattern ? second.target : first.target
+    yield { first: first.item, second: second.item, overlap, page: page.path }
+  }
+}
+
+function bucketsOf(items: readonly ConflictItem[]): Bucket[] {
+  const buckets = new Map<string, Bucket>()
+  for (const item of items) {
+    const website = item.personalization.websiteId ?? ''
+    for (const target of item.targets) {
+      const id = `${website}\n${target.path}`
+      const bucket = buckets.get(id)
+      const entry = { item, target }
+      if (bucket) bucket.entries.push(entry)
+      else buckets.set(id, { website, target, entries: [entry] })
+    }
+  }
+  return [...buckets.values()]
+}
+
+function* allPairs(buckets: readonly Bucket[]): Generator<{ a: Entry; b: Entry }> {
+  for (const { entries } of buckets) yield* pairsWithin(entries)
+  const patterns = buckets.filter(({ target }) => target.isPattern)
+  if (patterns.length === 0) return
+  const below = indexByFolder(buckets)
+  for (const pattern of patterns) {
+    for (const other of below.get(`${pattern.website}\n${folderOf(pattern.target)}`) ?? []) {
+      // Two patterns meet once, not once from each side.
+      if (other !== pattern && !(other.target.isPattern && isAfter(pattern, other))) {
+        yield* pairsAcross(pattern.entries, other.entries)
+      }
+    }
+  }
+}
+
+function* pairsWithin(entries: readonly Entry[]) {
+  if (entries.length <= smallPage) {
+    yield* nearPairs(entries, entries.length)
+    return
+  }
+  yield* nearPairs(entries, neighbours)
+  // Those that can be in anybody's way, and those of one component, wherever they stand.
+  const strong = entries.filter(
+    ({ item }) => item.kind === 'redirect' || item.personalization.exclusive,
+  )
+  for (const a of strong.slice(0, neighbours)) {
+    for (const b of entries) if (a.item !== b.item) yield { a, b }
+  }
+  const byComponent = groupBy(entries, ({ item }) => item.component)
+  for (const [component, same] of byComponent) {
+    if (component !== null) yield* nearPairs(same, neighbours)
+  }
+}
+
+function* nearPairs(entries: readonly Entry[], distance: number) {
+  for (let at = 0; at < entries.length; at++) {
+    const a = entries[at]
+    const end = Math.min(entries.length, at + 1 + distance)
+    for (let other = at + 1; other < end; other++) {
+      const b = entries[other]
+      if (a && b && a.item !== b.item) yield { a, b }
+    }
+  }
+}
+
+function* pairsAcross(some: readonly Entry[], others: readonly Entry[]) {
+  let left = maxAcross
+  for (const a of some) {
+    for (const b of others) {
+      if (a.item === b.item) continue
+      if (left-- <= 0) return
+      yield { a, b }
+    }
+  }
+}
+
+/** What lies below each folder, at any depth; a pattern also lies below all folders it may reach into. */
+function indexByFolder(buckets: readonly Bucket[]): Map<string, Bucket[]> {
+  const below = new Map<string, Bucket[]>()
+  for (const bucket of buckets) {
+    const folder = folderOf(bucket.target)
+    for (let at = folder.indexOf('/'); at !== -1; at = folder.indexOf('/', at + 1)) {
+      const id = `${bucket.website}\n${folder.slice(0, at + 1)}`
+      const known = below.get(id)
+      if (known) known.push(bucket)
+      else below.set(id, [bucket])
+    }
+  }
+  return below
+}
+
+/** The fixed part of a path up to its last slash. */
+function folderOf({ path, isPattern }: PageTarget): string {
+  const fixed = isPattern ? path.slice(0, path.indexOf('*')) : path
+  return fixed.slice(0, fixed.lastIndexOf('/') + 1)
+}
+
+/** Whether the pair of two patterns is found from the other side. */
+function isAfter(pattern: Bucket, other: Bucket): boolean {
+  const [own, foreign] = [folderOf(pattern.target), folderOf(other.target)]
+  return own === foreign && pattern.target.path > other.target.path
+}

@@ -1,0 +1,61 @@
+import type { PageTarget } from './pageTargets.js'
+
+/** Whether two targets name a common page: surely, perhaps, or surely not. */
+export type PageOverlap = 'certain' | 'possible' | 'none'
+
+/** Compares the pages of two targets of one website. */
+export function pageOverlap(a: PageTarget, b: PageTarget): PageOverlap {
+  const hosts = hostOverlap(a.host, b.host)
+  const paths = hosts === 'none' ? 'none' : pathOverlap(a, b)
+  if (hosts === 'none' || paths === 'none') return 'none'
+  // Which query a page needs to be that page is not public.
+  return hosts === 'certain' && paths === 'certain' && a.query === b.query ? 'certain' : 'possible'
+}
+
+function hostOverlap(a: string | null, b: string | null): PageOverlap {
+  if (a === b) return 'certain'
+  if (a === null || b === null) return 'possible'
+  if (a.includes('*') || b.includes('*'))
+    return matchesWildcards(a, b) || matchesWildcards(b, a) ? 'possible' : 'none'
+  return 'none'
+}
+
+function pathOverlap(a: PageTarget, b: PageTarget): PageOverlap {
+  if (a.path === b.path) return 'certain'
+  if (a.isPattern && b.isPattern) return canMeet(a.path, b.path) ? 'possible' : 'none'
+  if (!a.isPattern && !b.isPattern) return 'none'
+  const [pattern, path] = a.isPattern ? [a.path, b.path] : [b.path, a.path]
+  if (!matchesWildcards(pattern, path)) return 'none'
+  // Whether a star reaches across slashes differs from one service to the next.
+  return segmentsOf(pattern) === segmentsOf(path) ? 'certain' : 'possible'
+}
+
+function segmentsOf(path: string): number {
+  return path.split('/').length
+}
+
+/** Whether two patterns can have a page in common: what is fixed at their beginnings and ends must agree. */
+function canMeet(a: string, b: string): boolean {
+  const [startA = '', startB = ''] = [a, b].map((path) => path.slice(0, path.indexOf('*')))
+  const [endA = '', endB = ''] = [a, b].map((path) => path.slice(path.lastIndexOf('*') + 1))
+  return (
+    (startA.startsWith(startB) || startB.startsWith(startA)) &&
+    (endA.endsWith(endB) || endB.endsWith(endA))
+  )
+}
+
+/** Whether a text fits a pattern in which `*` stands for anything, in time linear in practice. */
+export function matchesWildcards(pattern: string, text: string): boolean {
+  const parts = pattern.split('*')
+  const first = parts.shift() ?? ''
+  const last = parts.pop()
+  if (last === undefined) return text === first
+  if (!text.startsWith(first) || text.length < first.length + last.length) return false
+  let at = first.length
+  for (const part of parts) {
+    at = text.indexOf(part, at)
+    if (at === -1) return false
+    at += part.length
+  }
+  return text.endsWith(last) && at <= text.length - last.length
+}

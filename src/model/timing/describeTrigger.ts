@@ -1,0 +1,73 @@
+import type { Personalization } from '../../contract/Personalization.js'
+
+/** One thing about when a personalization shows and hides; `messages/` puts it into words. */
+export type TriggerPart =
+  /** As soon as the page is there. */
+  | { code: 'at-once' }
+  | { code: 'after-seconds' | 'after-pageviews'; value: number }
+  /** In a unit the interface does not name. */
+  | { code: 'after-other'; option: string; value: number }
+  /** A delay without a value, or a value without a unit. */
+  | { code: 'delay-incomplete'; option: string | null; value: number | null }
+  /** When a script says so. It is shown, never run. */
+  | { code: 'on-script'; hasParsed: boolean }
+  | { code: 'hides-after'; option: string; value: number }
+  | { code: 'hide-incomplete'; option: string | null; value: number | null }
+  /** `maxValue`; what it counts is not public. */
+  | { code: 'at-most'; value: number }
+
+type TriggerFields = Pick<
+  Personalization,
+  | 'delayOption'
+  | 'delayValue'
+  | 'hideOption'
+  | 'hideValue'
+  | 'maxValue'
+  | 'javascriptTrigger'
+  | 'javascriptTriggerParsed'
+>
+
+/**
+ * When a personalization shows once a visitor is on the page, and when it hides (section 2.1): in the order
+ * it happens. Only seconds and pageviews are named by the interface; other units are given as they are.
+ */
+export function describeTrigger(personalization: TriggerFields): TriggerPart[] {
+  const { javascriptTrigger, javascriptTriggerParsed, maxValue } = personalization
+  const parts: TriggerPart[] = []
+  const hasScript = isText(javascriptTrigger) || isText(javascriptTriggerParsed)
+  if (hasScript) parts.push({ code: 'on-script', hasParsed: isText(javascriptTriggerParsed) })
+  parts.push(...describeDelay(personalization))
+  if (parts.length === 0) parts.push({ code: 'at-once' })
+  parts.push(...describeHide(personalization))
+  if (isNumber(maxValue)) parts.push({ code: 'at-most', value: maxValue })
+  return parts
+}
+
+/** A delay of 0 is none. */
+function describeDelay({ delayOption, delayValue }: TriggerFields): TriggerPart[] {
+  const option = delayOption?.trim() || null
+  const value = isNumber(delayValue) ? delayValue : null
+  if (option === null && (value === null || value === 0)) return []
+  if (option === null || value === null) return [{ code: 'delay-incomplete', option, value }]
+  if (value === 0) return []
+  const unit = option.toLowerCase()
+  if (/^seconds?$/.test(unit)) return [{ code: 'after-seconds', value }]
+  if (/^page[\s_-]?views?$/.test(unit)) return [{ code: 'after-pageviews', value }]
+  return [{ code: 'after-other', option, value }]
+}
+
+function describeHide({ hideOption, hideValue }: TriggerFields): TriggerPart[] {
+  const option = hideOption?.trim() || null
+  const value = isNumber(hideValue) ? hideValue : null
+  if (option === null && (value === null || value === 0)) return []
+  if (option === null || value === null) return [{ code: 'hide-incomplete', option, value }]
+  return [{ code: 'hides-after', option, value }]
+}
+
+function isText(text: string | null): boolean {
+  return text !== null && text.trim() !== ''
+}
+
+function isNumber(value: number | null): value is number {
+  return value !== null && Number.isFinite(value)
+}
