@@ -121,6 +121,14 @@ export { translate } from './messages/translate.js'
 export type { AnswerEvent } from './model/advanceAnswer.js'
 export { advanceAnswer } from './model/advanceAnswer.js'
 export type { AnswerPhase, AnswerProgress } from './model/AnswerProgress.js'
+export type {
+  Conflict,
+  ConflictDoubt,
+  ConflictKind,
+  ConflictReason,
+} from './model/conflicts/Conflict.js'
+export type { DetectConflictsOptions } from './model/conflicts/detectConflicts.js'
+export { detectConflicts } from './model/conflicts/detectConflicts.js'
 export type { ConversationItem } from './model/conversationItems.js'
 export { conversationItems } from './model/conversationItems.js'
 export type { ConversationTurn } from './model/ConversationTurn.js'
@@ -161,6 +169,25 @@ export { parseJsonText } from './model/parseJsonText.js'
 export type { PersonalizationKind } from './model/personalizationKind.js'
 export { personalizationKind } from './model/personalizationKind.js'
 export { plainText } from './model/plainText.js'
+export type { AudienceRelation } from './model/rules/audienceRelation.js'
+export { audienceRelation } from './model/rules/audienceRelation.js'
+export type { EvaluateRuleOptions, RuleEvaluation } from './model/rules/evaluateRule.js'
+export { evaluateRule } from './model/rules/evaluateRule.js'
+export type { ParsedRule, RuleIssue, RuleIssueCode } from './model/rules/parseRule.js'
+export { parseRule } from './model/rules/parseRule.js'
+export type {
+  OpaqueReason,
+  OpaqueRule,
+  RuleAudience,
+  RuleCondition,
+  RuleGroup,
+  RuleNegation,
+  RuleNode,
+  RuleOperator,
+  RuleRest,
+} from './model/rules/RuleNode.js'
+export type { RuleAdapter } from './model/rules/RuleReader.js'
+export type { Truth } from './model/rules/testCondition.js'
 export { safeUrl } from './model/safeUrl.js'
 export {
   clearSearchField,
@@ -176,6 +203,10 @@ export type { Search, SearchProblem, SearchTerm, SearchValue } from './model/sea
 export { searchConversation } from './model/searchConversation.js'
 export { startAnswer } from './model/startAnswer.js'
 export { stitchConversation, stitchTranscript } from './model/stitchConversation.js'
+export type { ScheduleDescription, SchedulePart } from './model/timing/describeSchedule.js'
+export { describeSchedule } from './model/timing/describeSchedule.js'
+export type { TriggerPart } from './model/timing/describeTrigger.js'
+export { describeTrigger } from './model/timing/describeTrigger.js'
 export type { TranscriptOptions } from './model/transcript.js'
 export { transcriptToJson, transcriptToMarkdown, transcriptToText } from './model/transcript.js'
 export type {

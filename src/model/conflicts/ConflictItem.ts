@@ -6,6 +6,7 @@ import type { PageTarget } from '../pages/pageTargets.js'
 import { pageTargets } from '../pages/pageTargets.js'
 import type { PersonalizationKind } from '../personalizationKind.js'
 import { personalizationKind } from '../personalizationKind.js'
+import type { Conflict } from './Conflict.js'
 
 /** What the engine needs of a personalization that runs or will. */
 export interface ConflictItem {
@@ -24,6 +25,13 @@ export interface ConflictItem {
   hasUnreadableDate: boolean
   /** Package and type of its component; `null`: it places none. */
   component: string | null
+}
+
+/** A conflict and who is in it. */
+export interface FoundConflict {
+  conflict: Conflict
+  first: ConflictItem
+  second: ConflictItem
 }
 
 /**

@@ -12,7 +12,7 @@ interface Finding {
 }
 
 /**
- * What two on overlapping pages do to each other.
+ * What two on overlapping pages do to each other; `null`: nothing.
  *
  * @param relate Compares their audiences; asked only if something depends on it.
  */
@@ -20,24 +20,26 @@ export function compareItems(
   pair: PagePair,
   now: number,
   relate: (a: ConflictItem, b: ConflictItem) => AudienceRelation,
-): Conflict[] {
+): Conflict[] | null {
   const { first, second } = pair
   const from = Math.max(first.from ?? now, second.from ?? now)
   const until = Math.min(first.until ?? Infinity, second.until ?? Infinity)
-  if (from >= until) return []
+  if (from >= until) return null
   const findings = findKinds(first, second)
-  if (findings.length === 0) return []
+  if (findings.length === 0) return null
   const relation = relate(first, second)
-  if (relation === 'disjoint') return []
+  if (relation === 'disjoint') return null
   const window = {
     from: from > now ? from : null,
     until: Number.isFinite(until) ? until : null,
   }
-  return findings.flatMap((finding) => {
-    // Two that change one page differently need not meet at all: said only of those who surely share visitors.
-    if (finding.kind === 'shadowed' && relation !== 'equal') return []
-    return describe(pair, finding, { relation, window })
-  })
+  const conflicts: Conflict[] = []
+  for (const finding of findings) {
+    // Two that change one page need not meet at all: said only of those who surely share visitors.
+    if (finding.kind === 'shadowed' && relation !== 'equal') continue
+    conflicts.push(describe(pair, finding, { relation, window }))
+  }
+  return conflicts
 }
 
 function describe(
@@ -47,24 +49,21 @@ function describe(
 ): Conflict {
   const { first, second, overlap, page } = pair
   const isFuture = known.window.from !== null
-  const isSameAudience = known.relation === 'equal'
-  const disprovedBy: ConflictDoubt[] = [
-    ...(isSameAudience ? [] : (['audiences-apart'] as const)),
-    ...(overlap === 'certain' ? [] : (['pages-apart'] as const)),
-    ...(first.hasUnreadableDate || second.hasUnreadableDate ? (['dates-apart'] as const) : []),
-    ...finding.doubts,
-  ]
+  const disprovedBy: ConflictDoubt[] = []
+  if (known.relation !== 'equal') disprovedBy.push('audiences-apart')
+  if (overlap !== 'certain') disprovedBy.push('pages-apart')
+  if (first.hasUnreadableDate || second.hasUnreadableDate) disprovedBy.push('dates-apart')
+  disprovedBy.push(...finding.doubts)
+  const because: ConflictReason[] = isFuture ? [{ code: 'becomes', kind: finding.kind }] : []
+  because.push(...finding.because)
+  because.push({ code: overlap === 'certain' ? 'same-page' : 'pages-overlap', page })
+  if (known.relation === 'equal') because.push({ code: 'same-audience' })
   return {
     kind: isFuture ? 'futureOverlap' : finding.kind,
     certainty: disprovedBy.length === 0 ? 'certain' : 'possible',
     keys: [first.key, second.key],
     window: known.window,
-    because: [
-      ...(isFuture ? [{ code: 'becomes', kind: finding.kind } as const] : []),
-      ...finding.because,
-      { code: overlap === 'certain' ? 'same-page' : 'pages-overlap', page },
-      ...(isSameAudience ? [{ code: 'same-audience' } as const] : []),
-    ],
+    because,
     disprovedBy,
   }
 }

@@ -2,13 +2,18 @@ import type { Personalization } from '../../contract/Personalization.js'
 import type { Audience, AudienceRelation } from '../rules/audienceRelation.js'
 import { compareAudiences, readAudience } from '../rules/audienceRelation.js'
 import type { RuleAdapter } from '../rules/RuleReader.js'
-import type { Conflict } from './Conflict.js'
+import type { Conflict, ConflictKind } from './Conflict.js'
 import { conflictKinds } from './Conflict.js'
 import { compareItems } from './compareItems.js'
-import type { ConflictItem } from './ConflictItem.js'
+import type { ConflictItem, FoundConflict } from './ConflictItem.js'
 import { readConflictItems } from './ConflictItem.js'
 import { pagePairs } from './pagePairs.js'
 import { redirectLoops } from './redirectLoops.js'
+
+interface KnownAudience {
+  audience: Audience
+  relations: Map<KnownAudience, AudienceRelation>
+}
 
 /** When conflicts are looked for, and what is known of the rules. */
 export interface DetectConflictsOptions {
@@ -37,54 +42,57 @@ export function detectConflicts(
   const { now, adapters } = options
   const items = readConflictItems(personalizations, now)
   const relate = createRelation(adapters)
-  const found = new Map<string, Conflict>()
+  const found: FoundConflict[] = []
   for (const pair of pagePairs(items)) {
-    for (const conflict of compareItems(pair, now, relate)) keepSurest(found, conflict)
+    const { first, second } = pair
+    const conflicts = compareItems(pair, now, relate)
+    if (!conflicts) continue
+    for (const conflict of conflicts) found.push({ conflict, first, second })
   }
-  for (const conflict of redirectLoops(items, relate)) keepSurest(found, conflict)
-  return [...found.values()].sort(byWeight)
-}
-
-/** Two can meet on several pages: the surest finding of each kind is kept. */
-function keepSurest(found: Map<string, Conflict>, conflict: Conflict) {
-  const [becomes] = conflict.because
-  const detail = becomes?.code === 'becomes' ? becomes.kind : ''
-  const id = `${conflict.kind}${detail}\n${conflict.keys.join('\n')}`
-  const known = found.get(id)
-  if (!known || (known.certainty === 'possible' && conflict.certainty === 'certain')) {
-    found.set(id, conflict)
-  }
+  for (const each of redirectLoops(items, relate)) found.push(each)
+  return found.sort(byWeight).map(({ conflict }) => conflict)
 }
 
 /** Compares audiences, each text once and each pair of texts once. */
 function createRelation(adapters: readonly RuleAdapter[] | undefined) {
-  const audiences = new Map<string, { id: number; audience: Audience }>()
-  const relations = new Map<number, AudienceRelation>()
-  function audienceOf({ personalization: { rule, excludedRule } }: ConflictItem) {
+  const byText = new Map<string, KnownAudience>()
+  const byPlace: KnownAudience[] = []
+  function audienceOf({ place, personalization: { rule, excludedRule } }: ConflictItem) {
+    const known = byPlace[place]
+    if (known) return known
     const text = `${rule ?? ''}\n\n${excludedRule ?? ''}`
-    let known = audiences.get(text)
-    if (!known) {
-      known = { id: audiences.size, audience: readAudience({ rule, excludedRule }, adapters) }
-      audiences.set(text, known)
+    const audience = byText.get(text) ?? {
+      audience: readAudience({ rule, excludedRule }, adapters),
+      relations: new Map(),
     }
-    return known
+    byText.set(text, audience)
+    byPlace[place] = audience
+    return audience
   }
   return (first: ConflictItem, second: ConflictItem): AudienceRelation => {
     const [a, b] = [audienceOf(first), audienceOf(second)]
-    const id = Math.min(a.id, b.id) * 0x4000000 + Math.max(a.id, b.id)
-    let relation = relations.get(id)
+    let relation = a.relations.get(b)
     if (!relation) {
       relation = compareAudiences(a.audience, b.audience)
-      relations.set(id, relation)
+      a.relations.set(b, relation)
     }
     return relation
   }
 }
 
-function byWeight(a: Conflict, b: Conflict): number {
-  if (a.certainty !== b.certainty) return a.certainty === 'certain' ? -1 : 1
-  const kinds = conflictKinds.indexOf(a.kind) - conflictKinds.indexOf(b.kind)
-  if (kinds !== 0) return kinds
-  const [x, y] = [a.keys.join('\n'), b.keys.join('\n')]
-  return x < y ? -1 : x > y ? 1 : 0
+/** The certain ones, then by kind, then by the priority of those who are in them. */
+function byWeight(a: FoundConflict, b: FoundConflict): number {
+  if (a.conflict.certainty !== b.conflict.certainty) {
+    return a.conflict.certainty === 'certain' ? -1 : 1
+  }
+  return (
+    kindOrder[a.conflict.kind] - kindOrder[b.conflict.kind] ||
+    a.first.place - b.first.place ||
+    a.second.place - b.second.place
+  )
 }
+
+const kindOrder = Object.fromEntries(conflictKinds.map((kind, order) => [kind, order])) as Record<
+  ConflictKind,
+  number
+>

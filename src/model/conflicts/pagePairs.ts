@@ -18,6 +18,13 @@ interface Entry {
   target: PageTarget
 }
 
+interface EntryPair {
+  a: Entry
+  b: Entry
+  /** It may come up once more. */
+  mayRepeat: boolean
+}
+
 /** Those with the same path, on whichever host. */
 interface Bucket {
   website: string
@@ -25,9 +32,10 @@ interface Bucket {
   entries: Entry[]
 }
 
-/** Pages with up to this many are compared all with all; fuller ones with their neighbours. */
+/** Pages with up to this many are compared all with all; on fuller ones each with fewer of its neighbours. */
 const smallPage = 48
-const neighbours = 24
+const pairsPerPage = 1_500
+const minNeighbours = 4
 /** Between a pattern and a page, and all in all. */
 const maxAcross = 4_096
 const maxPairs = 400_000
@@ -38,16 +46,24 @@ const maxPairs = 400_000
  * priority.
  */
 export function* pagePairs(items: readonly ConflictItem[]): Generator<PagePair> {
+  const repeated = new Map<number, PagePair>()
   let left = maxPairs
-  for (const pair of allPairs(bucketsOf(items))) {
-    if (left-- <= 0) return
-    const overlap = pageOverlap(pair.a.target, pair.b.target)
+  for (const { a, b, mayRepeat } of allPairs(bucketsOf(items))) {
+    if (left-- <= 0) break
+    const overlap = pageOverlap(a.target, b.target)
     if (overlap === 'none') continue
-    const [first, second] =
-      pair.a.item.place < pair.b.item.place ? [pair.a, pair.b] : [pair.b, pair.a]
-    const page = first.target.isPattern && !second.target.isPattern ? second.target : first.target
-    yield { first: first.item, second: second.item, overlap, page: page.path }
+    const [first, second] = a.item.place < b.item.place ? [a, b] : [b, a]
+    const { path } = first.target.isPattern ? second.target : first.target
+    const pair = { first: first.item, second: second.item, overlap, page: path }
+    if (!mayRepeat && first.item.targets.length === 1 && second.item.targets.length === 1) {
+      yield pair
+      continue
+    }
+    // Two can meet on several pages: it counts where they meet most surely.
+    const id = first.item.place * items.length + second.item.place
+    if (repeated.get(id)?.overlap !== 'certain') repeated.set(id, pair)
   }
+  yield* repeated.values()
 }
 
 function bucketsOf(items: readonly ConflictItem[]): Bucket[] {
@@ -65,7 +81,7 @@ function bucketsOf(items: readonly ConflictItem[]): Bucket[] {
   return [...buckets.values()]
 }
 
-function* allPairs(buckets: readonly Bucket[]): Generator<{ a: Entry; b: Entry }> {
+function* allPairs(buckets: readonly Bucket[]): Generator<EntryPair> {
   for (const { entries } of buckets) yield* pairsWithin(entries)
   const patterns = buckets.filter(({ target }) => target.isPattern)
   if (patterns.length === 0) return
@@ -82,30 +98,31 @@ function* allPairs(buckets: readonly Bucket[]): Generator<{ a: Entry; b: Entry }
 
 function* pairsWithin(entries: readonly Entry[]) {
   if (entries.length <= smallPage) {
-    yield* nearPairs(entries, entries.length)
+    yield* nearPairs(entries, entries.length, false)
     return
   }
-  yield* nearPairs(entries, neighbours)
+  const neighbours = Math.max(minNeighbours, Math.floor(pairsPerPage / entries.length))
+  yield* nearPairs(entries, neighbours, true)
   // Those that can be in anybody's way, and those of one component, wherever they stand.
   const strong = entries.filter(
     ({ item }) => item.kind === 'redirect' || item.personalization.exclusive,
   )
   for (const a of strong.slice(0, neighbours)) {
-    for (const b of entries) if (a.item !== b.item) yield { a, b }
+    for (const b of entries) if (a.item !== b.item) yield { a, b, mayRepeat: true }
   }
   const byComponent = groupBy(entries, ({ item }) => item.component)
   for (const [component, same] of byComponent) {
-    if (component !== null) yield* nearPairs(same, neighbours)
+    if (component !== null) yield* nearPairs(same, neighbours, true)
   }
 }
 
-function* nearPairs(entries: readonly Entry[], distance: number) {
+function* nearPairs(entries: readonly Entry[], distance: number, mayRepeat: boolean) {
   for (let at = 0; at < entries.length; at++) {
     const a = entries[at]
     const end = Math.min(entries.length, at + 1 + distance)
     for (let other = at + 1; other < end; other++) {
       const b = entries[other]
-      if (a && b && a.item !== b.item) yield { a, b }
+      if (a && b && a.item !== b.item) yield { a, b, mayRepeat }
     }
   }
 }
@@ -116,7 +133,7 @@ function* pairsAcross(some: readonly Entry[], others: readonly Entry[]) {
     for (const b of others) {
       if (a.item === b.item) continue
       if (left-- <= 0) return
-      yield { a, b }
+      yield { a, b, mayRepeat: false }
     }
   }
 }

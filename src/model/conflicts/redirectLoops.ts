@@ -5,7 +5,7 @@ import { readPath } from '../pages/pageTargets.js'
 import type { AudienceRelation } from '../rules/audienceRelation.js'
 import { safeUrl } from '../safeUrl.js'
 import type { Conflict, ConflictDoubt } from './Conflict.js'
-import type { ConflictItem } from './ConflictItem.js'
+import type { ConflictItem, FoundConflict } from './ConflictItem.js'
 
 /** A redirect and where it leads. */
 interface Redirect {
@@ -21,13 +21,13 @@ const maxSteps = 20_000
 export function redirectLoops(
   items: readonly ConflictItem[],
   relate: (a: ConflictItem, b: ConflictItem) => AudienceRelation,
-): Conflict[] {
+): FoundConflict[] {
   const redirects = items.flatMap((item): Redirect[] => {
     const goal = item.kind === 'redirect' ? goalOf(item) : null
     return goal ? [{ item, goal }] : []
   })
   const nextOf = linkRedirects(redirects)
-  const conflicts: Conflict[] = []
+  const found = new Map<string, FoundConflict>()
   let steps = 0
   // Each circle is found once, from the one in it that comes first.
   function walk(path: Redirect[]) {
@@ -35,12 +35,19 @@ export function redirectLoops(
     const last = path.at(-1)
     if (!start || !last || path.length > maxLength || steps++ > maxSteps) return
     for (const next of nextOf(last)) {
-      if (next === start && path.length > 1) conflicts.push(...describeCircle(path, relate))
+      if (next === start && path.length > 1) addCircle(path)
       else if (next.item.place > start.item.place && !path.includes(next)) walk([...path, next])
     }
   }
+  // Two can be neighbours in several circles, of which the surest counts.
+  function addCircle(path: readonly Redirect[]) {
+    for (const each of describeCircle(path, relate)) {
+      const id = `${each.first.place} ${each.second.place} ${each.conflict.kind}`
+      if (found.get(id)?.conflict.certainty !== 'certain') found.set(id, each)
+    }
+  }
   for (const redirect of redirects) walk([redirect])
-  return conflicts
+  return [...found.values()]
 }
 
 /** Which redirects begin where one leads, by path; patterns are asked one by one. */
@@ -62,7 +69,7 @@ function linkRedirects(redirects: readonly Redirect[]) {
 function describeCircle(
   circle: readonly Redirect[],
   relate: (a: ConflictItem, b: ConflictItem) => AudienceRelation,
-): Conflict[] {
+): FoundConflict[] {
   const links = circle.flatMap((from, at) => {
     const to = circle[(at + 1) % circle.length]
     return to ? [{ from, to, relation: relate(from.item, to.item) }] : []
@@ -79,7 +86,7 @@ function describeCircle(
   const disprovedBy = doubts.flatMap(([doubt, applies]) => (applies ? [doubt] : []))
   return links.map(({ from: leader, to: follower }) => {
     const [a, b] = leader.item.place < follower.item.place ? [leader, follower] : [follower, leader]
-    return {
+    const conflict: Conflict = {
       kind: isFuture ? 'futureOverlap' : 'redirectLoop',
       certainty: disprovedBy.length === 0 ? 'certain' : 'possible',
       keys: [a.item.key, b.item.key],
@@ -91,6 +98,7 @@ function describeCircle(
       ],
       disprovedBy,
     }
+    return { conflict, first: a.item, second: b.item }
   })
 }
 
