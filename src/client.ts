@@ -22,15 +22,30 @@ export {
   isPersonalizationKitError,
   PersonalizationKitError,
 } from './errors/PersonalizationKitError.js'
+export type { ConflictText } from './messages/conflictText.js'
+export { conflictText } from './messages/conflictText.js'
 export type { MessageKey, Messages } from './messages/en.js'
 export { en } from './messages/en.js'
 export type { ErrorText } from './messages/errorText.js'
 export { errorText } from './messages/errorText.js'
+export type { FindingText } from './messages/findingText.js'
+export { findingText } from './messages/findingText.js'
 export type { Message, MessageParams, PluralMessage } from './messages/Message.js'
+export type { PrintAuditOptions } from './messages/printAudit.js'
+export { auditToJson, auditToSarif, auditToText } from './messages/printAudit.js'
+export { summarizeRule } from './messages/summarizeRule.js'
 export { translate } from './messages/translate.js'
+export { triggerText } from './messages/triggerText.js'
 export type { AnswerEvent } from './model/advanceAnswer.js'
 export { advanceAnswer } from './model/advanceAnswer.js'
 export type { AnswerPhase, AnswerProgress } from './model/AnswerProgress.js'
+export type {
+  AuditOptions,
+  AuditRuleSetting,
+  Finding,
+} from './model/audit/auditPersonalizations.js'
+export { auditPersonalizations } from './model/audit/auditPersonalizations.js'
+export type { AuditParams, AuditSeverity } from './model/audit/AuditRule.js'
 export type {
   Conflict,
   ConflictDoubt,
@@ -44,6 +59,8 @@ export { conversationItems } from './model/conversationItems.js'
 export type { ConversationTurn } from './model/ConversationTurn.js'
 export type { PollPolicy, PollPolicyOptions } from './model/createPollPolicy.js'
 export { createPollPolicy } from './model/createPollPolicy.js'
+export type { FieldChange, PersonalizationChange } from './model/diffPersonalizations.js'
+export { diffPersonalizations } from './model/diffPersonalizations.js'
 export { displayName } from './model/displayName.js'
 export type { EffectiveStatus, PersonalizationStatus } from './model/effectiveStatus.js'
 export { effectiveStatus } from './model/effectiveStatus.js'

@@ -1,6 +1,7 @@
 import type { PersonalizationKitError } from '../errors/PersonalizationKitError.js'
-import type { Messages } from './en.js'
+import type { BaseKey } from './enBase.js'
 import { errorText } from './errorText.js'
+import type { Catalogue } from './translate.js'
 import { translate } from './translate.js'
 
 /** After these the service may have taken the question although no answer came. */
@@ -11,7 +12,7 @@ const unsureKinds = new Set(['timeout', 'network', 'protocol', 'http'])
  * could then ask twice, since the service has no idempotency key (section 4.3).
  */
 export function askFailureText(
-  catalogue: { messages: Messages; locale: string },
+  catalogue: Catalogue<BaseKey>,
   error: Pick<PersonalizationKitError, 'kind' | 'code'>,
 ): string {
   const reason = errorText(catalogue, error).title

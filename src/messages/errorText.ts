@@ -1,6 +1,7 @@
 import type { AnswerFault } from '../errors/AnswerFault.js'
-import type { MessageKey, Messages } from './en.js'
-import { en } from './en.js'
+import type { BaseKey } from './enBase.js'
+import { enBase } from './enBase.js'
+import type { Catalogue } from './translate.js'
 import { translate } from './translate.js'
 
 /** The words for an error: what happened, and what to do. */
@@ -14,12 +15,12 @@ export interface ErrorText {
  * error's `message` is for developers and is not used.
  */
 export function errorText(
-  catalogue: { messages: Messages; locale: string },
+  catalogue: Catalogue<BaseKey>,
   error: Pick<AnswerFault, 'kind' | 'code'>,
 ): ErrorText {
   const say = (part: 'title' | 'text') => {
     const byCode = `error.${error.code}.${part}`
-    const key = byCode in en ? (byCode as MessageKey) : (`error.${error.kind}.${part}` as const)
+    const key = byCode in enBase ? (byCode as BaseKey) : (`error.${error.kind}.${part}` as const)
     return translate(catalogue, key)
   }
   return { title: say('title'), text: say('text') }

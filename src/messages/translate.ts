@@ -1,5 +1,11 @@
-import type { MessageKey, Messages } from './en.js'
 import type { Message, MessageParams } from './Message.js'
+
+/** Texts by their names, and the language they are in. */
+export interface Catalogue<Key extends string> {
+  messages: Readonly<Record<Key, Message>>
+  /** BCP 47 tag, for numbers and plurals. */
+  locale: string
+}
 
 /**
  * Looks a text up and fills its placeholders.
@@ -7,9 +13,9 @@ import type { Message, MessageParams } from './Message.js'
  * @param params Numbers are formatted for `locale`; `count` also picks the plural form. A
  * placeholder without a value stays as it is, so that a gap is seen and not hidden.
  */
-export function translate(
-  catalogue: { messages: Messages; locale: string },
-  key: MessageKey,
+export function translate<Key extends string>(
+  catalogue: Catalogue<Key>,
+  key: Key,
   params: MessageParams = {},
 ): string {
   return formatMessage(catalogue.messages[key], catalogue.locale, params)

@@ -9,6 +9,7 @@ import { makePersonalization } from './makePersonalization.js'
 import { makeStressRows } from './makeStressRows.js'
 import { saasRows } from './saasRows.js'
 import { shopRows } from './shopRows.js'
+import { tidyRows } from './tidyRows.js'
 import { makeWebsite } from './WebsiteRow.js'
 
 /** One website of the reference service: its list as it goes over the wire, and its open questions. */
@@ -36,8 +37,9 @@ export function makeWebsites(
     ? personalizations
     : makeShop(personalizations, seed, startedAt)
   const saas = makeWebsite(saasRows, { seed: seed + 1, now: startedAt, websiteId: 'saas' })
+  const tidy = makeWebsite(tidyRows, { seed: seed + 3, now: startedAt, websiteId: 'tidy' })
   const stress = makeStressRows(stressCount, { seed: seed + 2, now: startedAt })
-  const websites: Record<string, unknown[]> = { shop, saas, stress }
+  const websites: Record<string, unknown[]> = { shop, saas, stress, tidy }
   return Object.entries(websites).map(([websiteId, rows], index) => {
     // Answers are composed from what a client would make of the rows.
     const personalizations = lazy(

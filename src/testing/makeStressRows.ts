@@ -1,5 +1,6 @@
 import { createRandom } from '../internal/createRandom.js'
 import { makePersonalization } from './makePersonalization.js'
+import { plantedFaults } from './plantedFaults.js'
 
 type Row = Record<string, unknown>
 
@@ -70,17 +71,19 @@ const strains: Strain[] = [
 /**
  * Rows of a service on its worst day, the same for the same seed: hostile names, nulls everywhere,
  * unknown states, extreme and wrongly typed values, repeated and missing ids. Every 500th is no
- * object at all. They are what comes over the wire, so their type is not `Personalization`.
+ * object at all; the last ones are `plantedFaults`. They are what comes over the wire, so their type is not `Personalization`.
  *
  * @param options.now Instant the ordinary dates lie around, Unix ms.
  */
 export function makeStressRows(count: number, options: { seed: number; now: number }): unknown[] {
   const { seed, now } = options
   const random = createRandom(seed)
-  return Array.from({ length: count }, (_, index) => {
+  const planted = plantedFaults(now).flatMap(({ rows }) => rows)
+  const strained = Array.from({ length: Math.max(0, count - planted.length) }, (_, index) => {
     if (index % 500 === 499) return index % 1_000 === 499 ? 'not a row' : null
     const row = { ...makePersonalization({ websiteId: 'stress' }, { seed: seed + index, now }) }
     const strain = strains[index % strains.length]
     return strain ? strain(row, random) : row
   })
+  return [...strained, ...planted].slice(0, count)
 }

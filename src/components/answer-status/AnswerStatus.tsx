@@ -1,7 +1,7 @@
 'use client'
 import type { ComponentProps } from 'react'
 import { joinClasses } from '../../internal/joinClasses.js'
-import { useText } from '../../localization/useText.js'
+import { useBaseText } from '../../localization/useBaseText.js'
 import type { AnswerPhase, AnswerProgress } from '../../model/AnswerProgress.js'
 import { isEndedByService } from '../../model/advanceAnswer.js'
 import { isTerminalPhase } from '../../model/isTerminalPhase.js'
@@ -42,7 +42,7 @@ export function AnswerStatus(props: AnswerStatusProps) {
     ...others
   } = props
   const { className, ...rest } = others
-  const text = useText()
+  const text = useBaseText()
   const { phase, startedAt } = progress
   const isOpen = !isTerminalPhase(phase)
   const isWaitingForConnection = isOffline && isOpen

@@ -1,6 +1,7 @@
 'use client'
-import { useLocalization } from '../../localization/useLocalization.js'
-import { useText } from '../../localization/useText.js'
+import { useCatalogue } from '../../localization/useCatalogue.js'
+import { useBaseText } from '../../localization/useBaseText.js'
+import { enBase } from '../../messages/enBase.js'
 import { errorText } from '../../messages/errorText.js'
 import type { AnswerProgress } from '../../model/AnswerProgress.js'
 import { SlowHint } from './SlowHint.js'
@@ -8,8 +9,8 @@ import { SlowHint } from './SlowHint.js'
 /** The line below a phase: that it is slow or in trouble, or why it ended. */
 export function AnswerStatusDetail(props: { progress: AnswerProgress; slowAfterMs?: number }) {
   const { progress, slowAfterMs = 15_000 } = props
-  const text = useText()
-  const localization = useLocalization()
+  const text = useBaseText()
+  const localization = useCatalogue(enBase)
   const { phase, error, lastError, startedAt } = progress
   if (phase === 'done') return null
   if (phase === 'queued' || phase === 'processing') {

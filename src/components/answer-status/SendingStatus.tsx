@@ -1,10 +1,10 @@
 'use client'
-import { useText } from '../../localization/useText.js'
+import { useBaseText } from '../../localization/useBaseText.js'
 import { Icon } from '../icon/Icon.js'
 
 /** A question that is on its way, or of which nothing is known yet. */
 export function SendingStatus() {
-  const text = useText()
+  const text = useBaseText()
   return (
     <div className="pk-root pk-answer-status" data-phase="sending">
       <div className="pk-answer-status-line">

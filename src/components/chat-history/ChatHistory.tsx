@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { useMemo, useRef } from 'react'
 import type { ChatData } from '../../contract/ChatData.js'
 import { joinClasses } from '../../internal/joinClasses.js'
-import { useText } from '../../localization/useText.js'
+import { useBaseText } from '../../localization/useBaseText.js'
 import type { ConversationItem } from '../../model/conversationItems.js'
 import { conversationItems } from '../../model/conversationItems.js'
 import { JumpToLatest } from '../jump-to-latest/JumpToLatest.js'
@@ -42,7 +42,7 @@ const searchableFrom = 20
 export function ChatHistory(props: ChatHistoryProps) {
   const { chatData, isSearchable, empty, className, ...others } = props
   const [settings, rest] = useSettings(others)
-  const text = useText()
+  const text = useBaseText()
   const items = useMemo(() => conversationItems(chatData), [chatData])
   const scroller = useRef<HTMLDivElement>(null)
   const rows = useRef<RowsHandle>(null)

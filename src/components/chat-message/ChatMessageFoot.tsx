@@ -1,5 +1,5 @@
 'use client'
-import { useText } from '../../localization/useText.js'
+import { useBaseText } from '../../localization/useBaseText.js'
 import { Button } from '../button/Button.js'
 import { CopyButton } from '../copy-button/CopyButton.js'
 import { thumbDownIcon, thumbUpIcon } from '../icon/answerIcons.js'
@@ -13,7 +13,7 @@ export function ChatMessageFoot(props: {
   onFeedback: ((feedback: 'positive' | 'negative') => void) | undefined
 }) {
   const { message, timestamp, feedback, onFeedback } = props
-  const text = useText()
+  const text = useBaseText()
   return (
     <div className="pk-chat-message-foot">
       {timestamp !== null && (

@@ -1,5 +1,5 @@
 'use client'
-import { useText } from '../../localization/useText.js'
+import { useBaseText } from '../../localization/useBaseText.js'
 import { MarkdownText } from '../markdown-text/MarkdownText.js'
 import { PlainText } from '../markdown-text/PlainText.js'
 
@@ -12,7 +12,7 @@ export function ChatMessageText(props: {
   imageOrigins: readonly string[] | undefined
 }) {
   const { message, isPlain, lang, headingLevel, imageOrigins } = props
-  const text = useText()
+  const text = useBaseText()
   if (!message?.trim()) {
     return (
       <div className="pk-chat-message-text" data-empty="">

@@ -1,11 +1,11 @@
 'use client'
 import { useCallback } from 'react'
-import { useText } from '../../localization/useText.js'
+import { useBaseText } from '../../localization/useBaseText.js'
 import { knownSenders } from './SenderAppearance.js'
 
 /** What to call a sender in the reader's language. */
 export function useSenderName(): (sender: string | null) => string {
-  const text = useText()
+  const text = useBaseText()
   return useCallback(
     (sender) => {
       const known = knownSenders.find((name) => name === sender?.toLowerCase())

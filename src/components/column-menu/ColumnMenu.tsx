@@ -5,7 +5,7 @@ import { foldText } from '../../internal/foldText.js'
 import { joinClasses } from '../../internal/joinClasses.js'
 import { fieldLabel } from '../../listing/fieldLabel.js'
 import type { PersonalizationListState } from '../../listing/PersonalizationListState.js'
-import { useText } from '../../localization/useText.js'
+import { useBaseText } from '../../localization/useBaseText.js'
 import { findField } from '../../model/fields/personalizationFields.js'
 import type { PersonalizationField } from '../../model/fields/PersonalizationField.js'
 import { defaultView } from '../../model/list/PersonalizationView.js'
@@ -25,7 +25,7 @@ export interface ColumnMenuProps extends Omit<ComponentProps<'details'>, 'childr
  * Renders a `<details>`; `.pk-column-menu`, `-columns`, `-column`, and the classes of `.pk-menu`.
  */
 export function ColumnMenu({ list, className, ...rest }: ColumnMenuProps) {
-  const text = useText()
+  const text = useBaseText()
   return (
     <Menu
       {...rest}
@@ -48,7 +48,7 @@ export function ColumnMenu({ list, className, ...rest }: ColumnMenuProps) {
 }
 
 function Columns({ list }: ColumnMenuProps) {
-  const text = useText()
+  const text = useBaseText()
   const [wanted, setWanted] = useState('')
   const { columns } = list.view
   const shown = columns.flatMap((id) => findField(list.fields, id) ?? [])
@@ -68,7 +68,7 @@ function Columns({ list }: ColumnMenuProps) {
 }
 
 function Column({ field, list }: { field: PersonalizationField; list: PersonalizationListState }) {
-  const text = useText()
+  const text = useBaseText()
   const { columns } = list.view
   const place = columns.indexOf(field.id)
   const name = fieldLabel(text, field)

@@ -1,13 +1,13 @@
 'use client'
 import { useId } from 'react'
 import type { PersonalizationListState } from '../../listing/PersonalizationListState.js'
-import { useText } from '../../localization/useText.js'
+import { useBaseText } from '../../localization/useBaseText.js'
 
 const densities = ['compact', 'regular', 'roomy'] as const
 
 /** How much room a row takes. */
 export function DensityChoice({ list }: { list: PersonalizationListState }) {
-  const text = useText()
+  const text = useBaseText()
   const name = useId()
   return (
     <fieldset className="pk-column-menu-density">

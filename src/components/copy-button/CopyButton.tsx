@@ -1,5 +1,5 @@
 'use client'
-import { useText } from '../../localization/useText.js'
+import { useBaseText } from '../../localization/useBaseText.js'
 import { Button } from '../button/Button.js'
 import { useCopy } from './useCopy.js'
 
@@ -12,7 +12,7 @@ export function CopyButton(props: {
   isIconOnly?: boolean
 }) {
   const { copied, label, isIconOnly = false } = props
-  const text = useText()
+  const text = useBaseText()
   const { outcome, copy } = useCopy()
   const said = outcome && text(outcome === 'done' ? 'action.copied' : 'action.notCopied')
   const icon = outcome === 'done' ? 'done' : outcome === 'failed' ? 'error' : 'copy'

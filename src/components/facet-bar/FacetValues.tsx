@@ -6,7 +6,7 @@ import { fieldLabel, valueLabel } from '../../listing/fieldLabel.js'
 import { changeSearch } from '../../listing/changeSearch.js'
 import type { PersonalizationListState } from '../../listing/PersonalizationListState.js'
 import { useFormatters } from '../../localization/useFormatters.js'
-import { useText } from '../../localization/useText.js'
+import { useBaseText } from '../../localization/useBaseText.js'
 import type { PersonalizationField } from '../../model/fields/PersonalizationField.js'
 import type { FacetValue } from '../../model/list/countFacets.js'
 import { MenuSearch } from '../menu/MenuSearch.js'
@@ -23,7 +23,7 @@ export function FacetValues(props: {
   field: PersonalizationField
 }) {
   const { list, field } = props
-  const text = useText()
+  const text = useBaseText()
   const [wanted, setWanted] = useState('')
   // Counted only here, where they are seen.
   const values = list.facets().find((facet) => facet.field === field.id)?.values ?? []
@@ -70,7 +70,7 @@ export function FacetValues(props: {
 
 function Value(props: { entry: FacetValue; label: string; onToggle: () => void }) {
   const { entry, label, onToggle } = props
-  const text = useText()
+  const text = useBaseText()
   const formatters = useFormatters()
   const isExcluded = entry.choice === 'excluded'
   return (

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { joinClasses } from '../../internal/joinClasses.js'
 import { fieldLabel } from '../../listing/fieldLabel.js'
 import type { PersonalizationListState } from '../../listing/PersonalizationListState.js'
-import { useText } from '../../localization/useText.js'
+import { useBaseText } from '../../localization/useBaseText.js'
 import { findField } from '../../model/fields/personalizationFields.js'
 import { isGroupable } from '../../model/list/groupRows.js'
 
@@ -20,7 +20,7 @@ const first = ['page', 'tag', 'assignee', 'status', 'kind', 'component']
  * Chooses the field that rows are grouped by. Renders a `<label>` around a `<select>`; `.pk-group-menu`.
  */
 export function GroupMenu({ list, className, ...rest }: GroupMenuProps) {
-  const text = useText()
+  const text = useBaseText()
   const usual = first.flatMap((id) => findField(list.fields, id) ?? [])
   const others = list.fields.filter((field) => isGroupable(field) && !usual.includes(field))
   return (

@@ -1,7 +1,7 @@
 'use client'
 import type { ComponentProps } from 'react'
 import { joinClasses } from '../../internal/joinClasses.js'
-import { useText } from '../../localization/useText.js'
+import { useBaseText } from '../../localization/useBaseText.js'
 import { Icon } from '../icon/Icon.js'
 
 /** What {@link JumpToLatest} says and does. */
@@ -12,7 +12,7 @@ export interface JumpToLatestProps extends Omit<ComponentProps<'button'>, 'child
 
 /** Leads back to the end of a conversation. Renders a `<button>`; `.pk-jump-to-latest`. */
 export function JumpToLatest({ count, className, ...props }: JumpToLatestProps) {
-  const text = useText()
+  const text = useBaseText()
   return (
     <button
       type="button"

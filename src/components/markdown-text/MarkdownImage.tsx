@@ -1,6 +1,6 @@
 'use client'
 import { use, useState } from 'react'
-import { useText } from '../../localization/useText.js'
+import { useBaseText } from '../../localization/useBaseText.js'
 import { safeUrl } from '../../model/safeUrl.js'
 import { imageIcon } from '../icon/answerIcons.js'
 import { Icon } from '../icon/Icon.js'
@@ -12,7 +12,7 @@ import { MarkdownContext } from './MarkdownSettings.js'
  * and only origins the page allows can be loaded at all; any other is a link.
  */
 export function MarkdownImage({ href, alt }: { href: string; alt: string }) {
-  const text = useText()
+  const text = useBaseText()
   const { imageOrigins } = use(MarkdownContext)
   const [isWanted, setIsWanted] = useState(false)
   const [hasFailed, setHasFailed] = useState(false)

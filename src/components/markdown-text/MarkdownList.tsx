@@ -1,6 +1,6 @@
 'use client'
 import type { Tokens } from 'marked'
-import { useText } from '../../localization/useText.js'
+import { useBaseText } from '../../localization/useBaseText.js'
 import { checkboxOffIcon, checkboxOnIcon } from '../icon/answerIcons.js'
 import { Icon } from '../icon/Icon.js'
 import { MarkdownBlocks } from './MarkdownBlocks.js'
@@ -19,7 +19,7 @@ export function MarkdownList({ list }: { list: Tokens.List }) {
 }
 
 function Item({ item }: { item: Tokens.ListItem }) {
-  const text = useText()
+  const text = useBaseText()
   return (
     <li className={item.task ? 'pk-markdown-text-task' : undefined}>
       {item.task && (

@@ -1,12 +1,12 @@
 'use client'
 import type { Tokens } from 'marked'
-import { useText } from '../../localization/useText.js'
+import { useBaseText } from '../../localization/useBaseText.js'
 import { MarkdownInlines } from './MarkdownInlines.js'
 import { known } from './tokenizeMarkdown.js'
 
 /** A table that scrolls by itself when it is wider than its message. */
 export function MarkdownTable({ table }: { table: Tokens.Table }) {
-  const text = useText()
+  const text = useBaseText()
   return (
     <div
       className="pk-markdown-text-table"

@@ -1,6 +1,6 @@
 'use client'
 import { useState } from 'react'
-import { useText } from '../../localization/useText.js'
+import { useBaseText } from '../../localization/useBaseText.js'
 import { Button } from '../button/Button.js'
 
 const pageLength = 20_000
@@ -10,7 +10,7 @@ const pageLength = 20_000
  * all of it at once.
  */
 export function PlainText({ text: whole }: { text: string }) {
-  const text = useText()
+  const text = useBaseText()
   const [shown, setShown] = useState(pageLength)
   const left = whole.length - shown
   return (

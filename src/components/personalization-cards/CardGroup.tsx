@@ -2,7 +2,7 @@
 import { shorten } from '../../internal/shorten.js'
 import { fieldLabel, valueLabel } from '../../listing/fieldLabel.js'
 import type { PersonalizationListState } from '../../listing/PersonalizationListState.js'
-import { useText } from '../../localization/useText.js'
+import { useBaseText } from '../../localization/useBaseText.js'
 import type { PersonalizationField } from '../../model/fields/PersonalizationField.js'
 import type { RowGroup } from '../../model/list/groupRows.js'
 import { Icon } from '../icon/Icon.js'
@@ -14,7 +14,7 @@ export function CardGroup(props: {
   head: RowGroup
 }) {
   const { list, field, head } = props
-  const text = useText()
+  const text = useBaseText()
   return (
     <li className="pk-personalization-cards-group">
       <button

@@ -6,7 +6,7 @@ import { joinClasses } from '../../internal/joinClasses.js'
 import { columnsOf } from '../../listing/columnsOf.js'
 import type { PersonalizationListState } from '../../listing/PersonalizationListState.js'
 import { useNow } from '../../localization/useNow.js'
-import { useText } from '../../localization/useText.js'
+import { useBaseText } from '../../localization/useBaseText.js'
 import { Button } from '../button/Button.js'
 import { ErrorBoundary } from '../error-boundary/ErrorBoundary.js'
 import type { PersonalizationTableOptions } from '../personalization-table/PersonalizationTable.js'
@@ -30,7 +30,7 @@ export interface PersonalizationCardsProps
  */
 export function PersonalizationCards(props: PersonalizationCardsProps) {
   const { list, isSelectable = false, onOpen, className, ...rest } = props
-  const text = useText()
+  const text = useBaseText()
   const now = useNow()
   const { lines, keys, groups, view, fields } = list
   const columns = useMemo(() => columnsOf({ view, fields }), [view, fields])

@@ -1,6 +1,6 @@
 'use client'
 import { fieldLabel } from '../../listing/fieldLabel.js'
-import { useText } from '../../localization/useText.js'
+import { useBaseText } from '../../localization/useBaseText.js'
 import { findField, personalizationFields } from '../../model/fields/personalizationFields.js'
 import type { PersonalizationField } from '../../model/fields/PersonalizationField.js'
 import type { PersonalizationView } from '../../model/list/PersonalizationView.js'
@@ -21,7 +21,7 @@ export interface PersonalizationTableSkeletonProps extends Partial<
 export function PersonalizationTableSkeleton(props: PersonalizationTableSkeletonProps) {
   const { rows = 6, isSelectable = false, density = defaultView.density } = props
   const { columns = defaultView.columns } = props
-  const text = useText()
+  const text = useBaseText()
   const fields = columns.flatMap((id) => findField(personalizationFields, id) ?? [])
   return (
     <div

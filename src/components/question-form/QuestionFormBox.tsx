@@ -1,6 +1,6 @@
 'use client'
 import type { KeyboardEvent } from 'react'
-import { useText } from '../../localization/useText.js'
+import { useBaseText } from '../../localization/useBaseText.js'
 
 /** The text area and its label. Enter sends, Shift + Enter starts a new line. */
 export function QuestionFormBox(props: {
@@ -13,7 +13,7 @@ export function QuestionFormBox(props: {
   onSend: () => void
 }) {
   const { id, describedBy, value, isInvalid, readOnly, onValueChange, onSend } = props
-  const text = useText()
+  const text = useBaseText()
   return (
     <>
       <label className="pk-visually-hidden" htmlFor={id}>

@@ -1,10 +1,10 @@
 'use client'
-import { useText } from '../../localization/useText.js'
+import { useBaseText } from '../../localization/useBaseText.js'
 
 /** How to send, or near the limit how much room is left. */
 export function QuestionFormHint(props: { id: string; left: number; maxLength: number }) {
   const { id, left, maxLength } = props
-  const text = useText()
+  const text = useBaseText()
   const isNear = left <= maxLength / 10
   return (
     <span

@@ -1,7 +1,7 @@
 'use client'
 import type { RefObject } from 'react'
 import type { PersonalizationListState } from '../../listing/PersonalizationListState.js'
-import { useText } from '../../localization/useText.js'
+import { useBaseText } from '../../localization/useBaseText.js'
 import { Icon } from '../icon/Icon.js'
 import { pressKey } from './pressKey.js'
 import { SearchCompletions } from './SearchCompletions.js'
@@ -18,7 +18,7 @@ export function SearchInput(props: {
   onTyping: (isTyping: boolean) => void
 }) {
   const { id, input, list, placeholder, problemsId, onTyping } = props
-  const text = useText()
+  const text = useBaseText()
   const completion = useCompletions(list, input)
   const { current, completions } = completion
   const isOpen = completions.length > 0

@@ -1,6 +1,6 @@
 'use client'
 import { shorten } from '../../internal/shorten.js'
-import { useText } from '../../localization/useText.js'
+import { useBaseText } from '../../localization/useBaseText.js'
 import type { SearchProblem } from '../../model/search/Search.js'
 import { Icon } from '../icon/Icon.js'
 
@@ -19,7 +19,7 @@ export function SearchProblems(props: {
   const problems = props.problems.filter(
     ({ code, end }) => end !== typedTo || !unfinished.has(code),
   )
-  const text = useText()
+  const text = useBaseText()
   return (
     <div id={id} className="pk-search-box-problems" aria-live="polite">
       {problems.slice(0, maxShown).map((problem, place) => (

@@ -1,7 +1,7 @@
 'use client'
 import type { ComponentProps } from 'react'
 import { joinClasses } from '../../internal/joinClasses.js'
-import { useText } from '../../localization/useText.js'
+import { useBaseText } from '../../localization/useBaseText.js'
 import type { MessageSource } from '../../model/messageSources.js'
 import { SafeLink } from '../safe-link/SafeLink.js'
 
@@ -18,7 +18,7 @@ export interface SourceListProps extends Omit<ComponentProps<'details'>, 'childr
  * `.pk-source-list`, `-items`.
  */
 export function SourceList({ sources, openUpTo = 3, className, ...props }: SourceListProps) {
-  const text = useText()
+  const text = useBaseText()
   if (sources.length === 0) return null
   return (
     <details

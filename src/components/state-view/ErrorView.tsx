@@ -1,8 +1,9 @@
 'use client'
 import type { ReactNode } from 'react'
 import type { AnswerFault } from '../../errors/AnswerFault.js'
-import { useLocalization } from '../../localization/useLocalization.js'
-import { useText } from '../../localization/useText.js'
+import { useCatalogue } from '../../localization/useCatalogue.js'
+import { useBaseText } from '../../localization/useBaseText.js'
+import { enBase } from '../../messages/enBase.js'
 import { errorText } from '../../messages/errorText.js'
 import { Button } from '../button/Button.js'
 import { CopyButton } from '../copy-button/CopyButton.js'
@@ -22,8 +23,8 @@ export interface ErrorViewProps {
 
 /** What failed, its code, and what to do about it: try again, or copy the details for support. */
 export function ErrorView({ error, onRetry, isRetrying = false, children }: ErrorViewProps) {
-  const text = useText()
-  const words = errorText(useLocalization(), error)
+  const text = useBaseText()
+  const words = errorText(useCatalogue(enBase), error)
   const isAccess = error.kind === 'forbidden' || error.kind === 'unauthorized'
   return (
     <StateView

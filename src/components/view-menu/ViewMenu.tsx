@@ -5,7 +5,7 @@ import { joinClasses } from '../../internal/joinClasses.js'
 import { shorten } from '../../internal/shorten.js'
 import type { PersonalizationListState } from '../../listing/PersonalizationListState.js'
 import type { ViewStorage } from '../../listing/viewStorage.js'
-import { useText } from '../../localization/useText.js'
+import { useBaseText } from '../../localization/useBaseText.js'
 import { decodeView, encodeView } from '../../model/list/encodeView.js'
 import { Button } from '../button/Button.js'
 import { Icon } from '../icon/Icon.js'
@@ -24,7 +24,7 @@ export interface ViewMenuProps extends Omit<ComponentProps<'details'>, 'children
  * `<details>`; `.pk-view-menu`, `-view`, `-form`, and the classes of `.pk-menu`.
  */
 export function ViewMenu({ list, storage, className, ...rest }: ViewMenuProps) {
-  const text = useText()
+  const text = useBaseText()
   return (
     <Menu
       {...rest}
@@ -38,7 +38,7 @@ export function ViewMenu({ list, storage, className, ...rest }: ViewMenuProps) {
 }
 
 function Views({ list, storage }: Pick<ViewMenuProps, 'list' | 'storage'>) {
-  const text = useText()
+  const text = useBaseText()
   const [views, setViews] = useState(() => storage.read())
   const current = encodeView(list.view).toString()
   function write(next: Record<string, string>) {
@@ -71,7 +71,7 @@ function View(props: {
   onRemove: () => void
 }) {
   const { name, isCurrent, onChoose, onRemove } = props
-  const text = useText()
+  const text = useBaseText()
   return (
     <div className="pk-view-menu-view">
       <button
@@ -98,7 +98,7 @@ const maxLength = 80
 
 /** Keeps the view as it is now; a name that is taken is kept for this one. */
 function SaveView({ onSave }: { onSave: (name: string) => void }) {
-  const text = useText()
+  const text = useBaseText()
   const [name, setName] = useState('')
   function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()

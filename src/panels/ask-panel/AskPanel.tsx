@@ -6,7 +6,7 @@ import { questionIcon } from '../../components/icon/answerIcons.js'
 import { StateView } from '../../components/state-view/StateView.js'
 import type { UseConversationOptions } from '../../hooks/useConversation.js'
 import { joinClasses } from '../../internal/joinClasses.js'
-import { useText } from '../../localization/useText.js'
+import { useBaseText } from '../../localization/useBaseText.js'
 import type { ThreadOptions } from '../conversation/ConversationThread.js'
 import { ConversationThread } from '../conversation/ConversationThread.js'
 import { PendingQuestions } from '../conversation/PendingQuestions.js'
@@ -40,7 +40,7 @@ export function AskPanel(props: AskPanelProps) {
   const { scope, sessionId, visitorId, storage, policy, question, heading, ...others } = props
   const { renderErrorActions, itemTypes, senders, imageOrigins, onFeedback, ...rest } = others
   const { className, ...root } = rest
-  const text = useText()
+  const text = useBaseText()
   const id = useId()
   const asking = useAsking({ scope, sessionId, visitorId, storage, policy, question })
   const { turns, submit, stop, retry } = asking

@@ -1,7 +1,8 @@
 'use client'
 import type { ReactNode } from 'react'
-import { useLocalization } from '../../localization/useLocalization.js'
-import { useText } from '../../localization/useText.js'
+import { useCatalogue } from '../../localization/useCatalogue.js'
+import { useBaseText } from '../../localization/useBaseText.js'
+import { enBase } from '../../messages/enBase.js'
 import { askFailureText } from '../../messages/askFailureText.js'
 import type { ThreadOptions } from '../conversation/ConversationThread.js'
 import { NotAsked } from './useAsking.js'
@@ -19,8 +20,8 @@ function AskFailure(props: {
   renderErrorActions: ThreadOptions['renderErrorActions']
 }) {
   const { error, renderErrorActions } = props
-  const text = useText()
-  const localization = useLocalization()
+  const text = useBaseText()
+  const localization = useCatalogue(enBase)
   if (!(error instanceof NotAsked)) return text('ask.failed')
   return (
     <>

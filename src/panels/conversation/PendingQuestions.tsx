@@ -3,7 +3,7 @@ import { Button } from '../../components/button/Button.js'
 import { ElapsedTime } from '../../components/answer-status/ElapsedTime.js'
 import { Icon } from '../../components/icon/Icon.js'
 import { shorten } from '../../internal/shorten.js'
-import { useText } from '../../localization/useText.js'
+import { useBaseText } from '../../localization/useBaseText.js'
 import type { ConversationTurn } from '../../model/ConversationTurn.js'
 import { isTerminalPhase } from '../../model/isTerminalPhase.js'
 
@@ -13,7 +13,7 @@ export function PendingQuestions(props: {
   onStop: (turnId: string) => void
 }) {
   const { turns, onStop } = props
-  const text = useText()
+  const text = useBaseText()
   const pending = turns.filter(isPending)
   if (pending.length < 2) return null
   return (

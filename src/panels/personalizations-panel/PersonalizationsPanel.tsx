@@ -12,7 +12,7 @@ import type { ViewStorage } from '../../listing/viewStorage.js'
 import { usePersonalizationKit } from '../../hooks/usePersonalizationKit.js'
 import { usePersonalizations } from '../../hooks/usePersonalizations.js'
 import { joinClasses } from '../../internal/joinClasses.js'
-import { useText } from '../../localization/useText.js'
+import { useBaseText } from '../../localization/useBaseText.js'
 import { PersonalizationsPanelHeader } from './PersonalizationsPanelHeader.js'
 import { PersonalizationsPanelList } from './PersonalizationsPanelList.js'
 import { PersonalizationsPanelView } from './PersonalizationsPanelView.js'
@@ -63,7 +63,7 @@ function PanelOfWebsite(props: PersonalizationsPanelProps) {
     ...owned
   } = others
   const [listOptions, rest] = splitListOptions(owned)
-  const text = useText()
+  const text = useBaseText()
   const id = useId()
   const headingRef = useRef<HTMLHeadingElement>(null)
   const kit = usePersonalizationKit()

@@ -5,7 +5,7 @@ import { useHydrated } from '../../localization/useHydrated.js'
 import type { usePersonalizations } from '../../hooks/usePersonalizations.js'
 import type { PersonalizationListState } from '../../listing/PersonalizationListState.js'
 import { useFormatters } from '../../localization/useFormatters.js'
-import { useText } from '../../localization/useText.js'
+import { useBaseText } from '../../localization/useBaseText.js'
 
 /** The heading, how many there are, and a way to fetch them again. */
 export function PersonalizationsPanelHeader(props: {
@@ -16,7 +16,7 @@ export function PersonalizationsPanelHeader(props: {
   list: PersonalizationListState
 }) {
   const { headingRef, headingId, heading, query, list } = props
-  const text = useText()
+  const text = useBaseText()
   const formatters = useFormatters()
   const isHydrated = useHydrated()
   const total = query.data?.length

@@ -15,7 +15,7 @@ import { SearchBox } from '../../components/search-box/SearchBox.js'
 import { SelectionBar } from '../../components/selection-bar/SelectionBar.js'
 import { ViewMenu } from '../../components/view-menu/ViewMenu.js'
 import type { PersonalizationListState } from '../../listing/PersonalizationListState.js'
-import { useText } from '../../localization/useText.js'
+import { useBaseText } from '../../localization/useBaseText.js'
 import type { PersonalizationsPanelProps } from './PersonalizationsPanel.js'
 import { useIsNarrow } from './useIsNarrow.js'
 
@@ -30,7 +30,7 @@ export function PersonalizationsPanelList(
   props: PanelListOptions & { list: PersonalizationListState },
 ) {
   const { list, isSelectable = true, onOpen, renderCell, viewStorage } = props
-  const text = useText()
+  const text = useBaseText()
   const root = useRef<HTMLDivElement>(null)
   const isNarrow = useIsNarrow(root)
   function clear() {

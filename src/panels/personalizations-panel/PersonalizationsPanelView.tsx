@@ -6,7 +6,7 @@ import { StateView } from '../../components/state-view/StateView.js'
 import type { Scope } from '../../contract/Scope.js'
 import type { PersonalizationKitError } from '../../errors/PersonalizationKitError.js'
 import type { usePersonalizations } from '../../hooks/usePersonalizations.js'
-import { useText } from '../../localization/useText.js'
+import { useBaseText } from '../../localization/useBaseText.js'
 import type { PersonalizationView } from '../../model/list/PersonalizationView.js'
 import type { PersonalizationsPanelProps } from './PersonalizationsPanel.js'
 import { PersonalizationsPanelSkeleton } from './PersonalizationsPanelSkeleton.js'
@@ -28,7 +28,7 @@ export function PersonalizationsPanelView(props: {
 }) {
   const { query, scope, hasScope, renderErrorActions, children, error, retry, view, isSelectable } =
     props
-  const text = useText()
+  const text = useBaseText()
   if (query.data) {
     return (
       <>

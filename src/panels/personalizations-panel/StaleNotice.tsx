@@ -4,8 +4,9 @@ import { Button } from '../../components/button/Button.js'
 import { Icon } from '../../components/icon/Icon.js'
 import type { usePersonalizations } from '../../hooks/usePersonalizations.js'
 import { useFormatters } from '../../localization/useFormatters.js'
-import { useLocalization } from '../../localization/useLocalization.js'
-import { useText } from '../../localization/useText.js'
+import { useCatalogue } from '../../localization/useCatalogue.js'
+import { useBaseText } from '../../localization/useBaseText.js'
+import { enBase } from '../../messages/enBase.js'
 import { errorText } from '../../messages/errorText.js'
 
 /** Says that the rows below are of an earlier fetch, and why: the last one failed, or cannot start. */
@@ -15,8 +16,8 @@ export function StaleNotice(props: {
   children?: ReactNode
 }) {
   const { query, retry, children } = props
-  const text = useText()
-  const localization = useLocalization()
+  const text = useBaseText()
+  const localization = useCatalogue(enBase)
   const formatters = useFormatters()
   const time = formatters.time(query.dataUpdatedAt)
   if (query.fetchStatus === 'paused') {

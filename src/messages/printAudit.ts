@@ -1,0 +1,102 @@
+import { groupBy } from '../internal/groupBy.js'
+import type { Finding } from '../model/audit/auditPersonalizations.js'
+import { severities } from '../model/audit/auditPersonalizations.js'
+import { findingText } from './findingText.js'
+
+/** What a printed audit is about. */
+export interface PrintAuditOptions {
+  /** What was looked at: a file's path or a website. @default none */
+  source?: string
+  /** How many personalizations that were. @default not said */
+  total?: number
+}
+
+/**
+ * Findings as text, the way linters print: by personalization, with severity, what is the case, what to do,
+ * and the rule's id; a line that sums up comes last. Control characters of names are left out.
+ */
+export function auditToText(findings: readonly Finding[], options: PrintAuditOptions = {}): string {
+  const { source, total } = options
+  const blocks = [...groupBy(findings, ({ key }) => key)].map(([key, own]) => {
+    const [first] = own
+    const name = first?.name ? `${plain(first.name)}  (${plain(key)})` : plain(key)
+    const lines = own.map((finding) => {
+      const { message, fix } = findingText(finding)
+      return `  ${finding.severity.padEnd(7)}  ${plain(message)} ${plain(fix)}  ${finding.rule}\n`
+    })
+    return `${name}\n${lines.join('')}`
+  })
+  const counts = severities.map((severity) => {
+    const count = findings.filter((finding) => finding.severity === severity).length
+    return `${count} ${nouns[severity][count === 1 ? 0 : 1]}`
+  })
+  const looked = total === undefined ? '' : ` in ${total} personalization${total === 1 ? '' : 's'}`
+  const where = source === undefined ? '' : ` of ${source}`
+  return `${[...blocks, `${counts.join(', ')}${looked}${where}`].join('\n')}\n`
+}
+
+const nouns = {
+  error: ['error', 'errors'],
+  warning: ['warning', 'warnings'],
+  info: ['note', 'notes'],
+} as const
+
+/** Findings as JSON, each with its words; for scripts. */
+export function auditToJson(findings: readonly Finding[], options: PrintAuditOptions = {}): string {
+  const worded = findings.map((finding) => ({ ...finding, ...findingText(finding) }))
+  return `${JSON.stringify({ ...options, findings: worded }, null, 2)}\n`
+}
+
+/** Findings as SARIF 2.1.0, which code hosts and editors show beside the source. */
+export function auditToSarif(
+  findings: readonly Finding[],
+  options: PrintAuditOptions = {},
+): string {
+  const ids = [...new Set(findings.map(({ rule }) => rule))].sort()
+  const log = {
+    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+    version: '2.1.0',
+    runs: [
+      {
+        tool: {
+          driver: {
+            name: 'personalization-kit audit',
+            rules: ids.map((id) => ({
+              id,
+              help: { text: findingText({ rule: id, params: {} }).fix },
+            })),
+          },
+        },
+        results: findings.map((finding) => sarifResult(finding, ids, options.source)),
+      },
+    ],
+  }
+  return `${JSON.stringify(log, null, 2)}\n`
+}
+
+function sarifResult(finding: Finding, ids: readonly string[], source: string | undefined) {
+  const { rule, severity, key, name, params } = finding
+  const { message, fix } = findingText(finding)
+  return {
+    ruleId: rule,
+    ruleIndex: ids.indexOf(rule),
+    level: severity === 'info' ? 'note' : severity,
+    message: { text: `${name || key}: ${message} ${fix}` },
+    partialFingerprints: {
+      finding: JSON.stringify([rule, key, params.field ?? params.otherKey ?? '']),
+    },
+    locations: [
+      {
+        ...(source === undefined
+          ? {}
+          : { physicalLocation: { artifactLocation: { uri: source }, region: { startLine: 1 } } }),
+        logicalLocations: [{ name: name || key, fullyQualifiedName: key, kind: 'resource' }],
+      },
+    ],
+  }
+}
+
+/** A name must not move the cursor of whoever reads it, nor break the line. */
+function plain(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
+}

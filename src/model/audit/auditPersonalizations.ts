@@ -1,0 +1,157 @@
+import type { Personalization } from '../../contract/Personalization.js'
+import { groupBy } from '../../internal/groupBy.js'
+import { detectConflicts } from '../conflicts/detectConflicts.js'
+import { displayName } from '../displayName.js'
+import { effectiveStatus } from '../effectiveStatus.js'
+import { keyPersonalizations } from '../keyPersonalizations.js'
+import type {
+  AuditContext,
+  AuditParams,
+  AuditRule,
+  AuditSeverity,
+  AuditSubject,
+} from './AuditRule.js'
+import { auditRules } from './auditRules.js'
+import { componentId } from './componentRules.js'
+
+/** Something that somebody should look at. `findingText` says it in words, with what to do. */
+export interface Finding {
+  /** Id of the rule, as in `auditRules`. */
+  rule: string
+  severity: AuditSeverity
+  /** The personalization's key, of `keyPersonalizations`. */
+  key: string
+  /** What to call it; `''`: it has no name. */
+  name: string
+  /** Values for the text: a field's name, a number of days, the name and key of another. */
+  params: AuditParams
+}
+
+/** How a rule is used: not at all, with another severity, with another threshold. */
+export type AuditRuleSetting =
+  | 'off'
+  | AuditSeverity
+  | { severity?: AuditSeverity; /** Threshold of rules that wait for days. */ days?: number }
+
+/** When and by which rules. */
+export interface AuditOptions {
+  /** Unix ms. */
+  now: number
+  /** Settings by a rule's id. @default every rule, with its own severity and threshold */
+  rules?: Readonly<Record<string, AuditRuleSetting>>
+}
+
+/**
+ * Looks through a website's personalizations for what is broken, contradictory, forgotten or in each other's
+ * way, by the 41 fields alone. A finding is something to look at; what is only possible is an `'info'`.
+ * Never throws, whatever the fields hold.
+ *
+ * @returns Errors first; within a severity in the order of the list.
+ * @throws `RangeError` when `rules` names a rule that does not exist.
+ */
+export function auditPersonalizations(
+  personalizations: readonly Personalization[],
+  options: AuditOptions,
+): Finding[] {
+  const { now, rules: settings = {} } = options
+  const rules = chooseRules(settings)
+  const keys = keyPersonalizations(personalizations)
+  const subjects = personalizations.map((personalization, index) =>
+    readSubject(personalization, keys[index] ?? '', now),
+  )
+  const context = createContext(subjects, now, settings)
+  const findings = subjects.flatMap((subject) =>
+    rules.flatMap(({ rule, severity }) =>
+      [rule.check(subject, context) ?? []].flat().map((params): Finding => ({
+        rule: rule.id,
+        severity,
+        key: subject.key,
+        name: displayName(subject.personalization),
+        params,
+      })),
+    ),
+  )
+  return severities.flatMap((severity) => findings.filter((each) => each.severity === severity))
+}
+
+/** From the gravest. */
+export const severities: readonly AuditSeverity[] = ['error', 'warning', 'info']
+
+function chooseRules(settings: Readonly<Record<string, AuditRuleSetting>>) {
+  const known = new Set(auditRules.map(({ id }) => id))
+  const unknown = Object.keys(settings).filter((id) => !known.has(id))
+  if (unknown.length > 0) {
+    throw new RangeError(
+      `There is no audit rule "${unknown.join('", "')}", so its setting would do nothing. The rules are: ${[...known].join(', ')}.`,
+    )
+  }
+  return auditRules.flatMap((rule): { rule: AuditRule; severity: AuditSeverity }[] => {
+    const setting = settings[rule.id]
+    if (setting === 'off') return []
+    const severity = typeof setting === 'object' ? setting.severity : setting
+    return [{ rule, severity: severity ?? rule.severity }]
+  })
+}
+
+function readSubject(personalization: Personalization, key: string, now: number): AuditSubject {
+  const status = effectiveStatus(personalization, now)
+  const isLive = status.status === 'running' || status.status === 'scheduled'
+  return { personalization, key, status, isLive }
+}
+
+function createContext(
+  subjects: readonly AuditSubject[],
+  now: number,
+  settings: Readonly<Record<string, AuditRuleSetting>>,
+): AuditContext {
+  const personalizations = subjects.map(({ personalization }) => personalization)
+  const byKey = new Map(subjects.map(({ key, personalization }) => [key, personalization]))
+  const conflicts = detectConflicts(personalizations, { now })
+  return {
+    now,
+    days(id) {
+      const setting = settings[id]
+      const own = typeof setting === 'object' ? setting.days : undefined
+      return own ?? auditRules.find((rule) => rule.id === id)?.days ?? Infinity
+    },
+    idCounts: count(personalizations.map(({ variationId }) => variationId ?? '')),
+    newestVersions: newestVersions(personalizations),
+    tagSpellings: usualSpellings(personalizations),
+    conflicts: groupBy(conflicts, ({ keys }) => keys[1]),
+    nameOf(key) {
+      const personalization = byKey.get(key)
+      return (personalization && displayName(personalization)) || key
+    },
+  }
+}
+
+function count(values: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
+  return counts
+}
+
+function newestVersions(personalizations: readonly Personalization[]): Map<string, number> {
+  const newest = new Map<string, number>()
+  for (const personalization of personalizations) {
+    const id = componentId(personalization)
+    const { componentVersion: version } = personalization
+    if (id === null || version === null || !Number.isFinite(version)) continue
+    newest.set(id, Math.max(version, newest.get(id) ?? -Infinity))
+  }
+  return newest
+}
+
+/** The spelling used most wins; between two that are used alike, the first in the alphabet. */
+function usualSpellings(personalizations: readonly Personalization[]): Map<string, string> {
+  const tags = personalizations.flatMap(({ personalizationTags }) => [
+    ...new Set(personalizationTags),
+  ])
+  const ordered = [...count(tags)].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))
+  const usual = new Map<string, string>()
+  for (const [tag] of ordered) {
+    const folded = tag.trim().toLowerCase()
+    if (!usual.has(folded)) usual.set(folded, tag)
+  }
+  return usual
+}

@@ -1,0 +1,41 @@
+import type { Personalization } from '../../contract/Personalization.js'
+import type { AuditRule } from './AuditRule.js'
+import { when } from './AuditRule.js'
+
+/** What a component is counted as; `null`: it does not say. */
+export function componentId({
+  componentPackageName,
+  componentType,
+}: Pick<Personalization, 'componentPackageName' | 'componentType'>): string | null {
+  const parts = [componentPackageName, componentType].map(
+    (text) => text?.trim().toLowerCase() ?? '',
+  )
+  return parts.some((part) => part !== '') ? parts.join(' ') : null
+}
+
+/** What component it places. */
+export const componentRules: readonly AuditRule[] = [
+  {
+    id: 'component-without-package',
+    severity: 'warning',
+    check: ({ personalization }) =>
+      when(personalization.isComponent === true && !personalization.componentPackageName?.trim()),
+  },
+  {
+    id: 'component-without-type',
+    severity: 'warning',
+    check: ({ personalization }) =>
+      when(personalization.isComponent === true && !personalization.componentType?.trim()),
+  },
+  {
+    id: 'older-component-version',
+    severity: 'info',
+    check({ isLive, personalization }, { newestVersions }) {
+      const { componentVersion: version, isComponent } = personalization
+      const id = componentId(personalization)
+      const newest = id === null ? undefined : newestVersions.get(id)
+      if (!isLive || isComponent !== true || version === null || newest === undefined) return null
+      return when(version < newest, { version, newest })
+    },
+  },
+]

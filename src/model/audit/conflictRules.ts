@@ -1,0 +1,32 @@
+import type { ConflictKind } from '../conflicts/Conflict.js'
+import { conflictKinds } from '../conflicts/Conflict.js'
+import type { AuditRule } from './AuditRule.js'
+
+const ids: Record<ConflictKind, string> = {
+  redirectLoop: 'redirect-loop',
+  redirectPreempts: 'redirect-preempts',
+  exclusiveBlocks: 'exclusive-blocks',
+  sameComponentTwice: 'same-component-twice',
+  priorityTie: 'priority-tie',
+  shadowed: 'shadowed',
+  futureOverlap: 'future-overlap',
+}
+
+/** Who gets in whose way: what is certain and what only may be are rules of their own. */
+export const conflictRules: readonly AuditRule[] = conflictKinds.flatMap((kind) =>
+  kind === 'shadowed'
+    ? conflictRule(kind, 'possible')
+    : [conflictRule(kind, 'certain'), conflictRule(kind, 'possible')],
+)
+
+function conflictRule(kind: ConflictKind, certainty: 'certain' | 'possible'): AuditRule {
+  const isCertain = certainty === 'certain'
+  return {
+    id: isCertain ? ids[kind] : `possible-${ids[kind]}`,
+    severity: isCertain && kind !== 'futureOverlap' ? 'warning' : 'info',
+    check: ({ key }, { conflicts, nameOf }) =>
+      (conflicts.get(key) ?? [])
+        .filter((conflict) => conflict.kind === kind && conflict.certainty === certainty)
+        .map(({ keys: [other] }) => ({ other: nameOf(other), otherKey: other })),
+  }
+}

@@ -1,0 +1,41 @@
+import type { Personalization } from '../../contract/Personalization.js'
+import { isTime } from '../isTime.js'
+import type { AuditParams, AuditRule } from './AuditRule.js'
+import { when } from './AuditRule.js'
+
+const dates = ['startDate', 'endDate', 'createdAt', 'createdDate', 'updatedDate'] as const
+
+/** Years 2001 to 2286 in seconds, which is what somebody meant who sent such a number. */
+function isSeconds(value: number): boolean {
+  return value >= 1e9 && value < 1e10
+}
+
+function eachDate(
+  personalization: Personalization,
+  isWrong: (value: number) => boolean,
+): AuditParams[] {
+  return dates.flatMap((field) => {
+    const value = personalization[field]
+    return value !== null && isWrong(value) ? [{ field, value }] : []
+  })
+}
+
+/** Dates that are none, or in the wrong order. */
+export const dateRules: readonly AuditRule[] = [
+  {
+    id: 'ends-before-start',
+    severity: 'error',
+    check: ({ status }) => when(status.contradictions.includes('ends-before-start')),
+  },
+  {
+    id: 'seconds-instead-of-ms',
+    severity: 'error',
+    check: ({ personalization }) => eachDate(personalization, isSeconds),
+  },
+  {
+    id: 'date-out-of-range',
+    severity: 'error',
+    check: ({ personalization }) =>
+      eachDate(personalization, (value) => !isTime(value) && !isSeconds(value)),
+  },
+]

@@ -1,0 +1,40 @@
+import type { AuditRule } from './AuditRule.js'
+import { when } from './AuditRule.js'
+
+const isBlank = (text: string | null) => text === null || text.trim() === ''
+
+/** Who looks after it, and how it is found again. */
+export const ownerRules: readonly AuditRule[] = [
+  {
+    id: 'no-owner',
+    severity: 'info',
+    check: ({ isLive, personalization }) => when(isLive && isBlank(personalization.assignee)),
+  },
+  {
+    id: 'no-name',
+    severity: 'info',
+    check: ({ personalization }) => when(isBlank(personalization.variationName)),
+  },
+  {
+    id: 'no-id',
+    severity: 'warning',
+    check: ({ personalization }) => when(isBlank(personalization.variationId)),
+  },
+  {
+    id: 'duplicate-id',
+    severity: 'error',
+    check({ personalization: { variationId } }, { idCounts }) {
+      const count = variationId ? (idCounts.get(variationId) ?? 0) : 0
+      return when(count > 1, { id: variationId ?? '', count })
+    },
+  },
+  {
+    id: 'tag-case-variants',
+    severity: 'info',
+    check: ({ personalization }, { tagSpellings }) =>
+      [...new Set(personalization.personalizationTags)].flatMap((tag) => {
+        const usual = tagSpellings.get(tag.trim().toLowerCase())
+        return usual !== undefined && usual !== tag ? [{ tag, usual }] : []
+      }),
+  },
+]

@@ -1,0 +1,48 @@
+import { pageOverlap } from '../pages/pageOverlap.js'
+import { pageTargets, readPath } from '../pages/pageTargets.js'
+import { safeUrl } from '../safeUrl.js'
+import type { AuditRule, AuditSubject } from './AuditRule.js'
+import { when } from './AuditRule.js'
+
+/** Where it sends visitors. */
+export const redirectRules: readonly AuditRule[] = [
+  {
+    id: 'unsafe-redirect',
+    severity: 'error',
+    check(subject) {
+      const url = urlOf(subject)
+      return when(url !== null && !isPath(url) && !safeUrl(url), { url: url ?? '' })
+    },
+  },
+  {
+    id: 'insecure-redirect',
+    severity: 'warning',
+    check(subject) {
+      const url = urlOf(subject)
+      return when(safeUrl(url)?.protocol === 'http:', { url: url ?? '' })
+    },
+  },
+  {
+    id: 'redirects-to-itself',
+    severity: 'error',
+    check(subject) {
+      const url = urlOf(subject)
+      const goal = url !== null && (isPath(url) || safeUrl(url)) ? readPath(url, null) : null
+      if (!goal) return null
+      const leadsBack = pageTargets(subject.personalization).some((target) => {
+        // A path stays on the host that it is on.
+        const host = isPath(url ?? '') ? target.host : goal.host
+        return pageOverlap(target, { ...goal, host, isPattern: false }) === 'certain'
+      })
+      return when(leadsBack, { url: url ?? '' })
+    },
+  },
+]
+
+function urlOf({ personalization }: AuditSubject): string | null {
+  return personalization.redirectUrl?.trim() || null
+}
+
+function isPath(url: string): boolean {
+  return /^\/(?![/\\])/.test(url)
+}

@@ -1,0 +1,84 @@
+import { isTime } from '../isTime.js'
+import type { AuditRule } from './AuditRule.js'
+import { when } from './AuditRule.js'
+
+const dayMs = 86_400_000
+
+/** Days since an instant; `-1`: it is not known. */
+function daysSince(time: number | null, now: number): number {
+  return isTime(time) ? Math.floor((now - time) / dayMs) : -1
+}
+
+/** What it is said to do, and what comes of it. */
+export const stateRules: readonly AuditRule[] = [
+  {
+    id: 'state-unknown',
+    severity: 'warning',
+    check: ({ status, personalization }) =>
+      when(status.status === 'unknown', { state: personalization.state ?? '' }),
+  },
+  {
+    id: 'running-but-disabled',
+    severity: 'warning',
+    check: ({ status }) => when(status.contradictions.includes('running-but-disabled')),
+  },
+  {
+    id: 'running-but-ended',
+    severity: 'warning',
+    check: ({ status, personalization }, { now }) =>
+      when(status.contradictions.includes('running-but-ended'), {
+        days: daysSince(personalization.endDate, now),
+      }),
+  },
+  {
+    id: 'draft-but-started',
+    severity: 'warning',
+    check: ({ status, personalization }, { now }) =>
+      when(status.contradictions.includes('draft-but-started'), {
+        days: daysSince(personalization.startDate, now),
+      }),
+  },
+  {
+    id: 'stale',
+    severity: 'info',
+    days: 180,
+    check({ status, personalization }, { now, days }) {
+      const since = daysSince(personalization.updatedDate, now)
+      return when(status.status === 'running' && since >= days('stale'), { days: since })
+    },
+  },
+  {
+    id: 'never-ends',
+    severity: 'info',
+    days: 365,
+    check({ status, personalization }, { now, days }) {
+      const { endDate, startDate, createdAt, createdDate } = personalization
+      const since = daysSince(startDate ?? createdAt ?? createdDate, now)
+      const isLong = status.status === 'running' && since >= days('never-ends')
+      return when(isLong && endDate === null, { days: since })
+    },
+  },
+  {
+    id: 'paused-for-long',
+    severity: 'info',
+    days: 90,
+    check({ status, personalization }, { now, days }) {
+      const since = daysSince(personalization.updatedDate, now)
+      return when(status.status === 'paused' && since >= days('paused-for-long'), { days: since })
+    },
+  },
+  {
+    id: 'forgotten-draft',
+    severity: 'info',
+    days: 180,
+    check({ status, personalization }, { now, days }) {
+      const since = daysSince(personalization.updatedDate, now)
+      return when(status.status === 'draft' && since >= days('forgotten-draft'), { days: since })
+    },
+  },
+  {
+    id: 'unpublished-changes',
+    severity: 'info',
+    check: ({ isLive, personalization }) => when(isLive && personalization.changed === true),
+  },
+]
