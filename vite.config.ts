@@ -24,6 +24,7 @@ export default defineConfig({
       entry: [
         ...doors.map((door) => `src/${door}.ts`),
         'src/server/throwInBrowser.ts',
+        'src/cli/personalizationKit.ts',
         'src/styles.css',
         'src/styles/system.css',
       ],

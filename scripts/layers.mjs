@@ -61,6 +61,11 @@ export const layers = [
     outside: ['oauth4webapi'],
   },
   {
+    folder: 'cli',
+    inside: ['client', 'model', 'messages', 'contract', 'errors', 'internal'],
+    outside: ['node:*'],
+  },
+  {
     folder: 'testing',
     inside: ['contract', 'model', 'errors', 'internal'],
     outside: [],

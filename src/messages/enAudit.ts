@@ -40,7 +40,7 @@ export const enAudit = {
   'audit.rule-not-understood': '{field} has parts that this kit does not understand.',
   'audit.rule-not-understood.fix':
     'Nothing need be wrong. Add a reader for its shape to see it in words.',
-  'audit.excludes-everyone': 'It leaves out exactly those it is for: nobody sees it.',
+  'audit.excludes-everyone': 'It leaves out everybody it is for: nobody sees it.',
   'audit.excludes-everyone.fix': 'Remove the exclusion, or change one of the two.',
   'audit.never-true': 'Nobody can meet its audience: its conditions contradict each other.',
   'audit.never-true.fix': 'Join the contradicting conditions by “or”, or remove one.',

@@ -2,6 +2,8 @@
 const token =
   /[ \t\n\r]+|[[\]{}:,]|"[ !#-[\]-\uffff]*(?:\\(?:["\\/bfnrt]|u[\da-fA-F]{4})[ !#-[\]-\uffff]*)*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y
 
+const closers = new Set([']', '}', ',', ':'])
+
 type State = 'value' | 'first-value' | 'key' | 'first-key' | 'colon' | 'after' | 'end'
 
 /**
@@ -53,7 +55,7 @@ function begin(found: string, open: string[]): State | null {
     open.push(found)
     return found === '{' ? 'first-key' : 'first-value'
   }
-  if (/^[\]},:]$/.test(found)) return null
+  if (closers.has(found)) return null
   return open.length === 0 ? 'end' : 'after'
 }
 

@@ -46,7 +46,7 @@ export function makePersonalization(
     prio: 10 * Math.floor(random() * 13),
     recipe: pick(['welcome', 'exit-intent', 'social-proof', null]),
     rule: makeRule(random),
-    excludedRule: random() < 0.3 ? makeRule(random) : null,
+    excludedRule: random() < 0.3 ? makeExclusion(random) : null,
     state: 'running',
     testMode: pick(['ab', 'abn', 'continuous', null]),
     updatedDate,
@@ -72,7 +72,7 @@ function makeComponent(
     componentAccountId: 'components',
     componentPackageName: `@acme/component-library.display.${display}`,
     componentType: display,
-    componentVersion: 1 + Math.floor(random() * 6),
+    componentVersion: Math.min(6, 4 + Math.floor(random() * 20)),
     componentSettings: JSON.stringify({
       layout: {
         backgroundColor: pick(accents),
@@ -96,4 +96,11 @@ function makeRule(random: () => number): string {
   const count = 1 + Math.floor(random() * 3)
   const operator = random() < 0.7 ? 'and' : 'or'
   return JSON.stringify({ operator, conditions: conditions.slice(0, count) })
+}
+
+function makeExclusion(random: () => number): string {
+  const employees = { attribute: 'email', operator: 'endsWith', value: '@acme.example' }
+  const withoutConsent = { attribute: 'consent', operator: 'equals', value: false }
+  const conditions = random() < 0.5 ? [employees] : [employees, withoutConsent]
+  return JSON.stringify({ operator: random() < 0.2 ? 'and' : 'or', conditions })
 }

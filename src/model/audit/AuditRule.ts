@@ -1,6 +1,7 @@
 import type { Personalization } from '../../contract/Personalization.js'
 import type { Conflict } from '../conflicts/Conflict.js'
 import type { EffectiveStatus } from '../effectiveStatus.js'
+import type { ParsedRule } from '../rules/parseRule.js'
 
 /** How grave a finding is: broken; probably not what was meant; worth knowing. */
 export type AuditSeverity = 'error' | 'warning' | 'info'
@@ -15,6 +16,8 @@ export interface AuditSubject {
   status: EffectiveStatus
   /** It runs, or will: visitors see what is wrong with it. */
   isLive: boolean
+  /** Its two rules, taken apart once. */
+  rules: () => { rule: ParsedRule; excludedRule: ParsedRule }
 }
 
 /** What audit rules know besides. */

@@ -1,9 +1,11 @@
 import type { Personalization } from '../../contract/Personalization.js'
 import { groupBy } from '../../internal/groupBy.js'
+import { lazy } from '../../internal/lazy.js'
 import { detectConflicts } from '../conflicts/detectConflicts.js'
 import { displayName } from '../displayName.js'
 import { effectiveStatus } from '../effectiveStatus.js'
 import { keyPersonalizations } from '../keyPersonalizations.js'
+import { parseRule } from '../rules/parseRule.js'
 import type {
   AuditContext,
   AuditParams,
@@ -96,7 +98,11 @@ function chooseRules(settings: Readonly<Record<string, AuditRuleSetting>>) {
 function readSubject(personalization: Personalization, key: string, now: number): AuditSubject {
   const status = effectiveStatus(personalization, now)
   const isLive = status.status === 'running' || status.status === 'scheduled'
-  return { personalization, key, status, isLive }
+  const rules = lazy(() => ({
+    rule: parseRule(personalization.rule),
+    excludedRule: parseRule(personalization.excludedRule),
+  }))
+  return { personalization, key, status, isLive, rules }
 }
 
 function createContext(

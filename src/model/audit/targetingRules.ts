@@ -1,11 +1,8 @@
-import type { Personalization } from '../../contract/Personalization.js'
 import { pageTargets } from '../pages/pageTargets.js'
 import { jsonErrorOffset } from '../jsonErrorOffset.js'
 import { parseJsonText } from '../parseJsonText.js'
-import { readAudience } from '../rules/audienceRelation.js'
-import { parseRule } from '../rules/parseRule.js'
-import { ruleKey } from '../rules/ruleKey.js'
-import type { AuditParams, AuditRule } from './AuditRule.js'
+import { joinAudience } from '../rules/audienceRelation.js'
+import type { AuditParams, AuditRule, AuditSubject } from './AuditRule.js'
 import { when } from './AuditRule.js'
 
 const ruleFields = ['rule', 'excludedRule'] as const
@@ -21,9 +18,9 @@ export const targetingRules: readonly AuditRule[] = [
   {
     id: 'invalid-rule',
     severity: 'error',
-    check: ({ personalization }) =>
+    check: ({ rules }) =>
       ruleFields.flatMap((field): AuditParams[] => {
-        const { issues } = parseRule(personalization[field])
+        const { issues } = rules()[field]
         const issue = issues.find(
           ({ code }) => code.startsWith('not-json') || code.startsWith('too-'),
         )
@@ -35,9 +32,9 @@ export const targetingRules: readonly AuditRule[] = [
   {
     id: 'rule-not-understood',
     severity: 'info',
-    check: ({ personalization }) =>
+    check: ({ rules }) =>
       ruleFields.flatMap((field) => {
-        const codes = parseRule(personalization[field]).issues.map(({ code }) => code)
+        const codes = rules()[field].issues.map(({ code }) => code)
         const isPartly = codes.includes('not-understood') || codes.includes('unknown-operator')
         return isPartly ? [{ field }] : []
       }),
@@ -45,13 +42,15 @@ export const targetingRules: readonly AuditRule[] = [
   {
     id: 'excludes-everyone',
     severity: 'error',
-    check: ({ personalization }) => when(hasSameRules(personalization)),
+    check: (subject) => when(audienceOf(subject).isExcluded),
   },
   {
     id: 'never-true',
     severity: 'error',
-    check: ({ personalization }) =>
-      when(readAudience(personalization).isEmpty && !hasSameRules(personalization)),
+    check(subject) {
+      const { isEmpty, isExcluded } = audienceOf(subject)
+      return when(isEmpty && !isExcluded)
+    },
   },
   {
     id: 'invalid-settings',
@@ -64,8 +63,7 @@ export const targetingRules: readonly AuditRule[] = [
   },
 ]
 
-function hasSameRules({ rule, excludedRule }: Pick<Personalization, 'rule' | 'excludedRule'>) {
-  const [included, excluded] = [parseRule(rule).rule, parseRule(excludedRule).rule]
-  if (!included || !excluded) return false
-  return readAudience({ rule, excludedRule }).isEmpty && ruleKey(included) === ruleKey(excluded)
+function audienceOf({ rules }: AuditSubject) {
+  const { rule, excludedRule } = rules()
+  return joinAudience(rule.rule, excludedRule.rule)
 }

@@ -61,9 +61,14 @@ export function* pagePairs(items: readonly ConflictItem[]): Generator<PagePair> 
     }
     // Two can meet on several pages: it counts where they meet most surely.
     const id = first.item.place * items.length + second.item.place
-    if (repeated.get(id)?.overlap !== 'certain') repeated.set(id, pair)
+    if (isBetter(pair, repeated.get(id))) repeated.set(id, pair)
   }
   yield* repeated.values()
+}
+
+function isBetter(pair: PagePair, known: PagePair | undefined): boolean {
+  if (!known) return true
+  return pair.overlap === known.overlap ? pair.page < known.page : pair.overlap === 'certain'
 }
 
 function bucketsOf(items: readonly ConflictItem[]): Bucket[] {

@@ -15,8 +15,10 @@ export interface Audience {
   /** Keys of what is enough to be left out. */
   exclusions: Set<string>
   bounds: RuleBounds
-  /** Surely nobody is in it: its conditions contradict each other, or its exclusion takes all of them. */
+  /** Surely nobody is in it: its conditions contradict each other, or its exclusion takes in all of them. */
   isEmpty: boolean
+  /** Why: the exclusion. */
+  isExcluded: boolean
 }
 
 /** How two audiences lie to each other: surely the same, surely nobody in both, or it cannot be told. */
@@ -37,12 +39,18 @@ export function audienceRelation(
 export function readAudience(rules: Rules, adapters?: readonly RuleAdapter[]): Audience {
   const included = parseRule(rules.rule, adapters).rule
   const excluded = parseRule(rules.excludedRule, adapters).rule
+  return joinAudience(included, excluded)
+}
+
+/** Whom an inclusion and an exclusion mean together. */
+export function joinAudience(included: RuleNode | null, excluded: RuleNode | null): Audience {
   const demands = keysOf(included, 'all')
   const exclusions = keysOf(excluded, 'any')
   const bounds = ruleBounds(included)
-  const isEmpty = [...exclusions].some((key) => demands.has(key)) || contradictsItself(bounds)
+  const isExcluded = [...exclusions].some((key) => demands.has(key))
+  const isEmpty = isExcluded || areBoundsDisjoint(bounds, bounds)
   const key = `${included ? ruleKey(included) : ''}${excluded ? ` - ${ruleKey(excluded)}` : ''}`
-  return { key, demands, exclusions, bounds, isEmpty }
+  return { key, demands, exclusions, bounds, isEmpty, isExcluded }
 }
 
 /** Compares two audiences that were read before. */
@@ -64,8 +72,4 @@ function keysOf(rule: RuleNode | null, type: 'all' | 'any'): Set<string> {
 /** What a service makes of a rule that cannot be read at all, nobody knows: it may well ignore it. */
 function isBroken(node: RuleNode): boolean {
   return node.type === 'opaque' && node.reason !== 'unknown-shape' && node.reason !== 'ambiguous'
-}
-
-function contradictsItself(bounds: RuleBounds): boolean {
-  return areBoundsDisjoint(bounds, bounds)
 }

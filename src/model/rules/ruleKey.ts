@@ -21,7 +21,9 @@ export function ruleKey(node: RuleNode): string {
 }
 
 function groupKey(node: Extract<RuleNode, { children: RuleNode[] }>): string {
-  const parts = [...new Set(partsOf(node, node.type).map(ruleKey))].sort()
+  const parts = [
+    ...new Set(node.children.flatMap((child) => partsOf(child, node.type)).map(ruleKey)),
+  ].sort()
   const rest = restKey(node)
   const [only] = parts
   if (only !== undefined && parts.length === 1 && rest === '') return only

@@ -1,0 +1,96 @@
+import { parseArgs } from 'node:util'
+import type { AuditRuleSetting } from '../model/audit/auditPersonalizations.js'
+import type { AuditSeverity } from '../model/audit/AuditRule.js'
+import { UsageError } from './UsageError.js'
+
+const formats = ['text', 'json', 'sarif'] as const
+const failLevels = ['error', 'warning', 'info', 'never'] as const
+const ruleLevels = ['off', 'error', 'warning', 'info'] as const
+
+/** What an audit is told on the command line. */
+export interface AuditCommandOptions {
+  /** A file's path, or `-` for stdin; `null`: the service is asked. */
+  file: string | null
+  baseUrl: string | null
+  accountId: string
+  websiteId: string
+  format: (typeof formats)[number]
+  failOn: AuditSeverity | 'never'
+  rules: Record<string, AuditRuleSetting>
+  /** Unix ms. */
+  now: number
+}
+
+/** Reads the arguments of `audit`. @throws {UsageError} saying which is wrong. */
+export function readAuditOptions(args: string[], clock: () => number): AuditCommandOptions {
+  const { values, positionals } = parse(args)
+  const [file = null, ...more] = positionals
+  const baseUrl = values['base-url'] ?? null
+  if (more.length > 0) throw new UsageError(`One file at a time, not also “${more.join('”, “')}”.`)
+  if ((file === null) === (baseUrl === null)) {
+    throw new UsageError('Give either a file or --base-url.')
+  }
+  if (baseUrl !== null && !(values.account && values.website)) {
+    throw new UsageError('With --base-url, --account and --website say whose list is read.')
+  }
+  return {
+    file,
+    baseUrl,
+    accountId: values.account ?? '',
+    websiteId: values.website ?? '',
+    format: oneOf(formats, 'format', values.format),
+    failOn: oneOf(failLevels, 'fail-on', values['fail-on']),
+    rules: Object.fromEntries(values.rule.map(readRule)),
+    now: values.now === undefined ? clock() : readInstant(values.now),
+  }
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        'base-url': { type: 'string' },
+        account: { type: 'string' },
+        website: { type: 'string' },
+        format: { type: 'string', default: 'text' },
+        'fail-on': { type: 'string', default: 'error' },
+        rule: { type: 'string', multiple: true, default: [] },
+        now: { type: 'string' },
+      },
+    })
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error))
+  }
+}
+
+/** `stale=off`, `stale=warning`, `stale=90d` or `stale=warning,90d`. */
+function readRule(text: string): [string, AuditRuleSetting] {
+  const [id = '', setting = ''] = text.split('=', 2)
+  const parts = setting.split(',')
+  const days = parts.map((part) => /^(\d+)d$/.exec(part)?.[1]).find((part) => part !== undefined)
+  const level = parts.find((part) => !/^\d+d$/.test(part))
+  if (level === undefined && days !== undefined) return [id, { days: Number(days) }]
+  const severity = oneOf(ruleLevels, `rule ${id}`, level ?? '')
+  if (severity === 'off') return [id, 'off']
+  return [id, days === undefined ? severity : { severity, days: Number(days) }]
+}
+
+function readInstant(text: string): number {
+  const time = Date.parse(text)
+  if (Number.isNaN(time)) throw new UsageError(`--now is no date: “${text}”. Write 2026-01-31.`)
+  return time
+}
+
+function oneOf<Choice extends string>(
+  choices: readonly Choice[],
+  name: string,
+  given: string,
+): Choice {
+  const choice = choices.find((each) => each === given)
+  if (choice === undefined) {
+    throw new UsageError(`--${name} is “${given}”; it can be ${choices.join(', ')}.`)
+  }
+  return choice
+}

@@ -1,0 +1,40 @@
+import { isPersonalizationKitError } from '../errors/PersonalizationKitError.js'
+import { auditUsage, runAudit } from './runAudit.js'
+import { UsageError } from './UsageError.js'
+
+/** What a command gets from the process it runs in. */
+export interface CommandWorld {
+  env: Readonly<Record<string, string | undefined>>
+  readStdin: () => Promise<string>
+}
+
+/** What a command leaves: 0 is fine, 1 means findings, 2 that it could not be done. */
+export interface CommandResult {
+  exitCode: 0 | 1 | 2
+  /** For stdout. */
+  output: string
+  /** For stderr. */
+  complaint: string
+}
+
+/** Runs `npx personalization-kit <command> …`. Never throws. */
+export async function runCommand(args: string[], world: CommandWorld): Promise<CommandResult> {
+  const [command, ...rest] = args
+  if (command === '--help' || command === '-h' || rest.includes('--help') || rest.includes('-h')) {
+    return { exitCode: 0, output: auditUsage, complaint: '' }
+  }
+  try {
+    if (command !== 'audit') {
+      throw new UsageError(!command ? 'A command is missing.' : `There is no command “${command}”.`)
+    }
+    return await runAudit(rest, world)
+  } catch (error) {
+    if (error instanceof UsageError) return fail(`${error.message}\n\n${auditUsage}`)
+    if (isPersonalizationKitError(error)) return fail(`${error.message} (${error.code})\n`)
+    return fail(`${error instanceof Error ? error.message : String(error)}\n`)
+  }
+}
+
+function fail(complaint: string): CommandResult {
+  return { exitCode: 2, output: '', complaint }
+}

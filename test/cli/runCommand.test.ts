@@ -1,0 +1,126 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { runCommand } from '../../src/cli/runCommand.js'
+import { plantedFaults } from '../../src/testing/plantedFaults.js'
+
+const now = '2026-06-01'
+const faults = plantedFaults(Date.parse(now))
+const rowsOf = (rule: string) => faults.find((fault) => fault.rule === rule)?.rows ?? []
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'audit-'))
+  writeFileSync(join(folder, 'error.json'), `\uFEFF${JSON.stringify(rowsOf('ends-before-start'))}`)
+  writeFileSync(join(folder, 'warning.json'), JSON.stringify(rowsOf('running-but-disabled')))
+  writeFileSync(join(folder, 'note.json'), JSON.stringify([...rowsOf('stale'), 'no row', null]))
+  writeFileSync(join(folder, 'broken.json'), '[{"a":')
+  writeFileSync(join(folder, 'other.json'), '{"error":"unauthorized"}')
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const run = (args: string, stdin = '') =>
+  runCommand(
+    args.split(' ').map((part) => part.replace('~', folder)),
+    {
+      env: {},
+      readStdin: () => Promise.resolve(stdin),
+    },
+  )
+
+describe('personalization-kit audit', () => {
+  it.each([
+    ['error.json', 1],
+    ['warning.json', 0],
+    ['warning.json --fail-on warning', 1],
+    ['warning.json --fail-on info', 1],
+    ['note.json --fail-on warning', 0],
+    ['note.json --fail-on info', 1],
+    ['error.json --fail-on never', 0],
+    ['error.json --rule ends-before-start=off', 0],
+    ['error.json --rule ends-before-start=warning', 0],
+    ['note.json --fail-on info --rule stale=201d', 0],
+    ['note.json --fail-on warning --rule stale=warning,200d', 1],
+  ])('%s ends with %i', async (args, exitCode) => {
+    const result = await run(`audit ~/${args} --now ${now}`)
+    expect(result.exitCode).toBe(exitCode)
+    expect(result.output).not.toBe('')
+  })
+
+  it('prints findings by personalization, and sums them up', async () => {
+    const { output } = await run(`audit ~/error.json --now ${now}`)
+    expect(output).toBe(
+      [
+        'Fault: ends-before-start  (fault-ends-before-start)',
+        '  error    Its end lies before its start: it never runs. Swap the two dates.  ends-before-start',
+        '',
+        `1 error, 0 warnings, 0 notes in 1 personalization of ${folder}/error.json`,
+        '',
+      ].join('\n'),
+    )
+  })
+
+  it('prints JSON with the words, and SARIF', async () => {
+    const json = JSON.parse((await run(`audit ~/error.json --now ${now} --format json`)).output)
+    expect(json).toMatchObject({
+      total: 1,
+      findings: [{ rule: 'ends-before-start', severity: 'error', fix: 'Swap the two dates.' }],
+    })
+    const sarif = JSON.parse((await run(`audit ~/note.json --now ${now} --format sarif`)).output)
+    expect(sarif.version).toBe('2.1.0')
+    expect(sarif.runs[0].tool.driver.rules).toEqual([
+      { id: 'stale', help: { text: 'See whether it still does its work; pause it if not.' } },
+    ])
+    expect(sarif.runs[0].results).toMatchObject([
+      {
+        ruleId: 'stale',
+        ruleIndex: 0,
+        level: 'note',
+        locations: [{ logicalLocations: [{ fullyQualifiedName: 'fault-stale' }] }],
+      },
+    ])
+  })
+
+  it('reads stdin, and says what it left out', async () => {
+    const { output, complaint } = await run(`audit - --now ${now}`, '[null, {}]')
+    expect(output).toContain('in 1 personalization of -')
+    expect(complaint).toBe('1 entry is no personalization and was left out.\n')
+  })
+
+  it.each([
+    ['', 'A command is missing.'],
+    ['adit', 'There is no command “adit”.'],
+    ['audit', 'Give either a file or --base-url.'],
+    ['audit ~/error.json --base-url https://x.example', 'Give either a file or --base-url.'],
+    ['audit ~/a.json ~/b.json', 'One file at a time'],
+    ['audit --base-url https://x.example', '--account and --website say whose list is read'],
+    ['audit ~/error.json --format xml', '--format is “xml”; it can be text, json, sarif.'],
+    ['audit ~/error.json --fail-on all', '--fail-on is “all”'],
+    ['audit ~/error.json --rule stael=off', 'There is no audit rule "stael"'],
+    ['audit ~/error.json --rule stale=loud', '--rule stale is “loud”'],
+    ['audit ~/error.json --now soon', '--now is no date: “soon”.'],
+    ['audit ~/error.json --colour', '--colour'],
+    ['audit ~/none.json', 'none.json cannot be read (ENOENT'],
+    ['audit ~/broken.json', 'broken.json is no JSON'],
+    ['audit ~/other.json', 'PK-'],
+    ['audit --base-url ftp://x --account a --website w', 'PK-'],
+  ])('“%s” ends with 2 and says: %s', async (args, complaint) => {
+    const result = await run(args)
+    expect(result).toMatchObject({ exitCode: 2, output: '' })
+    expect(result.complaint).toContain(complaint)
+  })
+
+  it('explains itself', async () => {
+    const help = await run('audit --help')
+    expect(help).toMatchObject({ exitCode: 0, complaint: '' })
+    expect(help.output).toContain('Usage: personalization-kit audit')
+  })
+
+  it('lets no name of a personalization play tricks on the terminal', async () => {
+    const [row] = rowsOf('stale')
+    const evil = { ...row, variationName: 'A\u001b[2J\nB\u202eC' }
+    const { output } = await run(`audit - --now ${now}`, JSON.stringify([evil]))
+    expect(output.split('\n')[0]).toBe('A [2J B C  (fault-stale)')
+  })
+})
