@@ -26,16 +26,19 @@ export function summarizeRule(
   return rule === null ? say('rule.everybody') : sayNode(rule, say, false)
 }
 
-/** The line of one condition, with the value as the reader's language writes it. */
-export function sayCondition(condition: RuleCondition, say: SayInsight): string {
-  const { attribute, operator, rawOperator, value } = condition
-  const [low, high] = Array.isArray(value) ? value : []
-  const isRange = operator === 'between' && Array.isArray(value) && value.length === 2
-  const key = operator === 'between' && !isRange ? 'unknown' : operator
+/** Which text says a condition, and the ends of its range if it has one. */
+export function conditionParts({ operator, value }: RuleCondition) {
+  const isRange = Array.isArray(value) && value.length === 2
+  const [low, high]: unknown[] = isRange ? value : []
+  return { key: operator === 'between' && !isRange ? ('unknown' as const) : operator, low, high }
+}
+
+function sayCondition(condition: RuleCondition, say: SayInsight): string {
+  const { key, low, high } = conditionParts(condition)
   return say(`rule.condition.${key}`, {
-    attribute,
-    operator: rawOperator,
-    value: sayValue(value, say),
+    attribute: condition.attribute,
+    operator: condition.rawOperator,
+    value: sayValue(condition.value, say),
     low: sayValue(low, say),
     high: sayValue(high, say),
   })

@@ -1,0 +1,48 @@
+'use client'
+import type { ComponentProps } from 'react'
+import { useMemo } from 'react'
+import { joinClasses } from '../../internal/joinClasses.js'
+import { useInsightText } from '../../localization/useInsightText.js'
+import { parseJsonText } from '../../model/parseJsonText.js'
+import { JsonViewProblem } from './JsonViewProblem.js'
+import { JsonViewTree } from './JsonViewTree.js'
+
+/** What {@link JsonView} shows: a text, or a value. */
+export interface JsonViewProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** JSON as the service sends it, in a string. `null` and blank: nothing. @default none */
+  text?: string | null
+  /** JSON that was parsed already; used when there is no `text`. @default none */
+  value?: unknown
+  /** What it holds, for assistive technology. @default "JSON", in the reader's language */
+  label?: string
+}
+
+/**
+ * JSON as a tree that opens and closes, with search, copying, colours as swatches and addresses as links. Long
+ * lists show a part at a time; what cannot be read is shown as text, with the place where it breaks.
+ * Nothing in it is ever run or fetched. Renders a `<div>`; `.pk-json-view`, `-bar`, `-search`, `-tree`,
+ * `-branch`, `-toggle`, `-key`, `-value` with `data-type`, `-swatch`, `-problem`.
+ */
+export function JsonView({ text, value, label, className, ...rest }: JsonViewProps) {
+  const say = useInsightText()
+  const parsed = useMemo(
+    () => (text === undefined ? { value, problem: null } : parseJsonText(text)),
+    [text, value],
+  )
+  return (
+    <div
+      role="group"
+      aria-label={label ?? say('json.label')}
+      {...rest}
+      className={joinClasses('pk-root pk-json-view', className)}
+    >
+      {parsed.problem ? (
+        <JsonViewProblem problem={parsed.problem} text={parsed.text} />
+      ) : parsed.value === null || parsed.value === undefined ? (
+        <p className="pk-json-view-empty">{say('json.empty')}</p>
+      ) : (
+        <JsonViewTree value={parsed.value} text={text ?? null} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+'use client'
+import { use, useState } from 'react'
+import { shorten } from '../../internal/shorten.js'
+import { useInsightText } from '../../localization/useInsightText.js'
+import { Icon } from '../icon/Icon.js'
+import { childPath } from './findInJson.js'
+import { JsonViewValue } from './JsonViewValue.js'
+import { OpenedNodes } from './OpenedNodes.js'
+
+interface NodeProps {
+  /** `null`: the root has none. */
+  name: string | null
+  value: unknown
+  path: string
+  depth: number
+}
+
+/** Children of one branch that are shown at once. */
+const step = 100
+/** Deeper branches would leave no room for themselves. */
+const maxDepth = 24
+const maxNameLength = 120
+
+/** One value of the tree and what is in it. */
+export function JsonViewNode({ name, value, path, depth }: NodeProps) {
+  const isBranch = typeof value === 'object' && value !== null
+  if (isBranch && depth < maxDepth) return <Branch {...{ name, value, path, depth }} />
+  return (
+    <li className="pk-json-view-leaf">
+      {name !== null && <Name name={name} />}
+      <JsonViewValue value={value} />
+    </li>
+  )
+}
+
+function Branch({ name, value, path, depth }: NodeProps & { value: object }) {
+  const say = useInsightText()
+  const { opened, isSmall, found } = use(OpenedNodes)
+  const isOpenAtFirst = opened === 'all' || depth === 0 || (opened === 'some' && isSmall)
+  const [isOpen, setIsOpen] = useState(isOpenAtFirst)
+  // What is found is shown, wherever it stands.
+  const isShown = isOpen || found !== null
+  const count = Object.keys(value).length
+  return (
+    <li className="pk-json-view-branch">
+      <button
+        type="button"
+        className="pk-json-view-toggle"
+        aria-expanded={isShown}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <Icon name="next" />
+        {name !== null && <Name name={name} />}
+        <span className="pk-json-view-count">
+          {say(Array.isArray(value) ? 'json.items' : 'json.keys', { count })}
+        </span>
+      </button>
+      {isShown && <Children value={value} path={path} depth={depth + 1} />}
+    </li>
+  )
+}
+
+function Children({ value, path, depth }: { value: object; path: string; depth: number }) {
+  const say = useInsightText()
+  const { found } = use(OpenedNodes)
+  const [shown, setShown] = useState(step)
+  const entries = Object.entries(value).filter(
+    ([key]) => !found || found.paths.has(childPath(path, key)),
+  )
+  return (
+    <ul>
+      {entries.slice(0, shown).map(([key, child]) => (
+        <JsonViewNode
+          key={key}
+          name={key}
+          value={child}
+          path={childPath(path, key)}
+          depth={depth}
+        />
+      ))}
+      {entries.length > shown && (
+        <li>
+          <button
+            type="button"
+            className="pk-json-view-toggle"
+            onClick={() => setShown(shown + step)}
+          >
+            {say('json.more', { count: Math.min(step, entries.length - shown) })}
+          </button>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+function Name({ name }: { name: string }) {
+  return <bdi className="pk-json-view-key">{shorten(name, maxNameLength)}</bdi>
+}

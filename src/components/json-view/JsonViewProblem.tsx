@@ -1,0 +1,43 @@
+'use client'
+import { shorten } from '../../internal/shorten.js'
+import { useInsightText } from '../../localization/useInsightText.js'
+import { jsonErrorOffset } from '../../model/jsonErrorOffset.js'
+import type { JsonTextProblem } from '../../model/parseJsonText.js'
+import { CopyButton } from '../copy-button/CopyButton.js'
+import { Icon } from '../icon/Icon.js'
+
+const shownBefore = 2_000
+const shownAfter = 4_000
+
+/** A text that should be JSON and is not: as it is, with a mark where it breaks. */
+export function JsonViewProblem(props: { problem: JsonTextProblem; text: string }) {
+  const { problem, text } = props
+  const say = useInsightText()
+  const offset = problem === 'not-json' ? (jsonErrorOffset(text) ?? 0) : 0
+  const lines = text.slice(0, offset).split('\n')
+  const place = { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1, count: text.length }
+  const before = text.slice(Math.max(0, offset - shownBefore), offset)
+  return (
+    <>
+      <div className="pk-json-view-bar">
+        <p className="pk-json-view-problem">
+          <Icon name="error" />
+          {say(`json.problem.${problem}`, place)}
+        </p>
+        <CopyButton label={say('json.copy')} copied={() => text} />
+      </div>
+      <pre
+        className="pk-json-view-text"
+        dir="ltr"
+        role="group"
+        aria-label={say('json.label')}
+        tabIndex={0}
+      >
+        {before.length < offset && '…'}
+        {before}
+        {problem === 'not-json' && <mark>{text.slice(offset, offset + 1) || '⏎'}</mark>}
+        {shorten(text.slice(problem === 'not-json' ? offset + 1 : offset), shownAfter)}
+      </pre>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+'use client'
+import { useMemo, useState } from 'react'
+import { useInsightText } from '../../localization/useInsightText.js'
+import { Button } from '../button/Button.js'
+import { CopyButton } from '../copy-button/CopyButton.js'
+import { countNodes } from './countNodes.js'
+import { findInJson } from './findInJson.js'
+import { JsonViewNode } from './JsonViewNode.js'
+import { OpenedNodes } from './OpenedNodes.js'
+
+/** With more than this, branches begin closed, and there is a search. */
+const smallTree = 40
+
+/** A value as a tree, and what can be done with it. */
+export function JsonViewTree({ value, text }: { value: unknown; text: string | null }) {
+  const say = useInsightText()
+  const [search, setSearch] = useState('')
+  const [opened, setOpened] = useState<'some' | 'all' | 'none'>('some')
+  const found = useMemo(() => findInJson(value, search), [value, search])
+  const isSmall = useMemo(() => countNodes(value, smallTree + 1) <= smallTree, [value])
+  return (
+    <>
+      <div className="pk-json-view-bar">
+        {!isSmall && (
+          <input
+            type="search"
+            className="pk-json-view-search"
+            aria-label={say('json.search')}
+            placeholder={say('json.search')}
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+          />
+        )}
+        <span role="status" className="pk-json-view-found">
+          {found && say('json.found', { count: found.count })}
+        </span>
+        {!found && !isSmall && (
+          <Button variant="quiet" onClick={() => setOpened(opened === 'all' ? 'none' : 'all')}>
+            {say(opened === 'all' ? 'json.collapseAll' : 'json.expandAll')}
+          </Button>
+        )}
+        <CopyButton
+          label={say('json.copy')}
+          copied={() => text ?? JSON.stringify(value, null, 2) ?? ''}
+        />
+      </div>
+      {/* Opening all makes a new tree: what was opened by hand before is forgotten. */}
+      <OpenedNodes key={opened} value={{ opened, isSmall, found }}>
+        <ul className="pk-json-view-tree">
+          <JsonViewNode name={null} value={value} path="" depth={0} />
+        </ul>
+      </OpenedNodes>
+    </>
+  )
+}

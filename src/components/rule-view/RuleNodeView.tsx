@@ -1,0 +1,104 @@
+'use client'
+import { useState } from 'react'
+import { useInsightText } from '../../localization/useInsightText.js'
+import type { RuleNode } from '../../model/rules/RuleNode.js'
+import { JsonView } from '../json-view/JsonView.js'
+import { RuleConditionView } from './RuleConditionView.js'
+
+/** Parts of a group that are shown at once. */
+const step = 50
+
+/** One node of a rule and what is in it. */
+export function RuleNodeView({ node }: { node: RuleNode }) {
+  const say = useInsightText()
+  switch (node.type) {
+    case 'opaque':
+      return <OpaqueView value={node.value} />
+    case 'condition':
+      return (
+        <p className="pk-rule-view-condition">
+          <RuleConditionView condition={node} />
+          <Beside rest={node.rest} />
+        </p>
+      )
+    case 'audience': {
+      const [before = '', after = ''] = say('rule.audience').split('{id}')
+      return (
+        <p className="pk-rule-view-condition">
+          {before}
+          <bdi className="pk-rule-view-operand">{node.id}</bdi>
+          {after}
+          <Beside rest={node.rest} />
+        </p>
+      )
+    }
+    case 'not':
+      return <Joined word={say('rule.not')} type="not" nodes={[node.child]} rest={node.rest} />
+    default:
+      if (node.children.length === 1 && node.rest === null && node.children[0]) {
+        return <RuleNodeView node={node.children[0]} />
+      }
+      return (
+        <Joined
+          word={say(`rule.${node.type}`)}
+          type={node.type}
+          nodes={node.children}
+          rest={node.rest}
+        />
+      )
+  }
+}
+
+function Joined(props: {
+  word: string
+  type: 'all' | 'any' | 'not'
+  nodes: readonly RuleNode[]
+  rest: Record<string, unknown> | null
+}) {
+  const { word, type, nodes, rest } = props
+  const say = useInsightText()
+  const [shown, setShown] = useState(step)
+  return (
+    <div className="pk-rule-view-group" data-join={type}>
+      <span className="pk-rule-view-join">{word}</span>
+      <ul>
+        {nodes.slice(0, shown).map((child, index) => (
+          <li key={index}>
+            <RuleNodeView node={child} />
+          </li>
+        ))}
+        {nodes.length > shown && (
+          <li>
+            <button type="button" onClick={() => setShown(shown + step)}>
+              {say('json.more', { count: Math.min(step, nodes.length - shown) })}
+            </button>
+          </li>
+        )}
+      </ul>
+      <Beside rest={rest} />
+    </div>
+  )
+}
+
+/** What stood beside a node and is not part of its meaning, as far as we know. */
+function Beside({ rest }: { rest: Record<string, unknown> | null }) {
+  const say = useInsightText()
+  if (!rest) return null
+  const json = JSON.stringify(rest)
+  return (
+    <span className="pk-rule-view-beside">
+      {' '}
+      {say('rule.beside', { names: json.length > 300 ? Object.keys(rest).join(', ') : json })}
+    </span>
+  )
+}
+
+function OpaqueView({ value }: { value: unknown }) {
+  const say = useInsightText()
+  const isText = typeof value === 'string'
+  return (
+    <div className="pk-rule-view-opaque">
+      <JsonView {...(isText ? { text: value } : { value })} label={say('rule.opaque')} />
+    </div>
+  )
+}

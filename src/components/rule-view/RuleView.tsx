@@ -1,0 +1,54 @@
+'use client'
+import type { ComponentProps } from 'react'
+import { useMemo } from 'react'
+import { joinClasses } from '../../internal/joinClasses.js'
+import { useInsightText } from '../../localization/useInsightText.js'
+import { parseRule } from '../../model/rules/parseRule.js'
+import type { RuleAdapter } from '../../model/rules/RuleReader.js'
+import { JsonView } from '../json-view/JsonView.js'
+import { RuleNodeView } from './RuleNodeView.js'
+
+/** What {@link RuleView} explains. */
+export interface RuleViewProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** A `rule` or `excludedRule`, as it came (section 2.1). `null`: everybody, or nobody left out. */
+  rule: string | null
+  /** What stands where there is no rule. @default "Everybody", in the reader's language */
+  none?: string
+  /** Readers of your own rules, as for `parseRule`. Keep the same array. @default none */
+  adapters?: readonly RuleAdapter[]
+}
+
+/**
+ * A targeting rule in words: groups within groups, conditions, audiences; what was not understood as it came,
+ * and the source to open. The grammar of rules is not public: what was guessed is said. Renders a `<div>`;
+ * `.pk-rule-view`, `-group`, `-join`, `-condition`, `-attribute`, `-operand`, `-opaque`, `-notice`, `-source`.
+ */
+export function RuleView({ rule, none, adapters, className, ...rest }: RuleViewProps) {
+  const say = useInsightText()
+  const parsed = useMemo(() => parseRule(rule, adapters), [rule, adapters])
+  return (
+    <div
+      role="group"
+      aria-label={say('rule.label')}
+      {...rest}
+      className={joinClasses('pk-root pk-rule-view', className)}
+    >
+      {parsed.rule ? (
+        <RuleNodeView node={parsed.rule} />
+      ) : (
+        <p className="pk-rule-view-condition">{none ?? say('rule.everybody')}</p>
+      )}
+      {parsed.issues.map(({ code, offset = 0 }) => (
+        <p key={code} className="pk-rule-view-notice">
+          {say(`rule.issue.${code}`, { position: offset + 1 })}
+        </p>
+      ))}
+      {parsed.rule && parsed.rule.type !== 'opaque' && (
+        <details className="pk-rule-view-source">
+          <summary>{say('rule.source')}</summary>
+          <JsonView text={rule} label={say('rule.source')} />
+        </details>
+      )}
+    </div>
+  )
+}

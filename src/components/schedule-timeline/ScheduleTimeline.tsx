@@ -1,0 +1,85 @@
+'use client'
+import type { ComponentProps } from 'react'
+import { useMemo, useState } from 'react'
+import type { Personalization } from '../../contract/Personalization.js'
+import { joinClasses } from '../../internal/joinClasses.js'
+import { useControllable } from '../../listing/useControllable.js'
+import { useInsightText } from '../../localization/useInsightText.js'
+import { useNow } from '../../localization/useNow.js'
+import { layOutTimeline } from '../../model/timeline/layOutTimeline.js'
+import type { TimelineZoom } from '../../model/timeline/timelineSpan.js'
+import { timelineSpan } from '../../model/timeline/timelineSpan.js'
+import { TimelineChart } from './TimelineChart.js'
+import { TimelineControls } from './TimelineControls.js'
+import { TimelineTable } from './TimelineTable.js'
+
+/** What {@link ScheduleTimeline} shows. */
+export interface ScheduleTimelineProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** In any order and of any state. */
+  personalizations: readonly Personalization[]
+  /** How much time is shown, if you own that. */
+  zoom?: TimelineZoom
+  /** How much is shown to begin with, if you do not. @default 'quarter' */
+  defaultZoom?: TimelineZoom
+  onZoomChange?: (zoom: TimelineZoom) => void
+  /** Called with what was chosen. @default names lead nowhere */
+  onOpen?: (personalization: Personalization, key: string) => void
+}
+
+/**
+ * When personalizations run, one below the other on one axis of time, with a line for now; open ends fade. It
+ * moves and zooms by buttons or keys (arrows, plus, minus, Home), and can be read as a table. Renders a
+ * `<div>`; `.pk-schedule-timeline`, `-controls`, `-chart`, `-axis`, `-row`, `-track`, `-now`, `-table`.
+ */
+export function ScheduleTimeline(props: ScheduleTimelineProps) {
+  const {
+    personalizations,
+    zoom: ownZoom,
+    defaultZoom = 'quarter',
+    onZoomChange,
+    ...others
+  } = props
+  const { onOpen, className, ...rest } = others
+  const say = useInsightText()
+  const now = useNow()
+  const [zoom, setZoom] = useControllable<TimelineZoom>(ownZoom, defaultZoom, onZoomChange)
+  const [center, setCenter] = useState<number | null>(null)
+  const [isTable, setIsTable] = useState(false)
+  const around = center ?? now
+  const span = useMemo(() => timelineSpan(zoom, around ?? 0), [zoom, around])
+  const layout = useMemo(
+    () => layOutTimeline(personalizations, span, now),
+    [personalizations, span, now],
+  )
+  const move = (steps: number) => setCenter((around ?? 0) + (steps * (span.to - span.from)) / 2)
+  const controls = {
+    zoom,
+    move,
+    toNow: () => setCenter(null),
+    setZoom: (next: TimelineZoom) => setZoom(() => next),
+  }
+  return (
+    <div
+      role="group"
+      aria-label={say('timeline.label')}
+      {...rest}
+      className={joinClasses('pk-root pk-schedule-timeline', className)}
+    >
+      <TimelineControls
+        {...controls}
+        isTable={isTable}
+        onTableToggle={() => setIsTable(!isTable)}
+      />
+      {/* Without a clock nobody knows which part of time to show. */}
+      {around !== null && isTable && <TimelineTable {...{ layout, onOpen }} />}
+      {around !== null && !isTable && (
+        <TimelineChart {...{ layout, span, zoom, onOpen, controls }} />
+      )}
+      {layout.outside > 0 && around !== null && (
+        <p className="pk-schedule-timeline-note">
+          {say('timeline.outside', { count: layout.outside })}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,158 @@
+'use client'
+import type { KeyboardEvent } from 'react'
+import { useId, useState } from 'react'
+import type { Personalization } from '../../contract/Personalization.js'
+import { useFormatters } from '../../localization/useFormatters.js'
+import { useInsightText } from '../../localization/useInsightText.js'
+import { useTableText } from '../../localization/useTableText.js'
+import type { TimelineLayout, TimelineRow, TimeSpan } from '../../model/timeline/layOutTimeline.js'
+import type { TimelineTick, TimelineZoom } from '../../model/timeline/timelineSpan.js'
+import { timelineTicks } from '../../model/timeline/timelineSpan.js'
+import { ItemName } from '../item-name/ItemName.js'
+import { FadedEnds, percent } from '../schedule-bar/ScheduleBar.js'
+import type { TimelineMoves } from './TimelineControls.js'
+import { zooms } from './TimelineControls.js'
+
+type Open = ((personalization: Personalization, key: string) => void) | undefined
+
+/** Rows that are drawn at once. */
+const step = 100
+
+/** The bars, and the axis above them. */
+export function TimelineChart(props: {
+  layout: TimelineLayout
+  span: TimeSpan
+  zoom: TimelineZoom
+  onOpen: Open
+  controls: TimelineMoves
+}) {
+  const { layout, span, zoom, onOpen, controls } = props
+  const say = useInsightText()
+  const [shown, setShown] = useState(step)
+  const ticks = timelineTicks(zoom, span)
+  const left = layout.rows.length - shown
+  return (
+    <div
+      className="pk-schedule-timeline-chart"
+      role="group"
+      aria-label={say('timeline.label')}
+      tabIndex={0}
+      onKeyDown={(event) => pressKey(event, controls)}
+    >
+      <TimelineAxis ticks={ticks} now={layout.now} />
+      {layout.rows.length === 0 && (
+        <p className="pk-schedule-timeline-note">{say('timeline.empty')}</p>
+      )}
+      <ul className="pk-schedule-timeline-rows">
+        {layout.rows.slice(0, shown).map((row) => (
+          <Row key={row.key} row={row} ticks={ticks} now={layout.now} onOpen={onOpen} />
+        ))}
+      </ul>
+      {left > 0 && (
+        <button type="button" className="pk-more" onClick={() => setShown(shown + step)}>
+          {say('timeline.more', { count: left })}
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** Dates above the bars; hidden from assistive technology, since each row says its own. */
+function TimelineAxis({ ticks, now }: { ticks: readonly TimelineTick[]; now: number | null }) {
+  const formatters = useFormatters()
+  return (
+    <div className="pk-schedule-timeline-axis" aria-hidden="true">
+      <svg className="pk-schedule-timeline-track">
+        {ticks.map(({ time, place }) => (
+          <text key={time} x={percent(place)} dx="4" y="1.1em">
+            {formatters.date(time, time)}
+          </text>
+        ))}
+        {now !== null && (
+          <rect className="pk-schedule-timeline-now" x={percent(now)} width="2" height="100%" />
+        )}
+      </svg>
+    </div>
+  )
+}
+
+function Row(props: {
+  row: TimelineRow
+  ticks: readonly TimelineTick[]
+  now: number | null
+  onOpen: Open
+}) {
+  const { row, ticks, now, onOpen } = props
+  const id = useId()
+  const words = useRowWords(row)
+  return (
+    <li className="pk-schedule-timeline-row" data-status={row.status} title={words}>
+      <ItemName name={row.name} onOpen={onOpen && (() => onOpen(row.personalization, row.key))} />
+      <span className="pk-visually-hidden">{words}</span>
+      <svg className="pk-schedule-timeline-track" aria-hidden="true">
+        <FadedEnds
+          id={id}
+          isStartOpen={row.isCutAtStart && row.startsAt === null}
+          isEndOpen={row.isCutAtEnd && row.endsAt === null}
+        />
+        {ticks.map(({ time, place }) => (
+          <rect
+            key={time}
+            className="pk-schedule-timeline-tick"
+            x={percent(place)}
+            width="1"
+            height="100%"
+          />
+        ))}
+        <g className="pk-schedule-bar-span" data-status={row.status}>
+          <rect
+            className="pk-schedule-timeline-span"
+            x={percent(row.start)}
+            y="25%"
+            width={percent(Math.max(0.004, row.end - row.start))}
+            height="50%"
+            rx="3"
+            fill={`url(#${id})`}
+          />
+        </g>
+        {now !== null && (
+          <rect className="pk-schedule-timeline-now" x={percent(now)} width="2" height="100%" />
+        )}
+      </svg>
+    </li>
+  )
+}
+
+/** "Running, since June 1, no end": what the bar shows. */
+function useRowWords({ status, startsAt, endsAt }: TimelineRow): string {
+  const say = useInsightText()
+  const text = useTableText()
+  const { dateTime } = useFormatters()
+  return [
+    text(`status.${status}`),
+    startsAt === null
+      ? say('schedule.no-start')
+      : say('schedule.starts', { time: dateTime(startsAt) }),
+    endsAt === null ? say('schedule.no-end') : say('schedule.ends', { time: dateTime(endsAt) }),
+  ].join(', ')
+}
+
+function pressKey(
+  event: KeyboardEvent<HTMLElement>,
+  { zoom, setZoom, move, toNow }: TimelineMoves,
+) {
+  if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return
+  const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl'
+  const at = zooms.indexOf(zoom)
+  const actions: Partial<Record<string, () => void>> = {
+    ArrowRight: () => move(isRightToLeft ? -1 : 1),
+    ArrowLeft: () => move(isRightToLeft ? 1 : -1),
+    Home: toNow,
+    '+': () => setZoom(zooms[Math.max(0, at - 1)] ?? zoom),
+    '-': () => setZoom(zooms[Math.min(zooms.length - 1, at + 1)] ?? zoom),
+  }
+  const act = actions[event.key]
+  if (!act) return
+  event.preventDefault()
+  act()
+}

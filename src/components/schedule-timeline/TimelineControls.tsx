@@ -1,0 +1,52 @@
+'use client'
+import { useInsightText } from '../../localization/useInsightText.js'
+import type { TimelineZoom } from '../../model/timeline/timelineSpan.js'
+import { Button } from '../button/Button.js'
+
+/** What moves and zooms a timeline. */
+export interface TimelineMoves {
+  zoom: TimelineZoom
+  setZoom: (zoom: TimelineZoom) => void
+  /** By halves of what is shown; later is more. */
+  move: (steps: number) => void
+  toNow: () => void
+}
+
+/** From near to far. */
+export const zooms: readonly TimelineZoom[] = ['month', 'quarter', 'year']
+
+/** Buttons that move, zoom, and turn the chart into a table. */
+export function TimelineControls(
+  props: TimelineMoves & { isTable: boolean; onTableToggle: () => void },
+) {
+  const { zoom, setZoom, move, toNow, isTable, onTableToggle } = props
+  const say = useInsightText()
+  return (
+    <div className="pk-schedule-timeline-controls">
+      <div role="group" aria-label={say('timeline.zoom')} className="pk-choices">
+        {zooms.map((each) => (
+          <button
+            key={each}
+            type="button"
+            aria-pressed={zoom === each}
+            onClick={() => setZoom(each)}
+          >
+            {say(`timeline.zoom.${each}`)}
+          </button>
+        ))}
+      </div>
+      <Button variant="quiet" onClick={() => move(-1)}>
+        {say('timeline.earlier')}
+      </Button>
+      <Button variant="quiet" onClick={toNow}>
+        {say('timeline.today')}
+      </Button>
+      <Button variant="quiet" onClick={() => move(1)}>
+        {say('timeline.later')}
+      </Button>
+      <Button variant="quiet" onClick={onTableToggle}>
+        {say(isTable ? 'timeline.asChart' : 'timeline.asTable')}
+      </Button>
+    </div>
+  )
+}

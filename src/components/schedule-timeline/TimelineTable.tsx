@@ -1,0 +1,57 @@
+'use client'
+import type { Personalization } from '../../contract/Personalization.js'
+import { useInsightText } from '../../localization/useInsightText.js'
+import { useTableText } from '../../localization/useTableText.js'
+import type { TimelineLayout } from '../../model/timeline/layOutTimeline.js'
+import { ItemName } from '../item-name/ItemName.js'
+import { StatusBadge } from '../status-badge/StatusBadge.js'
+import { Timestamp } from '../timestamp/Timestamp.js'
+
+/** The timeline in words: the same rows in the same order. */
+export function TimelineTable(props: {
+  layout: TimelineLayout
+  onOpen: ((personalization: Personalization, key: string) => void) | undefined
+}) {
+  const { layout, onOpen } = props
+  const say = useInsightText()
+  const text = useTableText()
+  return (
+    <div
+      className="pk-schedule-timeline-table"
+      role="group"
+      aria-label={say('timeline.label')}
+      tabIndex={0}
+    >
+      <table className="pk-table">
+        <thead>
+          <tr>
+            {(['name', 'status', 'starts', 'ends'] as const).map((field) => (
+              <th key={field} scope="col">
+                {text(`field.${field}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {layout.rows.map(({ key, name, personalization, status, startsAt, endsAt }) => (
+            <tr key={key}>
+              <th scope="row">
+                <ItemName name={name} onOpen={onOpen && (() => onOpen(personalization, key))} />
+              </th>
+              <td>
+                <StatusBadge status={status} />
+              </td>
+              <td>
+                {startsAt === null ? say('schedule.no-start') : <Timestamp time={startsAt} />}
+              </td>
+              <td>{endsAt === null ? say('schedule.no-end') : <Timestamp time={endsAt} />}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {layout.rows.length === 0 && (
+        <p className="pk-schedule-timeline-note">{say('timeline.empty')}</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+'use client'
+import type { ComponentProps } from 'react'
+import { joinClasses } from '../../internal/joinClasses.js'
+import { shorten } from '../../internal/shorten.js'
+import { useInsightText } from '../../localization/useInsightText.js'
+import { CopyButton } from '../copy-button/CopyButton.js'
+
+/** What {@link ScriptView} shows. */
+export interface ScriptViewProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** `javascriptTrigger` (section 2.1). Untrusted. */
+  script: string | null
+  /** `javascriptTriggerParsed`: the same, parsed by the service. @default none */
+  parsed?: string | null
+}
+
+const maxLength = 20_000
+
+/**
+ * A script as text, beside what the service made of it. It is never run. Renders a `<div>`; `.pk-script-view`,
+ * `-part`, `-bar`, `-note`.
+ */
+export function ScriptView({ script, parsed = null, className, ...rest }: ScriptViewProps) {
+  const say = useInsightText()
+  const classes = joinClasses('pk-root pk-script-view', className)
+  const parts = [
+    { label: say('script.source'), code: script },
+    { label: say('script.parsed'), code: parsed },
+  ].filter((part): part is { label: string; code: string } => Boolean(part.code?.trim()))
+  if (parts.length === 0) {
+    return (
+      <div {...rest} className={classes}>
+        <p className="pk-script-view-note">{say('script.none')}</p>
+      </div>
+    )
+  }
+  return (
+    <div role="group" aria-label={say('script.label')} {...rest} className={classes}>
+      {parts.map(({ label, code }) => (
+        <figure key={label} className="pk-script-view-part">
+          <figcaption className="pk-script-view-bar">
+            {label}
+            <CopyButton label={say('json.copy')} copied={() => code} />
+          </figcaption>
+          {/* It scrolls, so the keyboard must get there. */}
+          <pre tabIndex={0} dir="ltr" role="group" aria-label={label}>
+            <code>{shorten(code, maxLength)}</code>
+          </pre>
+        </figure>
+      ))}
+      <p className="pk-script-view-note">{say('script.neverRun')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+'use client'
+import type { ComponentProps } from 'react'
+import type { Personalization } from '../../contract/Personalization.js'
+import { joinClasses } from '../../internal/joinClasses.js'
+import { useCatalogue } from '../../localization/useCatalogue.js'
+import { enInsight } from '../../messages/enInsight.js'
+import { triggerText } from '../../messages/triggerText.js'
+import { describeTrigger } from '../../model/timing/describeTrigger.js'
+
+/** What {@link TriggerSummary} says. */
+export interface TriggerSummaryProps extends Omit<ComponentProps<'ul'>, 'children'> {
+  personalization: Pick<
+    Personalization,
+    | 'delayOption'
+    | 'delayValue'
+    | 'hideOption'
+    | 'hideValue'
+    | 'maxValue'
+    | 'javascriptTrigger'
+    | 'javascriptTriggerParsed'
+  >
+}
+
+/**
+ * When a personalization shows and hides, in the order it happens: "After 5 seconds · At most 3". Renders a
+ * `<ul>`; `.pk-trigger-summary`, `-part` with `data-code`.
+ */
+export function TriggerSummary({ personalization, className, ...rest }: TriggerSummaryProps) {
+  const { messages, locale } = useCatalogue(enInsight)
+  return (
+    <ul {...rest} className={joinClasses('pk-root pk-trigger-summary', className)}>
+      {describeTrigger(personalization).map((part) => (
+        <li key={part.code} className="pk-trigger-summary-part" data-code={part.code}>
+          <bdi>{triggerText(part, messages, locale)}</bdi>
+        </li>
+      ))}
+    </ul>
+  )
+}

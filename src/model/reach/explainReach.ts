@@ -1,0 +1,124 @@
+import type { Personalization } from '../../contract/Personalization.js'
+import type { Conflict } from '../conflicts/Conflict.js'
+import type { PersonalizationStatus } from '../effectiveStatus.js'
+import { effectiveStatus } from '../effectiveStatus.js'
+import { pageTargets } from '../pages/pageTargets.js'
+import { joinAudience } from '../rules/audienceRelation.js'
+import type { ParsedRule } from '../rules/parseRule.js'
+import { parseRule } from '../rules/parseRule.js'
+import type { RuleAdapter } from '../rules/RuleReader.js'
+import type { TriggerPart } from '../timing/describeTrigger.js'
+import { describeTrigger } from '../timing/describeTrigger.js'
+import type { VariantShares } from '../variantShares.js'
+import { variantShares } from '../variantShares.js'
+
+/**
+ * Whether somebody gets past a step: some or all go on, nobody does, or it cannot be told. `'unreached'`: a
+ * step before it stops everybody.
+ */
+export type ReachVerdict = 'open' | 'never' | 'unknown' | 'unreached'
+
+/** One step on the way to a personalization, and what it depends on. */
+export type ReachStep = { verdict: ReachVerdict } & (
+  | { step: 'status'; status: PersonalizationStatus }
+  | { step: 'page'; pages: string[] }
+  | { step: 'schedule' }
+  | { step: 'inclusion' | 'exclusion'; parsed: ParsedRule }
+  | { step: 'trigger'; parts: TriggerPart[] }
+  /** Conflicts in which it comes second, or which leave the order open. */
+  | { step: 'order'; priority: number | null; isExclusive: boolean; conflicts: Conflict[] }
+  | { step: 'split'; shares: VariantShares }
+)
+
+/** What is known besides the personalization. */
+export interface ExplainReachOptions {
+  /** Unix ms. */
+  now: number
+  /** Its key, of `keyPersonalizations`, and the conflicts of its website. @default none are known */
+  key?: string
+  conflicts?: readonly Conflict[]
+  adapters?: readonly RuleAdapter[]
+}
+
+/**
+ * The way from a visit to seeing a personalization, step by step: its state, the page, the time, who is meant,
+ * who is left out, the moment, the order among others, and the split. A step says "never" only if nobody
+ * can get past it, and "unknown" where the fields do not tell.
+ */
+export function explainReach(
+  personalization: Personalization,
+  options: ExplainReachOptions,
+): ReachStep[] {
+  const { now, key, conflicts = [], adapters } = options
+  const { status } = effectiveStatus(personalization, now)
+  const included = parseRule(personalization.rule, adapters)
+  const excluded = parseRule(personalization.excludedRule, adapters)
+  const audience = joinAudience(included.rule, excluded.rule)
+  const targets = pageTargets(personalization)
+  const shares = variantShares(personalization.variants)
+  const own = conflicts.filter(({ keys }) => key !== undefined && keys[1] === key)
+  const steps: ReachStep[] = [
+    { step: 'status', status, verdict: statusVerdict(status) },
+    {
+      step: 'page',
+      pages: targets.map(({ host, path }) => `${host ?? ''}${path}`),
+      verdict: targets.length === 0 ? 'unknown' : 'open',
+    },
+    { step: 'schedule', verdict: status === 'ended' ? 'never' : 'open' },
+    {
+      step: 'inclusion',
+      parsed: included,
+      verdict: audience.isEmpty && !audience.isExcluded ? 'never' : ruleVerdict(included),
+    },
+    {
+      step: 'exclusion',
+      parsed: excluded,
+      verdict: audience.isExcluded ? 'never' : ruleVerdict(excluded),
+    },
+    {
+      step: 'trigger',
+      parts: describeTrigger(personalization),
+      verdict: triggerVerdict(personalization),
+    },
+    {
+      step: 'order',
+      priority: personalization.prio,
+      isExclusive: personalization.exclusive === true,
+      conflicts: own,
+      verdict: orderVerdict(own),
+    },
+    { step: 'split', shares, verdict: shares.problems.includes('all-zero') ? 'unknown' : 'open' },
+  ]
+  const stop = steps.findIndex(({ verdict }) => verdict === 'never')
+  return steps.map((step, at) =>
+    stop !== -1 && at > stop ? { ...step, verdict: 'unreached' } : step,
+  )
+}
+
+function statusVerdict(status: PersonalizationStatus): ReachVerdict {
+  if (status === 'unknown') return 'unknown'
+  // What has ended stops at the step of the schedule, and says so there.
+  return status === 'draft' || status === 'paused' || status === 'disabled' ? 'never' : 'open'
+}
+
+function ruleVerdict({ issues }: ParsedRule): ReachVerdict {
+  const isClear = issues.every(({ code }) => code === 'empty' || code === 'adapter-failed')
+  return isClear ? 'open' : 'unknown'
+}
+
+function triggerVerdict(personalization: Personalization): ReachVerdict {
+  const isClear = describeTrigger(personalization).every(
+    ({ code }) => code !== 'on-script' && code !== 'delay-incomplete' && code !== 'after-other',
+  )
+  return isClear ? 'open' : 'unknown'
+}
+
+/** Blocked for certain, by what runs now; all else leaves it open. */
+function orderVerdict(conflicts: readonly Conflict[]): ReachVerdict {
+  const isBlocked = conflicts.some(
+    ({ kind, certainty }) =>
+      certainty === 'certain' && (kind === 'exclusiveBlocks' || kind === 'redirectPreempts'),
+  )
+  if (isBlocked) return 'never'
+  return conflicts.some(({ kind }) => kind !== 'futureOverlap') ? 'unknown' : 'open'
+}
