@@ -10,6 +10,7 @@ import { layOutTimeline } from '../../model/timeline/layOutTimeline.js'
 import type { TimelineZoom } from '../../model/timeline/timelineSpan.js'
 import { timelineSpan } from '../../model/timeline/timelineSpan.js'
 import { TimelineChart } from './TimelineChart.js'
+import type { TimelineMoves } from './TimelineControls.js'
 import { TimelineControls } from './TimelineControls.js'
 import { TimelineTable } from './TimelineTable.js'
 
@@ -32,14 +33,8 @@ export interface ScheduleTimelineProps extends Omit<ComponentProps<'div'>, 'chil
  * `<div>`; `.pk-schedule-timeline`, `-controls`, `-chart`, `-axis`, `-row`, `-track`, `-now`, `-table`.
  */
 export function ScheduleTimeline(props: ScheduleTimelineProps) {
-  const {
-    personalizations,
-    zoom: ownZoom,
-    defaultZoom = 'quarter',
-    onZoomChange,
-    ...others
-  } = props
-  const { onOpen, className, ...rest } = others
+  const { personalizations, onOpen, defaultZoom = 'quarter', className, ...others } = props
+  const { zoom: ownZoom, onZoomChange, ...rest } = others
   const say = useInsightText()
   const now = useNow()
   const [zoom, setZoom] = useControllable<TimelineZoom>(ownZoom, defaultZoom, onZoomChange)
@@ -51,12 +46,11 @@ export function ScheduleTimeline(props: ScheduleTimelineProps) {
     () => layOutTimeline(personalizations, span, now),
     [personalizations, span, now],
   )
-  const move = (steps: number) => setCenter((around ?? 0) + (steps * (span.to - span.from)) / 2)
-  const controls = {
+  const controls: TimelineMoves = {
     zoom,
-    move,
+    setZoom: (next) => setZoom(() => next),
+    move: (steps) => setCenter((around ?? 0) + (steps * (span.to - span.from)) / 2),
     toNow: () => setCenter(null),
-    setZoom: (next: TimelineZoom) => setZoom(() => next),
   }
   return (
     <div
@@ -71,14 +65,19 @@ export function ScheduleTimeline(props: ScheduleTimelineProps) {
         onTableToggle={() => setIsTable(!isTable)}
       />
       {/* Without a clock nobody knows which part of time to show. */}
-      {around !== null && isTable && <TimelineTable {...{ layout, onOpen }} />}
-      {around !== null && !isTable && (
-        <TimelineChart {...{ layout, span, zoom, onOpen, controls }} />
-      )}
-      {layout.outside > 0 && around !== null && (
-        <p className="pk-schedule-timeline-note">
-          {say('timeline.outside', { count: layout.outside })}
-        </p>
+      {around !== null && (
+        <>
+          {isTable ? (
+            <TimelineTable {...{ layout, onOpen }} />
+          ) : (
+            <TimelineChart {...{ layout, span, zoom, onOpen }} />
+          )}
+          {layout.outside > 0 && (
+            <p className="pk-schedule-timeline-note">
+              {say('timeline.outside', { count: layout.outside })}
+            </p>
+          )}
+        </>
       )}
     </div>
   )

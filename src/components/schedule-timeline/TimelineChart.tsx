@@ -1,5 +1,4 @@
 'use client'
-import type { KeyboardEvent } from 'react'
 import { useId, useState } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
 import { useFormatters } from '../../localization/useFormatters.js'
@@ -10,8 +9,6 @@ import type { TimelineTick, TimelineZoom } from '../../model/timeline/timelineSp
 import { timelineTicks } from '../../model/timeline/timelineSpan.js'
 import { ItemName } from '../item-name/ItemName.js'
 import { FadedEnds, percent } from '../schedule-bar/ScheduleBar.js'
-import type { TimelineMoves } from './TimelineControls.js'
-import { zooms } from './TimelineControls.js'
 
 type Open = ((personalization: Personalization, key: string) => void) | undefined
 
@@ -24,9 +21,8 @@ export function TimelineChart(props: {
   span: TimeSpan
   zoom: TimelineZoom
   onOpen: Open
-  controls: TimelineMoves
 }) {
-  const { layout, span, zoom, onOpen, controls } = props
+  const { layout, span, zoom, onOpen } = props
   const say = useInsightText()
   const [shown, setShown] = useState(step)
   const ticks = timelineTicks(zoom, span)
@@ -37,7 +33,6 @@ export function TimelineChart(props: {
       role="group"
       aria-label={say('timeline.label')}
       tabIndex={0}
-      onKeyDown={(event) => pressKey(event, controls)}
     >
       <TimelineAxis ticks={ticks} now={layout.now} />
       {layout.rows.length === 0 && (
@@ -135,24 +130,4 @@ function useRowWords({ status, startsAt, endsAt }: TimelineRow): string {
       : say('schedule.starts', { time: dateTime(startsAt) }),
     endsAt === null ? say('schedule.no-end') : say('schedule.ends', { time: dateTime(endsAt) }),
   ].join(', ')
-}
-
-function pressKey(
-  event: KeyboardEvent<HTMLElement>,
-  { zoom, setZoom, move, toNow }: TimelineMoves,
-) {
-  if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return
-  const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl'
-  const at = zooms.indexOf(zoom)
-  const actions: Partial<Record<string, () => void>> = {
-    ArrowRight: () => move(isRightToLeft ? -1 : 1),
-    ArrowLeft: () => move(isRightToLeft ? 1 : -1),
-    Home: toNow,
-    '+': () => setZoom(zooms[Math.max(0, at - 1)] ?? zoom),
-    '-': () => setZoom(zooms[Math.min(zooms.length - 1, at + 1)] ?? zoom),
-  }
-  const act = actions[event.key]
-  if (!act) return
-  event.preventDefault()
-  act()
 }

@@ -2,6 +2,7 @@
 import { useInsightText } from '../../localization/useInsightText.js'
 import type { TimelineZoom } from '../../model/timeline/timelineSpan.js'
 import { Button } from '../button/Button.js'
+import { pressTimelineKey } from './pressTimelineKey.js'
 
 /** What moves and zooms a timeline. */
 export interface TimelineMoves {
@@ -22,7 +23,13 @@ export function TimelineControls(
   const { zoom, setZoom, move, toNow, isTable, onTableToggle } = props
   const say = useInsightText()
   return (
-    <div className="pk-schedule-timeline-controls">
+    <div
+      className="pk-schedule-timeline-controls"
+      role="toolbar"
+      tabIndex={-1}
+      aria-label={say('timeline.label')}
+      onKeyDown={(event) => pressTimelineKey(event, props)}
+    >
       <div role="group" aria-label={say('timeline.zoom')} className="pk-choices">
         {zooms.map((each) => (
           <button

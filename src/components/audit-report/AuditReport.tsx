@@ -1,0 +1,70 @@
+'use client'
+import type { ComponentProps } from 'react'
+import { useMemo, useState } from 'react'
+import { foldText } from '../../internal/foldText.js'
+import { joinClasses } from '../../internal/joinClasses.js'
+import { useAuditText } from '../../localization/useAuditText.js'
+import { useInsightText } from '../../localization/useInsightText.js'
+import type { Finding } from '../../model/audit/auditPersonalizations.js'
+import type { AuditSeverity } from '../../model/audit/AuditRule.js'
+import { StateView } from '../state-view/StateView.js'
+import { AuditReportBar } from './AuditReportBar.js'
+import { AuditReportGroups } from './AuditReportGroups.js'
+
+/** What {@link AuditReport} shows. */
+export interface AuditReportProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** From `auditPersonalizations`. */
+  findings: readonly Finding[]
+  /** What stands together to begin with. @default 'rule' */
+  defaultGroupBy?: AuditGrouping
+  /** Called with the key of a personalization that was chosen. @default names lead nowhere */
+  onOpen?: (key: string) => void
+}
+
+/** What findings are grouped by. */
+export type AuditGrouping = 'rule' | 'item'
+
+/**
+ * What an audit found, by rule or by personalization: filtered by severity and text, each with what to do and a way
+ * to the one it is about. Renders a `<div>`; `.pk-audit-report`, `-bar`, `-group`, `-finding`, `-fix`.
+ */
+export function AuditReport(props: AuditReportProps) {
+  const { findings, defaultGroupBy = 'rule', onOpen, className, ...rest } = props
+  const say = useInsightText()
+  const explain = useAuditText()
+  const [grouping, setGrouping] = useState<AuditGrouping>(defaultGroupBy)
+  const [hidden, setHidden] = useState<readonly AuditSeverity[]>([])
+  const [search, setSearch] = useState('')
+  const wanted = foldText(search.trim())
+  const worded = useMemo(
+    () => findings.map((finding) => ({ ...finding, ...explain(finding) })),
+    [findings, explain],
+  )
+  const shown = worded.filter(
+    ({ severity, name, message, rule }) =>
+      !hidden.includes(severity) && foldText(`${name}\n${message}\n${rule}`).includes(wanted),
+  )
+  return (
+    <div
+      role="group"
+      aria-label={say('audit.label')}
+      {...rest}
+      className={joinClasses('pk-root pk-audit-report', className)}
+    >
+      {findings.length === 0 ? (
+        <StateView icon="done" title={say('audit.none.title')} text={say('audit.none.text')} />
+      ) : (
+        <>
+          <AuditReportBar
+            {...{ findings, hidden, search, grouping }}
+            onHiddenChange={setHidden}
+            onSearchChange={setSearch}
+            onGroupingChange={setGrouping}
+          />
+          {shown.length === 0 && <p className="pk-audit-report-none">{say('audit.noMatch')}</p>}
+          <AuditReportGroups key={grouping} findings={shown} grouping={grouping} onOpen={onOpen} />
+        </>
+      )}
+    </div>
+  )
+}

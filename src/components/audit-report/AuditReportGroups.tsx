@@ -1,0 +1,103 @@
+'use client'
+import { useState } from 'react'
+import { groupBy } from '../../internal/groupBy.js'
+import { useInsightText } from '../../localization/useInsightText.js'
+import type { FindingText } from '../../messages/findingText.js'
+import type { Finding } from '../../model/audit/auditPersonalizations.js'
+import type { AuditSeverity } from '../../model/audit/AuditRule.js'
+import type { IconName } from '../icon/iconPaths.js'
+import { ItemName } from '../item-name/ItemName.js'
+import { Mark } from '../mark/Mark.js'
+import type { AuditGrouping } from './AuditReport.js'
+
+type WordedFinding = Finding & FindingText
+
+/** The shape beside each severity's colour. */
+export const severityIcon: Record<AuditSeverity, IconName> = {
+  error: 'error',
+  warning: 'unknown',
+  info: 'draft',
+}
+
+/** Groups, and findings of one group, that are shown at once. */
+const step = 25
+
+interface GroupsProps {
+  findings: readonly WordedFinding[]
+  grouping: AuditGrouping
+  onOpen: ((key: string) => void) | undefined
+}
+
+/** Findings that belong together, below one head. */
+export function AuditReportGroups({ findings, grouping, onOpen }: GroupsProps) {
+  const say = useInsightText()
+  const [shown, setShown] = useState(step)
+  const groups = [...groupBy(findings, ({ rule, key }) => (grouping === 'rule' ? rule : key))]
+  return (
+    <>
+      {groups.slice(0, shown).map(([id, own]) => (
+        <Group key={id} findings={own} grouping={grouping} onOpen={onOpen} />
+      ))}
+      {groups.length > shown && (
+        <button type="button" className="pk-more" onClick={() => setShown(shown + step)}>
+          {say('json.more', { count: Math.min(step, groups.length - shown) })}
+        </button>
+      )}
+    </>
+  )
+}
+
+function Group({ findings, grouping, onOpen }: GroupsProps) {
+  const say = useInsightText()
+  const [shown, setShown] = useState(5)
+  const [first] = findings
+  if (!first) return null
+  const isRule = grouping === 'rule'
+  return (
+    <section className="pk-audit-report-group">
+      <h4 className="pk-audit-report-head">
+        {isRule ? (
+          <>
+            <Severity severity={first.severity} />
+            <code dir="ltr">{first.rule}</code>
+          </>
+        ) : (
+          <ItemName name={first.name} onOpen={onOpen && (() => onOpen(first.key))} />
+        )}
+        <span className="pk-audit-report-count">
+          {say('audit.count', { count: findings.length })}
+        </span>
+      </h4>
+      {isRule && <p className="pk-audit-report-fix">{first.fix}</p>}
+      <ul>
+        {findings.slice(0, shown).map((finding, index) => (
+          <li key={index} className="pk-audit-report-finding">
+            {isRule ? (
+              <ItemName name={finding.name} onOpen={onOpen && (() => onOpen(finding.key))} />
+            ) : (
+              <Severity severity={finding.severity} />
+            )}
+            <div>
+              <bdi>{finding.message}</bdi>
+              {!isRule && <p className="pk-audit-report-fix">{finding.fix}</p>}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {findings.length > shown && (
+        <button type="button" className="pk-more" onClick={() => setShown(shown + step)}>
+          {say('json.more', { count: Math.min(step, findings.length - shown) })}
+        </button>
+      )}
+    </section>
+  )
+}
+
+function Severity({ severity }: { severity: AuditSeverity }) {
+  const say = useInsightText()
+  return (
+    <Mark level={severity} icon={severityIcon[severity]}>
+      {say(`audit.severity.${severity}`)}
+    </Mark>
+  )
+}

@@ -1,0 +1,48 @@
+'use client'
+import type { ComponentProps } from 'react'
+import type { Personalization } from '../../contract/Personalization.js'
+import { joinClasses } from '../../internal/joinClasses.js'
+import { shorten } from '../../internal/shorten.js'
+import { useFormatters } from '../../localization/useFormatters.js'
+import { useTableText } from '../../localization/useTableText.js'
+import { JsonView } from '../json-view/JsonView.js'
+
+/** What {@link ComponentSettings} shows. */
+export interface ComponentSettingsProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** Its `component*` fields (section 2.1). */
+  personalization: Pick<
+    Personalization,
+    'componentPackageName' | 'componentType' | 'componentVersion' | 'componentSettings'
+  >
+}
+
+const maxLength = 200
+
+/**
+ * Which component a personalization places, and its settings as a tree with colours as swatches. Renders a
+ * `<div>`; `.pk-component-settings`, `-head`.
+ */
+export function ComponentSettings({ personalization, className, ...rest }: ComponentSettingsProps) {
+  const text = useTableText()
+  const formatters = useFormatters()
+  const { componentPackageName, componentType, componentVersion } = personalization
+  const names = [componentType, componentPackageName].filter((name) => name?.trim())
+  return (
+    <div {...rest} className={joinClasses('pk-root pk-component-settings', className)}>
+      <p className="pk-component-settings-head">
+        {names.map((name) => (
+          <bdi key={name} dir="ltr">
+            {shorten(name ?? '', maxLength)}
+          </bdi>
+        ))}
+        {componentVersion !== null && (
+          <span>
+            {text('field.componentVersion')} {formatters.number(componentVersion)}
+          </span>
+        )}
+        {names.length === 0 && componentVersion === null && <span>{text('list.noValue')}</span>}
+      </p>
+      <JsonView text={personalization.componentSettings} label={text('field.settings')} />
+    </div>
+  )
+}

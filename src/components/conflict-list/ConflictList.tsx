@@ -1,0 +1,92 @@
+'use client'
+import type { ComponentProps } from 'react'
+import { useMemo, useState } from 'react'
+import type { Personalization } from '../../contract/Personalization.js'
+import { joinClasses } from '../../internal/joinClasses.js'
+import { useInsightText } from '../../localization/useInsightText.js'
+import { useNow } from '../../localization/useNow.js'
+import type { Conflict } from '../../model/conflicts/Conflict.js'
+import { detectConflicts } from '../../model/conflicts/detectConflicts.js'
+import { displayName } from '../../model/displayName.js'
+import { keyPersonalizations } from '../../model/keyPersonalizations.js'
+import { StateView } from '../state-view/StateView.js'
+import { ConflictListItem } from './ConflictListItem.js'
+
+/** What {@link ConflictList} shows. */
+export interface ConflictListProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** All of the website: their names, and where conflicts are looked for. */
+  personalizations: readonly Personalization[]
+  /** From `detectConflicts`, if you have them. @default they are looked for */
+  conflicts?: readonly Conflict[]
+  /** Only those of one, by its key of `keyPersonalizations`. @default all */
+  currentKey?: string
+  /** Called with what was chosen. @default names lead nowhere */
+  onOpen?: (personalization: Personalization, key: string) => void
+}
+
+/** Conflicts that are shown at once. */
+const step = 30
+
+/**
+ * Who gets in whose way: what happens, why that is said, and for what is only possible what would disprove it.
+ * The certain ones come first. Renders a `<div>` around a `<ul>`; `.pk-conflict-list`, `-item` with
+ * `data-certainty`, `-head`, `-title`, `-pair`, `-because`, `-unless`, `-window`.
+ */
+export function ConflictList(props: ConflictListProps) {
+  const { personalizations, conflicts: known, currentKey, onOpen, className, ...rest } = props
+  const say = useInsightText()
+  const now = useNow()
+  const [shown, setShown] = useState(step)
+  const conflicts = useMemo(
+    () => known ?? (now === null ? null : detectConflicts(personalizations, { now })),
+    [known, personalizations, now],
+  )
+  const personOf = usePeople(personalizations)
+  const own = conflicts?.filter(({ keys }) => currentKey === undefined || keys.includes(currentKey))
+  return (
+    <div
+      role="group"
+      aria-label={say('conflict.label')}
+      {...rest}
+      className={joinClasses('pk-root pk-conflict-list', className)}
+    >
+      {own?.length === 0 && (
+        <StateView
+          icon="done"
+          title={say('conflict.none.title')}
+          text={say('conflict.none.text')}
+        />
+      )}
+      <ul>
+        {own?.slice(0, shown).map((conflict) => (
+          <ConflictListItem
+            key={`${conflict.kind} ${conflict.keys.join(' ')} ${conflict.because[0]?.code}`}
+            conflict={conflict}
+            people={conflict.keys.map((key) => {
+              const { name, personalization } = personOf(key)
+              const isOther = onOpen && personalization && key !== currentKey
+              return { key, name, open: isOther && (() => onOpen(personalization, key)) }
+            })}
+          />
+        ))}
+      </ul>
+      {own && own.length > shown && (
+        <button type="button" className="pk-more" onClick={() => setShown(shown + step)}>
+          {say('conflict.more', { count: Math.min(step, own.length - shown) })}
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** Who has a key, and what to call them. */
+function usePeople(personalizations: readonly Personalization[]) {
+  const byKey = useMemo(() => {
+    const keys = keyPersonalizations(personalizations)
+    return new Map(personalizations.map((each, index) => [keys[index] ?? '', each]))
+  }, [personalizations])
+  return (key: string) => {
+    const personalization = byKey.get(key)
+    return { personalization, name: personalization ? displayName(personalization) : key }
+  }
+}

@@ -1,0 +1,59 @@
+'use client'
+import { useCatalogue } from '../../localization/useCatalogue.js'
+import { useFormatters } from '../../localization/useFormatters.js'
+import { useInsightText } from '../../localization/useInsightText.js'
+import { useNow } from '../../localization/useNow.js'
+import { conflictText } from '../../messages/conflictText.js'
+import { enInsight } from '../../messages/enInsight.js'
+import type { Conflict } from '../../model/conflicts/Conflict.js'
+import { ItemName } from '../item-name/ItemName.js'
+import { Mark } from '../mark/Mark.js'
+
+/** One conflict: how sure, what, who, when, why, and unless what. */
+export function ConflictListItem(props: {
+  conflict: Conflict
+  people: readonly { key: string; name: string; open?: (() => void) | false | undefined }[]
+}) {
+  const { conflict, people } = props
+  const say = useInsightText()
+  const { messages, locale } = useCatalogue(enInsight)
+  const words = conflictText(conflict, messages, locale)
+  const isCertain = conflict.certainty === 'certain'
+  return (
+    <li className="pk-conflict-list-item" data-certainty={conflict.certainty}>
+      <div className="pk-conflict-list-head">
+        <Mark level={isCertain ? 'error' : 'warning'} icon={isCertain ? 'error' : 'unknown'}>
+          {say(`conflict.${conflict.certainty}`)}
+        </Mark>
+        <span className="pk-conflict-list-title">{words.title}</span>
+        <Window window={conflict.window} />
+      </div>
+      <ol className="pk-conflict-list-pair">
+        {people.map(({ key, name, open }) => (
+          <li key={key}>
+            <ItemName name={name} onOpen={open || undefined} />
+          </li>
+        ))}
+      </ol>
+      <p className="pk-conflict-list-because">
+        {words.because.map((reason) => (
+          <bdi key={reason}>{reason} </bdi>
+        ))}
+      </p>
+      {words.unless && <p className="pk-conflict-list-unless">{words.unless}</p>}
+    </li>
+  )
+}
+
+function Window({ window: { from, until } }: { window: Conflict['window'] }) {
+  const say = useInsightText()
+  const now = useNow()
+  const { date } = useFormatters()
+  const dates = {
+    from: from === null ? '' : date(from, now),
+    until: until === null ? '' : date(until, now),
+  }
+  const key =
+    from === null ? (until === null ? 'now' : 'nowUntil') : until === null ? 'from' : 'fromUntil'
+  return <span className="pk-conflict-list-window">{say(`conflict.window.${key}`, dates)}</span>
+}

@@ -1,0 +1,114 @@
+'use client'
+import type { ComponentProps } from 'react'
+import { useMemo, useState } from 'react'
+import type { Personalization } from '../../contract/Personalization.js'
+import { joinClasses } from '../../internal/joinClasses.js'
+import { useFormatters } from '../../localization/useFormatters.js'
+import { useInsightText } from '../../localization/useInsightText.js'
+import { useNow } from '../../localization/useNow.js'
+import type { PageRung } from '../../model/conflicts/pageOrder.js'
+import { pageOrder } from '../../model/conflicts/pageOrder.js'
+import { displayName } from '../../model/displayName.js'
+import { Icon } from '../icon/Icon.js'
+import type { IconName } from '../icon/iconPaths.js'
+import { ItemName } from '../item-name/ItemName.js'
+import { KindBadge } from '../kind-badge/KindBadge.js'
+import { StatusBadge } from '../status-badge/StatusBadge.js'
+import { personalizationKind } from '../../model/personalizationKind.js'
+
+/** What {@link PriorityLadder} shows. */
+export interface PriorityLadderProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** All of the website: those of other pages are left out. */
+  personalizations: readonly Personalization[]
+  /** A path or address, or a personalization whose pages are meant. */
+  page: string | Personalization
+  /** The key of the one to point out, of `keyPersonalizations`. @default none */
+  currentKey?: string
+  /** Called with what was chosen. @default names lead nowhere */
+  onOpen?: (personalization: Personalization, key: string) => void
+}
+
+/** Rungs that are shown at once. */
+const step = 20
+
+/**
+ * What runs on one page, in the order it does: the highest priority first, with ties, exclusive ones and redirects
+ * pointed out, since they decide what comes after them. Renders a `<div>` around an `<ol>`;
+ * `.pk-priority-ladder`, `-rung` with `data-current` and `data-tied`, `-priority`, `-note`.
+ */
+export function PriorityLadder(props: PriorityLadderProps) {
+  const { personalizations, page, currentKey, onOpen, className, ...rest } = props
+  const say = useInsightText()
+  const now = useNow()
+  const [shown, setShown] = useState(step)
+  const rungs = useMemo(
+    () => (now === null ? [] : pageOrder(personalizations, page, { now })),
+    [personalizations, page, now],
+  )
+  // The one that is pointed out is shown, however far down it stands.
+  const at = rungs.findIndex(({ key }) => key === currentKey)
+  const end = Math.max(shown, at + 1)
+  return (
+    <div
+      role="group"
+      aria-label={typeof page === 'string' ? say('priority.page', { page }) : say('priority.label')}
+      {...rest}
+      className={joinClasses('pk-root pk-priority-ladder', className)}
+    >
+      {rungs.length === 0 && now !== null && <p>{say('priority.empty')}</p>}
+      <ol>
+        {rungs.slice(0, end).map((rung) => (
+          <Rung key={rung.key} rung={rung} isCurrent={rung.key === currentKey} onOpen={onOpen} />
+        ))}
+      </ol>
+      {rungs.length > end && (
+        <button type="button" className="pk-more" onClick={() => setShown(end + step)}>
+          {say('json.more', { count: Math.min(step, rungs.length - end) })}
+        </button>
+      )}
+    </div>
+  )
+}
+
+function Rung(props: {
+  rung: PageRung
+  isCurrent: boolean
+  onOpen: PriorityLadderProps['onOpen']
+}) {
+  const { rung, isCurrent, onOpen } = props
+  const { personalization, key, priority } = rung
+  const say = useInsightText()
+  const formatters = useFormatters()
+  const open = onOpen && !isCurrent ? () => onOpen(personalization, key) : undefined
+  return (
+    <li
+      className="pk-priority-ladder-rung"
+      data-tied={rung.isTied ? '' : undefined}
+      data-current={isCurrent ? '' : undefined}
+      aria-current={isCurrent ? 'true' : undefined}
+    >
+      <b className="pk-priority-ladder-priority">
+        {priority === null ? '–' : formatters.number(priority)}
+      </b>
+      <div>
+        <ItemName name={displayName(personalization)} onOpen={open} />{' '}
+        <KindBadge kind={personalizationKind(personalization)} />{' '}
+        {rung.isScheduled && <StatusBadge status="scheduled" />}
+        {isCurrent && <span className="pk-visually-hidden">{say('priority.this')}</span>}
+        {priority === null && <Note icon="unknown">{say('priority.none')}</Note>}
+        {rung.isTied && <Note icon="unknown">{say('priority.tie')}</Note>}
+        {rung.isExclusive && <Note icon="lock">{say('priority.exclusive')}</Note>}
+        {rung.isRedirect && <Note icon="redirect">{say('priority.redirect')}</Note>}
+      </div>
+    </li>
+  )
+}
+
+function Note({ icon, children }: { icon: IconName; children: string }) {
+  return (
+    <p className="pk-priority-ladder-note">
+      <Icon name={icon} />
+      {children}
+    </p>
+  )
+}

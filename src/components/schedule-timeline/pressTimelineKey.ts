@@ -1,0 +1,24 @@
+import type { KeyboardEvent } from 'react'
+import type { TimelineMoves } from './TimelineControls.js'
+import { zooms } from './TimelineControls.js'
+
+/** Arrows move a timeline, plus and minus zoom it, Home goes back to now. */
+export function pressTimelineKey(
+  event: KeyboardEvent<HTMLElement>,
+  { zoom, setZoom, move, toNow }: TimelineMoves,
+) {
+  if (event.ctrlKey || event.metaKey || event.altKey) return
+  const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl'
+  const at = zooms.indexOf(zoom)
+  const actions: Partial<Record<string, () => void>> = {
+    ArrowRight: () => move(isRightToLeft ? -1 : 1),
+    ArrowLeft: () => move(isRightToLeft ? 1 : -1),
+    Home: toNow,
+    '+': () => setZoom(zooms[Math.max(0, at - 1)] ?? zoom),
+    '-': () => setZoom(zooms[Math.min(zooms.length - 1, at + 1)] ?? zoom),
+  }
+  const act = actions[event.key]
+  if (!act) return
+  event.preventDefault()
+  act()
+}

@@ -1,0 +1,95 @@
+'use client'
+import type { ComponentProps } from 'react'
+import type { Variant } from '../../contract/Variant.js'
+import { joinClasses } from '../../internal/joinClasses.js'
+import { shorten } from '../../internal/shorten.js'
+import { useFormatters } from '../../localization/useFormatters.js'
+import { useInsightText } from '../../localization/useInsightText.js'
+import { useTableText } from '../../localization/useTableText.js'
+import type { VariantShares } from '../../model/variantShares.js'
+import { variantShares } from '../../model/variantShares.js'
+import { VariantWeightBar } from '../variant-weight-bar/VariantWeightBar.js'
+import { VariantWeightsList } from './VariantWeightsList.js'
+import { VariantWeightsTable } from './VariantWeightsTable.js'
+
+/** What {@link VariantWeights} shows. */
+export interface VariantWeightsProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** As they came; order decides colour and pattern. */
+  variants: Variant[] | null
+  /** One bar for all, a bar for each, or numbers with ids. @default 'list' */
+  form?: 'bar' | 'list' | 'table'
+}
+
+/** A variant as it is shown. */
+export interface NamedVariant {
+  name: string
+  id: string | null
+  /** In `[0, 1]`. */
+  share: number
+  percent: string
+  /** As it came. */
+  weight: number | null
+}
+
+/** A name is shown this far. */
+const maxNameLength = 120
+
+/**
+ * How visitors are split over the variants, in three forms: one bar, a bar for each with a pattern beside its
+ * colour, or a table with ids and the weights as they came. Percents total 100; what is odd about the
+ * weights is said below. Renders a `<div>`; `.pk-variant-weights`, `-list`, `-item`, `-track`, `-problem`.
+ */
+export function VariantWeights({
+  variants,
+  form = 'list',
+  className,
+  ...rest
+}: VariantWeightsProps) {
+  const say = useInsightText()
+  const names = useNamedVariants(variants)
+  const isEmpty = names.length === 0
+  return (
+    <div
+      role="group"
+      aria-label={say('variants.label')}
+      {...rest}
+      className={joinClasses('pk-root pk-variant-weights', className)}
+    >
+      {form === 'bar' || isEmpty ? (
+        <VariantWeightBar variants={variants} maxNames={9} />
+      ) : (
+        <>
+          {form === 'list' ? (
+            <VariantWeightsList names={names} />
+          ) : (
+            <VariantWeightsTable names={names} />
+          )}
+          <Problems split={variantShares(variants)} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function useNamedVariants(variants: Variant[] | null): NamedVariant[] {
+  const text = useTableText()
+  const formatters = useFormatters()
+  return variantShares(variants).shares.map(({ variant, share, percent }, index) => ({
+    name:
+      shorten(variant.name?.trim() ?? '', maxNameLength) ||
+      text('variants.unnamed', { number: index + 1 }),
+    id: variant.id,
+    share,
+    percent: formatters.percent(percent),
+    weight: variant.weight,
+  }))
+}
+
+function Problems({ split }: { split: VariantShares }) {
+  const text = useTableText()
+  return split.problems.map((problem) => (
+    <p key={problem} className="pk-variant-weights-problem">
+      {text(`variants.problem.${problem}`, { sum: split.sum })}
+    </p>
+  ))
+}

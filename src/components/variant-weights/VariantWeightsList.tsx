@@ -1,0 +1,74 @@
+'use client'
+import { useId, useState } from 'react'
+import { useInsightText } from '../../localization/useInsightText.js'
+import type { NamedVariant } from './VariantWeights.js'
+
+/** Variants that are shown at once. */
+const step = 20
+const colors = 8
+
+/** A bar for each variant. */
+export function VariantWeightsList({ names }: { names: readonly NamedVariant[] }) {
+  const say = useInsightText()
+  const id = useId()
+  const [shown, setShown] = useState(step)
+  const left = names.length - shown
+  return (
+    <>
+      <svg className="pk-visually-hidden" aria-hidden="true">
+        <defs>
+          {patterns.map((path, index) => (
+            <pattern
+              key={path}
+              id={`${id}-${index}`}
+              width="6"
+              height="6"
+              patternUnits="userSpaceOnUse"
+            >
+              <path d={path} className="pk-variant-weights-pattern" />
+            </pattern>
+          ))}
+        </defs>
+      </svg>
+      <ul className="pk-variant-weights-list">
+        {names.slice(0, shown).map((variant, index) => (
+          <li key={index} className="pk-variant-weights-item">
+            <bdi>{variant.name}</bdi>
+            <b>{variant.percent}</b>
+            <svg className="pk-variant-weights-track" aria-hidden="true">
+              <Bar share={variant.share} index={index} id={id} />
+            </svg>
+          </li>
+        ))}
+      </ul>
+      {left > 0 && (
+        <button type="button" className="pk-more" onClick={() => setShown(shown + step)}>
+          {say('json.more', { count: Math.min(step, left) })}
+        </button>
+      )}
+    </>
+  )
+}
+
+function Bar({ share, index, id }: { share: number; index: number; id: string }) {
+  // A variant without weight is still seen.
+  const width = `${Math.max(0.5, Math.round(share * 10_000) / 100)}%`
+  const color = Math.min(index, colors) + 1
+  return (
+    <>
+      <rect data-color={color} className="pk-variant-weights-bar" width={width} height="100%" />
+      {color > 1 && (
+        <rect width={width} height="100%" fill={`url(#${id}-${(color - 2) % patterns.length})`} />
+      )}
+    </>
+  )
+}
+
+/** Lines one way, the other, across, upright, dots: the first variant has none. */
+const patterns = [
+  'M0 6 6 0M-1 1 1-1M5 7 7 5',
+  'M0 0 6 6M-1 5 1 7M5-1 7 1',
+  'M0 3H6',
+  'M3 0V6',
+  'M2 3H4M3 2V4',
+]
