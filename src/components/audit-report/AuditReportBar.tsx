@@ -3,9 +3,9 @@ import { useInsightText } from '../../localization/useInsightText.js'
 import type { Finding } from '../../model/audit/auditPersonalizations.js'
 import { severities } from '../../model/audit/auditPersonalizations.js'
 import type { AuditSeverity } from '../../model/audit/AuditRule.js'
+import { Choices } from '../choices/Choices.js'
 import type { AuditGrouping } from './AuditReport.js'
 import { severityIcon } from './AuditReportGroups.js'
-import { Icon } from '../icon/Icon.js'
 
 /** Chooses what is shown of an audit, and what stands together. */
 export function AuditReportBar(props: {
@@ -19,29 +19,24 @@ export function AuditReportBar(props: {
 }) {
   const { findings, hidden, onHiddenChange, search, onSearchChange } = props
   const say = useInsightText()
+  const countOf = (severity: AuditSeverity) =>
+    findings.filter((finding) => finding.severity === severity).length
   return (
     <div className="pk-audit-report-bar">
-      <div className="pk-choices" role="group" aria-label={say('audit.label')}>
-        {severities.map((severity) => (
-          <button
-            key={severity}
-            type="button"
-            aria-pressed={!hidden.includes(severity)}
-            onClick={() =>
-              onHiddenChange(
-                hidden.includes(severity)
-                  ? hidden.filter((each) => each !== severity)
-                  : [...hidden, severity],
-              )
-            }
-          >
-            <Icon name={severityIcon[severity]} />
-            {say(`audit.severities.${severity}`, {
-              count: findings.filter((finding) => finding.severity === severity).length,
-            })}
-          </button>
-        ))}
-      </div>
+      <Choices
+        label={say('audit.label')}
+        choices={severities.map((id) => ({
+          id,
+          label: say(`audit.severities.${id}`, { count: countOf(id) }),
+          icon: severityIcon[id],
+        }))}
+        isPressed={(id) => !hidden.includes(id)}
+        onPress={(id) =>
+          onHiddenChange(
+            hidden.includes(id) ? hidden.filter((each) => each !== id) : [...hidden, id],
+          )
+        }
+      />
       <input
         type="search"
         className="pk-json-view-search"
@@ -50,18 +45,15 @@ export function AuditReportBar(props: {
         value={search}
         onChange={(event) => onSearchChange(event.target.value)}
       />
-      <div className="pk-choices" role="group" aria-label={say('audit.groupBy')}>
-        {(['rule', 'item'] as const).map((each) => (
-          <button
-            key={each}
-            type="button"
-            aria-pressed={props.grouping === each}
-            onClick={() => props.onGroupingChange(each)}
-          >
-            {say(`audit.groupBy.${each}`)}
-          </button>
-        ))}
-      </div>
+      <Choices<AuditGrouping>
+        label={say('audit.groupBy')}
+        choices={[
+          { id: 'rule', label: say('audit.groupBy.rule') },
+          { id: 'item', label: say('audit.groupBy.item') },
+        ]}
+        isPressed={(id) => props.grouping === id}
+        onPress={props.onGroupingChange}
+      />
     </div>
   )
 }

@@ -55,7 +55,7 @@ function Group({ findings, grouping, onOpen }: GroupsProps) {
   const isRule = grouping === 'rule'
   return (
     <section className="pk-audit-report-group">
-      <h4 className="pk-audit-report-head">
+      <h3 className="pk-audit-report-head">
         {isRule ? (
           <>
             <Severity severity={first.severity} />
@@ -67,7 +67,7 @@ function Group({ findings, grouping, onOpen }: GroupsProps) {
         <span className="pk-audit-report-count">
           {say('audit.count', { count: findings.length })}
         </span>
-      </h4>
+      </h3>
       {isRule && <p className="pk-audit-report-fix">{first.fix}</p>}
       <ul>
         {findings.slice(0, shown).map((finding, index) => (

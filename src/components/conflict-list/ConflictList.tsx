@@ -3,10 +3,9 @@ import type { ComponentProps } from 'react'
 import { useMemo, useState } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
 import { joinClasses } from '../../internal/joinClasses.js'
+import { useConflicts } from '../../listing/useConflicts.js'
 import { useInsightText } from '../../localization/useInsightText.js'
-import { useNow } from '../../localization/useNow.js'
 import type { Conflict } from '../../model/conflicts/Conflict.js'
-import { detectConflicts } from '../../model/conflicts/detectConflicts.js'
 import { displayName } from '../../model/displayName.js'
 import { keyPersonalizations } from '../../model/keyPersonalizations.js'
 import { StateView } from '../state-view/StateView.js'
@@ -35,12 +34,8 @@ const step = 30
 export function ConflictList(props: ConflictListProps) {
   const { personalizations, conflicts: known, currentKey, onOpen, className, ...rest } = props
   const say = useInsightText()
-  const now = useNow()
   const [shown, setShown] = useState(step)
-  const conflicts = useMemo(
-    () => known ?? (now === null ? null : detectConflicts(personalizations, { now })),
-    [known, personalizations, now],
-  )
+  const conflicts = useConflicts(personalizations, known)
   const personOf = usePeople(personalizations)
   const own = conflicts?.filter(({ keys }) => currentKey === undefined || keys.includes(currentKey))
   return (

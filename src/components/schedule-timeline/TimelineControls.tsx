@@ -2,6 +2,7 @@
 import { useInsightText } from '../../localization/useInsightText.js'
 import type { TimelineZoom } from '../../model/timeline/timelineSpan.js'
 import { Button } from '../button/Button.js'
+import { Choices } from '../choices/Choices.js'
 import { pressTimelineKey } from './pressTimelineKey.js'
 
 /** What moves and zooms a timeline. */
@@ -30,18 +31,12 @@ export function TimelineControls(
       aria-label={say('timeline.label')}
       onKeyDown={(event) => pressTimelineKey(event, props)}
     >
-      <div role="group" aria-label={say('timeline.zoom')} className="pk-choices">
-        {zooms.map((each) => (
-          <button
-            key={each}
-            type="button"
-            aria-pressed={zoom === each}
-            onClick={() => setZoom(each)}
-          >
-            {say(`timeline.zoom.${each}`)}
-          </button>
-        ))}
-      </div>
+      <Choices
+        label={say('timeline.zoom')}
+        choices={zooms.map((id) => ({ id, label: say(`timeline.zoom.${id}`) }))}
+        isPressed={(id) => id === zoom}
+        onPress={setZoom}
+      />
       <Button variant="quiet" onClick={() => move(-1)}>
         {say('timeline.earlier')}
       </Button>

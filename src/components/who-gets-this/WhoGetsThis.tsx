@@ -3,11 +3,11 @@ import type { ComponentProps, ReactNode } from 'react'
 import { useMemo } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
 import { joinClasses } from '../../internal/joinClasses.js'
+import { useConflicts } from '../../listing/useConflicts.js'
+import { useKeyOf } from '../../listing/useKeyOf.js'
 import { useInsightText } from '../../localization/useInsightText.js'
 import { useNow } from '../../localization/useNow.js'
 import type { Conflict } from '../../model/conflicts/Conflict.js'
-import { detectConflicts } from '../../model/conflicts/detectConflicts.js'
-import { keyPersonalizations } from '../../model/keyPersonalizations.js'
 import type { ReachVerdict } from '../../model/reach/explainReach.js'
 import { explainReach } from '../../model/reach/explainReach.js'
 import type { RuleAdapter } from '../../model/rules/RuleReader.js'
@@ -39,16 +39,13 @@ export function WhoGetsThis(props: WhoGetsThisProps) {
   const { className, ...rest } = others
   const say = useInsightText()
   const now = useNow()
-  const conflicts = useMemo(
-    () => known ?? (now === null ? [] : detectConflicts(personalizations, { now })),
-    [known, personalizations, now],
-  )
-  const key = useMemo(() => {
-    const at = personalizations.indexOf(personalization)
-    return keyPersonalizations(at === -1 ? [personalization] : personalizations)[Math.max(at, 0)]
-  }, [personalization, personalizations])
+  const conflicts = useConflicts(personalizations, known, adapters)
+  const key = useKeyOf(personalization, personalizations)
   const steps = useMemo(
-    () => (now === null ? [] : explainReach(personalization, { now, key, conflicts, adapters })),
+    () =>
+      now === null
+        ? []
+        : explainReach(personalization, { now, key, conflicts: conflicts ?? [], adapters }),
     [personalization, now, key, conflicts, adapters],
   )
   const isReached = steps.every(({ verdict }) => verdict === 'open' || verdict === 'unknown')

@@ -1,0 +1,52 @@
+'use client'
+import type { ReactNode } from 'react'
+import type { Personalization } from '../../contract/Personalization.js'
+import { shorten } from '../../internal/shorten.js'
+import { useInsightText } from '../../localization/useInsightText.js'
+import { useNow } from '../../localization/useNow.js'
+import { useTableText } from '../../localization/useTableText.js'
+import { displayName } from '../../model/displayName.js'
+import { effectiveStatus } from '../../model/effectiveStatus.js'
+import { personalizationKind } from '../../model/personalizationKind.js'
+import { CopyButton } from '../copy-button/CopyButton.js'
+import { Icon } from '../icon/Icon.js'
+import { KindBadge } from '../kind-badge/KindBadge.js'
+import { StatusBadge } from '../status-badge/StatusBadge.js'
+import { TagList } from '../tag-list/TagList.js'
+
+const maxNameLength = 300
+
+/** Its name, what it is and how it is doing, and what is contradictory about that. */
+export function DetailsHeader(props: {
+  personalization: Personalization
+  headingId: string
+  children: ReactNode
+}) {
+  const { personalization, headingId, children } = props
+  const say = useInsightText()
+  const text = useTableText()
+  const { status, contradictions } = effectiveStatus(personalization, useNow())
+  const { variationId, personalizationTags } = personalization
+  return (
+    <header className="pk-personalization-details-header">
+      <div className="pk-personalization-details-title">
+        <h2 id={headingId} className="pk-personalization-details-name" tabIndex={-1}>
+          <bdi>{shorten(displayName(personalization), maxNameLength) || text('list.unnamed')}</bdi>
+        </h2>
+        {children}
+      </div>
+      <div className="pk-personalization-details-badges">
+        <StatusBadge status={status} />
+        <KindBadge kind={personalizationKind(personalization)} />
+        <TagList tags={personalizationTags} maxTags={8} />
+        {variationId && <CopyButton label={say('details.id')} copied={() => variationId} />}
+      </div>
+      {contradictions.map((code) => (
+        <p key={code} className="pk-personalization-details-contradiction">
+          <Icon name="error" />
+          {text(`attention.${code}` as 'attention.unknown-state')}
+        </p>
+      ))}
+    </header>
+  )
+}

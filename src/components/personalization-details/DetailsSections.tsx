@@ -1,0 +1,90 @@
+'use client'
+import type { ReactNode } from 'react'
+import type { Personalization } from '../../contract/Personalization.js'
+import { useInsightText } from '../../localization/useInsightText.js'
+import { useTableText } from '../../localization/useTableText.js'
+import type { Conflict } from '../../model/conflicts/Conflict.js'
+import { personalizationKind } from '../../model/personalizationKind.js'
+import type { RuleAdapter } from '../../model/rules/RuleReader.js'
+import { ComponentSettings } from '../component-settings/ComponentSettings.js'
+import { ConflictList } from '../conflict-list/ConflictList.js'
+import { PriorityLadder } from '../priority-ladder/PriorityLadder.js'
+import { SafeLink } from '../safe-link/SafeLink.js'
+import { ScriptView } from '../script-view/ScriptView.js'
+import { VariantWeights } from '../variant-weights/VariantWeights.js'
+import { WhoGetsThis } from '../who-gets-this/WhoGetsThis.js'
+
+/** The views that explain a personalization; those with nothing to say are left out. */
+export function DetailsSections(props: {
+  personalization: Personalization
+  personalizations: readonly Personalization[]
+  conflicts: readonly Conflict[]
+  adapters: readonly RuleAdapter[] | undefined
+  currentKey: string
+  onOpen: ((personalization: Personalization, key: string) => void) | undefined
+}) {
+  const { personalization, personalizations, conflicts, adapters, currentKey, onOpen } = props
+  const say = useInsightText()
+  const own = conflicts.filter(({ keys }) => keys.includes(currentKey))
+  return (
+    <>
+      <Section heading={say('reach.label')}>
+        <WhoGetsThis {...{ personalization, personalizations, conflicts, adapters }} />
+      </Section>
+      {own.length > 0 && (
+        <Section heading={say('conflict.label')}>
+          <ConflictList {...{ personalizations, currentKey, onOpen }} conflicts={own} />
+        </Section>
+      )}
+      {personalizations.length > 0 && (
+        <Section heading={say('priority.label')}>
+          <PriorityLadder {...{ personalizations, currentKey, onOpen }} page={personalization} />
+        </Section>
+      )}
+      <ContentSections personalization={personalization} />
+    </>
+  )
+}
+
+/** What it shows: where it leads, its variants, component and script. */
+function ContentSections({ personalization }: { personalization: Personalization }) {
+  const say = useInsightText()
+  const text = useTableText()
+  const { redirectUrl, javascriptTrigger, javascriptTriggerParsed, componentSettings, variants } =
+    personalization
+  const kind = personalizationKind(personalization)
+  const hasComponent = kind === 'component' || kind === 'hiddenAi' || componentSettings !== null
+  return (
+    <>
+      {redirectUrl?.trim() && (
+        <Section heading={text('field.redirect')}>
+          <SafeLink href={redirectUrl} />
+        </Section>
+      )}
+      {variants !== null && variants.length > 0 && (
+        <Section heading={say('variants.label')}>
+          <VariantWeights variants={variants} form="table" />
+        </Section>
+      )}
+      {hasComponent && (
+        <Section heading={say('details.group.component')}>
+          <ComponentSettings personalization={personalization} />
+        </Section>
+      )}
+      {(javascriptTrigger ?? javascriptTriggerParsed) !== null && (
+        <Section heading={say('script.label')}>
+          <ScriptView script={javascriptTrigger} parsed={javascriptTriggerParsed} />
+        </Section>
+      )}
+    </>
+  )
+}
+
+function Section({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <section className="pk-personalization-details-section">
+      <h3>{heading}</h3>
+      {children}
+    </section>
+  )
+}
