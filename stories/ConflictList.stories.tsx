@@ -1,0 +1,22 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { ConflictList } from 'personalization-kit'
+import { expect, fn, userEvent } from 'storybook/test'
+import { busySite } from './support/insights.js'
+
+const meta = { title: 'Understanding/ConflictList', component: ConflictList } satisfies Meta<
+  typeof ConflictList
+>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Certain ones first; possible ones say what would disprove them. */
+export const FrontPage: Story = {
+  args: { personalizations: busySite, onOpen: fn() },
+  async play({ canvas, args }) {
+    const [first] = canvas.getAllByRole('button', { name: 'Black Friday takes the page' })
+    await userEvent.click(first as HTMLElement)
+    await expect(args.onOpen).toHaveBeenCalledWith(busySite[0], 'campaign')
+  },
+}
+export const OfOne: Story = { args: { personalizations: busySite, currentKey: 'shipping' } }
+export const None: Story = { args: { personalizations: [] } }

@@ -1,0 +1,84 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { JsonView } from 'personalization-kit'
+import { expect, userEvent } from 'storybook/test'
+import { settingsText } from './support/insights.js'
+import { States } from './support/States.js'
+
+const meta = { title: 'Understanding/JsonView', component: JsonView } satisfies Meta<
+  typeof JsonView
+>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const large = JSON.stringify(
+  Object.fromEntries(
+    Array.from({ length: 30 }, (_, section) => [
+      `section${section + 1}`,
+      {
+        title: `Title ${section + 1}`,
+        colors: ['#3648e2', '#9e4400'],
+        list: Array.from({ length: 150 }, (_, at) => at),
+      },
+    ]),
+  ),
+)
+
+/** Colours are swatches, addresses are links; both by what they are, not by what they are called. */
+export const Settings: Story = { args: { text: settingsText } }
+
+/** A large tree begins closed; what is searched for is shown wherever it stands. */
+export const Large: Story = {
+  args: { text: large },
+  async play({ canvas }) {
+    await expect(canvas.getByText('section7')).toBeVisible()
+    await expect(canvas.queryByText('title')).toBeNull()
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search' }), 'title 17')
+    await expect(canvas.getByRole('status')).toHaveTextContent('1 found')
+    await expect(canvas.getByText('"Title 17"')).toBeVisible()
+    await expect(canvas.queryByText('section7')).toBeNull()
+    await userEvent.clear(canvas.getByRole('searchbox'))
+    await userEvent.click(canvas.getByRole('button', { name: /^section3 3 fields/ }))
+    await userEvent.click(canvas.getByRole('button', { name: /^list 150 entries/ }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Show 50 more' }))
+    await expect(canvas.getByText('149', { selector: '.pk-json-view-value' })).toBeVisible()
+  },
+}
+export const Scalar: Story = { args: { text: '"only a text"' } }
+export const Nothing: Story = { args: { text: null } }
+
+/** What cannot be seen is written out, so that nothing hides in a text. */
+export const Hostile: Story = {
+  args: {
+    value: {
+      name: 'invoice\u202efdp.exe',
+      script: '<img src=x onerror=alert(1)>',
+      link: 'javascript:alert(1)',
+      color: 'url(https://evil.example)',
+    },
+  },
+  async play({ canvas, canvasElement }) {
+    await expect(canvas.getByText('"invoice\\u202efdp.exe"')).toBeVisible()
+    await expect(canvasElement.querySelector('a, img, .pk-json-view-swatch')).toBeNull()
+  },
+}
+export const Broken: Story = {
+  args: { text: '{\n  "layout": {\n    "color": "#2657d4",\n    rounded: true\n  }\n}' },
+  async play({ canvas }) {
+    await expect(canvas.getByText('This is no JSON from line 4, column 5 on:')).toBeVisible()
+  },
+}
+export const CutOff: Story = { args: { text: '{"layout": {"color": "#2657d4"' } }
+export const TooDeep: Story = { args: { text: `${'['.repeat(70)}${']'.repeat(70)}` } }
+export const TooLong: Story = { args: { text: JSON.stringify('x'.repeat(1_000_001)) } }
+
+export const All: Story = {
+  render: () => (
+    <States
+      states={Object.fromEntries(
+        Object.entries({ Settings, Large, Scalar, Nothing, Hostile, Broken, CutOff, TooDeep }).map(
+          ([name, { args }]) => [name, <JsonView key={name} {...args} />],
+        ),
+      )}
+    />
+  ),
+}

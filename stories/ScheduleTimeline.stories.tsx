@@ -1,0 +1,65 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { ScheduleTimeline } from 'personalization-kit'
+import { makePersonalization } from 'personalization-kit/testing'
+import { expect, fn, userEvent } from 'storybook/test'
+import { busySite } from './support/insights.js'
+import { dayMs, now } from './support/now.js'
+
+const meta = {
+  title: 'Understanding/ScheduleTimeline',
+  component: ScheduleTimeline,
+} satisfies Meta<typeof ScheduleTimeline>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Running, ended, scheduled, drafts, and one without dates. */
+export const Quarter: Story = { args: { personalizations: busySite, onOpen: fn() } }
+export const Month: Story = { args: { personalizations: busySite, defaultZoom: 'month' } }
+export const Year: Story = { args: { personalizations: busySite, defaultZoom: 'year' } }
+
+/** Moved and zoomed by keys, and read as a table. */
+export const ByKeyboard: Story = {
+  args: { personalizations: busySite, onOpen: fn() },
+  async play({ canvas, args }) {
+    const month = canvas.getByRole('button', { name: 'Month' })
+    month.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(month).toHaveAttribute('aria-pressed', 'true')
+    await userEvent.keyboard('-')
+    await expect(canvas.getByRole('button', { name: 'Quarter' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+    await expect(canvas.queryByText('Winter teaser')).toBeVisible()
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}')
+    await expect(canvas.queryByText('Winter teaser')).toBeNull()
+    await userEvent.keyboard('{Home}')
+    await expect(canvas.queryByText('Winter teaser')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Show as a table' }))
+    await expect(canvas.getByRole('table')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Winter teaser' }))
+    await expect(args.onOpen).toHaveBeenCalledWith(busySite[6], 'winter')
+  },
+}
+export const AsTable: Story = {
+  args: { personalizations: busySite },
+  async play({ canvas }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show as a table' }))
+  },
+}
+export const Many: Story = {
+  args: {
+    personalizations: Array.from({ length: 400 }, (_, at) =>
+      makePersonalization(
+        {
+          variationName: `Experience ${at + 1}`,
+          startDate: now + ((at % 90) - 45) * dayMs,
+          endDate: at % 5 === 0 ? null : now + ((at % 60) + 5) * dayMs,
+          state: at % 4 === 0 ? 'paused' : 'running',
+        },
+        { seed: at, now },
+      ),
+    ),
+  },
+}
+export const Empty: Story = { args: { personalizations: [] } }

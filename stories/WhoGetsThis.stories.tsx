@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { WhoGetsThis } from 'personalization-kit'
+import { expect } from 'storybook/test'
+import { busySite, rich, rules } from './support/insights.js'
+
+const meta = { title: 'Understanding/WhoGetsThis', component: WhoGetsThis } satisfies Meta<
+  typeof WhoGetsThis
+>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Running: Story = { args: { personalization: rich } }
+export const AmongOthers: Story = { args: { personalization: rich, personalizations: busySite } }
+export const Draft: Story = {
+  args: { personalization: { ...rich, state: 'draft' } },
+  async play({ canvas }) {
+    await expect(canvas.getByText('Nobody gets past')).toBeVisible()
+    await expect(canvas.getAllByText('Never reached')).toHaveLength(7)
+  },
+}
+/** The same audience is meant and left out. */
+export const ExcludesEverybody: Story = {
+  args: { personalization: { ...rich, rule: rules.audiences, excludedRule: rules.audiences } },
+}
+export const CannotTell: Story = {
+  args: { personalization: { ...rich, rule: rules.broken, webPagePath: null } },
+}
