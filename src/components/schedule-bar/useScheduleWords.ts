@@ -11,7 +11,9 @@ export function useScheduleWords() {
     part(part: SchedulePart): string {
       if ('time' in part)
         return say(`schedule.${part.code}`, { time: formatters.dateTime(part.time) })
-      if ('value' in part) return say(`schedule.${part.code}`, { value: part.value })
+      if ('value' in part) {
+        return say(`schedule.${part.code}`, { value: formatters.number(part.value) })
+      }
       return say(`schedule.${part.code}`)
     },
     notes({ clockChange, isBackwards }: ScheduleDescription): string[] {

@@ -39,9 +39,7 @@ export function VariantWeightsTable({ names }: { names: readonly NamedVariant[] 
               <td data-number="">
                 {weight === null ? text('list.noValue') : formatters.number(weight)}
               </td>
-              <td>
-                <code dir="ltr">{id ?? text('list.noValue')}</code>
-              </td>
+              <td>{id === null ? text('list.noValue') : <code dir="ltr">{id}</code>}</td>
             </tr>
           ))}
         </tbody>

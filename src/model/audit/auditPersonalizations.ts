@@ -122,7 +122,7 @@ function createContext(
     },
     idCounts: count(personalizations.map(({ variationId }) => variationId ?? '')),
     newestVersions: newestVersions(personalizations),
-    tagSpellings: usualSpellings(personalizations),
+    tagSpellings: commonSpellings(personalizations),
     conflicts: groupBy(conflicts, ({ keys }) => keys[1]),
     nameOf(key) {
       const personalization = byKey.get(key)
@@ -149,7 +149,7 @@ function newestVersions(personalizations: readonly Personalization[]): Map<strin
 }
 
 /** The spelling used most wins; between two that are used alike, the first in the alphabet. */
-function usualSpellings(personalizations: readonly Personalization[]): Map<string, string> {
+function commonSpellings(personalizations: readonly Personalization[]): Map<string, string> {
   const tags = personalizations.flatMap(({ personalizationTags }) => [
     ...new Set(personalizationTags),
   ])
