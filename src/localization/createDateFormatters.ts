@@ -15,7 +15,13 @@ export function createDateFormatters(locale: string, timeZone: string): DateForm
   const weekday = { weekday: 'long', day: 'numeric', month: 'long' } as const
   const short = { near: dateFormat(dayMonth), far: dateFormat({ ...dayMonth, year: 'numeric' }) }
   const long = { near: dateFormat(weekday), far: dateFormat({ ...weekday, year: 'numeric' }) }
-  const full = dateFormat({ dateStyle: 'medium', timeStyle: 'long' })
+  const full = dateFormat({
+    ...dayMonth,
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  })
   const clock = dateFormat({ hour: 'numeric', minute: '2-digit' })
   const year = dateFormat({ year: 'numeric' })
   const isoDay = lazy(() => new Intl.DateTimeFormat('en-CA', { timeZone }))

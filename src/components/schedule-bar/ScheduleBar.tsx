@@ -39,9 +39,9 @@ export function ScheduleBar({ personalization, className, ...rest }: ScheduleBar
       className={joinClasses('pk-root pk-schedule-bar', className)}
     >
       <svg className="pk-schedule-bar-track" aria-hidden="true">
-        <FadedEnds id={id} isStartOpen={place.isStartOpen} isEndOpen={place.isEndOpen} />
         <rect className="pk-schedule-bar-rail" width="100%" height="100%" />
         <g data-status={status} className="pk-schedule-bar-span">
+          <FadedEnds id={id} isStartOpen={place.isStartOpen} isEndOpen={place.isEndOpen} />
           <rect
             x={percent(place.start)}
             width={percent(Math.max(0.01, place.end - place.start))}
@@ -69,7 +69,7 @@ export function ScheduleBar({ personalization, className, ...rest }: ScheduleBar
   )
 }
 
-/** The colour of a bar; towards an open end it fades. */
+/** The colour of the group it stands in; towards an open end it fades. */
 export function FadedEnds(props: { id: string; isStartOpen: boolean; isEndOpen: boolean }) {
   const { id, isStartOpen, isEndOpen } = props
   return (

@@ -85,11 +85,6 @@ function Row(props: {
       <ItemName name={row.name} onOpen={onOpen && (() => onOpen(row.personalization, row.key))} />
       <span className="pk-visually-hidden">{words}</span>
       <svg className="pk-schedule-timeline-track" aria-hidden="true">
-        <FadedEnds
-          id={id}
-          isStartOpen={row.isCutAtStart && row.startsAt === null}
-          isEndOpen={row.isCutAtEnd && row.endsAt === null}
-        />
         {ticks.map(({ time, place }) => (
           <rect
             key={time}
@@ -100,6 +95,11 @@ function Row(props: {
           />
         ))}
         <g className="pk-schedule-bar-span" data-status={row.status}>
+          <FadedEnds
+            id={id}
+            isStartOpen={row.isCutAtStart && row.startsAt === null}
+            isEndOpen={row.isCutAtEnd && row.endsAt === null}
+          />
           <rect
             className="pk-schedule-timeline-span"
             x={percent(row.start)}
