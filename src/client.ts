@@ -75,6 +75,7 @@ export type {
   PersonalizationField,
 } from './model/fields/PersonalizationField.js'
 export { findField, personalizationFields } from './model/fields/personalizationFields.js'
+export { isStale } from './model/isStale.js'
 export { isTerminalPhase } from './model/isTerminalPhase.js'
 export { keyPersonalizations } from './model/keyPersonalizations.js'
 export type { Facet, FacetValue } from './model/list/countFacets.js'

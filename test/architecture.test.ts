@@ -105,8 +105,9 @@ describe('files', () => {
   const sources = files.filter((file) => !file.endsWith('.d.ts'))
   const lengthOf = (file: string) => readFileSync(join(root, file), 'utf8').split('\n').length
 
-  it('have at most 300 lines', () => {
-    expect(sources.filter((file) => lengthOf(file) > 300)).toEqual([])
+  it('have at most 300 lines, but for doors, which are lists', () => {
+    const modules = sources.filter((file) => !/^src\/[^/]+$/.test(file))
+    expect(modules.filter((file) => lengthOf(file) > 300)).toEqual([])
   })
 
   it('have a median of at most 60 lines', () => {

@@ -68,6 +68,8 @@ export const enList = {
   'summary.label': 'Summary',
   'summary.endingSoon': 'Ending soon',
   'summary.attention': 'Need attention',
+  'summary.conflict': 'In conflict',
+  'summary.stale': 'Stale',
 
   'views.label': 'Views',
   'views.none': 'No saved views yet',

@@ -7,6 +7,7 @@ const widths = new Map<string, ColumnWidth>([
   ['name', 'wide'],
   ['variants', 'wide'],
   ['attention', 'wide'],
+  ['audience', 'wide'],
 ])
 
 /** The width of a field's column. */

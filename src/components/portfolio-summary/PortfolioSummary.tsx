@@ -13,6 +13,7 @@ import { printSearch } from '../../model/search/printSearch.js'
 import type { SearchTerm } from '../../model/search/Search.js'
 import { Icon } from '../icon/Icon.js'
 import type { IconName } from '../icon/iconPaths.js'
+import { useFoundCounts } from './useFoundCounts.js'
 
 /** What {@link PortfolioSummary} counts. */
 export interface PortfolioSummaryProps extends Omit<ComponentProps<'div'>, 'children'> {
@@ -21,14 +22,15 @@ export interface PortfolioSummaryProps extends Omit<ComponentProps<'div'>, 'chil
 }
 
 /**
- * How many there are of each status, how many end soon and how many need attention; each number is a
- * filter. Renders a `<div>`; `.pk-portfolio-summary`, `-number` with `data-status`.
+ * How many there are of each status, how many end soon, have conflicts, are stale (if the list has the fields
+ * of `insightFields`) and need attention; each number is a filter. Renders a `<div>`; `.pk-portfolio-summary`, `-number` with `data-status`.
  */
 export function PortfolioSummary({ list, className, ...rest }: PortfolioSummaryProps) {
   const text = useBaseText()
   const now = useNow()
   const { personalizations } = list
   const numbers = useMemo(() => summarizePortfolio(personalizations, now), [personalizations, now])
+  const found = useFoundCounts(list)
   return (
     <div
       role="group"
@@ -51,6 +53,11 @@ export function PortfolioSummary({ list, className, ...rest }: PortfolioSummaryP
           {text('summary.endingSoon')}
         </Count>
       )}
+      {found.map(({ search, value, count }) => (
+        <Count key={search} {...{ list, count, search }} icon={icons[value]}>
+          {text(`summary.${value}`)}
+        </Count>
+      ))}
       {numbers.attention > 0 && (
         <Count {...{ list }} count={numbers.attention} icon="error" search="attention:any">
           {text('summary.attention')}
@@ -59,6 +66,8 @@ export function PortfolioSummary({ list, className, ...rest }: PortfolioSummaryP
     </div>
   )
 }
+
+const icons = { conflict: 'lock', stale: 'unknown' } as const
 
 function Count(props: {
   list: PersonalizationListState

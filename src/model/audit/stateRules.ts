@@ -1,3 +1,4 @@
+import { isStale, staleDays } from '../isStale.js'
 import { isTime } from '../isTime.js'
 import type { AuditRule } from './AuditRule.js'
 import { when } from './AuditRule.js'
@@ -41,11 +42,11 @@ export const stateRules: readonly AuditRule[] = [
   {
     id: 'stale',
     severity: 'info',
-    days: 180,
-    check({ status, personalization }, { now, days }) {
-      const since = daysSince(personalization.updatedDate, now)
-      return when(status.status === 'running' && since >= days('stale'), { days: since })
-    },
+    days: staleDays,
+    check: ({ personalization }, { now, days }) =>
+      when(isStale(personalization, now, days('stale')), {
+        days: daysSince(personalization.updatedDate, now),
+      }),
   },
   {
     id: 'never-ends',

@@ -1,22 +1,25 @@
 'use client'
 import type { ComponentProps, ReactNode } from 'react'
-import { useId, useRef } from 'react'
+import { useRef } from 'react'
+import type { Personalization } from '../../contract/Personalization.js'
 import type { Scope } from '../../contract/Scope.js'
 import type { PersonalizationTableOptions } from '../../components/personalization-table/PersonalizationTable.js'
 import type { ErrorViewProps } from '../../components/state-view/ErrorView.js'
 import type { PersonalizationListState } from '../../listing/PersonalizationListState.js'
 import type { UsePersonalizationListOptions } from '../../listing/usePersonalizationList.js'
 import { splitListOptions } from '../../listing/splitListOptions.js'
-import { usePersonalizationList } from '../../listing/usePersonalizationList.js'
+import { useControllable } from '../../listing/useControllable.js'
+import type { RuleAdapter } from '../../model/rules/RuleReader.js'
 import type { ViewStorage } from '../../listing/viewStorage.js'
-import { usePersonalizationKit } from '../../hooks/usePersonalizationKit.js'
-import { usePersonalizations } from '../../hooks/usePersonalizations.js'
 import { joinClasses } from '../../internal/joinClasses.js'
 import { useBaseText } from '../../localization/useBaseText.js'
 import { PersonalizationsPanelHeader } from './PersonalizationsPanelHeader.js'
 import { PersonalizationsPanelList } from './PersonalizationsPanelList.js'
-import { PersonalizationsPanelView } from './PersonalizationsPanelView.js'
-import { useListRetry } from './useListRetry.js'
+import { ListStates } from '../list-states/ListStates.js'
+import { useListPanel, useWebsiteKey } from '../list-states/useListPanel.js'
+import { PersonalizationsPanelDetails } from './PersonalizationsPanelDetails.js'
+import { useEnrichedList } from './useEnrichedList.js'
+import { PersonalizationsPanelSkeleton } from './PersonalizationsPanelSkeleton.js'
 
 /** What {@link PersonalizationsPanel} shows. */
 export interface PersonalizationsPanelProps
@@ -36,63 +39,71 @@ export interface PersonalizationsPanelProps
   renderSelectionActions?: (list: PersonalizationListState) => ReactNode
   /** Where views are kept by name, from `createViewStorage`. @default views have no names */
   viewStorage?: ViewStorage
+  /** Opens a row's details beside the list, unless `onOpen` does something else. @default true */
+  hasDetails?: boolean
+  /** The key of the one whose details are open, if you own that; `null`: none. */
+  openKey?: string | null
+  /** The one that is open to begin with, if you do not. @default none */
+  defaultOpenKey?: string | null
+  /** Called with the key of the one that is opened, and with `null` when it is closed. */
+  onOpenKeyChange?: (key: string | null) => void
+  /** Readers of your own rules, as for `parseRule`. Keep the same array. @default none */
+  adapters?: readonly RuleAdapter[]
 }
 
 /**
  * The personalizations of a website, fetched and kept fresh: search, filters, groups, columns and export
  * over a table, which is cards below 480 px; and a view of its own for loading, none, no match, no
- * website, offline and every failure. A later fetch that fails leaves the last rows on screen, marked
- * stale. Renders a `<section>`; `.pk-personalizations-panel`, `-header`, `-title`,
- * `-count`, `-notice`, `-list`, `-tools`, `-menus`.
+ * website, offline and every failure. A row opens its details beside the list, or over it where there is
+ * little room. A later fetch that fails leaves the last rows on screen, marked stale. Renders a
+ * `<section>`; `.pk-personalizations-panel`, `-header`, `-title`, `-count`, `-notice`, `-split`, `-list`,
+ * `-tools`, `-menus`, `-details`, `-moves`.
  */
 export function PersonalizationsPanel(props: PersonalizationsPanelProps) {
-  const kit = usePersonalizationKit()
-  const { accountId, websiteId } = props.scope ?? kit.scope ?? {}
   // What is remembered of one website, its last error, says nothing about another.
-  return <PanelOfWebsite key={JSON.stringify([accountId, websiteId])} {...props} />
+  return <PanelOfWebsite key={useWebsiteKey(props.scope)} {...props} />
 }
 
 function PanelOfWebsite(props: PersonalizationsPanelProps) {
-  const { scope, heading, renderErrorActions, ...others } = props
-  const {
-    isSelectable = true,
-    onOpen,
-    renderCell,
-    renderSelectionActions,
-    viewStorage,
-    ...owned
-  } = others
-  const [listOptions, rest] = splitListOptions(owned)
+  const { scope, heading, renderErrorActions, hasDetails = true, adapters, ...others } = props
+  const { openKey: ownKey, defaultOpenKey = null, onOpenKeyChange, ...listed } = others
+  const { isSelectable = true, onOpen, renderCell, renderSelectionActions, ...owned } = listed
+  const { viewStorage, ...options } = owned
+  const [listOptions, rest] = splitListOptions(options)
   const text = useBaseText()
-  const id = useId()
-  const headingRef = useRef<HTMLHeadingElement>(null)
-  const kit = usePersonalizationKit()
-  const query = usePersonalizations(scope)
-  const { error, retry } = useListRetry(query, headingRef)
-  const list = usePersonalizationList({
-    ...listOptions,
-    personalizations: query.data ?? listOptions.personalizations,
-  })
+  const split = useRef<HTMLDivElement>(null)
+  const { query, header, states } = useListPanel(scope)
+  const list = useEnrichedList(query.data, listOptions, adapters)
+  const [openKey, setOpenKey] = useControllable(ownKey, defaultOpenKey, onOpenKeyChange)
+  const open = hasDetails ? (_: Personalization, key: string) => setOpenKey(() => key) : undefined
   return (
     <section
-      aria-labelledby={id}
+      aria-labelledby={header.headingId}
       {...rest}
       className={joinClasses('pk-root pk-personalizations-panel', rest.className)}
     >
       <PersonalizationsPanelHeader
-        {...{ headingRef, query, list }}
-        headingId={id}
+        {...header}
+        list={list}
         heading={heading ?? text('list.title')}
       />
-      <PersonalizationsPanelView
-        {...{ query, scope, error, retry, renderErrorActions, isSelectable }}
-        hasScope={(scope ?? kit.scope) !== null}
-        view={list.view}
+      <ListStates
+        {...{ ...states, renderErrorActions }}
+        skeleton={<PersonalizationsPanelSkeleton view={list.view} isSelectable={isSelectable} />}
       >
-        <PersonalizationsPanelList
-          {...{ list, isSelectable, onOpen, renderCell, renderSelectionActions, viewStorage }}
-        />
-      </PersonalizationsPanelView>
+        <div ref={split} className="pk-personalizations-panel-split">
+          <PersonalizationsPanelList
+            {...{ list, isSelectable, renderCell, renderSelectionActions, viewStorage }}
+            onOpen={onOpen ?? open}
+          />
+          {hasDetails && openKey !== null && (
+            <PersonalizationsPanelDetails
+              {...{ list, openKey, adapters, split }}
+              onOpenKeyChange={(key) => setOpenKey(() => key)}
+            />
+          )}
+        </div>
+      </ListStates>
     </section>
   )
 }

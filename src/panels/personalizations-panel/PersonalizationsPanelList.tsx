@@ -17,7 +17,10 @@ import { ViewMenu } from '../../components/view-menu/ViewMenu.js'
 import type { PersonalizationListState } from '../../listing/PersonalizationListState.js'
 import { useBaseText } from '../../localization/useBaseText.js'
 import type { PersonalizationsPanelProps } from './PersonalizationsPanel.js'
-import { useIsNarrow } from './useIsNarrow.js'
+import { useIsNarrow } from '../list-states/useIsNarrow.js'
+
+/** Below this width of its own, px, a list is cards. */
+const maxCards = 480
 
 /** What the panel's list can be told. */
 export type PanelListOptions = Pick<
@@ -32,7 +35,7 @@ export function PersonalizationsPanelList(
   const { list, isSelectable = true, onOpen, renderCell, viewStorage } = props
   const text = useBaseText()
   const root = useRef<HTMLDivElement>(null)
-  const isNarrow = useIsNarrow(root)
+  const isNarrow = useIsNarrow(root, maxCards)
   function clear() {
     list.changeView({ search: '' })
     root.current?.querySelector<HTMLElement>('.pk-search-box-input')?.focus()

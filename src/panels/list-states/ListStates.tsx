@@ -7,27 +7,24 @@ import type { Scope } from '../../contract/Scope.js'
 import type { PersonalizationKitError } from '../../errors/PersonalizationKitError.js'
 import type { usePersonalizations } from '../../hooks/usePersonalizations.js'
 import { useBaseText } from '../../localization/useBaseText.js'
-import type { PersonalizationView } from '../../model/list/PersonalizationView.js'
-import type { PersonalizationsPanelProps } from './PersonalizationsPanel.js'
-import { PersonalizationsPanelSkeleton } from './PersonalizationsPanelSkeleton.js'
+import type { ErrorViewProps } from '../../components/state-view/ErrorView.js'
 import { SkippedNotice } from './SkippedNotice.js'
 import { StaleNotice } from './StaleNotice.js'
 
-/** Chooses what stands below the header: data wins over errors, and errors over waiting. */
-export function PersonalizationsPanelView(props: {
+/** Chooses what stands below a panel's header: data wins over errors, and errors over waiting. */
+export function ListStates(props: {
   query: ReturnType<typeof usePersonalizations>
   scope: Scope | undefined
   hasScope: boolean
-  renderErrorActions: PersonalizationsPanelProps['renderErrorActions']
+  renderErrorActions?: ((error: ErrorViewProps['error']) => ReactNode) | undefined
   error: PersonalizationKitError | null
   retry: () => void
-  view: PersonalizationView
-  isSelectable: boolean
+  /** Stands there while the list loads. */
+  skeleton: ReactNode
   /** What stands there once there is a list with something in it. */
   children: ReactNode
 }) {
-  const { query, scope, hasScope, renderErrorActions, children, error, retry, view, isSelectable } =
-    props
+  const { query, scope, hasScope, renderErrorActions, children, error, retry, skeleton } = props
   const text = useBaseText()
   if (query.data) {
     return (
@@ -43,7 +40,7 @@ export function PersonalizationsPanelView(props: {
   if (!hasScope) return <PersonalizationTableEmpty reason="noScope" />
   if (query.fetchStatus === 'paused')
     return <StateView icon="offline" title={text('list.offline')} />
-  if (!error) return <PersonalizationsPanelSkeleton view={view} isSelectable={isSelectable} />
+  if (!error) return skeleton
   return (
     <PersonalizationTableError error={error} isRetrying={query.isFetching} onRetry={retry}>
       {renderErrorActions?.(error)}

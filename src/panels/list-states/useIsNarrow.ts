@@ -2,23 +2,20 @@
 import type { RefObject } from 'react'
 import { useLayoutEffect, useState } from 'react'
 
-/** Below this width of its own, px, a list is cards. */
-const maxCards = 480
-
-/** Whether an element is too narrow for a table; `false` until it is measured. */
-export function useIsNarrow(element: RefObject<HTMLElement | null>): boolean {
+/** Whether an element is narrower than a limit, px; `false` until it is measured. */
+export function useIsNarrow(element: RefObject<HTMLElement | null>, limit: number): boolean {
   const [isNarrow, setIsNarrow] = useState(false)
   useLayoutEffect(() => {
     if (!element.current || typeof ResizeObserver === 'undefined') return undefined
     const measured = element.current
     const measure = () => {
       const width = measured.clientWidth
-      if (width > 0) setIsNarrow(width < maxCards)
+      if (width > 0) setIsNarrow(width < limit)
     }
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(measured)
     return () => observer.disconnect()
-  }, [element])
+  }, [element, limit])
   return isNarrow
 }

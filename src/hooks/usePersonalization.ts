@@ -1,0 +1,32 @@
+'use client'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import type { Personalization } from '../contract/Personalization.js'
+import type { PersonalizationList } from '../contract/PersonalizationList.js'
+import type { Scope } from '../contract/Scope.js'
+import type { PersonalizationKitError } from '../errors/PersonalizationKitError.js'
+import { keyPersonalizations } from '../model/keyPersonalizations.js'
+import { useListQuery } from './useListQuery.js'
+
+/**
+ * One personalization out of the same fetch that `usePersonalizations` shows. The service has no call for a single
+ * one (section 4.1).
+ *
+ * @param key Of `keyPersonalizations`: its `variationId`, where it has one of its own.
+ * @param scope @default the provider's
+ * @returns `data` is `null` when the list has none of that key.
+ */
+export function usePersonalization(
+  key: string,
+  scope?: Scope,
+): UseQueryResult<Personalization | null, PersonalizationKitError> {
+  const select = useCallback(
+    ({ personalizations }: PersonalizationList) => findByKey(personalizations, key),
+    [key],
+  )
+  return useListQuery(scope, { select })
+}
+
+function findByKey(personalizations: readonly Personalization[], key: string) {
+  return personalizations[keyPersonalizations(personalizations).indexOf(key)] ?? null
+}

@@ -1,0 +1,68 @@
+'use client'
+import type { ComponentProps, ReactNode } from 'react'
+import { ConflictList } from '../../components/conflict-list/ConflictList.js'
+import type { ConflictListProps } from '../../components/conflict-list/ConflictList.js'
+import type { ErrorViewProps } from '../../components/state-view/ErrorView.js'
+import type { Scope } from '../../contract/Scope.js'
+import { joinClasses } from '../../internal/joinClasses.js'
+import { useConflicts } from '../../listing/useConflicts.js'
+import { useInsightText } from '../../localization/useInsightText.js'
+import type { Conflict } from '../../model/conflicts/Conflict.js'
+import { ListStates } from '../list-states/ListStates.js'
+import { PanelHeader } from '../list-states/PanelHeader.js'
+import { PanelSkeleton } from '../list-states/PanelSkeleton.js'
+import { useListPanel, useWebsiteKey } from '../list-states/useListPanel.js'
+
+/** What {@link ConflictsPanel} shows. */
+export interface ConflictsPanelProps
+  extends Omit<ComponentProps<'section'>, 'children'>, Pick<ConflictListProps, 'onOpen'> {
+  /** @default the provider's */
+  scope?: Scope
+  /** @default "Conflicts", in the reader's language */
+  heading?: ReactNode
+  /** What to offer beside "Try again" when the list cannot be fetched: a way to sign in, say. */
+  renderErrorActions?: (error: ErrorViewProps['error']) => ReactNode
+}
+
+/**
+ * Which personalizations of a website get in each other's way, fetched and kept fresh; with a view of its own for
+ * loading, none, no website, offline and every failure. Renders a `<section>`; `.pk-conflicts-panel`.
+ */
+export function ConflictsPanel(props: ConflictsPanelProps) {
+  return <PanelOfWebsite key={useWebsiteKey(props.scope)} {...props} />
+}
+
+const none: never[] = []
+
+function PanelOfWebsite(props: ConflictsPanelProps) {
+  const { scope, heading, renderErrorActions, onOpen, className, ...rest } = props
+  const say = useInsightText()
+  const { query, header, states } = useListPanel(scope)
+  const conflicts = useConflicts(query.data ?? none)
+  return (
+    <section
+      aria-labelledby={header.headingId}
+      {...rest}
+      className={joinClasses('pk-root pk-personalizations-panel pk-conflicts-panel', className)}
+    >
+      <PanelHeader {...header} heading={heading ?? say('conflict.label')}>
+        {query.data && conflicts && <Counts conflicts={conflicts} />}
+      </PanelHeader>
+      <ListStates {...states} renderErrorActions={renderErrorActions} skeleton={<PanelSkeleton />}>
+        {query.data && conflicts && (
+          <ConflictList personalizations={query.data} conflicts={conflicts} onOpen={onOpen} />
+        )}
+      </ListStates>
+    </section>
+  )
+}
+
+function Counts({ conflicts }: { conflicts: readonly Conflict[] }) {
+  const say = useInsightText()
+  const certain = conflicts.filter(({ certainty }) => certainty === 'certain').length
+  const possible = conflicts.length - certain
+  return [
+    say('conflict.count', { count: certain }),
+    ...(possible > 0 ? [say('conflict.possibleCount', { count: possible })] : []),
+  ].join(', ')
+}

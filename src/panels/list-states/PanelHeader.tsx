@@ -1,0 +1,38 @@
+'use client'
+import type { ReactNode, RefObject } from 'react'
+import { Button } from '../../components/button/Button.js'
+import type { usePersonalizations } from '../../hooks/usePersonalizations.js'
+import { useBaseText } from '../../localization/useBaseText.js'
+import { useHydrated } from '../../localization/useHydrated.js'
+
+/** A panel's heading, what it counts, and a way to fetch the list again. */
+export function PanelHeader(props: {
+  headingRef: RefObject<HTMLHeadingElement | null>
+  headingId: string
+  heading: ReactNode
+  query: Pick<ReturnType<typeof usePersonalizations>, 'data' | 'isFetching' | 'refetch'>
+  /** Stands beside the heading. */
+  children?: ReactNode
+}) {
+  const { headingRef, headingId, heading, query, children } = props
+  const text = useBaseText()
+  const isHydrated = useHydrated()
+  return (
+    <header className="pk-personalizations-panel-header">
+      <h2 ref={headingRef} id={headingId} className="pk-personalizations-panel-title" tabIndex={-1}>
+        {heading}
+      </h2>
+      <span className="pk-personalizations-panel-count">{children}</span>
+      {query.data !== undefined && (
+        <Button
+          variant="quiet"
+          icon="refresh"
+          isBusy={isHydrated && query.isFetching}
+          onClick={() => void query.refetch()}
+        >
+          {text('action.refresh')}
+        </Button>
+      )}
+    </header>
+  )
+}

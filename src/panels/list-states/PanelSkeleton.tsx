@@ -1,0 +1,17 @@
+'use client'
+import { useBaseText } from '../../localization/useBaseText.js'
+
+/** Lines that stand where a panel's views will, while its list loads. */
+export function PanelSkeleton({ lines = 6 }: { lines?: number }) {
+  const text = useBaseText()
+  return (
+    <div className="pk-personalizations-panel-list" aria-busy="true">
+      <span role="status" className="pk-visually-hidden">
+        {text('list.loading')}
+      </span>
+      {Array.from({ length: lines }, (_, line) => (
+        <div key={line} className="pk-personalizations-panel-placeholder" aria-hidden="true" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+'use client'
+import type { ComponentProps, ReactNode } from 'react'
+import { PersonalizationDetails } from '../../components/personalization-details/PersonalizationDetails.js'
+import type { PersonalizationDetailsProps } from '../../components/personalization-details/PersonalizationDetails.js'
+import type { ErrorViewProps } from '../../components/state-view/ErrorView.js'
+import { StateView } from '../../components/state-view/StateView.js'
+import type { Scope } from '../../contract/Scope.js'
+import { usePersonalization } from '../../hooks/usePersonalization.js'
+import { joinClasses } from '../../internal/joinClasses.js'
+import { useInsightText } from '../../localization/useInsightText.js'
+import { ListStates } from '../list-states/ListStates.js'
+import { PanelSkeleton } from '../list-states/PanelSkeleton.js'
+import { useListPanel } from '../list-states/useListPanel.js'
+
+/** What {@link PersonalizationPanel} shows. */
+export interface PersonalizationPanelProps
+  extends
+    Omit<ComponentProps<'section'>, 'children'>,
+    Pick<PersonalizationDetailsProps, 'adapters' | 'actions' | 'onOpen'> {
+  /** Of `keyPersonalizations`: its `variationId`, where it has one of its own. */
+  itemKey: string
+  /** @default the provider's */
+  scope?: Scope
+  /** What to offer beside "Try again" when the list cannot be fetched: a way to sign in, say. */
+  renderErrorActions?: (error: ErrorViewProps['error']) => ReactNode
+}
+
+/**
+ * One personalization of a website, out of the list that is fetched once for all: a page for its address. Has a view
+ * of its own for loading, not in the list, no website, offline and every failure. Renders a `<section>`;
+ * `.pk-personalization-panel`.
+ */
+export function PersonalizationPanel(props: PersonalizationPanelProps) {
+  const { itemKey, scope, renderErrorActions, adapters, actions, onOpen, ...others } = props
+  const { className, ...rest } = others
+  const say = useInsightText()
+  const { query, states } = useListPanel(scope)
+  const { data: personalization } = usePersonalization(itemKey, scope)
+  return (
+    <section
+      aria-label={say('details.label')}
+      {...rest}
+      className={joinClasses(
+        'pk-root pk-personalizations-panel pk-personalization-panel',
+        className,
+      )}
+    >
+      <ListStates {...states} renderErrorActions={renderErrorActions} skeleton={<PanelSkeleton />}>
+        {personalization ? (
+          <PersonalizationDetails
+            key={itemKey}
+            {...{ personalization, adapters, actions, onOpen }}
+            personalizations={query.data}
+          />
+        ) : (
+          <StateView
+            icon="empty"
+            title={say('details.notFound.title')}
+            text={say('details.notFound.text')}
+          />
+        )}
+      </ListStates>
+    </section>
+  )
+}

@@ -1,0 +1,128 @@
+'use client'
+import type { KeyboardEvent, RefObject } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { Button } from '../../components/button/Button.js'
+import type { Personalization } from '../../contract/Personalization.js'
+import type { PersonalizationListState } from '../../listing/PersonalizationListState.js'
+import { useInsightText } from '../../localization/useInsightText.js'
+import type { RuleAdapter } from '../../model/rules/RuleReader.js'
+import { PanelSkeleton } from '../list-states/PanelSkeleton.js'
+import { useIsNarrow } from '../list-states/useIsNarrow.js'
+
+/** Loaded when the first one is opened: most visits to a list open none. */
+const Details = lazy(async () => {
+  const module = await import('../../components/personalization-details/PersonalizationDetails.js')
+  return { default: module.PersonalizationDetails }
+})
+
+/** Below this width of the panel, px, details cover the list; above they stand beside it. */
+const minBeside = 960
+
+/**
+ * What is known of one row, beside the list or, where there is little room, over it. Escape closes it, and the focus
+ * goes back to where it came from.
+ */
+export function PersonalizationsPanelDetails(props: {
+  list: PersonalizationListState
+  openKey: string
+  onOpenKeyChange: (key: string | null) => void
+  adapters: readonly RuleAdapter[] | undefined
+  /** Holds both, and has their width. */
+  split: RefObject<HTMLElement | null>
+}) {
+  const { list, openKey, onOpenKeyChange, adapters, split } = props
+  const say = useInsightText()
+  const isNarrow = useIsNarrow(split, minBeside)
+  const dialog = useDialog(isNarrow)
+  const personalization = list.personalizations[list.keys.indexOf(openKey)]
+  const close = () => onOpenKeyChange(null)
+  if (!personalization) return null
+  return (
+    <dialog
+      ref={dialog}
+      className="pk-personalizations-panel-details"
+      aria-label={say('details.label')}
+      onCancel={(event) => {
+        event.preventDefault()
+        close()
+      }}
+      onKeyDown={(event) => closeOnEscape(event, close)}
+    >
+      <Suspense fallback={<PanelSkeleton />}>
+        <Details
+          key={openKey}
+          {...{ personalization, adapters }}
+          personalizations={list.personalizations}
+          onOpen={(_: Personalization, key: string) => onOpenKeyChange(key)}
+          actions={<Moves {...{ list, openKey, onOpenKeyChange }} />}
+        />
+      </Suspense>
+    </dialog>
+  )
+}
+
+/** To the row before, to the next one, and away. */
+function Moves(props: {
+  list: PersonalizationListState
+  openKey: string
+  onOpenKeyChange: (key: string | null) => void
+}) {
+  const { list, openKey, onOpenKeyChange } = props
+  const say = useInsightText()
+  const at = list.rows.indexOf(list.keys.indexOf(openKey))
+  const keyAt = (place: number) => {
+    const row = list.rows[place]
+    return row === undefined ? null : (list.keys[row] ?? null)
+  }
+  const [previous, next] = at === -1 ? [null, null] : [keyAt(at - 1), keyAt(at + 1)]
+  return (
+    <div className="pk-personalizations-panel-moves">
+      <Button
+        variant="quiet"
+        icon="previous"
+        aria-label={say('details.previous')}
+        title={say('details.previous')}
+        aria-disabled={previous === null}
+        onClick={() => previous !== null && onOpenKeyChange(previous)}
+      />
+      <Button
+        variant="quiet"
+        icon="next"
+        aria-label={say('details.next')}
+        title={say('details.next')}
+        aria-disabled={next === null}
+        onClick={() => next !== null && onOpenKeyChange(next)}
+      />
+      <Button
+        variant="quiet"
+        icon="close"
+        aria-label={say('details.close')}
+        title={say('details.close')}
+        onClick={() => onOpenKeyChange(null)}
+      />
+    </div>
+  )
+}
+
+/** Opens a dialog beside the page or over it; once it is gone, gives the focus back. */
+function useDialog(isModal: boolean): RefObject<HTMLDialogElement | null> {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const before = document.activeElement
+    const shown = dialog.current
+    if (!shown) return undefined
+    if (isModal) shown.showModal()
+    else shown.show()
+    return () => {
+      shown.close()
+      if (before instanceof HTMLElement && before.isConnected) before.focus()
+    }
+  }, [isModal])
+  return dialog
+}
+
+function closeOnEscape(event: KeyboardEvent<HTMLElement>, close: () => void) {
+  if (event.key !== 'Escape' || event.defaultPrevented) return
+  event.preventDefault()
+  close()
+}

@@ -1,0 +1,57 @@
+'use client'
+import type { ComponentProps, ReactNode } from 'react'
+import type { ScheduleTimelineProps } from '../../components/schedule-timeline/ScheduleTimeline.js'
+import { ScheduleTimeline } from '../../components/schedule-timeline/ScheduleTimeline.js'
+import type { ErrorViewProps } from '../../components/state-view/ErrorView.js'
+import type { Scope } from '../../contract/Scope.js'
+import { joinClasses } from '../../internal/joinClasses.js'
+import { useInsightText } from '../../localization/useInsightText.js'
+import { ListStates } from '../list-states/ListStates.js'
+import { PanelHeader } from '../list-states/PanelHeader.js'
+import { PanelSkeleton } from '../list-states/PanelSkeleton.js'
+import { useListPanel, useWebsiteKey } from '../list-states/useListPanel.js'
+
+/** What {@link TimelinePanel} shows. */
+export interface TimelinePanelProps
+  extends
+    Omit<ComponentProps<'section'>, 'children'>,
+    Pick<ScheduleTimelineProps, 'zoom' | 'defaultZoom' | 'onZoomChange' | 'onOpen'> {
+  /** @default the provider's */
+  scope?: Scope
+  /** @default "Timeline", in the reader's language */
+  heading?: ReactNode
+  /** What to offer beside "Try again" when the list cannot be fetched: a way to sign in, say. */
+  renderErrorActions?: (error: ErrorViewProps['error']) => ReactNode
+}
+
+/**
+ * When the personalizations of a website run, fetched and kept fresh; with a view of its own for loading, none, no
+ * website, offline and every failure. Renders a `<section>`; `.pk-timeline-panel`.
+ */
+export function TimelinePanel(props: TimelinePanelProps) {
+  return <PanelOfWebsite key={useWebsiteKey(props.scope)} {...props} />
+}
+
+function PanelOfWebsite(props: TimelinePanelProps) {
+  const { scope, heading, renderErrorActions, ...others } = props
+  const { zoom, defaultZoom, onZoomChange, onOpen, className, ...rest } = others
+  const say = useInsightText()
+  const { query, header, states } = useListPanel(scope)
+  return (
+    <section
+      aria-labelledby={header.headingId}
+      {...rest}
+      className={joinClasses('pk-root pk-personalizations-panel pk-timeline-panel', className)}
+    >
+      <PanelHeader {...header} heading={heading ?? say('timeline.label')} />
+      <ListStates {...states} renderErrorActions={renderErrorActions} skeleton={<PanelSkeleton />}>
+        {query.data && (
+          <ScheduleTimeline
+            {...{ zoom, defaultZoom, onZoomChange, onOpen }}
+            personalizations={query.data}
+          />
+        )}
+      </ListStates>
+    </section>
+  )
+}
