@@ -3,7 +3,6 @@ import type { Message } from './Message.js'
 /** English texts that explain a personalization: rules, triggers, schedules, conflicts, who gets it. */
 export const enInsight = {
   'rule.everybody': 'Everybody',
-  'rule.nobody': 'Nobody',
   'rule.all': 'all of',
   'rule.any': 'any of',
   'rule.not': 'not',
@@ -66,7 +65,6 @@ export const enInsight = {
   'schedule.no-end': 'No end',
   'schedule.start-unreadable': 'Start not readable ({value})',
   'schedule.end-unreadable': 'End not readable ({value})',
-  'schedule.zone': 'Times in {zone} ({offset})',
   'schedule.clockChange': 'The clocks change in between, from {from} to {to}.',
   'schedule.backwards': 'It ends before it starts.',
   'schedule.label': 'Schedule',
@@ -79,7 +77,6 @@ export const enInsight = {
   'timeline.earlier': 'Earlier',
   'timeline.later': 'Later',
   'timeline.today': 'Today',
-  'timeline.now': 'Now',
   'timeline.asTable': 'Show as a table',
   'timeline.asChart': 'Show as a chart',
   'timeline.empty': 'Nothing runs in this time.',
@@ -91,7 +88,6 @@ export const enInsight = {
   'variants.column.share': 'Share',
   'variants.column.weight': 'Weight as sent',
   'variants.column.id': 'ID',
-  'variants.control': 'Outside the variants',
 
   'priority.label': 'Order on this page',
   'priority.page': 'Order on {page}',
@@ -171,7 +167,6 @@ export const enInsight = {
   'reach.verdict.unknown': 'Cannot tell',
   'reach.verdict.unreached': 'Never reached',
 
-  'details.label': 'Details',
   'details.group.what': 'What it is',
   'details.group.where': 'Where it runs',
   'details.group.when': 'When it runs',
@@ -181,12 +176,6 @@ export const enInsight = {
   'details.group.people': 'People and history',
   'details.group.more': 'Not in the interface',
   'details.unset': { one: '{count} field is not set', other: '{count} fields are not set' },
-  'details.close': 'Close',
-  'details.back': 'Back to the list',
-  'details.notFound.title': 'Not in this list',
-  'details.notFound.text': 'It may have been deleted, or belong to another website.',
-  'details.previous': 'Previous',
-  'details.next': 'Next',
   'details.id': 'Copy ID',
 
   'audit.label': 'Audit',
@@ -204,7 +193,6 @@ export const enInsight = {
   'audit.groupBy.item': 'Personalization',
   'audit.filter': 'Filter findings',
   'audit.noMatch': 'No finding matches.',
-  'audit.open': 'Open {name}',
 
   'json.label': 'JSON',
   'json.search': 'Search',
@@ -215,7 +203,6 @@ export const enInsight = {
   'json.items': { one: '{count} entry', other: '{count} entries' },
   'json.keys': { one: '{count} field', other: '{count} fields' },
   'json.more': { one: 'Show {count} more', other: 'Show {count} more' },
-  'json.deeper': 'Too deep to show here',
   'json.empty': 'Nothing is set.',
   'json.problem.not-json': 'This is no JSON from line {line}, column {column} on:',
   'json.problem.too-long': 'This is too long to be taken apart ({count} characters):',

@@ -77,5 +77,12 @@ export const enList = {
   'views.save': 'Save',
   'views.remove': 'Remove the view “{name}”',
 
+  'details.label': 'Details',
+  'details.close': 'Close',
+  'details.previous': 'Previous',
+  'details.next': 'Next',
+  'details.notFound.title': 'Not in this list',
+  'details.notFound.text': 'It may have been deleted, or belong to another website.',
+
   'cards.more': { one: 'Show {count} more', other: 'Show {count} more' },
 } as const

@@ -32,5 +32,13 @@ export function findingText(
       ? formatMessage(message, locale, count === undefined ? params : { ...params, count })
       : null
   }
-  return { message: say(`audit.${rule}`) ?? rule, fix: say(`audit.${rule}.fix`) ?? '' }
+  return {
+    message: say(`audit.${rule}`) ?? rule,
+    fix: say(`audit.${rule}.fix`) ?? say(`audit.${familyOf(rule)}.fix`) ?? '',
+  }
+}
+
+/** Rules with one answer: all that is only possible, and all that a component lacks. */
+function familyOf(rule: string): string {
+  return rule.startsWith('possible-') ? 'possible' : rule.replace(/-\w+$/, '')
 }

@@ -51,13 +51,22 @@ export async function bundle(
     const [first] = Array.isArray(result) ? result : [result]
     if (!first || !('output' in first)) throw new Error('Vite built nothing')
     const chunks = first.output.flatMap((file) => (file.type === 'chunk' ? [file] : []))
-    return chunks
-      .filter(({ isDynamicEntry }) => !(isFirstLoadOnly && isDynamicEntry))
-      .map(({ code: text }) => text)
-      .join('\n')
+    const wanted = isFirstLoadOnly ? loadedFirst(chunks) : chunks
+    return wanted.map(({ code: text }) => text).join('\n')
   } finally {
     rmSync(outDir, { recursive: true, force: true })
   }
+}
+
+/** The entry and what it imports; not what is only imported by what is loaded later. */
+function loadedFirst<Chunk extends { fileName: string; isEntry: boolean; imports: string[] }>(
+  chunks: Chunk[],
+): Chunk[] {
+  const loaded = new Set(chunks.filter(({ isEntry }) => isEntry))
+  for (const { imports } of loaded) {
+    for (const chunk of chunks) if (imports.includes(chunk.fileName)) loaded.add(chunk)
+  }
+  return [...loaded]
 }
 
 function virtualEntry(code: string): Plugin {

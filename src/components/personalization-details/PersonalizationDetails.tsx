@@ -5,7 +5,7 @@ import type { Personalization } from '../../contract/Personalization.js'
 import { joinClasses } from '../../internal/joinClasses.js'
 import { useConflicts } from '../../listing/useConflicts.js'
 import { useKeyOf } from '../../listing/useKeyOf.js'
-import { useInsightText } from '../../localization/useInsightText.js'
+import { useBaseText } from '../../localization/useBaseText.js'
 import type { Conflict } from '../../model/conflicts/Conflict.js'
 import type { RuleAdapter } from '../../model/rules/RuleReader.js'
 import { DetailsFields } from './DetailsFields.js'
@@ -37,7 +37,7 @@ const none: readonly Personalization[] = []
 export function PersonalizationDetails(props: PersonalizationDetailsProps) {
   const { personalization, personalizations = none, conflicts: known, ...others } = props
   const { adapters, onOpen, actions, className, ...rest } = others
-  const say = useInsightText()
+  const text = useBaseText()
   const id = useId()
   const conflicts = useConflicts(personalizations, known, adapters) ?? []
   const currentKey = useKeyOf(personalization, personalizations)
@@ -54,7 +54,7 @@ export function PersonalizationDetails(props: PersonalizationDetailsProps) {
         {...{ personalization, personalizations, conflicts, adapters, currentKey, onOpen }}
       />
       <section className="pk-personalization-details-section">
-        <h3>{say('details.label')}</h3>
+        <h3>{text('details.label')}</h3>
         <DetailsFields personalization={personalization} />
       </section>
     </article>

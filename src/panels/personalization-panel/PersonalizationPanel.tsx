@@ -7,7 +7,7 @@ import { StateView } from '../../components/state-view/StateView.js'
 import type { Scope } from '../../contract/Scope.js'
 import { usePersonalization } from '../../hooks/usePersonalization.js'
 import { joinClasses } from '../../internal/joinClasses.js'
-import { useInsightText } from '../../localization/useInsightText.js'
+import { useBaseText } from '../../localization/useBaseText.js'
 import { ListStates } from '../list-states/ListStates.js'
 import { PanelSkeleton } from '../list-states/PanelSkeleton.js'
 import { useListPanel } from '../list-states/useListPanel.js'
@@ -33,12 +33,12 @@ export interface PersonalizationPanelProps
 export function PersonalizationPanel(props: PersonalizationPanelProps) {
   const { itemKey, scope, renderErrorActions, adapters, actions, onOpen, ...others } = props
   const { className, ...rest } = others
-  const say = useInsightText()
+  const text = useBaseText()
   const { query, states } = useListPanel(scope)
   const { data: personalization } = usePersonalization(itemKey, scope)
   return (
     <section
-      aria-label={say('details.label')}
+      aria-label={text('details.label')}
       {...rest}
       className={joinClasses(
         'pk-root pk-personalizations-panel pk-personalization-panel',
@@ -55,8 +55,8 @@ export function PersonalizationPanel(props: PersonalizationPanelProps) {
         ) : (
           <StateView
             icon="empty"
-            title={say('details.notFound.title')}
-            text={say('details.notFound.text')}
+            title={text('details.notFound.title')}
+            text={text('details.notFound.text')}
           />
         )}
       </ListStates>

@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Button } from '../../components/button/Button.js'
 import type { Personalization } from '../../contract/Personalization.js'
 import type { PersonalizationListState } from '../../listing/PersonalizationListState.js'
-import { useInsightText } from '../../localization/useInsightText.js'
+import { useBaseText } from '../../localization/useBaseText.js'
 import type { RuleAdapter } from '../../model/rules/RuleReader.js'
 import { PanelSkeleton } from '../list-states/PanelSkeleton.js'
 import { useIsNarrow } from '../list-states/useIsNarrow.js'
@@ -31,7 +31,7 @@ export function PersonalizationsPanelDetails(props: {
   split: RefObject<HTMLElement | null>
 }) {
   const { list, openKey, onOpenKeyChange, adapters, split } = props
-  const say = useInsightText()
+  const text = useBaseText()
   const isNarrow = useIsNarrow(split, minBeside)
   const dialog = useDialog(isNarrow)
   const personalization = list.personalizations[list.keys.indexOf(openKey)]
@@ -41,7 +41,7 @@ export function PersonalizationsPanelDetails(props: {
     <dialog
       ref={dialog}
       className="pk-personalizations-panel-details"
-      aria-label={say('details.label')}
+      aria-label={text('details.label')}
       onCancel={(event) => {
         event.preventDefault()
         close()
@@ -68,7 +68,7 @@ function Moves(props: {
   onOpenKeyChange: (key: string | null) => void
 }) {
   const { list, openKey, onOpenKeyChange } = props
-  const say = useInsightText()
+  const text = useBaseText()
   const at = list.rows.indexOf(list.keys.indexOf(openKey))
   const keyAt = (place: number) => {
     const row = list.rows[place]
@@ -80,24 +80,24 @@ function Moves(props: {
       <Button
         variant="quiet"
         icon="previous"
-        aria-label={say('details.previous')}
-        title={say('details.previous')}
+        aria-label={text('details.previous')}
+        title={text('details.previous')}
         aria-disabled={previous === null}
         onClick={() => previous !== null && onOpenKeyChange(previous)}
       />
       <Button
         variant="quiet"
         icon="next"
-        aria-label={say('details.next')}
-        title={say('details.next')}
+        aria-label={text('details.next')}
+        title={text('details.next')}
         aria-disabled={next === null}
         onClick={() => next !== null && onOpenKeyChange(next)}
       />
       <Button
         variant="quiet"
         icon="close"
-        aria-label={say('details.close')}
-        title={say('details.close')}
+        aria-label={text('details.close')}
+        title={text('details.close')}
         onClick={() => onOpenKeyChange(null)}
       />
     </div>
