@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { PersonalizationsPanel } from 'personalization-kit'
 import { expect, userEvent } from 'storybook/test'
+import { busySite } from './support/insights.js'
 import type { KitParameters } from './support/KitParameters.js'
 import { States } from './support/States.js'
 import { StoryKit } from './support/StoryKit.js'
@@ -25,6 +26,40 @@ export const Shop: Story = {
   async play({ canvas, globals }) {
     if (globals.network !== 'instant') return
     await expect(await canvas.findAllByRole('rowheader')).toHaveLength(42)
+  },
+}
+/** A row opens its details beside the list, or over it where there is little room; Escape closes them. */
+export const DetailsBeside: Story = {
+  ...withKit({ service: { personalizations: [...busySite] } }),
+  async play({ canvas }) {
+    const row = await canvas.findByRole('row', { name: /Free shipping bar/ })
+    await userEvent.click(row)
+    const details = await canvas.findByRole('dialog', { name: 'Details' })
+    await expect(
+      await canvas.findByRole('heading', { name: 'Free shipping bar', level: 2 }),
+    ).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Next' }))
+    await expect(await canvas.findByRole('heading', { level: 2, name: /north/ })).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect(details).not.toBeInTheDocument()
+  },
+}
+export const DetailsOpen: Story = {
+  ...withKit({ service: { personalizations: [...busySite] } }),
+  args: { defaultOpenKey: 'welcome-back' },
+}
+
+/** What is understood of the rows can be searched for and shown. */
+export const InConflict: Story = {
+  ...withKit({ service: { personalizations: [...busySite] } }),
+  args: {
+    defaultView: {
+      search: 'has:possible-conflict',
+      columns: ['name', 'audience', 'timing', 'conflicts', 'priority'],
+    },
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('visits is more than 3')).toBeVisible()
   },
 }
 export const YoungSite: Story = withKit({ scope: { accountId: 'acme', websiteId: 'saas' } })

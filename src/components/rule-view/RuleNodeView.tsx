@@ -16,7 +16,7 @@ export function RuleNodeView({ node }: { node: RuleNode }) {
       return <OpaqueView value={node.value} />
     case 'condition':
       return (
-        <p className="pk-rule-view-condition">
+        <p className="pk-rule-view-condition" dir="auto">
           <RuleConditionView condition={node} />
           <Beside rest={node.rest} />
         </p>
@@ -24,7 +24,7 @@ export function RuleNodeView({ node }: { node: RuleNode }) {
     case 'audience': {
       const [before = '', after = ''] = say('rule.audience').split('{id}')
       return (
-        <p className="pk-rule-view-condition">
+        <p className="pk-rule-view-condition" dir="auto">
           {before}
           <bdi className="pk-rule-view-operand">{node.id}</bdi>
           {after}

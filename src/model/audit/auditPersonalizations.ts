@@ -61,7 +61,7 @@ export function auditPersonalizations(
   const subjects = personalizations.map((personalization, index) =>
     readSubject(personalization, keys[index] ?? '', now),
   )
-  const context = createContext(subjects, now, settings)
+  const context = gatherContext(subjects, now, settings)
   const findings = subjects.flatMap((subject) =>
     rules.flatMap(({ rule, severity }) =>
       [rule.check(subject, context) ?? []].flat().map((params): Finding => ({
@@ -105,7 +105,7 @@ function readSubject(personalization: Personalization, key: string, now: number)
   return { personalization, key, status, isLive, rules }
 }
 
-function createContext(
+function gatherContext(
   subjects: readonly AuditSubject[],
   now: number,
   settings: Readonly<Record<string, AuditRuleSetting>>,

@@ -1,6 +1,5 @@
 'use client'
 import type { ComponentProps, ReactNode } from 'react'
-import { useRef } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
 import type { Scope } from '../../contract/Scope.js'
 import type { PersonalizationTableOptions } from '../../components/personalization-table/PersonalizationTable.js'
@@ -17,7 +16,7 @@ import { PersonalizationsPanelHeader } from './PersonalizationsPanelHeader.js'
 import { PersonalizationsPanelList } from './PersonalizationsPanelList.js'
 import { ListStates } from '../list-states/ListStates.js'
 import { useListPanel, useWebsiteKey } from '../list-states/useListPanel.js'
-import { PersonalizationsPanelDetails } from './PersonalizationsPanelDetails.js'
+import { PersonalizationsPanelSplit } from './PersonalizationsPanelSplit.js'
 import { useEnrichedList } from './useEnrichedList.js'
 import { PersonalizationsPanelSkeleton } from './PersonalizationsPanelSkeleton.js'
 
@@ -71,7 +70,6 @@ function PanelOfWebsite(props: PersonalizationsPanelProps) {
   const { viewStorage, ...options } = owned
   const [listOptions, rest] = splitListOptions(options)
   const text = useBaseText()
-  const split = useRef<HTMLDivElement>(null)
   const { query, header, states } = useListPanel(scope)
   const list = useEnrichedList(query.data, listOptions, adapters)
   const [openKey, setOpenKey] = useControllable(ownKey, defaultOpenKey, onOpenKeyChange)
@@ -91,18 +89,16 @@ function PanelOfWebsite(props: PersonalizationsPanelProps) {
         {...{ ...states, renderErrorActions }}
         skeleton={<PersonalizationsPanelSkeleton view={list.view} isSelectable={isSelectable} />}
       >
-        <div ref={split} className="pk-personalizations-panel-split">
+        <PersonalizationsPanelSplit
+          {...{ list, adapters }}
+          openKey={hasDetails ? openKey : null}
+          onOpenKeyChange={(key) => setOpenKey(() => key)}
+        >
           <PersonalizationsPanelList
             {...{ list, isSelectable, renderCell, renderSelectionActions, viewStorage }}
             onOpen={onOpen ?? open}
           />
-          {hasDetails && openKey !== null && (
-            <PersonalizationsPanelDetails
-              {...{ list, openKey, adapters, split }}
-              onOpenKeyChange={(key) => setOpenKey(() => key)}
-            />
-          )}
-        </div>
+        </PersonalizationsPanelSplit>
       </ListStates>
     </section>
   )

@@ -7,16 +7,12 @@ import type { PersonalizationListState } from '../../listing/PersonalizationList
 import { useBaseText } from '../../localization/useBaseText.js'
 import type { RuleAdapter } from '../../model/rules/RuleReader.js'
 import { PanelSkeleton } from '../list-states/PanelSkeleton.js'
-import { useIsNarrow } from '../list-states/useIsNarrow.js'
 
 /** Loaded when the first one is opened: most visits to a list open none. */
 const Details = lazy(async () => {
   const module = await import('../../components/personalization-details/PersonalizationDetails.js')
   return { default: module.PersonalizationDetails }
 })
-
-/** Below this width of the panel, px, details cover the list; above they stand beside it. */
-const minBeside = 960
 
 /**
  * What is known of one row, beside the list or, where there is little room, over it. Escape closes it, and the focus
@@ -27,13 +23,12 @@ export function PersonalizationsPanelDetails(props: {
   openKey: string
   onOpenKeyChange: (key: string | null) => void
   adapters: readonly RuleAdapter[] | undefined
-  /** Holds both, and has their width. */
-  split: RefObject<HTMLElement | null>
+  /** Over the list, and all that can be used meanwhile. */
+  isModal: boolean
 }) {
-  const { list, openKey, onOpenKeyChange, adapters, split } = props
+  const { list, openKey, onOpenKeyChange, adapters, isModal } = props
   const text = useBaseText()
-  const isNarrow = useIsNarrow(split, minBeside)
-  const dialog = useDialog(isNarrow)
+  const dialog = useDialog(isModal)
   const personalization = list.personalizations[list.keys.indexOf(openKey)]
   const close = () => onOpenKeyChange(null)
   if (!personalization) return null
