@@ -33,7 +33,7 @@ export const Large: Story = {
     await expect(canvas.getByText('section7')).toBeVisible()
     await expect(canvas.queryByText('title')).toBeNull()
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search' }), 'title 17')
-    await expect(canvas.getByRole('status')).toHaveTextContent('1 found')
+    await expect(canvas.getByText('1 found')).toBeVisible()
     await expect(canvas.getByText('"Title 17"')).toBeVisible()
     await expect(canvas.queryByText('section7')).toBeNull()
     await userEvent.clear(canvas.getByRole('searchbox'))

@@ -68,22 +68,25 @@ const strains: Strain[] = [
   (row) => row,
 ]
 
+const plantedFrom = 1_000
+
 /**
  * Rows of a service on its worst day, the same for the same seed: hostile names, nulls everywhere,
  * unknown states, extreme and wrongly typed values, repeated and missing ids. Every 500th is no
- * object at all; the last ones are `plantedFaults`. They are what comes over the wire, so their type is not `Personalization`.
+ * object at all; from the thousandth on stand `plantedFaults`. They are what comes over the wire, so their type is not `Personalization`.
  *
  * @param options.now Instant the ordinary dates lie around, Unix ms.
  */
 export function makeStressRows(count: number, options: { seed: number; now: number }): unknown[] {
   const { seed, now } = options
   const random = createRandom(seed)
-  const planted = plantedFaults(now).flatMap(({ rows }) => rows)
-  const strained = Array.from({ length: Math.max(0, count - planted.length) }, (_, index) => {
+  const planted: Row[] = plantedFaults(now).flatMap(({ rows }) => rows.map((row) => ({ ...row })))
+  return Array.from({ length: count }, (_, index) => {
     if (index % 500 === 499) return index % 1_000 === 499 ? 'not a row' : null
+    const fault = planted[index - plantedFrom]
+    if (fault) return fault
     const row = { ...makePersonalization({ websiteId: 'stress' }, { seed: seed + index, now }) }
     const strain = strains[index % strains.length]
     return strain ? strain(row, random) : row
   })
-  return [...strained, ...planted].slice(0, count)
 }

@@ -50,10 +50,12 @@ export function PersonalizationDetails(props: PersonalizationDetailsProps) {
       <DetailsHeader personalization={personalization} headingId={id}>
         {actions}
       </DetailsHeader>
+      {/* What was opened of one says nothing about another; the header keeps the focus. */}
       <DetailsSections
+        key={currentKey}
         {...{ personalization, personalizations, conflicts, adapters, currentKey, onOpen }}
       />
-      <section className="pk-personalization-details-section">
+      <section key={`fields ${currentKey}`} className="pk-personalization-details-section">
         <h3>{text('details.label')}</h3>
         <DetailsFields personalization={personalization} />
       </section>

@@ -48,7 +48,6 @@ export function PersonalizationPanel(props: PersonalizationPanelProps) {
       <ListStates {...states} renderErrorActions={renderErrorActions} skeleton={<PanelSkeleton />}>
         {personalization ? (
           <PersonalizationDetails
-            key={itemKey}
             {...{ personalization, adapters, actions, onOpen }}
             personalizations={query.data}
           />

@@ -31,6 +31,10 @@ export function PersonalizationsPanelDetails(props: {
   const dialog = useDialog(isModal)
   const personalization = list.personalizations[list.keys.indexOf(openKey)]
   const close = () => onOpenKeyChange(null)
+  const open = (key: string | null) => {
+    dialog.current?.scrollTo(0, 0)
+    onOpenKeyChange(key)
+  }
   if (!personalization) return null
   return (
     <dialog
@@ -45,11 +49,10 @@ export function PersonalizationsPanelDetails(props: {
     >
       <Suspense fallback={<PanelSkeleton />}>
         <Details
-          key={openKey}
           {...{ personalization, adapters }}
           personalizations={list.personalizations}
-          onOpen={(_: Personalization, key: string) => onOpenKeyChange(key)}
-          actions={<Moves {...{ list, openKey, onOpenKeyChange }} />}
+          onOpen={(_: Personalization, key: string) => open(key)}
+          actions={<Moves {...{ list, openKey }} onOpenKeyChange={open} />}
         />
       </Suspense>
     </dialog>
