@@ -2,23 +2,21 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import {
   AskPanel,
   createPersonalizationClient,
-  createViewStorage,
   PersonalizationKitProvider,
-  PersonalizationsPanel,
 } from 'personalization-kit'
 import { changeSession, fetchAccount } from './account.js'
+import { Content } from './Content.js'
 import { Header } from './Header.js'
 import { useDashboard } from './useDashboard.js'
 
 // The key stays on our server: this path is where its proxy is mounted.
 const client = createPersonalizationClient({ baseUrl: '/api/personalization' })
 
-const views = createViewStorage('dashboard:views')
-
 export function App() {
   const queryClient = useQueryClient()
   const account = useQuery({ queryKey: ['account'], queryFn: fetchAccount })
-  const { website, view, chooseWebsite, changeView } = useDashboard(account.data?.websites)
+  const dashboard = useDashboard(account.data?.websites)
+  const { website, page, chooseWebsite, choosePage } = dashboard
 
   async function switchSession(action: 'sign-in' | 'sign-out') {
     try {
@@ -57,15 +55,12 @@ export function App() {
         account={account.data}
         website={website}
         onWebsiteChange={chooseWebsite}
+        page={page}
+        onPageChange={choosePage}
         onSignOut={() => void switchSession('sign-out')}
       />
       <main className="columns">
-        <PersonalizationsPanel
-          view={view}
-          onViewChange={changeView}
-          viewStorage={views}
-          renderErrorActions={offerSignIn}
-        />
+        <Content dashboard={dashboard} renderErrorActions={offerSignIn} />
         <AskPanel
           key={website?.websiteId}
           id="ask"

@@ -16,6 +16,7 @@ export function Choices<Id extends string>(props: {
         <button
           key={choice.id}
           type="button"
+          className="pk-choices-choice"
           aria-pressed={isPressed(choice.id)}
           onClick={() => onPress(choice.id)}
         >

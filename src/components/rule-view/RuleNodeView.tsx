@@ -69,7 +69,7 @@ function Joined(props: {
         ))}
         {nodes.length > shown && (
           <li>
-            <button type="button" onClick={() => setShown(shown + step)}>
+            <button type="button" className="pk-more" onClick={() => setShown(shown + step)}>
               {say('json.more', { count: Math.min(step, nodes.length - shown) })}
             </button>
           </li>
