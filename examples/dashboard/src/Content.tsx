@@ -18,7 +18,10 @@ export function Content(props: {
 }) {
   const { dashboard, renderErrorActions } = props
   const { page, item, view, changeView, openItem } = dashboard
-  const onOpen = (_: Personalization, key: string) => openItem(key)
+  const onOpen = (_: Personalization, key: string) => {
+    openItem(key)
+    window.scrollTo(0, 0)
+  }
   if (page === 'list') {
     return (
       <PersonalizationsPanel

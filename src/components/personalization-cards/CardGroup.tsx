@@ -19,6 +19,7 @@ export function CardGroup(props: {
     <li className="pk-personalization-cards-group">
       <button
         type="button"
+        className="pk-personalization-cards-toggle"
         aria-expanded={!list.isCollapsed(head)}
         onClick={() => list.toggleGroup(head)}
       >

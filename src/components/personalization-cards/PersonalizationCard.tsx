@@ -77,7 +77,11 @@ function Head(props: CardProps & { name: string }) {
       )}
       <span className="pk-personalization-cards-name">
         {onOpen ? (
-          <button type="button" onClick={() => onOpen(personalization, cardKey)}>
+          <button
+            type="button"
+            className="pk-personalization-cards-open"
+            onClick={() => onOpen(personalization, cardKey)}
+          >
             <bdi>{name}</bdi>
           </button>
         ) : (

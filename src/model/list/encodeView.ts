@@ -1,9 +1,12 @@
 import { findField, personalizationFields } from '../fields/personalizationFields.js'
 import type { PersonalizationField } from '../fields/PersonalizationField.js'
+import { unreadInsightFields } from '../fields/unreadInsightFields.js'
 import { isGroupable } from './groupRows.js'
 import type { Density, PersonalizationView } from './PersonalizationView.js'
 import { defaultView } from './PersonalizationView.js'
 import type { Sort } from './sortRows.js'
+
+const knownFields = [...personalizationFields, ...unreadInsightFields]
 
 /** The parameters that a view takes up in an address: `q`, `sort`, `group`, `columns`, `density`. */
 export const viewParameters: readonly string[] = ['q', 'sort', 'group', 'columns', 'density']
@@ -27,10 +30,13 @@ export function encodeView(view: PersonalizationView): URLSearchParams {
  * Reads a view out of parameters. Others are passed over, and so is what is no view: an unknown column is
  * left out, an unknown density is the usual one. A search is taken as it is; `parseSearch` tells what is
  * wrong with it.
+ *
+ * @param fields What can be a column. @default those of the interface, what is derived from them, and those
+ * of `insightFields`
  */
 export function decodeView(
   params: URLSearchParams,
-  fields: readonly PersonalizationField[] = personalizationFields,
+  fields: readonly PersonalizationField[] = knownFields,
 ): PersonalizationView {
   const known = (name: string) => findField(fields, name)?.id ?? []
   const list = (name: string) => params.get(name)?.split(',') ?? []

@@ -4,16 +4,8 @@ import type { Personalization } from '../../contract/Personalization.js'
 import type { insightFields } from '../../listing/insightFields.js'
 import { LocalizationContext } from '../../localization/Localization.js'
 import type { PersonalizationField } from '../../model/fields/PersonalizationField.js'
+import { unreadInsightFields } from '../../model/fields/unreadInsightFields.js'
 import type { RuleAdapter } from '../../model/rules/RuleReader.js'
-
-/** The same fields before what reads them is there: a search for one is understood, and finds nothing yet. */
-const unread: readonly PersonalizationField[] = [
-  { id: 'audience', type: 'text', read: () => null },
-  { id: 'timing', type: 'text', read: () => null },
-  { id: 'conflicts', type: 'number', read: () => null },
-  { id: 'has', type: 'keywords', read: () => null },
-  { id: 'is', type: 'keywords', read: () => null },
-]
 
 type Loaded = { create: typeof insightFields | null } | null
 
@@ -41,7 +33,7 @@ export function useLazyInsightFields(
     }
   }, [])
   return useMemo(() => {
-    if (!loaded) return unread
+    if (!loaded) return unreadInsightFields
     return loaded.create?.(personalizations, { messages: messages ?? {}, locale, adapters }) ?? []
   }, [loaded, personalizations, messages, locale, adapters])
 }
