@@ -97,7 +97,7 @@ export type { FieldChange, PersonalizationChange } from './model/diffPersonaliza
 export { diffPersonalizations } from './model/diffPersonalizations.js'
 export { displayName } from './model/displayName.js'
 export type { EffectiveStatus, PersonalizationStatus } from './model/effectiveStatus.js'
-export { effectiveStatus } from './model/effectiveStatus.js'
+export { compareAttention, effectiveStatus } from './model/effectiveStatus.js'
 export type {
   FieldContext,
   FieldType,

@@ -24,6 +24,29 @@ export interface EffectiveStatus {
   needsAttention: boolean
 }
 
+/**
+ * Contradictions by how much they ask for somebody: what visitors should see and do not, then what will never be seen,
+ * then what is only forgotten. `'unknown-state'` stands for a state nobody knows.
+ */
+export const attentionOrder: readonly string[] = [
+  'running-but-disabled',
+  'running-but-ended',
+  'ends-before-start',
+  'draft-but-started',
+  'unknown-state',
+]
+
+/** Puts verdicts that need more attention first; for `sort`. Those that need none come last, and are equal. */
+export function compareAttention(a: EffectiveStatus, b: EffectiveStatus): number {
+  return rankOf(a) - rankOf(b) || b.contradictions.length - a.contradictions.length
+}
+
+function rankOf({ contradictions, needsAttention }: EffectiveStatus): number {
+  if (!needsAttention) return attentionOrder.length
+  const ranks = contradictions.map((code) => attentionOrder.indexOf(code))
+  return Math.min(attentionOrder.length - 1, ...ranks)
+}
+
 type StatusFields = Pick<Personalization, 'state' | 'disabled' | 'startDate' | 'endDate'>
 
 /**

@@ -1,6 +1,6 @@
 import { displayName } from '../displayName.js'
 import type { PersonalizationStatus } from '../effectiveStatus.js'
-import { effectiveStatus } from '../effectiveStatus.js'
+import { attentionOrder, effectiveStatus } from '../effectiveStatus.js'
 import { personalizationKind } from '../personalizationKind.js'
 import type { PersonalizationField } from './PersonalizationField.js'
 
@@ -34,6 +34,7 @@ export const derivedFields: readonly PersonalizationField[] = [
     // What needs attention has reasons; none come last, as whatever is missing does.
     id: 'attention',
     type: 'keywords',
+    order: attentionOrder,
     read(personalization, { now }) {
       const { needsAttention, contradictions, status } = effectiveStatus(personalization, now)
       if (!needsAttention) return null

@@ -1,4 +1,5 @@
 import type { RuleGroup, RuleNode } from './RuleNode.js'
+import { isAudienceId } from './readAudiences.js'
 import { readGroupWord } from './ruleOperators.js'
 import type { RuleReader } from './RuleReader.js'
 import { restOf, takeKey } from './takeKey.js'
@@ -43,9 +44,14 @@ export const readGroup: RuleReader<Record<string, unknown>> = (record, { read, n
 
 /** Reads `{ all: […] }`, `{ not: … }` and the like, also several of them side by side. */
 export const readNested: RuleReader<Record<string, unknown>> = (record, { read, note }) => {
-  const words = Object.keys(record).filter(
-    (key) => isGroupWord(key) && typeof record[key] === 'object' && record[key] !== null,
-  )
+  const keys = Object.keys(record)
+  // A lone `{ not: "audience-7" }` is a rule; beside other things such a word may be a value of theirs.
+  const isAlone = keys.every(isGroupWord)
+  const words = keys.filter((key) => {
+    const value = record[key]
+    const isPart = typeof value === 'object' ? value !== null : isAlone && isAudienceId(value)
+    return isGroupWord(key) && isPart
+  })
   if (words.length === 0) return null
   const rest = restOf(record, words)
   const nodes = words.map((key) => {

@@ -68,6 +68,10 @@ describe('parseRule', () => {
     ],
     [{ and: [visits] }, 'all(visits greaterThan 3)'],
     [{ not: visits }, 'not(visits greaterThan 3)'],
+    [{ not: 'a7' }, 'not(@a7)'],
+    [{ all: 7 }, 'all(@7)'],
+    [{ not: 'a7', mood: 1 }, '‹{"not":"a7","mood":1}›'],
+    [{ not: true }, '‹{"not":true}›'],
     [{ not: [visits] }, 'not(visits greaterThan 3)'],
     [{ none: [visits, country] }, 'not(any(visits greaterThan 3, country in ["DE","AT"]))'],
     [

@@ -1,0 +1,334 @@
+import { describe, expect, it } from 'vitest'
+import type { Personalization } from '../../src/contract/Personalization.js'
+import { personalizationSchema } from '../../src/contract/Personalization.js'
+import { insightFields } from '../../src/listing/insightFields.js'
+import { summarizeAudience } from '../../src/messages/summarizeAudience.js'
+import { summarizeRule } from '../../src/messages/summarizeRule.js'
+import { detectConflicts } from '../../src/model/conflicts/detectConflicts.js'
+import { pageOrder } from '../../src/model/conflicts/pageOrder.js'
+import { diffPersonalizations } from '../../src/model/diffPersonalizations.js'
+import { compareAttention, effectiveStatus } from '../../src/model/effectiveStatus.js'
+import { fieldGroups, unknownFields } from '../../src/model/fields/fieldGroups.js'
+import { personalizationFields } from '../../src/model/fields/personalizationFields.js'
+import { filterPersonalizations } from '../../src/model/list/filterPersonalizations.js'
+import { explainReach } from '../../src/model/reach/explainReach.js'
+import { parseRule } from '../../src/model/rules/parseRule.js'
+import { parseSearch } from '../../src/model/search/parseSearch.js'
+import { layOutTimeline } from '../../src/model/timeline/layOutTimeline.js'
+import { timelineSpan, timelineTicks } from '../../src/model/timeline/timelineSpan.js'
+import { blankPersonalization } from '../../src/testing/blankPersonalization.js'
+
+const now = Date.UTC(2026, 5, 1, 12)
+const day = 86_400_000
+const item = (id: string, fields: Partial<Personalization> = {}): Personalization => ({
+  ...blankPersonalization(),
+  variationId: id,
+  variationName: id.toUpperCase(),
+  state: 'running',
+  webPagePath: '/a',
+  websiteId: 'shop',
+  ...fields,
+})
+
+describe('summarizeRule', () => {
+  const is = (attribute: string, operator: string, value?: unknown) => ({
+    attribute,
+    operator,
+    value,
+  })
+  it.each([
+    [null, 'Everybody'],
+    [is('visits', '>', 3), 'visits is more than 3'],
+    [is('year', '>=', 2_026), 'year is at least 2026'],
+    [is('country', 'in', ['DE', 'AT']), 'country is one of DE, AT'],
+    [is('n', 'between', [1, 5]), 'n is between 1 and 5'],
+    [is('n', 'between', 7), 'n “between” 7'],
+    [is('email', 'is set'), 'email is known'],
+    [is('mood', 'resonates', 'x'), 'mood “resonates” x'],
+    [is('name', 'equals', ''), 'name is “”'],
+    [is('flag', 'equals', true), 'flag is true'],
+    ['a1', 'in audience a1'],
+    [{ not: 'a1' }, 'not in audience a1'],
+    [{ all: ['a1', 'a2'] }, 'in audience a1 and in audience a2'],
+    [
+      { any: ['a1', { all: ['a2', 'a3'] }] },
+      'in audience a1 or (in audience a2 and in audience a3)',
+    ],
+    [{ all: [{ any: ['a1'] }] }, 'in audience a1'],
+    [{ not: { any: ['a1', 'a2'] } }, 'not (in audience a1 or in audience a2)'],
+    [{ all: ['a1', { moon: 1 }] }, 'in audience a1 and something not understood'],
+    [
+      { any: Array.from({ length: 9 }, (_, at) => `a${at}`) },
+      'in audience a0 or in audience a1 or in audience a2 or in audience a3 or in audience a4 or in audience a5 or 3 more',
+    ],
+    [is('c', 'in', [1, 2, 3, 4, 5, 6, 7, 8]), 'c is one of 1, 2, 3, 4, 5, 6, 2 more'],
+  ])('says %j as “%s”', (rule, words) => {
+    const text = rule === null ? null : JSON.stringify(rule)
+    expect(summarizeRule(parseRule(text).rule)).toBe(words)
+  })
+
+  it('lets a language put the parts in another order', () => {
+    const { rule } = parseRule(JSON.stringify(is('visits', '>', 3)))
+    const messages = { 'rule.condition.greaterThan': '{value} < {attribute}' }
+    expect(summarizeRule(rule, messages)).toBe('3 < visits')
+  })
+
+  it('says whom a personalization is for, and whom not', () => {
+    expect(summarizeAudience({ rule: '"vip"', excludedRule: '"staff"' })).toBe(
+      'in audience vip, but not in audience staff',
+    )
+    expect(summarizeAudience({ rule: null, excludedRule: null })).toBe('Everybody')
+  })
+})
+
+describe('pageOrder', () => {
+  const list = [
+    item('low', { prio: 10 }),
+    item('none', { prio: null }),
+    item('tied-b', { prio: 50 }),
+    item('tied-a', { prio: 50, exclusive: true }),
+    item('top', { prio: 90, redirectUrl: 'https://x.example' }),
+    item('later', { prio: 70, startDate: now + day }),
+    item('pattern', { prio: 60, webPagePath: '/*' }),
+    item('elsewhere', { webPagePath: '/b' }),
+    item('paused', { state: 'paused' }),
+    item('other-site', { websiteId: 'blog' }),
+  ]
+
+  it('lists what runs on a page, the highest priority first, those without one last', () => {
+    const order = pageOrder(list, list[0] as Personalization, { now })
+    expect(order.map(({ key }) => key)).toEqual([
+      'top',
+      'later',
+      'pattern',
+      'tied-a',
+      'tied-b',
+      'low',
+      'none',
+    ])
+    expect(order.map(({ isTied }) => isTied)).toEqual([
+      false,
+      false,
+      false,
+      true,
+      true,
+      false,
+      false,
+    ])
+    expect(order.filter(({ isExclusive }) => isExclusive).map(({ key }) => key)).toEqual(['tied-a'])
+    expect(order.filter(({ isRedirect }) => isRedirect).map(({ key }) => key)).toEqual(['top'])
+    expect(order.filter(({ isScheduled }) => isScheduled).map(({ key }) => key)).toEqual(['later'])
+  })
+
+  it('takes an address, and tells where a page is only perhaps meant', () => {
+    const order = pageOrder([item('x', { webPagePath: '/a/*' })], 'https://shop.example/a/b/c', {
+      now,
+    })
+    expect(order.map(({ key, overlap }) => [key, overlap])).toEqual([['x', 'possible']])
+    expect(pageOrder(list, '/nowhere/at/all', { now }).map(({ key }) => key)).toEqual(['pattern'])
+  })
+})
+
+describe('explainReach', () => {
+  const verdicts = (fields: Partial<Personalization>, others: Personalization[] = []) => {
+    const one = item('one', { prio: 10, ...fields })
+    const list = [one, ...others]
+    const conflicts = detectConflicts(list, { now })
+    const steps = explainReach(one, { now, key: 'one', conflicts })
+    return Object.fromEntries(steps.map(({ step, verdict }) => [step, verdict]))
+  }
+  const allOpen = {
+    status: 'open',
+    page: 'open',
+    schedule: 'open',
+    inclusion: 'open',
+    exclusion: 'open',
+    trigger: 'open',
+    order: 'open',
+    split: 'open',
+  }
+  const rule = JSON.stringify({ attribute: 'visits', operator: '>', value: 3 })
+
+  it.each([
+    [{}, {}],
+    [{ rule, delayOption: 'seconds', delayValue: 5 }, {}],
+    [{ state: 'archived' }, { status: 'unknown' }],
+    [{ webPagePath: null }, { page: 'unknown' }],
+    [{ rule: '{"moon":1}' }, { inclusion: 'unknown' }],
+    [{ excludedRule: '{"broken' }, { exclusion: 'unknown' }],
+    [{ javascriptTrigger: 'go()' }, { trigger: 'unknown' }],
+    [{ delayOption: 'moons', delayValue: 1 }, { trigger: 'unknown' }],
+    [{ variants: [{ id: 'a', name: 'A', weight: 0 }] }, { split: 'unknown' }],
+  ])('of %j is open but for %j', (fields, expected) => {
+    expect(verdicts(fields)).toEqual({ ...allOpen, ...expected })
+  })
+
+  it.each([
+    [{ state: 'draft' }, 'status'],
+    [{ state: 'paused' }, 'status'],
+    [{ disabled: true }, 'status'],
+    [{ endDate: now - 1 }, 'schedule'],
+    [
+      {
+        rule: JSON.stringify({
+          all: [
+            { attribute: 'v', operator: '>', value: 5 },
+            { attribute: 'v', operator: '<', value: 5 },
+          ],
+        }),
+      },
+      'inclusion',
+    ],
+    [{ rule, excludedRule: rule }, 'exclusion'],
+  ])('of %j ends at the step %s, and what comes after is never reached', (fields, stop) => {
+    const steps = Object.entries(verdicts(fields))
+    const at = steps.findIndex(([step]) => step === stop)
+    expect(steps.slice(0, at).every(([, verdict]) => verdict === 'open')).toBe(true)
+    expect(steps[at]?.[1]).toBe('never')
+    expect(steps.slice(at + 1).every(([, verdict]) => verdict === 'unreached')).toBe(true)
+  })
+
+  it('ends at the order where another surely comes first, and cannot tell where it may', () => {
+    const boss = item('boss', { prio: 90, exclusive: true })
+    expect(verdicts({}, [boss])).toEqual({ ...allOpen, order: 'never', split: 'unreached' })
+    expect(verdicts({}, [{ ...boss, rule: '"vip"' }])).toEqual({ ...allOpen, order: 'unknown' })
+    expect(verdicts({ prio: 95 }, [boss])).toEqual(allOpen)
+  })
+})
+
+describe('layOutTimeline', () => {
+  const span = { from: now, to: now + 10 * day }
+  const rowOf = (fields: Partial<Personalization>) =>
+    layOutTimeline([item('x', fields)], span, now).rows.map(
+      ({ start, end, isCutAtStart, isCutAtEnd }) => [start, end, isCutAtStart, isCutAtEnd],
+    )
+
+  it.each([
+    [{ startDate: now + 2 * day, endDate: now + 5 * day }, [[0.2, 0.5, false, false]]],
+    [{ startDate: now - day, endDate: now + 20 * day }, [[0, 1, true, true]]],
+    [{ startDate: now + 2 * day }, [[0.2, 1, false, true]]],
+    [{ endDate: now + 5 * day }, [[0, 0.5, true, false]]],
+    [{}, [[0, 1, true, true]]],
+    [{ createdAt: now + day }, [[0.1, 1, false, true]]],
+    [{ startDate: now + 5 * day, endDate: now + 2 * day }, [[0.5, 0.5, false, false]]],
+    [{ startDate: now + 11 * day }, []],
+    [{ endDate: now - 1 }, []],
+    [{ startDate: now / 1_000, endDate: 1e300 }, [[0, 1, true, true]]],
+  ])('places %j at %j', (fields, rows) => {
+    expect(rowOf(fields)).toEqual(rows)
+  })
+
+  it('counts what lies outside, and knows where now is', () => {
+    const list = [item('a'), item('b', { startDate: now + 11 * day })]
+    expect(layOutTimeline(list, span, now)).toMatchObject({ outside: 1, now: 0 })
+    expect(layOutTimeline(list, span, now - 1).now).toBeNull()
+    expect(layOutTimeline(list, span, null).now).toBeNull()
+  })
+
+  it('shows a month, a quarter or a year, with marks on Mondays and firsts', () => {
+    const month = timelineSpan('month', now)
+    expect(month.to - month.from).toBe(35 * day)
+    expect(
+      timelineTicks('month', month).every(({ time }) => new Date(time).getUTCDay() === 1),
+    ).toBe(true)
+    const year = timelineSpan('year', now)
+    const firsts = timelineTicks('year', year)
+    expect(firsts.every(({ time }) => new Date(time).getUTCDate() === 1)).toBe(true)
+    // From February 26th to March 11th of the next year.
+    expect(firsts.length).toBe(13)
+    expect(firsts.every(({ place }) => place >= 0 && place < 1)).toBe(true)
+  })
+})
+
+describe('diffPersonalizations', () => {
+  it('tells what was added, removed and changed, field by field', () => {
+    const variants = [{ id: 'a', name: 'A', weight: 50 }]
+    const before = [item('same'), item('changed', { prio: 1, variants }), item('gone')]
+    const after = [
+      item('new'),
+      item('changed', { prio: 2, variants: [{ id: 'a', name: 'A', weight: 60 }] }),
+      item('same'),
+    ]
+    expect(
+      diffPersonalizations(before, after).map(({ key, kind, fields }) => [key, kind, fields]),
+    ).toEqual([
+      ['new', 'added', []],
+      [
+        'changed',
+        'changed',
+        [
+          { field: 'prio', before: 1, after: 2 },
+          { field: 'variants', before: variants, after: [{ id: 'a', name: 'A', weight: 60 }] },
+        ],
+      ],
+      ['gone', 'removed', []],
+    ])
+  })
+
+  it('sees fields that the interface does not list come and go', () => {
+    const with1 = { ...item('x'), future: { a: [1] } }
+    expect(diffPersonalizations([item('x')], [with1])[0]?.fields).toEqual([
+      { field: 'future', before: undefined, after: { a: [1] } },
+    ])
+    expect(diffPersonalizations([with1], [structuredClone(with1)])).toEqual([])
+  })
+})
+
+describe('insight fields', () => {
+  const list = [
+    item('boss', { prio: 90, exclusive: true, rule: '"vip"', updatedDate: now - 200 * day }),
+    item('blocked', { prio: 50, rule: '"vip"', updatedDate: now - day }),
+    item('perhaps', { prio: 40, rule: '"new"', updatedDate: now - day }),
+    item('odd', { webPagePath: '/b', disabled: true, updatedDate: now - 200 * day }),
+  ]
+  const fields = [...insightFields(list), ...personalizationFields]
+  it.each([
+    ['has:conflict', ['boss', 'blocked']],
+    ['has:possible-conflict', ['boss', 'perhaps']],
+    ['-has:any', ['odd']],
+    ['is:stale', ['boss']],
+    ['is:attention', ['odd']],
+    ['conflicts:>0', ['boss', 'blocked']],
+    ['audience:vip', ['boss', 'blocked']],
+    ['timing:once', ['boss', 'blocked', 'perhaps', 'odd']],
+  ])('finds by %s %j', (search, ids) => {
+    const found = filterPersonalizations(list, parseSearch(search, fields), { now, fields })
+    expect(found.map(({ variationId }) => variationId)).toEqual(ids)
+  })
+})
+
+describe('all fields', () => {
+  it('stand in one group each', () => {
+    const grouped = fieldGroups.flatMap(({ fields }) => fields)
+    expect([...grouped].sort()).toEqual(Object.keys(personalizationSchema.shape).sort())
+  })
+
+  it('beyond the interface are kept apart', () => {
+    expect(unknownFields({ ...item('x'), future: 1 } as Personalization)).toEqual({ future: 1 })
+    expect(unknownFields(item('x'))).toEqual({})
+  })
+})
+
+it('what needs more attention comes first', () => {
+  const list = [
+    item('fine'),
+    item('unknown', { state: 'archived' }),
+    item('draft', { state: 'draft', startDate: now - day }),
+    item('backwards', { state: 'paused', startDate: now + day, endDate: now - day }),
+    item('ended', { endDate: now - day }),
+    item('both', { endDate: now - day, disabled: true }),
+    item('disabled', { disabled: true }),
+  ]
+  const sorted = list.toSorted((a, b) =>
+    compareAttention(effectiveStatus(a, now), effectiveStatus(b, now)),
+  )
+  expect(sorted.map(({ variationId }) => variationId)).toEqual([
+    'both',
+    'disabled',
+    'ended',
+    'backwards',
+    'draft',
+    'unknown',
+    'fine',
+  ])
+})
