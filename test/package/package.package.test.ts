@@ -72,8 +72,10 @@ describe('the packed package', () => {
     expect(files).toContain('LICENSE')
   })
 
-  it('is used in the README in ways that compile, without types of the validation library', async () => {
-    const readme = readFileSync(join(root, 'README.md'), 'utf8')
+  it('is used in the README and the guide in ways that compile, without types of the validation library', async () => {
+    const readme = ['README.md', 'docs/understanding.md']
+      .map((file) => readFileSync(join(root, file), 'utf8'))
+      .join('\n')
     const blocks = [...readme.matchAll(/```(tsx?)\n([\s\S]*?)```/g)]
     expect(blocks.length).toBeGreaterThanOrEqual(3)
     const files = blocks.map(([, type, code], index) => {

@@ -1,0 +1,59 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { startReferenceServer } from 'personalization-kit/testing/node'
+import { plantedFaults } from 'personalization-kit/testing'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import packageJson from '../../package.json' with { type: 'json' }
+import type { Finding } from '../../src/model/audit/auditPersonalizations.js'
+import { root } from '../support/listFiles.js'
+
+const command = join(root, packageJson.bin['personalization-kit'])
+const now = Date.UTC(2026, 5, 1)
+
+let server: Awaited<ReturnType<typeof startReferenceServer>>
+beforeAll(async () => {
+  server = await startReferenceServer({ now: () => now })
+})
+afterAll(() => server.close())
+
+/** Runs the command against a website of the reference service. */
+function audit(website: string, apiKey = server.service.apiKey) {
+  const where = ['--base-url', server.url, '--account', 'acme', '--website', website]
+  const args = [command, 'audit', ...where, '--now', '2026-06-01', '--format', 'json']
+  const options = { env: { ...process.env, SERVICE_API_KEY: apiKey }, maxBuffer: 1e9 }
+  return new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
+    const child = execFile(process.execPath, args, options, (_, stdout, stderr) =>
+      resolve({ code: child.exitCode ?? -1, stdout, stderr }),
+    )
+  })
+}
+
+describe('npx personalization-kit audit', () => {
+  it('finds every planted fault in the website on its worst day', async () => {
+    const { code, stdout, stderr } = await audit('stress')
+    expect([code, stderr]).toEqual([1, '4 entries are no personalizations and were left out.\n'])
+    const { findings }: { findings: Finding[] } = JSON.parse(stdout)
+    const faults = plantedFaults(now)
+    expect(faults.length).toBeGreaterThanOrEqual(30)
+    const missed = faults.filter(
+      ({ rule, name }) =>
+        !findings.some(
+          (each) => each.rule === rule && each.name === (name.trim() || `/faults/${rule}`),
+        ),
+    )
+    expect(missed.map(({ rule }) => rule)).toEqual([])
+  })
+
+  it('finds nothing in the one that is in good order', async () => {
+    const { code, stdout } = await audit('tidy')
+    expect(code).toBe(0)
+    expect(JSON.parse(stdout)).toMatchObject({ total: 10, findings: [] })
+  })
+
+  it('ends with 2 when the service refuses, and never prints the key', async () => {
+    const { code, stdout, stderr } = await audit('tidy', 'a-wrong-key')
+    expect([code, stdout]).toEqual([2, ''])
+    expect(stderr).toContain('PK-401')
+    expect(stderr).not.toContain('a-wrong-key')
+  })
+})
