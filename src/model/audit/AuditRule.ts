@@ -1,7 +1,9 @@
 import type { Personalization } from '../../contract/Personalization.js'
 import type { Conflict } from '../conflicts/Conflict.js'
 import type { EffectiveStatus } from '../effectiveStatus.js'
+import type { Audience } from '../rules/audienceRelation.js'
 import type { ParsedRule } from '../rules/parseRule.js'
+import type { VariantShares } from '../variantShares.js'
 
 /** How grave a finding is: broken; probably not what was meant; worth knowing. */
 export type AuditSeverity = 'error' | 'warning' | 'info'
@@ -18,6 +20,10 @@ export interface AuditSubject {
   isLive: boolean
   /** Its two rules, taken apart once. */
   rules: () => { rule: ParsedRule; excludedRule: ParsedRule }
+  /** Whom they mean together. */
+  audience: () => Audience
+  /** How its visitors are split. */
+  shares: () => VariantShares
 }
 
 /** What audit rules know besides. */

@@ -5,7 +5,9 @@ import { detectConflicts } from '../conflicts/detectConflicts.js'
 import { displayName } from '../displayName.js'
 import { effectiveStatus } from '../effectiveStatus.js'
 import { keyPersonalizations } from '../keyPersonalizations.js'
+import { joinAudience } from '../rules/audienceRelation.js'
 import { parseRule } from '../rules/parseRule.js'
+import { variantShares } from '../variantShares.js'
 import type {
   AuditContext,
   AuditParams,
@@ -62,17 +64,17 @@ export function auditPersonalizations(
     readSubject(personalization, keys[index] ?? '', now),
   )
   const context = gatherContext(subjects, now, settings)
-  const findings = subjects.flatMap((subject) =>
-    rules.flatMap(({ rule, severity }) =>
-      [rule.check(subject, context) ?? []].flat().map((params): Finding => ({
-        rule: rule.id,
-        severity,
-        key: subject.key,
-        name: displayName(subject.personalization),
-        params,
-      })),
-    ),
-  )
+  const findings: Finding[] = []
+  for (const subject of subjects) {
+    const name = displayName(subject.personalization)
+    for (const { rule, severity } of rules) {
+      const found = rule.check(subject, context)
+      if (found === null) continue
+      for (const params of Array.isArray(found) ? found : [found]) {
+        findings.push({ rule: rule.id, severity, key: subject.key, name, params })
+      }
+    }
+  }
   return severities.flatMap((severity) => findings.filter((each) => each.severity === severity))
 }
 
@@ -102,7 +104,9 @@ function readSubject(personalization: Personalization, key: string, now: number)
     rule: parseRule(personalization.rule),
     excludedRule: parseRule(personalization.excludedRule),
   }))
-  return { personalization, key, status, isLive, rules }
+  const audience = lazy(() => joinAudience(rules().rule.rule, rules().excludedRule.rule))
+  const shares = lazy(() => variantShares(personalization.variants))
+  return { personalization, key, status, isLive, rules, audience, shares }
 }
 
 function gatherContext(

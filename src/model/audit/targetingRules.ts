@@ -1,8 +1,7 @@
 import { pageTargets } from '../pages/pageTargets.js'
 import { jsonErrorOffset } from '../jsonErrorOffset.js'
 import { parseJsonText } from '../parseJsonText.js'
-import { joinAudience } from '../rules/audienceRelation.js'
-import type { AuditParams, AuditRule, AuditSubject } from './AuditRule.js'
+import type { AuditParams, AuditRule } from './AuditRule.js'
 import { when } from './AuditRule.js'
 
 const ruleFields = ['rule', 'excludedRule'] as const
@@ -42,13 +41,13 @@ export const targetingRules: readonly AuditRule[] = [
   {
     id: 'excludes-everyone',
     severity: 'error',
-    check: (subject) => when(audienceOf(subject).isExcluded),
+    check: ({ audience }) => when(audience().isExcluded),
   },
   {
     id: 'never-true',
     severity: 'error',
-    check(subject) {
-      const { isEmpty, isExcluded } = audienceOf(subject)
+    check({ audience }) {
+      const { isEmpty, isExcluded } = audience()
       return when(isEmpty && !isExcluded)
     },
   },
@@ -62,8 +61,3 @@ export const targetingRules: readonly AuditRule[] = [
     },
   },
 ]
-
-function audienceOf({ rules }: AuditSubject) {
-  const { rule, excludedRule } = rules()
-  return joinAudience(rule.rule, excludedRule.rule)
-}

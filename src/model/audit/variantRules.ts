@@ -1,4 +1,3 @@
-import { variantShares } from '../variantShares.js'
 import type { AuditRule } from './AuditRule.js'
 import { when } from './AuditRule.js'
 
@@ -12,23 +11,23 @@ export const variantRules: readonly AuditRule[] = [
   {
     id: 'negative-weight',
     severity: 'error',
-    check: ({ personalization }) => when(problemsOf(personalization).includes('negative')),
+    check: ({ shares }) => when(shares().problems.includes('negative')),
   },
   {
     id: 'missing-weight',
     severity: 'warning',
-    check: ({ personalization }) => when(problemsOf(personalization).includes('missing')),
+    check: ({ shares }) => when(shares().problems.includes('missing')),
   },
   {
     id: 'all-weights-zero',
     severity: 'error',
-    check: ({ personalization }) => when(problemsOf(personalization).includes('all-zero')),
+    check: ({ shares }) => when(shares().problems.includes('all-zero')),
   },
   {
     id: 'weights-under-total',
     severity: 'info',
-    check({ personalization }) {
-      const { problems, sum } = variantShares(personalization.variants)
+    check({ shares }) {
+      const { problems, sum } = shares()
       return when(problems.includes('under-total'), { sum })
     },
   },
@@ -46,7 +45,3 @@ export const variantRules: readonly AuditRule[] = [
     },
   },
 ]
-
-function problemsOf({ variants }: { variants: Parameters<typeof variantShares>[0] }) {
-  return variantShares(variants).problems
-}
