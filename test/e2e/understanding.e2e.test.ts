@@ -1,0 +1,105 @@
+import type { Browser, Page } from 'playwright'
+import { chromium } from 'playwright'
+import { startReferenceServer } from 'personalization-kit/testing/node'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { listen } from '../../examples/dashboard/server/listen.mjs'
+import { chromiumFlags, findChromium } from '../../scripts/findChromium.mjs'
+
+const websites = [
+  { accountId: 'acme', websiteId: 'shop', name: 'Shop' },
+  { accountId: 'acme', websiteId: 'stress', name: 'Worst day' },
+]
+
+let browser: Browser
+let page: Page
+let url: string
+const open: { close(): Promise<unknown> }[] = []
+const problems: string[] = []
+
+beforeAll(async () => {
+  browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
+  const server = await startReferenceServer()
+  const apiKey = server.service.apiKey
+  const dashboard = await listen({ baseUrl: server.url, apiKey, websites })
+  open.push(server, dashboard)
+  url = dashboard.url
+})
+afterAll(async () => {
+  await browser.close()
+  await Promise.all(open.map((server) => server.close()))
+})
+beforeEach(async () => {
+  problems.length = 0
+  page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
+  page.on('pageerror', (error) => void problems.push(error.message))
+  // The strict policy reports what it blocks as errors.
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) problems.push(message.text())
+  })
+})
+afterEach(async () => {
+  await page.close()
+  expect(problems).toEqual([])
+})
+
+const name = 'Welcome back, returning buyers'
+const details = () => page.getByRole('dialog', { name: 'Details' })
+
+it('opens the details of a row by keyboard, moves on, and gives the focus back', async () => {
+  await page.goto(url)
+  const row = page.getByRole('row', { name: new RegExp(name) })
+  await row.focus()
+  await page.keyboard.press('Enter')
+  await details().getByRole('heading', { name, level: 2 }).waitFor()
+  expect(new URL(page.url()).searchParams.get('item')).not.toBeNull()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await details().getByRole('button', { name: 'Next' }).press('Enter')
+  await details().getByRole('heading', { name: 'Black Friday hero', level: 2 }).waitFor()
+  await page.keyboard.press('Escape')
+  await details().waitFor({ state: 'detached' })
+  expect(new URL(page.url()).searchParams.has('item')).toBe(false)
+  expect(await row.evaluate((element) => element === document.activeElement)).toBe(true)
+})
+
+it('shows the same details again after a reload, in a page of its own from the timeline', async () => {
+  await page.goto(url)
+  await page.getByRole('row', { name: new RegExp(name) }).click()
+  await details().getByRole('heading', { name, level: 2 }).waitFor()
+  await page.reload()
+  await details().getByRole('heading', { name, level: 2 }).waitFor()
+  await details().getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Timeline' }).click()
+  await page.getByRole('button', { name }).click()
+  await page.getByRole('heading', { name: 'Who gets this' }).waitFor()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await page.getByRole('heading', { name: 'Timeline' }).waitFor()
+})
+
+it('finds what is in conflict by a search in the address', async () => {
+  await page.goto(`${url}/?q=has:possible-conflict&columns=name,audience,conflicts`)
+  await page.getByRole('rowheader', { name: 'Free shipping bar' }).waitFor()
+  expect(await page.getByRole('rowheader', { name: 'Birthday voucher' }).count()).toBe(1)
+  expect(await page.getByRole('rowheader', { name: 'Store finder prompt' }).count()).toBe(0)
+  expect(await page.getByRole('columnheader', { name: 'For whom' }).count()).toBe(1)
+})
+
+it(
+  'shows every row of the worst day, one after the other, without a script, a request or an error',
+  { timeout: 90_000 },
+  async () => {
+    const requests: string[] = []
+    page.on('request', (request) => {
+      if (!request.url().startsWith(url)) requests.push(request.url())
+    })
+    await page.goto(`${url}/?website=stress`)
+    await page.getByRole('rowheader').first().waitFor()
+    await page.locator('tr[data-key]').first().click()
+    await details().getByRole('heading', { name: 'Who gets this' }).waitFor()
+    for (let step = 0; step < 24; step++) {
+      await details().getByRole('button', { name: 'Next' }).click()
+      await details().getByRole('heading', { name: 'Details', level: 3 }).waitFor()
+    }
+    expect(requests).toEqual([])
+  },
+)
