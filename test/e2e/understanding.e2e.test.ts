@@ -74,6 +74,7 @@ it('shows the same details again after a reload, in a page of its own from the t
   await page.getByRole('heading', { name: 'Who gets this' }).waitFor()
   await page.getByRole('button', { name: 'Back' }).click()
   await page.getByRole('heading', { name: 'Timeline' }).waitFor()
+  expect(new URL(page.url()).search).toBe('?show=timeline')
 })
 
 it('finds what is in conflict by a search in the address', async () => {
