@@ -19,7 +19,7 @@ export const Everything: Story = {
     onOpen: fn(),
   },
   async play({ canvas }) {
-    await expect(canvas.getByRole('heading', { name: 'Not in the interface' })).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: 'Other fields sent' })).toBeVisible()
   },
 }
 export const AmongOthers: Story = {

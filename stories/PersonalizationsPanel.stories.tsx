@@ -34,7 +34,7 @@ export const DetailsBeside: Story = {
   async play({ canvas }) {
     const row = await canvas.findByRole('row', { name: /Free shipping bar/ })
     await userEvent.click(row)
-    const details = await canvas.findByRole('dialog', { name: 'Details' })
+    const details = await canvas.findByRole('dialog', { name: /^Details: / })
     await expect(
       await canvas.findByRole('heading', { name: 'Free shipping bar', level: 2 }),
     ).toBeVisible()

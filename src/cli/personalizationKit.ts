@@ -1,6 +1,11 @@
 #!/usr/bin/env node
 import { runCommand } from './runCommand.js'
 
+// Who reads only the beginning of what is printed, as `head` does, has seen enough; a full disk is a failure.
+process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
+  process.exit(code === 'EPIPE' ? process.exitCode : 2)
+})
+
 const { exitCode, output, complaint } = await runCommand(process.argv.slice(2), {
   env: process.env,
   readStdin: async () => {
@@ -9,7 +14,7 @@ const { exitCode, output, complaint } = await runCommand(process.argv.slice(2), 
     return Buffer.concat(parts).toString('utf8')
   },
 })
-if (output) process.stdout.write(output)
-if (complaint) process.stderr.write(complaint)
 // Not exit(): that would cut off what is still being written into a pipe.
 process.exitCode = exitCode
+if (output) process.stdout.write(output)
+if (complaint) process.stderr.write(complaint)

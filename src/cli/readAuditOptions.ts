@@ -67,14 +67,18 @@ function parse(args: string[]) {
 
 /** `stale=off`, `stale=warning`, `stale=90d` or `stale=warning,90d`. */
 function readRule(text: string): [string, AuditRuleSetting] {
-  const [id = '', setting = ''] = text.split('=', 2)
+  const [, id = text, setting = ''] = /^([^=]*)=(.*)$/.exec(text) ?? []
   const parts = setting.split(',')
-  const days = parts.map((part) => /^(\d+)d$/.exec(part)?.[1]).find((part) => part !== undefined)
-  const level = parts.find((part) => !/^\d+d$/.test(part))
-  if (level === undefined && days !== undefined) return [id, { days: Number(days) }]
-  const severity = oneOf(ruleLevels, `rule ${id}`, level ?? '')
-  if (severity === 'off') return [id, 'off']
-  return [id, days === undefined ? severity : { severity, days: Number(days) }]
+  const days = parts.flatMap((part) => /^(\d+)d$/.exec(part)?.[1] ?? [])
+  const levels = parts.filter((part) => !/^\d+d$/.test(part))
+  const [level = '', ...more] = levels
+  if (days.length > 1 || more.length > 0) {
+    throw new UsageError(`--rule ${id} says two things at once: “${setting}”.`)
+  }
+  const threshold = days.length > 0 ? { days: Number(days[0]) } : {}
+  if (levels.length === 0 && days.length > 0) return [id, threshold]
+  const severity = oneOf(ruleLevels, `rule ${id}`, level)
+  return [id, severity === 'off' ? 'off' : { severity, ...threshold }]
 }
 
 function readInstant(text: string): number {

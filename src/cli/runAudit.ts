@@ -29,22 +29,28 @@ const printers = { text: auditToText, json: auditToJson, sarif: auditToSarif }
 /** `personalization-kit audit …`: finds faults in a file or a live website. */
 export async function runAudit(args: string[], world: CommandWorld): Promise<CommandResult> {
   const options = readAuditOptions(args, Date.now)
-  const { personalizations, skippedRows } = await readList(options, world)
+  const { personalizations, skippedRows, issues } = await readList(options, world)
   const findings = audit(personalizations, options)
   const isGrave = ({ severity }: { severity: (typeof severities)[number] }) =>
     options.failOn !== 'never' && severities.indexOf(severity) <= severities.indexOf(options.failOn)
-  const source = options.file ?? options.websiteId
+  const source = options.file === '-' ? undefined : (options.file ?? options.websiteId)
   return {
     exitCode: findings.some(isGrave) ? 1 : 0,
     output: printers[options.format](findings, { source, total: personalizations.length }),
-    complaint: skippedRows === 0 ? '' : skippedText(skippedRows),
+    complaint: `${skippedText(skippedRows)}${repairedText(issues.length - skippedRows)}`,
   }
 }
 
 function skippedText(count: number): string {
+  if (count === 0) return ''
   return count === 1
     ? '1 entry is no personalization and was left out.\n'
     : `${count} entries are no personalizations and were left out.\n`
+}
+
+function repairedText(count: number): string {
+  if (count === 0) return ''
+  return `In ${count} ${count === 1 ? 'place' : 'places'} the answer is not as the interface says; what could not be read counts as not set.\n`
 }
 
 function audit(

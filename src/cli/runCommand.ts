@@ -35,6 +35,8 @@ export async function runCommand(args: string[], world: CommandWorld): Promise<C
   }
 }
 
+/** What is quoted from a file must not move the cursor of whoever reads it. */
 function fail(complaint: string): CommandResult {
-  return { exitCode: 2, output: '', complaint }
+  const plain = complaint.replace(/[^\P{C}\n]+/gu, ' ')
+  return { exitCode: 2, output: '', complaint: plain }
 }

@@ -9,7 +9,7 @@ export interface ConflictText {
   title: string
   /** Why it is said, a sentence each. */
   because: string[]
-  /** What would show that it is none; `''`: nothing, it is certain. */
+  /** What must hold for it to be one; `''`: nothing, it is certain. */
   unless: string
 }
 
@@ -38,7 +38,7 @@ export function conflictText(
       doubts.length === 0
         ? ''
         : say('conflict.unless', {
-            doubts: doubts.reduce((first, second) => say('rule.or', { first, second })),
+            doubts: doubts.reduce((first, second) => say('rule.and', { first, second })),
           }),
   }
 }

@@ -31,7 +31,7 @@ export function auditToText(findings: readonly Finding[], options: PrintAuditOpt
     return `${count} ${nouns[severity][count === 1 ? 0 : 1]}`
   })
   const looked = total === undefined ? '' : ` in ${total} personalization${total === 1 ? '' : 's'}`
-  const where = source === undefined ? '' : ` of ${source}`
+  const where = source === undefined ? '' : ` of ${plain(source)}`
   return `${[...blocks, `${counts.join(', ')}${looked}${where}`].join('\n')}\n`
 }
 
@@ -89,7 +89,12 @@ function sarifResult(finding: Finding, ids: readonly string[], source: string | 
       {
         ...(source === undefined
           ? {}
-          : { physicalLocation: { artifactLocation: { uri: source }, region: { startLine: 1 } } }),
+          : {
+              physicalLocation: {
+                artifactLocation: { uri: source.split('/').map(encodeURIComponent).join('/') },
+                region: { startLine: 1 },
+              },
+            }),
         logicalLocations: [{ name: name || key, fullyQualifiedName: key, kind: 'resource' }],
       },
     ],

@@ -57,13 +57,16 @@ function diffFields(before: Personalization, after: Personalization): FieldChang
   })
 }
 
-function isSame(a: unknown, b: unknown): boolean {
+/** Deeper than anything that is meant; beyond it things count as changed. */
+const maxDepth = 200
+
+function isSame(a: unknown, b: unknown, depth = 0): boolean {
   if (Object.is(a, b)) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
-  if (Array.isArray(a) !== Array.isArray(b)) return false
+  if (depth > maxDepth || Array.isArray(a) !== Array.isArray(b)) return false
   const [keys, others] = [Object.keys(a), Object.keys(b)]
   if (keys.length !== others.length) return false
   return keys.every(
-    (key) => Object.hasOwn(b, key) && isSame(Reflect.get(a, key), Reflect.get(b, key)),
+    (key) => Object.hasOwn(b, key) && isSame(Reflect.get(a, key), Reflect.get(b, key), depth + 1),
   )
 }

@@ -11,7 +11,9 @@ const bar = {
   componentType: 'bar',
   componentVersion: 2,
 }
-const elsewhere = { redirectUrl: 'https://shop.example/elsewhere' }
+/** All who come are sent on: none of its variants is to stay. */
+const all = { variants: [variant('a', 100)] }
+const elsewhere = { redirectUrl: 'https://shop.example/elsewhere', ...all }
 const audience = (id: string) => ({ rule: JSON.stringify(id) })
 const visits = (operator: string, value: number) => ({ attribute: 'visits', operator, value })
 
@@ -85,8 +87,8 @@ function conflictFaults(now: number): Faults {
   const soon = { startDate: now + 3 * dayMs }
   return {
     'redirect-loop': [
-      { redirectUrl: '/faults/redirect-loop', webPagePath: '/faults/loop', ...first },
-      { redirectUrl: '/faults/loop' },
+      { redirectUrl: '/faults/redirect-loop', webPagePath: '/faults/loop', ...first, ...all },
+      { redirectUrl: '/faults/loop', ...all },
     ],
     'possible-redirect-loop': [
       {

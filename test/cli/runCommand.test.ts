@@ -84,8 +84,12 @@ describe('personalization-kit audit', () => {
 
   it('reads stdin, and says what it left out', async () => {
     const { output, complaint } = await run(`audit - --now ${now}`, '[null, {}]')
-    expect(output).toContain('in 1 personalization of -')
-    expect(complaint).toBe('1 entry is no personalization and was left out.\n')
+    expect(output).toContain('in 1 personalization\n')
+    expect(complaint).toContain('1 entry is no personalization and was left out.\n')
+    expect((await run(`audit -`, '[{"state":5}]')).complaint).toContain(
+      'In 1 place the answer is not',
+    )
+    expect((await run(`audit -`, 'null')).complaint).toContain('In 1 place the answer is not')
   })
 
   it.each([
@@ -99,6 +103,8 @@ describe('personalization-kit audit', () => {
     ['audit ~/error.json --fail-on all', '--fail-on is “all”'],
     ['audit ~/error.json --rule stael=off', 'There is no audit rule "stael"'],
     ['audit ~/error.json --rule stale=loud', '--rule stale is “loud”'],
+    ['audit ~/error.json --rule stale=90d,warning,foo', 'says two things at once'],
+    ['audit ~/error.json --rule stale=off=warning', '--rule stale is “off=warning”'],
     ['audit ~/error.json --now soon', '--now is no date: “soon”.'],
     ['audit ~/error.json --colour', '--colour'],
     ['audit ~/none.json', 'none.json cannot be read (ENOENT'],
@@ -122,5 +128,8 @@ describe('personalization-kit audit', () => {
     const evil = { ...row, variationName: 'A\u001b[2J\nB\u202eC' }
     const { output } = await run(`audit - --now ${now}`, JSON.stringify([evil]))
     expect(output.split('\n')[0]).toBe('A [2J B C  (fault-stale)')
+    const { complaint } = await run('audit -', '\u001b]0;pwned\u0007')
+    expect(complaint).toMatch(/^stdin is no JSON/)
+    expect(complaint).not.toMatch(/(?!\n)\p{Cc}/u)
   })
 })

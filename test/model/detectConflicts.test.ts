@@ -499,6 +499,123 @@ const cases: [what: string, a: Fields, b: Fields, conflicts: string[]][] = [
     { webPagePath: '/b/*', ...redirect('/a') },
     ['redirectLoop certain a>b'],
   ],
+  // What limits the first may leave the page to the second.
+  [
+    'an exclusive one that shows once',
+    { exclusive: true, maxValue: 1 },
+    {},
+    ['exclusiveBlocks possible a>b limited'],
+  ],
+  [
+    'an exclusive one that hides again',
+    { exclusive: true, hideOption: 'seconds', hideValue: 5 },
+    {},
+    ['exclusiveBlocks possible a>b limited'],
+  ],
+  [
+    'a redirect with a control group',
+    {
+      ...redirect('https://x.example/'),
+      variants: [
+        { id: 'a', name: 'Stay', weight: 50 },
+        { id: 'b', name: 'Go', weight: 50 },
+      ],
+    },
+    {},
+    ['redirectPreempts possible a>b limited'],
+  ],
+  [
+    'one priority at other moments',
+    { ...bar, prio: 50, delayOption: 'seconds', delayValue: 60 },
+    component('modal'),
+    ['priorityTie possible a>b delay-apart'],
+  ],
+  [
+    'one component by scripts',
+    { ...bar, javascriptTrigger: 'x()' },
+    { ...bar, javascriptTrigger: 'y()' },
+    ['sameComponentTwice possible a>b script-apart'],
+  ],
+  [
+    'one component of two accounts',
+    { ...bar, componentAccountId: '1' },
+    { ...bar, componentAccountId: '2' },
+    [],
+  ],
+  [
+    'packages and types that only together are alike',
+    component('bar', 'pop up'),
+    component('up bar', 'pop'),
+    [],
+  ],
+  // Pages that only look alike.
+  [
+    'colons in a name',
+    { exclusive: true, webPagePath: '/wiki/Category:Shoes' },
+    { webPagePath: '/wiki/Category:Hats' },
+    [],
+  ],
+  [
+    'choices in braces',
+    { exclusive: true, webPagePath: '/{de,en}/shop' },
+    { webPagePath: '/{fr,it}/shop' },
+    ['exclusiveBlocks possible a>b pages-apart'],
+  ],
+  [
+    'a parameter and nothing',
+    { exclusive: true, webPagePath: '/:lang' },
+    { webPagePath: '/' },
+    ['exclusiveBlocks possible a>b pages-apart'],
+  ],
+  [
+    'one path of two domains',
+    { exclusive: true, targetTemplateDomain: 'de.x.example' },
+    { targetTemplateDomain: 'fr.x.example' },
+    [],
+  ],
+  [
+    'two pages of one template',
+    { exclusive: true, targetTemplatePath: '/t' },
+    { webPagePath: '/b', targetTemplatePath: '/t' },
+    ['exclusiveBlocks possible a>b pages-apart'],
+  ],
+  [
+    'a host without its protocol',
+    { exclusive: true, webPagePath: 'www.x.example/sale' },
+    { webPagePath: 'https://x.example/sale' },
+    ['exclusiveBlocks certain a>b'],
+  ],
+  // Rules that say less than they seem to.
+  [
+    'a negation beside a condition',
+    { exclusive: true, ...rule({ ...is('country', '=', 'DE'), negate: true }) },
+    rule(is('country', '=', 'AT')),
+    ['exclusiveBlocks possible a>b audiences-apart'],
+  ],
+  [
+    'conditions of unlike kinds',
+    { exclusive: true, ...rule({ type: 'cookie', ...is('plan', '=', 'pro') }) },
+    rule({ type: 'query', ...is('plan', '=', 'free') }),
+    ['exclusiveBlocks possible a>b audiences-apart'],
+  ],
+  [
+    'rules that share their white space',
+    { exclusive: true, rule: '\n\n"x"' },
+    { rule: '', excludedRule: '"x"\n\n' },
+    [],
+  ],
+  [
+    'a circle of two websites',
+    redirect('/b'),
+    { webPagePath: '/b', websiteId: 'other', ...redirect('/a') },
+    [],
+  ],
+  [
+    'a circle with a script',
+    { ...redirect('/b'), javascriptTrigger: 'go()' },
+    { webPagePath: '/b', ...redirect('/a') },
+    ['redirectLoop possible a>b script-apart'],
+  ],
   [
     'unsafe redirects',
     redirect('javascript:go()'),
@@ -554,6 +671,44 @@ describe('detectConflicts', () => {
     expect(detect(item('a', { ...both, exclusive: true }), item('b', both))).toEqual([
       'exclusiveBlocks certain a>b',
     ])
+  })
+
+  it('finds a circle of two among hundreds of other redirects, in bounded time', () => {
+    const others = Array.from({ length: 600 }, (_, at) =>
+      item(`o${at}`, {
+        webPagePath: '/*',
+        prio: 1_000 + at,
+        ...redirect(`https://x.example/l${at}`),
+      }),
+    )
+    const circle = [
+      item('a', { webPagePath: '/deep/1', prio: 2, ...redirect('/deep/2') }),
+      item('b', { webPagePath: '/deep/2', prio: 1, ...redirect('/deep/1') }),
+    ]
+    const loops = detectConflicts([...others, ...circle], { now }).filter(
+      ({ kind, certainty }) => kind === 'redirectLoop' && certainty === 'certain',
+    )
+    expect(loops.map(({ keys }) => keys)).toEqual([['a', 'b']])
+  })
+
+  it('lets an exclusive one block everybody below a pattern, however many there are above', () => {
+    const above = Array.from({ length: 70 }, (_, at) =>
+      item(`x${at}`, { webPagePath: '/*', prio: 900 + at }),
+    )
+    const below = Array.from({ length: 70 }, (_, at) => item(`y${at}`, { prio: at }))
+    const boss = item('boss', { webPagePath: '/*', prio: 500, exclusive: true })
+    const blocked = detectConflicts([...above, ...below, boss], { now }).filter(
+      ({ kind, keys }) => kind === 'exclusiveBlocks' && keys[1].startsWith('y'),
+    )
+    expect(blocked).toHaveLength(70)
+  })
+
+  it('reads paths of any length', () => {
+    const long = ['{'.repeat(100_000), `x${'/'.repeat(100_000)}\nx`, ':'.repeat(100_000)]
+    const list = long.map((text, at) =>
+      item(`l${at}`, { webPagePath: text, targetTemplateDomain: text }),
+    )
+    expect(Array.isArray(detectConflicts(list, { now }))).toBe(true)
   })
 
   it('finds somebody in the way of each of a thousand on one page', () => {

@@ -64,11 +64,12 @@ function Group({ findings, grouping, onOpen }: GroupsProps) {
         ) : (
           <ItemName name={first.name} onOpen={onOpen && (() => onOpen(first.key))} />
         )}
-        <span className="pk-audit-report-count">
-          {say('audit.count', { count: findings.length })}
-        </span>
+        {findings.length > 1 && (
+          <span className="pk-audit-report-count">
+            {say('audit.count', { count: findings.length })}
+          </span>
+        )}
       </h3>
-      {isRule && <p className="pk-audit-report-fix">{first.fix}</p>}
       <ul>
         {findings.slice(0, shown).map((finding, index) => (
           <li key={index} className="pk-audit-report-finding">
@@ -84,6 +85,7 @@ function Group({ findings, grouping, onOpen }: GroupsProps) {
           </li>
         ))}
       </ul>
+      {isRule && <p className="pk-audit-report-fix">{first.fix}</p>}
       {findings.length > shown && (
         <button type="button" className="pk-more" onClick={() => setShown(shown + step)}>
           {say('json.more', { count: Math.min(step, findings.length - shown) })}

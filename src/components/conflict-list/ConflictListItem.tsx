@@ -35,12 +35,18 @@ export function ConflictListItem(props: {
           </li>
         ))}
       </ol>
-      <p className="pk-conflict-list-because">
+      <ul className="pk-conflict-list-because">
         {words.because.map((reason) => (
-          <bdi key={reason}>{reason} </bdi>
+          <li key={reason}>
+            <bdi>{reason}</bdi>
+          </li>
         ))}
-      </p>
-      {words.unless && <p className="pk-conflict-list-unless">{words.unless}</p>}
+        {words.unless && (
+          <li className="pk-conflict-list-unless">
+            <bdi>{words.unless}</bdi>
+          </li>
+        )}
+      </ul>
     </li>
   )
 }

@@ -24,7 +24,13 @@ const long = new Set<FieldName>([
   'javascriptTriggerParsed',
 ])
 
-/** All fields of the interface, as they came, by what they are about; those that are not set are named last. */
+/** What is not explained above: who looks after it, its dates, its tags and settings. */
+const people = fieldGroups.filter(({ group }) => group === 'people')
+
+/**
+ * Who looks after it and since when; on demand all fields of the interface as they came, by what they are about; and
+ * those that the interface does not list.
+ */
 export function DetailsFields({ personalization }: { personalization: Personalization }) {
   const say = useInsightText()
   const label = useFieldLabel()
@@ -32,41 +38,61 @@ export function DetailsFields({ personalization }: { personalization: Personaliz
     .flatMap(({ fields }) => fields)
     .filter((name) => isUnset(personalization[name]))
   const unknown = unknownFields(personalization)
+  const hasPeople = people[0]?.fields.some((name) => !isUnset(personalization[name]))
   return (
     <>
-      {fieldGroups.map(({ group, fields }) => {
-        const set = fields.filter((name) => !isUnset(personalization[name]))
-        if (set.length === 0) return null
-        return (
-          <section key={group} className="pk-personalization-details-group">
-            <h4>{say(`details.group.${group}`)}</h4>
-            <dl className="pk-personalization-details-fields">
-              {set.map((name) => (
-                <div key={name} className="pk-personalization-details-field">
-                  <dt>{label(name)}</dt>
-                  <dd>
-                    <FieldValue name={name} personalization={personalization} />
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-        )
-      })}
+      {hasPeople && (
+        <section className="pk-personalization-details-section">
+          <h3>{say('details.group.people')}</h3>
+          <Groups groups={people} personalization={personalization} isHeaded={false} />
+        </section>
+      )}
       {Object.keys(unknown).length > 0 && (
-        <section className="pk-personalization-details-group">
-          <h4>{say('details.group.more')}</h4>
+        <section className="pk-personalization-details-section">
+          <h3>{say('details.group.more')}</h3>
           <JsonView value={unknown} label={say('details.group.more')} />
         </section>
       )}
-      {unset.length > 0 && (
-        <details className="pk-personalization-details-unset">
-          <summary>{say('details.unset', { count: unset.length })}</summary>
-          <p>{unset.map(label).join(', ')}</p>
-        </details>
-      )}
+      <details className="pk-personalization-details-section pk-personalization-details-all">
+        <summary>{say('details.all')}</summary>
+        <Groups groups={fieldGroups} personalization={personalization} isHeaded />
+        {unset.length > 0 && (
+          <p className="pk-personalization-details-unset">
+            {say('details.unset', { count: unset.length })}: {unset.map(label).join(', ')}
+          </p>
+        )}
+      </details>
     </>
   )
+}
+
+function Groups(props: {
+  groups: typeof fieldGroups
+  personalization: Personalization
+  isHeaded: boolean
+}) {
+  const { groups, personalization, isHeaded } = props
+  const say = useInsightText()
+  const label = useFieldLabel()
+  return groups.map(({ group, fields }) => {
+    const set = fields.filter((name) => !isUnset(personalization[name]))
+    if (set.length === 0) return null
+    return (
+      <section key={group} className="pk-personalization-details-group">
+        {isHeaded && <h4>{say(`details.group.${group}`)}</h4>}
+        <dl className="pk-personalization-details-fields">
+          {set.map((name) => (
+            <div key={name} className="pk-personalization-details-field">
+              <dt>{label(name)}</dt>
+              <dd>
+                <FieldValue name={name} personalization={personalization} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    )
+  })
 }
 
 function useFieldLabel() {

@@ -28,7 +28,8 @@ export function DetailsHeader(props: {
   const { status, contradictions } = effectiveStatus(personalization, useNow())
   const { variationId, personalizationTags } = personalization
   return (
-    <header className="pk-personalization-details-header">
+    <>
+      {/* By itself in the article: it stays in view as long as that does. */}
       <div className="pk-personalization-details-title">
         <h2 id={headingId} className="pk-personalization-details-name" tabIndex={-1}>
           <bdi>{shorten(displayName(personalization), maxNameLength) || text('list.unnamed')}</bdi>
@@ -47,6 +48,6 @@ export function DetailsHeader(props: {
           {text(`attention.${code}` as 'attention.unknown-state')}
         </p>
       ))}
-    </header>
+    </>
   )
 }

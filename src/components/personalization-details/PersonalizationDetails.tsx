@@ -5,7 +5,6 @@ import type { Personalization } from '../../contract/Personalization.js'
 import { joinClasses } from '../../internal/joinClasses.js'
 import { useConflicts } from '../../listing/useConflicts.js'
 import { useKeyOf } from '../../listing/useKeyOf.js'
-import { useBaseText } from '../../localization/useBaseText.js'
 import type { Conflict } from '../../model/conflicts/Conflict.js'
 import type { RuleAdapter } from '../../model/rules/RuleReader.js'
 import { DetailsFields } from './DetailsFields.js'
@@ -32,12 +31,11 @@ const none: readonly Personalization[] = []
 /**
  * Everything about one personalization: what it is, who gets it and why, its order on the page, conflicts,
  * variants, component, scripts, and then every field of the interface, and every other one that came. Renders
- * an `<article>`; `.pk-personalization-details`, `-header`, `-name`, `-section`, `-fields`, `-field`, `-unset`.
+ * an `<article>`; `.pk-personalization-details`, `-title`, `-name`, `-section`, `-fields`, `-field`, `-unset`.
  */
 export function PersonalizationDetails(props: PersonalizationDetailsProps) {
   const { personalization, personalizations = none, conflicts: known, ...others } = props
   const { adapters, onOpen, actions, className, ...rest } = others
-  const text = useBaseText()
   const id = useId()
   const conflicts = useConflicts(personalizations, known, adapters) ?? []
   const currentKey = useKeyOf(personalization, personalizations)
@@ -55,10 +53,7 @@ export function PersonalizationDetails(props: PersonalizationDetailsProps) {
         key={currentKey}
         {...{ personalization, personalizations, conflicts, adapters, currentKey, onOpen }}
       />
-      <section key={`fields ${currentKey}`} className="pk-personalization-details-section">
-        <h3>{text('details.label')}</h3>
-        <DetailsFields personalization={personalization} />
-      </section>
+      <DetailsFields key={`fields ${currentKey}`} personalization={personalization} />
     </article>
   )
 }

@@ -14,6 +14,8 @@ export interface PersonalizationTableOptions {
   isSelectable?: boolean
   /** Called when a row is clicked, or Enter pressed on it. @default rows do nothing */
   onOpen?: (personalization: Personalization, key: string) => void
+  /** The key of the row that is open somewhere, and marked. @default none */
+  currentKey?: string | null | undefined
   /** Says results and sorting to screen readers; not where something else does. @default true */
   isAnnounced?: boolean
   /** Draws a cell your way; `undefined` leaves it to us. Keep the same function. @default none */

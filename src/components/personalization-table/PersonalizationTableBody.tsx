@@ -11,7 +11,7 @@ import { PersonalizationTableGroup } from './PersonalizationTableGroup.js'
 import { PersonalizationTableRow } from './PersonalizationTableRow.js'
 import type { DrawnLines } from './useDrawnLines.js'
 
-interface BodyProps extends Pick<PersonalizationTableOptions, 'renderCell'> {
+interface BodyProps extends Pick<PersonalizationTableOptions, 'renderCell' | 'currentKey'> {
   list: PersonalizationListState
   columns: readonly PersonalizationField[]
   drawn: DrawnLines
@@ -88,6 +88,7 @@ function Line(props: BodyProps & { line: number; span: number; now: number | nul
         {...{ personalization, columns, line, rowIndex, now, isActive, isSelectable }}
         rowKey={key}
         isSelected={list.selection.keys.has(key)}
+        isCurrent={key === props.currentKey}
         isClickable={props.isClickable}
         renderCell={props.renderCell}
       />

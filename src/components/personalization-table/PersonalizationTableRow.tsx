@@ -21,6 +21,7 @@ interface RowProps extends Pick<PersonalizationTableOptions, 'renderCell'> {
   isSelectable: boolean
   isSelected: boolean
   isClickable: boolean
+  isCurrent: boolean
 }
 
 /** One personalization. Drawn again only when it, its place, its choice or the minute has changed. */
@@ -37,6 +38,7 @@ export const PersonalizationTableRow = memo(function PersonalizationTableRow(pro
       data-line={props.line}
       data-selected={isSelected ? '' : undefined}
       data-clickable={props.isClickable ? '' : undefined}
+      aria-current={props.isCurrent || undefined}
       aria-rowindex={props.rowIndex}
       tabIndex={isActive ? 0 : -1}
     >

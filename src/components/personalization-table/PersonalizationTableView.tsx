@@ -20,7 +20,7 @@ type ViewProps = Omit<ComponentProps<'div'>, 'children'> &
 
 /** The table of a list. */
 export function PersonalizationTableView(props: ViewProps) {
-  const { list, isSelectable = false, onOpen, renderCell, ...others } = props
+  const { list, isSelectable = false, onOpen, renderCell, currentKey, ...others } = props
   const { isAnnounced = true, className, ...rest } = others
   const { view, fields, lines } = list
   const text = useTableText()
@@ -50,7 +50,7 @@ export function PersonalizationTableView(props: ViewProps) {
         >
           <PersonalizationTableHead {...{ list, columns, isSelectable }} />
           <PersonalizationTableBody
-            {...{ list, columns, isSelectable, drawn, renderCell }}
+            {...{ list, columns, isSelectable, drawn, renderCell, currentKey }}
             activeLine={active.line}
             isClickable={onOpen !== undefined}
           />

@@ -16,18 +16,23 @@ export function RuleNodeView({ node }: { node: RuleNode }) {
       return <OpaqueView value={node.value} />
     case 'condition':
       return (
-        <p className="pk-rule-view-condition" dir="auto">
-          <RuleConditionView condition={node} />
+        <p className="pk-rule-view-condition">
+          {/* Its words run their own way; what they are about is isolated once more, and does not count. */}
+          <bdi>
+            <RuleConditionView condition={node} />
+          </bdi>
           <Beside rest={node.rest} />
         </p>
       )
     case 'audience': {
       const [before = '', after = ''] = say('rule.audience').split('{id}')
       return (
-        <p className="pk-rule-view-condition" dir="auto">
-          {before}
-          <bdi className="pk-rule-view-operand">{node.id}</bdi>
-          {after}
+        <p className="pk-rule-view-condition">
+          <bdi>
+            {before}
+            <bdi className="pk-rule-view-operand">{node.id}</bdi>
+            {after}
+          </bdi>
           <Beside rest={node.rest} />
         </p>
       )

@@ -31,6 +31,8 @@ export function ScheduleBar({ personalization, className, ...rest }: ScheduleBar
   const schedule = describeSchedule(personalization, now, { timeZone })
   const { status } = effectiveStatus(personalization, now)
   const place = placeSchedule(personalization, now)
+  // A date that is none says nothing about when it runs.
+  const isReadable = schedule.parts.every((part) => !('value' in part))
   return (
     <div
       role="group"
@@ -40,15 +42,17 @@ export function ScheduleBar({ personalization, className, ...rest }: ScheduleBar
     >
       <svg className="pk-schedule-bar-track" aria-hidden="true">
         <rect className="pk-schedule-bar-rail" width="100%" height="100%" />
-        <g data-status={status} className="pk-schedule-bar-span">
-          <FadedEnds id={id} isStartOpen={place.isStartOpen} isEndOpen={place.isEndOpen} />
-          <rect
-            x={percent(place.start)}
-            width={percent(Math.max(0.01, place.end - place.start))}
-            height="100%"
-            fill={`url(#${id})`}
-          />
-        </g>
+        {isReadable && (
+          <g data-status={status} className="pk-schedule-bar-span">
+            <FadedEnds id={id} isStartOpen={place.isStartOpen} isEndOpen={place.isEndOpen} />
+            <rect
+              x={percent(place.start)}
+              width={percent(Math.max(0.01, place.end - place.start))}
+              height="100%"
+              fill={`url(#${id})`}
+            />
+          </g>
+        )}
         {place.now !== null && (
           <rect className="pk-schedule-bar-now" x={percent(place.now)} width="2" height="100%" />
         )}

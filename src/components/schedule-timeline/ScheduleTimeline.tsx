@@ -6,6 +6,7 @@ import { joinClasses } from '../../internal/joinClasses.js'
 import { useControllable } from '../../listing/useControllable.js'
 import { useInsightText } from '../../localization/useInsightText.js'
 import { useNow } from '../../localization/useNow.js'
+import type { TimeSpan } from '../../model/timeline/layOutTimeline.js'
 import { layOutTimeline } from '../../model/timeline/layOutTimeline.js'
 import type { TimelineZoom } from '../../model/timeline/timelineSpan.js'
 import { timelineSpan } from '../../model/timeline/timelineSpan.js'
@@ -42,10 +43,7 @@ export function ScheduleTimeline(props: ScheduleTimelineProps) {
   const [isTable, setIsTable] = useState(false)
   const around = center ?? now
   const span = useMemo(() => timelineSpan(zoom, around ?? 0), [zoom, around])
-  const layout = useMemo(
-    () => layOutTimeline(personalizations, span, now),
-    [personalizations, span, now],
-  )
+  const layout = useLayout(personalizations, span, now)
   const controls: TimelineMoves = {
     zoom,
     setZoom: (next) => setZoom(() => next),
@@ -61,6 +59,7 @@ export function ScheduleTimeline(props: ScheduleTimelineProps) {
     >
       <TimelineControls
         {...controls}
+        span={around === null ? null : span}
         isTable={isTable}
         onTableToggle={() => setIsTable(!isTable)}
       />
@@ -70,7 +69,7 @@ export function ScheduleTimeline(props: ScheduleTimelineProps) {
           {isTable ? (
             <TimelineTable {...{ layout, onOpen }} />
           ) : (
-            <TimelineChart {...{ layout, span, zoom, onOpen }} />
+            <TimelineChart {...{ layout, span, zoom, onOpen }} moves={controls} />
           )}
           {layout.outside > 0 && (
             <p className="pk-schedule-timeline-note">
@@ -81,4 +80,12 @@ export function ScheduleTimeline(props: ScheduleTimelineProps) {
       )}
     </div>
   )
+}
+
+function useLayout(
+  personalizations: readonly Personalization[],
+  span: TimeSpan,
+  now: number | null,
+) {
+  return useMemo(() => layOutTimeline(personalizations, span, now), [personalizations, span, now])
 }

@@ -1,14 +1,18 @@
 'use client'
-import { useId, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
 import { useFormatters } from '../../localization/useFormatters.js'
 import { useInsightText } from '../../localization/useInsightText.js'
+import { useLocale } from '../../localization/useLocale.js'
 import { useTableText } from '../../localization/useTableText.js'
 import type { TimelineLayout, TimelineRow, TimeSpan } from '../../model/timeline/layOutTimeline.js'
 import type { TimelineTick, TimelineZoom } from '../../model/timeline/timelineSpan.js'
 import { timelineTicks } from '../../model/timeline/timelineSpan.js'
+import { Icon } from '../icon/Icon.js'
 import { ItemName } from '../item-name/ItemName.js'
 import { FadedEnds, percent } from '../schedule-bar/ScheduleBar.js'
+import { pressTimelineKey } from './pressTimelineKey.js'
+import type { TimelineMoves } from './TimelineControls.js'
 
 type Open = ((personalization: Personalization, key: string) => void) | undefined
 
@@ -21,20 +25,24 @@ export function TimelineChart(props: {
   span: TimeSpan
   zoom: TimelineZoom
   onOpen: Open
+  moves: TimelineMoves
 }) {
-  const { layout, span, zoom, onOpen } = props
+  const { layout, span, zoom, onOpen, moves } = props
   const say = useInsightText()
   const [shown, setShown] = useState(step)
   const ticks = timelineTicks(zoom, span)
   const left = layout.rows.length - shown
   return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys move what is in it
     <div
       className="pk-schedule-timeline-chart"
       role="group"
       aria-label={say('timeline.label')}
+      aria-keyshortcuts="ArrowLeft ArrowRight Home + -"
       tabIndex={0}
+      onKeyDown={(event) => pressTimelineKey(event, moves)}
     >
-      <TimelineAxis ticks={ticks} now={layout.now} />
+      <TimelineAxis ticks={ticks} zoom={zoom} now={layout.now} />
       {layout.rows.length === 0 && (
         <p className="pk-schedule-timeline-note">{say('timeline.empty')}</p>
       )}
@@ -52,17 +60,33 @@ export function TimelineChart(props: {
   )
 }
 
+/** The last part of the axis has no room for a date. */
+const maxPlace = 0.93
+
 /** Dates above the bars; hidden from assistive technology, since each row says its own. */
-function TimelineAxis({ ticks, now }: { ticks: readonly TimelineTick[]; now: number | null }) {
-  const formatters = useFormatters()
+function TimelineAxis(props: {
+  ticks: readonly TimelineTick[]
+  zoom: TimelineZoom
+  now: number | null
+}) {
+  const { ticks, zoom, now } = props
+  const { locale } = useLocale()
+  // Marks stand at midnights of UTC, wherever the reader is.
+  const format = useMemo(() => {
+    const day = zoom === 'year' ? undefined : 'numeric'
+    return new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'short', day })
+  }, [locale, zoom])
   return (
-    <div className="pk-schedule-timeline-axis" aria-hidden="true">
+    <div className="pk-schedule-timeline-axis" data-zoom={zoom} aria-hidden="true">
       <svg className="pk-schedule-timeline-track">
-        {ticks.map(({ time, place }) => (
-          <text key={time} x={percent(place)} dx="4" y="1.1em">
-            {formatters.date(time, time)}
-          </text>
-        ))}
+        {ticks.map(
+          ({ time, place }) =>
+            place <= maxPlace && (
+              <text key={time} x={percent(place)} dx="4" y="1.1em">
+                {format.format(time)}
+              </text>
+            ),
+        )}
         {now !== null && (
           <rect className="pk-schedule-timeline-now" x={percent(now)} width="2" height="100%" />
         )}
@@ -82,7 +106,10 @@ function Row(props: {
   const words = useRowWords(row)
   return (
     <li className="pk-schedule-timeline-row" data-status={row.status} title={words}>
-      <ItemName name={row.name} onOpen={onOpen && (() => onOpen(row.personalization, row.key))} />
+      <span className="pk-schedule-timeline-name">
+        <Icon name={row.status} />
+        <ItemName name={row.name} onOpen={onOpen && (() => onOpen(row.personalization, row.key))} />
+      </span>
       <span className="pk-visually-hidden">{words}</span>
       <svg className="pk-schedule-timeline-track" aria-hidden="true">
         {ticks.map(({ time, place }) => (
@@ -97,7 +124,7 @@ function Row(props: {
         <g className="pk-schedule-bar-span" data-status={row.status}>
           <FadedEnds
             id={id}
-            isStartOpen={row.isCutAtStart && row.startsAt === null}
+            isStartOpen={row.startsAt === null}
             isEndOpen={row.isCutAtEnd && row.endsAt === null}
           />
           <rect

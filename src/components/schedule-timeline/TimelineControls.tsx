@@ -1,9 +1,10 @@
 'use client'
 import { useInsightText } from '../../localization/useInsightText.js'
+import { useLocale } from '../../localization/useLocale.js'
+import type { TimeSpan } from '../../model/timeline/layOutTimeline.js'
 import type { TimelineZoom } from '../../model/timeline/timelineSpan.js'
 import { Button } from '../button/Button.js'
 import { Choices } from '../choices/Choices.js'
-import { pressTimelineKey } from './pressTimelineKey.js'
 
 /** What moves and zooms a timeline. */
 export interface TimelineMoves {
@@ -19,18 +20,13 @@ export const zooms: readonly TimelineZoom[] = ['month', 'quarter', 'year']
 
 /** Buttons that move, zoom, and turn the chart into a table. */
 export function TimelineControls(
-  props: TimelineMoves & { isTable: boolean; onTableToggle: () => void },
+  props: TimelineMoves & { span: TimeSpan | null; isTable: boolean; onTableToggle: () => void },
 ) {
-  const { zoom, setZoom, move, toNow, isTable, onTableToggle } = props
+  const { zoom, setZoom, move, toNow, span, isTable, onTableToggle } = props
+  const { locale } = useLocale()
   const say = useInsightText()
   return (
-    <div
-      className="pk-schedule-timeline-controls"
-      role="toolbar"
-      tabIndex={-1}
-      aria-label={say('timeline.label')}
-      onKeyDown={(event) => pressTimelineKey(event, props)}
-    >
+    <div className="pk-schedule-timeline-controls" role="group" aria-label={say('timeline.zoom')}>
       <Choices
         label={say('timeline.zoom')}
         choices={zooms.map((id) => ({ id, label: say(`timeline.zoom.${id}`) }))}
@@ -49,6 +45,15 @@ export function TimelineControls(
       <Button variant="quiet" onClick={onTableToggle}>
         {say(isTable ? 'timeline.asChart' : 'timeline.asTable')}
       </Button>
+      <bdi role="status" className="pk-schedule-timeline-range">
+        {span && writeRange(span, locale)}
+      </bdi>
     </div>
   )
+}
+
+/** "Apr 26 – Aug 2, 2026": what is shown, in whole UTC days. */
+function writeRange({ from, to }: TimeSpan, locale: string): string {
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
+  return format.formatRange(from, to - 1)
 }

@@ -7,7 +7,8 @@ export function pressTimelineKey(
   event: KeyboardEvent<HTMLElement>,
   { zoom, setZoom, move, toNow }: TimelineMoves,
 ) {
-  if (event.ctrlKey || event.metaKey || event.altKey) return
+  // Names in it keep their own keys.
+  if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return
   const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl'
   const at = zooms.indexOf(zoom)
   const actions: Partial<Record<string, () => void>> = {

@@ -10,6 +10,9 @@ function isSeconds(value: number): boolean {
   return value >= 1e9 && value < 1e10
 }
 
+/** Nought, and the largest number of other languages, which some write for "none" and "never". */
+const unset = new Set([0, 2 ** 63, Number.MAX_SAFE_INTEGER])
+
 function eachDate(
   personalization: Personalization,
   isWrong: (value: number) => boolean,
@@ -36,6 +39,9 @@ export const dateRules: readonly AuditRule[] = [
     id: 'date-out-of-range',
     severity: 'error',
     check: ({ personalization }) =>
-      eachDate(personalization, (value) => !isTime(value) && !isSeconds(value)),
+      eachDate(
+        personalization,
+        (value) => !isTime(value) && !isSeconds(value) && !unset.has(value),
+      ),
   },
 ]

@@ -1,5 +1,6 @@
 import { pageOverlap } from '../pages/pageOverlap.js'
 import { pageTargets, readPath } from '../pages/pageTargets.js'
+import { personalizationKind } from '../personalizationKind.js'
 import { safeUrl } from '../safeUrl.js'
 import type { AuditRule, AuditSubject } from './AuditRule.js'
 import { when } from './AuditRule.js'
@@ -11,7 +12,9 @@ export const redirectRules: readonly AuditRule[] = [
     severity: 'error',
     check(subject) {
       const url = urlOf(subject)
-      return when(url !== null && !isPath(url) && !safeUrl(url), { url: url ?? '' })
+      return when(url !== null && /^[a-z][a-z\d+.-]*:/i.test(url) && !safeUrl(url), {
+        url: url ?? '',
+      })
     },
   },
   {
@@ -28,7 +31,9 @@ export const redirectRules: readonly AuditRule[] = [
     check(subject) {
       const url = urlOf(subject)
       const goal = url !== null && (isPath(url) || safeUrl(url)) ? readPath(url, null) : null
-      if (!goal) return null
+      // A jump mark reloads nothing, and a rule may leave out who was sent there.
+      const { rule, excludedRule } = subject.personalization
+      if (!goal || url?.includes('#') || rule !== null || excludedRule !== null) return null
       const leadsBack = pageTargets(subject.personalization).some((target) => {
         // A path stays on the host that it is on.
         const host = isPath(url ?? '') ? target.host : goal.host
@@ -40,7 +45,8 @@ export const redirectRules: readonly AuditRule[] = [
 ]
 
 function urlOf({ personalization }: AuditSubject): string | null {
-  return personalization.redirectUrl?.trim() || null
+  const isRedirect = personalizationKind(personalization) === 'redirect'
+  return isRedirect ? personalization.redirectUrl?.trim() || null : null
 }
 
 function isPath(url: string): boolean {

@@ -14,7 +14,7 @@ function daysSince(time: number | null, now: number): number {
 export const stateRules: readonly AuditRule[] = [
   {
     id: 'state-unknown',
-    severity: 'warning',
+    severity: 'info',
     check: ({ status, personalization }) =>
       when(status.status === 'unknown', { state: personalization.state ?? '' }),
   },

@@ -1,9 +1,16 @@
 import { pageTargets } from '../pages/pageTargets.js'
 import { jsonErrorOffset } from '../jsonErrorOffset.js'
 import { parseJsonText } from '../parseJsonText.js'
+import type { RuleIssueCode } from '../rules/parseRule.js'
 import type { AuditParams, AuditRule } from './AuditRule.js'
 import { when } from './AuditRule.js'
 
+const opaqueCodes = new Set<RuleIssueCode>([
+  'not-understood',
+  'unknown-operator',
+  'too-long',
+  'too-deep',
+])
 const ruleFields = ['rule', 'excludedRule'] as const
 
 /** Where and for whom it runs. */
@@ -20,9 +27,7 @@ export const targetingRules: readonly AuditRule[] = [
     check: ({ rules }) =>
       ruleFields.flatMap((field): AuditParams[] => {
         const { issues } = rules()[field]
-        const issue = issues.find(
-          ({ code }) => code.startsWith('not-json') || code.startsWith('too-'),
-        )
+        const issue = issues.find(({ code }) => code === 'not-json')
         if (!issue) return []
         // Browsers count from nought, people from one.
         return [{ field, position: (issue.offset ?? 0) + 1 }]
@@ -34,7 +39,7 @@ export const targetingRules: readonly AuditRule[] = [
     check: ({ rules }) =>
       ruleFields.flatMap((field) => {
         const codes = rules()[field].issues.map(({ code }) => code)
-        const isPartly = codes.includes('not-understood') || codes.includes('unknown-operator')
+        const isPartly = codes.some((code) => opaqueCodes.has(code))
         return isPartly ? [{ field }] : []
       }),
   },
@@ -56,8 +61,8 @@ export const targetingRules: readonly AuditRule[] = [
     severity: 'error',
     check({ personalization: { componentSettings: text } }) {
       const { problem } = parseJsonText(text)
-      if (text === null || problem === null) return null
-      return { position: (problem === 'not-json' ? (jsonErrorOffset(text) ?? 0) : 0) + 1 }
+      if (text === null || problem !== 'not-json') return null
+      return { position: (jsonErrorOffset(text) ?? 0) + 1 }
     },
   },
 ]

@@ -29,7 +29,7 @@ export const triggerRules: readonly AuditRule[] = [
   },
   {
     id: 'hide-without-value',
-    severity: 'warning',
+    severity: 'info',
     check(subject) {
       const part = findPart(subject, 'hide-incomplete')
       return when(part?.value === null, { option: part?.option ?? '' })

@@ -1,3 +1,4 @@
+import type { VariantShare } from '../variantShares.js'
 import type { AuditRule } from './AuditRule.js'
 import { when } from './AuditRule.js'
 
@@ -21,7 +22,8 @@ export const variantRules: readonly AuditRule[] = [
   {
     id: 'all-weights-zero',
     severity: 'error',
-    check: ({ shares }) => when(shares().problems.includes('all-zero')),
+    check: ({ shares }) =>
+      when(shares().problems.includes('all-zero') && shares().shares.some(isZero)),
   },
   {
     id: 'weights-under-total',
@@ -45,3 +47,7 @@ export const variantRules: readonly AuditRule[] = [
     },
   },
 ]
+
+function isZero({ variant }: VariantShare): boolean {
+  return variant.weight === 0
+}

@@ -43,6 +43,7 @@ export type ConflictDoubt =
   | 'script-apart'
   | 'delay-apart'
   | 'dates-apart'
+  | 'limited'
 
 /** Two personalizations that get in each other's way, or may. */
 export interface Conflict {

@@ -61,7 +61,8 @@ function readItem(
   given: { key: string; targets: PageTarget[]; now: number },
 ): ConflictItem {
   const { key, targets, now } = given
-  const { prio, startDate, endDate, componentType, componentPackageName } = personalization
+  const { prio, startDate, endDate, componentType } = personalization
+  const { componentPackageName, componentAccountId } = personalization
   const start = isTime(startDate) && startDate > now ? startDate : null
   const kind = personalizationKind(personalization)
   const type = componentType?.trim().toLowerCase()
@@ -77,7 +78,9 @@ function readItem(
     hasUnreadableDate:
       (startDate !== null && !isTime(startDate)) || (endDate !== null && !isTime(endDate)),
     component:
-      kind === 'component' && type ? `${componentPackageName?.trim() ?? ''} ${type}`.trim() : null,
+      kind === 'component' && type
+        ? JSON.stringify([componentAccountId, componentPackageName?.trim(), type])
+        : null,
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Personalization } from '../../contract/Personalization.js'
 import type { Conflict, ConflictDoubt, ConflictKind, ConflictReason } from './Conflict.js'
 import type { ConflictItem } from './ConflictItem.js'
 import type { PagePair } from './pagePairs.js'
@@ -77,11 +78,11 @@ function findKinds(first: ConflictItem, second: ConflictItem): Finding[] {
     if (first.kind === 'redirect') {
       const url = first.personalization.redirectUrl?.trim() ?? ''
       const reasons: ConflictReason[] = [{ code: 'is-redirect', url }, ...because]
-      findings.push({ kind: 'redirectPreempts', because: reasons, doubts: triggerDoubts(first) })
+      findings.push({ kind: 'redirectPreempts', because: reasons, doubts: blockDoubts(first) })
     }
     if (first.personalization.exclusive === true) {
       const reasons: ConflictReason[] = [{ code: 'is-exclusive' }, ...because]
-      findings.push({ kind: 'exclusiveBlocks', because: reasons, doubts: triggerDoubts(first) })
+      findings.push({ kind: 'exclusiveBlocks', because: reasons, doubts: blockDoubts(first) })
     }
   }
   if (first.component !== null && first.component === second.component) {
@@ -89,11 +90,11 @@ function findKinds(first: ConflictItem, second: ConflictItem): Finding[] {
     findings.push({
       kind: 'sameComponentTwice',
       because: [{ code: 'same-component', component }],
-      doubts: [],
+      doubts: meetingDoubts(first, second),
     })
   }
   if (order?.code === 'same-priority') {
-    findings.push({ kind: 'priorityTie', because: [order], doubts: [] })
+    findings.push({ kind: 'priorityTie', because: [order], doubts: meetingDoubts(first, second) })
   }
   const isOnlyHigher = findings.length === 0 && order !== null
   if (isOnlyHigher && first.kind === 'onSite' && second.kind === 'onSite') {
@@ -113,13 +114,29 @@ function priorityOrder(first: ConflictItem, second: ConflictItem) {
     : ({ code: 'higher-priority', high, low } as const)
 }
 
-/** What waits may come after the other has had its turn. */
-function triggerDoubts({ personalization }: ConflictItem): ConflictDoubt[] {
-  const { javascriptTrigger, javascriptTriggerParsed, delayValue } = personalization
-  const hasScript = javascriptTrigger?.trim() || javascriptTriggerParsed?.trim()
-  const isDelayed = delayValue !== null && delayValue > 0
-  return [
-    ...(hasScript ? (['script-apart'] as const) : []),
-    ...(isDelayed ? (['delay-apart'] as const) : []),
-  ]
+/** What waits may come after the other has had its turn, and what is limited may let it through. */
+export function blockDoubts({ kind, personalization }: ConflictItem): ConflictDoubt[] {
+  const { delayOption, delayValue, maxValue, hideOption, hideValue, variants } = personalization
+  const isDelayed =
+    (delayValue !== null && delayValue > 0) || (delayOption !== null && delayValue === null)
+  const isLimited = maxValue !== null || hideOption !== null || hideValue !== null
+  // One of the variants may be to stay.
+  const isSplit = kind === 'redirect' && (variants?.length ?? 0) > 1
+  const doubts: ConflictDoubt[] = hasScript(personalization) ? ['script-apart'] : []
+  if (isDelayed) doubts.push('delay-apart')
+  if (isLimited || isSplit) doubts.push('limited')
+  return doubts
+}
+
+/** Two that wait for different things may not meet, or not in that order. */
+function meetingDoubts(first: ConflictItem, second: ConflictItem): ConflictDoubt[] {
+  const [a, b] = [first.personalization, second.personalization]
+  const doubts: ConflictDoubt[] = hasScript(a) || hasScript(b) ? ['script-apart'] : []
+  const isSameDelay = (a.delayValue ?? 0) === (b.delayValue ?? 0) && a.delayOption === b.delayOption
+  if (!isSameDelay) doubts.push('delay-apart')
+  return doubts
+}
+
+function hasScript({ javascriptTrigger, javascriptTriggerParsed }: Personalization): boolean {
+  return Boolean(javascriptTrigger?.trim() || javascriptTriggerParsed?.trim())
 }

@@ -60,7 +60,7 @@ function createRelation(adapters: readonly RuleAdapter[] | undefined) {
   function audienceOf({ place, personalization: { rule, excludedRule } }: ConflictItem) {
     const known = byPlace[place]
     if (known) return known
-    const text = `${rule ?? ''}\n\n${excludedRule ?? ''}`
+    const text = JSON.stringify([rule, excludedRule])
     const audience = byText.get(text) ?? {
       audience: readAudience({ rule, excludedRule }, adapters),
       relations: new Map(),

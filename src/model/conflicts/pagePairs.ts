@@ -109,9 +109,7 @@ function* pairsWithin(entries: readonly Entry[]) {
   const neighbours = Math.max(minNeighbours, Math.floor(pairsPerPage / entries.length))
   yield* nearPairs(entries, neighbours, true)
   // Those that can be in anybody's way, and those of one component, wherever they stand.
-  const strong = entries.filter(
-    ({ item }) => item.kind === 'redirect' || item.personalization.exclusive,
-  )
+  const strong = entries.filter(isStrong)
   for (const a of strong.slice(0, neighbours)) {
     for (const b of entries) if (a.item !== b.item) yield { a, b, mayRepeat: true }
   }
@@ -119,6 +117,14 @@ function* pairsWithin(entries: readonly Entry[]) {
   for (const [component, same] of byComponent) {
     if (component !== null) yield* nearPairs(same, neighbours, true)
   }
+}
+
+function isStrong({ item }: Entry): boolean {
+  return item.kind === 'redirect' || item.personalization.exclusive === true
+}
+
+function strongFirst(entries: readonly Entry[]): Entry[] {
+  return [...entries.filter(isStrong), ...entries.filter((entry) => !isStrong(entry))]
 }
 
 function* nearPairs(entries: readonly Entry[], distance: number, mayRepeat: boolean) {
@@ -134,8 +140,9 @@ function* nearPairs(entries: readonly Entry[], distance: number, mayRepeat: bool
 
 function* pairsAcross(some: readonly Entry[], others: readonly Entry[]) {
   let left = maxAcross
-  for (const a of some) {
-    for (const b of others) {
+  // Those that can be in anybody's way come first, so that a limit cuts off the others.
+  for (const a of strongFirst(some)) {
+    for (const b of strongFirst(others)) {
       if (a.item === b.item) continue
       if (left-- <= 0) return
       yield { a, b, mayRepeat: false }

@@ -4,6 +4,7 @@ import type { PageTarget } from '../pages/pageTargets.js'
 import { readPath } from '../pages/pageTargets.js'
 import type { AudienceRelation } from '../rules/audienceRelation.js'
 import { safeUrl } from '../safeUrl.js'
+import { blockDoubts } from './compareItems.js'
 import type { Conflict, ConflictDoubt } from './Conflict.js'
 import type { ConflictItem, FoundConflict } from './ConflictItem.js'
 
@@ -15,7 +16,9 @@ interface Redirect {
 
 /** Longer circles are not looked for, nor are all circles among thousands of redirects. */
 const maxLength = 6
-const maxSteps = 20_000
+const maxSteps = 5_000
+const maxNext = 16
+const maxPatterned = 200
 
 /** Finds redirects that lead in a circle: each pair of it, of which one leads to where the other begins. */
 export function redirectLoops(
@@ -26,19 +29,9 @@ export function redirectLoops(
     const goal = item.kind === 'redirect' ? goalOf(item) : null
     return goal ? [{ item, goal }] : []
   })
-  const nextOf = linkRedirects(redirects)
+  const nextOf = linkRedirects(redirects, relate)
   const found = new Map<string, FoundConflict>()
   let steps = 0
-  // Each circle is found once, from the one in it that comes first.
-  function walk(path: Redirect[]) {
-    const [start] = path
-    const last = path.at(-1)
-    if (!start || !last || path.length > maxLength || steps++ > maxSteps) return
-    for (const next of nextOf(last)) {
-      if (next === start && path.length > 1) addCircle(path)
-      else if (next.item.place > start.item.place && !path.includes(next)) walk([...path, next])
-    }
-  }
   // Two can be neighbours in several circles, of which the surest counts.
   function addCircle(path: readonly Redirect[]) {
     for (const each of describeCircle(path, relate)) {
@@ -46,23 +39,54 @@ export function redirectLoops(
       if (found.get(id)?.conflict.certainty !== 'certain') found.set(id, each)
     }
   }
+  // Each circle is found once, from the one in it that comes first.
+  function walk(path: Redirect[]) {
+    const [start] = path
+    const last = path.at(-1)
+    if (!start || !last || path.length > maxLength || steps++ > maxSteps) return
+    for (const next of nextOf(last)) {
+      if (next === start && path.length > 2) addCircle(path)
+      else if (next.item.place > start.item.place && !path.includes(next)) walk([...path, next])
+    }
+  }
+  // Circles of two first: they are looked for however many others there are.
+  for (const redirect of redirects) {
+    for (const next of nextOf(redirect)) {
+      const isFirst = redirect.item.place < next.item.place
+      if (isFirst && nextOf(next).includes(redirect)) addCircle([redirect, next])
+    }
+  }
   for (const redirect of redirects) walk([redirect])
   return [...found.values()]
 }
 
-/** Which redirects begin where one leads, by path; patterns are asked one by one. */
-function linkRedirects(redirects: readonly Redirect[]) {
+/** Which redirects begin where one leads, on the same website and for somebody in common: by path, then by pattern. */
+function linkRedirects(
+  redirects: readonly Redirect[],
+  relate: (a: ConflictItem, b: ConflictItem) => AudienceRelation,
+) {
   const isPatterned = ({ item }: Redirect) => item.targets.some(({ isPattern }) => isPattern)
-  const patterned = redirects.filter(isPatterned)
+  const patterned = redirects.filter(isPatterned).slice(0, maxPatterned)
   const starts = redirects.flatMap((redirect) =>
     isPatterned(redirect) ? [] : redirect.item.targets.map(({ path }) => ({ redirect, path })),
   )
   const byPath = groupBy(starts, ({ path }) => path)
-  return ({ item, goal }: Redirect): Redirect[] => {
+  const known = new Map<Redirect, Redirect[]>()
+  return (from: Redirect): Redirect[] => {
+    const before = known.get(from)
+    if (before) return before
+    const { item, goal } = from
     const exact = byPath.get(goal.path)?.map(({ redirect }) => redirect) ?? []
-    return [...new Set([...exact, ...patterned])].filter(
-      (next) => next.item !== item && startOverlap(next, goal) !== 'none',
-    )
+    const next: Redirect[] = []
+    for (const each of new Set([...exact, ...patterned])) {
+      if (next.length >= maxNext) break
+      const isOther =
+        each.item !== item && each.item.personalization.websiteId === item.personalization.websiteId
+      if (!isOther || startOverlap(each, goal) === 'none') continue
+      if (relate(item, each.item) !== 'disjoint') next.push(each)
+    }
+    known.set(from, next)
+    return next
   }
 }
 
@@ -83,7 +107,10 @@ function describeCircle(
     ['pages-apart', links.some((link) => startOverlap(link.to, link.from.goal) !== 'certain')],
     ['dates-apart', circle.some(({ item }) => item.hasUnreadableDate)],
   ]
-  const disprovedBy = doubts.flatMap(([doubt, applies]) => (applies ? [doubt] : []))
+  const disprovedBy = [
+    ...doubts.flatMap(([doubt, applies]) => (applies ? [doubt] : [])),
+    ...new Set(circle.flatMap(({ item }) => blockDoubts(item))),
+  ]
   return links.map(({ from: leader, to: follower }) => {
     const [a, b] = leader.item.place < follower.item.place ? [leader, follower] : [follower, leader]
     const conflict: Conflict = {

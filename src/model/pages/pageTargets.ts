@@ -9,6 +9,10 @@ export interface PageTarget {
   /** What stands behind "?", in one order; `''`: nothing. */
   query: string
   isPattern: boolean
+  /** The path before parameters became stars. */
+  written: string
+  /** `false`: it stands beside a page, and may narrow that down or add to it. */
+  isSure: boolean
 }
 
 type PageFields = Pick<
@@ -22,35 +26,43 @@ type PageFields = Pick<
  */
 export function pageTargets(personalization: PageFields): PageTarget[] {
   const { webPagePath, targetTemplateDomain, targetTemplatePath } = personalization
-  const page = readPath(webPagePath, null)
   const domain = targetTemplateDomain?.trim() ? readHost(targetTemplateDomain) : null
-  const template = readPath(targetTemplatePath ?? (domain && !page ? '/*' : null), domain)
-  return [page, template].filter((target) => target !== null)
+  const page = readPath(webPagePath, domain)
+  const template = readPath(targetTemplatePath?.trim() || (domain && !page ? '/*' : null), domain)
+  // Beside a page, what a template adds is not public.
+  const beside = template && page ? { ...template, isSure: false } : template
+  return [page, beside].filter((target) => target !== null)
 }
+
+/** Longer paths are no pages, and would take long to read. */
+const maxLength = 2_000
 
 /** Reads one path or address; `null`: there is none. */
 export function readPath(text: string | null, host: string | null): PageTarget | null {
-  const given = text?.trim()
+  const given = text?.trim().slice(0, maxLength)
   if (!given) return null
-  const [, origin, path = ''] = /^(?:[a-z][a-z\d+.-]*:)?(?:\/\/([^/?#]*))?(.*)$/is.exec(given) ?? []
-  const [withQuery = ''] = path.split(/#(?![!/])/)
+  const [, origin, rest] =
+    /^(?:(?:[a-z][a-z\d+.-]*:)?\/\/)([^/?#]*)([^]*)$/i.exec(given) ??
+    /^(www\.[^/?#]+)([^]*)$/i.exec(given) ??
+    []
+  const [withQuery = ''] = (rest ?? given).split(/#(?![!/])/)
   const [bare, query] = splitOnce(withQuery, '?')
-  const pattern = `/${bare}`.replace(/:\w+|\{[^}/]*\}|\*+/g, '*').replace(/\/{2,}/g, '/')
+  const path = `/${bare}`.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1')
+  const pattern = path.replace(/\/(?::\w+|\{[^{}/]*\})(?=\/|$)/g, '/*').replace(/\*{2,}/g, '*')
   return {
     host: origin ? readHost(origin) : host,
-    path: pattern.length > 1 ? pattern.replace(/\/$/, '') : pattern,
+    path: pattern,
+    written: path,
     query: query.split('&').sort().join('&'),
     isPattern: pattern.includes('*'),
+    isSure: true,
   }
 }
 
 function readHost(text: string): string | null {
-  const host = text
-    .trim()
-    .toLowerCase()
-    .replace(/^[a-z]+:\/\//, '')
-    .replace(/[/?#].*$/, '')
-  return host.replace(/^www\./, '') || null
+  const host = text.trim().slice(0, maxLength).toLowerCase()
+  const [name = ''] = host.replace(/^[a-z]+:\/\//, '').split(/[/?#]/)
+  return name.replace(/^www\./, '') || null
 }
 
 function splitOnce(text: string, separator: string): [string, string] {

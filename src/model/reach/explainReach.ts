@@ -2,6 +2,7 @@ import type { Personalization } from '../../contract/Personalization.js'
 import type { Conflict } from '../conflicts/Conflict.js'
 import type { PersonalizationStatus } from '../effectiveStatus.js'
 import { effectiveStatus } from '../effectiveStatus.js'
+import type { PageTarget } from '../pages/pageTargets.js'
 import { pageTargets } from '../pages/pageTargets.js'
 import { joinAudience } from '../rules/audienceRelation.js'
 import type { ParsedRule } from '../rules/parseRule.js'
@@ -50,7 +51,9 @@ export function explainReach(
   options: ExplainReachOptions,
 ): ReachStep[] {
   const { now, key, conflicts = [], adapters } = options
-  const { status } = effectiveStatus(personalization, now)
+  // What somebody set it to; what comes of its dates is a step of its own.
+  const { status } = effectiveStatus(personalization, null)
+  const isOver = effectiveStatus(personalization, now).status === 'ended'
   const included = parseRule(personalization.rule, adapters)
   const excluded = parseRule(personalization.excludedRule, adapters)
   const audience = joinAudience(included.rule, excluded.rule)
@@ -64,7 +67,7 @@ export function explainReach(
       pages: targets.map(({ host, path }) => `${host ?? ''}${path}`),
       verdict: targets.length === 0 ? 'unknown' : 'open',
     },
-    { step: 'schedule', verdict: status === 'ended' ? 'never' : 'open' },
+    { step: 'schedule', verdict: isOver ? 'never' : 'open' },
     {
       step: 'inclusion',
       parsed: included,
@@ -85,7 +88,7 @@ export function explainReach(
       priority: personalization.prio,
       isExclusive: personalization.exclusive === true,
       conflicts: own,
-      verdict: orderVerdict(own),
+      verdict: orderVerdict(own, targets),
     },
     { step: 'split', shares, verdict: shares.problems.includes('all-zero') ? 'unknown' : 'open' },
   ]
@@ -97,7 +100,6 @@ export function explainReach(
 
 function statusVerdict(status: PersonalizationStatus): ReachVerdict {
   if (status === 'unknown') return 'unknown'
-  // What has ended stops at the step of the schedule, and says so there.
   return status === 'draft' || status === 'paused' || status === 'disabled' ? 'never' : 'open'
 }
 
@@ -113,11 +115,17 @@ function triggerVerdict(personalization: Personalization): ReachVerdict {
   return isClear ? 'open' : 'unknown'
 }
 
-/** Blocked for certain, by what runs now; all else leaves it open. */
-function orderVerdict(conflicts: readonly Conflict[]): ReachVerdict {
+/** Blocked for certain, by what runs now, on its only page; all else leaves it open. */
+function orderVerdict(
+  conflicts: readonly Conflict[],
+  targets: readonly PageTarget[],
+): ReachVerdict {
+  const hasOnePage = targets.length === 1 && targets.every(({ isPattern }) => !isPattern)
   const isBlocked = conflicts.some(
     ({ kind, certainty }) =>
-      certainty === 'certain' && (kind === 'exclusiveBlocks' || kind === 'redirectPreempts'),
+      hasOnePage &&
+      certainty === 'certain' &&
+      (kind === 'exclusiveBlocks' || kind === 'redirectPreempts'),
   )
   if (isBlocked) return 'never'
   return conflicts.some(({ kind }) => kind !== 'futureOverlap') ? 'unknown' : 'open'

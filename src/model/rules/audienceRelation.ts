@@ -1,4 +1,5 @@
 import type { Personalization } from '../../contract/Personalization.js'
+import { isKnown } from './isUnderstood.js'
 import { parseRule } from './parseRule.js'
 import type { RuleBounds } from './ruleBounds.js'
 import { areBoundsDisjoint, ruleBounds } from './ruleBounds.js'
@@ -46,9 +47,10 @@ export function readAudience(rules: Rules, adapters?: readonly RuleAdapter[]): A
 export function joinAudience(included: RuleNode | null, excluded: RuleNode | null): Audience {
   const demands = keysOf(included, 'all')
   const exclusions = keysOf(excluded, 'any')
-  const bounds = ruleBounds(included)
+  const bounds = ruleBounds(included, true)
+  const strict = ruleBounds(included, false)
   const isExcluded = [...exclusions].some((key) => demands.has(key))
-  const isEmpty = isExcluded || areBoundsDisjoint(bounds, bounds)
+  const isEmpty = isExcluded || areBoundsDisjoint(strict, strict)
   const key = `${included ? ruleKey(included) : ''}${excluded ? ` - ${ruleKey(excluded)}` : ''}`
   return { key, demands, exclusions, bounds, isEmpty, isExcluded }
 }
@@ -65,11 +67,6 @@ export function compareAudiences(a: Audience, b: Audience): AudienceRelation {
 }
 
 function keysOf(rule: RuleNode | null, type: 'all' | 'any'): Set<string> {
-  const parts = rule ? partsOf(rule, type).filter((part) => !isBroken(part)) : []
+  const parts = rule ? partsOf(rule, type).filter(isKnown) : []
   return new Set(parts.map(ruleKey))
-}
-
-/** What a service makes of a rule that cannot be read at all, nobody knows: it may well ignore it. */
-function isBroken(node: RuleNode): boolean {
-  return node.type === 'opaque' && node.reason !== 'unknown-shape' && node.reason !== 'ambiguous'
 }

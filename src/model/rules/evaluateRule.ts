@@ -1,7 +1,7 @@
 import { isUnderstood } from './isUnderstood.js'
 import { testCondition } from './testCondition.js'
 import type { Truth } from './testCondition.js'
-import type { RuleCondition, RuleNode } from './RuleNode.js'
+import type { RuleCondition, RuleGroup, RuleNode } from './RuleNode.js'
 
 /** The verdict of {@link evaluateRule}. */
 export interface RuleEvaluation {
@@ -45,10 +45,8 @@ export function evaluateRule(
       case 'not':
         return negate(evaluate(node.child))
       case 'all':
-        return negate(someHolds(node.children.map((child) => negate(evaluate(child)))))
       case 'any':
-        // It cannot be told whether any of nothing means nobody, or that nothing was chosen.
-        return node.children.length === 0 ? 'unknown' : someHolds(node.children.map(evaluate))
+        return joinTruths(node, node.children.map(evaluate))
       case 'audience':
         if (Object.hasOwn(audiences, node.id)) return audiences[node.id] === true
         missing.add(`audience:${node.id}`)
@@ -73,6 +71,16 @@ export function evaluateRule(
 
 function negate(truth: Truth): Truth {
   return truth === 'unknown' ? truth : !truth
+}
+
+/** Of nothing it cannot be told whether nobody is meant, or nothing was chosen yet. */
+function joinTruths({ type, rawOperator }: RuleGroup, truths: Truth[]): Truth {
+  if (truths.length === 0) return 'unknown'
+  const every = negate(someHolds(truths.map(negate)))
+  const some = someHolds(truths)
+  // Where how they belong together was assumed, both ways must agree.
+  if (rawOperator === null) return every === some ? every : 'unknown'
+  return type === 'all' ? every : some
 }
 
 function someHolds(truths: Truth[]): Truth {

@@ -1,6 +1,7 @@
 import { isRecord } from '../../internal/isRecord.js'
 import { jsonErrorOffset } from '../jsonErrorOffset.js'
 import { parseJsonText } from '../parseJsonText.js'
+import { isNegationKey } from './isUnderstood.js'
 import { anyAudience, audience, isAudienceId, isIdList } from './readAudiences.js'
 import { readAudiences } from './readAudiences.js'
 import { readCondition } from './readCondition.js'
@@ -58,6 +59,8 @@ export function parseRule(text: string | null, adapters: readonly RuleAdapter[] 
     return { rule: opaque(json.text, json.problem), issues: [{ code: json.problem }] }
   if (json.value === null) return { rule: null, issues: [] }
   if (isEmpty(json.value)) return { rule: null, issues: [{ code: 'empty' }] }
+  if (typeof json.value === 'string' && /^\s*[[{]/.test(json.value))
+    return parseRule(json.value, adapters)
   const codes = new Set<RuleIssueCode>()
   const rule = createReading(adapters, (code) => codes.add(code)).read(json.value)
   return { rule, issues: [...codes].map((code) => ({ code })) }
@@ -95,9 +98,20 @@ function readKnown(value: unknown, reading: RuleReading): RuleNode | null {
   if (!isRecord(value)) return null
   for (const readShape of readers) {
     const node = readShape(value, reading)
-    if (node) return node
+    if (node) return negated(node)
   }
   return null
+}
+
+/** A part beside which stands that its opposite is meant. */
+function negated(node: RuleNode): RuleNode {
+  const entries = node.type === 'opaque' ? [] : Object.entries(node.rest ?? {})
+  const at = entries.findIndex(([key, value]) => isNegationKey(key) && value === true)
+  const [found] = entries.splice(at, at === -1 ? 0 : 1)
+  if (!found) return node
+  const rest = entries.length > 0 ? Object.fromEntries(entries) : null
+  const child = { ...node, rest } as RuleNode
+  return { type: 'not', child, rawOperator: found[0], rest: { [found[0]]: true } }
 }
 
 /** A list of conditions without a word for how they belong together. */
@@ -107,10 +121,13 @@ function readList(values: unknown[], { read, note }: RuleReading): RuleNode | nu
   return { type: 'all', children: values.map(read), rawOperator: null, rest: null }
 }
 
+/** What stands for nothing, or for everybody; nobody knows which. */
+const placeholders = /^(none|undefined|nan|null|all|any|everyone|everybody|n\/a|na|default)$/i
+
 /** An id that was not put in quotes is still an id. */
 function readPlainText(text: string): ParsedRule {
   const bare = text.trim()
-  if (/^[\w][\w.:/-]{0,199}$/.test(bare))
+  if (/^[\w][\w.:/-]{0,199}$/.test(bare) && !placeholders.test(bare))
     return { rule: audience(bare), issues: [{ code: 'bare-text' }] }
   const offset = jsonErrorOffset(text)
   return {

@@ -53,7 +53,8 @@ export function audience(id: string | number): RuleAudience {
 
 /** Whether a value can be an id. */
 export function isAudienceId(value: unknown): value is string | number {
-  return isWord(value) || (typeof value === 'number' && Number.isFinite(value))
+  // Longer numbers are not what was sent: JSON has rounded them.
+  return isWord(value) || (typeof value === 'number' && Number.isSafeInteger(value))
 }
 
 /** Whether a value is a list of ids with something in it. */

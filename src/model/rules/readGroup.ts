@@ -1,8 +1,9 @@
+import { isRecord } from '../../internal/isRecord.js'
 import type { RuleGroup, RuleNode } from './RuleNode.js'
 import { isAudienceId } from './readAudiences.js'
 import { readGroupWord } from './ruleOperators.js'
 import type { RuleReader } from './RuleReader.js'
-import { restOf, takeKey } from './takeKey.js'
+import { isWord, restOf, takeKey } from './takeKey.js'
 
 const listNames = [
   'conditions',
@@ -25,21 +26,19 @@ const wordNames = [
   'op',
   'type',
 ]
-const negationNames = ['not', 'negate', 'negated', 'inverted', 'isnegated']
+/** With one of these it compares an attribute with a list. */
+const attributeNames = ['attribute', 'field', 'fact', 'property', 'trait', 'variable', 'key']
 
 /** Reads `{ operator: "and", conditions: […] }` and its like. */
 export const readGroup: RuleReader<Record<string, unknown>> = (record, { read, note }) => {
   const list = takeKey(record, listNames, Array.isArray)
-  if (!list) return null
+  if (!list || takeKey(record, attributeNames, isWord)) return null
   const word = takeKey(record, wordNames, isGroupWord)
   if (!word) note('assumed-all')
-  const negation = takeKey(record, negationNames, (value) => value === true)
-  const node = joinNodes(readGroupWord(word?.value) ?? 'all', list.value.map(read), {
+  return joinNodes(readGroupWord(word?.value) ?? 'all', list.value.map(read), {
     rawOperator: word?.value ?? null,
     rest: restOf(record, [list.key, word?.key]),
   })
-  if (!node) return null
-  return negation ? { type: 'not', child: node, rawOperator: null, rest: null } : node
 }
 
 /** Reads `{ all: […] }`, `{ not: … }` and the like, also several of them side by side. */
@@ -52,7 +51,7 @@ export const readNested: RuleReader<Record<string, unknown>> = (record, { read, 
     const isPart = typeof value === 'object' ? value !== null : isAlone && isAudienceId(value)
     return isGroupWord(key) && isPart
   })
-  if (words.length === 0) return null
+  if (words.length === 0 || words.some((key) => isArrayTest(record[key]))) return null
   const rest = restOf(record, words)
   const nodes = words.map((key) => {
     const value = record[key]
@@ -79,8 +78,16 @@ function joinNodes(
   if (child && children.length === 1) return { type: 'not', child, ...parts }
   // "Not" of several could mean that none holds, or that not all do.
   if (word === 'not') return null
-  const any: RuleNode = { type: 'any', children, rawOperator: null, rest: null }
-  return { type: 'not', child: any, ...parts }
+  const any: RuleNode = { type: 'any', children, rawOperator: parts.rawOperator, rest: null }
+  return { type: 'not', child: any, rawOperator: null, rest: parts.rest }
+}
+
+/** In JsonLogic `{ "some": [{ "var": "orders" }, … ] }` asks about the entries of a list. */
+function isArrayTest(value: unknown): boolean {
+  return (
+    Array.isArray(value) &&
+    value.some((part) => isRecord(part) && Object.keys(part).join() === 'var')
+  )
 }
 
 function isGroupWord(value: unknown): value is string {

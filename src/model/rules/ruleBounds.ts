@@ -1,13 +1,13 @@
-import { isUnderstood } from './isUnderstood.js'
+import { isKnown } from './isUnderstood.js'
 import { partsOf } from './ruleKey.js'
 import type { RuleCondition, RuleNode } from './RuleNode.js'
-import { readNumber, readRange } from './testCondition.js'
+import { looseKey, readRange } from './testCondition.js'
 
 /** What an attribute must be for a rule to hold, as far as simple conditions say. */
 export interface AttributeBound {
-  /** One of these, folded; `null`: anything. */
-  oneOf: Set<string> | null
-  /** None of these, folded. */
+  /** One of these: by what any service might take for the same, exactly as it came; `null`: anything. */
+  oneOf: Map<string, string> | null
+  /** None of these, exactly. */
   noneOf: Set<string>
   low: number
   high: number
@@ -19,14 +19,19 @@ export interface AttributeBound {
 /** What a rule demands of each attribute. */
 export type RuleBounds = Map<string, AttributeBound>
 
-/** Reads the conditions that must all hold; what stands under "any" or was not understood demands nothing. */
-export function ruleBounds(rule: RuleNode | null): RuleBounds {
+/**
+ * Reads the conditions that must all hold; what stands under "any" or was not understood demands nothing.
+ *
+ * @param isSingle Attributes have one value each. Otherwise "one of" asks nothing: who likes sports can like music.
+ */
+export function ruleBounds(rule: RuleNode | null, isSingle: boolean): RuleBounds {
   const bounds: RuleBounds = new Map()
   if (!rule) return bounds
   for (const node of partsOf(rule, 'all')) {
     const isNegated = node.type === 'not'
     const condition = isNegated ? node.child : node
-    if (condition.type !== 'condition' || !isUnderstood(condition) || !isUnderstood(node)) continue
+    if (condition.type !== 'condition' || !isKnown(node)) continue
+    if (!isSingle && condition.operator === 'in') continue
     narrow(bounds, condition, isNegated)
   }
   return bounds
@@ -52,11 +57,11 @@ function canBothHold(a: AttributeBound, b: AttributeBound): boolean {
   return low < high || (low === high && !isOpen)
 }
 
-function meets(value: string, bound: AttributeBound): boolean {
-  if (bound.noneOf.has(value) || (bound.oneOf && !bound.oneOf.has(value))) return false
-  const number = readNumber(value)
+function meets([loose, exact]: [string, string], bound: AttributeBound): boolean {
+  if (bound.noneOf.has(exact) || (bound.oneOf && !bound.oneOf.has(loose))) return false
+  const number = loose === '' ? NaN : Number(loose)
   // Words compared with numbers: nobody knows how.
-  if (number === null) return true
+  if (Number.isNaN(number)) return true
   if (number < bound.low || number > bound.high) return false
   return !((bound.isLowOpen && number === bound.low) || (bound.isHighOpen && number === bound.high))
 }
@@ -75,38 +80,44 @@ function narrow(bounds: RuleBounds, condition: RuleCondition, isNegated: boolean
   if (values) {
     const isExcluded =
       (condition.operator === 'notEquals' || condition.operator === 'notIn') !== isNegated
-    if (isExcluded) for (const value of values) bound.noneOf.add(value)
+    if (isExcluded) for (const exact of values.values()) bound.noneOf.add(exact)
     else bound.oneOf = bound.oneOf ? common(bound.oneOf, values) : values
   } else if (!isNegated) narrowNumbers(bound, condition)
 }
 
-function common(a: Set<string>, b: Set<string>): Set<string> {
-  return new Set([...a].filter((value) => b.has(value)))
+/** Those that both have; what they write differently is exactly neither. */
+function common(a: Map<string, string>, b: Map<string, string>): Map<string, string> {
+  return new Map(
+    [...a].flatMap(([loose, exact]) => {
+      const other = b.get(loose)
+      return other === undefined ? [] : [[loose, other === exact ? exact : ''] as const]
+    }),
+  )
 }
 
-/** The values of a set condition, folded as loosely as any service might; `null`: it is none. */
-function readSet({ operator, value }: RuleCondition): Set<string> | null {
-  const isSet = ['equals', 'notEquals', 'in', 'notIn'].includes(operator)
-  const values = [value].flat()
-  if (!isSet || values.some((entry) => typeof entry === 'object' || entry === undefined))
-    return null
-  // One text with commas may be meant as a list.
-  if (values.some((entry) => typeof entry === 'string' && /[,;|*]/.test(entry))) return null
-  return new Set(
-    values.map((entry) =>
-      String(readNumber(entry) ?? entry)
-        .trim()
-        .toLowerCase(),
-    ),
+/** The values of a set condition; `null`: it is none. */
+function readSet({ operator, value }: RuleCondition): Map<string, string> | null {
+  const isList = operator === 'in' || operator === 'notIn'
+  if (!isList && operator !== 'equals' && operator !== 'notEquals') return null
+  const values: unknown[] = isList && Array.isArray(value) ? value : [value]
+  if (
+    values.length === 0 ||
+    values.some((entry) => typeof entry === 'object' || entry === undefined)
   )
+    return null
+  // One text with commas may be meant as a list, and one with a star as a pattern.
+  if (values.some((entry) => typeof entry === 'string' && /[,;|*%?]/.test(entry))) return null
+  return new Map(values.map((entry) => [looseKey(entry), JSON.stringify(entry)]))
 }
 
 function narrowNumbers(bound: AttributeBound, { operator, value }: RuleCondition) {
   const range = operator === 'between' ? readRange(value) : null
-  const number = readNumber(value)
-  if (range) {
-    raise(bound, Math.min(range.low, range.high), false)
-    lower(bound, Math.max(range.low, range.high), false)
+  // A text may be a version or a date.
+  const number = typeof value === 'number' ? value : null
+  // From 22 to 6 may mean the night.
+  if (range && range.low <= range.high) {
+    raise(bound, range.low, false)
+    lower(bound, range.high, false)
   } else if (number !== null) {
     if (operator === 'greaterThan' || operator === 'greaterOrEqual') {
       raise(bound, number, operator === 'greaterThan')

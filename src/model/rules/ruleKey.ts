@@ -1,5 +1,5 @@
 import { isUnderstood } from './isUnderstood.js'
-import type { RuleNode } from './RuleNode.js'
+import type { RuleNode, RuleOperator } from './RuleNode.js'
 
 /**
  * A text that is the same for rules that surely mean the same: the order of parts, nested groups of one
@@ -22,29 +22,57 @@ export function ruleKey(node: RuleNode): string {
 
 function groupKey(node: Extract<RuleNode, { children: RuleNode[] }>): string {
   const parts = [
-    ...new Set(node.children.flatMap((child) => partsOf(child, node.type)).map(ruleKey)),
+    ...new Set(
+      node.children
+        .flatMap((child) => (isAssumed(node) ? [child] : partsOf(child, node.type)))
+        .map(ruleKey),
+    ),
   ].sort()
   const rest = restKey(node)
+  const word = isAssumed(node) ? `~${node.type}` : node.type
   const [only] = parts
   if (only !== undefined && parts.length === 1 && rest === '') return only
-  return `${node.type}(${parts.join(',')})${rest}`
+  return `${word}(${parts.join(',')})${rest}`
 }
 
 /** The parts of a group of one kind, with those of groups of that kind inside it. */
 export function partsOf(node: RuleNode, type: 'all' | 'any'): RuleNode[] {
   const isGroup = node.type === 'all' || node.type === 'any'
-  if (!isGroup || !isUnderstood(node)) return [node]
+  if (!isGroup || !isUnderstood(node) || isAssumed(node)) return [node]
   if (node.children.length === 1 || (node.type === type && node.children.length > 0)) {
     return node.children.flatMap((child) => partsOf(child, type))
   }
   return [node]
 }
 
+/** How its parts belong together was not said: it may be the other way. */
+function isAssumed(node: RuleNode): boolean {
+  const isGroup = node.type === 'all' || node.type === 'any'
+  return isGroup && node.rawOperator === null && node.children.length > 1
+}
+
+/** Operators that are spelled in many ways and mean one thing; others mean what their word says. */
+const sure = new Set<RuleOperator>([
+  'equals',
+  'notEquals',
+  'in',
+  'notIn',
+  'startsWith',
+  'endsWith',
+  'greaterThan',
+  'greaterOrEqual',
+  'lessThan',
+  'lessOrEqual',
+  'between',
+])
+
 function conditionKey(node: Extract<RuleNode, { type: 'condition' }>): string {
   const { attribute, value, rawOperator } = node
-  let operator: string = node.operator === 'unknown' ? `?${rawOperator}` : node.operator
-  if (operator === 'equals') operator = 'in'
-  if (operator === 'notEquals') operator = 'notIn'
+  const isStrict = rawOperator.startsWith('===') || rawOperator.startsWith('!==')
+  const isSure = sure.has(node.operator) && !isStrict
+  let operator = isSure ? node.operator : `?${stableJson(rawOperator.toLowerCase())}`
+  if (operator === 'equals' && !Array.isArray(value)) operator = 'in'
+  if (operator === 'notEquals' && !Array.isArray(value)) operator = 'notIn'
   const isSet = operator === 'in' || operator === 'notIn'
   const written = isSet
     ? [...new Set([value].flat().map(stableJson))].sort().join()

@@ -6,15 +6,14 @@ const synonyms: Record<Exclude<RuleOperator, 'unknown'>, string> = {
   notEquals: 'notequals notequal neq ne isnot not != !== <> isnotequalto notequalto doesnotequal',
   in: 'in isin oneof isoneof anyof isanyof includedin memberof',
   notIn: 'notin nin isnotin notoneof isnotoneof noneof isnoneof notanyof notmemberof',
-  contains: 'contains contain includes include has substring like ~',
-  notContains:
-    'notcontains doesnotcontain notcontain notincludes doesnotinclude excludes notlike !~',
+  contains: 'contains contain includes include has substring',
+  notContains: 'notcontains doesnotcontain notcontain notincludes doesnotinclude excludes',
   startsWith: 'startswith beginswith starts begins prefix ^=',
   endsWith: 'endswith ends suffix $=',
-  greaterThan: 'greaterthan gt > morethan above isgreaterthan after over exceeds',
+  greaterThan: 'greaterthan gt > morethan above isgreaterthan over exceeds',
   greaterOrEqual:
     'greaterorequal greaterthanorequal greaterthanorequals greaterthanorequalto gte ge >= => atleast min minimum isgreaterthanorequalto',
-  lessThan: 'lessthan lt < fewerthan below islessthan before under',
+  lessThan: 'lessthan lt < fewerthan below islessthan under',
   lessOrEqual:
     'lessorequal lessthanorequal lessthanorequals lessthanorequalto lte le <= =< atmost max maximum islessthanorequalto',
   between: 'between isbetween range inrange within',
@@ -22,7 +21,7 @@ const synonyms: Record<Exclude<RuleOperator, 'unknown'>, string> = {
     'exists isset set present isknown known isnotnull notnull notempty isnotempty hasvalue !null',
   notExists:
     'notexists doesnotexist isnotset notset unset missing isunknown isnull null empty isempty hasnovalue',
-  matches: 'matches match regex regexp matchesregex matchesregexp matchregex =~ pattern',
+  matches: 'matches match ~ regex regexp matchesregex matchesregexp matchregex =~ pattern',
 }
 
 const byWord = new Map<string, RuleOperator>(
@@ -33,7 +32,7 @@ const byWord = new Map<string, RuleOperator>(
 
 const groupWords = new Map<string, 'all' | 'any' | 'none' | 'not'>([
   ...['and', 'all', 'every', '&&', '&', 'allof'].map((word) => [word, 'all'] as const),
-  ...['or', 'any', 'some', '||', '|', 'anyof', 'oneof'].map((word) => [word, 'any'] as const),
+  ...['or', 'any', 'some', '||', '|', 'anyof'].map((word) => [word, 'any'] as const),
   ...['none', 'nor', 'noneof'].map((word) => [word, 'none'] as const),
   ...['not', '!'].map((word) => [word, 'not'] as const),
 ])

@@ -21,7 +21,8 @@ export function restOf(
   record: Record<string, unknown>,
   used: readonly (string | null | undefined)[],
 ): RuleRest {
-  const rest = Object.entries(record).filter(([key]) => !used.includes(key))
+  const taken = new Set(used)
+  const rest = Object.entries(record).filter(([key]) => !taken.has(key))
   return rest.length > 0 ? Object.fromEntries(rest) : null
 }
 

@@ -14,21 +14,22 @@ export function testCondition(
   const { value } = condition
   switch (condition.operator) {
     case 'exists':
-      return given !== null && given !== ''
+      return negate(isMissing(given, value))
     case 'notExists':
-      return given === null || given === ''
+      return isMissing(given, value)
     case 'equals':
       return isSame(given, value)
     case 'notEquals':
-      return negate(isSame(given, value))
+      // Nothing is not "DE", or neither is nor is not.
+      return given === null && value !== null ? 'unknown' : negate(isSame(given, value))
     case 'in':
       return isOneOf(given, value)
     case 'notIn':
-      return negate(isOneOf(given, value))
+      return given === null ? 'unknown' : negate(isOneOf(given, value))
     case 'contains':
       return holds(given, value)
     case 'notContains':
-      return negate(holds(given, value))
+      return given === null ? 'unknown' : negate(holds(given, value))
     case 'startsWith':
       return testText(given, value, (text, part) => text.startsWith(part))
     case 'endsWith':
@@ -48,10 +49,18 @@ export function testCondition(
   }
 }
 
-/** A number, also one that came as text; `null`: it is none. */
+/** A number, also one that came as text, if it is written as JSON writes it; `null`: it is none. */
 export function readNumber(value: unknown): number | null {
-  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
+  const isPlain = typeof value === 'string' && /^-?(?:0|[1-9]\d{0,14})(?:\.\d*[1-9])?$/.test(value)
+  const number = isPlain ? Number(value) : value
   return typeof number === 'number' && Number.isFinite(number) ? number : null
+}
+
+/** Services differ on what is empty, and on a value beside "is set". */
+function isMissing(given: unknown, value: unknown): Truth {
+  if (value !== null && value !== true) return 'unknown'
+  if (given === null) return true
+  return given === '' || (Array.isArray(given) && given.length === 0) ? 'unknown' : false
 }
 
 /** The two ends of a range; `null`: it is none. */
@@ -64,14 +73,29 @@ export function readRange(value: unknown): { low: number; high: number } | null 
 function isSame(a: unknown, b: unknown): Truth {
   if (isObject(a) || isObject(b)) return 'unknown'
   if (a === b) return true
-  const [x, y] = [readNumber(a), readNumber(b)]
-  if (x !== null && y !== null) return x === y
-  if (typeof a !== typeof b && a !== null && b !== null) return 'unknown'
-  return fold(a) === fold(b) ? 'unknown' : false
+  if (a === null || b === null) return a || b ? false : 'unknown'
+  if (typeof a !== typeof b) {
+    const [x, y] = [readNumber(a), readNumber(b)]
+    // Whether "3" is 3 differs from one service to the next; that "3" is not 4 does not.
+    return x !== null && y !== null && x !== y ? false : 'unknown'
+  }
+  // What looks like a list or a pattern may be one; texts that only differ in writing may be the same.
+  if (typeof b === 'string' && /[*,;|%?]/.test(b)) return 'unknown'
+  return looseKey(a) === looseKey(b) ? 'unknown' : false
+}
+
+/** The same for values that some service might take for the same: case, accents, numbers, yes and no. */
+export function looseKey(value: unknown): string {
+  if (typeof value === 'boolean') return value ? '1' : '0'
+  const text = String(value).trim().toLowerCase().normalize('NFKD')
+  const bare = text.replace(/\p{M}+/gu, '').replaceAll('ß', 'ss')
+  const number = bare === '' ? NaN : Number(bare)
+  return Number.isNaN(number) ? bare : String(number)
 }
 
 function isOneOf(given: unknown, list: unknown): Truth {
   if (!Array.isArray(list)) return isSame(given, list) === true ? true : 'unknown'
+  if (list.length === 0 || Array.isArray(given)) return 'unknown'
   const truths = list.map((entry) => isSame(given, entry))
   if (truths.includes(true)) return true
   return truths.includes('unknown') ? 'unknown' : false
@@ -79,7 +103,13 @@ function isOneOf(given: unknown, list: unknown): Truth {
 
 /** A list that has an entry, or a text that has a part. */
 function holds(given: unknown, part: unknown): Truth {
-  if (Array.isArray(given)) return isOneOf(part, given)
+  if (Array.isArray(given)) {
+    if (given.includes(part)) return true
+    const isIn = given.some(
+      (entry) => testText(entry, part, (text, wanted) => text.includes(wanted)) !== false,
+    )
+    return isIn || isObject(part) ? 'unknown' : false
+  }
   return testText(given, part, (text, wanted) => text.includes(wanted))
 }
 
@@ -99,13 +129,16 @@ function testNumber(
   value: unknown,
   test: (given: number, value: number) => boolean,
 ): Truth {
+  // Two texts may be compared as texts, or as versions.
+  if (typeof given === 'string' && typeof value === 'string') return 'unknown'
   const [a, b] = [readNumber(given), readNumber(value)]
   return a === null || b === null ? 'unknown' : test(a, b)
 }
 
 function isBetween(given: unknown, value: unknown): Truth {
   const [number, range] = [readNumber(given), readRange(value)]
-  if (number === null || range === null) return 'unknown'
+  if (number === null || range === null || range.low > range.high) return 'unknown'
+  if (typeof given === 'string') return 'unknown'
   if (number > range.low && number < range.high) return true
   // Whether the ends belong to it is not public.
   return number === range.low || number === range.high ? 'unknown' : false
@@ -113,10 +146,6 @@ function isBetween(given: unknown, value: unknown): Truth {
 
 function negate(truth: Truth): Truth {
   return truth === 'unknown' ? truth : !truth
-}
-
-function fold(value: unknown): unknown {
-  return typeof value === 'string' ? value.trim().toLowerCase() : value
 }
 
 function isObject(value: unknown): boolean {

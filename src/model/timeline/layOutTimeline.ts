@@ -71,13 +71,22 @@ export function layOutTimeline(
       },
     ]
   })
-  rows.sort((a, b) => (a.startsAt ?? 0) - (b.startsAt ?? 0) || (a.name < b.name ? -1 : 1))
+  rows.sort(
+    (a, b) =>
+      (a.startsAt ?? 0) - (b.startsAt ?? 0) ||
+      compareText(a.name, b.name) ||
+      compareText(a.key, b.key),
+  )
   const isInside = now !== null && now >= span.from && now <= span.to
   return {
     rows,
     outside: personalizations.length - rows.length,
     now: isInside ? placeOf(now) : null,
   }
+}
+
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
 }
 
 function datesOf({ startDate, endDate, createdAt, createdDate }: Personalization) {

@@ -1,3 +1,4 @@
+import { clamp } from '../../internal/clamp.js'
 import type { TimeSpan } from './layOutTimeline.js'
 
 /** How much time a timeline shows. */
@@ -12,12 +13,15 @@ export interface TimelineTick {
 }
 
 const dayMs = 86_400_000
+/** So that a year on either side is still an instant. */
+const maxTime = 8.6e15
 const days: Record<TimelineZoom, number> = { month: 35, quarter: 98, year: 378 }
 const tickDays: Record<TimelineZoom, number> = { month: 7, quarter: 14, year: 0 }
 
 /** The span around an instant, a quarter of it before: what comes counts more than what was. Whole UTC days. */
 export function timelineSpan(zoom: TimelineZoom, around: number): TimeSpan {
-  const from = Math.floor((around - (days[zoom] * dayMs) / 4) / dayMs) * dayMs
+  const center = Number.isFinite(around) ? clamp(around, -maxTime, maxTime) : 0
+  const from = Math.floor((center - (days[zoom] * dayMs) / 4) / dayMs) * dayMs
   return { from, to: from + days[zoom] * dayMs }
 }
 
@@ -43,7 +47,7 @@ function monthStarts({ from, to }: TimeSpan): number[] {
   const times: number[] = []
   for (let month = date.getUTCMonth(); ; month++) {
     const time = Date.UTC(date.getUTCFullYear(), month, 1)
-    if (time >= to) return times
+    if (!(time < to)) return times
     if (time >= from) times.push(time)
   }
 }

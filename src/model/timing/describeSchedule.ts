@@ -40,7 +40,8 @@ export function describeSchedule(
   const { startDate, endDate } = personalization
   const start = isTime(startDate) ? startDate : null
   const end = isTime(endDate) ? endDate : null
-  const isPast = (time: number) => now !== null && time <= now
+  const clock = now !== null && Number.isFinite(now) ? now : null
+  const isPast = (time: number) => clock !== null && time <= clock
   const part = (time: number, ahead: 'starts' | 'ends', past: 'started' | 'ended') => ({
     code: isPast(time) ? past : ahead,
     time,
@@ -50,7 +51,7 @@ export function describeSchedule(
     start === null ? missing(startDate, 'start') : part(start, 'starts', 'started'),
     end === null ? missing(endDate, 'end') : part(end, 'ends', 'ended'),
   ]
-  const from = start !== null && !isPast(start) ? start : (now ?? start)
+  const from = start !== null && !isPast(start) ? start : (clock ?? start)
   return {
     parts,
     timeZone,

@@ -45,7 +45,7 @@ export function describeTrigger(personalization: TriggerFields): TriggerPart[] {
 
 /** A delay of 0 is none. */
 function describeDelay({ delayOption, delayValue }: TriggerFields): TriggerPart[] {
-  const option = delayOption?.trim() || null
+  const option = readOption(delayOption)
   const value = isNumber(delayValue) ? delayValue : null
   if (option === null && (value === null || value === 0)) return []
   if (option === null || value === null) return [{ code: 'delay-incomplete', option, value }]
@@ -57,11 +57,19 @@ function describeDelay({ delayOption, delayValue }: TriggerFields): TriggerPart[
 }
 
 function describeHide({ hideOption, hideValue }: TriggerFields): TriggerPart[] {
-  const option = hideOption?.trim() || null
+  const option = readOption(hideOption)
   const value = isNumber(hideValue) ? hideValue : null
   if (option === null && (value === null || value === 0)) return []
   if (option === null || value === null) return [{ code: 'hide-incomplete', option, value }]
   return [{ code: 'hides-after', option, value }]
+}
+
+/** Words for none are none. */
+function readOption(option: string | null): string | null {
+  const word = option?.trim() ?? ''
+  return word === '' || /^(?:none|never|no|off|immediate(?:ly)?|instant(?:ly)?)$/i.test(word)
+    ? null
+    : word
 }
 
 function isText(text: string | null): boolean {

@@ -61,8 +61,7 @@ function Counts({ conflicts }: { conflicts: readonly Conflict[] }) {
   const say = useInsightText()
   const certain = conflicts.filter(({ certainty }) => certainty === 'certain').length
   const possible = conflicts.length - certain
-  return [
-    say('conflict.count', { count: certain }),
-    ...(possible > 0 ? [say('conflict.possibleCount', { count: possible })] : []),
-  ].join(', ')
+  const counts = possible > 0 ? [say('conflict.possibleCount', { count: possible })] : []
+  if (certain > 0 || possible === 0) counts.unshift(say('conflict.count', { count: certain }))
+  return counts.join(', ')
 }

@@ -24,7 +24,7 @@ import { PersonalizationsPanelSkeleton } from './PersonalizationsPanelSkeleton.j
 export interface PersonalizationsPanelProps
   extends
     Omit<ComponentProps<'section'>, 'children'>,
-    PersonalizationTableOptions,
+    Omit<PersonalizationTableOptions, 'currentKey'>,
     Omit<UsePersonalizationListOptions, 'personalizations'> {
   /** Offers a box to choose each row. @default true */
   isSelectable?: boolean
@@ -97,6 +97,7 @@ function PanelOfWebsite(props: PersonalizationsPanelProps) {
           <PersonalizationsPanelList
             {...{ list, isSelectable, renderCell, renderSelectionActions, viewStorage }}
             onOpen={onOpen ?? open}
+            currentKey={hasDetails ? openKey : undefined}
           />
         </PersonalizationsPanelSplit>
       </ListStates>

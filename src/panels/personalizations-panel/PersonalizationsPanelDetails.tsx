@@ -6,6 +6,7 @@ import type { Personalization } from '../../contract/Personalization.js'
 import type { PersonalizationListState } from '../../listing/PersonalizationListState.js'
 import { useBaseText } from '../../localization/useBaseText.js'
 import type { RuleAdapter } from '../../model/rules/RuleReader.js'
+import { displayName } from '../../model/displayName.js'
 import { PanelSkeleton } from '../list-states/PanelSkeleton.js'
 
 /** Loaded when the first one is opened: most visits to a list open none. */
@@ -40,7 +41,7 @@ export function PersonalizationsPanelDetails(props: {
     <dialog
       ref={dialog}
       className="pk-personalizations-panel-details"
-      aria-label={text('details.label')}
+      aria-label={`${text('details.label')}: ${displayName(personalization)}`}
       onCancel={(event) => {
         event.preventDefault()
         close()

@@ -26,13 +26,16 @@ const maxCards = 480
 export type PanelListOptions = Pick<
   PersonalizationsPanelProps,
   'isSelectable' | 'onOpen' | 'renderCell' | 'viewStorage' | 'renderSelectionActions'
->
+> & {
+  /** The one that is open. */
+  currentKey?: string | null | undefined
+}
 
 /** Everything to find one's way in a list, and the list. */
 export function PersonalizationsPanelList(
   props: PanelListOptions & { list: PersonalizationListState },
 ) {
-  const { list, isSelectable = true, onOpen, renderCell, viewStorage } = props
+  const { list, isSelectable = true, onOpen, renderCell, viewStorage, currentKey } = props
   const text = useBaseText()
   const root = useRef<HTMLDivElement>(null)
   const isNarrow = useIsNarrow(root, maxCards)
@@ -61,7 +64,10 @@ export function PersonalizationsPanelList(
       ) : isNarrow ? (
         <PersonalizationCards {...{ list, isSelectable, onOpen }} />
       ) : (
-        <PersonalizationTable {...{ list, isSelectable, onOpen, renderCell }} isAnnounced={false} />
+        <PersonalizationTable
+          {...{ list, isSelectable, onOpen, renderCell, currentKey }}
+          isAnnounced={false}
+        />
       )}
       {/* Below the list, which does not move when the first row is chosen. */}
       <SelectionBar list={list}>{props.renderSelectionActions?.(list)}</SelectionBar>

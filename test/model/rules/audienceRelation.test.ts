@@ -55,6 +55,20 @@ describe('audienceRelation', () => {
     ['words we do not know', is('c', 'zig', 'a'), is('c', 'zag', 'b'), 'unknown'],
     ['a condition with more to it', { ...germany, unit: 'x' }, france, 'unknown'],
     ['two negations', { not: germany }, { not: france }, 'unknown'],
+    [
+      'a negation beside a condition',
+      { ...germany, negate: true },
+      is('country', '=', 'AT'),
+      'unknown',
+    ],
+    ['a negation and its condition', { ...germany, negate: true }, germany, 'disjoint'],
+    ['names that may matter', { ...germany, name: 'shop' }, { ...france, name: 'home' }, 'unknown'],
+    ['accents in two ways', is('city', '=', 'Zürich'), is('city', '=', 'Zu\u0308rich'), 'unknown'],
+    ['yes and 1', is('vip', '=', true), is('vip', '=', 1), 'unknown'],
+    ['versions', is('v', '>', '1.9'), is('v', '<', '1.10'), 'unknown'],
+    ['a night and an hour', is('hour', 'between', [22, 6]), is('hour', '=', 23), 'unknown'],
+    ['numbers too long for JSON', '9007199254740993x', '9007199254740992x', 'unknown'],
+    ['two kinds of emptiness', is('a', 'is not null'), is('a', 'is not empty'), 'unknown'],
     ['words beside numbers', is('a', '=', 'many'), is('a', '>', 3), 'unknown'],
   ])('%s: %j and %j are %s-related', (_, a, b, relation) => {
     expect(audienceRelation(audience(a), audience(b))).toBe(relation)
@@ -70,7 +84,7 @@ describe('audienceRelation', () => {
     ],
     [
       'the one leaves out a part of what the other demands',
-      audience('a', ['x', 'y']),
+      audience('a', { any: ['x', 'y'] }),
       audience({ all: ['x', 'b'] }),
       'disjoint',
     ],
@@ -84,7 +98,15 @@ describe('audienceRelation', () => {
 
   it.each([
     [audience('a', 'a'), true],
-    [audience({ all: ['a', 'b'] }, ['b', 'c']), true],
+    [audience({ all: ['a', 'b'] }, { any: ['b', 'c'] }), true],
+    [audience({ all: ['a', 'b'] }, ['b', 'c']), false],
+    [audience(['a'], ['a', 'b']), false],
+    [audience({ moon: 1 }, { moon: 1 }), false],
+    [audience({ combinator: 'and', rules: [] }, { combinator: 'and', rules: [] }), false],
+    [audience({ all: [is('interests', 'in', ['a']), is('interests', 'in', ['b'])] }), false],
+    [audience([germany, france]), false],
+    [audience({ all: [is('path', '=', '/Sale'), is('path', '!=', '/sale')] }), false],
+    [audience({ all: [is('path', '=', '/sale'), is('path', '!=', '/sale')] }), true],
     [audience({ all: [germany, france] }), true],
     [audience({ all: [is('v', '>', 5), is('v', '<', 5)] }), true],
     [audience(germany, { all: ['a', germany] }), false],

@@ -13,6 +13,8 @@ const visitor = {
   visits: 3,
   age: '18',
   plan: null,
+  empty: '',
+  hour: 23,
   tags: ['vip', 'beta'],
   cart: { total: 80 },
   'a.b': 1,
@@ -41,7 +43,22 @@ describe('evaluateRule', () => {
     [is('visits', '>=', 3), true],
     [is('visits', '<', 3), false],
     [is('visits', '<=', '3'), true],
-    [is('visits', '=', '3'), true],
+    [is('visits', '=', '3'), 'unknown'],
+    [is('visits', '=', '4'), false],
+    [is('age', '=', '18.0'), 'unknown'],
+    [is('age', '>', '9'), 'unknown'],
+    [is('country', 'is set', false), 'unknown'],
+    [is('empty', 'is set'), 'unknown'],
+    [is('country', 'equals', 'DE,AT'), 'unknown'],
+    [is('country', 'in', []), 'unknown'],
+    [is('plan', 'not equals', 'pro'), 'unknown'],
+    [is('tags', 'contains', 'vi'), 'unknown'],
+    [is('hour', 'between', [22, 6]), 'unknown'],
+    [{ ...is('country', 'equals', 'DE'), negate: true }, false],
+    [{ ...is('country', 'equals', 'DE'), type: 'cookie' }, 'unknown'],
+    [[is('country', 'equals', 'DE'), is('visits', '>', 1)], true],
+    [[is('country', 'equals', 'DE'), is('visits', '>', 5)], 'unknown'],
+    [{ conditions: [is('country', 'equals', 'FR'), is('visits', '>', 5)] }, false],
     [is('visits', '=', 'three'), 'unknown'],
     [is('visits', '>', 'many'), 'unknown'],
     [is('visits', 'between', [1, 5]), true],
@@ -59,7 +76,7 @@ describe('evaluateRule', () => {
     [is('cart.total', '>', 50), true],
     [is('a.b', '=', 1), true],
     [{ not: is('country', 'equals', 'DE') }, false],
-    [{ all: [] }, true],
+    [{ all: [] }, 'unknown'],
     [{ any: [] }, 'unknown'],
     [{ any: [is('country', 'equals', 'DE'), { moon: 1 }] }, true],
     [{ all: [is('country', 'equals', 'FR'), { moon: 1 }] }, false],
@@ -88,7 +105,7 @@ describe('evaluateRule', () => {
   })
 
   it('asks whether the visitor is in an audience', () => {
-    const either = rule(['a1', 'a2'])
+    const either = rule({ any: ['a1', 'a2'] })
     expect(evaluateRule(either, {}, { audiences: { a1: false, a2: true } }).result).toBe(true)
     expect(evaluateRule(either, {}, { audiences: { a1: false } })).toEqual({
       result: 'unknown',

@@ -43,7 +43,7 @@ describe('parseRule', () => {
     ],
     [
       { combinator: 'and', not: true, rules: [visits] },
-      'not(all(visits greaterThan 3) +{"not":true})',
+      'not(all(visits greaterThan 3)) +{"not":true}',
     ],
     [
       { combinator: 'and', not: false, rules: [visits] },
@@ -79,7 +79,18 @@ describe('parseRule', () => {
       'all(all(visits greaterThan 3), any(country in ["DE","AT"]))',
     ],
     [{ all: [visits], note: 'VIP' }, 'all(visits greaterThan 3) +{"note":"VIP"}'],
+    [{ ...visits, negate: true }, 'not(visits greaterThan 3) +{"negate":true}'],
+    [{ audienceId: 'a1', not: true }, 'not(@a1) +{"not":true}'],
     // JsonLogic.
+    [
+      { some: [{ var: 'orders' }, visits] },
+      `‹${JSON.stringify({ some: [{ var: 'orders' }, visits] })}›`,
+    ],
+    ['{"all":["a1"]}', 'all(@a1)'],
+    [
+      { key: 'country', op: 'oneOf', items: ['DE'] },
+      '‹{"key":"country","op":"oneOf","items":["DE"]}›',
+    ],
     [{ '==': [{ var: 'country' }, 'DE'] }, 'country equals "DE"'],
     [{ '!=': ['DE', { var: ['country'] }] }, 'country notEquals "DE"'],
     [{ '<': [3, { var: 'visits' }] }, 'visits greaterThan 3'],
@@ -138,6 +149,7 @@ describe('parseRule', () => {
     ['{}', 'everybody', [{ code: 'empty' }]],
     ['[]', 'everybody', [{ code: 'empty' }]],
     ['audience-7', '@audience-7', [{ code: 'bare-text' }]],
+    ['none', '‹"none"›', [{ code: 'not-json', offset: 0 }]],
     ['{"operator":', '‹"{\\"operator\\":"›', [{ code: 'not-json', offset: 12 }]],
     ['country = DE', '‹"country = DE"›', [{ code: 'not-json', offset: 0 }]],
     ['{"a":1}}', '‹"{\\"a\\":1}}"›', [{ code: 'not-json', offset: 7 }]],
