@@ -280,6 +280,7 @@ describe('what cannot be understood', () => {
 
 describe('printSearch', () => {
   it.each([
+    ['page:"//cdn"*', 'page:"//cdn"*'],
     ['  spring   sale ', 'spring sale'],
     ['PRIO:5 webPagePath:/a', 'priority:5 page:/a'],
     ['"spring"', 'spring'],

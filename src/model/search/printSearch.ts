@@ -34,7 +34,8 @@ export function printValue(value: SearchValue): string {
 }
 
 function printText(text: string): string {
-  const isBare = /^[^\s",*<>][^\s",*]*$/.test(text) && !/^(none|any)$/i.test(text)
+  // Behind a colon two slashes would make an address of it.
+  const isBare = /^(?!\/\/)[^\s",*<>][^\s",*]*$/.test(text) && !/^(none|any)$/i.test(text)
   return isBare ? text : quote(text)
 }
 
