@@ -33,7 +33,7 @@ export async function bundle(
       publicDir: false,
       ...(conditions ? { resolve: { conditions } } : {}),
       define: { 'process.env.NODE_ENV': '"production"' },
-      plugins: [...plugins, virtualEntry(code)],
+      plugins: [...plugins, virtualEntry(code), withoutPreload],
       build: {
         outDir,
         write: false,
@@ -56,6 +56,14 @@ export async function bundle(
   } finally {
     rmSync(outDir, { recursive: true, force: true })
   }
+}
+
+/** What Vite adds around each import on demand is Vite's, and no other bundler has it. */
+const withoutPreload: Plugin = {
+  name: 'without-preload',
+  enforce: 'pre',
+  load: (id) =>
+    id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load()' : null,
 }
 
 /** The entry and what it imports; not what is only imported by what is loaded later. */

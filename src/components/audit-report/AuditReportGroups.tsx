@@ -80,12 +80,20 @@ function Group({ findings, grouping, onOpen }: GroupsProps) {
             )}
             <div>
               <bdi>{finding.message}</bdi>
-              {!isRule && <p className="pk-audit-report-fix">{finding.fix}</p>}
+              {!isRule && (
+                <p className="pk-audit-report-fix">
+                  <bdi>{finding.fix}</bdi>
+                </p>
+              )}
             </div>
           </li>
         ))}
       </ul>
-      {isRule && <p className="pk-audit-report-fix">{first.fix}</p>}
+      {isRule && (
+        <p className="pk-audit-report-fix">
+          <bdi>{first.fix}</bdi>
+        </p>
+      )}
       {findings.length > shown && (
         <button type="button" className="pk-more" onClick={() => setShown(shown + step)}>
           {say('json.more', { count: Math.min(step, findings.length - shown) })}
