@@ -25,6 +25,8 @@ export const ByKeyboard: Story = {
     month.focus()
     await userEvent.keyboard('{Enter}')
     await expect(month).toHaveAttribute('aria-pressed', 'true')
+    const chart = canvas.getAllByRole('group', { name: 'Timeline' }).at(-1)
+    chart?.focus()
     await userEvent.keyboard('-')
     await expect(canvas.getByRole('button', { name: 'Quarter' })).toHaveAttribute(
       'aria-pressed',

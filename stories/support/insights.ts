@@ -3,7 +3,7 @@ import { makePersonalization } from 'personalization-kit/testing'
 import { dayMs, now } from './now.js'
 
 /** A rule as text. */
-export const ruleText = (rule: unknown) => JSON.stringify(rule)
+const ruleText = (rule: unknown) => JSON.stringify(rule)
 
 export const rules = {
   condition: ruleText({ attribute: 'visits', operator: 'greaterThan', value: 3 }),

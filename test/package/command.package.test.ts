@@ -31,7 +31,8 @@ function audit(website: string, apiKey = server.service.apiKey) {
 describe('npx personalization-kit audit', () => {
   it('finds every planted fault in the website on its worst day', async () => {
     const { code, stdout, stderr } = await audit('stress')
-    expect([code, stderr]).toEqual([1, '4 entries are no personalizations and were left out.\n'])
+    expect(code).toBe(1)
+    expect(stderr).toContain('4 entries are no personalizations and were left out.\n')
     const { findings }: { findings: Finding[] } = JSON.parse(stdout)
     const faults = plantedFaults(now)
     expect(faults.length).toBeGreaterThanOrEqual(30)

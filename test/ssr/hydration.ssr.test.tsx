@@ -33,6 +33,7 @@ import {
 import { createReferenceService, makePersonalization } from 'personalization-kit/testing'
 import type { ReactNode } from 'react'
 import { StrictMode } from 'react'
+import type { Root } from 'react-dom/client'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -48,7 +49,10 @@ function moveTo({ zone, now }: typeof onServer) {
 }
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
-afterEach(() => {
+const roots: Root[] = []
+afterEach(async () => {
+  // A clock that still ticks would look for a page that is gone.
+  await act(async () => roots.splice(0).forEach((root) => root.unmount()))
   cleanup()
   vi.useRealTimers()
   if (ownZone === undefined) delete process.env.TZ
@@ -65,9 +69,10 @@ async function travel(ui: (place: 'server' | 'browser') => ReactNode) {
   container.innerHTML = html
   const recovered: unknown[] = []
   await act(async () => {
-    hydrateRoot(container, <StrictMode>{ui('browser')}</StrictMode>, {
+    const root = hydrateRoot(container, <StrictMode>{ui('browser')}</StrictMode>, {
       onRecoverableError: (error) => void recovered.push(error),
     })
+    roots.push(root)
   })
   expect(recovered).toEqual([])
   return { html, container }

@@ -72,21 +72,7 @@ function Group({ findings, grouping, onOpen }: GroupsProps) {
       </h3>
       <ul>
         {findings.slice(0, shown).map((finding, index) => (
-          <li key={index} className="pk-audit-report-finding">
-            {isRule ? (
-              <ItemName name={finding.name} onOpen={onOpen && (() => onOpen(finding.key))} />
-            ) : (
-              <Severity severity={finding.severity} />
-            )}
-            <div>
-              <bdi>{finding.message}</bdi>
-              {!isRule && (
-                <p className="pk-audit-report-fix">
-                  <bdi>{finding.fix}</bdi>
-                </p>
-              )}
-            </div>
-          </li>
+          <Item key={index} {...{ finding, isRule, onOpen }} />
         ))}
       </ul>
       {isRule && (
@@ -100,6 +86,31 @@ function Group({ findings, grouping, onOpen }: GroupsProps) {
         </button>
       )}
     </section>
+  )
+}
+
+function Item(props: {
+  finding: WordedFinding
+  isRule: boolean
+  onOpen: ((key: string) => void) | undefined
+}) {
+  const { finding, isRule, onOpen } = props
+  return (
+    <li className="pk-audit-report-finding">
+      {isRule ? (
+        <ItemName name={finding.name} onOpen={onOpen && (() => onOpen(finding.key))} />
+      ) : (
+        <Severity severity={finding.severity} />
+      )}
+      <div>
+        <bdi>{finding.message}</bdi>
+        {!isRule && (
+          <p className="pk-audit-report-fix">
+            <bdi>{finding.fix}</bdi>
+          </p>
+        )}
+      </div>
+    </li>
   )
 }
 

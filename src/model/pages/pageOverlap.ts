@@ -48,7 +48,7 @@ function canMeet(a: string, b: string): boolean {
 }
 
 /** Whether a text fits a pattern in which `*` stands for anything, in time linear in practice. */
-export function matchesWildcards(pattern: string, text: string): boolean {
+function matchesWildcards(pattern: string, text: string): boolean {
   const parts = pattern.split('*')
   const first = parts.shift() ?? ''
   const last = parts.pop()

@@ -4,7 +4,7 @@ import type { RuleCondition, RuleNode } from './RuleNode.js'
 import { looseKey, readRange } from './testCondition.js'
 
 /** What an attribute must be for a rule to hold, as far as simple conditions say. */
-export interface AttributeBound {
+interface AttributeBound {
   /** One of these: by what any service might take for the same, exactly as it came; `null`: anything. */
   oneOf: Map<string, string> | null
   /** None of these, exactly. */

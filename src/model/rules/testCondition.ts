@@ -50,7 +50,7 @@ export function testCondition(
 }
 
 /** A number, also one that came as text, if it is written as JSON writes it; `null`: it is none. */
-export function readNumber(value: unknown): number | null {
+function readNumber(value: unknown): number | null {
   const isPlain = typeof value === 'string' && /^-?(?:0|[1-9]\d{0,14})(?:\.\d*[1-9])?$/.test(value)
   const number = isPlain ? Number(value) : value
   return typeof number === 'number' && Number.isFinite(number) ? number : null
