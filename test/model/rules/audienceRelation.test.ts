@@ -33,6 +33,7 @@ describe('audienceRelation', () => {
     ['a value and its negation', germany, { not: germany }, 'disjoint'],
     ['numbers apart', is('visits', '<', 3), is('visits', '>', 5), 'disjoint'],
     ['numbers that touch from outside', is('visits', '<', 3), is('visits', '>=', 3), 'disjoint'],
+    ['numbers that touch from above', is('visits', '>', 3), is('visits', '<=', 3), 'disjoint'],
     ['a number out of a range', is('visits', '=', 9), is('visits', 'between', [1, 5]), 'disjoint'],
     [
       'countries among other conditions',
