@@ -70,10 +70,15 @@ it('shows the same details again after a reload, in a page of its own from the t
   await details().getByRole('heading', { name, level: 2 }).waitFor()
   await details().getByRole('button', { name: 'Close' }).click()
   await page.getByRole('button', { name: 'Timeline' }).click()
-  await page.getByRole('button', { name }).click()
+  const opener = page.getByRole('button', { name })
+  await opener.press('Enter')
   await page.getByRole('heading', { name: 'Who gets this' }).waitFor()
-  await page.getByRole('button', { name: 'Back' }).click()
+  const heading = page.getByRole('heading', { name, level: 2 })
+  const hasFocus = (element: Element) => element === document.activeElement
+  await expect.poll(() => heading.evaluate(hasFocus)).toBe(true)
+  await page.keyboard.press('Escape')
   await page.getByRole('heading', { name: 'Timeline' }).waitFor()
+  await expect.poll(() => opener.evaluate(hasFocus)).toBe(true)
   expect(new URL(page.url()).search).toBe('?show=timeline')
 })
 

@@ -7,46 +7,67 @@ import {
   TimelinePanel,
 } from 'personalization-kit'
 import type { ComponentProps } from 'react'
+import { useEffect, useRef } from 'react'
 import type { useDashboard } from './useDashboard.js'
 
 const views = createViewStorage('dashboard:views')
 
+type Dashboard = ReturnType<typeof useDashboard>
+type ErrorActions = ComponentProps<typeof PersonalizationsPanel>['renderErrorActions']
+
 /** The page that was chosen: the list with its details, or one item on a page of its own. */
-export function Content(props: {
-  dashboard: ReturnType<typeof useDashboard>
-  renderErrorActions: ComponentProps<typeof PersonalizationsPanel>['renderErrorActions']
-}) {
+export function Content(props: { dashboard: Dashboard; renderErrorActions: ErrorActions }) {
   const { dashboard, renderErrorActions } = props
   const { page, item, view, changeView, openItem } = dashboard
-  const onOpen = (_: Personalization, key: string) => {
+  if (page !== 'list') return <WithItemPage key={page} {...props} />
+  return (
+    <PersonalizationsPanel
+      view={view}
+      onViewChange={changeView}
+      viewStorage={views}
+      openKey={item}
+      onOpenKeyChange={openItem}
+      renderErrorActions={renderErrorActions}
+    />
+  )
+}
+
+/** The timeline or the conflicts, and in their place the item that was opened. Escape goes back. */
+function WithItemPage(props: { dashboard: Dashboard; renderErrorActions: ErrorActions }) {
+  const { dashboard, renderErrorActions } = props
+  const { page, item, openItem } = dashboard
+  const itemPage = useRef<HTMLElement>(null)
+  const opener = useRef<Element | null>(null)
+  const Panel = page === 'timeline' ? TimelinePanel : ConflictsPanel
+
+  function open(_: Personalization, key: string) {
+    opener.current ??= document.activeElement
     openItem(key)
-    window.scrollTo(0, 0)
   }
-  if (page === 'list') {
-    return (
-      <PersonalizationsPanel
-        view={view}
-        onViewChange={changeView}
-        viewStorage={views}
-        openKey={item}
-        onOpenKeyChange={openItem}
-        renderErrorActions={renderErrorActions}
-      />
-    )
-  }
-  if (item !== null) {
-    return (
-      <PersonalizationPanel
-        itemKey={item}
-        onOpen={onOpen}
-        actions={<button onClick={() => openItem(null)}>Back</button>}
-        renderErrorActions={renderErrorActions}
-      />
-    )
-  }
-  return page === 'timeline' ? (
-    <TimelinePanel onOpen={onOpen} renderErrorActions={renderErrorActions} />
-  ) : (
-    <ConflictsPanel onOpen={onOpen} renderErrorActions={renderErrorActions} />
+  useEffect(() => {
+    if (item !== null) {
+      itemPage.current?.querySelector('h2')?.focus()
+      window.scrollTo(0, 0)
+    } else if (opener.current instanceof HTMLElement) {
+      opener.current.focus()
+      opener.current = null
+    }
+  }, [item])
+  return (
+    <>
+      <div hidden={item !== null}>
+        <Panel onOpen={open} renderErrorActions={renderErrorActions} />
+      </div>
+      {item !== null && (
+        <PersonalizationPanel
+          ref={itemPage}
+          itemKey={item}
+          onOpen={open}
+          onKeyDown={({ key }) => key === 'Escape' && openItem(null)}
+          actions={<button onClick={() => openItem(null)}>Back</button>}
+          renderErrorActions={renderErrorActions}
+        />
+      )}
+    </>
   )
 }
