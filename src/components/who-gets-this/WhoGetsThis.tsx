@@ -48,7 +48,6 @@ export function WhoGetsThis(props: WhoGetsThisProps) {
         : explainReach(personalization, { now, key, conflicts: conflicts ?? [], adapters }),
     [personalization, now, key, conflicts, adapters],
   )
-  const isReached = steps.every(({ verdict }) => verdict === 'open' || verdict === 'unknown')
   return (
     <ol
       aria-label={say('reach.label')}
@@ -61,7 +60,7 @@ export function WhoGetsThis(props: WhoGetsThisProps) {
         </Step>
       ))}
       {steps.length > 0 && (
-        <Step verdict={isReached ? 'rest' : 'everybody'} name={say('reach.rest')}>
+        <Step verdict="rest" name={say('reach.rest')}>
           {say('reach.rest.original')}
         </Step>
       )}
@@ -70,7 +69,7 @@ export function WhoGetsThis(props: WhoGetsThisProps) {
 }
 
 /** How a step ends; the last one, for everybody else, has no verdict of its own. */
-type StepVerdict = ReachVerdict | 'rest' | 'everybody'
+type StepVerdict = ReachVerdict | 'rest'
 
 const marks: Record<ReachVerdict, { level: MarkLevel; icon: IconName }> = {
   open: { level: 'done', icon: 'done' },
@@ -86,9 +85,7 @@ function Step(props: { verdict: StepVerdict; name: string; children: ReactNode }
     <li className="pk-who-gets-this-step" data-verdict={verdict}>
       <span className="pk-who-gets-this-name">{name}</span>
       <div className="pk-who-gets-this-text">{children}</div>
-      {verdict !== 'rest' && verdict !== 'everybody' && (
-        <Mark {...marks[verdict]}>{say(`reach.verdict.${verdict}`)}</Mark>
-      )}
+      {verdict !== 'rest' && <Mark {...marks[verdict]}>{say(`reach.verdict.${verdict}`)}</Mark>}
     </li>
   )
 }

@@ -1,5 +1,5 @@
 import { isUnderstood } from './isUnderstood.js'
-import { testCondition } from './testCondition.js'
+import { negate, testCondition } from './testCondition.js'
 import type { Truth } from './testCondition.js'
 import type { RuleCondition, RuleGroup, RuleNode } from './RuleNode.js'
 
@@ -67,10 +67,6 @@ export function evaluateRule(
 
   const result = rule === null ? true : evaluate(rule)
   return { result, missing: [...missing] }
-}
-
-function negate(truth: Truth): Truth {
-  return truth === 'unknown' ? truth : !truth
 }
 
 /** Of nothing it cannot be told whether nobody is meant, or nothing was chosen yet. */

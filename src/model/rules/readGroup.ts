@@ -78,8 +78,8 @@ function joinNodes(
   if (child && children.length === 1) return { type: 'not', child, ...parts }
   // "Not" of several could mean that none holds, or that not all do.
   if (word === 'not') return null
-  const any: RuleNode = { type: 'any', children, rawOperator: parts.rawOperator, rest: null }
-  return { type: 'not', child: any, rawOperator: null, rest: parts.rest }
+  const either: RuleNode = { type: 'any', children, rawOperator: parts.rawOperator, rest: null }
+  return { type: 'not', child: either, rawOperator: null, rest: parts.rest }
 }
 
 /** In JsonLogic `{ "some": [{ "var": "orders" }, … ] }` asks about the entries of a list. */

@@ -144,7 +144,8 @@ function isBetween(given: unknown, value: unknown): Truth {
   return number === range.low || number === range.high ? 'unknown' : false
 }
 
-function negate(truth: Truth): Truth {
+/** The opposite, if it can be told. */
+export function negate(truth: Truth): Truth {
   return truth === 'unknown' ? truth : !truth
 }
 
