@@ -1,3 +1,5 @@
+import type { ReferenceCall } from './LedgerEntry.js'
+
 /** What goes wrong on the wire itself. Only a real socket can play these; see `startReferenceServer`. */
 export type SocketFault =
   /** Accepts the request and never answers. */
@@ -61,9 +63,7 @@ export interface RandomFaults {
  * What goes wrong for which call. A list is a program: one entry per request, in order, and health
  * once it is over. A single fault, and a chance, stay until they are changed.
  */
-export type FaultPlan = Partial<
-  Record<'list' | 'answer' | 'submit', Fault | Fault[] | RandomFaults>
->
+export type FaultPlan = Partial<Record<ReferenceCall, Fault | Fault[] | RandomFaults>>
 
 const socketFaults: readonly unknown[] = [
   'silent',

@@ -1,22 +1,29 @@
 import type { Fault } from './Fault.js'
 
+/** The calls of the service interface: sections 4.1 to 4.4. */
+export type ReferenceCall = 'list' | 'answer' | 'submit' | 'token'
+
 /** One request as the reference service saw it. */
 export interface LedgerEntry {
   /** Position in the ledger, from 0. */
   index: number
   /** When it arrived, Unix ms. */
   at: number
-  call: 'list' | 'answer' | 'submit' | 'other'
+  call: ReferenceCall | 'other'
   method: string
   path: string
+  /** The address it came from; `"memory"` without a socket. */
+  ip: string
   /** Query parameters. */
   query: Record<string, string>
-  /** Request headers, names in lower case; the key is replaced by whether it was right. */
+  /** Request headers, names in lower case; the key and the token are replaced by what they were worth. */
   headers: Record<string, string>
   /** The status it was answered with. */
   status: number
   /** What was made to go wrong with it. */
   fault?: Fault
+  /** What became of a token request. */
+  grant?: 'issued' | 'throttled' | 'refused'
   /** The question asked about, or created. */
   questionId?: string
 }

@@ -1,6 +1,7 @@
 import { defaultEndpoints } from '../contract/endpoints.js'
 import type { Question } from '../contract/Question.js'
 import { isRecord } from '../internal/isRecord.js'
+import type { TokenDesk } from './createTokenDesk.js'
 import type { LedgerEntry } from './LedgerEntry.js'
 import type { Website } from './Website.js'
 import { accountId, foreignAccountId } from './Website.js'
@@ -9,9 +10,12 @@ import { accountId, foreignAccountId } from './Website.js'
 export interface ServiceState {
   apiKey: string
   websites: Website[]
+  tokens: TokenDesk
+  /** Whether the three calls also want an access token. */
+  isGuarded: boolean
 }
 
-/** Answers one request as sections 4.1 to 4.3 and 7.1 say, and notes in `entry` which question. */
+/** Answers one request as sections 4 and 7.1 say, and notes in `entry` what became of it. */
 export async function answerRequest(
   state: ServiceState,
   request: Request,
@@ -19,18 +23,28 @@ export async function answerRequest(
 ): Promise<Response> {
   const { call } = entry
   if (call === 'other') return problem(404, 'No such route')
+  if (call === 'token') return state.tokens.answer(await readForm(request), entry)
   if (request.headers.get('x-api-key') !== state.apiKey) return problem(401, 'Invalid API key')
+  const isLetIn = !state.isGuarded || entry.headers.authorization === 'right'
+  if (!isLetIn) return problem(401, 'Invalid access token')
   if (call === 'list') return listPersonalizations(state, entry.query)
   return call === 'answer' ? getAnswer(state, entry) : submitQuestion(state, request, entry)
 }
 
-/** Which of the three calls a request is. */
+/** An empty form for everything that is none. */
+async function readForm(request: Request): Promise<URLSearchParams> {
+  const type = request.headers.get('content-type') ?? ''
+  const isForm = /^application\/x-www-form-urlencoded\b/i.test(type)
+  return new URLSearchParams(isForm ? await request.text() : '')
+}
+
+/** Which of the calls a request is. */
 export function routeOf(method: string, path: string): LedgerEntry['call'] {
   for (const call of ['list', 'answer', 'submit'] as const) {
     const endpoint = defaultEndpoints[call]
     if (endpoint.method === method && endpoint.path === path) return call
   }
-  return 'other'
+  return method === 'POST' && path === '/oauth/token' ? 'token' : 'other'
 }
 
 function listPersonalizations(state: ServiceState, query: LedgerEntry['query']): Response {

@@ -1,9 +1,10 @@
 import { createRandom } from '../internal/createRandom.js'
 import type { Fault, FaultPlan, RandomFaults } from './Fault.js'
+import type { LedgerEntry } from './LedgerEntry.js'
 
 /** Hands out what goes wrong, request by request. */
 export interface FaultQueue {
-  take(call: 'list' | 'answer' | 'submit' | 'other'): Fault
+  take(call: LedgerEntry['call']): Fault
   set(plan: FaultPlan): void
 }
 

@@ -1,13 +1,14 @@
 import type { Personalization } from '../contract/Personalization.js'
 import type { Scope } from '../contract/Scope.js'
-import { allowOrigin, preflightResponse } from './allowOrigin.js'
-import { answerRequest, routeOf } from './answerRequest.js'
 import type { AnswerScript } from './AnswerScript.js'
 import { createFaultQueue } from './createFaultQueue.js'
+import type { Handler } from './createHandler.js'
+import { createHandler } from './createHandler.js'
+import type { TokenCredentials } from './createTokenDesk.js'
+import { createTokenDesk } from './createTokenDesk.js'
 import type { FaultPlan, SocketFault } from './Fault.js'
-import { isSocketFault } from './Fault.js'
-import { faultyResponse } from './faultyResponse.js'
 import type { LedgerEntry } from './LedgerEntry.js'
+import type { TokenScript } from './TokenScript.js'
 import { makeWebsites } from './Website.js'
 
 /** What a reference service can be told. */
@@ -23,6 +24,8 @@ export interface ReferenceServiceOptions {
    * section 4.2 says
    */
   allowOrigin?: string
+  /** How the token service behaves. @default see {@link TokenScript} */
+  token?: TokenScript
   /** What goes wrong. @default nothing */
   faults?: FaultPlan
   /** The clock, Unix ms. @default Date.now */
@@ -31,7 +34,7 @@ export interface ReferenceServiceOptions {
 
 /** A whole service in memory: give its `fetch` to a client, or put it on a socket. */
 export interface ReferenceService {
-  /** Sections 4.1 to 4.3 of the service interface as a function. Never touches the network. */
+  /** Section 4 of the service interface as a function, the token service included. Never touches the network. */
   fetch: (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>
   /**
    * Websites that have data, all of one account: a shop (`shop`), a SaaS site (`saas`), and 2,000 rows
@@ -40,12 +43,16 @@ export interface ReferenceService {
   scopes: Scope[]
   /** The key it accepts. */
   apiKey: string
+  /** What its token service accepts at first. */
+  credentials: TokenCredentials
   /** Every request so far, oldest first; only ever appended to. */
   readonly ledger: readonly LedgerEntry[]
   /** Replaces what goes wrong from the next request on. */
   setFaults: (plan: FaultPlan) => void
   /** Moves a question on without waiting. @default to DONE */
   advance: (questionId: string, to?: 'PROCESSING' | 'DONE' | 'ERROR') => void
+  /** Ends every access token given so far, as a service does on an incident; refresh tokens stay good. */
+  revokeTokens: () => void
 }
 
 /**
@@ -59,35 +66,19 @@ export function createReferenceService(options: ReferenceServiceOptions = {}): R
   const { seed = 1, now = Date.now } = options
   const apiKey = `reference-key-${seed}`
   const websites = makeWebsites(options, { seed, now })
+  const tokens = createTokenDesk(options.token ?? {}, { seed, now })
   const ledger: LedgerEntry[] = []
   const faults = createFaultQueue(options.faults, seed)
-
-  async function handle(request: Request): Promise<Handled> {
-    const entry = makeEntry(request, { index: ledger.length, at: now(), apiKey })
-    ledger.push(entry)
-    const fault = faults.take(entry.call)
-    if (fault !== 'none') entry.fault = fault
-    const origin = options.allowOrigin
-    if (origin !== undefined && request.method === 'OPTIONS') {
-      return { response: preflightResponse(origin), fault: null }
-    }
-    const healthy = await answerRequest({ apiKey, websites }, request, entry)
-    const isWhole = fault === 'none' || isSocketFault(fault)
-    const played = isWhole ? healthy : await faultyResponse(fault, request, healthy)
-    const isAllowed = origin !== undefined && fault !== 'corsMissing'
-    const response = isAllowed ? allowOrigin(played, origin) : played
-    entry.status = response.status
-    return { response, fault: isSocketFault(fault) ? fault : null }
-  }
-
+  const handle = createHandler(options, { apiKey, websites, tokens, ledger, faults, now })
   const service: ReferenceService = {
     apiKey,
+    credentials: tokens.credentials,
     scopes: websites.map(({ scope }) => scope),
     ledger,
     fetch: async (input, init) => {
       const request = new Request(input, init)
       request.signal.throwIfAborted()
-      const { response, fault } = await handle(request)
+      const { response, fault } = await handle(request, 'memory')
       return fault === null ? response : breakInMemory(fault, request.signal)
     },
     setFaults: (plan) => faults.set(plan),
@@ -96,19 +87,14 @@ export function createReferenceService(options: ReferenceServiceOptions = {}): R
       if (!website) throw new Error(`The reference service has no question ${questionId}`)
       website.book.advance(questionId, to)
     },
+    revokeTokens: () => tokens.revoke(),
   }
   handlers.set(service, handle)
   return service
 }
 
-/** A response, and how the wire is to break while it is sent. */
-export interface Handled {
-  response: Response
-  fault: SocketFault | null
-}
-
 /** How a server on a socket gets at more than `fetch` shows; not for anybody else. */
-export const handlers = new WeakMap<ReferenceService, (request: Request) => Promise<Handled>>()
+export const handlers = new WeakMap<ReferenceService, Handler>()
 
 /** As near as memory comes to a broken wire: no answer until the caller gives up, or none at all. */
 async function breakInMemory(fault: SocketFault, signal: AbortSignal): Promise<Response> {
@@ -116,18 +102,4 @@ async function breakInMemory(fault: SocketFault, signal: AbortSignal): Promise<R
   return new Promise((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
   })
-}
-
-function makeEntry(
-  request: Request,
-  { index, at, apiKey }: { index: number; at: number; apiKey: string },
-): LedgerEntry {
-  const url = new URL(request.url)
-  const headers = Object.fromEntries(request.headers)
-  const key = headers['x-api-key']
-  if (key !== undefined) headers['x-api-key'] = key === apiKey ? 'right' : 'wrong'
-  const query = Object.fromEntries(url.searchParams)
-  const { method } = request
-  const call = routeOf(method, url.pathname)
-  return { index, at, call, method, path: url.pathname, query, headers, status: 0 }
 }

@@ -69,7 +69,7 @@ async function answer(
   })
   const handle = handlers.get(service)
   if (!handle) throw new TypeError('Not a reference service')
-  const { response, fault } = await handle(request)
+  const { response, fault } = await handle(request, incoming.socket.remoteAddress ?? 'unknown')
   if (fault) {
     await playSocketFault(fault, outgoing, await response.text())
     return

@@ -1,0 +1,77 @@
+import { allowOrigin, preflightResponse } from './allowOrigin.js'
+import { answerRequest, routeOf } from './answerRequest.js'
+import type { FaultQueue } from './createFaultQueue.js'
+import type { ReferenceServiceOptions } from './createReferenceService.js'
+import type { TokenDesk } from './createTokenDesk.js'
+import type { SocketFault } from './Fault.js'
+import { isSocketFault } from './Fault.js'
+import { faultyResponse } from './faultyResponse.js'
+import type { LedgerEntry } from './LedgerEntry.js'
+import type { Website } from './Website.js'
+
+/** A response, and how the wire is to break while it is sent. */
+export interface Handled {
+  response: Response
+  fault: SocketFault | null
+}
+
+/** Answers one request. `ip`: where it came from. */
+export type Handler = (request: Request, ip: string) => Promise<Handled>
+
+/** Makes the way of each request through a reference service: ledger, answer, fault, headers. */
+export function createHandler(
+  { allowOrigin: origin, token = {} }: ReferenceServiceOptions,
+  parts: {
+    apiKey: string
+    websites: Website[]
+    tokens: TokenDesk
+    ledger: LedgerEntry[]
+    faults: FaultQueue
+    now: () => number
+  },
+): Handler {
+  const { ledger, faults, now } = parts
+  const { latencyMs = 0, guardsCalls: isGuarded = false } = token
+  const state = { ...parts, isGuarded }
+  return async (request, ip) => {
+    const entry = makeEntry(request, { index: ledger.length, at: now(), ip })
+    hideSecrets(entry.headers, parts)
+    ledger.push(entry)
+    const fault = faults.take(entry.call)
+    if (fault !== 'none') entry.fault = fault
+    if (origin !== undefined && request.method === 'OPTIONS') {
+      return { response: preflightResponse(origin), fault: null }
+    }
+    const healthy = await answerRequest(state, request, entry)
+    const isWhole = fault === 'none' || isSocketFault(fault)
+    const played = isWhole ? healthy : await faultyResponse(fault, request, healthy)
+    const isAllowed = origin !== undefined && fault !== 'corsMissing'
+    const response = isAllowed ? allowOrigin(played, origin) : played
+    entry.status = response.status
+    if (entry.call === 'token' && latencyMs > 0) await pause(latencyMs)
+    return { response, fault: isSocketFault(fault) ? fault : null }
+  }
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms)
+  })
+}
+
+function makeEntry(request: Request, known: Pick<LedgerEntry, 'index' | 'at' | 'ip'>): LedgerEntry {
+  const { pathname: path, searchParams } = new URL(request.url)
+  const { method } = request
+  const headers = Object.fromEntries(request.headers)
+  const query = Object.fromEntries(searchParams)
+  return { ...known, call: routeOf(method, path), method, path, query, headers, status: 0 }
+}
+
+function hideSecrets(
+  headers: LedgerEntry['headers'],
+  { apiKey, tokens }: { apiKey: string; tokens: TokenDesk },
+): void {
+  const { authorization, 'x-api-key': key } = headers
+  if (key !== undefined) headers['x-api-key'] = key === apiKey ? 'right' : 'wrong'
+  if (authorization !== undefined) headers.authorization = tokens.check(authorization)
+}

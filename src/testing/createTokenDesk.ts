@@ -1,0 +1,127 @@
+import { createRandom } from '../internal/createRandom.js'
+import type { LedgerEntry } from './LedgerEntry.js'
+import { makeQuestionId } from './makeQuestionId.js'
+import { throttleResponse } from './throttleResponse.js'
+import type { TokenScript, TokenThrottle } from './TokenScript.js'
+
+/** What a client of the token service is given beforehand: section 5 of the service interface. */
+export interface TokenCredentials {
+  clientId: string
+  clientSecret: string
+  refreshToken: string
+}
+
+/** Gives out access tokens and knows those it gave. */
+export interface TokenDesk {
+  credentials: TokenCredentials
+  /** Answers a token request (section 4.4), and notes in `entry` what became of it. */
+  answer(form: URLSearchParams, entry: LedgerEntry): Response
+  /** What an `Authorization` header is worth now. */
+  check(authorization: string | null): 'right' | 'expired' | 'wrong'
+  /** Ends every access token given so far; refresh tokens stay. */
+  revoke(): void
+}
+
+/** A refresh token that was given out at the start, and all that it was exchanged for. */
+interface Family {
+  current: string
+  isRevoked: boolean
+}
+
+/** Plays the token service of the interface, deterministic from its seed and clock. */
+export function createTokenDesk(
+  script: TokenScript,
+  { seed, now }: { seed: number; now: () => number },
+): TokenDesk {
+  const { lifeMs = 3_600_000, rotates = false } = script
+  const random = createRandom(seed ^ 0x3c3c)
+  const refreshToken = `reference-refresh-${makeQuestionId(random)}`
+  const clientSecret = `reference-secret-${makeQuestionId(random)}`
+  const credentials = { clientId: 'reference-client', clientSecret, refreshToken }
+  const family: Family = { current: refreshToken, isRevoked: false }
+  const usedUp = new Set<string>()
+  const endsAt = new Map<string, number>()
+  const takePlace = createTurnstile(script.throttle, now)
+
+  function exchange(token: string): Response {
+    if (usedUp.has(token)) {
+      family.isRevoked = true
+      endsAt.clear()
+    }
+    if (token !== family.current || family.isRevoked) return refusal(400, 'invalid_grant')
+    const accessToken = `reference-access-${makeQuestionId(random)}`
+    endsAt.set(accessToken, now() + lifeMs)
+    if (!rotates) return Response.json(tokenBody(script, accessToken, lifeMs), noStore)
+    usedUp.add(token)
+    family.current = `reference-refresh-${makeQuestionId(random)}`
+    const body = { ...tokenBody(script, accessToken, lifeMs), refresh_token: family.current }
+    return Response.json(body, noStore)
+  }
+
+  return {
+    credentials,
+    answer(form, entry) {
+      const token = form.get('refresh_token') ?? ''
+      const isOurs = token === family.current || usedUp.has(token)
+      const waitMs = takePlace(`${entry.ip} ${isOurs ? refreshToken : token}`)
+      const response =
+        waitMs > 0
+          ? throttleResponse(script.throttle?.style ?? 'retryAfter', { waitMs, now: now() })
+          : (refuseForm(form, credentials) ?? exchange(token))
+      entry.grant = waitMs > 0 ? 'throttled' : response.ok ? 'issued' : 'refused'
+      return response
+    },
+    check(authorization) {
+      const until = endsAt.get(/^Bearer (.+)$/i.exec(authorization ?? '')?.[1] ?? '')
+      if (until === undefined) return 'wrong'
+      return now() < until ? 'right' : 'expired'
+    },
+    revoke: () => endsAt.clear(),
+  }
+}
+
+const noStore = { headers: { 'cache-control': 'no-store' } }
+
+/** Lets so many through in a rolling window; tells everybody else how long until there is a place. */
+function createTurnstile(throttle: TokenThrottle | undefined, now: () => number) {
+  const acceptedAt = new Map<string, number[]>()
+  return function takePlace(caller: string): number {
+    if (!throttle) return 0
+    const at = now()
+    const recent = (acceptedAt.get(caller) ?? []).filter((time) => time > at - throttle.perMs)
+    const first = recent[recent.length - throttle.requests]
+    if (first !== undefined) return first + throttle.perMs - at
+    acceptedAt.set(caller, [...recent, at])
+    return 0
+  }
+}
+
+function refuseForm(form: URLSearchParams, credentials: TokenCredentials): Response | null {
+  for (const name of ['grant_type', 'client_id', 'client_secret', 'refresh_token']) {
+    if (form.getAll(name).length !== 1) return refusal(400, 'invalid_request')
+  }
+  if (form.get('grant_type') !== 'refresh_token') return refusal(400, 'unsupported_grant_type')
+  const isKnown =
+    form.get('client_id') === credentials.clientId &&
+    form.get('client_secret') === credentials.clientSecret
+  return isKnown ? null : refusal(401, 'invalid_client')
+}
+
+/** Section 7.3 leaves errors open; this is what OAuth 2.0 says. */
+function refusal(status: number, error: string): Response {
+  return Response.json({ error }, { status, ...noStore })
+}
+
+function tokenBody(
+  { expiresIn = 'number', tokenType }: TokenScript,
+  token: string,
+  lifeMs: number,
+) {
+  const seconds = lifeMs / 1_000
+  const told = { number: seconds, string: String(seconds), null: null, word: 'soon' }
+  return {
+    access_token: token,
+    ...(expiresIn === 'absent' ? {} : { expires_in: told[expiresIn] }),
+    ...(tokenType === null ? {} : { token_type: tokenType ?? 'Bearer' }),
+  }
+}

@@ -1,0 +1,28 @@
+import type { ThrottleStyle } from './TokenScript.js'
+
+/** Says "too many requests" in one of the ways that token services have. */
+export function throttleResponse(
+  style: ThrottleStyle,
+  { waitMs, now }: { waitMs: number; now: number },
+): Response {
+  const denied = { error: 'Access Denied', status: 'failure' }
+  switch (style) {
+    case 'retryAfter':
+      return tooMany({ 'retry-after': String(Math.ceil(waitMs / 1_000)) })
+    case 'retryDate':
+      // A date holds whole seconds only.
+      return tooMany({ 'retry-after': new Date(now + waitMs + 999).toUTCString() })
+    case 'bare':
+      return new Response('Too many requests', { status: 429 })
+    case 'deniedOk':
+      return Response.json(denied)
+    case 'deniedForbidden':
+      return Response.json(denied, { status: 403 })
+    case 'slowDown':
+      return Response.json({ error: 'slow_down' }, { status: 400 })
+  }
+}
+
+function tooMany(headers: HeadersInit): Response {
+  return Response.json({ message: 'Too many requests' }, { status: 429, headers })
+}
