@@ -15,7 +15,8 @@ import { makeWebsite } from './WebsiteRow.js'
 /** One website of the reference service: its list as it goes over the wire, and its open questions. */
 export interface Website {
   scope: Scope
-  rows: unknown[]
+  /** Made when it is asked for first: most tests look at one website. */
+  rows: () => unknown[]
   book: AnswerBook
 }
 
@@ -33,17 +34,20 @@ export function makeWebsites(
 ): Website[] {
   const { personalizations = shopRows.length, answers: script = {} } = options
   const startedAt = now()
-  const shop = Array.isArray(personalizations)
-    ? personalizations
-    : makeShop(personalizations, seed, startedAt)
-  const saas = makeWebsite(saasRows, { seed: seed + 1, now: startedAt, websiteId: 'saas' })
-  const tidy = makeWebsite(tidyRows, { seed: seed + 3, now: startedAt, websiteId: 'tidy' })
-  const stress = makeStressRows(stressCount, { seed: seed + 2, now: startedAt })
-  const websites: Record<string, unknown[]> = { shop, saas, stress, tidy }
-  return Object.entries(websites).map(([websiteId, rows], index) => {
+  const websites: Record<string, () => unknown[]> = {
+    shop: () =>
+      Array.isArray(personalizations)
+        ? personalizations
+        : makeShop(personalizations, seed, startedAt),
+    saas: () => makeWebsite(saasRows, { seed: seed + 1, now: startedAt, websiteId: 'saas' }),
+    stress: () => makeStressRows(stressCount, { seed: seed + 2, now: startedAt }),
+    tidy: () => makeWebsite(tidyRows, { seed: seed + 3, now: startedAt, websiteId: 'tidy' }),
+  }
+  return Object.entries(websites).map(([websiteId, makeRows], index) => {
+    const rows = lazy(makeRows)
     // Answers are composed from what a client would make of the rows.
     const personalizations = lazy(
-      () => parsePersonalizations(structuredClone(rows)).personalizations,
+      () => parsePersonalizations(structuredClone(rows())).personalizations,
     )
     const book = createAnswerBook({ seed: seed + index, script, now, personalizations })
     return { scope: { accountId, websiteId }, rows, book }

@@ -52,7 +52,7 @@ function listPersonalizations(state: ServiceState, query: LedgerEntry['query']):
   if (!account || !websiteId) return problem(400, 'accountId and websiteId are required')
   if (account === foreignAccountId) return problem(403, 'Insufficient permissions')
   const website = findWebsite(state, account, websiteId)
-  return website ? Response.json(website.rows) : problem(404, 'No such website')
+  return website ? Response.json(website.rows()) : problem(404, 'No such website')
 }
 
 function getAnswer({ websites }: ServiceState, entry: LedgerEntry): Response {
