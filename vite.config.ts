@@ -2,7 +2,16 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import packageJson from './package.json' with { type: 'json' }
 
-const doors = ['index', 'hooks', 'client', 'server', 'testing', 'testing-node']
+const doors = [
+  'index',
+  'hooks',
+  'client',
+  'server',
+  'testing',
+  'testing-node',
+  'testing-react',
+  'testing-vitest',
+]
 const outside = [
   ...Object.keys(packageJson.dependencies),
   ...Object.keys(packageJson.peerDependencies),

@@ -7,7 +7,16 @@ import { fileURLToPath } from 'node:url'
 import { Extractor, ExtractorConfig, ExtractorLogLevel } from '@microsoft/api-extractor'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const reportedDoors = ['index', 'hooks', 'client', 'server', 'testing', 'testing-node']
+const reportedDoors = [
+  'index',
+  'hooks',
+  'client',
+  'server',
+  'testing',
+  'testing-node',
+  'testing-react',
+  'testing-vitest',
+]
 
 /**
  * @param {string} door

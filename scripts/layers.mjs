@@ -71,6 +71,17 @@ export const layers = [
     outside: [],
   },
   {
+    folder: 'testing/react',
+    inside: ['testing', 'hooks', 'client'],
+    outside: [...react, '@tanstack/react-query', '@testing-library/react'],
+  },
+  {
+    folder: 'testing/vitest',
+    inside: [],
+    typesOnly: ['server'],
+    outside: ['vitest'],
+  },
+  {
     folder: 'testing/node',
     inside: ['testing', 'contract', 'model', 'errors', 'internal'],
     outside: ['node:*'],

@@ -12,30 +12,32 @@ export interface BaseUrl {
 /**
  * Checks a base URL and makes it absolute.
  *
+ * @param options.name What the option is called. @default 'baseUrl'
  * @throws {PersonalizationKitError} `config` with what is wrong and what to write instead.
  */
 export function resolveBaseUrl(
   baseUrl: string,
-  options: { allowInsecureHttp?: boolean } = {},
+  options: { allowInsecureHttp?: boolean; name?: string } = {},
 ): BaseUrl {
-  const url = parse(baseUrl)
+  const { name = 'baseUrl' } = options
+  const url = parse(baseUrl, name)
   if (url.protocol !== 'https:' && url.protocol !== 'http:') {
-    throw configError('PK-BASE-URL', `baseUrl must be an http(s) URL, but is "${url.protocol}".`)
+    throw configError('PK-BASE-URL', `${name} must be an http(s) URL, but is "${url.protocol}".`)
   }
   if (url.username !== '' || url.password !== '') {
     throw configError(
       'PK-BASE-URL',
-      'baseUrl holds credentials, which would end up in logs. Send them in headers.',
+      `${name} holds credentials, which would end up in logs. Send them in headers.`,
     )
   }
   if (url.search !== '' || url.hash !== '') {
-    throw configError('PK-BASE-URL', 'baseUrl must end before any "?" or "#".')
+    throw configError('PK-BASE-URL', `${name} must end before any "?" or "#".`)
   }
   const isSameOrigin = isBrowser() && url.origin === window.location.origin
   if (url.protocol === 'http:' && !options.allowInsecureHttp && !isSameOrigin && !isLoopback(url)) {
     throw configError(
       'PK-INSECURE-URL',
-      `baseUrl uses plain http to ${url.host}: the key could be read on the way. ` +
+      `${name} uses plain http to ${url.host}: secrets could be read on the way. ` +
         'Use https, or set allowInsecureHttp if the way is private.',
     )
   }
@@ -47,12 +49,12 @@ export function isPath(baseUrl: unknown): boolean {
   return typeof baseUrl === 'string' && /^\/(?![/\\])/.test(baseUrl)
 }
 
-function parse(baseUrl: string): URL {
+function parse(baseUrl: string, name: string): URL {
   if (isPath(baseUrl)) {
     if (isBrowser()) return new URL(baseUrl, window.location.origin)
     throw configError(
       'PK-BASE-URL',
-      'baseUrl is a path, which means nothing outside a browser. ' +
+      `${name} is a path, which means nothing outside a browser. ` +
         'On a server pass the absolute URL of the service.',
     )
   }
@@ -61,7 +63,7 @@ function parse(baseUrl: string): URL {
   } catch {
     throw configError(
       'PK-BASE-URL',
-      'baseUrl must be an absolute URL, or in a browser a path that starts with "/".',
+      `${name} must be an absolute URL, or in a browser a path that starts with "/".`,
     )
   }
 }

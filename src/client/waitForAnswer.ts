@@ -1,9 +1,6 @@
 import type { Scope } from '../contract/Scope.js'
 import { toAnswerFault } from '../errors/AnswerFault.js'
-import {
-  isPersonalizationKitError,
-  PersonalizationKitError,
-} from '../errors/PersonalizationKitError.js'
+import { isPersonalizationKitError } from '../errors/PersonalizationKitError.js'
 import type { AnswerEvent } from '../model/advanceAnswer.js'
 import { advanceAnswer } from '../model/advanceAnswer.js'
 import type { AnswerProgress } from '../model/AnswerProgress.js'
@@ -11,6 +8,7 @@ import type { PollPolicy } from '../model/createPollPolicy.js'
 import { createPollPolicy } from '../model/createPollPolicy.js'
 import { planPoll } from '../model/planPoll.js'
 import { startAnswer } from '../model/startAnswer.js'
+import { abortedError } from './abortedError.js'
 import type { PersonalizationClient } from './PersonalizationClient.js'
 
 /** How to wait for an answer without React. */
@@ -79,13 +77,7 @@ function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = () => {
       clearTimeout(timer)
-      reject(
-        new PersonalizationKitError({
-          kind: 'aborted',
-          code: 'PK-ABORTED',
-          message: 'The caller stopped waiting for the answer.',
-        }),
-      )
+      reject(abortedError('The caller stopped waiting for the answer.'))
     }
     const timer = setTimeout(() => {
       signal?.removeEventListener('abort', stop)

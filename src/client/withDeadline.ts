@@ -1,4 +1,5 @@
 import { PersonalizationKitError } from '../errors/PersonalizationKitError.js'
+import { abortedError } from './abortedError.js'
 
 /** The longest a timer can wait; a larger number would fire at once. */
 const maxTimerMs = 2_147_483_647
@@ -34,14 +35,6 @@ export async function withDeadline<Result>(
     clearTimeout(timer)
     if (onAbort) signal?.removeEventListener('abort', onAbort)
   }
-}
-
-function abortedError() {
-  return new PersonalizationKitError({
-    kind: 'aborted',
-    code: 'PK-ABORTED',
-    message: 'The caller aborted the request.',
-  })
 }
 
 function timeoutError(timeoutMs: number) {

@@ -89,8 +89,9 @@ function createTurnstile(throttle: TokenThrottle | undefined, now: () => number)
     if (!throttle) return 0
     const at = now()
     const recent = (acceptedAt.get(caller) ?? []).filter((time) => time > at - throttle.perMs)
-    const first = recent[recent.length - throttle.requests]
-    if (first !== undefined) return first + throttle.perMs - at
+    if (recent.length >= throttle.requests) {
+      return (recent[recent.length - throttle.requests] ?? at) + throttle.perMs - at
+    }
     acceptedAt.set(caller, [...recent, at])
     return 0
   }

@@ -13,7 +13,8 @@ const name = packageJson.name
 const doors = Object.keys(packageJson.exports)
   .filter((door) => !/\.(css|json)$/.test(door))
   .map((door) => door.replace('.', name))
-const withoutReact = doors.filter((door) => door !== name && door !== `${name}/hooks`)
+const withReact = [name, `${name}/hooks`, `${name}/testing/react`]
+const withoutReact = doors.filter((door) => !withReact.includes(door))
 
 async function inNode(code: string, ...flags: string[]): Promise<unknown> {
   const args = [...flags, '--input-type=module', '--eval', code]

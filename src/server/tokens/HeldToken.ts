@@ -1,0 +1,68 @@
+import { isRecord } from '../../internal/isRecord.js'
+import type { StoredToken } from './TokenStore.js'
+
+/** A token as an instance knows it. */
+export interface HeldToken {
+  accessToken: string
+  /** The one to exchange next; `null`: the service never gave another than the configured one. */
+  refreshToken: string | null
+  /** What it was asked for by name: one that is new wants a newer token. */
+  resources: string[]
+  /** Grows by one with each token, among all instances. */
+  generation: number
+  /** Of the access token, when it came, in ms. */
+  lifeMs: number
+  /** When the access token ends, Unix ms by the clock of this instance. */
+  expiresAt: number
+}
+
+/** How long a store keeps a rotated refresh token: longer than anybody leaves a service alone. */
+const rotatedKeptMs = 400 * 24 * 3_600_000
+/** How long it keeps a generation after its token: longer than an instance can be held up unnoticed. */
+const generationKeptMs = 10 * 60_000
+
+/** A token as a store keeps it. */
+export function toStored(
+  token: HeldToken,
+  now: number,
+): { value: string; generation: number; ttlMs: number } {
+  const { accessToken, refreshToken, resources, generation } = token
+  const lifeMs = Math.max(token.expiresAt - now, 0)
+  const ttlMs = refreshToken === null ? lifeMs + generationKeptMs : rotatedKeptMs
+  const record = { v: 1, accessToken, refreshToken, resources, fullLifeMs: token.lifeMs }
+  return { value: JSON.stringify({ ...record, lifeMs, ttlMs }), generation, ttlMs }
+}
+
+/**
+ * Reads what {@link toStored} wrote. Its age is what the store's own clock took off the time to keep it, so clocks of
+ * instances need not agree. What cannot be read counts as a token that has ended, of that generation.
+ */
+export function fromStored(
+  { value, generation, expiresInMs }: StoredToken,
+  now: number,
+): HeldToken {
+  const record = parse(value)
+  const { accessToken, refreshToken, resources, lifeMs, fullLifeMs, ttlMs } = record
+  const ageMs = Math.max(toNumber(ttlMs) - expiresInMs, 0)
+  return {
+    accessToken: typeof accessToken === 'string' ? accessToken : '',
+    refreshToken: typeof refreshToken === 'string' ? refreshToken : null,
+    resources: Array.isArray(resources) ? resources.filter((name) => typeof name === 'string') : [],
+    generation,
+    lifeMs: toNumber(fullLifeMs),
+    expiresAt: now + toNumber(lifeMs) - ageMs,
+  }
+}
+
+function parse(value: string): Record<string, unknown> {
+  try {
+    const json: unknown = JSON.parse(value)
+    return isRecord(json) && json.v === 1 ? json : {}
+  } catch {
+    return {}
+  }
+}
+
+function toNumber(value: unknown): number {
+  return typeof value === 'number' && Number.isFinite(value) ? value : 0
+}

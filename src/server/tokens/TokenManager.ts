@@ -1,0 +1,56 @@
+import type { TokenEvent, ReauthReason } from './TokenEvent.js'
+import type { TokenStore } from './TokenStore.js'
+
+/** Whom a token manager asks, with what, and where instances share what it gets. */
+export interface TokenManagerOptions {
+  /** `{auth_url}` of the service interface; the path `/oauth/token` is added. https, or http on this machine. */
+  authUrl: string
+  clientId: string
+  clientSecret: string
+  /**
+   * The one you were given. Where the service rotates refresh tokens, the newest is kept in the store, and this one stands
+   * for the whole family: a new one here starts anew.
+   */
+  refreshToken: string
+  /** @default a memory store of its own: right for one instance only */
+  store?: TokenStore
+  /**
+   * How long before its end a token counts as ended, in ms; never more than half of its life.
+   * @default the smaller of 10 s and 5 % of its life
+   */
+  leewayMs?: number
+  /** For one token request, body included. The lock is held for at most a second more. @default 5_000 */
+  timeoutMs?: number
+  /**
+   * Refuses to ask for tokens while the store is away. Set it where the service rotates refresh tokens: instances that
+   * go on alone would use up each other's, and the service would revoke them all.
+   * @default false
+   */
+  requiresStore?: boolean
+  /** Allows plain http to hosts other than this machine. @default false */
+  allowInsecureHttp?: boolean
+  /** @default globalThis.fetch, looked up at each request */
+  fetch?: typeof globalThis.fetch
+  /** Called once when the credentials are refused, and again only after they have worked in between. @default none */
+  onReauthRequired?: (reason: ReauthReason) => void
+  /** Called with what happens, for logs and metrics. @default none */
+  onEvent?: (event: TokenEvent) => void
+}
+
+/** Gives out one access token, as seldom new as can be: sections 4.4 and 8 of the service interface. */
+export interface TokenManager {
+  /**
+   * An access token that is good now. At once where there is one; else one instance asks for a new one and all
+   * others wait for it.
+   *
+   * @param options.resource What it is for: a name not seen before wants a token given out after it was first asked for.
+   * @throws {PersonalizationKitError} `throttled` with `retryAfterMs`; `unauthorized` when the credentials are refused;
+   * `network`, `timeout`, `http`, `badRequest` or `protocol` when the service fails; `aborted` by `signal`, which harms no other caller.
+   */
+  getAccessToken(options?: { resource?: string; signal?: AbortSignal }): Promise<string>
+  /**
+   * Says that a service answered 401 to this token. If it is still the one in use, the next call gets another; three times
+   * a minute, since a 401 may have other causes than the token.
+   */
+  invalidate(token: string): Promise<void>
+}

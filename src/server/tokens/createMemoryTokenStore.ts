@@ -1,0 +1,53 @@
+import type { StoredToken, TokenStore } from './TokenStore.js'
+
+/**
+ * A store for one process. Enough where one instance runs; several need {@link TokenStore} over something they share,
+ * such as `createRedisTokenStore`.
+ */
+export function createMemoryTokenStore(): TokenStore {
+  const records = createExpiringMap<Pick<StoredToken, 'value' | 'generation'>>()
+  const locks = createExpiringMap<string>()
+  const gates = createExpiringMap<true>()
+  return {
+    async read(key) {
+      const record = records.get(key)
+      return record ? { ...record, expiresInMs: records.leftMs(key) } : null
+    },
+    async write(key, value, { generation, ttlMs }) {
+      const isNewer = generation > (records.get(key)?.generation ?? -Infinity)
+      if (isNewer) records.set(key, { value, generation }, ttlMs)
+      return isNewer
+    },
+    async acquire(key, { ttlMs }) {
+      if (locks.get(key) !== undefined) return null
+      const owner = crypto.randomUUID()
+      locks.set(key, owner, ttlMs)
+      return owner
+    },
+    async release(key, owner) {
+      if (locks.get(key) === owner) locks.delete(key)
+    },
+    async closeGate(key, { ttlMs }) {
+      if (ttlMs > gates.leftMs(key)) gates.set(key, true, ttlMs)
+    },
+    async gate(key) {
+      return gates.leftMs(key)
+    },
+  }
+}
+
+/** A map whose entries are gone after their time; looked at lazily, so no timer keeps a process alive. */
+function createExpiringMap<Value>() {
+  const entries = new Map<string, { value: Value; until: number }>()
+  const leftMs = (key: string) => Math.max((entries.get(key)?.until ?? 0) - Date.now(), 0)
+  return {
+    leftMs,
+    get(key: string): Value | undefined {
+      if (leftMs(key) === 0) entries.delete(key)
+      return entries.get(key)?.value
+    },
+    set: (key: string, value: Value, ttlMs: number) =>
+      void entries.set(key, { value, until: Date.now() + ttlMs }),
+    delete: (key: string) => void entries.delete(key),
+  }
+}

@@ -1,0 +1,160 @@
+import type { TokenResponse } from '../../contract/TokenResponse.js'
+import { clamp } from '../../internal/clamp.js'
+import { warnOnce } from '../../internal/warnOnce.js'
+import type { GuardedStore } from './guardStore.js'
+import type { HeldToken } from './HeldToken.js'
+import type { TokenBrake } from './createTokenBrake.js'
+import type { TokenState } from './createTokenState.js'
+import type { TokenService } from './requestToken.js'
+import { requestToken } from './requestToken.js'
+import type { TokenEvent } from './TokenEvent.js'
+import { storeAwayError, waitedError } from './tokenErrors.js'
+
+const assumedLifeMs = 300_000
+const maxLifeMs = 24 * 3_600_000
+/** More names than this are forgotten, oldest first. */
+const maxResources = 1_000
+/** How much longer than a request the lock lasts: for the reads and writes around it. */
+const lockMarginMs = 1_000
+const firstPauseMs = 15
+const maxPauseMs = 150
+
+/** What a refresher works with; all of it belongs to one manager. */
+export interface RefresherParts {
+  key: string
+  state: TokenState
+  store: GuardedStore
+  brake: TokenBrake
+  service: TokenService
+  /** The refresh token to begin with. */
+  refreshToken: string
+  timeoutMs: number
+  requiresStore: boolean
+  /** Names of resources that somebody waits for. */
+  wanted: Set<string>
+  report: (event: TokenEvent) => void
+}
+
+/**
+ * Makes the function that gets a usable token: from the store if another instance put one there, else from the
+ * service, one instance at a time.
+ */
+export function createRefresher(parts: RefresherParts): () => Promise<HeldToken> {
+  const { key, state, store, brake, wanted, timeoutMs } = parts
+  const lockTtlMs = timeoutMs + lockMarginMs
+
+  return async function refresh() {
+    const giveUpAt = Date.now() + lockTtlMs + timeoutMs + lockMarginMs
+    const attempt = { isSecond: false }
+    brake.check()
+    for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 1.5, maxPauseMs)) {
+      await state.sync()
+      const known = state.usable(wanted)
+      if (known) return known
+      await brake.checkAll()
+      const owner = await store.acquire(key, { ttlMs: lockTtlMs })
+      const token = owner === null ? null : await refreshLocked(owner, attempt)
+      if (token) return token
+      if (Date.now() > giveUpAt) throw waitedError()
+      // Apart, so that waiting instances do not all ask the store at the same moments.
+      await pause(pauseMs * (0.75 + Math.random() / 2))
+    }
+  }
+
+  async function refreshLocked(
+    owner: string,
+    attempt: { isSecond: boolean },
+  ): Promise<HeldToken | null> {
+    const lockedAt = Date.now()
+    try {
+      await state.sync()
+      const known = state.usable(wanted)
+      if (known) return known
+      await brake.checkAll()
+      // Held up for so long that the lock may be another's by now.
+      if (Date.now() - lockedAt > lockMarginMs) return null
+      return await exchange(parts, attempt)
+    } finally {
+      void store.release(key, owner).catch(() => {})
+    }
+  }
+}
+
+/** Asks the service once. `null`: look at the store again before anything else. */
+async function exchange(
+  parts: RefresherParts,
+  attempt: { isSecond: boolean },
+): Promise<HeldToken | null> {
+  const { state, store, brake, service, wanted, timeoutMs, report } = parts
+  if (parts.requiresStore && store.isAway()) throw storeAwayError()
+  const current = () => state.held()?.refreshToken ?? parts.refreshToken
+  const refreshToken = current()
+  const resources = [...wanted]
+  const startedAt = Date.now()
+  const answer = await requestToken(service, { refreshToken, timeoutMs })
+  switch (answer.type) {
+    case 'granted':
+      return keep(parts, { response: answer.token, resources, startedAt })
+    case 'throttled': {
+      const error = await brake.throttle(answer.retryAfterMs)
+      report({ type: 'throttled', retryAfterMs: error.retryAfterMs ?? 0 })
+      throw error
+    }
+    case 'refused':
+      await state.sync()
+      // Another instance went on with a newer one, so ours says nothing.
+      if (current() !== refreshToken) return null
+      report({ type: 'reauthRequired', error: answer.reason })
+      throw await brake.refuse(answer.reason)
+    case 'failed': {
+      const { kind, code } = answer.error
+      report({ type: 'failed', kind, code, durationMs: Date.now() - startedAt })
+      const isLost = kind === 'network' && !attempt.isSecond
+      attempt.isSecond = true
+      if (isLost) return null
+      throw brake.fail(answer.error)
+    }
+  }
+}
+
+async function keep(
+  { state, brake, wanted, report }: RefresherParts,
+  granted: { response: TokenResponse; resources: string[]; startedAt: number },
+): Promise<HeldToken | null> {
+  const { response, resources, startedAt } = granted
+  const before = state.held()
+  const lifeMs = readLifeMs(response, report)
+  const token: HeldToken = {
+    accessToken: response.access_token,
+    refreshToken: response.refresh_token ?? before?.refreshToken ?? null,
+    resources: [...new Set([...(before?.resources ?? []), ...resources])].slice(-maxResources),
+    generation: (before?.generation ?? 0) + 1,
+    lifeMs,
+    expiresAt: startedAt + lifeMs,
+  }
+  const { generation } = token
+  if (!(await state.keep(token))) {
+    report({ type: 'overtaken', generation })
+    return null
+  }
+  brake.release()
+  for (const name of resources) wanted.delete(name)
+  const durationMs = Date.now() - startedAt
+  const isRotated = response.refresh_token !== null
+  report({ type: 'refreshed', generation, durationMs, lifeMs, isRotated })
+  return token
+}
+
+/** The only seconds in the package end here. */
+function readLifeMs({ expires_in }: TokenResponse, report: RefresherParts['report']): number {
+  if (expires_in !== null) return clamp(expires_in * 1_000, 0, maxLifeMs)
+  report({ type: 'lifeAssumed', lifeMs: assumedLifeMs })
+  warnOnce('the token service does not say how long its tokens last; 5 minutes are assumed')
+  return assumedLifeMs
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms)
+  })
+}

@@ -1,0 +1,84 @@
+import { configError } from '../../errors/configError.js'
+
+/** Encrypts what is stored, bound to the place it is stored at. */
+export interface Seal {
+  close(text: string, place: string): Promise<string>
+  /** @throws {PersonalizationKitError} `config` for a text that no key opens. */
+  open(text: string, place: string): Promise<string>
+}
+
+type Secret = string | Uint8Array
+
+const mark = 'sealed:'
+const ivBytes = 12
+const minSecretLength = 32
+
+/**
+ * Makes a seal of AES-256-GCM; without a secret, one that leaves texts as they are. A text that was never sealed opens
+ * as it is, so that encryption can be turned on while instances run.
+ *
+ * @throws {PersonalizationKitError} `config` for a secret that is too short.
+ */
+export function createSeal(secrets: Secret | Secret[] | undefined): Seal {
+  const list = secrets === undefined ? [] : Array.isArray(secrets) ? secrets : [secrets]
+  for (const secret of list) {
+    if (secret.length < minSecretLength)
+      throw sealError('encryptionKey must have at least 32 characters or bytes.')
+  }
+  const keys = list.map((secret) => toKey(secret))
+  const [first] = keys
+  return {
+    async close(text, place) {
+      if (!first) return text
+      const iv = crypto.getRandomValues(new Uint8Array(ivBytes))
+      const algorithm = { name: 'AES-GCM', iv, additionalData: encode(place) }
+      const sealed = await crypto.subtle.encrypt(algorithm, await first, encode(text))
+      return mark + toBase64(iv) + toBase64(new Uint8Array(sealed))
+    },
+    async open(text, place) {
+      if (!text.startsWith(mark)) return text
+      const bytes = fromBase64(text.slice(mark.length))
+      const additionalData = encode(place)
+      const algorithm = { name: 'AES-GCM', iv: bytes.subarray(0, ivBytes), additionalData }
+      for (const key of keys) {
+        try {
+          const plain = await crypto.subtle.decrypt(algorithm, await key, bytes.subarray(ivBytes))
+          return new TextDecoder().decode(plain)
+        } catch {
+          // Sealed with another of the keys, or with none of them.
+        }
+      }
+      throw sealError('The stored token was encrypted with a key that is not among encryptionKey.')
+    },
+  }
+}
+
+/** A secret may be of any length and alphabet; what it is turned into has 256 bits. */
+async function toKey(secret: Secret): Promise<CryptoKey> {
+  const bytes = typeof secret === 'string' ? encode(secret) : new Uint8Array(secret)
+  const material = await crypto.subtle.importKey('raw', bytes, 'HKDF', false, ['deriveKey'])
+  const info = encode('personalization-kit token store')
+  const derivation = { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(32), info }
+  const cipher = { name: 'AES-GCM', length: 256 }
+  return crypto.subtle.deriveKey(derivation, material, cipher, false, ['encrypt', 'decrypt'])
+}
+
+function encode(text: string): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(text)
+}
+
+function toBase64(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes))
+}
+
+function fromBase64(text: string): Uint8Array<ArrayBuffer> {
+  try {
+    return Uint8Array.from(atob(text), (char) => char.charCodeAt(0))
+  } catch {
+    return new Uint8Array(ivBytes)
+  }
+}
+
+function sealError(message: string) {
+  return configError('PK-TOKEN-OPTIONS', `createRedisTokenStore: ${message}`)
+}

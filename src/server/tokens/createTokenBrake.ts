@@ -1,0 +1,55 @@
+import type { PersonalizationKitError } from '../../errors/PersonalizationKitError.js'
+import { createBackOff } from './createBackOff.js'
+import { createRefusalGate } from './createRefusalGate.js'
+import { createThrottleGate } from './createThrottleGate.js'
+import type { GuardedStore } from './guardStore.js'
+import type { ReauthReason } from './TokenEvent.js'
+
+/** Keeps instances from asking when asking does harm. */
+export interface TokenBrake {
+  /** @throws While this instance knows that the service throttles or refuses. */
+  check(): void
+  /** @throws While any instance knows it, or the service failed this one just now. */
+  checkAll(): Promise<void>
+  /** The service throttles; returns what to throw. */
+  throttle(retryAfterMs: number | undefined): Promise<PersonalizationKitError>
+  /** The service refuses the credentials; returns what to throw. */
+  refuse(reason: ReauthReason): Promise<PersonalizationKitError>
+  /** The service failed; returns what to throw. */
+  fail(error: PersonalizationKitError): PersonalizationKitError
+  /** A token came. */
+  release(): void
+}
+
+/** Makes the brake of one manager; `key` is what instances share. */
+export function createTokenBrake(
+  store: GuardedStore,
+  key: string,
+  onRefused: (reason: ReauthReason) => void,
+): TokenBrake {
+  const throttle = createThrottleGate(store, key)
+  const refusal = createRefusalGate(store, key, onRefused)
+  const backOff = createBackOff()
+  function check(): void {
+    throttle.check()
+    refusal.check()
+  }
+  return {
+    check,
+    async checkAll() {
+      await Promise.all([throttle.learn(), refusal.learn()])
+      check()
+      backOff.check()
+    },
+    throttle: (retryAfterMs) => throttle.close(retryAfterMs),
+    refuse: (reason) => refusal.close(reason),
+    fail(error) {
+      backOff.fail(error)
+      return error
+    },
+    release() {
+      refusal.open()
+      backOff.succeed()
+    },
+  }
+}

@@ -1,0 +1,135 @@
+import { unlessAborted } from '../../client/unlessAborted.js'
+import { checkTokenOptions } from './checkTokenOptions.js'
+import { createMemoryTokenStore } from './createMemoryTokenStore.js'
+import { createRefresher } from './createRefresher.js'
+import { createTokenBrake } from './createTokenBrake.js'
+import type { TokenState } from './createTokenState.js'
+import { createTokenState } from './createTokenState.js'
+import { guardStore } from './guardStore.js'
+import type { HeldToken } from './HeldToken.js'
+import type { TokenEvent } from './TokenEvent.js'
+import type { TokenManager, TokenManagerOptions } from './TokenManager.js'
+
+const defaultTimeoutMs = 5_000
+const maxTries = 3
+const maxRejections = 3
+const rejectionsPerMs = 60_000
+
+/**
+ * Creates the one who gets access tokens: for a process, and with a shared store for all instances of it. A service that throttles sees
+ * one request per life of a token, however many calls, processes and restarts there are.
+ *
+ * Make one per process and set of credentials. The hot path touches neither the store nor the network.
+ *
+ * @throws {PersonalizationKitError} `config`, at once, for options that cannot work.
+ *
+ * @example
+ * const tokens = createTokenManager({ authUrl, clientId, clientSecret, refreshToken, store: createRedisTokenStore(redis) })
+ * const proxy = createServiceProxy({ …, fetch: createTokenFetch(tokens) })
+ */
+export function createTokenManager(options: TokenManagerOptions): TokenManager {
+  const endpoint = checkTokenOptions(options)
+  const report = callSafely('onEvent', options.onEvent)
+  const opened = openManager(options, endpoint, report)
+  // Whoever asks for a token hears of it; nobody else has to.
+  opened.catch(() => {})
+  const mayReject = createAllowance(maxRejections, rejectionsPerMs)
+
+  return {
+    async getAccessToken({ resource, signal } = {}) {
+      return unlessAborted(
+        opened.then((manager) => manager.get(resource)),
+        signal,
+      )
+    },
+    async invalidate(token) {
+      const { state } = await opened
+      if (state.stillGood()?.accessToken !== token) return
+      const isBelieved = mayReject()
+      if (isBelieved) state.reject(token)
+      report({ type: 'invalidated', isBelieved })
+    },
+  }
+}
+
+/** The part that needs the key, which takes a hash to know. */
+async function openManager(
+  options: TokenManagerOptions,
+  endpoint: URL,
+  report: (event: TokenEvent) => void,
+) {
+  const { timeoutMs = defaultTimeoutMs, requiresStore = false, leewayMs } = options
+  const { refreshToken, clientId, clientSecret, fetch } = options
+  const key = options.store ? await hash([endpoint.href, clientId, refreshToken]) : 'own'
+  const store = guardStore(options.store ?? createMemoryTokenStore(), report)
+  const state = createTokenState(store, key, leewayMs)
+  const onRefused = callSafely('onReauthRequired', options.onReauthRequired)
+  const brake = createTokenBrake(store, key, onRefused)
+  const service = { endpoint, clientId, clientSecret, fetch }
+  const wanted = new Set<string>()
+  const parts = { key, state, store, brake, service, wanted, report }
+  const refresh = createRefresher({ ...parts, refreshToken, timeoutMs, requiresStore })
+  const board = createFlight(state, refresh)
+
+  async function get(resource: string | undefined): Promise<string> {
+    const resources = resource === undefined ? [] : [resource]
+    if (state.isUnsaved() && !store.isAway()) state.sync().catch(() => {})
+    const known = state.usable(resources)
+    if (known) return known.accessToken
+    for (let tries = 1; ; tries++) {
+      for (const name of resources) wanted.add(name)
+      const { token, isFallback } = await board()
+      // A flight that set out before this was wanted may not cover it.
+      const isCovered = resources.every((name) => token.resources.includes(name))
+      if (isFallback || isCovered || tries === maxTries) return token.accessToken
+    }
+  }
+
+  return { state, get }
+}
+
+/** One refresh at a time; who comes meanwhile goes along. */
+function createFlight(state: TokenState, refresh: () => Promise<HeldToken>) {
+  let flight: Promise<{ token: HeldToken; isFallback: boolean }> | null = null
+  /** A token that is still good is served for as long as a new one cannot be had. */
+  async function fly() {
+    try {
+      return { token: await refresh(), isFallback: false }
+    } catch (error) {
+      const token = state.stillGood()
+      if (!token) throw error
+      return { token, isFallback: true }
+    }
+  }
+  return () => (flight ??= fly().finally(() => (flight = null)))
+}
+
+/** What instances with the same credentials share, and nothing can be learnt from. */
+async function hash(parts: string[]): Promise<string> {
+  const bytes = new TextEncoder().encode(JSON.stringify(parts))
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+  return Array.from(digest.subarray(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** True so many times in a while. */
+function createAllowance(times: number, perMs: number): () => boolean {
+  let taken: number[] = []
+  return () => {
+    const now = Date.now()
+    taken = taken.filter((at) => at > now - perMs)
+    if (taken.length >= times) return false
+    taken.push(now)
+    return true
+  }
+}
+
+/** A callback that throws must not cost anybody a token. */
+function callSafely<Value>(name: string, callback: ((value: Value) => void) | undefined) {
+  return (value: Value) => {
+    try {
+      callback?.(value)
+    } catch (error) {
+      console.error(`personalization-kit: ${name} threw`, error)
+    }
+  }
+}

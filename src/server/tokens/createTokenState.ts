@@ -1,0 +1,82 @@
+import type { GuardedStore } from './guardStore.js'
+import type { HeldToken } from './HeldToken.js'
+import { fromStored, toStored } from './HeldToken.js'
+
+const maxLeewayMs = 10_000
+const maxLeewayShare = 0.05
+
+/** What one instance knows of the token, kept in step with the store. */
+export interface TokenState {
+  /** The newest token known; it may have ended. */
+  held(): HeldToken | null
+  /** The token, if it is good for long enough and covers these resources. */
+  usable(resources: Iterable<string>): HeldToken | null
+  /** The token, if it is good at all. */
+  stillGood(): HeldToken | null
+  /** Takes over what the store has, or gives it back what it lost. */
+  sync(): Promise<void>
+  /** Holds a token and writes it. `false`: the store has a newer one, so it is not held. */
+  keep(token: HeldToken): Promise<boolean>
+  /** Never uses this access token again. */
+  reject(accessToken: string): void
+  /** Whether the store lacks what is held, because it was away. */
+  isUnsaved(): boolean
+}
+
+/** Makes the state of one manager; `key` is what instances share. */
+export function createTokenState(
+  store: GuardedStore,
+  key: string,
+  leewayMs: number | undefined,
+): TokenState {
+  let held: HeldToken | null = null
+  let rejected: string | null = null
+  let isUnsaved = false
+
+  function goodFor(ms: number): HeldToken | null {
+    if (!held || held.accessToken === '' || held.accessToken === rejected) return null
+    return held.expiresAt - ms > Date.now() ? held : null
+  }
+  function stillGood(): HeldToken | null {
+    return goodFor(0)
+  }
+  async function save(token: HeldToken): Promise<boolean | undefined> {
+    const { value, ...options } = toStored(token, Date.now())
+    const isWritten = await store.write(key, value, options)
+    isUnsaved = isWritten === undefined
+    return isWritten
+  }
+
+  return {
+    held: () => held,
+    stillGood,
+    usable(resources) {
+      const token = held && goodFor(leewayOf(held, leewayMs))
+      return token && [...resources].every((name) => token.resources.includes(name)) ? token : null
+    },
+    async sync() {
+      const stored = await store.read(key)
+      if (stored === undefined) return
+      const known = held?.generation ?? 0
+      if (stored && stored.generation >= known) {
+        if (stored.generation > known) held = fromStored(stored, Date.now())
+        isUnsaved = false
+      } else if (held && (held.refreshToken !== null || stillGood())) {
+        await save(held)
+      }
+    },
+    async keep(token) {
+      if ((await save(token)) === false) return false
+      held = token
+      return true
+    },
+    reject: (accessToken) => void (rejected = accessToken),
+    isUnsaved: () => isUnsaved,
+  }
+}
+
+/** A token that nearly ended would end on its way. */
+function leewayOf({ lifeMs }: HeldToken, leewayMs: number | undefined): number {
+  const wantedMs = leewayMs ?? Math.min(maxLeewayMs, lifeMs * maxLeewayShare)
+  return Math.min(wantedMs, lifeMs / 2)
+}

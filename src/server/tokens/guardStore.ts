@@ -1,0 +1,84 @@
+import { isPersonalizationKitError } from '../../errors/PersonalizationKitError.js'
+import type { TokenEvent } from './TokenEvent.js'
+import type { StoredToken, TokenStore } from './TokenStore.js'
+
+/** How long one operation may take, whatever the store promises. */
+const operationTimeoutMs = 800
+/** How long a store that failed is left alone. */
+const awayMs = 5_000
+const ownLock = 'own'
+
+/** A store that never throws for being away, and never keeps anybody waiting for long. */
+export interface GuardedStore {
+  /** Whether it is being left alone now. */
+  isAway(): boolean
+  /** `undefined`: it is away, so nobody knows. */
+  read(key: string): Promise<StoredToken | null | undefined>
+  /** `undefined`: it is away, so nothing was written as far as we know. */
+  write(
+    key: string,
+    value: string,
+    options: { generation: number; ttlMs: number },
+  ): Promise<boolean | undefined>
+  /** Without a store everybody may go on alone. */
+  acquire(key: string, options: { ttlMs: number }): Promise<string | null>
+  release(key: string, owner: string): Promise<void>
+  closeGate(key: string, options: { ttlMs: number }): Promise<void>
+  gate(key: string): Promise<number>
+}
+
+/**
+ * Puts a deadline on every operation of a store and leaves it alone for a while once it failed, so that one call waits
+ * for it and not each.
+ *
+ * @throws {PersonalizationKitError} Only what the store itself throws of kind `config`: a wrong key does not pass by itself.
+ */
+export function guardStore(store: TokenStore, report: (event: TokenEvent) => void): GuardedStore {
+  let awayUntil = 0
+  const isAway = () => Date.now() < awayUntil
+
+  async function run<Result, Fallback>(
+    operation: keyof TokenStore,
+    work: () => Promise<Result>,
+    fallback: Fallback,
+  ): Promise<Result | Fallback> {
+    if (isAway()) return fallback
+    try {
+      const result = await withinTime(work)
+      if (awayUntil > 0) report({ type: 'storeBack' })
+      awayUntil = 0
+      return result
+    } catch (error) {
+      if (isPersonalizationKitError(error, 'config')) throw error
+      awayUntil = Date.now() + awayMs
+      report({ type: 'storeAway', operation, forMs: awayMs })
+      return fallback
+    }
+  }
+
+  return {
+    isAway,
+    read: (key) => run('read', () => store.read(key), undefined),
+    write: (key, value, options) => run('write', () => store.write(key, value, options), undefined),
+    acquire: (key, options) => run('acquire', () => store.acquire(key, options), ownLock),
+    async release(key, owner) {
+      if (owner !== ownLock) await run('release', () => store.release(key, owner), undefined)
+    },
+    closeGate: (key, options) => run('closeGate', () => store.closeGate(key, options), undefined),
+    gate: (key) => run('gate', () => store.gate(key), 0),
+  }
+}
+
+/** Settles in time, even if `work` throws at once, never settles, or settles later. */
+async function withinTime<Result>(work: () => Promise<Result>): Promise<Result> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const timeout = new Promise<never>((_, reject) => {
+    const late = () => reject(new Error('The store did not answer in time'))
+    timer = setTimeout(late, operationTimeoutMs)
+  })
+  try {
+    return await Promise.race([work(), timeout])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,60 @@
+import { configError } from '../../errors/configError.js'
+
+/** A Redis client of the caller: of `ioredis` (client or cluster) or `node-redis` (client, pool, sentinel or cluster). */
+export type RedisClient =
+  | { call: (...args: never[]) => Promise<unknown> }
+  | { sendCommand: (...args: never[]) => Promise<unknown> }
+
+/**
+ * Sends one command through whichever client it is.
+ *
+ * @throws {PersonalizationKitError} `config` for something that is no client.
+ * @throws What the client rejects with, or that time is up: clients queue commands while Redis is away, for 10 s and more.
+ */
+export async function sendRedisCommand(
+  redis: RedisClient,
+  { firstKey, args, timeoutMs }: { firstKey: string; args: string[]; timeoutMs: number },
+): Promise<unknown> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('Redis did not answer in time')), timeoutMs)
+  })
+  const reply = dispatch(redis, firstKey, args)
+  // One that is answered after its time interests nobody.
+  reply.catch(() => {})
+  try {
+    return await Promise.race([reply, timeout])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Which client it is shows in what it can be called with. */
+async function dispatch(redis: RedisClient, firstKey: string, args: string[]): Promise<unknown> {
+  if ('call' in redis) {
+    const [command, ...rest] = args
+    return (redis.call.bind(redis) as Call)(command, rest)
+  }
+  const send = redis.sendCommand.bind(redis) as Call
+  switch (redis.sendCommand.length) {
+    case 4: // A cluster wants to know where to send it,
+      return send(firstKey, false, args)
+    case 3: // sentinels whether a replica may answer.
+      return send(false, args)
+    default:
+      return send(args)
+  }
+}
+
+type Call = (...args: unknown[]) => Promise<unknown>
+
+/** @throws {PersonalizationKitError} `config` unless commands can be sent through it. */
+export function checkRedisClient(redis: unknown): void {
+  const isClient =
+    typeof redis === 'object' && redis !== null && ('call' in redis || 'sendCommand' in redis)
+  if (isClient) return
+  throw configError(
+    'PK-TOKEN-OPTIONS',
+    'createRedisTokenStore: pass a client of ioredis or node-redis, not its address or options.',
+  )
+}

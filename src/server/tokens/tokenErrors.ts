@@ -1,0 +1,48 @@
+import type { PersonalizationKitErrorInit } from '../../errors/PersonalizationKitError.js'
+import { PersonalizationKitError } from '../../errors/PersonalizationKitError.js'
+import type { ReauthReason } from './TokenEvent.js'
+
+/** The token service takes no more requests for a while. */
+export function throttledError(retryAfterMs: number): PersonalizationKitError {
+  return make({
+    kind: 'throttled',
+    code: 'PK-TOKEN-THROTTLED',
+    message: 'The token service takes no more requests for now, and the last token has ended.',
+    retryable: true,
+    retryAfterMs,
+  })
+}
+
+/** The credentials are worth nothing any more. */
+export function refusedError(reason: ReauthReason): PersonalizationKitError {
+  const what = reason === 'invalid_grant' ? 'refresh token' : 'client id or secret'
+  return make({
+    kind: 'unauthorized',
+    code: 'PK-REAUTH',
+    message: `The token service refuses the ${what} (${reason}). Nothing helps but new ones.`,
+  })
+}
+
+/** Another instance holds the lock and does not come to an end. */
+export function waitedError(): PersonalizationKitError {
+  return make({
+    kind: 'timeout',
+    code: 'PK-TOKEN-WAIT',
+    message: 'Another instance is getting a token and did not finish in time. Try again.',
+    retryable: true,
+  })
+}
+
+/** The store is away, and going on without it was ruled out. */
+export function storeAwayError(): PersonalizationKitError {
+  return make({
+    kind: 'network',
+    code: 'PK-TOKEN-STORE',
+    message: 'The token store does not answer, and requiresStore forbids going on without it.',
+    retryable: true,
+  })
+}
+
+function make(init: PersonalizationKitErrorInit): PersonalizationKitError {
+  return new PersonalizationKitError(init)
+}

@@ -1,0 +1,1 @@
+export { testTokenStore } from './testing/vitest/testTokenStore.js'

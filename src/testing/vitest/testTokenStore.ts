@@ -1,0 +1,143 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { TokenStore } from '../../server/tokens/TokenStore.js'
+
+/** Longer than any store takes for one operation here. */
+const shortMs = 300
+const longMs = 60_000
+
+/**
+ * Declares the tests that every {@link TokenStore} has to pass. Call it in a Vitest file of yours, with the real thing behind it.
+ *
+ * @param createStore Called once for each test; stores may share one backend, since each test has keys of its own.
+ *
+ * @example
+ * testTokenStore('our store', () => createOurTokenStore(connection))
+ */
+export function testTokenStore(
+  name: string,
+  createStore: () => TokenStore | Promise<TokenStore>,
+): void {
+  const open = async () => ({ store: await createStore(), key: `test-${crypto.randomUUID()}` })
+  describe(`${name}, a token store`, () => {
+    describeRecords(open)
+    describeGenerations(open)
+    describeLocks(open)
+    describeGates(open)
+  })
+}
+
+type Open = () => Promise<{ store: TokenStore; key: string }>
+
+function describeRecords(open: Open): void {
+  it('reads null where nothing was written', async () => {
+    const { store, key } = await open()
+    expect(await store.read(key)).toBeNull()
+  })
+
+  it('reads what was written, with its generation and the time it is still kept', async () => {
+    const { store, key } = await open()
+    const value = JSON.stringify({ text: 'ä ⟶ "quoted"\n\u0000', long: 'x'.repeat(20_000) })
+    expect(await store.write(key, value, { generation: 7, ttlMs: longMs })).toBe(true)
+    const stored = await store.read(key)
+    expect(stored).toMatchObject({ value, generation: 7 })
+    expect(stored?.expiresInMs).toBeGreaterThan(longMs - 10_000)
+    expect(stored?.expiresInMs).toBeLessThanOrEqual(longMs)
+  })
+
+  it('forgets a record after its time', async () => {
+    const { store, key } = await open()
+    await store.write(key, 'value', { generation: 5, ttlMs: shortMs })
+    await vi.waitFor(async () => expect(await store.read(key)).toBeNull())
+    expect(await store.write(key, 'value', { generation: 1, ttlMs: longMs })).toBe(true)
+  })
+
+  it('keeps keys apart', async () => {
+    const { store, key } = await open()
+    await store.write(key, 'value', { generation: 1, ttlMs: longMs })
+    expect(await store.read(`${key}:other`)).toBeNull()
+    expect(await store.acquire(key, { ttlMs: longMs })).not.toBeNull()
+    expect(await store.gate(key)).toBe(0)
+    expect(await store.read(key)).toMatchObject({ value: 'value' })
+  })
+}
+
+function describeGenerations(open: Open): void {
+  it('refuses a write that is not newer, and changes nothing by it', async () => {
+    const { store, key } = await open()
+    await store.write(key, 'new', { generation: 2, ttlMs: longMs })
+    expect(await store.write(key, 'old', { generation: 1, ttlMs: shortMs })).toBe(false)
+    expect(await store.write(key, 'same', { generation: 2, ttlMs: shortMs })).toBe(false)
+    const stored = await store.read(key)
+    expect(stored).toMatchObject({ value: 'new', generation: 2 })
+    expect(stored?.expiresInMs).toBeGreaterThan(shortMs)
+  })
+
+  it('compares generations as numbers', async () => {
+    const { store, key } = await open()
+    await store.write(key, 'nine', { generation: 9, ttlMs: longMs })
+    expect(await store.write(key, 'ten', { generation: 10, ttlMs: longMs })).toBe(true)
+  })
+
+  it('lets one of many writes of the same generation through', async () => {
+    const { store, key } = await open()
+    const values = Array.from({ length: 20 }, (_, index) => `writer ${index}`)
+    const written = await Promise.all(
+      values.map((value) => store.write(key, value, { generation: 1, ttlMs: longMs })),
+    )
+    expect(written.filter(Boolean)).toHaveLength(1)
+    expect((await store.read(key))?.value).toBe(values[written.indexOf(true)])
+  })
+}
+
+function describeLocks(open: Open): void {
+  it('gives a lock to one of many', async () => {
+    const { store, key } = await open()
+    const owners = await Promise.all(
+      Array.from({ length: 20 }, () => store.acquire(key, { ttlMs: longMs })),
+    )
+    expect(owners.filter((owner) => owner !== null)).toHaveLength(1)
+  })
+
+  it('gives a lock again once its owner released it', async () => {
+    const { store, key } = await open()
+    const first = (await store.acquire(key, { ttlMs: longMs })) ?? ''
+    await store.release(key, first)
+    const second = await store.acquire(key, { ttlMs: longMs })
+    expect(second).not.toBeNull()
+    expect(second).not.toBe(first)
+  })
+
+  it('opens a lock by itself after its time, and for nobody but its owner', async () => {
+    const { store, key } = await open()
+    const late = (await store.acquire(key, { ttlMs: shortMs })) ?? ''
+    const next = await vi.waitFor(async () => {
+      const owner = await store.acquire(key, { ttlMs: longMs })
+      expect(owner).not.toBeNull()
+      return owner
+    })
+    await store.release(key, late)
+    expect(await store.acquire(key, { ttlMs: longMs })).toBeNull()
+    await store.release(key, next ?? '')
+    expect(await store.acquire(key, { ttlMs: longMs })).not.toBeNull()
+  })
+}
+
+function describeGates(open: Open): void {
+  it('has gates that are open until they are closed, and after their time', async () => {
+    const { store, key } = await open()
+    expect(await store.gate(key)).toBe(0)
+    await store.closeGate(key, { ttlMs: shortMs })
+    const leftMs = await store.gate(key)
+    expect(leftMs).toBeGreaterThan(0)
+    expect(leftMs).toBeLessThanOrEqual(shortMs)
+    await vi.waitFor(async () => expect(await store.gate(key)).toBe(0))
+  })
+
+  it('closes a gate for longer, never for less', async () => {
+    const { store, key } = await open()
+    await store.closeGate(key, { ttlMs: 30_000 })
+    await store.closeGate(key, { ttlMs: longMs })
+    await store.closeGate(key, { ttlMs: shortMs })
+    expect(await store.gate(key)).toBeGreaterThan(30_000)
+  })
+}

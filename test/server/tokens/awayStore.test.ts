@@ -1,0 +1,203 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createMemoryTokenStore } from '../../../src/server/tokens/createMemoryTokenStore.js'
+import { createTokenManager } from '../../../src/server/tokens/createTokenManager.js'
+import type { TokenEvent } from '../../../src/server/tokens/TokenEvent.js'
+import type { TokenManagerOptions } from '../../../src/server/tokens/TokenManager.js'
+import type { TokenStore } from '../../../src/server/tokens/TokenStore.js'
+import { createReferenceService } from '../../../src/testing/createReferenceService.js'
+import type { TokenScript } from '../../../src/testing/TokenScript.js'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 0, 15) })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** A store that can be away: `'failing'` rejects, `'hanging'` never answers. */
+function createAbsentStore() {
+  const inner = createMemoryTokenStore()
+  let mode: 'there' | 'failing' | 'hanging' = 'there'
+  let calls = 0
+  const store = Object.fromEntries(
+    Object.entries(inner).map(([name, operation]: [string, (...args: never[]) => unknown]) => [
+      name,
+      (...args: never[]) => {
+        calls += 1
+        if (mode === 'failing') return Promise.reject(new Error('connection lost'))
+        return mode === 'hanging' ? new Promise(() => {}) : operation(...args)
+      },
+    ]),
+  ) as unknown as TokenStore
+  return { store, inner, be: (next: typeof mode) => (mode = next), calls: () => calls }
+}
+
+function open(token: TokenScript = {}) {
+  const service = createReferenceService({ token })
+  const absent = createAbsentStore()
+  const events: TokenEvent[] = []
+  async function start(options: Partial<TokenManagerOptions> = {}) {
+    const manager = createTokenManager({
+      authUrl: 'https://auth.example',
+      ...service.credentials,
+      fetch: service.fetch,
+      store: absent.store,
+      onEvent: (event) => void events.push(event),
+      ...options,
+    })
+    await manager.invalidate('')
+    return manager
+  }
+  const types = () => events.map(({ type }) => type)
+  const requests = () => service.ledger.length
+  return { ...absent, service, start, events, types, requests }
+}
+
+describe('a token manager whose store is away', () => {
+  it.each([
+    ['failing', 0],
+    ['hanging', 800],
+  ] as const)('goes on alone with a store that is %s, within %i ms', async (mode, ms) => {
+    const { start, be, requests, events } = open()
+    be(mode)
+    const manager = await start()
+    const calls = Array.from({ length: 10 }, () => manager.getAccessToken())
+    const done = vi.fn()
+    void Promise.all(calls).then(done)
+    await vi.advanceTimersByTimeAsync(ms)
+    expect(done).toHaveBeenCalledOnce()
+    expect(requests()).toBe(1)
+    expect(events[0]).toEqual({ type: 'storeAway', operation: 'read', forMs: 5_000 })
+  })
+
+  it('leaves it alone for five seconds, and then looks again', async () => {
+    const { start, be, calls, types, requests } = open({ lifeMs: 1_000 })
+    be('failing')
+    const manager = await start()
+    await manager.getAccessToken()
+    expect(calls()).toBe(1)
+    await vi.advanceTimersByTimeAsync(4_000)
+    await manager.getAccessToken()
+    expect(calls()).toBe(1)
+    be('there')
+    await vi.advanceTimersByTimeAsync(1_000)
+    await manager.getAccessToken()
+    expect(calls()).toBeGreaterThan(1)
+    expect(types()).toEqual(['storeAway', 'refreshed', 'refreshed', 'storeBack', 'refreshed'])
+    expect(requests()).toBe(3)
+  })
+
+  it('gives it what was fetched meanwhile, so that a restart finds it', async () => {
+    const { start, be, requests } = open({ rotates: true })
+    be('failing')
+    const manager = await start()
+    const token = await manager.getAccessToken()
+    be('there')
+    await vi.advanceTimersByTimeAsync(5_000)
+    await manager.getAccessToken()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(await (await start()).getAccessToken()).toBe(token)
+    expect(requests()).toBe(1)
+  })
+
+  it('gives back what it lost: the newest refresh token is known to the instance', async () => {
+    const { start, store, service } = open({ rotates: true, lifeMs: 60_000 })
+    const manager = await start()
+    await manager.getAccessToken()
+    const empty = createMemoryTokenStore()
+    Object.assign(store, empty)
+    vi.advanceTimersByTime(60_000)
+    await manager.getAccessToken()
+    vi.advanceTimersByTime(60_000)
+    expect(await (await start()).getAccessToken()).toMatch(/^reference-access-/)
+    expect(service.ledger.map(({ grant }) => grant)).toEqual(['issued', 'issued', 'issued'])
+  })
+
+  it('asks for nothing without it, if told so, and serves what is still good', async () => {
+    const { start, be, requests } = open({ rotates: true, lifeMs: 60_000 })
+    const manager = await start({ requiresStore: true })
+    const token = await manager.getAccessToken()
+    be('failing')
+    vi.advanceTimersByTime(58_000)
+    expect(await manager.getAccessToken()).toBe(token)
+    vi.advanceTimersByTime(2_000)
+    await expect(manager.getAccessToken()).rejects.toMatchObject({
+      kind: 'network',
+      code: 'PK-TOKEN-STORE',
+      retryable: true,
+    })
+    await expect((await start({ requiresStore: true })).getAccessToken()).rejects.toMatchObject({
+      code: 'PK-TOKEN-STORE',
+    })
+    expect(requests()).toBe(1)
+  })
+
+  it('does not read what somebody else put there, and goes on from its generation', async () => {
+    const { start, inner, store, types } = open()
+    const manager = await start()
+    const keys: string[] = []
+    const read = store.read
+    store.read = (key) => {
+      keys.push(key)
+      return read(key)
+    }
+    await manager.getAccessToken()
+    const [key = ''] = keys
+    await inner.write(key, 'not ours', { generation: 50, ttlMs: 60_000 })
+    expect(await (await start()).getAccessToken()).toMatch(/^reference-access-/)
+    expect(await inner.read(key)).toMatchObject({ generation: 51 })
+    expect(types()).toEqual(['refreshed', 'refreshed'])
+  })
+})
+
+describe('a token manager that waits for another instance', () => {
+  it('goes on as soon as the lock of one that died is open', async () => {
+    const { start, store, requests } = open()
+    const manager = await start({ timeoutMs: 2_000 })
+    const acquire = store.acquire
+    store.acquire = async (key, options) => {
+      store.acquire = acquire
+      await acquire(key, options)
+      return null
+    }
+    const done = vi.fn()
+    void manager.getAccessToken().then(done)
+    await vi.advanceTimersByTimeAsync(2_900)
+    expect(done).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(400)
+    expect(done).toHaveBeenCalledOnce()
+    expect(requests()).toBe(1)
+  })
+
+  it('gives up after its budget when the lock is taken again and again', async () => {
+    const { start, store, requests } = open()
+    const manager = await start({ timeoutMs: 2_000 })
+    store.acquire = async () => null
+    const work = manager.getAccessToken()
+    work.catch(() => {})
+    await vi.advanceTimersByTimeAsync(6_500)
+    await expect(work).rejects.toMatchObject({ kind: 'timeout', code: 'PK-TOKEN-WAIT' })
+    expect(requests()).toBe(0)
+  })
+
+  it('drops what it fetched too late, and uses what came in the meantime', async () => {
+    const { start, store, types, requests, service } = open({ latencyMs: 100 })
+    const [slow, quick] = [await start(), await start()]
+    const write = store.write
+    store.write = async (key, value, options) => {
+      store.write = write
+      const owner = await store.acquire(`${key}:held up`, { ttlMs: 1 })
+      expect(owner).not.toBeNull()
+      // What another instance wrote after the lock had run out.
+      await write(key, value.replace(/reference-access-[\w-]+/, 'theirs'), options)
+      return write(key, value, options)
+    }
+    const work = slow.getAccessToken()
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(await work).toBe('theirs')
+    expect(await quick.getAccessToken()).toBe('theirs')
+    expect(types()).toEqual(['overtaken'])
+    expect(requests()).toBe(1)
+    expect(service.ledger[0]?.grant).toBe('issued')
+  })
+})

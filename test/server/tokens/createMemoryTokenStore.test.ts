@@ -1,0 +1,4 @@
+import { createMemoryTokenStore } from 'personalization-kit/server'
+import { testTokenStore } from 'personalization-kit/testing/vitest'
+
+testTokenStore('memory', createMemoryTokenStore)

@@ -1,0 +1,116 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createTokenFetch } from '../../../src/server/tokens/createTokenFetch.js'
+import { createTokenManager } from '../../../src/server/tokens/createTokenManager.js'
+import { createPersonalizationClient } from '../../../src/client/createPersonalizationClient.js'
+import { createReferenceService } from '../../../src/testing/createReferenceService.js'
+import { startReferenceServer } from '../../../src/testing/node/startReferenceServer.js'
+import { startRawServer } from '../../support/startRawServer.js'
+
+function open() {
+  const service = createReferenceService({ token: { guardsCalls: true } })
+  const tokens = createTokenManager({
+    authUrl: 'https://auth.example',
+    ...service.credentials,
+    fetch: service.fetch,
+  })
+  return { service, tokens }
+}
+/** A server that lets in whoever comes with the newest token, and tells what it was sent. */
+async function openEcho(isGood: (token: string) => boolean) {
+  const seen: { status: number; body: string; headers: Record<string, unknown> }[] = []
+  const url = await startRawServer(async (request, response) => {
+    const parts: Buffer[] = []
+    for await (const part of request) parts.push(part as Buffer)
+    const status = isGood(request.headers.authorization ?? '') ? 200 : 401
+    seen.push({ status, body: Buffer.concat(parts).toString(), headers: request.headers })
+    response.writeHead(status).end('body')
+  })
+  return { url, seen }
+}
+
+describe('createTokenFetch', () => {
+  it('carries the token to the service, on a real socket', async () => {
+    const server = await startReferenceServer({ token: { guardsCalls: true } })
+    const { apiKey, credentials } = server.service
+    const tokens = createTokenManager({ authUrl: server.url, ...credentials })
+    const client = createPersonalizationClient({
+      baseUrl: server.url,
+      apiKey,
+      fetch: createTokenFetch(tokens),
+    })
+    const scope = { accountId: 'acme', websiteId: 'shop' }
+    expect((await client.listPersonalizations(scope)).personalizations).toHaveLength(42)
+    server.service.revokeTokens()
+    expect((await client.listPersonalizations(scope)).personalizations).toHaveLength(42)
+    expect(server.service.ledger.map(({ call, status }) => [call, status])).toEqual([
+      ['token', 200],
+      ['list', 200],
+      ['list', 401],
+      ['token', 200],
+      ['list', 200],
+    ])
+    await server.close()
+  })
+
+  it.each<[string, (url: string) => Parameters<typeof fetch>]>([
+    ['a text', (url) => [url, { method: 'POST', body: 'text', headers: { 'x-a': 'b' } }]],
+    [
+      'a form',
+      (url) => [new URL(url), { method: 'POST', body: new URLSearchParams({ text: '' }) }],
+    ],
+    ['a request', (url) => [new Request(url, { method: 'POST', body: 'text' })]],
+    ['nothing', (url) => [new Request(url)]],
+  ])('sends %s a second time as it was the first time', async (_, make) => {
+    const { tokens } = open()
+    const first = `Bearer ${await tokens.getAccessToken()}`
+    const { url, seen } = await openEcho((token) => token !== first)
+    const response = await createTokenFetch(tokens)(...make(url))
+    expect([response.status, await response.text()]).toEqual([200, 'body'])
+    expect(seen.map(({ status }) => status)).toEqual([401, 200])
+    expect(seen[1]?.body).toBe(seen[0]?.body)
+    const { authorization: _first, ...before } = seen[0]?.headers ?? {}
+    const { authorization: _second, ...after } = seen[1]?.headers ?? {}
+    expect(after).toEqual(before)
+  })
+
+  it('does not send a stream twice, and has a new token for the next call', async () => {
+    const { tokens } = open()
+    const first = `Bearer ${await tokens.getAccessToken()}`
+    const { url, seen } = await openEcho((token) => token !== first)
+    const send = createTokenFetch(tokens)
+    const body = new Blob(['text']).stream()
+    const init = { method: 'POST', body, duplex: 'half' } as RequestInit
+    expect((await send(url, init)).status).toBe(401)
+    expect((await send(url)).status).toBe(200)
+    expect(seen.map(({ body: sent }) => sent)).toEqual(['text', ''])
+  })
+
+  it('returns the second 401 as it is', async () => {
+    const { tokens } = open()
+    const { url, seen } = await openEcho(() => false)
+    const response = await createTokenFetch(tokens)(url)
+    expect([response.status, await response.text()]).toEqual([401, 'body'])
+    expect(seen).toHaveLength(2)
+  })
+
+  it('returns the 401 when there is no newer token', async () => {
+    const { tokens, service } = open()
+    await tokens.getAccessToken()
+    service.setFaults({ token: { status: 500 } })
+    const { url, seen } = await openEcho(() => false)
+    expect((await createTokenFetch(tokens)(url)).status).toBe(401)
+    expect(seen).toHaveLength(1)
+  })
+
+  it('rejects without a token, and stops when it is told to', async () => {
+    const { tokens, service } = open()
+    const send = vi.fn(globalThis.fetch)
+    service.setFaults({ token: { status: 401 } })
+    const call = createTokenFetch(tokens, send)('https://service.example')
+    await expect(call).rejects.toMatchObject({ code: 'PK-REAUTH' })
+    const signal = AbortSignal.abort()
+    const aborted = createTokenFetch(tokens, send)('https://service.example', { signal })
+    await expect(aborted).rejects.toMatchObject({ kind: 'aborted' })
+    expect(send).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,502 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createMemoryTokenStore } from '../../../src/server/tokens/createMemoryTokenStore.js'
+import { createTokenManager } from '../../../src/server/tokens/createTokenManager.js'
+import type { TokenEvent } from '../../../src/server/tokens/TokenEvent.js'
+import type { TokenManager, TokenManagerOptions } from '../../../src/server/tokens/TokenManager.js'
+import type { TokenStore } from '../../../src/server/tokens/TokenStore.js'
+import type { ReferenceServiceOptions } from '../../../src/testing/createReferenceService.js'
+import { createReferenceService } from '../../../src/testing/createReferenceService.js'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 0, 15) })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const hour = 3_600_000
+
+/** A token service, and managers of it that share a store as instances do. */
+function open(
+  token: ReferenceServiceOptions['token'] = {},
+  shared: TokenStore = createMemoryTokenStore(),
+) {
+  const service = createReferenceService({ token: { guardsCalls: true, ...token } })
+  const events: TokenEvent[] = []
+  const start = (options: Partial<TokenManagerOptions> = {}) =>
+    createTokenManager({
+      authUrl: 'https://auth.example',
+      ...service.credentials,
+      fetch: service.fetch,
+      store: shared,
+      onEvent: (event) => void events.push(event),
+      ...options,
+    })
+  const grants = () =>
+    service.ledger.filter(({ call }) => call === 'token').map(({ grant, fault }) => fault ?? grant)
+  const isGood = async (accessToken: string) => {
+    const url =
+      'https://service.example/api/v1/public/personalizations?accountId=acme&websiteId=saas'
+    const headers = { 'x-api-key': service.apiKey, authorization: `Bearer ${accessToken}` }
+    return (await service.fetch(url, { headers })).status === 200
+  }
+  const types = () => events.map(({ type }) => type)
+  return { service, store: shared, start, grants, isGood, events, types }
+}
+/** A manager that knows its key, which takes a hash and so more than the fake clock. */
+async function ready(manager: TokenManager): Promise<TokenManager> {
+  await manager.invalidate('')
+  return manager
+}
+/** Lets timers run until it settles. */
+async function settle<Value>(work: Promise<Value>, forMs = 60_000): Promise<Value> {
+  work.catch(() => {})
+  await vi.advanceTimersByTimeAsync(forMs)
+  return work
+}
+
+describe('createTokenManager', () => {
+  it('asks once and serves the token until it ends, less the leeway', async () => {
+    const { start, grants, isGood } = open({ lifeMs: hour })
+    const manager = start()
+    const first = await manager.getAccessToken()
+    expect(await isGood(first)).toBe(true)
+    vi.advanceTimersByTime(hour - 10_001)
+    expect(await manager.getAccessToken()).toBe(first)
+    expect(grants()).toEqual(['issued'])
+    vi.advanceTimersByTime(1)
+    expect(await manager.getAccessToken()).not.toBe(first)
+    expect(grants()).toEqual(['issued', 'issued'])
+  })
+
+  it('takes 5 % of a short life as leeway, the one it is given, and never more than half', async () => {
+    const lifeLeft = async (options: Partial<TokenManagerOptions>) => {
+      const { start, grants } = open({ lifeMs: 2_000 })
+      const manager = start(options)
+      await manager.getAccessToken()
+      let ms = 0
+      for (; grants().length === 1; ms += 10) {
+        vi.advanceTimersByTime(10)
+        await manager.getAccessToken()
+      }
+      return 2_000 - ms
+    }
+    expect(await lifeLeft({})).toBe(100)
+    expect(await lifeLeft({ leewayMs: 500 })).toBe(500)
+    expect(await lifeLeft({ leewayMs: hour })).toBe(1_000)
+  })
+
+  it('makes one request for calls that come together, in as many instances as there are', async () => {
+    const { start, grants } = open({ latencyMs: 300 })
+    const managers = await Promise.all(Array.from({ length: 20 }, () => ready(start())))
+    const calls = managers.flatMap((manager) =>
+      Array.from({ length: 50 }, () => manager.getAccessToken()),
+    )
+    const tokens = await settle(Promise.all(calls))
+    expect(new Set(tokens).size).toBe(1)
+    expect(grants()).toEqual(['issued'])
+  })
+
+  it('finds the token of the instance before it after a restart', async () => {
+    const { start, grants } = open()
+    const first = await start().getAccessToken()
+    for (let restart = 0; restart < 10; restart++) {
+      vi.advanceTimersByTime(60_000)
+      expect(await start().getAccessToken()).toBe(first)
+    }
+    expect(grants()).toEqual(['issued'])
+  })
+
+  it('counts the age of a token by the clock of the store, so clocks need not agree', async () => {
+    const { start, store, isGood } = open({ lifeMs: hour })
+    const first = await start().getAccessToken()
+    vi.advanceTimersByTime(hour / 2)
+    const aheadMs = 3 * hour
+    const now = Date.now()
+    const read = store.read
+    store.read = async (key) => {
+      vi.setSystemTime(now)
+      const stored = await read(key)
+      vi.setSystemTime(now + aheadMs)
+      return stored
+    }
+    expect(await start().getAccessToken()).toBe(first)
+    vi.setSystemTime(now)
+    expect(await isGood(first)).toBe(true)
+  })
+
+  it('exchanges the newest refresh token where the service rotates them, across restarts', async () => {
+    const { start, grants } = open({ rotates: true, lifeMs: 60_000 })
+    for (let life = 0; life < 5; life++) {
+      await start().getAccessToken()
+      vi.advanceTimersByTime(60_000)
+    }
+    expect(grants()).toEqual(Array.from({ length: 5 }, () => 'issued'))
+  })
+
+  it('starts anew with a refresh token that was put in by hand', async () => {
+    const { start, service, grants } = open({ rotates: true, lifeMs: 60_000 })
+    await start().getAccessToken()
+    const other = createReferenceService({ seed: 2 })
+    const renewed = start({ ...other.credentials, fetch: other.fetch })
+    await renewed.getAccessToken()
+    expect(other.ledger.map(({ grant }) => grant)).toEqual(['issued'])
+    expect(service.ledger).toHaveLength(1)
+    expect(grants()).toEqual(['issued'])
+  })
+
+  it('wants a newer token once for a resource it was not asked for before', async () => {
+    const { start, grants } = open()
+    const manager = start()
+    const first = await manager.getAccessToken()
+    const second = await manager.getAccessToken({ resource: 'lists' })
+    expect(second).not.toBe(first)
+    const both = await Promise.all([
+      manager.getAccessToken({ resource: 'answers' }),
+      manager.getAccessToken({ resource: 'audiences' }),
+    ])
+    expect(both[0]).toBe(both[1])
+    expect(await start().getAccessToken({ resource: 'answers' })).toBe(both[0])
+    expect(await manager.getAccessToken()).toBe(both[0])
+    expect(grants()).toHaveLength(3)
+  })
+
+  it('asks again for a resource that was named while a request was under way', async () => {
+    const { start, grants } = open({ latencyMs: 300 })
+    const manager = await ready(start())
+    const first = manager.getAccessToken()
+    await vi.advanceTimersByTimeAsync(100)
+    const second = manager.getAccessToken({ resource: 'lists' })
+    expect(await settle(second)).not.toBe(await first)
+    expect(grants()).toHaveLength(2)
+  })
+
+  it.each([
+    ['absent', 300_000],
+    ['null', 300_000],
+    ['word', 300_000],
+    ['string', 1_800_000],
+  ] as const)('reads a life that is told as %s as %i ms', async (expiresIn, lifeMs) => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    const { start, events } = open({ expiresIn, lifeMs: 1_800_000 })
+    await start().getAccessToken()
+    expect(events.find(({ type }) => type === 'refreshed')).toMatchObject({ lifeMs })
+    expect(events.some(({ type }) => type === 'lifeAssumed')).toBe(expiresIn !== 'string')
+    warn.mockRestore()
+  })
+
+  it('uses a token of no life once, and keeps the refresh token that came with it', async () => {
+    const { start, grants } = open({ lifeMs: 0, rotates: true, guardsCalls: false })
+    const manager = start()
+    const tokens = [await manager.getAccessToken(), await manager.getAccessToken()]
+    tokens.push(await start().getAccessToken())
+    expect(new Set(tokens).size).toBe(3)
+    expect(grants()).toEqual(['issued', 'issued', 'issued'])
+  })
+
+  it('believes no life longer than a day', async () => {
+    const { start, events } = open({ lifeMs: 40 * 24 * hour })
+    await start().getAccessToken()
+    expect(events).toMatchObject([{ type: 'refreshed', lifeMs: 24 * hour }])
+  })
+
+  it('takes a token without a type for a Bearer token, and refuses any other type', async () => {
+    const plain = open({ tokenType: null })
+    expect(await plain.isGood(await plain.start().getAccessToken())).toBe(true)
+    const odd = open({ tokenType: 'mac' })
+    await expect(odd.start().getAccessToken()).rejects.toMatchObject({ code: 'PK-SHAPE' })
+  })
+
+  it('lets a caller leave without harm to the others', async () => {
+    const { start, grants } = open({ latencyMs: 300 })
+    const manager = await ready(start())
+    const leaving = new AbortController()
+    const left = manager.getAccessToken({ signal: leaving.signal })
+    const stayed = manager.getAccessToken()
+    await vi.advanceTimersByTimeAsync(100)
+    leaving.abort()
+    await expect(left).rejects.toMatchObject({ kind: 'aborted' })
+    expect(await settle(stayed)).toMatch(/^reference-access-/)
+    await expect(manager.getAccessToken({ signal: leaving.signal })).rejects.toMatchObject({
+      kind: 'aborted',
+    })
+    expect(grants()).toEqual(['issued'])
+  })
+
+  it('tells events what happened, and no secret', async () => {
+    const { start, events, service } = open({ rotates: true })
+    await start().getAccessToken()
+    expect(events).toEqual([
+      { type: 'refreshed', generation: 1, durationMs: 0, lifeMs: hour, isRotated: true },
+    ])
+    const { clientSecret, refreshToken } = service.credentials
+    expect(JSON.stringify(events)).not.toMatch(
+      new RegExp(`${clientSecret}|${refreshToken}|reference-`),
+    )
+  })
+
+  it('survives callbacks that throw, and says so', async () => {
+    const log = vi.spyOn(console, 'error').mockReturnValue()
+    const { start } = open()
+    const onEvent = () => {
+      throw new Error('metrics are down')
+    }
+    expect(await start({ onEvent }).getAccessToken()).toMatch(/^reference-access-/)
+    expect(log).toHaveBeenCalledOnce()
+    log.mockRestore()
+  })
+
+  it.each([
+    [{ authUrl: '' }, 'PK-TOKEN-OPTIONS', 'authUrl'],
+    [{ clientSecret: undefined }, 'PK-TOKEN-OPTIONS', 'clientSecret'],
+    [{ leewayMs: -1 }, 'PK-TOKEN-OPTIONS', 'leewayMs'],
+    [{ authUrl: 'http://auth.example' }, 'PK-INSECURE-URL', 'authUrl'],
+    [{ authUrl: '/auth' }, 'PK-BASE-URL', 'authUrl'],
+  ])('refuses %j when it is made', (options, code, named) => {
+    const make = () => open().start(options as Partial<TokenManagerOptions>)
+    expect(make).toThrow(expect.objectContaining({ kind: 'config', code }))
+    expect(make).toThrow(named)
+  })
+})
+
+describe('a token manager of a service that throttles', () => {
+  it('asks nobody until Retry-After, in any instance, and serves what is still good', async () => {
+    const { start, grants } = open({ throttle: { requests: 1, perMs: 90_000 }, lifeMs: 60_000 })
+    const [one, other] = [start(), start()]
+    const first = await one.getAccessToken()
+    vi.advanceTimersByTime(58_000)
+    // In the leeway: a new one is wanted and cannot be had.
+    expect(await one.getAccessToken()).toBe(first)
+    expect(await other.getAccessToken()).toBe(first)
+    vi.advanceTimersByTime(2_000)
+    for (const manager of [one, other, start()]) {
+      await expect(manager.getAccessToken()).rejects.toMatchObject({
+        kind: 'throttled',
+        code: 'PK-TOKEN-THROTTLED',
+        retryAfterMs: 30_000,
+      })
+    }
+    expect(grants()).toEqual(['issued', 'throttled'])
+    vi.advanceTimersByTime(30_000)
+    expect(await other.getAccessToken()).not.toBe(first)
+  })
+
+  it.each(['bare', 'deniedOk', 'deniedForbidden', 'slowDown'] as const)(
+    'waits a minute, then doubling up to an hour, when it only says so in the style %s',
+    async (style) => {
+      const { start, events } = open({ throttle: { requests: 0, perMs: 9_000 * hour, style } })
+      const waits: number[] = []
+      for (let turn = 0; turn < 8; turn++) {
+        await expect(start().getAccessToken()).rejects.toMatchObject({ kind: 'throttled' })
+        const event = events.at(-1)
+        const waitMs = event?.type === 'throttled' ? event.retryAfterMs : 0
+        waits.push(waitMs / 60_000)
+        vi.advanceTimersByTime(waitMs)
+      }
+      expect(waits).toEqual([1, 2, 4, 8, 16, 32, 60, 60])
+    },
+  )
+
+  it('begins with a minute again after a calm time', async () => {
+    const { start, events } = open({ throttle: { requests: 0, perMs: hour, style: 'bare' } })
+    for (const calmMs of [60_000, 4 * hour, 0]) {
+      await expect(start().getAccessToken()).rejects.toMatchObject({ kind: 'throttled' })
+      vi.advanceTimersByTime(calmMs)
+    }
+    expect(events.map((event) => 'retryAfterMs' in event && event.retryAfterMs)).toEqual([
+      60_000, 120_000, 60_000,
+    ])
+  })
+
+  it('waits at least a second, whatever it is told', async () => {
+    const { start, service } = open()
+    service.setFaults({ token: [{ status: 429, retryAfter: '0' }] })
+    await expect(start().getAccessToken()).rejects.toMatchObject({ retryAfterMs: 1_000 })
+  })
+})
+
+describe('a token manager of a service that refuses', () => {
+  it('asks once a minute at most, in any instance, and tells it once', async () => {
+    const { start, grants, service } = open()
+    const onReauthRequired = vi.fn()
+    const settings = { ...service.credentials, refreshToken: 'used up', onReauthRequired }
+    const [one, other] = [start(settings), start(settings)]
+    for (const manager of [one, one, other, one]) {
+      await expect(manager.getAccessToken()).rejects.toMatchObject({
+        kind: 'unauthorized',
+        code: 'PK-REAUTH',
+        retryable: false,
+      })
+    }
+    expect(grants()).toEqual(['refused'])
+    vi.advanceTimersByTime(60_000)
+    await expect(one.getAccessToken()).rejects.toMatchObject({ code: 'PK-REAUTH' })
+    expect(grants()).toEqual(['refused', 'refused'])
+    expect(onReauthRequired.mock.calls).toEqual([['invalid_grant']])
+  })
+
+  it('tells a wrong client from a wrong refresh token', async () => {
+    const { start } = open()
+    const onReauthRequired = vi.fn()
+    const manager = start({ clientSecret: 'wrong', onReauthRequired })
+    await expect(manager.getAccessToken()).rejects.toThrow('client id or secret')
+    expect(onReauthRequired.mock.calls).toEqual([['invalid_client']])
+  })
+
+  it('goes on with the refresh token of another instance when its own is used up', async () => {
+    const { start, store, grants, types } = open({ rotates: true, lifeMs: 60_000 })
+    const [held, other] = [await ready(start()), await ready(start())]
+    await held.getAccessToken()
+    vi.advanceTimersByTime(60_000)
+    // Held up for so long that its lock is gone, between looking at the store and asking.
+    const acquire = store.acquire
+    store.acquire = async (key, options) => {
+      store.acquire = acquire
+      const owner = await acquire(key, options)
+      await store.release(key, owner ?? '')
+      const read = store.read
+      store.read = async (name) => {
+        store.read = read
+        const before = await read(name)
+        await other.getAccessToken()
+        return before
+      }
+      return owner
+    }
+    const work = held.getAccessToken()
+    const token = await settle(work, 30_000)
+    expect(token).toBe(await other.getAccessToken())
+    expect(grants()).toEqual(['issued', 'issued', 'refused'])
+    expect(types()).not.toContain('reauthRequired')
+  })
+
+  it('serves what is still good while it is refused', async () => {
+    const { start, service, grants } = open({ lifeMs: 60_000 })
+    const manager = start()
+    const first = await manager.getAccessToken()
+    service.setFaults({ token: { status: 401 } })
+    vi.advanceTimersByTime(58_000)
+    expect(await manager.getAccessToken()).toBe(first)
+    vi.advanceTimersByTime(2_000)
+    await expect(manager.getAccessToken()).rejects.toMatchObject({ code: 'PK-REAUTH' })
+    expect(grants()).toHaveLength(2)
+  })
+})
+
+describe('a token manager of a service that fails', () => {
+  it.each([
+    [{ status: 500 }, { kind: 'http', status: 500, retryable: true }],
+    [{ status: 404 }, { kind: 'badRequest', status: 404, retryable: false }],
+    ['html', { kind: 'protocol', code: 'PK-NOT-JSON' }],
+    ['empty', { kind: 'protocol', code: 'PK-NOT-JSON' }],
+    ['redirectOtherOrigin', { kind: 'protocol', code: 'PK-REDIRECT' }],
+    [{ bytes: 1_000_000 }, { kind: 'protocol', code: 'PK-TOO-LARGE' }],
+    ['silent', { kind: 'timeout', retryable: true }],
+  ] as const)('says of %j what it is, without a secret', async (fault, expected) => {
+    const { start, service, grants } = open()
+    service.setFaults({ token: fault })
+    const error = await settle(
+      (await ready(start())).getAccessToken().catch((thrown: unknown) => thrown),
+    )
+    expect(error).toMatchObject(expected)
+    const { clientSecret, refreshToken } = service.credentials
+    expect(JSON.stringify(error) + String(error)).not.toMatch(
+      new RegExp(`${clientSecret}|${refreshToken}|do-not-show`),
+    )
+    expect(grants()).toHaveLength(1)
+  })
+
+  it('looks at the store, then asks once more, when a request was lost', async () => {
+    const { start, service, grants } = open()
+    service.setFaults({ token: ['resetBeforeHeaders'] })
+    expect(await settle((await ready(start())).getAccessToken())).toMatch(/^reference-access-/)
+    expect(grants()).toEqual(['resetBeforeHeaders', 'issued'])
+  })
+
+  it('gives up on a request that is lost twice', async () => {
+    const { start, service, grants } = open()
+    service.setFaults({ token: 'resetBeforeHeaders' })
+    const manager = await ready(start())
+    await expect(settle(manager.getAccessToken())).rejects.toMatchObject({ kind: 'network' })
+    expect(grants()).toHaveLength(2)
+  })
+
+  it('does not ask again for a lost request that another instance made up for', async () => {
+    const { start, service, store, grants } = open({ rotates: true })
+    service.setFaults({ token: ['resetBeforeHeaders'] })
+    const write = store.write
+    const read = store.read
+    let reads = 0
+    store.read = async (key) => {
+      reads += 1
+      const other = { v: 1, accessToken: 'theirs', lifeMs: hour, fullLifeMs: hour, ttlMs: hour }
+      if (reads === 3) await write(key, JSON.stringify(other), { generation: 1, ttlMs: hour })
+      return read(key)
+    }
+    expect(await settle((await ready(start())).getAccessToken())).toBe('theirs')
+    expect(grants()).toEqual(['resetBeforeHeaders'])
+  })
+
+  it('backs off from the second failure on: 1 s, 2 s, 4 s up to half a minute', async () => {
+    const { start, service, grants } = open()
+    service.setFaults({ token: { status: 500 } })
+    const manager = start()
+    const asked: number[] = []
+    const from = Date.now()
+    while (Date.now() - from < 100_000) {
+      const before = grants().length
+      await manager.getAccessToken().catch(() => {})
+      if (grants().length > before) asked.push((Date.now() - from) / 1_000)
+      vi.advanceTimersByTime(500)
+    }
+    expect(asked).toEqual([0, 0.5, 1.5, 3.5, 7.5, 15.5, 31.5, 61.5, 91.5])
+    service.setFaults({})
+    vi.advanceTimersByTime(30_000)
+    expect(await manager.getAccessToken()).toMatch(/^reference-access-/)
+  })
+
+  it('serves what is still good while it fails', async () => {
+    const { start, service } = open({ lifeMs: 60_000 })
+    const manager = start()
+    const first = await manager.getAccessToken()
+    service.setFaults({ token: { status: 500 } })
+    vi.advanceTimersByTime(58_000)
+    expect(await manager.getAccessToken()).toBe(first)
+  })
+})
+
+describe('a token that is answered with 401', () => {
+  it('is replaced once, however many heard it, in as many instances as there are', async () => {
+    const { start, service, grants, isGood } = open()
+    const managers = [start(), start(), start()]
+    const [first = ''] = await Promise.all(managers.map((manager) => manager.getAccessToken()))
+    service.revokeTokens()
+    await Promise.all(managers.map((manager) => manager.invalidate(first)))
+    const work = Promise.all(managers.map((manager) => manager.getAccessToken()))
+    const tokens = await settle(work)
+    expect(new Set(tokens).size).toBe(1)
+    expect(await isGood(tokens[0] ?? '')).toBe(true)
+    expect(grants()).toHaveLength(2)
+  })
+
+  it('stays if it is not the one in use', async () => {
+    const { start, grants } = open()
+    const manager = start()
+    const first = await manager.getAccessToken()
+    await manager.invalidate('another')
+    expect(await manager.getAccessToken()).toBe(first)
+    expect(grants()).toHaveLength(1)
+  })
+
+  it('is replaced three times a minute and no more: the cause may be another', async () => {
+    const { start, grants, types } = open()
+    const manager = start()
+    for (let call = 0; call < 10; call++) await manager.invalidate(await manager.getAccessToken())
+    expect(grants()).toHaveLength(4)
+    expect(types().filter((type) => type === 'invalidated')).toHaveLength(10)
+    vi.advanceTimersByTime(60_000)
+    await manager.invalidate(await manager.getAccessToken())
+    await manager.getAccessToken()
+    expect(grants()).toHaveLength(5)
+  })
+})
