@@ -55,7 +55,7 @@ export default defineConfig({
         test: {
           name: 'node',
           include: ['test/**/*.test.ts'],
-          exclude: ['test/**/*.{e2e,package}.test.ts'],
+          exclude: ['test/**/*.{e2e,package,redis}.test.ts'],
           setupFiles,
         },
       },
@@ -89,6 +89,18 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        // With a real Redis, and what was built in processes of their own.
+        test: {
+          name: 'redis',
+          include: ['test/**/*.redis.test.ts'],
+          // One after the other: each starts processes of its own.
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          sequence: { groupOrder: 2 },
         },
       },
     ],

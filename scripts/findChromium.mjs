@@ -1,44 +1,22 @@
 // Finds a Chromium to test with, or installs one. Prints nothing; throws with what could not be done.
-import { execFileSync } from 'node:child_process'
-import { accessSync, constants } from 'node:fs'
-import { delimiter, join } from 'node:path'
 import { chromium } from 'playwright'
+import { installOnDebian, isDebianRoot, isExecutable, onPath, runQuietly } from './systemTools.mjs'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 
-/** @param {string | undefined} path */
-function isExecutable(path) {
-  try {
-    accessSync(path ?? '', constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
-}
-
 function find() {
-  const { CHROMIUM_PATH, PATH = '' } = process.env
+  const { CHROMIUM_PATH } = process.env
   if (CHROMIUM_PATH) {
     if (isExecutable(CHROMIUM_PATH)) return CHROMIUM_PATH
     throw new Error(`CHROMIUM_PATH is set to ${CHROMIUM_PATH}, which cannot be run`)
   }
-  const onPath = PATH.split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)))
-  return [...onPath, chromium.executablePath()].find(isExecutable) ?? null
+  return [...onPath(names), chromium.executablePath()].find(isExecutable) ?? null
 }
 
 /** On Debian as root the distribution's own package; elsewhere Playwright's. */
 function install() {
-  const isDebian = isExecutable('/usr/bin/apt-get') && process.getuid?.() === 0
-  const steps = isDebian
-    ? [
-        ['apt-get', 'update', '-qq'],
-        ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium', ...fonts],
-      ]
-    : [[process.execPath, 'node_modules/playwright/cli.js', 'install', 'chromium']]
-  for (const [command = '', ...args] of steps) {
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    execFileSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env })
-  }
+  if (isDebianRoot()) installOnDebian(['chromium', ...fonts])
+  else runQuietly(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium'])
 }
 
 const fonts = ['fonts-dejavu-core', 'fonts-liberation', 'fonts-noto-cjk', 'fonts-kacst']

@@ -109,9 +109,14 @@ async function exchange(
     case 'failed': {
       const { kind, code } = answer.error
       report({ type: 'failed', kind, code, durationMs: Date.now() - startedAt })
-      const isLost = kind === 'network' && !attempt.isSecond
+      if (kind !== 'network' && kind !== 'timeout') throw brake.fail(answer.error)
+      // Sent and lost, perhaps for so long that another instance went on.
+      await state.sync()
+      const known = state.usable(wanted)
+      if (known) return known
+      const mayAskAgain = kind === 'network' && !attempt.isSecond
       attempt.isSecond = true
-      if (isLost) return null
+      if (mayAskAgain) return null
       throw brake.fail(answer.error)
     }
   }

@@ -1,4 +1,5 @@
 import { isPersonalizationKitError } from '../../errors/PersonalizationKitError.js'
+import { withinTime } from '../../internal/withinTime.js'
 import type { TokenEvent } from './TokenEvent.js'
 import type { StoredToken, TokenStore } from './TokenStore.js'
 
@@ -44,7 +45,7 @@ export function guardStore(store: TokenStore, report: (event: TokenEvent) => voi
   ): Promise<Result | Fallback> {
     if (isAway()) return fallback
     try {
-      const result = await withinTime(work)
+      const result = await withinTime(operationTimeoutMs, start(work))
       if (awayUntil > 0) report({ type: 'storeBack' })
       awayUntil = 0
       return result
@@ -69,16 +70,7 @@ export function guardStore(store: TokenStore, report: (event: TokenEvent) => voi
   }
 }
 
-/** Settles in time, even if `work` throws at once, never settles, or settles later. */
-async function withinTime<Result>(work: () => Promise<Result>): Promise<Result> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const timeout = new Promise<never>((_, reject) => {
-    const late = () => reject(new Error('The store did not answer in time'))
-    timer = setTimeout(late, operationTimeoutMs)
-  })
-  try {
-    return await Promise.race([work(), timeout])
-  } finally {
-    clearTimeout(timer)
-  }
+/** Also turns what is thrown at once into a rejection. */
+async function start<Result>(work: () => Promise<Result>): Promise<Result> {
+  return work()
 }

@@ -1,4 +1,5 @@
 import { configError } from '../../errors/configError.js'
+import { withinTime } from '../../internal/withinTime.js'
 
 /** A Redis client of the caller: of `ioredis` (client or cluster) or `node-redis` (client, pool, sentinel or cluster). */
 export type RedisClient =
@@ -15,18 +16,7 @@ export async function sendRedisCommand(
   redis: RedisClient,
   { firstKey, args, timeoutMs }: { firstKey: string; args: string[]; timeoutMs: number },
 ): Promise<unknown> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('Redis did not answer in time')), timeoutMs)
-  })
-  const reply = dispatch(redis, firstKey, args)
-  // One that is answered after its time interests nobody.
-  reply.catch(() => {})
-  try {
-    return await Promise.race([reply, timeout])
-  } finally {
-    clearTimeout(timer)
-  }
+  return withinTime(timeoutMs, dispatch(redis, firstKey, args))
 }
 
 /** Which client it is shows in what it can be called with. */

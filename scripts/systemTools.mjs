@@ -1,0 +1,42 @@
+// Finding and installing what no npm package brings along.
+import { execFileSync } from 'node:child_process'
+import { accessSync, constants } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+/** @param {string | undefined} path */
+export function isExecutable(path) {
+  try {
+    accessSync(path ?? '', constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Where programs of these names would be, in the order of the `PATH`.
+ *
+ * @param {readonly string[]} names
+ */
+export function onPath(names) {
+  const { PATH = '' } = process.env
+  return PATH.split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)))
+}
+
+/** Whether packages of the distribution can be installed here. */
+export function isDebianRoot() {
+  return isExecutable('/usr/bin/apt-get') && process.getuid?.() === 0
+}
+
+/** @param {string} command @param {readonly string[]} args */
+export function runQuietly(command, args) {
+  // Debian starts the services it installs, unless it is told not to.
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
+  execFileSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env })
+}
+
+/** @param {readonly string[]} packages */
+export function installOnDebian(packages) {
+  runQuietly('apt-get', ['update', '-qq'])
+  runQuietly('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages])
+}

@@ -1,0 +1,100 @@
+import { Redis } from 'ioredis'
+import { createRedisTokenStore } from 'personalization-kit/server'
+import type { RedisClient } from 'personalization-kit/server'
+import { testTokenStore } from 'personalization-kit/testing/vitest'
+import { createClient, createClientPool } from 'redis'
+import { afterAll, describe, expect, it } from 'vitest'
+import { startRedis } from '../support/startRedis.js'
+
+const server = await startRedis()
+const ioredis = new Redis(server.url)
+const nodeRedis = await createClient({ url: server.url }).connect()
+const pool = createClientPool({ url: server.url })
+await pool.connect()
+for (const client of [ioredis, nodeRedis, pool]) client.on('error', () => {})
+afterAll(async () => {
+  ioredis.disconnect()
+  nodeRedis.destroy()
+  pool.destroy()
+  await server.kill()
+})
+
+const key = 'a secret of more than thirty-two characters'
+testTokenStore('Redis through ioredis', () => createRedisTokenStore(ioredis))
+testTokenStore('Redis through node-redis, encrypted', () =>
+  createRedisTokenStore(nodeRedis, { encryptionKey: key }),
+)
+testTokenStore('Redis through a pool of node-redis', () => createRedisTokenStore(pool))
+
+describe('createRedisTokenStore', () => {
+  it('shares what it keeps with other clients, under its prefix', async () => {
+    const one = createRedisTokenStore(ioredis, { prefix: 'mine:' })
+    const other = createRedisTokenStore(nodeRedis, { prefix: 'mine:' })
+    await one.write('shared', 'value', { generation: 3, ttlMs: 60_000 })
+    expect(await other.read('shared')).toMatchObject({ value: 'value', generation: 3 })
+    expect(await createRedisTokenStore(nodeRedis).read('shared')).toBeNull()
+    const owner = await one.acquire('shared', { ttlMs: 60_000 })
+    expect(await other.acquire('shared', { ttlMs: 60_000 })).toBeNull()
+    await other.release('shared', owner ?? '')
+    expect(await ioredis.keys('mine:*')).toEqual(['mine:shared:token'])
+  })
+
+  it('leaves nothing in Redis for ever', async () => {
+    await ioredis.flushall()
+    const store = createRedisTokenStore(ioredis)
+    await store.write('a', 'value', { generation: 1, ttlMs: 60_000.4 })
+    await store.acquire('a', { ttlMs: 60_000.4 })
+    await store.closeGate('a', { ttlMs: 60_000.4 })
+    const keys = await ioredis.keys('*')
+    expect(keys).toHaveLength(3)
+    for (const name of keys) expect(await ioredis.pttl(name)).toBeGreaterThan(50_000)
+  })
+
+  it('shows nothing in Redis of what it encrypts, and says when a key is missing', async () => {
+    const store = createRedisTokenStore(ioredis, { encryptionKey: key })
+    await store.write('secret', '{"refreshToken":"s3cret"}', { generation: 1, ttlMs: 60_000 })
+    const kept = await ioredis.hgetall('personalization-kit:token:secret:token')
+    expect(kept.generation).toBe('1')
+    expect(kept.value).toMatch(/^sealed:/)
+    expect(JSON.stringify(kept)).not.toContain('s3cret')
+    await expect(createRedisTokenStore(ioredis).read('secret')).rejects.toMatchObject({
+      kind: 'config',
+      code: 'PK-TOKEN-OPTIONS',
+    })
+    const rotated = createRedisTokenStore(nodeRedis, { encryptionKey: [`${key} 2`, key] })
+    expect(await rotated.read('secret')).toMatchObject({ value: '{"refreshToken":"s3cret"}' })
+  })
+
+  it.each([null, 'redis://localhost', { host: 'localhost' }])(
+    'refuses %j for a client',
+    (client) => {
+      expect(() => createRedisTokenStore(client as unknown as RedisClient)).toThrow(
+        expect.objectContaining({ kind: 'config', code: 'PK-TOKEN-OPTIONS' }),
+      )
+    },
+  )
+
+  it('gives up on a command after its time, frozen or gone, with clients that would wait', async () => {
+    const away = await startRedis()
+    const clients = [new Redis(away.url), await createClient({ url: away.url }).connect()] as const
+    for (const client of clients) client.on('error', () => {})
+    const stores = clients.map((client) => createRedisTokenStore(client, { commandTimeoutMs: 200 }))
+    const timeAll = async () => {
+      const startedAt = performance.now()
+      const settled = await Promise.allSettled(
+        stores.flatMap((store) => [store.read('a'), store.acquire('b', { ttlMs: 1_000 })]),
+      )
+      expect(settled.map(({ status }) => status)).toEqual(
+        Array.from({ length: 4 }, () => 'rejected'),
+      )
+      return performance.now() - startedAt
+    }
+    away.freeze()
+    expect(await timeAll()).toBeLessThan(1_000)
+    away.thaw()
+    await away.kill()
+    expect(await timeAll()).toBeLessThan(1_000)
+    clients[0].disconnect()
+    clients[1].destroy()
+  })
+})

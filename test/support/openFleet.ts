@@ -1,0 +1,47 @@
+import type { TokenScript } from 'personalization-kit/testing'
+import type { ReferenceServer } from 'personalization-kit/testing/node'
+import { startReferenceServer } from 'personalization-kit/testing/node'
+import { afterAll } from 'vitest'
+import type { Instance } from './startInstance.js'
+import { startInstance } from './startInstance.js'
+import { startRedis } from './startRedis.js'
+import type { InstanceSettings } from './tokenInstance.mjs'
+
+const told: string[] = []
+const opened: { end: () => Promise<void> }[] = []
+afterAll(async () => {
+  await Promise.all(opened.map(({ end }) => end()))
+  console.log(`Tokens, on real processes and a real Redis\n${told.join('\n')}`)
+})
+
+/** A figure that was seen, printed after the tests of a file. */
+export function tell(line: string): void {
+  told.push(line)
+}
+
+/** A token service, a Redis of its own, and processes that share them; all ended after the tests of a file. */
+export async function openFleet(token: TokenScript) {
+  const server = await startReferenceServer({ token: { guardsCalls: true, ...token } })
+  const redis = await startRedis()
+  opened.push({ end: () => server.close() }, { end: () => redis.kill() })
+  const { apiKey, credentials } = server.service
+  async function start(
+    count: number,
+    options: Partial<InstanceSettings> = {},
+  ): Promise<[Instance, ...Instance[]]> {
+    const settings = { url: server.url, apiKey, credentials, redisUrl: redis.url, ...options }
+    const make = () => startInstance(settings)
+    const [first, ...others] = await Promise.all([
+      make(),
+      ...Array.from({ length: count - 1 }, make),
+    ])
+    opened.push(first, ...others)
+    return [first, ...others]
+  }
+  return { server, redis, start }
+}
+
+/** What became of each token request so far. */
+export function grantsOf(server: ReferenceServer) {
+  return server.service.ledger.filter(({ call }) => call === 'token').map(({ grant }) => grant)
+}

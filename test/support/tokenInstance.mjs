@@ -1,0 +1,109 @@
+// One instance of an app that uses tokens, in a process of its own: told what to do by its parent.
+import { Redis } from 'ioredis'
+import {
+  createRedisTokenStore,
+  createTokenFetch,
+  createTokenManager,
+} from 'personalization-kit/server'
+
+/**
+ * @typedef {object} InstanceSettings
+ * @property {string} url Of the reference service, which is also the token service.
+ * @property {string} apiKey
+ * @property {{ clientId: string, clientSecret: string, refreshToken: string }} credentials
+ * @property {string} redisUrl
+ * @property {number} [timeoutMs]
+ * @property {boolean} [stopsBeforeWrite] Whether it stops itself, as by SIGSTOP, when it has a token and is about to write it.
+ *
+ * @typedef {{ type: 'get' } | { type: 'work', forMs: number, loops: number, everyMs: number }} Order
+ *
+ * @typedef {object} Report
+ * @property {number} calls
+ * @property {number} failed Calls that no token let in, or that there was none for.
+ * @property {number} longestMs The longest that anybody waited for a token.
+ * @property {string[]} events What the manager told.
+ * @property {string[]} errors The codes of what it threw.
+ * @property {string} [token]
+ */
+
+/** @type {InstanceSettings} */
+const settings = JSON.parse(process.argv[2] ?? '{}')
+const redis = new Redis(settings.redisUrl)
+redis.on('error', () => {})
+
+/** @type {Report} */
+const report = { calls: 0, failed: 0, longestMs: 0, events: [], errors: [] }
+const store = createRedisTokenStore(redis)
+if (settings.stopsBeforeWrite) {
+  const { write } = store
+  store.write = (...args) => {
+    store.write = write
+    process.kill(process.pid, 'SIGSTOP')
+    return write(...args)
+  }
+}
+const manager = createTokenManager({
+  authUrl: settings.url,
+  ...settings.credentials,
+  store,
+  onEvent: ({ type }) => void report.events.push(type),
+  ...(settings.timeoutMs === undefined ? {} : { timeoutMs: settings.timeoutMs }),
+})
+
+/** Gets a token and notes how long that took. */
+async function getAccessToken(/** @type {{ signal?: AbortSignal }} */ options) {
+  const startedAt = performance.now()
+  try {
+    return await manager.getAccessToken(options)
+  } catch (error) {
+    report.errors.push(/** @type {{ code?: string }} */ (error).code ?? String(error))
+    throw error
+  } finally {
+    report.longestMs = Math.max(report.longestMs, performance.now() - startedAt)
+  }
+}
+const send = createTokenFetch({ ...manager, getAccessToken })
+
+async function call() {
+  report.calls += 1
+  const url = `${settings.url}/api/v1/ai/async/answer?questionId=none`
+  try {
+    const response = await send(url, { headers: { 'x-api-key': settings.apiKey } })
+    // No such question: the token was good.
+    if (response.status !== 404) report.failed += 1
+    await response.arrayBuffer()
+  } catch {
+    report.failed += 1
+  }
+}
+
+/** @param {{ forMs: number, everyMs: number }} order */
+async function loop({ forMs, everyMs }) {
+  const endsAt = Date.now() + forMs
+  await pause(Math.random() * everyMs)
+  while (Date.now() < endsAt) {
+    await call()
+    await pause(everyMs * (0.5 + Math.random()))
+  }
+}
+
+/** @param {number} ms @returns {Promise<void>} */
+function pause(ms) {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms)
+  })
+}
+
+/** @param {Order} order */
+async function obey(order) {
+  if (order.type === 'work')
+    await Promise.all(Array.from({ length: order.loops }, () => loop(order)))
+  else report.token = await getAccessToken({}).catch(() => '')
+  process.send?.({ ...report })
+}
+
+process.on('message', (/** @type {Order} */ order) => void obey(order))
+process.on('disconnect', () => process.exit())
+// Connected, so that what is measured is the token and not the start of a process.
+await redis.ping().catch(() => {})
+process.send?.('ready')
