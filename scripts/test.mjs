@@ -31,9 +31,8 @@ const isWithRedis = prepareRedis()
 
 const folder = mkdtempSync(join(tmpdir(), 'personalization-kit-'))
 const report = join(folder, 'report.json')
-const projects = isBuilt
-  ? [...(isWithRedis ? [] : ['--project', '!redis'])]
-  : ['--project', 'node', '--project', 'dom']
+const withoutRedis = isWithRedis ? [] : ['--project', '!redis']
+const projects = isBuilt ? withoutRedis : ['--project', 'node', '--project', 'dom']
 const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
 const isGreen = run('tests', ...vitest(...reporters, ...projects))
 try {

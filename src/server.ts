@@ -5,9 +5,10 @@ export {
   isPersonalizationKitError,
   PersonalizationKitError,
 } from './errors/PersonalizationKitError.js'
-export type { ServiceProxyOptions } from './server/createServiceProxy.js'
 export { createServiceProxy } from './server/createServiceProxy.js'
+export type { ListCacheOptions } from './server/ListBody.js'
 export type { ProxyEvent } from './server/ProxyEvent.js'
+export type { ServiceProxyOptions } from './server/ServiceProxyOptions.js'
 export type { Session } from './server/Session.js'
 export { createMemoryTokenStore } from './server/tokens/createMemoryTokenStore.js'
 export type { RedisTokenStoreOptions } from './server/tokens/createRedisTokenStore.js'

@@ -8,6 +8,10 @@ export interface ProxyEvent {
   subject: string | null
   status: number
   durationMs: number
-  /** Why it was not 200. */
+  /** Lists: where it came from; `'joined'`: a request that was under way, `'stale'`: an old one, served at once. */
+  cache?: 'hit' | 'miss' | 'joined' | 'stale'
+  /** Lists: how old it was. */
+  ageMs?: number
+  /** Why it was not 200, or why a list was old. */
   code?: ErrorCode
 }

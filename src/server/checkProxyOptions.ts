@@ -2,7 +2,7 @@ import { checkEndpoints } from '../client/checkEndpoints.js'
 import { resolveBaseUrl } from '../client/resolveBaseUrl.js'
 import type { Endpoints } from '../contract/endpoints.js'
 import { configError } from '../errors/configError.js'
-import type { ServiceProxyOptions } from './createServiceProxy.js'
+import type { ServiceProxyOptions } from './ServiceProxyOptions.js'
 
 /**
  * Refuses options that cannot work when the proxy is made, and not when the first user comes.

@@ -13,7 +13,8 @@ export interface Refusal {
   retryAfterMs?: number
 }
 
-const headers = {
+/** What every answer of the proxy has. */
+export const jsonHeaders = {
   'content-type': 'application/json',
   'cache-control': 'private, no-store',
   'x-content-type-options': 'nosniff',
@@ -23,7 +24,7 @@ const headers = {
 
 /** A JSON answer with the headers every answer of the proxy has. */
 export function jsonResponse(body: unknown, status = 200): Response {
-  return new Response(JSON.stringify(body), { status, headers })
+  return new Response(JSON.stringify(body), { status, headers: jsonHeaders })
 }
 
 /** The one shape of error bodies: `{ error: { code, message, retryable, upstreamStatus? } }`. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createPersonalizationClient } from '../../src/client/createPersonalizationClient.js'
-import type { ServiceProxyOptions } from '../../src/server/createServiceProxy.js'
+import type { ServiceProxyOptions } from '../../src/server/ServiceProxyOptions.js'
 import { createServiceProxy } from '../../src/server/createServiceProxy.js'
 import type { ProxyEvent } from '../../src/server/ProxyEvent.js'
 import type { ReferenceServer } from '../../src/testing/node/startReferenceServer.js'
@@ -61,12 +61,15 @@ describe('createServiceProxy', () => {
     }
   })
 
-  it('answers JSON that nobody may store or sniff', async () => {
-    const response = await mount()(get(listPath))
-    expect(response.status).toBe(200)
+  it.each([
+    ['a list', listPath, 200, 'private, no-cache'],
+    ['an answer', `${basePath}/api/v1/ai/async/answer?questionId=none`, 404, 'private, no-store'],
+  ])('answers %s as JSON that nobody may share or sniff', async (_, path, status, caching) => {
+    const response = await mount()(get(path))
+    expect(response.status).toBe(status)
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'application/json',
-      'cache-control': 'private, no-store',
+      'cache-control': caching,
       'x-content-type-options': 'nosniff',
     })
     expect(response.headers.has('access-control-allow-origin')).toBe(false)
@@ -309,6 +312,8 @@ describe('createServiceProxy', () => {
         subject: 'dana',
         status: 200,
         durationMs: expect.any(Number),
+        cache: 'miss',
+        ageMs: 0,
       },
       {
         type: 'response',

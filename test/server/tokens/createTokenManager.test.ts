@@ -253,7 +253,7 @@ describe('createTokenManager', () => {
     [{ authUrl: 'http://auth.example' }, 'PK-INSECURE-URL', 'authUrl'],
     [{ authUrl: '/auth' }, 'PK-BASE-URL', 'authUrl'],
   ])('refuses %j when it is made', (options, code, named) => {
-    const make = () => open().start(options as Partial<TokenManagerOptions>)
+    const make = () => open().start(options)
     expect(make).toThrow(expect.objectContaining({ kind: 'config', code }))
     expect(make).toThrow(named)
   })

@@ -1,0 +1,33 @@
+import type { ListBody, ServedList } from './ListBody.js'
+import { jsonHeaders } from './refusal.js'
+
+/** A list as text, with a tag that is the same for the same list. */
+export async function toListBody(json: unknown): Promise<ListBody> {
+  const text = JSON.stringify(json)
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  const tag = btoa(String.fromCharCode(...new Uint8Array(digest, 0, 18)))
+  return { text, etag: `"${tag}"` }
+}
+
+/**
+ * Answers with a list, or with 304 to who has it. `Age` tells how old it is; the header
+ * `x-personalization-kit-stale` holds the code of the failure that keeps it from being newer.
+ */
+export function listResponse(request: Request, list: ServedList): Response {
+  const { text, etag, ageMs, failedWith } = list
+  const headers = new Headers({
+    ...jsonHeaders,
+    'cache-control': 'private, no-cache',
+    etag,
+    age: String(Math.floor(ageMs / 1_000)),
+  })
+  if (failedWith !== undefined) headers.set('x-personalization-kit-stale', failedWith)
+  if (!matches(request.headers.get('if-none-match'), etag)) return new Response(text, { headers })
+  headers.delete('content-type')
+  return new Response(null, { status: 304, headers })
+}
+
+function matches(header: string | null, etag: string): boolean {
+  const tags = (header ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''))
+  return tags.includes(etag) || tags.includes('*')
+}

@@ -1,0 +1,273 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createServiceProxy } from '../../src/server/createServiceProxy.js'
+import type { ProxyEvent } from '../../src/server/ProxyEvent.js'
+import type { ServiceProxyOptions } from '../../src/server/ServiceProxyOptions.js'
+import { createReferenceService } from '../../src/testing/createReferenceService.js'
+
+const secondMs = 1_000
+const minuteMs = 60_000
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 0, 15), toFake: ['Date'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** A proxy before a service whose answers can be held back. */
+function open(options: Partial<ServiceProxyOptions> = {}) {
+  const service = createReferenceService()
+  const events: ProxyEvent[] = []
+  const aborted: boolean[] = []
+  let gate = Promise.resolve()
+  let openGate = () => {}
+  const proxy = createServiceProxy({
+    baseUrl: 'https://service.example',
+    apiKey: service.apiKey,
+    authorize: (request) => ({
+      subject: request.headers.get('x-user') ?? 'dana',
+      allows: ({ websiteId }) => websiteId !== 'secret',
+    }),
+    fetch: async (input, init) => {
+      const request = new Request(input, init)
+      const index = aborted.push(false) - 1
+      request.signal.addEventListener('abort', () => (aborted[index] = true))
+      await gate
+      return service.fetch(request)
+    },
+    onEvent: (event) => void events.push(event),
+    ...options,
+  })
+  function list({ websiteId = 'saas', headers = {}, signal }: ListCall = {}) {
+    const query = new URLSearchParams({ accountId: 'acme', websiteId })
+    const url = `https://dashboard.example/api/v1/public/personalizations?${query}`
+    const init = { headers: { 'x-personalization-kit': '1', ...headers } }
+    return proxy(new Request(url, signal ? { ...init, signal } : init))
+  }
+  const hold = () => {
+    gate = new Promise((resolve) => (openGate = resolve))
+  }
+  const letGo = () => openGate()
+  const upstream = () => service.ledger.length
+  return { service, list, hold, letGo, upstream, events, aborted, asked: () => aborted.length }
+}
+interface ListCall {
+  websiteId?: string
+  headers?: Record<string, string>
+  signal?: AbortSignal
+}
+/** Lets work in the background come to its end. */
+const soon = () => new Promise((resolve) => setTimeout(resolve, 20))
+const ageOf = (response: Response) => response.headers.get('age')
+const staleOf = (response: Response) => response.headers.get('x-personalization-kit-stale')
+
+describe('lists through the proxy', () => {
+  it('are asked for once by 5,000 who come together', async () => {
+    const { list, hold, letGo, upstream, events } = open()
+    hold()
+    const calls = Array.from({ length: 5_000 }, () => list())
+    await soon()
+    letGo()
+    const responses = await Promise.all(calls)
+    expect(responses.every(({ status }) => status === 200)).toBe(true)
+    const texts = await Promise.all([responses[0]?.text(), responses[4_999]?.text()])
+    expect(texts[0]).toBe(texts[1])
+    expect(JSON.parse(texts[0] ?? '')).toHaveLength(9)
+    expect(upstream()).toBe(1)
+    expect(events.filter(({ cache }) => cache === 'joined')).toHaveLength(4_999)
+  })
+
+  it('come to all others when the first who asked leaves', async () => {
+    const { list, hold, letGo, upstream, aborted } = open()
+    hold()
+    const leaving = new AbortController()
+    const first = list({ signal: leaving.signal })
+    const others = Array.from({ length: 10 }, () => list())
+    await soon()
+    leaving.abort()
+    await first
+    letGo()
+    for (const response of await Promise.all(others)) expect(response.status).toBe(200)
+    expect(aborted).toEqual([false])
+    expect(upstream()).toBe(1)
+  })
+
+  it('are given up upstream when all have left, and asked for anew by who comes then', async () => {
+    const { list, hold, letGo, aborted } = open()
+    hold()
+    const leaving = new AbortController()
+    const left = Promise.all([1, 2, 3].map(() => list({ signal: leaving.signal })))
+    await soon()
+    expect(aborted).toEqual([false])
+    leaving.abort()
+    const next = list()
+    await left
+    await soon()
+    expect(aborted).toEqual([true, false])
+    letGo()
+    expect((await next).status).toBe(200)
+  })
+
+  it('are new for 15 s, then old for a minute while a new one is fetched', async () => {
+    const { list, upstream, events } = open()
+    const first = await list()
+    expect([ageOf(first), staleOf(first)]).toEqual(['0', null])
+    vi.advanceTimersByTime(15 * secondMs)
+    expect(ageOf(await list())).toBe('15')
+    expect(upstream()).toBe(1)
+    vi.advanceTimersByTime(minuteMs)
+    const old = await list()
+    expect([ageOf(old), staleOf(old)]).toEqual(['75', null])
+    await soon()
+    expect(upstream()).toBe(2)
+    expect(ageOf(await list())).toBe('0')
+    vi.advanceTimersByTime(75 * secondMs + 1)
+    expect(ageOf(await list())).toBe('0')
+    expect(upstream()).toBe(3)
+    expect(events.map(({ cache }) => cache)).toEqual(['miss', 'hit', 'stale', 'hit', 'miss'])
+  })
+
+  it('are served for ten minutes when the service fails, and say so', async () => {
+    const { list, service, upstream, events } = open()
+    await list()
+    service.setFaults({ list: { status: 503 } })
+    vi.advanceTimersByTime(10 * minuteMs)
+    const old = await list()
+    expect([old.status, ageOf(old), staleOf(old)]).toEqual([200, '600', 'PK-HTTP'])
+    expect(await old.json()).toHaveLength(9)
+    expect(events.at(-1)).toMatchObject({ cache: 'stale', ageMs: 600_000, code: 'PK-HTTP' })
+    // The service is left alone for a moment, then asked behind the scenes.
+    await list()
+    expect(upstream()).toBe(2)
+    vi.advanceTimersByTime(6 * secondMs)
+    expect(staleOf(await list())).toBe('PK-HTTP')
+    await soon()
+    expect(upstream()).toBe(3)
+    vi.advanceTimersByTime(10 * secondMs)
+    expect((await list()).status).toBe(502)
+    service.setFaults({})
+    expect(staleOf(await list())).toBeNull()
+  })
+
+  it.each([401, 403, 404, 400])('are not served any more after a %i', async (status) => {
+    const { list, service } = open()
+    await list()
+    service.setFaults({ list: { status } })
+    vi.advanceTimersByTime(2 * minuteMs)
+    expect((await list()).status).toBe(status === 401 ? 502 : status)
+  })
+
+  it('are asked for each time without a cache, and still once for all who come together', async () => {
+    const { list, upstream } = open({ listCache: false })
+    await list()
+    await list()
+    expect(upstream()).toBe(2)
+    await Promise.all([list(), list(), list()])
+    expect(upstream()).toBe(3)
+  })
+
+  it('are kept for as long as the host says', async () => {
+    const { list, upstream } = open({ listCache: { freshMs: minuteMs, staleMs: 0 } })
+    await list()
+    vi.advanceTimersByTime(minuteMs)
+    await list()
+    expect(upstream()).toBe(1)
+    vi.advanceTimersByTime(1)
+    expect(ageOf(await list())).toBe('0')
+  })
+
+  it('are dropped, longest unused first, when they take too much room', async () => {
+    const { list, upstream } = open({ listCache: { maxBytes: 400_000 } })
+    const sites = ['saas', 'tidy', 'shop', 'saas']
+    const size = (await (await list()).text()).length
+    expect(size).toBeLessThan(100_000)
+    for (const websiteId of sites) await list({ websiteId })
+    const before = upstream()
+    await list({ websiteId: 'stress' })
+    await list({ websiteId: 'saas' })
+    expect(upstream()).toBeGreaterThan(before)
+  })
+
+  it('are refused to who may not see them, whoever fetched them before', async () => {
+    const { list, upstream } = open({
+      authorize: (request) => ({
+        subject: 'someone',
+        allows: () => request.headers.get('x-user') === 'dana',
+      }),
+    })
+    expect((await list({ headers: { 'x-user': 'dana' } })).status).toBe(200)
+    expect((await list({ headers: { 'x-user': 'eve' } })).status).toBe(403)
+    expect(upstream()).toBe(1)
+  })
+
+  it('are not shared among websites, users the service is told of, and keys', async () => {
+    let apiKey = ''
+    const { list, service, upstream } = open({
+      apiKey: () => apiKey,
+      authorize: (request) => ({
+        subject: 'someone',
+        allows: () => true,
+        headers: { 'x-user-email': request.headers.get('x-user') ?? '' },
+      }),
+    })
+    apiKey = service.apiKey
+    await list({ headers: { 'x-user': 'dana' } })
+    await list({ headers: { 'x-user': 'eve' } })
+    await list({ headers: { 'x-user': 'eve' }, websiteId: 'shop' })
+    await list({ headers: { 'x-user': 'eve' } })
+    expect(upstream()).toBe(3)
+    apiKey = 'another'
+    expect((await list({ headers: { 'x-user': 'eve' } })).status).toBe(502)
+    expect(upstream()).toBe(4)
+  })
+
+  it('carry a tag, and nothing more to who has it', async () => {
+    const { list } = open()
+    const first = await list()
+    const etag = first.headers.get('etag') ?? ''
+    expect(etag).toMatch(/^"[\w+/=]{20,}"$/)
+    for (const tags of [etag, `"other", W/${etag}`, '*']) {
+      const again = await list({ headers: { 'if-none-match': tags } })
+      expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag])
+      expect(again.headers.get('cache-control')).toBe('private, no-cache')
+    }
+    expect((await list({ headers: { 'if-none-match': '"other"' } })).status).toBe(200)
+    expect((await list({ websiteId: 'shop' })).headers.get('etag')).not.toBe(etag)
+  })
+
+  it('tell the host of work that goes on after a response', async () => {
+    const waitUntil = vi.fn()
+    const { list, upstream } = open({ waitUntil })
+    await list()
+    vi.advanceTimersByTime(20 * secondMs)
+    await list()
+    expect(waitUntil).toHaveBeenCalledOnce()
+    await waitUntil.mock.calls[0]?.[0]
+    expect(upstream()).toBe(2)
+  })
+})
+
+describe('the number of requests of one session', () => {
+  it('is limited by its subject, if the host says so', async () => {
+    const { list, hold, letGo, events } = open({
+      maxConcurrentRequests: ({ subject }) => (subject === 'dana' ? 2 : 1),
+    })
+    hold()
+    const calls = [
+      list(),
+      list({ websiteId: 'shop' }),
+      list(),
+      list({ headers: { 'x-user': 'eve' } }),
+    ]
+    const busy = await calls[2]
+    expect(busy?.status).toBe(429)
+    expect(busy?.headers.get('retry-after')).toBe('1')
+    expect(await busy?.json()).toMatchObject({ error: { code: 'PK-BUSY', retryable: true } })
+    letGo()
+    expect((await Promise.all(calls)).map((response) => response.status)).toEqual([
+      200, 200, 429, 200,
+    ])
+    expect((await list()).status).toBe(200)
+    expect(events.filter(({ code }) => code === 'PK-BUSY')).toHaveLength(1)
+  })
+})
