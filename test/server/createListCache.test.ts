@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { createListCache } from '../../src/server/createListCache.js'
+
+it('starts anew for who comes when all have left, though the old request is not over yet', async () => {
+  const getList = createListCache({}, () => {})
+  const list = { text: '[]', etag: '"tag"' }
+  const loads: ((value: typeof list) => void)[] = []
+  // It does not listen to its signal, as a slow service may not.
+  const load = () => new Promise<typeof list>((resolve) => void loads.push(resolve))
+  const leaving = new AbortController()
+  const left = getList({ key: 'a', load, signal: leaving.signal })
+  leaving.abort()
+  await expect(left).rejects.toMatchObject({ kind: 'aborted' })
+  const next = getList({ key: 'a', load, signal: new AbortController().signal })
+  expect(loads).toHaveLength(2)
+  loads[1]?.(list)
+  expect(await next).toMatchObject({ text: '[]', cache: 'miss' })
+})
