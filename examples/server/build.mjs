@@ -1,0 +1,12 @@
+// Builds the page; the package itself must have been built before.
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { build } from 'vite'
+
+await build({
+  configFile: false,
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  plugins: [react()],
+  logLevel: 'warn',
+  build: { emptyOutDir: true, sourcemap: true, modulePreload: { polyfill: false } },
+})

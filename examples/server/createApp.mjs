@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { Hono } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+import {
+  createServiceProxy,
+  createTokenFetch,
+  createTokenManager,
+} from 'personalization-kit/server'
+
+/**
+ * @typedef {object} Settings
+ * @property {string} serviceUrl Where lists and answers come from.
+ * @property {string} apiKey
+ * @property {string} authUrl Where access tokens come from.
+ * @property {string} clientId
+ * @property {string} clientSecret
+ * @property {string} refreshToken
+ * @property {{ accountId: string, websiteId: string }} scope The website that users of this app work with.
+ *
+ * @typedef {import('personalization-kit/server').TokenStore} TokenStore
+ */
+
+const cookieName = 'session'
+
+/**
+ * The whole server but its files: a route that keeps the key, and tokens that all instances share.
+ *
+ * @param {Settings} settings
+ * @param {{ store?: TokenStore, log?: (line: object) => void }} [options] Without a store tokens are kept in memory, for
+ * this instance alone.
+ */
+export function createApp(settings, { store, log = () => {} } = {}) {
+  const { serviceUrl, apiKey, scope, ...credentials } = settings
+  const tokens = createTokenManager({
+    ...credentials,
+    ...(store ? { store } : {}),
+    onEvent: (event) => log({ about: 'token', ...event }),
+    onReauthRequired: (reason) => log({ about: 'token', level: 'page somebody', reason }),
+  })
+  const proxy = createServiceProxy({
+    baseUrl: serviceUrl,
+    apiKey,
+    basePath: '/api/personalization',
+    fetch: createTokenFetch(tokens),
+    maxConcurrentRequests: 50,
+    authorize(request) {
+      const user = readUser(request)
+      if (!user) return null
+      return {
+        subject: user,
+        allows: ({ accountId, websiteId }) =>
+          accountId === scope.accountId && websiteId === scope.websiteId,
+      }
+    },
+    onEvent: (event) => log({ about: 'proxy', ...event }),
+  })
+
+  const app = new Hono()
+  app.all('/api/personalization/*', (context) => proxy(context.req.raw))
+  app.get('/config', (context) => {
+    // Everybody who comes is signed in. Your own sign-in takes the place of this.
+    if (!getCookie(context, cookieName)) {
+      const id = randomUUID()
+      setCookie(context, cookieName, id, { httpOnly: true, sameSite: 'Strict', path: '/' })
+    }
+    context.header('cache-control', 'private, no-store')
+    return context.json(scope)
+  })
+  app.get('/healthz', (context) => context.json({ ok: true }))
+  return app
+}
+
+/**
+ * Who sent a request: with your own sessions, whoever they say.
+ *
+ * @param {Request} request
+ */
+function readUser(request) {
+  const cookies = request.headers.get('cookie') ?? ''
+  return new RegExp(`(?:^|; )${cookieName}=([\\w-]{36})`).exec(cookies)?.[1] ?? null
+}

@@ -1,0 +1,41 @@
+import { startReferenceServer } from 'personalization-kit/testing/node'
+
+const names = /** @type {const} */ ({
+  serviceUrl: 'SERVICE_URL',
+  apiKey: 'SERVICE_API_KEY',
+  authUrl: 'AUTH_URL',
+  clientId: 'CLIENT_ID',
+  clientSecret: 'CLIENT_SECRET',
+  refreshToken: 'REFRESH_TOKEN',
+  accountId: 'ACCOUNT_ID',
+  websiteId: 'WEBSITE_ID',
+})
+
+/**
+ * Settings from the environment. Without `SERVICE_URL` a reference service on this machine plays service and token
+ * service, with tokens of a minute.
+ *
+ * @param {NodeJS.ProcessEnv} [env]
+ * @returns {Promise<import('./createApp.mjs').Settings>}
+ */
+export async function readSettings(env = process.env) {
+  if (!env.SERVICE_URL) {
+    const { url, service } = await startReferenceServer({
+      token: { guardsCalls: true, rotates: true, lifeMs: 60_000 },
+    })
+    const scope = { accountId: 'acme', websiteId: 'shop' }
+    return { serviceUrl: url, authUrl: url, apiKey: service.apiKey, ...service.credentials, scope }
+  }
+  const missing = Object.values(names).filter((name) => !env[name])
+  if (missing.length > 0) throw new Error(`SERVICE_URL also needs ${missing.join(', ')}`)
+  const read = (/** @type {keyof typeof names} */ name) => env[names[name]] ?? ''
+  return {
+    serviceUrl: read('serviceUrl'),
+    apiKey: read('apiKey'),
+    authUrl: read('authUrl'),
+    clientId: read('clientId'),
+    clientSecret: read('clientSecret'),
+    refreshToken: read('refreshToken'),
+    scope: { accountId: read('accountId'), websiteId: read('websiteId') },
+  }
+}

@@ -1,0 +1,26 @@
+import {
+  AskPanel,
+  createPersonalizationClient,
+  PersonalizationKitProvider,
+  PersonalizationsPanel,
+} from 'personalization-kit'
+import type { Scope } from 'personalization-kit'
+import { createRoot } from 'react-dom/client'
+import 'personalization-kit/styles.css'
+import 'personalization-kit/styles/system.css'
+import './page.css'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no element with the id "root"')
+
+// The page knows the way to its own server, and which website it is about. Keys and tokens stay there.
+const client = createPersonalizationClient({ baseUrl: '/api/personalization' })
+const response = await fetch('/config')
+const scope = (await response.json()) as Scope
+
+createRoot(root).render(
+  <PersonalizationKitProvider client={client} scope={scope}>
+    <PersonalizationsPanel />
+    <AskPanel />
+  </PersonalizationKitProvider>,
+)

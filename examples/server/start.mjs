@@ -1,0 +1,45 @@
+// One instance. Start as many as you like with the same settings: those that share a Redis share one token.
+import { relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { serve } from '@hono/node-server'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Redis } from 'ioredis'
+import { createRedisTokenStore } from 'personalization-kit/server'
+import { createApp } from './createApp.mjs'
+import { readSettings } from './readSettings.mjs'
+
+const { REDIS_URL, TOKEN_KEY, PORT = '4174' } = process.env
+const log = (/** @type {object} */ line) => console.log(JSON.stringify(line))
+
+const settings = await readSettings().catch((error) => {
+  console.error(error.message)
+  process.exit(1)
+})
+const redis = REDIS_URL ? new Redis(REDIS_URL) : null
+// Without a listener a lost connection would end the process; the token manager does without Redis for a while.
+redis?.on('error', (error) => log({ about: 'redis', error: error.message }))
+const encryptionKey = TOKEN_KEY ? { encryptionKey: TOKEN_KEY } : {}
+const store = redis ? createRedisTokenStore(redis, encryptionKey) : undefined
+
+const app = createApp(settings, { ...(store ? { store } : {}), log })
+const pages = relative(process.cwd(), fileURLToPath(new URL('dist', import.meta.url)))
+app.use(serveStatic({ root: pages }))
+
+const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: Number(PORT) }, (address) => {
+  console.log(`\n  App      http://127.0.0.1:${address.port}`)
+  console.log(`  Service  ${settings.serviceUrl}`)
+  console.log(
+    `  Tokens   ${redis ? 'shared through Redis' : 'in memory, for this instance alone'}\n`,
+  )
+})
+
+// A rolling restart: no new requests, those under way come to their end, then the connection goes.
+for (const signal of /** @type {const} */ (['SIGTERM', 'SIGINT'])) {
+  process.once(signal, () => {
+    server.close(() => {
+      redis?.disconnect()
+      process.exit()
+    })
+    if ('closeIdleConnections' in server) server.closeIdleConnections()
+  })
+}
