@@ -10,7 +10,7 @@ import type { LedgerEntry } from './LedgerEntry.js'
 import type { Website } from './Website.js'
 
 /** A response, and how the wire is to break while it is sent. */
-export interface Handled {
+interface Handled {
   response: Response
   fault: SocketFault | null
 }

@@ -1,8 +1,8 @@
 import type { ChildProcess } from 'node:child_process'
 import { spawn } from 'node:child_process'
-import { createServer, connect } from 'node:net'
-import type { AddressInfo } from 'node:net'
+import { connect } from 'node:net'
 import { findRedis } from '../../scripts/findRedis.mjs'
+import { freePort } from './freePort.js'
 
 /** A Redis server of one test file, in memory only. */
 export interface RedisServer {
@@ -73,14 +73,5 @@ function answers(port: number): Promise<boolean> {
       socket.destroy()
     })
     socket.once('error', () => resolve(false))
-  })
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo
-      server.close((error) => (error ? reject(error) : resolve(port)))
-    })
   })
 }

@@ -73,7 +73,7 @@ async function openManager(
 
   async function get(resource: string | undefined): Promise<string> {
     const resources = resource === undefined ? [] : [resource]
-    if (state.isUnsaved() && !store.isAway()) state.sync().catch(() => {})
+    if (state.needsSync() && !store.isAway()) state.sync().catch(() => {})
     const known = state.usable(resources)
     if (known) return known.accessToken
     for (let tries = 1; ; tries++) {

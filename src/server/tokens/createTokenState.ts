@@ -4,6 +4,8 @@ import { fromStored, toStored } from './HeldToken.js'
 
 const maxLeewayMs = 10_000
 const maxLeewayShare = 0.05
+/** How long a store may have forgotten what all instances know before one of them puts it back. */
+const lookEveryMs = 30_000
 
 /** What one instance knows of the token, kept in step with the store. */
 export interface TokenState {
@@ -19,8 +21,8 @@ export interface TokenState {
   keep(token: HeldToken): Promise<boolean>
   /** Never uses this access token again. */
   reject(accessToken: string): void
-  /** Whether the store lacks what is held, because it was away. */
-  isUnsaved(): boolean
+  /** Whether it is time to look: the store lacks what is held, or nobody looked for a while. */
+  needsSync(): boolean
 }
 
 /** Makes the state of one manager; `key` is what instances share. */
@@ -32,6 +34,7 @@ export function createTokenState(
   let held: HeldToken | null = null
   let rejected: string | null = null
   let isUnsaved = false
+  let lookedAt = Date.now()
 
   function goodFor(ms: number): HeldToken | null {
     if (!held || held.accessToken === '' || held.accessToken === rejected) return null
@@ -55,6 +58,7 @@ export function createTokenState(
       return token && [...resources].every((name) => token.resources.includes(name)) ? token : null
     },
     async sync() {
+      lookedAt = Date.now()
       const stored = await store.read(key)
       if (stored === undefined) return
       const known = held?.generation ?? 0
@@ -71,7 +75,7 @@ export function createTokenState(
       return true
     },
     reject: (accessToken) => void (rejected = accessToken),
-    isUnsaved: () => isUnsaved,
+    needsSync: () => isUnsaved || Date.now() - lookedAt > lookEveryMs,
   }
 }
 

@@ -56,7 +56,7 @@ function open(token: TokenScript = {}) {
 describe('a token manager whose store is away', () => {
   it.each([
     ['failing', 0],
-    ['hanging', 800],
+    ['hanging', 801],
   ] as const)('goes on alone with a store that is %s, within %i ms', async (mode, ms) => {
     const { start, be, requests, events } = open()
     be(mode)
@@ -111,6 +111,18 @@ describe('a token manager whose store is away', () => {
     vi.advanceTimersByTime(60_000)
     expect(await (await start()).getAccessToken()).toMatch(/^reference-access-/)
     expect(service.ledger.map(({ grant }) => grant)).toEqual(['issued', 'issued', 'issued'])
+  })
+
+  it('puts back what it lost before long, so that a restart does not use up an old refresh token', async () => {
+    const { start, store, requests } = open({ rotates: true })
+    const manager = await start()
+    const token = await manager.getAccessToken()
+    Object.assign(store, createMemoryTokenStore())
+    await vi.advanceTimersByTimeAsync(30_001)
+    await manager.getAccessToken()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(await (await start()).getAccessToken()).toBe(token)
+    expect(requests()).toBe(1)
   })
 
   it('asks for nothing without it, if told so, and serves what is still good', async () => {

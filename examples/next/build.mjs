@@ -1,0 +1,36 @@
+// Builds this example as its reader would: with packages of its own, and the kit as it is published. With
+// --install it stops after the packages, which takes the network and no built kit.
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const here = fileURLToPath(new URL('.', import.meta.url))
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** @param {string} command @param {string[]} args @param {string} cwd */
+function run(command, args, cwd) {
+  const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1' }
+  execFileSync(command, args, { cwd, env, stdio: ['ignore', 'ignore', 'inherit'] })
+}
+
+if (process.argv.includes('--install')) install()
+else build()
+
+function install() {
+  run('npm', ['ci', '--silent', '--no-audit', '--no-fund'], here)
+}
+
+function build() {
+  if (!existsSync(join(here, 'node_modules/next'))) install()
+  const folder = mkdtempSync(join(tmpdir(), 'personalization-kit-'))
+  try {
+    run('npm', ['pack', '--silent', '--pack-destination', folder], root)
+    const kit = readdirSync(folder).map((file) => join(folder, file))
+    run('npm', ['install', '--silent', '--no-save', '--no-audit', '--no-fund', ...kit], here)
+    run(process.execPath, ['node_modules/next/dist/bin/next', 'build'], here)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
