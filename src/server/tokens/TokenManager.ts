@@ -45,7 +45,7 @@ export interface TokenManager {
    *
    * @param options.resource What it is for: a name not seen before wants a token given out after it was first asked for.
    * @throws {PersonalizationKitError} `throttled` with `retryAfterMs`; `unauthorized` when the credentials are refused;
-   * `network`, `timeout`, `http`, `badRequest` or `protocol` when the service fails; `aborted` by `signal`, which harms no other caller.
+   * `network`, `timeout`, `http` or `protocol` when the service fails; `aborted` by `signal`, which harms no other caller.
    */
   getAccessToken(options?: { resource?: string; signal?: AbortSignal }): Promise<string>
   /**

@@ -37,12 +37,10 @@ export function createTokenState(
   let lookedAt = Date.now()
 
   function goodFor(ms: number): HeldToken | null {
-    if (!held || held.accessToken === '' || held.accessToken === rejected) return null
+    if (!held || held.accessToken === rejected || held.accessToken === '') return null
     return held.expiresAt - ms > Date.now() ? held : null
   }
-  function stillGood(): HeldToken | null {
-    return goodFor(0)
-  }
+  const stillGood = () => goodFor(0)
   async function save(token: HeldToken): Promise<boolean | undefined> {
     const { value, ...options } = toStored(token, Date.now())
     const isWritten = await store.write(key, value, options)

@@ -67,7 +67,7 @@ function httpFailure(status: number, said?: unknown): TokenAnswer {
   const isOurFault = status >= 200 && status < 500 && said !== 'temporarily_unavailable'
   const word = typeof said === 'string' && /^[a-z_]{1,40}$/.test(said) ? ` (${said})` : ''
   const error = new PersonalizationKitError({
-    kind: isOurFault ? 'badRequest' : 'http',
+    kind: 'http',
     code: 'PK-TOKEN-SERVICE',
     status,
     message: `The token service answered with status ${status}${word} and no token. Check authUrl and the client.`,

@@ -386,7 +386,7 @@ describe('a token manager of a service that refuses', () => {
 describe('a token manager of a service that fails', () => {
   it.each([
     [{ status: 500 }, { kind: 'http', status: 500, retryable: true }],
-    [{ status: 404 }, { kind: 'badRequest', status: 404, retryable: false }],
+    [{ status: 404 }, { kind: 'http', status: 404, retryable: false }],
     ['html', { kind: 'protocol', code: 'PK-NOT-JSON' }],
     ['empty', { kind: 'protocol', code: 'PK-NOT-JSON' }],
     ['redirectOtherOrigin', { kind: 'protocol', code: 'PK-REDIRECT' }],
