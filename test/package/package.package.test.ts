@@ -31,7 +31,7 @@ beforeAll(async () => {
   await run('npm', ['pack', '--silent', '--pack-destination', app], { cwd: root })
   mkdirSync(join(modules, name), { recursive: true })
   await run('tar', ['-xzf', tarball, '--strip-components=1', '-C', join(modules, name)])
-  for (const peer of ['react', 'react-dom', '@tanstack', '@types', 'zod']) {
+  for (const peer of ['react', 'react-dom', '@tanstack', '@types', 'zod', 'ioredis', 'vitest']) {
     symlinkSync(tool(peer), join(modules, peer))
   }
   writeFileSync(join(app, 'package.json'), '{ "type": "module" }')
@@ -72,8 +72,8 @@ describe('the packed package', () => {
     expect(files).toContain('LICENSE')
   })
 
-  it('is used in the README and the guide in ways that compile, without types of the validation library', async () => {
-    const readme = ['README.md', 'docs/understanding.md']
+  it('is used in the README and the guides in ways that compile, without types of the validation library', async () => {
+    const readme = ['README.md', 'docs/understanding.md', 'docs/server.md']
       .map((file) => readFileSync(join(root, file), 'utf8'))
       .join('\n')
     const blocks = [...readme.matchAll(/```(tsx?)\n([\s\S]*?)```/g)]
@@ -125,6 +125,8 @@ function options(moduleResolution: string) {
 const readmeGlobals = `
 declare function readSecret(name: string): Promise<string>
 declare function readSession(request: Request): Promise<{ id: string; websites: string[] } | undefined>
+declare function createOurTokenStore(connection: unknown): import('personalization-kit/server').TokenStore
+declare const connection: unknown
 declare const app: { all(path: string, handler: (context: { req: { raw: Request } }) => Promise<Response>): void }
 `
 
@@ -134,7 +136,7 @@ import type { Personalization, PersonalizationKitError } from 'personalization-k
 import { AskPanel, createPersonalizationClient, PersonalizationKitProvider, PersonalizationsPanel, personalizationKeys, personalizationsOptions, usePersonalizations } from 'personalization-kit'
 import { useAsyncAnswer } from 'personalization-kit/hooks'
 import { effectiveStatus } from 'personalization-kit/client'
-import { createServiceProxy } from 'personalization-kit/server'
+import { createMemoryTokenStore, createServiceProxy, createTokenFetch, createTokenManager } from 'personalization-kit/server'
 import { createReferenceService } from 'personalization-kit/testing'
 import { startReferenceServer } from 'personalization-kit/testing/node'
 import 'personalization-kit/styles.css'
@@ -146,7 +148,12 @@ const client = createPersonalizationClient({ baseUrl: '/api', fetch: createRefer
 export const proxy: (request: Request) => Promise<Response> = createServiceProxy({
   baseUrl: 'https://a.example', apiKey: 'k', authorize: () => ({ subject: 's', allows: () => true }),
 })
-export const server = startReferenceServer({ port: 0 })
+const tokens = createTokenManager({
+  authUrl: 'https://a.example', clientId: 'c', clientSecret: 's', refreshToken: 'r', store: createMemoryTokenStore(),
+  onEvent: (event) => event.type === 'throttled' && console.log(event.retryAfterMs),
+})
+export const send: typeof fetch = createTokenFetch(tokens)
+export const server = startReferenceServer({ port: 0, token: { rotates: true } })
 export async function load(queryClient: QueryClient) {
   const rows: Personalization[] = await queryClient.query(personalizationsOptions(client, scope))
   const cached = queryClient.getQueryData(personalizationKeys.list(scope))

@@ -4,7 +4,7 @@ import type { RedisClient } from 'personalization-kit/server'
 import { testTokenStore } from 'personalization-kit/testing/vitest'
 import { createClient, createClientPool } from 'redis'
 import { afterAll, describe, expect, it } from 'vitest'
-import { startRedis } from '../support/startRedis.js'
+import { startRedis } from '../../scripts/startRedis.mjs'
 
 const server = await startRedis()
 const ioredis = new Redis(server.url)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { grantsOf, openFleet, tell } from '../support/openFleet.js'
-import type { RedisServer } from '../support/startRedis.js'
+import type { RedisServer } from '../../scripts/startRedis.mjs'
 
 async function until(condition: () => boolean) {
   while (!condition()) await new Promise((resolve) => setTimeout(resolve, 10))

@@ -4,7 +4,7 @@ import { startReferenceServer } from 'personalization-kit/testing/node'
 import { afterAll } from 'vitest'
 import type { Instance } from './startInstance.js'
 import { startInstance } from './startInstance.js'
-import { startRedis } from './startRedis.js'
+import { startRedis } from '../../scripts/startRedis.mjs'
 import type { InstanceSettings } from './tokenInstance.mjs'
 
 const told: string[] = []

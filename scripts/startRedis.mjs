@@ -1,28 +1,27 @@
-import type { ChildProcess } from 'node:child_process'
+// A real Redis server for tests and benchmarks, in memory only.
 import { spawn } from 'node:child_process'
 import { connect } from 'node:net'
-import { findRedis } from '../../scripts/findRedis.mjs'
-import { freePort } from './freePort.js'
+import { findRedis } from './findRedis.mjs'
+import { freePort } from './freePort.mjs'
 
-/** A Redis server of one test file, in memory only. */
-export interface RedisServer {
-  port: number
-  url: string
-  /** Answers no more, as if the network swallowed everything. */
-  freeze(): void
-  thaw(): void
-  /** Ends it at once. */
-  kill(): Promise<void>
-  /** Starts it again on the same port, empty. */
-  restart(): Promise<void>
-}
+/**
+ * @typedef {object} RedisServer
+ * @property {string} url
+ * @property {() => void} freeze Answers no more, as if the network swallowed everything.
+ * @property {() => void} thaw
+ * @property {() => Promise<void>} kill Ends it at once.
+ * @property {() => Promise<void>} restart Starts it again on the same port, empty.
+ */
 
-/** Starts a real Redis server on a free port of this machine. */
-export async function startRedis(): Promise<RedisServer> {
+/**
+ * Starts one on a free port of this machine. It ends with this process.
+ *
+ * @returns {Promise<RedisServer>}
+ */
+export async function startRedis() {
   const port = await freePort()
   let child = await launch(port)
   return {
-    port,
     url: `redis://127.0.0.1:${port}`,
     freeze: () => void child.kill('SIGSTOP'),
     thaw: () => void child.kill('SIGCONT'),
@@ -34,9 +33,10 @@ export async function startRedis(): Promise<RedisServer> {
   }
 }
 
-async function launch(port: number): Promise<ChildProcess> {
+/** @param {number} port */
+async function launch(port) {
   const path = findRedis()
-  if (!path) throw new Error('No redis-server: see scripts/findRedis.mjs')
+  if (!path) throw new Error('There is no redis-server: see scripts/findRedis.mjs')
   const settings = [
     '--port',
     String(port),
@@ -48,7 +48,6 @@ async function launch(port: number): Promise<ChildProcess> {
     'no',
   ]
   const child = spawn(path, settings, { stdio: 'ignore' })
-  // Whatever becomes of the tests, it goes with them.
   process.once('exit', () => child.kill('SIGKILL'))
   for (let tries = 0; tries < 200; tries++) {
     if (await answers(port)) return child
@@ -57,7 +56,11 @@ async function launch(port: number): Promise<ChildProcess> {
   throw new Error(`redis-server does not answer on port ${port}`)
 }
 
-function end(child: ChildProcess): Promise<void> {
+/**
+ * @param {import('node:child_process').ChildProcess} child
+ * @returns {Promise<void>}
+ */
+function end(child) {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
   return new Promise((resolve) => {
     child.once('exit', () => resolve())
@@ -65,7 +68,11 @@ function end(child: ChildProcess): Promise<void> {
   })
 }
 
-function answers(port: number): Promise<boolean> {
+/**
+ * @param {number} port
+ * @returns {Promise<boolean>}
+ */
+function answers(port) {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => socket.write('PING\r\n'))
     socket.once('data', (data) => {

@@ -1,11 +1,14 @@
 import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
 
-/** A port of this machine that nothing listens on. */
-export function freePort(): Promise<number> {
+/**
+ * A port of this machine that nothing listens on.
+ *
+ * @returns {Promise<number>}
+ */
+export function freePort() {
   return new Promise((resolve, reject) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo
+      const { port } = /** @type {import('node:net').AddressInfo} */ (server.address())
       server.close((error) => (error ? reject(error) : resolve(port)))
     })
   })

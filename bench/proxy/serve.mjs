@@ -1,0 +1,45 @@
+// One server in a process of its own: the service, our proxy before it, or one that passes everything on.
+import { serve } from '@hono/node-server'
+import { Hono } from 'hono'
+import { proxy as passOn } from 'hono/proxy'
+import { createServiceProxy } from '../../dist/server.js'
+import { startReferenceServer } from '../../dist/testing-node.js'
+
+const { role, upstream, apiKey, listCache } = JSON.parse(process.argv[2])
+
+/** What a user would write first: the session, the key, and everything else as it came. */
+function handWritten() {
+  const app = new Hono()
+  app.all('*', (context) => {
+    if (!context.req.header('cookie')) return context.body(null, 401)
+    const { pathname, search } = new URL(context.req.url)
+    return passOn(upstream + pathname + search, {
+      ...context.req,
+      headers: { ...context.req.header(), 'x-api-key': apiKey, cookie: undefined },
+    })
+  })
+  return app.fetch
+}
+
+function ours() {
+  return createServiceProxy({
+    baseUrl: upstream,
+    apiKey,
+    listCache,
+    authorize: (request) =>
+      request.headers.has('cookie') ? { subject: 'bench', allows: () => true } : null,
+  })
+}
+
+if (role === 'service') {
+  const { url, service } = await startReferenceServer()
+  const count = () => service.ledger.filter(({ call }) => call === 'list').length
+  process.on('message', () => process.send({ lists: count() }))
+  process.send({ url, apiKey: service.apiKey })
+} else {
+  const fetch = role === 'ours' ? ours() : handWritten()
+  serve({ fetch, hostname: '127.0.0.1', port: 0 }, ({ port }) =>
+    process.send({ url: `http://127.0.0.1:${port}` }),
+  )
+}
+process.on('disconnect', () => process.exit())
