@@ -96,10 +96,10 @@ export default defineConfig({
         test: {
           name: 'redis',
           include: ['test/**/*.redis.test.ts'],
-          // One after the other: each starts processes of its own.
-          fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          // One after the other, and after all else: a busy machine would make their waits wrong.
+          fileParallelism: false,
           sequence: { groupOrder: 2 },
         },
       },

@@ -112,7 +112,7 @@ export const lintConfig = {
     },
     ...layers.map(importBans),
   ],
-  ignorePatterns: ['dist', 'coverage', 'examples/next/.next', 'examples/next/next-env.d.ts'],
+  ignorePatterns: ['dist', 'coverage', 'examples/next'],
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -18,17 +18,18 @@ function count(isPassed) {
   return isPassed
 }
 
-// Takes the network and little else, so it goes on while other things are checked.
-const nextPackages = spawn(process.execPath, ['examples/next/build.mjs', '--install'], {
-  stdio: ['ignore', 'ignore', 'inherit'],
-})
-const areNextPackagesThere = once(nextPackages, 'exit')
-
+const isPackageBuilt = count(run('build the package', process.execPath, ['scripts/build.mjs']))
+// As on a build server: with the secrets in the environment that must not get into a browser's files.
+if (isPackageBuilt) Object.assign(process.env, await readSentinels())
+// Waits for the network first, so other things are checked meanwhile.
+const nextExample = startBuild('examples/next/build.mjs')
 for (const [name, command, args] of checks) count(run(name, command, args))
 const isBuilt =
-  count(run('build the package', process.execPath, ['scripts/build.mjs'])) &&
+  isPackageBuilt &&
   count(run('build the dashboard', process.execPath, ['examples/dashboard/build.mjs'])) &&
-  (await buildExamples())
+  count(run('build the server example', process.execPath, ['examples/server/build.mjs']))
+console.log('\n▸ build the Next example')
+console.log(count(await nextExample) ? '  ok' : '  FAILED')
 
 try {
   console.log(`\n▸ browser\n  ${findOrInstallChromium()}`)
@@ -67,24 +68,21 @@ if (!isWithRedis) console.log('The tests with a real Redis did not run: see "red
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1
 
-/** As on a build server of theirs: with the secrets in the environment that must not get into a browser's files. */
-async function buildExamples() {
+/** Secrets that occur nowhere else, so that they can be looked for. */
+async function readSentinels() {
   const { createReferenceService } = await import(
     new URL('../dist/testing.js', import.meta.url).href
   )
   const { apiKey, credentials } = createReferenceService({ seed: sentinelSeed })
-  process.env.SERVICE_API_KEY = apiKey
-  process.env.CLIENT_SECRET = credentials.clientSecret
-  process.env.REFRESH_TOKEN = credentials.refreshToken
-  const isServerBuilt = count(
-    run('build the server example', process.execPath, ['examples/server/build.mjs']),
-  )
-  await areNextPackagesThere
-  const isNextBuilt = count(
-    run('build the Next example', process.execPath, ['examples/next/build.mjs']),
-  )
-  for (const name of ['SERVICE_API_KEY', 'CLIENT_SECRET', 'REFRESH_TOKEN']) delete process.env[name]
-  return isServerBuilt && isNextBuilt
+  const { clientSecret, refreshToken } = credentials
+  return { SERVICE_API_KEY: apiKey, CLIENT_SECRET: clientSecret, REFRESH_TOKEN: refreshToken }
+}
+
+/** @param {string} file @returns {Promise<boolean>} Whether it succeeded. */
+async function startBuild(file) {
+  const child = spawn(process.execPath, [file], { stdio: ['ignore', 'ignore', 'inherit'] })
+  const [code] = await once(child, 'exit')
+  return code === 0
 }
 
 /** Without a Redis one project of tests is left out: said plainly here, and a failure in CI. */

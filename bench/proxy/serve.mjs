@@ -14,7 +14,7 @@ function handWritten() {
     if (!context.req.header('cookie')) return context.body(null, 401)
     const { pathname, search } = new URL(context.req.url)
     return passOn(upstream + pathname + search, {
-      ...context.req,
+      method: context.req.method,
       headers: { ...context.req.header(), 'x-api-key': apiKey, cookie: undefined },
     })
   })

@@ -89,9 +89,11 @@ async function loop({ forMs, everyMs }) {
   }
 }
 
-process.on('message', async (order) => {
+async function obey(order) {
   await Promise.all(Array.from({ length: order.loops }, () => loop(order)))
   process.send(report)
-})
+}
+
+process.on('message', (order) => void obey(order))
 process.on('disconnect', () => process.exit())
 process.send('ready')

@@ -91,7 +91,10 @@ describe('the server example', () => {
     service.service.revokeTokens()
     await page.getByRole('textbox', { name: /question/i }).fill('What is paused?')
     await page.keyboard.press('Enter')
-    await page.getByText(/of them are paused/).waitFor({ timeout: 20_000 })
+    await page
+      .getByText(/of them are paused/)
+      .first()
+      .waitFor({ timeout: 20_000 })
     service.service.setFaults({ list: { status: 401 } })
     await page.reload()
     await page.waitForLoadState('networkidle')

@@ -70,9 +70,13 @@ async function call() {
   try {
     const response = await send(url, { headers: { 'x-api-key': settings.apiKey } })
     // No such question: the token was good.
-    if (response.status !== 404) report.failed += 1
+    if (response.status !== 404) {
+      report.failed += 1
+      report.errors.push(`status ${response.status}`)
+    }
     await response.arrayBuffer()
-  } catch {
+  } catch (error) {
+    report.errors.push(String(error), String(error.cause))
     report.failed += 1
   }
 }

@@ -36,6 +36,8 @@ export function toStored(
 /**
  * Reads what {@link toStored} wrote. Its age is what the store's own clock took off the time to keep it, so clocks of
  * instances need not agree. What cannot be read counts as a token that has ended, of that generation.
+ *
+ * @param now When the store was asked: what its answer took on the way counts as age too.
  */
 export function fromStored(
   { value, generation, expiresInMs }: StoredToken,

@@ -41,11 +41,11 @@ export function createTokenState(
     return held.expiresAt - ms > Date.now() ? held : null
   }
   const stillGood = () => goodFor(0)
-  async function save(token: HeldToken): Promise<boolean | undefined> {
+  async function save(token: HeldToken): Promise<boolean> {
     const { value, ...options } = toStored(token, Date.now())
     const isWritten = await store.write(key, value, options)
     isUnsaved = isWritten === undefined
-    return isWritten
+    return isWritten !== false
   }
 
   return {
@@ -56,21 +56,21 @@ export function createTokenState(
       return token && [...resources].every((name) => token.resources.includes(name)) ? token : null
     },
     async sync() {
-      lookedAt = Date.now()
+      const askedAt = (lookedAt = Date.now())
       const stored = await store.read(key)
       if (stored === undefined) return
       const known = held?.generation ?? 0
       if (stored && stored.generation >= known) {
-        if (stored.generation > known) held = fromStored(stored, Date.now())
+        if (stored.generation > known) held = fromStored(stored, askedAt)
         isUnsaved = false
       } else if (held && (held.refreshToken !== null || stillGood())) {
         await save(held)
       }
     },
     async keep(token) {
-      if ((await save(token)) === false) return false
-      held = token
-      return true
+      const isNewest = await save(token)
+      if (isNewest) held = token
+      return isNewest
     },
     reject: (accessToken) => void (rejected = accessToken),
     needsSync: () => isUnsaved || Date.now() - lookedAt > lookEveryMs,

@@ -120,6 +120,7 @@ describe('createTokenManager', () => {
       vi.setSystemTime(now + aheadMs)
       return stored
     }
+    vi.setSystemTime(now + aheadMs)
     expect(await start().getAccessToken()).toBe(first)
     vi.setSystemTime(now)
     expect(await isGood(first)).toBe(true)
