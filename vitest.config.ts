@@ -46,6 +46,14 @@ function stories(theme: 'light' | 'dark') {
 /** What a busy machine would make wrong: memory, and the times of a real browser. After all others. */
 const quiet = ['test/package/memory.package.test.ts', 'test/e2e/polling.e2e.test.ts']
 
+/** Many processes, with nothing else beside them: on a machine that is too busy their tokens end on the way. */
+const fleets = ['test/redis/tokenFleet.redis.test.ts']
+
+function withRedis(name: string, options: object) {
+  const include = ['test/**/*.redis.test.ts']
+  return { test: { name, include, testTimeout: 60_000, hookTimeout: 60_000, ...options } }
+}
+
 export default defineConfig({
   test: {
     maxWorkers: '100%',
@@ -91,18 +99,9 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
         },
       },
-      {
-        // With a real Redis, and what was built in processes of their own.
-        test: {
-          name: 'redis',
-          include: ['test/**/*.redis.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          // One after the other, and after all else: a busy machine would make their waits wrong.
-          fileParallelism: false,
-          sequence: { groupOrder: 2 },
-        },
-      },
+      // With a real Redis, and what was built in processes of their own.
+      withRedis('redis', { exclude: fleets, sequence: { groupOrder: 1 } }),
+      withRedis('redis-fleets', { include: fleets, sequence: { groupOrder: 2 } }),
     ],
   },
 })

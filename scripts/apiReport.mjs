@@ -4,7 +4,12 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { Extractor, ExtractorConfig, ExtractorLogLevel } from '@microsoft/api-extractor'
+import {
+  CompilerState,
+  Extractor,
+  ExtractorConfig,
+  ExtractorLogLevel,
+} from '@microsoft/api-extractor'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const reportedDoors = [
@@ -22,8 +27,8 @@ const reportedDoors = [
  * @param {string} door
  * @param {string} reportFolder
  */
-function extract(door, reportFolder) {
-  const config = ExtractorConfig.prepare({
+function configOf(door, reportFolder) {
+  return ExtractorConfig.prepare({
     configObjectFullPath: join(root, 'api-extractor.json'),
     packageJsonFullPath: join(root, 'package.json'),
     configObject: {
@@ -43,20 +48,37 @@ function extract(door, reportFolder) {
       newlineKind: 'lf',
     },
   })
-  Extractor.invoke(config, {
-    localBuild: true,
-    messageCallback(message) {
-      message.logLevel = ExtractorLogLevel.None
-    },
-  })
-  return readFileSync(join(reportFolder, `${door}.api.md`), 'utf8')
+}
+
+/**
+ * Writes the report of each door. The declarations are compiled once for all of them.
+ *
+ * @param {string} reportFolder
+ */
+function extract(reportFolder) {
+  const [first, ...others] = reportedDoors.map((door) => configOf(door, reportFolder))
+  if (!first) return
+  const additionalEntryPoints = others.map((config) => config.mainEntryPointFilePath)
+  const compilerState = CompilerState.create(first, { additionalEntryPoints })
+  for (const config of [first, ...others]) {
+    Extractor.invoke(config, {
+      localBuild: true,
+      compilerState,
+      messageCallback(message) {
+        message.logLevel = ExtractorLogLevel.None
+      },
+    })
+  }
 }
 
 /** The reports as they would be now, by door. */
 export function apiReports() {
   const folder = mkdtempSync(join(tmpdir(), 'personalization-kit-'))
   try {
-    return Object.fromEntries(reportedDoors.map((door) => [door, extract(door, folder)]))
+    extract(folder)
+    const read = (/** @type {string} */ door) =>
+      readFileSync(join(folder, `${door}.api.md`), 'utf8')
+    return Object.fromEntries(reportedDoors.map((door) => [door, read(door)]))
   } finally {
     rmSync(folder, { recursive: true })
   }
@@ -65,5 +87,5 @@ export function apiReports() {
 if (process.argv[1] && resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
   const folder = join(root, 'api')
   mkdirSync(folder, { recursive: true })
-  for (const door of reportedDoors) extract(door, folder)
+  extract(folder)
 }

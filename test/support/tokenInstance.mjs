@@ -76,7 +76,7 @@ async function call() {
     }
     await response.arrayBuffer()
   } catch (error) {
-    report.errors.push(String(error), String(error.cause))
+    report.errors.push(String(error))
     report.failed += 1
   }
 }
