@@ -10,6 +10,7 @@ const file = fileURLToPath(new URL('proxy/serve.mjs', import.meta.url))
 const answerPath = '/api/v1/ai/async/answer?questionId=none'
 const listPath = '/api/v1/public/personalizations?accountId=acme&websiteId=shop'
 const rounds = 9
+const latencyMs = 50
 
 /** @typedef {{ name: string, url: string }} Target */
 
@@ -109,11 +110,7 @@ export async function* measure() {
   const { url: upstream, apiKey } = service
   const ours = await start({ role: 'ours', upstream, apiKey })
   const byHand = await start({ role: 'by hand', upstream, apiKey })
-  const targets = [
-    { name: 'the service itself', url: upstream },
-    { name: 'ours: createServiceProxy', url: ours.url },
-    { name: 'hono/proxy with the key', url: byHand.url },
-  ]
+  const targets = toTargets({ service, ours, byHand })
   const headers = { 'x-api-key': apiKey, 'x-personalization-kit': '1', cookie: 'session=1' }
   yield toTable(
     'Poll an answer, one at a time',
@@ -123,16 +120,56 @@ export async function* measure() {
     'Poll an answer, 32 at a time',
     await compareTargets(targets, answerPath, { count: 1_500, together: 32, headers }),
   )
+  const lists = { count: 600, together: 32, headers }
   yield toTable(
-    'Fetch the same list of 42, 32 at a time',
-    await compareTargets(targets, listPath, { count: 600, together: 32, headers }),
+    'Fetch the same list of 42 (62 kB), 32 at a time, of a service that answers from memory',
+    await compareTargets(targets, listPath, lists),
   )
+  const etag = await readTag(ours.url + listPath, headers)
+  yield toTable(
+    'The same, by callers who send the ETag of what they have',
+    await compareTargets(targets, listPath, {
+      ...lists,
+      headers: { ...headers, 'if-none-match': etag },
+    }),
+  )
+  yield* measureSlow(headers)
   yield {
     title: '5,000 callers want the same list together, nothing kept beforehand',
     columns: ['requests to the service'],
     rows: await countUpstream(service, { upstream, apiKey, headers }),
   }
   for (const { child } of [service, ours, byHand]) child.disconnect()
+}
+
+/** @param {Record<string, string>} headers */
+async function* measureSlow(headers) {
+  const service = await start({ role: 'slow service', latencyMs })
+  const { url: upstream, apiKey } = service
+  const ours = await start({ role: 'ours', upstream, apiKey })
+  const byHand = await start({ role: 'by hand', upstream, apiKey })
+  const lists = { count: 300, together: 32, headers: { ...headers, 'x-api-key': apiKey } }
+  yield toTable(
+    `Fetch the same list of 42, 32 at a time, of a service that takes ${latencyMs} ms`,
+    await compareTargets(toTargets({ service, ours, byHand }), listPath, lists),
+  )
+  for (const { child } of [service, ours, byHand]) child.disconnect()
+}
+
+/** @param {string} url @param {Record<string, string>} headers */
+async function readTag(url, headers) {
+  const response = await fetch(url, { headers })
+  await response.arrayBuffer()
+  return response.headers.get('etag') ?? ''
+}
+
+/** @param {Record<'service' | 'ours' | 'byHand', { url: string }>} servers @returns {Target[]} */
+function toTargets({ service, ours, byHand }) {
+  return [
+    { name: 'the service itself', url: service.url },
+    { name: 'ours: createServiceProxy', url: ours.url },
+    { name: 'hono/proxy with the key', url: byHand.url },
+  ]
 }
 
 /**

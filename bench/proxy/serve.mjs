@@ -3,9 +3,10 @@ import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { proxy as passOn } from 'hono/proxy'
 import { createServiceProxy } from '../../dist/server.js'
+import { createReferenceService } from '../../dist/testing.js'
 import { startReferenceServer } from '../../dist/testing-node.js'
 
-const { role, upstream, apiKey, listCache } = JSON.parse(process.argv[2])
+const { role, upstream, apiKey, listCache, latencyMs } = JSON.parse(process.argv[2])
 
 /** What a user would write first: the session, the key, and everything else as it came. */
 function handWritten() {
@@ -36,6 +37,16 @@ if (role === 'service') {
   const count = () => service.ledger.filter(({ call }) => call === 'list').length
   process.on('message', () => process.send({ lists: count() }))
   process.send({ url, apiKey: service.apiKey })
+} else if (role === 'slow service') {
+  // As one that asks a database first.
+  const service = createReferenceService()
+  const fetch = async (request) => {
+    await new Promise((resolve) => setTimeout(resolve, latencyMs))
+    return service.fetch(request)
+  }
+  serve({ fetch, hostname: '127.0.0.1', port: 0 }, ({ port }) =>
+    process.send({ url: `http://127.0.0.1:${port}`, apiKey: service.apiKey }),
+  )
 } else {
   const fetch = role === 'ours' ? ours() : handWritten()
   serve({ fetch, hostname: '127.0.0.1', port: 0 }, ({ port }) =>
