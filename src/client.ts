@@ -11,7 +11,7 @@ export type { ChatData, HistoryItem, MessageItem, UnknownItem } from './contract
 export type { Endpoint, Endpoints, SubmitEndpoint } from './contract/endpoints.js'
 export { isMessageItem } from './contract/isMessageItem.js'
 export type { Personalization } from './contract/Personalization.js'
-export type { PersonalizationList } from './contract/PersonalizationList.js'
+export type { PersonalizationList, StaleList } from './contract/PersonalizationList.js'
 export type { Question, SubmittedQuestion } from './contract/Question.js'
 export type { Scope } from './contract/Scope.js'
 export type { Variant } from './contract/Variant.js'

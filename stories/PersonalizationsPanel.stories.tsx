@@ -97,6 +97,17 @@ export const Stale: Story = {
   },
 }
 
+/** The proxy serves the last list it got when the service fails, and says so. */
+export const KeptByTheProxy: Story = {
+  ...withKit({ network: 'kept-by-proxy' }),
+  async play({ canvas }) {
+    await expect(
+      await canvas.findByText(/The service has a problem. You see the list of/),
+    ).toBeVisible()
+    await expect(canvas.getAllByRole('rowheader')).toHaveLength(42)
+  },
+}
+
 /** Nothing is lost silently. */
 export const SomeUnreadable: Story = {
   ...withKit({ network: 'unreadable' }),

@@ -1,6 +1,7 @@
 import { defaultEndpoints } from '../contract/endpoints.js'
 import { parseAsyncAnswer } from '../contract/parseAsyncAnswer.js'
 import { parsePersonalizations } from '../contract/parsePersonalizations.js'
+import type { StaleList } from '../contract/PersonalizationList.js'
 import { configError } from '../errors/configError.js'
 import type { ContractIssue } from '../errors/ContractIssue.js'
 import { isBrowser } from '../internal/isBrowser.js'
@@ -12,6 +13,7 @@ import type {
 } from './PersonalizationClient.js'
 import { isPath, resolveBaseUrl } from './resolveBaseUrl.js'
 import type { RequestSpec } from './sendRequest.js'
+import { readStale } from './readStale.js'
 import { sendRequest } from './sendRequest.js'
 
 const defaultTimeoutMs = 15_000
@@ -44,10 +46,12 @@ export function createPersonalizationClient(
       run('list', async (noteIssues) => {
         const query = { accountId, websiteId }
         const maxBytes = maxResponseBytes ?? listMaxBytes
-        const json = await send({ endpoint: endpoints.list, query, maxBytes, signal })
+        let stale: StaleList | undefined
+        const onHeaders = (headers: Headers) => (stale = readStale(headers, Date.now()))
+        const json = await send({ endpoint: endpoints.list, query, maxBytes, signal, onHeaders })
         const list = parsePersonalizations(json, { websiteId })
         noteIssues(list.issues.length)
-        return list
+        return stale ? { ...list, stale } : list
       }),
     getAnswer: (questionId, { scope, signal, timeoutMs: cap = timeoutMs } = {}) =>
       run('answer', async (noteIssues) => {

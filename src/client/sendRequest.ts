@@ -22,6 +22,8 @@ export interface RequestSpec {
   timeoutMs: number
   maxBytes: number
   signal?: AbortSignal
+  /** Told of the headers of a success, before its body is read. */
+  onHeaders?: (headers: Headers) => void
 }
 
 /** The part of the client's options a request needs. */
@@ -55,7 +57,7 @@ export async function sendRequest(transport: Transport, spec: RequestSpec): Prom
       discardBody(response)
       throw noProxy(url)
     }
-    return readResponse(response, url, spec.maxBytes)
+    return readResponse(response, url, spec)
   }, spec)
 }
 
@@ -127,7 +129,11 @@ function noProxy(url: URL): PersonalizationKitError {
   })
 }
 
-async function readResponse(response: Response, url: URL, maxBytes: number): Promise<unknown> {
+async function readResponse(
+  response: Response,
+  url: URL,
+  { maxBytes, onHeaders }: RequestSpec,
+): Promise<unknown> {
   if (response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400)) {
     discardBody(response)
     throw protocolError(
@@ -139,6 +145,7 @@ async function readResponse(response: Response, url: URL, maxBytes: number): Pro
   }
   const where = url.origin + url.pathname
   if (!response.ok) throw await errorFromResponse(response, where)
+  onHeaders?.(response.headers)
   try {
     return await readJson(response, { maxBytes, where })
   } catch (error) {

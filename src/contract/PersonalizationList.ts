@@ -1,4 +1,5 @@
 import type { ContractIssue } from '../errors/ContractIssue.js'
+import type { ErrorCode } from '../errors/errorCodes.js'
 import type { Personalization } from './Personalization.js'
 
 /** The answer to a list request (section 4.1), after salvage. Plain data: can be cached and hydrated. */
@@ -9,4 +10,14 @@ export interface PersonalizationList {
   issues: ContractIssue[]
   /** Rows that were not objects and could not be kept. */
   skippedRows: number
+  /** There if the proxy served an old list, because the service failed. */
+  stale?: StaleList
+}
+
+/** Why a list is old, and how old it is. */
+export interface StaleList {
+  /** When it came from the service, Unix ms. */
+  fetchedAt: number
+  /** What went wrong since. */
+  code: ErrorCode
 }

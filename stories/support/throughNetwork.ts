@@ -3,7 +3,7 @@ import type { ReferenceService } from 'personalization-kit/testing'
 /**
  * The service as it looks through a network that is slow, away or broken. Nothing ever leaves the
  * page. `not-signed-in` and `key-rejected` answer as a proxy does; `stale` fails from the second
- * list on.
+ * list on; `kept-by-proxy` serves a list of four minutes ago, as the proxy does while the service fails.
  */
 export function throughNetwork(service: ReferenceService, network: string): typeof fetch {
   let lists = 0
@@ -26,6 +26,8 @@ export function throughNetwork(service: ReferenceService, network: string): type
         return fromProxy(401, 'PK-NOT-SIGNED-IN')
       case 'key-rejected':
         return fromProxy(502, 'PK-KEY-REJECTED')
+      case 'kept-by-proxy':
+        return isList ? keptByProxy(await service.fetch(input, init)) : service.fetch(input, init)
       case 'stale':
         return lists > 1 ? Response.json({}, { status: 403 }) : service.fetch(input, init)
       default:
@@ -34,6 +36,13 @@ export function throughNetwork(service: ReferenceService, network: string): type
           : service.fetch(input, init)
     }
   }
+}
+
+function keptByProxy(response: Response): Response {
+  const headers = { age: '240', 'x-personalization-kit-stale': 'PK-HTTP' }
+  return new Response(response.body, {
+    headers: { ...Object.fromEntries(response.headers), ...headers },
+  })
 }
 
 function fromProxy(status: number, code: string): Response {

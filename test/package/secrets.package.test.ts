@@ -15,8 +15,12 @@ describe('what reaches a browser holds nothing that looks like a secret', () => 
     },
   )
 
-  it.each(listFiles('examples/dashboard/dist', ''))('the dashboard’s %s', (file) => {
-    const code = readFileSync(join(root, 'examples/dashboard/dist', file), 'utf8')
+  it.each(
+    ['dashboard', 'server'].flatMap((example) =>
+      listFiles(`examples/${example}/dist`, '').map((file) => [example, file]),
+    ),
+  )('the %s example’s %s', (example, file) => {
+    const code = readFileSync(join(root, `examples/${example}/dist`, file), 'utf8')
     expect(findSecrets(code)).toEqual([])
   })
 })
@@ -26,6 +30,7 @@ describe('findSecrets', () => {
     `const apiKey = "k3y-4711-abc"`,
     `{"client_secret":"s3cr3t-value"}`,
     `headers.set('x-api-key', 'reference-key-1')`,
+    `send('reference-refresh-0d3b9a06')`,
     `const t = 'eyJhbGciOiJIUzI1.eyJzdWIiOiIxMjM0.SflKxwRJSMeKKF2QT4'`,
     `"AKIAIOSFODNN7EXAMPLE"`,
     `x="Zx81kP0qLm7TtR4vWn2YbC5dEf8GhJ3K"`,

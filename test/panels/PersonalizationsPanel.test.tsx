@@ -2,6 +2,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { PersonalizationsPanel } from '../../src/panels/personalizations-panel/PersonalizationsPanel.js'
+import { createReferenceService } from '../../src/testing/createReferenceService.js'
 import { createKit } from '../support/kit.js'
 
 /** A kit whose service answers with this status until told otherwise. */
@@ -61,6 +62,30 @@ describe('PersonalizationsPanel', () => {
     state.status = 200
     await userEvent.click(retry)
     expect(await screen.findAllByRole('rowheader')).toHaveLength(42)
+  })
+
+  it('says that the list is old, and since when, if the proxy served an old one', async () => {
+    const service = createReferenceService()
+    let isOld = true
+    const { Kit } = createKit({
+      fetch: async (input, init) => {
+        const response = await service.fetch(input, {
+          ...init,
+          headers: { 'x-api-key': service.apiKey },
+        })
+        const headers = new Headers(response.headers)
+        if (isOld) headers.set('x-personalization-kit-stale', 'PK-HTTP')
+        headers.set('age', '86400')
+        return new Response(response.body, { headers })
+      },
+    })
+    render(<PersonalizationsPanel />, { wrapper: Kit })
+    const notice = await screen.findByText(/^Could not refresh: The service has a problem. You see/)
+    expect(notice).toBeVisible()
+    expect(screen.getAllByRole('rowheader').length).toBeGreaterThan(5)
+    isOld = false
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh' }))
+    await waitFor(() => expect(screen.queryByText(/Could not refresh/)).toBeNull())
   })
 
   it('keeps the last rows, marked stale, when a later fetch fails', async () => {

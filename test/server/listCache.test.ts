@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createPersonalizationClient } from '../../src/client/createPersonalizationClient.js'
 import { createServiceProxy } from '../../src/server/createServiceProxy.js'
 import type { ProxyEvent } from '../../src/server/ProxyEvent.js'
 import type { ServiceProxyOptions } from '../../src/server/ServiceProxyOptions.js'
@@ -49,7 +50,17 @@ function open(options: Partial<ServiceProxyOptions> = {}) {
   }
   const letGo = () => openGate()
   const upstream = () => service.ledger.length
-  return { service, list, hold, letGo, upstream, events, aborted, asked: () => aborted.length }
+  return {
+    service,
+    proxy,
+    list,
+    hold,
+    letGo,
+    upstream,
+    events,
+    aborted,
+    asked: () => aborted.length,
+  }
 }
 interface ListCall {
   websiteId?: string
@@ -147,6 +158,24 @@ describe('lists through the proxy', () => {
     expect((await list()).status).toBe(502)
     service.setFaults({})
     expect(staleOf(await list())).toBeNull()
+  })
+
+  it('come out of our client with the time they are of and the reason', async () => {
+    const { proxy, list, service } = open()
+    const client = createPersonalizationClient({
+      baseUrl: 'https://dashboard.example',
+      headers: { 'x-personalization-kit': '1' },
+      fetch: (input, init) => proxy(new Request(input, init)),
+    })
+    const scope = { accountId: 'acme', websiteId: 'saas' }
+    expect(await client.listPersonalizations(scope)).not.toHaveProperty('stale')
+    const fetchedAt = Date.now()
+    service.setFaults({ list: 'html' })
+    vi.advanceTimersByTime(5 * minuteMs)
+    await list()
+    const { stale, personalizations } = await client.listPersonalizations(scope)
+    expect(stale).toEqual({ fetchedAt, code: 'PK-NOT-JSON' })
+    expect(personalizations).toHaveLength(9)
   })
 
   it.each([401, 403, 404, 400])('are not served any more after a %i', async (status) => {

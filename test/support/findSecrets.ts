@@ -12,7 +12,7 @@ const shapes: [name: string, shape: RegExp][] = [
     /(?:api[-_]?key|secret|passw(?:or)?d|(?:access|refresh)[-_]?token)["'`]?\s*[:=]\s*["'`][\w+/=.-]{6,}["'`]/gi,
   ],
   ['random literal', /["'`](?=[\w+/=-]*\d)(?=[\w+/=-]*[a-z])(?=[\w+/=-]*[A-Z])[\w+/=-]{32,}["'`]/g],
-  ['key of the reference service', /reference-key-\w+/g],
+  ['secret of the reference service', /reference-(?:key|secret|refresh|access)-\w+/g],
 ]
 
 /** Secret-looking constants in a bundle, each with what it looks like. */

@@ -29,7 +29,7 @@ export function ListStates(props: {
   if (query.data) {
     return (
       <>
-        <StaleNotice query={query} retry={retry}>
+        <StaleNotice query={query} scope={scope} retry={retry}>
           {query.error && renderErrorActions?.(query.error)}
         </StaleNotice>
         <SkippedNotice scope={scope} />

@@ -3,23 +3,27 @@ import type { ReactNode } from 'react'
 import { Button } from '../../components/button/Button.js'
 import { Icon } from '../../components/icon/Icon.js'
 import type { usePersonalizations } from '../../hooks/usePersonalizations.js'
+import type { Scope } from '../../contract/Scope.js'
+import { useStaleList } from '../../hooks/useStaleList.js'
 import { useFormatters } from '../../localization/useFormatters.js'
 import { useCatalogue } from '../../localization/useCatalogue.js'
 import { useBaseText } from '../../localization/useBaseText.js'
 import { enBase } from '../../messages/enBase.js'
 import { errorText } from '../../messages/errorText.js'
 
-/** Says that the rows below are of an earlier fetch, and why: the last one failed, or cannot start. */
+/** Says that the rows below are of an earlier fetch, and why: the last one failed, here or in the proxy, or cannot start. */
 export function StaleNotice(props: {
   query: ReturnType<typeof usePersonalizations>
+  scope: Scope | undefined
   retry: () => void
   children?: ReactNode
 }) {
-  const { query, retry, children } = props
+  const { query, scope, retry, children } = props
+  const stale = useStaleList(scope)
   const text = useBaseText()
   const localization = useCatalogue(enBase)
   const formatters = useFormatters()
-  const time = formatters.time(query.dataUpdatedAt)
+  const time = formatters.time(stale?.fetchedAt ?? query.dataUpdatedAt)
   if (query.fetchStatus === 'paused') {
     return (
       <div className="pk-personalizations-panel-notice" role="status">
@@ -28,11 +32,13 @@ export function StaleNotice(props: {
       </div>
     )
   }
-  if (!query.error) return null
+  // What the proxy could not get either is not named more closely than that.
+  const error = query.error ?? (stale && { kind: 'http' as const, code: stale.code })
+  if (!error) return null
   return (
     <div className="pk-personalizations-panel-notice" role="status">
       <Icon name="error" />
-      <p>{text('list.stale', { reason: errorText(localization, query.error).title, time })}</p>
+      <p>{text('list.stale', { reason: errorText(localization, error).title, time })}</p>
       {children}
       <Button variant="quiet" isBusy={query.isFetching} onClick={retry}>
         {text('action.retry')}

@@ -1,0 +1,48 @@
+import { screen } from '@testing-library/react'
+import { usePersonalizations } from 'personalization-kit/hooks'
+import { createReferenceService } from 'personalization-kit/testing'
+import { renderWithKit } from 'personalization-kit/testing/react'
+import { describe, expect, it } from 'vitest'
+
+function Count() {
+  const { data, error } = usePersonalizations()
+  return <p>{error ? error.code : data ? `${data.length} rows` : 'loading'}</p>
+}
+
+describe('renderWithKit', () => {
+  it('shows an element with the shop of a reference service behind it', async () => {
+    const { service, container } = renderWithKit(<Count />)
+    expect(container.textContent).toBe('loading')
+    expect(await screen.findByText('42 rows')).toBeVisible()
+    expect(service.ledger.map(({ call }) => call)).toEqual(['list'])
+  })
+
+  it('takes a service, a website and a language', async () => {
+    const service = createReferenceService({ personalizations: 3 })
+    const { rerender, queryClient } = renderWithKit(<Count />, { service, locale: 'de' })
+    expect(await screen.findByText('3 rows')).toBeVisible()
+    rerender(<Count />)
+    expect(screen.getByText('3 rows')).toBeVisible()
+    expect(queryClient.getQueryCache().getAll()).toHaveLength(1)
+  })
+
+  it('chooses no website if it is told so', () => {
+    renderWithKit(<Count />, { scope: null })
+    expect(screen.getByText('loading')).toBeVisible()
+  })
+
+  it('keeps the caches of two renderings apart', async () => {
+    const first = renderWithKit(<Count />)
+    await screen.findByText('42 rows')
+    first.unmount()
+    const second = renderWithKit(<Count />)
+    expect(second.container.textContent).toBe('loading')
+    expect(await screen.findByText('42 rows')).toBeVisible()
+  })
+
+  it('shows what goes wrong in the service', async () => {
+    const service = createReferenceService({ faults: { list: { status: 403 } } })
+    renderWithKit(<Count />, { service })
+    expect(await screen.findByText('PK-403')).toBeVisible()
+  })
+})
