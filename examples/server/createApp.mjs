@@ -33,7 +33,8 @@ export function createApp(settings, { store, log = () => {} } = {}) {
   const { serviceUrl, apiKey, scope, ...credentials } = settings
   const tokens = createTokenManager({
     ...credentials,
-    ...(store ? { store } : {}),
+    // This service may rotate refresh tokens, so no instance asks alone.
+    ...(store ? { store, requiresStore: true } : {}),
     onEvent: (event) => log({ about: 'token', ...event }),
     onReauthRequired: (reason) => log({ about: 'token', level: 'page somebody', reason }),
   })

@@ -12,22 +12,25 @@ const names = /** @type {const} */ ({
 })
 
 /**
- * Settings from the environment. Without `SERVICE_URL` a reference service on this machine plays service and token
+ * Settings from the environment, all or none of them. Without any a reference service on this machine plays service and token
  * service, with tokens of a minute.
  *
  * @param {NodeJS.ProcessEnv} [env]
  * @returns {Promise<import('./createApp.mjs').Settings>}
  */
 export async function readSettings(env = process.env) {
-  if (!env.SERVICE_URL) {
+  const given = Object.values(names).filter((name) => env[name])
+  const missing = Object.values(names).filter((name) => !env[name])
+  if (given.length > 0 && missing.length > 0) {
+    throw new Error(`With ${given[0]} the environment also needs ${missing.join(', ')}`)
+  }
+  if (given.length === 0) {
     const { url, service } = await startReferenceServer({
       token: { guardsCalls: true, rotates: true, lifeMs: 60_000 },
     })
     const scope = { accountId: 'acme', websiteId: 'shop' }
     return { serviceUrl: url, authUrl: url, apiKey: service.apiKey, ...service.credentials, scope }
   }
-  const missing = Object.values(names).filter((name) => !env[name])
-  if (missing.length > 0) throw new Error(`SERVICE_URL also needs ${missing.join(', ')}`)
   const read = (/** @type {keyof typeof names} */ name) => env[names[name]] ?? ''
   return {
     serviceUrl: read('serviceUrl'),

@@ -18,8 +18,10 @@ const settings = await readSettings().catch((error) => {
 const redis = REDIS_URL ? new Redis(REDIS_URL) : null
 // Without a listener a lost connection would end the process; the token manager does without Redis for a while.
 redis?.on('error', (error) => log({ about: 'redis', error: error.message }))
-const encryptionKey = TOKEN_KEY ? { encryptionKey: TOKEN_KEY } : {}
-const store = redis ? createRedisTokenStore(redis, encryptionKey) : undefined
+if (redis && !TOKEN_KEY) log({ about: 'redis', warning: 'no TOKEN_KEY: tokens are not encrypted' })
+// Several keys, while they change: the first encrypts, all decrypt.
+const encryption = TOKEN_KEY ? { encryptionKey: TOKEN_KEY.split(',') } : {}
+const store = redis ? createRedisTokenStore(redis, encryption) : undefined
 
 const app = createApp(settings, { ...(store ? { store } : {}), log })
 const pages = relative(process.cwd(), fileURLToPath(new URL('dist', import.meta.url)))
@@ -36,10 +38,14 @@ const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: Number(POR
 // A rolling restart: no new requests, those under way come to their end, then the connection goes.
 for (const signal of /** @type {const} */ (['SIGTERM', 'SIGINT'])) {
   process.once(signal, () => {
-    server.close(() => {
+    log({ about: 'app', event: 'closing', signal })
+    const end = () => {
       redis?.disconnect()
+      log({ about: 'app', event: 'closed' })
       process.exit()
-    })
+    }
+    server.close(end)
     if ('closeIdleConnections' in server) server.closeIdleConnections()
+    setTimeout(end, 10_000).unref()
   })
 }

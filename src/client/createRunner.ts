@@ -1,18 +1,13 @@
 import { configError } from '../errors/configError.js'
 import { isPersonalizationKitError } from '../errors/PersonalizationKitError.js'
+import { callSafely } from '../internal/callSafely.js'
 import type { ClientCall, ClientEvent } from './ClientEvent.js'
 import type { PersonalizationClientOptions } from './PersonalizationClient.js'
 
 /** Numbers each call and tells `onEvent` how it went. A listener that throws harms nothing. */
 export function createRunner({ onEvent }: PersonalizationClientOptions) {
   let lastRequestId = 0
-  const emit = (event: ClientEvent) => {
-    try {
-      onEvent?.(event)
-    } catch (error) {
-      console.error('personalization-kit: onEvent threw', error)
-    }
-  }
+  const emit = callSafely<ClientEvent>('onEvent', onEvent)
   return async function run<Result>(
     call: ClientCall,
     work: (noteIssues: (count: number) => void) => Promise<Result>,

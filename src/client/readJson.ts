@@ -1,6 +1,7 @@
 import { protocolError } from '../errors/protocolError.js'
 import { discardBody } from '../internal/discardBody.js'
 import { isDeeperThan } from '../internal/isDeeperThan.js'
+import { readText } from './readText.js'
 
 /** How deep a response may nest before it is refused. The contract needs five levels. */
 const maxDepth = 64
@@ -38,29 +39,6 @@ function refuseOtherTypes(response: Response, where: string): void {
       'A gateway, a login or another server answers there. Check baseUrl.',
     { status: response.status },
   )
-}
-
-async function readText(response: Response, maxBytes: number): Promise<string> {
-  const reader = response.body?.getReader()
-  if (!reader) return ''
-  const decoder = new TextDecoder()
-  const parts: string[] = []
-  let bytes = 0
-  for (;;) {
-    const { done, value } = await reader.read()
-    if (done) break
-    bytes += value.byteLength
-    if (bytes > maxBytes) {
-      reader.cancel().catch(() => {})
-      throw protocolError('PK-TOO-LARGE', `The response is larger than ${maxBytes} bytes.`, {
-        status: response.status,
-        retryable: false,
-      })
-    }
-    parts.push(decoder.decode(value, { stream: true }))
-  }
-  parts.push(decoder.decode())
-  return parts.join('')
 }
 
 function parse(text: string, status: number, where: string): unknown {

@@ -1,12 +1,15 @@
 import type { Endpoint } from '../contract/endpoints.js'
 import type { Scope } from '../contract/Scope.js'
 import type { ErrorCode } from '../errors/errorCodes.js'
-import { PersonalizationKitError } from '../errors/PersonalizationKitError.js'
+import {
+  isPersonalizationKitError,
+  PersonalizationKitError,
+} from '../errors/PersonalizationKitError.js'
 import { protocolError } from '../errors/protocolError.js'
 import { discardBody } from '../internal/discardBody.js'
 import { isBrowser } from '../internal/isBrowser.js'
-import { isRecord } from '../internal/isRecord.js'
 import { errorFromResponse } from './errorFromResponse.js'
+import { networkError } from './networkError.js'
 import type { PersonalizationClientOptions } from './PersonalizationClient.js'
 import { readJson } from './readJson.js'
 import { resolveBaseUrl } from './resolveBaseUrl.js'
@@ -109,7 +112,8 @@ async function callFetch(transport: Transport, url: URL, init: RequestInit): Pro
   try {
     return await send(url.href, init)
   } catch (error) {
-    throw networkError(url, error)
+    // A `fetch` of the caller may have reasons of its own not to send anything, as `createTokenFetch` has.
+    throw isPersonalizationKitError(error) ? error : networkError(url, error)
   }
 }
 
@@ -151,18 +155,4 @@ async function readResponse(
   } catch (error) {
     throw error instanceof PersonalizationKitError ? error : networkError(url, error)
   }
-}
-
-/** Only the system's short code is kept of the cause: its text can hold the URL with its query. */
-function networkError(url: URL, error: unknown): PersonalizationKitError {
-  const cause = isRecord(error) || error instanceof Error ? (error as Error).cause : undefined
-  const code = isRecord(cause) || cause instanceof Error ? (cause as { code?: unknown }).code : null
-  const known = typeof code === 'string' && /^[A-Z_0-9]{3,40}$/.test(code) ? ` (${code})` : ''
-  const reason = `It may be down, or the network away${isBrowser() ? ', or cross-origin calls refused' : ''}.`
-  return new PersonalizationKitError({
-    kind: 'network',
-    code: 'PK-NETWORK',
-    message: `No answer from ${url.origin}${url.pathname}${known}. ${reason} Try again.`,
-    retryable: true,
-  })
 }

@@ -30,8 +30,13 @@ export function parseTokenResponse(json: unknown): TokenResponse {
     access_token: json.access_token,
     expires_in: readSeconds(json.expires_in),
     token_type: typeof json.token_type === 'string' ? json.token_type : null,
-    refresh_token: typeof json.refresh_token === 'string' ? json.refresh_token : null,
+    refresh_token: readToken(json.refresh_token),
   }
+}
+
+/** An empty one is none: to keep it would lose the one there is. */
+function readToken(value: unknown): string | null {
+  return typeof value === 'string' && value.trim() !== '' ? value : null
 }
 
 function readSeconds(value: unknown): number | null {

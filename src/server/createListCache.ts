@@ -15,8 +15,6 @@ export interface ListRequest {
 }
 
 const defaults = { freshMs: 15_000, staleMs: 60_000, staleOnErrorMs: 600_000, maxBytes: 2 ** 26 }
-/** How long after a failure the service is left alone, if there is a list to serve. */
-const failurePauseMs = 5_000
 
 /**
  * Fetches a list once for all who want the same one at the same time, and keeps it for a while. With `false` nothing
@@ -29,8 +27,7 @@ export function createListCache(
   inBackground: (work: Promise<unknown>) => void,
 ): (request: ListRequest) => Promise<ServedList> {
   const { freshMs, staleMs, staleOnErrorMs, maxBytes } = { ...defaults, ...options }
-  const maxAgeMs = freshMs + Math.max(staleMs, staleOnErrorMs)
-  const shelf = createListShelf({ maxBytes: options === false ? 0 : maxBytes, maxAgeMs })
+  const shelf = createListShelf(options === false ? 0 : maxBytes)
   const fly = createFlights(shelf)
 
   return async function getList(request) {
@@ -39,7 +36,7 @@ export function createListCache(
     if (known && ageMs <= freshMs) return serve(known, 'hit')
     const isTolerated = ageMs <= freshMs + staleOnErrorMs
     if (known && (ageMs <= freshMs + staleMs || (known.failure && isTolerated))) {
-      const isPausing = known.failure && Date.now() - known.failure.at < failurePauseMs
+      const isPausing = known.failure && Date.now() < known.failure.retryAt
       if (!isPausing)
         inBackground(
           fly(request)
@@ -69,7 +66,8 @@ function createFlights(shelf: ReturnType<typeof createListShelf>) {
     const flight = createFlight(async (signal) => {
       try {
         const list = await load(signal)
-        shelf.keep(key, list)
+        // One that all had left may be older than what others fetched since.
+        if (flights.get(key) === flight) shelf.keep(key, list)
         return list
       } catch (error) {
         shelf.fail(key, error)

@@ -6,43 +6,60 @@ import type { ListBody } from './ListBody.js'
 export interface ShelvedList {
   list: ListBody
   fetchedAt: number
-  failure: { code: ErrorCode; at: number } | null
+  failure: { code: ErrorCode; retryAt: number } | null
 }
 
-/** Keeps lists, as many as fit and for so long. */
-export function createListShelf({ maxBytes, maxAgeMs }: { maxBytes: number; maxAgeMs: number }) {
-  const shelf = new Map<string, ShelvedList>()
+/** How long after a failure the service is left alone, if there is a list to serve. */
+const minPauseMs = 5_000
 
-  function tidy(): void {
-    let bytes = 0
-    const now = Date.now()
-    for (const [key, { list, fetchedAt }] of [...shelf].toReversed()) {
-      bytes += 2 * list.text.length
-      if (bytes > maxBytes || now - fetchedAt > maxAgeMs) shelf.delete(key)
-    }
+/** Keeps lists, as many as fit; the one unused for longest goes first. */
+export function createListShelf(maxBytes: number) {
+  const shelf = new Map<string, ShelvedList>()
+  let bytes = 0
+
+  function remove(key: string): ShelvedList | undefined {
+    const found = shelf.get(key)
+    if (found) bytes -= sizeOf(key, found)
+    shelf.delete(key)
+    return found
+  }
+  function put(key: string, item: ShelvedList): void {
+    bytes += sizeOf(key, item)
+    shelf.set(key, item)
   }
 
   return {
-    /** The one used last is the last to go. */
     take(key: string): ShelvedList | null {
-      const found = shelf.get(key)
-      if (!found) return null
-      shelf.delete(key)
-      shelf.set(key, found)
-      return found
+      const found = remove(key)
+      if (found) put(key, found)
+      return found ?? null
     },
     keep(key: string, list: ListBody): void {
-      shelf.delete(key)
-      shelf.set(key, { list, fetchedAt: Date.now(), failure: null })
-      tidy()
+      remove(key)
+      const item = { list, fetchedAt: Date.now(), failure: null }
+      // One that is too large for all the room does not drive the others out.
+      if (sizeOf(key, item) > maxBytes) return
+      put(key, item)
+      for (const oldest of shelf.keys()) {
+        if (bytes <= maxBytes) break
+        remove(oldest)
+      }
     },
     /** What the service says about the list itself ends it; everything else passes. */
     fail(key: string, error: unknown): void {
       const found = shelf.get(key)
       if (!found || isPersonalizationKitError(error, 'aborted')) return
-      const passes = isPersonalizationKitError(error) && error.retryable
-      if (passes) found.failure = { code: error.code, at: Date.now() }
-      else shelf.delete(key)
+      if (isPersonalizationKitError(error) && error.retryable) {
+        const pauseMs = Math.max(error.retryAfterMs ?? 0, minPauseMs)
+        found.failure = { code: error.code, retryAt: Date.now() + pauseMs }
+      } else {
+        remove(key)
+      }
     },
   }
+}
+
+/** In memory: two bytes a character at most. */
+function sizeOf(key: string, { list }: ShelvedList): number {
+  return 2 * (key.length + list.text.length)
 }

@@ -3,6 +3,7 @@ import { sendRequest } from '../client/sendRequest.js'
 import { defaultEndpoints } from '../contract/endpoints.js'
 import type { Endpoints } from '../contract/endpoints.js'
 import { isPersonalizationKitError } from '../errors/PersonalizationKitError.js'
+import { callSafely } from '../internal/callSafely.js'
 import { checkProxyOptions } from './checkProxyOptions.js'
 import { createListCache } from './createListCache.js'
 import { createSlots } from './createSlots.js'
@@ -40,7 +41,8 @@ export function createServiceProxy(
   const endpoints = { ...defaultEndpoints, ...options.endpoints }
   const basePath = (options.basePath ?? '').replace(/\/+$/, '')
   checkProxyOptions({ ...options, endpoints, basePath })
-  const waitUntil = options.waitUntil ?? (() => {})
+  const report = callSafely<ProxyEvent>('onEvent', options.onEvent)
+  const waitUntil = callSafely('waitUntil', options.waitUntil)
   const mount: Mount = {
     options,
     endpoints,
@@ -52,7 +54,7 @@ export function createServiceProxy(
     const startedAt = Date.now()
     const { response, ...outcome } = await serve(request, mount)
     const durationMs = Date.now() - startedAt
-    report(options, { type: 'response', ...outcome, status: response.status, durationMs })
+    report({ type: 'response', ...outcome, status: response.status, durationMs })
     return response
   }
 }
@@ -147,14 +149,5 @@ function toUpstream(
       return { ...base, query: { questionId: route.questionId }, scope: route.scope }
     case 'submit':
       return { ...base, body: endpoints.submit.body(route.question), scope: route.scope }
-  }
-}
-
-/** A listener that throws must not cost the user an answer. */
-function report({ onEvent }: ServiceProxyOptions, event: ProxyEvent): void {
-  try {
-    onEvent?.(event)
-  } catch (error) {
-    console.error('personalization-kit: onEvent threw', error)
   }
 }

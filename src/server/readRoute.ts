@@ -1,6 +1,7 @@
 import { defaultEndpoints } from '../contract/endpoints.js'
 import type { Question } from '../contract/Question.js'
 import type { Scope } from '../contract/Scope.js'
+import type { ErrorCode } from '../errors/errorCodes.js'
 import { isDeeperThan } from '../internal/isDeeperThan.js'
 import { isRecord } from '../internal/isRecord.js'
 import type { Refusal } from './refusal.js'
@@ -36,18 +37,23 @@ export async function readRoute(request: Request, basePath: string): Promise<Rou
         ? { call, scope }
         : badRequest(
             'accountId and websiteId are required: printable ASCII, at most 200 characters.',
+            'PK-BAD-ID',
           )
     }
     case 'answer': {
       const questionId = searchParams.get('questionId')
-      if (!isId(questionId)) return badRequest('questionId is required.')
+      if (!isId(questionId))
+        return badRequest(
+          'questionId is required: printable ASCII, at most 200 characters.',
+          'PK-BAD-ID',
+        )
       if (!hasScopeHeaders(request)) return { call, questionId }
       const scope = readScopeHeaders(request)
-      return scope ? { call, questionId, scope } : badRequest(invalidScope)
+      return scope ? { call, questionId, scope } : badRequest(invalidScope, 'PK-BAD-ID')
     }
     case 'submit': {
       const scope = readScopeHeaders(request)
-      if (!scope) return badRequest(invalidScope)
+      if (!scope) return badRequest(invalidScope, 'PK-BAD-ID')
       const question = readQuestion(await readBody(request))
       return question ? { call, question, scope } : badRequest('The question is not valid.')
     }
@@ -56,8 +62,8 @@ export async function readRoute(request: Request, basePath: string): Promise<Rou
   }
 }
 
-function badRequest(message: string): Refusal {
-  return { status: 400, code: 'PK-BAD-BODY', message }
+function badRequest(message: string, code: ErrorCode = 'PK-BAD-BODY'): Refusal {
+  return { status: 400, code, message }
 }
 
 function hasScopeHeaders({ headers }: Request): boolean {

@@ -16,6 +16,10 @@ export function refusalFromError(error: PersonalizationKitError): Refusal {
 }
 
 function describe({ kind, code, status }: PersonalizationKitError): Refusal {
+  if (code === 'PK-REAUTH' || code.startsWith('PK-TOKEN-')) {
+    // It is the server that gets no token: nothing a user could sign in for, or be too quick with.
+    return { status: 503, code, message: 'The server gets no access token to the service.' }
+  }
   switch (kind) {
     case 'unauthorized':
       return { status: 502, code: 'PK-KEY-REJECTED', message: 'The service rejects this key.' }

@@ -4,7 +4,7 @@ import type { Refusal } from './refusal.js'
 export const crossSite: Refusal = {
   status: 403,
   code: 'PK-CROSS-SITE',
-  message: 'Only pages of this site may call this, through the client of personalization-kit.',
+  message: 'The header x-personalization-kit: 1 is missing, or the call came from another site.',
 }
 
 /** `authorize` found nobody. */

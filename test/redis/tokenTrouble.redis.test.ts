@@ -13,7 +13,7 @@ async function timed<Value>(work: Promise<Value>) {
 describe.concurrent('tokens among processes', () => {
   it('come one request later when the one who asks is killed', async () => {
     const timeoutMs = 2_000
-    const lockTtlMs = timeoutMs + 1_000
+    const lockTtlMs = timeoutMs + 3_000
     const { server, start } = await openFleet({ latencyMs: 500 })
     const [holder, ...others] = await start(4, { timeoutMs })
     void holder.order({ type: 'get' })

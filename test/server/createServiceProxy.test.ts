@@ -2,6 +2,12 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createPersonalizationClient } from '../../src/client/createPersonalizationClient.js'
 import type { ServiceProxyOptions } from '../../src/server/ServiceProxyOptions.js'
 import { createServiceProxy } from '../../src/server/createServiceProxy.js'
+import type { PersonalizationKitError } from '../../src/errors/PersonalizationKitError.js'
+import {
+  refusedError,
+  storeAwayError,
+  throttledError,
+} from '../../src/server/tokens/tokenErrors.js'
 import type { ProxyEvent } from '../../src/server/ProxyEvent.js'
 import type { ReferenceServer } from '../../src/testing/node/startReferenceServer.js'
 import { startReferenceServer } from '../../src/testing/node/startReferenceServer.js'
@@ -274,6 +280,29 @@ describe('createServiceProxy', () => {
     expect(response.status).toBe(status)
     expect(response.headers.get('content-type')).toBe('application/json')
     expect(await response.text()).not.toMatch(/script|stack|evil/)
+  })
+
+  it('says what keeps it from getting a token, and when to try again', async () => {
+    const through = async (error: PersonalizationKitError) => {
+      const fetch = () => Promise.reject(error)
+      const events: ProxyEvent[] = []
+      const response = await mount({ fetch, onEvent: (event) => void events.push(event) })(
+        get(listPath),
+      )
+      const { error: said } = (await response.json()) as { error: { retryable: boolean } }
+      const { status, headers } = response
+      return [status, events[0]?.code, said.retryable, headers.get('retry-after')]
+    }
+    expect(await through(throttledError(120_000))).toEqual([503, 'PK-TOKEN-THROTTLED', true, '120'])
+    expect(await through(refusedError('invalid_grant'))).toEqual([503, 'PK-REAUTH', false, null])
+    expect(await through(storeAwayError())).toEqual([503, 'PK-TOKEN-STORE', true, null])
+  })
+
+  it('never says a key that no header can carry', async () => {
+    const log = vi.spyOn(console, 'error').mockReturnValue()
+    const response = await mount({ apiKey: () => 'sk-s3cret\nline' })(get(listPath))
+    expect(await errorOf(response)).toMatchObject({ status: 500, code: 'PK-PROXY-OPTIONS' })
+    expect(log).not.toHaveBeenCalled()
   })
 
   it('says 502 when the service is away and 504 when it is silent', async () => {

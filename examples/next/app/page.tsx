@@ -13,7 +13,7 @@ export default async function Page() {
   const queryClient = new QueryClient()
   const list = personalizationsOptions(createServerClient(), scope)
   // A page does not wait for retries: a list that cannot be had now is the browser's to ask for.
-  await queryClient.query({ ...list, retry: false }).catch(() => {})
+  await queryClient.query({ ...list, retry: false }).catch((error) => console.error(String(error)))
   return (
     <HydrationBoundary state={dehydrate(queryClient)}>
       <Screen scope={scope} />

@@ -12,10 +12,14 @@ export interface HeldToken {
   generation: number
   /** Of the access token, when it came, in ms. */
   lifeMs: number
+  /** How many tokens in a row before it were rejected. */
+  rejections: number
   /** When the access token ends, Unix ms by the clock of this instance. */
   expiresAt: number
 }
 
+/** How many names of resources a token remembers; with more it counts as one for all. */
+export const maxResources = 1_000
 /** How long a store keeps a rotated refresh token: longer than anybody leaves a service alone. */
 const rotatedKeptMs = 400 * 24 * 3_600_000
 /** How long it keeps a generation after its token: longer than an instance can be held up unnoticed. */
@@ -26,10 +30,19 @@ export function toStored(
   token: HeldToken,
   now: number,
 ): { value: string; generation: number; ttlMs: number } {
-  const { accessToken, refreshToken, resources, generation } = token
+  const { refreshToken, resources, rejections, generation } = token
   const lifeMs = Math.max(token.expiresAt - now, 0)
   const ttlMs = refreshToken === null ? lifeMs + generationKeptMs : rotatedKeptMs
-  const record = { v: 1, accessToken, refreshToken, resources, fullLifeMs: token.lifeMs }
+  // One that has ended is nobody's business any more.
+  const accessToken = lifeMs > 0 ? token.accessToken : ''
+  const record = {
+    v: 1,
+    accessToken,
+    refreshToken,
+    resources,
+    rejections,
+    fullLifeMs: token.lifeMs,
+  }
   return { value: JSON.stringify({ ...record, lifeMs, ttlMs }), generation, ttlMs }
 }
 
@@ -44,13 +57,14 @@ export function fromStored(
   now: number,
 ): HeldToken {
   const record = parse(value)
-  const { accessToken, refreshToken, resources, lifeMs, fullLifeMs, ttlMs } = record
+  const { accessToken, refreshToken, resources, rejections, lifeMs, fullLifeMs, ttlMs } = record
   const ageMs = Math.max(toNumber(ttlMs) - expiresInMs, 0)
   return {
     accessToken: typeof accessToken === 'string' ? accessToken : '',
-    refreshToken: typeof refreshToken === 'string' ? refreshToken : null,
+    refreshToken: typeof refreshToken === 'string' && refreshToken !== '' ? refreshToken : null,
     resources: Array.isArray(resources) ? resources.filter((name) => typeof name === 'string') : [],
     generation,
+    rejections: toNumber(rejections),
     lifeMs: toNumber(fullLifeMs),
     expiresAt: now + toNumber(lifeMs) - ageMs,
   }

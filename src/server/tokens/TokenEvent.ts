@@ -15,15 +15,15 @@ export type TokenEvent =
   /** The token service throttles: nobody asks it for this long. */
   | { type: 'throttled'; retryAfterMs: number }
   /** The service refuses the credentials; a person has to give new ones. */
-  | { type: 'reauthRequired'; error: ReauthReason }
+  | { type: 'reauthRequired'; reason: ReauthReason }
   /** The service did not say how long its token is good for; this is assumed. */
   | { type: 'lifeAssumed'; lifeMs: number }
   /** Somebody was given a 401 for the token in use. `isBelieved: false`: too often to ask for yet another. */
   | { type: 'invalidated'; isBelieved: boolean }
   /** Another instance went on while this one was held up; its token is used and ours dropped. */
   | { type: 'overtaken'; generation: number }
-  /** The store did not answer; for `forMs` this instance goes on alone. */
-  | { type: 'storeAway'; operation: string; forMs: number }
+  /** The store failed; for `forMs` this instance goes on alone. `reason`: a short word such as `ECONNREFUSED` or `OOM`. */
+  | { type: 'storeAway'; operation: string; reason: string; forMs: number }
   /** The store answers again. */
   | { type: 'storeBack' }
 

@@ -19,7 +19,7 @@ export interface TokenManagerOptions {
    * @default the smaller of 10 s and 5 % of its life
    */
   leewayMs?: number
-  /** For one token request, body included. The lock is held for at most a second more. @default 5_000 */
+  /** For one token request, body included, in ms. The lock lasts for three seconds more. @default 5_000 */
   timeoutMs?: number
   /**
    * Refuses to ask for tokens while the store is away. Set it where the service rotates refresh tokens: instances that
@@ -43,14 +43,15 @@ export interface TokenManager {
    * An access token that is good now. At once where there is one; else one instance asks for a new one and all
    * others wait for it.
    *
-   * @param options.resource What it is for: a name not seen before wants a token given out after it was first asked for.
+   * @param options.resource What it is for, by a name of your own, of which there are a handful; it is not sent. The first
+   * use of a name gets a token issued after that call.
    * @throws {PersonalizationKitError} `throttled` with `retryAfterMs`; `unauthorized` when the credentials are refused;
    * `network`, `timeout`, `http` or `protocol` when the service fails; `aborted` by `signal`, which harms no other caller.
    */
   getAccessToken(options?: { resource?: string; signal?: AbortSignal }): Promise<string>
   /**
-   * Says that a service answered 401 to this token. If it is still the one in use, the next call gets another; three times
-   * a minute, since a 401 may have other causes than the token.
+   * Says that a service answered 401 to this token. If it is still the one in use, the next call gets another: up to three
+   * times in a row, then once a minute, among all instances, since a 401 may have other causes than the token.
    */
   invalidate(token: string): Promise<void>
 }

@@ -2,6 +2,8 @@ import { resolveBaseUrl } from '../../client/resolveBaseUrl.js'
 import { configError } from '../../errors/configError.js'
 import type { TokenManagerOptions } from './TokenManager.js'
 
+const operations = ['read', 'write', 'acquire', 'release', 'closeGate', 'gate'] as const
+
 /**
  * Refuses options that cannot work when the manager is made; returns the address of the token endpoint.
  *
@@ -13,11 +15,15 @@ export function checkTokenOptions(options: TokenManagerOptions): URL {
     if (typeof value === 'string' && value.trim() !== '') continue
     throw optionError(`${name} is missing. Is the setting it comes from there?`)
   }
-  for (const name of ['leewayMs', 'timeoutMs'] as const) {
-    const value = options[name]
-    const isTime = value === undefined || (Number.isFinite(value) && value >= 0)
-    if (!isTime) throw optionError(`${name} must be a number of milliseconds.`)
+  const { leewayMs = 0, timeoutMs = 1, store } = options
+  if (!Number.isFinite(leewayMs) || leewayMs < 0) {
+    throw optionError('leewayMs must be a number of milliseconds.')
   }
+  if (!Number.isFinite(timeoutMs) || timeoutMs <= 0) {
+    throw optionError('timeoutMs must be a number of milliseconds, and more than none.')
+  }
+  const missing = store && operations.find((name) => typeof store[name] !== 'function')
+  if (missing) throw optionError(`store has no ${missing}. Is it a store, or the client of one?`)
   return new URL(
     `${resolveBaseUrl(options.authUrl, { ...options, name: 'authUrl' }).href}/oauth/token`,
   )

@@ -1,4 +1,4 @@
-import type { PersonalizationKitError } from '../../errors/PersonalizationKitError.js'
+import { PersonalizationKitError } from '../../errors/PersonalizationKitError.js'
 
 const firstMs = 1_000
 const maxMs = 30_000
@@ -10,7 +10,8 @@ export function createBackOff() {
   return {
     /** @throws The last failure again, while it is too early to try. */
     check(): void {
-      if (last && Date.now() < last.until) throw last.error
+      const leftMs = last ? last.until - Date.now() : 0
+      if (last && leftMs > 0) throw again(last.error, leftMs)
     },
     fail(error: PersonalizationKitError): void {
       failures += 1
@@ -22,4 +23,18 @@ export function createBackOff() {
       last = null
     },
   }
+}
+
+/** The same failure, with how long it is of no use to try. */
+function again(error: PersonalizationKitError, retryAfterMs: number): PersonalizationKitError {
+  const { kind, code, status, retryable, message } = error
+  return new PersonalizationKitError({
+    kind,
+    code,
+    // It puts its code behind the message itself.
+    message: message.replace(` [${code}]`, ''),
+    retryable,
+    retryAfterMs,
+    ...(status === undefined ? {} : { status }),
+  })
 }

@@ -2,7 +2,9 @@ import type { TokenResponse } from '../../contract/TokenResponse.js'
 import { clamp } from '../../internal/clamp.js'
 import { warnOnce } from '../../internal/warnOnce.js'
 import type { GuardedStore } from './guardStore.js'
+import { ownLock } from './guardStore.js'
 import type { HeldToken } from './HeldToken.js'
+import { maxResources } from './HeldToken.js'
 import type { TokenBrake } from './createTokenBrake.js'
 import type { TokenState } from './createTokenState.js'
 import type { TokenService } from './requestToken.js'
@@ -12,10 +14,12 @@ import { storeAwayError, waitedError } from './tokenErrors.js'
 
 const assumedLifeMs = 300_000
 const maxLifeMs = 24 * 3_600_000
-/** More names than this are forgotten, oldest first. */
-const maxResources = 1_000
-/** How much longer than a request the lock lasts: for the reads and writes around it. */
-const lockMarginMs = 1_000
+/** How much longer than a request the lock lasts: for what is read before it and written after it. */
+const lockMarginMs = 3_000
+/** Of that, how much may have passed when the request sets out. */
+const maxLookMs = 2_000
+/** How often one refresh asks the service at most: once more if a request was lost or overtaken. */
+const maxExchanges = 2
 const firstPauseMs = 15
 const maxPauseMs = 150
 
@@ -35,6 +39,11 @@ export interface RefresherParts {
   report: (event: TokenEvent) => void
 }
 
+/** What one refresh did so far. */
+interface Attempt {
+  exchanges: number
+}
+
 /**
  * Makes the function that gets a usable token: from the store if another instance put one there, else from the
  * service, one instance at a time.
@@ -44,16 +53,17 @@ export function createRefresher(parts: RefresherParts): () => Promise<HeldToken>
   const lockTtlMs = timeoutMs + lockMarginMs
 
   return async function refresh() {
-    const giveUpAt = Date.now() + lockTtlMs + timeoutMs + lockMarginMs
-    const attempt = { isSecond: false }
+    const giveUpAt = Date.now() + lockTtlMs + timeoutMs
+    const attempt: Attempt = { exchanges: 0 }
     brake.check()
     for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 1.5, maxPauseMs)) {
       await state.sync()
       const known = state.usable(wanted)
       if (known) return known
       await brake.checkAll()
+      const lockedAt = Date.now()
       const owner = await store.acquire(key, { ttlMs: lockTtlMs })
-      const token = owner === null ? null : await refreshLocked(owner, attempt)
+      const token = owner === null ? null : await refreshLocked(owner, lockedAt, attempt)
       if (token) return token
       if (Date.now() > giveUpAt) throw waitedError()
       // Apart, so that waiting instances do not all ask the store at the same moments.
@@ -63,30 +73,30 @@ export function createRefresher(parts: RefresherParts): () => Promise<HeldToken>
 
   async function refreshLocked(
     owner: string,
-    attempt: { isSecond: boolean },
+    lockedAt: number,
+    attempt: Attempt,
   ): Promise<HeldToken | null> {
-    const lockedAt = Date.now()
     try {
       await state.sync()
       const known = state.usable(wanted)
       if (known) return known
       await brake.checkAll()
       // Held up for so long that the lock may be another's by now.
-      if (Date.now() - lockedAt > lockMarginMs) return null
+      if (Date.now() - lockedAt > maxLookMs) return null
+      if (parts.requiresStore && (owner === ownLock || store.isAway())) throw storeAwayError()
       return await exchange(parts, attempt)
     } finally {
-      void store.release(key, owner).catch(() => {})
+      // While nobody else can know the newest token, the lock stays until it opens by itself.
+      if (!state.isUnsaved()) void store.release(key, owner).catch(() => {})
     }
   }
 }
 
 /** Asks the service once. `null`: look at the store again before anything else. */
-async function exchange(
-  parts: RefresherParts,
-  attempt: { isSecond: boolean },
-): Promise<HeldToken | null> {
-  const { state, store, brake, service, wanted, timeoutMs, report } = parts
-  if (parts.requiresStore && store.isAway()) throw storeAwayError()
+async function exchange(parts: RefresherParts, attempt: Attempt): Promise<HeldToken | null> {
+  const { state, brake, service, wanted, timeoutMs, report } = parts
+  attempt.exchanges += 1
+  if (attempt.exchanges > maxExchanges) throw waitedError()
   const current = () => state.held()?.refreshToken ?? parts.refreshToken
   const refreshToken = current()
   const resources = [...wanted]
@@ -104,7 +114,7 @@ async function exchange(
       await state.sync()
       // Another instance went on with a newer one, so ours says nothing.
       if (current() !== refreshToken) return null
-      report({ type: 'reauthRequired', error: answer.reason })
+      report({ type: 'reauthRequired', reason: answer.reason })
       throw await brake.refuse(answer.reason)
     case 'failed': {
       const { kind, code } = answer.error
@@ -114,8 +124,7 @@ async function exchange(
       await state.sync()
       const known = state.usable(wanted)
       if (known) return known
-      const mayAskAgain = kind === 'network' && !attempt.isSecond
-      attempt.isSecond = true
+      const mayAskAgain = kind === 'network' && attempt.exchanges < maxExchanges
       if (mayAskAgain) return null
       throw brake.fail(answer.error)
     }
@@ -123,7 +132,7 @@ async function exchange(
 }
 
 async function keep(
-  { state, brake, wanted, report }: RefresherParts,
+  { state, brake, report }: RefresherParts,
   granted: { response: TokenResponse; resources: string[]; startedAt: number },
 ): Promise<HeldToken | null> {
   const { response, resources, startedAt } = granted
@@ -134,6 +143,7 @@ async function keep(
     refreshToken: response.refresh_token ?? before?.refreshToken ?? null,
     resources: [...new Set([...(before?.resources ?? []), ...resources])].slice(-maxResources),
     generation: (before?.generation ?? 0) + 1,
+    rejections: state.nextRejections(),
     lifeMs,
     expiresAt: startedAt + lifeMs,
   }
@@ -143,7 +153,6 @@ async function keep(
     return null
   }
   brake.release()
-  for (const name of resources) wanted.delete(name)
   const durationMs = Date.now() - startedAt
   const isRotated = response.refresh_token !== null
   report({ type: 'refreshed', generation, durationMs, lifeMs, isRotated })

@@ -9,11 +9,13 @@ const reasons: readonly ReauthReason[] = ['invalid_grant', 'invalid_client']
 /** Remembers for a minute, for all instances, that the credentials were refused. */
 export function createRefusalGate(
   store: GuardedStore,
-  key: string,
+  { key, secretHash }: { key: string; secretHash: string },
   onRefused: (reason: ReauthReason) => void,
 ) {
   let refusal: { reason: ReauthReason; until: number } | null = null
   let isTold = false
+  const gateOf = (reason: ReauthReason) =>
+    reason === 'invalid_client' ? `${key}:${reason}:${secretHash}` : `${key}:${reason}`
   return {
     /** @throws While this instance knows of a refusal. */
     check(): void {
@@ -21,7 +23,7 @@ export function createRefusalGate(
     },
     /** Hears of refusals that other instances met. */
     async learn(): Promise<void> {
-      const gates = await Promise.all(reasons.map((reason) => store.gate(`${key}:${reason}`)))
+      const gates = await Promise.all(reasons.map((reason) => store.gate(gateOf(reason))))
       for (const [index, reason] of reasons.entries()) {
         const leftMs = gates[index] ?? 0
         if (leftMs > 0) refusal = { reason, until: Date.now() + leftMs }
@@ -32,7 +34,7 @@ export function createRefusalGate(
       refusal = { reason, until: Date.now() + refusedForMs }
       if (!isTold) onRefused(reason)
       isTold = true
-      await store.closeGate(`${key}:${reason}`, { ttlMs: refusedForMs })
+      await store.closeGate(gateOf(reason), { ttlMs: refusedForMs })
       return refusedError(reason)
     },
     /** The credentials work. */

@@ -68,7 +68,9 @@ function encode(text: string): Uint8Array<ArrayBuffer> {
 }
 
 function toBase64(bytes: Uint8Array): string {
-  return btoa(String.fromCharCode(...bytes))
+  let text = ''
+  for (const byte of bytes) text += String.fromCharCode(byte)
+  return btoa(text)
 }
 
 function fromBase64(text: string): Uint8Array<ArrayBuffer> {

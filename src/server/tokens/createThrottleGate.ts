@@ -18,7 +18,8 @@ export function createThrottleGate(store: GuardedStore, key: string) {
     },
     /** Hears of gates that other instances closed. */
     async learn(): Promise<void> {
-      closedUntil = Math.max(closedUntil, Date.now() + (await store.gate(key)))
+      const leftMs = await store.gate(key)
+      if (leftMs > 0) closedUntil = Math.max(closedUntil, Date.now() + leftMs)
     },
     /** Closes it for as long as the service said, if it did; returns what to throw. */
     async close(retryAfterMs: number | undefined): Promise<PersonalizationKitError> {

@@ -21,14 +21,14 @@ export interface TokenBrake {
   release(): void
 }
 
-/** Makes the brake of one manager; `key` is what instances share. */
+/** Makes the brake of one manager; `keys` are what instances share that ask for the same with the same. */
 export function createTokenBrake(
   store: GuardedStore,
-  key: string,
+  keys: { key: string; secretHash: string },
   onRefused: (reason: ReauthReason) => void,
 ): TokenBrake {
-  const throttle = createThrottleGate(store, key)
-  const refusal = createRefusalGate(store, key, onRefused)
+  const throttle = createThrottleGate(store, keys.key)
+  const refusal = createRefusalGate(store, keys, onRefused)
   const backOff = createBackOff()
   function check(): void {
     throttle.check()

@@ -1,8 +1,11 @@
 import { unlessAborted } from '../../client/unlessAborted.js'
+import { isPersonalizationKitError } from '../../errors/PersonalizationKitError.js'
+import { callSafely } from '../../internal/callSafely.js'
 import { checkTokenOptions } from './checkTokenOptions.js'
 import { createMemoryTokenStore } from './createMemoryTokenStore.js'
 import { createRefresher } from './createRefresher.js'
 import { createTokenBrake } from './createTokenBrake.js'
+import { covers } from './createLocalToken.js'
 import type { TokenState } from './createTokenState.js'
 import { createTokenState } from './createTokenState.js'
 import { guardStore } from './guardStore.js'
@@ -12,12 +15,10 @@ import type { TokenManager, TokenManagerOptions } from './TokenManager.js'
 
 const defaultTimeoutMs = 5_000
 const maxTries = 3
-const maxRejections = 3
-const rejectionsPerMs = 60_000
 
 /**
- * Creates the one who gets access tokens: for a process, and with a shared store for all instances of it. A service that throttles sees
- * one request per life of a token, however many calls, processes and restarts there are.
+ * Creates a token manager: for one process, or with a shared store for all instances of an app. A service that throttles
+ * sees one request per life of a token, however many calls, processes and restarts there are.
  *
  * Make one per process and set of credentials. The hot path touches neither the store nor the network.
  *
@@ -33,7 +34,6 @@ export function createTokenManager(options: TokenManagerOptions): TokenManager {
   const opened = openManager(options, endpoint, report)
   // Whoever asks for a token hears of it; nobody else has to.
   opened.catch(() => {})
-  const mayReject = createAllowance(maxRejections, rejectionsPerMs)
 
   return {
     async getAccessToken({ resource, signal } = {}) {
@@ -45,9 +45,7 @@ export function createTokenManager(options: TokenManagerOptions): TokenManager {
     async invalidate(token) {
       const { state } = await opened
       if (state.stillGood()?.accessToken !== token) return
-      const isBelieved = mayReject()
-      if (isBelieved) state.reject(token)
-      report({ type: 'invalidated', isBelieved })
+      report({ type: 'invalidated', isBelieved: state.reject() })
     },
   }
 }
@@ -64,38 +62,51 @@ async function openManager(
   const store = guardStore(options.store ?? createMemoryTokenStore(), report)
   const state = createTokenState(store, key, leewayMs)
   const onRefused = callSafely('onReauthRequired', options.onReauthRequired)
-  const brake = createTokenBrake(store, key, onRefused)
+  // A secret that is wrong in one instance says nothing about the others.
+  const secretHash = options.store ? await hash([clientSecret]) : 'own'
+  const brake = createTokenBrake(store, { key, secretHash }, onRefused)
   const service = { endpoint, clientId, clientSecret, fetch }
   const wanted = new Set<string>()
   const parts = { key, state, store, brake, service, wanted, report }
   const refresh = createRefresher({ ...parts, refreshToken, timeoutMs, requiresStore })
-  const board = createFlight(state, refresh)
+  const refreshOnce = createSingleFlight(state, refresh, report)
 
   async function get(resource: string | undefined): Promise<string> {
     const resources = resource === undefined ? [] : [resource]
-    if (state.needsSync() && !store.isAway()) state.sync().catch(() => {})
+    state.syncNowAndThen()
     const known = state.usable(resources)
     if (known) return known.accessToken
-    for (let tries = 1; ; tries++) {
-      for (const name of resources) wanted.add(name)
-      const { token, isFallback } = await board()
-      // A flight that set out before this was wanted may not cover it.
-      const isCovered = resources.every((name) => token.resources.includes(name))
-      if (isFallback || isCovered || tries === maxTries) return token.accessToken
+    try {
+      for (let tries = 1; ; tries++) {
+        for (const name of resources) wanted.add(name)
+        const { token, isFallback } = await refreshOnce()
+        // A refresh that began before this was wanted may not cover it.
+        const isCovered = covers(token, resources)
+        if (isFallback || isCovered || tries === maxTries) return token.accessToken
+      }
+    } finally {
+      for (const name of resources) wanted.delete(name)
     }
   }
 
   return { state, get }
 }
 
-/** One refresh at a time; who comes meanwhile goes along. */
-function createFlight(state: TokenState, refresh: () => Promise<HeldToken>) {
+/** One refresh at a time, which all callers wait for. */
+function createSingleFlight(
+  state: TokenState,
+  refresh: () => Promise<HeldToken>,
+  report: (event: TokenEvent) => void,
+) {
   let flight: Promise<{ token: HeldToken; isFallback: boolean }> | null = null
   /** A token that is still good is served for as long as a new one cannot be had. */
   async function fly() {
     try {
       return { token: await refresh(), isFallback: false }
     } catch (error) {
+      if (isPersonalizationKitError(error, 'config')) {
+        report({ type: 'failed', kind: error.kind, code: error.code, durationMs: 0 })
+      }
       const token = state.stillGood()
       if (!token) throw error
       return { token, isFallback: true }
@@ -109,27 +120,4 @@ async function hash(parts: string[]): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify(parts))
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
   return Array.from(digest.subarray(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('')
-}
-
-/** True so many times in a while. */
-function createAllowance(times: number, perMs: number): () => boolean {
-  let taken: number[] = []
-  return () => {
-    const now = Date.now()
-    taken = taken.filter((at) => at > now - perMs)
-    if (taken.length >= times) return false
-    taken.push(now)
-    return true
-  }
-}
-
-/** A callback that throws must not cost anybody a token. */
-function callSafely<Value>(name: string, callback: ((value: Value) => void) | undefined) {
-  return (value: Value) => {
-    try {
-      callback?.(value)
-    } catch (error) {
-      console.error(`personalization-kit: ${name} threw`, error)
-    }
-  }
 }

@@ -7,7 +7,8 @@ import type { StoredToken, TokenStore } from './TokenStore.js'
 const operationTimeoutMs = 800
 /** How long a store that failed is left alone. */
 const awayMs = 5_000
-const ownLock = 'own'
+/** The lock of who goes on alone. */
+export const ownLock = 'own'
 
 /** A store that never throws for being away, and never keeps anybody waiting for long. */
 export interface GuardedStore {
@@ -32,7 +33,8 @@ export interface GuardedStore {
  * Puts a deadline on every operation of a store and leaves it alone for a while once it failed, so that one call waits
  * for it and not each.
  *
- * @throws {PersonalizationKitError} Only what the store itself throws of kind `config`: a wrong key does not pass by itself.
+ * @throws {PersonalizationKitError} Only what the store itself throws of kind `config`: a wrong key does not pass by
+ * itself.
  */
 export function guardStore(store: TokenStore, report: (event: TokenEvent) => void): GuardedStore {
   let awayUntil = 0
@@ -44,15 +46,21 @@ export function guardStore(store: TokenStore, report: (event: TokenEvent) => voi
     fallback: Fallback,
   ): Promise<Result | Fallback> {
     if (isAway()) return fallback
+    const wasAwayUntil = awayUntil
     try {
       const result = await withinTime(operationTimeoutMs, start(work))
-      if (awayUntil > 0) report({ type: 'storeBack' })
-      awayUntil = 0
+      // What set out before another operation failed says nothing about now.
+      if (wasAwayUntil === awayUntil && awayUntil > 0) {
+        awayUntil = 0
+        report({ type: 'storeBack' })
+      }
       return result
     } catch (error) {
       if (isPersonalizationKitError(error, 'config')) throw error
-      awayUntil = Date.now() + awayMs
-      report({ type: 'storeAway', operation, forMs: awayMs })
+      if (!isAway()) {
+        awayUntil = Date.now() + awayMs
+        report({ type: 'storeAway', operation, reason: reasonOf(error), forMs: awayMs })
+      }
       return fallback
     }
   }
@@ -73,4 +81,12 @@ export function guardStore(store: TokenStore, report: (event: TokenEvent) => voi
 /** Also turns what is thrown at once into a rejection. */
 async function start<Result>(work: () => Promise<Result>): Promise<Result> {
   return work()
+}
+
+/** The system's or the server's short word for it, such as `ECONNREFUSED` or `OOM`; longer texts may hold anything. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown'
+  const { code } = error as { code?: unknown }
+  const said = typeof code === 'string' ? code : (error.message.split(' ')[0] ?? '')
+  return /^[A-Z][A-Z_]{2,30}$/.test(said) ? said : 'no answer'
 }

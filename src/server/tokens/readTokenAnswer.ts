@@ -1,5 +1,5 @@
 import { parseRetryAfterMs } from '../../client/parseRetryAfterMs.js'
-import { readJson } from '../../client/readJson.js'
+import { readText } from '../../client/readText.js'
 import { parseTokenResponse } from '../../contract/TokenResponse.js'
 import { PersonalizationKitError } from '../../errors/PersonalizationKitError.js'
 import { protocolError } from '../../errors/protocolError.js'
@@ -8,6 +8,8 @@ import { isRecord } from '../../internal/isRecord.js'
 import type { TokenAnswer } from './TokenAnswer.js'
 
 const maxBytes = 64 * 1024
+/** How much of a body that is no JSON is read for what it means. */
+const maxWords = 500
 /** What services say in a body when they mean "too many requests", with whatever status. */
 const throttleWords = /denied|too many|throttl|limit|quota|exceed|slow_?down/i
 
@@ -31,27 +33,29 @@ export async function readTokenAnswer(response: Response, where: string): Promis
     discardBody(response)
     return throttled
   }
-  const json = await readBody(response, where)
-  if (json instanceof PersonalizationKitError) {
-    if (response.ok) return failed(json)
-    return status === 401 ? { type: 'refused', reason: 'invalid_client' } : httpFailure(status)
+  const text = await readText(response, maxBytes)
+  const json = parse(text)
+  const { error: code, error_description: description, message } = isRecord(json) ? json : {}
+  if (code === 'invalid_grant' || code === 'invalid_client') {
+    return { type: 'refused', reason: code }
   }
-  const said = isRecord(json) ? json.error : undefined
-  if (said === 'invalid_grant' || said === 'invalid_client')
-    return { type: 'refused', reason: said }
-  if (response.ok && said === undefined) return readGrant(json)
-  if (typeof said === 'string' && throttleWords.test(said)) return throttled
+  if (response.ok && isRecord(json) && !code) return readGrant(json)
+  const said = isRecord(json) ? [code, description, message] : [text.slice(0, maxWords)]
+  const isThrottled = said.some((part) => typeof part === 'string' && throttleWords.test(part))
+  if (isThrottled && status < 500 && status !== 404) return throttled
   if (status === 401) return { type: 'refused', reason: 'invalid_client' }
-  return httpFailure(status, said)
+  if (!response.ok || code) return httpFailure(status, code)
+  if (json !== undefined) return readGrant(json)
+  const what = text.trim() === '' ? 'an empty body' : 'a body that is not JSON'
+  return failed(protocolError('PK-NOT-JSON', `${where} answered with ${what}. Check authUrl.`))
 }
 
-/** The JSON of a body, or why it cannot be had. */
-async function readBody(response: Response, where: string): Promise<unknown> {
+/** `undefined`: it is no JSON. */
+function parse(text: string): unknown {
   try {
-    return await readJson(response, { maxBytes, where })
-  } catch (error) {
-    if (error instanceof PersonalizationKitError) return error
-    throw error
+    return JSON.parse(text)
+  } catch {
+    return undefined
   }
 }
 

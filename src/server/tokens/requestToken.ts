@@ -3,9 +3,9 @@ import {
   allowInsecureRequests,
   ClientSecretPost,
   customFetch,
-  processRefreshTokenResponse,
   refreshTokenGrantRequest,
 } from 'oauth4webapi'
+import { networkError } from '../../client/networkError.js'
 import { withDeadline } from '../../client/withDeadline.js'
 import { PersonalizationKitError } from '../../errors/PersonalizationKitError.js'
 import { protocolError } from '../../errors/protocolError.js'
@@ -31,7 +31,6 @@ export async function requestToken(
   { refreshToken, timeoutMs }: { refreshToken: string; timeoutMs: number },
 ): Promise<TokenAnswer> {
   const { endpoint, clientId, clientSecret } = service
-  const where = endpoint.origin + endpoint.pathname
   const server: AuthorizationServer = { issuer: endpoint.origin, token_endpoint: endpoint.href }
   const client: Client = { client_id: clientId }
   try {
@@ -50,48 +49,22 @@ export async function requestToken(
               (service.fetch ?? globalThis.fetch)(url, { ...init, redirect: 'manual' }),
           },
         )
-        const answer = await readTokenAnswer(response, where)
-        if (answer.type === 'granted') await checkGrant(server, client, answer.token)
-        return answer
+        const answer = await readTokenAnswer(response, endpoint.origin + endpoint.pathname)
+        return answer.type === 'granted' ? refuseUnusable(answer) : answer
       },
       { timeoutMs },
     )
   } catch (error) {
-    return { type: 'failed', error: toKitError(error, where) }
+    const isOurs = error instanceof PersonalizationKitError
+    return { type: 'failed', error: isOurs ? error : networkError(endpoint, error) }
   }
 }
 
-/** The checks of OAuth 2.0, on the fields that matter here: an absent type means Bearer. */
-async function checkGrant(
-  server: AuthorizationServer,
-  client: Client,
-  { access_token, token_type }: { access_token: string; token_type: string | null },
-): Promise<void> {
-  const type = token_type?.toLowerCase() ?? 'bearer'
-  try {
-    if (type !== 'bearer') throw new TypeError('Only Bearer tokens can be sent')
-    await processRefreshTokenResponse(
-      server,
-      client,
-      Response.json({ access_token, token_type: type }),
-    )
-  } catch {
-    throw protocolError(
-      'PK-SHAPE',
-      'The token service answered with a token that is no Bearer token.',
-      {
-        retryable: false,
-      },
-    )
-  }
-}
-
-function toKitError(error: unknown, where: string): PersonalizationKitError {
-  if (error instanceof PersonalizationKitError) return error
-  return new PersonalizationKitError({
-    kind: 'network',
-    code: 'PK-NETWORK',
-    message: `No answer from ${where}. The token service may be down, or the network away. Try again.`,
-    retryable: true,
-  })
+/** What is sent is `Bearer` and the token, in a header; an absent type means just that. */
+function refuseUnusable(answer: Extract<TokenAnswer, { type: 'granted' }>): TokenAnswer {
+  const { token_type: type, access_token: token } = answer.token
+  const isBearer = type === null || type.toLowerCase() === 'bearer'
+  if (isBearer && /^[\x21-\x7e]+$/.test(token)) return answer
+  const message = 'The token service answered with a token that cannot be sent as a Bearer token.'
+  return { type: 'failed', error: protocolError('PK-SHAPE', message, { retryable: false }) }
 }

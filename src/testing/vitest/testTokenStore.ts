@@ -72,6 +72,13 @@ function describeGenerations(open: Open): void {
     expect(stored?.expiresInMs).toBeGreaterThan(shortMs)
   })
 
+  it('keeps a newer write for as long as that one says', async () => {
+    const { store, key } = await open()
+    await store.write(key, 'short', { generation: 1, ttlMs: shortMs })
+    await store.write(key, 'long', { generation: 2, ttlMs: longMs })
+    expect((await store.read(key))?.expiresInMs).toBeGreaterThan(longMs / 2)
+  })
+
   it('compares generations as numbers', async () => {
     const { store, key } = await open()
     await store.write(key, 'nine', { generation: 9, ttlMs: longMs })

@@ -67,7 +67,12 @@ describe('a token manager whose store is away', () => {
     await vi.advanceTimersByTimeAsync(ms)
     expect(done).toHaveBeenCalledOnce()
     expect(requests()).toBe(1)
-    expect(events[0]).toEqual({ type: 'storeAway', operation: 'read', forMs: 5_000 })
+    expect(events[0]).toEqual({
+      type: 'storeAway',
+      operation: 'read',
+      reason: 'no answer',
+      forMs: 5_000,
+    })
   })
 
   it('leaves it alone for five seconds, and then looks again', async () => {
@@ -125,6 +130,74 @@ describe('a token manager whose store is away', () => {
     expect(requests()).toBe(1)
   })
 
+  it('writes a rotated refresh token again by itself, and keeps the lock until then', async () => {
+    const { start, store, requests } = open({ rotates: true })
+    const [one, other] = [
+      await start({ requiresStore: true }),
+      await start({ requiresStore: true }),
+    ]
+    const write = store.write
+    store.write = async () => {
+      store.write = write
+      throw Object.assign(new Error('connection lost'), { code: 'ECONNRESET' })
+    }
+    const token = await one.getAccessToken()
+    const work = other.getAccessToken()
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(requests()).toBe(1)
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(await work).toBe(token)
+    expect(requests()).toBe(1)
+  })
+
+  it('looks once behind many calls that have their token already', async () => {
+    const { start, store } = open()
+    const manager = await start()
+    await manager.getAccessToken()
+    const read = vi.spyOn(store, 'read')
+    await vi.advanceTimersByTimeAsync(30_001)
+    await Promise.all(Array.from({ length: 500 }, () => manager.getAccessToken()))
+    expect(read).toHaveBeenCalledOnce()
+  })
+
+  it('makes good a write that landed late, which would make its token seem younger than it is', async () => {
+    const { start, inner, store, requests } = open({ lifeMs: 20_000 })
+    const manager = await start()
+    let land = () => {}
+    store.write = (key, value, options) => {
+      store.write = inner.write
+      return new Promise((_, reject) => {
+        land = () => void inner.write(key, value, options)
+        setTimeout(() => reject(new Error('No answer')), 700)
+      })
+    }
+    const work = manager.getAccessToken()
+    await vi.advanceTimersByTimeAsync(700)
+    const token = await work
+    await vi.advanceTimersByTimeAsync(9_000)
+    land()
+    await manager.getAccessToken()
+    await vi.advanceTimersByTimeAsync(0)
+    vi.advanceTimersByTime(10_000)
+    expect(await (await start()).getAccessToken()).not.toBe(token)
+    expect(requests()).toBe(2)
+  })
+
+  it('asks nobody without the lock, if it requires the store, even as the store comes back', async () => {
+    const { start, store, requests } = open({ rotates: true })
+    const manager = await start({ requiresStore: true })
+    const acquire = store.acquire
+    store.acquire = async () => {
+      store.acquire = acquire
+      throw new Error('connection lost')
+    }
+    const work = manager.getAccessToken()
+    work.catch(() => {})
+    vi.setSystemTime(Date.now() + 5_001)
+    await expect(work).rejects.toMatchObject({ code: 'PK-TOKEN-STORE' })
+    expect(requests()).toBe(0)
+  })
+
   it('asks for nothing without it, if told so, and serves what is still good', async () => {
     const { start, be, requests } = open({ rotates: true, lifeMs: 60_000 })
     const manager = await start({ requiresStore: true })
@@ -174,7 +247,7 @@ describe('a token manager that waits for another instance', () => {
     }
     const done = vi.fn()
     void manager.getAccessToken().then(done)
-    await vi.advanceTimersByTimeAsync(2_900)
+    await vi.advanceTimersByTimeAsync(4_900)
     expect(done).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(400)
     expect(done).toHaveBeenCalledOnce()
@@ -187,7 +260,7 @@ describe('a token manager that waits for another instance', () => {
     store.acquire = async () => null
     const work = manager.getAccessToken()
     work.catch(() => {})
-    await vi.advanceTimersByTimeAsync(6_500)
+    await vi.advanceTimersByTimeAsync(7_500)
     await expect(work).rejects.toMatchObject({ kind: 'timeout', code: 'PK-TOKEN-WAIT' })
     expect(requests()).toBe(0)
   })

@@ -195,6 +195,53 @@ describe('createTokenManager', () => {
     expect(grants()).toEqual(['issued', 'issued', 'issued'])
   })
 
+  it('keeps the refresh token it has when an empty one comes', async () => {
+    const sent: (string | null)[] = []
+    const { start } = open()
+    const manager = start({
+      fetch: async (_, init) => {
+        sent.push((init?.body as URLSearchParams).get('refresh_token'))
+        return Response.json({
+          access_token: `token-${sent.length}`,
+          expires_in: 60,
+          refresh_token: '',
+        })
+      },
+    })
+    await manager.getAccessToken()
+    vi.advanceTimersByTime(60_000)
+    expect(await manager.getAccessToken()).toBe('token-2')
+    expect(sent[1]).toBe(sent[0])
+  })
+
+  it('is not stopped by a clock that is set back', async () => {
+    const { start, grants } = open()
+    const manager = start()
+    await manager.getAccessToken()
+    vi.setSystemTime(Date.now() - hour)
+    await manager.getAccessToken({ resource: 'lists' })
+    expect(grants()).toEqual(['issued', 'issued'])
+  })
+
+  it('refuses a token that no header can carry, without showing it', async () => {
+    const { start } = open()
+    const fetch = async () => Response.json({ access_token: 's3cret\nx', expires_in: 60 })
+    const error: unknown = await start({ fetch })
+      .getAccessToken()
+      .catch((thrown: unknown) => thrown)
+    expect(error).toMatchObject({ code: 'PK-SHAPE' })
+    expect(String(error)).not.toContain('s3cret')
+  })
+
+  it('asks once for each of many resources, and for none beyond those it can remember', async () => {
+    const { start, grants } = open()
+    const manager = start()
+    const names = Array.from({ length: 1_200 }, (_, index) => `resource ${index}`)
+    await Promise.all(names.map((resource) => manager.getAccessToken({ resource })))
+    for (const resource of names) await manager.getAccessToken({ resource })
+    expect(grants().length).toBeLessThanOrEqual(2)
+  })
+
   it('believes no life longer than a day', async () => {
     const { start, events } = open({ lifeMs: 40 * 24 * hour })
     await start().getAccessToken()
@@ -242,8 +289,13 @@ describe('createTokenManager', () => {
     const onEvent = () => {
       throw new Error('metrics are down')
     }
+    const asyncOnEvent = async () => onEvent()
     expect(await start({ onEvent }).getAccessToken()).toMatch(/^reference-access-/)
-    expect(log).toHaveBeenCalledOnce()
+    expect(
+      await start({ onEvent: asyncOnEvent, store: createMemoryTokenStore() }).getAccessToken(),
+    ).toMatch(/^ref/)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(log).toHaveBeenCalledTimes(2)
     log.mockRestore()
   })
 
@@ -251,10 +303,12 @@ describe('createTokenManager', () => {
     [{ authUrl: '' }, 'PK-TOKEN-OPTIONS', 'authUrl'],
     [{ clientSecret: undefined }, 'PK-TOKEN-OPTIONS', 'clientSecret'],
     [{ leewayMs: -1 }, 'PK-TOKEN-OPTIONS', 'leewayMs'],
+    [{ timeoutMs: 0 }, 'PK-TOKEN-OPTIONS', 'timeoutMs'],
+    [{ store: { read() {} } }, 'PK-TOKEN-OPTIONS', 'write'],
     [{ authUrl: 'http://auth.example' }, 'PK-INSECURE-URL', 'authUrl'],
     [{ authUrl: '/auth' }, 'PK-BASE-URL', 'authUrl'],
   ])('refuses %j when it is made', (options, code, named) => {
-    const make = () => open().start(options)
+    const make = () => open().start(options as Partial<TokenManagerOptions>)
     expect(make).toThrow(expect.objectContaining({ kind: 'config', code }))
     expect(make).toThrow(named)
   })
@@ -307,6 +361,21 @@ describe('a token manager of a service that throttles', () => {
     expect(events.map((event) => 'retryAfterMs' in event && event.retryAfterMs)).toEqual([
       60_000, 120_000, 60_000,
     ])
+  })
+
+  it.each([
+    [403, '<html>Access Denied</html>', true],
+    [200, 'Too many requests', true],
+    [403, '{"message":"Rate limit exceeded"}', true],
+    [400, '{"error":"invalid_request","error_description":"quota exceeded"}', true],
+    [404, '<html>Over the limit of this page</html>', false],
+    [400, '{"error":"unsupported_grant_type"}', false],
+    [200, '{"error":null,"access_token":"good","expires_in":60}', null],
+  ])('reads %i %s', async (status, body, isThrottled) => {
+    const { start } = open()
+    const work = start({ fetch: async () => new Response(body, { status }) }).getAccessToken()
+    if (isThrottled === null) expect(await work).toBe('good')
+    else await expect(work).rejects.toMatchObject({ kind: isThrottled ? 'throttled' : 'http' })
   })
 
   it('waits at least a second, whatever it is told', async () => {
@@ -386,7 +455,7 @@ describe('a token manager of a service that refuses', () => {
 
 describe('a token manager of a service that fails', () => {
   it.each([
-    [{ status: 500 }, { kind: 'http', status: 500, retryable: true }],
+    [{ status: 500 }, { kind: 'http', status: 500, retryable: true, code: 'PK-TOKEN-SERVICE' }],
     [{ status: 404 }, { kind: 'http', status: 404, retryable: false }],
     ['html', { kind: 'protocol', code: 'PK-NOT-JSON' }],
     ['empty', { kind: 'protocol', code: 'PK-NOT-JSON' }],
@@ -489,15 +558,29 @@ describe('a token that is answered with 401', () => {
     expect(grants()).toHaveLength(1)
   })
 
-  it('is replaced three times a minute and no more: the cause may be another', async () => {
+  it('is replaced three times in a row, then once a minute, in all instances: the cause may be another', async () => {
     const { start, grants, types } = open()
-    const manager = start()
-    for (let call = 0; call < 10; call++) await manager.invalidate(await manager.getAccessToken())
+    const managers = [start(), start(), start()]
+    async function complain() {
+      for (let round = 0; round < 5; round++) {
+        for (const manager of managers) await manager.invalidate(await manager.getAccessToken())
+      }
+    }
+    await complain()
     expect(grants()).toHaveLength(4)
-    expect(types().filter((type) => type === 'invalidated')).toHaveLength(10)
+    expect(types()).toContain('invalidated')
     vi.advanceTimersByTime(60_000)
-    await manager.invalidate(await manager.getAccessToken())
+    await complain()
+    expect(grants()).toHaveLength(7)
+  })
+
+  it('is good again when the service gives out the same one', async () => {
+    const { start } = open()
+    const fetch = vi.fn(async () => Response.json({ access_token: 'same', expires_in: 60 }))
+    const manager = start({ fetch })
     await manager.getAccessToken()
-    expect(grants()).toHaveLength(5)
+    await manager.invalidate('same')
+    for (let call = 0; call < 20; call++) expect(await manager.getAccessToken()).toBe('same')
+    expect(fetch).toHaveBeenCalledTimes(2)
   })
 })

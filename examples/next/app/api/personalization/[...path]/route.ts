@@ -11,6 +11,7 @@ function handle(request: Request): Promise<Response> {
     basePath: '/api/personalization',
     authorize: readSession,
     waitUntil: after,
+    onEvent: (event) => event.code && console.error(JSON.stringify(event)),
   })
   return proxy(request)
 }
