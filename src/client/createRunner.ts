@@ -37,7 +37,6 @@ function callbackError(thrown: unknown) {
   const name = thrown instanceof Error ? thrown.name : typeof thrown
   return configError(
     'PK-CALLBACK',
-    `A function given to the client (apiKey, headers, or part of endpoints) threw a ${name}. ` +
-      'Nothing was read; mend that function.',
+    `A function given to the client (apiKey, headers, or part of endpoints) threw a ${name}. Mend it.`,
   )
 }

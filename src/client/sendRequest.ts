@@ -127,9 +127,7 @@ function noProxy(url: URL): PersonalizationKitError {
     kind: 'notFound',
     code: 'PK-NO-PROXY',
     status: 404,
-    message:
-      `Nothing answers at ${url.pathname} on this page's own server. Mount createServiceProxy there, ` +
-      'with basePath set to the path in baseUrl.',
+    message: `Nothing answers at ${url.pathname} on this page's own server. Mount createServiceProxy there.`,
   })
 }
 

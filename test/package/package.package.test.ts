@@ -31,7 +31,16 @@ beforeAll(async () => {
   await run('npm', ['pack', '--silent', '--pack-destination', app], { cwd: root })
   mkdirSync(join(modules, name), { recursive: true })
   await run('tar', ['-xzf', tarball, '--strip-components=1', '-C', join(modules, name)])
-  for (const peer of ['react', 'react-dom', '@tanstack', '@types', 'zod', 'ioredis', 'vitest']) {
+  for (const peer of [
+    'react',
+    'react-dom',
+    '@tanstack',
+    '@types',
+    'zod',
+    'ioredis',
+    'vitest',
+    '@testing-library',
+  ]) {
     symlinkSync(tool(peer), join(modules, peer))
   }
   writeFileSync(join(app, 'package.json'), '{ "type": "module" }')
@@ -73,7 +82,7 @@ describe('the packed package', () => {
   })
 
   it('is used in the README and the guides in ways that compile, without types of the validation library', async () => {
-    const readme = ['README.md', 'docs/understanding.md', 'docs/server.md']
+    const readme = ['README.md', 'docs/understanding.md', 'docs/server.md', 'docs/testing.md']
       .map((file) => readFileSync(join(root, file), 'utf8'))
       .join('\n')
     const blocks = [...readme.matchAll(/```(tsx?)\n([\s\S]*?)```/g)]

@@ -15,7 +15,7 @@ import { startProcess } from '../support/startProcess.js'
 import type { RedisServer } from '../../scripts/startRedis.mjs'
 import { startRedis } from '../../scripts/startRedis.mjs'
 
-const tokenKey = 'a key of the sentinel, more than 32 characters'
+const tokenKey = 'a-key-of-the-sentinel-of-more-than-32-characters'
 const instances: ServerProcess[] = []
 let service: ReferenceServer
 let redis: RedisServer

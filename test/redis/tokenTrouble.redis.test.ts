@@ -14,7 +14,7 @@ describe.concurrent('tokens among processes', () => {
   it('come one request later when the one who asks is killed', async () => {
     const timeoutMs = 2_000
     const lockTtlMs = timeoutMs + 3_000
-    const { server, start } = await openFleet({ latencyMs: 500 })
+    const { server, start } = await openFleet({ latencyMs: 200 })
     const [holder, ...others] = await start(4, { timeoutMs })
     void holder.order({ type: 'get' })
     await until(() => grantsOf(server).length === 1)

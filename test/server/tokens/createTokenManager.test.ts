@@ -200,7 +200,8 @@ describe('createTokenManager', () => {
     const { start } = open()
     const manager = start({
       fetch: async (_, init) => {
-        sent.push((init?.body as URLSearchParams).get('refresh_token'))
+        const { body } = init as { body: URLSearchParams }
+        sent.push(body.get('refresh_token'))
         return Response.json({
           access_token: `token-${sent.length}`,
           expires_in: 60,
