@@ -1,0 +1,35 @@
+import type { AsyncAnswer } from '../contract/AsyncAnswer.js'
+import { createRandom } from '../internal/createRandom.js'
+import { makeChatData } from './makeChatData.js'
+import { makeQuestionId } from './makeQuestionId.js'
+
+/** An answer that is there. */
+type DoneAnswer = Extract<AsyncAnswer, { status: 'DONE' }>
+
+/** Any answer; its id is made up if it has none. */
+type WithoutId<Answer> = Answer extends AsyncAnswer
+  ? Omit<Answer, 'questionId'> & { questionId?: string }
+  : never
+
+/**
+ * An answer as the service gives it (section 2.3): done, unless told otherwise. The same for the same seed.
+ *
+ * @param overrides Fields to set; a `status` other than `'DONE'` leaves the conversation out.
+ * @param options.seed @default 1
+ */
+export function makeAnswer(overrides?: Partial<DoneAnswer>, options?: { seed?: number }): DoneAnswer
+export function makeAnswer(
+  overrides: WithoutId<AsyncAnswer>,
+  options?: { seed?: number },
+): AsyncAnswer
+export function makeAnswer(
+  overrides: Partial<AsyncAnswer> = {},
+  { seed = 1 }: { seed?: number } = {},
+): AsyncAnswer {
+  const questionId = overrides.questionId ?? makeQuestionId(createRandom(seed * 6_151))
+  const isDone = (overrides.status ?? 'DONE') === 'DONE'
+  const chatData = isDone
+    ? { chatData: makeChatData({ conversationId: `async-${questionId}` }, { seed }) }
+    : {}
+  return { status: 'DONE', ...chatData, ...overrides, questionId } as AsyncAnswer
+}

@@ -1,0 +1,68 @@
+import {
+  fixtures,
+  makeAnswer,
+  makeChatData,
+  makeHistoryItem,
+  createReferenceService,
+} from 'personalization-kit/testing'
+import { describe, expect, it } from 'vitest'
+import { parseAsyncAnswer } from '../../src/contract/parseAsyncAnswer.js'
+import { parsePersonalizations } from '../../src/contract/parsePersonalizations.js'
+import type { ContractIssue } from '../../src/errors/ContractIssue.js'
+
+describe('what is made for tests', () => {
+  it('is an answer that keeps the contract, the same for the same seed', () => {
+    const issues: ContractIssue[] = []
+    const answer = makeAnswer()
+    expect(parseAsyncAnswer(structuredClone(answer), issues)).toEqual(answer)
+    expect(issues).toEqual([])
+    expect(answer.chatData?.history.map(({ sender }) => sender)).toEqual(['user', 'bot'])
+    expect(answer.chatData?.conversationId).toBe(`async-${answer.questionId}`)
+    expect(makeAnswer()).toEqual(answer)
+    expect(makeAnswer({}, { seed: 2 }).questionId).not.toBe(answer.questionId)
+  })
+
+  it('is an answer of any other status, without a conversation', () => {
+    expect(makeAnswer({ status: 'PENDING', questionId: 'q' })).toEqual({
+      questionId: 'q',
+      status: 'PENDING',
+    })
+    expect(makeAnswer({ status: 'ERROR', error: 'too slow' })).toEqual({
+      questionId: makeAnswer().questionId,
+      status: 'ERROR',
+      error: 'too slow',
+    })
+    expect(makeAnswer({ chatData: null }).chatData).toBeNull()
+  })
+
+  it('takes what is set and makes up the rest', () => {
+    expect(makeHistoryItem({ message: 'mine', timestamp: null })).toMatchObject({
+      type: 'message',
+      sender: 'bot',
+      message: 'mine',
+      timestamp: null,
+    })
+    const question = makeHistoryItem({ sender: 'user' })
+    expect(question.timestamp).toBeLessThan(makeHistoryItem().timestamp ?? 0)
+    expect(makeChatData({ sessionId: 'mine', history: [] })).toMatchObject({
+      sessionId: 'mine',
+      history: [],
+    })
+  })
+
+  it('is the websites of a reference service, which keep the contract', async () => {
+    expect(Object.entries(fixtures).map(([name, rows]) => [name, rows.length])).toEqual([
+      ['shop', 42],
+      ['saas', 9],
+      ['tidy', expect.any(Number)],
+      ['stress', expect.any(Number)],
+    ])
+    expect(parsePersonalizations(structuredClone(fixtures.shop)).issues).toEqual([])
+    const service = createReferenceService({ now: () => Date.UTC(2026, 5, 1, 12) })
+    const url =
+      'https://service.example/api/v1/public/personalizations?accountId=acme&websiteId=shop'
+    const response = await service.fetch(url, { headers: { 'x-api-key': service.apiKey } })
+    expect(await response.json()).toEqual(fixtures.shop)
+    expect(fixtures.shop).toBe(fixtures.shop)
+  })
+})
