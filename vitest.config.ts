@@ -37,6 +37,8 @@ function stories(theme: 'light' | 'dark') {
     test: {
       name: `stories-${theme}`,
       setupFiles,
+      // One page for all: a page for each file takes most of the time. Storybook takes each story down after itself.
+      isolate: false,
       browser: inChromium(),
       ...(isPart ? { testNamePattern: broad } : {}),
     },
