@@ -1,3 +1,4 @@
+import { pause } from '../internal/pause.js'
 import { allowOrigin, preflightResponse } from './allowOrigin.js'
 import { answerRequest, routeOf } from './answerRequest.js'
 import type { FaultQueue } from './createFaultQueue.js'
@@ -51,12 +52,6 @@ export function createHandler(
     if (entry.call === 'token' && latencyMs > 0) await pause(latencyMs)
     return { response, fault: isSocketFault(fault) ? fault : null }
   }
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, ms)
-  })
 }
 
 function makeEntry(request: Request, known: Pick<LedgerEntry, 'index' | 'at' | 'ip'>): LedgerEntry {

@@ -1,5 +1,6 @@
 import type { TokenResponse } from '../../contract/TokenResponse.js'
 import { clamp } from '../../internal/clamp.js'
+import { pause } from '../../internal/pause.js'
 import { warnOnce } from '../../internal/warnOnce.js'
 import type { GuardedStore } from './guardStore.js'
 import { ownLock } from './guardStore.js'
@@ -165,10 +166,4 @@ function readLifeMs({ expires_in }: TokenResponse, report: RefresherParts['repor
   report({ type: 'lifeAssumed', lifeMs: assumedLifeMs })
   warnOnce('the token service does not say how long its tokens last; 5 minutes are assumed')
   return assumedLifeMs
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, ms)
-  })
 }
