@@ -203,18 +203,26 @@ describe('polling in a real browser', () => {
     expect(await count(tab)).toBe(before)
   })
 
-  it('asks no more often for two tabs on one question than for one', async () => {
-    const { follow, address, service } = await ask()
+  it('asks from the one in view only, of two tabs on one question', async () => {
+    const { follow, address } = await ask()
     const first = await follow()
     const second = await first.open(address())
     await second.until('globalThis.progress?.polls > 0')
-    const polls = () => service.ledger.filter(({ call }) => call === 'answer').length
-    const before = polls()
-    await wait(6_000)
-    const both = polls() - before
-    await first.show()
-    const alone = polls()
-    await wait(6_000)
-    expect(both).toBeLessThanOrEqual(polls() - alone + 1)
+    const turns = [
+      { hidden: first, shown: second },
+      { hidden: second, shown: first },
+    ]
+    for (const { hidden, shown } of turns) {
+      await shown.show()
+      await hidden.until('document.visibilityState === "hidden"')
+      await wait(100)
+      const resting = await count(hidden)
+      const before = await count(shown)
+      await wait(4_000)
+      expect(await count(hidden)).toBe(resting)
+      // Every 1 to 2 seconds at this age.
+      expect((await count(shown)) - before).toBeGreaterThanOrEqual(2)
+      expect((await count(shown)) - before).toBeLessThanOrEqual(4)
+    }
   })
 })
