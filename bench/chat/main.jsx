@@ -10,8 +10,10 @@ let messages
 /**
  * From a change just after a frame until the frame that shows the last message has been painted, ms.
  * Begun anywhere between two frames, a difference of one millisecond would count as none or as sixteen.
+ * The first frame after a rest comes at once, wherever the screen is; only those after it are in step.
  */
 async function untilPainted(change) {
+  await new Promise(requestAnimationFrame)
   await new Promise(requestAnimationFrame)
   await afterFrame()
   const startedAt = performance.now()

@@ -7,7 +7,8 @@ import remarkGfm from '../peers/node_modules/remark-gfm'
 const plugins = [remarkGfm]
 const height = { height: 600, overflow: 'auto' }
 const lastAtEnd = { index: 'LAST', align: 'end' }
-const screenful = 12
+/** The fewest that fill 600 px with these messages. */
+const screenful = 9
 
 /** Ours, with all its features. */
 function Ours({ messages }) {

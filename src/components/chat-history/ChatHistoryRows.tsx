@@ -38,6 +38,9 @@ export function ChatHistoryRows({ isAtEnd, ...props }: RowsProps & { isAtEnd: bo
   return isVirtual ? <ManyRows {...props} /> : <FlowRows {...props} />
 }
 
+/** More than most areas show at once. */
+const firstHeight = 640
+
 /**
  * The last rows at first, and on a server, so that the end is seen at once; then those in view. Should
  * what draws those not load, the page has all rows.
@@ -45,6 +48,8 @@ export function ChatHistoryRows({ isAtEnd, ...props }: RowsProps & { isAtEnd: bo
 function ManyRows(props: RowsProps) {
   const { items } = props
   const list = useRef<HTMLOListElement>(null)
+  const [height, setHeight] = useState(firstHeight)
+  const fill = useCallback(() => setHeight((height) => height * 2), [])
   const Rows = useVirtualRows(useHasPainted(list))
   const startAt = useRef<number | null>(null)
   const leave = useCallback((index: number | null) => {
@@ -53,7 +58,6 @@ function ManyRows(props: RowsProps) {
   if (Rows === 'failed') return <FlowRows {...props} />
   // oxlint-disable-next-line react/static-components -- it is loaded, not created here
   if (Rows) return <Rows {...props} startAt={startAt} />
-  return (
-    <FlowRows {...props} list={list} from={items.length - countLastRows(items)} onLeave={leave} />
-  )
+  const from = items.length - countLastRows(items, height)
+  return <FlowRows {...props} {...{ list, from }} onShort={fill} onLeave={leave} />
 }

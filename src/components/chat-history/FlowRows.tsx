@@ -12,13 +12,15 @@ interface FlowRowsProps extends RowsProps {
   /** The first row that is drawn. @default 0 */
   from?: number
   list?: RefObject<HTMLOListElement | null>
+  /** Told before anything is painted that there is room for rows before `from`. */
+  onShort?: () => void
   /** Told the row being read when these are no longer drawn; `null`: the reader is at the end. */
   onLeave?: (index: number | null) => void
 }
 
 /** All rows in the page's own flow, or those from `from` on. */
 export function FlowRows(props: FlowRowsProps) {
-  const { ref, items, highlight, current, from = 0, list: given, onLeave } = props
+  const { ref, items, highlight, current, from = 0, list: given, onShort, onLeave } = props
   const own = useRef<HTMLOListElement>(null)
   const list = given ?? own
   const sticky = useRef<Sticky>(null)
@@ -33,12 +35,13 @@ export function FlowRows(props: FlowRowsProps) {
     const { stop } = sticky.current
     const rows = list.current
     const area = list.current.parentElement
+    if (from > 0 && hasRoom(area)) onShort?.()
     return () => {
       const inView = isScrolledToEnd(area) ? null : from + firstInView(rows)
       onLeave?.(wanted.current ?? inView)
       stop()
     }
-  }, [list, from, onLeave])
+  }, [list, from, onShort, onLeave])
   useImperativeHandle(ref, () => ({
     scrollToIndex(index) {
       wanted.current = index < from ? index : null
@@ -66,6 +69,11 @@ export function FlowRows(props: FlowRowsProps) {
       ))}
     </ol>
   )
+}
+
+/** Whether all that an area holds is in view. What is not shown at all has no room. */
+function hasRoom({ scrollHeight, clientHeight }: HTMLElement): boolean {
+  return clientHeight > 0 && scrollHeight <= clientHeight
 }
 
 /** The place of the first row that is not scrolled past. */

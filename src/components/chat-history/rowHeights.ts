@@ -5,8 +5,6 @@ import type { ConversationItem } from '../../model/conversationItems.js'
 const emptyRow = 64
 const lineHeight = 20
 const charactersPerLine = 80
-/** As much as most areas show at once. */
-const screenHeight = 1_000
 
 /** A guess good enough for the scroll bar, in px; rows are measured once they are seen. */
 export function estimateHeight(item: HistoryItem | undefined): number {
@@ -14,11 +12,11 @@ export function estimateHeight(item: HistoryItem | undefined): number {
   return emptyRow + lineHeight * Math.ceil((item.message?.length ?? 0) / charactersPerLine)
 }
 
-/** How many of the last rows fill a screen. */
-export function countLastRows(items: readonly ConversationItem[]): number {
+/** How many of the last rows are needed for so many px. */
+export function countLastRows(items: readonly ConversationItem[], wantedHeight: number): number {
   let height = 0
   let count = 0
-  while (height < screenHeight && count < items.length) {
+  while (height < wantedHeight && count < items.length) {
     count += 1
     height += estimateHeight(items[items.length - count]?.item)
   }
