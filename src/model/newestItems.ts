@@ -12,6 +12,7 @@ export function newestItems(
   before: readonly ConversationItem[],
   after: readonly ConversationItem[],
 ): ConversationItem[] {
+  if (before === after) return []
   const known = new Set(before.slice(-tailLength).map(({ key }) => key))
   const tail = after.slice(-2 * tailLength)
   const first = tail.findIndex(({ key }) => known.has(key))

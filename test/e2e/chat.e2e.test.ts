@@ -17,13 +17,13 @@ const entry = `
     timestamp: 1.79e12 + number * 60_000, uuid: 'm' + number,
   })
   const chat = (history) => ({ history, conversationId: null, sessionId: null })
-  globalThis.showHistory = (from, to) => {
+  globalThis.showHistory = (from, to, height) => {
     function Screen() {
       const [history, setHistory] = useState(() => Array.from({ length: to - from }, (_, i) => message(from + i, i % 2 ? 'bot' : 'user')))
       globalThis.append = (sender, text) => setHistory((all) => [...all, message(to++, sender, text)])
       globalThis.prepend = (count) => setHistory((all) => [...Array.from({ length: count }, (_, i) => message(from - count + i, 'bot')), ...all])
       globalThis.hide = () => setHistory((all) => all.map((each, i) => (i % 2 ? { ...each, hidden: true } : each)))
-      return h(ChatHistory, { chatData: chat(history) })
+      return h(ChatHistory, { chatData: chat(history), style: height && { maxBlockSize: height } })
     }
     createRoot(document.getElementById('root')).render(h(Screen))
   }
@@ -36,7 +36,7 @@ const entry = `
 `
 
 interface Controls {
-  showHistory(from: number, to: number): void
+  showHistory(from: number, to: number, height?: number): void
   showPanel(settings: object): void
   append(sender: string, text: string): void
   prepend(count: number): void
@@ -189,6 +189,21 @@ it('draws only what is in view of many messages, and says how many there are', a
   expect(await page.getByRole('listitem').count()).toBeLessThan(80)
   const last = page.locator('[aria-posinset="2000"]')
   expect(await last.getAttribute('aria-setsize')).toBe('2000')
+})
+
+it('fills an area of any height before it is first painted', async () => {
+  await run('showHistory', 0, 2_000, 1_600)
+  const first = await page.evaluate(async () => {
+    const list = () => document.querySelector('.pk-chat-history-list')
+    while (!list()) await new Promise(requestAnimationFrame)
+    const { clientHeight = 0, scrollHeight = 0, scrollTop = 0 } = list()?.parentElement ?? {}
+    const rows = list()?.children.length ?? 0
+    const isFirst = !list()?.hasAttribute('data-virtual')
+    return { isFirst, clientHeight, rows, below: scrollHeight - scrollTop - clientHeight }
+  })
+  expect(first).toMatchObject({ isFirst: true, below: 0 })
+  expect(first.clientHeight).toBeGreaterThan(1_500)
+  expect(first.rows).toBeLessThan(30)
 })
 
 it('changes over to drawing what is in view when it grows long, without moving', async () => {

@@ -9,7 +9,19 @@ const charactersPerLine = 80
 /** A guess good enough for the scroll bar, in px; rows are measured once they are seen. */
 export function estimateHeight(item: HistoryItem | undefined): number {
   if (!item || !isMessageItem(item)) return emptyRow
-  return emptyRow + lineHeight * Math.ceil((item.message?.length ?? 0) / charactersPerLine)
+  return emptyRow + lineHeight * countLines(item.message ?? '')
+}
+
+/** As many as it has, long ones broken. */
+function countLines(text: string): number {
+  let lines = 0
+  for (let start = 0; start < text.length;) {
+    const end = text.indexOf('\n', start)
+    const length = (end === -1 ? text.length : end) - start
+    lines += Math.max(1, Math.ceil(length / charactersPerLine))
+    start += length + 1
+  }
+  return lines
 }
 
 /** How many of the last rows are needed for so many px. */
