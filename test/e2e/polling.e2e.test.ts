@@ -192,10 +192,11 @@ describe('polling in a real browser', () => {
     expect(await busy.evaluate('globalThis.renders')).toBeGreaterThan(100)
     for (const tab of [busy, quiet]) {
       const waits = (await tab.evaluate(
-        'globalThis.polls.slice(1).map((at, index) => at - globalThis.polls[index])',
+        'globalThis.polls.slice(2).map((at, index) => at - globalThis.polls[index + 1])',
       )) as number[]
-      // Each 1.0 to 1.1 s and what a request takes: more often would be a wait of less, starved one of more.
-      expect(waits.length).toBeGreaterThanOrEqual(3)
+      // Each 1.0 to 1.1 s and what a request takes: asking too often would be less, starving more. The
+      // first request is left out: the page is still loading then.
+      expect(waits.length).toBeGreaterThanOrEqual(2)
       expect(Math.min(...waits)).toBeGreaterThanOrEqual(995)
       expect(Math.max(...waits)).toBeLessThan(1_900)
     }
