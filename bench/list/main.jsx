@@ -7,8 +7,12 @@ let root
 let Subject
 let state
 
-/** From a change just after a frame until a frame that shows the wanted text is painted, ms. */
+/**
+ * From a change just after a frame until a frame that shows the wanted text is painted, ms. The first
+ * frame after a rest comes at once, wherever the screen is; only those after it are in step.
+ */
 async function untilPainted(wanted, change) {
+  await new Promise(requestAnimationFrame)
   await new Promise(requestAnimationFrame)
   await afterFrame()
   const startedAt = performance.now()

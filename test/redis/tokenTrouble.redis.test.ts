@@ -74,7 +74,10 @@ describe.concurrent('tokens among processes', () => {
     expect(tokens.size).toBe(1)
     expect(grantsOf(server)).toEqual(['issued'])
   })
+})
 
+/** One by one: what starts meanwhile would be waited for as well. */
+describe('tokens while their Redis goes', () => {
   it.each(['killed', 'frozen'] as const)(
     'come without a wait of over a second when Redis is %s',
     async (how) => {
