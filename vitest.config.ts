@@ -110,7 +110,7 @@ export default defineConfig({
       },
       // With a real Redis, and what was built in processes of their own.
       withRedis('redis', { exclude: alone, sequence: { groupOrder: 2 } }),
-      withRedis('redis-fleets', {
+      withRedis('redis-alone', {
         include: alone,
         maxWorkers: 1,
         sequence: { groupOrder: 3 },
