@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
+import { compress } from 'hono/compress'
 import { getCookie, setCookie } from 'hono/cookie'
 import {
   createServiceProxy,
@@ -57,6 +58,7 @@ export function createApp(settings, { store, log = () => {} } = {}) {
   })
 
   const app = new Hono()
+  app.use(compress())
   app.all('/api/personalization/*', (context) => proxy(context.req.raw))
   app.get('/config', (context) => {
     // Everybody who comes is signed in. Your own sign-in takes the place of this.
