@@ -19,11 +19,13 @@ export function conversationItems(chatData: ChatData | null): ConversationItem[]
     if (item.hidden === true) continue
     const base = itemKey(item)
     let key = base
-    for (let count = counts.get(base) ?? 0; counts.has(key); count++) {
-      key = `${base}~${count}`
-      counts.set(base, count + 1)
+    let count = counts.get(base)
+    if (count !== undefined) {
+      do key = `${base}~${count++}`
+      while (counts.has(key))
+      counts.set(base, count)
     }
-    counts.set(key, counts.get(key) ?? 1)
+    counts.set(key, 1)
     items.push({ key, item })
   }
   return items
