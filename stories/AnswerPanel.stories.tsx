@@ -8,6 +8,7 @@ import {
 } from 'personalization-kit'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { expect, fn } from 'storybook/test'
 import { conversations } from './support/conversations.js'
 import { now } from './support/now.js'
 import { States } from './support/States.js'
@@ -51,7 +52,7 @@ const phases: Record<string, Partial<AnswerProgress> & { phase: AnswerPhase }> =
   Processing: { phase: 'processing', startedAt: now - 7_000 },
   Slow: { phase: 'processing' },
   'In trouble': { phase: 'processing', lastError: network, failures: 2 },
-  Done: { phase: 'done', chatData: conversations.short },
+  Done: { phase: 'done', startedAt: now - 5 * 60_000, chatData: conversations.short },
   'Failed by the service': { phase: 'failed', error: 'Timeout processing query' },
   'Failed by a rejected key': {
     phase: 'failed',
@@ -71,7 +72,15 @@ export const Processing = one('Processing')
 export const Slow = one('Slow')
 export const InTrouble = one('In trouble')
 export const Done = one('Done')
-export const Failed = one('Failed by the service')
+/** Whoever asked elsewhere may ask again. */
+export const Failed: Story = {
+  ...one('Failed by the service'),
+  args: { onAskAgain: fn() },
+  async play({ canvas, args, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ask again' }))
+    await expect(args.onAskAgain).toHaveBeenCalledOnce()
+  },
+}
 export const TimedOut = one('Timed out')
 export const Expired = one('Expired')
 export const Stopped = one('Stopped')

@@ -100,7 +100,7 @@ export const NotSent: Story = {
   parameters: { kit: { clock: 'running', network: '500' } satisfies KitParameters },
   async play({ canvas }) {
     await ask(canvas.getByRole('textbox'))
-    await expect(await canvas.findByText(/may have been sent all the same/)).toBeVisible()
+    await expect(await canvas.findByText(/may have been sent; it is still/)).toBeVisible()
     await expect(canvas.getByRole('textbox')).toHaveValue('Which are paused?')
   },
 }

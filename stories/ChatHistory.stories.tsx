@@ -40,7 +40,7 @@ export const Feedback: Story = {
 export const UnknownItems: Story = {
   args: { chatData: conversations.unknownItems },
   async play({ canvas }) {
-    const summary = canvas.getByText(/An entry of type “command”/)
+    const summary = canvas.getByText(/Entry of type “command”/)
     await userEvent.click(summary)
     await expect(canvas.getByText(/"open-form"/)).toBeVisible()
   },

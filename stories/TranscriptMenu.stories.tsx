@@ -22,7 +22,7 @@ export const Closed: Story = {}
 export const Open: Story = {
   async play({ canvas }) {
     await userEvent.click(canvas.getByText('Transcript'))
-    await expect(canvas.getByRole('button', { name: 'Copy as markdown' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Copy as Markdown' })).toBeVisible()
   },
 }
 /** Escape closes it and leaves the focus where it was opened. */

@@ -58,7 +58,7 @@ export const enList = {
   'export.csv': 'CSV',
   'export.json': 'JSON',
   'export.markdown': 'Markdown',
-  'export.copy': 'Copy as markdown',
+  'export.copy': 'Copy as Markdown',
 
   'selection.label': 'Selection',
   'selection.hidden': { one: '({count} not shown)', other: '({count} not shown)' },

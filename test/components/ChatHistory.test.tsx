@@ -44,8 +44,8 @@ describe('ChatHistory', () => {
 
   it('shows items of unknown types as such, with their data', () => {
     show([{ type: 'command', run: '<b>x</b>' }, { type: null }])
-    expect(screen.getByText(/An entry of type “command”/)).toBeVisible()
-    expect(screen.getByText('An entry without a type')).toBeVisible()
+    expect(screen.getByText(/Entry of type “command”/)).toBeVisible()
+    expect(screen.getByText('Entry without a type')).toBeVisible()
     expect(screen.getByText(/"run": "<b>x<\/b>"/)).toBeInTheDocument()
   })
 

@@ -43,7 +43,7 @@ async function choose(name: string) {
 
 describe('TranscriptMenu', () => {
   it.each([
-    ['Copy as markdown', '### You\n\nHi *you*\n\n### Assistant\n\n**Hello**\n'],
+    ['Copy as Markdown', '### You\n\nHi *you*\n\n### Assistant\n\n**Hello**\n'],
     ['Copy as text', 'You\nHi *you*\n\nAssistant\nHello\n'],
     ['Copy as JSON', `${JSON.stringify(chatData, null, 2)}\n`],
   ])('%s', async (name, text) => {
@@ -55,9 +55,9 @@ describe('TranscriptMenu', () => {
   })
 
   it.each([
-    ['Download markdown', 'talk.md', 'text/markdown;charset=utf-8'],
-    ['Download text', 'talk.txt', 'text/plain;charset=utf-8'],
-    ['Download JSON', 'talk.json', 'application/json;charset=utf-8'],
+    ['Download as Markdown', 'talk.md', 'text/markdown;charset=utf-8'],
+    ['Download as text', 'talk.txt', 'text/plain;charset=utf-8'],
+    ['Download as JSON', 'talk.json', 'application/json;charset=utf-8'],
   ])('%s', async (name, file, type) => {
     await choose(name)
     expect(saved).toMatchObject([{ name: file }])

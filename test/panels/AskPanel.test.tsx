@@ -51,7 +51,7 @@ describe('AskPanel', () => {
     [
       'no question id',
       () => Response.json({}),
-      /Your question may have been sent all the same.*PK-SHAPE/,
+      /Your question may have been sent; it is still in the box.*PK-SHAPE/,
     ],
   ])('keeps a question that failed with %s in the box and says why', async (_, answer, words) => {
     const { Kit } = createKit({ fetch: async () => answer() })

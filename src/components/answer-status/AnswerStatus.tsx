@@ -59,7 +59,7 @@ export function AnswerStatus(props: AnswerStatusProps) {
       <div className="pk-answer-status-line">
         <span className="pk-answer-status-phase" role="status">
           <Icon name={isWaitingForConnection ? 'offline' : phaseIcons[phase]} />
-          {text(isWaitingForConnection ? 'answer.offline' : `answer.${phase}`)}
+          <bdi>{text(isWaitingForConnection ? 'answer.offline' : `answer.${phase}`)}</bdi>
         </span>
         {isOpen && <ElapsedTime since={startedAt} />}
         {onPress && (

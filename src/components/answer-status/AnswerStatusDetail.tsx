@@ -15,7 +15,11 @@ export function AnswerStatusDetail(props: { progress: AnswerProgress; slowAfterM
   if (phase === 'done') return null
   if (phase === 'queued' || phase === 'processing') {
     if (!lastError) return <SlowHint slowAt={startedAt + slowAfterMs} />
-    return <div className="pk-answer-status-detail">{text('answer.trouble')}</div>
+    return (
+      <div className="pk-answer-status-detail">
+        <bdi>{text('answer.trouble')}</bdi>
+      </div>
+    )
   }
   const reason =
     phase === 'failed' && lastError
@@ -23,7 +27,7 @@ export function AnswerStatusDetail(props: { progress: AnswerProgress; slowAfterM
       : text(`answer.${phase}.text`)
   return (
     <div className="pk-answer-status-detail">
-      {reason}
+      <bdi>{reason}</bdi>
       {error && (
         <q className="pk-answer-status-error" dir="auto">
           {error}

@@ -28,7 +28,7 @@ export function ChatHistorySearch({ search }: { search: ChatSearch }) {
         onChange={(event) => change(event.target.value)}
         onKeyDown={(event) => onKey(event, search)}
       />
-      <span id={id} className="pk-chat-history-search-count" role="status">
+      <span id={id} className="pk-chat-history-search-count" role="status" dir="auto">
         <Count search={search} />
       </span>
       {query.trim() !== '' && <MatchButtons search={search} />}

@@ -46,7 +46,7 @@ export function ChatMessageFoot(props: {
       </span>
       {!onFeedback && feedback?.trim() && (
         <span className="pk-chat-message-feedback">
-          {text('chat.feedback')} <bdi>{feedback}</bdi>
+          <bdi>{text('chat.feedback')}</bdi> <bdi>{feedback}</bdi>
         </span>
       )}
     </div>

@@ -1,18 +1,21 @@
 'use client'
 import type { Tokens } from 'marked'
+import { use } from 'react'
 import { useBaseText } from '../../localization/useBaseText.js'
 import { checkboxOffIcon, checkboxOnIcon } from '../icon/answerIcons.js'
 import { Icon } from '../icon/Icon.js'
 import { MarkdownBlocks } from './MarkdownBlocks.js'
+import { MarkdownContext } from './MarkdownSettings.js'
 import { known } from './tokenizeMarkdown.js'
 
 /** A list of either kind; tasks show whether they are done, and cannot be ticked. */
 export function MarkdownList({ list }: { list: Tokens.List }) {
   const items = list.items.map((item, index) => <Item key={index} item={item} />)
+  const { direction = 'auto' } = use(MarkdownContext)
   const { start } = list
-  if (!list.ordered) return <ul dir="auto">{items}</ul>
+  if (!list.ordered) return <ul dir={direction}>{items}</ul>
   return (
-    <ol dir="auto" start={start === '' || start === 1 ? undefined : start}>
+    <ol dir={direction} start={start === '' || start === 1 ? undefined : start}>
       {items}
     </ol>
   )

@@ -9,7 +9,14 @@ export interface MarkdownSettings {
   imageOrigins: readonly string[]
 }
 
-export const MarkdownContext = createContext<MarkdownSettings>({
+/** The same, and what follows from the text. */
+export interface MarkdownContextValue extends MarkdownSettings {
+  /** The way of the whole text, for what its own beginning says little about: lists of paths and names. */
+  direction: 'ltr' | 'rtl' | undefined
+}
+
+export const MarkdownContext = createContext<MarkdownContextValue>({
   headingLevel: 3,
   imageOrigins: [],
+  direction: undefined,
 })

@@ -2,11 +2,14 @@
 import type { Tokens } from 'marked'
 import { useBaseText } from '../../localization/useBaseText.js'
 import { MarkdownInlines } from './MarkdownInlines.js'
+import { textDirection } from './textDirection.js'
 import { known } from './tokenizeMarkdown.js'
 
 /** A table that scrolls by itself when it is wider than its message. */
 export function MarkdownTable({ table }: { table: Tokens.Table }) {
   const text = useBaseText()
+  // Columns run the way the heads are read.
+  const heads = table.header.map((cell) => cell.text).join(' ')
   return (
     <div
       className="pk-markdown-text-table"
@@ -14,7 +17,7 @@ export function MarkdownTable({ table }: { table: Tokens.Table }) {
       aria-label={text('markdown.table')}
       tabIndex={0}
     >
-      <table dir={directionOf(table)}>
+      <table dir={textDirection(heads)}>
         <thead>
           <tr>
             {table.header.map((cell, index) => (
@@ -34,17 +37,6 @@ export function MarkdownTable({ table }: { table: Tokens.Table }) {
       </table>
     </div>
   )
-}
-
-/** Columns run the way the heads are read; without a letter in them, the way of the page. */
-function directionOf({ header }: Tokens.Table): 'ltr' | 'rtl' | undefined {
-  const [letter = ''] = /\p{L}/u.exec(header.map(({ text }) => text).join(' ')) ?? []
-  if (letter === '') return undefined
-  return /\p{Script=Hebrew}|\p{Script=Arabic}|\p{Script=Syriac}|\p{Script=Thaana}|\p{Script=Nko}/u.test(
-    letter,
-  )
-    ? 'rtl'
-    : 'ltr'
 }
 
 const logical = { left: 'start', center: 'center', right: 'end' } as const

@@ -7,6 +7,7 @@ import { MarkdownBlocks } from './MarkdownBlocks.js'
 import type { MarkdownSettings } from './MarkdownSettings.js'
 import { MarkdownContext } from './MarkdownSettings.js'
 import { PlainText } from './PlainText.js'
+import { textDirection } from './textDirection.js'
 import { tokenizeMarkdown } from './tokenizeMarkdown.js'
 
 /** What {@link MarkdownText} shows. */
@@ -32,7 +33,10 @@ const noOrigins: readonly string[] = []
 export const MarkdownText = memo(function MarkdownText(props: MarkdownTextProps) {
   const { text, headingLevel = 3, imageOrigins = noOrigins, className, ...rest } = props
   const tokens = useMemo(() => (isShort(text) ? tokenizeMarkdown(text) : null), [text])
-  const settings = useMemo(() => ({ headingLevel, imageOrigins }), [headingLevel, imageOrigins])
+  const settings = useMemo(
+    () => ({ headingLevel, imageOrigins, direction: textDirection(text) }),
+    [headingLevel, imageOrigins, text],
+  )
   const plain = <PlainText text={text} />
   return (
     <div {...rest} className={joinClasses('pk-root pk-markdown-text', className)}>

@@ -9,7 +9,7 @@ export function QuestionFormError({ id, children }: { id: string; children: Reac
       {children && (
         <>
           <Icon name="error" />
-          <span>{children}</span>
+          <span dir="auto">{children}</span>
         </>
       )}
     </p>

@@ -10,6 +10,7 @@ export function QuestionFormHint(props: { id: string; left: number; maxLength: n
     <span
       id={id}
       className="pk-question-form-hint"
+      dir="auto"
       data-over={left < 0 ? '' : undefined}
       data-keys={isNear ? undefined : ''}
     >

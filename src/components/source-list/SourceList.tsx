@@ -26,7 +26,9 @@ export function SourceList({ sources, openUpTo = 3, className, ...props }: Sourc
       {...props}
       className={joinClasses('pk-root pk-source-list', className)}
     >
-      <summary>{text('chat.sources', { count: sources.length })}</summary>
+      <summary>
+        <bdi>{text('chat.sources', { count: sources.length })}</bdi>
+      </summary>
       <ol className="pk-source-list-items">
         {sources.map(({ title, url }) => (
           <li key={`${url} ${title}`}>

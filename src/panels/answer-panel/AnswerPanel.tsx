@@ -22,6 +22,8 @@ export interface AnswerPanelProps
   query?: string
   /** What stands above it. @default "Answer", in the reader's language */
   heading?: ReactNode
+  /** Offers to ask `query` again after an end that is the service's own. @default no such button */
+  onAskAgain?: () => void
 }
 
 /**
@@ -29,7 +31,7 @@ export interface AnswerPanelProps
  * Renders a `<section>`; `.pk-answer-panel`, `-header`, `-title`.
  */
 export function AnswerPanel(props: AnswerPanelProps) {
-  const { questionId, query, scope, policy, startedAt, heading, ...others } = props
+  const { questionId, query, scope, policy, startedAt, heading, onAskAgain, ...others } = props
   const { renderErrorActions, itemTypes, senders, imageOrigins, onFeedback, ...rest } = others
   const { className, ...root } = rest
   const text = useBaseText()
@@ -52,6 +54,7 @@ export function AnswerPanel(props: AnswerPanelProps) {
         {...{ turns, renderErrorActions, itemTypes, senders, imageOrigins, onFeedback }}
         onStop={stop}
         onResume={resume}
+        onAskAgain={onAskAgain}
       />
     </section>
   )
