@@ -8,6 +8,7 @@ import type { PollPolicy } from '../model/createPollPolicy.js'
 import { createPollPolicy } from '../model/createPollPolicy.js'
 import { planPoll } from '../model/planPoll.js'
 import { startAnswer } from '../model/startAnswer.js'
+import { submittedAt } from '../model/submittedAt.js'
 import { abortedError } from './abortedError.js'
 import type { PersonalizationClient } from './PersonalizationClient.js'
 
@@ -19,7 +20,7 @@ export interface WaitForAnswerOptions {
   policy?: PollPolicy
   /** Sent along as headers, for services that want it. @default none */
   scope?: Scope
-  /** When the question was submitted, Unix ms: its deadline counts from there. @default now */
+  /** When the question was submitted, Unix ms: its deadline counts from there. Later than now is now. @default now */
   startedAt?: number
   /** Called with each change. @default none */
   onUpdate?: (progress: AnswerProgress) => void
@@ -38,7 +39,7 @@ export async function waitForAnswer(
   options: WaitForAnswerOptions = {},
 ): Promise<AnswerProgress> {
   const { signal, policy = createPollPolicy(), scope, onUpdate } = options
-  const { startedAt = Date.now() } = options
+  const startedAt = submittedAt(options.startedAt, Date.now())
   let progress = startAnswer({ questionId, startedAt }, policy)
   const take = (event: AnswerEvent) => {
     progress = advanceAnswer(progress, event, policy)

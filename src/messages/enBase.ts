@@ -26,6 +26,7 @@ export const enBase = {
   'ask.earlier': 'An earlier question',
   'ask.pending': { one: '{count} question is waiting', other: '{count} questions are waiting' },
   'ask.stopPending': 'Stop waiting for “{name}”',
+  'ask.notSent': 'Not sent',
   'ask.failed': 'Your question was not sent. It is still in the box.',
   'ask.failedBecause': '{reason}. Your question was not sent; it is still in the box. ({code})',
   'ask.mayBeSent': '{reason}. Your question may have been sent; it is still in the box. ({code})',

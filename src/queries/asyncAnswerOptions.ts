@@ -13,6 +13,7 @@ import type { PollPolicy } from '../model/createPollPolicy.js'
 import { createPollPolicy } from '../model/createPollPolicy.js'
 import { obeyedRetryAfterMs, planPoll } from '../model/planPoll.js'
 import { startAnswer } from '../model/startAnswer.js'
+import { submittedAt } from '../model/submittedAt.js'
 import type { AnswerKey } from './personalizationKeys.js'
 import { personalizationKeys } from './personalizationKeys.js'
 
@@ -52,7 +53,7 @@ export function asyncAnswerOptions(
     queryKey,
     queryFn: async ({ client: queryClient, signal }) => {
       const askedAt = Date.now()
-      const startedAt = settings.startedAt ?? askedAt
+      const startedAt = submittedAt(settings.startedAt, askedAt)
       const read = () =>
         queryClient.getQueryData(queryKey) ?? startAnswer({ questionId, startedAt }, policy)
       const plan = planPoll(read(), policy, { now: askedAt, isHidden: isPageHidden() })

@@ -206,6 +206,32 @@ it('fills an area of any height before it is first painted', async () => {
   expect(first.rows).toBeLessThan(30)
 })
 
+it('stands being hidden and shown again, and keeps the place that was read', async () => {
+  await run('showHistory', 0, 2_000)
+  await page.locator('[data-virtual]').waitFor()
+  await expectEnd()
+  const read = () =>
+    page.evaluate(() => {
+      const area = document.querySelector('.pk-chat-history-scroller')
+      const top = area?.getBoundingClientRect().top ?? 0
+      const rows = [...document.querySelectorAll('.pk-chat-history-item')]
+      const row = rows.find((each) => each.getBoundingClientRect().bottom > top)
+      return row?.getAttribute('aria-posinset') ?? null
+    })
+  await page.locator('.pk-chat-history-scroller').evaluate((area) => (area.scrollTop -= 1_500))
+  await page.waitForTimeout(300)
+  const place = await read()
+  const display = (value: string) =>
+    page.locator('#root').evaluate((element, wanted) => (element.style.display = wanted), value)
+  await display('none')
+  await page.waitForTimeout(300)
+  await display('block')
+  await page.waitForTimeout(300)
+  expect(Number(place)).toBeLessThan(1_995)
+  expect(await read()).toBe(place)
+  expect(await page.getByRole('listitem').count()).toBeLessThan(80)
+})
+
 it('changes over to drawing what is in view when it grows long, without moving', async () => {
   await run('showHistory', 0, 58)
   await expectEnd()

@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
@@ -66,6 +67,63 @@ describe('AskPanel', () => {
     expect(box()).toHaveAccessibleDescription(words)
     await userEvent.type(box(), '!')
     expect(alert).toBeEmptyDOMElement()
+  })
+
+  it('says that a question asked again could not be sent, and sends it once it can', async () => {
+    const answers = [
+      () => Response.json({ questionId: 'q1' }),
+      () => Response.json({}, { status: 503 }),
+      () => Response.json({ questionId: 'q2' }),
+    ]
+    const { Kit } = createKit({
+      async fetch(input, init) {
+        if ((init?.method ?? 'GET') === 'POST') return answers.shift()?.() ?? Response.error()
+        const questionId = new URL(input instanceof Request ? input.url : input).searchParams.get(
+          'questionId',
+        )
+        return Response.json(
+          questionId === 'q1' ? { questionId, status: 'ERROR' } : { questionId, status: 'PENDING' },
+        )
+      },
+    })
+    render(<AskPanel />, { wrapper: Kit })
+    await userEvent.type(box(), 'Hello{Enter}')
+    const again = { name: 'Ask again' }
+    await userEvent.click(await screen.findByRole('button', again, { timeout: 4_000 }))
+    expect(await screen.findByText('Not sent')).toBeVisible()
+    expect(screen.getByText('It answered with an error. Try again in a moment.')).toBeVisible()
+    expect(screen.queryByText('Sending…')).toBeNull()
+    await userEvent.click(screen.getByRole('button', again))
+    expect(await screen.findByText('Waiting in line…')).toBeVisible()
+  })
+
+  it('keeps a question that could not be sent after its box was gone', async () => {
+    let fail = () => {}
+    const { Kit } = createKit({
+      fetch: () =>
+        new Promise((resolve) => {
+          fail = () => resolve(Response.json({}, { status: 503 }))
+        }),
+    })
+    const panel = <AskPanel sessionId="tabs" />
+    const { rerender } = render(panel, { wrapper: Kit })
+    await userEvent.type(box(), 'Hello{Enter}')
+    rerender(<p>Another tab</p>)
+    fail()
+    rerender(panel)
+    expect(await screen.findByText('Not sent')).toBeVisible()
+    expect(screen.getByText('Hello', { selector: 'p' })).toBeVisible()
+  })
+
+  it('waits for the connection after a reload, and may be told to stop', async () => {
+    const record = { questionId: 'q', startedAt: Date.now() - 20_000 }
+    sessionStorage.setItem('personalization-kit:conversation:offline', JSON.stringify([record]))
+    onlineManager.setOnline(false)
+    const { Kit } = createKit({})
+    render(<AskPanel sessionId="offline" />, { wrapper: Kit })
+    expect(await screen.findByText('Offline. Waiting for the connection.')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Stop waiting' })).toBeVisible()
+    onlineManager.setOnline(true)
   })
 
   it('keeps the focus on the button that stops and resumes', async () => {

@@ -4,6 +4,7 @@ import { joinClasses } from '../../internal/joinClasses.js'
 import { useBaseText } from '../../localization/useBaseText.js'
 import type { AnswerPhase, AnswerProgress } from '../../model/AnswerProgress.js'
 import { isEndedByService } from '../../model/advanceAnswer.js'
+import { isTime } from '../../model/isTime.js'
 import { isTerminalPhase } from '../../model/isTerminalPhase.js'
 import { Button } from '../button/Button.js'
 import type { IconName } from '../icon/iconPaths.js'
@@ -61,7 +62,7 @@ export function AnswerStatus(props: AnswerStatusProps) {
           <Icon name={isWaitingForConnection ? 'offline' : phaseIcons[phase]} />
           <bdi>{text(isWaitingForConnection ? 'answer.offline' : `answer.${phase}`)}</bdi>
         </span>
-        {isOpen && <ElapsedTime since={startedAt} />}
+        {isOpen && isTime(startedAt) && <ElapsedTime since={startedAt} />}
         {onPress && (
           <Button variant="quiet" onClick={onPress}>
             {text(`answer.${offer}`)}

@@ -4,6 +4,7 @@ import { useBaseText } from '../../localization/useBaseText.js'
 import { enBase } from '../../messages/enBase.js'
 import { errorText } from '../../messages/errorText.js'
 import type { AnswerProgress } from '../../model/AnswerProgress.js'
+import { isTime } from '../../model/isTime.js'
 import { SlowHint } from './SlowHint.js'
 
 /** The line below a phase: that it is slow or in trouble, or why it ended. */
@@ -14,7 +15,7 @@ export function AnswerStatusDetail(props: { progress: AnswerProgress; slowAfterM
   const { phase, error, lastError, startedAt } = progress
   if (phase === 'done') return null
   if (phase === 'queued' || phase === 'processing') {
-    if (!lastError) return <SlowHint slowAt={startedAt + slowAfterMs} />
+    if (!lastError) return isTime(startedAt) && <SlowHint slowAt={startedAt + slowAfterMs} />
     return (
       <div className="pk-answer-status-detail">
         <bdi>{text('answer.trouble')}</bdi>

@@ -40,6 +40,8 @@ export function ChatHistoryRows({ isAtEnd, ...props }: RowsProps & { isAtEnd: bo
 
 /** More than most areas show at once. */
 const firstHeight = 640
+/** Whatever room is left, rows that take up none do not fill it. */
+const maxFirstRows = 300
 
 /**
  * The last rows at first, and on a server, so that the end is seen at once; then those in view. Should
@@ -48,16 +50,30 @@ const firstHeight = 640
 function ManyRows(props: RowsProps) {
   const { items } = props
   const list = useRef<HTMLOListElement>(null)
-  const [height, setHeight] = useState(firstHeight)
-  const fill = useCallback(() => setHeight((height) => height * 2), [])
+  const [from, fill] = useFirstRow(items)
   const Rows = useVirtualRows(useHasPainted(list))
   const startAt = useRef<number | null>(null)
   const leave = useCallback((index: number | null) => {
     startAt.current = index
   }, [])
-  if (Rows === 'failed') return <FlowRows {...props} />
   // oxlint-disable-next-line react/static-components -- it is loaded, not created here
-  if (Rows) return <Rows {...props} startAt={startAt} />
-  const from = items.length - countLastRows(items, height)
-  return <FlowRows {...props} {...{ list, from }} onShort={fill} onLeave={leave} />
+  if (Rows && Rows !== 'failed') return <Rows {...props} startAt={startAt} />
+  const first = Rows === 'failed' ? 0 : from
+  return <FlowRows {...props} list={list} from={first} onShort={fill} onLeave={leave} />
+}
+
+/** The first row that is drawn at first: the same one while others come after and before it, until it is not enough. */
+function useFirstRow(items: readonly ConversationItem[]): [from: number, fill: () => void] {
+  const [state, setState] = useState(() => {
+    const count = countLastRows(items, firstHeight)
+    return { count, key: items[items.length - count]?.key }
+  })
+  const held = items.findLastIndex(({ key }) => key === state.key)
+  const from = held === -1 ? Math.max(0, items.length - state.count) : held
+  const fill = useCallback(() => {
+    const count = 2 * (items.length - from)
+    if (count <= 2 * maxFirstRows)
+      setState({ count, key: items[Math.max(0, items.length - count)]?.key })
+  }, [items, from])
+  return [from, fill]
 }

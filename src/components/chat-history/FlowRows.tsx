@@ -1,11 +1,9 @@
 'use client'
 import type { RefObject } from 'react'
-import { useImperativeHandle, useLayoutEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { ChatHistoryItem, timeAbove } from './ChatHistoryItem.js'
 import type { RowsProps } from './ChatHistoryRows.js'
-import type { Sticky } from './stickToEnd.js'
-import { stickToEnd } from './stickToEnd.js'
-import { isScrolledToEnd } from './trackEnd.js'
+import { useFlowScroll } from './useFlowScroll.js'
 import { useHighlight } from './useHighlight.js'
 
 interface FlowRowsProps extends RowsProps {
@@ -23,35 +21,8 @@ export function FlowRows(props: FlowRowsProps) {
   const { ref, items, highlight, current, from = 0, list: given, onShort, onLeave } = props
   const own = useRef<HTMLOListElement>(null)
   const list = given ?? own
-  const sticky = useRef<Sticky>(null)
-  /** A row that was asked for and is not drawn here. */
-  const wanted = useRef<number | null>(null)
   useHighlight(list, highlight)
-  useLayoutEffect(() => {
-    if (!list.current?.parentElement) return undefined
-    sticky.current = stickToEnd(list.current.parentElement, list.current)
-    // A conversation is opened where it goes on.
-    sticky.current.scrollToEnd()
-    const { stop } = sticky.current
-    const rows = list.current
-    const area = list.current.parentElement
-    if (from > 0 && hasRoom(area)) onShort?.()
-    return () => {
-      const inView = isScrolledToEnd(area) ? null : from + firstInView(rows)
-      onLeave?.(wanted.current ?? inView)
-      stop()
-    }
-  }, [list, from, onShort, onLeave])
-  useImperativeHandle(ref, () => ({
-    scrollToIndex(index) {
-      wanted.current = index < from ? index : null
-      list.current?.children[index - from]?.scrollIntoView({ block: 'center' })
-    },
-    scrollToEnd() {
-      wanted.current = null
-      sticky.current?.scrollToEnd()
-    },
-  }))
+  useFlowScroll({ ref, list, from, onShort, onLeave })
   return (
     <ol ref={list} className="pk-chat-history-list">
       {items.slice(from).map(({ key, item }, place) => (
@@ -69,18 +40,6 @@ export function FlowRows(props: FlowRowsProps) {
       ))}
     </ol>
   )
-}
-
-/** Whether all that an area holds is in view. What is not shown at all has no room. */
-function hasRoom({ scrollHeight, clientHeight }: HTMLElement): boolean {
-  return clientHeight > 0 && scrollHeight <= clientHeight
-}
-
-/** The place of the first row that is not scrolled past. */
-function firstInView(rows: HTMLElement): number {
-  const top = rows.parentElement?.getBoundingClientRect().top ?? 0
-  const place = [...rows.children].findIndex((row) => row.getBoundingClientRect().bottom > top)
-  return Math.max(place, 0)
 }
 
 /** As an attribute: there or not. */

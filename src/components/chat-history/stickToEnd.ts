@@ -2,7 +2,9 @@ import { jumpToEnd, trackEnd } from './trackEnd.js'
 
 /** A scroll area that is kept at its end. */
 export interface Sticky {
-  scrollToEnd(): void
+  scrollToEnd: () => void
+  /** At the end again, if its reader has not left it: before what was added is painted. */
+  keep: () => void
   stop: () => void
 }
 
@@ -14,20 +16,19 @@ export function stickToEnd(area: HTMLElement, content: HTMLElement): Sticky {
     isSticking = true
     jumpToEnd(area)
   }
+  const keep = () => {
+    if (isSticking) scrollToEnd()
+  }
   const onScroll = () => {
     isSticking = track(area)
   }
-  const observer =
-    typeof ResizeObserver === 'undefined'
-      ? null
-      : new ResizeObserver(() => {
-          if (isSticking) scrollToEnd()
-        })
+  const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(() => keep())
   observer?.observe(content)
   observer?.observe(area)
   area.addEventListener('scroll', onScroll, { passive: true })
   return {
     scrollToEnd,
+    keep,
     stop() {
       observer?.disconnect()
       area.removeEventListener('scroll', onScroll)

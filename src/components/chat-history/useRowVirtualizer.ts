@@ -1,6 +1,6 @@
 'use client'
 import type { ReactVirtualizer } from '@tanstack/react-virtual'
-import { useVirtualizer } from '@tanstack/react-virtual'
+import { measureElement, useVirtualizer } from '@tanstack/react-virtual'
 import type { RefObject } from 'react'
 import { useCallback } from 'react'
 import type { ConversationItem } from '../../model/conversationItems.js'
@@ -24,6 +24,14 @@ export function useRowVirtualizer(
     initialOffset: () =>
       items.reduce((sum, { item }) => sum + estimateHeight(item), -screen.height),
     initialRect: screen,
+    measureElement(row, entry, virtualizer) {
+      const index = virtualizer.indexFromElement(row)
+      // A row that is not shown at all has no height to learn.
+      if (row.getClientRects().length > 0) {
+        return Math.max(measureElement(row, entry, virtualizer), minRowHeight)
+      }
+      return virtualizer.itemSizeCache.get(getItemKey(index)) ?? estimateHeight(items[index]?.item)
+    },
     overscan: 4,
     anchorTo: 'end',
     followOnAppend: true,
@@ -33,4 +41,6 @@ export function useRowVirtualizer(
   })
 }
 
+/** Rows without any height would all fit: more and more would be drawn. */
+const minRowHeight = 16
 const screen = { width: 640, height: 640 }

@@ -39,7 +39,10 @@ export function QuestionForm(props: QuestionFormProps) {
   const text = useBaseText()
   const id = useId()
   const [query, change] = useControllable(value, defaultValue ?? '', onValueChange)
-  const { state, error, send, reset } = useSending(onSubmit, () => change(() => ''))
+  const { state, error, send, reset } = useSending(onSubmit, (sent) =>
+    // The host may have put something else there meanwhile.
+    change((latest) => (latest.trim() === sent ? '' : latest)),
+  )
   const isSending = state === 'sending'
   const left = maxLength - query.length
   const canSend = query.trim() !== '' && left >= 0

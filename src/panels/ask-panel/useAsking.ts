@@ -1,5 +1,5 @@
 'use client'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { AnswerFault } from '../../errors/AnswerFault.js'
 import type { Conversation, UseConversationOptions } from '../../hooks/useConversation.js'
 import { useConversation } from '../../hooks/useConversation.js'
@@ -28,12 +28,19 @@ export function useAsking(
     visitorId: visitorId ?? own.visitorId,
     storage: sessionId === undefined ? 'none' : storage,
   })
+  const isShown = useRef(false)
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
+  }, [])
   async function submit(query: string) {
     const asked = await conversation.ask(query)
     if (!asked) throw new Error('Another question of this session is being sent.')
     if (!asked.error) return
-    // The text is still in the box, so it need not stand in the thread as well.
-    conversation.discard(asked.turnId)
+    // The text is still in the box, so it need not stand in the thread as well; unless the box is gone.
+    if (isShown.current) conversation.discard(asked.turnId)
     throw new NotAsked(asked.error)
   }
   return { ...conversation, submit }

@@ -1,25 +1,41 @@
 'use client'
 import { AnswerStatus } from '../../components/answer-status/AnswerStatus.js'
+import { NotSentStatus } from '../../components/answer-status/NotSentStatus.js'
 import { SendingStatus } from '../../components/answer-status/SendingStatus.js'
 import type { UnknownItem } from '../../contract/ChatData.js'
+import { createPollPolicy } from '../../model/createPollPolicy.js'
+import { startAnswer } from '../../model/startAnswer.js'
 import { useTurn } from './ThreadContext.js'
 
 /** Where a question without an answer stands, and what can be done about it. */
 export function OpenTurn({ item }: { item: UnknownItem }) {
   const { turn, onStop, onResume, onAskAgain, renderErrorActions } = useTurn(item)
   if (!turn) return null
-  const { turnId, query, progress, isPaused, error } = turn
-  if (!progress) return <SendingStatus />
+  const { turnId, query, questionId, askedAt, isPaused, error } = turn
+  const askAgain = onAskAgain && query !== null ? () => onAskAgain(turnId) : undefined
+  // Sent, but not polled yet: after a reload, say.
+  const unknown =
+    questionId === null ? null : startAnswer({ questionId, startedAt: askedAt }, policy)
+  const progress = turn.progress ?? unknown
   return (
     <>
-      <AnswerStatus
-        progress={progress}
-        isOffline={isPaused}
-        onStop={() => onStop(turnId)}
-        onResume={() => onResume(turnId)}
-        onAskAgain={onAskAgain && query !== null ? () => onAskAgain(turnId) : undefined}
-      />
+      {progress ? (
+        <AnswerStatus
+          progress={progress}
+          isOffline={isPaused}
+          onStop={() => onStop(turnId)}
+          onResume={() => onResume(turnId)}
+          onAskAgain={askAgain}
+        />
+      ) : error ? (
+        <NotSentStatus error={error} onAskAgain={askAgain} />
+      ) : (
+        <SendingStatus />
+      )}
       {error && renderErrorActions?.(error)}
     </>
   )
 }
+
+/** Its numbers are not seen here. */
+const policy = createPollPolicy()

@@ -1,0 +1,68 @@
+'use client'
+import type { Ref, RefObject } from 'react'
+import { useImperativeHandle, useLayoutEffect, useRef } from 'react'
+import type { RowsHandle } from './ChatHistoryRows.js'
+import type { Sticky } from './stickToEnd.js'
+import { stickToEnd } from './stickToEnd.js'
+import { isScrolledToEnd } from './trackEnd.js'
+
+/** Opens rows at their end, keeps them there, and leads to a row, also to one that is drawn only later. */
+export function useFlowScroll(props: {
+  ref: Ref<RowsHandle>
+  list: RefObject<HTMLOListElement | null>
+  /** The first row that is drawn. */
+  from: number
+  onShort: (() => void) | undefined
+  onLeave: ((index: number | null) => void) | undefined
+}) {
+  const { ref, list, from, onShort, onLeave } = props
+  const sticky = useRef<Sticky>(null)
+  /** A row that was asked for and is not drawn here. */
+  const wanted = useRef<number | null>(null)
+  const firstDrawn = useRef(from)
+  useLayoutEffect(() => {
+    if (!list.current?.parentElement) return undefined
+    const rows = list.current
+    const area = list.current.parentElement
+    const { scrollToEnd, stop } = (sticky.current = stickToEnd(area, rows))
+    // A conversation is opened where it goes on.
+    scrollToEnd()
+    return () => {
+      const inView = isScrolledToEnd(area) ? null : firstDrawn.current + firstInView(rows)
+      onLeave?.(wanted.current ?? inView)
+      stop()
+    }
+  }, [list, onLeave])
+  useLayoutEffect(() => {
+    firstDrawn.current = from
+    const area = list.current?.parentElement
+    if (!area) return
+    if (wanted.current !== null && wanted.current >= from) {
+      list.current?.children[wanted.current - from]?.scrollIntoView({ block: 'center' })
+      wanted.current = null
+    } else sticky.current?.keep()
+    if (from > 0 && hasRoom(area)) onShort?.()
+  }, [list, from, onShort])
+  useImperativeHandle(ref, () => ({
+    scrollToIndex(index) {
+      wanted.current = index < from ? index : null
+      list.current?.children[index - from]?.scrollIntoView({ block: 'center' })
+    },
+    scrollToEnd() {
+      wanted.current = null
+      sticky.current?.scrollToEnd()
+    },
+  }))
+}
+
+/** Whether all that an area holds is in view. What is not shown at all has no room. */
+function hasRoom({ scrollHeight, clientHeight }: HTMLElement): boolean {
+  return clientHeight > 0 && scrollHeight <= clientHeight
+}
+
+/** The place of the first row that is not scrolled past. */
+function firstInView(rows: HTMLElement): number {
+  const top = rows.parentElement?.getBoundingClientRect().top ?? 0
+  const place = [...rows.children].findIndex((row) => row.getBoundingClientRect().bottom > top)
+  return Math.max(place, 0)
+}
