@@ -206,6 +206,30 @@ it('fills an area of any height before it is first painted', async () => {
   expect(first.rows).toBeLessThan(30)
 })
 
+it('leaves readers where they are while what draws long conversations loads, and when it fails to', async () => {
+  let fail = () => {}
+  const failed = new Promise<void>((resolve) => (fail = resolve))
+  await page.route('**/*VirtualRows*', async (route) => {
+    await failed
+    await route.abort()
+  })
+  await run('showHistory', 0, 2_000)
+  await expectEnd()
+  await scroller().evaluate((area) => (area.scrollTop -= 200))
+  await settle()
+  const readText = 'Message 1999'
+  const top = await topOf(readText)
+  await run('append', 'bot', 'A newer one')
+  await page.getByText('A newer one').first().waitFor()
+  await settle()
+  expect(await topOf(readText)).toBeCloseTo(top, 0)
+  fail()
+  await expect.poll(() => page.getByRole('listitem').count()).toBeGreaterThan(2_000)
+  await settle()
+  expect(await topOf(readText)).toBeCloseTo(top, 0)
+  expect(problems.splice(0)).toEqual([expect.stringContaining('Failed to load resource')])
+})
+
 it('stands being hidden and shown again, and keeps the place that was read', async () => {
   await run('showHistory', 0, 2_000)
   await page.locator('[data-virtual]').waitFor()

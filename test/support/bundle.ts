@@ -1,28 +1,40 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Plugin } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 import { build } from 'vite'
 import { root } from './listFiles.js'
 
 const entryId = 'virtual:entry.js'
 
-/**
- * Bundles a few lines of code that import the built package by its public name, as an app would.
- * React and TanStack Query stay outside.
- */
+interface BundleOptions {
+  conditions?: string[]
+  minify?: boolean
+  plugins?: Plugin[]
+  /** @default React and TanStack Query */
+  external?: RegExp
+}
+
+/** Bundles a few lines of code that import the built package by its public name, as an app would: into one text. */
 export async function bundle(
   code: string,
-  options: {
-    conditions?: string[]
-    minify?: boolean
-    plugins?: Plugin[]
-    external?: RegExp
+  options: BundleOptions & {
     /** Leaves out what is loaded later, if it ever is. */
     isFirstLoadOnly?: boolean
   } = {},
 ): Promise<string> {
-  const { conditions, minify = true, plugins = [], isFirstLoadOnly = false } = options
+  const { isFirstLoadOnly = false } = options
+  const chunks = await bundleChunks(code, { ...options, codeSplitting: isFirstLoadOnly })
+  const wanted = isFirstLoadOnly ? loadedFirst(chunks) : chunks
+  return wanted.map(({ code: text }) => text).join('\n')
+}
+
+/** The same as files: what is loaded later stands in files of its own. */
+export async function bundleChunks(
+  code: string,
+  options: BundleOptions & { codeSplitting?: boolean } = {},
+): Promise<Rolldown.OutputChunk[]> {
+  const { conditions, minify = true, plugins = [], codeSplitting = true } = options
   const external = options.external ?? /^(react|react-dom|@tanstack\/react-query)(\/|$)/
   const outDir = mkdtempSync(join(tmpdir(), 'personalization-kit-'))
   try {
@@ -44,15 +56,13 @@ export async function bundle(
           input: entryId,
           external,
           preserveEntrySignatures: 'strict',
-          output: { format: 'es', codeSplitting: isFirstLoadOnly },
+          output: { format: 'es', codeSplitting },
         },
       },
     })
     const [first] = Array.isArray(result) ? result : [result]
     if (!first || !('output' in first)) throw new Error('Vite built nothing')
-    const chunks = first.output.flatMap((file) => (file.type === 'chunk' ? [file] : []))
-    const wanted = isFirstLoadOnly ? loadedFirst(chunks) : chunks
-    return wanted.map(({ code: text }) => text).join('\n')
+    return first.output.flatMap((file) => (file.type === 'chunk' ? [file] : []))
   } finally {
     rmSync(outDir, { recursive: true, force: true })
   }

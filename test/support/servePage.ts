@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { bundle } from './bundle.js'
+import { bundleChunks } from './bundle.js'
 import { root } from './listFiles.js'
 
 /** What a page may do when it is served strictly: what docs/ says every component works under. */
@@ -15,13 +15,16 @@ export async function servePage(
   code: string,
   { policy = strictPolicy }: { policy?: string | null } = {},
 ): Promise<{ origin: string; close: () => void }> {
-  const script = await bundle(code, { external: /^$/ })
+  const chunks = await bundleChunks(code, { external: /^$/ })
+  const entry = chunks.find(({ isEntry }) => isEntry)
   const styles = readFileSync(join(root, 'dist/styles.css'), 'utf8')
   const page =
     '<!doctype html><link rel="icon" href="/icon"><link rel="stylesheet" href="/page.css"><body><div id="root"></div>' +
-    '<script type="module" src="/page.js"></script>'
+    `<script type="module" src="/${entry?.fileName}"></script>`
   const files: Record<string, [type: string, body: string]> = {
-    '/page.js': ['text/javascript', script],
+    ...Object.fromEntries(
+      chunks.map(({ fileName, code: script }) => [`/${fileName}`, ['text/javascript', script]]),
+    ),
     '/page.css': ['text/css', styles],
     '/': ['text/html', page],
     '/icon': ['image/png', ''],

@@ -34,13 +34,15 @@ export function useFlowScroll(props: {
     }
   }, [list, onLeave])
   useLayoutEffect(() => {
+    const rows = list.current
+    const area = rows?.parentElement
+    const added = firstDrawn.current - from
     firstDrawn.current = from
-    const area = list.current?.parentElement
     if (!area) return
     if (wanted.current !== null && wanted.current >= from) {
-      list.current?.children[wanted.current - from]?.scrollIntoView({ block: 'center' })
+      rows.children[wanted.current - from]?.scrollIntoView({ block: 'center' })
       wanted.current = null
-    } else sticky.current?.keep()
+    } else sticky.current?.keep(added > 0 ? heightBefore(rows, added) : 0)
     if (from > 0 && hasRoom(area)) onShort?.()
   }, [list, from, onShort])
   useImperativeHandle(ref, () => ({
@@ -53,6 +55,12 @@ export function useFlowScroll(props: {
       sticky.current?.scrollToEnd()
     },
   }))
+}
+
+/** How far down the content of a row begins, which began at 0 while it was the first. */
+function heightBefore(rows: HTMLElement, place: number): number {
+  const content = rows.children[place]?.firstElementChild
+  return content ? content.getBoundingClientRect().top - rows.getBoundingClientRect().top : 0
 }
 
 /** Whether all that an area holds is in view. What is not shown at all has no room. */
