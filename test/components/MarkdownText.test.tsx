@@ -15,9 +15,18 @@ describe('MarkdownText', () => {
     ],
     ['one\ntwo', /one\ntwo/],
     ['> quoted', /<blockquote[^>]*><p[^>]*>quoted<\/p><\/blockquote>/],
-    ['3. three\n4. four', /<ol dir="ltr" start="3"><li[^>]*>three<\/li><li[^>]*>four<\/li><\/ol>/],
-    ['مرحبا\n\n- /pricing', /<p dir="auto">مرحبا<\/p><ul dir="rtl"><li>\/pricing<\/li><\/ul>/],
-    ['- a\n  - b', /<ul[^>]*><li[^>]*>a<ul[^>]*><li[^>]*>b<\/li><\/ul><\/li><\/ul>/],
+    [
+      '3. three\n4. four',
+      /<ol dir="ltr" start="3"><li[^>]*><bdi>three<\/bdi><\/li><li[^>]*><bdi>four<\/bdi><\/li><\/ol>/,
+    ],
+    [
+      'مرحبا\n\n- /pricing',
+      /<p dir="auto">مرحبا<\/p><ul dir="rtl"><li><bdi>\/pricing<\/bdi><\/li><\/ul>/,
+    ],
+    [
+      '- a\n  - b',
+      /<ul[^>]*><li[^>]*><bdi>a<\/bdi><ul[^>]*><li[^>]*><bdi>b<\/bdi><\/li><\/ul><\/li><\/ul>/,
+    ],
     ['---', /<hr>/],
     ['&lt;b&gt; &amp; &#9731; &nope;', /&lt;b&gt; &amp; ☃ &amp;nope;/],
     ['\\*not\\*', /\*not\*/],

@@ -30,8 +30,8 @@ export function AnswerStatusDetail(props: { progress: AnswerProgress; slowAfterM
     <div className="pk-answer-status-detail">
       <bdi>{reason}</bdi>
       {error && (
-        <q className="pk-answer-status-error" dir="auto">
-          {error}
+        <q className="pk-answer-status-error">
+          <bdi>{error}</bdi>
         </q>
       )}
     </div>

@@ -7,5 +7,9 @@ export function SlowHint({ slowAt }: { slowAt: number }) {
   const text = useBaseText()
   const now = useNow(1_000)
   if (now === null || now < slowAt) return null
-  return <div className="pk-answer-status-detail">{text('answer.slow')}</div>
+  return (
+    <div className="pk-answer-status-detail">
+      <bdi>{text('answer.slow')}</bdi>
+    </div>
+  )
 }

@@ -39,10 +39,15 @@ function Block({ token }: { token: MarkedToken }) {
     case 'hr':
       return <hr />
     case 'text':
-      return token.tokens ? (
-        <MarkdownInlines tokens={known(token.tokens)} />
-      ) : (
-        decodeEntities(token.text)
+      // What stands in an item of a list reads its own way: paths keep their slashes where they are.
+      return (
+        <bdi>
+          {token.tokens ? (
+            <MarkdownInlines tokens={known(token.tokens)} />
+          ) : (
+            decodeEntities(token.text)
+          )}
+        </bdi>
       )
     case 'def':
       // `[INFO]: started` is no definition of a link, whatever the grammar says.
