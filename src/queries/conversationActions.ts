@@ -8,7 +8,6 @@ import { askedIn } from '../model/stitchConversation.js'
 import { answerControls } from './answerControls.js'
 import type { ConversationStore } from './conversationStore.js'
 import { personalizationKeys } from './personalizationKeys.js'
-import type { TurnRecord } from './TurnRecord.js'
 
 /** What became of asking. */
 export interface Asked {
@@ -34,35 +33,27 @@ export interface ConversationActions {
   discard: (turnId: string) => void
 }
 
-/** The actions of one session. */
-export function conversationActions(context: {
-  queryClient: QueryClient
+interface SendContext {
   store: ConversationStore
   submit: (query: string) => Promise<SubmittedQuestion>
-}): ConversationActions {
-  const { queryClient, store, submit } = context
+}
+
+/** The actions of one session. */
+export function conversationActions(
+  context: SendContext & { queryClient: QueryClient },
+): ConversationActions {
+  const { queryClient, store } = context
   const find = (turnId: string) => store.read().find((record) => record.turnId === turnId)
-  const isSending = () => store.read().some(isBeingSent)
+  const isSending = () => store.read().some(({ turnId }) => underWay.has(turnId))
   const progressOf = (questionId: string) =>
     queryClient.getQueryData(personalizationKeys.answer(questionId))
 
-  async function send(turnId: string, query: string): Promise<Asked> {
-    try {
-      const { questionId } = await submit(query)
-      store.changeTurn(turnId, { questionId, askedAt: Date.now() })
-      return { turnId, error: null }
-    } catch (error) {
-      const fault = toAnswerFault(error)
-      store.changeTurn(turnId, { fault })
-      return { turnId, error: fault }
-    }
-  }
   async function ask(text: string) {
     const query = text.trim()
     if (query === '' || isSending()) return null
     const turn = { turnId: randomId(), query, questionId: null, askedAt: Date.now(), fault: null }
     store.change((records) => [...records, turn])
-    return send(turn.turnId, query)
+    return send(context, turn.turnId, query)
   }
   function retry(turnId: string) {
     const { questionId = null, query = null } = find(turnId) ?? {}
@@ -75,7 +66,7 @@ export function conversationActions(context: {
     } else if (text !== null && !isSending()) {
       const askedAt = Date.now()
       store.changeTurn(turnId, { query: text, questionId: null, fault: null, askedAt })
-      void send(turnId, text)
+      void send(context, turnId, text)
     }
   }
   function stop(turnId: string) {
@@ -85,6 +76,20 @@ export function conversationActions(context: {
   return { ask, retry, stop, discard: store.remove }
 }
 
-function isBeingSent({ questionId, fault }: TurnRecord): boolean {
-  return questionId === null && fault === null
+/** The turns that this page sends now. What a cache says may have been restored from another one. */
+const underWay = new Set<string>()
+
+async function send({ store, submit }: SendContext, turnId: string, query: string): Promise<Asked> {
+  underWay.add(turnId)
+  try {
+    const { questionId } = await submit(query)
+    store.changeTurn(turnId, { questionId, askedAt: Date.now() })
+    return { turnId, error: null }
+  } catch (error) {
+    const fault = toAnswerFault(error)
+    store.changeTurn(turnId, { fault })
+    return { turnId, error: fault }
+  } finally {
+    underWay.delete(turnId)
+  }
 }

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { UseConversationOptions } from '../../src/hooks/useConversation.js'
 import { useConversation } from '../../src/hooks/useConversation.js'
+import { personalizationKeys } from '../../src/queries/personalizationKeys.js'
 import { createKit, shop } from '../support/kit.js'
 
 beforeEach(() => {
@@ -82,6 +83,26 @@ describe('useConversation', () => {
     expect(calls('submit')).toBe(1)
     expect(result.current.turns).toHaveLength(1)
     act(() => void result.current.ask('Once'))
+    await pass(100)
+    expect(calls('submit')).toBe(2)
+  })
+
+  it('asks though a cache was restored in which a question is being sent', async () => {
+    const { result, queryClient, calls } = open()
+    await pass(0)
+    const sending = {
+      turnId: 't-1',
+      query: 'Before',
+      questionId: null,
+      askedAt: Date.now(),
+      fault: null,
+    }
+    act(() => void queryClient.setQueryData(personalizationKeys.conversation('s-1'), [sending]))
+    await show()
+    act(() => void result.current.ask('Now'))
+    await pass(100)
+    expect(calls('submit')).toBe(1)
+    act(() => result.current.retry('t-1'))
     await pass(100)
     expect(calls('submit')).toBe(2)
   })
