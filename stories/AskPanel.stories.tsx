@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { AskPanel } from 'personalization-kit'
+import { useQueryClient } from '@tanstack/react-query'
+import { AskPanel, personalizationKeys } from 'personalization-kit'
+import { useState } from 'react'
 import { expect, userEvent } from 'storybook/test'
 import type { KitParameters } from './support/KitParameters.js'
 import { States } from './support/States.js'
@@ -102,6 +104,25 @@ export const NotSent: Story = {
     await ask(canvas.getByRole('textbox'))
     await expect(await canvas.findByText(/may have been sent; it is still/)).toBeVisible()
     await expect(canvas.getByRole('textbox')).toHaveValue('Which are paused?')
+  },
+}
+
+/** It was asked again, and that was not sent: the box no longer has it, so it stands in the thread. */
+export const AskedAgainNotSent: Story = {
+  args: { sessionId: 'not-sent' },
+  render: function Known(args) {
+    const queryClient = useQueryClient()
+    useState(() => {
+      const fault = { kind: 'http', code: 'PK-HTTP', message: '503', retryable: true } as const
+      const turn = { turnId: 't-1', query: 'Which are paused?', questionId: null, fault }
+      const key = personalizationKeys.conversation('not-sent')
+      queryClient.setQueryData(key, [{ ...turn, askedAt: Date.now() }])
+    })
+    return <AskPanel {...args} />
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Not sent')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Ask again' })).toBeVisible()
   },
 }
 

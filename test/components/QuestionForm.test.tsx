@@ -72,4 +72,18 @@ describe('QuestionForm', () => {
     expect(onValueChange).toHaveBeenCalledWith('Hi!')
     expect(box()).toHaveValue('Hi')
   })
+
+  it('leaves what a host put there while it was sending', async () => {
+    let finish = () => {}
+    const onSubmit = () => new Promise<void>((resolve) => (finish = resolve))
+    const onValueChange = vi.fn()
+    const form = (value: string) => <QuestionForm {...{ onSubmit, onValueChange, value }} />
+    const { rerender } = render(form('Hi'))
+    await userEvent.click(screen.getByRole('button', { name: 'Ask' }))
+    rerender(form('A suggestion'))
+    finish()
+    expect(await screen.findByRole('button', { name: 'Ask' })).toBeVisible()
+    expect(onValueChange).not.toHaveBeenCalledWith('')
+    expect(box()).toHaveValue('A suggestion')
+  })
 })

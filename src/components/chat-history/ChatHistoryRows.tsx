@@ -71,9 +71,10 @@ function useFirstRow(items: readonly ConversationItem[]): [from: number, fill: (
   const held = items.findLastIndex(({ key }) => key === state.key)
   const from = held === -1 ? Math.max(0, items.length - state.count) : held
   const fill = useCallback(() => {
-    const count = 2 * (items.length - from)
-    if (count <= 2 * maxFirstRows)
-      setState({ count, key: items[Math.max(0, items.length - count)]?.key })
+    const drawn = items.length - from
+    if (drawn > maxFirstRows) return
+    const count = Math.min(2 * drawn, items.length)
+    setState({ count, key: items[items.length - count]?.key })
   }, [items, from])
   return [from, fill]
 }

@@ -1,6 +1,5 @@
 'use client'
 import { AnswerStatus } from '../../components/answer-status/AnswerStatus.js'
-import { NotSentStatus } from '../../components/answer-status/NotSentStatus.js'
 import { SendingStatus } from '../../components/answer-status/SendingStatus.js'
 import type { UnknownItem } from '../../contract/ChatData.js'
 import { createPollPolicy } from '../../model/createPollPolicy.js'
@@ -27,10 +26,8 @@ export function OpenTurn({ item }: { item: UnknownItem }) {
           onResume={() => onResume(turnId)}
           onAskAgain={askAgain}
         />
-      ) : error ? (
-        <NotSentStatus error={error} onAskAgain={askAgain} />
       ) : (
-        <SendingStatus />
+        <SendingStatus error={error} onAskAgain={askAgain} />
       )}
       {error && renderErrorActions?.(error)}
     </>
