@@ -33,6 +33,13 @@ describe('a view in an address', () => {
     expect(decodeView(encodeView(view))).toEqual(view)
   })
 
+  it('keeps the other parameters of a URL, and replaces its own', () => {
+    const keep = new URLSearchParams('tab=list&q=old&sort=name&tag=a&tag=b')
+    const view = { ...defaultView, search: 'sale' }
+    expect(encodeView(view, { keep }).toString()).toBe('tab=list&tag=a&tag=b&q=sale')
+    expect(keep.get('q')).toBe('old')
+  })
+
   it('that is garbage gives the usual view, and keeps the search to be complained about', () => {
     const params = new URLSearchParams(
       'q=prio:high&sort=-,nonsense,name,-name&group=x&columns=x,,name,name&density=huge&other=1',

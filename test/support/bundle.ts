@@ -45,6 +45,7 @@ export async function bundleChunks(
       publicDir: false,
       ...(conditions ? { resolve: { conditions } } : {}),
       define: { 'process.env.NODE_ENV': '"production"' },
+      oxc: { jsx: { runtime: 'automatic', development: false } },
       plugins: [...plugins, virtualEntry(code), withoutPreload],
       build: {
         outDir,

@@ -5,6 +5,7 @@ import { joinClasses } from '../../internal/joinClasses.js'
 import type { PersonalizationListState } from '../../listing/PersonalizationListState.js'
 import { SearchInput } from './SearchInput.js'
 import { SearchProblems } from './SearchProblems.js'
+import { useSearchText } from './useSearchText.js'
 
 /** What {@link SearchBox} searches. */
 export interface SearchBoxProps extends Omit<ComponentProps<'div'>, 'children'> {
@@ -24,18 +25,22 @@ export function SearchBox({ list, placeholder, className, ...rest }: SearchBoxPr
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [isTyping, setIsTyping] = useState(false)
-  const { problems } = list.search
+  const searchText = useSearchText(list)
+  const { problems } = searchText.search
   return (
     <div {...rest} className={joinClasses('pk-root pk-search-box', className)}>
       <SearchInput
-        {...{ id, input, list, placeholder }}
+        {...{ id, input, list, searchText, placeholder }}
         problemsId={problems.length > 0 ? `${id}-problems` : undefined}
-        onTyping={setIsTyping}
+        onTyping={(isNowTyping) => {
+          setIsTyping(isNowTyping)
+          if (!isNowTyping) searchText.leave()
+        }}
       />
       <SearchProblems
         id={`${id}-problems`}
         problems={problems}
-        typedTo={isTyping ? list.view.search.length : null}
+        typedTo={isTyping ? searchText.text.length : null}
         onShow={({ start, end }) => {
           input.current?.focus()
           input.current?.setSelectionRange(start, end)

@@ -6,20 +6,22 @@ import { Icon } from '../icon/Icon.js'
 import { pressKey } from './pressKey.js'
 import { SearchCompletions } from './SearchCompletions.js'
 import { useCompletions } from './useCompletions.js'
+import type { SearchText } from './useSearchText.js'
 
 /** The box itself, with what could be typed next. */
 export function SearchInput(props: {
   id: string
   input: RefObject<HTMLInputElement | null>
   list: PersonalizationListState
+  searchText: SearchText
   placeholder: string | undefined
   /** Where it is said what is wrong with the search; `undefined`: nothing is. */
   problemsId: string | undefined
   onTyping: (isTyping: boolean) => void
 }) {
-  const { id, input, list, placeholder, problemsId, onTyping } = props
+  const { id, input, list, searchText, placeholder, problemsId, onTyping } = props
   const text = useBaseText()
-  const completion = useCompletions(list, input)
+  const completion = useCompletions(list, searchText, input)
   const { current, completions } = completion
   const isOpen = completions.length > 0
   return (
@@ -39,9 +41,9 @@ export function SearchInput(props: {
         aria-describedby={problemsId}
         {...plainInput}
         placeholder={placeholder ?? text('search.placeholder')}
-        value={list.view.search}
+        value={searchText.text}
         onChange={completion.onChange}
-        onKeyDown={(event) => pressKey(event, list, completion)}
+        onKeyDown={(event) => pressKey(event, searchText, completion)}
         onSelect={completion.onSelect}
         onFocus={() => {
           onTyping(true)

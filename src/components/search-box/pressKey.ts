@@ -1,11 +1,11 @@
 import type { KeyboardEvent } from 'react'
-import type { PersonalizationListState } from '../../listing/PersonalizationListState.js'
 import type { Completions } from './useCompletions.js'
+import type { SearchText } from './useSearchText.js'
 
 /** What a key does in the search box. */
 export function pressKey(
   event: KeyboardEvent<HTMLInputElement>,
-  list: PersonalizationListState,
+  searchText: SearchText,
   completion: Completions,
 ) {
   const { completions, current, setCurrent, choose, follow, close } = completion
@@ -17,7 +17,7 @@ export function pressKey(
   else if (step === 1) follow(event.currentTarget)
   else if ((event.key === 'Enter' || event.key === 'Tab') && chosen) choose(chosen)
   else if (event.key === 'Enter' || (event.key === 'Escape' && isOpen)) close()
-  else if (event.key === 'Escape' && list.view.search !== '') list.changeView({ search: '' })
+  else if (event.key === 'Escape' && searchText.text !== '') searchText.change('')
   else return
   event.preventDefault()
 }

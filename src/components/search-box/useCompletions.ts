@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom'
 import type { PersonalizationListState } from '../../listing/PersonalizationListState.js'
 import type { SearchCompletion } from '../../model/search/completeSearch.js'
 import { completeSearch } from '../../model/search/completeSearch.js'
+import type { SearchText } from './useSearchText.js'
 
 /** What could be typed next, and which of it the keys are at. */
 export interface Completions {
@@ -25,13 +26,14 @@ export interface Completions {
 /** Completes a search where its caret is. */
 export function useCompletions(
   list: PersonalizationListState,
+  searchText: SearchText,
   input: RefObject<HTMLInputElement | null>,
 ): Completions {
   /** `null`: nothing is offered. */
   const [caret, setCaret] = useState<number | null>(null)
   const [current, setCurrent] = useState<number | null>(null)
-  const { search } = list.view
-  const completions = caret === null ? [] : offer(list, caret)
+  const { text: search } = searchText
+  const completions = caret === null ? [] : offer(list, search, caret)
 
   function moveTo(place: number | null) {
     setCaret(place)
@@ -45,7 +47,7 @@ export function useCompletions(
     // Behind a value another condition may follow; behind a field its value does.
     const space = value === undefined ? '' : ' '
     const next = search.slice(0, start) + text + (rest.startsWith(space) ? '' : space) + rest
-    flushSync(() => list.changeView({ search: next }))
+    flushSync(() => searchText.change(next))
     const place = start + text.length + space.length
     input.current?.focus()
     input.current?.setSelectionRange(place, place)
@@ -62,15 +64,14 @@ export function useCompletions(
       if (caret !== null && currentTarget.selectionStart !== caret) moveTo(null)
     },
     onChange({ currentTarget }) {
-      list.changeView({ search: currentTarget.value })
+      searchText.change(currentTarget.value)
       follow(currentTarget)
     },
   }
 }
 
 /** What would change something. */
-function offer({ view, fields, facets }: PersonalizationListState, caret: number) {
-  const { search } = view
+function offer({ fields, facets }: PersonalizationListState, search: string, caret: number) {
   return completeSearch(search, caret, { fields, facets }).filter(
     ({ text, start, end }) => search.slice(start, end) !== text,
   )

@@ -11,12 +11,22 @@ const knownFields = [...personalizationFields, ...unreadInsightFields]
 /** The parameters that a view takes up in an address: `q`, `sort`, `group`, `columns`, `density`. */
 export const viewParameters: readonly string[] = ['q', 'sort', 'group', 'columns', 'density']
 
+/** Options of {@link encodeView}. */
+export interface EncodeViewOptions {
+  /** The current parameters of the URL. Those that are not part of a view are kept. @default none */
+  keep?: URLSearchParams | undefined
+}
+
 /**
- * Writes a view as parameters of an address, such as `?q=status:running&sort=-updated,name`. What is as in
- * {@link defaultView} is left out.
+ * Encodes a view as URL parameters, such as `?q=status:running&sort=-updated,name`. Leaves out what equals
+ * {@link defaultView}. Does not change `keep`.
  */
-export function encodeView(view: PersonalizationView): URLSearchParams {
-  const params = new URLSearchParams()
+export function encodeView(
+  view: PersonalizationView,
+  { keep }: EncodeViewOptions = {},
+): URLSearchParams {
+  const params = new URLSearchParams(keep)
+  for (const name of viewParameters) params.delete(name)
   if (view.search !== '') params.set('q', view.search)
   if (view.sort.length > 0) params.set('sort', view.sort.map(encodeSort).join(','))
   if (view.group !== null) params.set('group', view.group)

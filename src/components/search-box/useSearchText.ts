@@ -1,0 +1,48 @@
+'use client'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { PersonalizationListState } from '../../listing/PersonalizationListState.js'
+import { parseSearch } from '../../model/search/parseSearch.js'
+import type { Search } from '../../model/search/Search.js'
+
+/** The text in a search box. */
+export interface SearchText {
+  text: string
+  /** The text, parsed. */
+  search: Search
+  /** Changes the text and the list's view. */
+  change: (text: string) => void
+  /** Call it when the box loses focus. */
+  leave: () => void
+}
+
+/**
+ * Keeps the text of a search box apart from the list's view. A router may apply a view late or in a transition; a box
+ * that showed the view would lose the letters typed since. The box takes a search from the view only if it did not
+ * send that search itself.
+ */
+export function useSearchText(list: PersonalizationListState): SearchText {
+  const { search } = list.view
+  const [text, setText] = useState(search)
+  /** Sent while the box had focus, and not yet returned by the view. */
+  const sent = useRef<string[]>([])
+  useLayoutEffect(() => {
+    const index = sent.current.indexOf(search)
+    if (index === -1) setText(search)
+    else sent.current.splice(index, 1)
+  }, [search])
+  const parsed = useMemo(
+    () => (text === search ? list.search : parseSearch(text, list.fields)),
+    [text, search, list.search, list.fields],
+  )
+  return {
+    text,
+    search: parsed,
+    change(next) {
+      setText(next)
+      sent.current.push(next)
+      list.changeView({ search: next })
+    },
+    // Updates may have been skipped; from here on, every other search is somebody else's.
+    leave: () => void (sent.current = []),
+  }
+}
