@@ -11,6 +11,8 @@ import type { ListSelection } from './useListSelection.js'
 export interface PersonalizationListState {
   /** The whole list, as it was given. */
   personalizations: readonly Personalization[]
+  /** Whether a list was given yet, even an empty one. */
+  isLoaded: boolean
   /** A stable key per row of the whole list, from `keyPersonalizations`. */
   keys: readonly string[]
   /** Everything that can be asked for, shown and sorted by. */

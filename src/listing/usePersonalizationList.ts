@@ -22,8 +22,8 @@ import { useListSelection } from './useListSelection.js'
 
 /** What {@link usePersonalizationList} works on, and who owns its state. */
 export interface UsePersonalizationListOptions extends ListSelectionOptions {
-  /** The whole list. Keep the same array while it does not change. */
-  personalizations: readonly Personalization[]
+  /** The whole list; `undefined` while it loads. Keep the same array while it does not change. */
+  personalizations: readonly Personalization[] | undefined
   /** How it is looked at, if you own that. */
   view?: PersonalizationView
   /** How it is looked at to begin with, if you do not. @default `defaultView` */
@@ -37,6 +37,7 @@ export interface UsePersonalizationListOptions extends ListSelectionOptions {
 }
 
 const noFields: readonly PersonalizationField[] = []
+const noRows: readonly Personalization[] = []
 
 /**
  * The engine of a list without any look: search, filters with counts, sort, groups and selection over an
@@ -46,7 +47,8 @@ const noFields: readonly PersonalizationField[] = []
 export function usePersonalizationList(
   options: UsePersonalizationListOptions,
 ): PersonalizationListState {
-  const { personalizations, fields: ownFields = noFields, facets: facetIds = facetFields } = options
+  const { personalizations = noRows, fields: ownFields = noFields } = options
+  const { facets: facetIds = facetFields } = options
   const fields = useMemo(() => mergeFields(ownFields), [ownFields])
   const [view, setView] = useControllable(
     options.view,
@@ -66,6 +68,7 @@ export function usePersonalizationList(
   const lines = useMemo(() => arrangeLines(rows, groups, isCollapsed), [rows, groups, isCollapsed])
   return {
     personalizations,
+    isLoaded: options.personalizations !== undefined,
     keys,
     fields,
     view,

@@ -50,6 +50,22 @@ describe('PersonalizationTable', () => {
     expect(names()).toEqual(['Hero', 'Bar', 'Popup'])
   })
 
+  it('shows a skeleton with the columns of its view while the list loads', () => {
+    show({ personalizations: undefined, defaultView: { columns: ['name', 'priority'] } })
+    expect(screen.getByRole('status')).toHaveTextContent('Loading personalizations')
+    expect(screen.queryByRole('rowheader')).toBeNull()
+    const heads = screen.getAllByRole('columnheader', { hidden: true })
+    expect(heads.map((head) => head.textContent)).toEqual(['Name', 'Priority'])
+  })
+
+  it('says why it has no rows', () => {
+    const { unmount } = show({ personalizations: [] })
+    expect(screen.getByText('No personalizations yet')).toBeVisible()
+    unmount()
+    show({ defaultView: { search: 'nothing like this' } })
+    expect(screen.getByText('No match')).toBeVisible()
+  })
+
   it('shows status, split, priority, page and when it was updated', () => {
     show()
     const [, hero, bar] = screen.getAllByRole('row')

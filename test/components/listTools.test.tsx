@@ -16,6 +16,7 @@ import type { PersonalizationListState } from '../../src/listing/Personalization
 import { usePersonalizationList } from '../../src/listing/usePersonalizationList.js'
 import { LocalizationProvider } from '../../src/localization/LocalizationProvider.js'
 import type { Personalization } from '../../src/contract/Personalization.js'
+import { defaultView } from '../../src/model/list/PersonalizationView.js'
 import { makePersonalization } from '../../src/testing/makePersonalization.js'
 
 const now = Date.UTC(2026, 5, 1)
@@ -287,6 +288,20 @@ describe('rows that hold anything at all', () => {
     await userEvent.type(box(), 'state:constructor')
     expect(names()).toEqual(['__proto__'])
     expect(container.querySelector('img, script')).toBeNull()
+  })
+
+  it('say on cards why there are none', () => {
+    function Cards(props: { personalizations: Personalization[] | undefined; search?: string }) {
+      const { personalizations, search = '' } = props
+      const view = { ...defaultView, search }
+      return <PersonalizationCards list={usePersonalizationList({ personalizations, view })} />
+    }
+    const { rerender } = render(<Cards personalizations={undefined} />)
+    expect(screen.getByRole('status')).toHaveTextContent('Loading personalizations')
+    rerender(<Cards personalizations={[]} />)
+    expect(screen.getByText('No personalizations yet')).toBeVisible()
+    rerender(<Cards personalizations={rows} search="nothing like this" />)
+    expect(screen.getByText('No match')).toBeVisible()
   })
 
   it('stand on cards as well', () => {

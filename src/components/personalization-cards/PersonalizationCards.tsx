@@ -4,12 +4,15 @@ import { useMemo, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { joinClasses } from '../../internal/joinClasses.js'
 import { columnsOf } from '../../listing/columnsOf.js'
+import { emptyReason } from '../../listing/emptyReason.js'
 import type { PersonalizationListState } from '../../listing/PersonalizationListState.js'
 import { useNow } from '../../localization/useNow.js'
 import { useBaseText } from '../../localization/useBaseText.js'
 import { Button } from '../button/Button.js'
 import { ErrorBoundary } from '../error-boundary/ErrorBoundary.js'
 import type { PersonalizationTableOptions } from '../personalization-table/PersonalizationTable.js'
+import { PersonalizationTableEmpty } from '../personalization-table/PersonalizationTableEmpty.js'
+import { PersonalizationTableSkeleton } from '../personalization-table/PersonalizationTableSkeleton.js'
 import { CardGroup } from './CardGroup.js'
 import { PersonalizationCard } from './PersonalizationCard.js'
 import { useMoreLines } from './useMoreLines.js'
@@ -29,6 +32,17 @@ export interface PersonalizationCardsProps
  * `-list`, `-card` with `data-key` and `data-selected`, `-name`, `-facts`, `-fact` with `data-column`.
  */
 export function PersonalizationCards(props: PersonalizationCardsProps) {
+  const { list, isSelectable, onOpen, className, ...rest } = props
+  if (!list.isLoaded) return <PersonalizationTableSkeleton {...rest} className={className} />
+  if (list.rows.length > 0) return <LoadedCards {...props} />
+  return (
+    <div {...rest} className={joinClasses('pk-root pk-personalization-cards', className)}>
+      <PersonalizationTableEmpty reason={emptyReason(list)} />
+    </div>
+  )
+}
+
+function LoadedCards(props: PersonalizationCardsProps) {
   const { list, isSelectable = false, onOpen, className, ...rest } = props
   const text = useBaseText()
   const now = useNow()

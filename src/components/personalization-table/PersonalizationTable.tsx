@@ -30,7 +30,7 @@ export interface PersonalizationTableProps
     Partial<UsePersonalizationListOptions> {
   /** A list whose state is shared with a search box, filters and the like; other options are its own. */
   list?: PersonalizationListState
-  /** The whole list, if there is no `list`. Keep the same array while it does not change. @default none */
+  /** The whole list, if there is no `list`; `undefined` while it loads. Keep the same array while it does not change. */
   personalizations?: readonly Personalization[]
 }
 

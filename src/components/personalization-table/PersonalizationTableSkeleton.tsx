@@ -1,4 +1,6 @@
 'use client'
+import type { ComponentProps } from 'react'
+import { joinClasses } from '../../internal/joinClasses.js'
 import { fieldLabel } from '../../listing/fieldLabel.js'
 import { useBaseText } from '../../localization/useBaseText.js'
 import { findField, personalizationFields } from '../../model/fields/personalizationFields.js'
@@ -8,9 +10,10 @@ import { defaultView } from '../../model/list/PersonalizationView.js'
 import { columnWidth, isAtEnd } from './columnWidth.js'
 
 /** What the table looks like while it loads. */
-export interface PersonalizationTableSkeletonProps extends Partial<
-  Pick<PersonalizationView, 'columns' | 'density'>
-> {
+export interface PersonalizationTableSkeletonProps
+  extends
+    Omit<ComponentProps<'div'>, 'children'>,
+    Partial<Pick<PersonalizationView, 'columns' | 'density'>> {
   /** @default 6 */
   rows?: number
   /** There will be a box to choose each row. @default false */
@@ -19,13 +22,14 @@ export interface PersonalizationTableSkeletonProps extends Partial<
 
 /** The table while it loads: the same columns and row heights, shown only if it takes a moment. */
 export function PersonalizationTableSkeleton(props: PersonalizationTableSkeletonProps) {
-  const { rows = 6, isSelectable = false, density = defaultView.density } = props
-  const { columns = defaultView.columns } = props
+  const { rows = 6, isSelectable = false, density = defaultView.density, ...others } = props
+  const { columns = defaultView.columns, className, ...rest } = others
   const text = useBaseText()
   const fields = columns.flatMap((id) => findField(personalizationFields, id) ?? [])
   return (
     <div
-      className="pk-root pk-personalization-table"
+      {...rest}
+      className={joinClasses('pk-root pk-personalization-table', className)}
       data-density={density}
       data-loading=""
       aria-busy="true"

@@ -3,12 +3,15 @@ import type { ComponentProps } from 'react'
 import { useMemo, useRef } from 'react'
 import { joinClasses } from '../../internal/joinClasses.js'
 import { columnsOf } from '../../listing/columnsOf.js'
+import { emptyReason } from '../../listing/emptyReason.js'
 import type { PersonalizationListState } from '../../listing/PersonalizationListState.js'
 import { useTableText } from '../../localization/useTableText.js'
 import { ListAnnouncer } from './ListAnnouncer.js'
 import type { PersonalizationTableOptions } from './PersonalizationTable.js'
 import { PersonalizationTableBody } from './PersonalizationTableBody.js'
+import { PersonalizationTableEmpty } from './PersonalizationTableEmpty.js'
 import { PersonalizationTableHead } from './PersonalizationTableHead.js'
+import { PersonalizationTableSkeleton } from './PersonalizationTableSkeleton.js'
 import { useActiveLine } from './useActiveLine.js'
 import { useDrawnLines } from './useDrawnLines.js'
 import { useRowActions } from './useRowActions.js'
@@ -18,8 +21,20 @@ import { useScrollToTop } from './useScrollToTop.js'
 type ViewProps = Omit<ComponentProps<'div'>, 'children'> &
   PersonalizationTableOptions & { list: PersonalizationListState }
 
-/** The table of a list. */
+/** The table of a list, and what it shows while the list loads or has no rows. */
 export function PersonalizationTableView(props: ViewProps) {
+  const { list, onOpen, renderCell, currentKey, isAnnounced, ...rest } = props
+  if (list.isLoaded) return <LoadedTable {...props} />
+  return (
+    <PersonalizationTableSkeleton
+      {...rest}
+      columns={list.view.columns}
+      density={list.view.density}
+    />
+  )
+}
+
+function LoadedTable(props: ViewProps) {
   const { list, isSelectable = false, onOpen, renderCell, currentKey, ...others } = props
   const { isAnnounced = true, className, ...rest } = others
   const { view, fields, lines } = list
@@ -56,6 +71,7 @@ export function PersonalizationTableView(props: ViewProps) {
           />
         </table>
       </div>
+      {list.rows.length === 0 && <PersonalizationTableEmpty reason={emptyReason(list)} />}
       {isAnnounced && <ListAnnouncer list={list} />}
     </div>
   )

@@ -12,11 +12,10 @@ export function useEnrichedList(
   options: UsePersonalizationListOptions,
   adapters: readonly RuleAdapter[] | undefined,
 ) {
-  const personalizations = fetched ?? options.personalizations
-  const insight = useLazyInsightFields(personalizations, adapters)
+  const insight = useLazyInsightFields(fetched, adapters)
   const { fields: own } = options
   const fields = useMemo(() => mergeFields(own ?? [], insight), [own, insight])
-  return usePersonalizationList({ ...options, personalizations, fields })
+  return usePersonalizationList({ ...options, personalizations: fetched, fields })
 }
 
 /** One of the host's stands in the place of ours of the same id. */

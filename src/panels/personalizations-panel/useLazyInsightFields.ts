@@ -14,7 +14,7 @@ type Loaded = { create: typeof insightFields | null } | null
  * them. If it cannot be loaded, the list does not have these fields, and a search for one says so.
  */
 export function useLazyInsightFields(
-  personalizations: readonly Personalization[],
+  personalizations: readonly Personalization[] | undefined,
   adapters: readonly RuleAdapter[] | undefined,
 ): readonly PersonalizationField[] {
   const { messages, locale } = useContext(LocalizationContext)
@@ -34,6 +34,8 @@ export function useLazyInsightFields(
   }, [])
   return useMemo(() => {
     if (!loaded) return unreadInsightFields
-    return loaded.create?.(personalizations, { messages: messages ?? {}, locale, adapters }) ?? []
+    return (
+      loaded.create?.(personalizations ?? [], { messages: messages ?? {}, locale, adapters }) ?? []
+    )
   }, [loaded, personalizations, messages, locale, adapters])
 }
