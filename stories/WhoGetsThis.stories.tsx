@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { WhoGetsThis } from 'personalization-kit'
 import { expect } from 'storybook/test'
 import { busySite, rich, rules } from './support/insights.js'
+import { dayMs, now } from './support/now.js'
 
 const meta = { title: 'Understanding/WhoGetsThis', component: WhoGetsThis } satisfies Meta<
   typeof WhoGetsThis
@@ -16,6 +17,20 @@ export const Draft: Story = {
   async play({ canvas }) {
     await expect(canvas.getByText('Nobody gets past')).toBeVisible()
     await expect(canvas.getAllByText('Never reached')).toHaveLength(7)
+  },
+}
+/** Starts in a week: nobody sees it yet. */
+export const Scheduled: Story = {
+  args: { personalization: { ...rich, startDate: now + 7 * dayMs, endDate: null } },
+  async play({ canvas }) {
+    await expect(canvas.getAllByText('Not yet')).toHaveLength(2)
+  },
+}
+/** Its end date has passed. */
+export const Ended: Story = {
+  args: { personalization: { ...rich, startDate: now - 9 * dayMs, endDate: now - dayMs } },
+  async play({ canvas }) {
+    await expect(canvas.getAllByText('Over')).toHaveLength(2)
   },
 }
 /** The same audience is meant and left out. */

@@ -167,7 +167,6 @@ describe('explainReach', () => {
     [{ state: 'draft' }, 'status'],
     [{ state: 'paused' }, 'status'],
     [{ disabled: true }, 'status'],
-    [{ endDate: now - 1 }, 'schedule'],
     [
       {
         rule: JSON.stringify({
@@ -186,6 +185,29 @@ describe('explainReach', () => {
     expect(steps.slice(0, at).every(([, verdict]) => verdict === 'open')).toBe(true)
     expect(steps[at]?.[1]).toBe('never')
     expect(steps.slice(at + 1).every(([, verdict]) => verdict === 'unreached')).toBe(true)
+  })
+
+  it('says "not yet" of a personalization whose start date lies ahead, and goes on', () => {
+    const fields = { startDate: now + 7 * day, endDate: null }
+    expect(verdicts(fields)).toEqual({ ...allOpen, status: 'notYet', schedule: 'notYet' })
+    expect(verdicts({ ...fields, state: 'draft' })).toMatchObject({ status: 'never' })
+  })
+
+  it('says "over" of a personalization whose end date has passed, and stops there', () => {
+    expect(verdicts({ endDate: now - 1 })).toEqual({
+      status: 'over',
+      page: 'open',
+      schedule: 'over',
+      inclusion: 'unreached',
+      exclusion: 'unreached',
+      trigger: 'unreached',
+      order: 'unreached',
+      split: 'unreached',
+    })
+    expect(verdicts({ endDate: now - 1, state: 'archived' })).toMatchObject({
+      status: 'unknown',
+      schedule: 'over',
+    })
   })
 
   it('ends at the order where another surely comes first, and cannot tell where it may', () => {

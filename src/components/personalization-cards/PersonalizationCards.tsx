@@ -32,18 +32,21 @@ export interface PersonalizationCardsProps
  * `-list`, `-card` with `data-key` and `data-selected`, `-name`, `-facts`, `-fact` with `data-column`.
  */
 export function PersonalizationCards(props: PersonalizationCardsProps) {
-  const { list, isSelectable, onOpen, className, ...rest } = props
+  const { list, isSelectable = false, onOpen, className, ...rest } = props
   if (!list.isLoaded) return <PersonalizationTableSkeleton {...rest} className={className} />
-  if (list.rows.length > 0) return <LoadedCards {...props} />
   return (
     <div {...rest} className={joinClasses('pk-root pk-personalization-cards', className)}>
-      <PersonalizationTableEmpty reason={emptyReason(list)} />
+      {list.rows.length === 0 ? (
+        <PersonalizationTableEmpty reason={emptyReason(list)} />
+      ) : (
+        <CardList list={list} isSelectable={isSelectable} onOpen={onOpen} />
+      )}
     </div>
   )
 }
 
-function LoadedCards(props: PersonalizationCardsProps) {
-  const { list, isSelectable = false, onOpen, className, ...rest } = props
+function CardList(props: Pick<PersonalizationCardsProps, 'list' | 'isSelectable' | 'onOpen'>) {
+  const { list, isSelectable = false, onOpen } = props
   const text = useBaseText()
   const now = useNow()
   const { lines, keys, groups, view, fields } = list
@@ -58,7 +61,7 @@ function LoadedCards(props: PersonalizationCardsProps) {
   }
   const group = fields.find(({ id }) => id === view.group)
   return (
-    <div {...rest} className={joinClasses('pk-root pk-personalization-cards', className)}>
+    <>
       <ul ref={cards} className="pk-personalization-cards-list" aria-label={text('list.title')}>
         {Array.from(lines.subarray(0, count), (place, line) => {
           const head = place < 0 ? groups?.[~place] : undefined
@@ -90,6 +93,6 @@ function LoadedCards(props: PersonalizationCardsProps) {
           </Button>
         </div>
       )}
-    </div>
+    </>
   )
 }

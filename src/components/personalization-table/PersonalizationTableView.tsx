@@ -23,15 +23,10 @@ type ViewProps = Omit<ComponentProps<'div'>, 'children'> &
 
 /** The table of a list, and what it shows while the list loads or has no rows. */
 export function PersonalizationTableView(props: ViewProps) {
-  const { list, onOpen, renderCell, currentKey, isAnnounced, ...rest } = props
-  if (list.isLoaded) return <LoadedTable {...props} />
-  return (
-    <PersonalizationTableSkeleton
-      {...rest}
-      columns={list.view.columns}
-      density={list.view.density}
-    />
-  )
+  if (props.list.isLoaded) return <LoadedTable {...props} />
+  const { className, style, isSelectable, list } = props
+  const { columns, density } = list.view
+  return <PersonalizationTableSkeleton {...{ className, style, columns, density, isSelectable }} />
 }
 
 function LoadedTable(props: ViewProps) {

@@ -73,6 +73,8 @@ type StepVerdict = ReachVerdict | 'rest'
 
 const marks: Record<ReachVerdict, { level: MarkLevel; icon: IconName }> = {
   open: { level: 'done', icon: 'done' },
+  notYet: { level: 'info', icon: 'scheduled' },
+  over: { level: 'quiet', icon: 'ended' },
   never: { level: 'error', icon: 'disabled' },
   unknown: { level: 'warning', icon: 'unknown' },
   unreached: { level: 'quiet', icon: 'close' },

@@ -2,6 +2,7 @@ import type { Personalization } from '../../contract/Personalization.js'
 import type { Conflict } from '../conflicts/Conflict.js'
 import type { PersonalizationStatus } from '../effectiveStatus.js'
 import { effectiveStatus } from '../effectiveStatus.js'
+import { isTime } from '../isTime.js'
 import type { PageTarget } from '../pages/pageTargets.js'
 import { pageTargets } from '../pages/pageTargets.js'
 import { joinAudience } from '../rules/audienceRelation.js'
@@ -14,10 +15,11 @@ import type { VariantShares } from '../variantShares.js'
 import { variantShares } from '../variantShares.js'
 
 /**
- * Whether somebody gets past a step: some or all go on, nobody does, or it cannot be told. `'unreached'`: a
- * step before it stops everybody.
+ * Whether visitors pass a step: `'open'`: some or all do; `'notYet'`: nobody does before the start date; `'over'`:
+ * nobody does since the end date; `'never'`: nobody does; `'unknown'`: the fields do not say; `'unreached'`: an earlier
+ * step stops everyone.
  */
-export type ReachVerdict = 'open' | 'never' | 'unknown' | 'unreached'
+export type ReachVerdict = 'open' | 'notYet' | 'over' | 'never' | 'unknown' | 'unreached'
 
 /** One step on the way to a personalization, and what it depends on. */
 export type ReachStep = { verdict: ReachVerdict } & (
@@ -51,9 +53,7 @@ export function explainReach(
   options: ExplainReachOptions,
 ): ReachStep[] {
   const { now, key, conflicts = [], adapters } = options
-  // What somebody set it to; what comes of its dates is a step of its own.
-  const { status } = effectiveStatus(personalization, null)
-  const isOver = effectiveStatus(personalization, now).status === 'ended'
+  const { status } = effectiveStatus(personalization, now)
   const included = parseRule(personalization.rule, adapters)
   const excluded = parseRule(personalization.excludedRule, adapters)
   const audience = joinAudience(included.rule, excluded.rule)
@@ -67,7 +67,7 @@ export function explainReach(
       pages: targets.map(({ host, path }) => `${host ?? ''}${path}`),
       verdict: targets.length === 0 ? 'unknown' : 'open',
     },
-    { step: 'schedule', verdict: isOver ? 'never' : 'open' },
+    { step: 'schedule', verdict: scheduleVerdict(personalization, now) },
     {
       step: 'inclusion',
       parsed: included,
@@ -92,15 +92,30 @@ export function explainReach(
     },
     { step: 'split', shares, verdict: shares.problems.includes('all-zero') ? 'unknown' : 'open' },
   ]
-  const stop = steps.findIndex(({ verdict }) => verdict === 'never')
-  return steps.map((step, at) =>
-    stop !== -1 && at > stop ? { ...step, verdict: 'unreached' } : step,
+  return markUnreached(steps)
+}
+
+function markUnreached(steps: readonly ReachStep[]): ReachStep[] {
+  // A passed end date shows at the state and again at the schedule, which has the date.
+  const stop = steps.findIndex(
+    ({ step, verdict }) => verdict === 'never' || (step === 'schedule' && verdict === 'over'),
+  )
+  return steps.map((step, index) =>
+    stop !== -1 && index > stop ? { ...step, verdict: 'unreached' } : step,
   )
 }
 
 function statusVerdict(status: PersonalizationStatus): ReachVerdict {
+  if (status === 'scheduled') return 'notYet'
+  if (status === 'ended') return 'over'
   if (status === 'unknown') return 'unknown'
-  return status === 'draft' || status === 'paused' || status === 'disabled' ? 'never' : 'open'
+  return status === 'running' ? 'open' : 'never'
+}
+
+/** From the dates alone: a draft can have a start date, too. */
+function scheduleVerdict({ startDate, endDate }: Personalization, now: number): ReachVerdict {
+  if (isTime(endDate) && endDate <= now) return 'over'
+  return isTime(startDate) && startDate > now ? 'notYet' : 'open'
 }
 
 function ruleVerdict({ issues }: ParsedRule): ReachVerdict {
