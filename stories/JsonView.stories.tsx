@@ -64,12 +64,38 @@ export const Hostile: Story = {
 export const Broken: Story = {
   args: { text: '{\n  "layout": {\n    "color": "#2657d4",\n    rounded: true\n  }\n}' },
   async play({ canvas }) {
-    await expect(canvas.getByText('This is no JSON from line 4, column 5 on:')).toBeVisible()
+    await expect(
+      canvas.getByText('Invalid JSON at line 4, column 5. Showing the raw text.'),
+    ).toBeVisible()
   },
 }
 export const CutOff: Story = { args: { text: '{"layout": {"color": "#2657d4"' } }
 export const TooDeep: Story = { args: { text: `${'['.repeat(70)}${']'.repeat(70)}` } }
-export const TooLong: Story = { args: { text: JSON.stringify('x'.repeat(1_000_001)) } }
+const shownIn = (canvas: HTMLElement) =>
+  canvas.querySelector('.pk-json-view-text, .pk-json-view-value')?.textContent.length
+
+/** Shows the first 20,000 characters. The rest comes on demand, or as a file. */
+export const TooLong: Story = {
+  render: () => <JsonView text={JSON.stringify('x'.repeat(1_000_001))} />,
+  async play({ canvas, canvasElement }) {
+    await expect(canvas.getByText('Showing 20,000 of 1,000,003 characters')).toBeVisible()
+    await expect(shownIn(canvasElement)).toBe(20_000)
+    await userEvent.click(canvas.getByRole('button', { name: 'Show more' }))
+    await expect(canvas.getByText('Showing 40,000 of 1,000,003 characters')).toBeVisible()
+    await expect(shownIn(canvasElement)).toBe(40_000)
+    await expect(canvas.getByRole('button', { name: 'Download' })).toBeVisible()
+  },
+}
+
+/** One value of 900,000 characters. */
+export const LongValue: Story = {
+  render: () => <JsonView text={JSON.stringify('word '.repeat(180_000))} />,
+  async play({ canvas, canvasElement }) {
+    await expect(canvas.getByText('Showing 20,000 of 900,000 characters')).toBeVisible()
+    // The two quotation marks are not part of the value.
+    await expect(shownIn(canvasElement)).toBe(20_002)
+  },
+}
 
 export const All: Story = {
   render: () => (

@@ -49,6 +49,7 @@ export const AsTable: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Show as a table' }))
   },
 }
+/** The axis stays above the rows while the page scrolls. */
 export const Many: Story = {
   args: {
     personalizations: Array.from({ length: 400 }, (_, at) =>
@@ -62,6 +63,15 @@ export const Many: Story = {
         { seed: at, now },
       ),
     ),
+  },
+  async play({ canvasElement }) {
+    const axis = canvasElement.querySelector('.pk-schedule-timeline-axis')
+    const rows = canvasElement.querySelectorAll('.pk-schedule-timeline-row')
+    rows[40]?.scrollIntoView({ block: 'center' })
+    const { left, top, width, height } = axis?.getBoundingClientRect() ?? new DOMRect()
+    const onTop = document.elementFromPoint(left + width / 2, top + height / 2)
+    await expect(onTop?.closest('.pk-schedule-timeline-axis, li')).toBe(axis)
+    window.scrollTo(0, 0)
   },
 }
 export const Empty: Story = { args: { personalizations: [] } }

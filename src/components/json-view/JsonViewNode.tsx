@@ -1,8 +1,9 @@
 'use client'
-import { use, useState } from 'react'
+import { use, useMemo, useState } from 'react'
 import { shorten } from '../../internal/shorten.js'
 import { useInsightText } from '../../localization/useInsightText.js'
 import { Icon } from '../icon/Icon.js'
+import type { JsonMatches } from './findInJson.js'
 import { childPath } from './findInJson.js'
 import { JsonViewValue } from './JsonViewValue.js'
 import { OpenedNodes } from './OpenedNodes.js'
@@ -28,7 +29,7 @@ export function JsonViewNode({ name, value, path, depth }: NodeProps) {
   return (
     <li className="pk-json-view-leaf">
       {name !== null && <Name name={name} />}
-      <JsonViewValue value={value} />
+      <JsonViewValue value={value} isAlone={name === null} />
     </li>
   )
 }
@@ -40,7 +41,7 @@ function Branch({ name, value, path, depth }: NodeProps & { value: object }) {
   const [isOpen, setIsOpen] = useState(isOpenAtFirst)
   // What is found is shown, wherever it stands.
   const isShown = isOpen || found !== null
-  const count = Object.keys(value).length
+  const count = Array.isArray(value) ? value.length : Object.keys(value).length
   return (
     <li className="pk-json-view-branch">
       <button
@@ -64,33 +65,48 @@ function Children({ value, path, depth }: { value: object; path: string; depth: 
   const say = useInsightText()
   const { found } = use(OpenedNodes)
   const [shown, setShown] = useState(step)
-  const entries = Object.entries(value).filter(
-    ([key]) => !found || found.paths.has(childPath(path, key)),
+  const { keys, count } = useMemo(
+    () => childrenOf(value, { path, found, max: shown }),
+    [value, path, found, shown],
   )
   return (
     <ul>
-      {entries.slice(0, shown).map(([key, child]) => (
+      {keys.map((key) => (
         <JsonViewNode
           key={key}
           name={key}
-          value={child}
+          value={(value as Record<string, unknown>)[key]}
           path={childPath(path, key)}
           depth={depth}
         />
       ))}
-      {entries.length > shown && (
+      {count > shown && (
         <li>
           <button
             type="button"
             className="pk-json-view-toggle"
             onClick={() => setShown(shown + step)}
           >
-            {say('json.more', { count: Math.min(step, entries.length - shown) })}
+            {say('json.more', { count: Math.min(step, count - shown) })}
           </button>
         </li>
       )}
     </ul>
   )
+}
+
+/** The keys of the first children, and how many there are: all, or those that hold what is searched for. */
+function childrenOf(
+  value: object,
+  { path, found, max }: { path: string; found: JsonMatches | null; max: number },
+): { keys: string[]; count: number } {
+  if (Array.isArray(value) && !found) {
+    // Listing the keys of a long array takes longer than rendering the first hundred.
+    const keys = Array.from({ length: Math.min(max, value.length) }, (_, index) => String(index))
+    return { keys, count: value.length }
+  }
+  const keys = Object.keys(value).filter((key) => !found || found.paths.has(childPath(path, key)))
+  return { keys: keys.slice(0, max), count: keys.length }
 }
 
 function Name({ name }: { name: string }) {

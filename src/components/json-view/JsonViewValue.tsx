@@ -1,28 +1,38 @@
-import { shorten } from '../../internal/shorten.js'
+import { LongText } from '../long-text/LongText.js'
 import { SafeLink } from '../safe-link/SafeLink.js'
 
-const maxLength = 2_000
+/** Characters of one value among others that are shown at first. */
+const shortLength = 2_000
 
-/** A value without children, or one that is too deep: as JSON, with a swatch or a link where it is one. */
-export function JsonViewValue({ value }: { value: unknown }) {
+/**
+ * A value without children, or one that is nested too deeply: as JSON, with a swatch or a link where it is one.
+ *
+ * @param props.isAlone There are no other values beside it, so more of it is shown.
+ */
+export function JsonViewValue({ value, isAlone }: { value: unknown; isAlone: boolean }) {
   const type = value === null ? 'null' : typeof value
-  if (typeof value === 'string' && /^https?:\/\//i.test(value)) return <SafeLink href={value} />
+  const isShort = typeof value === 'string' && value.length <= shortLength
+  if (isShort && /^https?:\/\//i.test(value)) return <SafeLink href={value} />
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value))
   return (
-    <bdi className="pk-json-view-value" data-type={type}>
-      {typeof value === 'string' && isColor(value) && (
-        <svg className="pk-json-view-swatch" viewBox="0 0 10 10" aria-hidden="true">
-          <rect width="10" height="10" fill={value} />
-        </svg>
+    <LongText text={text} fileName="value.txt" {...(isAlone ? {} : { initialLength: shortLength })}>
+      {(part) => (
+        <bdi className="pk-json-view-value" data-type={type}>
+          {isShort && isColor(value) && (
+            <svg className="pk-json-view-swatch" viewBox="0 0 10 10" aria-hidden="true">
+              <rect width="10" height="10" fill={value} />
+            </svg>
+          )}
+          {writeHidden(typeof value === 'string' ? JSON.stringify(part) : part)}
+        </bdi>
       )}
-      {shorten(writeValue(value), maxLength)}
-    </bdi>
+    </LongText>
   )
 }
 
-/** What cannot be seen in a text is written out, so that nothing hides in it. */
-function writeValue(value: unknown): string {
-  const json = JSON.stringify(value) ?? String(value)
-  return json.replace(
+/** Writes out characters that cannot be seen, so that nothing hides in a text. */
+function writeHidden(text: string): string {
+  return text.replace(
     /[\p{Cf}\p{Zl}\p{Zp}\u007f-\u009f]/gu,
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )

@@ -1,7 +1,7 @@
 import { shorten } from '../../internal/shorten.js'
+import { LongText } from '../long-text/LongText.js'
 
 const maxShown = 160
-const maxOpen = 20_000
 
 /** A text that is explained above: its beginning, and all of it on demand. */
 export function DetailsLongText({ text }: { text: string }) {
@@ -11,7 +11,9 @@ export function DetailsLongText({ text }: { text: string }) {
       <summary>
         <code dir="ltr">{shorten(text, maxShown)}</code>
       </summary>
-      <code dir="ltr">{shorten(text, maxOpen)}</code>
+      <LongText text={text} fileName="value.txt">
+        {(part) => <code dir="ltr">{part}</code>}
+      </LongText>
     </details>
   )
 }

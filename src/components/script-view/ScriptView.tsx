@@ -1,9 +1,9 @@
 'use client'
 import type { ComponentProps } from 'react'
 import { joinClasses } from '../../internal/joinClasses.js'
-import { shorten } from '../../internal/shorten.js'
 import { useInsightText } from '../../localization/useInsightText.js'
 import { CopyButton } from '../copy-button/CopyButton.js'
+import { LongText } from '../long-text/LongText.js'
 
 /** What {@link ScriptView} shows. */
 export interface ScriptViewProps extends Omit<ComponentProps<'div'>, 'children'> {
@@ -12,8 +12,6 @@ export interface ScriptViewProps extends Omit<ComponentProps<'div'>, 'children'>
   /** `javascriptTriggerParsed`: the same, parsed by the service. @default none */
   parsed?: string | null
 }
-
-const maxLength = 20_000
 
 /**
  * A script as text, beside what the service made of it. It is never run. Renders a `<div>`; `.pk-script-view`,
@@ -42,9 +40,13 @@ export function ScriptView({ script, parsed = null, className, ...rest }: Script
             <CopyButton label={say('json.copy')} copied={() => code} />
           </figcaption>
           {/* It scrolls, so the keyboard must get there. */}
-          <pre tabIndex={0} dir="ltr" role="group" aria-label={label}>
-            <code>{shorten(code, maxLength)}</code>
-          </pre>
+          <LongText text={code} fileName="script.js">
+            {(part) => (
+              <pre tabIndex={0} dir="ltr" role="group" aria-label={label}>
+                <code>{part}</code>
+              </pre>
+            )}
+          </LongText>
         </figure>
       ))}
       <p className="pk-script-view-note">{say('script.neverRun')}</p>

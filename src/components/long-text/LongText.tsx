@@ -1,0 +1,51 @@
+'use client'
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { downloadText } from '../../internal/downloadText.js'
+import { shorten } from '../../internal/shorten.js'
+import { useFormatters } from '../../localization/useFormatters.js'
+import { useInsightText } from '../../localization/useInsightText.js'
+import { Button } from '../button/Button.js'
+
+/** Characters shown at first, and added by each "Show more". */
+const step = 20_000
+
+/** The beginning of a text. A long one gets buttons that show more of it or download all of it. */
+export function LongText(props: {
+  text: string
+  /** What is downloaded. @default `text` */
+  fullText?: string
+  /** Characters shown at first. @default 20,000 */
+  initialLength?: number
+  /** Name of the downloaded file. */
+  fileName: string
+  /** Renders the part that is shown. */
+  children: (part: string) => ReactNode
+}) {
+  const { text, fullText = text, initialLength = step, fileName, children } = props
+  const say = useInsightText()
+  const { number } = useFormatters()
+  const [shown, setShown] = useState(initialLength)
+  if (text.length <= initialLength) return children(text)
+  return (
+    <>
+      {children(shorten(text, shown))}
+      <div className="pk-long-text-bar">
+        <span>
+          {say('longText.shown', {
+            shown: number(Math.min(shown, text.length)),
+            total: number(text.length),
+          })}
+        </span>
+        {shown < text.length && (
+          <Button variant="quiet" onClick={() => setShown(shown + step)}>
+            {say('longText.more')}
+          </Button>
+        )}
+        <Button variant="quiet" onClick={() => downloadText(fileName, 'text/plain', fullText)}>
+          {say('longText.download')}
+        </Button>
+      </div>
+    </>
+  )
+}
