@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { TranscriptMenu } from 'personalization-kit'
-import { expect, userEvent } from 'storybook/test'
+import { expect, userEvent, waitFor } from 'storybook/test'
 import { conversations } from './support/conversations.js'
 
 const meta = {
@@ -23,6 +23,24 @@ export const Open: Story = {
   async play({ canvas }) {
     await userEvent.click(canvas.getByText('Transcript'))
     await expect(canvas.getByRole('button', { name: 'Copy as Markdown' })).toBeVisible()
+  },
+}
+/** Stays inside the page also where there is little room and the host opens it. */
+export const OpenAtTheStart: Story = {
+  args: { open: true },
+  decorators: [
+    (Story) => (
+      <div style={{ justifySelf: 'start', marginInlineStart: '-1.5rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  async play({ canvas }) {
+    const choice = await canvas.findByRole('button', { name: 'Copy as Markdown' })
+    const menu = choice.closest('.pk-menu-content')
+    await waitFor(async () => {
+      await expect(menu?.getBoundingClientRect().left).toBeGreaterThanOrEqual(0)
+    })
   },
 }
 /** Escape closes it and leaves the focus where it was opened. */

@@ -6,7 +6,9 @@ import { listFiles, root } from './support/listFiles.js'
 const read = (name: string) => readFileSync(join(root, 'src', name), 'utf8')
 const stylesheets = listFiles('src', '.css')
 const declarations = (css: string) =>
-  [...css.matchAll(/(--pk-[\w-]+):\s*([^;]+);/g)].map(([, name, value]) => `${name}: ${value}`)
+  [...css.matchAll(/(--(?:pk-|_tint)[\w-]*):\s*([^;]+);/g)].map(
+    ([, name, value]) => `${name}: ${value}`,
+  )
 
 it('imports every stylesheet of a component once, each in the layer', () => {
   const imported = [...read('styles.css').matchAll(/@import '\.\/(.+)' layer\(components\.pk\);/g)]
@@ -33,6 +35,41 @@ it('uses no custom property that is not defined', () => {
   const used = [...all.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name)
   expect(used.filter((name) => !defined.has(name))).toEqual([])
 })
+
+it('names a class of ours in every selector, so that none matches an element of the host', () => {
+  const themes = /^:where\((?::root|\.(?:dark|light))/
+  const tooWide = stylesheets.flatMap((file) =>
+    selectorsOf(read(file))
+      .filter((selector) => !themes.test(selector) && !/\.pk-|\(pk-/.test(selector))
+      .map((selector) => `${file}: ${selector}`),
+  )
+  expect(tooWide).toEqual([])
+})
+
+/** The selectors of a stylesheet, one each. */
+function selectorsOf(css: string): string[] {
+  const withoutComments = css.replace(/\/\*[\s\S]*?\*\//g, '')
+  const preludes = [...withoutComments.matchAll(/(?<=^|[{};])([^{};]+)\{/g)].map(
+    ([, text = '']) => text,
+  )
+  return preludes
+    .filter((text) => !/^\s*(?:@|from|to|\d+%)/.test(text))
+    .flatMap(splitSelectors)
+    .map((text) => text.trim())
+}
+
+/** Splits at the commas that are not inside parentheses. */
+function splitSelectors(text: string): string[] {
+  let depth = 0
+  const parts = ['']
+  for (const character of text) {
+    if (character === '(') depth += 1
+    if (character === ')') depth -= 1
+    if (character === ',' && depth === 0) parts.push('')
+    else parts[parts.length - 1] += character
+  }
+  return parts
+}
 
 it('uses logical properties only', () => {
   const all = stylesheets.map(read).join('\n')

@@ -3,6 +3,8 @@ import {
   filterDeficiencyDeuter,
   filterDeficiencyProt,
   filterDeficiencyTrit,
+  formatHex,
+  interpolate,
   parse,
   wcagContrast,
 } from 'culori'
@@ -31,13 +33,26 @@ const themes = [
 ] as const
 
 describe.each(themes)('colours of the %s theme', (_, file) => {
-  const tokens = new Map(cssTokens(file))
+  const tokens = new Map([...cssTokens('styles/tokens.css'), ...cssTokens(file)])
+  /** Also a derived one: another token, or a mixture of two. */
   function color(name: string): Rgb {
-    const parsed = parse(tokens.get(`--pk-${name}`) ?? '')
-    if (!parsed) throw new Error(`--pk-${name} is not a colour`)
+    const value = (tokens.get(name) ?? name).trim()
+    const [, alias] = /^var\((--[\w-]+)\)$/.exec(value) ?? []
+    if (alias !== undefined) return color(alias)
+    const [, first, share, second] =
+      /^color-mix\(in oklab, var\((.+?)\) (.+), var\((.+?)\)\)$/.exec(value) ?? []
+    if (first !== undefined && share !== undefined && second !== undefined) {
+      const percent = Number.parseFloat(
+        share.startsWith('var') ? (tokens.get('--_tint') ?? '') : share,
+      )
+      const mix = interpolate([formatHex(color(second)), formatHex(color(first))], 'oklab')
+      return parse(formatHex(mix(percent / 100))) as Rgb
+    }
+    const parsed = parse(value)
+    if (!parsed) throw new Error(`${name} is not a colour`)
     return parsed as Rgb
   }
-  const contrast = (a: string, b: string) => wcagContrast(color(a), color(b))
+  const contrast = (a: string, b: string) => wcagContrast(color(`--pk-${a}`), color(`--pk-${b}`))
 
   it.each(surfaces)('let text of every strength be read on %s', (surface) => {
     for (const text of ['fg', 'fg-muted', 'fg-subtle', 'danger-fg', 'accent']) {
@@ -73,7 +88,7 @@ describe.each(themes)('colours of the %s theme', (_, file) => {
   }
   it.each(Object.entries(visions))('tell the variants apart in %s vision', (_name, see) => {
     const difference = differenceCiede2000()
-    const seen = variants.map((number) => see(color(`variant-${number}`)) as Rgb)
+    const seen = variants.map((number) => see(color(`--pk-variant-${number}`)) as Rgb)
     const distances: number[] = seen.flatMap((one, index) =>
       seen.slice(index + 1).map((other) => difference(one, other)),
     )

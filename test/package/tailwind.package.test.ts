@@ -12,11 +12,14 @@ const tailwindRoot = dirname(createRequire(import.meta.url).resolve('tailwindcss
 const ours = readFileSync(join(root, 'dist/styles.css'), 'utf8')
 const candidates = ['p-8', 'bg-red-500', 'text-lg']
 const markup = `
-  <div class="pk-root pk-state-view">
+  <div class="brand"><div class="pk-root pk-state-view">
     <p class="pk-state-view-title">Ours</p>
     <button class="pk-button" data-variant="solid">Ours</button>
     <button class="pk-button p-8 bg-red-500" data-variant="solid">Theirs</button>
-  </div>`
+    <table><tr class="pk-personalization-table-row" data-selected>
+      <td class="pk-personalization-table-cell">Row</td>
+    </tr></table>
+  </div></div>`
 
 async function buildTailwind(): Promise<string> {
   const { build } = await compile('@import "tailwindcss";', {
@@ -81,5 +84,38 @@ describe('beside Tailwind 4', () => {
 
   it('keeps its look and yields to utilities when it is imported first', async () => {
     expect(await measure(await show(ours, tailwind))).toEqual(expected)
+  })
+
+  /** The colours of what follows the accent, in a page of the host's. */
+  async function measureAccent(styles: string) {
+    const page = await show(ours, styles)
+    const solid = page.locator('.pk-button[data-variant=solid]').first()
+    const read = (property: 'backgroundColor' | 'outlineColor') =>
+      solid.evaluate((button, name) => getComputedStyle(button)[name], property)
+    const rest = await read('backgroundColor')
+    await page.keyboard.press('Tab')
+    const focus = await read('outlineColor')
+    await page.addStyleTag({ content: '.pk-button { transition: none }' })
+    await solid.hover()
+    const hover = await read('backgroundColor')
+    const selected = await page.evaluate(() => {
+      const row = document.querySelector('.pk-personalization-table-row')
+      return row && getComputedStyle(row.children[0] ?? row).backgroundColor
+    })
+    await page.close()
+    return { rest, focus, hover, selected }
+  }
+
+  it.each([
+    [':root { --pk-accent: #059669 }'],
+    ['.brand { --pk-accent: #059669 }'],
+    ['.pk-root { --pk-accent: #059669 }'],
+  ])('takes hover, focus and selection from the accent of the host: %s', async (styles) => {
+    const before = await measureAccent('')
+    const after = await measureAccent(styles)
+    expect(after).toMatchObject({ rest: 'rgb(5, 150, 105)', focus: 'rgb(5, 150, 105)' })
+    expect(after.hover).not.toBe(after.rest)
+    expect(after.hover).not.toBe(before.hover)
+    expect(after.selected).not.toBe(before.selected)
   })
 })

@@ -8,6 +8,7 @@ import type {
   RefObject,
 } from 'react'
 import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { joinClasses } from '../../internal/joinClasses.js'
 import type { IconName } from '../icon/iconPaths.js'
 import { Icon } from '../icon/Icon.js'
@@ -56,7 +57,8 @@ export function Menu(
       onBlur={onBlur}
       onClick={onClick}
       onToggle={({ currentTarget }) => {
-        setIsOpen(currentTarget.open)
+        // Without a click, the content is not rendered yet and has no size to measure.
+        flushSync(() => setIsOpen(currentTarget.open))
         if (currentTarget.open) keepInView(currentTarget.querySelector('.pk-menu-content'))
       }}
     >
