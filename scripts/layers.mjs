@@ -22,8 +22,7 @@ export const layers = [
   { folder: 'client', inside: ['contract', 'errors', 'model', 'internal'], outside: [] },
   {
     folder: 'queries',
-    inside: ['contract', 'errors', 'model', 'internal'],
-    typesOnly: ['client'],
+    inside: ['client', 'contract', 'errors', 'model', 'internal'],
     outside: ['@tanstack/react-query'],
   },
   {

@@ -69,7 +69,7 @@ describe('layers', () => {
     ['src/model/x.ts', "import { a } from '../client/a.js'"],
     ['src/components/x/X.tsx', "import { useA } from '../../hooks/useA.js'"],
     ['src/client/x.ts', "import { a } from 'react'"],
-    ['src/queries/x.ts', "import { a } from '../client/a.js'"],
+    ['src/queries/x.ts', "import { a } from '../hooks/a.js'"],
     ['src/hooks/x.ts', "export * from '../panels/a.js'"],
     ['src/testing/x.ts', "import fs from 'node:fs'"],
     ['src/model/x.ts', "const a = await import('../hooks/a.js')"],
@@ -101,6 +101,12 @@ describe('doors', () => {
   })
 })
 
+/** Whether a file imports React or calls a hook, so that server components may not run it. */
+function needsClient(text: string): boolean {
+  const code = text.replace(/import type .*(?:\n|$)/g, '').replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')
+  return /\bfrom 'react'|\buse(?:[A-Z]\w*)?(?:<[^>()]*>)?\(|\bcreateContext\b/.test(code)
+}
+
 describe('files', () => {
   const sources = files.filter((file) => !file.endsWith('.d.ts'))
   const lengthOf = (file: string) => readFileSync(join(root, file), 'utf8').split('\n').length
@@ -121,13 +127,28 @@ describe('files', () => {
   })
 
   it('that use React on the client say so', () => {
-    const clientOnly =
-      /\bfrom 'react'|use(?:State|Ref|Memo|Context|Text|Now|Formatters|Localization)\(|createContext/
     const silent = sources.filter((file) => {
       const text = readFileSync(join(root, file), 'utf8')
-      const uses = clientOnly.test(text.replace(/import type .*\n/g, ''))
-      return uses && !text.startsWith("'use client'")
+      return needsClient(text) && !text.startsWith("'use client'")
     })
     expect(silent).toEqual([])
+  })
+
+  it.each([
+    "import { useState } from 'react'",
+    'const text = useText()',
+    'const text = useBaseText()',
+    'const { locale } = use(LocalizationContext)',
+    'const list = usePersonalizationList<Row>({ personalizations })',
+  ])('use React on the client with: %s', (text) => {
+    expect(needsClient(text)).toBe(true)
+  })
+
+  it.each([
+    "import type { ReactNode } from 'react'",
+    '/** Call it with what `useText()` returns. */',
+    'const isUsed = reuse(file)',
+  ])('do not use React on the client with: %s', (text) => {
+    expect(needsClient(text)).toBe(false)
   })
 })

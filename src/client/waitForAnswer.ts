@@ -1,16 +1,12 @@
 import type { Scope } from '../contract/Scope.js'
-import { toAnswerFault } from '../errors/AnswerFault.js'
-import { isPersonalizationKitError } from '../errors/PersonalizationKitError.js'
-import type { AnswerEvent } from '../model/advanceAnswer.js'
-import { advanceAnswer } from '../model/advanceAnswer.js'
 import type { AnswerProgress } from '../model/AnswerProgress.js'
 import type { PollPolicy } from '../model/createPollPolicy.js'
 import { createPollPolicy } from '../model/createPollPolicy.js'
-import { planPoll } from '../model/planPoll.js'
 import { startAnswer } from '../model/startAnswer.js'
 import { submittedAt } from '../model/submittedAt.js'
 import { abortedError } from './abortedError.js'
 import type { PersonalizationClient } from './PersonalizationClient.js'
+import { pollAnswer } from './pollAnswer.js'
 
 /** How to wait for an answer without React. */
 export interface WaitForAnswerOptions {
@@ -41,36 +37,14 @@ export async function waitForAnswer(
   const { signal, policy = createPollPolicy(), scope, onUpdate } = options
   const startedAt = submittedAt(options.startedAt, Date.now())
   let progress = startAnswer({ questionId, startedAt }, policy)
-  const take = (event: AnswerEvent) => {
-    progress = advanceAnswer(progress, event, policy)
-    onUpdate?.(progress)
-  }
   // A question just submitted is never answered at once; an older one may well be.
   let waitMs = options.startedAt === undefined ? policy.minIntervalMs : 0
   for (;;) {
     await pause(waitMs, signal)
-    const askedAt = Date.now()
-    const plan = planPoll(progress, policy, { now: askedAt, isHidden: false })
-    if (plan.type === 'ranOut') {
-      take({ type: 'ranOut', at: askedAt })
-      return progress
-    }
-    const { timeoutMs } = plan
-    take(await poll(() => client.getAnswer(questionId, { scope, signal, timeoutMs }), askedAt))
+    progress = await pollAnswer(client, { questionId, policy, scope, signal, read: () => progress })
+    onUpdate?.(progress)
     if (progress.nextPollInMs === null) return progress
     waitMs = progress.nextPollInMs
-  }
-}
-
-async function poll(
-  ask: () => ReturnType<PersonalizationClient['getAnswer']>,
-  askedAt: number,
-): Promise<AnswerEvent> {
-  try {
-    return { type: 'answered', answer: await ask(), askedAt, at: Date.now() }
-  } catch (error) {
-    if (isPersonalizationKitError(error, 'aborted')) throw error
-    return { type: 'failed', fault: toAnswerFault(error), askedAt, at: Date.now() }
   }
 }
 

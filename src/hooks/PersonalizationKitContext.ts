@@ -2,12 +2,15 @@
 import { createContext } from 'react'
 import type { PersonalizationClient } from '../client/PersonalizationClient.js'
 import type { Scope } from '../contract/Scope.js'
+import type { PollPolicy } from '../model/createPollPolicy.js'
 
 /** What the provider hands down. */
 export interface PersonalizationKit {
   client: PersonalizationClient
   /** The website to show; `null`: none chosen. */
   scope: Scope | null
+  /** How questions are polled. */
+  policy: PollPolicy
 }
 
 export const PersonalizationKitContext = createContext<PersonalizationKit | null>(null)

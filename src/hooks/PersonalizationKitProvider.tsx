@@ -5,6 +5,8 @@ import type { PersonalizationClient } from '../client/PersonalizationClient.js'
 import type { Scope } from '../contract/Scope.js'
 import { isBrowser } from '../internal/isBrowser.js'
 import { lazy } from '../internal/lazy.js'
+import type { PollPolicy } from '../model/createPollPolicy.js'
+import { createPollPolicy } from '../model/createPollPolicy.js'
 import type { LocalizationProviderProps } from '../localization/LocalizationProvider.js'
 import { LocalizationProvider } from '../localization/LocalizationProvider.js'
 import { PersonalizationKitContext } from './PersonalizationKitContext.js'
@@ -15,22 +17,27 @@ export interface PersonalizationKitProviderProps extends LocalizationProviderPro
   client: PersonalizationClient
   /** The website that hooks and panels show unless told otherwise. @default none chosen */
   scope?: Scope | null
+  /** How questions are polled unless a hook or panel says otherwise. @default `createPollPolicy()` */
+  policy?: PollPolicy | undefined
   /** @default your app's own QueryClient if there is one above, else one of our own */
   queryClient?: QueryClient
 }
+
+const defaultPolicy = createPollPolicy()
 
 /**
  * Gives hooks and panels their client, website, cache, language and time zone. Renders no element.
  */
 export function PersonalizationKitProvider(props: PersonalizationKitProviderProps) {
-  const { client, scope, queryClient, children, ...localization } = props
+  const { client, scope, policy = defaultPolicy, queryClient, children, ...localization } = props
   const { accountId, websiteId } = scope ?? {}
   const kit = useMemo(
     () => ({
       client,
+      policy,
       scope: accountId === undefined || websiteId === undefined ? null : { accountId, websiteId },
     }),
-    [client, accountId, websiteId],
+    [client, policy, accountId, websiteId],
   )
   const hostQueryClient = useContext(QueryClientContext)
   const [readOwnQueryClient] = useState(() => lazy(() => new QueryClient()))

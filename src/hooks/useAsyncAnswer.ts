@@ -25,10 +25,9 @@ export function useAsyncAnswer(
   options: UseAsyncAnswerOptions = {},
 ): UseQueryResult<AnswerProgress, PersonalizationKitError> {
   const kit = usePersonalizationKit()
-  const { enabled = true, ...settings } = options
-  const scope = settings.scope ?? kit.scope ?? undefined
+  const { enabled = true, scope = kit.scope ?? undefined, policy = kit.policy, startedAt } = options
   return useQuery({
-    ...asyncAnswerOptions(kit.client, questionId ?? '', { ...settings, scope }),
+    ...asyncAnswerOptions(kit.client, questionId ?? '', { scope, policy, startedAt }),
     enabled: enabled && questionId !== null,
   })
 }

@@ -20,9 +20,9 @@ export function useConversationTurns(options: {
   scope: AsyncAnswerSettings['scope']
   policy: AsyncAnswerSettings['policy']
 }): ConversationTurn[] {
-  const { sessionId, storage, policy } = options
+  const { sessionId, storage } = options
   const kit = usePersonalizationKit()
-  const scope = options.scope ?? kit.scope ?? undefined
+  const { scope = kit.scope ?? undefined, policy = kit.policy } = options
   const { data: records = none } = useQuery(conversationOptions(sessionId, storage))
   const questions = useMemo(() => startsOf(records), [records])
   const answers = useQueries({

@@ -7,16 +7,35 @@ import type { PersonalizationKitError } from '../errors/PersonalizationKitError.
 import { personalizationsOptions } from '../queries/personalizationsOptions.js'
 import { usePersonalizationKit } from './usePersonalizationKit.js'
 
+/** Which list a hook reads. */
+export interface ListScopeOptions {
+  /** The website. @default the provider's */
+  scope?: Scope | undefined
+}
+
+/** How the list is fetched. */
+export interface ListFetchOptions extends ListScopeOptions {
+  /** `false` holds the fetch back. @default true */
+  enabled?: boolean | undefined
+  /** Fetches again after this long, ms; `false`: never by itself. @default the QueryClient's */
+  refetchInterval?: number | false | undefined
+  /** How long a list counts as fresh, ms. @default the QueryClient's */
+  staleTime?: number | undefined
+}
+
 /** Reads one part of the cached list. Without a website it waits for one to be chosen. */
 export function useListQuery<Data>(
-  scope: Scope | undefined,
-  options: { select: (list: PersonalizationList) => Data; enabled?: boolean },
+  options: ListFetchOptions & { select: (list: PersonalizationList) => Data },
 ): UseQueryResult<Data, PersonalizationKitError> {
+  const { scope, select, enabled = true, refetchInterval, staleTime } = options
   const kit = usePersonalizationKit()
   const chosen = scope ?? kit.scope
   return useQuery({
     ...personalizationsOptions(kit.client, chosen ?? { accountId: '', websiteId: '' }),
-    select: options.select,
-    enabled: chosen !== null && (options.enabled ?? true),
+    // An explicit `undefined` would hide the defaults of the QueryClient.
+    ...(refetchInterval === undefined ? {} : { refetchInterval }),
+    ...(staleTime === undefined ? {} : { staleTime }),
+    select,
+    enabled: chosen !== null && enabled,
   })
 }

@@ -3,9 +3,9 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { Personalization } from '../contract/Personalization.js'
 import type { PersonalizationList } from '../contract/PersonalizationList.js'
-import type { Scope } from '../contract/Scope.js'
 import type { PersonalizationKitError } from '../errors/PersonalizationKitError.js'
 import { keyPersonalizations } from '../model/keyPersonalizations.js'
+import type { ListScopeOptions } from './useListQuery.js'
 import { useListQuery } from './useListQuery.js'
 
 /**
@@ -13,18 +13,17 @@ import { useListQuery } from './useListQuery.js'
  * one (section 4.1).
  *
  * @param key Of `keyPersonalizations`: its `variationId`, where it has one of its own.
- * @param scope @default the provider's
  * @returns `data` is `null` when the list has none of that key.
  */
 export function usePersonalization(
   key: string,
-  scope?: Scope,
+  options: ListScopeOptions = {},
 ): UseQueryResult<Personalization | null, PersonalizationKitError> {
   const select = useCallback(
     ({ personalizations }: PersonalizationList) => findByKey(personalizations, key),
     [key],
   )
-  return useListQuery(scope, { select })
+  return useListQuery({ ...options, select })
 }
 
 function findByKey(personalizations: readonly Personalization[], key: string) {

@@ -1,25 +1,35 @@
 'use client'
 import type { UseQueryResult } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import type { Personalization } from '../contract/Personalization.js'
 import type { PersonalizationList } from '../contract/PersonalizationList.js'
-import type { Scope } from '../contract/Scope.js'
 import type { PersonalizationKitError } from '../errors/PersonalizationKitError.js'
+import type { ListFetchOptions } from './useListQuery.js'
 import { useListQuery } from './useListQuery.js'
 
-/**
- * The personalizations of a website (section 4.1), fetched once however many components ask, and
- * kept on screen while a later fetch fails. The untouched result of TanStack Query.
- *
- * @param scope @default the provider's; with neither, nothing is fetched and `status` stays `pending`
- * @param options.enabled `false` holds the fetch back. @default true
- */
-export function usePersonalizations(
-  scope?: Scope,
-  options: { enabled?: boolean } = {},
-): UseQueryResult<Personalization[], PersonalizationKitError> {
-  return useListQuery(scope, { ...options, select: selectRows })
+/** Options of {@link usePersonalizations}. */
+export interface UsePersonalizationsOptions<Data = Personalization[]> extends ListFetchOptions {
+  /** Derives `data` from the rows. Keep the same function, or it runs on every render. @default the rows */
+  select?: ((personalizations: Personalization[]) => Data) | undefined
 }
 
-function selectRows(list: PersonalizationList): Personalization[] {
-  return list.personalizations
+/** What {@link usePersonalizations} returns without `select`. */
+export type PersonalizationsResult = UseQueryResult<Personalization[], PersonalizationKitError>
+
+/**
+ * Returns the personalizations of a website (section 4.1): the untouched result of TanStack Query. They are fetched
+ * once, however many components ask, and stay on screen while a later fetch fails. Without a website nothing is
+ * fetched, and `status` stays `pending`.
+ */
+export function usePersonalizations<Data = Personalization[]>(
+  options: UsePersonalizationsOptions<Data> = {},
+): UseQueryResult<Data, PersonalizationKitError> {
+  const { select, ...fetchOptions } = options
+  const selectFromList = useCallback(
+    ({ personalizations }: PersonalizationList) =>
+      // Without `select`, `Data` is the type of the rows.
+      select ? select(personalizations) : (personalizations as Data),
+    [select],
+  )
+  return useListQuery({ ...fetchOptions, select: selectFromList })
 }

@@ -12,12 +12,13 @@ import { usePersonalizationKit } from './usePersonalizationKit.js'
  * retried: on failure the caller still has the text, and asking again is the person's choice.
  *
  * @param options.scope @default the provider's
+ * @param options.policy @default the provider's
  */
 export function useSubmitQuestion(
   options: Parameters<typeof submitQuestionOptions>[1] = {},
 ): UseMutationResult<SubmittedQuestion, PersonalizationKitError, Question> {
   const kit = usePersonalizationKit()
-  const scope = options.scope ?? kit.scope ?? undefined
-  const mutation: SubmitQuestionOptions = submitQuestionOptions(kit.client, { ...options, scope })
+  const { scope = kit.scope ?? undefined, policy = kit.policy } = options
+  const mutation: SubmitQuestionOptions = submitQuestionOptions(kit.client, { scope, policy })
   return useMutation(mutation)
 }

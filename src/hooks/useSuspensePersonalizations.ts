@@ -2,23 +2,22 @@
 import type { UseSuspenseQueryResult } from '@tanstack/react-query'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { Personalization } from '../contract/Personalization.js'
-import type { Scope } from '../contract/Scope.js'
 import { configError } from '../errors/configError.js'
 import type { PersonalizationKitError } from '../errors/PersonalizationKitError.js'
 import { personalizationsOptions } from '../queries/personalizationsOptions.js'
+import type { ListScopeOptions } from './useListQuery.js'
 import { usePersonalizationKit } from './usePersonalizationKit.js'
 
 /**
  * The personalizations of a website, for use under `<Suspense>` and an error boundary.
  *
- * @param scope @default the provider's
  * @throws {PersonalizationKitError} `config` when no website is chosen; what the fetch failed with.
  */
 export function useSuspensePersonalizations(
-  scope?: Scope,
+  options: ListScopeOptions = {},
 ): UseSuspenseQueryResult<Personalization[], PersonalizationKitError> {
   const kit = usePersonalizationKit()
-  const chosen = scope ?? kit.scope
+  const chosen = options.scope ?? kit.scope
   if (!chosen) {
     throw configError(
       'PK-NO-SCOPE',

@@ -31,6 +31,8 @@ export interface AnswerProgress {
   rawStatus: string
   /** When the question was submitted, or first polled if that is not known. Unix ms. */
   startedAt: number
+  /** Whether `startedAt` is when the question was submitted; `false` for an ID from a URL, for example. */
+  isStartKnown: boolean
   /** When this was last brought up to date. Unix ms. */
   updatedAt: number
   /** When the current wait began, which its deadline counts from: `startedAt`, or the last resume. Unix ms. */

@@ -19,6 +19,8 @@ export type AnswerEvent =
 
 /** A 404 this soon after submitting means that the service has not caught up yet. */
 const notReadyMs = 10_000
+/** The same for a question that was submitted elsewhere, or never. */
+const notReadyElsewhereMs = 2_000
 /** How many answers in a row may break the contract before we stop believing. */
 const maxBreaches = 3
 /** A request that comes back later than this after the deadline slept through it. */
@@ -111,7 +113,8 @@ function afterFailure(
 ): AnswerProgress {
   const polls = progress.polls + 1
   if (fault.kind === 'notFound' && !addressFaults.has(fault.code)) {
-    if (at - progress.startedAt < notReadyMs) {
+    const graceMs = progress.isStartKnown ? notReadyMs : notReadyElsewhereMs
+    if (at - progress.startedAt < graceMs) {
       return goOn({ ...progress, polls, lastError: null }, progress.phase, at, policy)
     }
     return end({ ...progress, polls, lastError: fault }, 'expired', at)

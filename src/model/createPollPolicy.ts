@@ -13,7 +13,7 @@ export interface PollPolicyOptions {
   deadlineMs?: number
   /** Longest `Retry-After` that is obeyed. @default 120_000 */
   maxRetryAfterMs?: number
-  /** After this long an interface should say that it is slow. @default 15_000 */
+  /** Age of a question at which panels say that it takes longer than usual. @default 15_000 */
   slowAfterMs?: number
 }
 

@@ -2,15 +2,17 @@ import type { AnswerProgress } from './AnswerProgress.js'
 import type { PollPolicy } from './createPollPolicy.js'
 
 /**
- * The progress of a question nobody has asked about yet.
+ * Returns the progress of a question that was not polled yet.
  *
  * @param start.startedAt When it was submitted, Unix ms.
+ * @param start.isStartKnown See {@link AnswerProgress.isStartKnown}. @default true
  */
 export function startAnswer(
-  start: { questionId: string; startedAt: number },
+  start: Pick<AnswerProgress, 'questionId' | 'startedAt'> & { isStartKnown?: boolean },
   policy: PollPolicy,
 ): AnswerProgress {
   return {
+    isStartKnown: true,
     ...start,
     phase: 'queued',
     chatData: null,

@@ -24,7 +24,7 @@ export function answerControls(queryClient: QueryClient, questionId: string): An
     const at = Date.now()
     queryClient.setQueryData(queryKey, (progress) =>
       advanceAnswer(
-        progress ?? startAnswer({ questionId, startedAt: at }, policy),
+        progress ?? startAnswer({ questionId, startedAt: at, isStartKnown: false }, policy),
         { type, at },
         policy,
       ),

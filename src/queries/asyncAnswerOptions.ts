@@ -1,17 +1,13 @@
 import type { QueryFunction, UnusedSkipTokenOptions } from '@tanstack/react-query'
 import type { PersonalizationClient } from '../client/PersonalizationClient.js'
+import { pollAnswer } from '../client/pollAnswer.js'
 import type { Scope } from '../contract/Scope.js'
-import { toAnswerFault } from '../errors/AnswerFault.js'
-import { isPersonalizationKitError } from '../errors/PersonalizationKitError.js'
 import type { PersonalizationKitError } from '../errors/PersonalizationKitError.js'
-import { shorten } from '../internal/shorten.js'
-import { warnInDevelopment } from '../internal/warnOnce.js'
-import type { AnswerEvent } from '../model/advanceAnswer.js'
-import { advanceAnswer, isEndedByService } from '../model/advanceAnswer.js'
+import { isEndedByService } from '../model/advanceAnswer.js'
 import type { AnswerProgress } from '../model/AnswerProgress.js'
 import type { PollPolicy } from '../model/createPollPolicy.js'
 import { createPollPolicy } from '../model/createPollPolicy.js'
-import { obeyedRetryAfterMs, planPoll } from '../model/planPoll.js'
+import { obeyedRetryAfterMs } from '../model/planPoll.js'
 import { startAnswer } from '../model/startAnswer.js'
 import { submittedAt } from '../model/submittedAt.js'
 import type { AnswerKey } from './personalizationKeys.js'
@@ -51,20 +47,13 @@ export function asyncAnswerOptions(
   const queryKey = personalizationKeys.answer(questionId)
   return {
     queryKey,
-    queryFn: async ({ client: queryClient, signal }) => {
-      const askedAt = Date.now()
-      const startedAt = submittedAt(settings.startedAt, askedAt)
+    queryFn: ({ client: queryClient, signal }) => {
+      const startedAt = submittedAt(settings.startedAt, Date.now())
+      const isStartKnown = settings.startedAt !== undefined
       const read = () =>
-        queryClient.getQueryData(queryKey) ?? startAnswer({ questionId, startedAt }, policy)
-      const plan = planPoll(read(), policy, { now: askedAt, isHidden: isPageHidden() })
-      if (plan.type === 'ranOut') {
-        return advanceAnswer(read(), { type: 'ranOut', at: askedAt }, policy)
-      }
-      const { timeoutMs } = plan
-      const ask = () => client.getAnswer(questionId, { scope, signal, timeoutMs })
-      const event = await poll(ask, askedAt)
-      // Read again: somebody may have stopped or resumed it while the request was under way.
-      return advanceAnswer(read(), event, policy)
+        queryClient.getQueryData(queryKey) ??
+        startAnswer({ questionId, startedAt, isStartKnown }, policy)
+      return pollAnswer(client, { questionId, policy, scope, signal, read })
     },
     retry: false,
     staleTime: ({ state: { data } }) => {
@@ -83,29 +72,4 @@ export function asyncAnswerOptions(
 /** Ends that only `resume` may undo are not reopened by a focus or a mount. */
 function isOpen({ state: { data } }: { state: { data: AnswerProgress | undefined } }): boolean {
   return data === undefined || data.nextPollInMs !== null
-}
-
-async function poll(
-  ask: () => ReturnType<PersonalizationClient['getAnswer']>,
-  askedAt: number,
-): Promise<AnswerEvent> {
-  try {
-    const answer = await ask()
-    if (answer.status === 'UNKNOWN') warnOfStatus(answer.rawStatus)
-    return { type: 'answered', answer, askedAt, at: Date.now() }
-  } catch (error) {
-    if (isPersonalizationKitError(error, 'aborted')) throw error
-    return { type: 'failed', fault: toAnswerFault(error), askedAt, at: Date.now() }
-  }
-}
-
-function warnOfStatus(rawStatus: string) {
-  warnInDevelopment(
-    `the service answered with the status "${shorten(rawStatus, 40)}", which the interface does not ` +
-      'know. The question is polled on, half as often.',
-  )
-}
-
-function isPageHidden(): boolean {
-  return typeof document !== 'undefined' && document.visibilityState === 'hidden'
 }

@@ -51,6 +51,26 @@ describe('waitForAnswer', () => {
     expect(polls()).toBeLessThanOrEqual(80)
   })
 
+  it('polls by the same rule as the hook: an unknown status warns, and a hidden page is not hurried', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    const timeouts: (number | undefined)[] = []
+    const { client } = await submit({ outcome: 'never' })
+    const odd = {
+      ...client,
+      getAnswer: async (questionId: string, options: { timeoutMs?: number } = {}) => {
+        timeouts.push(options.timeoutMs)
+        return { questionId, status: 'UNKNOWN' as const, rawStatus: 'SNOOZED' }
+      },
+    }
+    vi.stubGlobal('document', { visibilityState: 'hidden' })
+    const waiting = waitForAnswer(odd, 'q', { policy: createPollPolicy({ deadlineMs: 4_000 }) })
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect((await waiting).phase).toBe('timedOut')
+    expect(warn.mock.calls).toEqual([[expect.stringContaining('unknown status "SNOOZED"')]])
+    expect(timeouts).toEqual(timeouts.map(() => undefined))
+    vi.unstubAllGlobals()
+  })
+
   it('asks at once about an older question', async () => {
     const { client, questionId, polls } = await submit({ outcome: 'never' })
     void waitForAnswer(client, questionId, { startedAt: Date.now() - 60_000 })

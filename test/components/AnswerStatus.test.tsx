@@ -26,13 +26,23 @@ describe('AnswerStatus', () => {
     ['done', 'Answered', false],
     ['failed', 'No answer', false],
     ['timedOut', 'No answer yet', false],
-    ['expired', 'No longer available', false],
+    ['expired', 'Question not found', false],
     ['stopped', 'Stopped', false],
   ] as const)('says %s as “%s”, with the time it takes while it goes on', (phase, words, open) => {
     const { container } = show({ phase })
     expect(screen.getByRole('status')).toHaveTextContent(words)
     expect(container.firstChild).toHaveAttribute('data-phase', phase)
     expect(screen.queryByText('00:07') !== null).toBe(open)
+  })
+
+  it('tells a question that has expired from one that the service never knew', () => {
+    const { unmount } = show({ phase: 'expired', rawStatus: 'PENDING' })
+    expect(screen.getByRole('status')).toHaveTextContent('No longer available')
+    expect(screen.getByText('This question has expired. Ask it again.')).toBeVisible()
+    unmount()
+    show({ phase: 'expired', rawStatus: '' })
+    expect(screen.getByRole('status')).toHaveTextContent('Question not found')
+    expect(screen.getByText(/doesn’t know this question/)).toBeVisible()
   })
 
   it('says that it is slow after 15 seconds, and that a check failed', () => {

@@ -50,6 +50,60 @@ async function ask(
   return { ...kit, questionId, result, rerender, follow, polls }
 }
 
+describe('a question that was not submitted here', () => {
+  it('is not found within 3 seconds when the service does not know it', async () => {
+    const { Kit, service } = createKit()
+    const { result } = renderHook(() => useAsyncAnswer('no-such-question'), { wrapper: Kit })
+    await pass(500)
+    // It may have been submitted elsewhere a moment ago.
+    expect(result.current.data?.phase).toBe('queued')
+    await pass(2_500)
+    expect(result.current.data).toMatchObject({ phase: 'expired', nextPollInMs: null })
+    const polls = service.ledger.length
+    await pass(30_000)
+    expect(service.ledger).toHaveLength(polls)
+  })
+
+  it('is waited for longer when its time of submission is known', async () => {
+    const { Kit } = createKit()
+    const startedAt = Date.now()
+    const { result } = renderHook(() => useAsyncAnswer('not-yet-known', { startedAt }), {
+      wrapper: Kit,
+    })
+    await pass(8_000)
+    expect(result.current.data?.phase).toBe('queued')
+    await pass(4_000)
+    expect(result.current.data?.phase).toBe('expired')
+  })
+})
+
+describe('a policy on the provider', () => {
+  it('holds for submitting and for following alike', async () => {
+    const { Kit, service } = createKit({ answers: { outcome: 'never' } })
+    const policy = createPollPolicy({ minIntervalMs: 4_000, deadlineMs: 20_000 })
+    const { result } = renderHook(
+      () => {
+        const submit = useSubmitQuestion()
+        const answer = useAsyncAnswer(submit.data?.questionId ?? null)
+        return { submit, answer }
+      },
+      { wrapper: ({ children }) => <Kit policy={policy}>{children}</Kit> },
+    )
+    const polls = () => service.ledger.filter(({ call }) => call === 'answer').length
+    await act(async () => {
+      result.current.submit.mutate(question)
+      await vi.advanceTimersByTimeAsync(0)
+    })
+    expect(result.current.answer.data?.nextPollInMs).toBe(4_000)
+    await pass(3_900)
+    expect(polls()).toBe(0)
+    await pass(200)
+    expect(polls()).toBe(1)
+    await pass(16_500)
+    expect(result.current.answer.data?.phase).toBe('timedOut')
+  })
+})
+
 describe('useAsyncAnswer', () => {
   it('starts queued, polls after a second and not at once, and ends done', async () => {
     const { result, polls } = await ask({ pendingMs: 1_500, processingMs: 2_000, outcome: 'done' })

@@ -3,6 +3,7 @@ import { act, render, renderHook, screen, waitFor } from '@testing-library/react
 import type { ReactNode } from 'react'
 import { StrictMode, Suspense } from 'react'
 import { describe, expect, it, vi } from 'vitest'
+import type { Personalization } from '../../src/contract/Personalization.js'
 import { PersonalizationKitProvider } from '../../src/hooks/PersonalizationKitProvider.js'
 import { usePersonalizationIssues } from '../../src/hooks/usePersonalizationIssues.js'
 import { useSuspensePersonalizations } from '../../src/hooks/useSuspensePersonalizations.js'
@@ -12,11 +13,52 @@ import { usePersonalizations } from '../../src/hooks/usePersonalizations.js'
 import { personalizationKeys } from '../../src/queries/personalizationKeys.js'
 import { createKit, shop } from '../support/kit.js'
 
+describe('options of usePersonalizations', () => {
+  it('derive data, and hold the fetch back', async () => {
+    const { Kit, service } = createKit()
+    const select = (rows: Personalization[]) => rows.length
+    const { result, rerender } = renderHook(
+      ({ enabled }) => usePersonalizations({ select, enabled }),
+      { wrapper: Kit, initialProps: { enabled: false } },
+    )
+    expect(result.current.fetchStatus).toBe('idle')
+    rerender({ enabled: true })
+    await waitFor(() => expect(result.current.data).toBe(42))
+    expect(service.ledger).toHaveLength(1)
+  })
+
+  it('fetch again after an interval, and not while the list is fresh', async () => {
+    vi.useFakeTimers()
+    try {
+      const { Kit, service } = createKit()
+      const options = { refetchInterval: 5_000, staleTime: 60_000 }
+      renderHook(() => usePersonalizations(options), { wrapper: Kit })
+      const { unmount } = renderHook(() => usePersonalizations({ staleTime: 60_000 }), {
+        wrapper: Kit,
+      })
+      await act(() => vi.advanceTimersByTimeAsync(4_000))
+      unmount()
+      renderHook(() => usePersonalizations({ staleTime: 60_000 }), { wrapper: Kit })
+      await act(() => vi.advanceTimersByTimeAsync(500))
+      expect(service.ledger).toHaveLength(1)
+      await act(() => vi.advanceTimersByTimeAsync(2_000))
+      expect(service.ledger).toHaveLength(2)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+})
+
 describe('usePersonalizations', () => {
   it('fetches once however many ask, also under StrictMode', async () => {
     const { Kit, service } = createKit()
     const { result } = renderHook(
-      () => [usePersonalizations(), usePersonalizations(shop), usePersonalizationIssues()] as const,
+      () =>
+        [
+          usePersonalizations(),
+          usePersonalizations({ scope: shop }),
+          usePersonalizationIssues(),
+        ] as const,
       {
         wrapper: ({ children }) => (
           <StrictMode>

@@ -3,7 +3,8 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { AskPanel } from '../../src/panels/ask-panel/AskPanel.js'
-import { createKit } from '../support/kit.js'
+import { createPollPolicy } from '../../src/model/createPollPolicy.js'
+import { createKit, shop } from '../support/kit.js'
 
 const box = () => screen.getByRole('textbox', { name: 'Your question' })
 const quick = { pendingMs: 100, processingMs: 100 }
@@ -21,6 +22,33 @@ describe('AskPanel', () => {
     await userEvent.type(box(), 'And drafts?{Enter}')
     expect(await screen.findByText(/are still drafts:/, {}, { timeout: 4_000 })).toBeVisible()
     expect(service.ledger.filter(({ call }) => call === 'submit')).toHaveLength(2)
+  })
+
+  it('says that no website is chosen, and accepts no questions until there is one', async () => {
+    const { Kit, service } = createKit()
+    const screenOf = (scope: typeof shop | null) => (
+      <Kit scope={scope}>
+        <AskPanel sessionId="s" />
+      </Kit>
+    )
+    const { rerender } = render(screenOf(null))
+    expect(screen.getByText('No website chosen')).toBeVisible()
+    expect(screen.queryByRole('textbox')).toBeNull()
+    rerender(screenOf(shop))
+    expect(box()).toBeVisible()
+    expect(screen.queryByText('No website chosen')).toBeNull()
+    expect(service.ledger).toEqual([])
+  })
+
+  it('says that an answer is slow when the policy of the provider says so', async () => {
+    const { Kit } = createKit({ answers: { outcome: 'never' } })
+    render(
+      <Kit policy={createPollPolicy({ slowAfterMs: 500 })}>
+        <AskPanel />
+      </Kit>,
+    )
+    await userEvent.type(box(), 'Hello{Enter}')
+    expect(await screen.findByText(/longer than usual/, {}, { timeout: 3_000 })).toBeVisible()
   })
 
   it('shows the service’s own error as a result', async () => {

@@ -10,6 +10,7 @@ import { Button } from '../button/Button.js'
 import type { IconName } from '../icon/iconPaths.js'
 import { Icon } from '../icon/Icon.js'
 import { AnswerStatusDetail } from './AnswerStatusDetail.js'
+import { isNotFound } from './isNotFound.js'
 import { ElapsedTime } from './ElapsedTime.js'
 
 /** What {@link AnswerStatus} shows and offers. */
@@ -60,7 +61,7 @@ export function AnswerStatus(props: AnswerStatusProps) {
       <div className="pk-answer-status-line">
         <span className="pk-answer-status-phase" role="status">
           <Icon name={isWaitingForConnection ? 'offline' : phaseIcons[phase]} />
-          <bdi>{text(isWaitingForConnection ? 'answer.offline' : `answer.${phase}`)}</bdi>
+          <bdi>{text(isWaitingForConnection ? 'answer.offline' : phaseKey(progress))}</bdi>
         </span>
         {isOpen && isTime(startedAt) && <ElapsedTime since={startedAt} />}
         {onPress && (
@@ -72,6 +73,10 @@ export function AnswerStatus(props: AnswerStatusProps) {
       <AnswerStatusDetail progress={progress} slowAfterMs={slowAfterMs} />
     </div>
   )
+}
+
+function phaseKey(progress: AnswerProgress) {
+  return isNotFound(progress) ? 'answer.notFound' : (`answer.${progress.phase}` as const)
 }
 
 /** What a person could want to do about it. */

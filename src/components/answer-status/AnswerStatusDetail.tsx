@@ -5,6 +5,7 @@ import { enBase } from '../../messages/enBase.js'
 import { errorText } from '../../messages/errorText.js'
 import type { AnswerProgress } from '../../model/AnswerProgress.js'
 import { isTime } from '../../model/isTime.js'
+import { isNotFound } from './isNotFound.js'
 import { SlowHint } from './SlowHint.js'
 
 /** The line below a phase: that it is slow or in trouble, or why it ended. */
@@ -25,7 +26,7 @@ export function AnswerStatusDetail(props: { progress: AnswerProgress; slowAfterM
   const reason =
     phase === 'failed' && lastError
       ? errorText(localization, lastError).text
-      : text(`answer.${phase}.text`)
+      : text(isNotFound(progress) ? 'answer.notFound.text' : `answer.${phase}.text`)
   return (
     <div className="pk-answer-status-detail">
       <bdi>{reason}</bdi>

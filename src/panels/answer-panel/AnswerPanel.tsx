@@ -52,6 +52,7 @@ export function AnswerPanel(props: AnswerPanelProps) {
       </div>
       <ConversationThread
         {...{ turns, renderErrorActions, itemTypes, senders, imageOrigins, onFeedback }}
+        policy={policy}
         onStop={stop}
         onResume={resume}
         onAskAgain={onAskAgain}

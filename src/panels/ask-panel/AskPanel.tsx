@@ -1,10 +1,12 @@
 'use client'
 import type { ComponentProps, ReactNode } from 'react'
 import { useId } from 'react'
+import { PersonalizationTableEmpty } from '../../components/personalization-table/PersonalizationTableEmpty.js'
 import { QuestionForm } from '../../components/question-form/QuestionForm.js'
 import { questionIcon } from '../../components/icon/answerIcons.js'
 import { StateView } from '../../components/state-view/StateView.js'
 import type { UseConversationOptions } from '../../hooks/useConversation.js'
+import { usePersonalizationKit } from '../../hooks/usePersonalizationKit.js'
 import { joinClasses } from '../../internal/joinClasses.js'
 import { useBaseText } from '../../localization/useBaseText.js'
 import type { ThreadOptions } from '../conversation/ConversationThread.js'
@@ -33,31 +35,62 @@ export interface AskPanelProps
 
 /**
  * Ask, wait, read, ask again: a question box and the conversation above it. Each question is followed
- * until it ends; a question that could not be sent stays in the box. Renders a `<section>`;
- * `.pk-ask-panel`, `-header`, `-title`.
+ * until it ends; a question that could not be sent stays in the box. Without a website it says so and
+ * accepts no questions. Renders a `<section>`; `.pk-ask-panel`, `-header`, `-title`.
  */
 export function AskPanel(props: AskPanelProps) {
   const { scope, sessionId, visitorId, storage, policy, question, heading, ...others } = props
   const { renderErrorActions, itemTypes, senders, imageOrigins, onFeedback, ...rest } = others
   const { className, ...root } = rest
   const text = useBaseText()
+  const kit = usePersonalizationKit()
   const id = useId()
-  const asking = useAsking({ scope, sessionId, visitorId, storage, policy, question })
-  const { turns, submit, stop, retry } = asking
+  const title = (
+    <h2 id={id} className="pk-ask-panel-title">
+      {heading ?? text('ask.title')}
+    </h2>
+  )
   return (
     <section
       aria-labelledby={id}
       {...root}
       className={joinClasses('pk-root pk-ask-panel', className)}
     >
+      {(scope ?? kit.scope) === null ? (
+        <>
+          <div className="pk-ask-panel-header">{title}</div>
+          <PersonalizationTableEmpty reason="noScope" />
+        </>
+      ) : (
+        <Asking
+          title={title}
+          options={{ scope, sessionId, visitorId, storage, policy, question }}
+          thread={{ renderErrorActions, itemTypes, senders, imageOrigins, onFeedback }}
+        />
+      )}
+    </section>
+  )
+}
+
+/** The conversation and the question box. */
+function Asking(props: {
+  title: ReactNode
+  options: Parameters<typeof useAsking>[0]
+  thread: ThreadOptions
+}) {
+  const { title, options, thread } = props
+  const text = useBaseText()
+  const { turns, submit, stop, retry } = useAsking(options)
+  return (
+    <>
       <div className="pk-ask-panel-header">
-        <h2 id={id} className="pk-ask-panel-title">
-          {heading ?? text('ask.title')}
-        </h2>
+        {title}
         <ThreadTranscript turns={turns} />
       </div>
       <ConversationThread
-        {...{ turns, renderErrorActions, itemTypes, senders, imageOrigins, onFeedback }}
+        {...thread}
+        turns={turns}
+        policy={options.policy}
         onStop={stop}
         onResume={retry}
         onAskAgain={retry}
@@ -72,8 +105,8 @@ export function AskPanel(props: AskPanelProps) {
       <PendingQuestions turns={turns} onStop={stop} />
       <QuestionForm
         onSubmit={submit}
-        describeError={(error) => describeAskFailure(error, renderErrorActions)}
+        describeError={(error) => describeAskFailure(error, thread.renderErrorActions)}
       />
-    </section>
+    </>
   )
 }

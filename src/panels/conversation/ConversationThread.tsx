@@ -4,7 +4,9 @@ import { useMemo } from 'react'
 import type { ChatHistoryProps } from '../../components/chat-history/ChatHistory.js'
 import { ChatHistory } from '../../components/chat-history/ChatHistory.js'
 import type { ErrorViewProps } from '../../components/state-view/ErrorView.js'
+import { usePersonalizationKit } from '../../hooks/usePersonalizationKit.js'
 import type { ConversationTurn } from '../../model/ConversationTurn.js'
+import type { PollPolicy } from '../../model/createPollPolicy.js'
 import {
   openTurnType,
   stitchConversation,
@@ -28,18 +30,22 @@ export function ConversationThread(
   props: ThreadOptions & {
     turns: readonly ConversationTurn[]
     empty?: ReactNode
+    /** @default the provider's */
+    policy?: PollPolicy | undefined
     onStop: (turnId: string) => void
     onResume: (turnId: string) => void
     onAskAgain?: (turnId: string) => void
   },
 ) {
   const { turns, empty, onStop, onResume, onAskAgain, renderErrorActions, ...others } = props
-  const { itemTypes, ...history } = others
+  const { itemTypes, policy, ...history } = others
+  const kit = usePersonalizationKit()
+  const { slowAfterMs } = policy ?? kit.policy
   const chatData = useMemo(() => stitchConversation(turns), [turns])
   const views = useMemo(() => ({ ...itemTypes, ...ownViews }), [itemTypes])
   const thread = useMemo(
-    () => ({ turns, onStop, onResume, onAskAgain, renderErrorActions }),
-    [turns, onStop, onResume, onAskAgain, renderErrorActions],
+    () => ({ turns, slowAfterMs, onStop, onResume, onAskAgain, renderErrorActions }),
+    [turns, slowAfterMs, onStop, onResume, onAskAgain, renderErrorActions],
   )
   return (
     <ThreadContext value={thread}>

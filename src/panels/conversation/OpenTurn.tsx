@@ -8,7 +8,7 @@ import { useTurn } from './ThreadContext.js'
 
 /** Where a question without an answer stands, and what can be done about it. */
 export function OpenTurn({ item }: { item: UnknownItem }) {
-  const { turn, onStop, onResume, onAskAgain, renderErrorActions } = useTurn(item)
+  const { turn, slowAfterMs, onStop, onResume, onAskAgain, renderErrorActions } = useTurn(item)
   if (!turn) return null
   const { turnId, query, questionId, askedAt, isPaused, error } = turn
   const askAgain = onAskAgain && query !== null ? () => onAskAgain(turnId) : undefined
@@ -22,6 +22,7 @@ export function OpenTurn({ item }: { item: UnknownItem }) {
         <AnswerStatus
           progress={progress}
           isOffline={isPaused}
+          slowAfterMs={slowAfterMs}
           onStop={() => onStop(turnId)}
           onResume={() => onResume(turnId)}
           onAskAgain={askAgain}

@@ -6,15 +6,17 @@ import type { ThreadOptions } from './ConversationThread.js'
 
 interface Thread extends Pick<ThreadOptions, 'renderErrorActions'> {
   turns: readonly ConversationTurn[]
+  slowAfterMs: number
   onStop: (turnId: string) => void
   onResume: (turnId: string) => void
   onAskAgain?: (turnId: string) => void
 }
 
-export const ThreadContext = createContext<Thread>({ turns: [], onStop() {}, onResume() {} })
+export const ThreadContext = createContext<Thread | null>(null)
 
 /** The thread a view stands in, and the turn its item stands for. */
 export function useTurn(item: UnknownItem): Thread & { turn: ConversationTurn | undefined } {
   const thread = use(ThreadContext)
+  if (!thread) throw new Error('A turn was rendered outside of its thread.')
   return { ...thread, turn: thread.turns.find(({ turnId }) => turnId === item.turnId) }
 }

@@ -5,7 +5,7 @@ import { PersonalizationTableError } from '../../components/personalization-tabl
 import { StateView } from '../../components/state-view/StateView.js'
 import type { Scope } from '../../contract/Scope.js'
 import type { PersonalizationKitError } from '../../errors/PersonalizationKitError.js'
-import type { usePersonalizations } from '../../hooks/usePersonalizations.js'
+import type { PersonalizationsResult } from '../../hooks/usePersonalizations.js'
 import { useBaseText } from '../../localization/useBaseText.js'
 import type { ErrorViewProps } from '../../components/state-view/ErrorView.js'
 import { SkippedNotice } from './SkippedNotice.js'
@@ -13,7 +13,7 @@ import { StaleNotice } from './StaleNotice.js'
 
 /** Chooses what stands below a panel's header: data wins over errors, and errors over waiting. */
 export function ListStates(props: {
-  query: ReturnType<typeof usePersonalizations>
+  query: PersonalizationsResult
   scope: Scope | undefined
   hasScope: boolean
   renderErrorActions?: ((error: ErrorViewProps['error']) => ReactNode) | undefined

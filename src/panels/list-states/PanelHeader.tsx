@@ -1,7 +1,7 @@
 'use client'
 import type { ReactNode, RefObject } from 'react'
 import { Button } from '../../components/button/Button.js'
-import type { usePersonalizations } from '../../hooks/usePersonalizations.js'
+import type { PersonalizationsResult } from '../../hooks/usePersonalizations.js'
 import { useBaseText } from '../../localization/useBaseText.js'
 import { useHydrated } from '../../localization/useHydrated.js'
 
@@ -10,7 +10,7 @@ export function PanelHeader(props: {
   headingRef: RefObject<HTMLHeadingElement | null>
   headingId: string
   heading: ReactNode
-  query: Pick<ReturnType<typeof usePersonalizations>, 'data' | 'isFetching' | 'refetch'>
+  query: Pick<PersonalizationsResult, 'data' | 'isFetching' | 'refetch'>
   /** Stands beside the heading. */
   children?: ReactNode
 }) {

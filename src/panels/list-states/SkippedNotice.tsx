@@ -7,7 +7,7 @@ import { useBaseText } from '../../localization/useBaseText.js'
 /** Says how many entries of the response could not be read at all, so that none is lost silently. */
 export function SkippedNotice({ scope }: { scope: Scope | undefined }) {
   const text = useBaseText()
-  const issues = usePersonalizationIssues(scope)
+  const issues = usePersonalizationIssues({ scope })
   const count = issues.filter(
     ({ code, path }) => code === 'not-an-object' && path.length === 1,
   ).length

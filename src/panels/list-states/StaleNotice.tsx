@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../components/button/Button.js'
 import { Icon } from '../../components/icon/Icon.js'
-import type { usePersonalizations } from '../../hooks/usePersonalizations.js'
+import type { PersonalizationsResult } from '../../hooks/usePersonalizations.js'
 import type { Scope } from '../../contract/Scope.js'
 import { useStaleList } from '../../hooks/useStaleList.js'
 import { useFormatters } from '../../localization/useFormatters.js'
@@ -13,13 +13,13 @@ import { errorText } from '../../messages/errorText.js'
 
 /** Says that the rows below are of an earlier fetch, and why: the last one failed, here or in the proxy, or cannot start. */
 export function StaleNotice(props: {
-  query: ReturnType<typeof usePersonalizations>
+  query: PersonalizationsResult
   scope: Scope | undefined
   retry: () => void
   children?: ReactNode
 }) {
   const { query, scope, retry, children } = props
-  const stale = useStaleList(scope)
+  const stale = useStaleList({ scope })
   const text = useBaseText()
   const localization = useCatalogue(enBase)
   const formatters = useFormatters()

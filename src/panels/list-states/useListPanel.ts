@@ -10,7 +10,7 @@ export function useListPanel(scope: Scope | undefined) {
   const headingId = useId()
   const headingRef = useRef<HTMLHeadingElement>(null)
   const kit = usePersonalizationKit()
-  const query = usePersonalizations(scope)
+  const query = usePersonalizations({ scope })
   const { error, retry } = useListRetry(query, headingRef)
   return {
     query,

@@ -2,7 +2,7 @@
 import type { RefObject } from 'react'
 import { useState } from 'react'
 import type { PersonalizationKitError } from '../../errors/PersonalizationKitError.js'
-import type { usePersonalizations } from '../../hooks/usePersonalizations.js'
+import type { PersonalizationsResult } from '../../hooks/usePersonalizations.js'
 
 /**
  * What to show and do about a list that could not be fetched.
@@ -13,7 +13,7 @@ import type { usePersonalizations } from '../../hooks/usePersonalizations.js'
  *   focus, which would otherwise fall back to the top of the page.
  */
 export function useListRetry(
-  query: ReturnType<typeof usePersonalizations>,
+  query: PersonalizationsResult,
   heading: RefObject<HTMLElement | null>,
 ): { error: PersonalizationKitError | null; retry: () => void } {
   const current = query.error ?? query.failureReason

@@ -35,7 +35,7 @@ export function PersonalizationPanel(props: PersonalizationPanelProps) {
   const { className, ...rest } = others
   const text = useBaseText()
   const { query, states } = useListPanel(scope)
-  const { data: personalization } = usePersonalization(itemKey, scope)
+  const { data: personalization } = usePersonalization(itemKey, { scope })
   return (
     <section
       aria-label={text('details.label')}

@@ -1,6 +1,6 @@
 'use client'
 import type { ReactNode, RefObject } from 'react'
-import type { usePersonalizations } from '../../hooks/usePersonalizations.js'
+import type { PersonalizationsResult } from '../../hooks/usePersonalizations.js'
 import type { PersonalizationListState } from '../../listing/PersonalizationListState.js'
 import { useBaseText } from '../../localization/useBaseText.js'
 import { useFormatters } from '../../localization/useFormatters.js'
@@ -11,7 +11,7 @@ export function PersonalizationsPanelHeader(props: {
   headingRef: RefObject<HTMLHeadingElement | null>
   headingId: string
   heading: ReactNode
-  query: ReturnType<typeof usePersonalizations>
+  query: PersonalizationsResult
   list: PersonalizationListState
 }) {
   const { list, ...rest } = props

@@ -1,0 +1,64 @@
+import type { Scope } from '../contract/Scope.js'
+import { toAnswerFault } from '../errors/AnswerFault.js'
+import { isPersonalizationKitError } from '../errors/PersonalizationKitError.js'
+import { shorten } from '../internal/shorten.js'
+import { warnInDevelopment } from '../internal/warnOnce.js'
+import type { AnswerEvent } from '../model/advanceAnswer.js'
+import { advanceAnswer } from '../model/advanceAnswer.js'
+import type { AnswerProgress } from '../model/AnswerProgress.js'
+import type { PollPolicy } from '../model/createPollPolicy.js'
+import { planPoll } from '../model/planPoll.js'
+import type { PersonalizationClient } from './PersonalizationClient.js'
+
+/** What one poll needs to know. */
+export interface PollAnswerOptions {
+  questionId: string
+  policy: PollPolicy
+  scope: Scope | undefined
+  signal: AbortSignal | undefined
+  /** Returns what is known now. Called again after the request: someone may have stopped it meanwhile. */
+  read: () => AnswerProgress
+}
+
+/**
+ * Makes at most one request for an answer (section 4.2) and folds the result, success or failure, into the progress.
+ * Every way of waiting for an answer polls with it.
+ *
+ * @throws {PersonalizationKitError} `aborted`.
+ */
+export async function pollAnswer(
+  client: PersonalizationClient,
+  { questionId, policy, scope, signal, read }: PollAnswerOptions,
+): Promise<AnswerProgress> {
+  const askedAt = Date.now()
+  const plan = planPoll(read(), policy, { now: askedAt, isHidden: isPageHidden() })
+  if (plan.type === 'ranOut') return advanceAnswer(read(), { type: 'ranOut', at: askedAt }, policy)
+  const { timeoutMs } = plan
+  const event = await toEvent(client.getAnswer(questionId, { scope, signal, timeoutMs }), askedAt)
+  return advanceAnswer(read(), event, policy)
+}
+
+async function toEvent(
+  request: ReturnType<PersonalizationClient['getAnswer']>,
+  askedAt: number,
+): Promise<AnswerEvent> {
+  try {
+    const answer = await request
+    if (answer.status === 'UNKNOWN') warnOfStatus(answer.rawStatus)
+    return { type: 'answered', answer, askedAt, at: Date.now() }
+  } catch (error) {
+    if (isPersonalizationKitError(error, 'aborted')) throw error
+    return { type: 'failed', fault: toAnswerFault(error), askedAt, at: Date.now() }
+  }
+}
+
+function warnOfStatus(rawStatus: string) {
+  warnInDevelopment(
+    `The service answered with the unknown status "${shorten(rawStatus, 40)}". ` +
+      'Polling continues at half the rate.',
+  )
+}
+
+function isPageHidden(): boolean {
+  return typeof document !== 'undefined' && document.visibilityState === 'hidden'
+}
