@@ -68,6 +68,7 @@ describe('waitForAnswer', () => {
     expect((await waiting).phase).toBe('timedOut')
     expect(warn.mock.calls).toEqual([[expect.stringContaining('unknown status "SNOOZED"')]])
     expect(timeouts).toEqual(timeouts.map(() => undefined))
+    warn.mockClear()
     vi.unstubAllGlobals()
   })
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { ChatHistoryProps } from '../../src/components/chat-history/ChatHistory.js'
 import { LocalizationProvider } from '../../src/localization/LocalizationProvider.js'
 import { ChatHistory } from '../../src/components/chat-history/ChatHistory.js'
-import type { HistoryItem } from '../../src/contract/ChatData.js'
+import type { HistoryItem, MessageItem } from '../../src/contract/ChatData.js'
 
 const message = (text: string | null, more: object = {}): HistoryItem => ({
   type: 'message',
@@ -121,6 +121,23 @@ describe('ChatHistory', () => {
     expect(screen.getByText('Ada')).toBeVisible()
     expect(screen.getByText('x').closest('[data-side]')).toHaveAttribute('data-side', 'end')
     expect(screen.getByText('Zoë')).toBeVisible()
+  })
+
+  it('lets the host replace how messages look', () => {
+    const Own = ({ item }: { item: MessageItem }) => (
+      <p>
+        {item.sender} wrote {item.message}
+      </p>
+    )
+    show([message('hello'), { type: 'command' }], { itemTypes: { message: Own } })
+    expect(screen.getByText('bot wrote hello')).toBeVisible()
+    expect(screen.queryByText('hello')).toBeNull()
+    expect(screen.getByText(/Entry of type “command”/)).toBeVisible()
+  })
+
+  it('takes no view from the prototype of what the host passes', () => {
+    show([{ type: 'constructor' }], { itemTypes: {} })
+    expect(screen.getByText(/Entry of type “constructor”/)).toBeVisible()
   })
 
   it('tells the language of a text, unless it is none', () => {

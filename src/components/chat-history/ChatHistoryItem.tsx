@@ -1,5 +1,5 @@
 'use client'
-import { createElement, memo, use } from 'react'
+import { memo, use } from 'react'
 import type { HistoryItem, MessageItem, UnknownItem } from '../../contract/ChatData.js'
 import { isMessageItem } from '../../contract/isMessageItem.js'
 import { useBaseText } from '../../localization/useBaseText.js'
@@ -7,7 +7,6 @@ import type { ConversationItem } from '../../model/conversationItems.js'
 import { isTime } from '../../model/isTime.js'
 import { ChatMessage } from '../chat-message/ChatMessage.js'
 import { ErrorBoundary } from '../error-boundary/ErrorBoundary.js'
-import type { ChatHistorySettings, HistoryItemView } from './ChatHistorySettings.js'
 import { ChatHistoryContext } from './ChatHistorySettings.js'
 import { DaySeparator } from './DaySeparator.js'
 import { UnknownHistoryItem } from './UnknownHistoryItem.js'
@@ -33,7 +32,11 @@ export const ChatHistoryItem = memo(function ChatHistoryItem(props: {
 
 function Entry({ item, before }: { item: HistoryItem; before: HistoryItem | undefined }) {
   const { itemTypes, senders, headingLevel, imageOrigins, onFeedback } = use(ChatHistoryContext)
-  if (!isMessageItem(item)) return createElement(viewOf(item, itemTypes), { item })
+  const own = item.type !== null && itemTypes && Object.hasOwn(itemTypes, item.type)
+  const View = own ? itemTypes[item.type] : undefined
+  // A host puts each view under the type it is written for.
+  if (View) return <View item={item as UnknownItem & MessageItem} />
+  if (!isMessageItem(item)) return <UnknownHistoryItem item={item} />
   const { sender, message, timestamp, metadata, languageCode, feedback } = item
   return (
     <ChatMessage
@@ -52,11 +55,6 @@ function Entry({ item, before }: { item: HistoryItem; before: HistoryItem | unde
       imageOrigins={imageOrigins}
     />
   )
-}
-
-function viewOf({ type }: UnknownItem, views: ChatHistorySettings['itemTypes']): HistoryItemView {
-  const own = views && type !== null && Object.hasOwn(views, type) ? views[type] : undefined
-  return own ?? UnknownHistoryItem
 }
 
 const groupedWithinMs = 5 * 60_000

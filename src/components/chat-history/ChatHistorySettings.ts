@@ -4,12 +4,15 @@ import { createContext } from 'react'
 import type { MessageItem, UnknownItem } from '../../contract/ChatData.js'
 import type { SenderAppearance } from '../chat-message/SenderAppearance.js'
 
-/** What a history item of a type of your own is drawn with. */
-export type HistoryItemView = ComponentType<{ item: UnknownItem }>
+/**
+ * Renders a history item. The view of `message` gets a `MessageItem`, every other view the `UnknownItem` as it came: a
+ * component for either fits.
+ */
+export type HistoryItemView = ComponentType<{ item: UnknownItem & MessageItem }>
 
 /** How all messages of a history are drawn. */
 export interface ChatHistorySettings {
-  /** Views for item types the interface does not describe. @default each is shown as unknown */
+  /** Your views by item type, also for `message`. @default our own; other types are shown as unknown */
   itemTypes?: Readonly<Record<string, HistoryItemView>>
   /** Names, pictures and sides by sender, over our own. @default none */
   senders?: Readonly<Record<string, SenderAppearance>>
