@@ -1,6 +1,6 @@
 'use client'
 import { QueryClient, QueryClientContext, QueryClientProvider } from '@tanstack/react-query'
-import { useContext, useMemo, useState } from 'react'
+import { useContext, useEffect, useMemo, useState } from 'react'
 import type { PersonalizationClient } from '../client/PersonalizationClient.js'
 import type { Scope } from '../contract/Scope.js'
 import { isBrowser } from '../internal/isBrowser.js'
@@ -9,6 +9,7 @@ import type { PollPolicy } from '../model/createPollPolicy.js'
 import { createPollPolicy } from '../model/createPollPolicy.js'
 import type { LocalizationProviderProps } from '../localization/LocalizationProvider.js'
 import { LocalizationProvider } from '../localization/LocalizationProvider.js'
+import { excludeQuestionsByDefault } from '../queries/excludeQuestions.js'
 import { PersonalizationKitContext } from './PersonalizationKitContext.js'
 
 /** What everything inside works with. */
@@ -26,7 +27,8 @@ export interface PersonalizationKitProviderProps extends LocalizationProviderPro
 const defaultPolicy = createPollPolicy()
 
 /**
- * Gives hooks and panels their client, website, cache, language and time zone. Renders no element.
+ * Gives hooks and panels their client, website, cache, language and time zone. Keeps questions and answers out of a
+ * persisted cache, unless the QueryClient has a `shouldDehydrateQuery` of its own. Renders no element.
  */
 export function PersonalizationKitProvider(props: PersonalizationKitProviderProps) {
   const { client, scope, policy = defaultPolicy, queryClient, children, ...localization } = props
@@ -42,8 +44,10 @@ export function PersonalizationKitProvider(props: PersonalizationKitProviderProp
   const hostQueryClient = useContext(QueryClientContext)
   const [readOwnQueryClient] = useState(() => lazy(() => new QueryClient()))
   const ownQueryClient = () => (isBrowser() ? queryClientOf(client) : readOwnQueryClient())
+  const usedQueryClient = queryClient ?? hostQueryClient ?? ownQueryClient()
+  useEffect(() => excludeQuestionsByDefault(usedQueryClient), [usedQueryClient])
   return (
-    <QueryClientProvider client={queryClient ?? hostQueryClient ?? ownQueryClient()}>
+    <QueryClientProvider client={usedQueryClient}>
       <PersonalizationKitContext value={kit}>
         <LocalizationProvider {...localization}>{children}</LocalizationProvider>
       </PersonalizationKitContext>

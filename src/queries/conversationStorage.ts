@@ -40,6 +40,15 @@ export function writeConversation(
   )
 }
 
+/** Removes the questions of all sessions from this browser. */
+export function clearConversations(): void {
+  for (const storage of ['session', 'local'] as const) {
+    attempt(storage, (area) => {
+      for (const key of Object.keys(area)) if (key.startsWith(prefix)) area.removeItem(key)
+    })
+  }
+}
+
 /** Reads what {@link writeConversation} wrote, skipping whatever else is there. Never throws. */
 export function parseConversation(text: string): TurnRecord[] {
   let pairs: unknown

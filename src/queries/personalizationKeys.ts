@@ -35,6 +35,8 @@ export type ConversationKey = DataTag<
 export const personalizationKeys = {
   /** Everything of this package. */
   all: ['personalization-kit'] as const,
+  /** Key of the mutation that submits a question. */
+  submit: ['personalization-kit', 'submit'] as const,
   /** The personalizations of one website. */
   list({ accountId, websiteId }: Scope): ListKey {
     return ['personalization-kit', 'list', { accountId, websiteId }] as const as ListKey

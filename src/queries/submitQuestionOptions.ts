@@ -25,6 +25,7 @@ export function submitQuestionOptions(
   { scope, policy = createPollPolicy() }: Omit<AsyncAnswerSettings, 'startedAt'> = {},
 ): SubmitQuestionOptions {
   return {
+    mutationKey: personalizationKeys.submit,
     mutationFn: (question) => client.submitQuestion(question, { scope }),
     retry: false,
     networkMode: 'always',

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import {
   AskPanel,
+  clearUserData,
   createPersonalizationClient,
   PersonalizationKitProvider,
 } from 'personalization-kit'
@@ -12,9 +13,11 @@ import { useDashboard } from './useDashboard.js'
 // The key stays on our server: this path is where its proxy is mounted.
 const client = createPersonalizationClient({ baseUrl: '/api/personalization' })
 
+const accountKey = ['account']
+
 export function App() {
   const queryClient = useQueryClient()
-  const account = useQuery({ queryKey: ['account'], queryFn: fetchAccount })
+  const account = useQuery({ queryKey: accountKey, queryFn: fetchAccount })
   const dashboard = useDashboard(account.data?.websites)
   const { website, page, chooseWebsite, choosePage } = dashboard
 
@@ -24,7 +27,8 @@ export function App() {
     } catch {
       // The server is away; asking it again who is signed in says so on the page.
     }
-    await queryClient.resetQueries()
+    clearUserData(queryClient)
+    await queryClient.resetQueries({ queryKey: accountKey })
   }
 
   const offerSignIn = ({ code }: { code: string }) =>

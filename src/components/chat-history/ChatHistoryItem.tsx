@@ -32,8 +32,9 @@ export const ChatHistoryItem = memo(function ChatHistoryItem(props: {
 
 function Entry({ item, before }: { item: HistoryItem; before: HistoryItem | undefined }) {
   const { itemTypes, senders, headingLevel, imageOrigins, onFeedback } = use(ChatHistoryContext)
-  const own = item.type !== null && itemTypes && Object.hasOwn(itemTypes, item.type)
-  const View = own ? itemTypes[item.type] : undefined
+  const { type } = item
+  const hasOwnView = itemTypes && type !== null && Object.hasOwn(itemTypes, type)
+  const View = hasOwnView ? itemTypes[type] : undefined
   // A host puts each view under the type it is written for.
   if (View) return <View item={item as UnknownItem & MessageItem} />
   if (!isMessageItem(item)) return <UnknownHistoryItem item={item} />
