@@ -24,5 +24,5 @@ export type ClientEvent =
       durationMs: number
       kind: ErrorKind
       code: ErrorCode
-      status?: number
+      status?: number | undefined
     }

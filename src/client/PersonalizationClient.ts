@@ -16,23 +16,23 @@ export interface PersonalizationClientOptions {
    * Sent as `x-api-key` (section 5). A function is called for each request. Leave it out when
    * `baseUrl` is your own proxy, which holds the key. @default none
    */
-  apiKey?: string | (() => string | Promise<string>)
+  apiKey?: string | (() => string | Promise<string>) | undefined
   /** Allows `apiKey` in a browser, where every visitor can read it. @default false */
-  dangerouslyAllowBrowserKey?: boolean
+  dangerouslyAllowBrowserKey?: boolean | undefined
   /** Allows plain http to hosts other than this machine. @default false */
-  allowInsecureHttp?: boolean
+  allowInsecureHttp?: boolean | undefined
   /** Further headers; a function is called for each request. @default none */
-  headers?: HeadersInit | (() => HeadersInit | Promise<HeadersInit>)
+  headers?: HeadersInit | (() => HeadersInit | Promise<HeadersInit>) | undefined
   /** @default globalThis.fetch, looked up at each request */
-  fetch?: typeof globalThis.fetch
+  fetch?: typeof globalThis.fetch | undefined
   /** For one whole request: key, headers and body included. @default 15_000 */
-  timeoutMs?: number
+  timeoutMs?: number | undefined
   /** Cap on a response body after decompression. @default 64 MiB for the list, 4 MiB for the rest */
-  maxResponseBytes?: number
+  maxResponseBytes?: number | undefined
   /** Where the calls live, if your service differs. @default the documented endpoints */
-  endpoints?: Partial<Endpoints>
+  endpoints?: Partial<Endpoints> | undefined
   /** Called with what happens: ids, kinds and durations, for logs and metrics. @default none */
-  onEvent?: (event: ClientEvent) => void
+  onEvent?: ((event: ClientEvent) => void) | undefined
 }
 
 /**
@@ -43,16 +43,20 @@ export interface PersonalizationClient {
   /** All personalizations of one website: section 4.1. */
   listPersonalizations(
     scope: Scope,
-    options?: { signal?: AbortSignal },
+    options?: { signal?: AbortSignal | undefined },
   ): Promise<PersonalizationList>
   /** What is known now about a question: section 4.2. `timeoutMs` can only shorten the client's. */
   getAnswer(
     questionId: string,
-    options?: { scope?: Scope; signal?: AbortSignal; timeoutMs?: number },
+    options?: {
+      scope?: Scope | undefined
+      signal?: AbortSignal | undefined
+      timeoutMs?: number | undefined
+    },
   ): Promise<AsyncAnswer>
   /** Asks a question: section 4.3. Not idempotent: calling twice asks twice. */
   submitQuestion(
     question: Question,
-    options?: { scope?: Scope; signal?: AbortSignal },
+    options?: { scope?: Scope | undefined; signal?: AbortSignal | undefined },
   ): Promise<SubmittedQuestion>
 }

@@ -17,7 +17,7 @@ export interface BaseUrl {
  */
 export function resolveBaseUrl(
   baseUrl: string,
-  options: { allowInsecureHttp?: boolean; name?: string } = {},
+  options: { allowInsecureHttp?: boolean | undefined; name?: string | undefined } = {},
 ): BaseUrl {
   const { name = 'baseUrl' } = options
   const url = parse(baseUrl, name)

@@ -18,15 +18,15 @@ import { withDeadline } from './withDeadline.js'
 /** One request: where, with what, and how much may come back. */
 export interface RequestSpec {
   endpoint: Endpoint
-  query?: Record<string, string>
+  query?: Record<string, string> | undefined
   body?: unknown
   /** Sent as `x-account-id` and `x-website-id`. */
-  scope?: Scope
+  scope?: Scope | undefined
   timeoutMs: number
   maxBytes: number
-  signal?: AbortSignal
+  signal?: AbortSignal | undefined
   /** Told of the headers of a success, before its body is read. */
-  onHeaders?: (headers: Headers) => void
+  onHeaders?: ((headers: Headers) => void) | undefined
 }
 
 /** The part of the client's options a request needs. */

@@ -11,15 +11,15 @@ import { pollAnswer } from './pollAnswer.js'
 /** How to wait for an answer without React. */
 export interface WaitForAnswerOptions {
   /** Ends the waiting: the promise rejects with kind `aborted`. @default none */
-  signal?: AbortSignal
+  signal?: AbortSignal | undefined
   /** @default `createPollPolicy()` */
-  policy?: PollPolicy
+  policy?: PollPolicy | undefined
   /** Sent along as headers, for services that want it. @default none */
-  scope?: Scope
+  scope?: Scope | undefined
   /** When the question was submitted, Unix ms: its deadline counts from there. Later than now is now. @default now */
-  startedAt?: number
+  startedAt?: number | undefined
   /** Called with each change. @default none */
-  onUpdate?: (progress: AnswerProgress) => void
+  onUpdate?: ((progress: AnswerProgress) => void) | undefined
 }
 
 /**

@@ -12,7 +12,7 @@ const maxTimerMs = 2_147_483_647
  */
 export async function withDeadline<Result>(
   work: (signal: AbortSignal) => Promise<Result>,
-  options: { timeoutMs: number; signal?: AbortSignal },
+  options: { timeoutMs: number; signal?: AbortSignal | undefined },
 ): Promise<Result> {
   const { timeoutMs, signal } = options
   const controller = new AbortController()

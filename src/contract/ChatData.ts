@@ -27,14 +27,14 @@ export interface MessageItem {
   /** When it was sent, Unix ms. */
   timestamp: number | null
   /** Extra data of bot messages, such as sources; element shape not documented. */
-  metadata?: unknown[] | null
-  uuid?: string | null
+  metadata?: unknown[] | null | undefined
+  uuid?: string | null | undefined
   /** `true`: not meant to be shown. Missing means visible. */
-  hidden?: boolean | null
+  hidden?: boolean | null | undefined
   /** Language of the text, such as `"en"`. */
-  languageCode?: string | null
-  canGetFeedback?: boolean | null
-  feedback?: string | null
+  languageCode?: string | null | undefined
+  canGetFeedback?: boolean | null | undefined
+  feedback?: string | null | undefined
 }
 
 /** A history item of a type the interface does not describe, exactly as it came. */

@@ -11,7 +11,7 @@ export interface PersonalizationList {
   /** Rows that were not objects and could not be kept. */
   skippedRows: number
   /** There if the proxy served an old list, because the service failed. */
-  stale?: StaleList
+  stale?: StaleList | undefined
 }
 
 /** Why a list is old, and how old it is. */

@@ -9,11 +9,11 @@ export interface Question {
   sessionId: string
   /** Who asks: an opaque, stable id of the person or browser. */
   visitorId: string
-  segmentId?: string
+  segmentId?: string | undefined
   /** Extra data for the service. */
-  metadata?: Record<string, unknown>
-  conversationName?: string
-  audienceId?: string
+  metadata?: Record<string, unknown> | undefined
+  conversationName?: string | undefined
+  audienceId?: string | undefined
 }
 
 /** What comes back from a submitted question: the id to poll with. */

@@ -23,7 +23,7 @@ const fields = fieldsOf(personalizationSchema)
  */
 export function parsePersonalizations(
   json: unknown,
-  options: { websiteId?: string } = {},
+  options: { websiteId?: string | undefined } = {},
 ): PersonalizationList {
   const issues: ContractIssue[] = []
   if (json === null) {

@@ -8,10 +8,10 @@ export interface AnswerFault {
   /** English, what happened and what to do. */
   message: string
   /** HTTP status, when there was a response. */
-  status?: number
+  status?: number | undefined
   retryable: boolean
   /** How long the service asked to wait, in ms. */
-  retryAfterMs?: number
+  retryAfterMs?: number | undefined
 }
 
 /** The plain-data form of an error; one that is not ours is a callback that threw. */

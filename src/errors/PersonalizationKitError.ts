@@ -11,13 +11,13 @@ export interface PersonalizationKitErrorInit {
   /** What happened, why it matters, what to do. Never a key, a token or a response body. */
   message: string
   /** HTTP status, when there was a response. */
-  status?: number
+  status?: number | undefined
   /** Whether the same call may succeed later without a change. @default false */
-  retryable?: boolean
+  retryable?: boolean | undefined
   /** How long the service asked to wait, in ms. */
-  retryAfterMs?: number
+  retryAfterMs?: number | undefined
   /** What broke the contract, for `kind: 'protocol'`. */
-  issues?: ContractIssue[]
+  issues?: ContractIssue[] | undefined
 }
 
 /**

@@ -9,7 +9,11 @@ import { PersonalizationKitError } from './PersonalizationKitError.js'
 export function protocolError(
   code: ErrorCode,
   message: string,
-  extra: { status?: number; issues?: ContractIssue[]; retryable?: boolean } = {},
+  extra: {
+    status?: number | undefined
+    issues?: ContractIssue[] | undefined
+    retryable?: boolean | undefined
+  } = {},
 ): PersonalizationKitError {
   return new PersonalizationKitError({ kind: 'protocol', code, message, retryable: true, ...extra })
 }

@@ -17,11 +17,11 @@ export interface PersonalizationKitProviderProps extends LocalizationProviderPro
   /** How to reach the service; make it once, outside the component. */
   client: PersonalizationClient
   /** The website that hooks and panels show unless told otherwise. @default none chosen */
-  scope?: Scope | null
+  scope?: Scope | null | undefined
   /** How questions are polled unless a hook or panel says otherwise. @default `createPollPolicy()` */
   policy?: PollPolicy | undefined
   /** @default your app's own QueryClient if there is one above, else one of our own */
-  queryClient?: QueryClient
+  queryClient?: QueryClient | undefined
 }
 
 const defaultPolicy = createPollPolicy()

@@ -10,7 +10,7 @@ import { usePersonalizationKit } from './usePersonalizationKit.js'
 /** How {@link useAsyncAnswer} follows a question. */
 export interface UseAsyncAnswerOptions extends AsyncAnswerSettings {
   /** `false` holds polling back. @default true */
-  enabled?: boolean
+  enabled?: boolean | undefined
 }
 
 /**

@@ -23,9 +23,9 @@ export interface UseConversationOptions extends Omit<AsyncAnswerSettings, 'start
    * Where question ids and times, and nothing else, survive a reload: in this tab (`'session'`), in
    * all tabs of this browser (`'local'`) or nowhere (`'none'`). @default 'session'
    */
-  storage?: ConversationStorage
+  storage?: ConversationStorage | undefined
   /** Sent along with each question. @default nothing */
-  question?: Omit<Question, 'query' | 'sessionId' | 'visitorId'>
+  question?: Omit<Question, 'query' | 'sessionId' | 'visitorId'> | undefined
 }
 
 /** Several questions of one session as one conversation. */

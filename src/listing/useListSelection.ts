@@ -15,11 +15,11 @@ export interface ListSelection {
 /** Who owns the selection. */
 export interface ListSelectionOptions {
   /** The keys of the chosen rows, if you own them. */
-  selectedKeys?: ReadonlySet<string>
+  selectedKeys?: ReadonlySet<string> | undefined
   /** Those to begin with, if you do not. @default none */
-  defaultSelectedKeys?: ReadonlySet<string>
+  defaultSelectedKeys?: ReadonlySet<string> | undefined
   /** Called with what a choice makes of them. */
-  onSelectedKeysChange?: (keys: ReadonlySet<string>) => void
+  onSelectedKeysChange?: ((keys: ReadonlySet<string>) => void) | undefined
 }
 
 const none: ReadonlySet<string> = new Set()

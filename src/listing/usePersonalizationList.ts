@@ -9,14 +9,17 @@ import { facetFields } from '../model/list/facetPersonalizations.js'
 import { isGroupable } from '../model/list/groupRows.js'
 import type { PersonalizationView } from '../model/list/PersonalizationView.js'
 import { defaultView } from '../model/list/PersonalizationView.js'
+import { readView } from '../model/list/readView.js'
 import { isNothing } from '../model/search/matchValue.js'
 import { parseSearch } from '../model/search/parseSearch.js'
 import type { PersonalizationListState } from './PersonalizationListState.js'
 import { prepareSearch } from './prepareSearch.js'
 import { toggleSort } from './toggleSort.js'
 import { useCollapsedGroups } from './useCollapsedGroups.js'
+import type { Change } from './useControllable.js'
 import { useControllable } from './useControllable.js'
 import { useListRows } from './useListRows.js'
+import { useUnknownFieldWarning } from './useUnknownFieldWarning.js'
 import type { ListSelectionOptions } from './useListSelection.js'
 import { useListSelection } from './useListSelection.js'
 
@@ -25,15 +28,15 @@ export interface UsePersonalizationListOptions extends ListSelectionOptions {
   /** The whole list; `undefined` while it loads. Keep the same array while it does not change. */
   personalizations: readonly Personalization[] | undefined
   /** How it is looked at, if you own that. */
-  view?: PersonalizationView
+  view?: PersonalizationView | undefined
   /** How it is looked at to begin with, if you do not. @default `defaultView` */
-  defaultView?: Partial<PersonalizationView>
+  defaultView?: Partial<PersonalizationView> | undefined
   /** Called with what any change makes of the view. */
-  onViewChange?: (view: PersonalizationView) => void
+  onViewChange?: ((view: PersonalizationView) => void) | undefined
   /** Fields of your own, to search for and to show. Keep the same array. @default none */
-  fields?: readonly PersonalizationField[]
+  fields?: readonly PersonalizationField[] | undefined
   /** Ids of the fields to count. Keep the same array. @default status, kind, page, tag, assignee, component */
-  facets?: readonly string[]
+  facets?: readonly string[] | undefined
 }
 
 const noFields: readonly PersonalizationField[] = []
@@ -50,11 +53,7 @@ export function usePersonalizationList(
   const { personalizations = noRows, fields: ownFields = noFields } = options
   const { facets: facetIds = facetFields } = options
   const fields = useMemo(() => mergeFields(ownFields), [ownFields])
-  const [view, setView] = useControllable(
-    options.view,
-    { ...defaultView, ...options.defaultView },
-    options.onViewChange,
-  )
+  const [view, setView] = useView(options, fields, facetIds)
   const search = useMemo(() => parseSearch(view.search, fields), [view.search, fields])
   const selection = useListSelection(options)
   const keys = useMemo(() => keyPersonalizations(personalizations), [personalizations])
@@ -91,6 +90,23 @@ export function usePersonalizationList(
     },
     selection,
   }
+}
+
+/** The view, in which everything can be used, and how to change it. */
+function useView(
+  options: UsePersonalizationListOptions,
+  fields: readonly PersonalizationField[],
+  facets: readonly string[],
+): [PersonalizationView, Change<PersonalizationView>] {
+  const { view: given, defaultView: initial, onViewChange } = options
+  const controlled = useMemo(() => given && readView(given), [given])
+  const [view, setView] = useControllable(
+    controlled,
+    readView({ ...defaultView, ...initial }),
+    onViewChange,
+  )
+  useUnknownFieldWarning(view, facets, fields)
+  return [view, setView]
 }
 
 /** One's own first; one of the same id stands in the place of ours. */

@@ -7,14 +7,14 @@ import { LocalizationContext } from './Localization.js'
 /** For whom to show things. Everything left out is taken from the provider above. */
 export interface LocalizationProviderProps {
   /** BCP 47 tag such as `"de-CH"`. @default "en" */
-  locale?: string
+  locale?: string | undefined
   /** IANA zone such as `"Europe/Zurich"`. @default the visitor's; UTC while rendering on a server */
-  timeZone?: string
+  timeZone?: string | undefined
   /** Texts to replace; the rest stay as they are above. @default the English catalogue */
-  messages?: Partial<Messages>
+  messages?: Partial<Messages> | undefined
   /** Freezes the clock at this instant, Unix ms. @default the running clock */
-  now?: number
-  children?: ReactNode
+  now?: number | undefined
+  children?: ReactNode | undefined
 }
 
 /**

@@ -6,11 +6,11 @@ export type Message = string | PluralMessage
 
 /** A text per plural category, as `Intl.PluralRules` names them. `other` is always there. */
 export interface PluralMessage {
-  zero?: string
-  one?: string
-  two?: string
-  few?: string
-  many?: string
+  zero?: string | undefined
+  one?: string | undefined
+  two?: string | undefined
+  few?: string | undefined
+  many?: string | undefined
   other: string
 }
 

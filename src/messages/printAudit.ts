@@ -6,9 +6,9 @@ import { findingText } from './findingText.js'
 /** What a printed audit is about. */
 export interface PrintAuditOptions {
   /** What was looked at: a file's path or a website. @default none */
-  source?: string
+  source?: string | undefined
   /** How many personalizations that were. @default not said */
-  total?: number
+  total?: number | undefined
 }
 
 /**

@@ -9,11 +9,11 @@ import { summarizeRule } from './summarizeRule.js'
 /** In which words, and with which readers. */
 export interface SummarizeAudienceOptions {
   /** Texts to use instead of the English ones. @default none */
-  messages?: Partial<Record<keyof typeof enInsight, Message>>
+  messages?: Partial<Record<keyof typeof enInsight, Message>> | undefined
   /** For numbers and plurals. @default "en" */
-  locale?: string
+  locale?: string | undefined
   /** Readers of your own rules, as for `parseRule`. @default none */
-  adapters?: readonly RuleAdapter[]
+  adapters?: readonly RuleAdapter[] | undefined
 }
 
 /** Whom a personalization is for and whom not, in one line: "country is DE, but not in audience staff". */

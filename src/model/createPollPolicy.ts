@@ -4,17 +4,17 @@ import { hashText } from '../internal/hashText.js'
 /** The numbers behind polling. All in ms except `ageFactor`. */
 export interface PollPolicyOptions {
   /** Shortest wait between two requests. @default 1_000 */
-  minIntervalMs?: number
+  minIntervalMs?: number | undefined
   /** Longest wait between two requests while all is well. @default 10_000 */
-  maxIntervalMs?: number
+  maxIntervalMs?: number | undefined
   /** The wait grows with the age of the question times this. @default 0.15 */
-  ageFactor?: number
+  ageFactor?: number | undefined
   /** How long to wait for an answer before `timedOut`. @default 300_000 */
-  deadlineMs?: number
+  deadlineMs?: number | undefined
   /** Longest `Retry-After` that is obeyed. @default 120_000 */
-  maxRetryAfterMs?: number
+  maxRetryAfterMs?: number | undefined
   /** Age of a question at which panels say that it takes longer than usual. @default 15_000 */
-  slowAfterMs?: number
+  slowAfterMs?: number | undefined
 }
 
 /** A complete set of polling numbers, with the two waits that follow from them. */

@@ -8,7 +8,7 @@ import type { PollPolicy } from './createPollPolicy.js'
  * @param start.isStartKnown See {@link AnswerProgress.isStartKnown}. @default true
  */
 export function startAnswer(
-  start: Pick<AnswerProgress, 'questionId' | 'startedAt'> & { isStartKnown?: boolean },
+  start: Pick<AnswerProgress, 'questionId' | 'startedAt'> & { isStartKnown?: boolean | undefined },
   policy: PollPolicy,
 ): AnswerProgress {
   return {

@@ -7,9 +7,9 @@ import { plainText } from './plainText.js'
 /** How a transcript calls things. */
 export interface TranscriptOptions {
   /** What to call a sender. @default the sender as the service names it, "unknown" for none */
-  senderName?: (sender: string | null) => string
+  senderName?: ((sender: string | null) => string) | undefined
   /** How to write a time, Unix ms. @default ISO 8601 in UTC */
-  formatTime?: (time: number) => string
+  formatTime?: ((time: number) => string) | undefined
 }
 
 /** A conversation as markdown: a heading for each message, and its text as it came. */

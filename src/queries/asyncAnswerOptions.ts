@@ -16,11 +16,11 @@ import { personalizationKeys } from './personalizationKeys.js'
 /** How to follow one question. */
 export interface AsyncAnswerSettings {
   /** Sent along as headers, for services that want it. @default none */
-  scope?: Scope
+  scope?: Scope | undefined
   /** @default `createPollPolicy()` */
-  policy?: PollPolicy
+  policy?: PollPolicy | undefined
   /** When the question was submitted, Unix ms. @default the time of the first poll */
-  startedAt?: number
+  startedAt?: number | undefined
 }
 
 /** Options of the answer query. */

@@ -12,17 +12,17 @@ export interface ServedList extends ListBody {
   /** Where it came from; `'joined'`: a request that was under way, `'stale'`: an old one, served at once. */
   cache: 'hit' | 'miss' | 'joined' | 'stale'
   /** Why it is old: the service failed. @default it did not */
-  failedWith?: ErrorCode
+  failedWith?: ErrorCode | undefined
 }
 
 /** For how long a list is served again without asking the service first, all in ms. */
 export interface ListCacheOptions {
   /** For so long it counts as new. @default 15_000 */
-  freshMs?: number
+  freshMs?: number | undefined
   /** For so long after that it is served at once and fetched anew in the background. @default 60_000 */
-  staleMs?: number
+  staleMs?: number | undefined
   /** For so long after being new it is served, marked as stale, when the service fails. @default 600_000 */
-  staleOnErrorMs?: number
+  staleOnErrorMs?: number | undefined
   /** How many bytes of lists are kept; the longest unused go first. @default 64 MiB */
-  maxBytes?: number
+  maxBytes?: number | undefined
 }

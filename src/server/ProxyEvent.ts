@@ -9,9 +9,9 @@ export interface ProxyEvent {
   status: number
   durationMs: number
   /** Lists: where it came from; `'joined'`: a request that was under way, `'stale'`: an old one, served at once. */
-  cache?: 'hit' | 'miss' | 'joined' | 'stale'
+  cache?: 'hit' | 'miss' | 'joined' | 'stale' | undefined
   /** Lists: how old it was. */
-  ageMs?: number
+  ageMs?: number | undefined
   /** Why it was not 200, or why a list was old. */
-  code?: ErrorCode
+  code?: ErrorCode | undefined
 }

@@ -18,23 +18,23 @@ export interface ServiceProxyOptions extends Pick<
     request: Request,
   ) => Promise<Session | Response | null | undefined> | Session | Response | null | undefined
   /** Where the proxy is mounted; below it are the paths of the service. @default "" */
-  basePath?: string
+  basePath?: string | undefined
   /** For one upstream request, body included. @default 15_000 */
-  timeoutMs?: number
+  timeoutMs?: number | undefined
   /** Cap on an upstream body. @default 64 MiB for the list, 4 MiB for the rest */
-  maxResponseBytes?: number
+  maxResponseBytes?: number | undefined
   /**
    * How lists are shared and kept. Who sees one is asked of each caller's session all the same; only callers for whom the
    * same key and headers go upstream share one. `false` keeps none. @default see {@link ListCacheOptions}
    */
-  listCache?: ListCacheOptions | false
+  listCache?: ListCacheOptions | false | undefined
   /** How many requests one session, by its `subject`, may have under way; one more is 429. @default any number */
-  maxConcurrentRequests?: number | ((session: Session) => number)
+  maxConcurrentRequests?: number | ((session: Session) => number) | undefined
   /**
    * Told of work that goes on after a response, where a host ends what it does not know of: `after` of Next,
    * `context.waitUntil` of a worker. @default none
    */
-  waitUntil?: (work: Promise<unknown>) => void
+  waitUntil?: ((work: Promise<unknown>) => void) | undefined
   /** Called once per request with what became of it. @default none */
-  onEvent?: (event: ProxyEvent) => void
+  onEvent?: ((event: ProxyEvent) => void) | undefined
 }

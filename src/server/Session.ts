@@ -12,5 +12,5 @@ export interface Session {
    */
   allowsQuestion?(questionId: string): boolean | Promise<boolean>
   /** Headers to send upstream in this user's name, such as `x-user-email`. @default none */
-  headers?: HeadersInit
+  headers?: HeadersInit | undefined
 }

@@ -9,7 +9,7 @@ import type { Refusal } from './refusal.js'
 /** What a browser asked for, rebuilt from the few values it may choose. */
 export type Route =
   | { call: 'list'; scope: Scope }
-  | { call: 'answer'; questionId: string; scope?: Scope }
+  | { call: 'answer'; questionId: string; scope?: Scope | undefined }
   | { call: 'submit'; question: Question; scope: Scope }
 
 const maxBodyBytes = 64 * 1024

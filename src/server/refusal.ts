@@ -7,10 +7,10 @@ export interface Refusal {
   /** Shown to developers in the browser; never holds a secret. */
   message: string
   /** What the service answered, if it was asked. */
-  upstreamStatus?: number
+  upstreamStatus?: number | undefined
   /** Whether the same request may succeed later. @default false */
-  retryable?: boolean
-  retryAfterMs?: number
+  retryable?: boolean | undefined
+  retryAfterMs?: number | undefined
 }
 
 /** What every answer of the proxy has. */

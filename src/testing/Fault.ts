@@ -44,9 +44,9 @@ export type ResponseFault =
   /** Leaves out the headers that let pages of other origins read it. */
   | 'corsMissing'
   /** Any status, with a body that must never be shown, and a `Retry-After` if one is given. */
-  | { status: number; retryAfter?: string }
+  | { status: number; retryAfter?: string | undefined }
   /** A body of this many bytes, all white space, or the same behind gzip. */
-  | { bytes: number; encoding?: 'gzip' }
+  | { bytes: number; encoding?: 'gzip' | undefined }
 
 /** One thing that can go wrong with one request; `'none'` lets it through. */
 export type Fault = SocketFault | ResponseFault | 'none'

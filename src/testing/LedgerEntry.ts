@@ -21,9 +21,9 @@ export interface LedgerEntry {
   /** The status it was answered with. */
   status: number
   /** What was made to go wrong with it. */
-  fault?: Fault
+  fault?: Fault | undefined
   /** What became of a token request. */
-  grant?: 'issued' | 'throttled' | 'refused'
+  grant?: 'issued' | 'throttled' | 'refused' | undefined
   /** The question asked about, or created. */
-  questionId?: string
+  questionId?: string | undefined
 }

@@ -9,7 +9,10 @@ export type WebsiteRow = [
   prio: number,
   tags: string,
   variants: string,
-  more?: Partial<Personalization> & { startsInDays?: number; endsInDays?: number },
+  more?: Partial<Personalization> & {
+    startsInDays?: number | undefined
+    endsInDays?: number | undefined
+  },
 ]
 
 const dayMs = 86_400_000

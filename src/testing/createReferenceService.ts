@@ -14,22 +14,22 @@ import { makeWebsites } from './Website.js'
 /** What a reference service can be told. */
 export interface ReferenceServiceOptions {
   /** Same seed, same data and same answers. @default 1 */
-  seed?: number
+  seed?: number | undefined
   /** Rows of the shop, or how many it has. @default 42 realistic ones */
-  personalizations?: number | Personalization[]
+  personalizations?: number | Personalization[] | undefined
   /** How questions are answered. @default see {@link AnswerScript} */
-  answers?: AnswerScript
+  answers?: AnswerScript | undefined
   /**
    * The origin whose pages may call from a browser, or `"*"`. @default none; answers alone carry `*`, as
    * section 4.2 says
    */
-  allowOrigin?: string
+  allowOrigin?: string | undefined
   /** How the token service behaves. @default see {@link TokenScript} */
-  token?: TokenScript
+  token?: TokenScript | undefined
   /** What goes wrong. @default nothing */
-  faults?: FaultPlan
+  faults?: FaultPlan | undefined
   /** The clock, Unix ms. @default Date.now */
-  now?: () => number
+  now?: (() => number) | undefined
 }
 
 /** A whole service in memory: give its `fetch` to a client, or put it on a socket. */

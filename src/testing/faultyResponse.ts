@@ -76,14 +76,20 @@ function redirect(location: string): Response {
   return new Response(null, { status: 302, headers: { location } })
 }
 
-function withStatus({ status, retryAfter }: { status: number; retryAfter?: string }): Response {
+function withStatus({
+  status,
+  retryAfter,
+}: {
+  status: number
+  retryAfter?: string | undefined
+}): Response {
   const headers = new Headers({ 'content-type': 'application/json' })
   if (retryAfter !== undefined) headers.set('retry-after', retryAfter)
   return new Response(privateBody, { status, headers })
 }
 
 /** Made while it is read, so that it costs the server no memory. */
-function ofSize({ bytes, encoding }: { bytes: number; encoding?: 'gzip' }): Response {
+function ofSize({ bytes, encoding }: { bytes: number; encoding?: 'gzip' | undefined }): Response {
   const chunk = new Uint8Array(65_536).fill(0x20)
   let left = bytes
   const body = new ReadableStream<Uint8Array<ArrayBuffer>>({

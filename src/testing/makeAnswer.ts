@@ -8,7 +8,7 @@ type DoneAnswer = Extract<AsyncAnswer, { status: 'DONE' }>
 
 /** Any answer; its id is made up if it has none. */
 type WithoutId<Answer> = Answer extends AsyncAnswer
-  ? Omit<Answer, 'questionId'> & { questionId?: string }
+  ? Omit<Answer, 'questionId'> & { questionId?: string | undefined }
   : never
 
 /**
@@ -17,14 +17,17 @@ type WithoutId<Answer> = Answer extends AsyncAnswer
  * @param overrides Fields to set; a `status` other than `'DONE'` leaves the conversation out.
  * @param options.seed @default 1
  */
-export function makeAnswer(overrides?: Partial<DoneAnswer>, options?: { seed?: number }): DoneAnswer
+export function makeAnswer(
+  overrides?: Partial<DoneAnswer>,
+  options?: { seed?: number | undefined },
+): DoneAnswer
 export function makeAnswer(
   overrides: WithoutId<AsyncAnswer>,
-  options?: { seed?: number },
+  options?: { seed?: number | undefined },
 ): AsyncAnswer
 export function makeAnswer(
   overrides: Partial<AsyncAnswer> = {},
-  { seed = 1 }: { seed?: number } = {},
+  { seed = 1 }: { seed?: number | undefined } = {},
 ): AsyncAnswer {
   const questionId = overrides.questionId ?? makeQuestionId(createRandom(seed * 6_151))
   const isDone = (overrides.status ?? 'DONE') === 'DONE'

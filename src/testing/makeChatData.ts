@@ -11,7 +11,7 @@ import { makeQuestionId } from './makeQuestionId.js'
  */
 export function makeChatData(
   overrides: Partial<ChatData> = {},
-  { seed = 1 }: { seed?: number } = {},
+  { seed = 1 }: { seed?: number | undefined } = {},
 ): ChatData {
   return {
     conversationId: `async-${makeQuestionId(createRandom(seed * 6_151))}`,

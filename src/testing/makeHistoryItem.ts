@@ -26,7 +26,7 @@ const answers = [
  */
 export function makeHistoryItem(
   overrides: Partial<MessageItem> = {},
-  { seed = 1 }: { seed?: number } = {},
+  { seed = 1 }: { seed?: number | undefined } = {},
 ): MessageItem {
   const isQuestion = overrides.sender === 'user'
   const texts = isQuestion ? questions : answers

@@ -20,7 +20,7 @@ const accents = ['#2657d4', '#009473', '#9e4400', '#6e0071']
  */
 export function makePersonalization(
   overrides: Partial<Personalization> = {},
-  options: { seed?: number; now?: number } = {},
+  options: { seed?: number | undefined; now?: number | undefined } = {},
 ): Personalization {
   const { seed = 1, now = defaultNow } = options
   const random = createRandom(seed * 7_919)

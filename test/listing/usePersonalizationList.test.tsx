@@ -6,6 +6,7 @@ import { createViewStorage } from '../../src/listing/viewStorage.js'
 import type { UsePersonalizationListOptions } from '../../src/listing/usePersonalizationList.js'
 import { usePersonalizationList } from '../../src/listing/usePersonalizationList.js'
 import { LocalizationProvider } from '../../src/localization/LocalizationProvider.js'
+import type { PersonalizationView } from '../../src/model/list/PersonalizationView.js'
 import { defaultView } from '../../src/model/list/PersonalizationView.js'
 import { makePersonalization } from '../../src/testing/makePersonalization.js'
 
@@ -34,6 +35,59 @@ function show(options: Partial<UsePersonalizationListOptions> = {}) {
 }
 type Result = ReturnType<typeof show>
 const found = ({ current }: Result) => current.found().map(({ variationName }) => variationName)
+
+describe('a view that cannot be used', () => {
+  const unusable = [
+    { sort: undefined },
+    { sort: 'name' },
+    { sort: [null, { column: 'name' }, { column: 3, direction: 'ascending' }] },
+    { columns: null },
+    { columns: [1] },
+    { search: 3 },
+    { group: {} },
+    { density: 'cosy' },
+  ] as unknown as Partial<PersonalizationView>[]
+
+  it.each(unusable)('is repaired: %j', (part) => {
+    const view = { ...defaultView, ...part }
+    expect(show({ view }).current.view).toEqual(defaultView)
+    expect(show({ defaultView: part }).current.view).toEqual(defaultView)
+    const list = show({ defaultView: part })
+    act(() => list.current.toggleSort('name'))
+    expect(list.current.view.sort).toEqual([{ column: 'name', direction: 'ascending' }])
+  })
+
+  it('keeps the sorts that can be used', () => {
+    const good = { column: 'priority', direction: 'descending' } as const
+    const view = { ...defaultView, sort: [good, null] } as unknown as PersonalizationView
+    expect(show({ view }).current.view.sort).toEqual([good])
+  })
+
+  it('is the same object when there is nothing to repair', () => {
+    const view = { ...defaultView, search: 'sale' }
+    expect(show({ view }).current.view).toBe(view)
+  })
+
+  it('warns a developer of what is no field, and leaves it out', () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    const list = show({
+      defaultView: {
+        columns: ['name', 'stat'],
+        sort: [{ column: 'nmae', direction: 'ascending' }],
+        group: 'grp',
+      },
+      facets: ['status', 'tgas'],
+    })
+    expect(found(list)).toEqual(['Sale', 'Bar', 'Twin'])
+    expect(warn.mock.calls.map(([text]) => /Unknown (.+?):/.exec(String(text))?.[1])).toEqual([
+      'column "stat"',
+      'column to sort by "nmae"',
+      'facet "tgas"',
+      'group "grp"',
+    ])
+    warn.mockClear()
+  })
+})
 
 describe('usePersonalizationList', () => {
   it('has everything in the service’s order to begin with, under keys of its own', () => {

@@ -100,6 +100,35 @@ describe('the packed package', () => {
     expect(said.split('\n').filter((file) => file.includes('/zod/'))).toEqual([])
   })
 
+  /** What the options factories return has the optional properties of TanStack Query. */
+  const ofTanStack = new Set([
+    'AsyncAnswerOptions',
+    'PersonalizationsOptions',
+    'SubmitQuestionOptions',
+  ])
+
+  it('accepts undefined for every optional property, also where a compiler tells it from none', async () => {
+    const names = ['index', 'server', 'testing'].flatMap((entry) => {
+      const text = readFileSync(join(root, `src/${entry}.ts`), 'utf8')
+      const from = entry === 'index' ? 'personalization-kit' : `personalization-kit/${entry}`
+      return [...text.matchAll(/export type \{([^}]*)\}/g)]
+        .flatMap(([, list = '']) => list.match(/\w+(?:Props|Options|Settings)\b/g) ?? [])
+        .filter((name) => !ofTanStack.has(name))
+        .map((name) => ({ name, from }))
+    })
+    expect(names.length).toBeGreaterThan(60)
+    const code = `
+      type Optional<T> = { [K in keyof T]-?: {} extends Pick<T, K> ? K : never }[keyof T]
+      type Refused<T> = { [K in Optional<T>]-?: { [P in K]: undefined } extends Pick<T, K> ? never : K }[Optional<T>]
+      ${names.map(({ name, from }, index) => `declare const it${index}: Refused<import('${from}').${name}>\nexport const ${name}${index}: never = it${index}`).join('\n')}
+    `
+    writeFileSync(join(app, 'undefined.ts'), code)
+    const config = join(app, 'tsconfig.undefined.json')
+    const compilerOptions = { ...options('bundler'), skipLibCheck: true }
+    writeFileSync(config, JSON.stringify({ compilerOptions, files: ['undefined.ts'] }))
+    expect(await output(tool('typescript/bin/tsc'), ['-p', config], app)).toBe('')
+  })
+
   describe.each([
     ['TypeScript 7', 'typescript'],
     ['TypeScript 6', 'typescript6'],

@@ -17,15 +17,15 @@ import { ElapsedTime } from './ElapsedTime.js'
 export interface AnswerStatusProps extends Omit<ComponentProps<'div'>, 'children'> {
   progress: AnswerProgress
   /** Whether the browser is offline, so that nothing is asked. @default false */
-  isOffline?: boolean
+  isOffline?: boolean | undefined
   /** Offers to stop waiting while it goes on. @default no such button */
-  onStop?: () => void
+  onStop?: (() => void) | undefined
   /** Offers to go on after an end that is not the service's own. @default no such button */
-  onResume?: () => void
+  onResume?: (() => void) | undefined
   /** Offers to ask the same again after an end that is the service's own. @default no such button */
-  onAskAgain?: () => void
+  onAskAgain?: (() => void) | undefined
   /** From this age on it is said to be slow. @default 15_000 */
-  slowAfterMs?: number
+  slowAfterMs?: number | undefined
 }
 
 /**

@@ -9,7 +9,10 @@ import { isNotFound } from './isNotFound.js'
 import { SlowHint } from './SlowHint.js'
 
 /** The line below a phase: that it is slow or in trouble, or why it ended. */
-export function AnswerStatusDetail(props: { progress: AnswerProgress; slowAfterMs?: number }) {
+export function AnswerStatusDetail(props: {
+  progress: AnswerProgress
+  slowAfterMs?: number | undefined
+}) {
   const { progress, slowAfterMs = 15_000 } = props
   const text = useBaseText()
   const localization = useCatalogue(enBase)

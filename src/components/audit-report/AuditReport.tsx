@@ -16,9 +16,9 @@ export interface AuditReportProps extends Omit<ComponentProps<'div'>, 'children'
   /** From `auditPersonalizations`. */
   findings: readonly Finding[]
   /** What stands together to begin with. @default 'rule' */
-  defaultGroupBy?: AuditGrouping
+  defaultGroupBy?: AuditGrouping | undefined
   /** Called with the key of a personalization that was chosen. @default names lead nowhere */
-  onOpen?: (key: string) => void
+  onOpen?: ((key: string) => void) | undefined
 }
 
 /** What findings are grouped by. */

@@ -5,9 +5,9 @@ import type { IconName, OwnIcon } from '../icon/iconPaths.js'
 /** A button of this package's own views. A busy one stays focusable and does nothing. */
 export function Button(
   props: ComponentProps<'button'> & {
-    variant?: 'solid' | 'outline' | 'quiet'
-    isBusy?: boolean
-    icon?: IconName | OwnIcon
+    variant?: 'solid' | 'outline' | 'quiet' | undefined
+    isBusy?: boolean | undefined
+    icon?: IconName | OwnIcon | undefined
   },
 ) {
   const { variant = 'outline', isBusy = false, icon, onClick, children, ...rest } = props

@@ -24,9 +24,9 @@ export interface ChatHistoryProps
   /** The conversation (section 2.4). `null` shows as an empty one. */
   chatData: ChatData | null
   /** Offers to search it. @default once it has more than 20 entries */
-  isSearchable?: boolean
+  isSearchable?: boolean | undefined
   /** What stands where there are no messages. @default that there are none */
-  empty?: ReactNode
+  empty?: ReactNode | undefined
 }
 
 const searchableFrom = 20

@@ -13,15 +13,15 @@ export type HistoryItemView = ComponentType<{ item: UnknownItem & MessageItem }>
 /** How all messages of a history are drawn. */
 export interface ChatHistorySettings {
   /** Your views by item type, also for `message`. @default our own; other types are shown as unknown */
-  itemTypes?: Readonly<Record<string, HistoryItemView>>
+  itemTypes?: Readonly<Record<string, HistoryItemView>> | undefined
   /** Names, pictures and sides by sender, over our own. @default none */
-  senders?: Readonly<Record<string, SenderAppearance>>
+  senders?: Readonly<Record<string, SenderAppearance>> | undefined
   /** The level of the first headings inside messages. @default 3 */
-  headingLevel?: number
+  headingLevel?: number | undefined
   /** Origins whose images a reader may load. @default none */
-  imageOrigins?: readonly string[]
+  imageOrigins?: readonly string[] | undefined
   /** Offers "helpful" and "not helpful" on messages that can get feedback. @default no such buttons */
-  onFeedback?: (message: MessageItem, feedback: 'positive' | 'negative') => void
+  onFeedback?: ((message: MessageItem, feedback: 'positive' | 'negative') => void) | undefined
 }
 
 export const ChatHistoryContext = createContext<ChatHistorySettings>({})

@@ -8,12 +8,12 @@ import { useHighlight } from './useHighlight.js'
 
 interface FlowRowsProps extends RowsProps {
   /** The first row that is drawn. @default 0 */
-  from?: number
-  list?: RefObject<HTMLOListElement | null>
+  from?: number | undefined
+  list?: RefObject<HTMLOListElement | null> | undefined
   /** Told before anything is painted that there is room for rows before `from`. */
-  onShort?: () => void
+  onShort?: (() => void) | undefined
   /** Told the row being read when these are no longer drawn; `null`: the reader is at the end. */
-  onLeave?: (index: number | null) => void
+  onLeave?: ((index: number | null) => void) | undefined
 }
 
 /** All rows in the page's own flow, or those from `from` on. */

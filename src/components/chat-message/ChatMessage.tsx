@@ -18,21 +18,21 @@ export interface ChatMessageProps extends Omit<ComponentProps<'div'>, 'children'
   /** When it was sent, Unix ms. `null`: not said, and not shown. */
   timestamp: number | null
   /** Extra data; elements with a url or a title are listed as sources. @default none */
-  metadata?: readonly unknown[] | null
+  metadata?: readonly unknown[] | null | undefined
   /** Language of the text, such as `"en"`. @default not said */
-  languageCode?: string | null
+  languageCode?: string | null | undefined
   /** What was said about it before; `'positive'` and `'negative'` mark a button. @default nothing */
-  feedback?: string | null
+  feedback?: string | null | undefined
   /** Offers to say whether it helped. @default no such buttons */
-  onFeedback?: (feedback: 'positive' | 'negative') => void
+  onFeedback?: ((feedback: 'positive' | 'negative') => void) | undefined
   /** It follows another one of the same sender, who is not named again. @default false */
-  isContinued?: boolean
+  isContinued?: boolean | undefined
   /** Over our own look of this sender. @default none */
-  appearance?: SenderAppearance
+  appearance?: SenderAppearance | undefined
   /** The level of the first headings inside it. @default 3 */
-  headingLevel?: number
+  headingLevel?: number | undefined
   /** Origins whose images a reader may load. @default none */
-  imageOrigins?: readonly string[]
+  imageOrigins?: readonly string[] | undefined
 }
 
 /**

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 /** How the messages of one sender look. */
 export interface SenderAppearance {
   /** What to call them. @default our own name for `user`, `bot` and `support`, else the service's */
-  name?: string
+  name?: string | undefined
   /** A small picture before the name. @default none */
-  avatar?: ReactNode
+  avatar?: ReactNode | undefined
   /** Which side their messages stand on. @default `'end'` for `user`, else `'start'` */
-  side?: 'start' | 'end'
+  side?: 'start' | 'end' | undefined
   /** How to read their text. @default `'plain'` for `user`, who typed it, else `'markdown'` */
-  format?: 'markdown' | 'plain'
+  format?: 'markdown' | 'plain' | undefined
 }
 
 /** The senders we know how to call. */

@@ -5,7 +5,7 @@ import type { IconName } from '../icon/iconPaths.js'
 /** Buttons side by side that are pressed or not. */
 export function Choices<Id extends string>(props: {
   label: string
-  choices: readonly { id: Id; label: string; icon?: IconName }[]
+  choices: readonly { id: Id; label: string; icon?: IconName | undefined }[]
   isPressed: (id: Id) => boolean
   onPress: (id: Id) => void
 }) {

@@ -16,11 +16,11 @@ export interface ConflictListProps extends Omit<ComponentProps<'div'>, 'children
   /** All of the website: their names, and where conflicts are looked for. */
   personalizations: readonly Personalization[]
   /** From `detectConflicts`, if you have them. @default they are looked for */
-  conflicts?: readonly Conflict[]
+  conflicts?: readonly Conflict[] | undefined
   /** Only those of one, by its key of `keyPersonalizations`. @default all */
-  currentKey?: string
+  currentKey?: string | undefined
   /** Called with what was chosen. @default names lead nowhere */
-  onOpen?: (personalization: Personalization, key: string) => void
+  onOpen?: ((personalization: Personalization, key: string) => void) | undefined
 }
 
 /** Conflicts that are shown at once. */

@@ -9,7 +9,7 @@ export function CopyButton(props: {
   copied: () => string
   label: string
   /** Shows the icon alone; the label is its name. @default false */
-  isIconOnly?: boolean
+  isIconOnly?: boolean | undefined
 }) {
   const { copied, label, isIconOnly = false } = props
   const text = useBaseText()

@@ -16,9 +16,9 @@ export interface ExportMenuProps extends Omit<ComponentProps<'details'>, 'childr
   /** From `usePersonalizationList`. */
   list: PersonalizationListState
   /** `'found'`: the rows shown; `'selected'`: the chosen ones, found or not. @default 'found' */
-  scope?: 'found' | 'selected'
+  scope?: 'found' | 'selected' | undefined
   /** Name of the file, without its ending. @default 'personalizations' */
-  fileName?: string
+  fileName?: string | undefined
 }
 
 /**

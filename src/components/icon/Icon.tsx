@@ -2,7 +2,13 @@ import type { IconName, IconPaths, OwnIcon } from './iconPaths.js'
 import { iconPaths } from './iconPaths.js'
 
 /** A small picture beside a word. Hidden from assistive technology: the word says it. */
-export function Icon({ name, size = '1em' }: { name: IconName | OwnIcon; size?: string }) {
+export function Icon({
+  name,
+  size = '1em',
+}: {
+  name: IconName | OwnIcon
+  size?: string | undefined
+}) {
   const shape: IconPaths = typeof name === 'string' ? iconPaths[name] : name
   const line = {
     fill: 'none',

@@ -1,8 +1,8 @@
 /** What is drawn: a solid shape, a line, a dashed line. */
 export interface IconPaths {
-  fill?: string
-  stroke?: string
-  dashed?: string
+  fill?: string | undefined
+  stroke?: string | undefined
+  dashed?: string | undefined
 }
 
 /** An icon of one component alone, which others need not load. */

@@ -10,11 +10,11 @@ import { JsonViewTree } from './JsonViewTree.js'
 /** What {@link JsonView} shows: a text, or a value. */
 export interface JsonViewProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** JSON as the service sends it, in a string. `null` and blank: nothing. @default none */
-  text?: string | null
+  text?: string | null | undefined
   /** JSON that was parsed already; used when there is no `text`. @default none */
   value?: unknown
   /** What it holds, for assistive technology. @default "JSON", in the reader's language */
-  label?: string
+  label?: string | undefined
 }
 
 /**

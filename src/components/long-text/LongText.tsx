@@ -14,9 +14,9 @@ const step = 20_000
 export function LongText(props: {
   text: string
   /** What is downloaded. @default `text` */
-  fullText?: string
+  fullText?: string | undefined
   /** Characters shown at first. @default 20,000 */
-  initialLength?: number
+  initialLength?: number | undefined
   /** Name of the downloaded file. */
   fileName: string
   /** Renders the part that is shown. */

@@ -4,21 +4,19 @@ import { memo, useMemo } from 'react'
 import { joinClasses } from '../../internal/joinClasses.js'
 import { ErrorBoundary } from '../error-boundary/ErrorBoundary.js'
 import { MarkdownBlocks } from './MarkdownBlocks.js'
-import type { MarkdownSettings } from './MarkdownSettings.js'
 import { MarkdownContext } from './MarkdownSettings.js'
 import { PlainText } from './PlainText.js'
 import { textDirection } from './textDirection.js'
 import { tokenizeMarkdown } from './tokenizeMarkdown.js'
 
 /** What {@link MarkdownText} shows. */
-export interface MarkdownTextProps
-  extends Omit<ComponentProps<'div'>, 'children'>, Partial<MarkdownSettings> {
+export interface MarkdownTextProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** Untrusted markdown. */
   text: string
   /** The level `# Heading` becomes; deeper ones follow, never below 6. @default 3 */
-  headingLevel?: number
+  headingLevel?: number | undefined
   /** Origins, such as `https://cdn.example`, whose images a reader may load. @default none */
-  imageOrigins?: readonly string[]
+  imageOrigins?: readonly string[] | undefined
 }
 
 const noOrigins: readonly string[] = []

@@ -20,7 +20,7 @@ import { Icon } from '../icon/Icon.js'
  */
 export function Menu(
   props: Omit<ComponentProps<'details'>, 'children'> & {
-    icon?: IconName
+    icon?: IconName | undefined
     label: ReactNode
     /** Drawn only while it is open. */
     children: ReactNode
@@ -114,7 +114,7 @@ function keepInView(content: HTMLElement | null) {
 }
 
 /** One choice of a {@link Menu}. */
-export function MenuItem(props: ComponentProps<'button'> & { icon?: IconName }) {
+export function MenuItem(props: ComponentProps<'button'> & { icon?: IconName | undefined }) {
   const { icon, children, ...rest } = props
   return (
     <button type="button" {...rest} className="pk-menu-item" data-closes="">

@@ -15,15 +15,15 @@ import { DetailsSections } from './DetailsSections.js'
 export interface PersonalizationDetailsProps extends Omit<ComponentProps<'article'>, 'children'> {
   personalization: Personalization
   /** All of the website, for its order and conflicts. Keep the same array. @default neither is shown */
-  personalizations?: readonly Personalization[]
+  personalizations?: readonly Personalization[] | undefined
   /** From `detectConflicts`, if you have them. @default they are looked for in `personalizations` */
-  conflicts?: readonly Conflict[]
+  conflicts?: readonly Conflict[] | undefined
   /** Readers of your own rules, as for `parseRule`. Keep the same array. @default none */
-  adapters?: readonly RuleAdapter[]
+  adapters?: readonly RuleAdapter[] | undefined
   /** Called with another one that was chosen. @default names lead nowhere */
-  onOpen?: (personalization: Personalization, key: string) => void
+  onOpen?: ((personalization: Personalization, key: string) => void) | undefined
   /** What stands beside the name: your own buttons. @default none */
-  actions?: ReactNode
+  actions?: ReactNode | undefined
 }
 
 const none: readonly Personalization[] = []

@@ -11,15 +11,17 @@ import { PersonalizationTableView } from './PersonalizationTableView.js'
 /** What a row can do and how its cells look. */
 export interface PersonalizationTableOptions {
   /** Offers a box to choose each row. @default false */
-  isSelectable?: boolean
+  isSelectable?: boolean | undefined
   /** Called when a row is clicked, or Enter pressed on it. @default rows do nothing */
-  onOpen?: (personalization: Personalization, key: string) => void
+  onOpen?: ((personalization: Personalization, key: string) => void) | undefined
   /** The key of the row that is open somewhere, and marked. @default none */
   currentKey?: string | null | undefined
   /** Says results and sorting to screen readers; not where something else does. @default true */
-  isAnnounced?: boolean
+  isAnnounced?: boolean | undefined
   /** Draws a cell your way; `undefined` leaves it to us. Keep the same function. @default none */
-  renderCell?: (field: PersonalizationField, personalization: Personalization) => ReactNode
+  renderCell?:
+    | ((field: PersonalizationField, personalization: Personalization) => ReactNode)
+    | undefined
 }
 
 /** What {@link PersonalizationTable} shows: a list from `usePersonalizationList`, or its options. */
@@ -29,9 +31,9 @@ export interface PersonalizationTableProps
     PersonalizationTableOptions,
     Partial<UsePersonalizationListOptions> {
   /** A list whose state is shared with a search box, filters and the like; other options are its own. */
-  list?: PersonalizationListState
+  list?: PersonalizationListState | undefined
   /** The whole list, if there is no `list`; `undefined` while it loads. Keep the same array while it does not change. */
-  personalizations?: readonly Personalization[]
+  personalizations?: readonly Personalization[] | undefined
 }
 
 /**

@@ -9,9 +9,9 @@ export interface PersonalizationTableEmptyProps {
    * `'none'`: the website has none; `'noMatch'`: the search finds none; `'noScope'`: no website is chosen.
    * @default 'none'
    */
-  reason?: 'none' | 'noMatch' | 'noScope'
+  reason?: 'none' | 'noMatch' | 'noScope' | undefined
   /** What to do about it: a link to create one, say. @default none */
-  children?: ReactNode
+  children?: ReactNode | undefined
 }
 
 const keys = { none: 'list.empty', noMatch: 'list.noMatch', noScope: 'list.noScope' } as const

@@ -10,14 +10,15 @@ import { defaultView } from '../../model/list/PersonalizationView.js'
 import { columnWidth, isAtEnd } from './columnWidth.js'
 
 /** What the table looks like while it loads. */
-export interface PersonalizationTableSkeletonProps
-  extends
-    Omit<ComponentProps<'div'>, 'children'>,
-    Partial<Pick<PersonalizationView, 'columns' | 'density'>> {
+export interface PersonalizationTableSkeletonProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** IDs of the columns there will be. @default those of `defaultView` */
+  columns?: PersonalizationView['columns'] | undefined
+  /** @default that of `defaultView` */
+  density?: PersonalizationView['density'] | undefined
   /** @default 6 */
-  rows?: number
+  rows?: number | undefined
   /** There will be a box to choose each row. @default false */
-  isSelectable?: boolean
+  isSelectable?: boolean | undefined
 }
 
 /** The table while it loads: the same columns and row heights, shown only if it takes a moment. */

@@ -23,9 +23,9 @@ export interface PriorityLadderProps extends Omit<ComponentProps<'div'>, 'childr
   /** A path or address, or a personalization whose pages are meant. */
   page: string | Personalization
   /** The key of the one to point out, of `keyPersonalizations`. @default none */
-  currentKey?: string
+  currentKey?: string | undefined
   /** Called with what was chosen. @default names lead nowhere */
-  onOpen?: (personalization: Personalization, key: string) => void
+  onOpen?: ((personalization: Personalization, key: string) => void) | undefined
 }
 
 /** Rungs that are shown at once. */

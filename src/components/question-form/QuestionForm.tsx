@@ -18,14 +18,14 @@ export interface QuestionFormProps extends Omit<ComponentProps<'form'>, 'onSubmi
    */
   onSubmit: (query: string) => unknown
   /** The text, if you own it. */
-  value?: string
+  value?: string | undefined
   /** The text to begin with, if you do not. @default '' */
-  defaultValue?: string
-  onValueChange?: (value: string) => void
+  defaultValue?: string | undefined
+  onValueChange?: ((value: string) => void) | undefined
   /** Most characters a question may have. @default 2_000 */
-  maxLength?: number
+  maxLength?: number | undefined
   /** Says why sending failed. @default that it was not sent and is still in the box */
-  describeError?: (error: unknown) => ReactNode
+  describeError?: ((error: unknown) => ReactNode) | undefined
 }
 
 /**

@@ -13,7 +13,7 @@ export interface RuleSummaryProps extends Omit<ComponentProps<'span'>, 'children
   /** Its `rule` and `excludedRule` are said (section 2.1). */
   personalization: Pick<Personalization, 'rule' | 'excludedRule'>
   /** Readers of your own rules, as for `parseRule`. Keep the same array. @default none */
-  adapters?: readonly RuleAdapter[]
+  adapters?: readonly RuleAdapter[] | undefined
 }
 
 /**

@@ -13,9 +13,9 @@ export interface RuleViewProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** A `rule` or `excludedRule`, as it came (section 2.1). `null`: everybody, or nobody left out. */
   rule: string | null
   /** What stands where there is no rule. @default "Everybody", in the reader's language */
-  none?: string
+  none?: string | undefined
   /** Readers of your own rules, as for `parseRule`. Keep the same array. @default none */
-  adapters?: readonly RuleAdapter[]
+  adapters?: readonly RuleAdapter[] | undefined
 }
 
 /**

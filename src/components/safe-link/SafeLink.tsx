@@ -9,7 +9,7 @@ export interface SafeLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'rel'>
   /** Untrusted. Anything but an absolute http(s) address is shown as text. */
   href: string | null
   /** What to call it. @default the address itself */
-  children?: ComponentProps<'a'>['children']
+  children?: ComponentProps<'a'>['children'] | undefined
 }
 
 /**

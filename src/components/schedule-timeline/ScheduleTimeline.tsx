@@ -20,12 +20,12 @@ export interface ScheduleTimelineProps extends Omit<ComponentProps<'div'>, 'chil
   /** In any order and of any state. */
   personalizations: readonly Personalization[]
   /** How much time is shown, if you own that. */
-  zoom?: TimelineZoom
+  zoom?: TimelineZoom | undefined
   /** How much is shown to begin with, if you do not. @default 'quarter' */
-  defaultZoom?: TimelineZoom
-  onZoomChange?: (zoom: TimelineZoom) => void
+  defaultZoom?: TimelineZoom | undefined
+  onZoomChange?: ((zoom: TimelineZoom) => void) | undefined
   /** Called with what was chosen. @default names lead nowhere */
-  onOpen?: (personalization: Personalization, key: string) => void
+  onOpen?: ((personalization: Personalization, key: string) => void) | undefined
 }
 
 /**

@@ -10,7 +10,7 @@ export interface ScriptViewProps extends Omit<ComponentProps<'div'>, 'children'>
   /** `javascriptTrigger` (section 2.1). Untrusted. */
   script: string | null
   /** `javascriptTriggerParsed`: the same, parsed by the service. @default none */
-  parsed?: string | null
+  parsed?: string | null | undefined
 }
 
 /**

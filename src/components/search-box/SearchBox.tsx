@@ -12,7 +12,7 @@ export interface SearchBoxProps extends Omit<ComponentProps<'div'>, 'children'> 
   /** From `usePersonalizationList`. */
   list: PersonalizationListState
   /** @default an example of what can be asked */
-  placeholder?: string
+  placeholder?: string | undefined
 }
 
 /**

@@ -14,7 +14,7 @@ export interface SelectionBarProps extends Omit<ComponentProps<'div'>, 'children
   /** From `usePersonalizationList`. */
   list: PersonalizationListState
   /** What else can be done with the chosen ones: your own buttons. @default none */
-  children?: ReactNode
+  children?: ReactNode | undefined
 }
 
 /**

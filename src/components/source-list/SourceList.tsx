@@ -10,7 +10,7 @@ export interface SourceListProps extends Omit<ComponentProps<'details'>, 'childr
   /** From `messageSources(item.metadata)`. None render nothing. */
   sources: readonly MessageSource[]
   /** Up to so many are open to begin with. @default 3 */
-  openUpTo?: number
+  openUpTo?: number | undefined
 }
 
 /**

@@ -14,11 +14,11 @@ export interface ErrorViewProps {
   /** An error of this package, or its plain-data form. */
   error: Pick<AnswerFault, 'kind' | 'code' | 'message' | 'status'>
   /** Offers to try again. @default no such button */
-  onRetry?: () => void
+  onRetry?: (() => void) | undefined
   /** Whether another try is under way. @default false */
-  isRetrying?: boolean
+  isRetrying?: boolean | undefined
   /** More to do, beside "Try again": a link to sign in, say. @default none */
-  children?: ReactNode
+  children?: ReactNode | undefined
 }
 
 /** What failed, its code, and what to do about it: try again, or copy the details for support. */

@@ -6,12 +6,12 @@ import { Icon } from '../icon/Icon.js'
 export function StateView(props: {
   icon: IconName | OwnIcon
   title: string
-  text?: string
+  text?: string | undefined
   /** What to search for, or to tell support. */
-  code?: string
+  code?: string | undefined
   /** Marks a failure, and is announced. */
-  isError?: boolean
-  children?: ReactNode
+  isError?: boolean | undefined
+  children?: ReactNode | undefined
 }) {
   const { icon, title, text, code, isError = false, children } = props
   return (

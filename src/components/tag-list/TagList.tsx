@@ -9,7 +9,7 @@ export interface TagListProps extends Omit<ComponentProps<'ul'>, 'children'> {
   /** Labels (section 2.1). `null` and an empty list show nothing. */
   tags: readonly string[] | null
   /** How many are shown; the rest is counted and told in the title. @default 3 */
-  maxTags?: number
+  maxTags?: number | undefined
 }
 
 /**

@@ -14,7 +14,7 @@ export interface TimestampProps extends Omit<ComponentProps<'time'>, 'dateTime'>
    * `'relative'`: "3h ago" close by and the date further away; `'time'`: hours and minutes.
    * @default 'relative'
    */
-  format?: 'relative' | 'time'
+  format?: 'relative' | 'time' | undefined
 }
 
 /**

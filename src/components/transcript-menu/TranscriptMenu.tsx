@@ -15,7 +15,7 @@ export interface TranscriptMenuProps extends Omit<ComponentProps<'details'>, 'ch
   /** The conversation (section 2.4). */
   chatData: ChatData | null
   /** Name of the downloaded file, without its ending. @default 'conversation' */
-  fileName?: string
+  fileName?: string | undefined
 }
 
 /**

@@ -14,9 +14,9 @@ export interface VariantWeightBarProps extends Omit<ComponentProps<'div'>, 'chil
   /** As they came; order decides colour. */
   variants: Variant[] | null
   /** How many names stand below the bar; the rest is counted. @default 3 */
-  maxNames?: number
+  maxNames?: number | undefined
   /** Names stay on one line, and the rest is counted without a way to open it. @default false */
-  isOneLine?: boolean
+  isOneLine?: boolean | undefined
 }
 
 /** A name is shown this far. */

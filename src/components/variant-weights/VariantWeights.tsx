@@ -17,7 +17,7 @@ export interface VariantWeightsProps extends Omit<ComponentProps<'div'>, 'childr
   /** As they came; order decides colour and pattern. */
   variants: Variant[] | null
   /** One bar for all, a bar for each, or numbers with ids. @default 'list' */
-  form?: 'bar' | 'list' | 'table'
+  form?: 'bar' | 'list' | 'table' | undefined
 }
 
 /** A variant as it is shown. */

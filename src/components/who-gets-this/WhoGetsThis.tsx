@@ -20,11 +20,11 @@ import { ReachStepText } from './ReachStepText.js'
 export interface WhoGetsThisProps extends Omit<ComponentProps<'ol'>, 'children'> {
   personalization: Personalization
   /** All of the website, for its order among them. Keep the same array. @default the order is not known */
-  personalizations?: readonly Personalization[]
+  personalizations?: readonly Personalization[] | undefined
   /** From `detectConflicts`, if you have them. @default they are looked for in `personalizations` */
-  conflicts?: readonly Conflict[]
+  conflicts?: readonly Conflict[] | undefined
   /** Readers of your own rules, as for `parseRule`. Keep the same array. @default none */
-  adapters?: readonly RuleAdapter[]
+  adapters?: readonly RuleAdapter[] | undefined
 }
 
 const none: readonly Personalization[] = []

@@ -50,7 +50,7 @@ export interface AuditRule {
   id: string
   severity: AuditSeverity
   /** Its threshold in days, unless another is set. @default it has none */
-  days?: number
+  days?: number | undefined
   /** What is wrong, once for each time it is; nothing: all is well. */
   check: (subject: AuditSubject, context: AuditContext) => AuditParams[] | AuditParams | null
 }

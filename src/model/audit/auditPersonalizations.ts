@@ -35,14 +35,17 @@ export interface Finding {
 export type AuditRuleSetting =
   | 'off'
   | AuditSeverity
-  | { severity?: AuditSeverity; /** Threshold of rules that wait for days. */ days?: number }
+  | {
+      severity?: AuditSeverity | undefined
+      /** Threshold of rules that wait for days. */ days?: number | undefined
+    }
 
 /** When and by which rules. */
 export interface AuditOptions {
   /** Unix ms. */
   now: number
   /** Settings by a rule's id. @default every rule, with its own severity and threshold */
-  rules?: Readonly<Record<string, AuditRuleSetting>>
+  rules?: Readonly<Record<string, AuditRuleSetting>> | undefined
 }
 
 /**

@@ -20,7 +20,7 @@ export interface DetectConflictsOptions {
   /** Unix ms. */
   now: number
   /** Readers of your own rules, as for `parseRule`. @default none */
-  adapters?: readonly RuleAdapter[]
+  adapters?: readonly RuleAdapter[] | undefined
 }
 
 /**

@@ -24,12 +24,12 @@ export interface PersonalizationField {
   id: string
   type: FieldType
   /** Other names it goes by in a search. @default none */
-  aliases?: readonly string[]
+  aliases?: readonly string[] | undefined
   /** What people call it. @default the catalogue's `field.<id>`, else the id */
-  label?: string
+  label?: string | undefined
   /** A date that is waited for: `7d` means in seven days, not seven days ago. @default false */
-  isAhead?: boolean
+  isAhead?: boolean | undefined
   /** The order of its values, where it is not that of the alphabet. @default none */
-  order?: readonly string[]
+  order?: readonly string[] | undefined
   read: (personalization: Personalization, context: FieldContext) => FieldValue
 }

@@ -9,9 +9,9 @@ export interface ExportOptions {
   /** Unix ms, for the status; `null`: not known. */
   now: number | null
   /** What stands at the head of a column. @default the field's id */
-  labelOf?: (field: PersonalizationField) => string
+  labelOf?: ((field: PersonalizationField) => string) | undefined
   /** What can be written. @default all fields and what is derived from them */
-  fields?: readonly PersonalizationField[]
+  fields?: readonly PersonalizationField[] | undefined
 }
 
 /**

@@ -26,7 +26,7 @@ export const facetFields: readonly string[] = [
 export function facetPersonalizations(
   personalizations: readonly Personalization[],
   search: Pick<Search, 'terms'>,
-  options: FilterOptions & { by?: readonly string[] },
+  options: FilterOptions & { by?: readonly string[] | undefined },
 ): Facet[] {
   const { now, fields = personalizationFields, by = facetFields } = options
   const index = createListIndex(personalizations, now)

@@ -10,7 +10,7 @@ import { compileSearch, matchingRows, rankRows } from './runSearch.js'
 /** How a list is searched. */
 export interface FilterOptions extends SearchContext {
   /** What can be asked for. @default all fields and what is derived from them */
-  fields?: readonly PersonalizationField[]
+  fields?: readonly PersonalizationField[] | undefined
 }
 
 /**

@@ -12,7 +12,7 @@ export interface SortOptions {
   /** BCP 47 tag: text is compared as its readers do, with numbers by value. */
   locale: string
   /** What can be sorted by. @default all fields and what is derived from them */
-  fields?: readonly PersonalizationField[]
+  fields?: readonly PersonalizationField[] | undefined
 }
 
 /**

@@ -38,9 +38,9 @@ export interface ExplainReachOptions {
   /** Unix ms. */
   now: number
   /** Its key, of `keyPersonalizations`, and the conflicts of its website. @default none are known */
-  key?: string
-  conflicts?: readonly Conflict[]
-  adapters?: readonly RuleAdapter[]
+  key?: string | undefined
+  conflicts?: readonly Conflict[] | undefined
+  adapters?: readonly RuleAdapter[] | undefined
 }
 
 /**

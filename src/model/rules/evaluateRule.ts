@@ -14,7 +14,7 @@ export interface RuleEvaluation {
 /** What is known beside a visitor's attributes. */
 export interface EvaluateRuleOptions {
   /** Whether the visitor is in an audience, by its id. @default nothing is known */
-  audiences?: Readonly<Record<string, boolean>>
+  audiences?: Readonly<Record<string, boolean>> | undefined
 }
 
 /**

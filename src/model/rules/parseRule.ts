@@ -32,7 +32,7 @@ export type RuleIssueCode =
 export interface RuleIssue {
   code: RuleIssueCode
   /** Where in the text, in UTF-16 units, if that is known. */
-  offset?: number
+  offset?: number | undefined
 }
 
 /** The verdict of {@link parseRule}. */

@@ -14,9 +14,9 @@ export interface SearchCompletion {
   /** The field it names, or whose value it is. */
   field: string
   /** The value; `undefined`: it names the field. `null`: nothing there. */
-  value?: string | null
+  value?: string | null | undefined
   /** How many would be found with it. */
-  count?: number
+  count?: number | undefined
 }
 
 /**
@@ -84,7 +84,7 @@ function completeField(
 function candidates(
   { type }: PersonalizationField,
   facet: Facet | undefined,
-): { value: string | null; count?: number }[] {
+): { value: string | null; count?: number | undefined }[] {
   if (facet) return facet.values.map(({ value, count }) => ({ value, count }))
   if (type === 'boolean') return [{ value: 'true' }, { value: 'false' }, { value: null }]
   return [{ value: null }]

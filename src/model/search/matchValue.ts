@@ -11,7 +11,7 @@ export interface SearchContext {
   /** Unix ms; `null`: not known, and nothing is less or more than a duration away. */
   now: number | null
   /** IANA zone, in which the days of a search begin. @default 'UTC' */
-  timeZone?: string
+  timeZone?: string | undefined
 }
 
 type Matcher = (value: FieldValue) => boolean

@@ -34,7 +34,7 @@ export interface ScheduleDescription {
 export function describeSchedule(
   personalization: Pick<Personalization, 'startDate' | 'endDate'>,
   now: number | null,
-  options: { timeZone?: string } = {},
+  options: { timeZone?: string | undefined } = {},
 ): ScheduleDescription {
   const { timeZone = 'UTC' } = options
   const { startDate, endDate } = personalization

@@ -19,11 +19,11 @@ export interface AnswerPanelProps
   /** What submitting it yielded (section 4.3). */
   questionId: string
   /** Its text, until it comes back with the answer. @default a placeholder */
-  query?: string
+  query?: string | undefined
   /** What stands above it. @default "Answer", in the reader's language */
-  heading?: ReactNode
+  heading?: ReactNode | undefined
   /** Offers to ask `query` again after an end that is the service's own. @default no such button */
-  onAskAgain?: () => void
+  onAskAgain?: (() => void) | undefined
 }
 
 /**

@@ -26,11 +26,11 @@ export interface AskPanelProps
    * Ties the questions of this panel together and brings them back after a reload: best the id of
    * your user's own session. @default a random id per mount, and nothing is stored
    */
-  sessionId?: string
+  sessionId?: string | undefined
   /** Who asks: an opaque, stable id. @default a random id per mount */
-  visitorId?: string
+  visitorId?: string | undefined
   /** What stands above it. @default "Ask about your site", in the reader's language */
-  heading?: ReactNode
+  heading?: ReactNode | undefined
 }
 
 /**

@@ -17,11 +17,11 @@ import { useListPanel, useWebsiteKey } from '../list-states/useListPanel.js'
 export interface ConflictsPanelProps
   extends Omit<ComponentProps<'section'>, 'children'>, Pick<ConflictListProps, 'onOpen'> {
   /** @default the provider's */
-  scope?: Scope
+  scope?: Scope | undefined
   /** @default "Conflicts", in the reader's language */
-  heading?: ReactNode
+  heading?: ReactNode | undefined
   /** What to offer beside "Try again" when the list cannot be fetched: a way to sign in, say. */
-  renderErrorActions?: (error: ErrorViewProps['error']) => ReactNode
+  renderErrorActions?: ((error: ErrorViewProps['error']) => ReactNode) | undefined
 }
 
 /**

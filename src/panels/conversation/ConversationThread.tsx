@@ -22,19 +22,19 @@ export interface ThreadOptions extends Pick<
   'itemTypes' | 'senders' | 'imageOrigins' | 'onFeedback'
 > {
   /** What to offer beside a question or answer that failed: a way to sign in, say. @default none */
-  renderErrorActions?: (error: ErrorViewProps['error']) => ReactNode
+  renderErrorActions?: ((error: ErrorViewProps['error']) => ReactNode) | undefined
 }
 
 /** The turns of a conversation as one history; a turn without an answer shows where it stands. */
 export function ConversationThread(
   props: ThreadOptions & {
     turns: readonly ConversationTurn[]
-    empty?: ReactNode
+    empty?: ReactNode | undefined
     /** @default the provider's */
     policy?: PollPolicy | undefined
     onStop: (turnId: string) => void
     onResume: (turnId: string) => void
-    onAskAgain?: (turnId: string) => void
+    onAskAgain?: ((turnId: string) => void) | undefined
   },
 ) {
   const { turns, empty, onStop, onResume, onAskAgain, renderErrorActions, ...others } = props

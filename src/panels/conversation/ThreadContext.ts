@@ -9,7 +9,7 @@ interface Thread extends Pick<ThreadOptions, 'renderErrorActions'> {
   slowAfterMs: number
   onStop: (turnId: string) => void
   onResume: (turnId: string) => void
-  onAskAgain?: (turnId: string) => void
+  onAskAgain?: ((turnId: string) => void) | undefined
 }
 
 export const ThreadContext = createContext<Thread | null>(null)

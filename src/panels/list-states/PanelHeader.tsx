@@ -12,7 +12,7 @@ export function PanelHeader(props: {
   heading: ReactNode
   query: Pick<PersonalizationsResult, 'data' | 'isFetching' | 'refetch'>
   /** Stands beside the heading. */
-  children?: ReactNode
+  children?: ReactNode | undefined
 }) {
   const { headingRef, headingId, heading, query, children } = props
   const text = useBaseText()

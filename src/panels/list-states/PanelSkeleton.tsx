@@ -2,7 +2,7 @@
 import { useBaseText } from '../../localization/useBaseText.js'
 
 /** Lines that stand where a panel's views will, while its list loads. */
-export function PanelSkeleton({ lines = 6 }: { lines?: number }) {
+export function PanelSkeleton({ lines = 6 }: { lines?: number | undefined }) {
   const text = useBaseText()
   return (
     <div className="pk-personalizations-panel-list" aria-busy="true">

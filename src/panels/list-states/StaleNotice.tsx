@@ -16,7 +16,7 @@ export function StaleNotice(props: {
   query: PersonalizationsResult
   scope: Scope | undefined
   retry: () => void
-  children?: ReactNode
+  children?: ReactNode | undefined
 }) {
   const { query, scope, retry, children } = props
   const stale = useStaleList({ scope })

@@ -20,9 +20,9 @@ export interface PersonalizationPanelProps
   /** Of `keyPersonalizations`: its `variationId`, where it has one of its own. */
   itemKey: string
   /** @default the provider's */
-  scope?: Scope
+  scope?: Scope | undefined
   /** What to offer beside "Try again" when the list cannot be fetched: a way to sign in, say. */
-  renderErrorActions?: (error: ErrorViewProps['error']) => ReactNode
+  renderErrorActions?: ((error: ErrorViewProps['error']) => ReactNode) | undefined
 }
 
 /**

@@ -27,27 +27,27 @@ export interface PersonalizationsPanelProps
     Omit<PersonalizationTableOptions, 'currentKey'>,
     Omit<UsePersonalizationListOptions, 'personalizations'> {
   /** Offers a box to choose each row. @default true */
-  isSelectable?: boolean
+  isSelectable?: boolean | undefined
   /** @default the provider's */
-  scope?: Scope
+  scope?: Scope | undefined
   /** @default "Personalizations", in the reader's language */
-  heading?: ReactNode
+  heading?: ReactNode | undefined
   /** What to offer beside "Try again" when the list cannot be fetched: a way to sign in, say. */
-  renderErrorActions?: (error: ErrorViewProps['error']) => ReactNode
+  renderErrorActions?: ((error: ErrorViewProps['error']) => ReactNode) | undefined
   /** What can be done with the chosen rows: your own buttons. @default none, besides export */
-  renderSelectionActions?: (list: PersonalizationListState) => ReactNode
+  renderSelectionActions?: ((list: PersonalizationListState) => ReactNode) | undefined
   /** Where views are kept by name, from `createViewStorage`. @default views have no names */
-  viewStorage?: ViewStorage
+  viewStorage?: ViewStorage | undefined
   /** Opens a row's details beside the list, unless `onOpen` does something else. @default true */
-  hasDetails?: boolean
+  hasDetails?: boolean | undefined
   /** The key of the one whose details are open, if you own that; `null`: none. */
-  openKey?: string | null
+  openKey?: string | null | undefined
   /** The one that is open to begin with, if you do not. @default none */
-  defaultOpenKey?: string | null
+  defaultOpenKey?: string | null | undefined
   /** Called with the key of the one that is opened, and with `null` when it is closed. */
-  onOpenKeyChange?: (key: string | null) => void
+  onOpenKeyChange?: ((key: string | null) => void) | undefined
   /** Readers of your own rules, as for `parseRule`. Keep the same array. @default none */
-  adapters?: readonly RuleAdapter[]
+  adapters?: readonly RuleAdapter[] | undefined
 }
 
 /**

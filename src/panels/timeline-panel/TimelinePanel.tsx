@@ -17,11 +17,11 @@ export interface TimelinePanelProps
     Omit<ComponentProps<'section'>, 'children'>,
     Pick<ScheduleTimelineProps, 'zoom' | 'defaultZoom' | 'onZoomChange' | 'onOpen'> {
   /** @default the provider's */
-  scope?: Scope
+  scope?: Scope | undefined
   /** @default "Timeline", in the reader's language */
-  heading?: ReactNode
+  heading?: ReactNode | undefined
   /** What to offer beside "Try again" when the list cannot be fetched: a way to sign in, say. */
-  renderErrorActions?: (error: ErrorViewProps['error']) => ReactNode
+  renderErrorActions?: ((error: ErrorViewProps['error']) => ReactNode) | undefined
 }
 
 /**

@@ -13,28 +13,28 @@ export interface TokenManagerOptions {
    */
   refreshToken: string
   /** @default a memory store of its own: right for one instance only */
-  store?: TokenStore
+  store?: TokenStore | undefined
   /**
    * How long before its end a token counts as ended, in ms; never more than half of its life.
    * @default the smaller of 10 s and 5 % of its life
    */
-  leewayMs?: number
+  leewayMs?: number | undefined
   /** For one token request, body included, in ms. The lock lasts for three seconds more. @default 5_000 */
-  timeoutMs?: number
+  timeoutMs?: number | undefined
   /**
    * Refuses to ask for tokens while the store is away. Set it where the service rotates refresh tokens: instances that
    * go on alone would use up each other's, and the service would revoke them all.
    * @default false
    */
-  requiresStore?: boolean
+  requiresStore?: boolean | undefined
   /** Allows plain http to hosts other than this machine. @default false */
-  allowInsecureHttp?: boolean
+  allowInsecureHttp?: boolean | undefined
   /** @default globalThis.fetch, looked up at each request */
-  fetch?: typeof globalThis.fetch
+  fetch?: typeof globalThis.fetch | undefined
   /** Called once when the credentials are refused, and again only after they have worked in between. @default none */
-  onReauthRequired?: (reason: ReauthReason) => void
+  onReauthRequired?: ((reason: ReauthReason) => void) | undefined
   /** Called with what happens, for logs and metrics. @default none */
-  onEvent?: (event: TokenEvent) => void
+  onEvent?: ((event: TokenEvent) => void) | undefined
 }
 
 /** Gives out one access token, as seldom new as can be: sections 4.4 and 8 of the service interface. */
@@ -48,7 +48,10 @@ export interface TokenManager {
    * @throws {PersonalizationKitError} `throttled` with `retryAfterMs`; `unauthorized` when the credentials are refused;
    * `network`, `timeout`, `http` or `protocol` when the service fails; `aborted` by `signal`, which harms no other caller.
    */
-  getAccessToken(options?: { resource?: string; signal?: AbortSignal }): Promise<string>
+  getAccessToken(options?: {
+    resource?: string | undefined
+    signal?: AbortSignal | undefined
+  }): Promise<string>
   /**
    * Says that a service answered 401 to this token. If it is still the one in use, the next call gets another: up to three
    * times in a row, then once a minute, among all instances, since a 401 may have other causes than the token.

@@ -86,6 +86,6 @@ function oneAtATime(work: () => Promise<void>): () => void {
 
 /** A timer that does not keep a process alive, where timers can do so. */
 function unref(timer: unknown): void {
-  const { unref: release } = timer as { unref?: () => void }
+  const { unref: release } = timer as { unref?: (() => void) | undefined }
   release?.call(timer)
 }

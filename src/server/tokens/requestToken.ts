@@ -19,7 +19,7 @@ export interface TokenService {
   clientId: string
   clientSecret: string
   /** @default globalThis.fetch, looked up at each request */
-  fetch?: typeof globalThis.fetch
+  fetch?: typeof globalThis.fetch | undefined
 }
 
 /**

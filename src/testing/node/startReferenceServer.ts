@@ -23,7 +23,10 @@ export interface ReferenceServer {
  * @throws When the port is taken.
  */
 export async function startReferenceServer(
-  options: ReferenceServiceOptions & { port?: number; service?: ReferenceService } = {},
+  options: ReferenceServiceOptions & {
+    port?: number | undefined
+    service?: ReferenceService | undefined
+  } = {},
 ): Promise<ReferenceServer> {
   const { port = 0, service = createReferenceService(options) } = options
   const server = createServer((incoming, outgoing) => {

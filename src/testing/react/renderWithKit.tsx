@@ -15,7 +15,7 @@ export interface RenderWithKitOptions
     Omit<PersonalizationKitProviderProps, 'client' | 'children' | 'queryClient'>,
     Omit<RenderOptions, 'wrapper' | 'queries'> {
   /** The service behind it. @default a new reference service */
-  service?: ReferenceService
+  service?: ReferenceService | undefined
 }
 
 /** What Testing Library gives back, and what was put around the element. */
@@ -51,7 +51,7 @@ export function renderWithKit(
   })
   const queryClient = new QueryClient()
   const kit = { client, queryClient, locale, timeZone, messages, now }
-  function Kit({ children }: { children?: ReactNode }) {
+  function Kit({ children }: { children?: ReactNode | undefined }) {
     return (
       <PersonalizationKitProvider {...kit} scope={scope}>
         {children}

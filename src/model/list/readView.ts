@@ -1,0 +1,42 @@
+import { isRecord } from '../../internal/isRecord.js'
+import type { Density, PersonalizationView } from './PersonalizationView.js'
+import { defaultView } from './PersonalizationView.js'
+import type { Sort } from './sortRows.js'
+
+const densities: readonly unknown[] = ['compact', 'regular', 'roomy'] satisfies Density[]
+
+/**
+ * Repairs a view that was stored by another version or built by hand. A part that cannot be used gets its default;
+ * a valid view is returned as it is. Never throws.
+ */
+export function readView(given: unknown): PersonalizationView {
+  const { search, sort, group, columns, density } = isRecord(given) ? given : {}
+  const view: PersonalizationView = {
+    search: typeof search === 'string' ? search : defaultView.search,
+    sort: readSort(sort),
+    group: typeof group === 'string' ? group : null,
+    columns: isTexts(columns) ? columns : defaultView.columns,
+    density: densities.includes(density) ? (density as Density) : defaultView.density,
+  }
+  const isValid =
+    isRecord(given) && Object.entries(view).every(([key, part]) => given[key] === part)
+  return isValid ? (given as unknown as PersonalizationView) : view
+}
+
+function readSort(given: unknown): readonly Sort[] {
+  if (!Array.isArray(given)) return defaultView.sort
+  const valid = given.filter(isSort)
+  return valid.length === given.length ? (given as Sort[]) : valid
+}
+
+function isSort(given: unknown): given is Sort {
+  return (
+    isRecord(given) &&
+    typeof given.column === 'string' &&
+    (given.direction === 'ascending' || given.direction === 'descending')
+  )
+}
+
+function isTexts(given: unknown): given is readonly string[] {
+  return Array.isArray(given) && given.every((text) => typeof text === 'string')
+}
