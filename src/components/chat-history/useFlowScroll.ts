@@ -40,7 +40,7 @@ export function useFlowScroll(props: {
     firstDrawn.current = from
     if (!area) return
     if (wanted.current !== null && wanted.current >= from) {
-      rows.children[wanted.current - from]?.scrollIntoView({ block: 'center' })
+      center(rows.children[wanted.current - from])
       wanted.current = null
     } else sticky.current?.keep(added > 0 ? heightBefore(rows, added) : 0)
     if (from > 0 && hasRoom(area)) onShort?.()
@@ -48,13 +48,18 @@ export function useFlowScroll(props: {
   useImperativeHandle(ref, () => ({
     scrollToIndex(index) {
       wanted.current = index < from ? index : null
-      list.current?.children[index - from]?.scrollIntoView({ block: 'center' })
+      center(list.current?.children[index - from])
     },
     scrollToEnd() {
       wanted.current = null
       sticky.current?.scrollToEnd()
     },
   }))
+}
+
+/** Scrolls a row to the middle, where there is scrolling: jsdom has none. */
+function center(row: Element | undefined) {
+  if (row && 'scrollIntoView' in row) row.scrollIntoView({ block: 'center' })
 }
 
 /** How far down the content of a row begins, which began at 0 while it was the first. */

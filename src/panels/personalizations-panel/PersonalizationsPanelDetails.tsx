@@ -33,7 +33,7 @@ export function PersonalizationsPanelDetails(props: {
   const personalization = list.personalizations[list.keys.indexOf(openKey)]
   const close = () => onOpenKeyChange(null)
   const open = (key: string | null) => {
-    dialog.current?.scrollTo(0, 0)
+    scrollToTop(dialog.current)
     onOpenKeyChange(key)
   }
   if (!personalization) return null
@@ -110,14 +110,24 @@ function useDialog(isModal: boolean): RefObject<HTMLDialogElement | null> {
     const before = document.activeElement
     const shown = dialog.current
     if (!shown) return undefined
-    if (isModal) shown.showModal()
-    else shown.show()
+    show(shown, isModal)
     return () => {
-      shown.close()
+      if ('close' in shown) shown.close()
       if (before instanceof HTMLElement && before.isConnected) before.focus()
     }
   }, [isModal])
   return dialog
+}
+
+function scrollToTop(element: Element | null) {
+  if (element) element.scrollTop = 0
+}
+
+/** Shows a dialog, also where there are only elements and no dialogs, as in jsdom. */
+function show(dialog: HTMLDialogElement, isModal: boolean) {
+  if (!('showModal' in dialog)) (dialog as HTMLElement).setAttribute('open', '')
+  else if (isModal) dialog.showModal()
+  else dialog.show()
 }
 
 function closeOnEscape(event: KeyboardEvent<HTMLElement>, close: () => void) {

@@ -1,0 +1,4 @@
+// @vitest-environment happy-dom
+import { testPanelsWithKit } from './panelsWithKit.js'
+
+testPanelsWithKit('happy-dom')

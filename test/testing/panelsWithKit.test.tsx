@@ -1,0 +1,3 @@
+import { testPanelsWithKit } from './panelsWithKit.js'
+
+testPanelsWithKit('jsdom')
