@@ -32,6 +32,7 @@ export const errorCodes = [
   'PK-CROSS-SITE',
   'PK-NO-ROUTE',
   'PK-BAD-BODY',
+  'PK-BODY-READ',
   'PK-NO-PROXY',
   'PK-PROXY',
   'PK-PROXY-OPTIONS',

@@ -6,6 +6,8 @@ import { translate } from './translate.js'
 
 /** After these the service may have taken the question although no answer came. */
 const unsureKinds = new Set(['timeout', 'network', 'protocol', 'http'])
+/** With these the proxy gave up before it sent anything. */
+const unsentCodes = new Set<string>(['PK-BODY-READ', 'PK-CALLBACK'])
 
 /**
  * Why a question could not be asked, and whether it may have been asked all the same: asking again
@@ -16,6 +18,7 @@ export function askFailureText(
   error: Pick<PersonalizationKitError, 'kind' | 'code'>,
 ): string {
   const reason = errorText(catalogue, error).title
-  const key = unsureKinds.has(error.kind) ? 'ask.mayBeSent' : 'ask.failedBecause'
+  const isUnsure = unsureKinds.has(error.kind) && !unsentCodes.has(error.code)
+  const key = isUnsure ? 'ask.mayBeSent' : 'ask.failedBecause'
   return translate(catalogue, key, { reason, code: error.code })
 }

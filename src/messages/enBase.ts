@@ -117,8 +117,10 @@ export const enBase = {
   'error.PK-NO-PROXY.title': 'Nothing answers at this address',
   'error.PK-NO-PROXY.text':
     'This site’s own server has no proxy for the service there. Whoever runs it has to mount one.',
-  'error.PK-CALLBACK.title': 'The server behind this page is not set up correctly',
-  'error.PK-CALLBACK.text': 'Its log says what is wrong. Whoever runs it has to mend it.',
+  'error.PK-CALLBACK.title': 'The server is misconfigured',
+  'error.PK-CALLBACK.text': 'See the server log for details, or ask your administrator.',
+  'error.PK-BODY-READ.title': 'The server is misconfigured',
+  'error.PK-BODY-READ.text': 'It can’t read questions. Ask your administrator to fix the setup.',
   'error.forbidden.title': 'No access',
   'error.forbidden.text': 'You may not see this. Ask whoever runs the account for access.',
   'error.notFound.title': 'Not found',

@@ -5,6 +5,7 @@ import type { ErrorCode } from '../errors/errorCodes.js'
 import { isDeeperThan } from '../internal/isDeeperThan.js'
 import { isRecord } from '../internal/isRecord.js'
 import type { Refusal } from './refusal.js'
+import * as refusals from './refusals.js'
 
 /** What a browser asked for, rebuilt from the few values it may choose. */
 export type Route =
@@ -15,6 +16,10 @@ export type Route =
 const maxBodyBytes = 64 * 1024
 const maxIdLength = 200
 const maxDepth = 64
+const noRoute = 'There is no such route here.'
+const strippedPath =
+  'This route exists below basePath, but the request has a path without it. Frameworks such as ' +
+  'Express remove the path that a handler is mounted at: leave out basePath there.'
 const invalidScope =
   'x-account-id and x-website-id are required: printable ASCII, at most 200 characters.'
 
@@ -27,7 +32,8 @@ export async function readRoute(request: Request, basePath: string): Promise<Rou
   const calls = ['list', 'answer', 'submit'] as const
   const onPath = calls.filter((call) => basePath + defaultEndpoints[call].path === pathname)
   if (onPath.length === 0) {
-    return { status: 404, code: 'PK-NO-ROUTE', message: 'There is no such route here.' }
+    const isStripped = calls.some((call) => defaultEndpoints[call].path === pathname)
+    return { status: 404, code: 'PK-NO-ROUTE', message: isStripped ? strippedPath : noRoute }
   }
   const call = onPath.find((candidate) => defaultEndpoints[candidate].method === request.method)
   switch (call) {
@@ -54,7 +60,9 @@ export async function readRoute(request: Request, basePath: string): Promise<Rou
     case 'submit': {
       const scope = readScopeHeaders(request)
       if (!scope) return badRequest(invalidScope, 'PK-BAD-ID')
-      const question = readQuestion(await readBody(request))
+      const body = await readBody(request)
+      if (body === 'consumed') return refusals.bodyRead
+      const question = readQuestion(body)
       return question ? { call, question, scope } : badRequest('The question is not valid.')
     }
     case undefined:
@@ -83,13 +91,19 @@ function isId(text: unknown): text is string {
   return typeof text === 'string' && text.length <= maxIdLength && /^[\x21-\x7e]+$/.test(text)
 }
 
-/** Reads JSON of a bounded size and depth; `null` for anything else, and for a body that breaks off. */
+/**
+ * Reads JSON of a bounded size and depth. Returns `null` for anything else and for a body that breaks off, and
+ * `'consumed'` for one that was read before: it is locked, or has ended although bytes were announced.
+ */
 async function readBody(request: Request): Promise<unknown> {
   const type = request.headers.get('content-type') ?? ''
+  if (request.bodyUsed) return 'consumed'
   if (!/^application\/json\b/i.test(type) || !request.body) return null
   try {
-    const json: unknown = JSON.parse(await readText(request.body))
-    return isDeeperThan(json, maxDepth) ? null : json
+    const text = await readText(request.body)
+    if (text === '' && Number(request.headers.get('content-length')) > 0) return 'consumed'
+    const json: unknown = JSON.parse(text)
+    return isDeeperThan(json, maxDepth) || typeof json === 'string' ? null : json
   } catch {
     return null
   }

@@ -28,6 +28,15 @@ export const questionDenied: Refusal = {
   message: 'The signed-in user may not read this answer.',
 }
 
+/** A body parser of the host was there first. */
+export const bodyRead: Refusal = {
+  status: 500,
+  code: 'PK-BODY-READ',
+  message:
+    'Something on this server read the request body before the proxy could. ' +
+    'Mount the proxy before body parsers such as express.json().',
+}
+
 /** A function of the host threw. */
 export const brokenCallback: Refusal = {
   status: 500,
