@@ -1,4 +1,4 @@
-export type { AnswerOutcome, AnswerScript } from './testing/AnswerScript.js'
+export type { AnswerOutcome, Answers, AnswerScript } from './testing/AnswerScript.js'
 export type { ReferenceService, ReferenceServiceOptions } from './testing/createReferenceService.js'
 export { createReferenceService } from './testing/createReferenceService.js'
 export type { TokenCredentials } from './testing/createTokenDesk.js'

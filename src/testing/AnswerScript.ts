@@ -1,15 +1,28 @@
-/** How the reference service answers questions. */
+import type { Question } from '../contract/Question.js'
+
+/** How the reference service answers a question. */
 export interface AnswerScript {
-  /** How long a question stays `PENDING`. @default 600 to 1,600 ms, from the seed */
+  /** How long the question stays `PENDING`, ms. @default 600 to 1,600, from the seed */
   pendingMs?: number | undefined
-  /** How long it is `PROCESSING` after that. @default 1,500 to 4,500 ms, from the seed */
+  /** How long it is `PROCESSING` after that, ms. @default 1,500 to 4,500, from the seed */
   processingMs?: number | undefined
-  /**
-   * How questions end. `'mixed'`: of each 16 questions two (the 6th and the 14th) end in `ERROR` and
-   * one (the 12th) never ends. @default 'mixed'
-   */
-  outcome?: 'mixed' | AnswerOutcome | undefined
+  /** How it ends: answered, with `ERROR`, or never. @default 'done' */
+  outcome?: AnswerOutcome | undefined
+  /** Text of the answer, as markdown. @default made from the personalizations of the website */
+  message?: string | undefined
+  /** Metadata of the answer, such as sources. @default [] */
+  metadata?: unknown[] | undefined
+  /** Text of the error. @default 'Timeout processing query' */
+  error?: string | undefined
 }
 
 /** How one question ends. */
 export type AnswerOutcome = 'done' | 'error' | 'never'
+
+/**
+ * Answers every question alike, or each in its own way. A function is called once for each question that is submitted
+ * and returns its script, or just the text of the answer.
+ *
+ * @example answers: ({ query }) => (query.includes('fail') ? { outcome: 'error' } : 'Two of them are **paused**.')
+ */
+export type Answers = AnswerScript | ((question: Question) => AnswerScript | string)

@@ -32,7 +32,7 @@ export function makeWebsites(
   options: ReferenceServiceOptions,
   { seed, now }: { seed: number; now: () => number },
 ): Website[] {
-  const { personalizations = shopRows.length, answers: script = {} } = options
+  const { personalizations = shopRows.length, answers = {} } = options
   const startedAt = now()
   const websites: Record<string, () => unknown[]> = {
     shop: () =>
@@ -49,7 +49,7 @@ export function makeWebsites(
     const personalizations = lazy(
       () => parsePersonalizations(structuredClone(rows())).personalizations,
     )
-    const book = createAnswerBook({ seed: seed + index, script, now, personalizations })
+    const book = createAnswerBook({ seed: seed + index, answers, now, personalizations })
     return { scope: { accountId, websiteId }, rows, book }
   })
 }

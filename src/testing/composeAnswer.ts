@@ -30,8 +30,7 @@ export function composeAnswer(
   }
   const path = /\/[\w/-]*/.exec(asked)?.[0]
   if (path !== undefined) {
-    const onPage = personalizations.filter((item) => item.webPagePath === path)
-    return listOut(onPage, `targets ${path}`, `target ${path}`)
+    return describePage(path, personalizations, statuses)
   }
   if (/running|live|active/.test(asked)) {
     return listOut(withStatus('running'), 'is running', 'are running')
@@ -44,10 +43,28 @@ export function composeAnswer(
   )
 }
 
+/** What visitors of a page see now or later; the rest only as a number. */
+function describePage(path: string, personalizations: Personalization[], statuses: string[]) {
+  const onPage = personalizations.flatMap((item, index) =>
+    item.webPagePath === path ? [{ item, status: statuses[index] ?? '' }] : [],
+  )
+  const live = onPage.filter(({ status }) => status === 'running' || status === 'scheduled')
+  const named = live.map(({ item, status }) => `${displayName(item)} (${status})`)
+  const text = listNames(named, `targets ${path}`, `target ${path}`)
+  const rest = onPage.length - live.length
+  if (rest === 0) return text
+  const others = rest === 1 ? '1 more targets it, but is' : `${rest} more target it, but are`
+  return `${text}\n\n${others} not shown to anyone.`
+}
+
 function listOut(items: Personalization[], one: string, many: string): string {
-  if (items.length === 0) return `None of them ${many}.`
-  if (items.length === 1 && items[0]) return `One ${one}: ${displayName(items[0])}.`
-  const named = items.slice(0, 5).map((item) => `- ${displayName(item)}`)
-  const rest = items.length > named.length ? `\n\nand ${items.length - named.length} more.` : ''
-  return `${items.length} of them ${many}:\n\n${named.join('\n')}${rest}`
+  return listNames(items.map(displayName), one, many)
+}
+
+function listNames(names: string[], one: string, many: string): string {
+  if (names.length === 0) return `None of them ${many}.`
+  if (names.length === 1) return `One ${one}: ${names[0]}.`
+  const named = names.slice(0, 5).map((name) => `- ${name}`)
+  const rest = names.length > named.length ? `\n\nand ${names.length - named.length} more.` : ''
+  return `${names.length} of them ${many}:\n\n${named.join('\n')}${rest}`
 }

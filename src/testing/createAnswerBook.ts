@@ -3,7 +3,7 @@ import type { ChatData } from '../contract/ChatData.js'
 import type { Personalization } from '../contract/Personalization.js'
 import type { Question } from '../contract/Question.js'
 import { createRandom } from '../internal/createRandom.js'
-import type { AnswerOutcome, AnswerScript } from './AnswerScript.js'
+import type { AnswerOutcome, Answers, AnswerScript } from './AnswerScript.js'
 import { composeAnswer } from './composeAnswer.js'
 import { makeQuestionId } from './makeQuestionId.js'
 
@@ -15,6 +15,7 @@ interface AskedQuestion {
   processingAt: number
   endsAt: number
   outcome: AnswerOutcome
+  script: AnswerScript
 }
 
 /** Takes questions and tells, at any later time, where each of them stands. */
@@ -29,17 +30,18 @@ export interface AnswerBook {
 /** Answers move `PENDING` → `PROCESSING` → an end, by the clock, the same for the same seed. */
 export function createAnswerBook(options: {
   seed: number
-  script: AnswerScript
+  answers: Answers
   now: () => number
   personalizations: () => Personalization[]
 }): AnswerBook {
-  const { seed, script, now, personalizations } = options
+  const { seed, answers, now, personalizations } = options
   const random = createRandom(seed ^ 0xa5a5)
   const asked = new Map<string, AskedQuestion>()
   return {
     submit(question) {
-      const plan = planAnswer(script, random, { index: asked.size, askedAt: now() })
-      asked.set(plan.questionId, { ...plan, question })
+      const script = scriptOf(answers, question)
+      const plan = planAnswer(script, random, now())
+      asked.set(plan.questionId, { ...plan, question, script })
       return plan.questionId
     },
     read(questionId) {
@@ -60,20 +62,19 @@ export function createAnswerBook(options: {
 function planAnswer(
   script: AnswerScript,
   random: () => number,
-  { index, askedAt }: { index: number; askedAt: number },
-): Omit<AskedQuestion, 'question'> {
+  askedAt: number,
+): Omit<AskedQuestion, 'question' | 'script'> {
   const questionId = makeQuestionId(random)
   const pendingMs = script.pendingMs ?? Math.round(600 + random() * 1_000)
   const processingMs = script.processingMs ?? Math.round(1_500 + random() * 3_000)
   const processingAt = askedAt + pendingMs
-  const outcome = pickOutcome(script.outcome ?? 'mixed', index)
+  const { outcome = 'done' } = script
   return { questionId, askedAt, processingAt, endsAt: processingAt + processingMs, outcome }
 }
 
-function pickOutcome(outcome: 'mixed' | AnswerOutcome, index: number): AnswerOutcome {
-  if (outcome !== 'mixed') return outcome
-  if (index % 8 === 5) return 'error'
-  return index % 16 === 11 ? 'never' : 'done'
+function scriptOf(answers: Answers, question: Question): AnswerScript {
+  const script = typeof answers === 'function' ? answers(question) : answers
+  return typeof script === 'string' ? { message: script } : script
 }
 
 function readAt(
@@ -81,15 +82,16 @@ function readAt(
   at: number,
   personalizations: () => Personalization[],
 ): AsyncAnswer {
-  const { questionId, processingAt, endsAt, outcome } = asked
+  const { questionId, processingAt, endsAt, outcome, script } = asked
+  const { error = 'Timeout processing query' } = script
   if (at < processingAt) return { questionId, status: 'PENDING' }
   if (at < endsAt || outcome === 'never') return { questionId, status: 'PROCESSING' }
-  if (outcome === 'error') return { questionId, status: 'ERROR', error: 'Timeout processing query' }
+  if (outcome === 'error') return { questionId, status: 'ERROR', error }
   return { questionId, status: 'DONE', chatData: converse(asked, personalizations()) }
 }
 
 function converse(asked: AskedQuestion, personalizations: Personalization[]): ChatData {
-  const { questionId, question, askedAt, endsAt } = asked
+  const { questionId, question, askedAt, endsAt, script } = asked
   const { query, sessionId } = question
   const message = { type: 'message' as const, languageCode: 'en' }
   return {
@@ -100,9 +102,9 @@ function converse(asked: AskedQuestion, personalizations: Personalization[]): Ch
       {
         ...message,
         sender: 'bot',
-        message: composeAnswer(query, personalizations, endsAt),
+        message: script.message ?? composeAnswer(query, personalizations, endsAt),
         timestamp: endsAt,
-        metadata: [],
+        metadata: script.metadata ?? [],
         canGetFeedback: true,
       },
     ],

@@ -1,6 +1,6 @@
 import type { Personalization } from '../contract/Personalization.js'
 import type { Scope } from '../contract/Scope.js'
-import type { AnswerScript } from './AnswerScript.js'
+import type { Answers } from './AnswerScript.js'
 import { createFaultQueue } from './createFaultQueue.js'
 import type { Handler } from './createHandler.js'
 import { createHandler } from './createHandler.js'
@@ -17,8 +17,8 @@ export interface ReferenceServiceOptions {
   seed?: number | undefined
   /** Rows of the shop, or how many it has. @default 42 realistic ones */
   personalizations?: number | Personalization[] | undefined
-  /** How questions are answered. @default see {@link AnswerScript} */
-  answers?: AnswerScript | undefined
+  /** How questions are answered: all alike, or each in its own way. @default every question is answered */
+  answers?: Answers | undefined
   /**
    * The origin whose pages may call from a browser, or `"*"`. @default none; answers alone carry `*`, as
    * section 4.2 says

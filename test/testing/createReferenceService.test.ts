@@ -3,6 +3,7 @@ import { createPersonalizationClient } from '../../src/client/createPersonalizat
 import { keyPersonalizations } from '../../src/model/keyPersonalizations.js'
 import { variantShares } from '../../src/model/variantShares.js'
 import { effectiveStatus } from '../../src/model/effectiveStatus.js'
+import { makePersonalization } from '../../src/testing/makePersonalization.js'
 import { createReferenceService } from '../../src/testing/createReferenceService.js'
 import type { ReferenceServiceOptions } from '../../src/testing/createReferenceService.js'
 
@@ -85,21 +86,64 @@ describe('createReferenceService', () => {
     expect(seen).toEqual(['PENDING', 'PROCESSING', 'DONE'])
   })
 
-  it('ends one question in eight in ERROR, and leaves one in sixteen without an end', async () => {
+  it('answers every question by default', async () => {
     const { client, clock } = open()
-    const asked = await Promise.all(
-      Array.from({ length: 64 }, () => client.submitQuestion(question)),
-    )
-    clock.now += 3_600_000
-    const ends = await Promise.all(asked.map(({ questionId }) => client.getAnswer(questionId)))
-    const count = (status: string) => ends.filter((end) => end.status === status).length
-    expect({ ERROR: count('ERROR'), PROCESSING: count('PROCESSING'), DONE: count('DONE') }).toEqual(
-      {
-        ERROR: 8,
-        PROCESSING: 4,
-        DONE: 52,
+    const ids = await Promise.all(Array.from({ length: 32 }, () => client.submitQuestion(question)))
+    clock.now += 60_000
+    const answers = await Promise.all(ids.map(({ questionId }) => client.getAnswer(questionId)))
+    expect(answers.map(({ status }) => status)).toEqual(ids.map(() => 'DONE'))
+  })
+
+  it('answers by a script for each question', async () => {
+    const asked: string[] = []
+    const { client, clock } = open({
+      answers({ query }) {
+        asked.push(query)
+        if (query === 'fail') return { outcome: 'error', error: 'The model is overloaded' }
+        if (query === 'wait') return { outcome: 'never' }
+        if (query === 'sources')
+          return { message: 'See the docs.', metadata: [{ url: 'https://a.example' }] }
+        return query === 'quick' ? { pendingMs: 0, processingMs: 0 } : `**${query}**, indeed.`
       },
-    )
+    })
+    const ask = async (query: string) =>
+      (await client.submitQuestion({ ...question, query })).questionId
+    const ids = await Promise.all(['hello', 'fail', 'wait', 'sources', 'quick'].map(ask))
+    expect(asked).toEqual(['hello', 'fail', 'wait', 'sources', 'quick'])
+    expect(await client.getAnswer(ids[4] ?? '')).toMatchObject({ status: 'DONE' })
+    clock.now += 60_000
+    const answers = await Promise.all(ids.map((id) => client.getAnswer(id)))
+    const [hello, fail, wait, sources] = answers
+    expect(hello).toMatchObject({ chatData: { history: [{}, { message: '**hello**, indeed.' }] } })
+    expect(fail).toMatchObject({ status: 'ERROR', error: 'The model is overloaded' })
+    expect(wait).toMatchObject({ status: 'PROCESSING' })
+    const metadata = [{ url: 'https://a.example' }]
+    expect(sources).toMatchObject({
+      chatData: { history: [{}, { message: 'See the docs.', metadata }] },
+    })
+  })
+
+  it('tells of a page what visitors see there now or later, each with its status', async () => {
+    const rows = [
+      { variationName: 'Hero', state: 'running', webPagePath: '/pricing' },
+      { variationName: 'Odd one', state: 'archived', webPagePath: '/pricing' },
+      {
+        variationName: 'Teaser',
+        state: 'running',
+        webPagePath: '/pricing',
+        startDate: start + 9e8,
+      },
+      { variationName: 'Elsewhere', state: 'running', webPagePath: '/' },
+    ].map((row) => makePersonalization({ startDate: null, endDate: null, disabled: false, ...row }))
+    const { client, clock } = open({ personalizations: rows })
+    const query = 'Who sees what on /pricing?'
+    const { questionId } = await client.submitQuestion({ ...question, query }, { scope: shop })
+    clock.now += 60_000
+    const answer = await client.getAnswer(questionId, { scope: shop })
+    const message =
+      '2 of them target /pricing:\n\n- Hero (running)\n- Teaser (scheduled)\n\n' +
+      '1 more targets it, but is not shown to anyone.'
+    expect(answer).toMatchObject({ chatData: { history: [{}, { message }] } })
   })
 
   it('answers from the data it lists', async () => {
