@@ -1,5 +1,11 @@
 #!/usr/bin/env node
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { runCommand } from './runCommand.js'
+
+// Two folders up, as source and as built.
+const packageJson = readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')
+const { version } = JSON.parse(packageJson) as { version: string }
 
 // Who reads only the beginning of what is printed, as `head` does, has seen enough; a full disk is a failure.
 process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
@@ -7,6 +13,7 @@ process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
 })
 
 const { exitCode, output, complaint } = await runCommand(process.argv.slice(2), {
+  version,
   env: process.env,
   readStdin: async () => {
     const parts: Buffer[] = []

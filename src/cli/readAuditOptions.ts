@@ -12,6 +12,8 @@ export interface AuditCommandOptions {
   /** A file's path, or `-` for stdin; `null`: the service is asked. */
   file: string | null
   baseUrl: string | null
+  /** Print the rules instead of auditing. */
+  isRuleList: boolean
   accountId: string
   websiteId: string
   format: (typeof formats)[number]
@@ -27,7 +29,8 @@ export function readAuditOptions(args: string[], clock: () => number): AuditComm
   const [file = null, ...more] = positionals
   const baseUrl = values['base-url'] ?? null
   if (more.length > 0) throw new UsageError(`One file at a time, not also “${more.join('”, “')}”.`)
-  if ((file === null) === (baseUrl === null)) {
+  const isRuleList = values['list-rules']
+  if (!isRuleList && (file === null) === (baseUrl === null)) {
     throw new UsageError('Give either a file or --base-url.')
   }
   if (baseUrl !== null && !(values.account && values.website)) {
@@ -36,6 +39,7 @@ export function readAuditOptions(args: string[], clock: () => number): AuditComm
   return {
     file,
     baseUrl,
+    isRuleList,
     accountId: values.account ?? '',
     websiteId: values.website ?? '',
     format: oneOf(formats, 'format', values.format),
@@ -58,6 +62,7 @@ function parse(args: string[]) {
         'fail-on': { type: 'string', default: 'error' },
         rule: { type: 'string', multiple: true, default: [] },
         now: { type: 'string' },
+        'list-rules': { type: 'boolean', default: false },
       },
     })
   } catch (error) {

@@ -2,8 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { createPersonalizationClient } from '../client/createPersonalizationClient.js'
 import { parsePersonalizations } from '../contract/parsePersonalizations.js'
 import type { PersonalizationList } from '../contract/PersonalizationList.js'
+import { isPersonalizationKitError } from '../errors/PersonalizationKitError.js'
+import { findingText } from '../messages/findingText.js'
 import { auditToJson, auditToSarif, auditToText } from '../messages/printAudit.js'
 import { auditPersonalizations, severities } from '../model/audit/auditPersonalizations.js'
+import { auditRules } from '../model/audit/auditRules.js'
 import type { AuditCommandOptions } from './readAuditOptions.js'
 import { readAuditOptions } from './readAuditOptions.js'
 import type { CommandResult, CommandWorld } from './runCommand.js'
@@ -11,17 +14,22 @@ import { UsageError } from './UsageError.js'
 
 export const auditUsage = `Usage: personalization-kit audit <file.json | -> [options]
        personalization-kit audit --base-url <url> --account <id> --website <id> [options]
+       personalization-kit audit --list-rules [--format text|json]
+       personalization-kit --version
 
-Looks through a website's personalizations for what is broken, contradictory, forgotten or in
-each other's way. The file is what the service answers: a JSON array. "-" reads it from stdin.
-The API key is read from SERVICE_API_KEY, so that no list of processes shows it.
+Checks a website's personalizations for errors, contradictions, forgotten items and conflicts.
+The file holds what the service returns: a JSON array. "-" reads it from stdin. With --base-url,
+the API key comes from the environment variable SERVICE_API_KEY, so that it is not visible in the
+list of processes.
 
-  --format text|json|sarif          How findings are printed (text)
-  --fail-on error|warning|info|never  From which severity on the exit code is 1 (error)
-  --rule <id>=off|error|warning|info|<days>d   How one rule is used; can be repeated
-  --now <date>                      The instant to judge by, such as 2026-01-31 (now)
+  --format text|json|sarif            Output format (default: text)
+  --fail-on error|warning|info|never  Lowest severity that sets exit code 1 (default: error)
+  --rule <id>=off|error|warning|info|<days>d
+                                      Changes one rule; can be repeated
+  --now <date>                        Time to check against, such as 2026-01-31 (default: now)
+  --list-rules                        Prints every rule with its severity and threshold
 
-Exit codes: 0 nothing grave enough, 1 findings, 2 the audit could not be made.
+Exit codes: 0 no findings at or above --fail-on, 1 findings, 2 the audit could not run.
 `
 
 const printers = { text: auditToText, json: auditToJson, sarif: auditToSarif }
@@ -29,6 +37,7 @@ const printers = { text: auditToText, json: auditToJson, sarif: auditToSarif }
 /** `personalization-kit audit …`: finds faults in a file or a live website. */
 export async function runAudit(args: string[], world: CommandWorld): Promise<CommandResult> {
   const options = readAuditOptions(args, Date.now)
+  if (options.isRuleList) return { exitCode: 0, output: printRules(options.format), complaint: '' }
   const { personalizations, skippedRows, issues } = await readList(options, world)
   const findings = audit(personalizations, options)
   const isGrave = ({ severity }: { severity: (typeof severities)[number] }) =>
@@ -39,6 +48,20 @@ export async function runAudit(args: string[], world: CommandWorld): Promise<Com
     output: printers[options.format](findings, { source, total: personalizations.length }),
     complaint: `${skippedText(skippedRows)}${repairedText(issues.length - skippedRows)}`,
   }
+}
+
+function printRules(format: AuditCommandOptions['format']): string {
+  const rules = auditRules.map(({ id, severity, days }) => {
+    const { fix } = findingText({ rule: id, params: {} })
+    return { id, severity, ...(days === undefined ? {} : { days }), fix }
+  })
+  if (format === 'json') return `${JSON.stringify(rules, null, 2)}\n`
+  const width = Math.max(...rules.map(({ id }) => id.length))
+  const lines = rules.map(({ id, severity, days, fix }) => {
+    const threshold = days === undefined ? '' : `${days}d`
+    return `${severity.padEnd(7)}  ${id.padEnd(width)}  ${threshold.padStart(4)}  ${fix}\n`
+  })
+  return lines.join('')
 }
 
 function skippedText(count: number): string {
@@ -72,8 +95,17 @@ async function readList(
   const { file, baseUrl, accountId, websiteId } = options
   if (baseUrl !== null) {
     const apiKey = world.env.SERVICE_API_KEY
-    const client = createPersonalizationClient({ baseUrl, ...(apiKey ? { apiKey } : {}) })
-    return client.listPersonalizations({ accountId, websiteId })
+    const client = createPersonalizationClient({ baseUrl, apiKey })
+    try {
+      return await client.listPersonalizations({ accountId, websiteId })
+    } catch (cause) {
+      if (apiKey || !isPersonalizationKitError(cause, 'unauthorized')) throw cause
+      throw new Error(
+        'SERVICE_API_KEY is not set, and the service requires an API key. ' +
+          'Set the environment variable to your key. [PK-401]',
+        { cause },
+      )
+    }
   }
   if (file === '-') return parsePersonalizations(parseJson(await world.readStdin(), 'stdin'))
   return parsePersonalizations(parseJson(await readText(String(file)), String(file)))

@@ -1,9 +1,10 @@
-import { isPersonalizationKitError } from '../errors/PersonalizationKitError.js'
 import { auditUsage, runAudit } from './runAudit.js'
 import { UsageError } from './UsageError.js'
 
 /** What a command gets from the process it runs in. */
 export interface CommandWorld {
+  /** Version of the package. */
+  version: string
   env: Readonly<Record<string, string | undefined>>
   readStdin: () => Promise<string>
 }
@@ -23,14 +24,17 @@ export async function runCommand(args: string[], world: CommandWorld): Promise<C
   if (command === '--help' || command === '-h' || rest.includes('--help') || rest.includes('-h')) {
     return { exitCode: 0, output: auditUsage, complaint: '' }
   }
+  if (command === '--version' || command === '-v') {
+    return { exitCode: 0, output: `${world.version}\n`, complaint: '' }
+  }
   try {
     if (command !== 'audit') {
-      throw new UsageError(!command ? 'A command is missing.' : `There is no command “${command}”.`)
+      throw new UsageError(!command ? 'A command is missing.' : `Unknown command “${command}”.`)
     }
     return await runAudit(rest, world)
   } catch (error) {
     if (error instanceof UsageError) return fail(`${error.message}\n\n${auditUsage}`)
-    if (isPersonalizationKitError(error)) return fail(`${error.message} (${error.code})\n`)
+    // The message of an error of ours ends with its code.
     return fail(`${error instanceof Error ? error.message : String(error)}\n`)
   }
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runCommand } from '../../src/cli/runCommand.js'
+import { auditRules } from '../../src/model/audit/auditRules.js'
 import { plantedFaults } from '../../src/testing/plantedFaults.js'
 
 const now = '2026-06-01'
@@ -24,6 +25,7 @@ const run = (args: string, stdin = '') =>
   runCommand(
     args.split(' ').map((part) => part.replace('~', folder)),
     {
+      version: '1.2.3',
       env: {},
       readStdin: () => Promise.resolve(stdin),
     },
@@ -94,7 +96,7 @@ describe('personalization-kit audit', () => {
 
   it.each([
     ['', 'A command is missing.'],
-    ['adit', 'There is no command “adit”.'],
+    ['adit', 'Unknown command “adit”.'],
     ['audit', 'Give either a file or --base-url.'],
     ['audit ~/error.json --base-url https://x.example', 'Give either a file or --base-url.'],
     ['audit ~/a.json ~/b.json', 'One file at a time'],
@@ -115,6 +117,31 @@ describe('personalization-kit audit', () => {
     const result = await run(args)
     expect(result).toMatchObject({ exitCode: 2, output: '' })
     expect(result.complaint).toContain(complaint)
+  })
+
+  it('prints its version', async () => {
+    const printed = { exitCode: 0, output: '1.2.3\n', complaint: '' }
+    expect(await run('--version')).toEqual(printed)
+    expect(await run('-v')).toEqual(printed)
+  })
+
+  it('lists every rule with its severity, threshold and advice', async () => {
+    const { exitCode, output } = await run('audit --list-rules')
+    expect(exitCode).toBe(0)
+    expect(output.trimEnd().split('\n')).toHaveLength(auditRules.length)
+    expect(output).toMatch(/^error +ends-before-start +Swap the two dates\.$/m)
+    expect(output).toMatch(/^info +stale +\d+d +\S/m)
+    const json = JSON.parse((await run('audit --list-rules --format json')).output)
+    expect(json).toContainEqual({
+      id: 'ends-before-start',
+      severity: 'error',
+      fix: 'Swap the two dates.',
+    })
+  })
+
+  it('names the code of an error once', async () => {
+    const { complaint } = await run('audit ~/other.json')
+    expect(complaint.match(/PK-SHAPE/g)).toHaveLength(1)
   })
 
   it('explains itself', async () => {

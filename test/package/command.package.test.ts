@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process'
+import { execFile, execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { startReferenceServer } from 'personalization-kit/testing/node'
 import { plantedFaults } from 'personalization-kit/testing'
@@ -49,6 +49,17 @@ describe('npx personalization-kit audit', () => {
     const { code, stdout } = await audit('tidy')
     expect(code).toBe(0)
     expect(JSON.parse(stdout)).toMatchObject({ total: 10, findings: [] })
+  })
+
+  it('says that SERVICE_API_KEY is not set where the service asks for a key', async () => {
+    const { code, stdout, stderr } = await audit('tidy', '')
+    expect([code, stdout]).toEqual([2, ''])
+    expect(stderr).toMatch(/^SERVICE_API_KEY is not set/)
+  })
+
+  it('prints the version of the package', () => {
+    const printed = execFileSync(process.execPath, [command, '--version'], { encoding: 'utf8' })
+    expect(printed).toBe(`${packageJson.version}\n`)
   })
 
   it('ends with 2 when the service refuses, and never prints the key', async () => {
