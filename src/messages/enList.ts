@@ -17,7 +17,7 @@ export const enList = {
   'list.noScope.text': 'Choose a website to see its personalizations.',
 
   'search.label': 'Search personalizations',
-  'search.placeholder': 'Search, or status:running page:/pricing* …',
+  'search.placeholder': 'Search by name, page, tag…',
   'search.completions': 'Completions',
   'search.problem.unknown-field': '“{text}” is no field; in quotes it is text. (at {position})',
   'search.problem.missing-value': '“{text}” lacks a value. (at {position})',

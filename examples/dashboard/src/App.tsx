@@ -17,7 +17,8 @@ const accountKey = ['account']
 
 export function App() {
   const queryClient = useQueryClient()
-  const account = useQuery({ queryKey: accountKey, queryFn: fetchAccount })
+  // A server that is away is said at once, with a button, rather than after seconds of retries.
+  const account = useQuery({ queryKey: accountKey, queryFn: fetchAccount, retry: false })
   const dashboard = useDashboard(account.data?.websites)
   const { website, page, chooseWebsite, choosePage } = dashboard
 
@@ -36,11 +37,11 @@ export function App() {
       <button onClick={() => void switchSession('sign-in')}>Sign in</button>
     )
 
-  if (account.isPending) return null
+  if (account.isPending) return <Shell />
   if (account.isLoadingError) {
     return (
       <main className="signed-out">
-        <p>This dashboard’s own server does not answer.</p>
+        <p role="alert">Can’t reach the dashboard server.</p>
         <button onClick={() => void account.refetch()}>Try again</button>
       </main>
     )
@@ -75,5 +76,19 @@ export function App() {
         />
       </main>
     </PersonalizationKitProvider>
+  )
+}
+
+/** What is on screen before it is known who is signed in. */
+function Shell() {
+  return (
+    <>
+      <header className="bar">
+        <h1>Acme</h1>
+      </header>
+      <main className="columns" aria-busy="true">
+        <p role="status">Loading…</p>
+      </main>
+    </>
   )
 }

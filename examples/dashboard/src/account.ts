@@ -15,9 +15,11 @@ export interface Account {
   sessionId: string
 }
 
+const maxWaitMs = 10_000
+
 /** Asks our own server who is signed in. */
 export async function fetchAccount(): Promise<Account | null> {
-  const response = await fetch('/account')
+  const response = await fetch('/account', { signal: AbortSignal.timeout(maxWaitMs) })
   if (response.status === 401) return null
   if (!response.ok) throw new Error(`The dashboard's server answered ${response.status}`)
   return response.json()

@@ -18,13 +18,14 @@ export function useDashboard(websites: Website[] = []) {
   const view = useMemo(() => decodeView(params), [params])
   const page = (params.get('show') ?? 'list') as Page
 
-  function write(changes: Record<string, string | null>, nextView: PersonalizationView = view) {
-    const next = encodeView(nextView)
-    const kept = { website: websiteId, show: params.get('show'), item: params.get('item') }
-    for (const [name, value] of Object.entries({ ...kept, ...changes })) {
-      if (value !== null) next.set(name, value)
+  /** The parameters with some of them changed; `null` removes one. */
+  function change(changes: Record<string, string | null>) {
+    const next = new URLSearchParams(params)
+    for (const [name, value] of Object.entries(changes)) {
+      if (value === null) next.delete(name)
+      else next.set(name, value)
     }
-    setParams(next)
+    return next
   }
   return {
     website,
@@ -35,9 +36,13 @@ export function useDashboard(websites: Website[] = []) {
     chooseWebsite: (next: string) =>
       setParams(
         new URLSearchParams(page === 'list' ? { website: next } : { website: next, show: page }),
+        'push',
       ),
-    changeView: (next: PersonalizationView) => write({}, next),
-    choosePage: (next: Page) => write({ show: next === 'list' ? null : next, item: null }),
-    openItem: (item: string | null) => write({ item }),
+    changeView: (next: PersonalizationView) => setParams(encodeView(next, { keep: params })),
+    choosePage: (next: Page) =>
+      setParams(change({ show: next === 'list' ? null : next, item: null }), 'push'),
+    /** Back closes an item; going on to the next one is no step of its own. */
+    openItem: (item: string | null) =>
+      setParams(change({ item }), item === null ? 'pop' : params.has('item') ? 'replace' : 'push'),
   }
 }
