@@ -55,6 +55,21 @@ describe('the Next example', () => {
     await page.close()
   })
 
+  it('keeps the view in the URL beside other parameters, without losing a letter', async () => {
+    const page = await browser.newPage()
+    await page.goto(`${app.url}/?tab=list`)
+    await page.getByRole('rowheader').first().waitFor()
+    const box = page.getByRole('combobox', { name: 'Search personalizations' })
+    await box.pressSequentially('status:running sale', { delay: 20 })
+    await box.press('Home')
+    await box.pressSequentially('ab ', { delay: 40 })
+    await page.waitForURL(/q=ab/)
+    expect(await box.inputValue()).toBe('ab status:running sale')
+    const params = new URL(page.url()).searchParams
+    expect(Object.fromEntries(params)).toEqual({ tab: 'list', q: 'ab status:running sale' })
+    await page.close()
+  })
+
   it('asks its own server from then on: another list, a question and its answer', async () => {
     const from = calls().length
     const { page } = await open()

@@ -2,17 +2,27 @@ import { dehydrate, HydrationBoundary, QueryClient } from '@tanstack/react-query
 import { notFound } from 'next/navigation'
 import { connection } from 'next/server'
 import { personalizationsOptions } from 'personalization-kit'
+import { Suspense } from 'react'
 import { createServerClient, readSession, scope } from '../lib/service'
 import { Screen } from './Screen'
 
-/** Fetches the list on the server, so that it is in the first HTML; from there on the browser asks the proxy. */
-export default async function Page() {
+/** What waits for a request stands inside `<Suspense>`; the rest of the page is built ahead. */
+export default function Page() {
+  return (
+    <Suspense fallback={<p>Loading personalizations…</p>}>
+      <Personalizations />
+    </Suspense>
+  )
+}
+
+/** Fetches the list on the server, so that it is in the first HTML. After that, the browser asks the proxy. */
+async function Personalizations() {
   await connection()
   const session = await readSession()
   if (!session || !(await session.allows(scope))) notFound()
   const queryClient = new QueryClient()
   const list = personalizationsOptions(createServerClient(), scope)
-  // A page does not wait for retries: a list that cannot be had now is the browser's to ask for.
+  // The page does not wait for retries: if the list cannot be fetched now, the browser asks again.
   await queryClient.query({ ...list, retry: false }).catch((error) => console.error(String(error)))
   return (
     <HydrationBoundary state={dehydrate(queryClient)}>
