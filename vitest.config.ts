@@ -89,6 +89,15 @@ export default defineConfig({
       stories('light'),
       stories('dark'),
       {
+        ...fromSource,
+        test: {
+          name: 'docs',
+          include: ['test/stories/**/*.browser.test.tsx'],
+          testTimeout: 60_000,
+          browser: inChromium(),
+        },
+      },
+      {
         // Against what was built, as a user would run it: no alias to the sources.
         test: {
           name: 'built',

@@ -9,7 +9,11 @@ import './preview.css'
 // Tests of all stories share two cores with everything else.
 configure({ asyncUtilTimeout: 5_000 })
 
-const choose = (title: string, icon: string, items: [value: string, title: string][]) => ({
+const choose = <Icon extends string>(
+  title: string,
+  icon: Icon,
+  items: [value: string, title: string][],
+) => ({
   toolbar: {
     title,
     icon,

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ActiveFilters } from 'personalization-kit'
 import { expect, userEvent } from 'storybook/test'
+import { inFrame } from './support/inFrame.js'
 import { ListOf } from './support/ListOf.js'
 
 const meta = {
@@ -20,6 +21,7 @@ export const Filters: Story = {
 }
 /** Each can be dropped by itself. */
 export const Dropping: Story = {
+  parameters: inFrame(120),
   args: { view: { search: 'status:paused prio:>5000' } },
   async play({ canvas }) {
     await expect(canvas.getByText('0 found')).toBeVisible()

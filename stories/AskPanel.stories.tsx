@@ -1,16 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useQueryClient } from '@tanstack/react-query'
-import { AskPanel, personalizationKeys } from 'personalization-kit'
-import { useState } from 'react'
+import { AskPanel } from 'personalization-kit'
 import { expect, userEvent } from 'storybook/test'
 import type { KitParameters } from './support/KitParameters.js'
 import { States } from './support/States.js'
 import { StoryKit } from './support/StoryKit.js'
+import type { SeededTurn } from './support/seedTurns.js'
 
 const meta = {
   title: 'Panels/AskPanel',
   component: AskPanel,
-  parameters: { kit: { clock: 'running' } satisfies KitParameters },
+  args: { sessionId: 'story' },
   decorators: [
     (Story) => (
       <div className="reading">
@@ -22,15 +21,55 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const withAnswers = (answers: NonNullable<KitParameters['service']>['answers']) => ({
-  parameters: { kit: { clock: 'running', service: { answers } } satisfies KitParameters },
+const query = 'Which are paused?'
+const answer =
+  'Two of them are paused:\n\n- Exit offer (DE)\n- Reviews above the fold\n\nBoth were paused in *May*.'
+const turns = {
+  Waiting: [{ query, phase: 'queued' }],
+  Working: [{ query, phase: 'processing' }],
+  Answered: [{ query, phase: 'done', answer }],
+  Failed: [{ query, phase: 'failed', error: 'Timeout processing query' }],
+  Stopped: [{ query, phase: 'stopped' }],
+  'Timed out': [{ query, phase: 'timedOut' }],
+  'Not sent': [{ query, phase: 'notSent' }],
+} satisfies Record<string, SeededTurn[]>
+
+const withTurns = (...seeded: SeededTurn[]) => ({
+  parameters: { kit: { turns: seeded } satisfies KitParameters },
 })
+
+export const Empty: Story = {}
+/** Another website, or none yet: nothing can be asked. */
+export const NoWebsite: Story = {
+  parameters: { kit: { scope: null } satisfies KitParameters },
+}
+export const Waiting: Story = withTurns(...turns.Waiting)
+export const Working: Story = withTurns(...turns.Working)
+export const Answered: Story = withTurns(...turns.Answered)
+export const Failed: Story = withTurns(...turns.Failed)
+export const Stopped: Story = withTurns(...turns.Stopped)
+export const TimedOut: Story = withTurns(...turns['Timed out'])
+/** Sending it again failed: the box no longer has the text, so it stays in the conversation. */
+export const NotSent: Story = withTurns(...turns['Not sent'])
+/** Several questions can be open at once; the list of them stops any of them. */
+export const SeveralWaiting: Story = withTurns(
+  ...turns.Answered,
+  { query: 'Which run on /pricing?', phase: 'processing' },
+  { query: 'What ends this week?', phase: 'queued' },
+)
+
+/** What a person does, played on the canvas and left out of the docs page. */
+const played = (kit: KitParameters) => ({
+  tags: ['!autodocs'],
+  args: { sessionId: undefined },
+  parameters: { kit: { clock: 'running', ...kit } satisfies KitParameters },
+})
+const withAnswers = (answers: NonNullable<KitParameters['service']>['answers']) =>
+  played({ service: { answers } })
 const ask = async (box: HTMLElement) => userEvent.type(box, 'Which are paused?{Enter}')
 const patience = { timeout: 5_000 }
 
-export const Empty: Story = {}
-
-export const Waiting: Story = {
+export const AskingAndWaiting: Story = {
   ...withAnswers({ outcome: 'never', pendingMs: 600_000 }),
   async play({ canvas }) {
     await ask(canvas.getByRole('textbox'))
@@ -38,7 +77,7 @@ export const Waiting: Story = {
   },
 }
 
-export const Working: Story = {
+export const AskingAndSeeingWork: Story = {
   ...withAnswers({ outcome: 'never', pendingMs: 0 }),
   async play({ canvas }) {
     await ask(canvas.getByRole('textbox'))
@@ -46,7 +85,7 @@ export const Working: Story = {
   },
 }
 
-export const Answered: Story = {
+export const AskingAndReading: Story = {
   ...withAnswers({ outcome: 'done', pendingMs: 100, processingMs: 100 }),
   async play({ canvas }) {
     await ask(canvas.getByRole('textbox'))
@@ -54,7 +93,7 @@ export const Answered: Story = {
   },
 }
 
-export const Failed: Story = {
+export const AskingAndFailing: Story = {
   ...withAnswers({ outcome: 'error', pendingMs: 100, processingMs: 100 }),
   async play({ canvas }) {
     await ask(canvas.getByRole('textbox'))
@@ -62,7 +101,7 @@ export const Failed: Story = {
   },
 }
 
-export const Stopped: Story = {
+export const Stopping: Story = {
   ...withAnswers({ outcome: 'never' }),
   async play({ canvas }) {
     await ask(canvas.getByRole('textbox'))
@@ -72,7 +111,7 @@ export const Stopped: Story = {
 }
 
 /** Several questions may be open at once; the list of them stops any of them. */
-export const SeveralWaiting: Story = {
+export const StoppingOneOfSeveral: Story = {
   ...withAnswers({ outcome: 'never' }),
   async play({ canvas }) {
     const box = canvas.getByRole('textbox')
@@ -88,7 +127,7 @@ export const SeveralWaiting: Story = {
 }
 
 /** The service ended it; asking again is one click. */
-export const AskedAgain: Story = {
+export const AskingAgain: Story = {
   ...withAnswers({ outcome: 'error', pendingMs: 0, processingMs: 0 }),
   async play({ canvas }) {
     await ask(canvas.getByRole('textbox'))
@@ -98,8 +137,8 @@ export const AskedAgain: Story = {
 }
 
 /** The question is still in the box. */
-export const NotSent: Story = {
-  parameters: { kit: { clock: 'running', network: '500' } satisfies KitParameters },
+export const KeepingWhatWasNotSent: Story = {
+  ...played({ network: '500' }),
   async play({ canvas }) {
     await ask(canvas.getByRole('textbox'))
     await expect(await canvas.findByText(/may have been sent; it is still/)).toBeVisible()
@@ -107,56 +146,18 @@ export const NotSent: Story = {
   },
 }
 
-/** It was asked again, and that was not sent: the box no longer has it, so it stands in the thread. */
-export const AskedAgainNotSent: Story = {
-  args: { sessionId: 'not-sent' },
-  render: function Known(args) {
-    const queryClient = useQueryClient()
-    useState(() => {
-      const fault = { kind: 'http', code: 'PK-HTTP', message: '503', retryable: true } as const
-      const turn = { turnId: 't-1', query: 'Which are paused?', questionId: null, fault }
-      const key = personalizationKeys.conversation('not-sent')
-      queryClient.setQueryData(key, [{ ...turn, askedAt: Date.now() }])
-    })
-    return <AskPanel {...args} />
-  },
-  async play({ canvas }) {
-    await expect(await canvas.findByText('Not sent')).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Ask again' })).toBeVisible()
-  },
-}
-
-const states: Record<string, KitParameters> = {
-  Waiting: { clock: 'running', service: { answers: { outcome: 'never', pendingMs: 600_000 } } },
-  Working: { clock: 'running', service: { answers: { outcome: 'never', pendingMs: 0 } } },
-  Answered: {
-    clock: 'running',
-    service: { answers: { outcome: 'done', pendingMs: 0, processingMs: 0 } },
-  },
-  Failed: {
-    clock: 'running',
-    service: { answers: { outcome: 'error', pendingMs: 0, processingMs: 0 } },
-  },
-  'Not sent': { clock: 'running', network: '500' },
-}
-
-/** The same question, asked of services in different moods. */
+/** Every state of one question. */
 export const All: Story = {
   render: () => (
     <States
       states={Object.fromEntries(
-        Object.entries(states).map(([name, kit]) => [
+        Object.entries(turns).map(([name, seeded]) => [
           name,
-          <StoryKit key={name} kit={kit} network={kit.network ?? 'instant'}>
-            <AskPanel heading={name} />
+          <StoryKit key={name} kit={{ turns: seeded }} network="instant">
+            <AskPanel heading={name} sessionId="story" />
           </StoryKit>,
         ]),
       )}
     />
   ),
-  async play({ canvas }) {
-    for (const box of canvas.getAllByRole('textbox')) await ask(box)
-    await expect(await canvas.findByText(/4 of them are paused/, {}, patience)).toBeVisible()
-    await expect(await canvas.findByText('Timeout processing query', {}, patience)).toBeVisible()
-  },
 }

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { within } from 'storybook/test'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { chat, conversations, manyMessages, message } from './support/conversations.js'
+import { inFrame } from './support/inFrame.js'
 import { States } from './support/States.js'
 
 const meta = {
@@ -38,6 +39,7 @@ export const Feedback: Story = {
 
 /** What cannot be drawn is said honestly, and its data is one click away. */
 export const UnknownItems: Story = {
+  parameters: inFrame(480),
   args: { chatData: conversations.unknownItems },
   async play({ canvas }) {
     const summary = canvas.getByText(/Entry of type “command”/)
@@ -97,6 +99,7 @@ export const TenThousandMessages: Story = {
 
 /** Enter goes back through the matches, Shift and Enter forward. */
 export const Search: Story = {
+  tags: ['!autodocs'],
   args: { chatData: manyMessages(500) },
   async play({ canvas }) {
     const box = canvas.getByRole('searchbox')
@@ -120,6 +123,7 @@ function Growing({ chatData }: { chatData: ChatData | null }) {
 
 /** A reader who went up stays there, and is told what came meanwhile. */
 export const ReadingFurtherUp: Story = {
+  parameters: inFrame(600),
   args: { chatData: manyMessages(500) },
   render: ({ chatData }) => <Growing chatData={chatData} />,
   async play({ canvas }) {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ColumnMenu } from 'personalization-kit'
 import { expect, userEvent } from 'storybook/test'
+import { inFrame } from './support/inFrame.js'
 import { ListOf } from './support/ListOf.js'
 
 const meta = {
@@ -14,9 +15,17 @@ type Story = StoryObj<typeof meta>
 export const Closed: Story = {}
 /** Those shown first, in their order; then all others. */
 export const Open: Story = {
+  parameters: inFrame(560),
   async play({ canvas }) {
     await userEvent.click(canvas.getByText('Columns'))
     await expect(canvas.getByRole('checkbox', { name: 'Name' })).toBeChecked()
+  },
+}
+/** Typing narrows the columns down, and buttons move them. */
+export const Arranging: Story = {
+  tags: ['!autodocs'],
+  async play({ canvas }) {
+    await userEvent.click(canvas.getByText('Columns'))
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Find a column' }), 'delay')
     await expect(canvas.getAllByRole('checkbox')).toHaveLength(2)
     await userEvent.clear(canvas.getByRole('searchbox', { name: 'Find a column' }))

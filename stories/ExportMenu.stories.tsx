@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ExportMenu } from 'personalization-kit'
 import { expect, userEvent } from 'storybook/test'
+import { inFrame } from './support/inFrame.js'
 import { ListOf } from './support/ListOf.js'
 
 const meta = {
@@ -14,6 +15,7 @@ type Story = StoryObj<typeof meta>
 export const Closed: Story = {}
 /** It says how many rows it is about. */
 export const Open: Story = {
+  parameters: inFrame(320),
   args: { view: { search: 'status:paused' } },
   async play({ canvas }) {
     await userEvent.click(canvas.getByText('Export'))

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { FacetBar } from 'personalization-kit'
 import { expect, userEvent } from 'storybook/test'
+import { inFrame } from './support/inFrame.js'
 import { ListOf, shopList } from './support/ListOf.js'
 
 const meta = {
@@ -15,6 +16,7 @@ export const Closed: Story = {}
 
 /** Values with how many each would find; the most frequent first. */
 export const Open: Story = {
+  parameters: inFrame(420),
   async play({ canvas }) {
     await userEvent.click(canvas.getByText('Tags'))
     await expect(canvas.getByRole('checkbox', { name: /sale/ })).toBeVisible()
@@ -25,6 +27,7 @@ export const Open: Story = {
 
 /** What the search says is chosen here, and what it leaves out is struck through. */
 export const BoundToTheSearch: Story = {
+  parameters: inFrame(420),
   args: { view: { search: 'status:running -tag:sale,vip' } },
   async play({ canvas }) {
     await userEvent.click(canvas.getByText('Tags'))
@@ -34,9 +37,20 @@ export const BoundToTheSearch: Story = {
 
 /** Long lists of values can be searched. */
 export const ManyValues: Story = {
+  parameters: inFrame(420),
   args: {
     personalizations: shopList.map((row, place) => ({ ...row, webPagePath: `/page/${place}` })),
   },
+  async play({ canvas }) {
+    await userEvent.click(canvas.getByText('Page'))
+    await expect(canvas.getAllByRole('checkbox').length).toBeGreaterThan(20)
+  },
+}
+
+/** Typing narrows the values down. */
+export const FindingAValue: Story = {
+  ...ManyValues,
+  tags: ['!autodocs'],
   async play({ canvas }) {
     await userEvent.click(canvas.getByText('Page'))
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Find: Page' }), '/page/4')

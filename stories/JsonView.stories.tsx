@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { JsonView } from 'personalization-kit'
 import { expect, userEvent } from 'storybook/test'
+import { inFrame } from './support/inFrame.js'
 import { settingsText } from './support/insights.js'
 import { States } from './support/States.js'
 
@@ -26,8 +27,12 @@ const large = JSON.stringify(
 /** Colours are swatches, addresses are links; both by what they are, not by what they are called. */
 export const Settings: Story = { args: { text: settingsText } }
 
-/** A large tree begins closed; what is searched for is shown wherever it stands. */
-export const Large: Story = {
+/** A large tree begins closed. */
+export const Large: Story = { args: { text: large } }
+
+/** Finds a text wherever it is, and opens branches by hand. */
+export const Searching: Story = {
+  tags: ['!autodocs'],
   args: { text: large },
   async play({ canvas }) {
     await expect(canvas.getByText('section7')).toBeVisible()
@@ -76,6 +81,7 @@ const shownIn = (canvas: HTMLElement) =>
 
 /** Shows the first 20,000 characters. The rest comes on demand, or as a file. */
 export const TooLong: Story = {
+  parameters: inFrame(660),
   render: () => <JsonView text={JSON.stringify('x'.repeat(1_000_001))} />,
   async play({ canvas, canvasElement }) {
     await expect(canvas.getByText('Showing 20,000 of 1,000,003 characters')).toBeVisible()

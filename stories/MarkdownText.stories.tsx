@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { MarkdownText } from 'personalization-kit'
 import { expect, userEvent } from 'storybook/test'
 import { hostileMarkdown } from './support/hostileMarkdown.js'
+import { inFrame } from './support/inFrame.js'
 import { longMarkdown } from './support/longMarkdown.js'
 import { States } from './support/States.js'
 
@@ -43,6 +44,7 @@ export const Images: Story = {
 }
 
 export const CopyCode: Story = {
+  parameters: inFrame(180),
   args: { text: '```css\n.pk-root { color: red }\n```' },
   async play({ canvas }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Copy code' }))
@@ -69,6 +71,7 @@ export const Hostile: Story = {
 
 /** More than a browser lays out in one go is shown in parts. */
 export const VeryLong: Story = {
+  parameters: inFrame(620),
   args: { text: 'All work and no play. '.repeat(10_000) },
   async play({ canvas }) {
     await userEvent.click(canvas.getByRole('button', { name: /Show more/ }))

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { PersonalizationCards } from 'personalization-kit'
 import { expect, userEvent } from 'storybook/test'
+import { inFrame } from './support/inFrame.js'
 import { ListOf } from './support/ListOf.js'
 import { hostile } from './support/personalizations.js'
 
@@ -21,6 +22,7 @@ type Story = StoryObj<typeof meta>
 
 /** Thirty at first, and more on demand. */
 export const Shop: Story = {
+  parameters: inFrame(720),
   async play({ canvas, canvasElement }) {
     const cards = () => canvasElement.querySelectorAll('[data-key]')
     await expect(cards()).toHaveLength(30)
@@ -29,6 +31,7 @@ export const Shop: Story = {
   },
 }
 export const Grouped: Story = {
+  parameters: inFrame(620),
   args: { view: { group: 'page' } },
   async play({ canvas }) {
     const [first] = canvas.getAllByRole('button', { expanded: true })

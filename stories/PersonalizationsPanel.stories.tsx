@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { PersonalizationsPanel } from 'personalization-kit'
 import { expect, userEvent } from 'storybook/test'
 import { busySite } from './support/insights.js'
+import { inFrame } from './support/inFrame.js'
 import type { KitParameters } from './support/KitParameters.js'
 import { States } from './support/States.js'
 import { StoryKit } from './support/StoryKit.js'
@@ -75,7 +76,10 @@ export const WorstDay: Story = {
 export const Loading: Story = withKit({ network: 'loading' })
 export const NoneYet: Story = withKit({ service: { personalizations: 0 } })
 export const NoWebsite: Story = withKit({ scope: null })
-export const Offline: Story = withKit({ network: 'offline' })
+/** Switches off the network of a whole page, so it has a page of its own. */
+export const Offline: Story = {
+  parameters: { ...inFrame(320), kit: { network: 'offline' } satisfies KitParameters },
+}
 export const Unreachable = fails('unreachable', 'The service cannot be reached')
 export const NotSignedIn = fails('not-signed-in', 'You are not signed in')
 export const KeyRejected = fails('key-rejected', 'The service rejects the API key')
@@ -89,7 +93,7 @@ export const Garbage = fails('garbage', 'The service sent something unexpected')
 
 /** The last rows stay on screen when a later fetch fails. */
 export const Stale: Story = {
-  ...withKit({ network: 'stale' }),
+  parameters: { ...inFrame(720), kit: { network: 'stale' } satisfies KitParameters },
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Refresh' }))
     await expect(await canvas.findByText(/Could not refresh/)).toBeVisible()

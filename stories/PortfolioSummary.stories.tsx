@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { PortfolioSummary } from 'personalization-kit'
 import { expect, userEvent } from 'storybook/test'
+import { inFrame } from './support/inFrame.js'
 import { ListOf } from './support/ListOf.js'
 
 const meta = {
@@ -13,6 +14,7 @@ type Story = StoryObj<typeof meta>
 
 /** Each number is a filter, and pressed while it is the search. */
 export const Numbers: Story = {
+  parameters: inFrame(200),
   async play({ canvas }) {
     await userEvent.click(canvas.getByRole('button', { name: '6 Paused' }))
     await expect(canvas.getByText('6 found')).toBeVisible()

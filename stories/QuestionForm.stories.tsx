@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { QuestionForm } from 'personalization-kit'
 import { expect, fn, userEvent } from 'storybook/test'
+import { inFrame } from './support/inFrame.js'
 import { States } from './support/States.js'
 
 const meta = {
@@ -20,7 +21,11 @@ type Story = StoryObj<typeof meta>
 
 export const Empty: Story = {}
 
-export const Typed: Story = {
+export const Typed: Story = { args: { defaultValue: 'Which personalizations end this week?' } }
+
+/** Enter sends the question and empties the box. */
+export const Submitting: Story = {
+  tags: ['!autodocs'],
   args: { defaultValue: 'Which personalizations end this week?' },
   async play({ canvas, args }) {
     const box = canvas.getByRole('textbox')
@@ -43,18 +48,20 @@ export const NearTheLimit: Story = { args: { maxLength: 40, defaultValue: 'x'.re
 export const TooLong: Story = { args: { maxLength: 40, defaultValue: 'x'.repeat(43) } }
 
 export const Sending: Story = {
+  parameters: inFrame(200),
   args: { defaultValue: 'What is running?', onSubmit: fn(() => new Promise(() => {})) },
   async play({ canvas }) {
-    await userEvent.type(canvas.getByRole('textbox'), '{Enter}')
+    await userEvent.click(canvas.getByRole('button', { name: 'Ask' }))
     await expect(canvas.getByRole('button', { name: 'Sending…' })).toBeVisible()
   },
 }
 
 /** The text is still there. */
 export const Failed: Story = {
+  parameters: inFrame(260),
   args: { defaultValue: 'What is running?', onSubmit: fn(() => Promise.reject(new Error('no'))) },
   async play({ canvas }) {
-    await userEvent.type(canvas.getByRole('textbox'), '{Enter}')
+    await userEvent.click(canvas.getByRole('button', { name: 'Ask' }))
     await expect(canvas.getByRole('alert')).toHaveTextContent('was not sent')
     await expect(canvas.getByRole('textbox')).toHaveValue('What is running?')
   },

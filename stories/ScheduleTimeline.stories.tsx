@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ScheduleTimeline } from 'personalization-kit'
 import { makePersonalization } from 'personalization-kit/testing'
 import { expect, fn, userEvent } from 'storybook/test'
+import { inFrame } from './support/inFrame.js'
 import { busySite } from './support/insights.js'
 import { dayMs, now } from './support/now.js'
 
@@ -19,6 +20,7 @@ export const Year: Story = { args: { personalizations: busySite, defaultZoom: 'y
 
 /** Moved and zoomed by keys, and read as a table. */
 export const ByKeyboard: Story = {
+  tags: ['!autodocs'],
   args: { personalizations: busySite, onOpen: fn() },
   async play({ canvas, args }) {
     const month = canvas.getByRole('button', { name: 'Month' })
@@ -44,6 +46,7 @@ export const ByKeyboard: Story = {
   },
 }
 export const AsTable: Story = {
+  parameters: inFrame(560),
   args: { personalizations: busySite },
   async play({ canvas }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Show as a table' }))

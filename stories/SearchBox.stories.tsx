@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { SearchBox } from 'personalization-kit'
 import { expect, userEvent } from 'storybook/test'
+import { inFrame } from './support/inFrame.js'
 import { ListOf } from './support/ListOf.js'
 import { States } from './support/States.js'
 
@@ -22,6 +23,7 @@ export const Grammar: Story = {
 
 /** Fields first, then the values of the one that is chosen, with how often they occur. */
 export const Completing: Story = {
+  tags: ['!autodocs'],
   async play({ canvas }) {
     const box = canvas.getByRole('combobox', { name: 'Search personalizations' })
     await userEvent.type(box, 'sta')
@@ -38,6 +40,7 @@ export const Completing: Story = {
 
 /** What cannot be understood is said with its place, and changes nothing; a click shows where it is. */
 export const Problems: Story = {
+  parameters: inFrame(200),
   args: { view: { search: 'experience prio:high colour:red "open' } },
   async play({ canvas }) {
     const box = canvas.getByRole<HTMLInputElement>('combobox')

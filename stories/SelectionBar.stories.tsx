@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { SelectionBar } from 'personalization-kit'
 import { expect, userEvent } from 'storybook/test'
+import { inFrame } from './support/inFrame.js'
 import { ListOf, shopList } from './support/ListOf.js'
 
 const meta = {
@@ -13,6 +14,7 @@ const keys = shopList.slice(0, 3).map(({ variationId }) => variationId ?? '')
 type Story = StoryObj<typeof meta>
 
 export const ThreeChosen: Story = {
+  parameters: inFrame(200),
   args: { selected: keys },
   async play({ canvas }) {
     await expect(canvas.getByText('3 selected')).toBeVisible()

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { messageSources, SourceList } from 'personalization-kit'
 import { expect, userEvent } from 'storybook/test'
+import { inFrame } from './support/inFrame.js'
 
 const metadata = [
   { title: 'Refund policy', url: 'https://help.acme.example/refunds' },
@@ -19,6 +20,7 @@ type Story = StoryObj<typeof meta>
 export const Few: Story = {}
 /** Many are folded away. */
 export const Many: Story = {
+  parameters: inFrame(480),
   args: {
     sources: Array.from({ length: 12 }, (_, index) => ({
       title: `Page ${index + 1} of the help centre`,

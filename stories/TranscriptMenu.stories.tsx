@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { TranscriptMenu } from 'personalization-kit'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { conversations } from './support/conversations.js'
+import { inFrame } from './support/inFrame.js'
 
 const meta = {
   title: 'Answers/TranscriptMenu',
@@ -20,6 +21,7 @@ type Story = StoryObj<typeof meta>
 
 export const Closed: Story = {}
 export const Open: Story = {
+  parameters: inFrame(400),
   async play({ canvas }) {
     await userEvent.click(canvas.getByText('Transcript'))
     await expect(canvas.getByRole('button', { name: 'Copy as Markdown' })).toBeVisible()

@@ -3,6 +3,7 @@ import type { PersonalizationListState, ViewStorage } from 'personalization-kit'
 import { ViewMenu } from 'personalization-kit'
 import { useState } from 'react'
 import { expect, userEvent } from 'storybook/test'
+import { inFrame } from './support/inFrame.js'
 import { ListOf } from './support/ListOf.js'
 
 /** Kept until the story is left. */
@@ -39,6 +40,7 @@ type Story = StoryObj<typeof meta>
 export const Closed: Story = {}
 /** A name brings search, sort, groups, columns and density back. */
 export const Choosing: Story = {
+  parameters: inFrame(320),
   async play({ canvas }) {
     await userEvent.click(canvas.getByText('Views'))
     await userEvent.click(canvas.getByRole('button', { name: 'Paused' }))
@@ -47,6 +49,7 @@ export const Choosing: Story = {
 }
 /** The view as it is now, under a name. */
 export const Saving: Story = {
+  tags: ['!autodocs'],
   args: { component: NoViews, view: { search: 'status:draft' } },
   async play({ canvas }) {
     await userEvent.click(canvas.getByText('Views'))

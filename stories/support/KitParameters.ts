@@ -1,5 +1,6 @@
 import type { Scope } from 'personalization-kit'
 import type { ReferenceServiceOptions } from 'personalization-kit/testing'
+import type { SeededTurn } from './seedTurns.js'
 
 /** What a story may ask of its provider and service, as `parameters.kit`. */
 export interface KitParameters {
@@ -9,4 +10,6 @@ export interface KitParameters {
   clock?: 'running'
   scope?: Scope | null
   service?: ReferenceServiceOptions
+  /** What was asked before, in the session `story`. @default nothing */
+  turns?: readonly SeededTurn[]
 }

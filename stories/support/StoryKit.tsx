@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useEffect, useState } from 'react'
 import type { KitParameters } from './KitParameters.js'
 import { now } from './now.js'
+import { seedTurns } from './seedTurns.js'
 import { throughNetwork } from './throughNetwork.js'
 
 /** A provider for a story: a frozen clock, and a reference service behind an injected `fetch`. */
@@ -47,5 +48,7 @@ function createKit(kit: KitParameters, network: string) {
     headers: { 'x-api-key': service.apiKey },
     fetch: throughNetwork(service, network),
   })
-  return { client, queryClient: new QueryClient() }
+  const queryClient = new QueryClient()
+  if (kit.turns) seedTurns(queryClient, 'story', kit.turns)
+  return { client, queryClient }
 }

@@ -1,0 +1,54 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { AnswerProgress } from 'personalization-kit'
+import { createPollPolicy, personalizationKeys, startAnswer } from 'personalization-kit'
+import { makeChatData, makeHistoryItem } from 'personalization-kit/testing'
+import { now } from './now.js'
+
+/** One question of a conversation, and where it stands. */
+export interface SeededTurn {
+  query: string
+  /** `'notSent'`: sending failed. */
+  phase: AnswerProgress['phase'] | 'notSent'
+  /** Text of the answer, for `done`. */
+  answer?: string
+  /** Text of the service's error, for `failed`. */
+  error?: string
+}
+
+/** Puts a conversation into the cache as it would be after asking; nothing in it changes by itself. */
+export function seedTurns(
+  queryClient: QueryClient,
+  sessionId: string,
+  turns: readonly SeededTurn[],
+) {
+  const records = turns.map((turn, index) => {
+    const questionId = turn.phase === 'notSent' ? null : `question-${index + 1}`
+    const askedAt = now - 60_000 * (turns.length - index - 1) - 4_000
+    if (questionId !== null) seedAnswer(queryClient, turn, { questionId, startedAt: askedAt })
+    const isKnown = { turnId: `turn-${index + 1}`, query: turn.query, questionId, askedAt }
+    return { ...isKnown, fault: questionId === null ? fault : null }
+  })
+  queryClient.setQueryData(personalizationKeys.conversation(sessionId), records)
+}
+
+const fault = { kind: 'http', code: 'PK-HTTP', message: '503', retryable: true } as const
+
+function seedAnswer(
+  queryClient: QueryClient,
+  { query, phase, answer = '', error }: SeededTurn,
+  start: { questionId: string; startedAt: number },
+) {
+  const progress = startAnswer(start, createPollPolicy())
+  const history = [
+    makeHistoryItem({ sender: 'user', message: query, timestamp: start.startedAt }),
+    makeHistoryItem({ sender: 'bot', message: answer, timestamp: start.startedAt + 2_000 }),
+  ]
+  queryClient.setQueryData(personalizationKeys.answer(start.questionId), {
+    ...progress,
+    phase: phase === 'notSent' ? 'queued' : phase,
+    chatData: phase === 'done' ? makeChatData({ history }) : null,
+    error: error ?? null,
+    // Not polled: it stays as it is.
+    nextPollInMs: null,
+  })
+}

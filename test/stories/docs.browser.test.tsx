@@ -1,0 +1,122 @@
+import { onlineManager } from '@tanstack/react-query'
+import { composeStories, setProjectAnnotations } from '@storybook/react-vite'
+import type { ComponentType } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, describe, expect, it } from 'vitest'
+import preview from '../../.storybook/preview.js'
+
+interface StoryParts {
+  run: (context: { canvasElement: HTMLElement }) => Promise<void>
+  play?: unknown
+  tags?: string[]
+  parameters: { docs?: { story?: { inline?: boolean } } }
+}
+
+type Composed = ComponentType & StoryParts
+
+const modules = import.meta.glob<Parameters<typeof composeStories>[0]>(
+  '../../stories/*.stories.tsx',
+  {
+    eager: true,
+  },
+)
+
+setProjectAnnotations([preview])
+
+/** The examples of docs pages: in the page itself, or each in a frame of its own. */
+function examplesOf(module: Parameters<typeof composeStories>[0], isInline: boolean) {
+  const stories = Object.entries(composeStories(module)) as unknown as [string, Composed][]
+  return stories.filter(
+    ([, { tags = [], parameters }]) =>
+      tags.includes('autodocs') && (parameters.docs?.story?.inline !== false) === isInline,
+  )
+}
+
+const pauseMs = 40
+
+/** Waits until an element no longer changes. */
+async function settle(element: HTMLElement) {
+  let text = element.innerText
+  for (let calm = 0, tries = 0; calm < 3 && tries < 120; tries++) {
+    await new Promise((resolve) => setTimeout(resolve, pauseMs))
+    const isCalm = element.innerText === text && !element.querySelector('[aria-busy=true]')
+    calm = isCalm ? calm + 1 : 0
+    text = element.innerText
+  }
+}
+
+/** What an element shows, without times that pass: its text, what stands in its fields, and what is open. */
+function textOf(element: HTMLElement): string {
+  const fields = [...element.querySelectorAll<HTMLInputElement>('input, textarea, select')]
+  const values = fields.map(({ value, checked }) => `${value} ${checked}`)
+  const opened = [...element.querySelectorAll('details, dialog')].map((part) =>
+    part.hasAttribute('open'),
+  )
+  return [element.textContent.replace(/\d+:\d\d/g, '0:00'), ...values, ...opened].join('\n')
+}
+
+function addElement(): HTMLElement {
+  document.body.replaceChildren()
+  return document.body.appendChild(document.createElement('div'))
+}
+
+/** All examples together, as on a docs page: nothing is played. */
+async function showDocs(examples: [string, Composed][]): Promise<Record<string, string>> {
+  const page = addElement()
+  const root = createRoot(page)
+  root.render(
+    examples.map(([name, Example]) => (
+      <section key={name} data-example={name}>
+        <Example />
+      </section>
+    )),
+  )
+  await settle(page)
+  expect(onlineManager.isOnline(), 'an example switched off the network of the whole page').toBe(
+    true,
+  )
+  const sections = [...page.querySelectorAll<HTMLElement>('[data-example]')]
+  const texts = sections.map((section) => [section.dataset.example, textOf(section)] as const)
+  root.unmount()
+  return Object.fromEntries(texts)
+}
+
+/** One example on the canvas, played. */
+async function showCanvas(Example: Composed): Promise<string> {
+  const canvasElement = addElement()
+  await Example.run({ canvasElement })
+  await settle(canvasElement)
+  return textOf(canvasElement)
+}
+
+afterEach(() => onlineManager.setOnline(true))
+
+const pages = Object.entries(modules)
+  .map(([file, module]) => ({
+    name: file.replace(/.*\/|\.stories\.tsx/g, ''),
+    examples: examplesOf(module, true),
+  }))
+  .filter(({ examples }) => examples.length > 0)
+
+const framedExamples = Object.values(modules).flatMap((module) => examplesOf(module, false))
+
+describe('a docs page', () => {
+  it('types in none of its frames, which would take the focus from one another', () => {
+    const typing = framedExamples.filter(([, { play }]) =>
+      /\.(?:type|keyboard)\(/.test(String(play)),
+    )
+    expect(typing.map(([name]) => name)).toEqual([])
+  })
+
+  it.each(pages)(
+    'of $name shows in each example what its story shows on the canvas',
+    async ({ examples }) => {
+      const shown = await showDocs(examples)
+      // What is not played looks the same in both.
+      const played = examples.filter(([, { play }]) => play)
+      const expected: Record<string, string> = {}
+      for (const [name, Example] of played) expected[name] = await showCanvas(Example)
+      expect(Object.fromEntries(played.map(([name]) => [name, shown[name]]))).toEqual(expected)
+    },
+  )
+})
