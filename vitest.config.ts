@@ -82,6 +82,7 @@ export default defineConfig({
           // A busy machine takes its time; a test that never ends still does not pass.
           testTimeout: 20_000,
           include: ['test/**/*.test.tsx'],
+          exclude: ['test/**/*.browser.test.tsx'],
           environment: 'jsdom',
           setupFiles: [...setupFiles, 'test/support/cleanup.ts'],
         },

@@ -73,7 +73,7 @@ export const AskingAndWaiting: Story = {
   ...withAnswers({ outcome: 'never', pendingMs: 600_000 }),
   async play({ canvas }) {
     await ask(canvas.getByRole('textbox'))
-    await expect(await canvas.findByText('Waiting in line…')).toBeVisible()
+    await expect(await canvas.findByText('Queued…')).toBeVisible()
   },
 }
 
@@ -116,7 +116,7 @@ export const StoppingOneOfSeveral: Story = {
   async play({ canvas }) {
     const box = canvas.getByRole('textbox')
     await userEvent.type(box, 'Which are paused?{Enter}')
-    await canvas.findByText('Waiting in line…')
+    await canvas.findByText('Queued…')
     await userEvent.type(box, 'Which run on /pricing?{Enter}')
     await userEvent.click(await canvas.findByText('2 questions are waiting'))
     await userEvent.click(
@@ -132,7 +132,7 @@ export const AskingAgain: Story = {
   async play({ canvas }) {
     await ask(canvas.getByRole('textbox'))
     await userEvent.click(await canvas.findByRole('button', { name: 'Ask again' }, patience))
-    await expect(await canvas.findByText('Waiting in line…', {}, patience)).toBeVisible()
+    await expect(await canvas.findByText('Queued…', {}, patience)).toBeVisible()
   },
 }
 
@@ -141,7 +141,9 @@ export const KeepingWhatWasNotSent: Story = {
   ...played({ network: '500' }),
   async play({ canvas }) {
     await ask(canvas.getByRole('textbox'))
-    await expect(await canvas.findByText(/may have been sent; it is still/)).toBeVisible()
+    await expect(
+      await canvas.findByText(/couldn’t confirm that your question was sent/),
+    ).toBeVisible()
     await expect(canvas.getByRole('textbox')).toHaveValue('Which are paused?')
   },
 }

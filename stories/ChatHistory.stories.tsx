@@ -131,7 +131,7 @@ export const ReadingFurtherUp: Story = {
     // As a wheel does it: step by step.
     await waitFor(async () => {
       scrollerOf(canvas).scrollTop -= 250
-      await expect(canvas.getByRole('button', { name: 'Jump to the latest' })).toBeVisible()
+      await expect(canvas.getByRole('button', { name: 'Jump to latest' })).toBeVisible()
     })
     await userEvent.click(canvas.getByRole('button', { name: 'Append' }))
     await expect(await canvas.findByRole('button', { name: '1 new message' })).toBeVisible()

@@ -48,7 +48,7 @@ export const CopyCode: Story = {
   args: { text: '```css\n.pk-root { color: red }\n```' },
   async play({ canvas }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Copy code' }))
-    await expect(await canvas.findByText(/Copied|Could not copy/)).toBeInTheDocument()
+    await expect(await canvas.findByText(/Copied|Couldn’t copy/)).toBeInTheDocument()
   },
 }
 

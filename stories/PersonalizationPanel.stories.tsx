@@ -29,7 +29,7 @@ export const Loading: Story = { parameters: { kit: { network: 'loading' } } }
 export const ServerError: Story = {
   parameters: { kit: { network: '500' } },
   async play({ canvas }) {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('The service has a problem')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Something went wrong')
   },
 }
 export const NoWebsite: Story = { parameters: { kit: { scope: null } } }

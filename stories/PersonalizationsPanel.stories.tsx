@@ -80,16 +80,16 @@ export const NoWebsite: Story = withKit({ scope: null })
 export const Offline: Story = {
   parameters: { ...inFrame(320), kit: { network: 'offline' } satisfies KitParameters },
 }
-export const Unreachable = fails('unreachable', 'The service cannot be reached')
+export const Unreachable = fails('unreachable', 'Can’t reach the service')
 export const NotSignedIn = fails('not-signed-in', 'You are not signed in')
-export const KeyRejected = fails('key-rejected', 'The service rejects the API key')
+export const KeyRejected = fails('key-rejected', 'The API key was rejected')
 export const BadRequest = fails('400', 'The request was rejected')
 export const NotAuthorized = fails('401', 'Not authorized')
 export const NoAccess = fails('403', 'No access')
 export const NotFound = fails('404', 'Not found')
 export const Throttled = fails('429', 'Too many requests')
-export const ServerError = fails('500', 'The service has a problem')
-export const Garbage = fails('garbage', 'The service sent something unexpected')
+export const ServerError = fails('500', 'Something went wrong')
+export const Garbage = fails('garbage', 'Unexpected response')
 
 /** The last rows stay on screen when a later fetch fails. */
 export const Stale: Story = {
@@ -105,9 +105,7 @@ export const Stale: Story = {
 export const KeptByTheProxy: Story = {
   ...withKit({ network: 'kept-by-proxy' }),
   async play({ canvas }) {
-    await expect(
-      await canvas.findByText(/The service has a problem. You see the list of/),
-    ).toBeVisible()
+    await expect(await canvas.findByText(/Something went wrong. You see the list of/)).toBeVisible()
     await expect(canvas.getAllByRole('rowheader')).toHaveLength(42)
   },
 }

@@ -1,11 +1,6 @@
 /** English texts of the list. */
 export const enList = {
   'list.foundOf': '{count} of {total}',
-  'list.noMatch.title': 'No match',
-  'list.noMatch.text': 'Nothing matches this search.',
-  'list.loading': 'Loading personalizations…',
-  'list.empty.title': 'No personalizations yet',
-  'list.empty.text': 'This website has none. Once one is created, it shows up here.',
   'list.stale': 'Could not refresh: {reason}. You see the list of {time}.',
   'list.staleOffline': 'Offline. You see the list of {time}.',
   'list.skipped': {
@@ -13,8 +8,6 @@ export const enList = {
     other: '{count} entries could not be read and are not shown.',
   },
   'list.offline': 'Offline. The list loads once the connection is back.',
-  'list.noScope.title': 'No website chosen',
-  'list.noScope.text': 'Choose a website to see its personalizations.',
 
   'search.label': 'Search personalizations',
   'search.placeholder': 'Search by name, page, tag…',

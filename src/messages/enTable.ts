@@ -2,6 +2,13 @@ import type { Message } from './Message.js'
 
 /** English texts of the table and its badges, apart from all others: who shows a table loads no more. */
 export const enTable = {
+  'list.loading': 'Loading personalizations…',
+  'list.empty.title': 'No personalizations yet',
+  'list.empty.text': 'Personalizations created for this website will appear here.',
+  'list.noMatch.title': 'No matches',
+  'list.noMatch.text': 'No personalizations match these filters. Remove one or clear all.',
+  'list.noScope.title': 'No website chosen',
+  'list.noScope.text': 'Choose a website to see its personalizations.',
   'list.title': 'Personalizations',
   'list.count': { one: '{count} personalization', other: '{count} personalizations' },
   'list.unnamed': 'Unnamed',

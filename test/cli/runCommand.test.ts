@@ -55,7 +55,7 @@ describe('personalization-kit audit', () => {
     expect(output).toBe(
       [
         'Fault: ends-before-start  (fault-ends-before-start)',
-        '  error    Its end lies before its start: it never runs. Swap the two dates.  ends-before-start',
+        '  error    Ends before it starts, so it never runs. Swap the two dates.  ends-before-start',
         '',
         `1 error, 0 warnings, 0 notes in 1 personalization of ${folder}/error.json`,
         '',
@@ -72,7 +72,7 @@ describe('personalization-kit audit', () => {
     const sarif = JSON.parse((await run(`audit ~/note.json --now ${now} --format sarif`)).output)
     expect(sarif.version).toBe('2.1.0')
     expect(sarif.runs[0].tool.driver.rules).toEqual([
-      { id: 'stale', help: { text: 'See whether it still does its work; pause it if not.' } },
+      { id: 'stale', help: { text: 'Check whether it is still needed. If not, pause it.' } },
     ])
     expect(sarif.runs[0].results).toMatchObject([
       {

@@ -21,7 +21,7 @@ function show(progress: Partial<AnswerProgress>, props: object = {}, ageMs = 7_0
 
 describe('AnswerStatus', () => {
   it.each([
-    ['queued', 'Waiting in line…', true],
+    ['queued', 'Queued…', true],
     ['processing', 'Working on it…', true],
     ['done', 'Answered', false],
     ['failed', 'No answer', false],
@@ -47,9 +47,9 @@ describe('AnswerStatus', () => {
 
   it('says that it is slow after 15 seconds, and that a check failed', () => {
     show({ phase: 'processing' }, {}, 15_000)
-    expect(screen.getByText('This takes longer than usual.')).toBeVisible()
+    expect(screen.getByText('This is taking longer than usual.')).toBeVisible()
     show({ phase: 'processing', lastError: fault }, {}, 15_000)
-    expect(screen.getByText('The last check failed; trying again.')).toBeVisible()
+    expect(screen.getByText('Connection problem. Retrying…')).toBeVisible()
   })
 
   it('says why there is no answer', () => {
@@ -57,7 +57,7 @@ describe('AnswerStatus', () => {
     expect(screen.getByText('The service could not answer this question.')).toBeVisible()
     expect(screen.getByText('Timeout processing query')).toBeVisible()
     show({ phase: 'failed', lastError: fault })
-    expect(screen.getByText(/did not accept the API key/)).toBeVisible()
+    expect(screen.getByText(/API key was rejected/)).toBeVisible()
   })
 
   it('offers to stop while it goes on, and to resume what the service did not end', async () => {

@@ -57,7 +57,7 @@ describe('ChatHistory', () => {
 
   it('says so when there is nothing', () => {
     show([])
-    expect(screen.getByText('The answer holds no messages.')).toBeVisible()
+    expect(screen.getByText('This answer is empty.')).toBeVisible()
   })
 
   it('stands missing text, sender and time, and the same message twice', () => {

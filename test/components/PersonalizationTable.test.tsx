@@ -63,7 +63,7 @@ describe('PersonalizationTable', () => {
     expect(screen.getByText('No personalizations yet')).toBeVisible()
     unmount()
     show({ defaultView: { search: 'nothing like this' } })
-    expect(screen.getByText('No match')).toBeVisible()
+    expect(screen.getByText('No matches')).toBeVisible()
   })
 
   it('shows status, split, priority, page and when it was updated', () => {

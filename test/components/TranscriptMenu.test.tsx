@@ -71,6 +71,6 @@ describe('TranscriptMenu', () => {
     render(<TranscriptMenu chatData={chatData} />)
     await user.click(screen.getByText('Transcript'))
     await user.click(screen.getByRole('button', { name: 'Copy as text' }))
-    expect(screen.getByRole('status')).toHaveTextContent('Could not copy')
+    expect(screen.getByRole('status')).toHaveTextContent('Couldn’t copy')
   })
 })

@@ -301,7 +301,7 @@ describe('rows that hold anything at all', () => {
     rerender(<Cards personalizations={[]} />)
     expect(screen.getByText('No personalizations yet')).toBeVisible()
     rerender(<Cards personalizations={rows} search="nothing like this" />)
-    expect(screen.getByText('No match')).toBeVisible()
+    expect(screen.getByText('No matches')).toBeVisible()
   })
 
   it('stand on cards as well', () => {

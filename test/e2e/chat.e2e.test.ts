@@ -110,7 +110,7 @@ describe.each([
 
   it('leaves a reader who went up alone, counts what comes, and leads back', async () => {
     await scroller().evaluate((area) => area.scrollBy(0, -600))
-    await page.getByRole('button', { name: 'Jump to the latest' }).waitFor()
+    await page.getByRole('button', { name: 'Jump to latest' }).waitFor()
     await settle()
     const before = await scroller().evaluate(({ scrollTop }) => scrollTop)
     await run('append', 'bot', 'First')
@@ -125,7 +125,7 @@ describe.each([
 
   it('shows the reader’s own message wherever they were', async () => {
     await scroller().evaluate((area) => area.scrollBy(0, -600))
-    await page.getByRole('button', { name: 'Jump to the latest' }).waitFor()
+    await page.getByRole('button', { name: 'Jump to latest' }).waitFor()
     await run('append', 'user', 'My own')
     await expectEnd()
     await expect.poll(jumpButtons).toBe(0)
@@ -287,7 +287,7 @@ it('brings a session back after a reload, the open question and the answered one
       .waitFor()
     await box.fill('Which are drafts?')
     await box.press('Enter')
-    await page.getByText('Waiting in line…').waitFor()
+    await page.getByText('Queued…').waitFor()
     await page.reload()
     await panel()
     await page

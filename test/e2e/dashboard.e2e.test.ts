@@ -78,7 +78,7 @@ describe('the dashboard', () => {
 
     await page.getByRole('textbox', { name: 'Your question' }).fill('Which are paused?')
     await page.keyboard.press('Enter')
-    await page.getByText('Waiting in line…').waitFor()
+    await page.getByText('Queued…').waitFor()
     await page.getByText('Working on it…').waitFor()
     await page.getByText('4 of them are paused:', { exact: true }).waitFor()
 
@@ -124,7 +124,7 @@ describe('the dashboard', () => {
     await server.close()
     open.splice(open.indexOf(server), 1)
     await page.goto(dashboard.url)
-    await page.getByText('The service cannot be reached').waitFor()
+    await page.getByText('Can’t reach the service').waitFor()
     const port = Number(new URL(server.url).port)
     await startService({ port, service: server.service })
     await rows().first().waitFor({ timeout: 20_000 })
@@ -149,7 +149,7 @@ describe('the dashboard', () => {
     const server = await startService()
     const dashboard = await startDashboard(server, 'revoked-key')
     await page.goto(dashboard.url)
-    await page.getByText('The service rejects the API key').waitFor()
+    await page.getByText('The API key was rejected').waitFor()
     expect(await page.getByText('You are not signed in').count()).toBe(0)
 
     const healthy = await startDashboard(server)

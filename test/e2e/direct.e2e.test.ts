@@ -80,7 +80,7 @@ describe('a page that calls the service itself', () => {
   it('shows a refusal by the browser as unreachable, since it does not say more', async () => {
     server.service.setFaults({ list: 'corsMissing' })
     const page = await open()
-    await page.getByText('The service cannot be reached').waitFor()
+    await page.getByText('Can’t reach the service').waitFor()
     expect(await page.getByRole('alert').textContent()).toContain('PK-NETWORK')
     server.service.setFaults({})
   })
@@ -88,7 +88,7 @@ describe('a page that calls the service itself', () => {
   it('does not follow a redirect, which a browser shows without its target', async () => {
     server.service.setFaults({ list: 'redirectOtherOrigin' })
     const page = await open()
-    await page.getByText('The service sent something unexpected').waitFor()
+    await page.getByText('Unexpected response').waitFor()
     expect(await page.getByRole('alert').textContent()).toContain('PK-REDIRECT')
     server.service.setFaults({})
   })

@@ -43,7 +43,7 @@ describe('errorText', () => {
       'You are not signed in',
     )
     expect(errorText(catalogue, { kind: 'http', code: 'PK-KEY-REJECTED' }).title).toBe(
-      'The service rejects the API key',
+      'The API key was rejected',
     )
   })
 

@@ -27,7 +27,7 @@ const budgets: [what: string, code: string, kB: number][] = [
   ],
   ['one badge', `export { StatusBadge } from 'personalization-kit'`, 3],
   ['one model function', `export { effectiveStatus } from 'personalization-kit'`, 1],
-  ['everything', `export * from 'personalization-kit'`, 112],
+  ['everything', `export * from 'personalization-kit'`, 114],
   ['everything without components', `export * from 'personalization-kit/hooks'`, 60],
   ['everything without React', `export * from 'personalization-kit/client'`, 50],
   ['the reference service', `export * from 'personalization-kit/testing'`, 25],

@@ -18,7 +18,7 @@ describe('AnswerPanel', () => {
     render(<AnswerPanel questionId={questionId} />, { wrapper: Kit })
     expect(screen.getByRole('region', { name: 'Answer' })).toBeVisible()
     expect(screen.getByText('An earlier question')).toBeVisible()
-    expect(await screen.findByText('Waiting in line…')).toBeVisible()
+    expect(await screen.findByText('Queued…')).toBeVisible()
     expect(await screen.findByText(/are paused:/, {}, { timeout: 15_000 })).toBeVisible()
     expect(screen.getByText('What is paused?')).toBeVisible()
     expect(screen.getByText('Transcript')).toBeVisible()

@@ -15,7 +15,7 @@ describe('AskPanel', () => {
     render(<AskPanel />, { wrapper: Kit })
     expect(screen.getByText('Ask anything about this website')).toBeVisible()
     await userEvent.type(box(), 'What is paused?{Enter}')
-    expect(await screen.findByText('Waiting in line…')).toBeVisible()
+    expect(await screen.findByText('Queued…')).toBeVisible()
     expect(screen.getByText('What is paused?', { selector: 'p' })).toBeVisible()
     expect(await screen.findByText(/are paused:/, {}, { timeout: 4_000 })).toBeVisible()
     expect(screen.getAllByText('What is paused?')).toHaveLength(1)
@@ -68,7 +68,7 @@ describe('AskPanel', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Stop waiting' }))
     expect(screen.getByText('Stopped')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Keep waiting' }))
-    expect(screen.getByText('Waiting in line…')).toBeVisible()
+    expect(screen.getByText('Queued…')).toBeVisible()
   })
 
   it.each([
@@ -80,7 +80,7 @@ describe('AskPanel', () => {
     [
       'no question id',
       () => Response.json({}),
-      /Your question may have been sent; it is still in the box.*PK-SHAPE/,
+      /We couldn’t confirm that your question was sent.*PK-SHAPE/,
     ],
   ])('keeps a question that failed with %s in the box and says why', async (_, answer, words) => {
     const { Kit } = createKit({ fetch: async () => answer() })
@@ -119,10 +119,10 @@ describe('AskPanel', () => {
     const again = { name: 'Ask again' }
     await userEvent.click(await screen.findByRole('button', again, { timeout: 4_000 }))
     expect(await screen.findByText('Not sent')).toBeVisible()
-    expect(screen.getByText('It answered with an error. Try again in a moment.')).toBeVisible()
+    expect(screen.getByText('The service returned an error. Try again in a moment.')).toBeVisible()
     expect(screen.queryByText('Sending…')).toBeNull()
     await userEvent.click(screen.getByRole('button', again))
-    expect(await screen.findByText('Waiting in line…')).toBeVisible()
+    expect(await screen.findByText('Queued…')).toBeVisible()
   })
 
   it('keeps a question that could not be sent after its box was gone', async () => {

@@ -46,7 +46,7 @@ describe('PersonalizationsPanel', () => {
   it('says at the first failed try that the service is down, and recovers when it is back', async () => {
     const { Kit, state } = createFlaky(0)
     render(<PersonalizationsPanel />, { wrapper: Kit })
-    expect(await screen.findByRole('alert')).toHaveTextContent('The service cannot be reached')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Can’t reach the service')
     expect(screen.getByRole('button', { name: 'Try again' })).toHaveAttribute(
       'aria-disabled',
       'true',
@@ -80,7 +80,7 @@ describe('PersonalizationsPanel', () => {
       },
     })
     render(<PersonalizationsPanel />, { wrapper: Kit })
-    const notice = await screen.findByText(/^Could not refresh: The service has a problem. You see/)
+    const notice = await screen.findByText(/^Could not refresh: Something went wrong. You see/)
     expect(notice).toBeVisible()
     expect(screen.getAllByRole('rowheader').length).toBeGreaterThan(5)
     isOld = false

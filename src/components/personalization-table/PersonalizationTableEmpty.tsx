@@ -1,6 +1,6 @@
 'use client'
 import type { ReactNode } from 'react'
-import { useBaseText } from '../../localization/useBaseText.js'
+import { useTableText } from '../../localization/useTableText.js'
 import { StateView } from '../state-view/StateView.js'
 
 /** Why a list has nothing to show. */
@@ -19,7 +19,7 @@ const keys = { none: 'list.empty', noMatch: 'list.noMatch', noScope: 'list.noSco
 /** The view of a list without personalizations. */
 export function PersonalizationTableEmpty(props: PersonalizationTableEmptyProps) {
   const { reason = 'none', children } = props
-  const text = useBaseText()
+  const text = useTableText()
   const key = keys[reason]
   return (
     <StateView icon="empty" title={text(`${key}.title`)} text={text(`${key}.text`)}>

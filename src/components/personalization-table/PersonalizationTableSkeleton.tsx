@@ -2,7 +2,7 @@
 import type { ComponentProps } from 'react'
 import { joinClasses } from '../../internal/joinClasses.js'
 import { fieldLabel } from '../../listing/fieldLabel.js'
-import { useBaseText } from '../../localization/useBaseText.js'
+import { useTableText } from '../../localization/useTableText.js'
 import { findField, personalizationFields } from '../../model/fields/personalizationFields.js'
 import type { PersonalizationField } from '../../model/fields/PersonalizationField.js'
 import type { PersonalizationView } from '../../model/list/PersonalizationView.js'
@@ -25,7 +25,7 @@ export interface PersonalizationTableSkeletonProps extends Omit<ComponentProps<'
 export function PersonalizationTableSkeleton(props: PersonalizationTableSkeletonProps) {
   const { rows = 6, isSelectable = false, density = defaultView.density, ...others } = props
   const { columns = defaultView.columns, className, ...rest } = others
-  const text = useBaseText()
+  const text = useTableText()
   const fields = columns.flatMap((id) => findField(personalizationFields, id) ?? [])
   return (
     <div
