@@ -38,6 +38,8 @@ beforeAll(async () => {
     '@types',
     'zod',
     'ioredis',
+    '@hono',
+    'express',
     'vitest',
     '@testing-library',
   ]) {
