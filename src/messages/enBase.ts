@@ -1,4 +1,5 @@
 import { enList } from './enList.js'
+import { enListStates } from './enListStates.js'
 import { enTable } from './enTable.js'
 import type { Message } from './Message.js'
 
@@ -11,6 +12,7 @@ export const enBase = {
   'action.refresh': 'Refresh',
 
   ...enTable,
+  ...enListStates,
   ...enList,
 
   'ask.title': 'Ask about your site',

@@ -2,13 +2,6 @@ import type { Message } from './Message.js'
 
 /** English texts of the table and its badges, apart from all others: who shows a table loads no more. */
 export const enTable = {
-  'list.loading': 'Loading personalizations…',
-  'list.empty.title': 'No personalizations yet',
-  'list.empty.text': 'Once created, they appear here.',
-  'list.noMatch.title': 'No matches',
-  'list.noMatch.text': 'Remove a filter, or clear all.',
-  'list.noScope.title': 'No website chosen',
-  'list.noScope.text': 'Choose one to see its personalizations.',
   'list.title': 'Personalizations',
   'list.count': { one: '{count} personalization', other: '{count} personalizations' },
   'list.unnamed': 'Unnamed',

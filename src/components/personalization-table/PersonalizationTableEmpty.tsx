@@ -1,6 +1,7 @@
 'use client'
 import type { ReactNode } from 'react'
-import { useTableText } from '../../localization/useTableText.js'
+import { useTexts } from '../../localization/useTexts.js'
+import { enListStates } from '../../messages/enListStates.js'
 import { StateView } from '../state-view/StateView.js'
 
 /** Why a list has nothing to show. */
@@ -19,7 +20,7 @@ const keys = { none: 'list.empty', noMatch: 'list.noMatch', noScope: 'list.noSco
 /** The view of a list without personalizations. */
 export function PersonalizationTableEmpty(props: PersonalizationTableEmptyProps) {
   const { reason = 'none', children } = props
-  const text = useTableText()
+  const text = useTexts<keyof typeof enListStates>(enListStates)
   const key = keys[reason]
   return (
     <StateView icon="empty" title={text(`${key}.title`)} text={text(`${key}.text`)}>

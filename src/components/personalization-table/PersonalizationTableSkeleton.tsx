@@ -3,6 +3,8 @@ import type { ComponentProps } from 'react'
 import { joinClasses } from '../../internal/joinClasses.js'
 import { fieldLabel } from '../../listing/fieldLabel.js'
 import { useTableText } from '../../localization/useTableText.js'
+import { useTexts } from '../../localization/useTexts.js'
+import { enListStates } from '../../messages/enListStates.js'
 import { findField, personalizationFields } from '../../model/fields/personalizationFields.js'
 import type { PersonalizationField } from '../../model/fields/PersonalizationField.js'
 import type { PersonalizationView } from '../../model/list/PersonalizationView.js'
@@ -26,6 +28,7 @@ export function PersonalizationTableSkeleton(props: PersonalizationTableSkeleton
   const { rows = 6, isSelectable = false, density = defaultView.density, ...others } = props
   const { columns = defaultView.columns, className, ...rest } = others
   const text = useTableText()
+  const stateText = useTexts<keyof typeof enListStates>(enListStates)
   const fields = columns.flatMap((id) => findField(personalizationFields, id) ?? [])
   return (
     <div
@@ -36,7 +39,7 @@ export function PersonalizationTableSkeleton(props: PersonalizationTableSkeleton
       aria-busy="true"
     >
       <p className="pk-visually-hidden" role="status">
-        {text('list.loading')}
+        {stateText('list.loading')}
       </p>
       <div className="pk-personalization-table-scroller">
         <table aria-hidden="true">
