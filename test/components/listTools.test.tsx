@@ -62,6 +62,11 @@ const box = () =>
 const menu = (name: string) => screen.getByText(name, { selector: 'summary' })
 
 describe('the search box', () => {
+  it('suggests no search that could find nothing', () => {
+    show()
+    expect(box().placeholder).toBe('Search by name, page, tag…')
+  })
+
   it('finds as one types, and Escape empties it', async () => {
     show()
     await userEvent.type(box(), 'name:ba')

@@ -34,14 +34,13 @@ function examplesOf(module: Parameters<typeof composeStories>[0], isInline: bool
 
 const pauseMs = 40
 
-/** Waits until an element no longer changes. */
+/** Waits until an element no longer changes; longer while something in it says that it loads. */
 async function settle(element: HTMLElement) {
-  let text = element.innerText
-  for (let calm = 0, tries = 0; calm < 3 && tries < 120; tries++) {
+  let text = element.textContent
+  for (let calm = 0; calm < (element.querySelector('[aria-busy=true]') ? 15 : 3);) {
     await new Promise((resolve) => setTimeout(resolve, pauseMs))
-    const isCalm = element.innerText === text && !element.querySelector('[aria-busy=true]')
-    calm = isCalm ? calm + 1 : 0
-    text = element.innerText
+    calm = element.textContent === text ? calm + 1 : 0
+    text = element.textContent
   }
 }
 

@@ -2,7 +2,7 @@
 import { createContext } from 'react'
 
 /** What every part of a text needs to know. */
-export interface MarkdownSettings {
+interface MarkdownSettings {
   /** The level that the first heading level of a text becomes. */
   headingLevel: number
   /** Origins whose images may be loaded on demand. */
