@@ -8,6 +8,10 @@ import { sourceAliases } from './scripts/sourceAliases.mjs'
 const fromSource = { plugins: [react()], resolve: { alias: sourceAliases } }
 const setupFiles = ['test/support/failOnConsole.ts']
 
+/** Docs pages whose examples show states of a whole page, or that a person brings about; the others in the full run. */
+const statefulDocs =
+  /types in none|of '(?:AskPanel|ColumnMenu|FacetBar|PersonalizationsPanel|SearchBox)' shows/
+
 /** A new object each time: projects that share one mix up their names. */
 function inChromium() {
   return {
@@ -96,6 +100,7 @@ export default defineConfig({
           include: ['test/stories/**/*.browser.test.tsx'],
           testTimeout: 60_000,
           browser: inChromium(),
+          ...(process.env.TEST_FULL === undefined ? { testNamePattern: statefulDocs } : {}),
         },
       },
       {

@@ -53,7 +53,9 @@ try {
   passed += numPassedTests
   failed += numFailedTests
   if (numPendingTests > 0) {
-    const reason = 'stories in dark that show one state only, which `npm run test:full` runs'
+    const reason =
+      'stories in dark that show one state only, and docs pages of single components; ' +
+      '`npm run test:full` runs them'
     console.log(`${numPendingTests} tests were skipped: ${reason}`)
   }
   // A file that cannot even be loaded fails the run without a failed test.

@@ -84,6 +84,7 @@ const scrollerOf = (canvas: ReturnType<typeof within>) =>
 
 /** Opens at its end; only what is in view is in the page. */
 export const FiveHundredMessages: Story = {
+  parameters: inFrame(600),
   args: { chatData: manyMessages(500) },
   async play({ canvas }) {
     await waitFor(() => expect(canvas.getByText(/Question 250/)).toBeVisible())
@@ -91,6 +92,7 @@ export const FiveHundredMessages: Story = {
   },
 }
 export const TenThousandMessages: Story = {
+  parameters: inFrame(600),
   args: { chatData: manyMessages(10_000) },
   async play({ canvas }) {
     await waitFor(() => expect(canvas.getByText(/Question 5000/)).toBeVisible())
