@@ -9,7 +9,8 @@ export function plainText(markdown: string): string {
 }
 
 const fence = /^\s*(?:```|~~~)/
-const tableRule = /^[ \t]*\|?(?:[ \t]*:?-+:?[ \t]*\|)+[ \t:-]*$/
+/** Only these, and of the first two at least one each. */
+const tableRule = /^(?=[^|]*\|)(?=[^-]*-)[|:\- \t]+$/
 const lineStart = /^[ \t]*(?:(?:>|#{1,6}(?=[ \t])|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t]))[ \t]*)+/
 
 function plainLine(line: string): string {

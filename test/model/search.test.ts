@@ -266,6 +266,32 @@ describe('what cannot be understood', () => {
     expect(text.slice(start, start + found.length)).toBe(found)
   })
 
+  it.each([
+    ['a '.repeat(29) + 'b c "d', 'c "d', 60],
+    [`tag:${'a,'.repeat(1_000)}b x`, `tag:${'a,'.repeat(1_000)}b`, 0],
+    [`name:${'a,'.repeat(50)}b x`, `name:${'a,'.repeat(50)}b`, 0],
+    [`x tag:${'*a,'.repeat(50)}*b`, `tag:${'*a,'.repeat(50)}*b`, 2],
+  ])('is what goes on for too long, which is kept (%#)', (text, found, start) => {
+    const { problems } = parseSearch(text)
+    const problem = { code: 'too-many', start, end: start + found.length, text: found }
+    expect(problems).toEqual([problem])
+    const printed = printSearch(parseSearch(text))
+    expect(printed.startsWith(text)).toBe(true)
+    expect(printSearch(parseSearch(printed))).toBe(printed)
+  })
+
+  it('has room for what people choose', () => {
+    const names = Array.from({ length: 1_000 }, (_, index) => `t${index}`)
+    expect(parseSearch(`tag:${names.join()}`).problems).toEqual([])
+    expect(parseSearch('a '.repeat(30)).problems).toEqual([])
+  })
+
+  it('may be very long', () => {
+    expect(parseSearch(`priority:${'a,'.repeat(130_000)}`).problems).toHaveLength(1)
+    const lines = parseSearch('x:1 '.repeat(50_000))
+    expect(lines.problems).toHaveLength(31)
+  })
+
   it('is kept as it was typed', () => {
     expect(printSearch(parseSearch('a -prio:high,2 b'))).toBe('a -prio:high,2 b')
   })

@@ -11,7 +11,24 @@ const maxCost = 4_000_000
 /** Whether the block structure of a text is shallow and short enough to be looked for. */
 export function isCheapToSplit(text: string): boolean {
   const lines = text.split('\n', maxLines + 1)
-  return lines.length <= maxLines && lines.every((line) => containerDepth(line) <= maxDepth)
+  if (lines.length > maxLines || tableCost(lines) > maxCost) return false
+  return lines.every((line) => containerDepth(line) <= maxDepth)
+}
+
+/** Each line that could rule off the head of a table is followed to the end of its block. */
+function tableCost(lines: readonly string[]): number {
+  let cost = 0
+  let rules = 0
+  let length = 0
+  for (const line of lines) {
+    if (line.trim() === '') {
+      cost += rules * length
+      rules = 0
+      length = 0
+    } else if (/^[>|:*+\-\s]+$/.test(line)) rules += 1
+    length += line.length
+  }
+  return cost + rules * length
 }
 
 /** A line's markers of quotes and lists; two columns of indentation stand for one. */

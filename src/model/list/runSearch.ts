@@ -25,7 +25,12 @@ export function compileSearch(
   fields: readonly PersonalizationField[],
   context: SearchContext,
 ): TermTest[] {
+  const compiled = new Set<string>()
   return search.terms.flatMap((term) => {
+    // What was typed twice is asked once.
+    const key = JSON.stringify(term)
+    if (compiled.has(key)) return []
+    compiled.add(key)
     const test = compileTerm(index, term, fields, context)
     return test ? [test] : []
   })

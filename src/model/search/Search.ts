@@ -33,6 +33,7 @@ export interface SearchProblem {
     | 'not-a-date'
     | 'not-a-boolean'
     | 'no-order'
+    | 'too-many'
     | 'unclosed-quote'
   /** Where it stands in the text, in UTF-16 units. */
   start: number

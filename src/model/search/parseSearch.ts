@@ -9,7 +9,8 @@ import type { Search, SearchProblem, SearchTerm, SearchValue } from './Search.js
  * Takes a search apart: words and `"exact words"` that must stand somewhere; `field:value` with `a,b`
  * for either, `>5`, `<=7d`, `1..5`, `start*`, `*part*`, `none` and `any`; a `-` before any of them
  * turns it round. Never throws: what cannot be understood is kept, named in `problems` with its
- * position, and changes nothing about what is found.
+ * position, and changes nothing about what is found. A search has at most 30 terms, a term 50 values, or
+ * 1,000 of a keyword: what goes beyond is such a problem, too.
  *
  * @param fields What can be asked for. @default all fields and what is derived from them
  */
@@ -19,10 +20,28 @@ export function parseSearch(
 ): Search {
   const search: Search = { terms: [], problems: [] }
   for (const scanned of scanSearch(text)) {
-    const problems = [...readTerm(scanned, fields, search.terms, text)]
-    search.problems.push(...problems)
+    if (search.terms.length === maxTerms) {
+      const rest = text.slice(scanned.start).trimEnd()
+      const { start } = scanned
+      search.problems.push({ code: 'too-many', start, end: start + rest.length, text: rest })
+      search.terms.push({ type: 'invalid', text: hasOpenQuote(rest) ? closeQuote(rest) : rest })
+      break
+    }
+    for (const problem of readTerm(scanned, fields, search.terms, text)) {
+      search.problems.push(problem)
+    }
   }
   return search
+}
+
+/** Each is looked for in every row, so many of them would make typing slow. */
+const maxTerms = 30
+/** Values of one term: those that are compared one by one, and those that are looked up. */
+const maxValues = 50
+const maxKeywords = 1_000
+
+function hasOpenQuote(text: string): boolean {
+  return scanSearch(text).some(({ openQuote }) => openQuote !== null)
 }
 
 /** Adds a term, and tells what is wrong with it. */
@@ -46,14 +65,15 @@ function* readTerm(
   }
   const field = findField(fields, scanned.field)
   const nameEnd = start + Number(isNegated) + scanned.field.length + 1
-  const wrong = field
-    ? scanned.values.flatMap((value) => {
-        const code = checkValue(value, field.type)
-        return code
-          ? [problem(code, value.start === value.end ? start : value.start, value.end)]
-          : []
-      })
-    : [problem('unknown-field', start, nameEnd)]
+  const wrong = !field
+    ? [problem('unknown-field', start, nameEnd)]
+    : hasTooMany(scanned.values, field.type)
+      ? [problem('too-many', start, end)]
+      : scanned.values.flatMap((value) => {
+          const code = checkValue(value, field.type)
+          const from = value.start === value.end ? start : value.start
+          return code ? [problem(code, from, value.end)] : []
+        })
   yield* wrong
   if (field && wrong.length === 0) {
     const values = scanned.values.map((value) => readValue(value, field.type))
@@ -70,6 +90,13 @@ function closeQuote(text: string): string {
   while (text[end - 1] === '\\') end -= 1
   // A last one on its own would make the quote part of the text.
   return (text.length - end) % 2 === 1 ? `${text}\\"` : `${text}"`
+}
+
+function hasTooMany(values: readonly ScannedValue[], type: FieldType): boolean {
+  if (values.length > maxKeywords) return true
+  const isLookedUp = (value: ScannedValue) =>
+    (type === 'keyword' || type === 'keywords') && !value.hasStarBefore && !value.hasStarAfter
+  return values.filter((value) => !isLookedUp(value)).length > maxValues
 }
 
 const isOrdered = (type: FieldType) => type === 'number' || type === 'date'

@@ -1,0 +1,203 @@
+import { describe, expect, it } from 'vitest'
+import { parseRetryAfterMs } from '../../src/client/parseRetryAfterMs.js'
+import { readStale } from '../../src/client/readStale.js'
+import { tokenizeMarkdown } from '../../src/components/markdown-text/tokenizeMarkdown.js'
+import { parseAsyncAnswer } from '../../src/contract/parseAsyncAnswer.js'
+import type { Personalization } from '../../src/contract/Personalization.js'
+import { createRandom } from '../../src/internal/createRandom.js'
+import { translate } from '../../src/messages/translate.js'
+import { auditPersonalizations } from '../../src/model/audit/auditPersonalizations.js'
+import { conversationItems } from '../../src/model/conversationItems.js'
+import { detectConflicts } from '../../src/model/conflicts/detectConflicts.js'
+import { pageOrder } from '../../src/model/conflicts/pageOrder.js'
+import { diffPersonalizations } from '../../src/model/diffPersonalizations.js'
+import { displayName } from '../../src/model/displayName.js'
+import { effectiveStatus } from '../../src/model/effectiveStatus.js'
+import { personalizationFields } from '../../src/model/fields/personalizationFields.js'
+import { decodeView } from '../../src/model/list/encodeView.js'
+import { toCsv, toJson, toMarkdown } from '../../src/model/list/exportPersonalizations.js'
+import { facetPersonalizations } from '../../src/model/list/facetPersonalizations.js'
+import { filterPersonalizations } from '../../src/model/list/filterPersonalizations.js'
+import { groupPersonalizations } from '../../src/model/list/groupPersonalizations.js'
+import { sortPersonalizations } from '../../src/model/list/sortPersonalizations.js'
+import { messageSources } from '../../src/model/messageSources.js'
+import { parseJsonText } from '../../src/model/parseJsonText.js'
+import { plainText } from '../../src/model/plainText.js'
+import { explainReach } from '../../src/model/reach/explainReach.js'
+import { audienceRelation } from '../../src/model/rules/audienceRelation.js'
+import { evaluateRule } from '../../src/model/rules/evaluateRule.js'
+import { parseRule } from '../../src/model/rules/parseRule.js'
+import { safeUrl } from '../../src/model/safeUrl.js'
+import { completeSearch } from '../../src/model/search/completeSearch.js'
+import { parseSearch } from '../../src/model/search/parseSearch.js'
+import { printSearch } from '../../src/model/search/printSearch.js'
+import { searchConversation } from '../../src/model/searchConversation.js'
+import { describeTrigger } from '../../src/model/timing/describeTrigger.js'
+import { transcriptToMarkdown, transcriptToText } from '../../src/model/transcript.js'
+import { blankPersonalization } from '../../src/testing/blankPersonalization.js'
+
+const now = Date.UTC(2026, 10, 22)
+const fields = personalizationFields
+
+function rowWith(text: string): Personalization {
+  return {
+    ...blankPersonalization(),
+    variationId: text,
+    variationName: text,
+    webPagePath: text,
+    targetTemplateDomain: text,
+    targetTemplatePath: text,
+    state: 'RUNNING',
+    redirectUrl: text,
+    componentType: text,
+    personalizationTags: [text],
+    rule: text,
+    excludedRule: JSON.stringify({ attribute: text, operator: text, value: [text, text] }),
+  }
+}
+
+const manyRows = Array.from({ length: 2_000 }, (_, row) => rowWith(`Sale in ${row} shops, éé`))
+const rowsWith = (text: string) => [rowWith(text), rowWith(`${text}a`)]
+const chatWith = (message: string) => ({
+  conversationId: null,
+  sessionId: null,
+  history: [{ type: 'message', sender: 'assistant', message, uuid: 'a', timestamp: 0 } as never],
+})
+const conditionOf = (text: string) =>
+  JSON.stringify({ all: [{ attribute: text, operator: text, value: text }, { [text]: text }] })
+
+/** Everything that reads a text which a person typed or the service sent. */
+const readers: Record<string, (text: string) => unknown> = {
+  plainText,
+  // How much of it is drawn is bounded by the number of its blocks.
+  tokenizeMarkdown,
+  parseSearch: (text) => printSearch(parseSearch(text)),
+  'parseSearch, one field': (text) => parseSearch(`tag:${text}`),
+  'parseSearch, a number': (text) => parseSearch(`priority:${text}`),
+  'parseSearch, a date': (text) => parseSearch(`starts:${text}`),
+  'parseSearch, quoted': (text) => parseSearch(`"${text}`),
+  completeSearch: (text) => completeSearch(text, text.length, { fields, facets: () => [] }),
+  'filterPersonalizations, by a search': (text) =>
+    filterPersonalizations(rowsWith('sale éé'), parseSearch(text), { now }),
+  'filterPersonalizations, of 2,000 rows': (text) =>
+    filterPersonalizations(manyRows, parseSearch(text.slice(0, 8_000)), { now }),
+  'filterPersonalizations, in a text': (text) =>
+    filterPersonalizations(rowsWith(text), parseSearch('sale -tag:a'), { now }),
+  facetPersonalizations: (text) =>
+    facetPersonalizations(rowsWith(text), parseSearch(''), { now, fields }),
+  sortPersonalizations: (text) =>
+    sortPersonalizations(rowsWith(text), [{ column: 'name', direction: 'ascending' }], {
+      now,
+      locale: 'en',
+    }),
+  groupPersonalizations: (text) =>
+    groupPersonalizations(rowsWith(text), 'tags', { now, locale: 'en' }),
+  decodeView: (text) => decodeView(new URLSearchParams({ q: text, sort: text, columns: text })),
+  'toCsv, toJson, toMarkdown': (text) =>
+    [toCsv, toJson, toMarkdown].map((write) => write([rowWith(text)], ['name', 'tags'], { now })),
+  parseJsonText,
+  parseRule,
+  'parseRule, a condition': (text) => parseRule(conditionOf(text)),
+  evaluateRule: (text) =>
+    evaluateRule(parseRule(conditionOf(text)).rule, { [text]: text, a: text }),
+  audienceRelation: (text) => {
+    const excludedRule = conditionOf(text)
+    return audienceRelation(
+      { rule: text, excludedRule },
+      { rule: excludedRule, excludedRule: text },
+    )
+  },
+  detectConflicts: (text) => detectConflicts(rowsWith(text), { now }),
+  pageOrder: (text) => pageOrder(rowsWith(text), text, { now }),
+  explainReach: (text) => explainReach(rowWith(text), { now }),
+  describeTrigger: (text) => describeTrigger({ ...rowWith(text), trigger: text } as never),
+  auditPersonalizations: (text) => auditPersonalizations(rowsWith(text), { now }),
+  diffPersonalizations: (text) => diffPersonalizations(rowsWith(text), rowsWith(`b${text}`)),
+  'displayName, effectiveStatus': (text) => [
+    displayName(rowWith(text)),
+    effectiveStatus({ ...rowWith(text), state: text, startDate: text as never }, now),
+  ],
+  safeUrl,
+  messageSources: (text) => messageSources([{ url: text, title: text }]),
+  'searchConversation, for a text': (text) =>
+    searchConversation(conversationItems(chatWith('Sale')), text),
+  'searchConversation, in a text': (text) =>
+    searchConversation(conversationItems(chatWith(text)), 'sale'),
+  transcripts: (text) => [transcriptToText(chatWith(text)), transcriptToMarkdown(chatWith(text))],
+  translate: (text) => translate({ locale: 'en', messages: { a: text } }, 'a'),
+  parseAsyncAnswer: (text) => parseAsyncAnswer({ questionId: text, status: text }),
+  parseRetryAfterMs: (text) => parseRetryAfterMs(text, now),
+  readStale: (text) =>
+    readStale(
+      { get: (name: string) => (name === 'age' ? text : 'PK-HTTP') } as unknown as Headers,
+      now,
+    ),
+}
+
+/** What took long once, and what makes scanners look far. */
+const knownUnits = ' -|*_`[(",9é\t\n\\'
+  .split('')
+  .concat(
+    ['------------:\n', '-:\n', '|-|', '-éé', ' -éé', 'a,', '![', '[a](', '**a', '> ', '- ', ' \n'],
+    ['{"a":', 'e\u0301', '/*', 'https://a.b/', 'x:"', '&amp;', '\ud83d'],
+  )
+const moreUnits = ':~#>])<!&a9/.{$@'
+  .split('')
+  .concat(
+    ['a\n\n', '](', '_a_', '1. ', '<a', '&#', 'a@b.', '\u0301', '[[', '"\\', '://', ':a/', '{a}'],
+    ['..', 'a:', '-"', '*a*,', '0.', '1e', '\u200fא', '\ud83d\ude00', '|-', 'http://'],
+  )
+const pieces = ' -:|*_`~#>[]()<\\"!&a9,é\n\t/.{}$@;=%?'.split('')
+const random = createRandom(15)
+const isFull = process.env.TEST_FULL !== undefined
+
+function randomUnit(): string {
+  const length = 2 + Math.floor(random() * 4)
+  return Array.from({ length }, () => pieces[Math.floor(random() * pieces.length)]).join('')
+}
+
+const lengths = [1_000, 10_000, 100_000] as const
+
+/** What the processor was busy with, which another process does not make longer. */
+function costOf(read: (text: string) => unknown, text: string): number {
+  const start = process.cpuUsage()
+  read(text)
+  const { user, system } = process.cpuUsage(start)
+  return (user + system) / 1_000
+}
+
+/** A text of that length: a unit again and again, and something else at its end. */
+function textOf(unit: string, length: number): string {
+  return `${unit.repeat(Math.ceil(length / unit.length)).slice(0, length - 1)}x`
+}
+
+/**
+ * Ten times the text may cost 25 times as much, counted from 4 ms, so that anything up to 100 ms passes. It is a
+ * growth and no time: what looks from each place to the end costs 100 times as much.
+ */
+function grows(read: (text: string) => unknown, unit: string): boolean {
+  let known = 0
+  for (const length of lengths) {
+    const text = textOf(unit, length)
+    const limit = Math.max(25 * known, 100)
+    let cost = costOf(read, text)
+    // The first time code is compiled, and once in a while memory is cleared.
+    for (let again = 0; again < 2 && cost > limit; again++)
+      cost = Math.min(cost, costOf(read, text))
+    if (cost > limit) return true
+    known = Math.max(known, cost, 4)
+  }
+  return false
+}
+
+describe('the work that a text of up to 100 kB makes', () => {
+  const others = isFull ? [...moreUnits, ...Array.from({ length: 400 }, randomUnit)] : []
+  const tried = [...knownUnits, ...others]
+  it.each(Object.entries(readers))(
+    'grows with its length at most: %s',
+    { timeout: 600_000 },
+    (_, read) => {
+      expect(tried.filter((unit) => grows(read, unit))).toEqual([])
+    },
+  )
+})
