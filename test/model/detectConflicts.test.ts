@@ -721,4 +721,27 @@ describe('detectConflicts', () => {
     expect(touched('sameComponentTwice')).toBe(1_000)
     expect(conflicts.length).toBeLessThan(30_000)
   })
+
+  it('reads and compares rules as far as they are bounded in length, from the highest priority on', () => {
+    const conditions = (at: number, country: string) => [
+      is('country', 'equals', country),
+      ...Array.from({ length: 99 }, (_, part) => is(`attribute ${part}`, 'in', [`a${at}`, 'b'])),
+    ]
+    const many = Array.from({ length: 2_000 }, (_, at) =>
+      item(`m${at}`, {
+        ...bar,
+        prio: 9_000 - at,
+        ...rule({ all: conditions(at, at % 2 === 0 ? 'de' : 'at') }),
+      }),
+    )
+    let read = 0
+    const adapters = [() => void (read += 1) as unknown as null]
+    const conflicts = detectConflicts(many, { now, adapters })
+    const inNeighbours = (first: number) =>
+      conflicts.filter(({ keys }) => keys.join() === `m${first},m${first + 1}`)
+    // Nobody is in two countries; of those that were not read it cannot be told.
+    expect(inNeighbours(0)).toEqual([])
+    expect(inNeighbours(1_900).map(({ certainty }) => certainty)).toEqual(['possible'])
+    expect(read).toBeLessThan(60_000)
+  })
 })

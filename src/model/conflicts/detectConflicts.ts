@@ -30,7 +30,9 @@ export interface DetectConflictsOptions {
  * otherwise; audiences that surely have nobody in common are no conflict. Drafts, paused, disabled and
  * ended ones have none.
  *
- * The work is bounded: pages with more than 48 are compared by priority with their neighbours.
+ * The work is bounded: pages with more than 48 are compared by priority with their neighbours, and rules are read and
+ * compared up to a total of 2 million characters, those of the highest priority first. What lies beyond that is
+ * a possible conflict, never a certain one.
  *
  * @returns The certain ones first, then by kind. The order of the list does not matter, so long as ids are
  * unique.
@@ -53,31 +55,59 @@ export function detectConflicts(
   return found.sort(byWeight).map(({ conflict }) => conflict)
 }
 
+/** How much of the rules is read, in characters, and how many of their parts are compared. */
+const maxRuleText = 2_000_000
+const maxCompared = 1_000_000
+
+/** Nothing is known of it, so nothing about it is certain. */
+const unreadAudience: Audience = {
+  key: '?',
+  demands: new Set(),
+  exclusions: new Set(),
+  bounds: new Map(),
+  isEmpty: false,
+  isExcluded: false,
+}
+
 /** Compares audiences, each text once and each pair of texts once. */
 function createRelation(adapters: readonly RuleAdapter[] | undefined) {
+  let textLeft = maxRuleText
+  let comparedLeft = maxCompared
   const byText = new Map<string, KnownAudience>()
   const byPlace: KnownAudience[] = []
   function audienceOf({ place, personalization: { rule, excludedRule } }: ConflictItem) {
     const known = byPlace[place]
     if (known) return known
     const text = JSON.stringify([rule, excludedRule])
-    const audience = byText.get(text) ?? {
-      audience: readAudience({ rule, excludedRule }, adapters),
-      relations: new Map(),
+    let audience = byText.get(text)
+    if (!audience) {
+      const isWithin = text.length <= textLeft
+      textLeft -= isWithin ? text.length : 0
+      const read = isWithin ? readAudience({ rule, excludedRule }, adapters) : unreadAudience
+      audience = { audience: read, relations: new Map() }
+      byText.set(text, audience)
     }
-    byText.set(text, audience)
     byPlace[place] = audience
     return audience
+  }
+  function compare(a: Audience, b: Audience): AudienceRelation {
+    if (a === unreadAudience || b === unreadAudience) return 'unknown'
+    comparedLeft -= sizeOf(a) + sizeOf(b)
+    return comparedLeft < 0 ? 'unknown' : compareAudiences(a, b)
   }
   return (first: ConflictItem, second: ConflictItem): AudienceRelation => {
     const [a, b] = [audienceOf(first), audienceOf(second)]
     let relation = a.relations.get(b)
     if (!relation) {
-      relation = compareAudiences(a.audience, b.audience)
+      relation = compare(a.audience, b.audience)
       a.relations.set(b, relation)
     }
     return relation
   }
+}
+
+function sizeOf({ demands, exclusions, bounds }: Audience): number {
+  return 1 + demands.size + exclusions.size + bounds.size
 }
 
 /** The certain ones, then by kind, then by the priority of those who are in them. */

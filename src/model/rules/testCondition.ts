@@ -87,8 +87,13 @@ function isSame(a: unknown, b: unknown): Truth {
 /** The same for values that some service might take for the same: case, accents, numbers, yes and no. */
 export function looseKey(value: unknown): string {
   if (typeof value === 'boolean') return value ? '1' : '0'
-  const text = String(value).trim().toLowerCase().normalize('NFKD')
-  const bare = text.replace(/\p{M}+/gu, '').replaceAll('ß', 'ss')
+  const text = String(value).trim().toLowerCase()
+  const bare = /[^\0-\x7f]/.test(text)
+    ? text
+        .normalize('NFKD')
+        .replace(/\p{M}+/gu, '')
+        .replaceAll('ß', 'ss')
+    : text
   const number = bare === '' ? NaN : Number(bare)
   return Number.isNaN(number) ? bare : String(number)
 }
