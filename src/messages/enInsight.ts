@@ -80,7 +80,6 @@ export const enInsight = {
   'timeline.asTable': 'Show as a table',
   'timeline.asChart': 'Show as a chart',
   'timeline.empty': 'Nothing runs in this time.',
-  'timeline.more': { one: 'And {count} more', other: 'And {count} more' },
   'timeline.outside': { one: '{count} runs at other times', other: '{count} run at other times' },
 
   'variants.label': 'Variants',
@@ -139,7 +138,6 @@ export const enInsight = {
     one: '{count} possible conflict',
     other: '{count} possible conflicts',
   },
-  'conflict.more': { one: 'Show {count} more', other: 'Show {count} more' },
 
   'reach.label': 'Who gets this',
   'reach.page': 'Page',
@@ -209,7 +207,6 @@ export const enInsight = {
   'json.found': { one: '{count} found', other: '{count} found' },
   'json.items': { one: '{count} entry', other: '{count} entries' },
   'json.keys': { one: '{count} field', other: '{count} fields' },
-  'json.more': { one: 'Show {count} more', other: 'Show {count} more' },
   'json.empty': 'Nothing is set.',
   'json.problem.not-json': 'Invalid JSON at line {line}, column {column}. Showing the raw text.',
   'json.problem.too-long': 'Too long for the tree view. Showing the raw text.',

@@ -10,6 +10,7 @@ export const enTable = {
   'list.sorted.none': 'In the original order',
   'list.sortHint': 'With Shift: sort by this column too',
   'list.noValue': 'Not set',
+  'list.more': { one: 'Show {count} more', other: 'Show {count} more' },
   'list.found': { one: '{count} personalization found', other: '{count} personalizations found' },
   'list.select': 'Select {name}',
   'list.selectAll': 'Select all',

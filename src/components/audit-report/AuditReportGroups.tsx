@@ -9,6 +9,7 @@ import type { IconName } from '../icon/iconPaths.js'
 import { ItemName } from '../item-name/ItemName.js'
 import { Mark } from '../mark/Mark.js'
 import type { AuditGrouping } from './AuditReport.js'
+import { MoreButton } from '../more-button/MoreButton.js'
 
 type WordedFinding = Finding & FindingText
 
@@ -30,7 +31,6 @@ interface GroupsProps {
 
 /** Findings that belong together, below one head. */
 export function AuditReportGroups({ findings, grouping, onOpen }: GroupsProps) {
-  const say = useInsightText()
   const [shown, setShown] = useState(step)
   const groups = [...groupBy(findings, ({ rule, key }) => (grouping === 'rule' ? rule : key))]
   return (
@@ -38,11 +38,7 @@ export function AuditReportGroups({ findings, grouping, onOpen }: GroupsProps) {
       {groups.slice(0, shown).map(([id, own]) => (
         <Group key={id} findings={own} grouping={grouping} onOpen={onOpen} />
       ))}
-      {groups.length > shown && (
-        <button type="button" className="pk-more" onClick={() => setShown(shown + step)}>
-          {say('json.more', { count: Math.min(step, groups.length - shown) })}
-        </button>
-      )}
+      <MoreButton length={groups.length} {...{ shown, step }} onShow={setShown} />
     </>
   )
 }
@@ -80,11 +76,7 @@ function Group({ findings, grouping, onOpen }: GroupsProps) {
           <bdi>{first.fix}</bdi>
         </p>
       )}
-      {findings.length > shown && (
-        <button type="button" className="pk-more" onClick={() => setShown(shown + step)}>
-          {say('json.more', { count: Math.min(step, findings.length - shown) })}
-        </button>
-      )}
+      <MoreButton length={findings.length} {...{ shown, step }} onShow={setShown} />
     </section>
   )
 }

@@ -10,6 +10,7 @@ import { displayName } from '../../model/displayName.js'
 import { keyPersonalizations } from '../../model/keyPersonalizations.js'
 import { StateView } from '../state-view/StateView.js'
 import { ConflictListItem } from './ConflictListItem.js'
+import { MoreButton } from '../more-button/MoreButton.js'
 
 /** What {@link ConflictList} shows. */
 export interface ConflictListProps extends Omit<ComponentProps<'div'>, 'children'> {
@@ -65,11 +66,7 @@ export function ConflictList(props: ConflictListProps) {
           />
         ))}
       </ul>
-      {own && own.length > shown && (
-        <button type="button" className="pk-more" onClick={() => setShown(shown + step)}>
-          {say('conflict.more', { count: Math.min(step, own.length - shown) })}
-        </button>
-      )}
+      {own && <MoreButton length={own.length} {...{ shown, step }} onShow={setShown} />}
     </div>
   )
 }

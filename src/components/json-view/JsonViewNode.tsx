@@ -7,6 +7,7 @@ import type { JsonMatches } from './findInJson.js'
 import { childPath } from './findInJson.js'
 import { JsonViewValue } from './JsonViewValue.js'
 import { OpenedNodes } from './OpenedNodes.js'
+import { MoreButton } from '../more-button/MoreButton.js'
 
 interface NodeProps {
   /** `null`: the root has none. */
@@ -62,7 +63,6 @@ function Branch({ name, value, path, depth }: NodeProps & { value: object }) {
 }
 
 function Children({ value, path, depth }: { value: object; path: string; depth: number }) {
-  const say = useInsightText()
   const { found } = use(OpenedNodes)
   const [shown, setShown] = useState(step)
   const { keys, count } = useMemo(
@@ -82,13 +82,7 @@ function Children({ value, path, depth }: { value: object; path: string; depth: 
       ))}
       {count > shown && (
         <li>
-          <button
-            type="button"
-            className="pk-json-view-toggle"
-            onClick={() => setShown(shown + step)}
-          >
-            {say('json.more', { count: Math.min(step, count - shown) })}
-          </button>
+          <MoreButton length={count} {...{ shown, step }} onShow={setShown} />
         </li>
       )}
     </ul>

@@ -15,6 +15,7 @@ import { ItemName } from '../item-name/ItemName.js'
 import { KindBadge } from '../kind-badge/KindBadge.js'
 import { StatusBadge } from '../status-badge/StatusBadge.js'
 import { personalizationKind } from '../../model/personalizationKind.js'
+import { MoreButton } from '../more-button/MoreButton.js'
 
 /** What {@link PriorityLadder} shows. */
 export interface PriorityLadderProps extends Omit<ComponentProps<'div'>, 'children'> {
@@ -61,11 +62,7 @@ export function PriorityLadder(props: PriorityLadderProps) {
           <Rung key={rung.key} rung={rung} isCurrent={rung.key === currentKey} onOpen={onOpen} />
         ))}
       </ol>
-      {rungs.length > end && (
-        <button type="button" className="pk-more" onClick={() => setShown(end + step)}>
-          {say('json.more', { count: Math.min(step, rungs.length - end) })}
-        </button>
-      )}
+      <MoreButton length={rungs.length} shown={end} step={step} onShow={setShown} />
     </div>
   )
 }

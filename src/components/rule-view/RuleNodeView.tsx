@@ -4,6 +4,7 @@ import { useInsightText } from '../../localization/useInsightText.js'
 import type { RuleNode } from '../../model/rules/RuleNode.js'
 import { JsonView } from '../json-view/JsonView.js'
 import { RuleConditionView } from './RuleConditionView.js'
+import { MoreButton } from '../more-button/MoreButton.js'
 
 /** Parts of a group that are shown at once. */
 const step = 50
@@ -61,7 +62,6 @@ function Joined(props: {
   rest: Record<string, unknown> | null
 }) {
   const { word, type, nodes, rest } = props
-  const say = useInsightText()
   const [shown, setShown] = useState(step)
   return (
     <div className="pk-rule-view-group" data-join={type}>
@@ -74,9 +74,7 @@ function Joined(props: {
         ))}
         {nodes.length > shown && (
           <li>
-            <button type="button" className="pk-more" onClick={() => setShown(shown + step)}>
-              {say('json.more', { count: Math.min(step, nodes.length - shown) })}
-            </button>
+            <MoreButton length={nodes.length} {...{ shown, step }} onShow={setShown} />
           </li>
         )}
       </ul>

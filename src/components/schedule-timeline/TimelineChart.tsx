@@ -13,6 +13,7 @@ import { ItemName } from '../item-name/ItemName.js'
 import { FadedEnds, percent } from '../schedule-bar/ScheduleBar.js'
 import { pressTimelineKey } from './pressTimelineKey.js'
 import type { TimelineMoves } from './TimelineControls.js'
+import { MoreButton } from '../more-button/MoreButton.js'
 
 type Open = ((personalization: Personalization, key: string) => void) | undefined
 
@@ -31,7 +32,6 @@ export function TimelineChart(props: {
   const say = useInsightText()
   const [shown, setShown] = useState(step)
   const ticks = timelineTicks(zoom, span)
-  const left = layout.rows.length - shown
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys move what is in it
     <div
@@ -51,11 +51,7 @@ export function TimelineChart(props: {
           <Row key={row.key} row={row} ticks={ticks} now={layout.now} onOpen={onOpen} />
         ))}
       </ul>
-      {left > 0 && (
-        <button type="button" className="pk-more" onClick={() => setShown(shown + step)}>
-          {say('timeline.more', { count: left })}
-        </button>
-      )}
+      <MoreButton length={layout.rows.length} {...{ shown, step }} onShow={setShown} />
     </div>
   )
 }

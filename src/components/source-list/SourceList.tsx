@@ -1,9 +1,11 @@
 'use client'
+import { useState } from 'react'
 import type { ComponentProps } from 'react'
 import { joinClasses } from '../../internal/joinClasses.js'
 import { useBaseText } from '../../localization/useBaseText.js'
 import type { MessageSource } from '../../model/messageSources.js'
 import { SafeLink } from '../safe-link/SafeLink.js'
+import { MoreButton } from '../more-button/MoreButton.js'
 
 /** What {@link SourceList} lists. */
 export interface SourceListProps extends Omit<ComponentProps<'details'>, 'children'> {
@@ -13,12 +15,16 @@ export interface SourceListProps extends Omit<ComponentProps<'details'>, 'childr
   openUpTo?: number | undefined
 }
 
+/** Sources that are shown at once. */
+const step = 50
+
 /**
  * Where an answer has something from: title and host of each source. Renders a `<details>`;
  * `.pk-source-list`, `-items`.
  */
 export function SourceList({ sources, openUpTo = 3, className, ...props }: SourceListProps) {
   const text = useBaseText()
+  const [shown, setShown] = useState(step)
   if (sources.length === 0) return null
   return (
     <details
@@ -30,7 +36,7 @@ export function SourceList({ sources, openUpTo = 3, className, ...props }: Sourc
         <bdi>{text('chat.sources', { count: sources.length })}</bdi>
       </summary>
       <ol className="pk-source-list-items">
-        {sources.map(({ title, url }) => (
+        {sources.slice(0, shown).map(({ title, url }) => (
           <li key={`${url} ${title}`}>
             {url === null ? (
               <bdi>{title}</bdi>
@@ -40,6 +46,7 @@ export function SourceList({ sources, openUpTo = 3, className, ...props }: Sourc
           </li>
         ))}
       </ol>
+      <MoreButton length={sources.length} {...{ shown, step }} onShow={setShown} />
     </details>
   )
 }

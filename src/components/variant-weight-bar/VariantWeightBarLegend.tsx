@@ -3,11 +3,15 @@ import { useState } from 'react'
 import { useTableText } from '../../localization/useTableText.js'
 import { Icon } from '../icon/Icon.js'
 import type { VariantShares } from '../../model/variantShares.js'
+import { MoreButton } from '../more-button/MoreButton.js'
 
 interface NamedShare {
   name: string
   percent: string
 }
+
+/** Names that are shown at once. */
+const step = 100
 
 /** The names below a bar, the first few at once and the rest on demand. */
 export function VariantWeightBarLegend(props: {
@@ -41,13 +45,7 @@ export function VariantWeightBarLegend(props: {
           <summary>
             <bdi dir="ltr">{text('variants.more', { count: rest.length })}</bdi>
           </summary>
-          {isOpen && (
-            <ul className="pk-variant-weight-bar-names">
-              {rest.map((share, index) => (
-                <Name key={index} {...share} index={index + maxNames} />
-              ))}
-            </ul>
-          )}
+          {isOpen && <OtherNames names={rest} from={maxNames} />}
         </details>
       )}
       {split.problems.map((problem) => (
@@ -56,6 +54,20 @@ export function VariantWeightBarLegend(props: {
         </Problem>
       ))}
     </div>
+  )
+}
+
+function OtherNames({ names, from }: { names: NamedShare[]; from: number }) {
+  const [shown, setShown] = useState(step)
+  return (
+    <>
+      <ul className="pk-variant-weight-bar-names">
+        {names.slice(0, shown).map((share, index) => (
+          <Name key={index} {...share} index={index + from} />
+        ))}
+      </ul>
+      <MoreButton length={names.length} {...{ shown, step }} onShow={setShown} />
+    </>
   )
 }
 

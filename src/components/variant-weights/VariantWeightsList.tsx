@@ -1,7 +1,7 @@
 'use client'
 import { useId, useState } from 'react'
-import { useInsightText } from '../../localization/useInsightText.js'
 import type { NamedVariant } from './VariantWeights.js'
+import { MoreButton } from '../more-button/MoreButton.js'
 
 /** Variants that are shown at once. */
 const step = 20
@@ -9,10 +9,8 @@ const colors = 8
 
 /** A bar for each variant. */
 export function VariantWeightsList({ names }: { names: readonly NamedVariant[] }) {
-  const say = useInsightText()
   const id = useId()
   const [shown, setShown] = useState(step)
-  const left = names.length - shown
   return (
     <>
       <svg className="pk-visually-hidden" aria-hidden="true">
@@ -41,11 +39,7 @@ export function VariantWeightsList({ names }: { names: readonly NamedVariant[] }
           </li>
         ))}
       </ul>
-      {left > 0 && (
-        <button type="button" className="pk-more" onClick={() => setShown(shown + step)}>
-          {say('json.more', { count: Math.min(step, left) })}
-        </button>
-      )}
+      <MoreButton length={names.length} {...{ shown, step }} onShow={setShown} />
     </>
   )
 }

@@ -1,14 +1,20 @@
 'use client'
+import { useState } from 'react'
 import { useFormatters } from '../../localization/useFormatters.js'
 import { useInsightText } from '../../localization/useInsightText.js'
 import { useTableText } from '../../localization/useTableText.js'
 import type { NamedVariant } from './VariantWeights.js'
+import { MoreButton } from '../more-button/MoreButton.js'
+
+/** Variants that are shown at once. */
+const step = 50
 
 /** The numbers behind the bars. */
 export function VariantWeightsTable({ names }: { names: readonly NamedVariant[] }) {
   const say = useInsightText()
   const text = useTableText()
   const formatters = useFormatters()
+  const [shown, setShown] = useState(step)
   return (
     <div
       className="pk-variant-weights-scroller"
@@ -30,7 +36,7 @@ export function VariantWeightsTable({ names }: { names: readonly NamedVariant[] 
           </tr>
         </thead>
         <tbody>
-          {names.map(({ name, percent, weight, id }, index) => (
+          {names.slice(0, shown).map(({ name, percent, weight, id }, index) => (
             <tr key={index}>
               <th scope="row">
                 <bdi>{name}</bdi>
@@ -44,6 +50,7 @@ export function VariantWeightsTable({ names }: { names: readonly NamedVariant[] 
           ))}
         </tbody>
       </table>
+      <MoreButton length={names.length} {...{ shown, step }} onShow={setShown} />
     </div>
   )
 }
