@@ -18,8 +18,42 @@ function read(text) {
   return parsePersonalizations(json)
 }
 
+/** What a service sends whose every row has every field of the wrong type. */
+function wrongList(/** @type {number} */ count) {
+  const [row] = JSON.parse(realisticList(1))
+  const wrong = Object.fromEntries(
+    Object.keys(row).map((name) => [
+      name,
+      typeof row[name] === 'string' ? 5 : String(row[name]).padEnd(20),
+    ]),
+  )
+  return JSON.stringify(Array.from({ length: count }, () => wrong))
+}
+
+const clean = realisticList(10_000)
+const wrongCount = Math.round(clean.length / wrongList(1).length)
+
 /** @type {import('./harness.mjs').Comparison[]} */
-export const comparisons = [100, 1_000, 10_000].map((count) => {
+const broken = [
+  {
+    title: `Read ${Math.round(clean.length / 1_000)} kB, clean and broken`,
+    rounds: 15,
+    subjects: [
+      { name: 'clean rows', run: () => read(clean) },
+      ...[
+        { name: 'rows with no field of its type', text: wrongList(wrongCount) },
+        { name: 'numbers instead of rows', text: `[${'12345678901,'.repeat(clean.length / 12)}1]` },
+        {
+          name: 'one row with numbers as tags',
+          text: `[{"personalizationTags":[${'12345678901,'.repeat(clean.length / 12)}1]}]`,
+        },
+      ].map(({ name, text }) => ({ name, run: () => read(text) })),
+    ],
+  },
+]
+
+/** @type {import('./harness.mjs').Comparison[]} */
+const sizes = [100, 1_000, 10_000].map((count) => {
   const clean = realisticList(count)
   const dirty = realisticList(count, { dirtyShare: 0.1 })
   return {
@@ -32,3 +66,5 @@ export const comparisons = [100, 1_000, 10_000].map((count) => {
     ],
   }
 })
+
+export const comparisons = [...sizes, ...broken]

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createPersonalizationClient } from '../client/createPersonalizationClient.js'
+import { countIssues } from '../contract/addIssue.js'
 import { parsePersonalizations } from '../contract/parsePersonalizations.js'
 import type { PersonalizationList } from '../contract/PersonalizationList.js'
 import { isPersonalizationKitError } from '../errors/PersonalizationKitError.js'
@@ -46,7 +47,7 @@ export async function runAudit(args: string[], world: CommandWorld): Promise<Com
   return {
     exitCode: findings.some(isGrave) ? 1 : 0,
     output: printers[options.format](findings, { source, total: personalizations.length }),
-    complaint: `${skippedText(skippedRows)}${repairedText(issues.length - skippedRows)}`,
+    complaint: `${skippedText(skippedRows)}${repairedText(countIssues(issues) - skippedRows)}`,
   }
 }
 

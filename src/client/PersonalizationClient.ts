@@ -27,7 +27,7 @@ export interface PersonalizationClientOptions {
   fetch?: typeof globalThis.fetch | undefined
   /** For one whole request: key, headers and body included. @default 15_000 */
   timeoutMs?: number | undefined
-  /** Cap on a response body after decompression. @default 64 MiB for the list, 4 MiB for the rest */
+  /** Cap on a response body after decompression. @default 48 MiB for the list, 4 MiB for the rest */
   maxResponseBytes?: number | undefined
   /** Where the calls live, if your service differs. @default the documented endpoints */
   endpoints?: Partial<Endpoints> | undefined

@@ -1,3 +1,4 @@
+import { countIssues } from '../contract/addIssue.js'
 import { defaultEndpoints } from '../contract/endpoints.js'
 import { parseAsyncAnswer } from '../contract/parseAsyncAnswer.js'
 import { parsePersonalizations } from '../contract/parsePersonalizations.js'
@@ -17,7 +18,7 @@ import { readStale } from './readStale.js'
 import { sendRequest } from './sendRequest.js'
 
 const defaultTimeoutMs = 15_000
-const listMaxBytes = 64 * 1024 * 1024
+const listMaxBytes = 48 * 1024 * 1024
 const answerMaxBytes = 4 * 1024 * 1024
 
 /**
@@ -50,7 +51,7 @@ export function createPersonalizationClient(
         const onHeaders = (headers: Headers) => (stale = readStale(headers, Date.now()))
         const json = await send({ endpoint: endpoints.list, query, maxBytes, signal, onHeaders })
         const list = parsePersonalizations(json, { websiteId })
-        noteIssues(list.issues.length)
+        noteIssues(countIssues(list.issues))
         return stale ? { ...list, stale } : list
       }),
     getAnswer: (questionId, { scope, signal, timeoutMs: cap = timeoutMs } = {}) =>
@@ -61,7 +62,7 @@ export function createPersonalizationClient(
         const json = await send({ endpoint, query, scope, timeoutMs: ownTimeoutMs, signal })
         const issues: ContractIssue[] = []
         const answer = parseAsyncAnswer(json, issues)
-        noteIssues(issues.length)
+        noteIssues(countIssues(issues))
         return answer
       }),
     submitQuestion: (question, { scope, signal } = {}) =>

@@ -10,7 +10,8 @@ const maxDepth = 64
  * Reads a response body as JSON under a byte cap that is counted while reading, after decompression.
  *
  * @param options.where The address without its query, for the error text.
- * @throws {PersonalizationKitError} `protocol` for a body that is too large, too deep, or not JSON.
+ * @throws {PersonalizationKitError} `protocol` for a body that is too large, too deep, or not JSON. Too large is
+ * also one of more than 1 MB with a value in every 8 characters.
  */
 export async function readJson(
   response: Response,
@@ -18,6 +19,12 @@ export async function readJson(
 ): Promise<unknown> {
   refuseOtherTypes(response, where)
   const text = await readText(response, maxBytes)
+  if (hasTooManyValues(text)) {
+    throw protocolError('PK-TOO-LARGE', 'The response holds more values than its size allows.', {
+      status: response.status,
+      retryable: false,
+    })
+  }
   const json = parse(text, response.status, where)
   if (isDeeperThan(json, maxDepth)) {
     throw protocolError('PK-TOO-DEEP', `The response nests deeper than ${maxDepth} levels.`, {
@@ -48,4 +55,52 @@ function parse(text: string, status: number, where: string): unknown {
     const what = text.trim() === '' ? 'an empty body' : 'a body that is not JSON'
     throw protocolError('PK-NOT-JSON', `${where} answered ${status} with ${what}.`, { status })
   }
+}
+
+/** Below this length nothing that is in it takes much room. */
+const freeLength = 1_000_000
+/** Every value takes some 40 bytes of memory, so that text with many of them grows twentyfold when it is parsed. */
+const lengthPerValue = 8
+
+/**
+ * Whether a long JSON text consists of hardly anything but brackets, commas and numbers, so that parsing it would
+ * take many times its own memory. Data has names and texts in it.
+ */
+function hasTooManyValues(text: string): boolean {
+  if (text.length < freeLength) return false
+  const limit = text.length / lengthPerValue
+  // Looking for one character is fast; what stands in texts is told apart only if that found too many.
+  const found = [',', '[', '{'].reduce((sum, mark) => sum + countUpTo(text, mark, limit), 0)
+  return found > limit && countValues(text, limit) > limit
+}
+
+function countUpTo(text: string, mark: string, limit: number): number {
+  let count = 0
+  for (let at = text.indexOf(mark); at !== -1 && count <= limit; at = text.indexOf(mark, at + 1)) {
+    count += 1
+  }
+  return count
+}
+
+/** Each value but the first follows a comma or a bracket that opens. */
+function countValues(text: string, limit: number): number {
+  let count = 0
+  for (let at = 0; at < text.length && count <= limit; at++) {
+    const code = text.charCodeAt(at)
+    if (code === quote) at = endOfText(text, at)
+    else if (code === comma || code === bracket || code === brace) count += 1
+  }
+  return count
+}
+
+const [quote, comma, bracket, brace, backslash] = [34, 44, 91, 123, 92]
+
+/** Where the quote closes that opens at `start`. */
+function endOfText(text: string, start: number): number {
+  for (let at = text.indexOf('"', start + 1); at !== -1; at = text.indexOf('"', at + 1)) {
+    let first = at
+    while (text.charCodeAt(first - 1) === backslash) first -= 1
+    if ((at - first) % 2 === 0) return at
+  }
+  return text.length
 }

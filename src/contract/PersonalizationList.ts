@@ -6,9 +6,9 @@ import type { Personalization } from './Personalization.js'
 export interface PersonalizationList {
   /** In the service's order. Rows in = `personalizations.length` + `skippedRows`. */
   personalizations: Personalization[]
-  /** What was salvaged, and where. Empty for a clean response. */
+  /** What was salvaged, and where: the first 1,000, and how many more. Empty for a clean response. */
   issues: ContractIssue[]
-  /** Rows that were not objects and could not be kept. */
+  /** Rows that were not objects and could not be kept, and those past the first 200,000. */
   skippedRows: number
   /** There if the proxy served an old list, because the service failed. */
   stale?: StaleList | undefined

@@ -1,3 +1,4 @@
+import { maxElements } from './readFields.js'
 import { hasUnsafeKeys, isUnsafeKey } from './dropUnsafeKeys.js'
 import type { Field, FieldType } from './fieldsOf.js'
 
@@ -78,7 +79,8 @@ function createListCheck(fields: Field[]): (key: string, value: unknown) => bool
   }
   return (key, value) => {
     const check = checks.get(key)
-    return check !== undefined && Array.isArray(value) && value.every(check)
+    if (check === undefined || !Array.isArray(value)) return false
+    return value.length <= maxElements && value.every(check)
   }
 }
 

@@ -13,10 +13,18 @@ export function isUnsafeKey(key: string): boolean {
 /** Whether there is an unsafe key anywhere in a value. */
 export function hasUnsafeKeys(value: unknown, depth = maxDepth): boolean {
   if (typeof value !== 'object' || value === null || depth <= 0) return false
-  if (Array.isArray(value)) return value.some((item) => hasUnsafeKeys(item, depth - 1))
-  return Object.entries(value).some(
-    ([key, inner]) => isUnsafeKey(key) || hasUnsafeKeys(inner, depth - 1),
-  )
+  if (Array.isArray(value)) {
+    for (const item of value) {
+      if (typeof item === 'object' && hasUnsafeKeys(item, depth - 1)) return true
+    }
+    return false
+  }
+  for (const key in value) {
+    if (isUnsafeKey(key)) return true
+    const inner = (value as Record<string, unknown>)[key]
+    if (typeof inner === 'object' && hasUnsafeKeys(inner, depth - 1)) return true
+  }
+  return false
 }
 
 /** Deletes unsafe keys from a value and all below it, in place, each with an issue. */
@@ -26,12 +34,14 @@ export function dropUnsafeKeys(
   issues: ContractIssue[],
   depth = maxDepth,
 ): void {
-  if (typeof value !== 'object' || value === null || depth <= 0) return
+  // Most have none, and looking costs nothing while walking with paths does.
+  if (typeof value !== 'object' || value === null || !hasUnsafeKeys(value, depth)) return
   for (const [key, inner] of Object.entries(value)) {
     const place = [...path, Array.isArray(value) ? Number(key) : key]
     if (isUnsafeKey(key)) {
       delete (value as Record<string, unknown>)[key]
-      addIssue(issues, place, 'unsafe-key', 'dropped, as it could reach a prototype')
+      const what = 'dropped, as it could reach a prototype'
+      addIssue(issues, 'unsafe-key', () => ({ path: place, what }))
     } else dropUnsafeKeys(inner, place, issues, depth - 1)
   }
 }

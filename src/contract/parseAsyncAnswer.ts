@@ -40,6 +40,7 @@ function readText(
 ): string | null {
   const value = json[key]
   if (typeof value === 'string') return value
-  addIssue(issues, [key], 'wrong-type', `expected a string, got ${describeType(value)}`)
+  const what = `expected a string, got ${describeType(value)}`
+  addIssue(issues, 'wrong-type', () => ({ path: [key], what }))
   return null
 }

@@ -28,7 +28,8 @@ export function parseChatData(
   readFields(value, chatDataFields, ['chatData'], issues)
   if (value.conversationId !== null && value.conversationId !== `async-${questionId}`) {
     const path = ['chatData', 'conversationId']
-    addIssue(issues, path, 'conversation-id', 'expected "async-" and the question id')
+    const what = 'expected "async-" and the question id'
+    addIssue(issues, 'conversation-id', () => ({ path, what }))
   }
   const history = readHistory(value.history, ['chatData', 'history'], issues)
   return Object.assign(value, { history }) as unknown as ChatData
@@ -37,7 +38,7 @@ export function parseChatData(
 function readHistory(history: unknown, path: Path, issues: ContractIssue[]): HistoryItem[] {
   if (!Array.isArray(history)) {
     const what = `expected an array, got ${describeType(history)}; read as an empty conversation`
-    addIssue(issues, path, 'wrong-type', what)
+    addIssue(issues, 'wrong-type', () => ({ path, what }))
     return []
   }
   return history.map((item, index) => readItem(item, [...path, index], issues))
@@ -45,7 +46,10 @@ function readHistory(history: unknown, path: Path, issues: ContractIssue[]): His
 
 function readItem(item: unknown, path: Path, issues: ContractIssue[]): HistoryItem {
   if (!isRecord(item)) {
-    addIssue(issues, path, 'not-an-object', `kept as it came: ${describeType(item)}`)
+    addIssue(issues, 'not-an-object', () => ({
+      path,
+      what: `kept as it came: ${describeType(item)}`,
+    }))
     return { type: null, value: item }
   }
   const isMessage = item.type === 'message'

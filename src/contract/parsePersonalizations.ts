@@ -12,6 +12,9 @@ import { readFields } from './readFields.js'
 
 const fields = fieldsOf(personalizationSchema)
 
+/** More than any page shows; each row that is completed takes room for every field. */
+const maxRows = 200_000
+
 /**
  * Reads the body of a list response (section 4.1). One bad field becomes `null`, one bad row never
  * loses the others, and each repair is named in `issues`. Takes over `json`, which must come
@@ -27,7 +30,7 @@ export function parsePersonalizations(
 ): PersonalizationList {
   const issues: ContractIssue[] = []
   if (json === null) {
-    addIssue(issues, [], 'null-list', 'null came instead of an array')
+    addIssue(issues, 'null-list', () => ({ path: [], what: 'null came instead of an array' }))
     return { personalizations: [], issues, skippedRows: 0 }
   }
   if (!Array.isArray(json)) {
@@ -39,19 +42,26 @@ export function parsePersonalizations(
   }
   const isClean = createCleanCheck(fields)
   const personalizations: Personalization[] = []
+  if (json.length > maxRows) {
+    const skipped = json.length - maxRows
+    const what = `has more than ${maxRows} rows; skipped ${skipped}`
+    addIssue(issues, 'too-long', () => ({ path: [], what }))
+  }
   for (const [index, row] of json.entries()) {
+    if (index === maxRows) break
     if (!isRecord(row)) {
-      addIssue(
-        issues,
-        [index],
-        'not-an-object',
-        `skipped: expected an object, got ${describeType(row)}`,
-      )
+      addIssue(issues, 'not-an-object', () => ({
+        path: [index],
+        what: `skipped: expected an object, got ${describeType(row)}`,
+      }))
       continue
     }
     if (!isClean(row)) readFields(row, fields, [index], issues)
     if (options.websiteId !== undefined && isForeign(row.websiteId, options.websiteId)) {
-      addIssue(issues, [index, 'websiteId'], 'foreign-website', 'is of another website')
+      addIssue(issues, 'foreign-website', () => ({
+        path: [index, 'websiteId'],
+        what: 'is of another website',
+      }))
     }
     personalizations.push(row as unknown as Personalization)
   }

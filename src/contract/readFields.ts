@@ -18,12 +18,28 @@ export function readFields(
   issues: ContractIssue[],
 ): void {
   dropUnsafeKeys(row, path, issues)
-  for (const { key, type, optional } of fields) {
+  const types = typesOf(fields)
+  let known = 0
+  // In the order of the row, which engines walk without looking any key up.
+  for (const key in row) {
+    const type = types.get(key)
+    if (type === undefined) continue
+    known += 1
     const value = row[key]
-    if (value === null || isClean(value, type)) continue
-    if (value !== undefined) row[key] = readValue(value, type, [...path, key], issues)
-    else if (!optional) row[key] = null
+    if (value !== null && !isClean(value, type)) {
+      row[key] = readValue(value, type, { path, key }, issues)
+    }
   }
+  if (known === fields.length) return
+  for (const { key, optional } of fields) if (!optional && row[key] === undefined) row[key] = null
+}
+
+const tables = new WeakMap<Field[], Map<string, FieldType>>()
+
+function typesOf(fields: Field[]): Map<string, FieldType> {
+  const types = tables.get(fields) ?? new Map(fields.map(({ key, type }) => [key, type]))
+  tables.set(fields, types)
+  return types
 }
 
 function isClean(value: unknown, type: FieldType): boolean {
@@ -32,31 +48,59 @@ function isClean(value: unknown, type: FieldType): boolean {
   return typeof value === type && (type !== 'number' || Number.isFinite(value))
 }
 
-function readValue(value: unknown, type: FieldType, path: Path, issues: ContractIssue[]): unknown {
+/** Where a value stands: written out only when it is needed, since most values are clean. */
+interface Place {
+  path: Path
+  key: string | number
+}
+
+function readValue(
+  value: unknown,
+  type: FieldType,
+  place: Place,
+  issues: ContractIssue[],
+): unknown {
   if (isClean(value, type)) return value
   if (Array.isArray(type)) {
     if (isRecord(value)) {
-      readFields(value, type, path, issues)
+      readFields(value, type, [...place.path, place.key], issues)
       return value
     }
-    return reject(value, 'an object', path, issues)
+    return reject(value, 'an object', place, issues)
   }
   if (typeof type === 'object') {
-    if (Array.isArray(value)) return readList(value, type, path, issues)
-    return reject(value, 'an array', path, issues)
+    if (Array.isArray(value)) return readList(value, type, [...place.path, place.key], issues)
+    return reject(value, 'an array', place, issues)
   }
-  return reject(value, `a ${type}`, path, issues)
+  return reject(value, `a ${type}`, place, issues)
 }
 
-/** Elements that cannot be read are left out of the list, each with its issue. */
+/** Nobody looks through so many tags or variants of one personalization. */
+export const maxElements = 10_000
+
+/** Elements that cannot be read are left out of the list, each with its issue; so are those past the first 10,000. */
 function readList(list: unknown[], type: ListType, path: Path, issues: ContractIssue[]): unknown[] {
+  if (list.length > maxElements) {
+    const dropped = list.length - maxElements
+    const what = `has more than ${maxElements} entries; dropped ${dropped}`
+    addIssue(issues, 'too-long', () => ({ path, what }))
+    list.length = maxElements
+  }
   if (list.every((value) => isClean(value, type.listOf))) return list
   return list
-    .map((value, index) => readValue(value, type.listOf, [...path, index], issues))
+    .map((value, index) => readValue(value, type.listOf, { path, key: index }, issues))
     .filter((value) => value !== null)
 }
 
-function reject(value: unknown, expected: string, path: Path, issues: ContractIssue[]): null {
-  addIssue(issues, path, 'wrong-type', `expected ${expected}, got ${describeType(value)}`)
+function reject(
+  value: unknown,
+  expected: string,
+  { path, key }: Place,
+  issues: ContractIssue[],
+): null {
+  addIssue(issues, 'wrong-type', () => ({
+    path: [...path, key],
+    what: `expected ${expected}, got ${describeType(value)}`,
+  }))
   return null
 }

@@ -9,6 +9,8 @@ export interface ContractIssue {
   code: ContractIssueCode
   /** The same for people, in English. Never holds the offending value. */
   message: string
+  /** How many it stands for; only with `'more-issues'`. */
+  count?: number | undefined
 }
 
 /** The kinds of breach a {@link ContractIssue} can name. */
@@ -19,3 +21,5 @@ export type ContractIssueCode =
   | 'unsafe-key'
   | 'foreign-website'
   | 'conversation-id'
+  | 'too-long'
+  | 'more-issues'

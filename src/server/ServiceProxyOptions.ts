@@ -21,7 +21,7 @@ export interface ServiceProxyOptions extends Pick<
   basePath?: string | undefined
   /** For one upstream request, body included. @default 15_000 */
   timeoutMs?: number | undefined
-  /** Cap on an upstream body. @default 64 MiB for the list, 4 MiB for the rest */
+  /** Cap on an upstream body. @default 48 MiB for the list, 4 MiB for the rest */
   maxResponseBytes?: number | undefined
   /**
    * How lists are shared and kept. Who sees one is asked of each caller's session all the same; only callers for whom the

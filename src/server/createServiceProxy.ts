@@ -140,7 +140,7 @@ function toUpstream(
   endpoints: Endpoints,
   { timeoutMs = 15_000, maxResponseBytes }: ServiceProxyOptions,
 ): RequestSpec {
-  const maxBytes = maxResponseBytes ?? (route.call === 'list' ? 64 : 4) * 1024 * 1024
+  const maxBytes = maxResponseBytes ?? (route.call === 'list' ? 48 : 4) * 1024 * 1024
   const base = { endpoint: endpoints[route.call], timeoutMs, maxBytes }
   switch (route.call) {
     case 'list':

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { countIssues } from '../../src/contract/addIssue.js'
 import { parsePersonalizations } from '../../src/contract/parsePersonalizations.js'
 import { personalizationSchema } from '../../src/contract/Personalization.js'
 
@@ -96,7 +97,7 @@ describe('parsePersonalizations', () => {
     const list = parsePersonalizations(rows)
     expect(list.personalizations).toHaveLength(10_000)
     expect(list.issues.map(({ path }) => path)).toEqual(
-      ['disabled', 'prio', 'startDate', 'variants', 'variationName'].map((name) => [5_000, name]),
+      ['prio', 'variants', 'variationName', 'startDate', 'disabled'].map((name) => [5_000, name]),
     )
     expect(list.personalizations[5_001]?.prio).toBe(5_001)
   })
@@ -113,5 +114,39 @@ describe('parsePersonalizations', () => {
     expect(() => parsePersonalizations(json)).toThrow(
       expect.objectContaining({ kind: 'protocol', code: 'PK-SHAPE' }),
     )
+  })
+
+  it('lists the first 1,000 issues and counts the others', () => {
+    const { issues, skippedRows } = parsePersonalizations(Array.from({ length: 1_500 }, () => 1))
+    expect(skippedRows).toBe(1_500)
+    expect(issues).toHaveLength(1_001)
+    expect(issues[999]?.path).toEqual([999])
+    expect(issues[1_000]).toMatchObject({ code: 'more-issues', path: [], count: 500 })
+    expect(countIssues(issues)).toBe(1_500)
+    expect(countIssues(issues.slice(0, 12))).toBe(12)
+  })
+
+  it('keeps the first 10,000 entries of a list, and 200,000 rows', () => {
+    const personalizationTags = Array.from({ length: 10_001 }, (_, index) => `tag ${index}`)
+    const list = parsePersonalizations([{ personalizationTags }, { personalizationTags: ['a'] }])
+    expect(list.personalizations[0]?.personalizationTags).toHaveLength(10_000)
+    expect(list.issues.map(({ path, code }) => [path, code])).toEqual([
+      [[0, 'personalizationTags'], 'too-long'],
+    ])
+    const rows = parsePersonalizations(Array.from({ length: 200_002 }, () => null))
+    expect(rows.skippedRows).toBe(200_002)
+    expect(rows.issues[0]).toMatchObject({ path: [], code: 'too-long' })
+    const kept = parsePersonalizations(Array.from({ length: 200_001 }, () => ({})))
+    expect([kept.personalizations.length, kept.skippedRows]).toEqual([200_000, 1])
+  })
+
+  it('finds keys that could reach a prototype anywhere in a field it does not know', () => {
+    const text = '[{"state":"a"},{"state":"b","extra":{"deep":[{"__proto__":{"x":1},"y":2}]}}]'
+    const { personalizations, issues } = parsePersonalizations(JSON.parse(text))
+    expect(JSON.stringify(personalizations[1])).not.toContain('__proto__')
+    expect(personalizations[1]).toMatchObject({ extra: { deep: [{ y: 2 }] } })
+    expect(issues).toMatchObject([
+      { path: [1, 'extra', 'deep', 0, '__proto__'], code: 'unsafe-key' },
+    ])
   })
 })
