@@ -12,7 +12,7 @@ export const layers = [
   { folder: 'internal', inside: [], outside: [] },
   { folder: 'errors', inside: ['internal'], outside: [] },
   { folder: 'contract', inside: ['errors', 'internal'], outside: ['zod/mini'] },
-  { folder: 'model', inside: ['contract', 'internal'], typesOnly: ['errors'], outside: [] },
+  { folder: 'model', inside: ['contract', 'errors', 'internal'], outside: [] },
   {
     folder: 'messages',
     inside: ['model', 'contract', 'internal'],

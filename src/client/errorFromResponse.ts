@@ -28,13 +28,15 @@ const byStatus: Record<number, [kind: ErrorKind, code: ErrorCode, message: strin
 
 /**
  * Turns a response with an error status into the error to throw. The body is read only when our own
- * proxy marked it, and only for its code: a service's error body never becomes an error text.
+ * proxy marked it, on the origin of this page, and only for its code: nothing that comes over the network becomes an
+ * error text.
  *
- * @param where The address without its query.
+ * @param options.where The address without its query.
+ * @param options.isSameOrigin Whether it answered from this page's own origin, so that the mark can be believed.
  */
 export async function errorFromResponse(
   response: Response,
-  where: string,
+  { where, isSameOrigin }: { where: string; isSameOrigin: boolean },
 ): Promise<PersonalizationKitError> {
   const { status } = response
   const [kind, code, message] = byStatus[status] ?? [
@@ -42,12 +44,13 @@ export async function errorFromResponse(
     'PK-HTTP',
     `The service answered with status ${status}.`,
   ]
-  const proxied = await readProxyError(response, where)
+  const proxied = isSameOrigin ? await readProxyError(response, where) : null
+  if (!isSameOrigin) discardBody(response)
   const retryAfterMs = parseRetryAfterMs(response.headers.get('retry-after'), Date.now())
   return new PersonalizationKitError({
     kind,
     code: proxied?.code ?? code,
-    message: `${proxied?.message ?? message} (${where})`,
+    message: `${proxied ? `The proxy answered with ${status} and ${proxied.code}.` : message} (${where})`,
     status,
     retryable: proxied?.retryable ?? isTransient(status),
     ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
@@ -61,14 +64,13 @@ function isTransient(status: number): boolean {
 async function readProxyError(
   response: Response,
   where: string,
-): Promise<{ code: ErrorCode; message: string; retryable: boolean } | null> {
+): Promise<{ code: ErrorCode; retryable: boolean } | null> {
   if (response.headers.get('x-personalization-kit') === null) {
     discardBody(response)
     return null
   }
   const json = await readJson(response, { maxBytes: maxErrorBytes, where }).catch(() => null)
   const error = isRecord(json) && isRecord(json.error) ? json.error : null
-  if (!error || !isErrorCode(error.code) || typeof error.message !== 'string') return null
-  const { code, message, retryable } = error
-  return { code, message: message.slice(0, 300), retryable: retryable === true }
+  if (!error || !isErrorCode(error.code)) return null
+  return { code: error.code, retryable: error.retryable === true }
 }

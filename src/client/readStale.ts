@@ -5,6 +5,7 @@ import { isErrorCode } from '../errors/errorCodes.js'
 export function readStale(headers: Headers, now: number): StaleList | undefined {
   const code = headers.get('x-personalization-kit-stale')
   if (!isErrorCode(code)) return undefined
-  const ageMs = Number(headers.get('age') ?? 0) * 1_000
-  return { fetchedAt: ageMs > 0 ? now - ageMs : now, code }
+  const age = headers.get('age') ?? ''
+  // Whole seconds (RFC 9111); anything else is no age, and could be no time either.
+  return { fetchedAt: /^\d{1,9}$/.test(age) ? now - Number(age) * 1_000 : now, code }
 }

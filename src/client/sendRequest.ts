@@ -60,7 +60,7 @@ export async function sendRequest(transport: Transport, spec: RequestSpec): Prom
       discardBody(response)
       throw noProxy(url)
     }
-    return readResponse(response, url, spec)
+    return readResponse(response, url, { ...spec, isSameOrigin: base.isSameOrigin })
   }, spec)
 }
 
@@ -134,7 +134,7 @@ function noProxy(url: URL): PersonalizationKitError {
 async function readResponse(
   response: Response,
   url: URL,
-  { maxBytes, onHeaders }: RequestSpec,
+  { maxBytes, onHeaders, isSameOrigin }: RequestSpec & { isSameOrigin: boolean },
 ): Promise<unknown> {
   if (response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400)) {
     discardBody(response)
@@ -146,7 +146,7 @@ async function readResponse(
     )
   }
   const where = url.origin + url.pathname
-  if (!response.ok) throw await errorFromResponse(response, where)
+  if (!response.ok) throw await errorFromResponse(response, { where, isSameOrigin })
   onHeaders?.(response.headers)
   try {
     return await readJson(response, { maxBytes, where })

@@ -1,3 +1,4 @@
+import { configError } from '../errors/configError.js'
 import { clamp } from '../internal/clamp.js'
 import { hashText } from '../internal/hashText.js'
 
@@ -32,6 +33,8 @@ const jitterShare = 0.1
  * How often to ask for an answer: soon at first, more seldom as the question ages, so that a quick
  * answer is seen at once and a stuck one costs little. Pure and deterministic: the spread between
  * clients comes from the question's id, so reloads and other tabs compute the same waits.
+ *
+ * @throws {PersonalizationKitError} `config` for a shortest wait above the longest.
  */
 export function createPollPolicy(options: PollPolicyOptions = {}): PollPolicy {
   const numbers = {
@@ -41,6 +44,13 @@ export function createPollPolicy(options: PollPolicyOptions = {}): PollPolicy {
     deadlineMs: positive(options.deadlineMs, 300_000),
     maxRetryAfterMs: positive(options.maxRetryAfterMs, 120_000),
     slowAfterMs: positive(options.slowAfterMs, 15_000),
+  }
+  const { minIntervalMs, maxIntervalMs } = numbers
+  if (minIntervalMs > maxIntervalMs) {
+    throw configError(
+      'PK-POLL-POLICY',
+      `minIntervalMs (${minIntervalMs}) is more than maxIntervalMs (${maxIntervalMs}). Set both.`,
+    )
   }
   return {
     ...numbers,

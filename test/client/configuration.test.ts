@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createPersonalizationClient } from '../../src/client/createPersonalizationClient.js'
 import type { PersonalizationClientOptions } from '../../src/client/PersonalizationClient.js'
 import { createReferenceService } from '../../src/testing/createReferenceService.js'
+import { pretendBrowser } from '../support/pretendBrowser.js'
 
 const scope = { accountId: 'acme', websiteId: 'shop' }
 const create = (options: Partial<PersonalizationClientOptions>) =>
@@ -51,11 +52,6 @@ describe('baseUrl', () => {
 })
 
 describe('in a browser', () => {
-  function pretendBrowser() {
-    vi.stubGlobal('window', { location: { origin: 'https://app.example' } })
-    vi.stubGlobal('document', {})
-  }
-
   it('refuses a key, because every visitor could read it', () => {
     pretendBrowser()
     expect(() => create({ apiKey: 'k' })).toThrow(
@@ -77,6 +73,33 @@ describe('in a browser', () => {
       '1',
       undefined,
     ])
+  })
+})
+
+describe('an error', () => {
+  const refuse = (body: object) =>
+    create({
+      baseUrl: 'https://app.example/api',
+      fetch: async () =>
+        Response.json({ error: body }, { status: 403, headers: { 'x-personalization-kit': '1' } }),
+    })
+      .listPersonalizations(scope)
+      .catch((error: unknown) => error)
+  const lie = { code: 'PK-SCOPE-DENIED', message: 'Call 555-0100 to unlock', retryable: true }
+
+  it('takes code and advice from the proxy of the page, and never its text', async () => {
+    pretendBrowser()
+    const error = await refuse(lie)
+    expect(error).toMatchObject({ code: 'PK-SCOPE-DENIED', retryable: true })
+    expect(String(error)).not.toContain('555')
+    expect(await refuse({ ...lie, code: 'PK-FREE-MONEY' })).toMatchObject({ code: 'PK-403' })
+  })
+
+  it('believes no other origin that it is the proxy', async () => {
+    pretendBrowser('https://elsewhere.example')
+    const error = await refuse(lie)
+    expect(error).toMatchObject({ code: 'PK-403', retryable: false })
+    expect(String(error)).not.toContain('555')
   })
 })
 
@@ -140,4 +163,27 @@ describe('endpoints', () => {
     expect(error).toMatchObject({ kind: 'config', code: 'PK-CALLBACK' })
     expect(error.message).not.toContain('1234')
   })
+})
+
+describe('how old a list is', () => {
+  const fetchedAt = async (age: string) => {
+    const headers = { 'x-personalization-kit-stale': 'PK-HTTP', age }
+    const client = create({ fetch: async () => Response.json([], { headers }) })
+    return (await client.listPersonalizations(scope)).stale?.fetchedAt
+  }
+
+  it('is taken from its age in seconds', async () => {
+    vi.useFakeTimers({ now: 1_000_000_000 })
+    expect(await fetchedAt('60')).toBe(1_000_000_000 - 60_000)
+    vi.useRealTimers()
+  })
+
+  it.each(['1e400', '-5', 'Infinity', '9'.repeat(40), 'soon', ''])(
+    'is nothing but now when the age is “%s”',
+    async (age) => {
+      vi.useFakeTimers({ now: 1_000_000_000 })
+      expect(await fetchedAt(age)).toBe(1_000_000_000)
+      vi.useRealTimers()
+    },
+  )
 })

@@ -215,6 +215,21 @@ describe('createPollPolicy', () => {
     expect(new Set(['a', 'b', 'c', 'd', 'e'].map(wait)).size).toBeGreaterThan(2)
   })
 
+  it.each([
+    [{ minIntervalMs: 30_000 }, '30000', '10000'],
+    [{ maxIntervalMs: 500 }, '1000', '500'],
+    [{ minIntervalMs: 20, maxIntervalMs: 10 }, '20', '10'],
+  ])('refuses %j, which no wait can satisfy, and names both', (options, shortest, longest) => {
+    expect(() => createPollPolicy(options)).toThrow(
+      expect.objectContaining({
+        kind: 'config',
+        code: 'PK-POLL-POLICY',
+        message: expect.stringContaining(`minIntervalMs (${shortest})`),
+      }),
+    )
+    expect(() => createPollPolicy(options)).toThrow(`maxIntervalMs (${longest})`)
+  })
+
   it('takes its default for a number that cannot be used', () => {
     const odd = {
       minIntervalMs: 0,

@@ -172,20 +172,20 @@ function textOf(unit: string, length: number): string {
 }
 
 /**
- * Ten times the text may cost 25 times as much, counted from 4 ms, so that anything up to 100 ms passes. It is a
+ * Ten times the text may cost 25 times as much, counted from 10 ms, so that anything up to 250 ms passes on a busy machine. It is a
  * growth and no time: what looks from each place to the end costs 100 times as much.
  */
 function grows(read: (text: string) => unknown, unit: string): boolean {
   let known = 0
   for (const length of lengths) {
     const text = textOf(unit, length)
-    const limit = Math.max(25 * known, 100)
+    const limit = Math.max(25 * known, 250)
     let cost = costOf(read, text)
     // The first time code is compiled, and once in a while memory is cleared.
     for (let again = 0; again < 2 && cost > limit; again++)
       cost = Math.min(cost, costOf(read, text))
     if (cost > limit) return true
-    known = Math.max(known, cost, 4)
+    known = Math.max(known, cost, 10)
   }
   return false
 }

@@ -12,6 +12,7 @@ import type { ProxyEvent } from '../../src/server/ProxyEvent.js'
 import type { ReferenceServer } from '../../src/testing/node/startReferenceServer.js'
 import { startReferenceServer } from '../../src/testing/node/startReferenceServer.js'
 import { startRawServer } from '../support/startRawServer.js'
+import { pretendBrowser } from '../support/pretendBrowser.js'
 
 const origin = 'https://dashboard.example'
 const basePath = '/api/pk'
@@ -208,6 +209,7 @@ describe('createServiceProxy', () => {
   })
 
   it('tells the browser what may pass and what cannot', async () => {
+    pretendBrowser(origin)
     const through = async (status: number, headers = {}) => {
       const baseUrl = await startRawServer((_, response) => {
         response.writeHead(status, headers).end()
@@ -215,7 +217,6 @@ describe('createServiceProxy', () => {
       const proxy = mount({ baseUrl })
       const client = createPersonalizationClient({
         baseUrl: origin + basePath,
-        headers: ours,
         fetch: (input, init) => proxy(new Request(input, init)),
       })
       return client.listPersonalizations(shop).catch((error) => error)

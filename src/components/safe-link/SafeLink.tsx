@@ -40,7 +40,7 @@ export function SafeLink({ href, className, children, ...props }: SafeLinkProps)
       rel="noopener noreferrer nofollow"
     >
       <span className="pk-safe-link-text">
-        {children ?? <bdi dir="ltr">{shorten(url.href, maxShown)}</bdi>}
+        {children ?? <bdi dir="ltr">{shortAddress(url)}</bdi>}
       </span>
       {children !== undefined && !isSameAddress(children, url) && <Host>{url.host}</Host>}
     </a>
@@ -48,6 +48,13 @@ export function SafeLink({ href, className, children, ...props }: SafeLinkProps)
 }
 
 const maxShown = 80
+const minPathShown = 20
+
+/** The path may be cut, the host never: the end of a long one is where it really leads. */
+function shortAddress({ origin, href }: URL): string {
+  const path = href.slice(origin.length)
+  return origin + shorten(path, Math.max(maxShown - origin.length, minPathShown))
+}
 
 function Host({ children }: { children: string }) {
   return (
