@@ -34,8 +34,9 @@ export function dropUnsafeKeys(
   issues: ContractIssue[],
   depth = maxDepth,
 ): void {
-  // Most have none, and looking costs nothing while walking with paths does.
-  if (typeof value !== 'object' || value === null || !hasUnsafeKeys(value, depth)) return
+  if (typeof value !== 'object' || value === null || depth <= 0) return
+  // Most have none, and looking costs far less than walking with paths.
+  if (depth === maxDepth && !hasUnsafeKeys(value)) return
   for (const [key, inner] of Object.entries(value)) {
     const place = [...path, Array.isArray(value) ? Number(key) : key]
     if (isUnsafeKey(key)) {

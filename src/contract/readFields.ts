@@ -3,7 +3,7 @@ import { describeType } from '../internal/describeType.js'
 import { isRecord } from '../internal/isRecord.js'
 import type { Path } from './addIssue.js'
 import { addIssue } from './addIssue.js'
-import { dropUnsafeKeys } from './dropUnsafeKeys.js'
+import { dropUnsafeKeys, hasUnsafeKeys, isUnsafeKey } from './dropUnsafeKeys.js'
 import type { Field, FieldType, ListType } from './fieldsOf.js'
 
 /**
@@ -17,16 +17,18 @@ export function readFields(
   path: Path,
   issues: ContractIssue[],
 ): void {
-  dropUnsafeKeys(row, path, issues)
   const types = typesOf(fields)
   let known = 0
   // In the order of the row, which engines walk without looking any key up.
   for (const key in row) {
     const type = types.get(key)
-    if (type === undefined) continue
-    known += 1
+    if (type === undefined && isUnsafeKey(key)) dropUnsafeKeys(row, path, issues)
+    if (type !== undefined) known += 1
     const value = row[key]
-    if (value !== null && !isClean(value, type)) {
+    if (value === null) continue
+    if (type === undefined || type === 'unknown') {
+      if (hasUnsafeKeys(value)) dropUnsafeKeys(value, [...path, key], issues)
+    } else if (!isClean(value, type)) {
       row[key] = readValue(value, type, { path, key }, issues)
     }
   }
@@ -86,6 +88,7 @@ function readList(list: unknown[], type: ListType, path: Path, issues: ContractI
     addIssue(issues, 'too-long', () => ({ path, what }))
     list.length = maxElements
   }
+  if (type.listOf === 'unknown') dropUnsafeKeys(list, path, issues)
   if (list.every((value) => isClean(value, type.listOf))) return list
   return list
     .map((value, index) => readValue(value, type.listOf, { path, key: index }, issues))

@@ -10,7 +10,7 @@ import { root } from '../support/listFiles.js'
  * on top: a conversation of more than 60 messages, and what the list panel understands of its rows.
  */
 const budgets: [what: string, code: string, kB: number][] = [
-  ['the client alone', `export { createPersonalizationClient } from 'personalization-kit'`, 12],
+  ['the client alone', `export { createPersonalizationClient } from 'personalization-kit'`, 13],
   [
     'provider and the two main hooks',
     `export { PersonalizationKitProvider, usePersonalizations, useAsyncAnswer } from 'personalization-kit'`,
@@ -23,13 +23,13 @@ const budgets: [what: string, code: string, kB: number][] = [
   [
     'reading a list, with its schema',
     `export { parsePersonalizations } from './dist/contract/parsePersonalizations.js'`,
-    7,
+    7.5,
   ],
   ['one badge', `export { StatusBadge } from 'personalization-kit'`, 3],
   ['one model function', `export { effectiveStatus } from 'personalization-kit'`, 1],
-  ['everything', `export * from 'personalization-kit'`, 114],
+  ['everything', `export * from 'personalization-kit'`, 116],
   ['everything without components', `export * from 'personalization-kit/hooks'`, 60],
-  ['everything without React', `export * from 'personalization-kit/client'`, 50],
+  ['everything without React', `export * from 'personalization-kit/client'`, 52],
   ['the reference service', `export * from 'personalization-kit/testing'`, 25],
 ]
 const measured: string[] = []
