@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { answerClock } from '../client/answerClock.js'
 import { advanceAnswer } from '../model/advanceAnswer.js'
 import { createPollPolicy } from '../model/createPollPolicy.js'
 import { startAnswer } from '../model/startAnswer.js'
@@ -21,7 +22,7 @@ const policy = createPollPolicy()
 export function answerControls(queryClient: QueryClient, questionId: string): AnswerControls {
   const queryKey = personalizationKeys.answer(questionId)
   const advance = (type: 'stopped' | 'resumed') => {
-    const at = Date.now()
+    const at = answerClock(questionId)()
     queryClient.setQueryData(queryKey, (progress) =>
       advanceAnswer(
         progress ?? startAnswer({ questionId, startedAt: at, isStartKnown: false }, policy),

@@ -1,4 +1,5 @@
 import type { QueryFunction, UnusedSkipTokenOptions } from '@tanstack/react-query'
+import { answerClock } from '../client/answerClock.js'
 import type { PersonalizationClient } from '../client/PersonalizationClient.js'
 import { pollAnswer } from '../client/pollAnswer.js'
 import type { Scope } from '../contract/Scope.js'
@@ -10,6 +11,7 @@ import { createPollPolicy } from '../model/createPollPolicy.js'
 import { obeyedRetryAfterMs } from '../model/planPoll.js'
 import { startAnswer } from '../model/startAnswer.js'
 import { submittedAt } from '../model/submittedAt.js'
+import { ownQueryOptions } from './ownOptions.js'
 import type { AnswerKey } from './personalizationKeys.js'
 import { personalizationKeys } from './personalizationKeys.js'
 
@@ -46,9 +48,12 @@ export function asyncAnswerOptions(
   const { scope, policy = defaultPolicy } = settings
   const queryKey = personalizationKeys.answer(questionId)
   return {
+    ...ownQueryOptions,
+    // Texts of questions are nothing to be stored unasked.
+    persister: undefined,
     queryKey,
     queryFn: ({ client: queryClient, signal }) => {
-      const startedAt = submittedAt(settings.startedAt, Date.now())
+      const startedAt = submittedAt(settings.startedAt, answerClock(questionId)())
       const isStartKnown = settings.startedAt !== undefined
       const read = () =>
         queryClient.getQueryData(queryKey) ??
@@ -65,7 +70,7 @@ export function asyncAnswerOptions(
     refetchOnMount: isOpen,
     refetchOnReconnect: isOpen,
     refetchOnWindowFocus: isOpen,
-    throwOnError: false,
+    retryOnMount: true,
   }
 }
 

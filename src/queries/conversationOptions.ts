@@ -1,6 +1,7 @@
 import type { QueryFunction, UnusedSkipTokenOptions } from '@tanstack/react-query'
 import type { ConversationStorage } from './conversationStorage.js'
 import { readConversation } from './conversationStorage.js'
+import { ownQueryOptions } from './ownOptions.js'
 import type { ConversationKey } from './personalizationKeys.js'
 import { personalizationKeys } from './personalizationKeys.js'
 import type { TurnRecord } from './TurnRecord.js'
@@ -20,6 +21,9 @@ export function conversationOptions(
 ): ConversationOptions {
   const queryKey = personalizationKeys.conversation(sessionId)
   return {
+    ...ownQueryOptions,
+    // Texts of questions are nothing to be stored unasked.
+    persister: undefined,
     queryKey,
     queryFn: async ({ client }) => {
       // Whoever asks while this is under way is further than what is stored.

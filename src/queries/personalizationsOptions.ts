@@ -4,6 +4,7 @@ import type { Personalization } from '../contract/Personalization.js'
 import type { PersonalizationList } from '../contract/PersonalizationList.js'
 import type { Scope } from '../contract/Scope.js'
 import type { PersonalizationKitError } from '../errors/PersonalizationKitError.js'
+import { ownQueryOptions } from './ownOptions.js'
 import type { ListKey } from './personalizationKeys.js'
 import { personalizationKeys } from './personalizationKeys.js'
 import { shareRows } from './shareRows.js'
@@ -30,6 +31,7 @@ export function personalizationsOptions(
   scope: Scope,
 ): PersonalizationsOptions {
   return {
+    ...ownQueryOptions,
     queryKey: personalizationKeys.list(scope),
     queryFn: ({ signal }) => client.listPersonalizations(scope, { signal }),
     select: selectRows,

@@ -1,4 +1,5 @@
 import type { UseMutationOptions } from '@tanstack/react-query'
+import { answerClock } from '../client/answerClock.js'
 import type { PersonalizationClient } from '../client/PersonalizationClient.js'
 import type { Question, SubmittedQuestion } from '../contract/Question.js'
 import type { PersonalizationKitError } from '../errors/PersonalizationKitError.js'
@@ -6,6 +7,7 @@ import { createPollPolicy } from '../model/createPollPolicy.js'
 import { isTerminalPhase } from '../model/isTerminalPhase.js'
 import { startAnswer } from '../model/startAnswer.js'
 import type { AsyncAnswerSettings } from './asyncAnswerOptions.js'
+import { ownMutationOptions } from './ownOptions.js'
 import { personalizationKeys } from './personalizationKeys.js'
 
 /** Options of the submit mutation. */
@@ -25,17 +27,16 @@ export function submitQuestionOptions(
   { scope, policy = createPollPolicy() }: Omit<AsyncAnswerSettings, 'startedAt'> = {},
 ): SubmitQuestionOptions {
   return {
+    ...ownMutationOptions,
     mutationKey: personalizationKeys.submit,
     mutationFn: (question) => client.submitQuestion(question, { scope }),
-    retry: false,
-    networkMode: 'always',
     onSuccess: ({ questionId }, _question, _result, { client: queryClient }) => {
       // A service may give a repeated question the id, and the answer, it already has; any other end
       // is over now that it was asked again.
       queryClient.setQueryData(personalizationKeys.answer(questionId), (known) =>
         known && (known.phase === 'done' || !isTerminalPhase(known.phase))
           ? known
-          : startAnswer({ questionId, startedAt: Date.now() }, policy),
+          : startAnswer({ questionId, startedAt: answerClock(questionId)() }, policy),
       )
     },
   }
