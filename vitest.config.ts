@@ -74,6 +74,8 @@ export default defineConfig({
         ...fromSource,
         test: {
           name: 'node',
+          // A busy machine takes its time; a test that never ends still does not pass.
+          testTimeout: 20_000,
           include: ['test/**/*.test.ts'],
           exclude: ['test/**/*.{e2e,package,redis}.test.ts'],
           setupFiles,
@@ -83,7 +85,6 @@ export default defineConfig({
         ...fromSource,
         test: {
           name: 'dom',
-          // A busy machine takes its time; a test that never ends still does not pass.
           testTimeout: 20_000,
           include: ['test/**/*.test.tsx'],
           exclude: ['test/**/*.browser.test.tsx'],

@@ -13,17 +13,18 @@ export function createRunner({ onEvent }: PersonalizationClientOptions) {
     work: (noteIssues: (count: number) => void) => Promise<Result>,
   ): Promise<Result> {
     const requestId = ++lastRequestId
-    const startedAt = Date.now()
+    const startedAt = performance.now()
+    const sinceStartMs = () => Math.round(performance.now() - startedAt)
     let issues = 0
     emit({ type: 'request', call, requestId })
     try {
       const result = await work((count) => (issues = count))
-      const durationMs = Date.now() - startedAt
+      const durationMs = sinceStartMs()
       emit({ type: 'success', call, requestId, durationMs, issues })
       return result
     } catch (thrown) {
       const error = isPersonalizationKitError(thrown) ? thrown : callbackError(thrown)
-      const durationMs = Date.now() - startedAt
+      const durationMs = sinceStartMs()
       const { kind, code, status } = error
       const failure = { type: 'failure', call, requestId, durationMs, kind, code } as const
       emit(status === undefined ? failure : { ...failure, status })

@@ -1,6 +1,7 @@
 import type { Scope } from '../contract/Scope.js'
 import { toAnswerFault } from '../errors/AnswerFault.js'
 import { isPersonalizationKitError } from '../errors/PersonalizationKitError.js'
+import type { SteadyClock } from '../internal/createSteadyClock.js'
 import { shorten } from '../internal/shorten.js'
 import { warnInDevelopment } from '../internal/warnOnce.js'
 import type { AnswerEvent } from '../model/advanceAnswer.js'
@@ -8,6 +9,7 @@ import { advanceAnswer } from '../model/advanceAnswer.js'
 import type { AnswerProgress } from '../model/AnswerProgress.js'
 import type { PollPolicy } from '../model/createPollPolicy.js'
 import { planPoll } from '../model/planPoll.js'
+import { answerClock } from './answerClock.js'
 import type { PersonalizationClient } from './PersonalizationClient.js'
 
 /** What one poll needs to know. */
@@ -30,25 +32,27 @@ export async function pollAnswer(
   client: PersonalizationClient,
   { questionId, policy, scope, signal, read }: PollAnswerOptions,
 ): Promise<AnswerProgress> {
-  const askedAt = Date.now()
+  const now = answerClock(questionId)
+  const askedAt = now()
   const plan = planPoll(read(), policy, { now: askedAt, isHidden: isPageHidden() })
   if (plan.type === 'ranOut') return advanceAnswer(read(), { type: 'ranOut', at: askedAt }, policy)
   const { timeoutMs } = plan
-  const event = await toEvent(client.getAnswer(questionId, { scope, signal, timeoutMs }), askedAt)
+  const request = client.getAnswer(questionId, { scope, signal, timeoutMs })
+  const event = await toEvent(request, { askedAt, now })
   return advanceAnswer(read(), event, policy)
 }
 
 async function toEvent(
   request: ReturnType<PersonalizationClient['getAnswer']>,
-  askedAt: number,
+  { askedAt, now }: { askedAt: number; now: SteadyClock },
 ): Promise<AnswerEvent> {
   try {
     const answer = await request
     if (answer.status === 'UNKNOWN') warnOfStatus(answer.rawStatus)
-    return { type: 'answered', answer, askedAt, at: Date.now() }
+    return { type: 'answered', answer, askedAt, at: now() }
   } catch (error) {
     if (isPersonalizationKitError(error, 'aborted')) throw error
-    return { type: 'failed', fault: toAnswerFault(error), askedAt, at: Date.now() }
+    return { type: 'failed', fault: toAnswerFault(error), askedAt, at: now() }
   }
 }
 

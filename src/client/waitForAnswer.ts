@@ -4,6 +4,7 @@ import type { PollPolicy } from '../model/createPollPolicy.js'
 import { createPollPolicy } from '../model/createPollPolicy.js'
 import { startAnswer } from '../model/startAnswer.js'
 import { submittedAt } from '../model/submittedAt.js'
+import { answerClock } from './answerClock.js'
 import { abortedError } from './abortedError.js'
 import type { PersonalizationClient } from './PersonalizationClient.js'
 import { pollAnswer } from './pollAnswer.js'
@@ -35,7 +36,7 @@ export async function waitForAnswer(
   options: WaitForAnswerOptions = {},
 ): Promise<AnswerProgress> {
   const { signal, policy = createPollPolicy(), scope, onUpdate } = options
-  const startedAt = submittedAt(options.startedAt, Date.now())
+  const startedAt = submittedAt(options.startedAt, answerClock(questionId)())
   let progress = startAnswer({ questionId, startedAt }, policy)
   // A question just submitted is never answered at once; an older one may well be.
   let waitMs = options.startedAt === undefined ? policy.minIntervalMs : 0

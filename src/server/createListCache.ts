@@ -4,6 +4,7 @@ import { createFlight } from './createFlight.js'
 import type { ShelvedList } from './createListShelf.js'
 import { createListShelf } from './createListShelf.js'
 import type { ListBody, ListCacheOptions, ServedList } from './ListBody.js'
+import { createSteadyClock } from '../internal/createSteadyClock.js'
 
 /** One request for a list. */
 export interface ListRequest {
@@ -27,23 +28,24 @@ export function createListCache(
   inBackground: (work: Promise<unknown>) => void,
 ): (request: ListRequest) => Promise<ServedList> {
   const { freshMs, staleMs, staleOnErrorMs, maxBytes } = { ...defaults, ...options }
-  const shelf = createListShelf(options === false ? 0 : maxBytes)
+  const now = createSteadyClock()
+  const shelf = createListShelf(options === false ? 0 : maxBytes, now)
   const fly = createFlights(shelf)
 
   return async function getList(request) {
     const known = shelf.take(request.key)
-    const ageMs = known ? Date.now() - known.fetchedAt : Infinity
-    if (known && ageMs <= freshMs) return serve(known, 'hit')
+    const ageMs = known ? now() - known.fetchedAt : Infinity
+    if (known && ageMs <= freshMs) return serve(known, ageMs, 'hit')
     const isTolerated = ageMs <= freshMs + staleOnErrorMs
     if (known && (ageMs <= freshMs + staleMs || (known.failure && isTolerated))) {
-      const isPausing = known.failure && Date.now() < known.failure.retryAt
+      const isPausing = known.failure && now() < known.failure.retryAt
       if (!isPausing)
         inBackground(
           fly(request)
             .flight.stay()
             .catch(() => {}),
         )
-      return serve(known, 'stale')
+      return serve(known, ageMs, 'stale')
     }
     const { flight, isNew } = fly(request)
     try {
@@ -51,7 +53,7 @@ export function createListCache(
       return { ...list, ageMs: 0, cache: isNew ? 'miss' : 'joined' }
     } catch (error) {
       const kept = isPersonalizationKitError(error, 'aborted') ? null : shelf.take(request.key)
-      if (kept && isTolerated) return serve(kept, 'stale')
+      if (kept && isTolerated) return serve(kept, now() - kept.fetchedAt, 'stale')
       throw error
     }
   }
@@ -81,7 +83,7 @@ function createFlights(shelf: ReturnType<typeof createListShelf>) {
   }
 }
 
-function serve({ list, fetchedAt, failure }: ShelvedList, cache: 'hit' | 'stale'): ServedList {
-  const served = { ...list, cache, ageMs: Math.max(Date.now() - fetchedAt, 0) }
+function serve({ list, failure }: ShelvedList, ageMs: number, cache: 'hit' | 'stale'): ServedList {
+  const served = { ...list, cache, ageMs }
   return failure ? { ...served, failedWith: failure.code } : served
 }

@@ -1,10 +1,12 @@
 import type { ErrorCode } from '../errors/errorCodes.js'
 import { isPersonalizationKitError } from '../errors/PersonalizationKitError.js'
 import type { ListBody } from './ListBody.js'
+import type { SteadyClock } from '../internal/createSteadyClock.js'
 
 /** A list that is kept, and what went wrong since it came. */
 export interface ShelvedList {
   list: ListBody
+  /** By the clock of the cache. */
   fetchedAt: number
   failure: { code: ErrorCode; retryAt: number } | null
 }
@@ -13,7 +15,7 @@ export interface ShelvedList {
 const minPauseMs = 5_000
 
 /** Keeps lists, as many as fit; the one unused for longest goes first. */
-export function createListShelf(maxBytes: number) {
+export function createListShelf(maxBytes: number, now: SteadyClock) {
   const shelf = new Map<string, ShelvedList>()
   let bytes = 0
 
@@ -36,7 +38,7 @@ export function createListShelf(maxBytes: number) {
     },
     keep(key: string, list: ListBody): void {
       remove(key)
-      const item = { list, fetchedAt: Date.now(), failure: null }
+      const item = { list, fetchedAt: now(), failure: null }
       // One that is too large for all the room does not drive the others out.
       if (sizeOf(key, item) > maxBytes) return
       put(key, item)
@@ -51,7 +53,7 @@ export function createListShelf(maxBytes: number) {
       if (!found || isPersonalizationKitError(error, 'aborted')) return
       if (isPersonalizationKitError(error) && error.retryable) {
         const pauseMs = Math.max(error.retryAfterMs ?? 0, minPauseMs)
-        found.failure = { code: error.code, retryAt: Date.now() + pauseMs }
+        found.failure = { code: error.code, retryAt: now() + pauseMs }
       } else {
         remove(key)
       }

@@ -51,9 +51,9 @@ export function createServiceProxy(
     takeSlot: createSlots(options.maxConcurrentRequests),
   }
   return async (request) => {
-    const startedAt = Date.now()
+    const startedAt = performance.now()
     const { response, ...outcome } = await serve(request, mount)
-    const durationMs = Date.now() - startedAt
+    const durationMs = Math.round(performance.now() - startedAt)
     report({ type: 'response', ...outcome, status: response.status, durationMs })
     return response
   }

@@ -72,6 +72,22 @@ describe('waitForAnswer', () => {
     vi.unstubAllGlobals()
   })
 
+  it.each([60, -60])(
+    'polls as seldom and gives up as early when the clock is put by %i minutes',
+    async (minutes) => {
+      const { client, questionId, polls } = await submit({ outcome: 'never' })
+      const waiting = waitForAnswer(client, questionId)
+      await vi.advanceTimersByTimeAsync(100_000)
+      const before = polls()
+      vi.setSystemTime(Date.now() + minutes * 60_000)
+      await vi.advanceTimersByTimeAsync(60_000)
+      // Put forward, it is as after sleep: one more look, and then it is over.
+      expect(polls() - before).toBeLessThanOrEqual(minutes > 0 ? 2 : 7)
+      await vi.advanceTimersByTimeAsync(145_000)
+      expect((await waiting).phase).toBe('timedOut')
+    },
+  )
+
   it('asks at once about an older question', async () => {
     const { client, questionId, polls } = await submit({ outcome: 'never' })
     void waitForAnswer(client, questionId, { startedAt: Date.now() - 60_000 })

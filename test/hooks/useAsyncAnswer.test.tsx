@@ -235,6 +235,18 @@ describe('useAsyncAnswer', () => {
     expect(polls()).toBe(0)
   })
 
+  it('has its new deadline when it is resumed after the clock was set back', async () => {
+    const { result } = await ask({ outcome: 'never' })
+    await pass(301_000)
+    expect(result.current.answer.data?.phase).toBe('timedOut')
+    vi.setSystemTime(Date.now() - 3_600_000)
+    act(() => result.current.controls.resume())
+    await pass(295_000)
+    expect(result.current.answer.data?.phase).toBe('queued')
+    await pass(10_000)
+    expect(result.current.answer.data?.phase).toBe('timedOut')
+  })
+
   it('stops a question that was never answered yet', async () => {
     const { Kit, service } = createKit({ fetch: () => new Promise(() => {}) })
     const { result } = renderHook(

@@ -160,6 +160,17 @@ describe('lists through the proxy', () => {
     expect(staleOf(await list())).toBeNull()
   })
 
+  it('are as old as they are when the clock is set back', async () => {
+    const { list, upstream } = open()
+    await list()
+    const real = performance.now()
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(real + 30 * secondMs)
+    vi.setSystemTime(Date.now() - 60 * minuteMs)
+    expect((await list()).headers.get('age')).toBe('30')
+    await vi.waitFor(() => expect(upstream()).toBe(2))
+    clock.mockRestore()
+  })
+
   it('come out of our client with the time they are of and the reason', async () => {
     const { proxy, list, service } = open()
     const client = createPersonalizationClient({

@@ -1,22 +1,23 @@
 import { PersonalizationKitError } from '../../errors/PersonalizationKitError.js'
+import type { SteadyClock } from '../../internal/createSteadyClock.js'
 
 const firstMs = 1_000
 const maxMs = 30_000
 
 /** Leaves a failing service alone for longer and longer, from its second failure in a row on. */
-export function createBackOff() {
+export function createBackOff(now: SteadyClock) {
   let failures = 0
   let last: { error: PersonalizationKitError; until: number } | null = null
   return {
     /** @throws The last failure again, while it is too early to try. */
     check(): void {
-      const leftMs = last ? last.until - Date.now() : 0
+      const leftMs = last ? last.until - now() : 0
       if (last && leftMs > 0) throw again(last.error, leftMs)
     },
     fail(error: PersonalizationKitError): void {
       failures += 1
       const waitMs = failures < 2 ? 0 : Math.min(firstMs * 2 ** (failures - 2), maxMs)
-      last = { error, until: Date.now() + waitMs }
+      last = { error, until: now() + waitMs }
     },
     succeed(): void {
       failures = 0

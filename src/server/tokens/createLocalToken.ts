@@ -1,5 +1,6 @@
 import type { HeldToken } from './HeldToken.js'
 import { maxResources } from './HeldToken.js'
+import type { SteadyClock } from '../../internal/createSteadyClock.js'
 
 const maxLeewayMs = 10_000
 const maxLeewayShare = 0.05
@@ -28,13 +29,19 @@ export interface LocalToken {
 }
 
 /** Makes what one manager knows. `leewayMs`: see its options. */
-export function createLocalToken(leewayMs: number | undefined): LocalToken {
+export function createLocalToken({
+  now,
+  leewayMs,
+}: {
+  now: SteadyClock
+  leewayMs: number | undefined
+}): LocalToken {
   let held: HeldToken | null = null
   let rejected: string | null = null
 
   function goodFor(ms: number): HeldToken | null {
     if (!held || held.accessToken === rejected || held.accessToken === '') return null
-    return held.expiresAt - ms > Date.now() ? held : null
+    return held.expiresAt - ms > now() ? held : null
   }
   return {
     held: () => held,
@@ -49,13 +56,13 @@ export function createLocalToken(leewayMs: number | undefined): LocalToken {
       return token && covers(token, resources) ? token : null
     },
     reject() {
-      if (!held || (held.rejections >= maxRejections && isYoung(held))) return false
+      if (!held || (held.rejections >= maxRejections && isYoung(held, now()))) return false
       rejected = held.accessToken
       return true
     },
     nextRejections() {
       if (!held || held.accessToken !== rejected) return 0
-      return isYoung(held) ? held.rejections + 1 : 1
+      return isYoung(held, now()) ? held.rejections + 1 : 1
     },
   }
 }
@@ -65,8 +72,8 @@ export function covers({ resources: known }: HeldToken, resources: Iterable<stri
   return known.length >= maxResources || [...resources].every((name) => known.includes(name))
 }
 
-function isYoung({ expiresAt, lifeMs }: HeldToken): boolean {
-  return Date.now() - (expiresAt - lifeMs) < rejectableAfterMs
+function isYoung({ expiresAt, lifeMs }: HeldToken, now: number): boolean {
+  return now - (expiresAt - lifeMs) < rejectableAfterMs
 }
 
 /** A token that nearly ended would end on its way. */

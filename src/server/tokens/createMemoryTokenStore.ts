@@ -1,13 +1,16 @@
 import type { StoredToken, TokenStore } from './TokenStore.js'
+import type { SteadyClock } from '../../internal/createSteadyClock.js'
+import { createSteadyClock } from '../../internal/createSteadyClock.js'
 
 /**
  * A store for one process. Enough where one instance runs; several need {@link TokenStore} over something they share,
  * such as `createRedisTokenStore`.
  */
 export function createMemoryTokenStore(): TokenStore {
-  const records = createExpiringMap<Pick<StoredToken, 'value' | 'generation'>>()
-  const locks = createExpiringMap<string>()
-  const gates = createExpiringMap<true>()
+  const now = createSteadyClock()
+  const records = createExpiringMap<Pick<StoredToken, 'value' | 'generation'>>(now)
+  const locks = createExpiringMap<string>(now)
+  const gates = createExpiringMap<true>(now)
   return {
     async read(key) {
       const record = records.get(key)
@@ -37,9 +40,9 @@ export function createMemoryTokenStore(): TokenStore {
 }
 
 /** A map whose entries are gone after their time; looked at lazily, so no timer keeps a process alive. */
-function createExpiringMap<Value>() {
+function createExpiringMap<Value>(now: SteadyClock) {
   const entries = new Map<string, { value: Value; until: number }>()
-  const leftMs = (key: string) => Math.max((entries.get(key)?.until ?? 0) - Date.now(), 0)
+  const leftMs = (key: string) => Math.max((entries.get(key)?.until ?? 0) - now(), 0)
   return {
     leftMs,
     get(key: string): Value | undefined {
@@ -47,7 +50,7 @@ function createExpiringMap<Value>() {
       return entries.get(key)?.value
     },
     set: (key: string, value: Value, ttlMs: number) =>
-      void entries.set(key, { value, until: Date.now() + ttlMs }),
+      void entries.set(key, { value, until: now() + ttlMs }),
     delete: (key: string) => void entries.delete(key),
   }
 }

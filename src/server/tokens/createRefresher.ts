@@ -12,6 +12,7 @@ import type { TokenService } from './requestToken.js'
 import { requestToken } from './requestToken.js'
 import type { TokenEvent } from './TokenEvent.js'
 import { storeAwayError, waitedError } from './tokenErrors.js'
+import type { SteadyClock } from '../../internal/createSteadyClock.js'
 
 const assumedLifeMs = 300_000
 const maxLifeMs = 24 * 3_600_000
@@ -38,6 +39,7 @@ export interface RefresherParts {
   /** Names of resources that somebody waits for. */
   wanted: Set<string>
   report: (event: TokenEvent) => void
+  now: SteadyClock
 }
 
 /** What one refresh did so far. */
@@ -50,11 +52,11 @@ interface Attempt {
  * service, one instance at a time.
  */
 export function createRefresher(parts: RefresherParts): () => Promise<HeldToken> {
-  const { key, state, store, brake, wanted, timeoutMs } = parts
+  const { key, state, store, brake, wanted, timeoutMs, now } = parts
   const lockTtlMs = timeoutMs + lockMarginMs
 
   return async function refresh() {
-    const giveUpAt = Date.now() + lockTtlMs + timeoutMs
+    const giveUpAt = now() + lockTtlMs + timeoutMs
     const attempt: Attempt = { exchanges: 0 }
     brake.check()
     for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 1.5, maxPauseMs)) {
@@ -62,11 +64,11 @@ export function createRefresher(parts: RefresherParts): () => Promise<HeldToken>
       const known = state.usable(wanted)
       if (known) return known
       await brake.checkAll()
-      const lockedAt = Date.now()
+      const lockedAt = now()
       const owner = await store.acquire(key, { ttlMs: lockTtlMs })
       const token = owner === null ? null : await refreshLocked(owner, lockedAt, attempt)
       if (token) return token
-      if (Date.now() > giveUpAt) throw waitedError()
+      if (now() > giveUpAt) throw waitedError()
       // Apart, so that waiting instances do not all ask the store at the same moments.
       await pause(pauseMs * (0.75 + Math.random() / 2))
     }
@@ -83,7 +85,7 @@ export function createRefresher(parts: RefresherParts): () => Promise<HeldToken>
       if (known) return known
       await brake.checkAll()
       // Held up for so long that the lock may be another's by now.
-      if (Date.now() - lockedAt > maxLookMs) return null
+      if (now() - lockedAt > maxLookMs) return null
       if (parts.requiresStore && (owner === ownLock || store.isAway())) throw storeAwayError()
       return await exchange(parts, attempt)
     } finally {
@@ -95,13 +97,13 @@ export function createRefresher(parts: RefresherParts): () => Promise<HeldToken>
 
 /** Asks the service once. `null`: look at the store again before anything else. */
 async function exchange(parts: RefresherParts, attempt: Attempt): Promise<HeldToken | null> {
-  const { state, brake, service, wanted, timeoutMs, report } = parts
+  const { state, brake, service, wanted, timeoutMs, report, now } = parts
   attempt.exchanges += 1
   if (attempt.exchanges > maxExchanges) throw waitedError()
   const current = () => state.held()?.refreshToken ?? parts.refreshToken
   const refreshToken = current()
   const resources = [...wanted]
-  const startedAt = Date.now()
+  const startedAt = now()
   const answer = await requestToken(service, { refreshToken, timeoutMs })
   switch (answer.type) {
     case 'granted':
@@ -119,7 +121,7 @@ async function exchange(parts: RefresherParts, attempt: Attempt): Promise<HeldTo
       throw await brake.refuse(answer.reason)
     case 'failed': {
       const { kind, code } = answer.error
-      report({ type: 'failed', kind, code, durationMs: Date.now() - startedAt })
+      report({ type: 'failed', kind, code, durationMs: now() - startedAt })
       if (kind !== 'network' && kind !== 'timeout') throw brake.fail(answer.error)
       // Sent and lost, perhaps for so long that another instance went on.
       await state.sync()
@@ -133,7 +135,7 @@ async function exchange(parts: RefresherParts, attempt: Attempt): Promise<HeldTo
 }
 
 async function keep(
-  { state, brake, report }: RefresherParts,
+  { state, brake, report, now }: RefresherParts,
   granted: { response: TokenResponse; resources: string[]; startedAt: number },
 ): Promise<HeldToken | null> {
   const { response, resources, startedAt } = granted
@@ -154,7 +156,7 @@ async function keep(
     return null
   }
   brake.release()
-  const durationMs = Date.now() - startedAt
+  const durationMs = now() - startedAt
   const isRotated = response.refresh_token !== null
   report({ type: 'refreshed', generation, durationMs, lifeMs, isRotated })
   return token

@@ -2,30 +2,31 @@ import type { PersonalizationKitError } from '../../errors/PersonalizationKitErr
 import { clamp } from '../../internal/clamp.js'
 import type { GuardedStore } from './guardStore.js'
 import { throttledError } from './tokenErrors.js'
+import type { SteadyClock } from '../../internal/createSteadyClock.js'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
 /** Keeps all instances from asking while the service throttles. */
-export function createThrottleGate(store: GuardedStore, key: string) {
+export function createThrottleGate(store: GuardedStore, key: string, now: SteadyClock) {
   let closedUntil = 0
-  const nextPauseMs = createStrikes(store, `${key}:strikes`)
+  const nextPauseMs = createStrikes(store, `${key}:strikes`, now)
   return {
     /** @throws While this instance knows it is closed. */
     check(): void {
-      const leftMs = closedUntil - Date.now()
+      const leftMs = closedUntil - now()
       if (leftMs > 0) throw throttledError(leftMs)
     },
     /** Hears of gates that other instances closed. */
     async learn(): Promise<void> {
       const leftMs = await store.gate(key)
-      if (leftMs > 0) closedUntil = Math.max(closedUntil, Date.now() + leftMs)
+      if (leftMs > 0) closedUntil = Math.max(closedUntil, now() + leftMs)
     },
     /** Closes it for as long as the service said, if it did; returns what to throw. */
     async close(retryAfterMs: number | undefined): Promise<PersonalizationKitError> {
       const ttlMs =
         retryAfterMs === undefined ? await nextPauseMs() : clamp(retryAfterMs, 1_000, 24 * hourMs)
-      closedUntil = Date.now() + ttlMs
+      closedUntil = now() + ttlMs
       await store.closeGate(key, { ttlMs })
       return throttledError(ttlMs)
     },
@@ -36,15 +37,15 @@ export function createThrottleGate(store: GuardedStore, key: string) {
  * How long to leave a service alone that throttles without saying for how long: a minute, doubling up to an hour for as
  * long as it throttles again soon after. The count is shared, so that it grows by throttles and not by instances.
  */
-function createStrikes(store: GuardedStore, key: string) {
+function createStrikes(store: GuardedStore, key: string, now: SteadyClock) {
   let strikes = 0
   let until = 0
   return async function nextPauseMs(): Promise<number> {
     const stored = await store.read(key)
-    const own = Date.now() < until ? strikes : 0
+    const own = now() < until ? strikes : 0
     strikes = Math.max(stored?.generation ?? 0, own) + 1
     const pauseMs = Math.min(minuteMs * 2 ** (strikes - 1), hourMs)
-    until = Date.now() + 2 * pauseMs
+    until = now() + 2 * pauseMs
     await store.write(key, '', { generation: strikes, ttlMs: 2 * pauseMs })
     return pauseMs
   }

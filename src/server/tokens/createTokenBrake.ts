@@ -4,6 +4,7 @@ import { createRefusalGate } from './createRefusalGate.js'
 import { createThrottleGate } from './createThrottleGate.js'
 import type { GuardedStore } from './guardStore.js'
 import type { ReauthReason } from './TokenEvent.js'
+import type { SteadyClock } from '../../internal/createSteadyClock.js'
 
 /** Keeps instances from asking when asking does harm. */
 export interface TokenBrake {
@@ -25,11 +26,11 @@ export interface TokenBrake {
 export function createTokenBrake(
   store: GuardedStore,
   keys: { key: string; secretHash: string },
-  onRefused: (reason: ReauthReason) => void,
+  context: { now: SteadyClock; onRefused: (reason: ReauthReason) => void },
 ): TokenBrake {
-  const throttle = createThrottleGate(store, keys.key)
-  const refusal = createRefusalGate(store, keys, onRefused)
-  const backOff = createBackOff()
+  const throttle = createThrottleGate(store, keys.key, context.now)
+  const refusal = createRefusalGate(store, keys, context)
+  const backOff = createBackOff(context.now)
   function check(): void {
     throttle.check()
     refusal.check()

@@ -1,5 +1,6 @@
 import { unlessAborted } from '../../client/unlessAborted.js'
 import { isPersonalizationKitError } from '../../errors/PersonalizationKitError.js'
+import { createSteadyClock } from '../../internal/createSteadyClock.js'
 import { callSafely } from '../../internal/callSafely.js'
 import { checkTokenOptions } from './checkTokenOptions.js'
 import { createMemoryTokenStore } from './createMemoryTokenStore.js'
@@ -59,15 +60,16 @@ async function openManager(
   const { timeoutMs = defaultTimeoutMs, requiresStore = false, leewayMs } = options
   const { refreshToken, clientId, clientSecret, fetch } = options
   const key = options.store ? await hash([endpoint.href, clientId, refreshToken]) : 'own'
-  const store = guardStore(options.store ?? createMemoryTokenStore(), report)
-  const state = createTokenState(store, key, leewayMs)
+  const now = createSteadyClock()
+  const store = guardStore(options.store ?? createMemoryTokenStore(), { now, report })
+  const state = createTokenState(store, key, { now, leewayMs })
   const onRefused = callSafely('onReauthRequired', options.onReauthRequired)
   // A secret that is wrong in one instance says nothing about the others.
   const secretHash = options.store ? await hash([clientSecret]) : 'own'
-  const brake = createTokenBrake(store, { key, secretHash }, onRefused)
+  const brake = createTokenBrake(store, { key, secretHash }, { now, onRefused })
   const service = { endpoint, clientId, clientSecret, fetch }
   const wanted = new Set<string>()
-  const parts = { key, state, store, brake, service, wanted, report }
+  const parts = { key, state, store, brake, service, wanted, report, now }
   const refresh = createRefresher({ ...parts, refreshToken, timeoutMs, requiresStore })
   const refreshOnce = createSingleFlight(state, refresh, report)
 

@@ -3,6 +3,7 @@ import { createLocalToken } from './createLocalToken.js'
 import type { TokenSync } from './createTokenSync.js'
 import { createTokenSync } from './createTokenSync.js'
 import type { GuardedStore } from './guardStore.js'
+import type { SteadyClock } from '../../internal/createSteadyClock.js'
 
 /** What one instance knows of the token, kept in step with the store. */
 export type TokenState = LocalToken & TokenSync
@@ -11,8 +12,8 @@ export type TokenState = LocalToken & TokenSync
 export function createTokenState(
   store: GuardedStore,
   key: string,
-  leewayMs: number | undefined,
+  context: { now: SteadyClock; leewayMs: number | undefined },
 ): TokenState {
-  const local = createLocalToken(leewayMs)
-  return { ...local, ...createTokenSync(store, key, local) }
+  const local = createLocalToken(context)
+  return { ...local, ...createTokenSync({ store, key, local, now: context.now }) }
 }

@@ -2,6 +2,7 @@ import type { LocalToken } from './createLocalToken.js'
 import type { GuardedStore } from './guardStore.js'
 import type { HeldToken } from './HeldToken.js'
 import { fromStored, toStored } from './HeldToken.js'
+import type { SteadyClock } from '../../internal/createSteadyClock.js'
 
 /** How long a store may have forgotten what all instances know before one of them puts it back. */
 const lookEveryMs = 30_000
@@ -20,13 +21,21 @@ export interface TokenSync {
   keep(token: HeldToken): Promise<boolean>
 }
 
-/** Makes the two of one manager go together; `key` is what instances share. */
-export function createTokenSync(store: GuardedStore, key: string, local: LocalToken): TokenSync {
+interface SyncParts {
+  store: GuardedStore
+  /** What instances share. */
+  key: string
+  local: LocalToken
+  now: SteadyClock
+}
+
+/** Makes the two of one manager go together. */
+export function createTokenSync({ store, key, local, now }: SyncParts): TokenSync {
   let isUnsaved = false
-  let lookedAt = Date.now()
+  let lookedAt = now()
 
   async function save(token: HeldToken): Promise<boolean> {
-    const { value, ...options } = toStored(token, Date.now())
+    const { value, ...options } = toStored(token, now())
     const isWritten = await store.write(key, value, options)
     isUnsaved = isWritten === undefined
     // Nobody else knows a rotated refresh token, so it does not wait for the next call.
@@ -35,7 +44,7 @@ export function createTokenSync(store: GuardedStore, key: string, local: LocalTo
   }
 
   async function sync(): Promise<void> {
-    const askedAt = (lookedAt = Date.now())
+    const askedAt = (lookedAt = now())
     const stored = await store.read(key)
     if (stored === undefined) return
     const held = local.held()
@@ -66,7 +75,7 @@ export function createTokenSync(store: GuardedStore, key: string, local: LocalTo
     keep,
     isUnsaved: () => isUnsaved,
     syncNowAndThen() {
-      const isDue = isUnsaved || Date.now() - lookedAt > lookEveryMs
+      const isDue = isUnsaved || now() - lookedAt > lookEveryMs
       if (isDue && !store.isAway()) syncInBackground()
     },
   }

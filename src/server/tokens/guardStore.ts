@@ -2,6 +2,7 @@ import { isPersonalizationKitError } from '../../errors/PersonalizationKitError.
 import { withinTime } from '../../internal/withinTime.js'
 import type { TokenEvent } from './TokenEvent.js'
 import type { StoredToken, TokenStore } from './TokenStore.js'
+import type { SteadyClock } from '../../internal/createSteadyClock.js'
 
 /** How long one operation may take, whatever the store promises. */
 const operationTimeoutMs = 800
@@ -36,9 +37,12 @@ export interface GuardedStore {
  * @throws {PersonalizationKitError} Only what the store itself throws of kind `config`: a wrong key does not pass by
  * itself.
  */
-export function guardStore(store: TokenStore, report: (event: TokenEvent) => void): GuardedStore {
+export function guardStore(
+  store: TokenStore,
+  { now, report }: { now: SteadyClock; report: (event: TokenEvent) => void },
+): GuardedStore {
   let awayUntil = 0
-  const isAway = () => Date.now() < awayUntil
+  const isAway = () => now() < awayUntil
 
   async function run<Result, Fallback>(
     operation: keyof TokenStore,
@@ -58,7 +62,7 @@ export function guardStore(store: TokenStore, report: (event: TokenEvent) => voi
     } catch (error) {
       if (isPersonalizationKitError(error, 'config')) throw error
       if (!isAway()) {
-        awayUntil = Date.now() + awayMs
+        awayUntil = now() + awayMs
         report({ type: 'storeAway', operation, reason: reasonOf(error), forMs: awayMs })
       }
       return fallback

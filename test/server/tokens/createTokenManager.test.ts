@@ -224,6 +224,32 @@ describe('createTokenManager', () => {
     expect(grants()).toEqual(['issued', 'issued'])
   })
 
+  it('does not serve a token that ended while the clock was set back', async () => {
+    const { start, grants, isGood } = open({ lifeMs: 60_000 })
+    const manager = start({ store: createMemoryTokenStore() })
+    await manager.getAccessToken()
+    vi.setSystemTime(Date.now() - hour)
+    vi.advanceTimersByTime(61_000)
+    expect(await isGood(await manager.getAccessToken())).toBe(true)
+    expect(grants()).toEqual(['issued', 'issued'])
+  })
+
+  it('asks again when a throttle is over, also when the clock was set back', async () => {
+    let asked = 0
+    const { start } = open()
+    const fetch = async () => {
+      asked += 1
+      return asked === 1
+        ? Response.json({}, { status: 429 })
+        : Response.json({ access_token: 'a', expires_in: 60 })
+    }
+    const manager = start({ fetch, store: createMemoryTokenStore() })
+    await expect(manager.getAccessToken()).rejects.toMatchObject({ code: 'PK-TOKEN-THROTTLED' })
+    vi.setSystemTime(Date.now() - hour)
+    vi.advanceTimersByTime(61_000)
+    expect(await manager.getAccessToken()).toBe('a')
+  })
+
   it('refuses a token that no header can carry, without showing it', async () => {
     const { start } = open()
     const fetch = async () => Response.json({ access_token: 's3cret\nx', expires_in: 60 })
