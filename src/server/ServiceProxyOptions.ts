@@ -19,7 +19,10 @@ export interface ServiceProxyOptions extends Pick<
   ) => Promise<Session | Response | null | undefined> | Session | Response | null | undefined
   /** Where the proxy is mounted; below it are the paths of the service. @default "" */
   basePath?: string | undefined
-  /** For one upstream request, body included. @default 15_000 */
+  /**
+   * For one request from its first byte to its last: `authorize`, `allows`, the body and the service, all together.
+   * @default 15_000
+   */
   timeoutMs?: number | undefined
   /** Cap on an upstream body. @default 48 MiB for the list, 4 MiB for the rest */
   maxResponseBytes?: number | undefined

@@ -4,10 +4,10 @@ import type { Scope } from '../contract/Scope.js'
 export interface Session {
   /** A stable id of the user, for events. Never sent to the browser. */
   subject: string
-  /** Whether this user may work with this website. */
+  /** Whether this user may work with this website. Only `true` lets in. */
   allows(scope: Scope): boolean | Promise<boolean>
   /**
-   * Whether this user may read the answer of this question.
+   * Whether this user may read the answer of this question. Only `true` lets in.
    * @default any question: an id is a random UUID that only who asked was told
    */
   allowsQuestion?(questionId: string): boolean | Promise<boolean>

@@ -1,5 +1,6 @@
 import type { RequestSpec } from '../client/sendRequest.js'
 import { sendRequest } from '../client/sendRequest.js'
+import { withDeadline } from '../client/withDeadline.js'
 import { defaultEndpoints } from '../contract/endpoints.js'
 import type { Endpoints } from '../contract/endpoints.js'
 import { isPersonalizationKitError } from '../errors/PersonalizationKitError.js'
@@ -19,6 +20,8 @@ import * as refusals from './refusals.js'
 import { resolveTransport } from './resolveTransport.js'
 import type { ServiceProxyOptions } from './ServiceProxyOptions.js'
 import type { Session } from './Session.js'
+
+const defaultTimeoutMs = 15_000
 
 /**
  * Creates the function that stands between browsers and the service, and holds the API key. It
@@ -81,35 +84,40 @@ async function serve(request: Request, mount: Mount): Promise<Outcome> {
     return { response: refusalResponse(refusal), subject, call, code: refusal.code }
   }
   if (isCrossSite(request)) return refuse(refusals.crossSite)
-  let giveBack: (() => void) | null = null
-  try {
+  const slot: { giveBack?: (() => void) | null } = {}
+  async function answer(signal: AbortSignal): Promise<Outcome> {
     const session = await mount.options.authorize(request)
     if (session instanceof Response) return { response: session, subject, call }
     if (!session) return refuse(refusals.notSignedIn)
+    signal.throwIfAborted()
     subject = session.subject
-    giveBack = mount.takeSlot(session)
-    if (!giveBack) return refuse(refusals.tooMany)
-    const route = await readRoute(request, mount.basePath)
+    slot.giveBack = mount.takeSlot(session)
+    if (!slot.giveBack) return refuse(refusals.tooMany)
+    const route = await readRoute(request, { basePath: mount.basePath, signal })
     if ('status' in route) return refuse(route)
     call = route.call
     const denial = await checkAccess(route, session)
     if (denial) return refuse(denial)
-    return { subject, call, ...(await ask(mount, { request, route, session })) }
+    return { subject, call, ...(await ask(mount, { request, route, session, signal })) }
+  }
+  try {
+    const { timeoutMs = defaultTimeoutMs } = mount.options
+    return await withDeadline(answer, { timeoutMs, signal: request.signal })
   } catch (error) {
     if (isPersonalizationKitError(error)) return refuse(refusalFromError(error))
     // Nobody else hears of it: the browser must not, and the event holds no text.
     console.error('personalization-kit: a function given to the proxy threw', error)
     return refuse(refusals.brokenCallback)
   } finally {
-    giveBack?.()
+    slot.giveBack?.()
   }
 }
 
 async function ask(
   { options, endpoints, getList }: Mount,
-  { request, route, session }: { request: Request; route: Route; session: Session },
+  asked: { request: Request; route: Route; session: Session; signal: AbortSignal },
 ): Promise<Pick<Outcome, 'response' | 'cache' | 'ageMs' | 'code'>> {
-  const { signal } = request
+  const { request, route, session, signal } = asked
   const spec = toUpstream(route, endpoints, options)
   const transport = await resolveTransport(options, session, { ...spec, signal })
   if (route.call !== 'list') {
@@ -129,16 +137,19 @@ async function ask(
   return { response: listResponse(request, list), cache, ageMs, ...code }
 }
 
+/** Only `true` lets in: what else a function returns may mean anything. */
 async function checkAccess(route: Route, session: Session): Promise<Refusal | null> {
-  if (route.scope && !(await session.allows(route.scope))) return refusals.scopeDenied
+  const isAllowed: unknown = route.scope ? await session.allows(route.scope) : true
+  if (isAllowed !== true) return refusals.scopeDenied
   if (route.call !== 'answer' || !session.allowsQuestion) return null
-  return (await session.allowsQuestion(route.questionId)) ? null : refusals.questionDenied
+  const isReadable: unknown = await session.allowsQuestion(route.questionId)
+  return isReadable === true ? null : refusals.questionDenied
 }
 
 function toUpstream(
   route: Route,
   endpoints: Endpoints,
-  { timeoutMs = 15_000, maxResponseBytes }: ServiceProxyOptions,
+  { timeoutMs = defaultTimeoutMs, maxResponseBytes }: ServiceProxyOptions,
 ): RequestSpec {
   const maxBytes = maxResponseBytes ?? (route.call === 'list' ? 48 : 4) * 1024 * 1024
   const base = { endpoint: endpoints[route.call], timeoutMs, maxBytes }

@@ -27,7 +27,10 @@ const invalidScope =
  * Matches a request against the three documented routes below `basePath`, wherever the service itself
  * keeps them. Nothing of the request is passed on; the route holds all that goes upstream.
  */
-export async function readRoute(request: Request, basePath: string): Promise<Route | Refusal> {
+export async function readRoute(
+  request: Request,
+  { basePath, signal }: { basePath: string; signal: AbortSignal },
+): Promise<Route | Refusal> {
   const { pathname, searchParams } = new URL(request.url)
   const calls = ['list', 'answer', 'submit'] as const
   const onPath = calls.filter((call) => basePath + defaultEndpoints[call].path === pathname)
@@ -60,7 +63,7 @@ export async function readRoute(request: Request, basePath: string): Promise<Rou
     case 'submit': {
       const scope = readScopeHeaders(request)
       if (!scope) return badRequest(invalidScope, 'PK-BAD-ID')
-      const body = await readBody(request)
+      const body = await readBody(request, signal)
       if (body === 'consumed') return refusals.bodyRead
       const question = readQuestion(body)
       return question ? { call, question, scope } : badRequest('The question is not valid.')
@@ -95,12 +98,12 @@ function isId(text: unknown): text is string {
  * Reads JSON of a bounded size and depth. Returns `null` for anything else and for a body that breaks off, and
  * `'consumed'` for one that was read before: it is locked, or has ended although bytes were announced.
  */
-async function readBody(request: Request): Promise<unknown> {
+async function readBody(request: Request, signal: AbortSignal): Promise<unknown> {
   const type = request.headers.get('content-type') ?? ''
   if (request.bodyUsed) return 'consumed'
   if (!/^application\/json\b/i.test(type) || !request.body) return null
   try {
-    const text = await readText(request.body)
+    const text = await readText(request.body, signal)
     if (text === '' && Number(request.headers.get('content-length')) > 0) return 'consumed'
     const json: unknown = JSON.parse(text)
     return isDeeperThan(json, maxDepth) || typeof json === 'string' ? null : json
@@ -110,8 +113,10 @@ async function readBody(request: Request): Promise<unknown> {
 }
 
 /** @throws For a body that breaks off or is too long. */
-async function readText(body: ReadableStream<Uint8Array>): Promise<string> {
+async function readText(body: ReadableStream<Uint8Array>, signal: AbortSignal): Promise<string> {
   const reader = body.getReader()
+  // Whoever sends a byte now and then is not waited for.
+  signal.addEventListener('abort', () => void reader.cancel().catch(() => {}), { once: true })
   const decoder = new TextDecoder()
   let text = ''
   for (let bytes = 0; ;) {

@@ -32,7 +32,7 @@ function describe({ kind, code, status }: PersonalizationKitError): Refusal {
     case 'throttled':
       return { status: 429, code: 'PK-429', message: 'The service asks for fewer requests.' }
     case 'timeout':
-      return { status: 504, code: 'PK-PROXY', message: 'The service took too long.' }
+      return { status: 504, code: 'PK-PROXY', message: 'The request took too long.' }
     case 'network':
       return { status: 502, code: 'PK-PROXY', message: 'The service cannot be reached.' }
     case 'config':

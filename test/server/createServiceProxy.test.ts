@@ -242,6 +242,64 @@ describe('createServiceProxy', () => {
     )
   })
 
+  it.each(['no', 1, {}, [], 'true', undefined, null])(
+    'lets nobody in to whom the session says %j',
+    async (said) => {
+      const proxy = mount({
+        authorize: () => ({ subject: 'dana', allows: () => said as never }),
+      })
+      expect(await errorOf(await proxy(get(listPath)))).toMatchObject({ code: 'PK-SCOPE-DENIED' })
+      const reading = mount({
+        authorize: () => ({
+          subject: 'dana',
+          allows: () => true,
+          allowsQuestion: () => said as never,
+        }),
+      })
+      const path = `${basePath}/api/v1/ai/async/answer?questionId=q`
+      expect(await errorOf(await reading(get(path)))).toMatchObject({ code: 'PK-QUESTION-DENIED' })
+    },
+  )
+
+  const never = () => new Promise<never>(() => {})
+  const session = { subject: 'dana', allows: () => true }
+  const slowQuestion = () =>
+    new Request(`${origin}${basePath}/api/v1/ai/async/query`, {
+      method: 'POST',
+      headers: {
+        ...ours,
+        'content-type': 'application/json',
+        'x-account-id': 'acme',
+        'x-website-id': 'shop',
+      },
+      body: new ReadableStream({ pull: () => new Promise(() => {}) }),
+      duplex: 'half',
+    } as RequestInit)
+  const answerPath = `${basePath}/api/v1/ai/async/answer?questionId=q`
+
+  it.each([
+    ['authorize', { authorize: never }, () => get(listPath)],
+    ['allows', { authorize: () => ({ ...session, allows: never }) }, () => get(listPath)],
+    [
+      'allowsQuestion',
+      { authorize: () => ({ ...session, allowsQuestion: never }) },
+      () => get(answerPath),
+    ],
+    ['apiKey', { authorize: () => session, apiKey: never }, () => get(listPath)],
+    ['a body', { authorize: () => session }, slowQuestion],
+  ])('answers 504 when %s never comes to an end, and holds no place', async (_, options, ask) => {
+    let asked = 0
+    const proxy = mount({
+      timeoutMs: 60,
+      maxConcurrentRequests: 1,
+      ...options,
+      authorize: () => (asked++ === 0 ? options.authorize() : session),
+      apiKey: () => (asked === 1 && 'apiKey' in options ? never() : server.service.apiKey),
+    })
+    expect(await errorOf(await proxy(ask()))).toMatchObject({ status: 504, code: 'PK-PROXY' })
+    expect((await proxy(get(listPath))).status).toBe(200)
+  })
+
   it('passes on no field of a question that it does not know', async () => {
     const bodies: unknown[] = []
     const baseUrl = await startRawServer(async (request, response) => {
