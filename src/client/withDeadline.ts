@@ -1,8 +1,6 @@
 import { PersonalizationKitError } from '../errors/PersonalizationKitError.js'
+import { startTimer } from '../internal/startTimer.js'
 import { abortedError } from './abortedError.js'
-
-/** The longest a timer can wait; a larger number would fire at once. */
-const maxTimerMs = 2_147_483_647
 
 /**
  * Runs `work` under one deadline and the caller's signal. The result settles when either fires, even
@@ -16,7 +14,7 @@ export async function withDeadline<Result>(
 ): Promise<Result> {
   const { timeoutMs, signal } = options
   const controller = new AbortController()
-  let timer: ReturnType<typeof setTimeout> | undefined
+  let callOff: (() => void) | undefined
   let onAbort: (() => void) | undefined
   const interrupted = new Promise<never>((_, reject) => {
     function stop(error: PersonalizationKitError) {
@@ -24,7 +22,7 @@ export async function withDeadline<Result>(
       controller.abort(error)
     }
     onAbort = () => stop(abortedError())
-    timer = setTimeout(() => stop(timeoutError(timeoutMs)), Math.min(timeoutMs, maxTimerMs))
+    callOff = startTimer(timeoutMs, () => stop(timeoutError(timeoutMs)))
     if (signal?.aborted) onAbort()
     else signal?.addEventListener('abort', onAbort, { once: true })
   })
@@ -32,7 +30,7 @@ export async function withDeadline<Result>(
     if (signal?.aborted) return await interrupted
     return await Promise.race([interrupted, work(controller.signal)])
   } finally {
-    clearTimeout(timer)
+    callOff?.()
     if (onAbort) signal?.removeEventListener('abort', onAbort)
   }
 }

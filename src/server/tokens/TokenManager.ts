@@ -22,9 +22,9 @@ export interface TokenManagerOptions {
   /** For one token request, body included, in ms. The lock lasts for three seconds more. @default 5_000 */
   timeoutMs?: number | undefined
   /**
-   * Refuses to ask for tokens while the store is away. Set it where the service rotates refresh tokens: instances that
-   * go on alone would use up each other's, and the service would revoke them all.
-   * @default false
+   * Refuses to ask for tokens while the store is away. Where the service rotates refresh tokens, instances that go on
+   * alone use up each other's, and the service revokes them all.
+   * @default once the refresh token was seen to rotate
    */
   requiresStore?: boolean | undefined
   /** Allows plain http to hosts other than this machine. @default false */

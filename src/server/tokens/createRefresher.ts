@@ -35,7 +35,8 @@ export interface RefresherParts {
   /** The refresh token to begin with. */
   refreshToken: string
   timeoutMs: number
-  requiresStore: boolean
+  /** `undefined`: once the refresh token was seen to rotate. */
+  requiresStore: boolean | undefined
   /** Names of resources that somebody waits for. */
   wanted: Set<string>
   report: (event: TokenEvent) => void
@@ -86,7 +87,8 @@ export function createRefresher(parts: RefresherParts): () => Promise<HeldToken>
       await brake.checkAll()
       // Held up for so long that the lock may be another's by now.
       if (now() - lockedAt > maxLookMs) return null
-      if (parts.requiresStore && (owner === ownLock || store.isAway())) throw storeAwayError()
+      const { requiresStore = (state.held()?.refreshToken ?? null) !== null } = parts
+      if (requiresStore && (owner === ownLock || store.isAway())) throw storeAwayError()
       return await exchange(parts, attempt)
     } finally {
       // While nobody else can know the newest token, the lock stays until it opens by itself.

@@ -57,7 +57,7 @@ async function openManager(
   endpoint: URL,
   report: (event: TokenEvent) => void,
 ) {
-  const { timeoutMs = defaultTimeoutMs, requiresStore = false, leewayMs } = options
+  const { timeoutMs = defaultTimeoutMs, requiresStore, leewayMs } = options
   const { refreshToken, clientId, clientSecret, fetch } = options
   const key = options.store ? await hash([endpoint.href, clientId, refreshToken]) : 'own'
   const now = createSteadyClock()

@@ -43,8 +43,10 @@ export async function readTokenAnswer(response: Response, where: string): Promis
   const said = isRecord(json) ? [code, description, message] : [text.slice(0, maxWords)]
   const isThrottled = said.some((part) => typeof part === 'string' && throttleWords.test(part))
   if (isThrottled && status < 500 && status !== 404) return throttled
-  if (status === 401) return { type: 'refused', reason: 'invalid_client' }
-  if (!response.ok || code) return httpFailure(status, code)
+  // A page is the word of a gateway, and says nothing about the credentials.
+  const isPage = json === undefined && text.trim() !== ''
+  if (status === 401 && !isPage) return { type: 'refused', reason: 'invalid_client' }
+  if (!response.ok || code) return httpFailure(status, { said: code, isPage })
   if (json !== undefined) return readGrant(json)
   const what = text.trim() === '' ? 'an empty body' : 'a body that is not JSON'
   return failed(protocolError('PK-NOT-JSON', `${where} answered with ${what}. Check authUrl.`))
@@ -67,8 +69,12 @@ function readGrant(json: unknown): TokenAnswer {
   }
 }
 
-function httpFailure(status: number, said?: unknown): TokenAnswer {
-  const isOurFault = status >= 200 && status < 500 && said !== 'temporarily_unavailable'
+function httpFailure(
+  status: number,
+  { said, isPage }: { said: unknown; isPage: boolean },
+): TokenAnswer {
+  const isPassing = said === 'temporarily_unavailable' || (status === 401 && isPage)
+  const isOurFault = status >= 200 && status < 500 && !isPassing
   const word = typeof said === 'string' && /^[a-z_]{1,40}$/.test(said) ? ` (${said})` : ''
   const error = new PersonalizationKitError({
     kind: 'http',

@@ -38,7 +38,8 @@ export function storeAwayError(): PersonalizationKitError {
   return make({
     kind: 'network',
     code: 'PK-TOKEN-STORE',
-    message: 'The token store does not answer, and requiresStore forbids going on without it.',
+    message:
+      'The token store does not answer, and going on without it would use up a rotated refresh token.',
     retryable: true,
   })
 }

@@ -183,6 +183,29 @@ describe('a token manager whose store is away', () => {
     expect(requests()).toBe(2)
   })
 
+  it('asks for nothing without it once the refresh token was seen to rotate, unless told to', async () => {
+    const { start, be, requests } = open({ rotates: true, lifeMs: 60_000 })
+    const [careful, bold] = [await start(), await start({ requiresStore: false })]
+    await careful.getAccessToken()
+    const token = await bold.getAccessToken()
+    be('failing')
+    vi.advanceTimersByTime(61_000)
+    await expect(careful.getAccessToken()).rejects.toMatchObject({ code: 'PK-TOKEN-STORE' })
+    expect(requests()).toBe(1)
+    expect(await bold.getAccessToken()).not.toBe(token)
+    expect(requests()).toBe(2)
+  })
+
+  it('goes on alone where the refresh token stays the same', async () => {
+    const { start, be, requests } = open({ rotates: false, lifeMs: 60_000 })
+    const manager = await start()
+    await manager.getAccessToken()
+    be('failing')
+    vi.advanceTimersByTime(61_000)
+    await manager.getAccessToken()
+    expect(requests()).toBe(2)
+  })
+
   it('asks nobody without the lock, if it requires the store, even as the store comes back', async () => {
     const { start, store, requests } = open({ rotates: true })
     const manager = await start({ requiresStore: true })

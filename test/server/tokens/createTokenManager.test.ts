@@ -250,6 +250,17 @@ describe('createTokenManager', () => {
     expect(await manager.getAccessToken()).toBe('a')
   })
 
+  it.each([
+    ['a page', '<html>401 Authorization Required</html>', 'PK-TOKEN-SERVICE', true],
+    ['JSON', '{}', 'PK-REAUTH', false],
+    ['nothing', '', 'PK-REAUTH', false],
+  ])('reads a 401 with %s as what it is', async (_, body, code, retryable) => {
+    const { start, types } = open()
+    const fetch = async () => new Response(body, { status: 401 })
+    await expect(start({ fetch }).getAccessToken()).rejects.toMatchObject({ code, retryable })
+    expect(types().includes('reauthRequired')).toBe(code === 'PK-REAUTH')
+  })
+
   it('refuses a token that no header can carry, without showing it', async () => {
     const { start } = open()
     const fetch = async () => Response.json({ access_token: 's3cret\nx', expires_in: 60 })

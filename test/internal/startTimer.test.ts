@@ -1,0 +1,66 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { withDeadline } from '../../src/client/withDeadline.js'
+import { startTimer } from '../../src/internal/startTimer.js'
+import { withinTime } from '../../src/internal/withinTime.js'
+
+/** Answers after a while, from a thread that nothing here holds up. */
+const slowServer = `
+  const { createServer } = require('node:http')
+  const { parentPort } = require('node:worker_threads')
+  const server = createServer((_, response) => setTimeout(() => response.end('"late"'), 60))
+  server.listen(0, '127.0.0.1', () => parentPort.postMessage(server.address().port))
+`
+
+/** As a stopped process is: no timer and no socket gets a turn; then timers run before sockets are read. */
+function holdUp(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setImmediate(() => {
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
+      resolve()
+    })
+  })
+}
+
+describe('after the process was held up', () => {
+  it.each([
+    ['a deadline', (work: Promise<string>) => withDeadline(() => work, { timeoutMs: 150 })],
+    ['a time limit', (work: Promise<string>) => withinTime(150, work)],
+  ])('%s lets in what came meanwhile', async (_, limit) => {
+    const worker = new Worker(slowServer, { eval: true })
+    const [port] = (await once(worker, 'message')) as [number]
+    const url = `http://127.0.0.1:${port}`
+    await (await fetch(url)).text()
+    const work = fetch(url).then((response) => response.text())
+    const limited = limit(work)
+    await new Promise((resolve) => setTimeout(resolve, 10))
+    await holdUp(400)
+    expect(await limited).toBe('"late"')
+    await worker.terminate()
+  })
+})
+
+describe('startTimer', () => {
+  afterEach(() => void vi.useRealTimers())
+
+  it('calls back on time, once, unless it is called off', () => {
+    vi.useFakeTimers()
+    const over = vi.fn()
+    startTimer(1_000, over)
+    const callOff = startTimer(1_000, over)
+    vi.advanceTimersByTime(999)
+    expect(over).not.toHaveBeenCalled()
+    callOff()
+    vi.advanceTimersByTime(1)
+    expect(over).toHaveBeenCalledTimes(1)
+  })
+
+  it.each([2 ** 31, 2 ** 40, Infinity])('waits for as long as timers can, for %d ms', (ms) => {
+    vi.useFakeTimers()
+    const over = vi.fn()
+    startTimer(ms, over)
+    vi.advanceTimersByTime(2_000_000_000)
+    expect(over).not.toHaveBeenCalled()
+  })
+})
