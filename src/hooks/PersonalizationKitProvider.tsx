@@ -1,6 +1,11 @@
 'use client'
-import { QueryClient, QueryClientContext, QueryClientProvider } from '@tanstack/react-query'
-import { useContext, useEffect, useMemo, useState } from 'react'
+import {
+  onlineManager,
+  QueryClient,
+  QueryClientContext,
+  QueryClientProvider,
+} from '@tanstack/react-query'
+import { useContext, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import type { PersonalizationClient } from '../client/PersonalizationClient.js'
 import type { Scope } from '../contract/Scope.js'
 import { isBrowser } from '../internal/isBrowser.js'
@@ -46,6 +51,8 @@ export function PersonalizationKitProvider(props: PersonalizationKitProviderProp
   const ownQueryClient = () => (isBrowser() ? queryClientOf(client) : readOwnQueryClient())
   const usedQueryClient = queryClient ?? hostQueryClient ?? ownQueryClient()
   useEffect(() => excludeQuestionsByDefault(usedQueryClient), [usedQueryClient])
+  // Before the effects in which queries begin to fetch.
+  useLayoutEffect(noticeOffline, [])
   return (
     <QueryClientProvider client={usedQueryClient}>
       <PersonalizationKitContext value={kit}>
@@ -53,6 +60,16 @@ export function PersonalizationKitProvider(props: PersonalizationKitProviderProp
       </PersonalizationKitContext>
     </QueryClientProvider>
   )
+}
+
+/**
+ * TanStack Query takes a page for online until an event says otherwise. One that begins offline would fail, wait
+ * longer and longer, and not hear that the connection is back.
+ */
+function noticeOffline(): void {
+  // `true` only says that there is a network, and elsewhere than in browsers there is neither.
+  const { onLine } = navigator as { onLine?: boolean | undefined }
+  if (onLine === false) onlineManager.setOnline(false)
 }
 
 /**

@@ -35,9 +35,6 @@ export function planPoll(
 }
 
 /** How long the service asked to be left alone, within what is obeyed. */
-export function obeyedRetryAfterMs(
-  progress: AnswerProgress | undefined,
-  policy: PollPolicy,
-): number {
-  return Math.min(progress?.lastError?.retryAfterMs ?? 0, policy.maxRetryAfterMs)
+function obeyedRetryAfterMs(progress: AnswerProgress, policy: PollPolicy): number {
+  return Math.min(progress.lastError?.retryAfterMs ?? 0, policy.maxRetryAfterMs)
 }

@@ -8,7 +8,6 @@ import { isEndedByService } from '../model/advanceAnswer.js'
 import type { AnswerProgress } from '../model/AnswerProgress.js'
 import type { PollPolicy } from '../model/createPollPolicy.js'
 import { createPollPolicy } from '../model/createPollPolicy.js'
-import { obeyedRetryAfterMs } from '../model/planPoll.js'
 import { startAnswer } from '../model/startAnswer.js'
 import { submittedAt } from '../model/submittedAt.js'
 import { ownQueryOptions } from './ownOptions.js'
@@ -63,7 +62,9 @@ export function asyncAnswerOptions(
     retry: false,
     staleTime: ({ state: { data } }) => {
       if (data && isEndedByService(data)) return 'static'
-      return Math.max(policy.minIntervalMs, obeyedRetryAfterMs(data, policy))
+      // A service that says that it has too much to do is not asked again for being looked at.
+      const isBusy = data?.lastError?.status !== undefined && data.failures > 0
+      return Math.max(policy.minIntervalMs, (isBusy && data.nextPollInMs) || 0)
     },
     refetchInterval: ({ state: { data } }) => data?.nextPollInMs ?? false,
     refetchIntervalInBackground: false,

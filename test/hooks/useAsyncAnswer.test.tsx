@@ -335,6 +335,43 @@ describe('useAsyncAnswer', () => {
     expect(polls()).toBeGreaterThan(before)
   })
 
+  it.each([429, 503])(
+    'keeps its back-off however often the page is looked at: %i',
+    async (status) => {
+      let polls = 0
+      await ask({ outcome: 'never' }, async () => {
+        polls += 1
+        return new Response(null, { status })
+      })
+      for (let ms = 0; ms < 20_000; ms += 500) {
+        act(() => focusManager.setFocused(false))
+        act(() => focusManager.setFocused(true))
+        await pass(500)
+      }
+      // At 1 s, then after 1, 2, 4 and 8 s.
+      expect(polls).toBe(5)
+    },
+  )
+
+  it('is offline from the start where the page is, and asks at once when it is not any more', async () => {
+    const { Kit, client, service } = createKit({
+      answers: { pendingMs: 0, processingMs: 0 },
+      fetch: async (input, init) => {
+        if (!navigator.onLine) throw new TypeError('Failed to fetch')
+        return service.fetch(input, init)
+      },
+    })
+    const { questionId } = await client.submitQuestion(question, { scope: shop })
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const { result } = renderHook(() => useAsyncAnswer(questionId), { wrapper: Kit })
+    await pass(60_000)
+    expect(result.current).toMatchObject({ fetchStatus: 'paused', data: undefined })
+    onLine.mockReturnValue(true)
+    act(() => void window.dispatchEvent(new Event('online')))
+    await pass(100)
+    expect(result.current.data?.phase).toBe('done')
+  })
+
   it('follows nothing until there is a question', async () => {
     const { Kit, service } = createKit()
     const { result } = renderHook(() => useAsyncAnswer(null), { wrapper: Kit })

@@ -1,6 +1,7 @@
+import { onlineManager } from '@tanstack/react-query'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { AnswerPanel } from '../../src/panels/answer-panel/AnswerPanel.js'
 import type { AnswerScript } from '../../src/testing/AnswerScript.js'
 import { createKit, shop } from '../support/kit.js'
@@ -13,6 +14,16 @@ async function ask(answers: AnswerScript) {
 }
 
 describe('AnswerPanel', () => {
+  it('says that the page is offline when it began so', async () => {
+    const { Kit } = createKit({ fetch: () => Promise.reject(new TypeError('Failed to fetch')) })
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    render(<AnswerPanel questionId="q" />, { wrapper: Kit })
+    expect(await screen.findByText(/offline/i)).toBeVisible()
+    expect(screen.queryByText(/trying again/i)).toBeNull()
+    vi.restoreAllMocks()
+    onlineManager.setOnline(true)
+  })
+
   it('follows a question that was asked elsewhere, whose text comes with its answer', async () => {
     const { Kit, questionId } = await ask({ pendingMs: 1_500, processingMs: 300, outcome: 'done' })
     render(<AnswerPanel questionId={questionId} />, { wrapper: Kit })
