@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { AskPanel } from 'personalization-kit'
-import { expect, userEvent } from 'storybook/test'
+import { expect, userEvent, waitFor } from 'storybook/test'
 import type { KitParameters } from './support/KitParameters.js'
 import { States } from './support/States.js'
 import { StoryKit } from './support/StoryKit.js'
@@ -68,6 +68,32 @@ const withAnswers = (answers: NonNullable<KitParameters['service']>['answers']) 
   played({ service: { answers } })
 const ask = async (box: HTMLElement) => userEvent.type(box, 'Which are paused?{Enter}')
 const patience = { timeout: 5_000 }
+
+const before = Array.from({ length: 45 }, (_, index): SeededTurn => ({
+  query: `Question ${index + 1}`,
+  phase: 'done',
+  isFromBefore: true,
+  answer: `This is answer ${index + 1}.`,
+}))
+
+export const AfterAReload: Story = withTurns(...before)
+
+export const ScrollingToEarlierQuestions: Story = {
+  ...withTurns(...before),
+  tags: ['!autodocs'],
+  async play({ canvas, canvasElement }) {
+    await expect(await canvas.findByText('Question 45')).toBeVisible()
+    const scroller = canvasElement.querySelector('.pk-chat-history-scroller')
+    await waitFor(
+      () => {
+        if (scroller) scroller.scrollTop = 0
+        return expect(canvas.getByText('Question 1')).toBeVisible()
+      },
+      { timeout: 10_000 },
+    )
+    await expect(canvas.queryByRole('button', { name: /earlier question/ })).toBeNull()
+  },
+}
 
 export const AskingAndWaiting: Story = {
   ...withAnswers({ outcome: 'never', pendingMs: 600_000 }),

@@ -30,8 +30,12 @@ export interface UseConversationOptions extends Omit<AsyncAnswerSettings, 'start
 
 /** Several questions of one session as one conversation. */
 export interface Conversation extends ConversationActions {
-  /** In the order they were asked. */
+  /** In the order they were asked; of those from before a reload, the newest 20 at first. */
   turns: ConversationTurn[]
+  /** How many questions there are before these: each is a request, so they are not asked for at once. */
+  earlier: number
+  /** Takes in 20 more of them. */
+  showEarlier: () => void
   /** Whether anything is being sent or waited for. */
   isAnswering: boolean
 }
@@ -45,7 +49,12 @@ export function useConversation(options: UseConversationOptions): Conversation {
   const { sessionId, visitorId, storage = 'session', question, scope, policy } = options
   const queryClient = useQueryClient()
   const { mutateAsync } = useSubmitQuestion({ scope, policy })
-  const turns = useConversationTurns({ sessionId, storage, scope, policy })
+  const { turns, earlier, showEarlier } = useConversationTurns({
+    sessionId,
+    storage,
+    scope,
+    policy,
+  })
   const store = useMemo(
     () => conversationStore(queryClient, sessionId, storage),
     [queryClient, sessionId, storage],
@@ -69,7 +78,8 @@ export function useConversation(options: UseConversationOptions): Conversation {
     const submit = (query: string) => mutateAsync({ ...question, query, sessionId, visitorId })
     return conversationActions({ queryClient, store, submit })
   }, [queryClient, store, mutateAsync, question, sessionId, visitorId])
-  return { ...actions, turns, isAnswering: turns.some(isOpenTurn) }
+  const isAnswering = turns.some(isOpenTurn)
+  return { ...actions, turns, earlier, showEarlier, isAnswering }
 }
 
 /** Whether a turn is being sent or waited for. */

@@ -11,19 +11,25 @@ import { asyncAnswerOptions } from '../queries/asyncAnswerOptions.js'
 import { conversationOptions } from '../queries/conversationOptions.js'
 import type { ConversationStorage } from '../queries/conversationStorage.js'
 import type { TurnRecord } from '../queries/TurnRecord.js'
+import type { NewestTurns } from './useNewestTurns.js'
+import { useNewestTurns } from './useNewestTurns.js'
 import { usePersonalizationKit } from './usePersonalizationKit.js'
 
-/** The turns of a session, each following its answer. A turn that did not change is the same object. */
+/**
+ * The newest turns of a session, each following its answer, and a way to the earlier ones. A turn that did not change is
+ * the same object.
+ */
 export function useConversationTurns(options: {
   sessionId: string
   storage: ConversationStorage
   scope: AsyncAnswerSettings['scope']
   policy: AsyncAnswerSettings['policy']
-}): ConversationTurn[] {
+}): Pick<NewestTurns, 'earlier' | 'showEarlier'> & { turns: ConversationTurn[] } {
   const { sessionId, storage } = options
   const kit = usePersonalizationKit()
   const { scope = kit.scope ?? undefined, policy = kit.policy } = options
-  const { data: records = none } = useQuery(conversationOptions(sessionId, storage))
+  const { data: all = none } = useQuery(conversationOptions(sessionId, storage))
+  const { records, earlier, showEarlier } = useNewestTurns(sessionId, all)
   const questions = useMemo(() => startsOf(records), [records])
   const answers = useQueries({
     queries: questions.map(([questionId, startedAt]) =>
@@ -31,13 +37,14 @@ export function useConversationTurns(options: {
     ),
     combine: pickAnswers,
   })
-  return useMemo(() => {
+  const turns = useMemo(() => {
     const places = new Map(questions.map(([questionId], index) => [questionId, index]))
     return records.map((record) => {
       const place = record.questionId === null ? undefined : places.get(record.questionId)
       return turnOf(record, place === undefined ? unknown : (answers[place] ?? unknown))
     })
   }, [records, questions, answers])
+  return { turns, earlier, showEarlier }
 }
 
 const none: TurnRecord[] = []

@@ -26,6 +26,10 @@ export const enBase = {
   'ask.empty.title': 'Ask anything about this website',
   'ask.empty.text': 'Answers usually take a few seconds. You can keep working meanwhile.',
   'ask.earlier': 'An earlier question',
+  'ask.showEarlier': {
+    one: 'Show {count} earlier question',
+    other: 'Show earlier questions ({count})',
+  },
   'ask.pending': { one: '{count} question is waiting', other: '{count} questions are waiting' },
   'ask.stopPending': 'Stop waiting for “{name}”',
   'ask.notSent': 'Not sent',

@@ -13,6 +13,8 @@ export interface SeededTurn {
   answer?: string
   /** Text of the service's error, for `failed`. */
   error?: string
+  /** Asked before a reload: its text comes back with its answer. @default false */
+  isFromBefore?: boolean
 }
 
 /** Puts a conversation into the cache as it would be after asking; nothing in it changes by itself. */
@@ -25,7 +27,12 @@ export function seedTurns(
     const questionId = turn.phase === 'notSent' ? null : `question-${index + 1}`
     const askedAt = now - 60_000 * (turns.length - index - 1) - 4_000
     if (questionId !== null) seedAnswer(queryClient, turn, { questionId, startedAt: askedAt })
-    const isKnown = { turnId: `turn-${index + 1}`, query: turn.query, questionId, askedAt }
+    const isKnown = {
+      turnId: `turn-${index + 1}`,
+      query: turn.isFromBefore ? null : turn.query,
+      questionId,
+      askedAt,
+    }
     return { ...isKnown, fault: questionId === null ? fault : null }
   })
   queryClient.setQueryData(personalizationKeys.conversation(sessionId), records)

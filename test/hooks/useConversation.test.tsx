@@ -46,6 +46,46 @@ function open(
 }
 const stored = () => sessionStorage.getItem('personalization-kit:conversation:s-1')
 
+describe('after a reload with thousands of questions', () => {
+  const key = 'personalization-kit:conversation:s-1'
+  const ids = (from: number, to: number) =>
+    Array.from({ length: to - from }, (_, index) => `q-${from + index}`)
+  const store = (count: number) =>
+    sessionStorage.setItem(
+      key,
+      JSON.stringify(ids(0, count).map((questionId, index) => ({ questionId, startedAt: index }))),
+    )
+  const idsOf = ({ current }: { current: { turns: { questionId: string | null }[] } }) =>
+    current.turns.map(({ questionId }) => questionId)
+
+  it('asks for the newest 20, for 20 more when they are wanted, and forgets none', async () => {
+    store(3_000)
+    const { result, calls } = open()
+    await pass(2_000)
+    expect(idsOf(result)).toEqual(ids(2_980, 3_000))
+    expect(calls('answer')).toBe(20)
+    expect(result.current.earlier).toBe(2_980)
+    act(() => result.current.showEarlier())
+    await pass(2_000)
+    expect(idsOf(result)).toEqual(ids(2_960, 3_000))
+    expect(calls('answer')).toBe(40)
+    act(() => void result.current.ask('New'))
+    await pass(100)
+    expect(result.current.turns).toHaveLength(41)
+    expect(JSON.parse(stored() ?? '[]')).toHaveLength(3_001)
+  })
+
+  it('has nothing earlier when there are 20', async () => {
+    store(20)
+    const { result } = open()
+    await pass(10)
+    expect(result.current).toMatchObject({ earlier: 0 })
+    expect(result.current.turns).toHaveLength(20)
+    act(() => result.current.showEarlier())
+    expect(result.current.turns).toHaveLength(20)
+  })
+})
+
 describe('useConversation', () => {
   it('shows a question at once, then its answer, then a follow-up of the same session', async () => {
     const { result, service } = open()

@@ -80,7 +80,7 @@ function Asking(props: {
 }) {
   const { title, options, thread } = props
   const text = useBaseText()
-  const { turns, submit, stop, retry } = useAsking(options)
+  const { turns, earlier, showEarlier, submit, stop, retry } = useAsking(options)
   return (
     <>
       <div className="pk-ask-panel-header">
@@ -90,6 +90,8 @@ function Asking(props: {
       <ConversationThread
         {...thread}
         turns={turns}
+        earlier={earlier}
+        onShowEarlier={showEarlier}
         policy={options.policy}
         onStop={stop}
         onResume={retry}

@@ -12,6 +12,7 @@ import {
   stitchConversation,
   unknownQuestionType,
 } from '../../model/stitchConversation.js'
+import { EarlierQuestions } from './EarlierQuestions.js'
 import { OpenTurn } from './OpenTurn.js'
 import { ThreadContext } from './ThreadContext.js'
 import { UnknownQuestion } from './UnknownQuestion.js'
@@ -29,6 +30,9 @@ export interface ThreadOptions extends Pick<
 export function ConversationThread(
   props: ThreadOptions & {
     turns: readonly ConversationTurn[]
+    /** How many questions there are before these. @default 0 */
+    earlier?: number | undefined
+    onShowEarlier?: (() => void) | undefined
     empty?: ReactNode | undefined
     /** @default the provider's */
     policy?: PollPolicy | undefined
@@ -38,14 +42,27 @@ export function ConversationThread(
   },
 ) {
   const { turns, empty, onStop, onResume, onAskAgain, renderErrorActions, ...others } = props
-  const { itemTypes, policy, ...history } = others
+  const { itemTypes, policy, earlier = 0, onShowEarlier, ...history } = others
   const kit = usePersonalizationKit()
   const { slowAfterMs } = policy ?? kit.policy
-  const chatData = useMemo(() => stitchConversation(turns), [turns])
+  const hasEarlier = earlier > 0
+  const chatData = useMemo(() => {
+    const stitched = stitchConversation(turns)
+    return hasEarlier ? { ...stitched, history: [earlierItem, ...stitched.history] } : stitched
+  }, [turns, hasEarlier])
   const views = useMemo(() => ({ ...itemTypes, ...ownViews }), [itemTypes])
   const thread = useMemo(
-    () => ({ turns, slowAfterMs, onStop, onResume, onAskAgain, renderErrorActions }),
-    [turns, slowAfterMs, onStop, onResume, onAskAgain, renderErrorActions],
+    () => ({
+      turns,
+      earlier,
+      onShowEarlier,
+      slowAfterMs,
+      onStop,
+      onResume,
+      onAskAgain,
+      renderErrorActions,
+    }),
+    [turns, earlier, onShowEarlier, slowAfterMs, onStop, onResume, onAskAgain, renderErrorActions],
   )
   return (
     <ThreadContext value={thread}>
@@ -54,4 +71,12 @@ export function ConversationThread(
   )
 }
 
-const ownViews = { [openTurnType]: OpenTurn, [unknownQuestionType]: UnknownQuestion }
+/** Stands for the questions that are not shown yet. */
+const earlierType = 'personalization-kit.earlier'
+const earlierItem = { type: earlierType, uuid: earlierType }
+
+const ownViews = {
+  [openTurnType]: OpenTurn,
+  [unknownQuestionType]: UnknownQuestion,
+  [earlierType]: EarlierQuestions,
+}

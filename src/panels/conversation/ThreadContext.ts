@@ -6,6 +6,9 @@ import type { ThreadOptions } from './ConversationThread.js'
 
 interface Thread extends Pick<ThreadOptions, 'renderErrorActions'> {
   turns: readonly ConversationTurn[]
+  /** How many questions there are before these. */
+  earlier: number
+  onShowEarlier?: (() => void) | undefined
   slowAfterMs: number
   onStop: (turnId: string) => void
   onResume: (turnId: string) => void
@@ -14,9 +17,15 @@ interface Thread extends Pick<ThreadOptions, 'renderErrorActions'> {
 
 export const ThreadContext = createContext<Thread | null>(null)
 
-/** The thread a view stands in, and the turn its item stands for. */
-export function useTurn(item: UnknownItem): Thread & { turn: ConversationTurn | undefined } {
+/** The thread a view stands in. */
+export function useThread(): Thread {
   const thread = use(ThreadContext)
   if (!thread) throw new Error('A turn was rendered outside of its thread.')
+  return thread
+}
+
+/** The same, and the turn its item stands for. */
+export function useTurn(item: UnknownItem): Thread & { turn: ConversationTurn | undefined } {
+  const thread = useThread()
   return { ...thread, turn: thread.turns.find(({ turnId }) => turnId === item.turnId) }
 }

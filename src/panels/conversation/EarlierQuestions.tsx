@@ -1,0 +1,28 @@
+'use client'
+import { useEffect, useRef } from 'react'
+import { Button } from '../../components/button/Button.js'
+import { useBaseText } from '../../localization/useBaseText.js'
+import { useThread } from './ThreadContext.js'
+
+/** Above the first question that is shown: takes in those before it when it is scrolled into view, or pressed. */
+export function EarlierQuestions() {
+  const text = useBaseText()
+  const { earlier, onShowEarlier } = useThread()
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const element = place.current
+    if (!element || typeof IntersectionObserver === 'undefined') return undefined
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) onShowEarlier?.()
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [onShowEarlier])
+  return (
+    <div ref={place} className="pk-conversation-earlier">
+      <Button variant="quiet" onClick={onShowEarlier}>
+        {text('ask.showEarlier', { count: earlier })}
+      </Button>
+    </div>
+  )
+}
