@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
@@ -68,7 +69,8 @@ function withRedis(name: string, options: object) {
 
 export default defineConfig({
   test: {
-    maxWorkers: '100%',
+    // Tests in a browser mostly wait: one worker more than there are cores keeps these busy.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         ...fromSource,

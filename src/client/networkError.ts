@@ -1,5 +1,4 @@
 import { PersonalizationKitError } from '../errors/PersonalizationKitError.js'
-import { isBrowser } from '../internal/isBrowser.js'
 import { isRecord } from '../internal/isRecord.js'
 
 /** No answer came. Only the system's short code is kept of the cause: its text can hold the URL with its query. */
@@ -7,11 +6,10 @@ export function networkError(url: URL, error: unknown): PersonalizationKitError 
   const cause = isRecord(error) || error instanceof Error ? (error as Error).cause : undefined
   const code = isRecord(cause) || cause instanceof Error ? (cause as { code?: unknown }).code : null
   const known = typeof code === 'string' && /^[A-Z_0-9]{3,40}$/.test(code) ? ` (${code})` : ''
-  const reason = `It may be down, or the network away${isBrowser() ? ', or cross-origin calls refused' : ''}.`
   return new PersonalizationKitError({
     kind: 'network',
     code: 'PK-NETWORK',
-    message: `No answer from ${url.origin}${url.pathname}${known}. ${reason} Try again.`,
+    message: `No answer from ${url.origin}${url.pathname}${known}: it is down, offline, or refuses this origin.`,
     retryable: true,
   })
 }

@@ -20,7 +20,7 @@ export async function readJson(
   refuseOtherTypes(response, where)
   const text = await readText(response, maxBytes)
   if (hasTooManyValues(text)) {
-    throw protocolError('PK-TOO-LARGE', 'The response holds more values than its size allows.', {
+    throw protocolError('PK-TOO-LARGE', 'The response holds too many values for its size.', {
       status: response.status,
       retryable: false,
     })
@@ -93,7 +93,11 @@ function countValues(text: string, limit: number): number {
   return count
 }
 
-const [quote, comma, bracket, brace, backslash] = [34, 44, 91, 123, 92]
+const quote = 34
+const comma = 44
+const bracket = 91
+const backslash = 92
+const brace = 123
 
 /** Where the quote closes that opens at `start`. */
 function endOfText(text: string, start: number): number {

@@ -44,7 +44,7 @@ export function parsePersonalizations(
   const personalizations: Personalization[] = []
   if (json.length > maxRows) {
     const skipped = json.length - maxRows
-    const what = `has more than ${maxRows} rows; skipped ${skipped}`
+    const what = `skipped the last ${skipped} rows`
     addIssue(issues, 'too-long', () => ({ path: [], what }))
   }
   for (const [index, row] of json.entries()) {

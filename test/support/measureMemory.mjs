@@ -23,7 +23,7 @@ let peak = before
 const watch = setInterval(() => {
   globalThis.gc?.()
   peak = Math.max(peak, used())
-}, 5)
+}, 20)
 const code = await client.listPersonalizations(scope).then(
   () => 'none',
   (error) => error.code,
