@@ -20,7 +20,7 @@ export async function readJson(
   refuseOtherTypes(response, where)
   const text = await readText(response, maxBytes)
   if (hasTooManyValues(text)) {
-    throw protocolError('PK-TOO-LARGE', 'The response holds too many values for its size.', {
+    throw protocolError('PK-TOO-LARGE', 'The response holds too many values.', {
       status: response.status,
       retryable: false,
     })

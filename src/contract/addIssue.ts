@@ -29,7 +29,7 @@ function countOne(issues: ContractIssue[]): void {
   const last = issues[maxIssues]
   if (last) last.count = (last.count ?? 0) + 1
   else {
-    const message = `the response: more issues than the ${maxIssues} listed`
+    const message = `the response: more than ${maxIssues} issues`
     issues.push({ path: [], code: 'more-issues', message, count: 1 })
   }
 }

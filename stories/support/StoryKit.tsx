@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import type { KitParameters } from './KitParameters.js'
 import { now } from './now.js'
 import { seedTurns } from './seedTurns.js'
-import { throughNetwork } from './throughNetwork.js'
+import { isSaidByProxy, throughNetwork } from './throughNetwork.js'
 
 /** A provider for a story: a frozen clock, and a reference service behind an injected `fetch`. */
 export function StoryKit(props: {
@@ -44,7 +44,8 @@ function createKit(kit: KitParameters, network: string) {
     ...kit.service,
   })
   const client = createPersonalizationClient({
-    baseUrl: 'https://service.example',
+    // What a proxy says is believed on the origin of the page only.
+    baseUrl: isSaidByProxy(network) ? '/api' : 'https://service.example',
     headers: { 'x-api-key': service.apiKey },
     fetch: throughNetwork(service, network),
   })

@@ -38,6 +38,11 @@ export function throughNetwork(service: ReferenceService, network: string): type
   }
 }
 
+/** Whether it is a proxy that answers. */
+export function isSaidByProxy(network: string): boolean {
+  return network === 'not-signed-in' || network === 'key-rejected'
+}
+
 function keptByProxy(response: Response): Response {
   const headers = { age: '240', 'x-personalization-kit-stale': 'PK-HTTP' }
   return new Response(response.body, {

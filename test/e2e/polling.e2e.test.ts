@@ -123,6 +123,8 @@ const steady = { maxIntervalMs: 1_000 }
 const count = async (tab: BrowserTab) => Number(await tab.evaluate('globalThis.polls.length'))
 const phase = (tab: BrowserTab) => tab.evaluate('globalThis.progress?.phase')
 
+const isFull = process.env.TEST_FULL !== undefined
+
 describe('polling in a real browser', () => {
   it('rests in a hidden tab, and asks within 100 ms of being seen again', async () => {
     const { follow } = await ask()
@@ -157,18 +159,21 @@ describe('polling in a real browser', () => {
     expect(await tab.evaluate('globalThis.progress.failures')).toBe(0)
   })
 
-  it('asks once more after being frozen past the deadline, before it gives up', async () => {
-    const { follow, service, questionId } = await ask()
-    const tab = await follow({ policy: { deadlineMs: 3_000 } })
-    await tab.hide()
-    await tab.freeze()
-    await wait(4_500)
-    service.advance(questionId)
-    await tab.thaw()
-    await tab.show()
-    await tab.until('globalThis.progress.nextPollInMs === null')
-    expect(await phase(tab)).toBe('done')
-  })
+  it.runIf(isFull)(
+    'asks once more after being frozen past the deadline, before it gives up',
+    async () => {
+      const { follow, service, questionId } = await ask()
+      const tab = await follow({ policy: { deadlineMs: 3_000 } })
+      await tab.hide()
+      await tab.freeze()
+      await wait(4_500)
+      service.advance(questionId)
+      await tab.thaw()
+      await tab.show()
+      await tab.until('globalThis.progress.nextPollInMs === null')
+      expect(await phase(tab)).toBe('done')
+    },
+  )
 
   it('gives up within a second of the deadline though every poll hangs', async () => {
     const { follow, service } = await ask()
@@ -182,27 +187,30 @@ describe('polling in a real browser', () => {
     expect(endedAt - startedAt).toBeLessThanOrEqual(5_000)
   })
 
-  it('asks as often for ten components that render every 16 ms as for one at rest', async () => {
-    const { follow } = await ask()
-    const [busy, quiet] = await Promise.all([
-      follow({ viewers: 10, spinMs: 16, policy: steady }),
-      follow({ policy: steady }),
-    ])
-    await wait(6_000)
-    expect(await busy.evaluate('globalThis.renders')).toBeGreaterThan(100)
-    for (const tab of [busy, quiet]) {
-      const waits = (await tab.evaluate(
-        'globalThis.polls.slice(2).map((at, index) => at - globalThis.polls[index + 1])',
-      )) as number[]
-      // Each 1.0 to 1.1 s and what a request takes: asking too often would be less, starving more. The
-      // first request is left out: the page is still loading then.
-      expect(waits.length).toBeGreaterThanOrEqual(2)
-      expect(Math.min(...waits)).toBeGreaterThanOrEqual(995)
-      expect(Math.max(...waits)).toBeLessThan(1_900)
-    }
-  })
+  it.runIf(isFull)(
+    'asks as often for ten components that render every 16 ms as for one at rest',
+    async () => {
+      const { follow } = await ask()
+      const [busy, quiet] = await Promise.all([
+        follow({ viewers: 10, spinMs: 16, policy: steady }),
+        follow({ policy: steady }),
+      ])
+      await wait(6_000)
+      expect(await busy.evaluate('globalThis.renders')).toBeGreaterThan(100)
+      for (const tab of [busy, quiet]) {
+        const waits = (await tab.evaluate(
+          'globalThis.polls.slice(2).map((at, index) => at - globalThis.polls[index + 1])',
+        )) as number[]
+        // Each 1.0 to 1.1 s and what a request takes: asking too often would be less, starving more. The
+        // first request is left out: the page is still loading then.
+        expect(waits.length).toBeGreaterThanOrEqual(2)
+        expect(Math.min(...waits)).toBeGreaterThanOrEqual(995)
+        expect(Math.max(...waits)).toBeLessThan(1_900)
+      }
+    },
+  )
 
-  it('asks nothing after the end, whatever the tab does', async () => {
+  it.runIf(isFull)('asks nothing after the end, whatever the tab does', async () => {
     const { follow, service, questionId } = await ask()
     const tab = await follow()
     service.advance(questionId)
