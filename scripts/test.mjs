@@ -54,8 +54,8 @@ try {
   failed += numFailedTests
   if (numPendingTests > 0) {
     const reason =
-      'docs pages of single components, types under all resolvers and an older compiler, half of the waits in a ' +
-      'real browser; `npm run test:full` runs them, and the stories in dark'
+      'docs pages of single components, types under all resolvers and an older compiler, part of what waits or draws ' +
+      'for long; `npm run test:full` runs them, and the stories in dark'
     console.log(`${numPendingTests} tests were skipped: ${reason}`)
   }
   // A file that cannot even be loaded fails the run without a failed test.

@@ -69,20 +69,18 @@ const withAnswers = (answers: NonNullable<KitParameters['service']>['answers']) 
 const ask = async (box: HTMLElement) => userEvent.type(box, 'Which are paused?{Enter}')
 const patience = { timeout: 5_000 }
 
-const before = Array.from({ length: 45 }, (_, index): SeededTurn => ({
+const before = Array.from({ length: 24 }, (_, index): SeededTurn => ({
   query: `Question ${index + 1}`,
   phase: 'done',
   isFromBefore: true,
   answer: `This is answer ${index + 1}.`,
 }))
 
-export const AfterAReload: Story = withTurns(...before)
-
 export const ScrollingToEarlierQuestions: Story = {
   ...withTurns(...before),
   tags: ['!autodocs'],
   async play({ canvas, canvasElement }) {
-    await expect(await canvas.findByText('Question 45')).toBeVisible()
+    await expect(await canvas.findByText('Question 24')).toBeVisible()
     const scroller = canvasElement.querySelector('.pk-chat-history-scroller')
     await waitFor(
       () => {

@@ -22,6 +22,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
+const isFull = process.env.TEST_FULL !== undefined
 const junk = () => 'junk' as never
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const saas = { accountId: 'acme', websiteId: 'saas' }
@@ -86,111 +87,115 @@ function open(defaultOptions: DefaultOptions<never>, answers = {}) {
   return { ...kit, queryClient, wrapper, submit }
 }
 
-describe.each(sets)('with defaults of the QueryClient such as %s', (_, defaults) => {
-  it('lists are those of the website that is asked for', async () => {
-    const { wrapper } = open(defaults)
-    const { result, rerender } = renderHook(
-      ({ scope }) => ({
-        list: usePersonalizations({ scope }),
-        one: usePersonalization('none', { scope }),
-        issues: usePersonalizationIssues({ scope }),
-        stale: useStaleList({ scope }),
-      }),
-      { wrapper, initialProps: { scope: shop } },
-    )
-    await vi.waitFor(() => expect(result.current.list.data).toHaveLength(42))
-    expect(result.current).toMatchObject({ one: { data: null }, issues: [], stale: null })
-    rerender({ scope: saas })
-    expect(result.current.list.data).toBeUndefined()
-    await vi.waitFor(() => expect(result.current.list.data).toHaveLength(9))
-  })
-
-  it('a suspended list comes', async () => {
-    const { wrapper: Wrapper } = open(defaults)
-    function Count() {
-      return <p>{useSuspensePersonalizations().data.length} rows</p>
-    }
-    await act(async () => {
-      render(
-        <Suspense fallback="Loading">
-          <Count />
-        </Suspense>,
-        { wrapper: Wrapper },
+describe.each(sets.map(([name, defaults], index) => ({ name, defaults, index })))(
+  'with defaults of the QueryClient such as $name',
+  ({ defaults, index }) => {
+    it('lists are those of the website that is asked for', async () => {
+      const { wrapper } = open(defaults)
+      const { result, rerender } = renderHook(
+        ({ scope }) => ({
+          list: usePersonalizations({ scope }),
+          one: usePersonalization('none', { scope }),
+          issues: usePersonalizationIssues({ scope }),
+          stale: useStaleList({ scope }),
+        }),
+        { wrapper, initialProps: { scope: shop } },
       )
+      await vi.waitFor(() => expect(result.current.list.data).toHaveLength(42))
+      expect(result.current).toMatchObject({ one: { data: null }, issues: [], stale: null })
+      rerender({ scope: saas })
+      expect(result.current.list.data).toBeUndefined()
+      await vi.waitFor(() => expect(result.current.list.data).toHaveLength(9))
     })
-    expect(await screen.findByText('42 rows')).toBeVisible()
-  })
 
-  it('an answer is followed to its end, and never shown for another question', async () => {
-    const { wrapper, submit } = open(defaults)
-    const { questionId: first } = await submit('What is paused?')
-    const { questionId: second } = await submit('What are drafts?')
-    const phases: unknown[] = []
-    const { result, rerender } = renderHook(
-      ({ questionId }) => {
-        const { data } = useAsyncAnswer(questionId)
-        phases.push(data?.phase)
-        return data
-      },
-      { wrapper, initialProps: { questionId: first } },
-    )
-    await pass(4_000)
-    expect(result.current).toMatchObject({ questionId: first, phase: 'done' })
-    rerender({ questionId: second })
-    expect(result.current?.questionId).not.toBe(first)
-    await pass(4_000)
-    expect(result.current).toMatchObject({ questionId: second, phase: 'done' })
-    const going = [undefined, 'queued', 'processing', 'done']
-    expect(phases.filter((phase) => !going.includes(phase as never))).toEqual([])
-  })
-
-  it('a question that cannot be sent is a result, sent once', async () => {
-    const { wrapper, service } = open(defaults)
-    service.setFaults({ submit: { status: 503 } })
-    const { result } = renderHook(
-      () => ({
-        submit: useSubmitQuestion(),
-        talk: useConversation({ sessionId: 's', visitorId: 'v' }),
-      }),
-      { wrapper },
-    )
-    act(() => result.current.submit.mutate({ query: 'a', sessionId: 's', visitorId: 'v' }))
-    await pass(500)
-    expect(result.current.submit.error).toMatchObject({ code: 'PK-HTTP' })
-    let asked: unknown
-    await act(async () => (asked = await result.current.talk.ask('b')))
-    expect(asked).toMatchObject({ error: { code: 'PK-HTTP' } })
-    await pass(10)
-    expect(result.current.talk.turns).toMatchObject([{ phase: 'notSent' }])
-    expect(service.ledger.filter(({ call }) => call === 'submit')).toHaveLength(2)
-  })
-
-  it('a conversation is sent, followed and shown', async () => {
-    const { wrapper } = open(defaults)
-    const { result } = renderHook(() => useConversation({ sessionId: 't', visitorId: 'v' }), {
-      wrapper,
+    it('a suspended list comes', async () => {
+      const { wrapper: Wrapper } = open(defaults)
+      function Count() {
+        return <p>{useSuspensePersonalizations().data.length} rows</p>
+      }
+      await act(async () => {
+        render(
+          <Suspense fallback="Loading">
+            <Count />
+          </Suspense>,
+          { wrapper: Wrapper },
+        )
+      })
+      expect(await screen.findByText('42 rows')).toBeVisible()
     })
-    await act(async () => void (await result.current.ask('What is paused?')))
-    await pass(10)
-    expect(result.current.turns).toMatchObject([{ phase: 'queued' }])
-    await pass(5_000)
-    expect(result.current.turns).toMatchObject([{ phase: 'done', query: 'What is paused?' }])
-  })
 
-  it('panels show what they are named after', async () => {
-    const { wrapper, submit } = open(defaults)
-    const { questionId } = await submit('What is paused?')
-    render(
-      <>
-        <PersonalizationsPanel />
-        <AnswerPanel questionId={questionId} />
-        <AskPanel sessionId="u" />
-      </>,
-      { wrapper },
-    )
-    await pass(4_000)
-    expect(screen.getAllByRole('rowheader').length).toBeGreaterThan(5)
-    expect(screen.getAllByText(/are paused:/).length).toBeGreaterThan(0)
-    expect(screen.getByText('Ask anything about this website')).toBeVisible()
-  })
-})
+    it('an answer is followed to its end, and never shown for another question', async () => {
+      const { wrapper, submit } = open(defaults)
+      const { questionId: first } = await submit('What is paused?')
+      const { questionId: second } = await submit('What are drafts?')
+      const phases: unknown[] = []
+      const { result, rerender } = renderHook(
+        ({ questionId }) => {
+          const { data } = useAsyncAnswer(questionId)
+          phases.push(data?.phase)
+          return data
+        },
+        { wrapper, initialProps: { questionId: first } },
+      )
+      await pass(4_000)
+      expect(result.current).toMatchObject({ questionId: first, phase: 'done' })
+      rerender({ questionId: second })
+      expect(result.current?.questionId).not.toBe(first)
+      await pass(4_000)
+      expect(result.current).toMatchObject({ questionId: second, phase: 'done' })
+      const going = [undefined, 'queued', 'processing', 'done']
+      expect(phases.filter((phase) => !going.includes(phase as never))).toEqual([])
+    })
+
+    it('a question that cannot be sent is a result, sent once', async () => {
+      const { wrapper, service } = open(defaults)
+      service.setFaults({ submit: { status: 503 } })
+      const { result } = renderHook(
+        () => ({
+          submit: useSubmitQuestion(),
+          talk: useConversation({ sessionId: 's', visitorId: 'v' }),
+        }),
+        { wrapper },
+      )
+      act(() => result.current.submit.mutate({ query: 'a', sessionId: 's', visitorId: 'v' }))
+      await pass(500)
+      expect(result.current.submit.error).toMatchObject({ code: 'PK-HTTP' })
+      let asked: unknown
+      await act(async () => (asked = await result.current.talk.ask('b')))
+      expect(asked).toMatchObject({ error: { code: 'PK-HTTP' } })
+      await pass(10)
+      expect(result.current.talk.turns).toMatchObject([{ phase: 'notSent' }])
+      expect(service.ledger.filter(({ call }) => call === 'submit')).toHaveLength(2)
+    })
+
+    it('a conversation is sent, followed and shown', async () => {
+      const { wrapper } = open(defaults)
+      const { result } = renderHook(() => useConversation({ sessionId: 't', visitorId: 'v' }), {
+        wrapper,
+      })
+      await act(async () => void (await result.current.ask('What is paused?')))
+      await pass(10)
+      expect(result.current.turns).toMatchObject([{ phase: 'queued' }])
+      await pass(5_000)
+      expect(result.current.turns).toMatchObject([{ phase: 'done', query: 'What is paused?' }])
+    })
+
+    // A third of them in `npm test`: drawing takes long, and the hooks below the panels are tried with all.
+    it.runIf(isFull || index % 3 === 0)('panels show what they are named after', async () => {
+      const { wrapper, submit } = open(defaults)
+      const { questionId } = await submit('What is paused?')
+      render(
+        <>
+          <PersonalizationsPanel />
+          <AnswerPanel questionId={questionId} />
+          <AskPanel sessionId="u" />
+        </>,
+        { wrapper },
+      )
+      await pass(4_000)
+      expect(screen.getAllByRole('rowheader').length).toBeGreaterThan(5)
+      expect(screen.getAllByText(/are paused:/).length).toBeGreaterThan(0)
+      expect(screen.getByText('Ask anything about this website')).toBeVisible()
+    })
+  },
+)
