@@ -5,13 +5,13 @@ const clocks = new Map<string, SteadyClock>()
 const maxClocks = 500
 
 /**
- * The clock by which one question is followed: whoever submits, polls, stops or resumes it goes by the same, so that
- * its deadline holds when the clock of the device is set back.
+ * Returns the clock of one question. Submitting, polling, stopping and resuming share it, so the deadline holds even
+ * if the device clock is set back.
  */
 export function answerClock(questionId: string): SteadyClock {
   const clock = clocks.get(questionId) ?? createSteadyClock()
   clocks.set(questionId, clock)
-  // One that is forgotten begins anew; nothing depends on it but how a later change of the clock is taken.
+  // Dropping an old clock is safe: the next call creates a new one at the current time.
   for (const oldest of clocks.keys()) {
     if (clocks.size <= maxClocks) break
     clocks.delete(oldest)

@@ -32,7 +32,7 @@ const byStatus: Record<number, [kind: ErrorKind, code: ErrorCode, message: strin
  * error text.
  *
  * @param options.where The address without its query.
- * @param options.isSameOrigin Whether it answered from this page's own origin, so that the mark can be believed.
+ * @param options.isSameOrigin Whether the response came from this page's own origin. Only then is the mark trusted.
  */
 export async function errorFromResponse(
   response: Response,

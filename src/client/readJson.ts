@@ -10,8 +10,8 @@ const maxDepth = 64
  * Reads a response body as JSON under a byte cap that is counted while reading, after decompression.
  *
  * @param options.where The address without its query, for the error text.
- * @throws {PersonalizationKitError} `protocol` for a body that is too large, too deep, or not JSON. Too large is
- * also one of more than 1 MB with a value in every 8 characters.
+ * @throws {PersonalizationKitError} `protocol` for a body that is too large, too deep, or not JSON. A body over 1 MB
+ * with a value in every 8 characters also counts as too large.
  */
 export async function readJson(
   response: Response,
@@ -57,19 +57,19 @@ function parse(text: string, status: number, where: string): unknown {
   }
 }
 
-/** Below this length nothing that is in it takes much room. */
+/** Shorter texts are always parsed: they cannot use much memory. */
 const freeLength = 1_000_000
-/** Every value takes some 40 bytes of memory, so that text with many of them grows twentyfold when it is parsed. */
+/** A parsed value takes about 40 bytes, so a text of tiny values can take 20 times its size in memory. */
 const lengthPerValue = 8
 
 /**
- * Whether a long JSON text consists of hardly anything but brackets, commas and numbers, so that parsing it would
- * take many times its own memory. Data has names and texts in it.
+ * Returns whether a long JSON text is mostly brackets, commas and numbers. Parsing it would take many times its size
+ * in memory. Real data has names and texts in it.
  */
 function hasTooManyValues(text: string): boolean {
   if (text.length < freeLength) return false
   const limit = text.length / lengthPerValue
-  // Looking for one character is fast; what stands in texts is told apart only if that found too many.
+  // The fast count includes strings. The exact count runs only if the fast one is over the limit.
   const found = [',', '[', '{'].reduce((sum, mark) => sum + countUpTo(text, mark, limit), 0)
   return found > limit && countValues(text, limit) > limit
 }
@@ -82,7 +82,7 @@ function countUpTo(text: string, mark: string, limit: number): number {
   return count
 }
 
-/** Each value but the first follows a comma or a bracket that opens. */
+/** Counts commas and opening brackets outside strings: every value but the first follows one. */
 function countValues(text: string, limit: number): number {
   let count = 0
   for (let at = 0; at < text.length && count <= limit; at++) {
@@ -99,7 +99,7 @@ const bracket = 91
 const backslash = 92
 const brace = 123
 
-/** Where the quote closes that opens at `start`. */
+/** Returns the index of the quote that closes the string starting at `start`. */
 function endOfText(text: string, start: number): number {
   for (let at = text.indexOf('"', start + 1); at !== -1; at = text.indexOf('"', at + 1)) {
     let first = at

@@ -6,6 +6,6 @@ export function readStale(headers: Headers, now: number): StaleList | undefined 
   const code = headers.get('x-personalization-kit-stale')
   if (!isErrorCode(code)) return undefined
   const age = headers.get('age') ?? ''
-  // Whole seconds (RFC 9111); anything else is no age, and could be no time either.
+  // `Age` is in whole seconds (RFC 9111). Ignore anything else: it could lead to an invalid date.
   return { fetchedAt: /^\d{1,9}$/.test(age) ? now - Number(age) * 1_000 : now, code }
 }

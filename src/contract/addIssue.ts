@@ -3,13 +3,13 @@ import type { ContractIssue, ContractIssueCode } from '../errors/ContractIssue.j
 /** A place in the response. */
 export type Path = ContractIssue['path']
 
-/** More than anybody reads; millions of them would fill the memory. */
+/** Limits memory: a broken response can have millions of issues. */
 const maxIssues = 1_000
 
 /**
- * Notes one breach of the contract. Those past the first 1,000 are counted in one last issue, `'more-issues'`.
+ * Adds an issue. After the first 1,000, issues are only counted, in a last issue with the code `'more-issues'`.
  *
- * @param describe Where it is, and what is wrong; not called for those that are only counted.
+ * @param describe Returns the path and what is wrong. Not called for issues that are only counted.
  */
 export function addIssue(
   issues: ContractIssue[],
@@ -34,7 +34,7 @@ function countOne(issues: ContractIssue[]): void {
   }
 }
 
-/** How many breaches were noted, those that are only counted included. */
+/** Returns the number of issues, including those that are only counted. */
 export function countIssues(issues: readonly ContractIssue[]): number {
   const last = issues[maxIssues]
   return last ? maxIssues + (last.count ?? 0) : issues.length

@@ -12,7 +12,7 @@ import { readFields } from './readFields.js'
 
 const fields = fieldsOf(personalizationSchema)
 
-/** More than any page shows; each row that is completed takes room for every field. */
+/** Limits memory: each row is filled up with all fields. */
 const maxRows = 200_000
 
 /**

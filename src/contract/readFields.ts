@@ -19,7 +19,7 @@ export function readFields(
 ): void {
   const types = typesOf(fields)
   let known = 0
-  // In the order of the row, which engines walk without looking any key up.
+  // `for…in` is faster than looking up each field.
   for (const key in row) {
     const type = types.get(key)
     if (type === undefined && isUnsafeKey(key)) dropUnsafeKeys(row, path, issues)
@@ -50,7 +50,7 @@ function isClean(value: unknown, type: FieldType): boolean {
   return typeof value === type && (type !== 'number' || Number.isFinite(value))
 }
 
-/** Where a value stands: written out only when it is needed, since most values are clean. */
+/** The path of a value in two parts. They are joined only for an issue, because most values are valid. */
 interface Place {
   path: Path
   key: string | number
@@ -77,7 +77,7 @@ function readValue(
   return reject(value, `a ${type}`, place, issues)
 }
 
-/** Nobody looks through so many tags or variants of one personalization. */
+/** Limits memory: no personalization has this many tags or variants. */
 export const maxElements = 10_000
 
 /** Elements that cannot be read are left out of the list, each with its issue; so are those past the first 10,000. */

@@ -51,7 +51,7 @@ export function PersonalizationKitProvider(props: PersonalizationKitProviderProp
   const ownQueryClient = () => (isBrowser() ? queryClientOf(client) : readOwnQueryClient())
   const usedQueryClient = queryClient ?? hostQueryClient ?? ownQueryClient()
   useEffect(() => excludeQuestionsByDefault(usedQueryClient), [usedQueryClient])
-  // Before the effects in which queries begin to fetch.
+  // A layout effect runs before the effects in which queries start to fetch.
   useLayoutEffect(noticeOffline, [])
   return (
     <QueryClientProvider client={usedQueryClient}>
@@ -63,11 +63,11 @@ export function PersonalizationKitProvider(props: PersonalizationKitProviderProp
 }
 
 /**
- * TanStack Query takes a page for online until an event says otherwise. One that begins offline would fail, wait
- * longer and longer, and not hear that the connection is back.
+ * TanStack Query assumes that a page is online until an event says otherwise. On a page that starts offline, requests
+ * would fail and back off, and would not continue as soon as the connection is back.
  */
 function noticeOffline(): void {
-  // `true` only says that there is a network, and elsewhere than in browsers there is neither.
+  // React Native has no `onLine`. `false` is reliable, `true` is not.
   const { onLine } = navigator as { onLine?: boolean | undefined }
   if (onLine === false) onlineManager.setOnline(false)
 }

@@ -30,11 +30,11 @@ export interface UseConversationOptions extends Omit<AsyncAnswerSettings, 'start
 
 /** Several questions of one session as one conversation. */
 export interface Conversation extends ConversationActions {
-  /** In the order they were asked; of those from before a reload, the newest 20 at first. */
+  /** In the order they were asked. From before a reload, only the newest 20 at first. */
   turns: ConversationTurn[]
-  /** How many questions there are before these: each is a request, so they are not asked for at once. */
+  /** Number of older questions that are not loaded, because each takes one request. */
   earlier: number
-  /** Takes in 20 more of them. */
+  /** Loads 20 more of them. */
   showEarlier: () => void
   /** Whether anything is being sent or waited for. */
   isAnswering: boolean

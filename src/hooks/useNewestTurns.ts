@@ -2,21 +2,21 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { TurnRecord } from '../queries/TurnRecord.js'
 
-/** How many questions from before a reload are asked for again at once. */
+/** How many questions from before a reload are requested at once. */
 const step = 20
 
 /** The newest turns of a session, and a way to the earlier ones. */
 export interface NewestTurns {
   records: TurnRecord[]
-  /** How many turns there are before those. */
+  /** Number of older turns that are not loaded. */
   earlier: number
-  /** Takes in the next 20 before them. */
+  /** Loads the next 20 older turns. */
   showEarlier: () => void
 }
 
 /**
- * Leaves out what is stored from before a reload but for the newest 20: each is a request. What is shown stays,
- * whatever is asked after it.
+ * Returns the turns of this page and the newest 20 from before a reload, because each takes one request. Turns that
+ * are shown stay shown when new questions are asked.
  */
 export function useNewestTurns(sessionId: string, records: TurnRecord[]): NewestTurns {
   const [first, setFirst] = useState<{ sessionId: string; turnId: string } | null>(null)
@@ -24,7 +24,7 @@ export function useNewestTurns(sessionId: string, records: TurnRecord[]): Newest
     first?.sessionId === sessionId ? records.findIndex(({ turnId }) => turnId === first.turnId) : -1
   const start = known === -1 ? newestFrom(records) : known
   const startId = records[start]?.turnId
-  // What was the beginning once stays it: new questions do not push it out.
+  // Remember the first turn, so that new questions do not push it out.
   if (known === -1 && startId !== undefined) setFirst({ sessionId, turnId: startId })
   const showEarlier = useCallback(() => {
     const turnId = records[Math.max(start - step, 0)]?.turnId
@@ -34,7 +34,7 @@ export function useNewestTurns(sessionId: string, records: TurnRecord[]): Newest
   return { records: shown, earlier: start, showEarlier }
 }
 
-/** From where on the stored ones are the newest; what was asked on this page has its text and counts for nothing. */
+/** Returns the index of the 20th newest stored turn. Turns asked on this page have a text and are not counted. */
 function newestFrom(records: readonly TurnRecord[]): number {
   const stored = records.flatMap(({ query }, index) => (query === null ? [index] : []))
   return stored.length <= step ? 0 : (stored.at(-step) ?? 0)

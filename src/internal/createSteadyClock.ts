@@ -1,12 +1,12 @@
-/** A clock for durations, in ms: differences count, the value itself is about the Unix time. */
+/** Returns a time in ms, close to Unix time. Use it for durations only. */
 export type SteadyClock = () => number
 
-/** Clocks are corrected by less than this all the time, and it matters to no wait. */
+/** Small corrections of the device clock are followed. */
 const toleratedMs = 1_000
 
 /**
- * Makes a clock that is never set back, for whatever measures how long something takes or lasts: an hour by which
- * the clock of the device was set back must not make a wait an hour longer. While the device sleeps it goes on.
+ * Creates a clock for durations that does not go back when the device clock is set back, so waits keep their length.
+ * It includes time during which the device slept.
  */
 export function createSteadyClock(): SteadyClock {
   let time = Date.now()
@@ -14,7 +14,7 @@ export function createSteadyClock(): SteadyClock {
   return () => {
     const at = performance.now()
     const passed = time + at - readAt
-    // Sleep counts in the one only, and setting the clock back as well.
+    // Only `Date` counts sleep, and only `performance` ignores a clock that was set back.
     time = Date.now() > passed - toleratedMs ? Date.now() : passed
     readAt = at
     return Math.round(time)

@@ -1,14 +1,14 @@
 /** The longest a timer can wait; a larger number would fire at once. */
 const maxTimerMs = 2_147_483_647
-/** A timer that fires later than this was held up. */
+/** A timer that fires later than this was blocked. */
 const heldUpMs = 20
 const maxGraceMs = 1_000
 
 /**
- * Calls back when time is up. After a process was held up (a long task, a stopped process, a frozen container) its
- * timers run before its sockets are read: what came in meanwhile gets a turn before time counts as up.
+ * Calls `onOver` when time is up. After a blocked process continues (a long task, SIGSTOP, a frozen container), timers
+ * run before sockets are read. A late timer therefore waits up to 1 s more, so that received data is handled first.
  *
- * @returns A function that calls it off.
+ * @returns A function that cancels the timer.
  */
 export function startTimer(ms: number, onOver: () => void): () => void {
   const waitMs = Math.min(ms, maxTimerMs)

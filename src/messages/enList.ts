@@ -18,7 +18,8 @@ export const enList = {
   'search.problem.not-a-date': '“{text}” is no date, like 2026-01-31 or <7d. (at {position})',
   'search.problem.not-a-boolean': '“{text}” is neither true nor false. (at {position})',
   'search.problem.no-order': 'This field has no order: “{text}” (at {position})',
-  'search.problem.too-many': 'Too long to search for from here on: {text} (at {position})',
+  'search.problem.too-many':
+    'The search is too long. Everything from “{text}” on is ignored. (at {position})',
   'search.problem.unclosed-quote': 'This quote has no end: {text} (at {position})',
 
   'filters.label': 'Filters',

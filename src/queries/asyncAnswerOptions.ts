@@ -48,7 +48,7 @@ export function asyncAnswerOptions(
   const queryKey = personalizationKeys.answer(questionId)
   return {
     ...ownQueryOptions,
-    // Texts of questions are nothing to be stored unasked.
+    // Do not store the texts of questions unless asked to.
     persister: undefined,
     queryKey,
     queryFn: ({ client: queryClient, signal }) => {
@@ -62,7 +62,7 @@ export function asyncAnswerOptions(
     retry: false,
     staleTime: ({ state: { data } }) => {
       if (data && isEndedByService(data)) return 'static'
-      // A service that says that it has too much to do is not asked again for being looked at.
+      // Keep the back-off when the page gets the focus while the service is failing.
       const isBusy = data?.lastError?.status !== undefined && data.failures > 0
       return Math.max(policy.minIntervalMs, (isBusy && data.nextPollInMs) || 0)
     },

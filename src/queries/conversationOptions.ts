@@ -22,7 +22,7 @@ export function conversationOptions(
   const queryKey = personalizationKeys.conversation(sessionId)
   return {
     ...ownQueryOptions,
-    // Texts of questions are nothing to be stored unasked.
+    // Do not store the texts of questions unless asked to.
     persister: undefined,
     queryKey,
     queryFn: async ({ client }) => {

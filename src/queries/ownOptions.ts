@@ -1,7 +1,7 @@
 /**
- * What our queries must be whatever a QueryClient has as its defaults: with its placeholder the answer of another
- * question would be shown, with its `select` or `initialData` data of another shape. Where and when things are
- * fetched, and how long they are kept, stays its choice. An `undefined` takes a default away.
+ * Query options that must not come from the defaults of the app's QueryClient: its placeholder would show the answer
+ * of another question, its `select` or `initialData` would return data of another shape. `undefined` removes a
+ * default. When to fetch and how long to cache is still up to the app.
  */
 export const ownQueryOptions = {
   enabled: true,
@@ -14,7 +14,7 @@ export const ownQueryOptions = {
   throwOnError: false,
 } as const
 
-/** The same for what is sent: a failure is shown beside the question, and nothing waits for other mutations. */
+/** The same for mutations: a failure is shown next to the question, and no mutation waits for another one. */
 export const ownMutationOptions = {
   retry: false,
   networkMode: 'always',

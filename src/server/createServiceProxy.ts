@@ -137,7 +137,7 @@ async function ask(
   return { response: listResponse(request, list), cache, ageMs, ...code }
 }
 
-/** Only `true` lets in: what else a function returns may mean anything. */
+/** Allows access only for `true`. Any other value is a refusal. */
 async function checkAccess(route: Route, session: Session): Promise<Refusal | null> {
   const isAllowed: unknown = route.scope ? await session.allows(route.scope) : true
   if (isAllowed !== true) return refusals.scopeDenied

@@ -115,7 +115,7 @@ async function readBody(request: Request, signal: AbortSignal): Promise<unknown>
 /** @throws For a body that breaks off or is too long. */
 async function readText(body: ReadableStream<Uint8Array>, signal: AbortSignal): Promise<string> {
   const reader = body.getReader()
-  // Whoever sends a byte now and then is not waited for.
+  // Stop reading when the deadline passes, even if bytes still arrive.
   signal.addEventListener('abort', () => void reader.cancel().catch(() => {}), { once: true })
   const decoder = new TextDecoder()
   let text = ''

@@ -42,6 +42,12 @@ function mount(options: Partial<ServiceProxyOptions> = {}) {
 function get(path: string, headers: HeadersInit = ours) {
   return new Request(origin + path, { headers })
 }
+function post(body: BodyInit) {
+  const scope = { 'x-account-id': 'acme', 'x-website-id': 'shop' }
+  const headers = { ...ours, 'content-type': 'application/json', ...scope }
+  const init = { method: 'POST', headers, body, duplex: 'half' }
+  return new Request(`${origin}${basePath}/api/v1/ai/async/query`, init)
+}
 async function errorOf(response: Response) {
   const { error } = (await response.json()) as { error: { code: string; upstreamStatus?: number } }
   return { status: response.status, code: error.code, upstreamStatus: error.upstreamStatus }
@@ -263,18 +269,7 @@ describe('createServiceProxy', () => {
 
   const never = () => new Promise<never>(() => {})
   const session = { subject: 'dana', allows: () => true }
-  const slowQuestion = () =>
-    new Request(`${origin}${basePath}/api/v1/ai/async/query`, {
-      method: 'POST',
-      headers: {
-        ...ours,
-        'content-type': 'application/json',
-        'x-account-id': 'acme',
-        'x-website-id': 'shop',
-      },
-      body: new ReadableStream({ pull: () => new Promise(() => {}) }),
-      duplex: 'half',
-    } as RequestInit)
+  const slowQuestion = () => post(new ReadableStream({ pull: () => new Promise(() => {}) }))
   const answerPath = `${basePath}/api/v1/ai/async/answer?questionId=q`
 
   it.each([
@@ -309,18 +304,7 @@ describe('createServiceProxy', () => {
       response.writeHead(200, { 'content-type': 'application/json' }).end('{"questionId":"q"}')
     })
     const question = { query: 'q', sessionId: 's', visitorId: 'v', apiKey: 'x', admin: true }
-    await mount({ baseUrl })(
-      new Request(`${origin}${basePath}/api/v1/ai/async/query`, {
-        method: 'POST',
-        headers: {
-          ...ours,
-          'content-type': 'application/json',
-          'x-account-id': 'acme',
-          'x-website-id': 'shop',
-        },
-        body: JSON.stringify(question),
-      }),
-    )
+    await mount({ baseUrl })(post(JSON.stringify(question)))
     expect(bodies).toEqual([{ query: 'q', sessionId: 's', visitorId: 'v' }])
   })
 

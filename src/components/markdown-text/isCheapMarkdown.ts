@@ -15,7 +15,7 @@ export function isCheapToSplit(text: string): boolean {
   return lines.every((line) => containerDepth(line) <= maxDepth)
 }
 
-/** Each line that could rule off the head of a table is followed to the end of its block. */
+/** The tokenizer reads from each line that looks like a table delimiter row to the end of its block. */
 function tableCost(lines: readonly string[]): number {
   let cost = 0
   let rules = 0

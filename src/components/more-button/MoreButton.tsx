@@ -1,14 +1,14 @@
 'use client'
 import { useTableText } from '../../localization/useTableText.js'
 
-/** Below a long list that is shown in steps: shows the next of it. Nothing once all is shown. */
+/** Shows the next rows of a long list. Renders nothing when all rows are shown. */
 export function MoreButton(props: {
-  /** Of the whole list. */
+  /** Length of the whole list. */
   length: number
   shown: number
-  /** How many are shown at once. */
+  /** How many rows each press adds. */
   step: number
-  /** Called with how many to show from now on. */
+  /** Called with the new number of rows to show. */
   onShow: (shown: number) => void
 }) {
   const { length, shown, step, onShow } = props

@@ -50,7 +50,7 @@ export function SafeLink({ href, className, children, ...props }: SafeLinkProps)
 const maxShown = 80
 const minPathShown = 20
 
-/** The path may be cut, the host never: the end of a long one is where it really leads. */
+/** Shortens the path, never the host: the end of a long host says where the link really leads. */
 function shortAddress({ origin, href }: URL): string {
   const path = href.slice(origin.length)
   return origin + shorten(path, Math.max(maxShown - origin.length, minPathShown))

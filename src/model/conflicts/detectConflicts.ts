@@ -31,8 +31,8 @@ export interface DetectConflictsOptions {
  * ended ones have none.
  *
  * The work is bounded: pages with more than 48 are compared by priority with their neighbours, and rules are read and
- * compared up to a total of 2 million characters, those of the highest priority first. What lies beyond that is
- * a possible conflict, never a certain one.
+ * compared up to a total of 2 million characters, the highest priority first. Beyond that, conflicts are possible
+ * and never certain.
  *
  * @returns The certain ones first, then by kind. The order of the list does not matter, so long as ids are
  * unique.
@@ -55,11 +55,11 @@ export function detectConflicts(
   return found.sort(byWeight).map(({ conflict }) => conflict)
 }
 
-/** How much of the rules is read, in characters, and how many of their parts are compared. */
+/** Limits of the work: characters of rules that are read, and conditions that are compared. */
 const maxRuleText = 2_000_000
 const maxCompared = 1_000_000
 
-/** Nothing is known of it, so nothing about it is certain. */
+/** An audience whose rules were not read. Nothing about it is certain. */
 const unreadAudience: Audience = {
   key: '?',
   demands: new Set(),

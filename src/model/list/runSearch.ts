@@ -27,7 +27,7 @@ export function compileSearch(
 ): TermTest[] {
   const compiled = new Set<string>()
   return search.terms.flatMap((term) => {
-    // What was typed twice is asked once.
+    // Test each term only once.
     const key = JSON.stringify(term)
     if (compiled.has(key)) return []
     compiled.add(key)

@@ -34,9 +34,9 @@ export function parseSearch(
   return search
 }
 
-/** Each is looked for in every row, so many of them would make typing slow. */
+/** Every term is matched against every row, so more terms would make typing slow. */
 const maxTerms = 30
-/** Values of one term: those that are compared one by one, and those that are looked up. */
+/** Values of one term: compared one by one, and looked up in a set. */
 const maxValues = 50
 const maxKeywords = 1_000
 

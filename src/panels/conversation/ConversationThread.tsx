@@ -30,7 +30,7 @@ export interface ThreadOptions extends Pick<
 export function ConversationThread(
   props: ThreadOptions & {
     turns: readonly ConversationTurn[]
-    /** How many questions there are before these. @default 0 */
+    /** Number of older questions that are not loaded. @default 0 */
     earlier?: number | undefined
     onShowEarlier?: (() => void) | undefined
     empty?: ReactNode | undefined
@@ -71,7 +71,7 @@ export function ConversationThread(
   )
 }
 
-/** Stands for the questions that are not shown yet. */
+/** The item for older questions that are not loaded. */
 const earlierType = 'personalization-kit.earlier'
 const earlierItem = { type: earlierType, uuid: earlierType }
 

@@ -4,7 +4,7 @@ import { Button } from '../../components/button/Button.js'
 import { useBaseText } from '../../localization/useBaseText.js'
 import { useThread } from './ThreadContext.js'
 
-/** Above the first question that is shown: takes in those before it when it is scrolled into view, or pressed. */
+/** Loads older questions when it is pressed or scrolled into view. Shown above the first question. */
 export function EarlierQuestions() {
   const text = useBaseText()
   const { earlier, onShowEarlier } = useThread()

@@ -6,7 +6,7 @@ import type { ThreadOptions } from './ConversationThread.js'
 
 interface Thread extends Pick<ThreadOptions, 'renderErrorActions'> {
   turns: readonly ConversationTurn[]
-  /** How many questions there are before these. */
+  /** Number of older questions that are not loaded. */
   earlier: number
   onShowEarlier?: (() => void) | undefined
   slowAfterMs: number
@@ -17,14 +17,14 @@ interface Thread extends Pick<ThreadOptions, 'renderErrorActions'> {
 
 export const ThreadContext = createContext<Thread | null>(null)
 
-/** The thread a view stands in. */
+/** Returns the thread of the panel that a view is rendered in. */
 export function useThread(): Thread {
   const thread = use(ThreadContext)
   if (!thread) throw new Error('A turn was rendered outside of its thread.')
   return thread
 }
 
-/** The same, and the turn its item stands for. */
+/** Returns the thread and the turn of an item. */
 export function useTurn(item: UnknownItem): Thread & { turn: ConversationTurn | undefined } {
   const thread = useThread()
   return { ...thread, turn: thread.turns.find(({ turnId }) => turnId === item.turnId) }

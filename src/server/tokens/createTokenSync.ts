@@ -29,7 +29,7 @@ interface SyncParts {
   now: SteadyClock
 }
 
-/** Makes the two of one manager go together. */
+/** Keeps the token of one manager and the store in step. */
 export function createTokenSync({ store, key, local, now }: SyncParts): TokenSync {
   let isUnsaved = false
   let lookedAt = now()

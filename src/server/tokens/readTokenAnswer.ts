@@ -43,7 +43,7 @@ export async function readTokenAnswer(response: Response, where: string): Promis
   const said = isRecord(json) ? [code, description, message] : [text.slice(0, maxWords)]
   const isThrottled = said.some((part) => typeof part === 'string' && throttleWords.test(part))
   if (isThrottled && status < 500 && status !== 404) return throttled
-  // A page is the word of a gateway, and says nothing about the credentials.
+  // A page comes from a gateway and says nothing about the credentials.
   const isPage = json === undefined && text.trim() !== ''
   if (status === 401 && !isPage) return { type: 'refused', reason: 'invalid_client' }
   if (!response.ok || code) return httpFailure(status, { said: code, isPage })
