@@ -24,6 +24,20 @@ describe('AskPanel', () => {
     expect(service.ledger.filter(({ call }) => call === 'submit')).toHaveLength(2)
   })
 
+  it('loads earlier questions with the keyboard without losing the focus', async () => {
+    const ids = Array.from({ length: 24 }, (_, index) => `q-${index}`)
+    const stored = ids.map((questionId, startedAt) => ({ questionId, startedAt }))
+    sessionStorage.setItem('personalization-kit:conversation:kept', JSON.stringify(stored))
+    const { Kit } = createKit()
+    const { container } = render(<AskPanel sessionId="kept" />, { wrapper: Kit })
+    const button = await screen.findByRole('button', { name: 'Show earlier questions (4)' })
+    button.focus()
+    await userEvent.keyboard('{Enter}')
+    expect(button).not.toBeInTheDocument()
+    expect(container).toContainElement(document.activeElement as HTMLElement)
+    sessionStorage.clear()
+  })
+
   it('says that no website is chosen, and accepts no questions until there is one', async () => {
     const { Kit, service } = createKit()
     const screenOf = (scope: typeof shop | null) => (

@@ -18,9 +18,14 @@ export function EarlierQuestions() {
     observer.observe(element)
     return () => observer.disconnect()
   }, [onShowEarlier])
+  function show() {
+    // The button may go away with the questions it loads, and the focus with it.
+    place.current?.closest<HTMLElement>('.pk-chat-history-scroller')?.focus()
+    onShowEarlier?.()
+  }
   return (
     <div ref={place} className="pk-conversation-earlier">
-      <Button variant="quiet" onClick={onShowEarlier}>
+      <Button variant="quiet" onClick={show}>
         {text('ask.showEarlier', { count: earlier })}
       </Button>
     </div>
