@@ -87,7 +87,8 @@ async function serve(request: Request, mount: Mount): Promise<Outcome> {
   const slot: { giveBack?: (() => void) | null } = {}
   async function answer(signal: AbortSignal): Promise<Outcome> {
     const session = await mount.options.authorize(request)
-    if (session instanceof Response) return { response: session, subject, call }
+    // Not by `instanceof`: server frameworks replace the global `Response`.
+    if (session && 'status' in session) return { response: session, subject, call }
     if (!session) return refuse(refusals.notSignedIn)
     signal.throwIfAborted()
     subject = session.subject

@@ -118,6 +118,10 @@ describe('createServiceProxy', () => {
   it('answers with the response that authorize returns', async () => {
     const authorize = () => Response.redirect('https://login.example', 303)
     expect((await mount({ authorize })(get(listPath))).status).toBe(303)
+    vi.stubGlobal('Response', class extends Response {})
+    const { status } = await mount({ authorize })(get(listPath))
+    vi.unstubAllGlobals()
+    expect(status).toBe(303)
   })
 
   it('guards the answers of questions', async () => {

@@ -20,7 +20,7 @@ export function createTokenFetch(
 ): typeof globalThis.fetch {
   return async (input, init) => {
     const send = fetch ?? globalThis.fetch
-    const signal = init?.signal ?? (input instanceof Request ? input.signal : undefined)
+    const signal = init?.signal ?? (isRequest(input) ? input.signal : undefined)
     const token = await tokenManager.getAccessToken(signal ? { signal } : {})
     const spare = copyOf(input)
     const response = await send(input, withToken(input, init, token))
@@ -44,14 +44,19 @@ function withToken(
   init: RequestInit | undefined,
   token: string,
 ): RequestInit {
-  const headers = new Headers(init?.headers ?? (input instanceof Request ? input.headers : {}))
+  const headers = new Headers(init?.headers ?? (isRequest(input) ? input.headers : {}))
   headers.set('authorization', `Bearer ${token}`)
   return { ...init, headers }
 }
 
 /** What to send a second time: a request with a body is used up by the first. */
 function copyOf(input: RequestInfo | URL): { input: RequestInfo | URL; drop: () => void } {
-  if (!(input instanceof Request) || input.body === null) return { input, drop: () => {} }
+  if (!isRequest(input) || input.body === null) return { input, drop: () => {} }
   const copy = input.clone()
   return { input: copy, drop: () => void copy.body?.cancel().catch(() => {}) }
+}
+
+/** Not by `instanceof`: server frameworks replace the global `Request`, and clones keep the original class. */
+function isRequest(input: RequestInfo | URL): input is Request {
+  return typeof input === 'object' && 'headers' in input
 }

@@ -73,6 +73,21 @@ describe('createTokenFetch', () => {
     expect(after).toEqual(before)
   })
 
+  it('keeps the headers of a request when a framework has replaced the global Request', async () => {
+    const { tokens } = open()
+    const first = `Bearer ${await tokens.getAccessToken()}`
+    const { url, seen } = await openEcho((token) => token !== first)
+    const request = new Request(url, { method: 'POST', body: 'text', headers: { 'x-a': 'b' } })
+    vi.stubGlobal('Request', class extends Request {})
+    await createTokenFetch(tokens)(request)
+    vi.unstubAllGlobals()
+    const sent = seen.map(({ headers }) => [headers['x-a'], headers['content-type']])
+    expect(sent).toEqual([
+      ['b', 'text/plain;charset=UTF-8'],
+      ['b', 'text/plain;charset=UTF-8'],
+    ])
+  })
+
   it('does not send a stream twice, and has a new token for the next call', async () => {
     const { tokens } = open()
     const first = `Bearer ${await tokens.getAccessToken()}`
