@@ -73,12 +73,14 @@ export default defineConfig({
           include: ['test/**/*.test.ts'],
           exclude: ['test/**/*.{e2e,package,redis}.test.ts'],
           setupFiles,
+          isolate: false,
         },
       },
       {
         ...fromSource,
         test: {
           name: 'dom',
+          isolate: false,
           testTimeout: 20_000,
           include: ['test/**/*.test.tsx'],
           exclude: ['test/**/*.browser.test.tsx'],

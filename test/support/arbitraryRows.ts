@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { personalizationSchema } from '../../src/contract/Personalization.js'
 
-/** Each property is tried this often, here and in CI. */
-/** How many cases a property is tried with: the seed is new each time, so runs add up. */
-export const numRuns = process.env.TEST_FULL === undefined ? 4_000 : 20_000
+const { PROPERTY_RUNS, TEST_FULL } = process.env
+
+/** How many cases each property is tried with. Every run has a new seed, so runs add up. */
+export const numRuns = Number(PROPERTY_RUNS ?? (TEST_FULL === undefined ? 4_000 : 20_000))
 
 const right: Record<string, fc.Arbitrary<unknown>> = {
   string: fc.string(),
