@@ -9,6 +9,9 @@ import { findOrInstallRedis } from './findRedis.mjs'
 import { checks, run, vitest } from './run.mjs'
 import { sentinelSeed } from './sentinel.mjs'
 
+/** All mutants take hours on two cores; the sample of each run has a new seed. */
+const mutationShare = '0.1'
+
 let passed = 0
 let failed = 0
 /** @param {boolean} isPassed */
@@ -65,6 +68,10 @@ try {
   failed += 1
 }
 rmSync(folder, { recursive: true })
+if (process.env.TEST_FULL !== undefined && isBuilt) {
+  count(run('soak', process.execPath, ['--expose-gc', 'scripts/soak/run.mjs', '30']))
+  count(run('mutation', process.execPath, ['scripts/mutation/run.mjs', mutationShare]))
+}
 
 if (!isWithRedis) console.log('The tests with a real Redis did not run: see "redis" above')
 console.log(`\n${passed} passed, ${failed} failed`)

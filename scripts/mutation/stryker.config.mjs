@@ -1,0 +1,23 @@
+// Settings of the mutation run. `node scripts/mutation/run.mjs` starts it.
+
+/** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
+export default {
+  testRunner: 'vitest',
+  vitest: { configFile: 'scripts/mutation/vitest.config.ts', related: true },
+  plugins: ['@stryker-mutator/vitest-runner', './scripts/mutation/sampleDeclarations.mjs'],
+  ignorers: ['sampleDeclarations'],
+  mutate: ['src/{model,contract,client,server}/**/*.ts'],
+  ignorePatterns: ['dist', 'examples', 'stories', '.storybook', 'bench', 'docs', 'api'],
+  coverageAnalysis: 'perTest',
+  // A mutant that only module initialization runs costs a run of all tests. Field tables are checked by the fixtures.
+  ignoreStatic: true,
+  // Type-stripping needs no compiler API, which TypeScript 7 does not have.
+  tsconfigFile: 'none.json',
+  concurrency: 2,
+  timeoutMS: 5_000,
+  timeoutFactor: 2,
+  tempDirName: '.stryker-tmp',
+  reporters: ['json', 'progress-append-only'],
+  jsonReporter: { fileName: 'node_modules/.stryker-report.json' },
+  allowEmpty: true,
+}

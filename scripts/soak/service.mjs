@@ -1,0 +1,69 @@
+// The reference service for `run.mjs`, in a process of its own: a new fault plan every two seconds, drawn from a seed.
+import { setInterval as every } from 'node:timers/promises'
+import { startReferenceServer } from 'personalization-kit/testing/node'
+
+const seed = Number(process.argv[2])
+const outcomes = /** @type {const} */ (['done', 'done', 'error', 'never'])
+
+const { url, service } = await startReferenceServer({
+  seed,
+  token: { lifeMs: 2_000, guardsCalls: true },
+  answers: ({ query }) => ({
+    pendingMs: 50,
+    processingMs: 100,
+    outcome: outcomes[query.length % outcomes.length] ?? 'done',
+  }),
+})
+
+/** @typedef {import('personalization-kit/testing').Fault} Fault */
+/** @type {Fault[]} */
+const onAnyCall = [
+  'silent',
+  'resetBeforeHeaders',
+  'resetAfterHeaders',
+  'resetMidBody',
+  'slowHeaders',
+  'slowBody',
+  'truncated',
+  'truncatedChunked',
+  'html',
+  'wrongContentType',
+  'noContentType',
+  'empty',
+  'noContent',
+  'byteOrderMark',
+  'invalidUtf8',
+  'notANumber',
+  'duplicateKeys',
+  'tooDeep',
+  'redirectSameOrigin',
+  { status: 429, retryAfter: '1' },
+  { bytes: 5_000_000 },
+  { bytes: 5_000_000, encoding: 'gzip' },
+]
+for (const status of [400, 401, 403, 404, 410, 429, 500, 502, 503, 504]) onAnyCall.push({ status })
+/** @type {Fault[]} */
+const onAnswers = ['unknownStatus', 'regress', 'mismatch', 'missingChatData', 'errorWithoutText']
+/** @type {Fault[]} */
+const onTokens = [{ status: 500 }, { status: 503 }, 'html', 'silent', 'resetMidBody', 'empty']
+
+let state = seed >>> 0
+function random() {
+  state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+  return state / 2 ** 32
+}
+
+function changeFaults() {
+  service.setFaults({
+    list: { share: random() * 0.6, of: onAnyCall },
+    submit: { share: random() * 0.6, of: onAnyCall },
+    answer: { share: random() * 0.6, of: [...onAnyCall, ...onAnswers] },
+    token: { share: random() * 0.3, of: onTokens },
+  })
+  if (random() < 0.05) service.revokeTokens()
+}
+
+changeFaults()
+process.on('disconnect', () => process.exit())
+process.send?.({ url, apiKey: service.apiKey, credentials: service.credentials })
+for await (const _ of every(2_000)) changeFaults()
