@@ -62,6 +62,24 @@ describe.concurrent('tokens among processes', () => {
     expect(grantsOf(server)).toEqual(['issued', 'issued'])
   })
 
+  it('are kept when the process was stopped between sending and reading a rotated refresh token', async () => {
+    const { server, start } = await openFleet({ rotates: true, latencyMs: 200, lifeMs: 60_000 })
+    const timeoutMs = 500
+    const [holder] = await start(1, { timeoutMs })
+    const late = holder.order({ type: 'get' })
+    await until(() => grantsOf(server).length === 1)
+    holder.signal('SIGSTOP')
+    await new Promise((resolve) => setTimeout(resolve, 3 * timeoutMs))
+    holder.signal('SIGCONT')
+    const { token, errors } = await late
+    tell(`stopped for ${3 * timeoutMs} ms before reading: ${grantsOf(server).join(', ')}`)
+    expect(errors).toEqual([])
+    expect(token).toMatch(/^reference-access-/)
+    expect(grantsOf(server)).toEqual(['issued'])
+    const [next] = await start(1, { timeoutMs })
+    expect((await next.order({ type: 'get' })).token).toBe(token)
+  })
+
   it('are asked for once in ten rolling restarts', async () => {
     const { server, start } = await openFleet({ rotates: true })
     const tokens = new Set<string | undefined>()
