@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, runnerImport } from 'vite'
+import type { Plugin } from 'vite'
 import packageJson from './package.json' with { type: 'json' }
 
 const doors = [
@@ -17,12 +18,28 @@ const outside = [
   ...Object.keys(packageJson.peerDependencies),
 ]
 
+/** Runs a module while building and replaces it with the values of its exports. */
+function evaluate(file: RegExp): Plugin {
+  return {
+    name: 'evaluate',
+    load: {
+      filter: { id: file },
+      async handler(id) {
+        const { module } = await runnerImport<Record<string, unknown>>(id)
+        return Object.entries(module)
+          .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
+          .join('\n')
+      },
+    },
+  }
+}
+
 /**
  * Builds the package: every module stays a file of its own, so that `'use client'` and tree shaking
  * survive; scripts are not minified, stylesheets are. Declarations come from `tsc`.
  */
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), evaluate(/\/src\/contract\/fields\.ts$/)],
   build: {
     target: 'es2022',
     minify: false,

@@ -4,8 +4,8 @@
 export default {
   testRunner: 'vitest',
   vitest: { configFile: 'scripts/mutation/vitest.config.ts', related: true },
-  plugins: ['@stryker-mutator/vitest-runner', './scripts/mutation/sampleDeclarations.mjs'],
-  ignorers: ['sampleDeclarations'],
+  plugins: ['@stryker-mutator/vitest-runner', './scripts/mutation/ignoreMutants.mjs'],
+  ignorers: ['ignoreMutants'],
   mutate: ['src/{model,contract,client,server}/**/*.ts'],
   ignorePatterns: ['dist', 'examples', 'stories', '.storybook', 'bench', 'docs', 'api'],
   coverageAnalysis: 'perTest',

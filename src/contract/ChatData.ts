@@ -1,6 +1,3 @@
-import * as z from 'zod/mini'
-import type { Assert, Equal } from './Equal.js'
-
 /**
  * The conversation of an answered question: section 2.4 of the service interface. Fields the
  * interface does not list stay on the object.
@@ -42,22 +39,3 @@ export interface UnknownItem {
   type: string | null
   [field: string]: unknown
 }
-
-const text = z.nullable(z.string())
-
-/** @internal */
-export const messageItemSchema = z.object({
-  type: z.literal('message'),
-  sender: text,
-  message: text,
-  timestamp: z.nullable(z.number()),
-  metadata: z.optional(z.nullable(z.array(z.unknown()))),
-  uuid: z.optional(text),
-  hidden: z.optional(z.nullable(z.boolean())),
-  languageCode: z.optional(text),
-  canGetFeedback: z.optional(z.nullable(z.boolean())),
-  feedback: z.optional(text),
-})
-
-/** @internal */
-export type MessageItemMatches = Assert<Equal<MessageItem, z.infer<typeof messageItemSchema>>>

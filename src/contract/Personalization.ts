@@ -1,7 +1,4 @@
-import * as z from 'zod/mini'
-import type { Assert, Equal } from './Equal.js'
 import type { Variant } from './Variant.js'
-import { variantSchema } from './Variant.js'
 
 /**
  * One personalization (experience) of a website: the 41 fields of section 2.1 of the service
@@ -92,57 +89,3 @@ export interface Personalization {
   /** Website it belongs to. */
   websiteId: string | null
 }
-
-const text = z.nullable(z.string())
-const number = z.nullable(z.number())
-const boolean = z.nullable(z.boolean())
-
-/** @internal */
-export const personalizationSchema = z.object({
-  accountId: text,
-  assignee: text,
-  changed: boolean,
-  componentAccountId: text,
-  componentPackageName: text,
-  componentSettings: text,
-  componentType: text,
-  componentVersion: number,
-  createdAt: number,
-  createdDate: number,
-  delayOption: text,
-  delayValue: number,
-  diffUrl: text,
-  disabled: boolean,
-  endDate: number,
-  excludedRule: text,
-  exclusive: boolean,
-  hideOption: text,
-  hideValue: number,
-  isComponent: boolean,
-  isHiddenAiComponent: boolean,
-  javascriptTrigger: text,
-  javascriptTriggerParsed: text,
-  longurl: text,
-  maxValue: number,
-  personalizationTags: z.nullable(z.array(z.string())),
-  prio: number,
-  recipe: text,
-  redirectUrl: text,
-  rule: text,
-  startDate: number,
-  state: text,
-  targetTemplateDomain: text,
-  targetTemplatePath: text,
-  testMode: text,
-  updatedDate: number,
-  variants: z.nullable(z.array(variantSchema)),
-  variationId: text,
-  variationName: text,
-  webPagePath: text,
-  websiteId: text,
-})
-
-/** @internal */
-export type PersonalizationMatches = Assert<
-  Equal<Personalization, z.infer<typeof personalizationSchema>>
->

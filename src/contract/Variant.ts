@@ -1,6 +1,3 @@
-import * as z from 'zod/mini'
-import type { Assert, Equal } from './Equal.js'
-
 /**
  * One variation under test: section 2.2 of the service interface. The interface names three fields
  * and says there are more; fields we do not know stay on the object.
@@ -16,13 +13,3 @@ export interface Variant {
    */
   weight: number | null
 }
-
-/** @internal */
-export const variantSchema = z.object({
-  id: z.nullable(z.string()),
-  name: z.nullable(z.string()),
-  weight: z.nullable(z.number()),
-})
-
-/** @internal */
-export type VariantMatches = Assert<Equal<Variant, z.infer<typeof variantSchema>>>

@@ -1,6 +1,6 @@
 import { maxElements } from './readFields.js'
 import { hasUnsafeKeys, isUnsafeKey } from './dropUnsafeKeys.js'
-import type { Field, FieldType } from './fieldsOf.js'
+import type { Field, FieldType } from './Field.js'
 
 /** What the value of one key may be, in the order the keys of a row come. */
 interface Shape {

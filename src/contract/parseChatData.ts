@@ -1,17 +1,11 @@
-import * as z from 'zod/mini'
 import type { ContractIssue } from '../errors/ContractIssue.js'
 import { describeType } from '../internal/describeType.js'
 import { isRecord } from '../internal/isRecord.js'
 import type { ChatData, HistoryItem } from './ChatData.js'
-import { messageItemSchema } from './ChatData.js'
-import { fieldsOf } from './fieldsOf.js'
+import { chatDataFields, messageFields } from './fields.js'
 import type { Path } from './addIssue.js'
 import { addIssue } from './addIssue.js'
 import { readFields } from './readFields.js'
-
-const text = z.nullable(z.string())
-const chatDataFields = fieldsOf(z.object({ conversationId: text, sessionId: text }))
-const messageFields = fieldsOf(messageItemSchema)
 
 /**
  * Reads `chatData` (section 2.4). Nothing in a history is dropped: items of unknown types are kept

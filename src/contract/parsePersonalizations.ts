@@ -3,14 +3,11 @@ import { protocolError } from '../errors/protocolError.js'
 import { describeType } from '../internal/describeType.js'
 import { isRecord } from '../internal/isRecord.js'
 import { createCleanCheck } from './createCleanCheck.js'
-import { fieldsOf } from './fieldsOf.js'
+import { rowFields } from './fields.js'
 import type { Personalization } from './Personalization.js'
-import { personalizationSchema } from './Personalization.js'
 import type { PersonalizationList } from './PersonalizationList.js'
 import { addIssue } from './addIssue.js'
 import { readFields } from './readFields.js'
-
-const fields = fieldsOf(personalizationSchema)
 
 /** Limits memory: each row is filled up with all fields. */
 const maxRows = 200_000
@@ -40,7 +37,7 @@ export function parsePersonalizations(
         'Check that baseUrl points at the service.',
     )
   }
-  const isClean = createCleanCheck(fields)
+  const isClean = createCleanCheck(rowFields)
   const personalizations: Personalization[] = []
   if (json.length > maxRows) {
     const skipped = json.length - maxRows
@@ -56,7 +53,7 @@ export function parsePersonalizations(
       }))
       continue
     }
-    if (!isClean(row)) readFields(row, fields, [index], issues)
+    if (!isClean(row)) readFields(row, rowFields, [index], issues)
     if (options.websiteId !== undefined && isForeign(row.websiteId, options.websiteId)) {
       addIssue(issues, 'foreign-website', () => ({
         path: [index, 'websiteId'],

@@ -4,7 +4,7 @@ import { isRecord } from '../internal/isRecord.js'
 import type { Path } from './addIssue.js'
 import { addIssue } from './addIssue.js'
 import { dropUnsafeKeys, hasUnsafeKeys, isUnsafeKey } from './dropUnsafeKeys.js'
-import type { Field, FieldType, ListType } from './fieldsOf.js'
+import type { Field, FieldType, ListType } from './Field.js'
 
 /**
  * Completes and repairs one freshly parsed object, in place: a missing field becomes `null`, a

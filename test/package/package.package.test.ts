@@ -37,7 +37,6 @@ beforeAll(async () => {
     'react-dom',
     '@tanstack',
     '@types',
-    'zod',
     'ioredis',
     '@hono',
     'express',

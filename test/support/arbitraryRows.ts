@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { personalizationSchema } from '../../src/contract/Personalization.js'
+import { rowFields } from '../../src/contract/fields.js'
 
 const { PROPERTY_RUNS, TEST_FULL } = process.env
 
@@ -14,10 +14,7 @@ const right: Record<string, fc.Arbitrary<unknown>> = {
 
 /** The documented fields, each with the name of its type. */
 export const fieldTypes: Record<string, string> = Object.fromEntries(
-  Object.entries(personalizationSchema.shape).map(([name, type]) => [
-    name,
-    type._zod.def.innerType._zod.def.type,
-  ]),
+  rowFields.map(({ key, type }) => [key, typeof type === 'string' ? type : 'array']),
 )
 const names = Object.keys(fieldTypes)
 

@@ -1,0 +1,41 @@
+// Which mutants a run leaves out: declarations that are not in the sample, and texts for people.
+import { declareValuePlugin, PluginKind } from '@stryker-mutator/api/plugin'
+import { createHash } from 'node:crypto'
+
+const share = Number(process.env.MUTATION_SHARE ?? 1)
+const seed = process.env.MUTATION_SEED ?? '1'
+
+/**
+ * The parts of a Babel node that are read here.
+ *
+ * @typedef {object} Node
+ * @property {string} type
+ * @property {number} start
+ * @property {number} end
+ * @property {unknown} [value] Of a string literal.
+ * @property {{ value: { raw: string } }[]} [quasis] Of a template literal.
+ */
+
+/** @param {string} text @returns {number} From 0 up to 1, always the same for the same text. */
+function fractionOf(text) {
+  return createHash('sha256').update(`${seed}:${text}`).digest().readUInt32BE() / 2 ** 32
+}
+
+/** Tests assert codes, not wording. @param {Node} node */
+function isProse({ type, value, quasis = [] }) {
+  if (type === 'StringLiteral') return /[a-z,;:.] [a-z]/i.test(String(value))
+  if (type !== 'TemplateLiteral') return false
+  return /[a-z] | [a-z]/i.test(quasis.map((part) => part.value.raw).join('x'))
+}
+
+export const strykerPlugins = [
+  declareValuePlugin(PluginKind.Ignore, 'ignoreMutants', {
+    shouldIgnore(path) {
+      const { node, parent } = /** @type {{ node: Node, parent?: Node }} */ (path)
+      if (isProse(node)) return 'text for people'
+      if (parent?.type !== 'Program') return undefined
+      const key = `${node.type}:${node.start}-${node.end}`
+      return fractionOf(key) < share ? undefined : 'not in the sample'
+    },
+  }),
+]
