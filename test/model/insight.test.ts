@@ -193,6 +193,12 @@ describe('explainReach', () => {
     expect(verdicts({ ...fields, state: 'draft' })).toMatchObject({ status: 'never' })
   })
 
+  it('reads an empty rule as open, also if an adapter of the host failed, and text as unclear', () => {
+    const emptyRule = { rule: ' ' }
+    expect(verdicts(emptyRule)).toMatchObject({ inclusion: 'open' })
+    expect(verdicts({ rule: 'visitors from abroad' })).toMatchObject({ inclusion: 'unknown' })
+  })
+
   it('says "over" of a personalization whose end date has passed, and stops there', () => {
     expect(verdicts({ endDate: now - 1 })).toEqual({
       status: 'over',
@@ -253,6 +259,12 @@ describe('layOutTimeline', () => {
     expect(
       timelineTicks('month', month).every(({ time }) => new Date(time).getUTCDay() === 1),
     ).toBe(true)
+    const iso = (times: { time: number }[]) =>
+      times.map(({ time }) => new Date(time).toISOString().slice(0, 10))
+    const june = { from: Date.UTC(2026, 5, 1), to: Date.UTC(2026, 5, 22) }
+    expect(iso(timelineTicks('month', june))).toEqual(['2026-06-01', '2026-06-08', '2026-06-15'])
+    const fromTuesday = { ...june, from: june.from + 1 }
+    expect(iso(timelineTicks('month', fromTuesday))).toEqual(['2026-06-08', '2026-06-15'])
     const year = timelineSpan('year', now)
     const firsts = timelineTicks('year', year)
     expect(firsts.every(({ time }) => new Date(time).getUTCDate() === 1)).toBe(true)

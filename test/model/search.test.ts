@@ -230,6 +230,30 @@ describe('a search', () => {
     expect(find('ends:<7d', { now: null })).toBe('')
   })
 
+  it('finds a text in tags, variants and unknown lists, but not in the ids that all rows share', () => {
+    const row = makePersonalization({
+      ...bare,
+      accountId: 'needle',
+      websiteId: 'needle',
+      personalizationTags: ['Blue tag', 'Green tag'],
+      variants: [{ id: 'var-1', name: 'Red variant', weight: 7_777 }],
+    })
+    const notes = ['Yellow note', null, 5, ['Grey'], { text: 'White note', rank: 8_888 }]
+    const list = [Object.assign(row, { notes })]
+    const count = (text: string) => filterPersonalizations(list, parseSearch(text), { now }).length
+    const found = [
+      '"blue tag"',
+      '"green tag"',
+      'var-1',
+      '"red variant"',
+      '"yellow note"',
+      '"white note"',
+    ]
+    expect(found.map(count)).toEqual(found.map(() => 1))
+    const absent = ['needle', '7777', '8888', '"tag green"', '"tag\ngreen"', 'object']
+    expect(absent.map(count)).toEqual(absent.map(() => 0))
+  })
+
   it('asks for fields of your own', () => {
     const stale: PersonalizationField = {
       id: 'is',
@@ -252,6 +276,10 @@ describe('what cannot be understood', () => {
     ['updated:soon', 'not-a-date', 'soon', 8],
     ['updated:2026-02-30', 'not-a-date', '2026-02-30', 8],
     ['updated:2026-13', 'not-a-date', '2026-13', 8],
+    ['updated:2026-00', 'not-a-date', '2026-00', 8],
+    ['updated:2026-01-00', 'not-a-date', '2026-01-00', 8],
+    ['updated:2025-02-29', 'not-a-date', '2025-02-29', 8],
+    ['updated:0099', 'not-a-date', '0099', 8],
     ['disabled:perhaps', 'not-a-boolean', 'perhaps', 9],
     ['page:>/a', 'no-order', '>/a', 5],
     ['x nonsense:5', 'unknown-field', 'nonsense:', 2],
@@ -279,6 +307,11 @@ describe('what cannot be understood', () => {
     expect(printed.startsWith(text)).toBe(true)
     expect(printSearch(parseSearch(printed))).toBe(printed)
   })
+
+  it.each(['0100', '2026-12', '2026-01-01', '2026-12-31', '2024-02-29'])(
+    'is not the date %s',
+    (date) => expect(parseSearch(`updated:${date}`).problems).toEqual([]),
+  )
 
   it('has room for what people choose', () => {
     const names = Array.from({ length: 1_000 }, (_, index) => `t${index}`)

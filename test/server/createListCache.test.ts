@@ -15,4 +15,9 @@ it('starts anew for who comes when all have left, though the old request is not 
   expect(loads).toHaveLength(2)
   loads[1]?.(list)
   expect(await next).toMatchObject({ text: '[]', cache: 'miss' })
+  // The old response arrives last and must not replace the newer list.
+  loads[0]?.({ text: '["old"]', etag: '"old"' })
+  await new Promise((resolve) => setTimeout(resolve, 0))
+  const { signal } = new AbortController()
+  expect(await getList({ key: 'a', load, signal })).toMatchObject({ text: '[]', cache: 'hit' })
 })

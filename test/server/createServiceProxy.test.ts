@@ -115,6 +115,20 @@ describe('createServiceProxy', () => {
     })
   })
 
+  it('sends the headers of the session rather than those of the options', async () => {
+    const seen: (string | null)[] = []
+    const proxy = mount({
+      headers: { 'x-user-email': 'service@acme.example', 'x-region': 'eu' },
+      fetch: (input, init) => {
+        const { headers } = new Request(input, init)
+        seen.push(headers.get('x-user-email'), headers.get('x-region'))
+        return Promise.resolve(Response.json([]))
+      },
+    })
+    await proxy(get(listPath))
+    expect(seen).toEqual(['dana@acme.example', 'eu'])
+  })
+
   it('answers with the response that authorize returns', async () => {
     const authorize = () => Response.redirect('https://login.example', 303)
     expect((await mount({ authorize })(get(listPath))).status).toBe(303)

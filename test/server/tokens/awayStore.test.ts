@@ -75,6 +75,18 @@ describe('a token manager whose store is away', () => {
     })
   })
 
+  it.each([
+    ['keeps', 'was not', () => Promise.reject(new Error('connection lost')), 0],
+    ['releases', 'was', undefined, 1],
+  ])('%s the lock when the token %s stored', async (_, _was, write, releases) => {
+    const { inner, start } = open({ rotates: true })
+    const release = vi.fn(inner.release)
+    const store = { ...inner, release, ...(write && { write }) }
+    await (await start({ store })).getAccessToken()
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(release).toHaveBeenCalledTimes(releases)
+  })
+
   it('leaves it alone for five seconds, and then looks again', async () => {
     const { start, be, calls, types, requests } = open({ lifeMs: 1_000 })
     be('failing')

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import { readTokenAnswer } from '../../../src/server/tokens/readTokenAnswer.js'
+
+const where = 'The token service'
+const page = '<html><title>Gateway</title></html>'
+
+/** One line for each answer: what it means, and the detail that callers act on. */
+async function read(status: number, body: unknown, headers: Record<string, string> = {}) {
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  const answer = await readTokenAnswer(new Response(text || null, { status, headers }), where)
+  switch (answer.type) {
+    case 'granted':
+      return `granted ${answer.token.access_token}`
+    case 'throttled':
+      return answer.retryAfterMs === undefined ? 'throttled' : `throttled ${answer.retryAfterMs}`
+    case 'refused':
+      return `refused ${answer.reason}`
+    case 'failed':
+      return `failed ${answer.error.code}${answer.error.retryable ? ' retryable' : ''}`
+  }
+}
+
+describe('readTokenAnswer', () => {
+  const token = { access_token: 'fresh', expires_in: 60 }
+  it.each<[status: number, body: unknown, meaning: string]>([
+    [200, token, 'granted fresh'],
+    [201, token, 'granted fresh'],
+    [200, {}, 'failed PK-SHAPE retryable'],
+    [200, [], 'failed PK-SHAPE retryable'],
+    [200, 'null', 'failed PK-SHAPE retryable'],
+    [200, '', 'failed PK-NOT-JSON retryable'],
+    [200, '  ', 'failed PK-NOT-JSON retryable'],
+    [200, page, 'failed PK-NOT-JSON retryable'],
+    [200, { error: 'invalid_scope' }, 'failed PK-TOKEN-SERVICE'],
+    [300, '', 'failed PK-REDIRECT'],
+    [302, token, 'failed PK-REDIRECT'],
+    [399, token, 'failed PK-REDIRECT'],
+    [400, { error: 'invalid_grant' }, 'refused invalid_grant'],
+    [400, { error: 'invalid_client' }, 'refused invalid_client'],
+    [500, { error: 'invalid_grant' }, 'refused invalid_grant'],
+    [400, { error: 'invalid_request' }, 'failed PK-TOKEN-SERVICE'],
+    [400, { error: 'temporarily_unavailable' }, 'failed PK-TOKEN-SERVICE retryable'],
+    [401, {}, 'refused invalid_client'],
+    [401, '', 'refused invalid_client'],
+    [401, page, 'failed PK-TOKEN-SERVICE retryable'],
+    [403, page, 'failed PK-TOKEN-SERVICE'],
+    [404, '', 'failed PK-TOKEN-SERVICE'],
+    [429, '', 'throttled'],
+    [500, '', 'failed PK-TOKEN-SERVICE retryable'],
+    [503, '', 'failed PK-TOKEN-SERVICE retryable'],
+  ])('reads status %i with %j as "%s"', async (status, body, meaning) => {
+    expect(await read(status, body)).toBe(meaning)
+  })
+
+  it.each<[status: number, body: unknown, meaning: string]>([
+    [200, 'Too many requests', 'throttled'],
+    [200, { error: 'slow_down' }, 'throttled'],
+    [400, { error: 'x', error_description: 'Rate limit hit' }, 'throttled'],
+    [403, { message: 'Access denied' }, 'throttled'],
+    [403, 'quota', 'throttled'],
+    [403, { error: 403, message: ['quota'] }, 'failed PK-TOKEN-SERVICE'],
+    [403, { detail: 'quota' }, 'failed PK-TOKEN-SERVICE'],
+    [404, 'quota', 'failed PK-TOKEN-SERVICE'],
+    [499, 'quota', 'throttled'],
+    [500, 'quota', 'failed PK-TOKEN-SERVICE retryable'],
+    [403, `${'x'.repeat(495)}quota`, 'throttled'],
+    [403, `${'x'.repeat(496)}quota`, 'failed PK-TOKEN-SERVICE'],
+  ])('reads status %i with the words of %j as "%s"', async (status, body, meaning) => {
+    expect(await read(status, body)).toBe(meaning)
+  })
+
+  it('takes the wait from Retry-After, which makes a 503 a throttle', async () => {
+    const headers = { 'retry-after': '7' }
+    expect(await read(429, '', headers)).toBe('throttled 7000')
+    expect(await read(503, '', headers)).toBe('throttled 7000')
+    expect(await read(403, 'quota', headers)).toBe('throttled 7000')
+    expect(await read(502, '', headers)).toBe('failed PK-TOKEN-SERVICE retryable')
+    expect(await read(200, token, headers)).toBe('granted fresh')
+  })
+
+  it('names an OAuth error code, and repeats no other text of the service', async () => {
+    const messageOf = async (error: string) => {
+      const response = Response.json({ error }, { status: 400 })
+      const answer = await readTokenAnswer(response, where)
+      return answer.type === 'failed' ? answer.error.message : ''
+    }
+    expect(await messageOf('invalid_scope')).toContain('(invalid_scope)')
+    expect(await messageOf('secret: <b>')).not.toContain('secret')
+    expect(await messageOf('a'.repeat(41))).not.toContain('aaa')
+  })
+})
