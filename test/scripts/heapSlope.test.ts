@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { heapSlope } from '../../scripts/soak/heapSlope.mjs'
+
+const megabyte = 2 ** 20
+/** A sample every 5 s for half an hour. */
+const sample = (bytesAt: (index: number) => number) =>
+  Array.from({ length: 360 }, (_, index) => ({ atMs: index * 5_000, bytes: bytesAt(index) }))
+/** Up and down by 0.3 MB, without a trend. */
+const noise = (index: number) => 0.3 * megabyte * Math.sin(index * 1.7)
+
+describe('heapSlope', () => {
+  it('reports a heap that grows by a megabyte in half an hour', () => {
+    const leak = sample((index) => 15 * megabyte + (index / 360) * megabyte + noise(index))
+    const { isGrowing, bytesPerHour } = heapSlope(leak)
+    expect(isGrowing).toBe(true)
+    expect(bytesPerHour / megabyte).toBeCloseTo(2, 1)
+  })
+
+  it('does not report noise, a shrinking heap or the loading at the start', () => {
+    const flat = sample((index) => 15 * megabyte + noise(index))
+    const shrinking = sample((index) => 15 * megabyte - (index / 360) * megabyte)
+    const loading = sample((index) => (index < 60 ? 8 : 15) * megabyte + noise(index))
+    expect([flat, shrinking, loading].map((samples) => heapSlope(samples).isGrowing)).toEqual([
+      false,
+      false,
+      false,
+    ])
+  })
+
+  it('copes with a run too short to judge', () => {
+    expect(heapSlope([])).toMatchObject({ bytesPerHour: 0, isGrowing: false })
+    expect(heapSlope([{ atMs: 0, bytes: 5 }])).toMatchObject({ isGrowing: false })
+  })
+})
