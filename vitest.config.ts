@@ -73,6 +73,7 @@ export default defineConfig({
           include: ['test/**/*.test.ts'],
           exclude: ['test/**/*.{e2e,package,redis}.test.ts'],
           setupFiles,
+          // Loading the sources anew for each file takes longer than most tests.
           isolate: false,
         },
       },
@@ -80,7 +81,6 @@ export default defineConfig({
         ...fromSource,
         test: {
           name: 'dom',
-          isolate: false,
           testTimeout: 20_000,
           include: ['test/**/*.test.tsx'],
           exclude: ['test/**/*.browser.test.tsx'],
