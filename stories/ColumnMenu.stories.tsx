@@ -29,7 +29,7 @@ export const Arranging: Story = {
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Find a column' }), 'delay')
     await expect(canvas.getAllByRole('checkbox')).toHaveLength(2)
     await userEvent.clear(canvas.getByRole('searchbox', { name: 'Find a column' }))
-    await userEvent.click(canvas.getByRole('button', { name: 'Move Name back' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Move Name down' }))
     await expect(canvas.getAllByRole('checkbox')[1]).toHaveAccessibleName('Name')
   },
 }

@@ -19,6 +19,6 @@ export const Open: Story = {
   args: { view: { search: 'status:paused' } },
   async play({ canvas }) {
     await userEvent.click(canvas.getByText('Export'))
-    await expect(canvas.getByText('The 6 rows shown')).toBeVisible()
+    await expect(canvas.getByText('Shown rows (6)')).toBeVisible()
   },
 }

@@ -53,7 +53,7 @@ export const FindingAValue: Story = {
   tags: ['!autodocs'],
   async play({ canvas }) {
     await userEvent.click(canvas.getByText('Page'))
-    await userEvent.type(canvas.getByRole('searchbox', { name: 'Find: Page' }), '/page/4')
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Find in Page' }), '/page/4')
     await expect(canvas.getAllByRole('checkbox')).toHaveLength(8)
   },
 }

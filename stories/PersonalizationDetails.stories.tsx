@@ -19,7 +19,7 @@ export const Everything: Story = {
     onOpen: fn(),
   },
   async play({ canvas }) {
-    await expect(canvas.getByRole('heading', { name: 'Other fields sent' })).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: 'Other fields' })).toBeVisible()
   },
 }
 export const AmongOthers: Story = {

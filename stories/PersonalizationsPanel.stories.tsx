@@ -60,7 +60,7 @@ export const InConflict: Story = {
     },
   },
   async play({ canvas }) {
-    await expect(await canvas.findByText('visits is more than 3')).toBeVisible()
+    await expect(await canvas.findByText('visits is greater than 3')).toBeVisible()
   },
 }
 export const YoungSite: Story = withKit({ scope: { accountId: 'acme', websiteId: 'saas' } })
@@ -96,7 +96,7 @@ export const Stale: Story = {
   parameters: { ...inFrame(720), kit: { network: 'stale' } satisfies KitParameters },
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Refresh' }))
-    await expect(await canvas.findByText(/Could not refresh/)).toBeVisible()
+    await expect(await canvas.findByText(/Couldn’t refresh/)).toBeVisible()
     await expect(canvas.getAllByRole('rowheader')).toHaveLength(42)
   },
 }
@@ -105,7 +105,7 @@ export const Stale: Story = {
 export const KeptByTheProxy: Story = {
   ...withKit({ network: 'kept-by-proxy' }),
   async play({ canvas }) {
-    await expect(await canvas.findByText(/Something went wrong. You see the list of/)).toBeVisible()
+    await expect(await canvas.findByText(/Showing the list from/)).toBeVisible()
     await expect(canvas.getAllByRole('rowheader')).toHaveLength(42)
   },
 }
@@ -115,7 +115,7 @@ export const SomeUnreadable: Story = {
   ...withKit({ network: 'unreadable' }),
   async play({ canvas }) {
     await expect(
-      await canvas.findByText('2 entries could not be read and are not shown.'),
+      await canvas.findByText('2 personalizations couldn’t be read and are hidden.'),
     ).toBeVisible()
   },
 }

@@ -37,7 +37,7 @@ export const ClockChange: Story = {
   globals: { timeZone: 'Europe/Zurich' },
   async play({ canvas }) {
     await expect(
-      canvas.getByText('The clocks change in between, from UTC+02:00 to UTC+01:00.'),
+      canvas.getByText('Clocks change in between, from UTC+02:00 to UTC+01:00.'),
     ).toBeVisible()
   },
 }

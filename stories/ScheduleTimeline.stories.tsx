@@ -39,7 +39,7 @@ export const ByKeyboard: Story = {
     await expect(canvas.queryByText('Winter teaser')).toBeNull()
     await userEvent.keyboard('{Home}')
     await expect(canvas.queryByText('Winter teaser')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Show as a table' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Show as table' }))
     await expect(canvas.getByRole('table')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Winter teaser' }))
     await expect(args.onOpen).toHaveBeenCalledWith(busySite[6], 'winter')
@@ -49,7 +49,7 @@ export const AsTable: Story = {
   parameters: inFrame(560),
   args: { personalizations: busySite },
   async play({ canvas }) {
-    await userEvent.click(canvas.getByRole('button', { name: 'Show as a table' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Show as table' }))
   },
 }
 /** The axis stays above the rows while the page scrolls. */

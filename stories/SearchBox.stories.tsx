@@ -44,7 +44,7 @@ export const Problems: Story = {
   args: { view: { search: 'experience prio:high colour:red "open' } },
   async play({ canvas }) {
     const box = canvas.getByRole<HTMLInputElement>('combobox')
-    await userEvent.click(canvas.getByRole('button', { name: /“high” is no number/ }))
+    await userEvent.click(canvas.getByRole('button', { name: /“high” isn’t a number/ }))
     await expect(box).toHaveFocus()
     await expect(box.value.slice(box.selectionStart ?? 0, box.selectionEnd ?? 0)).toBe('high')
   },

@@ -54,10 +54,7 @@ export const Saving: Story = {
   async play({ canvas }) {
     await userEvent.click(canvas.getByText('Views'))
     await expect(canvas.getByText('No saved views yet')).toBeVisible()
-    await userEvent.type(
-      canvas.getByRole('textbox', { name: 'Name of this view' }),
-      'Drafts{Enter}',
-    )
+    await userEvent.type(canvas.getByRole('textbox', { name: 'View name' }), 'Drafts{Enter}')
     await expect(canvas.getByRole('button', { name: 'Drafts' })).toHaveAttribute('aria-current')
   },
 }

@@ -15,8 +15,8 @@ export const AmongOthers: Story = { args: { personalization: rich, personalizati
 export const Draft: Story = {
   args: { personalization: { ...rich, state: 'draft' } },
   async play({ canvas }) {
-    await expect(canvas.getByText('Nobody gets past')).toBeVisible()
-    await expect(canvas.getAllByText('Never reached')).toHaveLength(7)
+    await expect(canvas.getByText('Blocks everyone')).toBeVisible()
+    await expect(canvas.getAllByText('Not evaluated')).toHaveLength(7)
   },
 }
 /** Starts in a week: nobody sees it yet. */

@@ -28,13 +28,14 @@ export function readAuditOptions(args: string[], clock: () => number): AuditComm
   const { values, positionals } = parse(args)
   const [file = null, ...more] = positionals
   const baseUrl = values['base-url'] ?? null
-  if (more.length > 0) throw new UsageError(`One file at a time, not also “${more.join('”, “')}”.`)
+  if (more.length > 0)
+    throw new UsageError(`Pass one file at a time. Unexpected: “${more.join('”, “')}”.`)
   const isRuleList = values['list-rules']
   if (!isRuleList && (file === null) === (baseUrl === null)) {
-    throw new UsageError('Give either a file or --base-url.')
+    throw new UsageError('Pass either a file or --base-url.')
   }
   if (baseUrl !== null && !(values.account && values.website)) {
-    throw new UsageError('With --base-url, --account and --website say whose list is read.')
+    throw new UsageError('--base-url needs --account and --website.')
   }
   return {
     file,
@@ -78,7 +79,7 @@ function readRule(text: string): [string, AuditRuleSetting] {
   const levels = parts.filter((part) => !/^\d+d$/.test(part))
   const [level = '', ...more] = levels
   if (days.length > 1 || more.length > 0) {
-    throw new UsageError(`--rule ${id} says two things at once: “${setting}”.`)
+    throw new UsageError(`--rule ${id} has conflicting settings: “${setting}”.`)
   }
   const threshold = days.length > 0 ? { days: Number(days[0]) } : {}
   if (levels.length === 0 && days.length > 0) return [id, threshold]
@@ -88,7 +89,8 @@ function readRule(text: string): [string, AuditRuleSetting] {
 
 function readInstant(text: string): number {
   const time = Date.parse(text)
-  if (Number.isNaN(time)) throw new UsageError(`--now is no date: “${text}”. Write 2026-01-31.`)
+  if (Number.isNaN(time))
+    throw new UsageError(`Invalid --now “${text}”. Use a date such as 2026-01-31.`)
   return time
 }
 
@@ -99,7 +101,7 @@ function oneOf<Choice extends string>(
 ): Choice {
   const choice = choices.find((each) => each === given)
   if (choice === undefined) {
-    throw new UsageError(`--${name} is “${given}”; it can be ${choices.join(', ')}.`)
+    throw new UsageError(`Invalid --${name} “${given}”. Use one of ${choices.join(', ')}.`)
   }
   return choice
 }

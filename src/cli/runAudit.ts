@@ -116,7 +116,7 @@ async function readText(file: string): Promise<string> {
   try {
     return await readFile(file, 'utf8')
   } catch (cause) {
-    throw new Error(`${file} cannot be read (${reasonOf(cause)}).`, { cause })
+    throw new Error(`Couldn’t read ${file} (${reasonOf(cause)}).`, { cause })
   }
 }
 
@@ -126,7 +126,7 @@ function parseJson(text: string, name: string): unknown {
     return JSON.parse(text.replace(/^\uFEFF/, ''))
   } catch (cause) {
     throw new Error(
-      `${name} is no JSON (${reasonOf(cause)}). Save the service's answer as it is.`,
+      `${name} is not valid JSON (${reasonOf(cause)}). Save the response of the service unchanged.`,
       {
         cause,
       },

@@ -29,7 +29,7 @@ export async function runCommand(args: string[], world: CommandWorld): Promise<C
   }
   try {
     if (command !== 'audit') {
-      throw new UsageError(!command ? 'A command is missing.' : `Unknown command “${command}”.`)
+      throw new UsageError(!command ? 'Missing command.' : `Unknown command “${command}”.`)
     }
     return await runAudit(rest, world)
   } catch (error) {

@@ -11,7 +11,7 @@ export function checkEndpoints(endpoints: Endpoints): void {
     if (/^\/(?![/\\])/.test(path)) continue
     throw configError(
       'PK-ENDPOINT',
-      `endpoints.${call}.path must start with a single "/", so that it stays on the service's host.`,
+      `endpoints.${call}.path must start with a single "/", so that requests stay on the host of the service.`,
     )
   }
 }

@@ -38,6 +38,6 @@ function callbackError(thrown: unknown) {
   const name = thrown instanceof Error ? thrown.name : typeof thrown
   return configError(
     'PK-CALLBACK',
-    `A function given to the client (apiKey, headers, or part of endpoints) threw a ${name}. Mend it.`,
+    `A function passed to the client (apiKey, headers, or part of endpoints) threw a ${name}. Fix it.`,
   )
 }

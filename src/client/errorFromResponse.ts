@@ -13,7 +13,7 @@ const byStatus: Record<number, [kind: ErrorKind, code: ErrorCode, message: strin
   400: [
     'badRequest',
     'PK-400',
-    'The request was rejected as invalid. Check the account, website and question ids.',
+    'The service rejected the request as invalid. Check the account, website and question IDs.',
   ],
   401: ['unauthorized', 'PK-401', 'The credentials were not accepted. Check the API key.'],
   403: [

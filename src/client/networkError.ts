@@ -9,7 +9,7 @@ export function networkError(url: URL, error: unknown): PersonalizationKitError 
   return new PersonalizationKitError({
     kind: 'network',
     code: 'PK-NETWORK',
-    message: `No answer from ${url.origin}${url.pathname}${known}: it is down, offline, or refuses this origin.`,
+    message: `No response from ${url.origin}${url.pathname}${known}. The service may be down or block this origin, or you may be offline.`,
     retryable: true,
   })
 }

@@ -27,7 +27,7 @@ export async function readJson(
   }
   const json = parse(text, response.status, where)
   if (isDeeperThan(json, maxDepth)) {
-    throw protocolError('PK-TOO-DEEP', `The response nests deeper than ${maxDepth} levels.`, {
+    throw protocolError('PK-TOO-DEEP', `The response is nested deeper than ${maxDepth} levels.`, {
       status: response.status,
       retryable: false,
     })
@@ -43,7 +43,7 @@ function refuseOtherTypes(response: Response, where: string): void {
   throw protocolError(
     'PK-NOT-JSON',
     `${where} answered ${response.status} with ${named} instead of JSON. ` +
-      'A gateway, a login or another server answers there. Check baseUrl.',
+      'A gateway, a login page or another server may respond there. Check baseUrl.',
     { status: response.status },
   )
 }

@@ -27,7 +27,7 @@ export function resolveBaseUrl(
   if (url.username !== '' || url.password !== '') {
     throw configError(
       'PK-BASE-URL',
-      `${name} holds credentials, which would end up in logs. Send them in headers.`,
+      `${name} contains credentials, which would end up in logs. Send them in headers.`,
     )
   }
   if (url.search !== '' || url.hash !== '') {
@@ -37,8 +37,8 @@ export function resolveBaseUrl(
   if (url.protocol === 'http:' && !options.allowInsecureHttp && !isSameOrigin && !isLoopback(url)) {
     throw configError(
       'PK-INSECURE-URL',
-      `${name} uses plain http to ${url.host}: secrets could be read on the way. ` +
-        'Use https, or set allowInsecureHttp if the way is private.',
+      `${name} uses plain http to ${url.host}, so others on the network could read secrets. ` +
+        'Use https, or set allowInsecureHttp if the network is private.',
     )
   }
   return { href: url.href.replace(/\/+$/, ''), isSameOrigin }
@@ -54,8 +54,8 @@ function parse(baseUrl: string, name: string): URL {
     if (isBrowser()) return new URL(baseUrl, window.location.origin)
     throw configError(
       'PK-BASE-URL',
-      `${name} is a path, which means nothing outside a browser. ` +
-        'On a server pass the absolute URL of the service.',
+      `${name} is a path, which works only in a browser. ` +
+        'On a server, pass the absolute URL of the service.',
     )
   }
   try {
@@ -63,7 +63,7 @@ function parse(baseUrl: string, name: string): URL {
   } catch {
     throw configError(
       'PK-BASE-URL',
-      `${name} must be an absolute URL, or in a browser a path that starts with "/".`,
+      `${name} must be an absolute URL or, in a browser, a path that starts with "/".`,
     )
   }
 }

@@ -127,7 +127,7 @@ function noProxy(url: URL): PersonalizationKitError {
     kind: 'notFound',
     code: 'PK-NO-PROXY',
     status: 404,
-    message: `Nothing answers at ${url.pathname} on this page's own server. Mount createServiceProxy there.`,
+    message: `Nothing found at ${url.pathname} on the server of this page. Mount createServiceProxy there.`,
   })
 }
 
@@ -140,7 +140,7 @@ async function readResponse(
     discardBody(response)
     throw protocolError(
       'PK-REDIRECT',
-      `${url.origin}${url.pathname} redirects, and following would hand the key over. ` +
+      `${url.origin}${url.pathname} redirects. Following would send the API key to another address. ` +
         'Set baseUrl to the final address.',
       { retryable: false, ...(response.status > 0 ? { status: response.status } : {}) },
     )

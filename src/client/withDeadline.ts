@@ -39,7 +39,7 @@ function timeoutError(timeoutMs: number) {
   return new PersonalizationKitError({
     kind: 'timeout',
     code: 'PK-TIMEOUT',
-    message: `The service did not answer completely within ${timeoutMs} ms. Try again, or raise timeoutMs.`,
+    message: `The service didn’t respond completely within ${timeoutMs} ms. Try again, or raise timeoutMs.`,
     retryable: true,
   })
 }

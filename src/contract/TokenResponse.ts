@@ -23,7 +23,7 @@ export function parseTokenResponse(json: unknown): TokenResponse {
   if (!isRecord(json) || typeof json.access_token !== 'string' || json.access_token === '') {
     throw protocolError(
       'PK-SHAPE',
-      `A token response must be an object with an access_token, but ${describeType(json)} without one came.`,
+      `Expected an object with an access_token, got ${describeType(json)} without one.`,
     )
   }
   return {

@@ -41,7 +41,7 @@ export function dropUnsafeKeys(
     const place = [...path, Array.isArray(value) ? Number(key) : key]
     if (isUnsafeKey(key)) {
       delete (value as Record<string, unknown>)[key]
-      const what = 'dropped, as it could reach a prototype'
+      const what = 'removed, because it could change a prototype'
       addIssue(issues, 'unsafe-key', () => ({ path: place, what }))
     } else dropUnsafeKeys(inner, place, issues, depth - 1)
   }

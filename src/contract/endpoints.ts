@@ -44,7 +44,7 @@ function readQuestionId(json: unknown): string {
   if (typeof questionId === 'string' && questionId !== '') return questionId
   throw protocolError(
     'PK-SHAPE',
-    'The question was accepted without a questionId, so its answer cannot be asked for. ' +
+    'The service accepted the question without a questionId, so its answer can’t be requested. ' +
       'If your service names it differently, set endpoints.submit.questionId.',
     { retryable: false },
   )

@@ -15,7 +15,7 @@ import { addIssue } from './addIssue.js'
  */
 export function parseAsyncAnswer(json: unknown, issues: ContractIssue[] = []): AsyncAnswer {
   if (!isRecord(json)) {
-    throw protocolError('PK-SHAPE', `The answer must be an object, but ${describeType(json)} came.`)
+    throw protocolError('PK-SHAPE', `Expected the answer as an object, got ${describeType(json)}.`)
   }
   const questionId = readText(json, 'questionId', issues) ?? ''
   const rawStatus = readText(json, 'status', issues) ?? ''

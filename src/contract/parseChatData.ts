@@ -42,7 +42,7 @@ function readItem(item: unknown, path: Path, issues: ContractIssue[]): HistoryIt
   if (!isRecord(item)) {
     addIssue(issues, 'not-an-object', () => ({
       path,
-      what: `kept as it came: ${describeType(item)}`,
+      what: `expected an object, got ${describeType(item)}; kept unchanged`,
     }))
     return { type: null, value: item }
   }

@@ -27,13 +27,13 @@ export function parsePersonalizations(
 ): PersonalizationList {
   const issues: ContractIssue[] = []
   if (json === null) {
-    addIssue(issues, 'null-list', () => ({ path: [], what: 'null came instead of an array' }))
+    addIssue(issues, 'null-list', () => ({ path: [], what: 'expected an array, got null' }))
     return { personalizations: [], issues, skippedRows: 0 }
   }
   if (!Array.isArray(json)) {
     throw protocolError(
       'PK-SHAPE',
-      `The list of personalizations must be an array, but ${describeType(json)} came. ` +
+      `Expected an array of personalizations, got ${describeType(json)}. ` +
         'Check that baseUrl points at the service.',
     )
   }
@@ -57,7 +57,7 @@ export function parsePersonalizations(
     if (options.websiteId !== undefined && isForeign(row.websiteId, options.websiteId)) {
       addIssue(issues, 'foreign-website', () => ({
         path: [index, 'websiteId'],
-        what: 'is of another website',
+        what: 'belongs to another website',
       }))
     }
     personalizations.push(row as unknown as Personalization)

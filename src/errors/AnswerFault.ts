@@ -27,6 +27,6 @@ export function toAnswerFault(error: unknown): AnswerFault {
 const foreignFault: AnswerFault = {
   kind: 'config',
   code: 'PK-CALLBACK',
-  message: 'The client threw something that is not an error of this package.',
+  message: 'The client threw an unexpected error.',
   retryable: false,
 }

@@ -14,8 +14,8 @@ export function usePersonalizationKit(): PersonalizationKit {
   if (kit) return kit
   throw configError(
     'PK-NO-PROVIDER',
-    'A hook or panel of personalization-kit was rendered outside <PersonalizationKitProvider>, so ' +
-      'it has no client to fetch with. Put the provider around your app: ' +
+    'A hook or panel was rendered outside <PersonalizationKitProvider>, so ' +
+      'it has no client. Wrap your app in the provider: ' +
       '<PersonalizationKitProvider client={createPersonalizationClient({ baseUrl })}>.',
   )
 }

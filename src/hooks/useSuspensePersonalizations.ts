@@ -21,8 +21,8 @@ export function useSuspensePersonalizations(
   if (!chosen) {
     throw configError(
       'PK-NO-SCOPE',
-      'useSuspensePersonalizations has no website to fetch, and cannot wait for one. Pass a scope, ' +
-        'set one on the provider, or render this only once a website is chosen.',
+      'useSuspensePersonalizations has no website to fetch. Pass a scope, ' +
+        'set one on the provider, or render this only after a website is selected.',
     )
   }
   return useSuspenseQuery(personalizationsOptions(kit.client, chosen))

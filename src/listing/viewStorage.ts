@@ -29,7 +29,7 @@ export function createViewStorage(key = 'personalization-kit:views'): ViewStorag
       try {
         localStorage.setItem(key, JSON.stringify(views))
       } catch {
-        warnOnce('Views cannot be stored in this browser; they last until it is left.')
+        warnOnce('this browser can’t store views, so they last until the page is closed.')
       }
     },
   }

@@ -21,6 +21,7 @@ export function triggerText(
       return say(`trigger.${part.code}`)
     case 'after-seconds':
     case 'after-pageviews':
+    case 'at-most':
       return say(`trigger.${part.code}`, { count: part.value })
     case 'delay-incomplete':
     case 'hide-incomplete':

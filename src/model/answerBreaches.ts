@@ -4,7 +4,7 @@ import type { AnswerFault } from '../errors/AnswerFault.js'
 export const noChatData: AnswerFault = {
   kind: 'protocol',
   code: 'PK-NO-CHAT-DATA',
-  message: 'The service said that the answer is done, but sent no conversation.',
+  message: 'The service reported a finished answer without a conversation.',
   retryable: true,
 }
 
@@ -12,6 +12,6 @@ export const noChatData: AnswerFault = {
 export const wrongQuestion: AnswerFault = {
   kind: 'protocol',
   code: 'PK-WRONG-QUESTION',
-  message: 'The service answered with the id of another question.',
+  message: 'The service returned the answer of another question.',
   retryable: true,
 }

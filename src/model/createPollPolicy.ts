@@ -49,7 +49,7 @@ export function createPollPolicy(options: PollPolicyOptions = {}): PollPolicy {
   if (minIntervalMs > maxIntervalMs) {
     throw configError(
       'PK-POLL-POLICY',
-      `minIntervalMs (${minIntervalMs}) is more than maxIntervalMs (${maxIntervalMs}). Set both.`,
+      `minIntervalMs (${minIntervalMs}) is greater than maxIntervalMs (${maxIntervalMs}). Set both.`,
     )
   }
   return {

@@ -81,7 +81,7 @@ function attempt<Result>(
   } catch {
     isUsable = false
     warnOnce(
-      'this browser lets the page store nothing, so open questions are kept in memory and do not ' +
+      'this browser can’t store data for the page, so open questions are kept in memory and don’t ' +
         'survive a reload.',
     )
     return undefined

@@ -107,7 +107,7 @@ async function serve(request: Request, mount: Mount): Promise<Outcome> {
   } catch (error) {
     if (isPersonalizationKitError(error)) return refuse(refusalFromError(error))
     // Nobody else hears of it: the browser must not, and the event holds no text.
-    console.error('personalization-kit: a function given to the proxy threw', error)
+    console.error('personalization-kit: a function passed to the proxy threw', error)
     return refuse(refusals.brokenCallback)
   } finally {
     slot.giveBack?.()

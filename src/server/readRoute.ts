@@ -69,7 +69,7 @@ export async function readRoute(
       return question ? { call, question, scope } : badRequest('The question is not valid.')
     }
     case undefined:
-      return { status: 405, code: 'PK-405', message: 'This route takes another method.' }
+      return { status: 405, code: 'PK-405', message: 'This route doesn’t support this method.' }
   }
 }
 

@@ -18,30 +18,30 @@ export function refusalFromError(error: PersonalizationKitError): Refusal {
 function describe({ kind, code, status }: PersonalizationKitError): Refusal {
   if (code === 'PK-REAUTH' || code.startsWith('PK-TOKEN-')) {
     // It is the server that gets no token: nothing a user could sign in for, or be too quick with.
-    return { status: 503, code, message: 'The server gets no access token to the service.' }
+    return { status: 503, code, message: 'The server couldn’t get an access token.' }
   }
   switch (kind) {
     case 'unauthorized':
-      return { status: 502, code: 'PK-KEY-REJECTED', message: 'The service rejects this key.' }
+      return { status: 502, code: 'PK-KEY-REJECTED', message: 'The service rejected the API key.' }
     case 'badRequest':
       return { status: 400, code: 'PK-400', message: 'The service rejected the request.' }
     case 'forbidden':
-      return { status: 403, code: 'PK-403', message: 'The key may not see this.' }
+      return { status: 403, code: 'PK-403', message: 'The API key has no access to this.' }
     case 'notFound':
-      return { status: 404, code: 'PK-404', message: 'The service has no such thing.' }
+      return { status: 404, code: 'PK-404', message: 'The service didn’t find this.' }
     case 'throttled':
-      return { status: 429, code: 'PK-429', message: 'The service asks for fewer requests.' }
+      return { status: 429, code: 'PK-429', message: 'The service received too many requests.' }
     case 'timeout':
       return { status: 504, code: 'PK-PROXY', message: 'The request took too long.' }
     case 'network':
-      return { status: 502, code: 'PK-PROXY', message: 'The service cannot be reached.' }
+      return { status: 502, code: 'PK-PROXY', message: 'Can’t reach the service.' }
     case 'config':
-      return { status: 500, code, message: 'The proxy is not set up correctly.' }
+      return { status: 500, code, message: 'The proxy is misconfigured.' }
     default:
       return {
         status: status === 410 ? 410 : 502,
         code,
-        message: 'The service answered with something that cannot be passed on.',
+        message: 'The service returned an invalid response.',
       }
   }
 }

@@ -4,28 +4,28 @@ import type { Refusal } from './refusal.js'
 export const crossSite: Refusal = {
   status: 403,
   code: 'PK-CROSS-SITE',
-  message: 'The header x-personalization-kit: 1 is missing, or the call came from another site.',
+  message: 'The x-personalization-kit: 1 header is missing, or the request came from another site.',
 }
 
 /** `authorize` found nobody. */
 export const notSignedIn: Refusal = {
   status: 401,
   code: 'PK-NOT-SIGNED-IN',
-  message: 'Nobody is signed in.',
+  message: 'You are not signed in.',
 }
 
 /** The session does not allow this website. */
 export const scopeDenied: Refusal = {
   status: 403,
   code: 'PK-SCOPE-DENIED',
-  message: 'The signed-in user may not work with this website.',
+  message: 'You don’t have access to this website.',
 }
 
 /** The session does not allow this question. */
 export const questionDenied: Refusal = {
   status: 403,
   code: 'PK-QUESTION-DENIED',
-  message: 'The signed-in user may not read this answer.',
+  message: 'You don’t have access to this answer.',
 }
 
 /** A body parser of the host was there first. */
@@ -33,7 +33,7 @@ export const bodyRead: Refusal = {
   status: 500,
   code: 'PK-BODY-READ',
   message:
-    'Something on this server read the request body before the proxy could. ' +
+    'Other code on this server read the request body before the proxy. ' +
     'Mount the proxy before body parsers such as express.json().',
 }
 
@@ -41,14 +41,14 @@ export const bodyRead: Refusal = {
 export const brokenCallback: Refusal = {
   status: 500,
   code: 'PK-CALLBACK',
-  message: 'A function given to the proxy failed.',
+  message: 'A function passed to the proxy threw an error.',
 }
 
 /** The session has too much under way. */
 export const tooMany: Refusal = {
   status: 429,
   code: 'PK-BUSY',
-  message: 'Too many requests of this user are under way.',
+  message: 'This user has too many requests in progress.',
   retryable: true,
   retryAfterMs: 1_000,
 }

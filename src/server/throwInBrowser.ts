@@ -2,7 +2,7 @@
 export const isServerOnly = true
 
 throw new Error(
-  'personalization-kit/server was loaded in a browser. It exists to keep the API key on the server, ' +
-    'and in a bundle every visitor could read that key. Import it only from server code; in the ' +
-    'browser use createPersonalizationClient with the path where the proxy is mounted.',
+  'personalization-kit/server was loaded in a browser, where every visitor could read the API key. ' +
+    'Import it only from server code. In the ' +
+    'browser, use createPersonalizationClient with the path where the proxy is mounted.',
 )

@@ -95,22 +95,22 @@ describe('personalization-kit audit', () => {
   })
 
   it.each([
-    ['', 'A command is missing.'],
+    ['', 'Missing command.'],
     ['adit', 'Unknown command “adit”.'],
-    ['audit', 'Give either a file or --base-url.'],
-    ['audit ~/error.json --base-url https://x.example', 'Give either a file or --base-url.'],
-    ['audit ~/a.json ~/b.json', 'One file at a time'],
-    ['audit --base-url https://x.example', '--account and --website say whose list is read'],
-    ['audit ~/error.json --format xml', '--format is “xml”; it can be text, json, sarif.'],
-    ['audit ~/error.json --fail-on all', '--fail-on is “all”'],
-    ['audit ~/error.json --rule stael=off', 'There is no audit rule "stael"'],
-    ['audit ~/error.json --rule stale=loud', '--rule stale is “loud”'],
-    ['audit ~/error.json --rule stale=90d,warning,foo', 'says two things at once'],
-    ['audit ~/error.json --rule stale=off=warning', '--rule stale is “off=warning”'],
-    ['audit ~/error.json --now soon', '--now is no date: “soon”.'],
+    ['audit', 'Pass either a file or --base-url.'],
+    ['audit ~/error.json --base-url https://x.example', 'Pass either a file or --base-url.'],
+    ['audit ~/a.json ~/b.json', 'Pass one file at a time'],
+    ['audit --base-url https://x.example', '--base-url needs --account and --website'],
+    ['audit ~/error.json --format xml', 'Invalid --format “xml”. Use one of text, json, sarif.'],
+    ['audit ~/error.json --fail-on all', 'Invalid --fail-on “all”'],
+    ['audit ~/error.json --rule stael=off', 'Unknown audit rule "stael"'],
+    ['audit ~/error.json --rule stale=loud', 'Invalid --rule stale “loud”'],
+    ['audit ~/error.json --rule stale=90d,warning,foo', 'has conflicting settings'],
+    ['audit ~/error.json --rule stale=off=warning', 'Invalid --rule stale “off=warning”'],
+    ['audit ~/error.json --now soon', 'Invalid --now “soon”.'],
     ['audit ~/error.json --colour', '--colour'],
-    ['audit ~/none.json', 'none.json cannot be read (ENOENT'],
-    ['audit ~/broken.json', 'broken.json is no JSON'],
+    ['audit ~/none.json', 'Couldn’t read'],
+    ['audit ~/broken.json', 'broken.json is not valid JSON'],
     ['audit ~/other.json', 'PK-'],
     ['audit --base-url ftp://x --account a --website w', 'PK-'],
   ])('“%s” ends with 2 and says: %s', async (args, complaint) => {
@@ -156,7 +156,7 @@ describe('personalization-kit audit', () => {
     const { output } = await run(`audit - --now ${now}`, JSON.stringify([evil]))
     expect(output.split('\n')[0]).toBe('A [2J B C  (fault-stale)')
     const { complaint } = await run('audit -', '\u001b]0;pwned\u0007')
-    expect(complaint).toMatch(/^stdin is no JSON/)
+    expect(complaint).toMatch(/^stdin is not valid JSON/)
     expect(complaint).not.toMatch(/(?!\n)\p{Cc}/u)
   })
 })

@@ -257,7 +257,7 @@ describe('PersonalizationTable', () => {
       },
     })
     show({ personalizations: [broken, ...rows] })
-    expect(screen.getByText('This entry could not be shown.')).toBeVisible()
+    expect(screen.getByText('This personalization couldn’t be shown.')).toBeVisible()
     expect(names()).toEqual(['Hero', 'Bar', 'Popup'])
     error.mockClear()
   })

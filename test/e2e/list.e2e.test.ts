@@ -128,7 +128,7 @@ describe('a day’s work with ten thousand personalizations and no mouse', () =>
         .toBe(0)
 
       // Group, then fold the group.
-      await tabTo(/Group by|Nothing/, 'Shift+Tab')
+      await tabTo(/Group by|None/, 'Shift+Tab')
       await press('p', 'a', 'g')
       await expect.poll(() => page.getByRole('button', { expanded: true }).count(), soon).toBe(1)
 
@@ -161,7 +161,9 @@ describe('a day’s work with ten thousand personalizations and no mouse', () =>
 
   it('stays usable with a search that makes no sense', async () => {
     await page.goto(`${url}/?q=prio:high+experience+%22open`)
-    await page.getByText('“high” is no number, like >5 or 1..5. (at 6)').waitFor()
+    await page
+      .getByText('“high” isn’t a number. Use a number or a range, such as >5 or 1..5.')
+      .waitFor()
     await page.getByText(/This quote has no end/).waitFor()
     await page.getByRole('button', { name: 'Clear filters' }).first().click()
     await expect.poll(rowCount, soon).toBe(String(count + 1))

@@ -87,7 +87,7 @@ it('finds what is in conflict by a search in the address', async () => {
   await page.getByRole('rowheader', { name: 'Free shipping bar' }).waitFor()
   expect(await page.getByRole('rowheader', { name: 'Birthday voucher' }).count()).toBe(1)
   expect(await page.getByRole('rowheader', { name: 'Store finder prompt' }).count()).toBe(0)
-  expect(await page.getByRole('columnheader', { name: 'For whom' }).count()).toBe(1)
+  expect(await page.getByRole('columnheader', { name: 'Audience' }).count()).toBe(1)
 })
 
 it(
@@ -104,7 +104,7 @@ it(
     await details().getByRole('heading', { name: 'Who gets this' }).waitFor()
     for (let step = 0; step < 4; step++) {
       await details().getByRole('button', { name: 'Next' }).click()
-      await details().getByText('All fields as sent').waitFor()
+      await details().getByText('Raw data').waitFor()
     }
     expect(requests).toEqual([])
   },

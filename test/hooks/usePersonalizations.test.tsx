@@ -133,7 +133,7 @@ describe('usePersonalizations', () => {
     expect(() => renderHook(() => usePersonalizations())).toThrow(
       expect.objectContaining({
         code: 'PK-NO-PROVIDER',
-        message: expect.stringContaining('Put the provider around your app'),
+        message: expect.stringContaining('Wrap your app in the provider'),
       }),
     )
     error.mockClear()

@@ -90,7 +90,7 @@ describe('auditPersonalizations', () => {
 
   it('refuses settings of a rule that does not exist, and says which do', () => {
     expect(() => auditPersonalizations([], { now, rules: { stael: 'off' } })).toThrow(
-      /no audit rule "stael".*The rules are: state-unknown/,
+      /Unknown audit rule "stael".*Known rules: state-unknown/,
     )
   })
 

@@ -37,13 +37,13 @@ describe('summarizeRule', () => {
     value,
   })
   it.each([
-    [null, 'Everybody'],
-    [is('visits', '>', 3), 'visits is more than 3'],
+    [null, 'Everyone'],
+    [is('visits', '>', 3), 'visits is greater than 3'],
     [is('year', '>=', 2_026), 'year is at least 2026'],
     [is('country', 'in', ['DE', 'AT']), 'country is one of DE, AT'],
     [is('n', 'between', [1, 5]), 'n is between 1 and 5'],
     [is('n', 'between', 7), 'n “between” 7'],
-    [is('email', 'is set'), 'email is known'],
+    [is('email', 'is set'), 'email is set'],
     [is('mood', 'resonates', 'x'), 'mood “resonates” x'],
     [is('name', 'equals', ''), 'name is “”'],
     [is('flag', 'equals', true), 'flag is true'],
@@ -56,7 +56,7 @@ describe('summarizeRule', () => {
     ],
     [{ all: [{ any: ['a1'] }] }, 'in audience a1'],
     [{ not: { any: ['a1', 'a2'] } }, 'not (in audience a1 or in audience a2)'],
-    [{ all: ['a1', { moon: 1 }] }, 'in audience a1 and something not understood'],
+    [{ all: ['a1', { moon: 1 }] }, 'in audience a1 and an unrecognized condition'],
     [
       { any: Array.from({ length: 9 }, (_, at) => `a${at}`) },
       'in audience a0 or in audience a1 or in audience a2 or in audience a3 or in audience a4 or in audience a5 or 3 more',
@@ -75,9 +75,9 @@ describe('summarizeRule', () => {
 
   it('says whom a personalization is for, and whom not', () => {
     expect(summarizeAudience({ rule: '"vip"', excludedRule: '"staff"' })).toBe(
-      'in audience vip, but not in audience staff',
+      'in audience vip, except in audience staff',
     )
-    expect(summarizeAudience({ rule: null, excludedRule: null })).toBe('Everybody')
+    expect(summarizeAudience({ rule: null, excludedRule: null })).toBe('Everyone')
   })
 })
 
@@ -324,7 +324,7 @@ describe('insight fields', () => {
     ['is:attention', ['odd']],
     ['conflicts:>0', ['boss', 'blocked']],
     ['audience:vip', ['boss', 'blocked']],
-    ['timing:once', ['boss', 'blocked', 'perhaps', 'odd']],
+    ['timing:immediately', ['boss', 'blocked', 'perhaps', 'odd']],
   ])('finds by %s %j', (search, ids) => {
     const found = filterPersonalizations(list, parseSearch(search, fields), { now, fields })
     expect(found.map(({ variationId }) => variationId)).toEqual(ids)

@@ -80,12 +80,12 @@ describe('PersonalizationsPanel', () => {
       },
     })
     render(<PersonalizationsPanel />, { wrapper: Kit })
-    const notice = await screen.findByText(/^Could not refresh: Something went wrong. You see/)
+    const notice = await screen.findByText(/^Couldn’t refresh \(Something went wrong\)\. Showing/)
     expect(notice).toBeVisible()
     expect(screen.getAllByRole('rowheader').length).toBeGreaterThan(5)
     isOld = false
     await userEvent.click(screen.getByRole('button', { name: 'Refresh' }))
-    await waitFor(() => expect(screen.queryByText(/Could not refresh/)).toBeNull())
+    await waitFor(() => expect(screen.queryByText(/Couldn’t refresh/)).toBeNull())
   })
 
   it('keeps the last rows, marked stale, when a later fetch fails', async () => {
@@ -94,17 +94,19 @@ describe('PersonalizationsPanel', () => {
     await screen.findAllByRole('rowheader')
     state.status = 403
     await userEvent.click(screen.getByRole('button', { name: 'Refresh' }))
-    expect(await screen.findByText(/Could not refresh/)).toBeVisible()
+    expect(await screen.findByText(/Couldn’t refresh/)).toBeVisible()
     expect(screen.getAllByRole('rowheader')).toHaveLength(42)
     state.status = 200
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    await waitFor(() => expect(screen.queryByText(/Could not refresh/)).toBeNull())
+    await waitFor(() => expect(screen.queryByText(/Couldn’t refresh/)).toBeNull())
   })
 
   it('says how many entries could not be read', async () => {
     const fetch = async () => Response.json([{ variationName: 'A' }, 1, null])
     render(<PersonalizationsPanel />, { wrapper: createKit({ fetch }).Kit })
-    expect(await screen.findByText('2 entries could not be read and are not shown.')).toBeVisible()
+    expect(
+      await screen.findByText('2 personalizations couldn’t be read and are hidden.'),
+    ).toBeVisible()
     expect(screen.getAllByRole('rowheader')).toHaveLength(1)
   })
 

@@ -15,7 +15,6 @@ import type { SearchTerm } from '../../model/search/Search.js'
 import { Button } from '../button/Button.js'
 import { Icon } from '../icon/Icon.js'
 
-/** What {@link ActiveFilters} shows. */
 export interface ActiveFiltersProps extends Omit<ComponentProps<'div'>, 'children' | 'ref'> {
   /** From `usePersonalizationList`. */
   list: PersonalizationListState

@@ -13,7 +13,6 @@ import { AnswerStatusDetail } from './AnswerStatusDetail.js'
 import { isNotFound } from './isNotFound.js'
 import { ElapsedTime } from './ElapsedTime.js'
 
-/** What {@link AnswerStatus} shows and offers. */
 export interface AnswerStatusProps extends Omit<ComponentProps<'div'>, 'children'> {
   progress: AnswerProgress
   /** Whether the browser is offline, so that nothing is asked. @default false */

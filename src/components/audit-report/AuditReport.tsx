@@ -11,7 +11,6 @@ import { StateView } from '../state-view/StateView.js'
 import { AuditReportBar } from './AuditReportBar.js'
 import { AuditReportGroups } from './AuditReportGroups.js'
 
-/** What {@link AuditReport} shows. */
 export interface AuditReportProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** From `auditPersonalizations`. */
   findings: readonly Finding[]

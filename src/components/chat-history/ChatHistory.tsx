@@ -18,7 +18,6 @@ import { useChatSearch } from './useChatSearch.js'
 import { useOwnMessages } from './useOwnMessages.js'
 import { useUnseen } from './useUnseen.js'
 
-/** What {@link ChatHistory} shows. */
 export interface ChatHistoryProps
   extends Omit<ComponentProps<'div'>, 'children'>, ChatHistorySettings {
   /** The conversation (section 2.4). `null` shows as an empty one. */

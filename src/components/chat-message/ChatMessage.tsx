@@ -9,7 +9,6 @@ import { ChatMessageText } from './ChatMessageText.js'
 import type { SenderAppearance } from './SenderAppearance.js'
 import { knownSenders } from './SenderAppearance.js'
 
-/** What {@link ChatMessage} shows. */
 export interface ChatMessageProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** `"user"`, `"bot"`, `"support"`, or whoever the service names. `null`: not said. */
   sender: string | null

@@ -14,7 +14,6 @@ import { Menu, MenuItem } from '../menu/Menu.js'
 import { MenuSearch } from '../menu/MenuSearch.js'
 import { DensityChoice } from './DensityChoice.js'
 
-/** What {@link ColumnMenu} arranges. */
 export interface ColumnMenuProps extends Omit<ComponentProps<'details'>, 'children'> {
   /** From `usePersonalizationList`. */
   list: PersonalizationListState

@@ -7,7 +7,6 @@ import { useFormatters } from '../../localization/useFormatters.js'
 import { useTableText } from '../../localization/useTableText.js'
 import { JsonView } from '../json-view/JsonView.js'
 
-/** What {@link ComponentSettings} shows. */
 export interface ComponentSettingsProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** Its `component*` fields (section 2.1). */
   personalization: Pick<

@@ -12,7 +12,6 @@ import { StateView } from '../state-view/StateView.js'
 import { ConflictListItem } from './ConflictListItem.js'
 import { MoreButton } from '../more-button/MoreButton.js'
 
-/** What {@link ConflictList} shows. */
 export interface ConflictListProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** All of the website: their names, and where conflicts are looked for. */
   personalizations: readonly Personalization[]

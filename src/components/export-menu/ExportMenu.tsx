@@ -11,7 +11,6 @@ import { toCsv, toJson, toMarkdown } from '../../model/list/exportPersonalizatio
 import { useCopy } from '../copy-button/useCopy.js'
 import { Menu, MenuItem } from '../menu/Menu.js'
 
-/** What {@link ExportMenu} hands out. */
 export interface ExportMenuProps extends Omit<ComponentProps<'details'>, 'children'> {
   /** From `usePersonalizationList`. */
   list: PersonalizationListState

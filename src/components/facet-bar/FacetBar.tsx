@@ -8,7 +8,6 @@ import type { Search } from '../../model/search/Search.js'
 import { Menu } from '../menu/Menu.js'
 import { FacetValues } from './FacetValues.js'
 
-/** What {@link FacetBar} filters. */
 export interface FacetBarProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** From `usePersonalizationList`. */
   list: PersonalizationListState

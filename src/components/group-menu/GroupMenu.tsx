@@ -7,7 +7,6 @@ import { useBaseText } from '../../localization/useBaseText.js'
 import { findField } from '../../model/fields/personalizationFields.js'
 import { isGroupable } from '../../model/list/groupRows.js'
 
-/** What {@link GroupMenu} groups. */
 export interface GroupMenuProps extends Omit<ComponentProps<'label'>, 'children'> {
   /** From `usePersonalizationList`. */
   list: PersonalizationListState

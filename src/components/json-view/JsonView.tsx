@@ -7,7 +7,7 @@ import { parseJsonText } from '../../model/parseJsonText.js'
 import { JsonViewProblem } from './JsonViewProblem.js'
 import { JsonViewTree } from './JsonViewTree.js'
 
-/** What {@link JsonView} shows: a text, or a value. */
+/** Takes either a JSON text or a parsed value. */
 export interface JsonViewProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** JSON as the service sends it, in a string. `null` and blank: nothing. @default none */
   text?: string | null | undefined

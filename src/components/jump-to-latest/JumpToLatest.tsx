@@ -4,7 +4,6 @@ import { joinClasses } from '../../internal/joinClasses.js'
 import { useBaseText } from '../../localization/useBaseText.js'
 import { Icon } from '../icon/Icon.js'
 
-/** What {@link JumpToLatest} says and does. */
 export interface JumpToLatestProps extends Omit<ComponentProps<'button'>, 'children'> {
   /** How many messages came since the reader left the end. */
   count: number

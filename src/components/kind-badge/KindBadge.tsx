@@ -5,7 +5,6 @@ import { useTableText } from '../../localization/useTableText.js'
 import type { PersonalizationKind } from '../../model/personalizationKind.js'
 import { Icon } from '../icon/Icon.js'
 
-/** What {@link KindBadge} shows. */
 export interface KindBadgeProps extends ComponentProps<'span'> {
   /** From `personalizationKind`. */
   kind: PersonalizationKind

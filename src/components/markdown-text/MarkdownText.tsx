@@ -9,7 +9,6 @@ import { PlainText } from './PlainText.js'
 import { textDirection } from './textDirection.js'
 import { tokenizeMarkdown } from './tokenizeMarkdown.js'
 
-/** What {@link MarkdownText} shows. */
 export interface MarkdownTextProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** Untrusted markdown. */
   text: string

@@ -17,7 +17,6 @@ import { CardGroup } from './CardGroup.js'
 import { PersonalizationCard } from './PersonalizationCard.js'
 import { useMoreLines } from './useMoreLines.js'
 
-/** What {@link PersonalizationCards} shows. */
 export interface PersonalizationCardsProps
   extends
     Omit<ComponentProps<'div'>, 'children'>,

@@ -11,7 +11,6 @@ import { DetailsFields } from './DetailsFields.js'
 import { DetailsHeader } from './DetailsHeader.js'
 import { DetailsSections } from './DetailsSections.js'
 
-/** What {@link PersonalizationDetails} shows. */
 export interface PersonalizationDetailsProps extends Omit<ComponentProps<'article'>, 'children'> {
   personalization: Personalization
   /** All of the website, for its order and conflicts. Keep the same array. @default neither is shown */

@@ -24,7 +24,7 @@ export interface PersonalizationTableOptions {
     | undefined
 }
 
-/** What {@link PersonalizationTable} shows: a list from `usePersonalizationList`, or its options. */
+/** Takes either a list from `usePersonalizationList` or the options to create one. */
 export interface PersonalizationTableProps
   extends
     Omit<ComponentProps<'div'>, 'children'>,

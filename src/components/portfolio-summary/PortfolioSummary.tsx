@@ -15,7 +15,6 @@ import { Icon } from '../icon/Icon.js'
 import type { IconName } from '../icon/iconPaths.js'
 import { useFoundCounts } from './useFoundCounts.js'
 
-/** What {@link PortfolioSummary} counts. */
 export interface PortfolioSummaryProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** From `usePersonalizationList`. Counted is the whole list, not what the search finds. */
   list: PersonalizationListState

@@ -17,7 +17,6 @@ import { StatusBadge } from '../status-badge/StatusBadge.js'
 import { personalizationKind } from '../../model/personalizationKind.js'
 import { MoreButton } from '../more-button/MoreButton.js'
 
-/** What {@link PriorityLadder} shows. */
 export interface PriorityLadderProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** All of the website: those of other pages are left out. */
   personalizations: readonly Personalization[]

@@ -10,7 +10,6 @@ import { QuestionFormError } from './QuestionFormError.js'
 import { QuestionFormHint } from './QuestionFormHint.js'
 import { useSending } from './useSending.js'
 
-/** What {@link QuestionForm} asks for. */
 export interface QuestionFormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'children'> {
   /**
    * Sends the trimmed text. When it resolves the box is cleared; when it rejects the text stays and

@@ -8,7 +8,6 @@ import { enInsight } from '../../messages/enInsight.js'
 import { summarizeAudience } from '../../messages/summarizeAudience.js'
 import type { RuleAdapter } from '../../model/rules/RuleReader.js'
 
-/** What {@link RuleSummary} says. */
 export interface RuleSummaryProps extends Omit<ComponentProps<'span'>, 'children'> {
   /** Its `rule` and `excludedRule` are said (section 2.1). */
   personalization: Pick<Personalization, 'rule' | 'excludedRule'>

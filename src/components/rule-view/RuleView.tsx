@@ -8,7 +8,6 @@ import type { RuleAdapter } from '../../model/rules/RuleReader.js'
 import { JsonView } from '../json-view/JsonView.js'
 import { RuleNodeView } from './RuleNodeView.js'
 
-/** What {@link RuleView} explains. */
 export interface RuleViewProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** A `rule` or `excludedRule`, as it came (section 2.1). `null`: everybody, or nobody left out. */
   rule: string | null

@@ -4,7 +4,6 @@ import { joinClasses } from '../../internal/joinClasses.js'
 import { shorten } from '../../internal/shorten.js'
 import { safeUrl } from '../../model/safeUrl.js'
 
-/** What {@link SafeLink} points to. */
 export interface SafeLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'rel'> {
   /** Untrusted. Anything but an absolute http(s) address is shown as text. */
   href: string | null

@@ -11,7 +11,6 @@ import { describeSchedule } from '../../model/timing/describeSchedule.js'
 import { placeSchedule } from './placeSchedule.js'
 import { useScheduleWords } from './useScheduleWords.js'
 
-/** What {@link ScheduleBar} shows. */
 export interface ScheduleBarProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** Its `startDate` and `endDate`; the state gives the colour (sections 2.1 and 3.1). */
   personalization: Pick<Personalization, 'startDate' | 'endDate' | 'state' | 'disabled'>

@@ -15,7 +15,6 @@ import type { TimelineMoves } from './TimelineControls.js'
 import { TimelineControls } from './TimelineControls.js'
 import { TimelineTable } from './TimelineTable.js'
 
-/** What {@link ScheduleTimeline} shows. */
 export interface ScheduleTimelineProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** In any order and of any state. */
   personalizations: readonly Personalization[]

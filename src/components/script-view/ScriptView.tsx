@@ -5,7 +5,6 @@ import { useInsightText } from '../../localization/useInsightText.js'
 import { CopyButton } from '../copy-button/CopyButton.js'
 import { LongText } from '../long-text/LongText.js'
 
-/** What {@link ScriptView} shows. */
 export interface ScriptViewProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** `javascriptTrigger` (section 2.1). Untrusted. */
   script: string | null

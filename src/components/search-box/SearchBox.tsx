@@ -7,7 +7,6 @@ import { SearchInput } from './SearchInput.js'
 import { SearchProblems } from './SearchProblems.js'
 import { useSearchText } from './useSearchText.js'
 
-/** What {@link SearchBox} searches. */
 export interface SearchBoxProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** From `usePersonalizationList`. */
   list: PersonalizationListState

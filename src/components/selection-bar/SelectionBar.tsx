@@ -9,7 +9,6 @@ import { useBaseText } from '../../localization/useBaseText.js'
 import { Button } from '../button/Button.js'
 import { ExportMenu } from '../export-menu/ExportMenu.js'
 
-/** What {@link SelectionBar} shows. */
 export interface SelectionBarProps extends Omit<ComponentProps<'div'>, 'children' | 'ref'> {
   /** From `usePersonalizationList`. */
   list: PersonalizationListState

@@ -7,7 +7,6 @@ import type { MessageSource } from '../../model/messageSources.js'
 import { SafeLink } from '../safe-link/SafeLink.js'
 import { MoreButton } from '../more-button/MoreButton.js'
 
-/** What {@link SourceList} lists. */
 export interface SourceListProps extends Omit<ComponentProps<'details'>, 'children'> {
   /** From `messageSources(item.metadata)`. None render nothing. */
   sources: readonly MessageSource[]

@@ -9,7 +9,6 @@ import { Button } from '../button/Button.js'
 import { CopyButton } from '../copy-button/CopyButton.js'
 import { StateView } from './StateView.js'
 
-/** What an error view shows and offers. */
 export interface ErrorViewProps {
   /** An error of this package, or its plain-data form. */
   error: Pick<AnswerFault, 'kind' | 'code' | 'message' | 'status'>

@@ -5,7 +5,6 @@ import { useTableText } from '../../localization/useTableText.js'
 import type { PersonalizationStatus } from '../../model/effectiveStatus.js'
 import { Icon } from '../icon/Icon.js'
 
-/** What {@link StatusBadge} shows. */
 export interface StatusBadgeProps extends ComponentProps<'span'> {
   /** From `effectiveStatus`. */
   status: PersonalizationStatus

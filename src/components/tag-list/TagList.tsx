@@ -4,7 +4,6 @@ import { joinClasses } from '../../internal/joinClasses.js'
 import { shorten } from '../../internal/shorten.js'
 import { useTableText } from '../../localization/useTableText.js'
 
-/** What {@link TagList} shows. */
 export interface TagListProps extends Omit<ComponentProps<'ul'>, 'children'> {
   /** Labels (section 2.1). `null` and an empty list show nothing. */
   tags: readonly string[] | null

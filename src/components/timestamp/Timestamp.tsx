@@ -6,7 +6,6 @@ import { useNow } from '../../localization/useNow.js'
 import { useTableText } from '../../localization/useTableText.js'
 import { isTime } from '../../model/isTime.js'
 
-/** What {@link Timestamp} shows. */
 export interface TimestampProps extends Omit<ComponentProps<'time'>, 'dateTime'> {
   /** Unix ms. `null` and numbers that are no instant show as an unknown date. */
   time: number | null

@@ -10,7 +10,6 @@ import { useSenderName } from '../chat-message/useSenderName.js'
 import { useCopy } from '../copy-button/useCopy.js'
 import { Menu, MenuItem } from '../menu/Menu.js'
 
-/** What {@link TranscriptMenu} hands out. */
 export interface TranscriptMenuProps extends Omit<ComponentProps<'details'>, 'children'> {
   /** The conversation (section 2.4). */
   chatData: ChatData | null

@@ -7,7 +7,6 @@ import { enInsight } from '../../messages/enInsight.js'
 import { triggerText } from '../../messages/triggerText.js'
 import { describeTrigger } from '../../model/timing/describeTrigger.js'
 
-/** What {@link TriggerSummary} says. */
 export interface TriggerSummaryProps extends Omit<ComponentProps<'ul'>, 'children'> {
   personalization: Pick<
     Personalization,

@@ -9,7 +9,6 @@ import { variantShares } from '../../model/variantShares.js'
 import { layOutSegments } from './layOutSegments.js'
 import { VariantWeightBarLegend } from './VariantWeightBarLegend.js'
 
-/** What {@link VariantWeightBar} shows. */
 export interface VariantWeightBarProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** As they came; order decides colour. */
   variants: Variant[] | null

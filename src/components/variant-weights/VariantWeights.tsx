@@ -12,7 +12,6 @@ import { VariantWeightBar } from '../variant-weight-bar/VariantWeightBar.js'
 import { VariantWeightsList } from './VariantWeightsList.js'
 import { VariantWeightsTable } from './VariantWeightsTable.js'
 
-/** What {@link VariantWeights} shows. */
 export interface VariantWeightsProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** As they came; order decides colour and pattern. */
   variants: Variant[] | null

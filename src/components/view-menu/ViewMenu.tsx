@@ -11,7 +11,6 @@ import { Button } from '../button/Button.js'
 import { Icon } from '../icon/Icon.js'
 import { Menu } from '../menu/Menu.js'
 
-/** What {@link ViewMenu} offers. */
 export interface ViewMenuProps extends Omit<ComponentProps<'details'>, 'children'> {
   /** From `usePersonalizationList`. */
   list: PersonalizationListState

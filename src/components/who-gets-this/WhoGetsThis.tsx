@@ -16,7 +16,6 @@ import type { MarkLevel } from '../mark/Mark.js'
 import { Mark } from '../mark/Mark.js'
 import { ReachStepText } from './ReachStepText.js'
 
-/** What {@link WhoGetsThis} explains. */
 export interface WhoGetsThisProps extends Omit<ComponentProps<'ol'>, 'children'> {
   personalization: Personalization
   /** All of the website, for its order among them. Keep the same array. @default the order is not known */

@@ -89,7 +89,7 @@ function chooseRules(settings: Readonly<Record<string, AuditRuleSetting>>) {
   const unknown = Object.keys(settings).filter((id) => !known.has(id))
   if (unknown.length > 0) {
     throw new RangeError(
-      `There is no audit rule "${unknown.join('", "')}", so its setting would do nothing. The rules are: ${[...known].join(', ')}.`,
+      `Unknown audit rule "${unknown.join('", "')}". Known rules: ${[...known].join(', ')}.`,
     )
   }
   return auditRules.flatMap((rule): { rule: AuditRule; severity: AuditSeverity }[] => {

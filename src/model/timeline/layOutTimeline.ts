@@ -22,7 +22,7 @@ export interface TimelineRow {
   isCutAtEnd: boolean
 }
 
-/** What a span of time shows. */
+/** Positions of the personalizations that run in a period. */
 export interface TimelineLayout {
   /** By start, then name. */
   rows: TimelineRow[]

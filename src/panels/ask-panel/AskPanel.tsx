@@ -16,7 +16,6 @@ import { ThreadTranscript } from '../conversation/ThreadTranscript.js'
 import { describeAskFailure } from './describeAskFailure.js'
 import { useAsking } from './useAsking.js'
 
-/** What {@link AskPanel} asks about. */
 export interface AskPanelProps
   extends
     Omit<ComponentProps<'section'>, 'children'>,

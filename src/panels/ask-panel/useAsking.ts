@@ -37,7 +37,7 @@ export function useAsking(
   }, [])
   async function submit(query: string) {
     const asked = await conversation.ask(query)
-    if (!asked) throw new Error('Another question of this session is being sent.')
+    if (!asked) throw new Error('Another question is still being sent.')
     if (!asked.error) return
     // The text is still in the box, so it need not stand in the thread as well; unless the box is gone.
     if (isShown.current) conversation.discard(asked.turnId)

@@ -13,7 +13,6 @@ import { PanelHeader } from '../list-states/PanelHeader.js'
 import { PanelSkeleton } from '../list-states/PanelSkeleton.js'
 import { useListPanel, useWebsiteKey } from '../list-states/useListPanel.js'
 
-/** What {@link ConflictsPanel} shows. */
 export interface ConflictsPanelProps
   extends Omit<ComponentProps<'section'>, 'children'>, Pick<ConflictListProps, 'onOpen'> {
   /** @default the provider's */

@@ -20,7 +20,7 @@ export const ThreadContext = createContext<Thread | null>(null)
 /** Returns the thread of the panel that a view is rendered in. */
 export function useThread(): Thread {
   const thread = use(ThreadContext)
-  if (!thread) throw new Error('A turn was rendered outside of its thread.')
+  if (!thread) throw new Error('A turn was rendered outside its conversation.')
   return thread
 }
 

@@ -12,7 +12,6 @@ import { ListStates } from '../list-states/ListStates.js'
 import { PanelSkeleton } from '../list-states/PanelSkeleton.js'
 import { useListPanel } from '../list-states/useListPanel.js'
 
-/** What {@link PersonalizationPanel} shows. */
 export interface PersonalizationPanelProps
   extends
     Omit<ComponentProps<'section'>, 'children'>,

@@ -20,7 +20,6 @@ import { PersonalizationsPanelSplit } from './PersonalizationsPanelSplit.js'
 import { useEnrichedList } from './useEnrichedList.js'
 import { PersonalizationsPanelSkeleton } from './PersonalizationsPanelSkeleton.js'
 
-/** What {@link PersonalizationsPanel} shows. */
 export interface PersonalizationsPanelProps
   extends
     Omit<ComponentProps<'section'>, 'children'>,

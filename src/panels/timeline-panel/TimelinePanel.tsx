@@ -11,7 +11,6 @@ import { PanelHeader } from '../list-states/PanelHeader.js'
 import { PanelSkeleton } from '../list-states/PanelSkeleton.js'
 import { useListPanel, useWebsiteKey } from '../list-states/useListPanel.js'
 
-/** What {@link TimelinePanel} shows. */
 export interface TimelinePanelProps
   extends
     Omit<ComponentProps<'section'>, 'children'>,

@@ -168,6 +168,6 @@ async function keep(
 function readLifeMs({ expires_in }: TokenResponse, report: RefresherParts['report']): number {
   if (expires_in !== null) return clamp(expires_in * 1_000, 0, maxLifeMs)
   report({ type: 'lifeAssumed', lifeMs: assumedLifeMs })
-  warnOnce('the token service does not say how long its tokens last; 5 minutes are assumed')
+  warnOnce('the token service doesn’t say how long its tokens last. Assuming 5 minutes.')
   return assumedLifeMs
 }

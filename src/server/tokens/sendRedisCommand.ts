@@ -45,6 +45,6 @@ export function checkRedisClient(redis: unknown): void {
   if (isClient) return
   throw configError(
     'PK-TOKEN-OPTIONS',
-    'createRedisTokenStore: pass a client of ioredis or node-redis, not its address or options.',
+    'createRedisTokenStore: pass an ioredis or node-redis client, not its address or options.',
   )
 }

@@ -7,7 +7,7 @@ export function throttledError(retryAfterMs: number): PersonalizationKitError {
   return make({
     kind: 'throttled',
     code: 'PK-TOKEN-THROTTLED',
-    message: 'The token service takes no more requests for now, and the last token has ended.',
+    message: 'The token service is throttling requests, and the last token has expired.',
     retryable: true,
     retryAfterMs,
   })
@@ -19,7 +19,7 @@ export function refusedError(reason: ReauthReason): PersonalizationKitError {
   return make({
     kind: 'unauthorized',
     code: 'PK-REAUTH',
-    message: `The token service refuses the ${what} (${reason}). Nothing helps but new ones.`,
+    message: `The token service rejected the ${what} (${reason}). Replace it.`,
   })
 }
 
@@ -28,7 +28,7 @@ export function waitedError(): PersonalizationKitError {
   return make({
     kind: 'timeout',
     code: 'PK-TOKEN-WAIT',
-    message: 'Another instance is getting a token and did not finish in time. Try again.',
+    message: 'Another instance was getting a token and didn’t finish in time. Try again.',
     retryable: true,
   })
 }
@@ -39,7 +39,7 @@ export function storeAwayError(): PersonalizationKitError {
     kind: 'network',
     code: 'PK-TOKEN-STORE',
     message:
-      'The token store does not answer, and going on without it would use up a rotated refresh token.',
+      'The token store doesn’t respond, and continuing without it could lose a rotated refresh token.',
     retryable: true,
   })
 }
