@@ -89,7 +89,7 @@ export type {
 } from './model/conflicts/Conflict.js'
 export type { DetectConflictsOptions } from './model/conflicts/detectConflicts.js'
 export { detectConflicts } from './model/conflicts/detectConflicts.js'
-export type { PageRung } from './model/conflicts/pageOrder.js'
+export type { PageOrderItem } from './model/conflicts/pageOrder.js'
 export { pageOrder } from './model/conflicts/pageOrder.js'
 export type { ConversationItem } from './model/conversationItems.js'
 export { conversationItems } from './model/conversationItems.js'
@@ -134,8 +134,12 @@ export { parseJsonText } from './model/parseJsonText.js'
 export type { PersonalizationKind } from './model/personalizationKind.js'
 export { personalizationKind } from './model/personalizationKind.js'
 export { plainText } from './model/plainText.js'
-export type { ExplainReachOptions, ReachStep, ReachVerdict } from './model/reach/explainReach.js'
-export { explainReach } from './model/reach/explainReach.js'
+export type {
+  ExplainEligibilityOptions,
+  EligibilityStep,
+  EligibilityVerdict,
+} from './model/eligibility/explainEligibility.js'
+export { explainEligibility } from './model/eligibility/explainEligibility.js'
 export type { AudienceRelation } from './model/rules/audienceRelation.js'
 export { audienceRelation } from './model/rules/audienceRelation.js'
 export type { EvaluateRuleOptions, RuleEvaluation } from './model/rules/evaluateRule.js'

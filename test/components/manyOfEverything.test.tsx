@@ -6,14 +6,14 @@ import { AuditReport } from '../../src/components/audit-report/AuditReport.js'
 import { ConflictList } from '../../src/components/conflict-list/ConflictList.js'
 import { JsonView } from '../../src/components/json-view/JsonView.js'
 import { PersonalizationDetails } from '../../src/components/personalization-details/PersonalizationDetails.js'
-import { PriorityLadder } from '../../src/components/priority-ladder/PriorityLadder.js'
+import { PriorityOrder } from '../../src/components/priority-order/PriorityOrder.js'
 import { RuleView } from '../../src/components/rule-view/RuleView.js'
 import { ScheduleTimeline } from '../../src/components/schedule-timeline/ScheduleTimeline.js'
 import { SourceList } from '../../src/components/source-list/SourceList.js'
 import { TagList } from '../../src/components/tag-list/TagList.js'
 import { VariantWeightBar } from '../../src/components/variant-weight-bar/VariantWeightBar.js'
 import { VariantWeights } from '../../src/components/variant-weights/VariantWeights.js'
-import { WhoGetsThis } from '../../src/components/who-gets-this/WhoGetsThis.js'
+import { EligibilitySteps } from '../../src/components/eligibility-steps/EligibilitySteps.js'
 import { auditPersonalizations } from '../../src/model/audit/auditPersonalizations.js'
 import { blankPersonalization } from '../../src/testing/blankPersonalization.js'
 import { createKit } from '../support/kit.js'
@@ -55,8 +55,8 @@ const cases: [name: string, element: () => ReactElement][] = [
     'PersonalizationDetails',
     () => <PersonalizationDetails personalization={full} conflicts={[]} />,
   ],
-  ['WhoGetsThis', () => <WhoGetsThis personalization={full} personalizations={[full]} />],
-  ['PriorityLadder', () => <PriorityLadder personalizations={rows} page="/sale" />],
+  ['EligibilitySteps', () => <EligibilitySteps personalization={full} personalizations={[full]} />],
+  ['PriorityOrder', () => <PriorityOrder personalizations={rows} page="/sale" />],
   ['ScheduleTimeline', () => <ScheduleTimeline personalizations={rows} />],
   ['ConflictList', () => <ConflictList personalizations={rows} />],
   ['AuditReport', () => <AuditReport findings={auditPersonalizations(rows, { now })} />],

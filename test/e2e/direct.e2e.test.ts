@@ -12,10 +12,10 @@ import { bundle } from '../support/bundle.js'
 const entry = `
   import { createElement } from 'react'
   import { createRoot } from 'react-dom/client'
-  import { createPersonalizationClient, PersonalizationKitProvider, PersonalizationsPanel } from 'personalization-kit'
+  import { createPersonalizationClient, PersonalizationKitProvider, PersonalizationListPanel } from 'personalization-kit'
   const settings = JSON.parse(decodeURIComponent(location.hash.slice(1)))
   const client = createPersonalizationClient({ ...settings.client, dangerouslyAllowBrowserKey: true })
-  const panel = createElement(PersonalizationsPanel)
+  const panel = createElement(PersonalizationListPanel)
   const app = createElement(PersonalizationKitProvider, { client, scope: settings.scope }, panel)
   createRoot(document.body.appendChild(document.createElement('div'))).render(app)
 `

@@ -72,7 +72,7 @@ it('shows the same details again after a reload, in a page of its own from the t
   await page.getByRole('button', { name: 'Timeline' }).click()
   const opener = page.getByRole('button', { name })
   await opener.press('Enter')
-  await page.getByRole('heading', { name: 'Who gets this' }).waitFor()
+  await page.getByRole('heading', { name: 'Eligibility' }).waitFor()
   const heading = page.getByRole('heading', { name, level: 2 })
   const hasFocus = (element: Element) => element === document.activeElement
   await expect.poll(() => heading.evaluate(hasFocus)).toBe(true)
@@ -101,7 +101,7 @@ it(
     await page.goto(`${url}/?website=stress`)
     await page.getByRole('rowheader').first().waitFor()
     await page.locator('tr[data-key]').first().click()
-    await details().getByRole('heading', { name: 'Who gets this' }).waitFor()
+    await details().getByRole('heading', { name: 'Eligibility' }).waitFor()
     for (let step = 0; step < 4; step++) {
       await details().getByRole('button', { name: 'Next' }).click()
       await details().getByText('Raw data').waitFor()

@@ -13,7 +13,7 @@ import { useSubmitQuestion } from '../../src/hooks/useSubmitQuestion.js'
 import { useSuspensePersonalizations } from '../../src/hooks/useSuspensePersonalizations.js'
 import { AnswerPanel } from '../../src/panels/answer-panel/AnswerPanel.js'
 import { AskPanel } from '../../src/panels/ask-panel/AskPanel.js'
-import { PersonalizationsPanel } from '../../src/panels/personalizations-panel/PersonalizationsPanel.js'
+import { PersonalizationListPanel } from '../../src/panels/personalization-list-panel/PersonalizationListPanel.js'
 import { createKit, shop } from '../support/kit.js'
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
@@ -186,7 +186,7 @@ describe.each(sets.map(([name, defaults], index) => ({ name, defaults, index }))
       const { questionId } = await submit('What is paused?')
       render(
         <>
-          <PersonalizationsPanel />
+          <PersonalizationListPanel />
           <AnswerPanel questionId={questionId} />
           <AskPanel sessionId="u" />
         </>,

@@ -11,7 +11,7 @@ import { compareAttention, effectiveStatus } from '../../src/model/effectiveStat
 import { fieldGroups, unknownFields } from '../../src/model/fields/fieldGroups.js'
 import { personalizationFields } from '../../src/model/fields/personalizationFields.js'
 import { filterPersonalizations } from '../../src/model/list/filterPersonalizations.js'
-import { explainReach } from '../../src/model/reach/explainReach.js'
+import { explainEligibility } from '../../src/model/eligibility/explainEligibility.js'
 import { parseRule } from '../../src/model/rules/parseRule.js'
 import { parseSearch } from '../../src/model/search/parseSearch.js'
 import { layOutTimeline } from '../../src/model/timeline/layOutTimeline.js'
@@ -129,12 +129,12 @@ describe('pageOrder', () => {
   })
 })
 
-describe('explainReach', () => {
+describe('explainEligibility', () => {
   const verdicts = (fields: Partial<Personalization>, others: Personalization[] = []) => {
     const one = item('one', { prio: 10, ...fields })
     const list = [one, ...others]
     const conflicts = detectConflicts(list, { now })
-    const steps = explainReach(one, { now, key: 'one', conflicts })
+    const steps = explainEligibility(one, { now, key: 'one', conflicts })
     return Object.fromEntries(steps.map(({ step, verdict }) => [step, verdict]))
   }
   const allOpen = {

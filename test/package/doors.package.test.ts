@@ -67,7 +67,7 @@ describe('in a server component', () => {
       const code = await bundle(
         `import * as kit from ${JSON.stringify(door)}
        console.log(JSON.stringify({
-         panel: kit.PersonalizationsPanel ?? null,
+         panel: kit.PersonalizationListPanel ?? null,
          hook: kit.usePersonalizations,
          status: kit.effectiveStatus({ state: 'paused' }, 0).status,
          key: kit.personalizationKeys.answer('q'),

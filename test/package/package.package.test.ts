@@ -178,7 +178,7 @@ declare const app: { all(path: string, handler: (context: { req: { raw: Request 
 /** An app that touches each door. */
 const consumer = `
 import type { Personalization, PersonalizationKitError } from 'personalization-kit'
-import { AskPanel, createPersonalizationClient, PersonalizationKitProvider, PersonalizationsPanel, personalizationKeys, personalizationsOptions, usePersonalizations } from 'personalization-kit'
+import { AskPanel, createPersonalizationClient, PersonalizationKitProvider, PersonalizationListPanel, personalizationKeys, personalizationsOptions, usePersonalizations } from 'personalization-kit'
 import { useAsyncAnswer } from 'personalization-kit/hooks'
 import { effectiveStatus } from 'personalization-kit/client'
 import { createMemoryTokenStore, createServiceProxy, createTokenFetch, createTokenManager } from 'personalization-kit/server'
@@ -216,7 +216,7 @@ function Rows() {
 export function App() {
   return (
     <PersonalizationKitProvider client={client} scope={scope}>
-      <PersonalizationsPanel className="a" /><AskPanel /><Rows />
+      <PersonalizationListPanel className="a" /><AskPanel /><Rows />
     </PersonalizationKitProvider>
   )
 }

@@ -16,7 +16,7 @@ const budgets: [what: string, code: string, kB: number][] = [
     `export { PersonalizationKitProvider, usePersonalizations, useAsyncAnswer } from 'personalization-kit'`,
     6,
   ],
-  ['the list panel', `export { PersonalizationsPanel } from 'personalization-kit'`, 40],
+  ['the list panel', `export { PersonalizationListPanel } from 'personalization-kit'`, 40],
   ['the table', `export { PersonalizationTable } from 'personalization-kit'`, 20],
   ['the ask panel', `export { AskPanel } from 'personalization-kit'`, 45],
   ['the conversation', `export { ChatHistory } from 'personalization-kit'`, 40],
@@ -58,7 +58,7 @@ describe('size', () => {
   })
 
   it('of what the list panel loads on demand is within its budget', async () => {
-    const code = `export { PersonalizationsPanel } from 'personalization-kit'`
+    const code = `export { PersonalizationListPanel } from 'personalization-kit'`
     const all = gzipped(await bundle(code))
     weigh(
       'insight and details, on demand',

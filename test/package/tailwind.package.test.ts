@@ -12,8 +12,8 @@ const tailwindRoot = dirname(createRequire(import.meta.url).resolve('tailwindcss
 const ours = readFileSync(join(root, 'dist/styles.css'), 'utf8')
 const candidates = ['p-8', 'bg-red-500', 'text-lg']
 const markup = `
-  <div class="brand"><div class="pk-root pk-state-view">
-    <p class="pk-state-view-title">Ours</p>
+  <div class="brand"><div class="pk-root pk-status-message">
+    <p class="pk-status-message-title">Ours</p>
     <button class="pk-button" data-variant="solid">Ours</button>
     <button class="pk-button p-8 bg-red-500" data-variant="solid">Theirs</button>
     <table><tr class="pk-personalization-table-row" data-selected>
@@ -53,7 +53,7 @@ describe('beside Tailwind 4', () => {
       const [own, theirs] = [...document.querySelectorAll('button')].map((button) =>
         getComputedStyle(button),
       )
-      const title = document.querySelector('.pk-state-view-title')
+      const title = document.querySelector('.pk-status-message-title')
       return {
         background: own?.backgroundColor,
         padding: own?.paddingInlineStart,

@@ -23,7 +23,7 @@ import { sortPersonalizations } from '../../src/model/list/sortPersonalizations.
 import { messageSources } from '../../src/model/messageSources.js'
 import { parseJsonText } from '../../src/model/parseJsonText.js'
 import { plainText } from '../../src/model/plainText.js'
-import { explainReach } from '../../src/model/reach/explainReach.js'
+import { explainEligibility } from '../../src/model/eligibility/explainEligibility.js'
 import { audienceRelation } from '../../src/model/rules/audienceRelation.js'
 import { evaluateRule } from '../../src/model/rules/evaluateRule.js'
 import { parseRule } from '../../src/model/rules/parseRule.js'
@@ -109,7 +109,7 @@ const readers: Record<string, (text: string) => unknown> = {
   },
   detectConflicts: (text) => detectConflicts(rowsWith(text), { now }),
   pageOrder: (text) => pageOrder(rowsWith(text), text, { now }),
-  explainReach: (text) => explainReach(rowWith(text), { now }),
+  explainEligibility: (text) => explainEligibility(rowWith(text), { now }),
   describeTrigger: (text) => describeTrigger({ ...rowWith(text), trigger: text } as never),
   auditPersonalizations: (text) => auditPersonalizations(rowsWith(text), { now }),
   diffPersonalizations: (text) => diffPersonalizations(rowsWith(text), rowsWith(`b${text}`)),

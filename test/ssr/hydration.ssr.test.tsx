@@ -19,7 +19,7 @@ import {
   LocalizationProvider,
   PersonalizationKitProvider,
   personalizationsOptions,
-  PersonalizationsPanel,
+  PersonalizationListPanel,
   PersonalizationTable,
   PersonalizationTableEmpty,
   PersonalizationTableError,
@@ -168,7 +168,7 @@ describe('rendered in one time zone and hydrated in another', () => {
   })
 
   it.each([
-    ['PersonalizationsPanel', <PersonalizationsPanel key="list" />],
+    ['PersonalizationListPanel', <PersonalizationListPanel key="list" />],
     ['AskPanel', <AskPanel key="ask" />],
   ])('%s agrees while it waits', async (_, panel) => {
     const never = () => new Promise<never>(() => {})
@@ -181,7 +181,7 @@ describe('rendered in one time zone and hydrated in another', () => {
     expect(html).toContain('pk-root')
   })
 
-  it('PersonalizationsPanel shows in the browser what the server fetched, without a request', async () => {
+  it('PersonalizationListPanel shows in the browser what the server fetched, without a request', async () => {
     const service = createReferenceService({ now: () => onServer.now })
     const [scope] = service.scopes
     if (!scope) throw new Error('the reference service has no website')
@@ -203,7 +203,7 @@ describe('rendered in one time zone and hydrated in another', () => {
         queryClient={place === 'server' ? serverCache : browserCache}
       >
         <HydrationBoundary state={place === 'server' ? null : JSON.parse(state)}>
-          <PersonalizationsPanel />
+          <PersonalizationListPanel />
         </HydrationBoundary>
       </PersonalizationKitProvider>
     ))

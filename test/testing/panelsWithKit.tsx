@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { AskPanel, ChatHistory, PersonalizationsPanel } from 'personalization-kit'
+import { AskPanel, ChatHistory, PersonalizationListPanel } from 'personalization-kit'
 import { createReferenceService, makeChatData, makeHistoryItem } from 'personalization-kit/testing'
 import { renderWithKit } from 'personalization-kit/testing/react'
 import { describe, expect, it } from 'vitest'
@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest'
 export function testPanelsWithKit(environment: string) {
   describe(`panels in ${environment}`, () => {
     it('open a row, go to the next one, and close', async () => {
-      renderWithKit(<PersonalizationsPanel />)
+      renderWithKit(<PersonalizationListPanel />)
       const rows = await screen.findAllByRole('rowheader')
       await userEvent.click(rows[0] as HTMLElement)
       const details = await screen.findByRole('dialog')
@@ -34,7 +34,7 @@ export function testPanelsWithKit(environment: string) {
       const answers = { pendingMs: 0, processingMs: 0, outcome: 'done' } as const
       renderWithKit(
         <>
-          <PersonalizationsPanel />
+          <PersonalizationListPanel />
           <AskPanel />
         </>,
         { service: createReferenceService({ answers }) },

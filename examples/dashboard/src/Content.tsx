@@ -2,8 +2,8 @@ import type { Personalization } from 'personalization-kit'
 import {
   ConflictsPanel,
   createViewStorage,
-  PersonalizationPanel,
-  PersonalizationsPanel,
+  PersonalizationDetailsPanel,
+  PersonalizationListPanel,
   TimelinePanel,
 } from 'personalization-kit'
 import type { ComponentProps } from 'react'
@@ -13,7 +13,7 @@ import type { useDashboard } from './useDashboard.js'
 const views = createViewStorage('dashboard:views')
 
 type Dashboard = ReturnType<typeof useDashboard>
-type ErrorActions = ComponentProps<typeof PersonalizationsPanel>['renderErrorActions']
+type ErrorActions = ComponentProps<typeof PersonalizationListPanel>['renderErrorActions']
 
 /** The page that was chosen: the list with its details, or one item on a page of its own. */
 export function Content(props: { dashboard: Dashboard; renderErrorActions: ErrorActions }) {
@@ -21,7 +21,7 @@ export function Content(props: { dashboard: Dashboard; renderErrorActions: Error
   const { page, item, view, changeView, openItem } = dashboard
   if (page !== 'list') return <WithItemPage key={page} {...props} />
   return (
-    <PersonalizationsPanel
+    <PersonalizationListPanel
       view={view}
       onViewChange={changeView}
       viewStorage={views}
@@ -59,7 +59,7 @@ function WithItemPage(props: { dashboard: Dashboard; renderErrorActions: ErrorAc
         <Panel onOpen={open} renderErrorActions={renderErrorActions} />
       </div>
       {item !== null && (
-        <PersonalizationPanel
+        <PersonalizationDetailsPanel
           ref={itemPage}
           itemKey={item}
           onOpen={open}

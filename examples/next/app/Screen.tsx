@@ -7,7 +7,7 @@ import {
   decodeView,
   encodeView,
   PersonalizationKitProvider,
-  PersonalizationsPanel,
+  PersonalizationListPanel,
 } from 'personalization-kit'
 import { useMemo } from 'react'
 
@@ -20,7 +20,7 @@ export function Screen({ scope }: { scope: Scope }) {
   return (
     <PersonalizationKitProvider client={client} scope={scope}>
       <main>
-        <PersonalizationsPanel
+        <PersonalizationListPanel
           view={view}
           onViewChange={(next) => {
             const keep = new URLSearchParams(window.location.search)

@@ -2,7 +2,7 @@ import {
   AskPanel,
   createPersonalizationClient,
   PersonalizationKitProvider,
-  PersonalizationsPanel,
+  PersonalizationListPanel,
 } from 'personalization-kit'
 import type { Scope } from 'personalization-kit'
 import { createRoot } from 'react-dom/client'
@@ -20,7 +20,7 @@ const scope = (await response.json()) as Scope
 
 createRoot(root).render(
   <PersonalizationKitProvider client={client} scope={scope}>
-    <PersonalizationsPanel />
+    <PersonalizationListPanel />
     <AskPanel />
   </PersonalizationKitProvider>,
 )

@@ -7,7 +7,7 @@ import { useAuditText } from '../../localization/useAuditText.js'
 import { useInsightText } from '../../localization/useInsightText.js'
 import type { Finding } from '../../model/audit/auditPersonalizations.js'
 import type { AuditSeverity } from '../../model/audit/AuditRule.js'
-import { StateView } from '../state-view/StateView.js'
+import { StatusMessage } from '../status-message/StatusMessage.js'
 import { AuditReportBar } from './AuditReportBar.js'
 import { AuditReportGroups } from './AuditReportGroups.js'
 
@@ -51,7 +51,7 @@ export function AuditReport(props: AuditReportProps) {
       className={joinClasses('pk-root pk-audit-report', className)}
     >
       {findings.length === 0 ? (
-        <StateView icon="done" title={say('audit.none.title')} text={say('audit.none.text')} />
+        <StatusMessage icon="done" title={say('audit.none.title')} text={say('audit.none.text')} />
       ) : (
         <>
           <AuditReportBar

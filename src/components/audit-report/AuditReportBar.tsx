@@ -3,7 +3,7 @@ import { useInsightText } from '../../localization/useInsightText.js'
 import type { Finding } from '../../model/audit/auditPersonalizations.js'
 import { severities } from '../../model/audit/auditPersonalizations.js'
 import type { AuditSeverity } from '../../model/audit/AuditRule.js'
-import { Choices } from '../choices/Choices.js'
+import { ToggleGroup } from '../toggle-group/ToggleGroup.js'
 import type { AuditGrouping } from './AuditReport.js'
 import { severityIcon } from './AuditReportGroups.js'
 
@@ -23,9 +23,9 @@ export function AuditReportBar(props: {
     findings.filter((finding) => finding.severity === severity).length
   return (
     <div className="pk-audit-report-bar">
-      <Choices
+      <ToggleGroup
         label={say('audit.label')}
-        choices={severities.map((id) => ({
+        options={severities.map((id) => ({
           id,
           label: say(`audit.severities.${id}`, { count: countOf(id) }),
           icon: severityIcon[id],
@@ -45,9 +45,9 @@ export function AuditReportBar(props: {
         value={search}
         onChange={(event) => onSearchChange(event.target.value)}
       />
-      <Choices<AuditGrouping>
+      <ToggleGroup<AuditGrouping>
         label={say('audit.groupBy')}
-        choices={[
+        options={[
           { id: 'rule', label: say('audit.groupBy.rule') },
           { id: 'item', label: say('audit.groupBy.item') },
         ]}

@@ -6,8 +6,8 @@ import type { FindingText } from '../../messages/findingText.js'
 import type { Finding } from '../../model/audit/auditPersonalizations.js'
 import type { AuditSeverity } from '../../model/audit/AuditRule.js'
 import type { IconName } from '../icon/iconPaths.js'
-import { ItemName } from '../item-name/ItemName.js'
-import { Mark } from '../mark/Mark.js'
+import { ItemLink } from '../item-link/ItemLink.js'
+import { Badge } from '../badge/Badge.js'
 import type { AuditGrouping } from './AuditReport.js'
 import { MoreButton } from '../more-button/MoreButton.js'
 
@@ -58,7 +58,7 @@ function Group({ findings, grouping, onOpen }: GroupsProps) {
             <code dir="ltr">{first.rule}</code>
           </>
         ) : (
-          <ItemName name={first.name} onOpen={onOpen && (() => onOpen(first.key))} />
+          <ItemLink name={first.name} onOpen={onOpen && (() => onOpen(first.key))} />
         )}
         {findings.length > 1 && (
           <span className="pk-audit-report-count">
@@ -90,7 +90,7 @@ function Item(props: {
   return (
     <li className="pk-audit-report-finding">
       {isRule ? (
-        <ItemName name={finding.name} onOpen={onOpen && (() => onOpen(finding.key))} />
+        <ItemLink name={finding.name} onOpen={onOpen && (() => onOpen(finding.key))} />
       ) : (
         <Severity severity={finding.severity} />
       )}
@@ -109,8 +109,8 @@ function Item(props: {
 function Severity({ severity }: { severity: AuditSeverity }) {
   const say = useInsightText()
   return (
-    <Mark level={severity} icon={severityIcon[severity]}>
+    <Badge level={severity} icon={severityIcon[severity]}>
       {say(`audit.severity.${severity}`)}
-    </Mark>
+    </Badge>
   )
 }

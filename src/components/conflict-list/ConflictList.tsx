@@ -8,7 +8,7 @@ import { useInsightText } from '../../localization/useInsightText.js'
 import type { Conflict } from '../../model/conflicts/Conflict.js'
 import { displayName } from '../../model/displayName.js'
 import { keyPersonalizations } from '../../model/keyPersonalizations.js'
-import { StateView } from '../state-view/StateView.js'
+import { StatusMessage } from '../status-message/StatusMessage.js'
 import { ConflictListItem } from './ConflictListItem.js'
 import { MoreButton } from '../more-button/MoreButton.js'
 
@@ -46,7 +46,7 @@ export function ConflictList(props: ConflictListProps) {
       className={joinClasses('pk-root pk-conflict-list', className)}
     >
       {own?.length === 0 && (
-        <StateView
+        <StatusMessage
           icon="done"
           title={say('conflict.none.title')}
           text={say('conflict.none.text')}

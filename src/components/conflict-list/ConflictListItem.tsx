@@ -6,8 +6,8 @@ import { useNow } from '../../localization/useNow.js'
 import { conflictText } from '../../messages/conflictText.js'
 import { enInsight } from '../../messages/enInsight.js'
 import type { Conflict } from '../../model/conflicts/Conflict.js'
-import { ItemName } from '../item-name/ItemName.js'
-import { Mark } from '../mark/Mark.js'
+import { ItemLink } from '../item-link/ItemLink.js'
+import { Badge } from '../badge/Badge.js'
 
 /** One conflict: how sure, what, who, when, why, and unless what. */
 export function ConflictListItem(props: {
@@ -22,16 +22,16 @@ export function ConflictListItem(props: {
   return (
     <li className="pk-conflict-list-item" data-certainty={conflict.certainty}>
       <div className="pk-conflict-list-head">
-        <Mark level={isCertain ? 'error' : 'warning'} icon={isCertain ? 'error' : 'unknown'}>
+        <Badge level={isCertain ? 'error' : 'warning'} icon={isCertain ? 'error' : 'unknown'}>
           {say(`conflict.${conflict.certainty}`)}
-        </Mark>
+        </Badge>
         <span className="pk-conflict-list-title">{words.title}</span>
         <Window window={conflict.window} />
       </div>
       <ol className="pk-conflict-list-pair">
         {people.map(({ key, name, open }) => (
           <li key={key}>
-            <ItemName name={name} onOpen={open || undefined} />
+            <ItemLink name={name} onOpen={open || undefined} />
           </li>
         ))}
       </ol>

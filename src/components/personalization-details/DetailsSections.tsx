@@ -8,11 +8,11 @@ import { personalizationKind } from '../../model/personalizationKind.js'
 import type { RuleAdapter } from '../../model/rules/RuleReader.js'
 import { ComponentSettings } from '../component-settings/ComponentSettings.js'
 import { ConflictList } from '../conflict-list/ConflictList.js'
-import { PriorityLadder } from '../priority-ladder/PriorityLadder.js'
+import { PriorityOrder } from '../priority-order/PriorityOrder.js'
 import { SafeLink } from '../safe-link/SafeLink.js'
 import { ScriptView } from '../script-view/ScriptView.js'
 import { VariantWeights } from '../variant-weights/VariantWeights.js'
-import { WhoGetsThis } from '../who-gets-this/WhoGetsThis.js'
+import { EligibilitySteps } from '../eligibility-steps/EligibilitySteps.js'
 
 /** The views that explain a personalization; those with nothing to say are left out. */
 export function DetailsSections(props: {
@@ -28,8 +28,8 @@ export function DetailsSections(props: {
   const own = conflicts.filter(({ keys }) => keys.includes(currentKey))
   return (
     <>
-      <Section heading={say('reach.label')}>
-        <WhoGetsThis {...{ personalization, personalizations, conflicts, adapters }} />
+      <Section heading={say('eligibility.label')}>
+        <EligibilitySteps {...{ personalization, personalizations, conflicts, adapters }} />
       </Section>
       {own.length > 0 && (
         <Section heading={say('conflict.label')}>
@@ -38,7 +38,7 @@ export function DetailsSections(props: {
       )}
       {personalizations.length > 0 && (
         <Section heading={say('priority.label')}>
-          <PriorityLadder {...{ personalizations, currentKey, onOpen }} page={personalization} />
+          <PriorityOrder {...{ personalizations, currentKey, onOpen }} page={personalization} />
         </Section>
       )}
       <ContentSections personalization={personalization} />

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '../../localization/useTexts.js'
 import { enListStates } from '../../messages/enListStates.js'
-import { StateView } from '../state-view/StateView.js'
+import { StatusMessage } from '../status-message/StatusMessage.js'
 
 /** Why a list has nothing to show. */
 export interface PersonalizationTableEmptyProps {
@@ -23,8 +23,8 @@ export function PersonalizationTableEmpty(props: PersonalizationTableEmptyProps)
   const text = useTexts<keyof typeof enListStates>(enListStates)
   const key = keys[reason]
   return (
-    <StateView icon="empty" title={text(`${key}.title`)} text={text(`${key}.text`)}>
+    <StatusMessage icon="empty" title={text(`${key}.title`)} text={text(`${key}.text`)}>
       {children}
-    </StateView>
+    </StatusMessage>
   )
 }

@@ -9,7 +9,7 @@ import type { TimelineLayout, TimelineRow, TimeSpan } from '../../model/timeline
 import type { TimelineTick, TimelineZoom } from '../../model/timeline/timelineSpan.js'
 import { timelineTicks } from '../../model/timeline/timelineSpan.js'
 import { Icon } from '../icon/Icon.js'
-import { ItemName } from '../item-name/ItemName.js'
+import { ItemLink } from '../item-link/ItemLink.js'
 import { FadedEnds, percent } from '../schedule-bar/ScheduleBar.js'
 import { pressTimelineKey } from './pressTimelineKey.js'
 import type { TimelineMoves } from './TimelineControls.js'
@@ -104,7 +104,7 @@ function Row(props: {
     <li className="pk-schedule-timeline-row" data-status={row.status} title={words}>
       <span className="pk-schedule-timeline-name">
         <Icon name={row.status} />
-        <ItemName name={row.name} onOpen={onOpen && (() => onOpen(row.personalization, row.key))} />
+        <ItemLink name={row.name} onOpen={onOpen && (() => onOpen(row.personalization, row.key))} />
       </span>
       <span className="pk-visually-hidden">{words}</span>
       <svg className="pk-schedule-timeline-track" aria-hidden="true">

@@ -4,7 +4,7 @@ import { useLocale } from '../../localization/useLocale.js'
 import type { TimeSpan } from '../../model/timeline/layOutTimeline.js'
 import type { TimelineZoom } from '../../model/timeline/timelineSpan.js'
 import { Button } from '../button/Button.js'
-import { Choices } from '../choices/Choices.js'
+import { ToggleGroup } from '../toggle-group/ToggleGroup.js'
 
 /** What moves and zooms a timeline. */
 export interface TimelineMoves {
@@ -27,9 +27,9 @@ export function TimelineControls(
   const say = useInsightText()
   return (
     <div className="pk-schedule-timeline-controls" role="group" aria-label={say('timeline.zoom')}>
-      <Choices
+      <ToggleGroup
         label={say('timeline.zoom')}
-        choices={zooms.map((id) => ({ id, label: say(`timeline.zoom.${id}`) }))}
+        options={zooms.map((id) => ({ id, label: say(`timeline.zoom.${id}`) }))}
         isPressed={(id) => id === zoom}
         onPress={setZoom}
       />

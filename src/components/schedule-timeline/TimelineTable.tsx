@@ -3,7 +3,7 @@ import type { Personalization } from '../../contract/Personalization.js'
 import { useInsightText } from '../../localization/useInsightText.js'
 import { useTableText } from '../../localization/useTableText.js'
 import type { TimelineLayout } from '../../model/timeline/layOutTimeline.js'
-import { ItemName } from '../item-name/ItemName.js'
+import { ItemLink } from '../item-link/ItemLink.js'
 import { StatusBadge } from '../status-badge/StatusBadge.js'
 import { Timestamp } from '../timestamp/Timestamp.js'
 
@@ -36,7 +36,7 @@ export function TimelineTable(props: {
           {layout.rows.map(({ key, name, personalization, status, startsAt, endsAt }) => (
             <tr key={key}>
               <th scope="row">
-                <ItemName name={name} onOpen={onOpen && (() => onOpen(personalization, key))} />
+                <ItemLink name={name} onOpen={onOpen && (() => onOpen(personalization, key))} />
               </th>
               <td>
                 <StatusBadge status={status} />

@@ -7,7 +7,7 @@ import type { ConflictItem } from './ConflictItem.js'
 import { readConflictItems } from './ConflictItem.js'
 
 /** One place in the order of a page. */
-export interface PageRung {
+export interface PageOrderItem {
   personalization: Personalization
   /** Of `keyPersonalizations`. */
   key: string
@@ -36,25 +36,25 @@ export function pageOrder(
   personalizations: readonly Personalization[],
   page: string | Personalization,
   options: { now: number },
-): PageRung[] {
+): PageOrderItem[] {
   const isPath = typeof page === 'string'
   const asked = isPath
     ? [readPath(page, null)].filter((target) => target !== null)
     : pageTargets(page)
   const website = isPath ? null : page.websiteId
-  const rungs = readConflictItems(personalizations, options.now).flatMap((item) => {
+  const items = readConflictItems(personalizations, options.now).flatMap((item) => {
     const { websiteId } = item.personalization
     if (website !== null && websiteId !== null && website !== websiteId) return []
     const overlap = bestOverlap(item, asked)
     return overlap === 'none' ? [] : [{ item, overlap }]
   })
-  return rungs.map(({ item, overlap }, at) => ({
+  return items.map(({ item, overlap }, at) => ({
     personalization: item.personalization,
     key: item.key,
     priority: item.priority,
     isTied:
       item.priority !== null &&
-      [rungs[at - 1], rungs[at + 1]].some((other) => other?.item.priority === item.priority),
+      [items[at - 1], items[at + 1]].some((other) => other?.item.priority === item.priority),
     isExclusive: item.personalization.exclusive === true,
     isRedirect: item.kind === 'redirect',
     isScheduled: item.from !== null,

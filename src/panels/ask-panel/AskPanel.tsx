@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { PersonalizationTableEmpty } from '../../components/personalization-table/PersonalizationTableEmpty.js'
 import { QuestionForm } from '../../components/question-form/QuestionForm.js'
 import { questionIcon } from '../../components/icon/answerIcons.js'
-import { StateView } from '../../components/state-view/StateView.js'
+import { StatusMessage } from '../../components/status-message/StatusMessage.js'
 import type { UseConversationOptions } from '../../hooks/useConversation.js'
 import { usePersonalizationKit } from '../../hooks/usePersonalizationKit.js'
 import { joinClasses } from '../../internal/joinClasses.js'
@@ -96,7 +96,7 @@ function Asking(props: {
         onResume={retry}
         onAskAgain={retry}
         empty={
-          <StateView
+          <StatusMessage
             icon={questionIcon}
             title={text('ask.empty.title')}
             text={text('ask.empty.text')}

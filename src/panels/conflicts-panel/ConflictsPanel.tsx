@@ -2,7 +2,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { ConflictList } from '../../components/conflict-list/ConflictList.js'
 import type { ConflictListProps } from '../../components/conflict-list/ConflictList.js'
-import type { ErrorViewProps } from '../../components/state-view/ErrorView.js'
+import type { ErrorViewProps } from '../../components/status-message/ErrorView.js'
 import type { Scope } from '../../contract/Scope.js'
 import { joinClasses } from '../../internal/joinClasses.js'
 import { useConflicts } from '../../listing/useConflicts.js'
@@ -42,7 +42,7 @@ function PanelOfWebsite(props: ConflictsPanelProps) {
     <section
       aria-labelledby={header.headingId}
       {...rest}
-      className={joinClasses('pk-root pk-personalizations-panel pk-conflicts-panel', className)}
+      className={joinClasses('pk-root pk-personalization-list-panel pk-conflicts-panel', className)}
     >
       <PanelHeader {...header} heading={heading ?? say('conflict.label')}>
         {query.data && conflicts && <Counts conflicts={conflicts} />}

@@ -2,12 +2,12 @@
 import type { ReactNode } from 'react'
 import { PersonalizationTableEmpty } from '../../components/personalization-table/PersonalizationTableEmpty.js'
 import { PersonalizationTableError } from '../../components/personalization-table/PersonalizationTableError.js'
-import { StateView } from '../../components/state-view/StateView.js'
+import { StatusMessage } from '../../components/status-message/StatusMessage.js'
 import type { Scope } from '../../contract/Scope.js'
 import type { PersonalizationKitError } from '../../errors/PersonalizationKitError.js'
 import type { PersonalizationsResult } from '../../hooks/usePersonalizations.js'
 import { useBaseText } from '../../localization/useBaseText.js'
-import type { ErrorViewProps } from '../../components/state-view/ErrorView.js'
+import type { ErrorViewProps } from '../../components/status-message/ErrorView.js'
 import { SkippedNotice } from './SkippedNotice.js'
 import { StaleNotice } from './StaleNotice.js'
 
@@ -39,7 +39,7 @@ export function ListStates(props: {
   }
   if (!hasScope) return <PersonalizationTableEmpty reason="noScope" />
   if (query.fetchStatus === 'paused')
-    return <StateView icon="offline" title={text('list.offline')} />
+    return <StatusMessage icon="offline" title={text('list.offline')} />
   if (!error) return skeleton
   return (
     <PersonalizationTableError error={error} isRetrying={query.isFetching} onRetry={retry}>

@@ -18,11 +18,16 @@ export function PanelHeader(props: {
   const text = useBaseText()
   const isHydrated = useHydrated()
   return (
-    <header className="pk-personalizations-panel-header">
-      <h2 ref={headingRef} id={headingId} className="pk-personalizations-panel-title" tabIndex={-1}>
+    <header className="pk-personalization-list-panel-header">
+      <h2
+        ref={headingRef}
+        id={headingId}
+        className="pk-personalization-list-panel-title"
+        tabIndex={-1}
+      >
         {heading}
       </h2>
-      <span className="pk-personalizations-panel-count">{children}</span>
+      <span className="pk-personalization-list-panel-count">{children}</span>
       {query.data !== undefined && (
         <Button
           variant="quiet"

@@ -5,12 +5,12 @@ import { useBaseText } from '../../localization/useBaseText.js'
 export function PanelSkeleton({ lines = 6 }: { lines?: number | undefined }) {
   const text = useBaseText()
   return (
-    <div className="pk-personalizations-panel-list" aria-busy="true">
+    <div className="pk-personalization-list-panel-list" aria-busy="true">
       <span role="status" className="pk-visually-hidden">
         {text('list.loading')}
       </span>
       {Array.from({ length: lines }, (_, line) => (
-        <div key={line} className="pk-personalizations-panel-placeholder" aria-hidden="true" />
+        <div key={line} className="pk-personalization-list-panel-placeholder" aria-hidden="true" />
       ))}
     </div>
   )

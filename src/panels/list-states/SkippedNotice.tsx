@@ -13,7 +13,7 @@ export function SkippedNotice({ scope }: { scope: Scope | undefined }) {
   ).length
   if (count === 0) return null
   return (
-    <div className="pk-personalizations-panel-notice">
+    <div className="pk-personalization-list-panel-notice">
       <Icon name="unknown" />
       <p>{text('list.skipped', { count })}</p>
     </div>

@@ -26,7 +26,7 @@ export function StaleNotice(props: {
   const time = formatters.time(stale?.fetchedAt ?? query.dataUpdatedAt)
   if (query.fetchStatus === 'paused') {
     return (
-      <div className="pk-personalizations-panel-notice" role="status">
+      <div className="pk-personalization-list-panel-notice" role="status">
         <Icon name="offline" />
         <p>{text('list.staleOffline', { time })}</p>
       </div>
@@ -36,7 +36,7 @@ export function StaleNotice(props: {
   const error = query.error ?? (stale && { kind: 'http' as const, code: stale.code })
   if (!error) return null
   return (
-    <div className="pk-personalizations-panel-notice" role="status">
+    <div className="pk-personalization-list-panel-notice" role="status">
       <Icon name="error" />
       <p>{text('list.stale', { reason: errorText(localization, error).title, time })}</p>
       {children}

@@ -2,7 +2,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import type { ScheduleTimelineProps } from '../../components/schedule-timeline/ScheduleTimeline.js'
 import { ScheduleTimeline } from '../../components/schedule-timeline/ScheduleTimeline.js'
-import type { ErrorViewProps } from '../../components/state-view/ErrorView.js'
+import type { ErrorViewProps } from '../../components/status-message/ErrorView.js'
 import type { Scope } from '../../contract/Scope.js'
 import { joinClasses } from '../../internal/joinClasses.js'
 import { useInsightText } from '../../localization/useInsightText.js'
@@ -40,7 +40,7 @@ function PanelOfWebsite(props: TimelinePanelProps) {
     <section
       aria-labelledby={header.headingId}
       {...rest}
-      className={joinClasses('pk-root pk-personalizations-panel pk-timeline-panel', className)}
+      className={joinClasses('pk-root pk-personalization-list-panel pk-timeline-panel', className)}
     >
       <PanelHeader {...header} heading={heading ?? say('timeline.label')} />
       <ListStates {...states} renderErrorActions={renderErrorActions} skeleton={<PanelSkeleton />}>

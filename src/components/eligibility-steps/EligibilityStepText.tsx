@@ -1,0 +1,101 @@
+'use client'
+import type { Personalization } from '../../contract/Personalization.js'
+import { shorten } from '../../internal/shorten.js'
+import { useFormatters } from '../../localization/useFormatters.js'
+import { useInsightText } from '../../localization/useInsightText.js'
+import { displayName } from '../../model/displayName.js'
+import { keyPersonalizations } from '../../model/keyPersonalizations.js'
+import type { EligibilityStep } from '../../model/eligibility/explainEligibility.js'
+import type { RuleAdapter } from '../../model/rules/RuleReader.js'
+import { RuleView } from '../rule-view/RuleView.js'
+import { ScheduleBar } from '../schedule-bar/ScheduleBar.js'
+import { StatusBadge } from '../status-badge/StatusBadge.js'
+import { TriggerSummary } from '../trigger-summary/TriggerSummary.js'
+import { VariantWeightBar } from '../variant-weight-bar/VariantWeightBar.js'
+
+const maxPageLength = 200
+
+/** What one step depends on. */
+export function EligibilityStepText(props: {
+  step: EligibilityStep
+  personalization: Personalization
+  personalizations: readonly Personalization[]
+  adapters: readonly RuleAdapter[] | undefined
+}) {
+  const { step, personalization, personalizations, adapters } = props
+  const say = useInsightText()
+  switch (step.step) {
+    case 'status':
+      return <StatusBadge status={step.status} />
+    case 'page':
+      if (step.pages.length === 0) return say('eligibility.page.none')
+      return step.pages.map((page) => (
+        <bdi key={page} dir="ltr" className="pk-eligibility-steps-page">
+          {shorten(page, maxPageLength)}
+        </bdi>
+      ))
+    case 'schedule':
+      return <ScheduleBar personalization={personalization} />
+    case 'inclusion':
+      return <RuleView rule={personalization.rule} adapters={adapters} />
+    case 'exclusion':
+      return (
+        <RuleView
+          rule={personalization.excludedRule}
+          none={say('eligibility.exclusion.none')}
+          adapters={adapters}
+          aria-label={say('eligibility.exclusion')}
+        />
+      )
+    case 'trigger':
+      return <TriggerSummary personalization={personalization} />
+    case 'order':
+      return <OrderText step={step} personalizations={personalizations} />
+    default:
+      if (step.shares.shares.length === 0) return say('eligibility.split.none')
+      return <VariantWeightBar variants={personalization.variants} maxNames={6} />
+  }
+}
+
+/** Its priority, and who comes before it. */
+function OrderText(props: {
+  step: Extract<EligibilityStep, { step: 'order' }>
+  personalizations: readonly Personalization[]
+}) {
+  const { priority, isExclusive, conflicts } = props.step
+  const say = useInsightText()
+  const formatters = useFormatters()
+  const keys = keyPersonalizations(props.personalizations)
+  const nameOf = (key: string) => {
+    const other = props.personalizations[keys.indexOf(key)]
+    return shorten((other && displayName(other)) || key, maxPageLength)
+  }
+  const blocking = conflicts.filter(
+    ({ kind }) => kind === 'exclusiveBlocks' || kind === 'redirectPreempts',
+  )
+  const ties = conflicts.filter(({ kind }) => kind === 'priorityTie').length
+  const lines = [
+    priority === null
+      ? say('eligibility.order.none')
+      : say('eligibility.order.priority', { priority: formatters.number(priority) }),
+    ...(isExclusive ? [say('priority.exclusive')] : []),
+    ...blocking.slice(0, 3).map(({ keys: [first], certainty }) =>
+      say(
+        certainty === 'certain' ? 'eligibility.order.blocked' : 'eligibility.order.maybeBlocked',
+        {
+          name: nameOf(first),
+        },
+      ),
+    ),
+    ...(ties > 0 ? [say('eligibility.order.tie', { count: ties })] : []),
+  ]
+  return (
+    <ul>
+      {lines.map((line) => (
+        <li key={line}>
+          <bdi>{line}</bdi>
+        </li>
+      ))}
+    </ul>
+  )
+}

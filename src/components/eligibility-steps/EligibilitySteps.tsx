@@ -1,0 +1,94 @@
+'use client'
+import type { ComponentProps, ReactNode } from 'react'
+import { useMemo } from 'react'
+import type { Personalization } from '../../contract/Personalization.js'
+import { joinClasses } from '../../internal/joinClasses.js'
+import { useConflicts } from '../../listing/useConflicts.js'
+import { useKeyOf } from '../../listing/useKeyOf.js'
+import { useInsightText } from '../../localization/useInsightText.js'
+import { useNow } from '../../localization/useNow.js'
+import type { Conflict } from '../../model/conflicts/Conflict.js'
+import type { EligibilityVerdict } from '../../model/eligibility/explainEligibility.js'
+import { explainEligibility } from '../../model/eligibility/explainEligibility.js'
+import type { RuleAdapter } from '../../model/rules/RuleReader.js'
+import type { IconName } from '../icon/iconPaths.js'
+import type { BadgeLevel } from '../badge/Badge.js'
+import { Badge } from '../badge/Badge.js'
+import { EligibilityStepText } from './EligibilityStepText.js'
+
+export interface EligibilityStepsProps extends Omit<ComponentProps<'ol'>, 'children'> {
+  personalization: Personalization
+  /** All of the website, for its order among them. Keep the same array. @default the order is not known */
+  personalizations?: readonly Personalization[] | undefined
+  /** From `detectConflicts`, if you have them. @default they are looked for in `personalizations` */
+  conflicts?: readonly Conflict[] | undefined
+  /** Readers of your own rules, as for `parseRule`. Keep the same array. @default none */
+  adapters?: readonly RuleAdapter[] | undefined
+}
+
+const none: readonly Personalization[] = []
+
+/**
+ * Why somebody sees a personalization, or nobody does: the way from a visit to it in numbered steps, each with a
+ * verdict. After a step that nobody gets past, the others are never reached; where the fields do not tell,
+ * it says so. Renders an `<ol>`; `.pk-eligibility-steps`, `-step` with `data-verdict`, `-name`, `-text`.
+ */
+export function EligibilitySteps(props: EligibilityStepsProps) {
+  const { personalization, personalizations = none, conflicts: known, adapters, ...others } = props
+  const { className, ...rest } = others
+  const say = useInsightText()
+  const now = useNow()
+  const conflicts = useConflicts(personalizations, known, adapters)
+  const key = useKeyOf(personalization, personalizations)
+  const steps = useMemo(
+    () =>
+      now === null
+        ? []
+        : explainEligibility(personalization, { now, key, conflicts: conflicts ?? [], adapters }),
+    [personalization, now, key, conflicts, adapters],
+  )
+  return (
+    <ol
+      aria-label={say('eligibility.label')}
+      {...rest}
+      className={joinClasses('pk-root pk-eligibility-steps', className)}
+    >
+      {steps.map((step) => (
+        <Step key={step.step} verdict={step.verdict} name={say(`eligibility.${step.step}`)}>
+          <EligibilityStepText {...{ step, personalization, personalizations, adapters }} />
+        </Step>
+      ))}
+      {steps.length > 0 && (
+        <Step verdict="rest" name={say('eligibility.rest')}>
+          {say('eligibility.rest.original')}
+        </Step>
+      )}
+    </ol>
+  )
+}
+
+/** How a step ends; the last one, for everybody else, has no verdict of its own. */
+type StepVerdict = EligibilityVerdict | 'rest'
+
+const marks: Record<EligibilityVerdict, { level: BadgeLevel; icon: IconName }> = {
+  open: { level: 'done', icon: 'done' },
+  notYet: { level: 'info', icon: 'scheduled' },
+  over: { level: 'quiet', icon: 'ended' },
+  never: { level: 'error', icon: 'disabled' },
+  unknown: { level: 'warning', icon: 'unknown' },
+  unreached: { level: 'quiet', icon: 'close' },
+}
+
+function Step(props: { verdict: StepVerdict; name: string; children: ReactNode }) {
+  const { verdict, name, children } = props
+  const say = useInsightText()
+  return (
+    <li className="pk-eligibility-steps-step" data-verdict={verdict}>
+      <span className="pk-eligibility-steps-name">{name}</span>
+      <div className="pk-eligibility-steps-text">{children}</div>
+      {verdict !== 'rest' && (
+        <Badge {...marks[verdict]}>{say(`eligibility.verdict.${verdict}`)}</Badge>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,23 @@
+'use client'
+import { shorten } from '../../internal/shorten.js'
+import { useTableText } from '../../localization/useTableText.js'
+
+const maxLength = 160
+
+/** What a personalization is called, and a way to it if there is one. */
+export function ItemLink(props: {
+  /** `''`: it has none. */
+  name: string
+  /** @default it leads nowhere */
+  onOpen?: (() => void) | undefined
+}) {
+  const { name, onOpen } = props
+  const text = useTableText()
+  const shown = <bdi>{shorten(name, maxLength) || text('list.unnamed')}</bdi>
+  if (!onOpen) return <span className="pk-item-link">{shown}</span>
+  return (
+    <button type="button" className="pk-item-link" onClick={onOpen}>
+      {shown}
+    </button>
+  )
+}

@@ -1,0 +1,115 @@
+'use client'
+import type { ComponentProps } from 'react'
+import { useMemo, useState } from 'react'
+import type { Personalization } from '../../contract/Personalization.js'
+import { joinClasses } from '../../internal/joinClasses.js'
+import { useFormatters } from '../../localization/useFormatters.js'
+import { useInsightText } from '../../localization/useInsightText.js'
+import { useNow } from '../../localization/useNow.js'
+import type { PageOrderItem } from '../../model/conflicts/pageOrder.js'
+import { pageOrder } from '../../model/conflicts/pageOrder.js'
+import { displayName } from '../../model/displayName.js'
+import { Icon } from '../icon/Icon.js'
+import type { IconName } from '../icon/iconPaths.js'
+import { ItemLink } from '../item-link/ItemLink.js'
+import { KindBadge } from '../kind-badge/KindBadge.js'
+import { StatusBadge } from '../status-badge/StatusBadge.js'
+import { personalizationKind } from '../../model/personalizationKind.js'
+import { MoreButton } from '../more-button/MoreButton.js'
+
+export interface PriorityOrderProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** All of the website: those of other pages are left out. */
+  personalizations: readonly Personalization[]
+  /** A path or address, or a personalization whose pages are meant. */
+  page: string | Personalization
+  /** The key of the one to point out, of `keyPersonalizations`. @default none */
+  currentKey?: string | undefined
+  /** Called with what was chosen. @default names lead nowhere */
+  onOpen?: ((personalization: Personalization, key: string) => void) | undefined
+}
+
+/** How many items are shown at first. */
+const step = 20
+
+/**
+ * What runs on one page, in the order it does: the highest priority first, with ties, exclusive ones and redirects
+ * pointed out, since they decide what comes after them. Renders a `<div>` around an `<ol>`;
+ * `.pk-priority-order`, `-item` with `data-current` and `data-tied`, `-priority`, `-note`.
+ */
+export function PriorityOrder(props: PriorityOrderProps) {
+  const { personalizations, page, currentKey, onOpen, className, ...rest } = props
+  const say = useInsightText()
+  const now = useNow()
+  const [shown, setShown] = useState(step)
+  const items = useMemo(
+    () => (now === null ? [] : pageOrder(personalizations, page, { now })),
+    [personalizations, page, now],
+  )
+  // The one that is pointed out is shown, however far down it stands.
+  const at = items.findIndex(({ key }) => key === currentKey)
+  const end = Math.max(shown, at + 1)
+  return (
+    <div
+      role="group"
+      aria-label={typeof page === 'string' ? say('priority.page', { page }) : say('priority.label')}
+      {...rest}
+      className={joinClasses('pk-root pk-priority-order', className)}
+    >
+      {items.length === 0 && now !== null && <p>{say('priority.empty')}</p>}
+      <ol>
+        {items.slice(0, end).map((item) => (
+          <OrderItem
+            key={item.key}
+            item={item}
+            isCurrent={item.key === currentKey}
+            onOpen={onOpen}
+          />
+        ))}
+      </ol>
+      <MoreButton length={items.length} shown={end} step={step} onShow={setShown} />
+    </div>
+  )
+}
+
+function OrderItem(props: {
+  item: PageOrderItem
+  isCurrent: boolean
+  onOpen: PriorityOrderProps['onOpen']
+}) {
+  const { item, isCurrent, onOpen } = props
+  const { personalization, key, priority } = item
+  const say = useInsightText()
+  const formatters = useFormatters()
+  const open = onOpen && !isCurrent ? () => onOpen(personalization, key) : undefined
+  return (
+    <li
+      className="pk-priority-order-item"
+      data-tied={item.isTied ? '' : undefined}
+      data-current={isCurrent ? '' : undefined}
+      aria-current={isCurrent ? 'true' : undefined}
+    >
+      <b className="pk-priority-order-priority">
+        {priority === null ? '–' : formatters.number(priority)}
+      </b>
+      <div>
+        <ItemLink name={displayName(personalization)} onOpen={open} />{' '}
+        <KindBadge kind={personalizationKind(personalization)} />{' '}
+        {item.isScheduled && <StatusBadge status="scheduled" />}
+        {isCurrent && <span className="pk-visually-hidden">{say('priority.this')}</span>}
+        {priority === null && <Note icon="unknown">{say('priority.none')}</Note>}
+        {item.isTied && <Note icon="unknown">{say('priority.tie')}</Note>}
+        {item.isExclusive && <Note icon="lock">{say('priority.exclusive')}</Note>}
+        {item.isRedirect && <Note icon="redirect">{say('priority.redirect')}</Note>}
+      </div>
+    </li>
+  )
+}
+
+function Note({ icon, children }: { icon: IconName; children: string }) {
+  return (
+    <p className="pk-priority-order-note">
+      <Icon name={icon} />
+      {children}
+    </p>
+  )
+}

@@ -1,0 +1,49 @@
+'use client'
+import type { ReactNode } from 'react'
+import type { AnswerFault } from '../../errors/AnswerFault.js'
+import { useCatalogue } from '../../localization/useCatalogue.js'
+import { useBaseText } from '../../localization/useBaseText.js'
+import { enBase } from '../../messages/enBase.js'
+import { errorText } from '../../messages/errorText.js'
+import { Button } from '../button/Button.js'
+import { CopyButton } from '../copy-button/CopyButton.js'
+import { StatusMessage } from './StatusMessage.js'
+
+export interface ErrorViewProps {
+  /** An error of this package, or its plain-data form. */
+  error: Pick<AnswerFault, 'kind' | 'code' | 'message' | 'status'>
+  /** Offers to try again. @default no such button */
+  onRetry?: (() => void) | undefined
+  /** Whether another try is under way. @default false */
+  isRetrying?: boolean | undefined
+  /** More to do, beside "Try again": a link to sign in, say. @default none */
+  children?: ReactNode | undefined
+}
+
+/** What failed, its code, and what to do about it: try again, or copy the details for support. */
+export function ErrorView({ error, onRetry, isRetrying = false, children }: ErrorViewProps) {
+  const text = useBaseText()
+  const words = errorText(useCatalogue(enBase), error)
+  const isAccess = error.kind === 'forbidden' || error.kind === 'unauthorized'
+  return (
+    <StatusMessage
+      icon={isAccess ? 'lock' : 'error'}
+      title={words.title}
+      text={words.text}
+      code={error.code}
+      isError
+    >
+      {children}
+      {onRetry && error.code !== 'PK-NOT-SIGNED-IN' && (
+        <Button onClick={onRetry} isBusy={isRetrying} icon="refresh">
+          {text('action.retry')}
+        </Button>
+      )}
+      <CopyButton label={text('action.copyDetails')} copied={() => details(error)} />
+    </StatusMessage>
+  )
+}
+
+function details({ message, status }: ErrorViewProps['error']): string {
+  return status ? `${message}\nHTTP ${status}` : message
+}

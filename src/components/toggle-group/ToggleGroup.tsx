@@ -1,0 +1,29 @@
+'use client'
+import { Icon } from '../icon/Icon.js'
+import type { IconName } from '../icon/iconPaths.js'
+
+/** Buttons side by side that are pressed or not. */
+export function ToggleGroup<Id extends string>(props: {
+  label: string
+  options: readonly { id: Id; label: string; icon?: IconName | undefined }[]
+  isPressed: (id: Id) => boolean
+  onPress: (id: Id) => void
+}) {
+  const { label, options, isPressed, onPress } = props
+  return (
+    <div className="pk-toggle-group" role="group" aria-label={label}>
+      {options.map((option) => (
+        <button
+          key={option.id}
+          type="button"
+          className="pk-toggle-group-item"
+          aria-pressed={isPressed(option.id)}
+          onClick={() => onPress(option.id)}
+        >
+          {option.icon && <Icon name={option.icon} />}
+          {option.label}
+        </button>
+      ))}
+    </div>
+  )
+}

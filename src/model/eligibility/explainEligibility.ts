@@ -1,0 +1,147 @@
+import type { Personalization } from '../../contract/Personalization.js'
+import type { Conflict } from '../conflicts/Conflict.js'
+import type { PersonalizationStatus } from '../effectiveStatus.js'
+import { effectiveStatus } from '../effectiveStatus.js'
+import { isTime } from '../isTime.js'
+import type { PageTarget } from '../pages/pageTargets.js'
+import { pageTargets } from '../pages/pageTargets.js'
+import { joinAudience } from '../rules/audienceRelation.js'
+import type { ParsedRule } from '../rules/parseRule.js'
+import { parseRule } from '../rules/parseRule.js'
+import type { RuleAdapter } from '../rules/RuleReader.js'
+import type { TriggerPart } from '../timing/describeTrigger.js'
+import { describeTrigger } from '../timing/describeTrigger.js'
+import type { VariantShares } from '../variantShares.js'
+import { variantShares } from '../variantShares.js'
+
+/**
+ * Whether visitors pass a step: `'open'`: some or all do; `'notYet'`: nobody does before the start date; `'over'`:
+ * nobody does since the end date; `'never'`: nobody does; `'unknown'`: the fields do not say; `'unreached'`: an earlier
+ * step stops everyone.
+ */
+export type EligibilityVerdict = 'open' | 'notYet' | 'over' | 'never' | 'unknown' | 'unreached'
+
+/** One step on the way to a personalization, and what it depends on. */
+export type EligibilityStep = { verdict: EligibilityVerdict } & (
+  | { step: 'status'; status: PersonalizationStatus }
+  | { step: 'page'; pages: string[] }
+  | { step: 'schedule' }
+  | { step: 'inclusion' | 'exclusion'; parsed: ParsedRule }
+  | { step: 'trigger'; parts: TriggerPart[] }
+  /** Conflicts in which it comes second, or which leave the order open. */
+  | { step: 'order'; priority: number | null; isExclusive: boolean; conflicts: Conflict[] }
+  | { step: 'split'; shares: VariantShares }
+)
+
+/** What is known besides the personalization. */
+export interface ExplainEligibilityOptions {
+  /** Unix ms. */
+  now: number
+  /** Its key, of `keyPersonalizations`, and the conflicts of its website. @default none are known */
+  key?: string | undefined
+  conflicts?: readonly Conflict[] | undefined
+  adapters?: readonly RuleAdapter[] | undefined
+}
+
+/**
+ * The way from a visit to seeing a personalization, step by step: its state, the page, the time, who is meant,
+ * who is left out, the moment, the order among others, and the split. A step says "never" only if nobody
+ * can get past it, and "unknown" where the fields do not tell.
+ */
+export function explainEligibility(
+  personalization: Personalization,
+  options: ExplainEligibilityOptions,
+): EligibilityStep[] {
+  const { now, key, conflicts = [], adapters } = options
+  const { status } = effectiveStatus(personalization, now)
+  const included = parseRule(personalization.rule, adapters)
+  const excluded = parseRule(personalization.excludedRule, adapters)
+  const audience = joinAudience(included.rule, excluded.rule)
+  const targets = pageTargets(personalization)
+  const shares = variantShares(personalization.variants)
+  const own = conflicts.filter(({ keys }) => key !== undefined && keys[1] === key)
+  const steps: EligibilityStep[] = [
+    { step: 'status', status, verdict: statusVerdict(status) },
+    {
+      step: 'page',
+      pages: targets.map(({ host, path }) => `${host ?? ''}${path}`),
+      verdict: targets.length === 0 ? 'unknown' : 'open',
+    },
+    { step: 'schedule', verdict: scheduleVerdict(personalization, now) },
+    {
+      step: 'inclusion',
+      parsed: included,
+      verdict: audience.isEmpty && !audience.isExcluded ? 'never' : ruleVerdict(included),
+    },
+    {
+      step: 'exclusion',
+      parsed: excluded,
+      verdict: audience.isExcluded ? 'never' : ruleVerdict(excluded),
+    },
+    {
+      step: 'trigger',
+      parts: describeTrigger(personalization),
+      verdict: triggerVerdict(personalization),
+    },
+    {
+      step: 'order',
+      priority: personalization.prio,
+      isExclusive: personalization.exclusive === true,
+      conflicts: own,
+      verdict: orderVerdict(own, targets),
+    },
+    { step: 'split', shares, verdict: shares.problems.includes('all-zero') ? 'unknown' : 'open' },
+  ]
+  return markUnreached(steps)
+}
+
+function markUnreached(steps: readonly EligibilityStep[]): EligibilityStep[] {
+  // A passed end date shows at the state and again at the schedule, which has the date.
+  const stop = steps.findIndex(
+    ({ step, verdict }) => verdict === 'never' || (step === 'schedule' && verdict === 'over'),
+  )
+  return steps.map((step, index) =>
+    stop !== -1 && index > stop ? { ...step, verdict: 'unreached' } : step,
+  )
+}
+
+function statusVerdict(status: PersonalizationStatus): EligibilityVerdict {
+  if (status === 'scheduled') return 'notYet'
+  if (status === 'ended') return 'over'
+  if (status === 'unknown') return 'unknown'
+  return status === 'running' ? 'open' : 'never'
+}
+
+/** From the dates alone: a draft can have a start date, too. */
+function scheduleVerdict({ startDate, endDate }: Personalization, now: number): EligibilityVerdict {
+  if (isTime(endDate) && endDate <= now) return 'over'
+  return isTime(startDate) && startDate > now ? 'notYet' : 'open'
+}
+
+function ruleVerdict({ issues }: ParsedRule): EligibilityVerdict {
+  const isClear = issues.every(({ code }) => code === 'empty' || code === 'adapter-failed')
+  return isClear ? 'open' : 'unknown'
+}
+
+function triggerVerdict(personalization: Personalization): EligibilityVerdict {
+  const isClear = describeTrigger(personalization).every(
+    ({ code }) => code !== 'on-script' && code !== 'delay-incomplete' && code !== 'after-other',
+  )
+  return isClear ? 'open' : 'unknown'
+}
+
+/** Blocked for certain, by what runs now, on its only page; all else leaves it open. */
+function orderVerdict(
+  conflicts: readonly Conflict[],
+  targets: readonly PageTarget[],
+): EligibilityVerdict {
+  const hasOnePage = targets.length === 1 && targets.every(({ isPattern }) => !isPattern)
+  const isBlocked = conflicts.some(
+    ({ kind, certainty }) =>
+      hasOnePage &&
+      certainty === 'certain' &&
+      (kind === 'exclusiveBlocks' || kind === 'redirectPreempts'),
+  )
+  if (isBlocked) return 'never'
+  return conflicts.some(({ kind }) => kind !== 'futureOverlap') ? 'unknown' : 'open'
+}

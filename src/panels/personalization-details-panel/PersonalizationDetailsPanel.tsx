@@ -1,0 +1,63 @@
+'use client'
+import type { ComponentProps, ReactNode } from 'react'
+import { PersonalizationDetails } from '../../components/personalization-details/PersonalizationDetails.js'
+import type { PersonalizationDetailsProps } from '../../components/personalization-details/PersonalizationDetails.js'
+import type { ErrorViewProps } from '../../components/status-message/ErrorView.js'
+import { StatusMessage } from '../../components/status-message/StatusMessage.js'
+import type { Scope } from '../../contract/Scope.js'
+import { usePersonalization } from '../../hooks/usePersonalization.js'
+import { joinClasses } from '../../internal/joinClasses.js'
+import { useBaseText } from '../../localization/useBaseText.js'
+import { ListStates } from '../list-states/ListStates.js'
+import { PanelSkeleton } from '../list-states/PanelSkeleton.js'
+import { useListPanel } from '../list-states/useListPanel.js'
+
+export interface PersonalizationDetailsPanelProps
+  extends
+    Omit<ComponentProps<'section'>, 'children'>,
+    Pick<PersonalizationDetailsProps, 'adapters' | 'actions' | 'onOpen'> {
+  /** Of `keyPersonalizations`: its `variationId`, where it has one of its own. */
+  itemKey: string
+  /** @default the provider's */
+  scope?: Scope | undefined
+  /** What to offer beside "Try again" when the list cannot be fetched: a way to sign in, say. */
+  renderErrorActions?: ((error: ErrorViewProps['error']) => ReactNode) | undefined
+}
+
+/**
+ * One personalization of a website, out of the list that is fetched once for all: a page for its address. Has a view
+ * of its own for loading, not in the list, no website, offline and every failure. Renders a `<section>`;
+ * `.pk-personalization-details-panel`.
+ */
+export function PersonalizationDetailsPanel(props: PersonalizationDetailsPanelProps) {
+  const { itemKey, scope, renderErrorActions, adapters, actions, onOpen, ...others } = props
+  const { className, ...rest } = others
+  const text = useBaseText()
+  const { query, states } = useListPanel(scope)
+  const { data: personalization } = usePersonalization(itemKey, { scope })
+  return (
+    <section
+      aria-label={text('details.label')}
+      {...rest}
+      className={joinClasses(
+        'pk-root pk-personalization-list-panel pk-personalization-details-panel',
+        className,
+      )}
+    >
+      <ListStates {...states} renderErrorActions={renderErrorActions} skeleton={<PanelSkeleton />}>
+        {personalization ? (
+          <PersonalizationDetails
+            {...{ personalization, adapters, actions, onOpen }}
+            personalizations={query.data}
+          />
+        ) : (
+          <StatusMessage
+            icon="empty"
+            title={text('details.notFound.title')}
+            text={text('details.notFound.text')}
+          />
+        )}
+      </ListStates>
+    </section>
+  )
+}

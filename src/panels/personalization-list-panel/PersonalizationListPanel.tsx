@@ -1,0 +1,105 @@
+'use client'
+import type { ComponentProps, ReactNode } from 'react'
+import type { Personalization } from '../../contract/Personalization.js'
+import type { Scope } from '../../contract/Scope.js'
+import type { PersonalizationTableOptions } from '../../components/personalization-table/PersonalizationTable.js'
+import type { ErrorViewProps } from '../../components/status-message/ErrorView.js'
+import type { PersonalizationListState } from '../../listing/PersonalizationListState.js'
+import type { UsePersonalizationListOptions } from '../../listing/usePersonalizationList.js'
+import { splitListOptions } from '../../listing/splitListOptions.js'
+import { useControllable } from '../../listing/useControllable.js'
+import type { RuleAdapter } from '../../model/rules/RuleReader.js'
+import type { ViewStorage } from '../../listing/viewStorage.js'
+import { joinClasses } from '../../internal/joinClasses.js'
+import { useBaseText } from '../../localization/useBaseText.js'
+import { PersonalizationListPanelHeader } from './PersonalizationListPanelHeader.js'
+import { PersonalizationListPanelList } from './PersonalizationListPanelList.js'
+import { ListStates } from '../list-states/ListStates.js'
+import { useListPanel, useWebsiteKey } from '../list-states/useListPanel.js'
+import { PersonalizationListPanelSplit } from './PersonalizationListPanelSplit.js'
+import { useEnrichedList } from './useEnrichedList.js'
+import { PersonalizationListPanelSkeleton } from './PersonalizationListPanelSkeleton.js'
+
+export interface PersonalizationListPanelProps
+  extends
+    Omit<ComponentProps<'section'>, 'children'>,
+    Omit<PersonalizationTableOptions, 'currentKey'>,
+    Omit<UsePersonalizationListOptions, 'personalizations'> {
+  /** Offers a box to choose each row. @default true */
+  isSelectable?: boolean | undefined
+  /** @default the provider's */
+  scope?: Scope | undefined
+  /** @default "Personalizations", in the reader's language */
+  heading?: ReactNode | undefined
+  /** What to offer beside "Try again" when the list cannot be fetched: a way to sign in, say. */
+  renderErrorActions?: ((error: ErrorViewProps['error']) => ReactNode) | undefined
+  /** What can be done with the chosen rows: your own buttons. @default none, besides export */
+  renderSelectionActions?: ((list: PersonalizationListState) => ReactNode) | undefined
+  /** Where views are kept by name, from `createViewStorage`. @default views have no names */
+  viewStorage?: ViewStorage | undefined
+  /** Opens a row's details beside the list, unless `onOpen` does something else. @default true */
+  hasDetails?: boolean | undefined
+  /** The key of the one whose details are open, if you own that; `null`: none. */
+  openKey?: string | null | undefined
+  /** The one that is open to begin with, if you do not. @default none */
+  defaultOpenKey?: string | null | undefined
+  /** Called with the key of the one that is opened, and with `null` when it is closed. */
+  onOpenKeyChange?: ((key: string | null) => void) | undefined
+  /** Readers of your own rules, as for `parseRule`. Keep the same array. @default none */
+  adapters?: readonly RuleAdapter[] | undefined
+}
+
+/**
+ * The personalizations of a website, fetched and kept fresh: search, filters, groups, columns and export
+ * over a table, which is cards below 480 px; and a view of its own for loading, none, no match, no
+ * website, offline and every failure. A row opens its details beside the list, or over it where there is
+ * little room. A later fetch that fails leaves the last rows on screen, marked stale. Renders a
+ * `<section>`; `.pk-personalization-list-panel`, `-header`, `-title`, `-count`, `-notice`, `-split`, `-list`,
+ * `-tools`, `-menus`, `-details`, `-moves`.
+ */
+export function PersonalizationListPanel(props: PersonalizationListPanelProps) {
+  // What is remembered of one website, its last error, says nothing about another.
+  return <PanelOfWebsite key={useWebsiteKey(props.scope)} {...props} />
+}
+
+function PanelOfWebsite(props: PersonalizationListPanelProps) {
+  const { scope, heading, renderErrorActions, hasDetails = true, adapters, ...others } = props
+  const { openKey: ownKey, defaultOpenKey = null, onOpenKeyChange, ...listed } = others
+  const { isSelectable = true, onOpen, renderCell, renderSelectionActions, ...owned } = listed
+  const { viewStorage, ...options } = owned
+  const [listOptions, rest] = splitListOptions(options)
+  const text = useBaseText()
+  const { query, header, states } = useListPanel(scope)
+  const list = useEnrichedList(query.data, listOptions, adapters)
+  const [openKey, setOpenKey] = useControllable(ownKey, defaultOpenKey, onOpenKeyChange)
+  const open = hasDetails ? (_: Personalization, key: string) => setOpenKey(() => key) : undefined
+  return (
+    <section
+      aria-labelledby={header.headingId}
+      {...rest}
+      className={joinClasses('pk-root pk-personalization-list-panel', rest.className)}
+    >
+      <PersonalizationListPanelHeader
+        {...header}
+        list={list}
+        heading={heading ?? text('list.title')}
+      />
+      <ListStates
+        {...{ ...states, renderErrorActions }}
+        skeleton={<PersonalizationListPanelSkeleton view={list.view} isSelectable={isSelectable} />}
+      >
+        <PersonalizationListPanelSplit
+          {...{ list, adapters }}
+          openKey={hasDetails ? openKey : null}
+          onOpenKeyChange={(key) => setOpenKey(() => key)}
+        >
+          <PersonalizationListPanelList
+            {...{ list, isSelectable, renderCell, renderSelectionActions, viewStorage }}
+            onOpen={onOpen ?? open}
+            currentKey={hasDetails ? openKey : undefined}
+          />
+        </PersonalizationListPanelSplit>
+      </ListStates>
+    </section>
+  )
+}

@@ -1,0 +1,137 @@
+'use client'
+import type { KeyboardEvent, RefObject } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { Button } from '../../components/button/Button.js'
+import type { Personalization } from '../../contract/Personalization.js'
+import type { PersonalizationListState } from '../../listing/PersonalizationListState.js'
+import { useBaseText } from '../../localization/useBaseText.js'
+import type { RuleAdapter } from '../../model/rules/RuleReader.js'
+import { displayName } from '../../model/displayName.js'
+import { PanelSkeleton } from '../list-states/PanelSkeleton.js'
+
+/** Loaded when the first one is opened: most visits to a list open none. */
+const Details = lazy(async () => {
+  const module = await import('../../components/personalization-details/PersonalizationDetails.js')
+  return { default: module.PersonalizationDetails }
+})
+
+/**
+ * What is known of one row, beside the list or, where there is little room, over it. Escape closes it, and the focus
+ * goes back to where it came from.
+ */
+export function PersonalizationListPanelDetails(props: {
+  list: PersonalizationListState
+  openKey: string
+  onOpenKeyChange: (key: string | null) => void
+  adapters: readonly RuleAdapter[] | undefined
+  /** Over the list, and all that can be used meanwhile. */
+  isModal: boolean
+}) {
+  const { list, openKey, onOpenKeyChange, adapters, isModal } = props
+  const text = useBaseText()
+  const dialog = useDialog(isModal)
+  const personalization = list.personalizations[list.keys.indexOf(openKey)]
+  const close = () => onOpenKeyChange(null)
+  const open = (key: string | null) => {
+    scrollToTop(dialog.current)
+    onOpenKeyChange(key)
+  }
+  if (!personalization) return null
+  return (
+    <dialog
+      ref={dialog}
+      className="pk-personalization-list-panel-details"
+      aria-label={`${text('details.label')}: ${displayName(personalization)}`}
+      onCancel={(event) => {
+        event.preventDefault()
+        close()
+      }}
+      onKeyDown={(event) => closeOnEscape(event, close)}
+    >
+      <Suspense fallback={<PanelSkeleton />}>
+        <Details
+          {...{ personalization, adapters }}
+          personalizations={list.personalizations}
+          onOpen={(_: Personalization, key: string) => open(key)}
+          actions={<Moves {...{ list, openKey }} onOpenKeyChange={open} />}
+        />
+      </Suspense>
+    </dialog>
+  )
+}
+
+/** To the row before, to the next one, and away. */
+function Moves(props: {
+  list: PersonalizationListState
+  openKey: string
+  onOpenKeyChange: (key: string | null) => void
+}) {
+  const { list, openKey, onOpenKeyChange } = props
+  const text = useBaseText()
+  const at = list.rows.indexOf(list.keys.indexOf(openKey))
+  const keyAt = (place: number) => {
+    const row = list.rows[place]
+    return row === undefined ? null : (list.keys[row] ?? null)
+  }
+  const [previous, next] = at === -1 ? [null, null] : [keyAt(at - 1), keyAt(at + 1)]
+  return (
+    <div className="pk-personalization-list-panel-moves">
+      <Button
+        variant="quiet"
+        icon="previous"
+        aria-label={text('details.previous')}
+        title={text('details.previous')}
+        aria-disabled={previous === null}
+        onClick={() => previous !== null && onOpenKeyChange(previous)}
+      />
+      <Button
+        variant="quiet"
+        icon="next"
+        aria-label={text('details.next')}
+        title={text('details.next')}
+        aria-disabled={next === null}
+        onClick={() => next !== null && onOpenKeyChange(next)}
+      />
+      <Button
+        variant="quiet"
+        icon="close"
+        aria-label={text('details.close')}
+        title={text('details.close')}
+        onClick={() => onOpenKeyChange(null)}
+      />
+    </div>
+  )
+}
+
+/** Opens a dialog beside the page or over it; once it is gone, gives the focus back. */
+function useDialog(isModal: boolean): RefObject<HTMLDialogElement | null> {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const before = document.activeElement
+    const shown = dialog.current
+    if (!shown) return undefined
+    show(shown, isModal)
+    return () => {
+      if ('close' in shown) shown.close()
+      if (before instanceof HTMLElement && before.isConnected) before.focus()
+    }
+  }, [isModal])
+  return dialog
+}
+
+function scrollToTop(element: Element | null) {
+  if (element) element.scrollTop = 0
+}
+
+/** Shows a dialog, also where there are only elements and no dialogs, as in jsdom. */
+function show(dialog: HTMLDialogElement, isModal: boolean) {
+  if (!('showModal' in dialog)) (dialog as HTMLElement).setAttribute('open', '')
+  else if (isModal) dialog.showModal()
+  else dialog.show()
+}
+
+function closeOnEscape(event: KeyboardEvent<HTMLElement>, close: () => void) {
+  if (event.key !== 'Escape' || event.defaultPrevented) return
+  event.preventDefault()
+  close()
+}

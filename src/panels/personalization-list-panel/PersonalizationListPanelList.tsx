@@ -1,0 +1,77 @@
+'use client'
+import { useRef } from 'react'
+import { ActiveFilters } from '../../components/active-filters/ActiveFilters.js'
+import { Button } from '../../components/button/Button.js'
+import { ColumnMenu } from '../../components/column-menu/ColumnMenu.js'
+import { ExportMenu } from '../../components/export-menu/ExportMenu.js'
+import { FacetBar } from '../../components/facet-bar/FacetBar.js'
+import { GroupMenu } from '../../components/group-menu/GroupMenu.js'
+import { PersonalizationCards } from '../../components/personalization-cards/PersonalizationCards.js'
+import { ListAnnouncer } from '../../components/personalization-table/ListAnnouncer.js'
+import { PersonalizationTable } from '../../components/personalization-table/PersonalizationTable.js'
+import { PersonalizationTableEmpty } from '../../components/personalization-table/PersonalizationTableEmpty.js'
+import { PortfolioSummary } from '../../components/portfolio-summary/PortfolioSummary.js'
+import { SearchBox } from '../../components/search-box/SearchBox.js'
+import { SelectionBar } from '../../components/selection-bar/SelectionBar.js'
+import { ViewMenu } from '../../components/view-menu/ViewMenu.js'
+import type { PersonalizationListState } from '../../listing/PersonalizationListState.js'
+import { useBaseText } from '../../localization/useBaseText.js'
+import type { PersonalizationListPanelProps } from './PersonalizationListPanel.js'
+import { useIsNarrow } from '../list-states/useIsNarrow.js'
+
+/** Below this width of its own, px, a list is cards. */
+const maxCards = 480
+
+/** What the panel's list can be told. */
+export type PanelListOptions = Pick<
+  PersonalizationListPanelProps,
+  'isSelectable' | 'onOpen' | 'renderCell' | 'viewStorage' | 'renderSelectionActions'
+> & {
+  /** The one that is open. */
+  currentKey?: string | null | undefined
+}
+
+/** Everything to find one's way in a list, and the list. */
+export function PersonalizationListPanelList(
+  props: PanelListOptions & { list: PersonalizationListState },
+) {
+  const { list, isSelectable = true, onOpen, renderCell, viewStorage, currentKey } = props
+  const text = useBaseText()
+  const root = useRef<HTMLDivElement>(null)
+  const isNarrow = useIsNarrow(root, maxCards)
+  function clear() {
+    list.changeView({ search: '' })
+    root.current?.querySelector<HTMLElement>('.pk-search-box-input')?.focus()
+  }
+  return (
+    <div ref={root} className="pk-personalization-list-panel-list">
+      <PortfolioSummary list={list} />
+      <div className="pk-personalization-list-panel-tools">
+        <SearchBox list={list} />
+        <div className="pk-personalization-list-panel-menus">
+          <GroupMenu list={list} />
+          <ColumnMenu list={list} />
+          {viewStorage && <ViewMenu list={list} storage={viewStorage} />}
+          <ExportMenu list={list} />
+        </div>
+      </div>
+      <FacetBar list={list} />
+      <ActiveFilters list={list} />
+      {list.rows.length === 0 ? (
+        <PersonalizationTableEmpty reason="noMatch">
+          <Button onClick={clear}>{text('filters.clear')}</Button>
+        </PersonalizationTableEmpty>
+      ) : isNarrow ? (
+        <PersonalizationCards {...{ list, isSelectable, onOpen }} />
+      ) : (
+        <PersonalizationTable
+          {...{ list, isSelectable, onOpen, renderCell, currentKey }}
+          isAnnounced={false}
+        />
+      )}
+      {/* Below the list, which does not move when the first row is chosen. */}
+      <SelectionBar list={list}>{props.renderSelectionActions?.(list)}</SelectionBar>
+      <ListAnnouncer list={list} />
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+'use client'
+import type { ReactNode } from 'react'
+import { useRef } from 'react'
+import type { PersonalizationListState } from '../../listing/PersonalizationListState.js'
+import type { RuleAdapter } from '../../model/rules/RuleReader.js'
+import { useIsNarrow } from '../list-states/useIsNarrow.js'
+import { PersonalizationListPanelDetails } from './PersonalizationListPanelDetails.js'
+
+/** Below this width of their own, px, details cover the list; above they stand beside it. */
+const minBeside = 960
+
+/** The list, and the details of the one that is open. */
+export function PersonalizationListPanelSplit(props: {
+  list: PersonalizationListState
+  /** `null`: none is open. */
+  openKey: string | null
+  onOpenKeyChange: (key: string | null) => void
+  adapters: readonly RuleAdapter[] | undefined
+  children: ReactNode
+}) {
+  const { list, openKey, onOpenKeyChange, adapters, children } = props
+  const split = useRef<HTMLDivElement>(null)
+  const isNarrow = useIsNarrow(split, minBeside)
+  return (
+    <div ref={split} className="pk-personalization-list-panel-split">
+      {children}
+      {openKey !== null && (
+        <PersonalizationListPanelDetails
+          {...{ list, openKey, onOpenKeyChange, adapters }}
+          isModal={isNarrow}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { EligibilitySteps } from 'personalization-kit'
+import { expect } from 'storybook/test'
+import { busySite, rich, rules } from './support/insights.js'
+import { dayMs, now } from './support/now.js'
+
+const meta = {
+  title: 'Understanding/EligibilitySteps',
+  component: EligibilitySteps,
+} satisfies Meta<typeof EligibilitySteps>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Running: Story = { args: { personalization: rich } }
+export const AmongOthers: Story = { args: { personalization: rich, personalizations: busySite } }
+export const Draft: Story = {
+  args: { personalization: { ...rich, state: 'draft' } },
+  async play({ canvas }) {
+    await expect(canvas.getByText('Blocks everyone')).toBeVisible()
+    await expect(canvas.getAllByText('Not evaluated')).toHaveLength(7)
+  },
+}
+/** Starts in a week: nobody sees it yet. */
+export const Scheduled: Story = {
+  args: { personalization: { ...rich, startDate: now + 7 * dayMs, endDate: null } },
+  async play({ canvas }) {
+    await expect(canvas.getAllByText('Not yet')).toHaveLength(2)
+  },
+}
+/** Its end date has passed. */
+export const Ended: Story = {
+  args: { personalization: { ...rich, startDate: now - 9 * dayMs, endDate: now - dayMs } },
+  async play({ canvas }) {
+    await expect(canvas.getAllByText('Over')).toHaveLength(2)
+  },
+}
+/** The same audience is meant and left out. */
+export const ExcludesEverybody: Story = {
+  args: { personalization: { ...rich, rule: rules.audiences, excludedRule: rules.audiences } },
+}
+export const CannotTell: Story = {
+  args: { personalization: { ...rich, rule: rules.broken, webPagePath: null } },
+}

@@ -1,0 +1,148 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { PersonalizationListPanel } from 'personalization-kit'
+import { expect, userEvent } from 'storybook/test'
+import { busySite } from './support/insights.js'
+import { inFrame } from './support/inFrame.js'
+import type { KitParameters } from './support/KitParameters.js'
+import { States } from './support/States.js'
+import { StoryKit } from './support/StoryKit.js'
+
+const meta = {
+  title: 'Panels/PersonalizationListPanel',
+  component: PersonalizationListPanel,
+} satisfies Meta<typeof PersonalizationListPanel>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const withKit = (kit: KitParameters) => ({ parameters: { kit } })
+const fails = (network: string, title: string): Story => ({
+  ...withKit({ network }),
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(title)
+  },
+})
+
+/** A shop with 42 personalizations. The toolbar's network changes what comes. */
+export const Shop: Story = {
+  async play({ canvas, globals }) {
+    if (globals.network !== 'instant') return
+    await expect(await canvas.findAllByRole('rowheader')).toHaveLength(42)
+  },
+}
+/** A row opens its details beside the list, or over it where there is little room; Escape closes them. */
+export const DetailsBeside: Story = {
+  ...withKit({ service: { personalizations: [...busySite] } }),
+  async play({ canvas }) {
+    const row = await canvas.findByRole('row', { name: /Free shipping bar/ })
+    await userEvent.click(row)
+    const details = await canvas.findByRole('dialog', { name: /^Details: / })
+    await expect(
+      await canvas.findByRole('heading', { name: 'Free shipping bar', level: 2 }),
+    ).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Next' }))
+    await expect(await canvas.findByRole('heading', { level: 2, name: /north/ })).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect(details).not.toBeInTheDocument()
+  },
+}
+export const DetailsOpen: Story = {
+  ...withKit({ service: { personalizations: [...busySite] } }),
+  args: { defaultOpenKey: 'welcome-back' },
+}
+
+/** What is understood of the rows can be searched for and shown. */
+export const InConflict: Story = {
+  ...withKit({ service: { personalizations: [...busySite] } }),
+  args: {
+    defaultView: {
+      search: 'has:possible-conflict',
+      columns: ['name', 'audience', 'timing', 'conflicts', 'priority'],
+    },
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('visits is greater than 3')).toBeVisible()
+  },
+}
+export const YoungSite: Story = withKit({ scope: { accountId: 'acme', websiteId: 'saas' } })
+/** Two thousand rows of a service on its worst day: nothing breaks out, runs, or is fetched. */
+export const WorstDay: Story = {
+  parameters: {
+    kit: { scope: { accountId: 'acme', websiteId: 'stress' } } satisfies KitParameters,
+    // Checking two thousand rows at every change would freeze the page.
+    a11y: { test: 'off', disable: true },
+  },
+  tags: ['!test', '!autodocs'],
+}
+export const Loading: Story = withKit({ network: 'loading' })
+export const NoneYet: Story = withKit({ service: { personalizations: 0 } })
+export const NoWebsite: Story = withKit({ scope: null })
+/** Switches off the network of a whole page, so it has a page of its own. */
+export const Offline: Story = {
+  parameters: { ...inFrame(320), kit: { network: 'offline' } satisfies KitParameters },
+}
+export const Unreachable = fails('unreachable', 'Can’t reach the service')
+export const NotSignedIn = fails('not-signed-in', 'You are not signed in')
+export const KeyRejected = fails('key-rejected', 'The API key was rejected')
+export const BadRequest = fails('400', 'The request was rejected')
+export const NotAuthorized = fails('401', 'Not authorized')
+export const NoAccess = fails('403', 'No access')
+export const NotFound = fails('404', 'Not found')
+export const Throttled = fails('429', 'Too many requests')
+export const ServerError = fails('500', 'Something went wrong')
+export const Garbage = fails('garbage', 'Unexpected response')
+
+/** The last rows stay on screen when a later fetch fails. */
+export const Stale: Story = {
+  parameters: { ...inFrame(720), kit: { network: 'stale' } satisfies KitParameters },
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Refresh' }))
+    await expect(await canvas.findByText(/Couldn’t refresh/)).toBeVisible()
+    await expect(canvas.getAllByRole('rowheader')).toHaveLength(42)
+  },
+}
+
+/** The proxy serves the last list it got when the service fails, and says so. */
+export const KeptByTheProxy: Story = {
+  ...withKit({ network: 'kept-by-proxy' }),
+  async play({ canvas }) {
+    await expect(await canvas.findByText(/Showing the list from/)).toBeVisible()
+    await expect(canvas.getAllByRole('rowheader')).toHaveLength(42)
+  },
+}
+
+/** Nothing is lost silently. */
+export const SomeUnreadable: Story = {
+  ...withKit({ network: 'unreadable' }),
+  async play({ canvas }) {
+    await expect(
+      await canvas.findByText('2 personalizations couldn’t be read and are hidden.'),
+    ).toBeVisible()
+  },
+}
+
+const states: Record<string, KitParameters> = {
+  'A young site': { scope: { accountId: 'acme', websiteId: 'saas' } },
+  Loading: { network: 'loading' },
+  'None yet': { service: { personalizations: 0 } },
+  'No website': { scope: null },
+  'Not signed in': { network: 'not-signed-in' },
+  'Key rejected': { network: 'key-rejected' },
+  'No access': { network: '403' },
+  Garbage: { network: 'garbage' },
+  'Some unreadable': { network: 'unreadable' },
+}
+
+export const All: Story = {
+  render: () => (
+    <States
+      states={Object.fromEntries(
+        Object.entries(states).map(([name, kit]) => [
+          name,
+          <StoryKit key={name} kit={kit} network={kit.network ?? 'instant'}>
+            <PersonalizationListPanel heading={name} />
+          </StoryKit>,
+        ]),
+      )}
+    />
+  ),
+}
