@@ -32,7 +32,7 @@ async function run(strategy, rotates) {
   const token = { guardsCalls: true, lifeMs: 2_000, throttle, rotates }
   const server = await startReferenceServer({ token })
   const redis = await startRedis()
-  const { apiKey, credentials, ledger } = server.service
+  const { apiKey, credentials, requests } = server.service
   const settings = { url: server.url, apiKey, credentials, redisUrl: redis.url, strategy }
   const children = Array.from({ length: processes }, () =>
     fork(instancePath, [JSON.stringify(settings)]),
@@ -48,7 +48,7 @@ async function run(strategy, rotates) {
   for (const child of children) child.disconnect()
   await server.close()
   await redis.kill()
-  const asked = ledger.filter(({ call }) => call === 'token')
+  const asked = requests.filter(({ call }) => call === 'token')
   const sum = (/** @type {'calls' | 'failed'} */ key) =>
     reports.reduce((all, report) => all + report[key], 0)
   const waits = reports.flatMap((report) => report.waits)

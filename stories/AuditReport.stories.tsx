@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { AuditReport, auditPersonalizations } from 'personalization-kit'
-import { plantedFaults } from 'personalization-kit/testing'
+import { auditFixtures } from 'personalization-kit/testing'
 import { expect, fn, userEvent } from 'storybook/test'
 import { now } from './support/now.js'
 
@@ -11,7 +11,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const findings = auditPersonalizations(
-  plantedFaults(now).flatMap(({ rows }) => rows),
+  auditFixtures(now).flatMap(({ rows }) => rows),
   { now },
 )
 

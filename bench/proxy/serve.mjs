@@ -34,7 +34,7 @@ function ours() {
 
 if (role === 'service') {
   const { url, service } = await startReferenceServer()
-  const count = () => service.ledger.filter(({ call }) => call === 'list').length
+  const count = () => service.requests.filter(({ call }) => call === 'list').length
   process.on('message', () => process.send({ lists: count() }))
   process.send({ url, apiKey: service.apiKey })
 } else if (role === 'slow service') {

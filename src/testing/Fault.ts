@@ -1,4 +1,4 @@
-import type { ReferenceCall } from './LedgerEntry.js'
+import type { ReferenceCall } from './RequestLogEntry.js'
 
 /** What goes wrong on the wire itself. Only a real socket can play these; see `startReferenceServer`. */
 export type SocketFault =

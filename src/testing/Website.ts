@@ -2,14 +2,14 @@ import { parsePersonalizations } from '../contract/parsePersonalizations.js'
 import type { Personalization } from '../contract/Personalization.js'
 import type { Scope } from '../contract/Scope.js'
 import { lazy } from '../internal/lazy.js'
-import type { AnswerBook } from './createAnswerBook.js'
-import { createAnswerBook } from './createAnswerBook.js'
+import type { AnswerStore } from './createAnswerStore.js'
+import { createAnswerStore } from './createAnswerStore.js'
 import type { ReferenceServiceOptions } from './createReferenceService.js'
 import { makePersonalization } from './makePersonalization.js'
 import { makeStressRows } from './makeStressRows.js'
 import { saasRows } from './saasRows.js'
 import { shopRows } from './shopRows.js'
-import { tidyRows } from './tidyRows.js'
+import { cleanRows } from './cleanRows.js'
 import { makeWebsite } from './WebsiteRow.js'
 
 /** One website of the reference service: its list as it goes over the wire, and its open questions. */
@@ -17,7 +17,7 @@ export interface Website {
   scope: Scope
   /** Made when it is asked for first: most tests look at one website. */
   rows: () => unknown[]
-  book: AnswerBook
+  answerStore: AnswerStore
 }
 
 const stressCount = 2_000
@@ -41,7 +41,7 @@ export function makeWebsites(
         : makeShop(personalizations, seed, startedAt),
     saas: () => makeWebsite(saasRows, { seed: seed + 1, now: startedAt, websiteId: 'saas' }),
     stress: () => makeStressRows(stressCount, { seed: seed + 2, now: startedAt }),
-    tidy: () => makeWebsite(tidyRows, { seed: seed + 3, now: startedAt, websiteId: 'tidy' }),
+    clean: () => makeWebsite(cleanRows, { seed: seed + 3, now: startedAt, websiteId: 'clean' }),
   }
   return Object.entries(websites).map(([websiteId, makeRows], index) => {
     const rows = lazy(makeRows)
@@ -49,8 +49,8 @@ export function makeWebsites(
     const personalizations = lazy(
       () => parsePersonalizations(structuredClone(rows())).personalizations,
     )
-    const book = createAnswerBook({ seed: seed + index, answers, now, personalizations })
-    return { scope: { accountId, websiteId }, rows, book }
+    const answerStore = createAnswerStore({ seed: seed + index, answers, now, personalizations })
+    return { scope: { accountId, websiteId }, rows, answerStore }
   })
 }
 

@@ -1,8 +1,8 @@
 import { defaultEndpoints } from '../contract/endpoints.js'
 import type { Question } from '../contract/Question.js'
 import { isRecord } from '../internal/isRecord.js'
-import type { TokenDesk } from './createTokenDesk.js'
-import type { LedgerEntry } from './LedgerEntry.js'
+import type { TokenEndpoint } from './createTokenEndpoint.js'
+import type { RequestLogEntry } from './RequestLogEntry.js'
 import type { Website } from './Website.js'
 import { accountId, foreignAccountId } from './Website.js'
 
@@ -10,7 +10,7 @@ import { accountId, foreignAccountId } from './Website.js'
 export interface ServiceState {
   apiKey: string
   websites: Website[]
-  tokens: TokenDesk
+  tokens: TokenEndpoint
   /** Whether the three calls also want an access token. */
   isGuarded: boolean
 }
@@ -19,7 +19,7 @@ export interface ServiceState {
 export async function answerRequest(
   state: ServiceState,
   request: Request,
-  entry: LedgerEntry,
+  entry: RequestLogEntry,
 ): Promise<Response> {
   const { call } = entry
   if (call === 'other') return problem(404, 'No such route')
@@ -39,7 +39,7 @@ async function readForm(request: Request): Promise<URLSearchParams> {
 }
 
 /** Which of the calls a request is. */
-export function routeOf(method: string, path: string): LedgerEntry['call'] {
+export function routeOf(method: string, path: string): RequestLogEntry['call'] {
   for (const call of ['list', 'answer', 'submit'] as const) {
     const endpoint = defaultEndpoints[call]
     if (endpoint.method === method && endpoint.path === path) return call
@@ -47,7 +47,7 @@ export function routeOf(method: string, path: string): LedgerEntry['call'] {
   return method === 'POST' && path === '/oauth/token' ? 'token' : 'other'
 }
 
-function listPersonalizations(state: ServiceState, query: LedgerEntry['query']): Response {
+function listPersonalizations(state: ServiceState, query: RequestLogEntry['query']): Response {
   const { accountId: account, websiteId } = query
   if (!account || !websiteId) return problem(400, 'accountId and websiteId are required')
   if (account === foreignAccountId) return problem(403, 'Insufficient permissions')
@@ -55,12 +55,12 @@ function listPersonalizations(state: ServiceState, query: LedgerEntry['query']):
   return website ? Response.json(website.rows()) : problem(404, 'No such website')
 }
 
-function getAnswer({ websites }: ServiceState, entry: LedgerEntry): Response {
+function getAnswer({ websites }: ServiceState, entry: RequestLogEntry): Response {
   const { questionId } = entry.query
   if (!questionId) return problem(400, 'questionId is required')
   entry.questionId = questionId
-  for (const { book } of websites) {
-    const answer = book.read(questionId)
+  for (const { answerStore } of websites) {
+    const answer = answerStore.read(questionId)
     if (answer) return Response.json(answer, { headers: { 'access-control-allow-origin': '*' } })
   }
   return problem(404, 'No such question')
@@ -69,7 +69,7 @@ function getAnswer({ websites }: ServiceState, entry: LedgerEntry): Response {
 async function submitQuestion(
   state: ServiceState,
   request: Request,
-  entry: LedgerEntry,
+  entry: RequestLogEntry,
 ): Promise<Response> {
   const body: unknown = await request.json().catch(() => null)
   if (!isQuestion(body)) return problem(400, 'query, sessionId and visitorId are required')
@@ -77,7 +77,7 @@ async function submitQuestion(
   const websiteId = request.headers.get('x-website-id') ?? state.websites[0]?.scope.websiteId ?? ''
   const website = findWebsite(state, account, websiteId)
   if (!website) return problem(404, 'No such website')
-  entry.questionId = website.book.submit(body)
+  entry.questionId = website.answerStore.submit(body)
   return Response.json({ questionId: entry.questionId })
 }
 

@@ -1,10 +1,10 @@
 import { createRandom } from '../internal/createRandom.js'
 import type { Fault, FaultPlan, RandomFaults } from './Fault.js'
-import type { LedgerEntry } from './LedgerEntry.js'
+import type { RequestLogEntry } from './RequestLogEntry.js'
 
 /** Hands out what goes wrong, request by request. */
 export interface FaultQueue {
-  take(call: LedgerEntry['call']): Fault
+  take(call: RequestLogEntry['call']): Fault
   set(plan: FaultPlan): void
 }
 

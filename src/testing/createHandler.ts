@@ -3,11 +3,11 @@ import { allowOrigin, preflightResponse } from './allowOrigin.js'
 import { answerRequest, routeOf } from './answerRequest.js'
 import type { FaultQueue } from './createFaultQueue.js'
 import type { ReferenceServiceOptions } from './createReferenceService.js'
-import type { TokenDesk } from './createTokenDesk.js'
+import type { TokenEndpoint } from './createTokenEndpoint.js'
 import type { SocketFault } from './Fault.js'
 import { isSocketFault } from './Fault.js'
 import { faultyResponse } from './faultyResponse.js'
-import type { LedgerEntry } from './LedgerEntry.js'
+import type { RequestLogEntry } from './RequestLogEntry.js'
 import type { Website } from './Website.js'
 
 /** A response, and how the wire is to break while it is sent. */
@@ -19,25 +19,25 @@ interface Handled {
 /** Answers one request. `ip`: where it came from. */
 export type Handler = (request: Request, ip: string) => Promise<Handled>
 
-/** Makes the way of each request through a reference service: ledger, answer, fault, headers. */
+/** Makes the handler of a reference service: request log, answer, fault, headers. */
 export function createHandler(
   { allowOrigin: origin, token = {} }: ReferenceServiceOptions,
   parts: {
     apiKey: string
     websites: Website[]
-    tokens: TokenDesk
-    ledger: LedgerEntry[]
+    tokens: TokenEndpoint
+    requests: RequestLogEntry[]
     faults: FaultQueue
     now: () => number
   },
 ): Handler {
-  const { ledger, faults, now } = parts
+  const { requests, faults, now } = parts
   const { latencyMs = 0, guardsCalls: isGuarded = false } = token
   const state = { ...parts, isGuarded }
   return async (request, ip) => {
-    const entry = makeEntry(request, { index: ledger.length, at: now(), ip })
+    const entry = makeEntry(request, { index: requests.length, at: now(), ip })
     hideSecrets(entry.headers, parts)
-    ledger.push(entry)
+    requests.push(entry)
     const fault = faults.take(entry.call)
     if (fault !== 'none') entry.fault = fault
     if (origin !== undefined && request.method === 'OPTIONS') {
@@ -54,7 +54,10 @@ export function createHandler(
   }
 }
 
-function makeEntry(request: Request, known: Pick<LedgerEntry, 'index' | 'at' | 'ip'>): LedgerEntry {
+function makeEntry(
+  request: Request,
+  known: Pick<RequestLogEntry, 'index' | 'at' | 'ip'>,
+): RequestLogEntry {
   const { pathname: path, searchParams } = new URL(request.url)
   const { method } = request
   const headers = Object.fromEntries(request.headers)
@@ -63,8 +66,8 @@ function makeEntry(request: Request, known: Pick<LedgerEntry, 'index' | 'at' | '
 }
 
 function hideSecrets(
-  headers: LedgerEntry['headers'],
-  { apiKey, tokens }: { apiKey: string; tokens: TokenDesk },
+  headers: RequestLogEntry['headers'],
+  { apiKey, tokens }: { apiKey: string; tokens: TokenEndpoint },
 ): void {
   const { authorization, 'x-api-key': key } = headers
   if (key !== undefined) headers['x-api-key'] = key === apiKey ? 'right' : 'wrong'

@@ -4,10 +4,10 @@ import type { Answers } from './AnswerScript.js'
 import { createFaultQueue } from './createFaultQueue.js'
 import type { Handler } from './createHandler.js'
 import { createHandler } from './createHandler.js'
-import type { TokenCredentials } from './createTokenDesk.js'
-import { createTokenDesk } from './createTokenDesk.js'
+import type { TokenCredentials } from './createTokenEndpoint.js'
+import { createTokenEndpoint } from './createTokenEndpoint.js'
 import type { FaultPlan, SocketFault } from './Fault.js'
-import type { LedgerEntry } from './LedgerEntry.js'
+import type { RequestLogEntry } from './RequestLogEntry.js'
 import type { TokenScript } from './TokenScript.js'
 import { makeWebsites } from './Website.js'
 
@@ -46,7 +46,7 @@ export interface ReferenceService {
   /** What its token service accepts at first. */
   credentials: TokenCredentials
   /** Every request so far, oldest first; only ever appended to. */
-  readonly ledger: readonly LedgerEntry[]
+  readonly requests: readonly RequestLogEntry[]
   /** Replaces what goes wrong from the next request on. */
   setFaults: (plan: FaultPlan) => void
   /** Moves a question on without waiting. @default to DONE */
@@ -57,7 +57,7 @@ export interface ReferenceService {
 
 /**
  * Plays the service of the interface: lists, takes questions, answers them over seconds, and keeps
- * a ledger of what it was asked. Deterministic from its seed and clock. For tests, stories, demos
+ * a log of the requests it received. Deterministic from its seed and clock. For tests, stories, demos
  * and for developing without an account.
  *
  * Accounts: `acme` is readable, `globex` answers 403, any other 404; a wrong key answers 401.
@@ -66,15 +66,15 @@ export function createReferenceService(options: ReferenceServiceOptions = {}): R
   const { seed = 1, now = Date.now } = options
   const apiKey = `reference-key-${seed}`
   const websites = makeWebsites(options, { seed, now })
-  const tokens = createTokenDesk(options.token ?? {}, { seed, now })
-  const ledger: LedgerEntry[] = []
+  const tokens = createTokenEndpoint(options.token ?? {}, { seed, now })
+  const requests: RequestLogEntry[] = []
   const faults = createFaultQueue(options.faults, seed)
-  const handle = createHandler(options, { apiKey, websites, tokens, ledger, faults, now })
+  const handle = createHandler(options, { apiKey, websites, tokens, requests, faults, now })
   const service: ReferenceService = {
     apiKey,
     credentials: tokens.credentials,
     scopes: websites.map(({ scope }) => scope),
-    ledger,
+    requests,
     fetch: async (input, init) => {
       const request = new Request(input, init)
       request.signal.throwIfAborted()
@@ -83,9 +83,9 @@ export function createReferenceService(options: ReferenceServiceOptions = {}): R
     },
     setFaults: (plan) => faults.set(plan),
     advance(questionId, to) {
-      const website = websites.find(({ book }) => book.read(questionId) !== null)
+      const website = websites.find(({ answerStore }) => answerStore.read(questionId) !== null)
       if (!website) throw new Error(`The reference service has no question ${questionId}`)
-      website.book.advance(questionId, to)
+      website.answerStore.advance(questionId, to)
     },
     revokeTokens: () => tokens.revoke(),
   }

@@ -4,7 +4,7 @@ import { lazy } from '../internal/lazy.js'
 import { makeStressRows } from './makeStressRows.js'
 import { saasRows } from './saasRows.js'
 import { shopRows } from './shopRows.js'
-import { tidyRows } from './tidyRows.js'
+import { cleanRows } from './cleanRows.js'
 import { makeWebsite } from './WebsiteRow.js'
 
 /** The instant their dates lie around: 2026-06-01 12:00 UTC. */
@@ -14,7 +14,7 @@ const stressCount = 2_000
 const sets = {
   shop: lazy(() => makeWebsite(shopRows, { seed: 1, now, websiteId: 'shop' })),
   saas: lazy(() => makeWebsite(saasRows, { seed: 2, now, websiteId: 'saas' })),
-  tidy: lazy(() => makeWebsite(tidyRows, { seed: 4, now, websiteId: 'tidy' })),
+  clean: lazy(() => makeWebsite(cleanRows, { seed: 4, now, websiteId: 'clean' })),
   stress: lazy(
     () => parsePersonalizations(makeStressRows(stressCount, { seed: 3, now })).personalizations,
   ),
@@ -32,8 +32,8 @@ export const fixtures: Readonly<Record<keyof typeof sets, readonly Personalizati
   get saas() {
     return sets.saas()
   },
-  get tidy() {
-    return sets.tidy()
+  get clean() {
+    return sets.clean()
   },
   get stress() {
     return sets.stress()

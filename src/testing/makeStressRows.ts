@@ -1,6 +1,6 @@
 import { createRandom } from '../internal/createRandom.js'
 import { makePersonalization } from './makePersonalization.js'
-import { plantedFaults } from './plantedFaults.js'
+import { auditFixtures } from './auditFixtures.js'
 
 type Row = Record<string, unknown>
 
@@ -68,22 +68,22 @@ const strains: Strain[] = [
   (row) => row,
 ]
 
-const plantedFrom = 1_000
+const fixturesFrom = 1_000
 
 /**
  * Rows of a service on its worst day, the same for the same seed: hostile names, nulls everywhere,
  * unknown states, extreme and wrongly typed values, repeated and missing ids. Every 500th is no
- * object at all; from the thousandth on stand `plantedFaults`. They are what comes over the wire, so their type is not `Personalization`.
+ * object at all; from the thousandth on stand `auditFixtures`. They are what comes over the wire, so their type is not `Personalization`.
  *
  * @param options.now Instant the ordinary dates lie around, Unix ms.
  */
 export function makeStressRows(count: number, options: { seed: number; now: number }): unknown[] {
   const { seed, now } = options
   const random = createRandom(seed)
-  const planted: Row[] = plantedFaults(now).flatMap(({ rows }) => rows.map((row) => ({ ...row })))
+  const planted: Row[] = auditFixtures(now).flatMap(({ rows }) => rows.map((row) => ({ ...row })))
   return Array.from({ length: count }, (_, index) => {
     if (index % 500 === 499) return index % 1_000 === 499 ? 'not a row' : null
-    const fault = planted[index - plantedFrom]
+    const fault = planted[index - fixturesFrom]
     if (fault) return fault
     const row = { ...makePersonalization({ websiteId: 'stress' }, { seed: seed + index, now }) }
     const strain = strains[index % strains.length]

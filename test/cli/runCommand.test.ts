@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runCommand } from '../../src/cli/runCommand.js'
 import { auditRules } from '../../src/model/audit/auditRules.js'
-import { plantedFaults } from '../../src/testing/plantedFaults.js'
+import { auditFixtures } from '../../src/testing/auditFixtures.js'
 
 const now = '2026-06-01'
-const faults = plantedFaults(Date.parse(now))
+const faults = auditFixtures(Date.parse(now))
 const rowsOf = (rule: string) => faults.find((fault) => fault.rule === rule)?.rows ?? []
 
 let folder: string

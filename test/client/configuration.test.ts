@@ -47,7 +47,7 @@ describe('baseUrl', () => {
     const service = createReferenceService()
     const client = create({ baseUrl: 'https://a.example/b/', fetch: service.fetch })
     await client.listPersonalizations(scope).catch(() => {})
-    expect(service.ledger[0]?.path).toBe('/b/api/v1/public/personalizations')
+    expect(service.requests[0]?.path).toBe('/b/api/v1/public/personalizations')
   })
 })
 
@@ -69,7 +69,7 @@ describe('in a browser', () => {
         .catch(() => {})
     await list('/api')
     await list('https://other.example')
-    expect(service.ledger.map(({ headers }) => headers['x-personalization-kit'])).toEqual([
+    expect(service.requests.map(({ headers }) => headers['x-personalization-kit'])).toEqual([
       '1',
       undefined,
     ])

@@ -147,7 +147,7 @@ describe('a program of faults', () => {
       'PENDING',
       'PENDING',
     ])
-    expect(server.service.ledger.slice(-5).map(({ fault }) => fault ?? 'none')).toEqual([
+    expect(server.service.requests.slice(-5).map(({ fault }) => fault ?? 'none')).toEqual([
       'none',
       { status: 503 },
       'resetMidBody',
@@ -164,7 +164,7 @@ describe('a program of faults', () => {
       const client = createPersonalizationClient(options)
       for (let index = 0; index < 100; index++)
         await client.listPersonalizations(scope).catch(() => {})
-      return service.ledger.map(({ fault }) => JSON.stringify(fault ?? 'none'))
+      return service.requests.map(({ fault }) => JSON.stringify(fault ?? 'none'))
     }
     const first = await play()
     expect(first).toEqual(await play())

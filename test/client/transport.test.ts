@@ -49,7 +49,7 @@ describe('against the reference service', () => {
     await client.submitQuestion({ query: 'q', sessionId: 's', visitorId: 'v' }, { scope })
     await client.listPersonalizations(scope)
     expect(apiKey).toHaveBeenCalledTimes(2)
-    const sent = server.service.ledger.filter(({ headers }) => headers['x-user-email'])
+    const sent = server.service.requests.filter(({ headers }) => headers['x-user-email'])
     expect(sent.map(({ call }) => call)).toEqual(['submit', 'list'])
     expect(sent[0]?.headers).toMatchObject({ 'x-account-id': 'acme', 'x-website-id': 'shop' })
   })

@@ -11,7 +11,7 @@ async function submit(answers: AnswerScript) {
   const { client, service } = createKit({ answers })
   const question = { query: 'What is paused?', sessionId: 's', visitorId: 'v' }
   const { questionId } = await client.submitQuestion(question, { scope: shop })
-  const polls = () => service.ledger.filter(({ call }) => call === 'answer').length
+  const polls = () => service.requests.filter(({ call }) => call === 'answer').length
   return { client, service, questionId, polls }
 }
 

@@ -305,7 +305,7 @@ it('brings a session back after a reload, the open question and the answered one
       .first()
       .waitFor()
     await page.getByText('Which are drafts?', { exact: true }).waitFor()
-    expect(service.ledger.filter(({ call }) => call === 'submit')).toHaveLength(2)
+    expect(service.requests.filter(({ call }) => call === 'submit')).toHaveLength(2)
   } finally {
     await server.close()
   }

@@ -82,13 +82,13 @@ describe('the dashboard', () => {
     await page.getByText('Working on it…').waitFor()
     await page.getByText('4 of them are paused:', { exact: true }).waitFor()
 
-    const { ledger } = server.service
-    const polls = () => ledger.filter(({ call }) => call === 'answer').length
+    const { requests } = server.service
+    const polls = () => requests.filter(({ call }) => call === 'answer').length
     const atEnd = polls()
     expect(atEnd).toBeGreaterThan(1)
     await page.waitForTimeout(3_000)
     expect(polls()).toBe(atEnd)
-    expect(ledger.every(({ headers }) => headers['x-api-key'] === 'right')).toBe(true)
+    expect(requests.every(({ headers }) => headers['x-api-key'] === 'right')).toBe(true)
   })
 
   it('keeps the key on the server and the browser on its own origin', async () => {

@@ -41,7 +41,7 @@ async function open(): Promise<{ page: Page; all: ReturnType<typeof collectBytes
   await page.getByRole('rowheader').first().waitFor()
   return { page, all }
 }
-const calls = () => service.service.ledger.map(({ call }) => call)
+const calls = () => service.service.requests.map(({ call }) => call)
 
 describe('the Next example', () => {
   it('has the list in its first HTML, which the browser takes over without asking again', async () => {

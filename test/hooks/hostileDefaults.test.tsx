@@ -165,7 +165,7 @@ describe.each(sets.map(([name, defaults], index) => ({ name, defaults, index }))
       expect(asked).toMatchObject({ error: { code: 'PK-HTTP' } })
       await pass(10)
       expect(result.current.talk.turns).toMatchObject([{ phase: 'notSent' }])
-      expect(service.ledger.filter(({ call }) => call === 'submit')).toHaveLength(2)
+      expect(service.requests.filter(({ call }) => call === 'submit')).toHaveLength(2)
     })
 
     it('a conversation is sent, followed and shown', async () => {

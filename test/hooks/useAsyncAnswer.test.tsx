@@ -46,7 +46,7 @@ async function ask(
       },
     )
   const { result, rerender } = follow()
-  const polls = () => kit.service.ledger.filter(({ call }) => call === 'answer').length
+  const polls = () => kit.service.requests.filter(({ call }) => call === 'answer').length
   return { ...kit, questionId, result, rerender, follow, polls }
 }
 
@@ -59,9 +59,9 @@ describe('a question that was not submitted here', () => {
     expect(result.current.data?.phase).toBe('queued')
     await pass(2_500)
     expect(result.current.data).toMatchObject({ phase: 'expired', nextPollInMs: null })
-    const polls = service.ledger.length
+    const polls = service.requests.length
     await pass(30_000)
-    expect(service.ledger).toHaveLength(polls)
+    expect(service.requests).toHaveLength(polls)
   })
 
   it('is waited for longer when its time of submission is known', async () => {
@@ -89,7 +89,7 @@ describe('a policy on the provider', () => {
       },
       { wrapper: ({ children }) => <Kit policy={policy}>{children}</Kit> },
     )
-    const polls = () => service.ledger.filter(({ call }) => call === 'answer').length
+    const polls = () => service.requests.filter(({ call }) => call === 'answer').length
     await act(async () => {
       result.current.submit.mutate(question)
       await vi.advanceTimersByTimeAsync(0)
@@ -186,7 +186,7 @@ describe('useAsyncAnswer', () => {
     const policy = createPollPolicy({ deadlineMs: 3_600_000 })
     renderHook(() => useAsyncAnswer(questionId, { policy }), { wrapper: Kit })
     await pass(600_000)
-    const polls = service.ledger.filter(({ call }) => call === 'answer').length
+    const polls = service.requests.filter(({ call }) => call === 'answer').length
     expect(polls).toBeGreaterThan(50)
     expect(polls).toBeLessThanOrEqual(80)
   })
@@ -257,7 +257,7 @@ describe('useAsyncAnswer', () => {
     act(() => result.current.controls.stop())
     await pass(60_000)
     expect(result.current.answer.data?.phase).toBe('stopped')
-    expect(service.ledger).toEqual([])
+    expect(service.requests).toEqual([])
   })
 
   it('stays stopped, also when a request was under way', async () => {
@@ -377,6 +377,6 @@ describe('useAsyncAnswer', () => {
     const { result } = renderHook(() => useAsyncAnswer(null), { wrapper: Kit })
     await pass(60_000)
     expect(result.current.fetchStatus).toBe('idle')
-    expect(service.ledger).toEqual([])
+    expect(service.requests).toEqual([])
   })
 })

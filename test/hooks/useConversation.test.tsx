@@ -41,7 +41,7 @@ function open(
       { wrapper: Kit },
     )
   const reload = () => mount(createKit({ ...options, fetch: kit.service.fetch }).Kit)
-  const calls = (call: string) => kit.service.ledger.filter((entry) => entry.call === call).length
+  const calls = (call: string) => kit.service.requests.filter((entry) => entry.call === call).length
   return { ...kit, ...mount(), mount, reload, calls }
 }
 const stored = () => sessionStorage.getItem('personalization-kit:conversation:s-1')
@@ -107,7 +107,7 @@ describe('useConversation', () => {
       ['What is paused?', 'done'],
       ['And drafts?', 'done'],
     ])
-    const bodies = service.ledger.filter(({ call }) => call === 'submit')
+    const bodies = service.requests.filter(({ call }) => call === 'submit')
     expect(bodies).toHaveLength(2)
   })
 

@@ -24,7 +24,7 @@ describe('options of usePersonalizations', () => {
     expect(result.current.fetchStatus).toBe('idle')
     rerender({ enabled: true })
     await waitFor(() => expect(result.current.data).toBe(42))
-    expect(service.ledger).toHaveLength(1)
+    expect(service.requests).toHaveLength(1)
   })
 
   it('fetch again after an interval, and not while the list is fresh', async () => {
@@ -40,9 +40,9 @@ describe('options of usePersonalizations', () => {
       unmount()
       renderHook(() => usePersonalizations({ staleTime: 60_000 }), { wrapper: Kit })
       await act(() => vi.advanceTimersByTimeAsync(500))
-      expect(service.ledger).toHaveLength(1)
+      expect(service.requests).toHaveLength(1)
       await act(() => vi.advanceTimersByTimeAsync(2_000))
-      expect(service.ledger).toHaveLength(2)
+      expect(service.requests).toHaveLength(2)
     } finally {
       vi.useRealTimers()
     }
@@ -70,7 +70,7 @@ describe('usePersonalizations', () => {
     await waitFor(() => expect(result.current[0].data).toHaveLength(42))
     expect(result.current[1].data).toBe(result.current[0].data)
     expect(result.current[2]).toEqual([])
-    expect(service.ledger).toHaveLength(1)
+    expect(service.requests).toHaveLength(1)
   })
 
   it('keeps rows that did not change, and recovers after a fetch that failed', async () => {
@@ -125,7 +125,7 @@ describe('usePersonalizations', () => {
       wrapper: ({ children }) => <Kit scope={null}>{children}</Kit>,
     })
     expect(result.current).toMatchObject({ status: 'pending', fetchStatus: 'idle' })
-    expect(service.ledger).toEqual([])
+    expect(service.requests).toEqual([])
   })
 
   it('says what to do when there is no provider', () => {
@@ -171,7 +171,7 @@ describe('PersonalizationKitProvider', () => {
       </Suspense>,
     )
     expect(await screen.findByText('42 rows')).toBeVisible()
-    expect(service.ledger).toHaveLength(1)
+    expect(service.requests).toHaveLength(1)
   })
 
   it('takes what it is not told from the provider above', () => {

@@ -5,13 +5,13 @@ import { auditPersonalizations } from '../../src/model/audit/auditPersonalizatio
 import type { Finding } from '../../src/model/audit/auditPersonalizations.js'
 import { auditRules } from '../../src/model/audit/auditRules.js'
 import { makeStressRows } from '../../src/testing/makeStressRows.js'
-import { plantedFaults } from '../../src/testing/plantedFaults.js'
-import { tidyRows } from '../../src/testing/tidyRows.js'
+import { auditFixtures } from '../../src/testing/auditFixtures.js'
+import { cleanRows } from '../../src/testing/cleanRows.js'
 import { makeWebsite } from '../../src/testing/WebsiteRow.js'
 
 const now = Date.UTC(2026, 5, 1)
-const tidy = makeWebsite(tidyRows, { seed: 4, now, websiteId: 'tidy' })
-const faults = plantedFaults(now)
+const clean = makeWebsite(cleanRows, { seed: 4, now, websiteId: 'clean' })
+const faults = auditFixtures(now)
 const stress: Personalization[] = parsePersonalizations(
   makeStressRows(2_000, { seed: 3, now }),
 ).personalizations
@@ -19,7 +19,7 @@ let stressFindings: Finding[] | undefined
 const findInStress = () => (stressFindings ??= auditPersonalizations(stress, { now }))
 
 describe('auditPersonalizations', () => {
-  it('has at least thirty rules, each with a planted fault', () => {
+  it('has at least thirty rules, each with a audit fixture', () => {
     expect(auditRules.length).toBeGreaterThanOrEqual(30)
     const ids = auditRules.map(({ id }) => id)
     expect(faults.map(({ rule }) => rule).sort()).toEqual(ids.sort())
@@ -48,7 +48,7 @@ describe('auditPersonalizations', () => {
   })
 
   it('finds nothing in a website in good order', () => {
-    expect(auditPersonalizations(tidy, { now })).toEqual([])
+    expect(auditPersonalizations(clean, { now })).toEqual([])
   })
 
   it('names the field, the values and the other one', () => {

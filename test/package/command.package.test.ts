@@ -1,7 +1,7 @@
 import { execFile, execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { startReferenceServer } from 'personalization-kit/testing/node'
-import { plantedFaults } from 'personalization-kit/testing'
+import { auditFixtures } from 'personalization-kit/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import packageJson from '../../package.json' with { type: 'json' }
 import type { Finding } from '../../src/model/audit/auditPersonalizations.js'
@@ -29,12 +29,12 @@ function audit(website: string, apiKey = server.service.apiKey) {
 }
 
 describe('npx personalization-kit audit', () => {
-  it('finds every planted fault in the website on its worst day', async () => {
+  it('finds every audit fixture in the website on its worst day', async () => {
     const { code, stdout, stderr } = await audit('stress')
     expect(code).toBe(1)
     expect(stderr).toContain('4 entries are no personalizations and were left out.\n')
     const { findings }: { findings: Finding[] } = JSON.parse(stdout)
-    const faults = plantedFaults(now)
+    const faults = auditFixtures(now)
     expect(faults.length).toBeGreaterThanOrEqual(30)
     const missed = faults.filter(
       ({ rule, name }) =>
@@ -46,13 +46,13 @@ describe('npx personalization-kit audit', () => {
   })
 
   it('finds nothing in the one that is in good order', async () => {
-    const { code, stdout } = await audit('tidy')
+    const { code, stdout } = await audit('clean')
     expect(code).toBe(0)
     expect(JSON.parse(stdout)).toMatchObject({ total: 10, findings: [] })
   })
 
   it('says that SERVICE_API_KEY is not set where the service asks for a key', async () => {
-    const { code, stdout, stderr } = await audit('tidy', '')
+    const { code, stdout, stderr } = await audit('clean', '')
     expect([code, stdout]).toEqual([2, ''])
     expect(stderr).toMatch(/^SERVICE_API_KEY is not set/)
   })
@@ -63,7 +63,7 @@ describe('npx personalization-kit audit', () => {
   })
 
   it('ends with 2 when the service refuses, and never prints the key', async () => {
-    const { code, stdout, stderr } = await audit('tidy', 'a-wrong-key')
+    const { code, stdout, stderr } = await audit('clean', 'a-wrong-key')
     expect([code, stdout]).toEqual([2, ''])
     expect(stderr).toContain('PK-401')
     expect(stderr).not.toContain('a-wrong-key')

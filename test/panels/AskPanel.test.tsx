@@ -21,7 +21,7 @@ describe('AskPanel', () => {
     expect(screen.getAllByText('What is paused?')).toHaveLength(1)
     await userEvent.type(box(), 'And drafts?{Enter}')
     expect(await screen.findByText(/are still drafts:/, {}, { timeout: 4_000 })).toBeVisible()
-    expect(service.ledger.filter(({ call }) => call === 'submit')).toHaveLength(2)
+    expect(service.requests.filter(({ call }) => call === 'submit')).toHaveLength(2)
   })
 
   it('loads earlier questions with the keyboard without losing the focus', async () => {
@@ -51,7 +51,7 @@ describe('AskPanel', () => {
     rerender(screenOf(shop))
     expect(box()).toBeVisible()
     expect(screen.queryByText('No website chosen')).toBeNull()
-    expect(service.ledger).toEqual([])
+    expect(service.requests).toEqual([])
   })
 
   it('says that an answer is slow when the policy of the provider says so', async () => {

@@ -64,7 +64,7 @@ async function list(instance: ServerProcess): Promise<number> {
   await response.arrayBuffer()
   return response.status
 }
-const calls = () => service.service.ledger.map(({ call }) => call)
+const calls = () => service.service.requests.map(({ call }) => call)
 
 describe('the server example', () => {
   it('asks for one token with as many instances and restarts as there are', async () => {

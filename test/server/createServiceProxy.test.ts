@@ -61,12 +61,12 @@ describe('createServiceProxy', () => {
       headers: ours,
       fetch: (input, init) => proxy(new Request(input, init)),
     })
-    const from = server.service.ledger.length
+    const from = server.service.requests.length
     expect((await client.listPersonalizations(shop)).personalizations).toHaveLength(42)
     const question = { query: 'q', sessionId: 's', visitorId: 'v' }
     const { questionId } = await client.submitQuestion(question, { scope: shop })
     expect(await client.getAnswer(questionId)).toMatchObject({ status: 'PENDING' })
-    const upstream = server.service.ledger.slice(from)
+    const upstream = server.service.requests.slice(from)
     expect(upstream.map(({ call }) => call)).toEqual(['list', 'submit', 'answer'])
     for (const { headers } of upstream) {
       expect(headers).toMatchObject({ 'x-api-key': 'right', 'x-user-email': 'dana@acme.example' })
@@ -164,10 +164,10 @@ describe('createServiceProxy', () => {
     ['GET', `${basePath}/api/v1/ai/async/answer?questionId=${'x'.repeat(201)}`, 400],
     ['POST', `${basePath}/api/v1/ai/async/query`, 400],
   ])('answers %s %s with %i and asks nobody', async (method, path, status) => {
-    const from = server.service.ledger.length
+    const from = server.service.requests.length
     const response = await mount()(new Request(origin + path, { method, headers: ours }))
     expect(response.status).toBe(status)
-    expect(server.service.ledger).toHaveLength(from)
+    expect(server.service.requests).toHaveLength(from)
   })
 
   it.each([

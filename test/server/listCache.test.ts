@@ -49,7 +49,7 @@ function open(options: Partial<ServiceProxyOptions> = {}) {
     gate = new Promise((resolve) => (openGate = resolve))
   }
   const letGo = () => openGate()
-  const upstream = () => service.ledger.length
+  const upstream = () => service.requests.length
   return {
     service,
     proxy,
@@ -219,19 +219,19 @@ describe('lists through the proxy', () => {
   it('are dropped, longest unused first, when they take too much room', async () => {
     const sizes: Record<string, number> = {}
     const probe = open()
-    for (const websiteId of ['saas', 'tidy', 'shop']) {
+    for (const websiteId of ['saas', 'clean', 'shop']) {
       sizes[websiteId] = (await (await probe.list({ websiteId })).text()).length
     }
     const room = 2 * ((sizes.saas ?? 0) + (sizes.shop ?? 0)) + 2_000
     const { list, service } = open({ listCache: { maxBytes: room } })
-    const fetched = () => service.ledger.map(({ query }) => query.websiteId)
-    for (const websiteId of ['saas', 'tidy', 'saas', 'shop', 'saas', 'tidy'])
+    const fetched = () => service.requests.map(({ query }) => query.websiteId)
+    for (const websiteId of ['saas', 'clean', 'saas', 'shop', 'saas', 'clean'])
       await list({ websiteId })
-    expect(fetched()).toEqual(['saas', 'tidy', 'shop', 'tidy'])
+    expect(fetched()).toEqual(['saas', 'clean', 'shop', 'clean'])
     // One that is too large for all the room drives nobody out.
     await list({ websiteId: 'stress' })
     const before = fetched().length
-    await list({ websiteId: 'tidy' })
+    await list({ websiteId: 'clean' })
     expect(fetched()).toHaveLength(before)
   })
 

@@ -209,6 +209,6 @@ describe('rendered in one time zone and hydrated in another', () => {
     ))
     expect(html).toContain('Welcome back, returning buyers')
     expect(container.querySelectorAll('tbody tr')).toHaveLength(42)
-    expect(service.ledger).toHaveLength(1)
+    expect(service.requests).toHaveLength(1)
   })
 })

@@ -43,5 +43,5 @@ export async function openFleet(token: TokenScript) {
 
 /** What became of each token request so far. */
 export function grantsOf(server: ReferenceServer) {
-  return server.service.ledger.filter(({ call }) => call === 'token').map(({ grant }) => grant)
+  return server.service.requests.filter(({ call }) => call === 'token').map(({ grant }) => grant)
 }

@@ -158,15 +158,15 @@ describe('createReferenceService', () => {
     expect(JSON.stringify(answer)).toContain(`${paused.length} of them are paused`)
   })
 
-  it('keeps a ledger of every request, with the key told only as right or wrong', async () => {
+  it('keeps a requests of every request, with the key told only as right or wrong', async () => {
     const { client, service } = open()
     await client.listPersonalizations(shop)
     await service.fetch('https://service.example/elsewhere', { headers: { 'x-api-key': 'guess' } })
-    expect(service.ledger).toMatchObject([
+    expect(service.requests).toMatchObject([
       { index: 0, call: 'list', method: 'GET', query: shop, status: 200, at: start },
       { index: 1, call: 'other', path: '/elsewhere', status: 404 },
     ])
-    expect(service.ledger.map(({ headers }) => headers['x-api-key'])).toEqual(['right', 'wrong'])
-    expect(JSON.stringify(service.ledger)).not.toContain(service.apiKey)
+    expect(service.requests.map(({ headers }) => headers['x-api-key'])).toEqual(['right', 'wrong'])
+    expect(JSON.stringify(service.requests)).not.toContain(service.apiKey)
   })
 })

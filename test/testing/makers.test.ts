@@ -54,7 +54,7 @@ describe('what is made for tests', () => {
     expect(Object.entries(fixtures).map(([name, rows]) => [name, rows.length])).toEqual([
       ['shop', 42],
       ['saas', 9],
-      ['tidy', expect.any(Number)],
+      ['clean', expect.any(Number)],
       ['stress', expect.any(Number)],
     ])
     expect(parsePersonalizations(structuredClone(fixtures.shop)).issues).toEqual([])

@@ -14,7 +14,7 @@ describe('renderWithKit', () => {
     const { service, container } = renderWithKit(<Count />)
     expect(container.textContent).toBe('loading')
     expect(await screen.findByText('42 rows')).toBeVisible()
-    expect(service.ledger.map(({ call }) => call)).toEqual(['list'])
+    expect(service.requests.map(({ call }) => call)).toEqual(['list'])
   })
 
   it('takes a service, a website and a language', async () => {

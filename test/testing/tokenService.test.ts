@@ -92,7 +92,7 @@ describe('the token service of a reference service', () => {
     service.revokeTokens()
     expect(await list(next)).toBe(401)
     expect(await open().list('guess')).toBe(200)
-    expect(service.ledger.map(({ headers }) => headers.authorization)).toEqual([
+    expect(service.requests.map(({ headers }) => headers.authorization)).toEqual([
       undefined,
       'wrong',
       'right',
@@ -116,7 +116,7 @@ describe('the token service of a reference service', () => {
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '5'])
     wait(5_000)
     expect((await ask(newest)).status).toBe(200)
-    expect(service.ledger.map(({ grant }) => grant)).toEqual([
+    expect(service.requests.map(({ grant }) => grant)).toEqual([
       'issued',
       'issued',
       'throttled',
@@ -152,11 +152,11 @@ describe('the token service of a reference service', () => {
     expect((await open(script).ask()).body).toEqual({ access_token: expect.any(String), ...rest })
   })
 
-  it('tells callers on one socket apart by their address, and keeps secrets out of the ledger', async () => {
+  it('tells callers on one socket apart by their address, and keeps secrets out of the requests', async () => {
     const server = await startReferenceServer({
       token: { throttle: { requests: 1, perMs: 9_000 } },
     })
-    const { credentials, ledger } = server.service
+    const { credentials, requests } = server.service
     const body = new URLSearchParams({
       grant_type: 'refresh_token',
       client_id: credentials.clientId,
@@ -169,12 +169,12 @@ describe('the token service of a reference service', () => {
       body,
     })
     expect(inMemory.status).toBe(200)
-    expect(ledger.map(({ ip, call }) => [ip, call])).toEqual([
+    expect(requests.map(({ ip, call }) => [ip, call])).toEqual([
       ['127.0.0.1', 'token'],
       ['memory', 'token'],
     ])
     for (const secret of [credentials.clientSecret, credentials.refreshToken]) {
-      expect(JSON.stringify(ledger)).not.toContain(secret)
+      expect(JSON.stringify(requests)).not.toContain(secret)
     }
     await server.close()
   })

@@ -10,7 +10,7 @@ const hourMs = 60 * minuteMs
 /** Keeps all instances from asking while the service throttles. */
 export function createThrottleGate(store: GuardedStore, key: string, now: SteadyClock) {
   let closedUntil = 0
-  const nextPauseMs = createStrikes(store, `${key}:strikes`, now)
+  const nextPauseMs = createFailureCount(store, `${key}:failures`, now)
   return {
     /** @throws While this instance knows it is closed. */
     check(): void {
@@ -37,16 +37,16 @@ export function createThrottleGate(store: GuardedStore, key: string, now: Steady
  * How long to leave a service alone that throttles without saying for how long: a minute, doubling up to an hour for as
  * long as it throttles again soon after. The count is shared, so that it grows by throttles and not by instances.
  */
-function createStrikes(store: GuardedStore, key: string, now: SteadyClock) {
-  let strikes = 0
+function createFailureCount(store: GuardedStore, key: string, now: SteadyClock) {
+  let failures = 0
   let until = 0
   return async function nextPauseMs(): Promise<number> {
     const stored = await store.read(key)
-    const own = now() < until ? strikes : 0
-    strikes = Math.max(stored?.generation ?? 0, own) + 1
-    const pauseMs = Math.min(minuteMs * 2 ** (strikes - 1), hourMs)
+    const own = now() < until ? failures : 0
+    failures = Math.max(stored?.generation ?? 0, own) + 1
+    const pauseMs = Math.min(minuteMs * 2 ** (failures - 1), hourMs)
     until = now() + 2 * pauseMs
-    await store.write(key, '', { generation: strikes, ttlMs: 2 * pauseMs })
+    await store.write(key, '', { generation: failures, ttlMs: 2 * pauseMs })
     return pauseMs
   }
 }

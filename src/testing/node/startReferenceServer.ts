@@ -19,7 +19,7 @@ export interface ReferenceServer {
  * Puts a reference service on a real loopback socket.
  *
  * @param options.port @default a free one
- * @param options.service An existing service, to keep its data and ledger across restarts.
+ * @param options.service An existing service, to keep its data and requests across restarts.
  * @throws When the port is taken.
  */
 export async function startReferenceServer(

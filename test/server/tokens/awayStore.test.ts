@@ -49,7 +49,7 @@ function open(token: TokenScript = {}) {
     return manager
   }
   const types = () => events.map(({ type }) => type)
-  const requests = () => service.ledger.length
+  const requests = () => service.requests.length
   return { ...absent, service, start, events, types, requests }
 }
 
@@ -127,7 +127,7 @@ describe('a token manager whose store is away', () => {
     await manager.getAccessToken()
     vi.advanceTimersByTime(60_000)
     expect(await (await start()).getAccessToken()).toMatch(/^reference-access-/)
-    expect(service.ledger.map(({ grant }) => grant)).toEqual(['issued', 'issued', 'issued'])
+    expect(service.requests.map(({ grant }) => grant)).toEqual(['issued', 'issued', 'issued'])
   })
 
   it('puts back what it lost before long, so that a restart does not use up an old refresh token', async () => {
@@ -318,6 +318,6 @@ describe('a token manager that waits for another instance', () => {
     expect(await quick.getAccessToken()).toBe('theirs')
     expect(types()).toEqual(['overtaken'])
     expect(requests()).toBe(1)
-    expect(service.ledger[0]?.grant).toBe('issued')
+    expect(service.requests[0]?.grant).toBe('issued')
   })
 })

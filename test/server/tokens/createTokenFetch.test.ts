@@ -42,7 +42,7 @@ describe('createTokenFetch', () => {
     expect((await client.listPersonalizations(scope)).personalizations).toHaveLength(42)
     server.service.revokeTokens()
     expect((await client.listPersonalizations(scope)).personalizations).toHaveLength(42)
-    expect(server.service.ledger.map(({ call, status }) => [call, status])).toEqual([
+    expect(server.service.requests.map(({ call, status }) => [call, status])).toEqual([
       ['token', 200],
       ['list', 200],
       ['list', 401],

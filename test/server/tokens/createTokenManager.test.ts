@@ -33,7 +33,9 @@ function open(
       ...options,
     })
   const grants = () =>
-    service.ledger.filter(({ call }) => call === 'token').map(({ grant, fault }) => fault ?? grant)
+    service.requests
+      .filter(({ call }) => call === 'token')
+      .map(({ grant, fault }) => fault ?? grant)
   const isGood = async (accessToken: string) => {
     const url =
       'https://service.example/api/v1/public/personalizations?accountId=acme&websiteId=saas'
@@ -141,8 +143,8 @@ describe('createTokenManager', () => {
     const other = createReferenceService({ seed: 2 })
     const renewed = start({ ...other.credentials, fetch: other.fetch })
     await renewed.getAccessToken()
-    expect(other.ledger.map(({ grant }) => grant)).toEqual(['issued'])
-    expect(service.ledger).toHaveLength(1)
+    expect(other.requests.map(({ grant }) => grant)).toEqual(['issued'])
+    expect(service.requests).toHaveLength(1)
     expect(grants()).toEqual(['issued'])
   })
 

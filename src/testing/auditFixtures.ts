@@ -123,7 +123,7 @@ function conflictFaults(now: number): Faults {
 }
 
 /** One fault on purpose: the audit rule that must find it, and in which row. */
-export interface PlantedFault {
+export interface AuditFixture {
   rule: string
   rows: Personalization[]
   /** The name of the row that must be found; `' '` where the fault is that it has none. */
@@ -136,7 +136,7 @@ export interface PlantedFault {
  *
  * @param now Instant the dates lie around, Unix ms.
  */
-export function plantedFaults(now: number): PlantedFault[] {
+export function auditFixtures(now: number): AuditFixture[] {
   return Object.entries({ ...stateFaults(now), ...fieldFaults, ...conflictFaults(now) }).map(
     ([rule, list]) => {
       const rows = list.map((fields, index) =>

@@ -19,7 +19,7 @@ interface AskedQuestion {
 }
 
 /** Takes questions and tells, at any later time, where each of them stands. */
-export interface AnswerBook {
+export interface AnswerStore {
   submit(question: Question): string
   /** `null`: no such question. */
   read(questionId: string): AsyncAnswer | null
@@ -28,12 +28,12 @@ export interface AnswerBook {
 }
 
 /** Answers move `PENDING` → `PROCESSING` → an end, by the clock, the same for the same seed. */
-export function createAnswerBook(options: {
+export function createAnswerStore(options: {
   seed: number
   answers: Answers
   now: () => number
   personalizations: () => Personalization[]
-}): AnswerBook {
+}): AnswerStore {
   const { seed, answers, now, personalizations } = options
   const random = createRandom(seed ^ 0xa5a5)
   const asked = new Map<string, AskedQuestion>()

@@ -2,7 +2,7 @@ import type { Personalization } from '../contract/Personalization.js'
 import type { WebsiteRow } from './WebsiteRow.js'
 
 /** Looked after, published, with an end; nothing that an audit could say anything about. */
-const tidy: Partial<Personalization> & { startsInDays: number; endsInDays: number } = {
+const clean: Partial<Personalization> & { startsInDays: number; endsInDays: number } = {
   assignee: 'mei.tanaka',
   changed: false,
   excludedRule: null,
@@ -23,9 +23,9 @@ const banner = {
 }
 
 /** A website in good order: one without a single finding of the audit. */
-export const tidyRows: WebsiteRow[] = [
-  ['Guide for first visits', '/start', 'running', 80, 'onboarding', 'Original 50, Guide 50', tidy],
-  ['Plans, yearly first', '/plans', 'running', 70, 'pricing', 'Monthly 50, Yearly 50', tidy],
+export const cleanRows: WebsiteRow[] = [
+  ['Guide for first visits', '/start', 'running', 80, 'onboarding', 'Original 50, Guide 50', clean],
+  ['Plans, yearly first', '/plans', 'running', 70, 'pricing', 'Monthly 50, Yearly 50', clean],
   [
     'Greeting for Germany',
     '/',
@@ -33,7 +33,7 @@ export const tidyRows: WebsiteRow[] = [
     60,
     'local',
     'Original 50, Greeting 50',
-    { ...tidy, rule: germany },
+    { ...clean, rule: germany },
   ],
   [
     'Greeting for all others',
@@ -42,7 +42,7 @@ export const tidyRows: WebsiteRow[] = [
     50,
     'local',
     'Original 50, Greeting 50',
-    { ...tidy, rule: elsewhere },
+    { ...clean, rule: elsewhere },
   ],
   [
     'Notice of maintenance',
@@ -51,9 +51,9 @@ export const tidyRows: WebsiteRow[] = [
     90,
     'service',
     'Notice 100',
-    { ...tidy, ...banner },
+    { ...clean, ...banner },
   ],
-  ['Notice in the shop', '/shop', 'running', 90, 'service', 'Notice 100', { ...tidy, ...banner }],
+  ['Notice in the shop', '/shop', 'running', 90, 'service', 'Notice 100', { ...clean, ...banner }],
   [
     'Winter sale',
     '/shop',
@@ -61,7 +61,7 @@ export const tidyRows: WebsiteRow[] = [
     40,
     'campaign',
     'Original 50, Sale 50',
-    { ...tidy, startsInDays: 20 },
+    { ...clean, startsInDays: 20 },
   ],
   [
     'Old price list',
@@ -70,7 +70,7 @@ export const tidyRows: WebsiteRow[] = [
     30,
     'redirect',
     'Redirect 100',
-    { ...tidy, redirectUrl: 'https://tidy.example/plans' },
+    { ...clean, redirectUrl: 'https://clean.example/plans' },
   ],
   [
     'Spring ideas',
@@ -79,7 +79,7 @@ export const tidyRows: WebsiteRow[] = [
     10,
     'campaign',
     'Original 50, Spring 50',
-    { ...tidy, startsInDays: 90, endsInDays: 150 },
+    { ...clean, startsInDays: 90, endsInDays: 150 },
   ],
   [
     'Survey',
@@ -88,6 +88,6 @@ export const tidyRows: WebsiteRow[] = [
     10,
     'research',
     'Survey 100',
-    { ...tidy, delayOption: 'seconds', delayValue: 10 },
+    { ...clean, delayOption: 'seconds', delayValue: 10 },
   ],
 ]

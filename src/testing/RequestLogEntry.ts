@@ -4,8 +4,8 @@ import type { Fault } from './Fault.js'
 export type ReferenceCall = 'list' | 'answer' | 'submit' | 'token'
 
 /** One request as the reference service saw it. */
-export interface LedgerEntry {
-  /** Position in the ledger, from 0. */
+export interface RequestLogEntry {
+  /** Position in the request log, from 0. */
   index: number
   /** When it arrived, Unix ms. */
   at: number

@@ -1,5 +1,5 @@
 import { createRandom } from '../internal/createRandom.js'
-import type { LedgerEntry } from './LedgerEntry.js'
+import type { RequestLogEntry } from './RequestLogEntry.js'
 import { makeQuestionId } from './makeQuestionId.js'
 import { throttleResponse } from './throttleResponse.js'
 import type { TokenScript, TokenThrottle } from './TokenScript.js'
@@ -12,10 +12,10 @@ export interface TokenCredentials {
 }
 
 /** Gives out access tokens and knows those it gave. */
-export interface TokenDesk {
+export interface TokenEndpoint {
   credentials: TokenCredentials
   /** Answers a token request (section 4.4), and notes in `entry` what became of it. */
-  answer(form: URLSearchParams, entry: LedgerEntry): Response
+  answer(form: URLSearchParams, entry: RequestLogEntry): Response
   /** What an `Authorization` header is worth now. */
   check(authorization: string | null): 'right' | 'expired' | 'wrong'
   /** Ends every access token given so far; refresh tokens stay. */
@@ -29,10 +29,10 @@ interface Family {
 }
 
 /** Plays the token service of the interface, deterministic from its seed and clock. */
-export function createTokenDesk(
+export function createTokenEndpoint(
   script: TokenScript,
   { seed, now }: { seed: number; now: () => number },
-): TokenDesk {
+): TokenEndpoint {
   const { lifeMs = 3_600_000, rotates = false } = script
   const random = createRandom(seed ^ 0x3c3c)
   const refreshToken = `reference-refresh-${makeQuestionId(random)}`
@@ -41,7 +41,7 @@ export function createTokenDesk(
   const family: Family = { current: refreshToken, isRevoked: false }
   const usedUp = new Set<string>()
   const endsAt = new Map<string, number>()
-  const takePlace = createTurnstile(script.throttle, now)
+  const takePlace = createRateLimiter(script.throttle, now)
 
   function exchange(token: string): Response {
     if (usedUp.has(token)) {
@@ -83,7 +83,7 @@ export function createTokenDesk(
 const noStore = { headers: { 'cache-control': 'no-store' } }
 
 /** Lets so many through in a rolling window; tells everybody else how long until there is a place. */
-function createTurnstile(throttle: TokenThrottle | undefined, now: () => number) {
+function createRateLimiter(throttle: TokenThrottle | undefined, now: () => number) {
   const acceptedAt = new Map<string, number[]>()
   return function takePlace(caller: string): number {
     if (!throttle) return 0
