@@ -7,16 +7,16 @@ import { isPersonalizationKitError } from '../errors/PersonalizationKitError.js'
 import { callSafely } from '../internal/callSafely.js'
 import { checkProxyOptions } from './checkProxyOptions.js'
 import { createListCache } from './createListCache.js'
-import { createSlots } from './createSlots.js'
+import { createConcurrencyLimiter } from './createConcurrencyLimiter.js'
 import { isCrossSite } from './isCrossSite.js'
 import { listResponse, toListBody } from './listResponse.js'
 import type { ProxyEvent } from './ProxyEvent.js'
 import type { Route } from './readRoute.js'
 import { readRoute } from './readRoute.js'
-import type { Refusal } from './refusal.js'
-import { jsonResponse, refusalResponse } from './refusal.js'
-import { refusalFromError } from './refusalFromError.js'
-import * as refusals from './refusals.js'
+import type { ErrorResponse } from './toErrorResponse.js'
+import { jsonResponse, toErrorResponse } from './toErrorResponse.js'
+import { errorResponseFromError } from './errorResponseFromError.js'
+import * as errorResponses from './errorResponses.js'
 import { resolveTransport } from './resolveTransport.js'
 import type { ServiceProxyOptions } from './ServiceProxyOptions.js'
 import type { Session } from './Session.js'
@@ -51,7 +51,7 @@ export function createServiceProxy(
     endpoints,
     basePath,
     getList: createListCache(options.listCache ?? {}, waitUntil),
-    takeSlot: createSlots(options.maxConcurrentRequests),
+    limitConcurrency: createConcurrencyLimiter(options.maxConcurrentRequests),
   }
   return async (request) => {
     const startedAt = performance.now()
@@ -68,7 +68,7 @@ interface Mount {
   endpoints: Endpoints
   basePath: string
   getList: ReturnType<typeof createListCache>
-  takeSlot: ReturnType<typeof createSlots>
+  limitConcurrency: ReturnType<typeof createConcurrencyLimiter>
 }
 
 /** What became of a request, without what every one has. */
@@ -80,37 +80,37 @@ type Outcome = { response: Response } & Pick<
 async function serve(request: Request, mount: Mount): Promise<Outcome> {
   let subject: string | null = null
   let call: Outcome['call'] = 'none'
-  const refuse = (refusal: Refusal): Outcome => {
-    return { response: refusalResponse(refusal), subject, call, code: refusal.code }
+  const fail = (error: ErrorResponse): Outcome => {
+    return { response: toErrorResponse(error), subject, call, code: error.code }
   }
-  if (isCrossSite(request)) return refuse(refusals.crossSite)
-  const slot: { giveBack?: (() => void) | null } = {}
+  if (isCrossSite(request)) return fail(errorResponses.crossSite)
+  const permit: { release?: (() => void) | null } = {}
   async function answer(signal: AbortSignal): Promise<Outcome> {
     const session = await mount.options.authorize(request)
     // Not by `instanceof`: server frameworks replace the global `Response`.
     if (session && 'status' in session) return { response: session, subject, call }
-    if (!session) return refuse(refusals.notSignedIn)
+    if (!session) return fail(errorResponses.notSignedIn)
     signal.throwIfAborted()
     subject = session.subject
-    slot.giveBack = mount.takeSlot(session)
-    if (!slot.giveBack) return refuse(refusals.tooMany)
+    permit.release = mount.limitConcurrency(session)
+    if (!permit.release) return fail(errorResponses.tooMany)
     const route = await readRoute(request, { basePath: mount.basePath, signal })
-    if ('status' in route) return refuse(route)
+    if ('status' in route) return fail(route)
     call = route.call
     const denial = await checkAccess(route, session)
-    if (denial) return refuse(denial)
+    if (denial) return fail(denial)
     return { subject, call, ...(await ask(mount, { request, route, session, signal })) }
   }
   try {
     const { timeoutMs = defaultTimeoutMs } = mount.options
     return await withDeadline(answer, { timeoutMs, signal: request.signal })
   } catch (error) {
-    if (isPersonalizationKitError(error)) return refuse(refusalFromError(error))
-    // Nobody else hears of it: the browser must not, and the event holds no text.
+    if (isPersonalizationKitError(error)) return fail(errorResponseFromError(error))
+    // The browser must not see this error, and events contain no texts.
     console.error('personalization-kit: a function passed to the proxy threw', error)
-    return refuse(refusals.brokenCallback)
+    return fail(errorResponses.brokenCallback)
   } finally {
-    slot.giveBack?.()
+    permit.release?.()
   }
 }
 
@@ -138,13 +138,13 @@ async function ask(
   return { response: listResponse(request, list), cache, ageMs, ...code }
 }
 
-/** Allows access only for `true`. Any other value is a refusal. */
-async function checkAccess(route: Route, session: Session): Promise<Refusal | null> {
+/** Allows access only for `true`. Any other value denies it. */
+async function checkAccess(route: Route, session: Session): Promise<ErrorResponse | null> {
   const isAllowed: unknown = route.scope ? await session.allows(route.scope) : true
-  if (isAllowed !== true) return refusals.scopeDenied
+  if (isAllowed !== true) return errorResponses.scopeDenied
   if (route.call !== 'answer' || !session.allowsQuestion) return null
   const isReadable: unknown = await session.allowsQuestion(route.questionId)
-  return isReadable === true ? null : refusals.questionDenied
+  return isReadable === true ? null : errorResponses.questionDenied
 }
 
 function toUpstream(

@@ -1,5 +1,5 @@
 import type { ListBody, ServedList } from './ListBody.js'
-import { jsonHeaders } from './refusal.js'
+import { jsonHeaders } from './toErrorResponse.js'
 
 /** A list as text, with a tag that is the same for the same list. */
 export async function toListBody(json: unknown): Promise<ListBody> {

@@ -4,8 +4,8 @@ import type { Scope } from '../contract/Scope.js'
 import type { ErrorCode } from '../errors/errorCodes.js'
 import { isDeeperThan } from '../internal/isDeeperThan.js'
 import { isRecord } from '../internal/isRecord.js'
-import type { Refusal } from './refusal.js'
-import * as refusals from './refusals.js'
+import type { ErrorResponse } from './toErrorResponse.js'
+import * as errorResponses from './errorResponses.js'
 
 /** What a browser asked for, rebuilt from the few values it may choose. */
 export type Route =
@@ -30,7 +30,7 @@ const invalidScope =
 export async function readRoute(
   request: Request,
   { basePath, signal }: { basePath: string; signal: AbortSignal },
-): Promise<Route | Refusal> {
+): Promise<Route | ErrorResponse> {
   const { pathname, searchParams } = new URL(request.url)
   const calls = ['list', 'answer', 'submit'] as const
   const onPath = calls.filter((call) => basePath + defaultEndpoints[call].path === pathname)
@@ -64,7 +64,7 @@ export async function readRoute(
       const scope = readScopeHeaders(request)
       if (!scope) return badRequest(invalidScope, 'PK-BAD-ID')
       const body = await readBody(request, signal)
-      if (body === 'consumed') return refusals.bodyRead
+      if (body === 'consumed') return errorResponses.bodyRead
       const question = readQuestion(body)
       return question ? { call, question, scope } : badRequest('The question is not valid.')
     }
@@ -73,7 +73,7 @@ export async function readRoute(
   }
 }
 
-function badRequest(message: string, code: ErrorCode = 'PK-BAD-BODY'): Refusal {
+function badRequest(message: string, code: ErrorCode = 'PK-BAD-BODY'): ErrorResponse {
   return { status: 400, code, message }
 }
 

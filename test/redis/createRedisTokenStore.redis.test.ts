@@ -44,7 +44,7 @@ describe('createRedisTokenStore', () => {
     const store = createRedisTokenStore(ioredis)
     await store.write('a', 'value', { generation: 1, ttlMs: 60_000.4 })
     await store.acquire('a', { ttlMs: 60_000.4 })
-    await store.closeGate('a', { ttlMs: 60_000.4 })
+    await store.throttle('a', { ttlMs: 60_000.4 })
     const keys = await ioredis.keys('*')
     expect(keys).toHaveLength(3)
     for (const name of keys) expect(await ioredis.pttl(name)).toBeGreaterThan(50_000)
@@ -55,7 +55,7 @@ describe('createRedisTokenStore', () => {
     await store.write('secret', '{"refreshToken":"s3cret"}', { generation: 1, ttlMs: 60_000 })
     const kept = await ioredis.hgetall('personalization-kit:token:secret:token')
     expect(kept.generation).toBe('1')
-    expect(kept.value).toMatch(/^sealed:/)
+    expect(kept.value).toMatch(/^encrypted:/)
     expect(JSON.stringify(kept)).not.toContain('s3cret')
     await expect(createRedisTokenStore(ioredis).read('secret')).rejects.toMatchObject({
       kind: 'config',

@@ -120,7 +120,7 @@ describe('the server example', () => {
     const [key = ''] = await client.keys('*:token')
     const kept = [{ what: key, text: `${key} ${JSON.stringify(await client.hgetall(key))}` }]
     client.disconnect()
-    expect(kept[0]?.text).toContain('sealed:')
+    expect(kept[0]?.text).toContain('encrypted:')
     expect(findLeaks(kept, secrets)).toEqual([])
     await page.close()
   })

@@ -112,7 +112,7 @@ describe('tokens while their Redis goes', () => {
       tell(
         `Redis ${how}: longest wait ${longestMs.toFixed(0)} ms, ${failed} of ${reports.reduce((sum, { calls }) => sum + calls, 0)} calls failed`,
       )
-      expect(reports.flatMap(({ events }) => events)).toContain('storeAway')
+      expect(reports.flatMap(({ events }) => events)).toContain('storeDown')
       expect(failed).toBe(0)
       expect(longestMs).toBeLessThan(1_000)
     },

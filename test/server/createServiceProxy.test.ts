@@ -4,8 +4,8 @@ import type { ServiceProxyOptions } from '../../src/server/ServiceProxyOptions.j
 import { createServiceProxy } from '../../src/server/createServiceProxy.js'
 import type { PersonalizationKitError } from '../../src/errors/PersonalizationKitError.js'
 import {
-  refusedError,
-  storeAwayError,
+  rejectedError,
+  storeDownError,
   throttledError,
 } from '../../src/server/tokens/tokenErrors.js'
 import type { ProxyEvent } from '../../src/server/ProxyEvent.js'
@@ -355,8 +355,8 @@ describe('createServiceProxy', () => {
       return [status, events[0]?.code, said.retryable, headers.get('retry-after')]
     }
     expect(await through(throttledError(120_000))).toEqual([503, 'PK-TOKEN-THROTTLED', true, '120'])
-    expect(await through(refusedError('invalid_grant'))).toEqual([503, 'PK-REAUTH', false, null])
-    expect(await through(storeAwayError())).toEqual([503, 'PK-TOKEN-STORE', true, null])
+    expect(await through(rejectedError('invalid_grant'))).toEqual([503, 'PK-REAUTH', false, null])
+    expect(await through(storeDownError())).toEqual([503, 'PK-TOKEN-STORE', true, null])
   })
 
   it('never says a key that no header can carry', async () => {

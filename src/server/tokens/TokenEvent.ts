@@ -23,9 +23,9 @@ export type TokenEvent =
   /** Another instance went on while this one was held up; its token is used and ours dropped. */
   | { type: 'overtaken'; generation: number }
   /** The store failed; for `forMs` this instance goes on alone. `reason`: a short word such as `ECONNREFUSED` or `OOM`. */
-  | { type: 'storeAway'; operation: string; reason: string; forMs: number }
+  | { type: 'storeDown'; operation: string; reason: string; forMs: number }
   /** The store answers again. */
-  | { type: 'storeBack' }
+  | { type: 'storeUp' }
 
 /** Why credentials are refused, in the words of OAuth 2.0. */
 export type ReauthReason = 'invalid_grant' | 'invalid_client'

@@ -1,36 +1,36 @@
-/** What a store holds under a key. */
+/** A stored token. */
 export interface StoredToken {
-  /** As it was written; a store never looks into it. */
+  /** The value as it was written. Stores must not interpret it. */
   value: string
   generation: number
-  /** How long the store still keeps it. */
+  /** How long until the store deletes it. */
   expiresInMs: number
 }
 
 /**
- * Where instances share one token. Each operation is atomic among all who use the same store; times are in ms, by
- * the store's own clock. Any of them may reject: the token manager then goes on without the store for a while.
+ * Shares one token between instances. Each operation is atomic across all users of the store. Times are in ms, by the
+ * clock of the store. Any operation may reject: the token manager then continues without the store for 5 s.
  *
- * `testTokenStore` of `personalization-kit/testing/vitest` tells whether an implementation keeps these promises.
+ * Test an implementation with `testTokenStore` of `personalization-kit/testing/vitest`.
  */
 export interface TokenStore {
-  /** `null`: nothing there, or no longer. */
+  /** Returns the stored token, or `null` if there is none or it has expired. */
   read(key: string): Promise<StoredToken | null>
   /**
-   * Writes if the generation is newer than the one that is there; else changes nothing and returns `false`. So
-   * who was held up while others went on cannot overwrite what they did.
+   * Writes if the generation is newer than the stored one. Otherwise changes nothing and returns `false`, so an
+   * instance that was suspended can't overwrite a newer token.
    */
   write(
     key: string,
     value: string,
     options: { generation: number; ttlMs: number },
   ): Promise<boolean>
-  /** Takes a lock that opens by itself after `ttlMs`; returns who owns it, `null` if another does. */
+  /** Acquires a lock that expires after `ttlMs`. Returns its owner, or `null` if another instance holds it. */
   acquire(key: string, options: { ttlMs: number }): Promise<string | null>
-  /** Opens a lock, if `owner` still owns it. */
+  /** Releases a lock if `owner` still holds it. */
   release(key: string, owner: string): Promise<void>
-  /** Closes a gate for `ttlMs`, or leaves it as it is if it stays closed for longer already. */
-  closeGate(key: string, options: { ttlMs: number }): Promise<void>
-  /** How long a gate stays closed; 0: it is open. */
-  gate(key: string): Promise<number>
+  /** Blocks requests for `ttlMs`. A block that lasts longer stays unchanged. */
+  throttle(key: string, options: { ttlMs: number }): Promise<void>
+  /** Returns how long requests stay blocked; 0 if they are allowed. */
+  throttledForMs(key: string): Promise<number>
 }

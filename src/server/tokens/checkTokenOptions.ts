@@ -2,7 +2,7 @@ import { resolveBaseUrl } from '../../client/resolveBaseUrl.js'
 import { configError } from '../../errors/configError.js'
 import type { TokenManagerOptions } from './TokenManager.js'
 
-const operations = ['read', 'write', 'acquire', 'release', 'closeGate', 'gate'] as const
+const operations = ['read', 'write', 'acquire', 'release', 'throttle', 'throttledForMs'] as const
 
 /**
  * Refuses options that cannot work when the manager is made; returns the address of the token endpoint.

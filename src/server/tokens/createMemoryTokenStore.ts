@@ -10,7 +10,7 @@ export function createMemoryTokenStore(): TokenStore {
   const now = createSteadyClock()
   const records = createExpiringMap<Pick<StoredToken, 'value' | 'generation'>>(now)
   const locks = createExpiringMap<string>(now)
-  const gates = createExpiringMap<true>(now)
+  const throttles = createExpiringMap<true>(now)
   return {
     async read(key) {
       const record = records.get(key)
@@ -30,11 +30,11 @@ export function createMemoryTokenStore(): TokenStore {
     async release(key, owner) {
       if (locks.get(key) === owner) locks.delete(key)
     },
-    async closeGate(key, { ttlMs }) {
-      if (ttlMs > gates.leftMs(key)) gates.set(key, true, ttlMs)
+    async throttle(key, { ttlMs }) {
+      if (ttlMs > throttles.leftMs(key)) throttles.set(key, true, ttlMs)
     },
-    async gate(key) {
-      return gates.leftMs(key)
+    async throttledForMs(key) {
+      return throttles.leftMs(key)
     },
   }
 }

@@ -1,5 +1,5 @@
 import { configError } from '../../errors/configError.js'
-import { createSeal } from './createSeal.js'
+import { createTokenCipher } from './createTokenCipher.js'
 import * as scripts from './redisScripts.js'
 import type { RedisClient } from './sendRedisCommand.js'
 import { checkRedisClient, sendRedisCommand } from './sendRedisCommand.js'
@@ -37,8 +37,8 @@ export function createRedisTokenStore(
 ): TokenStore {
   const { prefix = 'personalization-kit:token:', encryptionKey, commandTimeoutMs = 500 } = options
   checkRedisClient(redis)
-  const seal = createSeal(encryptionKey)
-  const name = (key: string, kind: 'token' | 'lock' | 'gate') => `${prefix}${key}:${kind}`
+  const cipher = createTokenCipher(encryptionKey)
+  const name = (key: string, kind: 'token' | 'lock' | 'throttle') => `${prefix}${key}:${kind}`
   const send = (firstKey: string, ...args: string[]) =>
     sendRedisCommand(redis, { firstKey, args, timeoutMs: commandTimeoutMs })
   const run = (script: string, key: string, ...args: string[]) =>
@@ -52,15 +52,15 @@ export function createRedisTokenStore(
       const [value, generation, expiresInMs] = reply.map(String)
       if (value === undefined) return null
       return {
-        value: await seal.open(value, id),
+        value: await cipher.decrypt(value, id),
         generation: Number(generation),
         expiresInMs: Number(expiresInMs),
       }
     },
     async write(key, value, { generation, ttlMs }) {
       const id = name(key, 'token')
-      const sealed = await seal.close(value, id)
-      const reply = await run(scripts.write, id, sealed, String(generation), toMs(ttlMs))
+      const encrypted = await cipher.encrypt(value, id)
+      const reply = await run(scripts.write, id, encrypted, String(generation), toMs(ttlMs))
       return Number(reply) === 1
     },
     async acquire(key, { ttlMs }) {
@@ -72,11 +72,11 @@ export function createRedisTokenStore(
     async release(key, owner) {
       await run(scripts.release, name(key, 'lock'), owner)
     },
-    async closeGate(key, { ttlMs }) {
-      await run(scripts.closeGate, name(key, 'gate'), toMs(ttlMs))
+    async throttle(key, { ttlMs }) {
+      await run(scripts.throttle, name(key, 'throttle'), toMs(ttlMs))
     },
-    async gate(key) {
-      const id = name(key, 'gate')
+    async throttledForMs(key) {
+      const id = name(key, 'throttle')
       return Math.max(Number(await send(id, 'PTTL', id)), 0)
     },
   }

@@ -6,12 +6,12 @@ import type { GuardedStore } from './guardStore.js'
 import { ownLock } from './guardStore.js'
 import type { HeldToken } from './HeldToken.js'
 import { maxResources } from './HeldToken.js'
-import type { TokenBrake } from './createTokenBrake.js'
+import type { CircuitBreaker } from './createCircuitBreaker.js'
 import type { TokenState } from './createTokenState.js'
 import type { TokenService } from './requestToken.js'
 import { requestToken } from './requestToken.js'
 import type { TokenEvent } from './TokenEvent.js'
-import { storeAwayError, waitedError } from './tokenErrors.js'
+import { storeDownError, waitedError } from './tokenErrors.js'
 import type { SteadyClock } from '../../internal/createSteadyClock.js'
 
 const assumedLifeMs = 300_000
@@ -30,7 +30,7 @@ export interface RefresherParts {
   key: string
   state: TokenState
   store: GuardedStore
-  brake: TokenBrake
+  breaker: CircuitBreaker
   service: TokenService
   /** The refresh token to begin with. */
   refreshToken: string
@@ -53,18 +53,18 @@ interface Attempt {
  * service, one instance at a time.
  */
 export function createRefresher(parts: RefresherParts): () => Promise<HeldToken> {
-  const { key, state, store, brake, wanted, timeoutMs, now } = parts
+  const { key, state, store, breaker, wanted, timeoutMs, now } = parts
   const lockTtlMs = timeoutMs + lockMarginMs
 
   return async function refresh() {
     const giveUpAt = now() + lockTtlMs + timeoutMs
     const attempt: Attempt = { exchanges: 0 }
-    brake.check()
+    breaker.check()
     for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 1.5, maxPauseMs)) {
       await state.sync()
       const known = state.usable(wanted)
       if (known) return known
-      await brake.checkAll()
+      await breaker.checkAll()
       const lockedAt = now()
       const owner = await store.acquire(key, { ttlMs: lockTtlMs })
       const token = owner === null ? null : await refreshLocked(owner, lockedAt, attempt)
@@ -84,11 +84,11 @@ export function createRefresher(parts: RefresherParts): () => Promise<HeldToken>
       await state.sync()
       const known = state.usable(wanted)
       if (known) return known
-      await brake.checkAll()
+      await breaker.checkAll()
       // Held up for so long that the lock may be another's by now.
       if (now() - lockedAt > maxLookMs) return null
       const { requiresStore = (state.held()?.refreshToken ?? null) !== null } = parts
-      if (requiresStore && (owner === ownLock || store.isAway())) throw storeAwayError()
+      if (requiresStore && (owner === ownLock || store.isDown())) throw storeDownError()
       return await exchange(parts, attempt)
     } finally {
       // While nobody else can know the newest token, the lock stays until it opens by itself.
@@ -99,7 +99,7 @@ export function createRefresher(parts: RefresherParts): () => Promise<HeldToken>
 
 /** Asks the service once. `null`: look at the store again before anything else. */
 async function exchange(parts: RefresherParts, attempt: Attempt): Promise<HeldToken | null> {
-  const { state, brake, service, wanted, timeoutMs, report, now } = parts
+  const { state, breaker, service, wanted, timeoutMs, report, now } = parts
   attempt.exchanges += 1
   if (attempt.exchanges > maxExchanges) throw waitedError()
   const current = () => state.held()?.refreshToken ?? parts.refreshToken
@@ -111,7 +111,7 @@ async function exchange(parts: RefresherParts, attempt: Attempt): Promise<HeldTo
     case 'granted':
       return keep(parts, { response: answer.token, resources, startedAt })
     case 'throttled': {
-      const error = await brake.throttle(answer.retryAfterMs)
+      const error = await breaker.throttle(answer.retryAfterMs)
       report({ type: 'throttled', retryAfterMs: error.retryAfterMs ?? 0 })
       throw error
     }
@@ -120,24 +120,24 @@ async function exchange(parts: RefresherParts, attempt: Attempt): Promise<HeldTo
       // Another instance went on with a newer one, so ours says nothing.
       if (current() !== refreshToken) return null
       report({ type: 'reauthRequired', reason: answer.reason })
-      throw await brake.refuse(answer.reason)
+      throw await breaker.reject(answer.reason)
     case 'failed': {
       const { kind, code } = answer.error
       report({ type: 'failed', kind, code, durationMs: now() - startedAt })
-      if (kind !== 'network' && kind !== 'timeout') throw brake.fail(answer.error)
+      if (kind !== 'network' && kind !== 'timeout') throw breaker.fail(answer.error)
       // Sent and lost, perhaps for so long that another instance went on.
       await state.sync()
       const known = state.usable(wanted)
       if (known) return known
       const mayAskAgain = kind === 'network' && attempt.exchanges < maxExchanges
       if (mayAskAgain) return null
-      throw brake.fail(answer.error)
+      throw breaker.fail(answer.error)
     }
   }
 }
 
 async function keep(
-  { state, brake, report, now }: RefresherParts,
+  { state, breaker, report, now }: RefresherParts,
   granted: { response: TokenResponse; resources: string[]; startedAt: number },
 ): Promise<HeldToken | null> {
   const { response, resources, startedAt } = granted
@@ -157,7 +157,7 @@ async function keep(
     report({ type: 'overtaken', generation })
     return null
   }
-  brake.release()
+  breaker.release()
   const durationMs = now() - startedAt
   const isRotated = response.refresh_token !== null
   report({ type: 'refreshed', generation, durationMs, lifeMs, isRotated })

@@ -5,7 +5,7 @@ import { callSafely } from '../../internal/callSafely.js'
 import { checkTokenOptions } from './checkTokenOptions.js'
 import { createMemoryTokenStore } from './createMemoryTokenStore.js'
 import { createRefresher } from './createRefresher.js'
-import { createTokenBrake } from './createTokenBrake.js'
+import { createCircuitBreaker } from './createCircuitBreaker.js'
 import { covers } from './createLocalToken.js'
 import type { TokenState } from './createTokenState.js'
 import { createTokenState } from './createTokenState.js'
@@ -63,15 +63,15 @@ async function openManager(
   const now = createSteadyClock()
   const store = guardStore(options.store ?? createMemoryTokenStore(), { now, report })
   const state = createTokenState(store, key, { now, leewayMs })
-  const onRefused = callSafely('onReauthRequired', options.onReauthRequired)
+  const onRejected = callSafely('onReauthRequired', options.onReauthRequired)
   // A secret that is wrong in one instance says nothing about the others.
   const secretHash = options.store ? await hash([clientSecret]) : 'own'
-  const brake = createTokenBrake(store, { key, secretHash }, { now, onRefused })
+  const breaker = createCircuitBreaker(store, { key, secretHash }, { now, onRejected })
   const service = { endpoint, clientId, clientSecret, fetch }
   const wanted = new Set<string>()
-  const parts = { key, state, store, brake, service, wanted, report, now }
+  const parts = { key, state, store, breaker, service, wanted, report, now }
   const refresh = createRefresher({ ...parts, refreshToken, timeoutMs, requiresStore })
-  const refreshOnce = createSingleFlight(state, refresh, report)
+  const refreshOnce = shareRefresh(state, refresh, report)
 
   async function get(resource: string | undefined): Promise<string> {
     const resources = resource === undefined ? [] : [resource]
@@ -94,15 +94,15 @@ async function openManager(
   return { state, get }
 }
 
-/** One refresh at a time, which all callers wait for. */
-function createSingleFlight(
+/** Runs one refresh at a time and shares its result with all callers. */
+function shareRefresh(
   state: TokenState,
   refresh: () => Promise<HeldToken>,
   report: (event: TokenEvent) => void,
 ) {
-  let flight: Promise<{ token: HeldToken; isFallback: boolean }> | null = null
-  /** A token that is still good is served for as long as a new one cannot be had. */
-  async function fly() {
+  let shared: Promise<{ token: HeldToken; isFallback: boolean }> | null = null
+  /** Falls back to the cached token while it is valid. */
+  async function refreshOrFallBack() {
     try {
       return { token: await refresh(), isFallback: false }
     } catch (error) {
@@ -114,7 +114,7 @@ function createSingleFlight(
       return { token, isFallback: true }
     }
   }
-  return () => (flight ??= fly().finally(() => (flight = null)))
+  return () => (shared ??= refreshOrFallBack().finally(() => (shared = null)))
 }
 
 /** What instances with the same credentials share, and nothing can be learnt from. */

@@ -76,7 +76,7 @@ export function createTokenSync({ store, key, local, now }: SyncParts): TokenSyn
     isUnsaved: () => isUnsaved,
     syncNowAndThen() {
       const isDue = isUnsaved || now() - lookedAt > lookEveryMs
-      if (isDue && !store.isAway()) syncInBackground()
+      if (isDue && !store.isDown()) syncInBackground()
     },
   }
 }

@@ -7,14 +7,14 @@ import type { SteadyClock } from '../../internal/createSteadyClock.js'
 /** How long one operation may take, whatever the store promises. */
 const operationTimeoutMs = 800
 /** How long a store that failed is left alone. */
-const awayMs = 5_000
+const downMs = 5_000
 /** The lock of who goes on alone. */
 export const ownLock = 'own'
 
 /** A store that never throws for being away, and never keeps anybody waiting for long. */
 export interface GuardedStore {
   /** Whether it is being left alone now. */
-  isAway(): boolean
+  isDown(): boolean
   /** `undefined`: it is away, so nobody knows. */
   read(key: string): Promise<StoredToken | null | undefined>
   /** `undefined`: it is away, so nothing was written as far as we know. */
@@ -26,8 +26,8 @@ export interface GuardedStore {
   /** Without a store everybody may go on alone. */
   acquire(key: string, options: { ttlMs: number }): Promise<string | null>
   release(key: string, owner: string): Promise<void>
-  closeGate(key: string, options: { ttlMs: number }): Promise<void>
-  gate(key: string): Promise<number>
+  throttle(key: string, options: { ttlMs: number }): Promise<void>
+  throttledForMs(key: string): Promise<number>
 }
 
 /**
@@ -41,44 +41,44 @@ export function guardStore(
   store: TokenStore,
   { now, report }: { now: SteadyClock; report: (event: TokenEvent) => void },
 ): GuardedStore {
-  let awayUntil = 0
-  const isAway = () => now() < awayUntil
+  let downUntil = 0
+  const isDown = () => now() < downUntil
 
   async function run<Result, Fallback>(
     operation: keyof TokenStore,
     work: () => Promise<Result>,
     fallback: Fallback,
   ): Promise<Result | Fallback> {
-    if (isAway()) return fallback
-    const wasAwayUntil = awayUntil
+    if (isDown()) return fallback
+    const wasDownUntil = downUntil
     try {
       const result = await withinTime(operationTimeoutMs, start(work))
       // What set out before another operation failed says nothing about now.
-      if (wasAwayUntil === awayUntil && awayUntil > 0) {
-        awayUntil = 0
-        report({ type: 'storeBack' })
+      if (wasDownUntil === downUntil && downUntil > 0) {
+        downUntil = 0
+        report({ type: 'storeUp' })
       }
       return result
     } catch (error) {
       if (isPersonalizationKitError(error, 'config')) throw error
-      if (!isAway()) {
-        awayUntil = now() + awayMs
-        report({ type: 'storeAway', operation, reason: reasonOf(error), forMs: awayMs })
+      if (!isDown()) {
+        downUntil = now() + downMs
+        report({ type: 'storeDown', operation, reason: reasonOf(error), forMs: downMs })
       }
       return fallback
     }
   }
 
   return {
-    isAway,
+    isDown,
     read: (key) => run('read', () => store.read(key), undefined),
     write: (key, value, options) => run('write', () => store.write(key, value, options), undefined),
     acquire: (key, options) => run('acquire', () => store.acquire(key, options), ownLock),
     async release(key, owner) {
       if (owner !== ownLock) await run('release', () => store.release(key, owner), undefined)
     },
-    closeGate: (key, options) => run('closeGate', () => store.closeGate(key, options), undefined),
-    gate: (key) => run('gate', () => store.gate(key), 0),
+    throttle: (key, options) => run('throttle', () => store.throttle(key, options), undefined),
+    throttledForMs: (key) => run('throttledForMs', () => store.throttledForMs(key), 0),
   }
 }
 

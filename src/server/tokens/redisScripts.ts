@@ -20,7 +20,7 @@ if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('DEL', KEYS[1]) 
 return 0`
 
 /** Closes for ARGV[1] ms, unless it stays closed for longer already. */
-export const closeGate = `
+export const throttle = `
 if redis.call('PTTL', KEYS[1]) < tonumber(ARGV[1]) then
   redis.call('SET', KEYS[1], '1', 'PX', ARGV[1])
 end

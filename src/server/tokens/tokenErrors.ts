@@ -14,7 +14,7 @@ export function throttledError(retryAfterMs: number): PersonalizationKitError {
 }
 
 /** The credentials are worth nothing any more. */
-export function refusedError(reason: ReauthReason): PersonalizationKitError {
+export function rejectedError(reason: ReauthReason): PersonalizationKitError {
   const what = reason === 'invalid_grant' ? 'refresh token' : 'client id or secret'
   return make({
     kind: 'unauthorized',
@@ -34,7 +34,7 @@ export function waitedError(): PersonalizationKitError {
 }
 
 /** The store is away, and going on without it was ruled out. */
-export function storeAwayError(): PersonalizationKitError {
+export function storeDownError(): PersonalizationKitError {
   return make({
     kind: 'network',
     code: 'PK-TOKEN-STORE',

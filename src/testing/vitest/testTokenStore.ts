@@ -56,7 +56,7 @@ function describeRecords(open: Open): void {
     await store.write(key, 'value', { generation: 1, ttlMs: longMs })
     expect(await store.read(`${key}:other`)).toBeNull()
     expect(await store.acquire(key, { ttlMs: longMs })).not.toBeNull()
-    expect(await store.gate(key)).toBe(0)
+    expect(await store.throttledForMs(key)).toBe(0)
     expect(await store.read(key)).toMatchObject({ value: 'value' })
   })
 }
@@ -130,21 +130,21 @@ function describeLocks(open: Open): void {
 }
 
 function describeGates(open: Open): void {
-  it('has gates that are open until they are closed, and after their time', async () => {
+  it('allows requests until they are throttled, and again when the throttle expires', async () => {
     const { store, key } = await open()
-    expect(await store.gate(key)).toBe(0)
-    await store.closeGate(key, { ttlMs: shortMs })
-    const leftMs = await store.gate(key)
+    expect(await store.throttledForMs(key)).toBe(0)
+    await store.throttle(key, { ttlMs: shortMs })
+    const leftMs = await store.throttledForMs(key)
     expect(leftMs).toBeGreaterThan(0)
     expect(leftMs).toBeLessThanOrEqual(shortMs)
-    await vi.waitFor(async () => expect(await store.gate(key)).toBe(0))
+    await vi.waitFor(async () => expect(await store.throttledForMs(key)).toBe(0))
   })
 
-  it('closes a gate for longer, never for less', async () => {
+  it('extends a throttle, and never shortens it', async () => {
     const { store, key } = await open()
-    await store.closeGate(key, { ttlMs: 30_000 })
-    await store.closeGate(key, { ttlMs: longMs })
-    await store.closeGate(key, { ttlMs: shortMs })
-    expect(await store.gate(key)).toBeGreaterThan(30_000)
+    await store.throttle(key, { ttlMs: 30_000 })
+    await store.throttle(key, { ttlMs: longMs })
+    await store.throttle(key, { ttlMs: shortMs })
+    expect(await store.throttledForMs(key)).toBeGreaterThan(30_000)
   })
 }

@@ -3,35 +3,35 @@ import { isPersonalizationKitError } from '../errors/PersonalizationKitError.js'
 import type { ListBody } from './ListBody.js'
 import type { SteadyClock } from '../internal/createSteadyClock.js'
 
-/** A list that is kept, and what went wrong since it came. */
-export interface ShelvedList {
+/** A cached list, and the last failed refresh since. */
+export interface CachedList {
   list: ListBody
-  /** By the clock of the cache. */
+  /** By the clock of the cache, in ms. */
   fetchedAt: number
   failure: { code: ErrorCode; retryAt: number } | null
 }
 
-/** How long after a failure the service is left alone, if there is a list to serve. */
+/** The shortest pause after a failed refresh, while there is a list to serve. */
 const minPauseMs = 5_000
 
-/** Keeps lists, as many as fit; the one unused for longest goes first. */
-export function createListShelf(maxBytes: number, now: SteadyClock) {
-  const shelf = new Map<string, ShelvedList>()
+/** Creates a cache that removes the least recently used list when it is full. */
+export function createLruCache(maxBytes: number, now: SteadyClock) {
+  const lists = new Map<string, CachedList>()
   let bytes = 0
 
-  function remove(key: string): ShelvedList | undefined {
-    const found = shelf.get(key)
+  function remove(key: string): CachedList | undefined {
+    const found = lists.get(key)
     if (found) bytes -= sizeOf(key, found)
-    shelf.delete(key)
+    lists.delete(key)
     return found
   }
-  function put(key: string, item: ShelvedList): void {
+  function put(key: string, item: CachedList): void {
     bytes += sizeOf(key, item)
-    shelf.set(key, item)
+    lists.set(key, item)
   }
 
   return {
-    take(key: string): ShelvedList | null {
+    take(key: string): CachedList | null {
       const found = remove(key)
       if (found) put(key, found)
       return found ?? null
@@ -39,17 +39,17 @@ export function createListShelf(maxBytes: number, now: SteadyClock) {
     keep(key: string, list: ListBody): void {
       remove(key)
       const item = { list, fetchedAt: now(), failure: null }
-      // One that is too large for all the room does not drive the others out.
+      // A list that exceeds the limit on its own does not evict the others.
       if (sizeOf(key, item) > maxBytes) return
       put(key, item)
-      for (const oldest of shelf.keys()) {
+      for (const oldest of lists.keys()) {
         if (bytes <= maxBytes) break
         remove(oldest)
       }
     },
-    /** What the service says about the list itself ends it; everything else passes. */
+    /** Removes the list after a permanent error, and keeps it after a temporary one. */
     fail(key: string, error: unknown): void {
-      const found = shelf.get(key)
+      const found = lists.get(key)
       if (!found || isPersonalizationKitError(error, 'aborted')) return
       if (isPersonalizationKitError(error) && error.retryable) {
         const pauseMs = Math.max(error.retryAfterMs ?? 0, minPauseMs)
@@ -62,6 +62,6 @@ export function createListShelf(maxBytes: number, now: SteadyClock) {
 }
 
 /** In memory: two bytes a character at most. */
-function sizeOf(key: string, { list }: ShelvedList): number {
+function sizeOf(key: string, { list }: CachedList): number {
   return 2 * (key.length + list.text.length)
 }

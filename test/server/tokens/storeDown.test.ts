@@ -68,7 +68,7 @@ describe('a token manager whose store is away', () => {
     expect(done).toHaveBeenCalledOnce()
     expect(requests()).toBe(1)
     expect(events[0]).toEqual({
-      type: 'storeAway',
+      type: 'storeDown',
       operation: 'read',
       reason: 'no answer',
       forMs: 5_000,
@@ -100,7 +100,7 @@ describe('a token manager whose store is away', () => {
     await vi.advanceTimersByTimeAsync(1_000)
     await manager.getAccessToken()
     expect(calls()).toBeGreaterThan(1)
-    expect(types()).toEqual(['storeAway', 'refreshed', 'refreshed', 'storeBack', 'refreshed'])
+    expect(types()).toEqual(['storeDown', 'refreshed', 'refreshed', 'storeUp', 'refreshed'])
     expect(requests()).toBe(3)
   })
 

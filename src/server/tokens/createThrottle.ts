@@ -7,27 +7,27 @@ import type { SteadyClock } from '../../internal/createSteadyClock.js'
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
-/** Keeps all instances from asking while the service throttles. */
-export function createThrottleGate(store: GuardedStore, key: string, now: SteadyClock) {
-  let closedUntil = 0
+/** Stops all instances from sending requests while the service throttles. */
+export function createThrottle(store: GuardedStore, key: string, now: SteadyClock) {
+  let throttledUntil = 0
   const nextPauseMs = createFailureCount(store, `${key}:failures`, now)
   return {
-    /** @throws While this instance knows it is closed. */
+    /** @throws While requests are throttled. */
     check(): void {
-      const leftMs = closedUntil - now()
+      const leftMs = throttledUntil - now()
       if (leftMs > 0) throw throttledError(leftMs)
     },
-    /** Hears of gates that other instances closed. */
+    /** Reads whether another instance was throttled. */
     async learn(): Promise<void> {
-      const leftMs = await store.gate(key)
-      if (leftMs > 0) closedUntil = Math.max(closedUntil, now() + leftMs)
+      const leftMs = await store.throttledForMs(key)
+      if (leftMs > 0) throttledUntil = Math.max(throttledUntil, now() + leftMs)
     },
-    /** Closes it for as long as the service said, if it did; returns what to throw. */
-    async close(retryAfterMs: number | undefined): Promise<PersonalizationKitError> {
+    /** Starts throttling, for as long as the service asked if it did. Returns the error to throw. */
+    async start(retryAfterMs: number | undefined): Promise<PersonalizationKitError> {
       const ttlMs =
         retryAfterMs === undefined ? await nextPauseMs() : clamp(retryAfterMs, 1_000, 24 * hourMs)
-      closedUntil = now() + ttlMs
-      await store.closeGate(key, { ttlMs })
+      throttledUntil = now() + ttlMs
+      await store.throttle(key, { ttlMs })
       return throttledError(ttlMs)
     },
   }

@@ -1,11 +1,11 @@
 import type { PersonalizationKitError } from '../errors/PersonalizationKitError.js'
-import type { Refusal } from './refusal.js'
+import type { ErrorResponse } from './toErrorResponse.js'
 
 /**
  * Says an upstream failure to the browser. A key that the service rejects is the server's problem,
  * so it is 502 and never a 401, which would tell the user to sign in.
  */
-export function refusalFromError(error: PersonalizationKitError): Refusal {
+export function errorResponseFromError(error: PersonalizationKitError): ErrorResponse {
   const { status: upstreamStatus, retryable, retryAfterMs } = error
   return {
     ...describe(error),
@@ -15,7 +15,7 @@ export function refusalFromError(error: PersonalizationKitError): Refusal {
   }
 }
 
-function describe({ kind, code, status }: PersonalizationKitError): Refusal {
+function describe({ kind, code, status }: PersonalizationKitError): ErrorResponse {
   if (code === 'PK-REAUTH' || code.startsWith('PK-TOKEN-')) {
     // It is the server that gets no token: nothing a user could sign in for, or be too quick with.
     return { status: 503, code, message: 'The server couldn’t get an access token.' }

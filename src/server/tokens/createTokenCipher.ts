@@ -1,54 +1,56 @@
 import { configError } from '../../errors/configError.js'
 
-/** Encrypts what is stored, bound to the place it is stored at. */
-export interface Seal {
-  close(text: string, place: string): Promise<string>
-  /** @throws {PersonalizationKitError} `config` for a text that no key opens. */
-  open(text: string, place: string): Promise<string>
+/** Encrypts stored values. Each value is bound to its storage key, so it can't be moved to another one. */
+export interface TokenCipher {
+  encrypt(text: string, storageKey: string): Promise<string>
+  /** @throws {PersonalizationKitError} `config` for a text that no key can decrypt. */
+  decrypt(text: string, storageKey: string): Promise<string>
 }
 
 type Secret = string | Uint8Array
 
-const mark = 'sealed:'
+const prefix = 'encrypted:'
 const ivBytes = 12
 const minSecretLength = 32
 
 /**
- * Makes a seal of AES-256-GCM; without a secret, one that leaves texts as they are. A text that was never sealed opens
+ * Makes a cipher of AES-256-GCM; without a secret, one that leaves texts as they are. A text that was never encrypted opens
  * as it is, so that encryption can be turned on while instances run.
  *
  * @throws {PersonalizationKitError} `config` for a secret that is too short.
  */
-export function createSeal(secrets: Secret | Secret[] | undefined): Seal {
+export function createTokenCipher(secrets: Secret | Secret[] | undefined): TokenCipher {
   const list = secrets === undefined ? [] : Array.isArray(secrets) ? secrets : [secrets]
   for (const secret of list) {
     if (secret.length < minSecretLength)
-      throw sealError('encryptionKey must have at least 32 characters or bytes.')
+      throw cipherError('encryptionKey must have at least 32 characters or bytes.')
   }
   const keys = list.map((secret) => toKey(secret))
   const [first] = keys
   return {
-    async close(text, place) {
+    async encrypt(text, storageKey) {
       if (!first) return text
       const iv = crypto.getRandomValues(new Uint8Array(ivBytes))
-      const algorithm = { name: 'AES-GCM', iv, additionalData: encode(place) }
-      const sealed = await crypto.subtle.encrypt(algorithm, await first, encode(text))
-      return mark + toBase64(iv) + toBase64(new Uint8Array(sealed))
+      const algorithm = { name: 'AES-GCM', iv, additionalData: encode(storageKey) }
+      const encrypted = await crypto.subtle.encrypt(algorithm, await first, encode(text))
+      return prefix + toBase64(iv) + toBase64(new Uint8Array(encrypted))
     },
-    async open(text, place) {
-      if (!text.startsWith(mark)) return text
-      const bytes = fromBase64(text.slice(mark.length))
-      const additionalData = encode(place)
+    async decrypt(text, storageKey) {
+      if (!text.startsWith(prefix)) return text
+      const bytes = fromBase64(text.slice(prefix.length))
+      const additionalData = encode(storageKey)
       const algorithm = { name: 'AES-GCM', iv: bytes.subarray(0, ivBytes), additionalData }
       for (const key of keys) {
         try {
           const plain = await crypto.subtle.decrypt(algorithm, await key, bytes.subarray(ivBytes))
           return new TextDecoder().decode(plain)
         } catch {
-          // Sealed with another of the keys, or with none of them.
+          // Encrypted with another of the keys, or with none of them.
         }
       }
-      throw sealError('The stored token was encrypted with a key that is not among encryptionKey.')
+      throw cipherError(
+        'The stored token was encrypted with a key that is not among encryptionKey.',
+      )
     },
   }
 }
@@ -81,6 +83,6 @@ function fromBase64(text: string): Uint8Array<ArrayBuffer> {
   }
 }
 
-function sealError(message: string) {
+function cipherError(message: string) {
   return configError('PK-TOKEN-OPTIONS', `createRedisTokenStore: ${message}`)
 }

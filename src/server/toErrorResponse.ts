@@ -1,19 +1,19 @@
 import type { ErrorCode } from '../errors/errorCodes.js'
 
-/** A request that ends here, with the status and body to answer it with. */
-export interface Refusal {
+/** An error of the proxy, with its status and the contents of its body. */
+export interface ErrorResponse {
   status: number
   code: ErrorCode
   /** Shown to developers in the browser; never holds a secret. */
   message: string
-  /** What the service answered, if it was asked. */
+  /** The status of the service, if there was a response. */
   upstreamStatus?: number | undefined
   /** Whether the same request may succeed later. @default false */
   retryable?: boolean | undefined
   retryAfterMs?: number | undefined
 }
 
-/** What every answer of the proxy has. */
+/** The headers of every response of the proxy. */
 export const jsonHeaders = {
   'content-type': 'application/json',
   'cache-control': 'private, no-store',
@@ -22,17 +22,17 @@ export const jsonHeaders = {
   'x-personalization-kit': '1',
 }
 
-/** A JSON answer with the headers every answer of the proxy has. */
+/** Creates a JSON response with the headers of the proxy. */
 export function jsonResponse(body: unknown, status = 200): Response {
   return new Response(JSON.stringify(body), { status, headers: jsonHeaders })
 }
 
-/** The one shape of error bodies: `{ error: { code, message, retryable, upstreamStatus? } }`. */
-export function refusalResponse(refusal: Refusal): Response {
-  const { status, code, message, upstreamStatus, retryable = false, retryAfterMs } = refusal
+/** Creates the response for an error: `{ error: { code, message, retryable, upstreamStatus? } }`. */
+export function toErrorResponse(error: ErrorResponse): Response {
+  const { status, code, message, upstreamStatus, retryable = false, retryAfterMs } = error
   const upstream = upstreamStatus === undefined ? {} : { upstreamStatus }
-  const error = { code, message, retryable, ...upstream }
-  const response = jsonResponse({ error }, status)
+  const body = { error: { code, message, retryable, ...upstream } }
+  const response = jsonResponse(body, status)
   if (retryAfterMs !== undefined) {
     response.headers.set('retry-after', String(Math.ceil(retryAfterMs / 1_000)))
   }

@@ -1,35 +1,35 @@
-import type { Refusal } from './refusal.js'
+import type { ErrorResponse } from './toErrorResponse.js'
 
 /** The request comes from a page of another site, or may. */
-export const crossSite: Refusal = {
+export const crossSite: ErrorResponse = {
   status: 403,
   code: 'PK-CROSS-SITE',
   message: 'The x-personalization-kit: 1 header is missing, or the request came from another site.',
 }
 
 /** `authorize` found nobody. */
-export const notSignedIn: Refusal = {
+export const notSignedIn: ErrorResponse = {
   status: 401,
   code: 'PK-NOT-SIGNED-IN',
   message: 'You are not signed in.',
 }
 
 /** The session does not allow this website. */
-export const scopeDenied: Refusal = {
+export const scopeDenied: ErrorResponse = {
   status: 403,
   code: 'PK-SCOPE-DENIED',
   message: 'You don’t have access to this website.',
 }
 
 /** The session does not allow this question. */
-export const questionDenied: Refusal = {
+export const questionDenied: ErrorResponse = {
   status: 403,
   code: 'PK-QUESTION-DENIED',
   message: 'You don’t have access to this answer.',
 }
 
 /** A body parser of the host was there first. */
-export const bodyRead: Refusal = {
+export const bodyRead: ErrorResponse = {
   status: 500,
   code: 'PK-BODY-READ',
   message:
@@ -38,14 +38,14 @@ export const bodyRead: Refusal = {
 }
 
 /** A function of the host threw. */
-export const brokenCallback: Refusal = {
+export const brokenCallback: ErrorResponse = {
   status: 500,
   code: 'PK-CALLBACK',
   message: 'A function passed to the proxy threw an error.',
 }
 
 /** The session has too much under way. */
-export const tooMany: Refusal = {
+export const tooMany: ErrorResponse = {
   status: 429,
   code: 'PK-BUSY',
   message: 'This user has too many requests in progress.',
