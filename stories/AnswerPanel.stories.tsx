@@ -72,7 +72,7 @@ export const Processing = one('Processing')
 export const Slow = one('Slow')
 export const InTrouble = one('In trouble')
 export const Done = one('Done')
-/** Whoever asked elsewhere may ask again. */
+/** With a button to ask again. */
 export const Failed: Story = {
   ...one('Failed by the service'),
   args: { onAskAgain: fn() },

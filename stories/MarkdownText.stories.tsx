@@ -30,7 +30,7 @@ export const Everything: Story = {
   },
 }
 
-/** Nothing is loaded until somebody asks for it, and only from where the page allows it. */
+/** Images load only after a click, and only from allowed origins. */
 export const Images: Story = {
   args: {
     text: `![A chart](${pixel})\n\n![From elsewhere](https://elsewhere.example/b.png)`,

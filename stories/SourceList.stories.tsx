@@ -18,7 +18,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Few: Story = {}
-/** Many are folded away. */
+/** A long list is collapsed. */
 export const Many: Story = {
   parameters: inFrame(480),
   args: {

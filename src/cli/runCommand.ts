@@ -39,7 +39,7 @@ export async function runCommand(args: string[], world: CommandWorld): Promise<C
   }
 }
 
-/** What is quoted from a file must not move the cursor of whoever reads it. */
+/** Removes control characters, so that quoted text can't move the cursor of the terminal. */
 function fail(complaint: string): CommandResult {
   const plain = complaint.replace(/[^\P{C}\n]+/gu, ' ')
   return { exitCode: 2, output: '', complaint: plain }

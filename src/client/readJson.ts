@@ -3,7 +3,7 @@ import { discardBody } from '../internal/discardBody.js'
 import { isDeeperThan } from '../internal/isDeeperThan.js'
 import { readText } from './readText.js'
 
-/** How deep a response may nest before it is refused. The contract needs five levels. */
+/** The deepest nesting that is accepted. The service interface needs five levels. */
 const maxDepth = 64
 
 /**

@@ -60,7 +60,7 @@ function wordFields(options: SummarizeAudienceOptions): PersonalizationField[] {
   ]
 }
 
-/** What somebody should know of. */
+/** What needs attention. */
 function findingFields(countsOf: ReturnType<typeof createCounts>): PersonalizationField[] {
   return [
     {

@@ -27,7 +27,7 @@ export function findingText(
   const say = (key: string) => {
     const known = Object.hasOwn(enAudit, key) ? (key as keyof typeof enAudit) : null
     const message = known && (messages[known] ?? enAudit[known])
-    // A rule of one's own has no text here: its name is better than nothing.
+    // Rules of the host have no text here, so their ID is shown.
     return message
       ? formatMessage(message, locale, count === undefined ? params : { ...params, count })
       : null

@@ -101,7 +101,7 @@ function sarifResult(finding: Finding, ids: readonly string[], source: string | 
   }
 }
 
-/** A name must not move the cursor of whoever reads it, nor break the line. */
+/** Removes control characters, so that a name can't move the cursor or break the line. */
 function plain(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
 }

@@ -30,7 +30,7 @@ const maxBackoffMs = 30_000
 const jitterShare = 0.1
 
 /**
- * How often to ask for an answer: soon at first, more seldom as the question ages, so that a quick
+ * How often to ask for an answer: soon at first, less often as the question ages, so that a quick
  * answer is seen at once and a stuck one costs little. Pure and deterministic: the spread between
  * clients comes from the question's id, so reloads and other tabs compute the same waits.
  *

@@ -20,12 +20,12 @@ export interface EffectiveStatus {
   until: number | null
   /** Codes of fields that contradict each other, such as `'running-but-ended'`. */
   contradictions: string[]
-  /** Whether somebody should look: there is a contradiction, or a state nobody knows. */
+  /** Whether it needs attention, because of a contradiction or an unknown state. */
   needsAttention: boolean
 }
 
 /**
- * Contradictions by how much they ask for somebody: what visitors should see and do not, then what will never be seen,
+ * Contradictions by urgency: what visitors should see and don't, then what will never be seen,
  * then what is only forgotten. `'unknown-state'` stands for a state nobody knows.
  */
 export const attentionOrder: readonly string[] = [
@@ -50,7 +50,7 @@ function rankOf({ contradictions, needsAttention }: EffectiveStatus): number {
 type StatusFields = Pick<Personalization, 'state' | 'disabled' | 'startDate' | 'endDate'>
 
 /**
- * Works out what a personalization is doing now: `state` (section 3.1) says what somebody wanted,
+ * Returns what a personalization does now: `state` (section 3.1) is what was intended,
  * the dates and `disabled` say what comes of it.
  *
  * @param now Unix ms; `null`: not known (server rendering), and the dates are left out of account.

@@ -4,7 +4,7 @@ import { isTime } from './isTime.js'
 
 const dayMs = 86_400_000
 
-/** After so many days somebody should look at what runs untouched. */
+/** How many days without a change make a running personalization stale. */
 export const staleDays = 180
 
 /**

@@ -1,6 +1,6 @@
 import type { AnswerPhase } from './AnswerProgress.js'
 
-/** Whether nothing more will happen in this phase unless somebody asks for it. */
+/** Returns whether polling has ended in this phase. */
 export function isTerminalPhase(phase: AnswerPhase): boolean {
   return phase !== 'queued' && phase !== 'processing'
 }

@@ -14,7 +14,7 @@ const maxDepth = 64
 
 /**
  * Reads a field that holds JSON as text: `rule`, `excludedRule`, `componentSettings` (section 2.1).
- * Called when somebody wants to see it, never for a whole list. Never throws; what cannot be read is
+ * Call it for the shown personalization only, never for a whole list. Never throws; what cannot be read is
  * given back as text.
  *
  * @param text `null` and blank texts read as `null`, which is not a problem.

@@ -14,12 +14,12 @@ const minTimeoutMs = 1_000
 const sleptMs = 2_000
 
 /**
- * Plans one request. While somebody watches, it may not outlive the deadline by more than a second.
+ * Plans one request. In a visible page, it may exceed the deadline by at most a second.
  * Well past the deadline (after sleep or a hidden spell) one request with the client's own time is
  * made before giving up.
  *
  * @param at.now Unix ms.
- * @param at.isHidden Whether nobody is watching.
+ * @param at.isHidden Whether the page is hidden.
  */
 export function planPoll(
   progress: AnswerProgress,

@@ -1,6 +1,6 @@
 import type { HistoryItem } from '../contract/ChatData.js'
 import { isMessageItem } from '../contract/isMessageItem.js'
-import { foldText } from '../internal/foldText.js'
+import { normalizeText } from '../internal/normalizeText.js'
 import type { ConversationItem } from './conversationItems.js'
 import { plainText } from './plainText.js'
 
@@ -9,7 +9,7 @@ import { plainText } from './plainText.js'
  * matter, nor do markdown's marks. A blank text is found nowhere.
  */
 export function searchConversation(items: readonly ConversationItem[], query: string): number[] {
-  const wanted = foldText(query.trim())
+  const wanted = normalizeText(query.trim())
   if (wanted === '') return []
   const found: number[] = []
   for (const [index, { item }] of items.entries()) {
@@ -26,7 +26,7 @@ function searchableText(item: HistoryItem): string {
   let text = searchable.get(item)
   if (text === undefined) {
     // As it was written, and as it is read: who searches may have either before them.
-    text = foldText(`${item.message}\n${plainText(item.message)}`)
+    text = normalizeText(`${item.message}\n${plainText(item.message)}`)
     searchable.set(item, text)
   }
   return text

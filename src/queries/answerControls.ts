@@ -15,7 +15,7 @@ export interface AnswerControls {
   resume: () => void
 }
 
-/** Only its shortest interval matters here; the deadline is that of whoever polls. */
+/** Only its shortest interval matters here. The observer that polls has its own deadline. */
 const policy = createPollPolicy()
 
 /** Controls of one question in a cache. */

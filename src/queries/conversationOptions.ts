@@ -14,7 +14,7 @@ export type ConversationOptions = UnusedSkipTokenOptions<
   ConversationKey
 > & { queryKey: ConversationKey; queryFn: QueryFunction<TurnRecord[], ConversationKey> }
 
-/** A session's questions: read from storage once, then kept in the cache by whoever asks. */
+/** The questions of a session: read from storage once, then kept in the cache. */
 export function conversationOptions(
   sessionId: string,
   storage: ConversationStorage,
@@ -26,7 +26,7 @@ export function conversationOptions(
     persister: undefined,
     queryKey,
     queryFn: async ({ client }) => {
-      // Whoever asks while this is under way is further than what is stored.
+      // A question asked in the meantime is newer than the stored ones.
       await Promise.resolve()
       return client.getQueryData(queryKey) ?? readConversation(sessionId, storage)
     },

@@ -19,7 +19,7 @@ export interface ServedList extends ListBody {
 export interface ListCacheOptions {
   /** For so long it counts as new. @default 15_000 */
   freshMs?: number | undefined
-  /** For so long after that it is served at once and fetched anew in the background. @default 60_000 */
+  /** How long after that a list is served and refreshed in the background. @default 60_000 */
   staleMs?: number | undefined
   /** For so long after being new it is served, marked as stale, when the service fails. @default 600_000 */
   staleOnErrorMs?: number | undefined

@@ -5,8 +5,8 @@ import { configError } from '../errors/configError.js'
 import type { ServiceProxyOptions } from './ServiceProxyOptions.js'
 
 /**
- * Refuses options that cannot work when the proxy is made, and not when the first user comes.
- * Settings from the environment are often missing although their type says otherwise.
+ * Rejects invalid options when the proxy is created, not at the first request. Environment variables can be missing
+ * even if their type says otherwise.
  *
  * @throws {PersonalizationKitError} `config`, naming the option.
  */

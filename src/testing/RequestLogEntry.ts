@@ -23,7 +23,7 @@ export interface RequestLogEntry {
   /** What was made to go wrong with it. */
   fault?: Fault | undefined
   /** What became of a token request. */
-  grant?: 'issued' | 'throttled' | 'refused' | undefined
+  grant?: 'issued' | 'throttled' | 'rejected' | undefined
   /** The question asked about, or created. */
   questionId?: string | undefined
 }

@@ -132,7 +132,7 @@ export interface AuditFixture {
 
 /**
  * A fault for every rule of the audit, in rows that have no other fault of weight. For tests of audits, and
- * planted in the reference service's website for stress.
+ * added to the `stress` website of the reference service.
  *
  * @param now Instant the dates lie around, Unix ms.
  */

@@ -48,7 +48,7 @@ export function createTokenEndpoint(
       family.isRevoked = true
       endsAt.clear()
     }
-    if (token !== family.current || family.isRevoked) return refusal(400, 'invalid_grant')
+    if (token !== family.current || family.isRevoked) return oauthError(400, 'invalid_grant')
     const accessToken = `reference-access-${makeQuestionId(random)}`
     endsAt.set(accessToken, now() + lifeMs)
     if (!rotates) return Response.json(tokenBody(script, accessToken, lifeMs), noStore)
@@ -68,7 +68,7 @@ export function createTokenEndpoint(
         waitMs > 0
           ? throttleResponse(script.throttle?.style ?? 'retryAfter', { waitMs, now: now() })
           : (refuseForm(form, credentials) ?? exchange(token))
-      entry.grant = waitMs > 0 ? 'throttled' : response.ok ? 'issued' : 'refused'
+      entry.grant = waitMs > 0 ? 'throttled' : response.ok ? 'issued' : 'rejected'
       return response
     },
     check(authorization) {
@@ -99,17 +99,17 @@ function createRateLimiter(throttle: TokenThrottle | undefined, now: () => numbe
 
 function refuseForm(form: URLSearchParams, credentials: TokenCredentials): Response | null {
   for (const name of ['grant_type', 'client_id', 'client_secret', 'refresh_token']) {
-    if (form.getAll(name).length !== 1) return refusal(400, 'invalid_request')
+    if (form.getAll(name).length !== 1) return oauthError(400, 'invalid_request')
   }
-  if (form.get('grant_type') !== 'refresh_token') return refusal(400, 'unsupported_grant_type')
+  if (form.get('grant_type') !== 'refresh_token') return oauthError(400, 'unsupported_grant_type')
   const isKnown =
     form.get('client_id') === credentials.clientId &&
     form.get('client_secret') === credentials.clientSecret
-  return isKnown ? null : refusal(401, 'invalid_client')
+  return isKnown ? null : oauthError(401, 'invalid_client')
 }
 
 /** Section 7.3 leaves errors open; this is what OAuth 2.0 says. */
-function refusal(status: number, error: string): Response {
+function oauthError(status: number, error: string): Response {
   return Response.json({ error }, { status, ...noStore })
 }
 

@@ -80,10 +80,10 @@ const fixturesFrom = 1_000
 export function makeStressRows(count: number, options: { seed: number; now: number }): unknown[] {
   const { seed, now } = options
   const random = createRandom(seed)
-  const planted: Row[] = auditFixtures(now).flatMap(({ rows }) => rows.map((row) => ({ ...row })))
+  const fixtures: Row[] = auditFixtures(now).flatMap(({ rows }) => rows.map((row) => ({ ...row })))
   return Array.from({ length: count }, (_, index) => {
     if (index % 500 === 499) return index % 1_000 === 499 ? 'not a row' : null
-    const fault = planted[index - fixturesFrom]
+    const fault = fixtures[index - fixturesFrom]
     if (fault) return fault
     const row = { ...makePersonalization({ websiteId: 'stress' }, { seed: seed + index, now }) }
     const strain = strains[index % strains.length]

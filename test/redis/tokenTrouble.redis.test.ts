@@ -41,7 +41,7 @@ describe.concurrent('tokens among processes', () => {
     holder.signal('SIGCONT')
     const report = await late
     const isRefused = report.events.includes('overtaken')
-    tell(`holder paused past the TTL: late write ${isRefused ? 'refused' : 'NOT refused'}`)
+    tell(`holder paused past the TTL: late write ${isRefused ? 'rejected' : 'NOT refused'}`)
     expect(isRefused).toBe(true)
     expect(report.token).toBe(token)
     const [next] = await start(1)

@@ -1,7 +1,7 @@
 'use client'
 import type { ComponentProps } from 'react'
 import { useMemo, useState } from 'react'
-import { foldText } from '../../internal/foldText.js'
+import { normalizeText } from '../../internal/normalizeText.js'
 import { joinClasses } from '../../internal/joinClasses.js'
 import { useAuditText } from '../../localization/useAuditText.js'
 import { useInsightText } from '../../localization/useInsightText.js'
@@ -34,14 +34,14 @@ export function AuditReport(props: AuditReportProps) {
   const [grouping, setGrouping] = useState<AuditGrouping>(defaultGroupBy)
   const [hidden, setHidden] = useState<readonly AuditSeverity[]>([])
   const [search, setSearch] = useState('')
-  const wanted = foldText(search.trim())
+  const wanted = normalizeText(search.trim())
   const worded = useMemo(
     () => findings.map((finding) => ({ ...finding, ...explain(finding) })),
     [findings, explain],
   )
   const shown = worded.filter(
     ({ severity, name, message, rule }) =>
-      !hidden.includes(severity) && foldText(`${name}\n${message}\n${rule}`).includes(wanted),
+      !hidden.includes(severity) && normalizeText(`${name}\n${message}\n${rule}`).includes(wanted),
   )
   return (
     <div

@@ -14,7 +14,7 @@ import type { ChatHistorySettings } from './ChatHistorySettings.js'
 const maxSpoken = 1_000
 
 /**
- * Says each message that arrives, once and politely; those that were there already, one's own, and
+ * Announces each new message once, politely. Existing messages, the user's own, and
  * earlier ones that are loaded later are not said. Drawing and scrolling say nothing.
  */
 export function NewMessages(props: {

@@ -1,7 +1,7 @@
 'use client'
 import type { RefObject } from 'react'
 import { useEffect } from 'react'
-import { foldText, foldWithOrigins } from '../../internal/foldText.js'
+import { normalizeText, normalizeWithOrigins } from '../../internal/normalizeText.js'
 
 /**
  * Marks a text wherever it stands below an element, without touching what React drew: by the CSS
@@ -10,7 +10,7 @@ import { foldText, foldWithOrigins } from '../../internal/foldText.js'
 export function useHighlight(root: RefObject<HTMLElement | null>, query: string) {
   // After each render: rows come into view and leave it as their list is drawn again.
   useEffect(() => {
-    const wanted = foldText(query.trim())
+    const wanted = normalizeText(query.trim())
     if (wanted === '' || !root.current || typeof Highlight === 'undefined') return undefined
     const marked = matchHighlight()
     const ranges = findRanges(root.current, wanted)
@@ -35,7 +35,7 @@ function findRanges(root: HTMLElement, wanted: string): Range[] {
   const ranges: Range[] = []
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const { text, origins } = foldWithOrigins(node.nodeValue ?? '')
+    const { text, origins } = normalizeWithOrigins(node.nodeValue ?? '')
     for (let at = text.indexOf(wanted); at !== -1; at = text.indexOf(wanted, at + wanted.length)) {
       const range = document.createRange()
       range.setStart(node, origins[at] ?? 0)

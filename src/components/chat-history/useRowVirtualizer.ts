@@ -12,7 +12,7 @@ export function useRowVirtualizer(
   items: readonly ConversationItem[],
   list: RefObject<HTMLElement | null>,
 ): ReactVirtualizer<HTMLElement, HTMLLIElement> {
-  // All rows are placed anew whenever this is another function.
+  // A new function makes the virtualizer measure all rows again.
   const getItemKey = useCallback((index: number) => items[index]?.key ?? index, [items])
   // oxlint-disable-next-line react/incompatible-library -- its rows are read where it is called
   return useVirtualizer({

@@ -10,7 +10,7 @@ import type { SenderAppearance } from './SenderAppearance.js'
 import { knownSenders } from './SenderAppearance.js'
 
 export interface ChatMessageProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** `"user"`, `"bot"`, `"support"`, or whoever the service names. `null`: not said. */
+  /** `"user"`, `"bot"`, `"support"`, or another name from the service. `null`: not sent. */
   sender: string | null
   /** Untrusted text, markdown by default. `null`: none. */
   message: string | null

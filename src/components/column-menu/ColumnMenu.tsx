@@ -1,7 +1,7 @@
 'use client'
 import type { ComponentProps } from 'react'
 import { useState } from 'react'
-import { foldText } from '../../internal/foldText.js'
+import { normalizeText } from '../../internal/normalizeText.js'
 import { joinClasses } from '../../internal/joinClasses.js'
 import { fieldLabel } from '../../listing/fieldLabel.js'
 import type { PersonalizationListState } from '../../listing/PersonalizationListState.js'
@@ -53,7 +53,7 @@ function Columns({ list }: ColumnMenuProps) {
   const shown = columns.flatMap((id) => findField(list.fields, id) ?? [])
   const hidden = list.fields.filter(({ id }) => !columns.includes(id))
   const isWanted = (field: PersonalizationField) =>
-    foldText(`${fieldLabel(text, field)} ${field.id}`).includes(foldText(wanted))
+    normalizeText(`${fieldLabel(text, field)} ${field.id}`).includes(normalizeText(wanted))
   return (
     <>
       <MenuSearch label={text('columns.find')} value={wanted} onChange={setWanted} />

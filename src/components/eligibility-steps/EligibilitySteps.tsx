@@ -29,7 +29,7 @@ export interface EligibilityStepsProps extends Omit<ComponentProps<'ol'>, 'child
 const none: readonly Personalization[] = []
 
 /**
- * Why somebody sees a personalization, or nobody does: the way from a visit to it in numbered steps, each with a
+ * Explains who sees a personalization, in numbered steps from a visit to a variant, each with a
  * verdict. After a step that nobody gets past, the others are never reached; where the fields do not tell,
  * it says so. Renders an `<ol>`; `.pk-eligibility-steps`, `-step` with `data-verdict`, `-name`, `-text`.
  */

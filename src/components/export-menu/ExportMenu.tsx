@@ -22,7 +22,7 @@ export interface ExportMenuProps extends Omit<ComponentProps<'details'>, 'childr
 
 /**
  * Saves what is shown, and nothing else, as a file: these rows in this order with these columns, as CSV,
- * JSON or markdown. Rows of folded groups count as shown. Renders a `<details>`; `.pk-export-menu`, and
+ * JSON or markdown. Rows of collapsed groups count as shown. Renders a `<details>`; `.pk-export-menu`, and
  * the classes of `.pk-menu`.
  */
 export function ExportMenu(props: ExportMenuProps) {

@@ -1,6 +1,6 @@
 'use client'
 import { useState } from 'react'
-import { foldText } from '../../internal/foldText.js'
+import { normalizeText } from '../../internal/normalizeText.js'
 import { shorten } from '../../internal/shorten.js'
 import { fieldLabel, valueLabel } from '../../listing/fieldLabel.js'
 import { changeSearch } from '../../listing/changeSearch.js'
@@ -28,7 +28,9 @@ export function FacetValues(props: {
   // Counted only here, where they are seen.
   const values = list.facets().find((facet) => facet.field === field.id)?.values ?? []
   const label = ({ value }: FacetValue) => valueLabel(text, field, value)
-  const matching = values.filter((entry) => foldText(label(entry)).includes(foldText(wanted)))
+  const matching = values.filter((entry) =>
+    normalizeText(label(entry)).includes(normalizeText(wanted)),
+  )
   const find = text('filters.find', { name: fieldLabel(text, field) })
   const isChosen = values.some(({ choice }) => choice !== null)
   return (

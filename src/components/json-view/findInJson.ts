@@ -1,4 +1,4 @@
-import { foldText } from '../../internal/foldText.js'
+import { normalizeText } from '../../internal/normalizeText.js'
 
 /** Where a text occurs in a tree. */
 export interface JsonMatches {
@@ -14,7 +14,7 @@ const maxNodes = 50_000
 
 /** Looks for a text in names and values. @returns `null` when nothing is searched for. */
 export function findInJson(root: unknown, search: string): JsonMatches | null {
-  const wanted = foldText(search.trim())
+  const wanted = normalizeText(search.trim())
   if (wanted === '') return null
   const paths = new Set<string>()
   let count = 0
@@ -22,7 +22,7 @@ export function findInJson(root: unknown, search: string): JsonMatches | null {
   function visit(name: string, value: unknown, path: string, above: string[]) {
     if (left-- <= 0) return
     const words = isBranch(value) ? name : `${name}\n${JSON.stringify(value)}`
-    if (foldText(words).includes(wanted)) {
+    if (normalizeText(words).includes(wanted)) {
       count += 1
       for (const each of [...above, path]) paths.add(each)
     }

@@ -5,7 +5,7 @@ import type { PersonalizationView } from '../../model/list/PersonalizationView.j
 
 const step = 30
 
-/** Draws a few lines, and more on demand. Another search, sort or grouping begins anew. */
+/** Renders a few rows, and more on demand. Starts over after a change of search, sort or grouping. */
 export function useMoreLines(total: number, view: PersonalizationView) {
   const key = viewKey(view)
   const [state, setState] = useState({ key, count: step })

@@ -102,7 +102,7 @@ function drawTime(time: number, formatters: Formatters, now: number | null) {
   )
 }
 
-/** Why somebody should look. */
+/** The reasons why it needs attention. */
 function drawAttention(field: PersonalizationField, value: FieldValue, text: DrawContext['text']) {
   const reasons = Array.isArray(value) ? value : []
   return (

@@ -42,7 +42,7 @@ export function useSearchText(list: PersonalizationListState): SearchText {
       sent.current.push(next)
       list.changeView({ search: next })
     },
-    // Updates may have been skipped; from here on, every other search is somebody else's.
+    // Updates may have been skipped; from here on, every other search comes from the host.
     leave: () => void (sent.current = []),
   }
 }

@@ -18,7 +18,7 @@ import type {
 import { auditRules } from './auditRules.js'
 import { componentId } from './componentRules.js'
 
-/** Something that somebody should look at. `findingText` says it in words, with what to do. */
+/** A result of the audit. `findingText` returns its text and fix. */
 export interface Finding {
   /** Id of the rule, as in `auditRules`. */
   rule: string
@@ -163,8 +163,8 @@ function commonSpellings(personalizations: readonly Personalization[]): Map<stri
   const ordered = [...count(tags)].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))
   const usual = new Map<string, string>()
   for (const [tag] of ordered) {
-    const folded = tag.trim().toLowerCase()
-    if (!usual.has(folded)) usual.set(folded, tag)
+    const normalized = tag.trim().toLowerCase()
+    if (!usual.has(normalized)) usual.set(normalized, tag)
   }
   return usual
 }

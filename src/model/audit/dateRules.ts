@@ -5,7 +5,7 @@ import { when } from './AuditRule.js'
 
 const dates = ['startDate', 'endDate', 'createdAt', 'createdDate', 'updatedDate'] as const
 
-/** Years 2001 to 2286 in seconds, which is what somebody meant who sent such a number. */
+/** The years 2001 to 2286 in seconds, which such a number most likely means. */
 function isSeconds(value: number): boolean {
   return value >= 1e9 && value < 1e10
 }

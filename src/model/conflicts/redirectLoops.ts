@@ -60,7 +60,7 @@ export function redirectLoops(
   return [...found.values()]
 }
 
-/** Which redirects begin where one leads, on the same website and for somebody in common: by path, then by pattern. */
+/** Finds the redirects that start where one leads, on the same website and with overlapping audiences: by path, then by pattern. */
 function linkRedirects(
   redirects: readonly Redirect[],
   relate: (a: ConflictItem, b: ConflictItem) => AudienceRelation,

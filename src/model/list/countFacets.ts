@@ -1,5 +1,5 @@
 import type { PersonalizationField } from '../fields/PersonalizationField.js'
-import { foldWord } from '../search/foldWord.js'
+import { normalizeWord } from '../search/normalizeWord.js'
 import type { Search } from '../search/Search.js'
 import type { ListIndex } from './listIndex.js'
 import type { compileSearch } from './runSearch.js'
@@ -79,7 +79,7 @@ function markChoices(
     for (const value of term.values) {
       if (value.op !== 'is' && value.op !== 'none') continue
       // A value without a letter in it means the same as none.
-      const key = value.op === 'is' ? foldWord(value.text) || null : null
+      const key = value.op === 'is' ? normalizeWord(value.text) || null : null
       const text = value.op === 'is' && key !== null ? value.text : null
       const choice = term.isNegated ? 'excluded' : 'included'
       const found = values.get(key)

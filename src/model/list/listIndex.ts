@@ -1,5 +1,5 @@
 import type { Personalization } from '../../contract/Personalization.js'
-import { foldText } from '../../internal/foldText.js'
+import { normalizeText } from '../../internal/normalizeText.js'
 import type { FieldValue, PersonalizationField } from '../fields/PersonalizationField.js'
 import type { WordIndex } from './wordIndex.js'
 import { indexWords } from './wordIndex.js'
@@ -16,7 +16,7 @@ export interface ListIndex {
   values(field: PersonalizationField): readonly FieldValue[]
   /** The words of a field, numbered. */
   words(field: PersonalizationField): WordIndex
-  /** All searchable text of a row, folded. Kept with the list. */
+  /** All searchable text of a row, normalized. Cached with the list. */
   text(row: number): string
 }
 
@@ -73,7 +73,7 @@ function searchableText(personalization: Personalization): string {
     if (typeof value === 'string') text += `${value}\n`
     else if (Array.isArray(value)) for (const entry of value) text += nestedText(entry)
   }
-  return foldText(text)
+  return normalizeText(text)
 }
 
 /** A tag, or the name and id of a variant. */

@@ -1,4 +1,4 @@
-import { foldText } from '../../internal/foldText.js'
+import { normalizeText } from '../../internal/normalizeText.js'
 import { isWordy } from '../fields/isWordy.js'
 import { findField } from '../fields/personalizationFields.js'
 import type { PersonalizationField } from '../fields/PersonalizationField.js'
@@ -45,7 +45,7 @@ function compileTerm(
   if (term.type === 'invalid') return null
   const { isNegated } = term
   if (term.type === 'text') {
-    const wanted = foldText(term.text)
+    const wanted = normalizeText(term.text)
     return {
       field: null,
       isChoice: false,
@@ -107,13 +107,13 @@ export function rankRows(
   search: Pick<Search, 'terms'>,
 ): Uint32Array {
   const words = search.terms.flatMap((term) =>
-    term.type === 'text' && !term.isNegated ? [foldText(term.text)] : [],
+    term.type === 'text' && !term.isNegated ? [normalizeText(term.text)] : [],
   )
   const [first] = words
   if (first === undefined) return rows
   const ranked: number[][] = [[], [], []]
   for (const row of rows) {
-    const name = foldText(names(row))
+    const name = normalizeText(names(row))
     const rank = name.startsWith(first) ? 0 : words.every((word) => name.includes(word)) ? 1 : 2
     ranked[rank]?.push(row)
   }

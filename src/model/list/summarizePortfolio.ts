@@ -16,7 +16,7 @@ export interface PortfolioNumbers {
 
 const soonMs = 7 * 86_400_000
 
-/** Counts a whole list by status, and what somebody should look at. `now`: Unix ms. */
+/** Counts a list by status, and what needs attention. `now`: Unix ms. */
 export function summarizePortfolio(
   personalizations: readonly Personalization[],
   now: number | null,

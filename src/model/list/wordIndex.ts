@@ -1,4 +1,4 @@
-import { foldWord } from '../search/foldWord.js'
+import { normalizeWord } from '../search/normalizeWord.js'
 import { isList } from '../fields/isList.js'
 import type { FieldValue } from '../fields/PersonalizationField.js'
 
@@ -9,7 +9,7 @@ import type { FieldValue } from '../fields/PersonalizationField.js'
 export interface WordIndex {
   /** As the first row writes them; `null`: nothing there. */
   words: readonly (string | null)[]
-  /** The same, folded. */
+  /** The same, normalized. */
   keys: readonly (string | null)[]
   starts: Uint32Array
   codes: Uint32Array
@@ -40,7 +40,7 @@ export function indexWords(values: readonly FieldValue[]): WordIndex {
     starts[row] = codes.length
     for (const text of isList(value) ? value : [value]) {
       const word = text === null ? '' : String(text).trim()
-      if (word !== '') add(foldWord(word), word, row)
+      if (word !== '') add(normalizeWord(word), word, row)
     }
     if (codes.length === starts[row]) add(null, null, row)
   }

@@ -29,7 +29,7 @@ export const readAudiences: RuleReader<Record<string, unknown>> = (record, { not
   return isNegated ? { type: 'not', child: node, rawOperator: null, rest: null } : node
 }
 
-/** A list of ids: whoever is in one of the audiences. */
+/** A list of IDs: visitors in any of these audiences. */
 export function anyAudience(
   ids: readonly (string | number)[],
   parts: {

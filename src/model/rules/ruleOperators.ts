@@ -1,6 +1,6 @@
 import type { RuleOperator } from './RuleNode.js'
 
-/** Words and signs in use for each operator, as {@link foldOperator} writes them. */
+/** Words and signs in use for each operator, as {@link normalizeOperator} writes them. */
 const synonyms: Record<Exclude<RuleOperator, 'unknown'>, string> = {
   equals: 'equals equal eq is = == === isequalto equalto exactly exact isexactly',
   notEquals: 'notequals notequal neq ne isnot not != !== <> isnotequalto notequalto doesnotequal',
@@ -39,14 +39,14 @@ const groupWords = new Map<string, 'all' | 'any' | 'none' | 'not'>([
 
 /** What an operator means, whatever its spelling; `'unknown'` for words in no list. */
 export function readOperator(raw: string): RuleOperator {
-  return byWord.get(foldOperator(raw)) ?? 'unknown'
+  return byWord.get(normalizeOperator(raw)) ?? 'unknown'
 }
 
 /** How a word joins what stands in a list; `null`: it is no such word. */
 export function readGroupWord(raw: unknown): 'all' | 'any' | 'none' | 'not' | null {
-  return typeof raw === 'string' ? (groupWords.get(foldOperator(raw)) ?? null) : null
+  return typeof raw === 'string' ? (groupWords.get(normalizeOperator(raw)) ?? null) : null
 }
 
-function foldOperator(raw: string): string {
+function normalizeOperator(raw: string): string {
   return raw.toLowerCase().replace(/[\s_.-]+/g, '')
 }

@@ -1,4 +1,4 @@
-import { foldWord } from './foldWord.js'
+import { normalizeWord } from './normalizeWord.js'
 import type { Search, SearchTerm, SearchValue } from './Search.js'
 
 type Terms = Pick<Search, 'terms'>
@@ -60,6 +60,6 @@ function sameValue(a: SearchValue, b: SearchValue): boolean {
 
 /** `''`: nothing there; `undefined`: no single value. */
 function keyOf(value: SearchValue): string | undefined {
-  if (value.op === 'is') return foldWord(value.text)
+  if (value.op === 'is') return normalizeWord(value.text)
   return value.op === 'none' ? '' : undefined
 }

@@ -1,4 +1,4 @@
-import { foldText } from '../../internal/foldText.js'
+import { normalizeText } from '../../internal/normalizeText.js'
 import type { Facet } from '../list/countFacets.js'
 import type { PersonalizationField } from '../fields/PersonalizationField.js'
 import { printValue } from './printSearch.js'
@@ -47,10 +47,10 @@ export function completeSearch(
   )
   if (!value || !field || value.comparison !== '') return []
   const place = { start: value.start, end, field: field.id }
-  const wanted = foldText(value.text)
+  const wanted = normalizeText(value.text)
   const facet = facets().find((other) => other.field === field.id)
   return candidates(field, facet)
-    .filter(({ value: given }) => foldText(given ?? 'none').includes(wanted))
+    .filter(({ value: given }) => normalizeText(given ?? 'none').includes(wanted))
     .slice(0, maxCompletions)
     .map(({ value: given, count }) => ({
       ...place,

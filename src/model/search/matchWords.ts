@@ -1,9 +1,9 @@
 import type { FieldType } from '../fields/PersonalizationField.js'
-import { foldWord } from './foldWord.js'
+import { normalizeWord } from './normalizeWord.js'
 import type { SearchValue } from './Search.js'
 
 /**
- * Makes the question that the values of a search ask of a folded word; `null` stands for none. A text is
+ * Creates the predicate that the values of a search apply to a normalized word; `null` stands for none. A text is
  * searched for parts, a keyword as a whole.
  */
 export function wordMatcher(
@@ -15,7 +15,7 @@ export function wordMatcher(
   for (const value of values) {
     if (value.op === 'any') tests.push(() => true)
     if (!('text' in value)) continue
-    const wanted = foldWord(value.text)
+    const wanted = normalizeWord(value.text)
     if (value.op === 'starts') tests.push((word) => word.startsWith(wanted))
     else if (value.op === 'ends') tests.push((word) => word.endsWith(wanted))
     else if (value.op === 'contains' || type === 'text') tests.push((word) => word.includes(wanted))

@@ -9,7 +9,7 @@ export type SchedulePart =
       /** Unix ms. */ time: number
       /** Of the zone at that instant. */ offsetMinutes: number
     }
-  /** It begins as soon as its state allows, or goes on until somebody stops it. */
+  /** No start date: it starts as soon as its state allows. No end date: it runs until it is stopped. */
   | { code: 'no-start' | 'no-end' }
   /** What is there is no instant: seconds instead of ms, or out of range. */
   | { code: 'start-unreadable' | 'end-unreadable'; value: number }

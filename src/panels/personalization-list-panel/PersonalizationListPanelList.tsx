@@ -31,7 +31,7 @@ export type PanelListOptions = Pick<
   currentKey?: string | null | undefined
 }
 
-/** Everything to find one's way in a list, and the list. */
+/** The list with its search, filters and menus. */
 export function PersonalizationListPanelList(
   props: PanelListOptions & { list: PersonalizationListState },
 ) {

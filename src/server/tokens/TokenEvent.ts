@@ -1,8 +1,8 @@
 import type { ErrorCode, ErrorKind } from '../../errors/errorCodes.js'
 
-/** What a token manager tells `onEvent`: what it did, for logs and metrics. Never a token or a secret. */
+/** An event of a token manager, for logs and metrics. It never contains a token or a secret. */
 export type TokenEvent =
-  /** A new token came. `isRotated`: with a new refresh token. */
+  /** There is a new token. `isRotated`: the refresh token is new, too. */
   | {
       type: 'refreshed'
       generation: number
@@ -12,20 +12,20 @@ export type TokenEvent =
     }
   /** A token request failed. */
   | { type: 'failed'; kind: ErrorKind; code: ErrorCode; durationMs: number }
-  /** The token service throttles: nobody asks it for this long. */
+  /** The token service throttles. No instance sends a request for this long. */
   | { type: 'throttled'; retryAfterMs: number }
-  /** The service refuses the credentials; a person has to give new ones. */
+  /** The service rejected the credentials. They must be replaced. */
   | { type: 'reauthRequired'; reason: ReauthReason }
-  /** The service did not say how long its token is good for; this is assumed. */
+  /** The service didn’t send the lifetime of the token. This one is assumed. */
   | { type: 'lifeAssumed'; lifeMs: number }
-  /** Somebody was given a 401 for the token in use. `isBelieved: false`: too often to ask for yet another. */
+  /** A call got 401 with the current token. `isBelieved: false`: too often to request another token. */
   | { type: 'invalidated'; isBelieved: boolean }
-  /** Another instance went on while this one was held up; its token is used and ours dropped. */
+  /** Another instance stored a newer token while this one was suspended. That token is used. */
   | { type: 'overtaken'; generation: number }
-  /** The store failed; for `forMs` this instance goes on alone. `reason`: a short word such as `ECONNREFUSED` or `OOM`. */
+  /** The store failed. This instance continues alone for `forMs`. `reason`: a code such as `ECONNREFUSED` or `OOM`. */
   | { type: 'storeDown'; operation: string; reason: string; forMs: number }
-  /** The store answers again. */
+  /** The store responds again. */
   | { type: 'storeUp' }
 
-/** Why credentials are refused, in the words of OAuth 2.0. */
+/** Why the credentials were rejected, as an OAuth 2.0 error code. */
 export type ReauthReason = 'invalid_grant' | 'invalid_client'

@@ -9,7 +9,7 @@ export interface TokenManagerOptions {
   clientSecret: string
   /**
    * The one you were given. Where the service rotates refresh tokens, the newest is kept in the store, and this one stands
-   * for the whole family: a new one here starts anew.
+   * for the whole family: a new one here replaces it.
    */
   refreshToken: string
   /** @default a memory store of its own: right for one instance only */
@@ -22,22 +22,22 @@ export interface TokenManagerOptions {
   /** For one token request, body included, in ms. The lock lasts for three seconds more. @default 5_000 */
   timeoutMs?: number | undefined
   /**
-   * Refuses to ask for tokens while the store is away. Where the service rotates refresh tokens, instances that go on
-   * alone use up each other's, and the service revokes them all.
-   * @default once the refresh token was seen to rotate
+   * Requests no tokens while the store is down. If the service rotates refresh tokens, instances that continue alone
+   * would use up each other's tokens, and the service would revoke all of them.
+   * @default true after the refresh token was seen to rotate
    */
   requiresStore?: boolean | undefined
   /** Allows plain http to hosts other than this machine. @default false */
   allowInsecureHttp?: boolean | undefined
   /** @default globalThis.fetch, looked up at each request */
   fetch?: typeof globalThis.fetch | undefined
-  /** Called once when the credentials are refused, and again only after they have worked in between. @default none */
+  /** Called once when the credentials are rejected, and again only after they worked in between. @default none */
   onReauthRequired?: ((reason: ReauthReason) => void) | undefined
   /** Called with what happens, for logs and metrics. @default none */
   onEvent?: ((event: TokenEvent) => void) | undefined
 }
 
-/** Gives out one access token, as seldom new as can be: sections 4.4 and 8 of the service interface. */
+/** Provides one access token. Requests a new one only when the current one has expired (sections 4.4 and 8). */
 export interface TokenManager {
   /**
    * An access token that is good now. At once where there is one; else one instance asks for a new one and all
@@ -45,7 +45,7 @@ export interface TokenManager {
    *
    * @param options.resource What it is for, by a name of your own, of which there are a handful; it is not sent. The first
    * use of a name gets a token issued after that call.
-   * @throws {PersonalizationKitError} `throttled` with `retryAfterMs`; `unauthorized` when the credentials are refused;
+   * @throws {PersonalizationKitError} `throttled` with `retryAfterMs`; `unauthorized` when the credentials are rejected;
    * `network`, `timeout`, `http` or `protocol` when the service fails; `aborted` by `signal`, which harms no other caller.
    */
   getAccessToken(options?: {

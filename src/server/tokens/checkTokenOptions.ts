@@ -5,7 +5,7 @@ import type { TokenManagerOptions } from './TokenManager.js'
 const operations = ['read', 'write', 'acquire', 'release', 'throttle', 'throttledForMs'] as const
 
 /**
- * Refuses options that cannot work when the manager is made; returns the address of the token endpoint.
+ * Rejects invalid options when the manager is created. Returns the URL of the token endpoint.
  *
  * @throws {PersonalizationKitError} `config`, naming the option.
  */

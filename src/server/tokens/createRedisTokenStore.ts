@@ -13,7 +13,7 @@ export interface RedisTokenStoreOptions {
    * A secret of at least 32 characters or bytes, with which values are encrypted (AES-256-GCM). Several: the first
    * encrypts, all decrypt, so that a key can be changed while instances run. Values that are not encrypted are still
    * read, so that a key can be introduced while instances run: it keeps what is in the Redis from being used by who
-   * reads it, not from being replaced by who writes to it. @default none: whoever can read the Redis can use the tokens
+   * reads it, not from being replaced by who writes to it. @default none: anyone who can read the Redis can use the tokens
    */
   encryptionKey?: string | Uint8Array | (string | Uint8Array)[] | undefined
   /** How long one command may take before it counts as failed, in ms; a token manager waits 800 at most. @default 500 */

@@ -37,7 +37,7 @@ export interface RefresherParts {
   timeoutMs: number
   /** `undefined`: once the refresh token was seen to rotate. */
   requiresStore: boolean | undefined
-  /** Names of resources that somebody waits for. */
+  /** Names of the requested resources. */
   wanted: Set<string>
   report: (event: TokenEvent) => void
   now: SteadyClock
@@ -115,7 +115,7 @@ async function exchange(parts: RefresherParts, attempt: Attempt): Promise<HeldTo
       report({ type: 'throttled', retryAfterMs: error.retryAfterMs ?? 0 })
       throw error
     }
-    case 'refused':
+    case 'rejected':
       await state.sync()
       // Another instance went on with a newer one, so ours says nothing.
       if (current() !== refreshToken) return null

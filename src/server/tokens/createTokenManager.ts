@@ -33,7 +33,7 @@ export function createTokenManager(options: TokenManagerOptions): TokenManager {
   const endpoint = checkTokenOptions(options)
   const report = callSafely('onEvent', options.onEvent)
   const opened = openManager(options, endpoint, report)
-  // Whoever asks for a token hears of it; nobody else has to.
+  // The error reaches callers through getAccessToken. It must not become an unhandled rejection.
   opened.catch(() => {})
 
   return {

@@ -81,7 +81,7 @@ export function createTokenSync({ store, key, local, now }: SyncParts): TokenSyn
   }
 }
 
-/** Starts work nobody waits for, unless it is under way. Whoever needs its result hears of what is wrong elsewhere. */
+/** Runs work in the background, once at a time. Errors are ignored here, because callers see them elsewhere. */
 function oneAtATime(work: () => Promise<void>): () => void {
   let isWorking = false
   return () => {

@@ -37,7 +37,7 @@ export async function readTokenAnswer(response: Response, where: string): Promis
   const json = parse(text)
   const { error: code, error_description: description, message } = isRecord(json) ? json : {}
   if (code === 'invalid_grant' || code === 'invalid_client') {
-    return { type: 'refused', reason: code }
+    return { type: 'rejected', reason: code }
   }
   if (response.ok && isRecord(json) && !code) return readGrant(json)
   const said = isRecord(json) ? [code, description, message] : [text.slice(0, maxWords)]
@@ -45,7 +45,7 @@ export async function readTokenAnswer(response: Response, where: string): Promis
   if (isThrottled && status < 500 && status !== 404) return throttled
   // A page comes from a gateway and says nothing about the credentials.
   const isPage = json === undefined && text.trim() !== ''
-  if (status === 401 && !isPage) return { type: 'refused', reason: 'invalid_client' }
+  if (status === 401 && !isPage) return { type: 'rejected', reason: 'invalid_client' }
   if (!response.ok || code) return httpFailure(status, { said: code, isPage })
   if (json !== undefined) return readGrant(json)
   const what = text.trim() === '' ? 'an empty body' : 'a body that is not JSON'

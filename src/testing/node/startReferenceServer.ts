@@ -30,7 +30,7 @@ export async function startReferenceServer(
 ): Promise<ReferenceServer> {
   const { port = 0, service = createReferenceService(options) } = options
   const server = createServer((incoming, outgoing) => {
-    answer(service, incoming, outgoing).catch(() => refuse(outgoing))
+    answer(service, incoming, outgoing).catch(() => fail(outgoing))
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
@@ -49,7 +49,7 @@ export async function startReferenceServer(
 }
 
 /** What cannot be turned into a `Request` at all: an odd method or path, a body that breaks off. */
-function refuse(outgoing: ServerResponse): void {
+function fail(outgoing: ServerResponse): void {
   if (outgoing.headersSent) outgoing.destroy()
   else
     outgoing.writeHead(400, { 'content-type': 'application/json' }).end('{"message":"Bad request"}')

@@ -22,7 +22,7 @@ export function testTokenStore(
     describeRecords(open)
     describeGenerations(open)
     describeLocks(open)
-    describeGates(open)
+    describeThrottles(open)
   })
 }
 
@@ -62,7 +62,7 @@ function describeRecords(open: Open): void {
 }
 
 function describeGenerations(open: Open): void {
-  it('refuses a write that is not newer, and changes nothing by it', async () => {
+  it('rejects a write that is not newer, and changes nothing', async () => {
     const { store, key } = await open()
     await store.write(key, 'new', { generation: 2, ttlMs: longMs })
     expect(await store.write(key, 'old', { generation: 1, ttlMs: shortMs })).toBe(false)
@@ -129,7 +129,7 @@ function describeLocks(open: Open): void {
   })
 }
 
-function describeGates(open: Open): void {
+function describeThrottles(open: Open): void {
   it('allows requests until they are throttled, and again when the throttle expires', async () => {
     const { store, key } = await open()
     expect(await store.throttledForMs(key)).toBe(0)

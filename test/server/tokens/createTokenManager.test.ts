@@ -438,10 +438,10 @@ describe('a token manager of a service that refuses', () => {
         retryable: false,
       })
     }
-    expect(grants()).toEqual(['refused'])
+    expect(grants()).toEqual(['rejected'])
     vi.advanceTimersByTime(60_000)
     await expect(one.getAccessToken()).rejects.toMatchObject({ code: 'PK-REAUTH' })
-    expect(grants()).toEqual(['refused', 'refused'])
+    expect(grants()).toEqual(['rejected', 'rejected'])
     expect(onReauthRequired.mock.calls).toEqual([['invalid_grant']])
   })
 
@@ -476,7 +476,7 @@ describe('a token manager of a service that refuses', () => {
     const work = held.getAccessToken()
     const token = await settle(work, 30_000)
     expect(token).toBe(await other.getAccessToken())
-    expect(grants()).toEqual(['issued', 'issued', 'refused'])
+    expect(grants()).toEqual(['issued', 'issued', 'rejected'])
     expect(types()).not.toContain('reauthRequired')
   })
 

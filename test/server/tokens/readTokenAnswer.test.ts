@@ -13,8 +13,8 @@ async function read(status: number, body: unknown, headers: Record<string, strin
       return `granted ${answer.token.access_token}`
     case 'throttled':
       return answer.retryAfterMs === undefined ? 'throttled' : `throttled ${answer.retryAfterMs}`
-    case 'refused':
-      return `refused ${answer.reason}`
+    case 'rejected':
+      return `rejected ${answer.reason}`
     case 'failed':
       return `failed ${answer.error.code}${answer.error.retryable ? ' retryable' : ''}`
   }
@@ -35,13 +35,13 @@ describe('readTokenAnswer', () => {
     [300, '', 'failed PK-REDIRECT'],
     [302, token, 'failed PK-REDIRECT'],
     [399, token, 'failed PK-REDIRECT'],
-    [400, { error: 'invalid_grant' }, 'refused invalid_grant'],
-    [400, { error: 'invalid_client' }, 'refused invalid_client'],
-    [500, { error: 'invalid_grant' }, 'refused invalid_grant'],
+    [400, { error: 'invalid_grant' }, 'rejected invalid_grant'],
+    [400, { error: 'invalid_client' }, 'rejected invalid_client'],
+    [500, { error: 'invalid_grant' }, 'rejected invalid_grant'],
     [400, { error: 'invalid_request' }, 'failed PK-TOKEN-SERVICE'],
     [400, { error: 'temporarily_unavailable' }, 'failed PK-TOKEN-SERVICE retryable'],
-    [401, {}, 'refused invalid_client'],
-    [401, '', 'refused invalid_client'],
+    [401, {}, 'rejected invalid_client'],
+    [401, '', 'rejected invalid_client'],
     [401, page, 'failed PK-TOKEN-SERVICE retryable'],
     [403, page, 'failed PK-TOKEN-SERVICE'],
     [404, '', 'failed PK-TOKEN-SERVICE'],
