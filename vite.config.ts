@@ -2,17 +2,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, runnerImport } from 'vite'
 import type { Plugin } from 'vite'
 import packageJson from './package.json' with { type: 'json' }
+import { entryPoints } from './scripts/entryPoints.mjs'
 
-const doors = [
-  'index',
-  'hooks',
-  'client',
-  'server',
-  'testing',
-  'testing-node',
-  'testing-react',
-  'testing-vitest',
-]
 const outside = [
   ...Object.keys(packageJson.dependencies),
   ...Object.keys(packageJson.peerDependencies),
@@ -48,7 +39,7 @@ export default defineConfig({
     emptyOutDir: true,
     lib: {
       entry: [
-        ...doors.map((door) => `src/${door}.ts`),
+        ...entryPoints.map(({ name }) => `src/${name}.ts`),
         'src/server/throwInBrowser.ts',
         'src/cli/personalizationKit.ts',
         'src/styles.css',

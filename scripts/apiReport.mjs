@@ -1,5 +1,4 @@
-// Writes api/<door>.api.md, the public declarations of each door as text, or with --check says which
-// of them differ from what is committed. Run after a build.
+// Writes api/<entry point>.api.md, the public declarations of each entry point. Run it after a build.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -10,34 +9,24 @@ import {
   ExtractorConfig,
   ExtractorLogLevel,
 } from '@microsoft/api-extractor'
+import { entryPoints } from './entryPoints.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const reportedDoors = [
-  'index',
-  'hooks',
-  'client',
-  'server',
-  'testing',
-  'testing-node',
-  'testing-react',
-  'testing-vitest',
-]
-
 /**
- * @param {string} door
+ * @param {string} name
  * @param {string} reportFolder
  */
-function configOf(door, reportFolder) {
+function configOf(name, reportFolder) {
   return ExtractorConfig.prepare({
     configObjectFullPath: join(root, 'api-extractor.json'),
     packageJsonFullPath: join(root, 'package.json'),
     configObject: {
       projectFolder: root,
-      mainEntryPointFilePath: join(root, `dist/${door}.d.ts`),
+      mainEntryPointFilePath: join(root, `dist/${name}.d.ts`),
       compiler: { tsconfigFilePath: join(root, 'tsconfig.api.json') },
       apiReport: {
         enabled: true,
-        reportFileName: `${door}.api.md`,
+        reportFileName: `${name}.api.md`,
         reportFolder,
         reportTempFolder: reportFolder,
         includeForgottenExports: true,
@@ -51,12 +40,12 @@ function configOf(door, reportFolder) {
 }
 
 /**
- * Writes the report of each door. The declarations are compiled once for all of them.
+ * Writes the report of each entry point. The declarations are compiled once for all of them.
  *
  * @param {string} reportFolder
  */
 function extract(reportFolder) {
-  const [first, ...others] = reportedDoors.map((door) => configOf(door, reportFolder))
+  const [first, ...others] = entryPoints.map(({ name }) => configOf(name, reportFolder))
   if (!first) return
   const additionalEntryPoints = others.map((config) => config.mainEntryPointFilePath)
   const compilerState = CompilerState.create(first, { additionalEntryPoints })
@@ -71,14 +60,14 @@ function extract(reportFolder) {
   }
 }
 
-/** The reports as they would be now, by door. */
+/** Returns the current report of each entry point. */
 export function apiReports() {
   const folder = mkdtempSync(join(tmpdir(), 'personalization-kit-'))
   try {
     extract(folder)
-    const read = (/** @type {string} */ door) =>
-      readFileSync(join(folder, `${door}.api.md`), 'utf8')
-    return Object.fromEntries(reportedDoors.map((door) => [door, read(door)]))
+    const read = (/** @type {string} */ name) =>
+      readFileSync(join(folder, `${name}.api.md`), 'utf8')
+    return Object.fromEntries(entryPoints.map(({ name }) => [name, read(name)]))
   } finally {
     rmSync(folder, { recursive: true })
   }

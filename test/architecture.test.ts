@@ -32,7 +32,7 @@ function layerOf(path: string) {
 function judge({ file, target, isTypeOnly }: Import): string | null {
   const layer = layerOf(file)
   if (!layer)
-    return target.startsWith('./') ? null : `a door may only name files below it: ${target}`
+    return target.startsWith('./') ? null : `an entry point may only name files below it: ${target}`
   if (!target.startsWith('.')) {
     const isAllowed = layer.outside.some(
       (name) => name === target || (name.endsWith('*') && target.startsWith(name.slice(0, -1))),
@@ -40,7 +40,7 @@ function judge({ file, target, isTypeOnly }: Import): string | null {
     return isAllowed ? null : `src/${layer.folder} may not import "${target}" from outside`
   }
   const other = layerOf(posix.join(posix.dirname(file), target))
-  if (!other) return `src/${layer.folder} may not import a door (${target})`
+  if (!other) return `src/${layer.folder} may not import an entry point (${target})`
   if (other === layer || layer.inside.includes(other.folder)) return null
   if (isTypeOnly && layer.typesOnly?.includes(other.folder)) return null
   return `src/${layer.folder} may not import ${isTypeOnly ? '' : 'values from '}src/${other.folder}`
@@ -91,11 +91,13 @@ describe('layers', () => {
   })
 })
 
-describe('doors', () => {
-  const doors = files.filter((file) => /^src\/[^/]+\.ts$/.test(file) && !file.endsWith('.d.ts'))
+describe('entry points', () => {
+  const entryPoints = files.filter(
+    (file) => /^src\/[^/]+\.ts$/.test(file) && !file.endsWith('.d.ts'),
+  )
 
-  it.each(doors)('%s holds named re-exports and nothing else', (door) => {
-    const text = readFileSync(join(root, door), 'utf8')
+  it.each(entryPoints)('%s has named re-exports and nothing else', (entryPoint) => {
+    const text = readFileSync(join(root, entryPoint), 'utf8')
     const rest = text.replace(/export (?:type )?\{[^}]*\} from '\.\/[^']+'\s*/g, '')
     expect(rest.trim()).toBe('')
   })
@@ -111,7 +113,7 @@ describe('files', () => {
   const sources = files.filter((file) => !file.endsWith('.d.ts'))
   const lengthOf = (file: string) => readFileSync(join(root, file), 'utf8').split('\n').length
 
-  it('have at most 300 lines, but for doors, which are lists', () => {
+  it('have at most 300 lines, except entry points, which are lists', () => {
     const modules = sources.filter((file) => !/^src\/[^/]+$/.test(file))
     expect(modules.filter((file) => lengthOf(file) > 300)).toEqual([])
   })

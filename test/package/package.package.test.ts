@@ -175,7 +175,7 @@ declare const connection: unknown
 declare const app: { all(path: string, handler: (context: { req: { raw: Request } }) => Promise<Response>): void }
 `
 
-/** An app that touches each door. */
+/** An app that imports each entry point. */
 const consumer = `
 import type { Personalization, PersonalizationKitError } from 'personalization-kit'
 import { AskPanel, createPersonalizationClient, PersonalizationKitProvider, PersonalizationListPanel, personalizationKeys, personalizationsOptions, usePersonalizations } from 'personalization-kit'

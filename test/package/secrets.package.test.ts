@@ -8,8 +8,8 @@ import { listFiles, root } from '../support/listFiles.js'
 describe('what reaches a browser holds nothing that looks like a secret', () => {
   it.each(['personalization-kit', 'personalization-kit/hooks', 'personalization-kit/client'])(
     '%s',
-    async (door) => {
-      const code = await bundle(`export * from '${door}'`, { minify: false })
+    async (entryPoint) => {
+      const code = await bundle(`export * from '${entryPoint}'`, { minify: false })
       expect(code.length).toBeGreaterThan(10_000)
       expect(findSecrets(code)).toEqual([])
     },

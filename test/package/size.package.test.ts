@@ -67,11 +67,11 @@ describe('size', () => {
     )
   })
 
-  it('of the server door is within its budget', async () => {
+  it('of the server entry point is within its budget', async () => {
     const code = await bundle(`export * from 'personalization-kit/server'`, {
       conditions: ['workerd', 'import', 'default'],
     })
-    weigh('the server door', gzipped(code), 18)
+    weigh('the server entry point', gzipped(code), 18)
   })
 
   it('of the stylesheet is within its budget', () => {

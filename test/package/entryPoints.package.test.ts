@@ -3,39 +3,43 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Plugin } from 'vite'
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import packageJson from '../../package.json' with { type: 'json' }
+import { entryPoints } from '../../scripts/entryPoints.mjs'
 import { bundle } from '../support/bundle.js'
 import { root } from '../support/listFiles.js'
 
 const run = promisify(execFile)
 const name = packageJson.name
-const doors = Object.keys(packageJson.exports)
-  .filter((door) => !/\.(css|json)$/.test(door))
-  .map((door) => door.replace('.', name))
+const imports = entryPoints.map(({ subpath }) => subpath.replace('.', name))
 const withReact = [name, `${name}/hooks`, `${name}/testing/react`]
-const withoutReact = doors.filter((door) => !withReact.includes(door))
+const withoutReact = imports.filter((entryPoint) => !withReact.includes(entryPoint))
 
 async function inNode(code: string, ...flags: string[]): Promise<unknown> {
   const args = [...flags, '--input-type=module', '--eval', code]
   const { stdout } = await run(process.execPath, args, { cwd: root })
   return JSON.parse(stdout)
 }
-const listExports = (door: string) =>
-  `console.log(JSON.stringify(Object.keys(await import(${JSON.stringify(door)}))))`
+const listExports = (entryPoint: string) =>
+  `console.log(JSON.stringify(Object.keys(await import(${JSON.stringify(entryPoint)}))))`
 
-describe('every door', () => {
-  it.each(doors)('%s loads in Node', async (door) => {
-    expect(await inNode(listExports(door))).not.toEqual([])
+const counted: string[] = []
+afterAll(() => console.log(`Values of each entry point\n${counted.sort().join('\n')}`))
+
+describe('every entry point', () => {
+  it.each(imports)('%s loads in Node', async (entryPoint) => {
+    const values = (await inNode(listExports(entryPoint))) as string[]
+    counted.push(`${entryPoint.padEnd(34)} ${values.length}`)
+    expect(values).not.toEqual([])
   })
 
-  it.each(withoutReact)('%s loads under the react-server condition', async (door) => {
-    expect(await inNode(listExports(door), '--conditions=react-server')).not.toEqual([])
+  it.each(withoutReact)('%s loads under the react-server condition', async (entryPoint) => {
+    expect(await inNode(listExports(entryPoint), '--conditions=react-server')).not.toEqual([])
   })
 
   it('leads to files that exist', async () => {
     const targets = JSON.stringify(packageJson.exports).match(/\.\/dist\/[\w./-]+/g) ?? []
-    expect(targets.length).toBeGreaterThan(doors.length)
+    expect(targets.length).toBeGreaterThan(imports.length)
     const code = `import { existsSync } from 'node:fs'
       console.log(JSON.stringify(${JSON.stringify(targets)}.filter((file) => !existsSync(file))))`
     expect(await inNode(code)).toEqual([])
@@ -63,9 +67,9 @@ const clientReferences: Plugin = {
 describe('in a server component', () => {
   it.each([name, `${name}/hooks`])(
     '%s gives references to hooks and components, and runs the rest',
-    async (door) => {
+    async (entryPoint) => {
       const code = await bundle(
-        `import * as kit from ${JSON.stringify(door)}
+        `import * as kit from ${JSON.stringify(entryPoint)}
        console.log(JSON.stringify({
          panel: kit.PersonalizationListPanel ?? null,
          hook: kit.usePersonalizations,
@@ -87,7 +91,7 @@ describe('in a server component', () => {
           join(folder, 'entry.mjs'),
         ])
         expect(JSON.parse(stdout)).toEqual({
-          panel: door === name ? { $$typeof: 'client' } : null,
+          panel: entryPoint === name ? { $$typeof: 'client' } : null,
           hook: { $$typeof: 'client' },
           status: 'paused',
           key: ['personalization-kit', 'answer', 'q'],
@@ -99,10 +103,10 @@ describe('in a server component', () => {
   )
 })
 
-describe('the server door', () => {
+describe('the server entry point', () => {
   const code = `import { createServiceProxy } from '${name}/server'; console.log(createServiceProxy)`
 
-  it('is refused by a browser bundle', async () => {
+  it('fails in a browser bundle', async () => {
     await expect(bundle(code)).rejects.toThrow(
       /createServiceProxy.*is not exported|MISSING_EXPORT/s,
     )
