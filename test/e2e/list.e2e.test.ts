@@ -164,7 +164,7 @@ describe('a day’s work with ten thousand personalizations and no mouse', () =>
     await page
       .getByText('“high” isn’t a number. Use a number or a range, such as >5 or 1..5.')
       .waitFor()
-    await page.getByText(/This quote has no end/).waitFor()
+    await page.getByText(/Missing closing quote/).waitFor()
     await page.getByRole('button', { name: 'Clear filters' }).first().click()
     await expect.poll(rowCount, soon).toBe(String(count + 1))
   })

@@ -14,7 +14,9 @@ import { startAnswer } from '../../src/model/startAnswer.js'
  * compared after every event with a model that knows no waits, no counters but one, and no policy but
  * the deadline.
  */
-const numRuns = Number(process.env.PROPERTY_RUNS ?? 50_000)
+const numRuns = Number(
+  process.env.PROPERTY_RUNS ?? (process.env.TEST_FULL === undefined ? 20_000 : 50_000),
+)
 const questionId = 'q'
 const startedAt = 1_790_000_000_000
 const policy = createPollPolicy()

@@ -4,7 +4,7 @@ import { rowFields } from '../../src/contract/fields.js'
 const { PROPERTY_RUNS, TEST_FULL } = process.env
 
 /** How many cases each property is tried with. Every run has a new seed, so runs add up. */
-export const numRuns = Number(PROPERTY_RUNS ?? (TEST_FULL === undefined ? 4_000 : 20_000))
+export const numRuns = Number(PROPERTY_RUNS ?? (TEST_FULL === undefined ? 2_000 : 20_000))
 
 const right: Record<string, fc.Arbitrary<unknown>> = {
   string: fc.string(),
