@@ -39,7 +39,7 @@ export const Completing: Story = {
 }
 
 /** What cannot be understood is said with its place, and changes nothing; a click shows where it is. */
-export const Problems: Story = {
+export const Issues: Story = {
   parameters: inFrame(200),
   args: { view: { search: 'experience prio:high colour:red "open' } },
   async play({ canvas }) {
@@ -56,7 +56,7 @@ export const All: Story = {
       states={{
         Empty: <ListOf component={SearchBox} />,
         Grammar: <ListOf component={SearchBox} view={{ search: 'status:running -tag:sale' }} />,
-        Problems: <ListOf component={SearchBox} view={{ search: 'prio:high colour:red "open' }} />,
+        Issues: <ListOf component={SearchBox} view={{ search: 'prio:high colour:red "open' }} />,
       }}
     />
   ),

@@ -56,13 +56,13 @@ describe('layers', () => {
   })
 
   it('only ever import downwards', () => {
-    const breaches = files
+    const contractErrors = files
       .flatMap((file) => readImports(file))
       .flatMap((found) => {
         const breach = judge(found)
         return breach ? [`${found.file}: ${breach}`] : []
       })
-    expect(breaches).toEqual([])
+    expect(contractErrors).toEqual([])
   })
 
   it.each([

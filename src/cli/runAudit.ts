@@ -18,7 +18,7 @@ export const auditUsage = `Usage: personalization-kit audit <file.json | -> [opt
        personalization-kit audit --list-rules [--format text|json]
        personalization-kit --version
 
-Checks a website's personalizations for errors, contradictions, forgotten items and conflicts.
+Checks a website's personalizations for errors, issues, forgotten items and conflicts.
 The file holds what the service returns: a JSON array. "-" reads it from stdin. With --base-url,
 the API key comes from the environment variable SERVICE_API_KEY, so that it is not visible in the
 list of processes.

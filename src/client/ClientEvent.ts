@@ -1,11 +1,11 @@
 import type { ErrorCode, ErrorKind } from '../errors/errorCodes.js'
 
-/** The three calls a client can make. */
+/** The three calls of a client. */
 export type ClientCall = 'list' | 'answer' | 'submit'
 
 /**
- * What a client tells `onEvent`: one `request`, then exactly one `success` or `failure` with the
- * same `requestId`. Ids, kinds and durations only; never a body, a header or a key.
+ * An event of a client: one `request`, then exactly one `success` or `failure` with the same `requestId`. Contains
+ * IDs, kinds and durations, never a body, a header or a key.
  */
 export type ClientEvent =
   | { type: 'request'; call: ClientCall; requestId: number }
@@ -14,7 +14,7 @@ export type ClientEvent =
       call: ClientCall
       requestId: number
       durationMs: number
-      /** How many breaches of the contract were salvaged. */
+      /** How many issues were repaired. */
       issues: number
     }
   | {

@@ -5,7 +5,7 @@ import type { Question, SubmittedQuestion } from '../contract/Question.js'
 import type { Scope } from '../contract/Scope.js'
 import type { ClientEvent } from './ClientEvent.js'
 
-/** How to reach the service. */
+/** Options of {@link createPersonalizationClient}. */
 export interface PersonalizationClientOptions {
   /**
    * `{base_url}` of the service interface: an absolute http(s) URL, or, in a browser, a path that
@@ -36,8 +36,8 @@ export interface PersonalizationClientOptions {
 }
 
 /**
- * The service as three functions. Each makes one request, once: retries belong to the cache above
- * or to the caller. Each rejects with a {@link PersonalizationKitError} and nothing else.
+ * The three calls of the service. Each sends one request and never retries. Each rejects only with a {@link
+ * PersonalizationKitError}.
  */
 export interface PersonalizationClient {
   /** All personalizations of one website: section 4.1. */

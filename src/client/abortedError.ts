@@ -1,6 +1,6 @@
 import { PersonalizationKitError } from '../errors/PersonalizationKitError.js'
 
-/** The caller gave up, which is nobody's fault. */
+/** Creates the error for a request that its caller aborted. */
 export function abortedError(message = 'The caller aborted the request.'): PersonalizationKitError {
   return new PersonalizationKitError({ kind: 'aborted', code: 'PK-ABORTED', message })
 }

@@ -2,7 +2,7 @@ import type { Endpoints } from '../contract/endpoints.js'
 import { configError } from '../errors/configError.js'
 
 /**
- * Checks that every path starts with `/`: joined to a host without one, it would make another host.
+ * Checks that each path starts with `/`. Without it, a path would extend the host name and change the host.
  *
  * @throws {PersonalizationKitError} `config`, naming the endpoint.
  */

@@ -22,7 +22,7 @@ const listMaxBytes = 48 * 1024 * 1024
 const answerMaxBytes = 4 * 1024 * 1024
 
 /**
- * Creates the object that talks to the service. It holds no state: make one and share it.
+ * Creates a client of the service. It has no state, so create one and share it.
  *
  * @example
  * const client = createPersonalizationClient({ baseUrl: '/api/personalization' })

@@ -4,7 +4,7 @@ import { callSafely } from '../internal/callSafely.js'
 import type { ClientCall, ClientEvent } from './ClientEvent.js'
 import type { PersonalizationClientOptions } from './PersonalizationClient.js'
 
-/** Numbers each call and tells `onEvent` how it went. A listener that throws harms nothing. */
+/** Numbers each call and reports its result to `onEvent`. A listener that throws has no effect on the call. */
 export function createRunner({ onEvent }: PersonalizationClientOptions) {
   let lastRequestId = 0
   const emit = callSafely<ClientEvent>('onEvent', onEvent)

@@ -1,7 +1,10 @@
 import { PersonalizationKitError } from '../errors/PersonalizationKitError.js'
 import { isRecord } from '../internal/isRecord.js'
 
-/** No answer came. Only the system's short code is kept of the cause: its text can hold the URL with its query. */
+/**
+ * Creates the error for a request without a response. Keeps only the error code of the cause, because its message can
+ * contain the URL with its query.
+ */
 export function networkError(url: URL, error: unknown): PersonalizationKitError {
   const cause = isRecord(error) || error instanceof Error ? (error as Error).cause : undefined
   const code = isRecord(cause) || cause instanceof Error ? (cause as { code?: unknown }).code : null

@@ -12,7 +12,7 @@ import { planPoll } from '../model/planPoll.js'
 import { answerClock } from './answerClock.js'
 import type { PersonalizationClient } from './PersonalizationClient.js'
 
-/** What one poll needs to know. */
+/** Options of {@link pollAnswer}. */
 export interface PollAnswerOptions {
   questionId: string
   policy: PollPolicy

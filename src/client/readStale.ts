@@ -1,7 +1,7 @@
 import type { StaleList } from '../contract/PersonalizationList.js'
 import { isErrorCode } from '../errors/errorCodes.js'
 
-/** Says whether our proxy served an old list, by the headers it sends with one. */
+/** Reads from the headers whether the proxy served a cached list after a failure. */
 export function readStale(headers: Headers, now: number): StaleList | undefined {
   const code = headers.get('x-personalization-kit-stale')
   if (!isErrorCode(code)) return undefined

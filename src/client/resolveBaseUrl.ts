@@ -1,7 +1,7 @@
 import { configError } from '../errors/configError.js'
 import { isBrowser } from '../internal/isBrowser.js'
 
-/** A base URL that passed its checks. */
+/** A validated base URL. */
 export interface BaseUrl {
   /** Absolute, without a trailing slash. */
   href: string

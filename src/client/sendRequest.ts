@@ -15,7 +15,7 @@ import { readJson } from './readJson.js'
 import { resolveBaseUrl } from './resolveBaseUrl.js'
 import { withDeadline } from './withDeadline.js'
 
-/** One request: where, with what, and how much may come back. */
+/** One request: address, body and size limit. */
 export interface RequestSpec {
   endpoint: Endpoint
   query?: Record<string, string> | undefined
@@ -29,15 +29,15 @@ export interface RequestSpec {
   onHeaders?: ((headers: Headers) => void) | undefined
 }
 
-/** The part of the client's options a request needs. */
+/** The client options that a request needs. */
 export type Transport = Pick<
   PersonalizationClientOptions,
   'baseUrl' | 'apiKey' | 'headers' | 'fetch' | 'allowInsecureHttp'
 >
 
 /**
- * Makes one request and reads its JSON. One deadline covers everything; redirects are never
- * followed, since both browsers and Node would carry the key to another host.
+ * Sends one request and reads its JSON within one deadline. Never follows redirects, because browsers and Node would
+ * send the API key to another host.
  *
  * @throws {PersonalizationKitError} of every kind there is.
  */

@@ -1,7 +1,7 @@
 import { abortedError } from './abortedError.js'
 
 /**
- * Waits for something that others wait for too: who aborts leaves, and the rest is not disturbed.
+ * Waits for a shared promise. Aborting one waiter does not affect the others.
  *
  * @throws {PersonalizationKitError} `aborted`, or whatever `work` rejects with.
  */

@@ -9,7 +9,7 @@ import { abortedError } from './abortedError.js'
 import type { PersonalizationClient } from './PersonalizationClient.js'
 import { pollAnswer } from './pollAnswer.js'
 
-/** How to wait for an answer without React. */
+/** Options of {@link waitForAnswer}. */
 export interface WaitForAnswerOptions {
   /** Ends the waiting: the promise rejects with kind `aborted`. @default none */
   signal?: AbortSignal | undefined

@@ -5,7 +5,7 @@
 export interface ContractIssue {
   /** Where: keys and indexes from the root of the response, such as `[12, 'variants', 0, 'weight']`. */
   path: (string | number)[]
-  /** What kind of breach, stable for programs: `'wrong-type'`, `'not-an-object'` … */
+  /** The kind of issue, for branching in code: `'wrong-type'`, `'not-an-object'` … */
   code: ContractIssueCode
   /** The same for people, in English. Never holds the offending value. */
   message: string
@@ -13,7 +13,7 @@ export interface ContractIssue {
   count?: number | undefined
 }
 
-/** The kinds of breach a {@link ContractIssue} can name. */
+/** The kinds of issue a {@link ContractIssue} can name. */
 export type ContractIssueCode =
   | 'wrong-type'
   | 'not-an-object'

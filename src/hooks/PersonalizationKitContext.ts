@@ -4,7 +4,7 @@ import type { PersonalizationClient } from '../client/PersonalizationClient.js'
 import type { Scope } from '../contract/Scope.js'
 import type { PollPolicy } from '../model/createPollPolicy.js'
 
-/** What the provider hands down. */
+/** The client, scope and poll policy of the provider. */
 export interface PersonalizationKit {
   client: PersonalizationClient
   /** The website to show; `null`: none chosen. */

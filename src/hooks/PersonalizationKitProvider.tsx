@@ -17,7 +17,7 @@ import { LocalizationProvider } from '../localization/LocalizationProvider.js'
 import { excludeQuestionsByDefault } from '../queries/excludeQuestions.js'
 import { PersonalizationKitContext } from './PersonalizationKitContext.js'
 
-/** What everything inside works with. */
+/** Options for everything inside the provider. */
 export interface PersonalizationKitProviderProps extends LocalizationProviderProps {
   /** How to reach the service; make it once, outside the component. */
   client: PersonalizationClient
@@ -32,8 +32,8 @@ export interface PersonalizationKitProviderProps extends LocalizationProviderPro
 const defaultPolicy = createPollPolicy()
 
 /**
- * Gives hooks and panels their client, website, cache, language and time zone. Keeps questions and answers out of a
- * persisted cache, unless the QueryClient has a `shouldDehydrateQuery` of its own. Renders no element.
+ * Provides the client, website, cache, language and time zone to hooks and panels. Keeps questions and answers out of
+ * a persisted cache, unless the QueryClient has its own `shouldDehydrateQuery`. Renders no element.
  */
 export function PersonalizationKitProvider(props: PersonalizationKitProviderProps) {
   const { client, scope, policy = defaultPolicy, queryClient, children, ...localization } = props

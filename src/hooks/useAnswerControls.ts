@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import type { AnswerControls } from '../queries/answerControls.js'
 import { answerControls } from '../queries/answerControls.js'
 
-/** Controls for the question that {@link useAsyncAnswer} follows; works from anywhere on the page. */
+/** Returns controls for the question that {@link useAsyncAnswer} follows. Works anywhere on the page. */
 export function useAnswerControls(questionId: string): AnswerControls {
   const queryClient = useQueryClient()
   return useMemo(() => answerControls(queryClient, questionId), [queryClient, questionId])

@@ -7,7 +7,7 @@ import type { AsyncAnswerSettings } from '../queries/asyncAnswerOptions.js'
 import { asyncAnswerOptions } from '../queries/asyncAnswerOptions.js'
 import { usePersonalizationKit } from './usePersonalizationKit.js'
 
-/** How {@link useAsyncAnswer} follows a question. */
+/** Options of {@link useAsyncAnswer}. */
 export interface UseAsyncAnswerOptions extends AsyncAnswerSettings {
   /** `false` holds polling back. @default true */
   enabled?: boolean | undefined

@@ -13,7 +13,7 @@ import { conversationStore } from '../queries/conversationStore.js'
 import { useConversationTurns } from './useConversationTurns.js'
 import { useSubmitQuestion } from './useSubmitQuestion.js'
 
-/** Whose conversation it is, and how it is kept. */
+/** Options of {@link useConversation}. */
 export interface UseConversationOptions extends Omit<AsyncAnswerSettings, 'startedAt'> {
   /** Ties questions together (section 4.3). The same one after a reload brings them back. */
   sessionId: string
@@ -28,7 +28,7 @@ export interface UseConversationOptions extends Omit<AsyncAnswerSettings, 'start
   question?: Omit<Question, 'query' | 'sessionId' | 'visitorId'> | undefined
 }
 
-/** Several questions of one session as one conversation. */
+/** The questions of one session as one conversation. */
 export interface Conversation extends ConversationActions {
   /** In the order they were asked. From before a reload, only the newest 20 at first. */
   turns: ConversationTurn[]

@@ -16,8 +16,8 @@ import { useNewestTurns } from './useNewestTurns.js'
 import { usePersonalizationKit } from './usePersonalizationKit.js'
 
 /**
- * The newest turns of a session, each following its answer, and a way to the earlier ones. A turn that did not change is
- * the same object.
+ * Returns the newest turns of a session with their answers, and a function that loads earlier ones. Unchanged turns
+ * keep their identity.
  */
 export function useConversationTurns(options: {
   sessionId: string

@@ -7,13 +7,13 @@ import type { PersonalizationKitError } from '../errors/PersonalizationKitError.
 import { personalizationsOptions } from '../queries/personalizationsOptions.js'
 import { usePersonalizationKit } from './usePersonalizationKit.js'
 
-/** Which list a hook reads. */
+/** Selects the list that a hook reads. */
 export interface ListScopeOptions {
   /** The website. @default the provider's */
   scope?: Scope | undefined
 }
 
-/** How the list is fetched. */
+/** Options for fetching the list. */
 export interface ListFetchOptions extends ListScopeOptions {
   /** `false` holds the fetch back. @default true */
   enabled?: boolean | undefined
@@ -23,7 +23,7 @@ export interface ListFetchOptions extends ListScopeOptions {
   staleTime?: number | undefined
 }
 
-/** Reads one part of the cached list. Without a website it waits for one to be chosen. */
+/** Reads one part of the cached list. Waits while no website is selected. */
 export function useListQuery<Data>(
   options: ListFetchOptions & { select: (list: PersonalizationList) => Data },
 ): UseQueryResult<Data, PersonalizationKitError> {

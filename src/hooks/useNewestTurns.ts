@@ -5,7 +5,7 @@ import type { TurnRecord } from '../queries/TurnRecord.js'
 /** How many questions from before a reload are requested at once. */
 const step = 20
 
-/** The newest turns of a session, and a way to the earlier ones. */
+/** The newest turns of a session, and a function that loads earlier ones. */
 export interface NewestTurns {
   records: TurnRecord[]
   /** Number of older turns that are not loaded. */

@@ -9,7 +9,7 @@ import type { ListScopeOptions } from './useListQuery.js'
 import { useListQuery } from './useListQuery.js'
 
 /**
- * One personalization out of the same fetch that `usePersonalizations` shows. The service has no call for a single
+ * Returns one personalization from the list that `usePersonalizations` fetches. The service has no call for a single
  * one (section 4.1).
  *
  * @param key Of `keyPersonalizations`: its `variationId`, where it has one of its own.

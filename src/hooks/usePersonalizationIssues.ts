@@ -7,8 +7,8 @@ import { useListQuery } from './useListQuery.js'
 const noIssues: ContractIssue[] = []
 
 /**
- * What was salvaged in the same fetch that {@link usePersonalizations} shows; empty while it loads
- * and for a clean response. Makes no request of its own.
+ * Returns what was repaired in the response of {@link usePersonalizations}. Empty while it loads and for a clean
+ * response. Sends no request.
  */
 export function usePersonalizationIssues(options: ListScopeOptions = {}): ContractIssue[] {
   return useListQuery({ ...options, select: selectIssues, enabled: false }).data ?? noIssues

@@ -5,7 +5,7 @@ import type { PersonalizationKit } from './PersonalizationKitContext.js'
 import { PersonalizationKitContext } from './PersonalizationKitContext.js'
 
 /**
- * The client and scope of the provider above.
+ * Returns the client and scope of the provider.
  *
  * @throws {PersonalizationKitError} `config` when there is no provider.
  */

@@ -4,8 +4,8 @@ import type { ListScopeOptions } from './useListQuery.js'
 import { useListQuery } from './useListQuery.js'
 
 /**
- * Why and since when the list that {@link usePersonalizations} shows is old, if the proxy served an old one because the
- * service failed; `null` for a list that is new, and while it loads. Makes no request of its own.
+ * Returns the age of the list of {@link usePersonalizations} and the error code, if the proxy served a cached list
+ * because the service failed. `null` for a fresh list and while it loads. Sends no request.
  */
 export function useStaleList(options: ListScopeOptions = {}): StaleList | null {
   return useListQuery({ ...options, select: selectStale, enabled: false }).data ?? null

@@ -9,7 +9,7 @@ import type { ListScopeOptions } from './useListQuery.js'
 import { usePersonalizationKit } from './usePersonalizationKit.js'
 
 /**
- * The personalizations of a website, for use under `<Suspense>` and an error boundary.
+ * Returns the personalizations of a website. Use it inside `<Suspense>` and an error boundary.
  *
  * @throws {PersonalizationKitError} `config` when no website is chosen; what the fetch failed with.
  */

@@ -2,7 +2,7 @@
 import { createContext } from 'react'
 import type { Messages } from '../messages/en.js'
 
-/** For whom things are shown: language, place and time. */
+/** The language, time zone and texts of the user. */
 export interface Localization {
   /** BCP 47 tag, for numbers, dates, plurals and sorting. */
   locale: string
@@ -13,14 +13,14 @@ export interface Localization {
   frozenNow: number | null
 }
 
-/** What a provider was told, by itself or by those above it; a zone may be left to the visitor. */
+/** The options of the nearest provider and those above it. */
 export interface LocalizationSettings extends Omit<Localization, 'timeZone' | 'messages'> {
   timeZone: string | null
   /** Those that are not the English ones; `null`: all are. */
   messages: Partial<Messages> | null
 }
 
-/** Components work without a provider, in English. */
+/** The context of the localization. Without a provider, components are in English. */
 export const LocalizationContext = createContext<LocalizationSettings>({
   locale: 'en',
   timeZone: null,

@@ -4,7 +4,7 @@ import { useContext, useMemo } from 'react'
 import type { Messages } from '../messages/en.js'
 import { LocalizationContext } from './Localization.js'
 
-/** For whom to show things. Everything left out is taken from the provider above. */
+/** Options of {@link LocalizationProvider}. The default of each is the value of the provider above. */
 export interface LocalizationProviderProps {
   /** BCP 47 tag such as `"de-CH"`. @default "en" */
   locale?: string | undefined
@@ -18,8 +18,8 @@ export interface LocalizationProviderProps {
 }
 
 /**
- * Sets language, place and time for everything inside. The server and the first render in the
- * browser use the same zone, so nothing differs when the page is hydrated.
+ * Sets the language, time zone and texts of everything inside. The server and the first render in the browser use the
+ * same zone, so hydration finds no differences.
  */
 export function LocalizationProvider(props: LocalizationProviderProps) {
   const { locale, timeZone, messages, now, children } = props

@@ -208,9 +208,9 @@ export const enInsight = {
   'json.items': { one: '{count} entry', other: '{count} entries' },
   'json.keys': { one: '{count} field', other: '{count} fields' },
   'json.empty': 'Nothing set',
-  'json.problem.not-json': 'Invalid JSON at line {line}, column {column}. Showing the raw text.',
-  'json.problem.too-long': 'Too long for the tree view. Showing the raw text.',
-  'json.problem.too-deep': 'Nested too deeply for the tree view. Showing the raw text.',
+  'json.issue.not-json': 'Invalid JSON at line {line}, column {column}. Showing the raw text.',
+  'json.issue.too-long': 'Too long for the tree view. Showing the raw text.',
+  'json.issue.too-deep': 'Nested too deeply for the tree view. Showing the raw text.',
 
   'script.label': 'Script',
   'script.source': 'Source',

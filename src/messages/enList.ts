@@ -12,16 +12,16 @@ export const enList = {
   'search.label': 'Search personalizations',
   'search.placeholder': 'Search by name, page, tag…',
   'search.completions': 'Suggestions',
-  'search.problem.unknown-field': '“{text}” isn’t a field. Put it in quotes to search for text.',
-  'search.problem.missing-value': 'Add a value after “{text}”.',
-  'search.problem.not-a-number':
+  'search.issue.unknown-field': '“{text}” isn’t a field. Put it in quotes to search for text.',
+  'search.issue.missing-value': 'Add a value after “{text}”.',
+  'search.issue.not-a-number':
     '“{text}” isn’t a number. Use a number or a range, such as >5 or 1..5.',
-  'search.problem.not-a-date':
+  'search.issue.not-a-date':
     '“{text}” isn’t a date. Use a date or a period, such as 2026-01-31 or <7d.',
-  'search.problem.not-a-boolean': 'Use true or false instead of “{text}”.',
-  'search.problem.no-order': 'This field can’t be compared with < or >: “{text}”',
-  'search.problem.too-many': 'This search is too long. Everything from “{text}” on is ignored.',
-  'search.problem.unclosed-quote': 'Missing closing quote: {text}',
+  'search.issue.not-a-boolean': 'Use true or false instead of “{text}”.',
+  'search.issue.no-order': 'This field can’t be compared with < or >: “{text}”',
+  'search.issue.too-many': 'This search is too long. Everything from “{text}” on is ignored.',
+  'search.issue.unclosed-quote': 'Missing closing quote: {text}',
 
   'filters.label': 'Filters',
   'filters.active': 'Active filters',

@@ -94,9 +94,9 @@ export const enTable = {
   'variants.unnamed': 'Variant {number}',
   'variants.share': '{name} {percent}',
   'variants.more': '+{count}',
-  'variants.problem.negative': 'A weight is negative',
-  'variants.problem.missing': 'A weight is missing',
-  'variants.problem.all-zero': 'All weights are 0',
-  'variants.problem.under-total': 'Weights add up to {sum}',
+  'variants.issue.negative': 'A weight is negative',
+  'variants.issue.missing': 'A weight is missing',
+  'variants.issue.all-zero': 'All weights are 0',
+  'variants.issue.under-total': 'Weights add up to {sum}',
   'time.unknown': 'Unknown date',
 } as const satisfies Record<string, Message>

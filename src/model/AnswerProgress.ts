@@ -42,7 +42,7 @@ export interface AnswerProgress {
   /** Consecutive failed requests. */
   failures: number
   /** Consecutive answers that broke the contract: no `chatData`, or another question's id. */
-  breaches: number
+  contractErrors: number
   /** Why the last request failed, or why it all ended; `null` while all is well. */
   lastError: AnswerFault | null
   /** How long to wait before the next request; `null`: polling has ended. */

@@ -2,7 +2,7 @@ import type { AsyncAnswer } from '../contract/AsyncAnswer.js'
 import type { AnswerFault } from '../errors/AnswerFault.js'
 import { clamp } from '../internal/clamp.js'
 import type { AnswerPhase, AnswerProgress } from './AnswerProgress.js'
-import { noChatData, wrongQuestion } from './answerBreaches.js'
+import { noChatData, wrongQuestion } from './contractErrors.js'
 import type { PollPolicy } from './createPollPolicy.js'
 import { isTerminalPhase } from './isTerminalPhase.js'
 
@@ -22,7 +22,7 @@ const notReadyMs = 10_000
 /** The same for a question that was submitted elsewhere, or never. */
 const notReadyElsewhereMs = 2_000
 /** How many answers in a row may break the contract before we stop believing. */
-const maxBreaches = 3
+const maxContractErrors = 3
 /** A request that comes back later than this after the deadline slept through it. */
 const sleptMs = 2_000
 
@@ -79,20 +79,21 @@ function afterAnswer(
   policy: PollPolicy,
 ): AnswerProgress {
   const { questionId, phase, polls } = progress
-  if (answer.questionId !== questionId) return afterBreach(progress, wrongQuestion, at, policy)
+  if (answer.questionId !== questionId)
+    return afterContractError(progress, wrongQuestion, at, policy)
   const rawStatus = answer.status === 'UNKNOWN' ? answer.rawStatus : answer.status
   const good = {
     ...progress,
     rawStatus,
     polls: polls + 1,
     failures: 0,
-    breaches: 0,
+    contractErrors: 0,
     lastError: null,
   }
   switch (answer.status) {
     case 'DONE': {
       const { chatData } = answer
-      if (chatData === null) return afterBreach(progress, noChatData, at, policy)
+      if (chatData === null) return afterContractError(progress, noChatData, at, policy)
       return end({ ...good, chatData }, 'done', at)
     }
     case 'ERROR':
@@ -131,15 +132,15 @@ function afterFailure(
 }
 
 /** An answer that cannot be true is not shown; if it keeps coming, the question has failed. */
-function afterBreach(
+function afterContractError(
   progress: AnswerProgress,
   fault: AnswerFault,
   at: number,
   policy: PollPolicy,
 ): AnswerProgress {
-  const breaches = progress.breaches + 1
-  const polled = { ...progress, polls: progress.polls + 1, breaches, lastError: fault }
-  if (breaches >= maxBreaches) return end(polled, 'failed', at)
+  const contractErrors = progress.contractErrors + 1
+  const polled = { ...progress, polls: progress.polls + 1, contractErrors, lastError: fault }
+  if (contractErrors >= maxContractErrors) return end(polled, 'failed', at)
   return goOn(polled, progress.phase, at, policy)
 }
 
@@ -170,7 +171,7 @@ function resume(progress: AnswerProgress, at: number, policy: PollPolicy): Answe
     updatedAt: at,
     waitingSince: at,
     failures: 0,
-    breaches: 0,
+    contractErrors: 0,
     lastError: null,
     nextPollInMs: policy.minIntervalMs,
   }

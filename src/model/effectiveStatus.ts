@@ -19,13 +19,13 @@ export interface EffectiveStatus {
   /** Until when, Unix ms; `null`: open. */
   until: number | null
   /** Codes of fields that contradict each other, such as `'running-but-ended'`. */
-  contradictions: string[]
-  /** Whether it needs attention, because of a contradiction or an unknown state. */
+  issues: string[]
+  /** Whether it needs attention, because of an issue or an unknown state. */
   needsAttention: boolean
 }
 
 /**
- * Contradictions by urgency: what visitors should see and don't, then what will never be seen,
+ * Issues by urgency: what visitors should see and don't, then what will never be seen,
  * then what is only forgotten. `'unknown-state'` stands for a state nobody knows.
  */
 export const attentionOrder: readonly string[] = [
@@ -38,12 +38,12 @@ export const attentionOrder: readonly string[] = [
 
 /** Puts verdicts that need more attention first; for `sort`. Those that need none come last, and are equal. */
 export function compareAttention(a: EffectiveStatus, b: EffectiveStatus): number {
-  return rankOf(a) - rankOf(b) || b.contradictions.length - a.contradictions.length
+  return rankOf(a) - rankOf(b) || b.issues.length - a.issues.length
 }
 
-function rankOf({ contradictions, needsAttention }: EffectiveStatus): number {
+function rankOf({ issues, needsAttention }: EffectiveStatus): number {
   if (!needsAttention) return attentionOrder.length
-  const ranks = contradictions.map((code) => attentionOrder.indexOf(code))
+  const ranks = issues.map((code) => attentionOrder.indexOf(code))
   return Math.min(attentionOrder.length - 1, ...ranks)
 }
 
@@ -66,19 +66,19 @@ export function effectiveStatus(
   const isEarly = now !== null && start !== null && start > now
   const isOver = now !== null && end !== null && end <= now
   const isDisabled = personalization.disabled === true
-  const contradictions: string[] = []
-  if (state === 'running' && isDisabled) contradictions.push('running-but-disabled')
-  if (state === 'running' && isOver) contradictions.push('running-but-ended')
-  if (state === 'draft' && hasStarted && !isOver) contradictions.push('draft-but-started')
-  if (start !== null && end !== null && end < start) contradictions.push('ends-before-start')
+  const issues: string[] = []
+  if (state === 'running' && isDisabled) issues.push('running-but-disabled')
+  if (state === 'running' && isOver) issues.push('running-but-ended')
+  if (state === 'draft' && hasStarted && !isOver) issues.push('draft-but-started')
+  if (start !== null && end !== null && end < start) issues.push('ends-before-start')
 
   const status = decide(state, { isDisabled, isEarly, isOver })
   return {
     status,
     since: status === 'ended' ? end : hasStarted ? start : null,
     until: status === 'scheduled' ? start : status === 'ended' ? null : end,
-    contradictions,
-    needsAttention: contradictions.length > 0 || status === 'unknown',
+    issues,
+    needsAttention: issues.length > 0 || status === 'unknown',
   }
 }
 

@@ -1,13 +1,13 @@
 import { isDeeperThan } from '../internal/isDeeperThan.js'
 
 /** Why a text that should be JSON could not be used. */
-export type JsonTextProblem = 'too-long' | 'not-json' | 'too-deep'
+export type JsonTextIssue = 'too-long' | 'not-json' | 'too-deep'
 
 /** The verdict of {@link parseJsonText}. */
 export type JsonText =
-  | { value: unknown; problem: null }
+  | { value: unknown; issue: null }
   /** `text` is what came, to be shown as it is. */
-  | { value: null; problem: JsonTextProblem; text: string }
+  | { value: null; issue: JsonTextIssue; text: string }
 
 const maxLength = 1_000_000
 const maxDepth = 64
@@ -17,16 +17,16 @@ const maxDepth = 64
  * Call it for the shown personalization only, never for a whole list. Never throws; what cannot be read is
  * given back as text.
  *
- * @param text `null` and blank texts read as `null`, which is not a problem.
+ * @param text `null` and blank texts read as `null`, which is not a issue.
  */
 export function parseJsonText(text: string | null): JsonText {
-  if (text === null || text.trim() === '') return { value: null, problem: null }
-  if (text.length > maxLength) return { value: null, problem: 'too-long', text }
+  if (text === null || text.trim() === '') return { value: null, issue: null }
+  if (text.length > maxLength) return { value: null, issue: 'too-long', text }
   try {
     const value: unknown = JSON.parse(text)
-    if (!isDeeperThan(value, maxDepth)) return { value, problem: null }
-    return { value: null, problem: 'too-deep', text }
+    if (!isDeeperThan(value, maxDepth)) return { value, issue: null }
+    return { value: null, issue: 'too-deep', text }
   } catch {
-    return { value: null, problem: 'not-json', text }
+    return { value: null, issue: 'not-json', text }
   }
 }

@@ -22,7 +22,7 @@ export function startAnswer(
     waitingSince: start.startedAt,
     polls: 0,
     failures: 0,
-    breaches: 0,
+    contractErrors: 0,
     lastError: null,
     nextPollInMs: policy.minIntervalMs,
   }

@@ -4,7 +4,7 @@ import type { Variant } from '../contract/Variant.js'
 export type WeightUnit = 'fraction' | 'percent' | 'permille' | 'relative'
 
 /** What is odd about a set of weights. Notices, not errors: see {@link variantShares}. */
-export type WeightProblem = 'negative' | 'missing' | 'all-zero' | 'under-total'
+export type WeightIssue = 'negative' | 'missing' | 'all-zero' | 'under-total'
 
 /** One variant and its part of the visitors. */
 export interface VariantShare {
@@ -21,7 +21,7 @@ export interface VariantShares {
   /** Sum of the usable weights, in their own unit. */
   sum: number
   unit: WeightUnit
-  problems: WeightProblem[]
+  issues: WeightIssue[]
 }
 
 const tolerance = 1e-9
@@ -58,7 +58,7 @@ export function variantShares(variants: Variant[] | null): VariantShares {
     })),
     sum,
     unit,
-    problems: findProblems(list, sum, unit),
+    issues: findIssues(list, sum, unit),
   }
 }
 
@@ -73,14 +73,14 @@ function recogniseUnit(sum: number): WeightUnit {
   return (exact ?? partial)?.[0] ?? 'relative'
 }
 
-function findProblems(variants: Variant[], sum: number, unit: WeightUnit): WeightProblem[] {
+function findIssues(variants: Variant[], sum: number, unit: WeightUnit): WeightIssue[] {
   if (variants.length === 0) return []
-  const problems: WeightProblem[] = []
-  if (variants.some(({ weight }) => weight !== null && weight < 0)) problems.push('negative')
-  if (variants.some(({ weight }) => !isUsable(weight))) problems.push('missing')
-  if (sum === 0) problems.push('all-zero')
-  else if (isUnderTotal(sum, unit)) problems.push('under-total')
-  return problems
+  const issues: WeightIssue[] = []
+  if (variants.some(({ weight }) => weight !== null && weight < 0)) issues.push('negative')
+  if (variants.some(({ weight }) => !isUsable(weight))) issues.push('missing')
+  if (sum === 0) issues.push('all-zero')
+  else if (isUnderTotal(sum, unit)) issues.push('under-total')
+  return issues
 }
 
 function isUnderTotal(sum: number, unit: WeightUnit): boolean {

@@ -1,6 +1,6 @@
 import type { AnswerFault } from '../errors/AnswerFault.js'
 
-/** What is remembered of a question besides its answer. Plain data. */
+/** The data of a question beside its answer. Plain JSON. */
 export interface TurnRecord {
   turnId: string
   /** `null` after a reload: only ids are stored, the text comes back with the answer. */

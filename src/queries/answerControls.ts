@@ -5,7 +5,7 @@ import { createPollPolicy } from '../model/createPollPolicy.js'
 import { startAnswer } from '../model/startAnswer.js'
 import { personalizationKeys } from './personalizationKeys.js'
 
-/** What a person can do about a question that is being followed. */
+/** Controls of a followed question. */
 export interface AnswerControls {
   /** Asks now instead of waiting for the next turn. */
   pollNow: () => void
@@ -18,7 +18,7 @@ export interface AnswerControls {
 /** Only its shortest interval matters here. The observer that polls has its own deadline. */
 const policy = createPollPolicy()
 
-/** Controls of one question in a cache. */
+/** Creates the controls of one question in a cache. */
 export function answerControls(queryClient: QueryClient, questionId: string): AnswerControls {
   const queryKey = personalizationKeys.answer(questionId)
   const advance = (type: 'stopped' | 'resumed') => {

@@ -14,7 +14,7 @@ import { ownQueryOptions } from './ownOptions.js'
 import type { AnswerKey } from './personalizationKeys.js'
 import { personalizationKeys } from './personalizationKeys.js'
 
-/** How to follow one question. */
+/** Options of {@link asyncAnswerOptions}. */
 export interface AsyncAnswerSettings {
   /** Sent along as headers, for services that want it. @default none */
   scope?: Scope | undefined
@@ -24,7 +24,7 @@ export interface AsyncAnswerSettings {
   startedAt?: number | undefined
 }
 
-/** Options of the answer query. */
+/** Query options of an answer. */
 export type AsyncAnswerOptions = UnusedSkipTokenOptions<
   AnswerProgress,
   PersonalizationKitError,

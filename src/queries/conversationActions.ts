@@ -9,14 +9,14 @@ import { answerControls } from './answerControls.js'
 import type { ConversationStore } from './conversationStore.js'
 import { personalizationKeys } from './personalizationKeys.js'
 
-/** What became of asking. */
+/** The result of asking a question. */
 export interface Asked {
   turnId: string
   /** `null`: it was sent. */
   error: AnswerFault | null
 }
 
-/** What can be done in a conversation. */
+/** The actions of a conversation. */
 export interface ConversationActions {
   /**
    * Asks. The turn is there at once; a failure stays on it, with its text. Nothing happens for a
@@ -38,7 +38,7 @@ interface SendContext {
   submit: (query: string) => Promise<SubmittedQuestion>
 }
 
-/** The actions of one session. */
+/** Creates the actions of one session. */
 export function conversationActions(
   context: SendContext & { queryClient: QueryClient },
 ): ConversationActions {

@@ -6,7 +6,7 @@ import type { ConversationKey } from './personalizationKeys.js'
 import { personalizationKeys } from './personalizationKeys.js'
 import type { TurnRecord } from './TurnRecord.js'
 
-/** Options of the query that holds a session's questions. */
+/** Query options of the questions of a session. */
 export type ConversationOptions = UnusedSkipTokenOptions<
   TurnRecord[],
   Error,

@@ -2,22 +2,22 @@ import { isRecord } from '../internal/isRecord.js'
 import { warnOnce } from '../internal/warnOnce.js'
 import type { TurnRecord } from './TurnRecord.js'
 
-/** Where the ids of a session's questions are kept: this tab, this browser, or nowhere. */
+/** Where question IDs are stored: this tab, this browser, or nowhere. */
 export type ConversationStorage = 'session' | 'local' | 'none'
 
 const prefix = 'personalization-kit:conversation:'
 
-/** The name under which a session's ids are stored: `[{ questionId, startedAt }, …]`. */
+/** The storage key of a session. Its value is `[{ questionId, startedAt }, …]`. */
 export function storageKey(sessionId: string): string {
   return prefix + sessionId
 }
 
-/** The questions a session had before a reload. What cannot be read is no question. */
+/** Reads the stored questions of a session. Skips invalid entries. */
 export function readConversation(sessionId: string, storage: ConversationStorage): TurnRecord[] {
   return parseConversation(readStored(sessionId, storage) ?? '')
 }
 
-/** What is stored for a session, `null` for nothing; `undefined` where nothing can be stored. */
+/** Reads the stored text of a session. `null` if there is none, `undefined` if storage is not available. */
 export function readStored(
   sessionId: string,
   storage: ConversationStorage,
@@ -25,7 +25,7 @@ export function readStored(
   return attempt(storage, (area) => area.getItem(storageKey(sessionId)))
 }
 
-/** Remembers ids and times and nothing else. Storage that is full or forbidden is done without. */
+/** Stores question IDs and times, nothing else. Ignores storage that is full or forbidden. */
 export function writeConversation(
   sessionId: string,
   records: readonly TurnRecord[],
@@ -49,7 +49,7 @@ export function clearConversations(): void {
   }
 }
 
-/** Reads what {@link writeConversation} wrote, skipping whatever else is there. Never throws. */
+/** Parses the text of {@link writeConversation}. Skips everything else. Never throws. */
 export function parseConversation(text: string): TurnRecord[] {
   let pairs: unknown
   try {

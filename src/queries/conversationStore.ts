@@ -9,7 +9,7 @@ import {
 import { personalizationKeys } from './personalizationKeys.js'
 import type { TurnRecord } from './TurnRecord.js'
 
-/** One session in a cache and in storage, changed together. */
+/** The questions of one session, in the cache and in storage. */
 export interface ConversationStore {
   read(): TurnRecord[]
   change(update: (records: TurnRecord[]) => TurnRecord[]): void
@@ -19,7 +19,7 @@ export interface ConversationStore {
   adopt(text: string | null): void
 }
 
-/** Access to the questions of one session. */
+/** Creates the store of one session. */
 export function conversationStore(
   queryClient: QueryClient,
   sessionId: string,

@@ -27,8 +27,7 @@ export type ConversationKey = DataTag<
 >
 
 /**
- * Where everything lives in the query cache: for invalidating, reading and seeding it. Keys hold
- * ids only, never a credential.
+ * The query keys of this package, to invalidate, read and seed the cache. Keys contain IDs only, never a credential.
  *
  * @example queryClient.invalidateQueries({ queryKey: personalizationKeys.all })
  */

@@ -9,7 +9,7 @@ import type { ListKey } from './personalizationKeys.js'
 import { personalizationKeys } from './personalizationKeys.js'
 import { shareRows } from './shareRows.js'
 
-/** Options of the list query: the cache holds the whole list, readers get its rows. */
+/** Query options of a list. The cache has the whole list, and `data` its rows. */
 export type PersonalizationsOptions = UnusedSkipTokenOptions<
   PersonalizationList,
   PersonalizationKitError,

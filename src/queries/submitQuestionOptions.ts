@@ -10,7 +10,7 @@ import type { AsyncAnswerSettings } from './asyncAnswerOptions.js'
 import { ownMutationOptions } from './ownOptions.js'
 import { personalizationKeys } from './personalizationKeys.js'
 
-/** Options of the submit mutation. */
+/** Mutation options of a question. */
 export type SubmitQuestionOptions = UseMutationOptions<
   SubmittedQuestion,
   PersonalizationKitError,

@@ -1,12 +1,12 @@
 import type { ErrorCode } from '../errors/errorCodes.js'
 
-/** A list as it goes to browsers. */
+/** A list as it is sent to browsers. */
 export interface ListBody {
   text: string
   etag: string
 }
 
-/** A list, and how old it is. */
+/** A list and its age. */
 export interface ServedList extends ListBody {
   ageMs: number
   /** Where it came from; `'joined'`: a request that was under way, `'stale'`: an old one, served at once. */
@@ -15,7 +15,7 @@ export interface ServedList extends ListBody {
   failedWith?: ErrorCode | undefined
 }
 
-/** For how long a list is served again without asking the service first, all in ms. */
+/** How long a list is served from the cache, in ms. */
 export interface ListCacheOptions {
   /** For so long it counts as new. @default 15_000 */
   freshMs?: number | undefined

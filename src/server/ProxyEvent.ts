@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../errors/errorCodes.js'
 
-/** What a proxy tells `onEvent`, once per request. Ids, statuses and durations; never a secret. */
+/** An event of the proxy, once per request. Contains IDs, statuses and durations, never a secret. */
 export interface ProxyEvent {
   type: 'response'
   call: 'list' | 'answer' | 'submit' | 'none'

@@ -3,7 +3,7 @@ import type { ListCacheOptions } from './ListBody.js'
 import type { ProxyEvent } from './ProxyEvent.js'
 import type { Session } from './Session.js'
 
-/** How a proxy reaches the service, and whom it lets in. */
+/** Options of {@link createServiceProxy}. */
 export interface ServiceProxyOptions extends Pick<
   PersonalizationClientOptions,
   'baseUrl' | 'headers' | 'fetch' | 'allowInsecureHttp' | 'endpoints'

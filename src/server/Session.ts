@@ -1,6 +1,6 @@
 import type { Scope } from '../contract/Scope.js'
 
-/** Who is asking, and what they may see: what `authorize` makes of a request. */
+/** A signed-in user and their access, as returned by `authorize`. */
 export interface Session {
   /** A stable id of the user, for events. Never sent to the browser. */
   subject: string

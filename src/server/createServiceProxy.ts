@@ -24,10 +24,8 @@ import type { Session } from './Session.js'
 const defaultTimeoutMs = 15_000
 
 /**
- * Creates the function that stands between browsers and the service, and holds the API key. It
- * answers three routes and nothing else; what goes upstream is rebuilt from a few checked values.
- * A client with `baseUrl: basePath` works through it as it would against a service with the documented
- * paths; `endpoints` say where the service behind the proxy keeps them.
+ * Creates a proxy that adds the API key to requests from browsers. It serves three routes and builds each upstream
+ * request from a few validated values. A client with `baseUrl: basePath` works with it as with the service.
  *
  * Answers are JSON with `private, no-store`; lists may be kept and carry `ETag` and `Age`. Errors are `{ error: { code, message, retryable, upstreamStatus? } }`.
  * A key that the service rejects is 502 with `upstreamStatus: 401`.

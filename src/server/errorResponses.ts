@@ -1,13 +1,13 @@
 import type { ErrorResponse } from './toErrorResponse.js'
 
-/** The request comes from a page of another site, or may. */
+/** The request comes from another site, or may. */
 export const crossSite: ErrorResponse = {
   status: 403,
   code: 'PK-CROSS-SITE',
   message: 'The x-personalization-kit: 1 header is missing, or the request came from another site.',
 }
 
-/** `authorize` found nobody. */
+/** `authorize` returned no session. */
 export const notSignedIn: ErrorResponse = {
   status: 401,
   code: 'PK-NOT-SIGNED-IN',
@@ -28,7 +28,7 @@ export const questionDenied: ErrorResponse = {
   message: 'You don’t have access to this answer.',
 }
 
-/** A body parser of the host was there first. */
+/** A body parser of the host has already read the body. */
 export const bodyRead: ErrorResponse = {
   status: 500,
   code: 'PK-BODY-READ',
@@ -37,14 +37,14 @@ export const bodyRead: ErrorResponse = {
     'Mount the proxy before body parsers such as express.json().',
 }
 
-/** A function of the host threw. */
+/** A function of the host threw an error. */
 export const brokenCallback: ErrorResponse = {
   status: 500,
   code: 'PK-CALLBACK',
   message: 'A function passed to the proxy threw an error.',
 }
 
-/** The session has too much under way. */
+/** The session has too many requests in progress. */
 export const tooMany: ErrorResponse = {
   status: 429,
   code: 'PK-BUSY',

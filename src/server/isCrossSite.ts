@@ -1,7 +1,6 @@
 /**
- * Whether a request may come from a page of another site. Our client sends a header that such a
- * page cannot send without a preflight, which nothing here answers; the browser's own word is
- * checked as well where it gives it.
+ * Returns whether a request may come from another site. The client sends a header that other sites can't send without
+ * a preflight, which the proxy never allows. `Sec-Fetch-Site` is checked too, if the browser sends it.
  */
 export function isCrossSite(request: Request): boolean {
   if (request.headers.get('x-personalization-kit') !== '1') return true

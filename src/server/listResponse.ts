@@ -1,7 +1,7 @@
 import type { ListBody, ServedList } from './ListBody.js'
 import { jsonHeaders } from './toErrorResponse.js'
 
-/** A list as text, with a tag that is the same for the same list. */
+/** Serializes a list, with an ETag. */
 export async function toListBody(json: unknown): Promise<ListBody> {
   const text = JSON.stringify(json)
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
@@ -10,8 +10,8 @@ export async function toListBody(json: unknown): Promise<ListBody> {
 }
 
 /**
- * Answers with a list, or with 304 to who has it. `Age` tells how old it is; the header
- * `x-personalization-kit-stale` holds the code of the failure that keeps it from being newer.
+ * Creates the response for a list, or 304 if the browser has it. `Age` is its age. `x-personalization-kit-stale` is
+ * the code of the error that prevents a refresh.
  */
 export function listResponse(request: Request, list: ServedList): Response {
   const { text, etag, ageMs, failedWith } = list

@@ -7,7 +7,7 @@ import { isRecord } from '../internal/isRecord.js'
 import type { ErrorResponse } from './toErrorResponse.js'
 import * as errorResponses from './errorResponses.js'
 
-/** What a browser asked for, rebuilt from the few values it may choose. */
+/** A validated request of a browser. */
 export type Route =
   | { call: 'list'; scope: Scope }
   | { call: 'answer'; questionId: string; scope?: Scope | undefined }

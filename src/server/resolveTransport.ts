@@ -4,14 +4,14 @@ import { configError } from '../errors/configError.js'
 import type { ServiceProxyOptions } from './ServiceProxyOptions.js'
 import type { Session } from './Session.js'
 
-/** The way upstream for one session: key and headers are known, nothing is left to be called. */
+/** The upstream connection of one session, with its key and headers. */
 export interface ResolvedTransport extends Transport {
   apiKey: string
   headers: Headers
 }
 
 /**
- * Asks the host's functions for key and headers. The session's headers win over those of the options.
+ * Calls the functions of the host for the key and headers. Session headers override those of the options.
  *
  * @throws {PersonalizationKitError} `timeout` or `aborted`, and whatever those functions throw.
  */

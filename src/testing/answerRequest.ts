@@ -22,11 +22,12 @@ export async function answerRequest(
   entry: RequestLogEntry,
 ): Promise<Response> {
   const { call } = entry
-  if (call === 'other') return problem(404, 'No such route')
+  if (call === 'other') return errorResponse(404, 'No such route')
   if (call === 'token') return state.tokens.answer(await readForm(request), entry)
-  if (request.headers.get('x-api-key') !== state.apiKey) return problem(401, 'Invalid API key')
+  if (request.headers.get('x-api-key') !== state.apiKey)
+    return errorResponse(401, 'Invalid API key')
   const isLetIn = !state.isGuarded || entry.headers.authorization === 'right'
-  if (!isLetIn) return problem(401, 'Invalid access token')
+  if (!isLetIn) return errorResponse(401, 'Invalid access token')
   if (call === 'list') return listPersonalizations(state, entry.query)
   return call === 'answer' ? getAnswer(state, entry) : submitQuestion(state, request, entry)
 }
@@ -49,21 +50,21 @@ export function routeOf(method: string, path: string): RequestLogEntry['call'] {
 
 function listPersonalizations(state: ServiceState, query: RequestLogEntry['query']): Response {
   const { accountId: account, websiteId } = query
-  if (!account || !websiteId) return problem(400, 'accountId and websiteId are required')
-  if (account === foreignAccountId) return problem(403, 'Insufficient permissions')
+  if (!account || !websiteId) return errorResponse(400, 'accountId and websiteId are required')
+  if (account === foreignAccountId) return errorResponse(403, 'Insufficient permissions')
   const website = findWebsite(state, account, websiteId)
-  return website ? Response.json(website.rows()) : problem(404, 'No such website')
+  return website ? Response.json(website.rows()) : errorResponse(404, 'No such website')
 }
 
 function getAnswer({ websites }: ServiceState, entry: RequestLogEntry): Response {
   const { questionId } = entry.query
-  if (!questionId) return problem(400, 'questionId is required')
+  if (!questionId) return errorResponse(400, 'questionId is required')
   entry.questionId = questionId
   for (const { answerStore } of websites) {
     const answer = answerStore.read(questionId)
     if (answer) return Response.json(answer, { headers: { 'access-control-allow-origin': '*' } })
   }
-  return problem(404, 'No such question')
+  return errorResponse(404, 'No such question')
 }
 
 async function submitQuestion(
@@ -72,11 +73,11 @@ async function submitQuestion(
   entry: RequestLogEntry,
 ): Promise<Response> {
   const body: unknown = await request.json().catch(() => null)
-  if (!isQuestion(body)) return problem(400, 'query, sessionId and visitorId are required')
+  if (!isQuestion(body)) return errorResponse(400, 'query, sessionId and visitorId are required')
   const account = request.headers.get('x-account-id') ?? accountId
   const websiteId = request.headers.get('x-website-id') ?? state.websites[0]?.scope.websiteId ?? ''
   const website = findWebsite(state, account, websiteId)
-  if (!website) return problem(404, 'No such website')
+  if (!website) return errorResponse(404, 'No such website')
   entry.questionId = website.answerStore.submit(body)
   return Response.json({ questionId: entry.questionId })
 }
@@ -97,6 +98,6 @@ function isQuestion(body: unknown): body is Question {
 }
 
 /** The shape of error bodies is not documented; this is one that such services use. */
-function problem(status: number, message: string): Response {
+function errorResponse(status: number, message: string): Response {
   return Response.json({ message }, { status })
 }

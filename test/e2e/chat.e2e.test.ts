@@ -46,7 +46,7 @@ interface Controls {
 let browser: Browser
 let page: Page
 let served: Awaited<ReturnType<typeof servePage>>
-const problems: string[] = []
+const issues: string[] = []
 
 beforeAll(async () => {
   served = await servePage(entry)
@@ -57,16 +57,16 @@ afterAll(async () => {
   served.close()
 })
 beforeEach(async () => {
-  problems.length = 0
+  issues.length = 0
   page = await browser.newPage({ viewport: { width: 800, height: 800 } })
-  page.on('console', (line) => void problems.push(line.text()))
-  page.on('pageerror', (error) => void problems.push(error.message))
+  page.on('console', (line) => void issues.push(line.text()))
+  page.on('pageerror', (error) => void issues.push(error.message))
   await page.goto(served.origin)
 })
 afterEach(async () => {
   const violations = await page.evaluate(() => (globalThis as unknown as Controls).violations)
   await page.close()
-  expect({ problems, violations }).toEqual({ problems: [], violations: [] })
+  expect({ issues, violations }).toEqual({ issues: [], violations: [] })
 })
 
 const run = <Name extends 'showHistory' | 'append' | 'prepend' | 'showPanel'>(
@@ -235,7 +235,7 @@ it('leaves readers where they are while what draws long conversations loads, and
     .toBeGreaterThan(2_000)
   await settle()
   expect(await topOf(readText)).toBeCloseTo(top, 0)
-  expect(problems.splice(0)).toEqual([expect.stringContaining('Failed to load resource')])
+  expect(issues.splice(0)).toEqual([expect.stringContaining('Failed to load resource')])
 })
 
 it('stands being hidden and shown again, and keeps the place that was read', async () => {

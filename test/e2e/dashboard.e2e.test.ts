@@ -16,7 +16,7 @@ let browser: Browser
 let context: BrowserContext
 let page: Page
 const open: { close(): Promise<unknown> }[] = []
-const problems: string[] = []
+const issues: string[] = []
 /** Every request of the browser, and every byte it was sent. */
 const requests: string[] = []
 const received: Promise<string>[] = []
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 beforeEach(async () => {
-  for (const list of [problems, requests, received]) list.length = 0
+  for (const list of [issues, requests, received]) list.length = 0
   context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
   page = await context.newPage()
   page.on('request', (request) => void requests.push(request.url()))
@@ -35,18 +35,18 @@ beforeEach(async () => {
     const body = response.text().catch(() => '')
     received.push(body.then((text) => JSON.stringify([response.headers(), text])))
   })
-  page.on('pageerror', (error) => void problems.push(error.message))
+  page.on('pageerror', (error) => void issues.push(error.message))
   page.on('console', (message) => {
     // Chromium itself reports every error status; the views are what is tested there.
     const isOwn =
       message.type() !== 'error' || !message.text().startsWith('Failed to load resource')
-    if (isOwn) problems.push(message.text())
+    if (isOwn) issues.push(message.text())
   })
 })
 afterEach(async () => {
   await context.close()
   await Promise.all(open.splice(0).map((server) => server.close()))
-  expect(problems, 'console output, page errors and policy violations').toEqual([])
+  expect(issues, 'console output, page errors and policy violations').toEqual([])
 })
 
 async function startService(options: Parameters<typeof startReferenceServer>[0] = {}) {

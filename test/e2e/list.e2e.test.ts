@@ -34,7 +34,7 @@ let browser: Browser
 let page: Page
 let url: string
 const open: { close(): Promise<unknown> }[] = []
-const problems: string[] = []
+const issues: string[] = []
 
 beforeAll(async () => {
   browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
@@ -49,18 +49,18 @@ afterAll(async () => {
   await Promise.all(open.map((server) => server.close()))
 })
 beforeEach(async () => {
-  problems.length = 0
+  issues.length = 0
   page = await browser.newPage({ viewport: { width: 1280, height: 900 }, acceptDownloads: true })
-  page.on('pageerror', (error) => void problems.push(error.message))
+  page.on('pageerror', (error) => void issues.push(error.message))
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) problems.push(message.text())
+    if (['error', 'warning'].includes(message.type())) issues.push(message.text())
   })
   await page.goto(url)
   await page.getByRole('rowheader', { name: 'Experience 0', exact: true }).waitFor()
 })
 afterEach(async () => {
   await page.close()
-  expect(problems, 'console output, page errors and policy violations').toEqual([])
+  expect(issues, 'console output, page errors and policy violations').toEqual([])
 })
 
 /** The machine may be busy with other tests. */

@@ -9,7 +9,7 @@ import { servePage } from '../support/servePage.js'
 let browser: Browser
 let page: Page
 let served: Awaited<ReturnType<typeof servePage>>
-const problems: string[] = []
+const issues: string[] = []
 
 beforeAll(async () => {
   const hosts = join(root, 'test/e2e/pages/viewHosts.tsx')
@@ -23,14 +23,14 @@ afterAll(async () => {
   served.close()
 })
 beforeEach(async () => {
-  problems.length = 0
+  issues.length = 0
   page = await browser.newPage({ viewport: { width: 800, height: 600 } })
-  page.on('pageerror', (error) => void problems.push(error.message))
+  page.on('pageerror', (error) => void issues.push(error.message))
   await page.goto(served.origin)
 })
 afterEach(async () => {
   await page.close()
-  expect(problems).toEqual([])
+  expect(issues).toEqual([])
 })
 
 async function show(host: string) {

@@ -14,7 +14,7 @@ let browser: Browser
 let page: Page
 let url: string
 const open: { close(): Promise<unknown> }[] = []
-const problems: string[] = []
+const issues: string[] = []
 
 beforeAll(async () => {
   browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
@@ -29,17 +29,17 @@ afterAll(async () => {
   await Promise.all(open.map((server) => server.close()))
 })
 beforeEach(async () => {
-  problems.length = 0
+  issues.length = 0
   page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
-  page.on('pageerror', (error) => void problems.push(error.message))
+  page.on('pageerror', (error) => void issues.push(error.message))
   // The strict policy reports what it blocks as errors.
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) problems.push(message.text())
+    if (['error', 'warning'].includes(message.type())) issues.push(message.text())
   })
 })
 afterEach(async () => {
   await page.close()
-  expect(problems).toEqual([])
+  expect(issues).toEqual([])
 })
 
 const name = 'Welcome back, returning buyers'

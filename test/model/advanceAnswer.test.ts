@@ -166,7 +166,7 @@ describe('advanceAnswer', () => {
 
   it('asks twice more when DONE has no conversation, then fails', () => {
     const empty: AsyncAnswer = { questionId, status: 'DONE', chatData: null }
-    expect(play([empty, empty])).toMatchObject({ phase: 'queued', breaches: 2 })
+    expect(play([empty, empty])).toMatchObject({ phase: 'queued', contractErrors: 2 })
     expect(play([empty, empty, empty])).toMatchObject({
       phase: 'failed',
       lastError: { kind: 'protocol', code: 'PK-NO-CHAT-DATA' },

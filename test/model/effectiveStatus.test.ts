@@ -37,9 +37,9 @@ describe('effectiveStatus', () => {
     [{ state: 'paused', startDate: future, endDate: past }, ['ends-before-start']],
     [{ state: 'running', startDate: past, endDate: future }, []],
     [{ state: 'draft', startDate: future }, []],
-  ])('finds in %j the contradictions %j', (fields, contradictions) => {
+  ])('finds in %j the issues %j', (fields, issues) => {
     const verdict = effectiveStatus({ ...blank, ...fields }, now)
-    expect(verdict).toMatchObject({ contradictions, needsAttention: contradictions.length > 0 })
+    expect(verdict).toMatchObject({ issues, needsAttention: issues.length > 0 })
   })
 
   it('tells since when and until when', () => {
@@ -53,6 +53,6 @@ describe('effectiveStatus', () => {
 
   it('leaves the dates out of account while the time is not known', () => {
     const ended = { ...blank, state: 'running', endDate: past }
-    expect(effectiveStatus(ended, null)).toMatchObject({ status: 'running', contradictions: [] })
+    expect(effectiveStatus(ended, null)).toMatchObject({ status: 'running', issues: [] })
   })
 })

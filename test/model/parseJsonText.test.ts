@@ -9,11 +9,11 @@ describe('parseJsonText', () => {
     ['"audience-7"', 'audience-7'],
     ['0', 0],
   ])('reads %j', (text, value) => {
-    expect(parseJsonText(text)).toEqual({ value, problem: null })
+    expect(parseJsonText(text)).toEqual({ value, issue: null })
   })
 
   it.each([null, '', '  '])('finds nothing wrong with %j', (text) => {
-    expect(parseJsonText(text)).toEqual({ value: null, problem: null })
+    expect(parseJsonText(text)).toEqual({ value: null, issue: null })
   })
 
   it.each([
@@ -22,8 +22,8 @@ describe('parseJsonText', () => {
     [`${'['.repeat(65)}${']'.repeat(65)}`, 'too-deep'],
     [`${'['.repeat(200_000)}${']'.repeat(200_000)}`, 'too-deep'],
     [`"${'x'.repeat(1_000_000)}"`, 'too-long'],
-  ])('gives back as text what it cannot use', (text, problem) => {
-    expect(parseJsonText(text)).toEqual({ value: null, problem, text })
+  ])('gives back as text what it cannot use', (text, issue) => {
+    expect(parseJsonText(text)).toEqual({ value: null, issue, text })
   })
 })
 

@@ -222,7 +222,7 @@ describe('a search', () => {
       const many = Array.from({ length: 600 }, (_, place) => `t${place}`).join(',')
       expect(filterPersonalizations(list, parseSearch(`tag:${many}`), { now })).toHaveLength(600)
       expect(filterPersonalizations(list, parseSearch('a n'), { now }).length).toBeGreaterThan(0)
-      expect(parseSearch(`foo:"${'\\'.repeat(150_000)}x`).problems).toHaveLength(2)
+      expect(parseSearch(`foo:"${'\\'.repeat(150_000)}x`).issues).toHaveLength(2)
     },
   )
 
@@ -289,8 +289,8 @@ describe('what cannot be understood', () => {
     ['say "hello', 'unclosed-quote', '"hello', 4],
     ['tag:"hello', 'unclosed-quote', '"hello', 4],
   ])('in “%s” is named: %s', (text, code, found, start) => {
-    const { problems } = parseSearch(text)
-    expect(problems).toEqual([{ code, start, end: start + found.length, text: found }])
+    const { issues } = parseSearch(text)
+    expect(issues).toEqual([{ code, start, end: start + found.length, text: found }])
     expect(text.slice(start, start + found.length)).toBe(found)
   })
 
@@ -300,9 +300,9 @@ describe('what cannot be understood', () => {
     [`name:${'a,'.repeat(50)}b x`, `name:${'a,'.repeat(50)}b`, 0],
     [`x tag:${'*a,'.repeat(50)}*b`, `tag:${'*a,'.repeat(50)}*b`, 2],
   ])('is what goes on for too long, which is kept (%#)', (text, found, start) => {
-    const { problems } = parseSearch(text)
-    const problem = { code: 'too-many', start, end: start + found.length, text: found }
-    expect(problems).toEqual([problem])
+    const { issues } = parseSearch(text)
+    const issue = { code: 'too-many', start, end: start + found.length, text: found }
+    expect(issues).toEqual([issue])
     const printed = printSearch(parseSearch(text))
     expect(printed.startsWith(text)).toBe(true)
     expect(printSearch(parseSearch(printed))).toBe(printed)
@@ -310,19 +310,19 @@ describe('what cannot be understood', () => {
 
   it.each(['0100', '2026-12', '2026-01-01', '2026-12-31', '2024-02-29'])(
     'is not the date %s',
-    (date) => expect(parseSearch(`updated:${date}`).problems).toEqual([]),
+    (date) => expect(parseSearch(`updated:${date}`).issues).toEqual([]),
   )
 
   it('has room for what people choose', () => {
     const names = Array.from({ length: 1_000 }, (_, index) => `t${index}`)
-    expect(parseSearch(`tag:${names.join()}`).problems).toEqual([])
-    expect(parseSearch('a '.repeat(30)).problems).toEqual([])
+    expect(parseSearch(`tag:${names.join()}`).issues).toEqual([])
+    expect(parseSearch('a '.repeat(30)).issues).toEqual([])
   })
 
   it('may be very long', () => {
-    expect(parseSearch(`priority:${'a,'.repeat(130_000)}`).problems).toHaveLength(1)
+    expect(parseSearch(`priority:${'a,'.repeat(130_000)}`).issues).toHaveLength(1)
     const lines = parseSearch('x:1 '.repeat(50_000))
-    expect(lines.problems).toHaveLength(31)
+    expect(lines.issues).toHaveLength(31)
   })
 
   it('is kept as it was typed', () => {
@@ -331,7 +331,7 @@ describe('what cannot be understood', () => {
 
   it('is not an address, a time or a minus', () => {
     for (const text of ['https://shop.example/a', '12:30', '-', 'a-b', '"prio:high"']) {
-      expect(parseSearch(text).problems, text).toEqual([])
+      expect(parseSearch(text).issues, text).toEqual([])
       expect(parseSearch(text).terms).toHaveLength(1)
     }
   })

@@ -20,8 +20,8 @@ describe('variantShares', () => {
     [[0, 0], 'relative', ['all-zero']],
     [[-5, 100], 'percent', ['negative']],
     [[null, 100], 'percent', ['missing']],
-  ] as const)('reads %j as %s with %j', (weights, unit, problems) => {
-    expect(variantShares(variants(...weights))).toMatchObject({ unit, problems })
+  ] as const)('reads %j as %s with %j', (weights, unit, issues) => {
+    expect(variantShares(variants(...weights))).toMatchObject({ unit, issues })
   })
 
   it('rounds by largest remainder, so that percents total 100', () => {
@@ -34,7 +34,7 @@ describe('variantShares', () => {
   })
 
   it('has nothing to say about no variants', () => {
-    const nothing = { shares: [], sum: 0, unit: 'relative', problems: [] }
+    const nothing = { shares: [], sum: 0, unit: 'relative', issues: [] }
     expect(variantShares(null)).toEqual(nothing)
     expect(variantShares([])).toEqual(nothing)
   })

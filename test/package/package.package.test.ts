@@ -63,11 +63,11 @@ describe('the packed package', () => {
     const attw = tool('@arethetypeswrong/cli/dist/index.js')
     const report = JSON.parse(await output(attw, [tarball, ...options, ...styles]))
     expect(Object.keys(report.analysis.entrypoints)).toContain('./client')
-    const problems = Object.values(
-      report.problems as Record<string, { resolutionKind?: string }[]>,
+    const issues = Object.values(
+      report.issues as Record<string, { resolutionKind?: string }[]>,
     ).flat()
     const ignored = ['node10', 'node16-cjs']
-    expect(problems.filter(({ resolutionKind = '' }) => !ignored.includes(resolutionKind))).toEqual(
+    expect(issues.filter(({ resolutionKind = '' }) => !ignored.includes(resolutionKind))).toEqual(
       [],
     )
   })

@@ -115,7 +115,7 @@ describe('a search', () => {
     fc.assert(
       fc.property(terms, (given) => {
         const parsed = parseSearch(printSearch({ terms: given }))
-        assert.deepEqual(parsed, { terms: given, problems: [] })
+        assert.deepEqual(parsed, { terms: given, issues: [] })
       }),
       { numRuns },
     )
@@ -131,12 +131,12 @@ describe('a search', () => {
     )
   })
 
-  it('names problems where they stand', { timeout }, () => {
+  it('names issues where they stand', { timeout }, () => {
     fc.assert(
       fc.property(typed, (text) => {
-        for (const problem of parseSearch(text).problems) {
-          assert.ok(problem.start < problem.end && problem.end <= text.length)
-          assert.equal(text.slice(problem.start, problem.end), problem.text)
+        for (const issue of parseSearch(text).issues) {
+          assert.ok(issue.start < issue.end && issue.end <= text.length)
+          assert.equal(text.slice(issue.start, issue.end), issue.text)
         }
       }),
       { numRuns },

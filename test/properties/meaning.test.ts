@@ -49,8 +49,8 @@ describe('whatever the service sends', () => {
     fc.assert(
       fc.property(rows, fc.option(fc.double()), (list, now) => {
         for (const row of list) {
-          const { needsAttention, contradictions } = effectiveStatus(row, now)
-          if (contradictions.length > 0) assert.ok(needsAttention)
+          const { needsAttention, issues } = effectiveStatus(row, now)
+          if (issues.length > 0) assert.ok(needsAttention)
         }
       }),
       { numRuns },
@@ -118,7 +118,7 @@ describe('the client', () => {
       fc.uint8Array({ maxLength: 200 }),
       listText.map((text) => new TextEncoder().encode(text)),
     )
-    const type = fc.constantFrom('application/json', 'text/html', 'application/problem+json', '')
+    const type = fc.constantFrom('application/json', 'text/html', 'application/issue+json', '')
     const status = fc.oneof(
       { weight: 4, arbitrary: fc.constant(200) },
       { weight: 1, arbitrary: fc.integer({ min: 200, max: 599 }) },

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { joinClasses } from '../../internal/joinClasses.js'
 import { useInsightText } from '../../localization/useInsightText.js'
 import { parseJsonText } from '../../model/parseJsonText.js'
-import { JsonViewProblem } from './JsonViewProblem.js'
+import { JsonViewIssue } from './JsonViewIssue.js'
 import { JsonViewTree } from './JsonViewTree.js'
 
 /** Takes either a JSON text or a parsed value. */
@@ -21,12 +21,12 @@ export interface JsonViewProps extends Omit<ComponentProps<'div'>, 'children'> {
  * JSON as a tree that opens and closes, with search, copying, colours as swatches and addresses as links. Long
  * lists show a part at a time; what cannot be read is shown as text, with the place where it breaks.
  * Nothing in it is ever run or fetched. Renders a `<div>`; `.pk-json-view`, `-bar`, `-search`, `-tree`,
- * `-branch`, `-toggle`, `-key`, `-value` with `data-type`, `-swatch`, `-problem`.
+ * `-branch`, `-toggle`, `-key`, `-value` with `data-type`, `-swatch`, `-issue`.
  */
 export function JsonView({ text, value, label, className, ...rest }: JsonViewProps) {
   const say = useInsightText()
   const parsed = useMemo(
-    () => (text === undefined ? { value, problem: null } : parseJsonText(text)),
+    () => (text === undefined ? { value, issue: null } : parseJsonText(text)),
     [text, value],
   )
   return (
@@ -36,8 +36,8 @@ export function JsonView({ text, value, label, className, ...rest }: JsonViewPro
       {...rest}
       className={joinClasses('pk-root pk-json-view', className)}
     >
-      {parsed.problem ? (
-        <JsonViewProblem problem={parsed.problem} text={parsed.text} />
+      {parsed.issue ? (
+        <JsonViewIssue issue={parsed.issue} text={parsed.text} />
       ) : parsed.value === null || parsed.value === undefined ? (
         <p className="pk-json-view-empty">{say('json.empty')}</p>
       ) : (

@@ -25,7 +25,7 @@ export function DetailsHeader(props: {
   const { personalization, headingId, children } = props
   const say = useInsightText()
   const text = useTableText()
-  const { status, contradictions } = effectiveStatus(personalization, useNow())
+  const { status, issues } = effectiveStatus(personalization, useNow())
   const { variationId, personalizationTags } = personalization
   return (
     <>
@@ -42,8 +42,8 @@ export function DetailsHeader(props: {
         <TagList tags={personalizationTags} maxTags={8} />
         {variationId && <CopyButton label={say('details.id')} copied={() => variationId} />}
       </div>
-      {contradictions.map((code) => (
-        <p key={code} className="pk-personalization-details-contradiction">
+      {issues.map((code) => (
+        <p key={code} className="pk-personalization-details-issue">
           <Icon name="error" />
           {text(`attention.${code}` as 'attention.unknown-state')}
         </p>

@@ -16,10 +16,10 @@ export function SearchInput(props: {
   searchText: SearchText
   placeholder: string | undefined
   /** Where it is said what is wrong with the search; `undefined`: nothing is. */
-  problemsId: string | undefined
+  issuesId: string | undefined
   onTyping: (isTyping: boolean) => void
 }) {
-  const { id, input, list, searchText, placeholder, problemsId, onTyping } = props
+  const { id, input, list, searchText, placeholder, issuesId, onTyping } = props
   const text = useBaseText()
   const completion = useCompletions(list, searchText, input)
   const { current, completions } = completion
@@ -37,8 +37,8 @@ export function SearchInput(props: {
         aria-expanded={isOpen}
         aria-controls={`${id}-list`}
         aria-activedescendant={isOpen && current !== null ? `${id}-${current}` : undefined}
-        aria-invalid={problemsId ? true : undefined}
-        aria-describedby={problemsId}
+        aria-invalid={issuesId ? true : undefined}
+        aria-describedby={issuesId}
         {...plainInput}
         placeholder={placeholder ?? text('search.placeholder')}
         value={searchText.text}

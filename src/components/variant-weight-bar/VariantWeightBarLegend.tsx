@@ -48,10 +48,10 @@ export function VariantWeightBarLegend(props: {
           {isOpen && <OtherNames names={rest} from={maxNames} />}
         </details>
       )}
-      {split.problems.map((problem) => (
-        <Problem key={problem} isOneLine={isOneLine}>
-          {text(`variants.problem.${problem}`, { sum: split.sum })}
-        </Problem>
+      {split.issues.map((issue) => (
+        <Issue key={issue} isOneLine={isOneLine}>
+          {text(`variants.issue.${issue}`, { sum: split.sum })}
+        </Issue>
       ))}
     </div>
   )
@@ -72,9 +72,9 @@ function OtherNames({ names, from }: { names: NamedShare[]; from: number }) {
 }
 
 /** What is odd about the weights; on one line a sign that says it. */
-function Problem({ isOneLine, children }: { isOneLine: boolean; children: string }) {
+function Issue({ isOneLine, children }: { isOneLine: boolean; children: string }) {
   return (
-    <p className="pk-variant-weight-bar-problem" title={isOneLine ? children : undefined}>
+    <p className="pk-variant-weight-bar-issue" title={isOneLine ? children : undefined}>
       {isOneLine && <Icon name="error" />}
       <span className={isOneLine ? 'pk-visually-hidden' : undefined}>{children}</span>
     </p>

@@ -36,7 +36,7 @@ const maxNameLength = 120
 /**
  * How visitors are split over the variants, in three forms: one bar, a bar for each with a pattern beside its
  * colour, or a table with ids and the weights as they came. Percents total 100; what is odd about the
- * weights is said below. Renders a `<div>`; `.pk-variant-weights`, `-list`, `-item`, `-track`, `-problem`.
+ * weights is said below. Renders a `<div>`; `.pk-variant-weights`, `-list`, `-item`, `-track`, `-issue`.
  */
 export function VariantWeights({
   variants,
@@ -63,7 +63,7 @@ export function VariantWeights({
           ) : (
             <VariantWeightsTable names={names} />
           )}
-          <Problems split={variantShares(variants)} />
+          <Issues split={variantShares(variants)} />
         </>
       )}
     </div>
@@ -84,11 +84,11 @@ function useNamedVariants(variants: Variant[] | null): NamedVariant[] {
   }))
 }
 
-function Problems({ split }: { split: VariantShares }) {
+function Issues({ split }: { split: VariantShares }) {
   const text = useTableText()
-  return split.problems.map((problem) => (
-    <p key={problem} className="pk-variant-weights-problem">
-      {text(`variants.problem.${problem}`, { sum: split.sum })}
+  return split.issues.map((issue) => (
+    <p key={issue} className="pk-variant-weights-issue">
+      {text(`variants.issue.${issue}`, { sum: split.sum })}
     </p>
   ))
 }

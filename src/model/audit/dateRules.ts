@@ -28,7 +28,7 @@ export const dateRules: readonly AuditRule[] = [
   {
     id: 'ends-before-start',
     severity: 'error',
-    check: ({ status }) => when(status.contradictions.includes('ends-before-start')),
+    check: ({ status }) => when(status.issues.includes('ends-before-start')),
   },
   {
     id: 'seconds-instead-of-ms',

@@ -21,13 +21,13 @@ export const stateRules: readonly AuditRule[] = [
   {
     id: 'running-but-disabled',
     severity: 'warning',
-    check: ({ status }) => when(status.contradictions.includes('running-but-disabled')),
+    check: ({ status }) => when(status.issues.includes('running-but-disabled')),
   },
   {
     id: 'running-but-ended',
     severity: 'warning',
     check: ({ status, personalization }, { now }) =>
-      when(status.contradictions.includes('running-but-ended'), {
+      when(status.issues.includes('running-but-ended'), {
         days: daysSince(personalization.endDate, now),
       }),
   },
@@ -35,7 +35,7 @@ export const stateRules: readonly AuditRule[] = [
     id: 'draft-but-started',
     severity: 'warning',
     check: ({ status, personalization }, { now }) =>
-      when(status.contradictions.includes('draft-but-started'), {
+      when(status.issues.includes('draft-but-started'), {
         days: daysSince(personalization.startDate, now),
       }),
   },

@@ -60,8 +60,8 @@ export const targetingRules: readonly AuditRule[] = [
     id: 'invalid-settings',
     severity: 'error',
     check({ personalization: { componentSettings: text } }) {
-      const { problem } = parseJsonText(text)
-      if (text === null || problem !== 'not-json') return null
+      const { issue } = parseJsonText(text)
+      if (text === null || issue !== 'not-json') return null
       return { position: (jsonErrorOffset(text) ?? 0) + 1 }
     },
   },

@@ -12,25 +12,25 @@ export const variantRules: readonly AuditRule[] = [
   {
     id: 'negative-weight',
     severity: 'error',
-    check: ({ shares }) => when(shares().problems.includes('negative')),
+    check: ({ shares }) => when(shares().issues.includes('negative')),
   },
   {
     id: 'missing-weight',
     severity: 'warning',
-    check: ({ shares }) => when(shares().problems.includes('missing')),
+    check: ({ shares }) => when(shares().issues.includes('missing')),
   },
   {
     id: 'all-weights-zero',
     severity: 'error',
     check: ({ shares }) =>
-      when(shares().problems.includes('all-zero') && shares().shares.some(isZero)),
+      when(shares().issues.includes('all-zero') && shares().shares.some(isZero)),
   },
   {
     id: 'weights-under-total',
     severity: 'info',
     check({ shares }) {
-      const { problems, sum } = shares()
-      return when(problems.includes('under-total'), { sum })
+      const { issues, sum } = shares()
+      return when(issues.includes('under-total'), { sum })
     },
   },
   {

@@ -90,7 +90,7 @@ export function explainEligibility(
       conflicts: own,
       verdict: orderVerdict(own, targets),
     },
-    { step: 'split', shares, verdict: shares.problems.includes('all-zero') ? 'unknown' : 'open' },
+    { step: 'split', shares, verdict: shares.issues.includes('all-zero') ? 'unknown' : 'open' },
   ]
   return markUnreached(steps)
 }

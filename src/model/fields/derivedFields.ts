@@ -36,9 +36,9 @@ export const derivedFields: readonly PersonalizationField[] = [
     type: 'keywords',
     order: attentionOrder,
     read(personalization, { now }) {
-      const { needsAttention, contradictions, status } = effectiveStatus(personalization, now)
+      const { needsAttention, issues, status } = effectiveStatus(personalization, now)
       if (!needsAttention) return null
-      return contradictions.length > 0 ? contradictions : [`${status}-state`]
+      return issues.length > 0 ? issues : [`${status}-state`]
     },
   },
 ]

@@ -10,7 +10,7 @@ export interface PortfolioNumbers {
   statuses: { status: PersonalizationStatus; count: number }[]
   /** Running ones that end within seven days. `null`: it is not known what time it is. */
   endingSoon: number | null
-  /** With contradictions, or in a state nobody knows. */
+  /** With issues, or in a state nobody knows. */
   attention: number
 }
 

@@ -54,9 +54,8 @@ const readers = [readGroup, readNested, readJsonLogic, readAudiences, readCondit
  */
 export function parseRule(text: string | null, adapters: readonly RuleAdapter[] = []): ParsedRule {
   const json = parseJsonText(text)
-  if (json.problem === 'not-json') return readPlainText(json.text)
-  if (json.problem)
-    return { rule: opaque(json.text, json.problem), issues: [{ code: json.problem }] }
+  if (json.issue === 'not-json') return readPlainText(json.text)
+  if (json.issue) return { rule: opaque(json.text, json.issue), issues: [{ code: json.issue }] }
   if (json.value === null) return { rule: null, issues: [] }
   if (isEmpty(json.value)) return { rule: null, issues: [{ code: 'empty' }] }
   if (typeof json.value === 'string' && /^\s*[[{]/.test(json.value))

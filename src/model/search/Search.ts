@@ -3,7 +3,7 @@ export interface Search {
   /** All must hold. */
   terms: SearchTerm[]
   /** What could not be understood, and where. Such terms change nothing about what is found. */
-  problems: SearchProblem[]
+  issues: SearchIssue[]
 }
 
 /** One condition. */
@@ -25,7 +25,7 @@ export type SearchValue =
   | { op: 'any' }
 
 /** Something in a search that could not be understood. */
-export interface SearchProblem {
+export interface SearchIssue {
   code:
     | 'unknown-field'
     | 'missing-value'

@@ -3,14 +3,14 @@ import type { FieldType, PersonalizationField } from '../fields/PersonalizationF
 import { readDate } from './readDate.js'
 import type { ScannedTerm, ScannedValue } from './scanSearch.js'
 import { scanSearch } from './scanSearch.js'
-import type { Search, SearchProblem, SearchTerm, SearchValue } from './Search.js'
+import type { Search, SearchIssue, SearchTerm, SearchValue } from './Search.js'
 
 /**
  * Takes a search apart: words and `"exact words"` that must stand somewhere; `field:value` with `a,b`
  * for either, `>5`, `<=7d`, `1..5`, `start*`, `*part*`, `none` and `any`; a `-` before any of them
- * turns it round. Never throws: what cannot be understood is kept, named in `problems` with its
+ * turns it round. Never throws: what cannot be understood is kept, named in `issues` with its
  * position, and changes nothing about what is found. A search has at most 30 terms, a term 50 values, or
- * 1,000 of a keyword: what goes beyond is such a problem, too.
+ * 1,000 of a keyword: what goes beyond is such a issue, too.
  *
  * @param fields What can be asked for. @default all fields and what is derived from them
  */
@@ -18,17 +18,17 @@ export function parseSearch(
   text: string,
   fields: readonly PersonalizationField[] = personalizationFields,
 ): Search {
-  const search: Search = { terms: [], problems: [] }
+  const search: Search = { terms: [], issues: [] }
   for (const scanned of scanSearch(text)) {
     if (search.terms.length === maxTerms) {
       const rest = text.slice(scanned.start).trimEnd()
       const { start } = scanned
-      search.problems.push({ code: 'too-many', start, end: start + rest.length, text: rest })
+      search.issues.push({ code: 'too-many', start, end: start + rest.length, text: rest })
       search.terms.push({ type: 'invalid', text: hasOpenQuote(rest) ? closeQuote(rest) : rest })
       break
     }
-    for (const problem of readTerm(scanned, fields, search.terms, text)) {
-      search.problems.push(problem)
+    for (const issue of readTerm(scanned, fields, search.terms, text)) {
+      search.issues.push(issue)
     }
   }
   return search
@@ -50,15 +50,15 @@ function* readTerm(
   fields: readonly PersonalizationField[],
   terms: SearchTerm[],
   input: string,
-): Generator<SearchProblem> {
+): Generator<SearchIssue> {
   const { start, end, isNegated, openQuote } = scanned
-  const problem = (code: SearchProblem['code'], from: number, to: number): SearchProblem => ({
+  const issue = (code: SearchIssue['code'], from: number, to: number): SearchIssue => ({
     code,
     start: from,
     end: to,
     text: input.slice(from, to),
   })
-  if (openQuote !== null) yield problem('unclosed-quote', openQuote, end)
+  if (openQuote !== null) yield issue('unclosed-quote', openQuote, end)
   if (scanned.field === null) {
     if (scanned.text !== '') terms.push({ type: 'text', isNegated, text: scanned.text })
     return
@@ -66,13 +66,13 @@ function* readTerm(
   const field = findField(fields, scanned.field)
   const nameEnd = start + Number(isNegated) + scanned.field.length + 1
   const wrong = !field
-    ? [problem('unknown-field', start, nameEnd)]
+    ? [issue('unknown-field', start, nameEnd)]
     : hasTooMany(scanned.values, field.type)
-      ? [problem('too-many', start, end)]
+      ? [issue('too-many', start, end)]
       : scanned.values.flatMap((value) => {
           const code = checkValue(value, field.type)
           const from = value.start === value.end ? start : value.start
-          return code ? [problem(code, from, value.end)] : []
+          return code ? [issue(code, from, value.end)] : []
         })
   yield* wrong
   if (field && wrong.length === 0) {
@@ -101,7 +101,7 @@ function hasTooMany(values: readonly ScannedValue[], type: FieldType): boolean {
 
 const isOrdered = (type: FieldType) => type === 'number' || type === 'date'
 
-function checkValue(value: ScannedValue, type: FieldType): SearchProblem['code'] | null {
+function checkValue(value: ScannedValue, type: FieldType): SearchIssue['code'] | null {
   const { text, isQuoted, comparison, hasStarBefore, hasStarAfter } = value
   const hasStar = hasStarBefore || hasStarAfter
   if (text === '' && !isQuoted && !hasStar) return 'missing-value'

@@ -1,7 +1,7 @@
 import { isRecord } from '../../internal/isRecord.js'
 import type { StoredToken } from './TokenStore.js'
 
-/** A token as an instance knows it. */
+/** A token in memory. */
 export interface HeldToken {
   accessToken: string
   /** The one to exchange next; `null`: the service never gave another than the configured one. */
@@ -25,7 +25,7 @@ const rotatedKeptMs = 400 * 24 * 3_600_000
 /** How long it keeps a generation after its token: longer than an instance can be held up unnoticed. */
 const generationKeptMs = 10 * 60_000
 
-/** A token as a store keeps it. */
+/** Converts a token to its stored form. */
 export function toStored(
   token: HeldToken,
   now: number,

@@ -1,7 +1,7 @@
 import type { TokenEvent, ReauthReason } from './TokenEvent.js'
 import type { TokenStore } from './TokenStore.js'
 
-/** Whom a token manager asks, with what, and where instances share what it gets. */
+/** Options of {@link createTokenManager}. */
 export interface TokenManagerOptions {
   /** `{auth_url}` of the service interface; the path `/oauth/token` is added. https, or http on this machine. */
   authUrl: string

@@ -4,7 +4,7 @@ import type { SteadyClock } from '../../internal/createSteadyClock.js'
 const firstMs = 1_000
 const maxMs = 30_000
 
-/** Leaves a failing service alone for longer and longer, from its second failure in a row on. */
+/** Pauses requests to a failing service, from its second failure in a row, for longer each time. */
 export function createBackOff(now: SteadyClock) {
   let failures = 0
   let last: { error: PersonalizationKitError; until: number } | null = null

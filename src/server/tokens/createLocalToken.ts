@@ -8,7 +8,7 @@ const maxLeewayShare = 0.05
 const maxRejections = 3
 const rejectableAfterMs = 60_000
 
-/** The newest token that one instance knows. It may have ended. */
+/** The newest token that an instance knows. It may have expired. */
 export interface LocalToken {
   held(): HeldToken | null
   hold(token: HeldToken): void
@@ -28,7 +28,7 @@ export interface LocalToken {
   nextRejections(): number
 }
 
-/** Makes what one manager knows. `leewayMs`: see its options. */
+/** Creates the token cache of one manager. */
 export function createLocalToken({
   now,
   leewayMs,
@@ -67,7 +67,7 @@ export function createLocalToken({
   }
 }
 
-/** Whether a token was given out after each of these was first asked for. */
+/** Returns whether a token is newer than the first request for each of these resources. */
 export function covers({ resources: known }: HeldToken, resources: Iterable<string>): boolean {
   return known.length >= maxResources || [...resources].every((name) => known.includes(name))
 }

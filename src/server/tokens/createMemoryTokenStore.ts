@@ -3,8 +3,8 @@ import type { SteadyClock } from '../../internal/createSteadyClock.js'
 import { createSteadyClock } from '../../internal/createSteadyClock.js'
 
 /**
- * A store for one process. Enough where one instance runs; several need {@link TokenStore} over something they share,
- * such as `createRedisTokenStore`.
+ * Creates a token store in memory, for a single process. Several instances need a shared {@link TokenStore} such as
+ * `createRedisTokenStore`.
  */
 export function createMemoryTokenStore(): TokenStore {
   const now = createSteadyClock()

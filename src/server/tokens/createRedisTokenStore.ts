@@ -5,7 +5,7 @@ import type { RedisClient } from './sendRedisCommand.js'
 import { checkRedisClient, sendRedisCommand } from './sendRedisCommand.js'
 import type { TokenStore } from './TokenStore.js'
 
-/** How a Redis store names and protects what it keeps. */
+/** Options of {@link createRedisTokenStore}. */
 export interface RedisTokenStoreOptions {
   /** Before every key. @default 'personalization-kit:token:' */
   prefix?: string | undefined

@@ -25,7 +25,7 @@ const maxExchanges = 2
 const firstPauseMs = 15
 const maxPauseMs = 150
 
-/** What a refresher works with; all of it belongs to one manager. */
+/** The parts of one manager that refresh its token. */
 export interface RefresherParts {
   key: string
   state: TokenState
@@ -49,8 +49,8 @@ interface Attempt {
 }
 
 /**
- * Makes the function that gets a usable token: from the store if another instance put one there, else from the
- * service, one instance at a time.
+ * Creates the function that gets a valid token: from the store if another instance stored one, otherwise from the
+ * service. One instance at a time.
  */
 export function createRefresher(parts: RefresherParts): () => Promise<HeldToken> {
   const { key, state, store, breaker, wanted, timeoutMs, now } = parts

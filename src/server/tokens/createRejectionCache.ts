@@ -7,7 +7,7 @@ import type { SteadyClock } from '../../internal/createSteadyClock.js'
 const rejectedForMs = 60_000
 const reasons: readonly ReauthReason[] = ['invalid_grant', 'invalid_client']
 
-/** Remembers for a minute, for all instances, that the credentials were rejected. */
+/** Caches for a minute, across all instances, that the credentials were rejected. */
 export function createRejectionCache(
   store: GuardedStore,
   { key, secretHash }: { key: string; secretHash: string },

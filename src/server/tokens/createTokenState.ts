@@ -5,10 +5,10 @@ import { createTokenSync } from './createTokenSync.js'
 import type { GuardedStore } from './guardStore.js'
 import type { SteadyClock } from '../../internal/createSteadyClock.js'
 
-/** What one instance knows of the token, kept in step with the store. */
+/** The token cache of one instance, in sync with the store. */
 export type TokenState = LocalToken & TokenSync
 
-/** Makes the state of one manager; `key` is what instances share. */
+/** Creates the token state of one manager. */
 export function createTokenState(
   store: GuardedStore,
   key: string,

@@ -9,7 +9,7 @@ const lookEveryMs = 30_000
 /** When to write a rotated refresh token again that did not get through: a store is left alone for 5 s. */
 const writeAgainMs = 5_100
 
-/** Keeps what an instance knows in step with the store. */
+/** Keeps the token cache of an instance in sync with the store. */
 export interface TokenSync {
   /** Takes over what the store has, or gives it back what it lost. */
   sync(): Promise<void>
@@ -29,7 +29,7 @@ interface SyncParts {
   now: SteadyClock
 }
 
-/** Keeps the token of one manager and the store in step. */
+/** Creates the sync between one manager and the store. */
 export function createTokenSync({ store, key, local, now }: SyncParts): TokenSync {
   let isUnsaved = false
   let lookedAt = now()

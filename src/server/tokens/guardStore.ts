@@ -8,10 +8,10 @@ import type { SteadyClock } from '../../internal/createSteadyClock.js'
 const operationTimeoutMs = 800
 /** How long a store that failed is left alone. */
 const downMs = 5_000
-/** The lock of who goes on alone. */
+/** The lock owner of an instance that continues without the store. */
 export const ownLock = 'own'
 
-/** A store that never throws for being away, and never keeps anybody waiting for long. */
+/** A store that never throws when it is down, and never delays a caller for long. */
 export interface GuardedStore {
   /** Whether it is being left alone now. */
   isDown(): boolean

@@ -14,8 +14,8 @@ const maxWords = 500
 const throttleWords = /denied|too many|throttl|limit|quota|exceed|slow_?down/i
 
 /**
- * Says what a response of the token service means. Errors of that endpoint are not documented (section
- * 7.3 of the service interface), and such services also throttle with a 200 or a 403 whose body is no OAuth error.
+ * Interprets a response of the token service. Its errors are not documented (section 7.3), and such services also
+ * throttle with 200 or 403 and a body that is no OAuth error.
  */
 export async function readTokenAnswer(response: Response, where: string): Promise<TokenAnswer> {
   const { status } = response

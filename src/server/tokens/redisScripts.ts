@@ -1,6 +1,6 @@
 // Each runs as one step in Redis, on the one key it is given.
 
-/** The value, its generation and how long it is kept, or nil. */
+/** Returns the value, its generation and its remaining time, or nil. */
 export const read = `
 local found = redis.call('HMGET', KEYS[1], 'value', 'generation')
 if not found[1] then return nil end
@@ -14,12 +14,12 @@ redis.call('HSET', KEYS[1], 'value', ARGV[1], 'generation', ARGV[2])
 redis.call('PEXPIRE', KEYS[1], ARGV[3])
 return 1`
 
-/** Opens the lock if ARGV[1] still owns it. */
+/** Releases the lock if ARGV[1] still holds it. */
 export const release = `
 if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('DEL', KEYS[1]) end
 return 0`
 
-/** Closes for ARGV[1] ms, unless it stays closed for longer already. */
+/** Blocks for ARGV[1] ms, unless it is blocked for longer. */
 export const throttle = `
 if redis.call('PTTL', KEYS[1]) < tonumber(ARGV[1]) then
   redis.call('SET', KEYS[1], '1', 'PX', ARGV[1])

@@ -12,7 +12,7 @@ import { protocolError } from '../../errors/protocolError.js'
 import { readTokenAnswer } from './readTokenAnswer.js'
 import type { TokenAnswer } from './TokenAnswer.js'
 
-/** Where the token service is, and who asks it. */
+/** The address of the token service, and the client. */
 export interface TokenService {
   /** The whole address of its token endpoint. */
   endpoint: URL

@@ -1,13 +1,13 @@
 import { configError } from '../../errors/configError.js'
 import { withinTime } from '../../internal/withinTime.js'
 
-/** A Redis client of the caller: of `ioredis` (client or cluster) or `node-redis` (client, pool, sentinel or cluster). */
+/** Your Redis client: `ioredis` (client or cluster) or `node-redis` (client, pool, sentinel or cluster). */
 export type RedisClient =
   | { call: (...args: never[]) => Promise<unknown> }
   | { sendCommand: (...args: never[]) => Promise<unknown> }
 
 /**
- * Sends one command through whichever client it is.
+ * Sends one command through the client.
  *
  * @throws {PersonalizationKitError} `config` for something that is no client.
  * @throws What the client rejects with, or that time is up: clients queue commands while Redis is away, for 10 s and more.

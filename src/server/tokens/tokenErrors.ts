@@ -2,7 +2,7 @@ import type { PersonalizationKitErrorInit } from '../../errors/PersonalizationKi
 import { PersonalizationKitError } from '../../errors/PersonalizationKitError.js'
 import type { ReauthReason } from './TokenEvent.js'
 
-/** The token service takes no more requests for a while. */
+/** Creates the error for a throttling token service. */
 export function throttledError(retryAfterMs: number): PersonalizationKitError {
   return make({
     kind: 'throttled',
@@ -13,7 +13,7 @@ export function throttledError(retryAfterMs: number): PersonalizationKitError {
   })
 }
 
-/** The credentials are worth nothing any more. */
+/** Creates the error for rejected credentials. */
 export function rejectedError(reason: ReauthReason): PersonalizationKitError {
   const what = reason === 'invalid_grant' ? 'refresh token' : 'client id or secret'
   return make({
@@ -23,7 +23,7 @@ export function rejectedError(reason: ReauthReason): PersonalizationKitError {
   })
 }
 
-/** Another instance holds the lock and does not come to an end. */
+/** Creates the error for a lock that another instance holds for too long. */
 export function waitedError(): PersonalizationKitError {
   return make({
     kind: 'timeout',
@@ -33,7 +33,7 @@ export function waitedError(): PersonalizationKitError {
   })
 }
 
-/** The store is away, and going on without it was ruled out. */
+/** Creates the error for a store that is down while `requiresStore` is on. */
 export function storeDownError(): PersonalizationKitError {
   return make({
     kind: 'network',

@@ -1,7 +1,7 @@
 'use client'
 import { useInsightText } from '../../localization/useInsightText.js'
 import { jsonErrorOffset } from '../../model/jsonErrorOffset.js'
-import type { JsonTextProblem } from '../../model/parseJsonText.js'
+import type { JsonTextIssue } from '../../model/parseJsonText.js'
 import { CopyButton } from '../copy-button/CopyButton.js'
 import { Icon } from '../icon/Icon.js'
 import { LongText } from '../long-text/LongText.js'
@@ -10,24 +10,24 @@ import { LongText } from '../long-text/LongText.js'
 const shownBefore = 2_000
 
 /** A text that should be JSON and is not, with a mark where it breaks. */
-export function JsonViewProblem(props: { problem: JsonTextProblem; text: string }) {
-  const { problem, text } = props
+export function JsonViewIssue(props: { issue: JsonTextIssue; text: string }) {
+  const { issue, text } = props
   const say = useInsightText()
-  const offset = problem === 'not-json' ? (jsonErrorOffset(text) ?? 0) : 0
+  const offset = issue === 'not-json' ? (jsonErrorOffset(text) ?? 0) : 0
   const lines = text.slice(0, offset).split('\n')
   const place = { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 }
   const before = text.slice(Math.max(0, offset - shownBefore), offset)
   return (
     <>
       <div className="pk-json-view-bar">
-        <p className="pk-json-view-problem">
+        <p className="pk-json-view-issue">
           <Icon name="error" />
-          {say(`json.problem.${problem}`, place)}
+          {say(`json.issue.${issue}`, place)}
         </p>
         <CopyButton label={say('json.copy')} copied={() => text} />
       </div>
       <LongText
-        text={text.slice(problem === 'not-json' ? offset + 1 : offset)}
+        text={text.slice(issue === 'not-json' ? offset + 1 : offset)}
         fullText={text}
         fileName="value.txt"
       >
@@ -41,7 +41,7 @@ export function JsonViewProblem(props: { problem: JsonTextProblem; text: string 
           >
             {before.length < offset && '…'}
             {before}
-            {problem === 'not-json' && <mark>{text.slice(offset, offset + 1) || '⏎'}</mark>}
+            {issue === 'not-json' && <mark>{text.slice(offset, offset + 1) || '⏎'}</mark>}
             {part}
           </pre>
         )}

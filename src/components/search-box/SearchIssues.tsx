@@ -1,0 +1,42 @@
+'use client'
+import { shorten } from '../../internal/shorten.js'
+import { useBaseText } from '../../localization/useBaseText.js'
+import type { SearchIssue } from '../../model/search/Search.js'
+import { Icon } from '../icon/Icon.js'
+
+const maxShown = 3
+const unfinished = new Set(['missing-value', 'unclosed-quote'])
+
+/** What in a search cannot be understood; choosing one selects it in the box. */
+export function SearchIssues(props: {
+  id: string
+  issues: readonly SearchIssue[]
+  /** Where the text ends while it is being typed: what is unfinished there is no issue yet. */
+  typedTo: number | null
+  onShow: (issue: SearchIssue) => void
+}) {
+  const { id, typedTo, onShow } = props
+  const issues = props.issues.filter(({ code, end }) => end !== typedTo || !unfinished.has(code))
+  const text = useBaseText()
+  return (
+    <div id={id} className="pk-search-box-issues" aria-live="polite">
+      {issues.slice(0, maxShown).map((issue, place) => (
+        <button
+          // They have nothing of their own to be told apart by.
+          key={place}
+          type="button"
+          className="pk-search-box-issue"
+          onClick={() => onShow(issue)}
+        >
+          <Icon name="error" />
+          <span>
+            {text(`search.issue.${issue.code}`, {
+              text: shorten(issue.text, 60),
+              position: issue.start + 1,
+            })}
+          </span>
+        </button>
+      ))}
+    </div>
+  )
+}
