@@ -161,7 +161,7 @@ export const enInsight = {
   'eligibility.rest': 'Everyone else',
   'eligibility.rest.original': 'Sees the original page',
   'eligibility.status': 'State',
-  'eligibility.verdict.open': 'No restriction',
+  'eligibility.verdict.open': 'Allows visitors',
   'eligibility.verdict.notYet': 'Not yet',
   'eligibility.verdict.over': 'Over',
   'eligibility.verdict.never': 'Blocks everyone',
