@@ -306,6 +306,39 @@ describe('diffPersonalizations', () => {
     ])
     expect(diffPersonalizations([with1], [structuredClone(with1)])).toEqual([])
   })
+
+  /** Whether a field that the interface does not list counts as changed. */
+  const isChanged = (before: unknown, after: unknown) =>
+    diffPersonalizations(
+      [Object.assign(item('x'), { future: before })],
+      [Object.assign(item('x'), { future: after })],
+    ).length > 0
+  const nest = (depth: number): unknown => (depth === 0 ? 'end' : [nest(depth - 1)])
+
+  it.each([
+    [{ a: 1, b: 2 }, { b: 2, a: 1 }, false],
+    [{ a: 1 }, { a: 1, b: 2 }, true],
+    [{ a: 1, b: 2 }, { a: 1 }, true],
+    [{ a: undefined }, { b: undefined }, true],
+    [{ a: { b: [1, 2] } }, { a: { b: [1, 3] } }, true],
+    [[], {}, true],
+    [{}, [], true],
+    [['a'], { 0: 'a' }, true],
+    [[1, 2], [2, 1], true],
+    [null, {}, true],
+    [{}, null, true],
+    [null, null, false],
+    ['1', 1, true],
+    [0, -0, true],
+    [Number.NaN, Number.NaN, false],
+  ])('compares %j with %j and reports a change: %s', (before, after, expected) => {
+    expect(isChanged(before, after)).toBe(expected)
+  })
+
+  it('compares 201 levels, and reports deeper values as changed', () => {
+    expect(isChanged(nest(201), nest(201))).toBe(false)
+    expect(isChanged(nest(202), nest(202))).toBe(true)
+  })
 })
 
 describe('insight fields', () => {

@@ -442,6 +442,14 @@ describe('completion', () => {
     expect(complete('x tag:sale,vip', 8)[0]).toMatchObject({ text: 'Sale', start: 6, end: 10 })
   })
 
+  it('offers none for a field without counted values', () => {
+    const facets = () => []
+    const offered = (text: string) =>
+      completeSearch(text, text.length, { fields: personalizationFields, facets })
+    expect(offered('priority:').map((completion) => completion.text)).toEqual(['none'])
+    expect(offered('created:').map((completion) => completion.text)).toEqual(['none'])
+  })
+
   it('looks at the caret, not at the end', () => {
     expect(texts('pri banner', 3)).toEqual(['priority:'])
     expect(texts('pri banner', 4)).toEqual([])
