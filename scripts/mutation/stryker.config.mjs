@@ -19,5 +19,4 @@ export default {
   tempDirName: '.stryker-tmp',
   reporters: ['json', 'progress-append-only'],
   jsonReporter: { fileName: 'node_modules/.stryker-report.json' },
-  allowEmpty: true,
 }

@@ -127,7 +127,7 @@ function noProxy(url: URL): PersonalizationKitError {
     kind: 'notFound',
     code: 'PK-NO-PROXY',
     status: 404,
-    message: `Nothing found at ${url.pathname} on the server of this page. Mount createServiceProxy there.`,
+    message: `The server of this page has nothing at ${url.pathname}. Mount createServiceProxy there.`,
   })
 }
 

@@ -17,7 +17,7 @@ const maxDepth = 64
  * Call it for the shown personalization only, never for a whole list. Never throws; what cannot be read is
  * given back as text.
  *
- * @param text `null` and blank texts read as `null`, which is not a issue.
+ * @param text `null` and blank texts read as `null`, which is not an issue.
  */
 export function parseJsonText(text: string | null): JsonText {
   if (text === null || text.trim() === '') return { value: null, issue: null }

@@ -7,11 +7,11 @@ import { Icon } from '../icon/Icon.js'
 const maxShown = 3
 const unfinished = new Set(['missing-value', 'unclosed-quote'])
 
-/** What in a search cannot be understood; choosing one selects it in the box. */
+/** Lists the invalid terms of a search. Pressing one selects it in the search box. */
 export function SearchIssues(props: {
   id: string
   issues: readonly SearchIssue[]
-  /** Where the text ends while it is being typed: what is unfinished there is no issue yet. */
+  /** Where the text ends while the user types. Unfinished terms there are not reported yet. `null`: not typing. */
   typedTo: number | null
   onShow: (issue: SearchIssue) => void
 }) {
@@ -32,7 +32,6 @@ export function SearchIssues(props: {
           <span>
             {text(`search.issue.${issue.code}`, {
               text: shorten(issue.text, 60),
-              position: issue.start + 1,
             })}
           </span>
         </button>

@@ -8,9 +8,9 @@ export interface PortfolioNumbers {
   total: number
   /** Of each status that occurs, in the order of the list. */
   statuses: { status: PersonalizationStatus; count: number }[]
-  /** Running ones that end within seven days. `null`: it is not known what time it is. */
+  /** Running ones that end within seven days. `null` while the time is unknown. */
   endingSoon: number | null
-  /** With issues, or in a state nobody knows. */
+  /** With issues, or in an unknown state. */
   attention: number
 }
 

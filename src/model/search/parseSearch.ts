@@ -10,7 +10,7 @@ import type { Search, SearchIssue, SearchTerm, SearchValue } from './Search.js'
  * for either, `>5`, `<=7d`, `1..5`, `start*`, `*part*`, `none` and `any`; a `-` before any of them
  * turns it round. Never throws: what cannot be understood is kept, named in `issues` with its
  * position, and changes nothing about what is found. A search has at most 30 terms, a term 50 values, or
- * 1,000 of a keyword: what goes beyond is such a issue, too.
+ * 1,000 of a keyword. The rest is an issue, too.
  *
  * @param fields What can be asked for. @default all fields and what is derived from them
  */

@@ -14,8 +14,8 @@ const ivBytes = 12
 const minSecretLength = 32
 
 /**
- * Makes a cipher of AES-256-GCM; without a secret, one that leaves texts as they are. A text that was never encrypted opens
- * as it is, so that encryption can be turned on while instances run.
+ * Creates an AES-256-GCM cipher. Without a secret, it returns texts unchanged. Texts that were never encrypted are
+ * also returned unchanged, so encryption can be turned on while instances run.
  *
  * @throws {PersonalizationKitError} `config` for a secret that is too short.
  */
@@ -45,7 +45,7 @@ export function createTokenCipher(secrets: Secret | Secret[] | undefined): Token
           const plain = await crypto.subtle.decrypt(algorithm, await key, bytes.subarray(ivBytes))
           return new TextDecoder().decode(plain)
         } catch {
-          // Encrypted with another of the keys, or with none of them.
+          // Encrypted with another key.
         }
       }
       throw cipherError(
