@@ -138,8 +138,8 @@ describe('files', () => {
 
   it.each([
     "import { useState } from 'react'",
-    'const text = useText()',
-    'const text = useBaseText()',
+    'const text = useText(enTable)',
+    'const query = useQuery(options)',
     'const { locale } = use(LocalizationContext)',
     'const list = usePersonalizationList<Row>({ personalizations })',
   ])('use React on the client with: %s', (text) => {
@@ -148,7 +148,7 @@ describe('files', () => {
 
   it.each([
     "import type { ReactNode } from 'react'",
-    '/** Call it with what `useText()` returns. */',
+    '/** Call it with what `useText(enTable)` returns. */',
     'const isUsed = reuse(file)',
   ])('do not use React on the client with: %s', (text) => {
     expect(needsClient(text)).toBe(false)

@@ -4,7 +4,7 @@ import { countIssues } from '../contract/addIssue.js'
 import { parsePersonalizations } from '../contract/parsePersonalizations.js'
 import type { PersonalizationList } from '../contract/PersonalizationList.js'
 import { isPersonalizationKitError } from '../errors/PersonalizationKitError.js'
-import { findingText } from '../messages/findingText.js'
+import { formatFinding } from '../messages/formatFinding.js'
 import { auditToJson, auditToSarif, auditToText } from '../messages/printAudit.js'
 import { auditPersonalizations, severities } from '../model/audit/auditPersonalizations.js'
 import { auditRules } from '../model/audit/auditRules.js'
@@ -53,7 +53,7 @@ export async function runAudit(args: string[], world: CommandWorld): Promise<Com
 
 function printRules(format: AuditCommandOptions['format']): string {
   const rules = auditRules.map(({ id, severity, days }) => {
-    const { fix } = findingText({ rule: id, params: {} })
+    const { fix } = formatFinding({ rule: id, params: {} })
     return { id, severity, ...(days === undefined ? {} : { days }), fix }
   })
   if (format === 'json') return `${JSON.stringify(rules, null, 2)}\n`

@@ -1,18 +1,18 @@
-import type { TableKey } from '../localization/useTableText.js'
-import type { SayText } from '../localization/useTexts.js'
+import type { FormatText } from '../messages/createText.js'
+import type { TableKey } from '../messages/enTable.js'
 import { enTable } from '../messages/enTable.js'
 import type { PersonalizationField } from '../model/fields/PersonalizationField.js'
 
-type Text = SayText<TableKey>
+type Text = FormatText<TableKey>
 
-/** What a field is called in the reader's language. */
+/** Returns the name of a field in the user's language: its `label`, else the text `field.<id>`, else its ID. */
 export function fieldLabel(text: Text, { id, label }: PersonalizationField): string {
   if (label !== undefined) return label
   const key = `field.${id}`
   return isTableKey(key) ? text(key) : id
 }
 
-/** What one word of a field is called: a status, a kind, yes or no; else the word itself. */
+/** Returns the name of a value in the user's language, such as a status, a kind, yes or no; else the value itself. */
 export function valueLabel(
   text: Text,
   { id, type }: PersonalizationField,

@@ -1,16 +1,19 @@
+import { enAnswers } from './enAnswers.js'
 import { enAudit } from './enAudit.js'
-import { enBase } from './enBase.js'
 import { enInsight } from './enInsight.js'
+import { enList } from './enList.js'
 import type { Message } from './Message.js'
 
-/**
- * The English catalogue. Pass a partial one as `messages` to the provider to change single texts,
- * or a whole one for another language.
- */
-export const en = { ...enBase, ...enInsight, ...enAudit } as const
+const texts = { ...enList, ...enAnswers, ...enInsight, ...enAudit }
 
 /** The name of a text. */
-export type MessageKey = keyof typeof en
+export type MessageKey = keyof typeof texts
 
 /** A complete catalogue. */
 export type Messages = Readonly<Record<MessageKey, Message>>
+
+/**
+ * The English catalogue. Pass part of a catalogue as `messages` to the provider to replace single texts, or a complete
+ * one for another language.
+ */
+export const en: Messages = texts

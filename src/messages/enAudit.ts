@@ -1,6 +1,6 @@
 import type { Message } from './Message.js'
 
-/** English texts of the audit: for each rule, what is wrong and what to do. */
+/** English texts of the audit: what each rule found and how to fix it. */
 export const enAudit = {
   'audit.state-unknown': 'Unknown state “{state}”.',
   'audit.state-unknown.fix': 'Set it to running, paused or draft.',
@@ -120,4 +120,7 @@ export const enAudit = {
   'audit.future-overlap.fix': 'Separate their dates, pages or audiences before then.',
   'audit.possible-future-overlap': 'May conflict with “{other}” when both run.',
   'audit.possible.fix': 'Check whether they reach the same visitors.',
-} as const satisfies Record<string, Message>
+} satisfies Record<string, Message>
+
+/** The name of a text in `enAudit`. */
+export type AuditKey = keyof typeof enAudit

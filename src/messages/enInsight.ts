@@ -1,6 +1,6 @@
 import type { Message } from './Message.js'
 
-/** English texts that explain a personalization: rules, triggers, schedules, conflicts, who gets it. */
+/** English texts that explain a personalization: rules, triggers, schedules, conflicts, eligibility. */
 export const enInsight = {
   'rule.everybody': 'Everyone',
   'rule.all': 'all of',
@@ -217,4 +217,7 @@ export const enInsight = {
   'script.parsed': 'Parsed',
   'script.neverRun': 'Shown as text. It never runs here.',
   'script.none': 'No script',
-} as const satisfies Record<string, Message>
+} satisfies Record<string, Message>
+
+/** The name of a text in `enInsight`. */
+export type InsightKey = keyof typeof enInsight

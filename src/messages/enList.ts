@@ -1,5 +1,11 @@
-/** English texts of the list. */
+import { enCommon } from './enCommon.js'
+import { enTable } from './enTable.js'
+import type { Message } from './Message.js'
+
+/** English texts of the list: the table and the tools around it. */
 export const enList = {
+  ...enCommon,
+  ...enTable,
   'list.foundOf': '{count} of {total}',
   'list.stale': 'Couldn’t refresh ({reason}). Showing the list from {time}.',
   'list.staleOffline': 'You’re offline. Showing the list from {time}.',
@@ -81,4 +87,4 @@ export const enList = {
   'details.notFound.text': 'It may have been deleted, or it belongs to another website.',
 
   'cards.more': { one: 'Show {count} more', other: 'Show {count} more' },
-} as const
+} satisfies Record<string, Message>

@@ -1,7 +1,7 @@
 import { groupBy } from '../internal/groupBy.js'
 import type { Finding } from '../model/audit/auditPersonalizations.js'
 import { severities } from '../model/audit/auditPersonalizations.js'
-import { findingText } from './findingText.js'
+import { formatFinding } from './formatFinding.js'
 
 /** What a printed audit is about. */
 export interface PrintAuditOptions {
@@ -21,7 +21,7 @@ export function auditToText(findings: readonly Finding[], options: PrintAuditOpt
     const [first] = own
     const name = first?.name ? `${plain(first.name)}  (${plain(key)})` : plain(key)
     const lines = own.map((finding) => {
-      const { message, fix } = findingText(finding)
+      const { message, fix } = formatFinding(finding)
       return `  ${finding.severity.padEnd(7)}  ${plain(message)} ${plain(fix)}  ${finding.rule}\n`
     })
     return `${name}\n${lines.join('')}`
@@ -43,7 +43,7 @@ const nouns = {
 
 /** Findings as JSON, each with its words; for scripts. */
 export function auditToJson(findings: readonly Finding[], options: PrintAuditOptions = {}): string {
-  const worded = findings.map((finding) => ({ ...finding, ...findingText(finding) }))
+  const worded = findings.map((finding) => ({ ...finding, ...formatFinding(finding) }))
   return `${JSON.stringify({ ...options, findings: worded }, null, 2)}\n`
 }
 
@@ -63,7 +63,7 @@ export function auditToSarif(
             name: 'personalization-kit audit',
             rules: ids.map((id) => ({
               id,
-              help: { text: findingText({ rule: id, params: {} }).fix },
+              help: { text: formatFinding({ rule: id, params: {} }).fix },
             })),
           },
         },
@@ -76,7 +76,7 @@ export function auditToSarif(
 
 function sarifResult(finding: Finding, ids: readonly string[], source: string | undefined) {
   const { rule, severity, key, name, params } = finding
-  const { message, fix } = findingText(finding)
+  const { message, fix } = formatFinding(finding)
   return {
     ruleId: rule,
     ruleIndex: ids.indexOf(rule),

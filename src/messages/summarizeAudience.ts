@@ -1,32 +1,27 @@
 import type { Personalization } from '../contract/Personalization.js'
 import { parseRule } from '../model/rules/parseRule.js'
 import type { RuleAdapter } from '../model/rules/RuleReader.js'
-import type { enInsight } from './enInsight.js'
-import type { Message } from './Message.js'
-import { sayInsight } from './sayInsight.js'
+import type { TextOptions } from './createText.js'
+import { createText } from './createText.js'
+import { enInsight } from './enInsight.js'
 import { summarizeRule } from './summarizeRule.js'
 
-/** In which words, and with which readers. */
-export interface SummarizeAudienceOptions {
-  /** Texts to use instead of the English ones. @default none */
-  messages?: Partial<Record<keyof typeof enInsight, Message>> | undefined
-  /** For numbers and plurals. @default "en" */
-  locale?: string | undefined
+/** Options of {@link summarizeAudience}. */
+export interface SummarizeAudienceOptions extends TextOptions {
   /** Readers of your own rules, as for `parseRule`. @default none */
   adapters?: readonly RuleAdapter[] | undefined
 }
 
-/** Whom a personalization is for and whom not, in one line: "country is DE, but not in audience staff". */
+/** Summarizes whom a personalization targets in one line: "country is DE, except in audience staff". */
 export function summarizeAudience(
   { rule, excludedRule }: Pick<Personalization, 'rule' | 'excludedRule'>,
   options: SummarizeAudienceOptions = {},
 ): string {
-  const { messages = {}, locale = 'en', adapters } = options
-  const included = summarizeRule(parseRule(rule, adapters).rule, messages, locale)
-  const excluded = parseRule(excludedRule, adapters).rule
+  const included = summarizeRule(parseRule(rule, options.adapters).rule, options)
+  const excluded = parseRule(excludedRule, options.adapters).rule
   if (!excluded) return included
-  return sayInsight(messages, locale)('rule.except', {
+  return createText(enInsight, options)('rule.except', {
     rule: included,
-    excluded: summarizeRule(excluded, messages, locale),
+    excluded: summarizeRule(excluded, options),
   })
 }

@@ -1,92 +1,105 @@
 import { shorten } from '../internal/shorten.js'
 import type { RuleCondition, RuleNode } from '../model/rules/RuleNode.js'
-import type { enInsight } from './enInsight.js'
-import type { Message } from './Message.js'
-import type { SayInsight } from './sayInsight.js'
-import { sayInsight } from './sayInsight.js'
+import type { FormatText, TextOptions } from './createText.js'
+import { createText } from './createText.js'
+import type { InsightKey } from './enInsight.js'
+import { enInsight } from './enInsight.js'
 
-/** A group says this many of its parts, a list this many of its values. */
+/** A group shows this many of its parts, a list this many of its values. */
 const maxParts = 6
 const maxValueLength = 60
 
-/**
- * A rule in one line, such as "country is one of DE, AT and visits is more than 3". Texts are patterns, so
- * that other languages can put their parts in another order. Long groups and values are cut.
- *
- * @param rule From `parseRule`; `null`: no rule, so everybody.
- * @param messages Texts to use instead of the English ones. @default none
- * @param locale For numbers and plurals. @default "en"
- */
-export function summarizeRule(
-  rule: RuleNode | null,
-  messages: Partial<Record<keyof typeof enInsight, Message>> = {},
-  locale = 'en',
-): string {
-  const say = sayInsight(messages, locale)
-  return rule === null ? say('rule.everybody') : sayNode(rule, say, false)
+interface RuleWriter {
+  text: FormatText<InsightKey>
+  locale: string
 }
 
-/** Which text says a condition, and the ends of its range if it has one. */
+/**
+ * Summarizes a rule in one line, such as "country is one of DE, AT and visits is greater than 3". Texts are patterns, so
+ * other languages can order their parts differently. Long groups and values are cut.
+ *
+ * @param rule From `parseRule`; `null`: no rule, so everyone.
+ */
+export function summarizeRule(rule: RuleNode | null, options: TextOptions = {}): string {
+  const writer = { text: createText(enInsight, options), locale: options.locale ?? 'en' }
+  return rule === null ? writer.text('rule.everybody') : formatNode(rule, writer, false)
+}
+
+/** Returns the text of a condition, and the ends of its range if it has one. */
 export function conditionParts({ operator, value }: RuleCondition) {
   const isRange = Array.isArray(value) && value.length === 2
   const [low, high]: unknown[] = isRange ? value : []
   return { key: operator === 'between' && !isRange ? ('unknown' as const) : operator, low, high }
 }
 
-function sayCondition(condition: RuleCondition, say: SayInsight): string {
+const numberFormats = new Map<string, Intl.NumberFormat>()
+
+/** Formats a number of a condition. Without grouping, because it may be a year or an ID. */
+export function formatRuleNumber(value: number, locale: string): string {
+  let format = numberFormats.get(locale)
+  if (!format) {
+    format = new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: 20 })
+    numberFormats.set(locale, format)
+  }
+  return format.format(value)
+}
+
+function formatCondition(condition: RuleCondition, writer: RuleWriter): string {
   const { key, low, high } = conditionParts(condition)
-  return say(`rule.condition.${key}`, {
+  return writer.text(`rule.condition.${key}`, {
     attribute: condition.attribute,
     operator: condition.rawOperator,
-    value: sayValue(condition.value, say),
-    low: sayValue(low, say),
-    high: sayValue(high, say),
+    value: formatValue(condition.value, writer),
+    low: formatValue(low, writer),
+    high: formatValue(high, writer),
   })
 }
 
-function sayNode(node: RuleNode, say: SayInsight, isInner: boolean): string {
+function formatNode(node: RuleNode, writer: RuleWriter, isInner: boolean): string {
+  const { text } = writer
   switch (node.type) {
     case 'condition':
-      return sayCondition(node, say)
+      return formatCondition(node, writer)
     case 'audience':
-      return say('rule.audience', { id: node.id })
+      return text('rule.audience', { id: node.id })
     case 'opaque':
-      return say('rule.opaque')
+      return text('rule.opaque')
     case 'not':
-      return say('rule.negation', { rule: sayNode(node.child, say, true) })
+      return text('rule.negation', { rule: formatNode(node.child, writer, true) })
     default:
-      return sayGroup(node, say, isInner)
+      return formatGroup(node, writer, isInner)
   }
 }
 
-function sayGroup(
+function formatGroup(
   { type, children }: Extract<RuleNode, { children: RuleNode[] }>,
-  say: SayInsight,
+  writer: RuleWriter,
   isInner: boolean,
 ): string {
+  const { text } = writer
   const [only] = children
-  if (!only) return say(type === 'all' ? 'rule.everybody' : 'rule.opaque')
-  if (children.length === 1) return sayNode(only, say, isInner)
-  const parts = children.slice(0, maxParts).map((child) => sayNode(child, say, true))
+  if (!only) return text(type === 'all' ? 'rule.everybody' : 'rule.opaque')
+  if (children.length === 1) return formatNode(only, writer, isInner)
+  const parts = children.slice(0, maxParts).map((child) => formatNode(child, writer, true))
   const left = children.length - parts.length
-  if (left > 0) parts.push(say('rule.more', { count: left }))
+  if (left > 0) parts.push(text('rule.more', { count: left }))
   const pattern = type === 'all' ? 'rule.and' : 'rule.or'
-  const rule = parts.reduce((first, second) => say(pattern, { first, second }))
-  return isInner ? say('rule.group', { rule }) : rule
+  const rule = parts.reduce((first, second) => text(pattern, { first, second }))
+  return isInner ? text('rule.group', { rule }) : rule
 }
 
-function sayValue(value: unknown, say: SayInsight): string {
-  if (!Array.isArray(value)) return sayScalar(value, say)
-  const values = value.slice(0, maxParts).map((entry) => sayScalar(entry, say))
+function formatValue(value: unknown, writer: RuleWriter): string {
+  if (!Array.isArray(value)) return formatScalar(value, writer)
+  const values = value.slice(0, maxParts).map((entry) => formatScalar(entry, writer))
   const left = value.length - values.length
-  if (left > 0) values.push(say('rule.more', { count: left }))
+  if (left > 0) values.push(writer.text('rule.more', { count: left }))
   return values.length === 0
     ? '–'
-    : values.reduce((first, second) => say('rule.list', { first, second }))
+    : values.reduce((first, second) => writer.text('rule.list', { first, second }))
 }
 
-function sayScalar(value: unknown, say: SayInsight): string {
-  if (typeof value === 'number' && Number.isFinite(value)) return say.number(value)
+function formatScalar(value: unknown, { locale }: RuleWriter): string {
+  if (typeof value === 'number' && Number.isFinite(value)) return formatRuleNumber(value, locale)
   if (typeof value === 'string')
     return shorten(value.trim() === '' ? `“${value}”` : value, maxValueLength)
   return shorten(JSON.stringify(value) ?? '–', maxValueLength)

@@ -1,28 +1,26 @@
 import { describe, expect, it } from 'vitest'
 import { errorCodes } from '../../src/errors/errorCodes.js'
 import { en } from '../../src/messages/en.js'
-import { errorText } from '../../src/messages/errorText.js'
-import { translate } from '../../src/messages/translate.js'
+import { formatError } from '../../src/messages/formatError.js'
+import { createText } from '../../src/messages/createText.js'
 import { listFiles, root } from '../support/listFiles.js'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const catalogue = { messages: en, locale: 'en' }
+const text = createText(en)
 
-describe('translate', () => {
+describe('createText', () => {
   it('fills placeholders, formats numbers and picks the plural', () => {
-    expect(translate(catalogue, 'list.count', { count: 1 })).toBe('1 personalization')
-    expect(translate(catalogue, 'list.count', { count: 1_234 })).toBe('1,234 personalizations')
-    expect(translate({ messages: en, locale: 'de' }, 'list.count', { count: 1_234 })).toBe(
+    expect(text('list.count', { count: 1 })).toBe('1 personalization')
+    expect(text('list.count', { count: 1_234 })).toBe('1,234 personalizations')
+    expect(createText(en, { locale: 'de' })('list.count', { count: 1_234 })).toBe(
       '1.234 personalizations',
     )
   })
 
   it('leaves a gap visible, and fills a text that looks like a placeholder only once', () => {
-    expect(translate(catalogue, 'list.count')).toBe('{count} personalizations')
-    expect(translate(catalogue, 'variants.share', { name: '{percent}', percent: '5%' })).toBe(
-      '{percent} 5%',
-    )
+    expect(text('list.count')).toBe('{count} personalizations')
+    expect(text('variants.share', { name: '{percent}', percent: '5%' })).toBe('{percent} 5%')
   })
 
   it('follows the plural rules of the language', () => {
@@ -30,19 +28,21 @@ describe('translate', () => {
       ...en,
       'list.count': { one: '{count} one', few: '{count} few', other: '{count} other' },
     }
-    const say = (count: number) => translate({ messages, locale: 'pl' }, 'list.count', { count })
-    expect([1, 3, 5].map(say)).toEqual(['1 one', '3 few', '5 other'])
+    const polish = createText(en, { messages, locale: 'pl' })
+    expect([1, 3, 5].map((count) => polish('list.count', { count }))).toEqual([
+      '1 one',
+      '3 few',
+      '5 other',
+    ])
   })
 })
 
-describe('errorText', () => {
+describe('formatError', () => {
   it('has words for every kind and prefers those of a code', () => {
     const kind = 'unauthorized'
-    expect(errorText(catalogue, { kind, code: 'PK-401' }).title).toBe('Not authorized')
-    expect(errorText(catalogue, { kind, code: 'PK-NOT-SIGNED-IN' }).title).toBe(
-      'You are not signed in',
-    )
-    expect(errorText(catalogue, { kind: 'http', code: 'PK-KEY-REJECTED' }).title).toBe(
+    expect(formatError({ kind, code: 'PK-401' }).title).toBe('Not authorized')
+    expect(formatError({ kind, code: 'PK-NOT-SIGNED-IN' }).title).toBe('You are not signed in')
+    expect(formatError({ kind: 'http', code: 'PK-KEY-REJECTED' }).title).toBe(
       'The API key was rejected',
     )
   })

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Personalization } from '../../src/contract/Personalization.js'
 import { rowFields } from '../../src/contract/fields.js'
-import { insightFields } from '../../src/listing/insightFields.js'
+import { createInsight } from '../../src/messages/createInsight.js'
+import { insightFields } from '../../src/model/fields/insightFields.js'
 import { summarizeAudience } from '../../src/messages/summarizeAudience.js'
 import { summarizeRule } from '../../src/messages/summarizeRule.js'
 import { detectConflicts } from '../../src/model/conflicts/detectConflicts.js'
@@ -70,7 +71,7 @@ describe('summarizeRule', () => {
   it('lets a language put the parts in another order', () => {
     const { rule } = parseRule(JSON.stringify(is('visits', '>', 3)))
     const messages = { 'rule.condition.greaterThan': '{value} < {attribute}' }
-    expect(summarizeRule(rule, messages)).toBe('3 < visits')
+    expect(summarizeRule(rule, { messages })).toBe('3 < visits')
   })
 
   it('says whom a personalization is for, and whom not', () => {
@@ -348,7 +349,7 @@ describe('insight fields', () => {
     item('perhaps', { prio: 40, rule: '"new"', updatedDate: now - day }),
     item('odd', { webPagePath: '/b', disabled: true, updatedDate: now - 200 * day }),
   ]
-  const fields = [...insightFields(list), ...personalizationFields]
+  const fields = [...insightFields(createInsight(list)), ...personalizationFields]
   it.each([
     ['has:conflict', ['boss', 'blocked']],
     ['has:possible-conflict', ['boss', 'perhaps']],

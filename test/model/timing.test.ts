@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { triggerText } from '../../src/messages/triggerText.js'
+import { formatTrigger } from '../../src/messages/formatTrigger.js'
 import { describeSchedule } from '../../src/model/timing/describeSchedule.js'
 import { describeTrigger } from '../../src/model/timing/describeTrigger.js'
 import { zoneOffsetMinutes } from '../../src/model/timing/zoneOffsetMinutes.js'
@@ -43,7 +43,9 @@ describe('describeTrigger', () => {
       ['When its script fires', 'After 5 seconds', 'Up to 1 time'],
     ],
   ])('says of %j: %j', (fields, words) => {
-    expect(describeTrigger({ ...none, ...fields }).map((part) => triggerText(part))).toEqual(words)
+    expect(describeTrigger({ ...none, ...fields }).map((part) => formatTrigger(part))).toEqual(
+      words,
+    )
   })
 
   it('puts parts into another language and its plurals', () => {
@@ -55,7 +57,7 @@ describe('describeTrigger', () => {
         other: '{count} sekund',
       },
     }
-    expect(part && triggerText(part, messages, 'pl')).toBe('5 sekund')
+    expect(part && formatTrigger(part, { messages, locale: 'pl' })).toBe('5 sekund')
   })
 })
 

@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import { describe, it } from 'vitest'
 import { parsePersonalizations } from '../../src/contract/parsePersonalizations.js'
 import type { Personalization } from '../../src/contract/Personalization.js'
-import { conflictText } from '../../src/messages/conflictText.js'
-import { findingText } from '../../src/messages/findingText.js'
+import { formatConflict } from '../../src/messages/formatConflict.js'
+import { formatFinding } from '../../src/messages/formatFinding.js'
 import { auditToText } from '../../src/messages/printAudit.js'
 import { summarizeRule } from '../../src/messages/summarizeRule.js'
 import { auditPersonalizations } from '../../src/model/audit/auditPersonalizations.js'
@@ -299,7 +299,7 @@ describe('conflicts', () => {
           assert.notEqual(keys[0], keys[1])
           assert.equal(certainty === 'certain', disprovedBy.length === 0)
           assert.ok(window.until === null || window.until > (window.from ?? now))
-          const { title, because, unless } = conflictText(conflict)
+          const { title, because, unless } = formatConflict(conflict)
           assert.doesNotMatch([title, ...because, unless].join(), /\{|undefined/)
         }
       }),
@@ -321,7 +321,7 @@ describe('whatever the service sends', () => {
       fc.property(rows, (list) => {
         const findings = auditPersonalizations(list, { now })
         for (const finding of findings) {
-          const { message, fix } = findingText(finding)
+          const { message, fix } = formatFinding(finding)
           assert.notEqual(message, finding.rule)
           assert.notEqual(fix, '')
         }

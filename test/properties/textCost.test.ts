@@ -5,7 +5,7 @@ import { tokenizeMarkdown } from '../../src/components/markdown-text/tokenizeMar
 import { parseAsyncAnswer } from '../../src/contract/parseAsyncAnswer.js'
 import type { Personalization } from '../../src/contract/Personalization.js'
 import { createRandom } from '../../src/internal/createRandom.js'
-import { translate } from '../../src/messages/translate.js'
+import { formatMessage } from '../../src/messages/formatMessage.js'
 import { auditPersonalizations } from '../../src/model/audit/auditPersonalizations.js'
 import { conversationItems } from '../../src/model/conversationItems.js'
 import { detectConflicts } from '../../src/model/conflicts/detectConflicts.js'
@@ -124,7 +124,7 @@ const readers: Record<string, (text: string) => unknown> = {
   'searchConversation, in a text': (text) =>
     searchConversation(conversationItems(chatWith(text)), 'sale'),
   transcripts: (text) => [transcriptToText(chatWith(text)), transcriptToMarkdown(chatWith(text))],
-  translate: (text) => translate({ locale: 'en', messages: { a: text } }, 'a'),
+  formatMessage: (text) => formatMessage(text, 'en'),
   parseAsyncAnswer: (text) => parseAsyncAnswer({ questionId: text, status: text }),
   parseRetryAfterMs: (text) => parseRetryAfterMs(text, now),
   readStale: (text) =>

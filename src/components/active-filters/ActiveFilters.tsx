@@ -4,10 +4,11 @@ import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { joinClasses } from '../../internal/joinClasses.js'
 import { shorten } from '../../internal/shorten.js'
-import { fieldLabel, valueLabel } from '../../listing/fieldLabel.js'
 import { changeSearch } from '../../listing/changeSearch.js'
+import { fieldLabel, valueLabel } from '../../listing/fieldLabel.js'
 import type { PersonalizationListState } from '../../listing/PersonalizationListState.js'
-import { useBaseText } from '../../localization/useBaseText.js'
+import { useText } from '../../localization/useText.js'
+import { enList } from '../../messages/enList.js'
 import { findField } from '../../model/fields/personalizationFields.js'
 import { removeSearchTerm } from '../../model/search/changeSearch.js'
 import { printValue } from '../../model/search/printSearch.js'
@@ -25,7 +26,7 @@ export interface ActiveFiltersProps extends Omit<ComponentProps<'div'>, 'childre
  * none. * Renders a `<div>`; `.pk-active-filters`, `-filter` with `data-invalid`, `-negated`.
  */
 export function ActiveFilters({ list, className, ...rest }: ActiveFiltersProps) {
-  const text = useBaseText()
+  const text = useText(enList)
   const { terms } = list.search
   const root = useRef<HTMLDivElement>(null)
   /** What had the focus is gone: what took its place gets it, or where it was. */
@@ -69,7 +70,7 @@ const maxLength = 60
 
 function Filter(props: { term: SearchTerm; list: PersonalizationListState; onRemove: () => void }) {
   const { term, list, onRemove } = props
-  const text = useBaseText()
+  const text = useText(enList)
   const { name, value } = useTermText(term, list)
   const isNegated = term.type !== 'invalid' && term.isNegated
   return (
@@ -92,7 +93,7 @@ function Filter(props: { term: SearchTerm; list: PersonalizationListState; onRem
 
 /** A term in words: what it is about, and what of it. */
 function useTermText(term: SearchTerm, { fields }: PersonalizationListState) {
-  const text = useBaseText()
+  const text = useText(enList)
   if (term.type !== 'field') return { name: '', value: term.text }
   const field = findField(fields, term.field)
   if (!field) return { name: '', value: term.field }

@@ -1,17 +1,18 @@
 'use client'
 import type { ComponentProps } from 'react'
 import { joinClasses } from '../../internal/joinClasses.js'
-import { useBaseText } from '../../localization/useBaseText.js'
-import type { AnswerPhase, AnswerProgress } from '../../model/AnswerProgress.js'
+import { useText } from '../../localization/useText.js'
+import { enAnswers } from '../../messages/enAnswers.js'
 import { isEndedByService } from '../../model/advanceAnswer.js'
-import { isTime } from '../../model/isTime.js'
+import type { AnswerPhase, AnswerProgress } from '../../model/AnswerProgress.js'
 import { isTerminalPhase } from '../../model/isTerminalPhase.js'
+import { isTime } from '../../model/isTime.js'
 import { Button } from '../button/Button.js'
-import type { IconName } from '../icon/iconPaths.js'
 import { Icon } from '../icon/Icon.js'
+import type { IconName } from '../icon/iconPaths.js'
 import { AnswerStatusDetail } from './AnswerStatusDetail.js'
-import { isNotFound } from './isNotFound.js'
 import { ElapsedTime } from './ElapsedTime.js'
+import { isNotFound } from './isNotFound.js'
 
 export interface AnswerStatusProps extends Omit<ComponentProps<'div'>, 'children'> {
   progress: AnswerProgress
@@ -43,7 +44,7 @@ export function AnswerStatus(props: AnswerStatusProps) {
     ...others
   } = props
   const { className, ...rest } = others
-  const text = useBaseText()
+  const text = useText(enAnswers)
   const { phase, startedAt } = progress
   const isOpen = !isTerminalPhase(phase)
   const isWaitingForConnection = isOffline && isOpen

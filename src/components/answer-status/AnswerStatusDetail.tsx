@@ -1,8 +1,8 @@
 'use client'
-import { useCatalogue } from '../../localization/useCatalogue.js'
-import { useBaseText } from '../../localization/useBaseText.js'
-import { enBase } from '../../messages/enBase.js'
-import { errorText } from '../../messages/errorText.js'
+import { useText } from '../../localization/useText.js'
+import { useTextOptions } from '../../localization/useTextOptions.js'
+import { enAnswers } from '../../messages/enAnswers.js'
+import { formatError } from '../../messages/formatError.js'
 import type { AnswerProgress } from '../../model/AnswerProgress.js'
 import { isTime } from '../../model/isTime.js'
 import { isNotFound } from './isNotFound.js'
@@ -14,8 +14,8 @@ export function AnswerStatusDetail(props: {
   slowAfterMs?: number | undefined
 }) {
   const { progress, slowAfterMs = 15_000 } = props
-  const text = useBaseText()
-  const localization = useCatalogue(enBase)
+  const text = useText(enAnswers)
+  const textOptions = useTextOptions()
   const { phase, error, lastError, startedAt } = progress
   if (phase === 'done') return null
   if (phase === 'queued' || phase === 'processing') {
@@ -28,7 +28,7 @@ export function AnswerStatusDetail(props: {
   }
   const reason =
     phase === 'failed' && lastError
-      ? errorText(localization, lastError).text
+      ? formatError(lastError, textOptions).text
       : text(isNotFound(progress) ? 'answer.notFound.text' : `answer.${phase}.text`)
   return (
     <div className="pk-answer-status-detail">

@@ -1,9 +1,9 @@
 'use client'
 import type { AnswerFault } from '../../errors/AnswerFault.js'
-import { useBaseText } from '../../localization/useBaseText.js'
-import { useCatalogue } from '../../localization/useCatalogue.js'
-import { enBase } from '../../messages/enBase.js'
-import { errorText } from '../../messages/errorText.js'
+import { useText } from '../../localization/useText.js'
+import { useTextOptions } from '../../localization/useTextOptions.js'
+import { enAnswers } from '../../messages/enAnswers.js'
+import { formatError } from '../../messages/formatError.js'
 import { Button } from '../button/Button.js'
 import { Icon } from '../icon/Icon.js'
 
@@ -13,8 +13,8 @@ export function SendingStatus(props: {
   onAskAgain: (() => void) | undefined
 }) {
   const { error, onAskAgain } = props
-  const text = useBaseText()
-  const localization = useCatalogue(enBase)
+  const text = useText(enAnswers)
+  const textOptions = useTextOptions()
   return (
     <div className="pk-root pk-answer-status" data-phase={error ? 'notSent' : 'sending'}>
       <div className="pk-answer-status-line">
@@ -30,7 +30,7 @@ export function SendingStatus(props: {
       </div>
       {error && (
         <div className="pk-answer-status-detail">
-          <bdi>{errorText(localization, error).text}</bdi>
+          <bdi>{formatError(error, textOptions).text}</bdi>
         </div>
       )}
     </div>

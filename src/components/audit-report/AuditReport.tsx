@@ -1,10 +1,12 @@
 'use client'
 import type { ComponentProps } from 'react'
 import { useMemo, useState } from 'react'
-import { normalizeText } from '../../internal/normalizeText.js'
 import { joinClasses } from '../../internal/joinClasses.js'
-import { useAuditText } from '../../localization/useAuditText.js'
-import { useInsightText } from '../../localization/useInsightText.js'
+import { normalizeText } from '../../internal/normalizeText.js'
+import { useText } from '../../localization/useText.js'
+import { useTextOptions } from '../../localization/useTextOptions.js'
+import { enInsight } from '../../messages/enInsight.js'
+import { formatFinding } from '../../messages/formatFinding.js'
 import type { Finding } from '../../model/audit/auditPersonalizations.js'
 import type { AuditSeverity } from '../../model/audit/AuditRule.js'
 import { StatusMessage } from '../status-message/StatusMessage.js'
@@ -29,15 +31,15 @@ export type AuditGrouping = 'rule' | 'item'
  */
 export function AuditReport(props: AuditReportProps) {
   const { findings, defaultGroupBy = 'rule', onOpen, className, ...rest } = props
-  const say = useInsightText()
-  const explain = useAuditText()
+  const text = useText(enInsight)
+  const textOptions = useTextOptions()
   const [grouping, setGrouping] = useState<AuditGrouping>(defaultGroupBy)
   const [hidden, setHidden] = useState<readonly AuditSeverity[]>([])
   const [search, setSearch] = useState('')
   const wanted = normalizeText(search.trim())
   const worded = useMemo(
-    () => findings.map((finding) => ({ ...finding, ...explain(finding) })),
-    [findings, explain],
+    () => findings.map((finding) => ({ ...finding, ...formatFinding(finding, textOptions) })),
+    [findings, textOptions],
   )
   const shown = worded.filter(
     ({ severity, name, message, rule }) =>
@@ -46,12 +48,16 @@ export function AuditReport(props: AuditReportProps) {
   return (
     <div
       role="group"
-      aria-label={say('audit.label')}
+      aria-label={text('audit.label')}
       {...rest}
       className={joinClasses('pk-root pk-audit-report', className)}
     >
       {findings.length === 0 ? (
-        <StatusMessage icon="done" title={say('audit.none.title')} text={say('audit.none.text')} />
+        <StatusMessage
+          icon="done"
+          title={text('audit.none.title')}
+          text={text('audit.none.text')}
+        />
       ) : (
         <>
           <AuditReportBar
@@ -60,7 +66,7 @@ export function AuditReport(props: AuditReportProps) {
             onSearchChange={setSearch}
             onGroupingChange={setGrouping}
           />
-          {shown.length === 0 && <p className="pk-audit-report-none">{say('audit.noMatch')}</p>}
+          {shown.length === 0 && <p className="pk-audit-report-none">{text('audit.noMatch')}</p>}
           <AuditReportGroups key={grouping} findings={shown} grouping={grouping} onOpen={onOpen} />
         </>
       )}

@@ -1,5 +1,6 @@
 'use client'
-import { useInsightText } from '../../localization/useInsightText.js'
+import { useText } from '../../localization/useText.js'
+import { enInsight } from '../../messages/enInsight.js'
 import type { Finding } from '../../model/audit/auditPersonalizations.js'
 import { severities } from '../../model/audit/auditPersonalizations.js'
 import type { AuditSeverity } from '../../model/audit/AuditRule.js'
@@ -18,16 +19,16 @@ export function AuditReportBar(props: {
   onGroupingChange: (grouping: AuditGrouping) => void
 }) {
   const { findings, hidden, onHiddenChange, search, onSearchChange } = props
-  const say = useInsightText()
+  const text = useText(enInsight)
   const countOf = (severity: AuditSeverity) =>
     findings.filter((finding) => finding.severity === severity).length
   return (
     <div className="pk-audit-report-bar">
       <ToggleGroup
-        label={say('audit.label')}
+        label={text('audit.label')}
         options={severities.map((id) => ({
           id,
-          label: say(`audit.severities.${id}`, { count: countOf(id) }),
+          label: text(`audit.severities.${id}`, { count: countOf(id) }),
           icon: severityIcon[id],
         }))}
         isPressed={(id) => !hidden.includes(id)}
@@ -40,16 +41,16 @@ export function AuditReportBar(props: {
       <input
         type="search"
         className="pk-json-view-search"
-        aria-label={say('audit.filter')}
-        placeholder={say('audit.filter')}
+        aria-label={text('audit.filter')}
+        placeholder={text('audit.filter')}
         value={search}
         onChange={(event) => onSearchChange(event.target.value)}
       />
       <ToggleGroup<AuditGrouping>
-        label={say('audit.groupBy')}
+        label={text('audit.groupBy')}
         options={[
-          { id: 'rule', label: say('audit.groupBy.rule') },
-          { id: 'item', label: say('audit.groupBy.item') },
+          { id: 'rule', label: text('audit.groupBy.rule') },
+          { id: 'item', label: text('audit.groupBy.item') },
         ]}
         isPressed={(id) => props.grouping === id}
         onPress={props.onGroupingChange}

@@ -1,15 +1,16 @@
 'use client'
 import { useState } from 'react'
 import { groupBy } from '../../internal/groupBy.js'
-import { useInsightText } from '../../localization/useInsightText.js'
-import type { FindingText } from '../../messages/findingText.js'
+import { useText } from '../../localization/useText.js'
+import { enInsight } from '../../messages/enInsight.js'
+import type { FindingText } from '../../messages/formatFinding.js'
 import type { Finding } from '../../model/audit/auditPersonalizations.js'
 import type { AuditSeverity } from '../../model/audit/AuditRule.js'
+import { Badge } from '../badge/Badge.js'
 import type { IconName } from '../icon/iconPaths.js'
 import { ItemLink } from '../item-link/ItemLink.js'
-import { Badge } from '../badge/Badge.js'
-import type { AuditGrouping } from './AuditReport.js'
 import { MoreButton } from '../more-button/MoreButton.js'
+import type { AuditGrouping } from './AuditReport.js'
 
 type WordedFinding = Finding & FindingText
 
@@ -44,7 +45,7 @@ export function AuditReportGroups({ findings, grouping, onOpen }: GroupsProps) {
 }
 
 function Group({ findings, grouping, onOpen }: GroupsProps) {
-  const say = useInsightText()
+  const text = useText(enInsight)
   const [shown, setShown] = useState(5)
   const [first] = findings
   if (!first) return null
@@ -62,7 +63,7 @@ function Group({ findings, grouping, onOpen }: GroupsProps) {
         )}
         {findings.length > 1 && (
           <span className="pk-audit-report-count">
-            {say('audit.count', { count: findings.length })}
+            {text('audit.count', { count: findings.length })}
           </span>
         )}
       </h3>
@@ -107,10 +108,10 @@ function Item(props: {
 }
 
 function Severity({ severity }: { severity: AuditSeverity }) {
-  const say = useInsightText()
+  const text = useText(enInsight)
   return (
     <Badge level={severity} icon={severityIcon[severity]}>
-      {say(`audit.severity.${severity}`)}
+      {text(`audit.severity.${severity}`)}
     </Badge>
   )
 }

@@ -3,12 +3,13 @@ import type { ComponentProps, ReactNode } from 'react'
 import { useMemo, useRef } from 'react'
 import type { ChatData } from '../../contract/ChatData.js'
 import { joinClasses } from '../../internal/joinClasses.js'
-import { useBaseText } from '../../localization/useBaseText.js'
+import { useText } from '../../localization/useText.js'
+import { enAnswers } from '../../messages/enAnswers.js'
 import type { ConversationItem } from '../../model/conversationItems.js'
 import { conversationItems } from '../../model/conversationItems.js'
 import { JumpToLatest } from '../jump-to-latest/JumpToLatest.js'
-import { ChatHistoryRows } from './ChatHistoryRows.js'
 import type { RowsHandle } from './ChatHistoryRows.js'
+import { ChatHistoryRows } from './ChatHistoryRows.js'
 import { ChatHistorySearch } from './ChatHistorySearch.js'
 import type { ChatHistorySettings } from './ChatHistorySettings.js'
 import { ChatHistoryContext } from './ChatHistorySettings.js'
@@ -41,7 +42,7 @@ const searchableFrom = 20
 export function ChatHistory(props: ChatHistoryProps) {
   const { chatData, isSearchable, empty, className, ...others } = props
   const [settings, rest] = useSettings(others)
-  const text = useBaseText()
+  const text = useText(enAnswers)
   const items = useMemo(() => conversationItems(chatData), [chatData])
   const scroller = useRef<HTMLDivElement>(null)
   const rows = useRef<RowsHandle>(null)

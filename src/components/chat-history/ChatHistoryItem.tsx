@@ -2,7 +2,8 @@
 import { memo, use } from 'react'
 import type { HistoryItem, MessageItem, UnknownItem } from '../../contract/ChatData.js'
 import { isMessageItem } from '../../contract/isMessageItem.js'
-import { useBaseText } from '../../localization/useBaseText.js'
+import { useText } from '../../localization/useText.js'
+import { enAnswers } from '../../messages/enAnswers.js'
 import type { ConversationItem } from '../../model/conversationItems.js'
 import { isTime } from '../../model/isTime.js'
 import { ChatMessage } from '../chat-message/ChatMessage.js'
@@ -20,7 +21,7 @@ export const ChatHistoryItem = memo(function ChatHistoryItem(props: {
   timeBefore: number | null
 }) {
   const { item, before, timeBefore } = props
-  const text = useBaseText()
+  const text = useText(enAnswers)
   const broken = <p className="pk-chat-history-none">{text('chat.brokenItem')}</p>
   return (
     <ErrorBoundary resetKey={item} fallback={broken}>

@@ -1,7 +1,8 @@
 'use client'
 import type { KeyboardEvent } from 'react'
 import { useId } from 'react'
-import { useBaseText } from '../../localization/useBaseText.js'
+import { useText } from '../../localization/useText.js'
+import { enAnswers } from '../../messages/enAnswers.js'
 import { Button } from '../button/Button.js'
 import { Icon } from '../icon/Icon.js'
 import type { ChatSearch } from './useChatSearch.js'
@@ -12,7 +13,7 @@ import type { ChatSearch } from './useChatSearch.js'
  */
 export function ChatHistorySearch({ search }: { search: ChatSearch }) {
   const { query, change } = search
-  const text = useBaseText()
+  const text = useText(enAnswers)
   const id = useId()
   return (
     <div className="pk-chat-history-search">
@@ -49,7 +50,7 @@ function onKey(event: KeyboardEvent, { query, change, go }: ChatSearch) {
 
 function Count({ search }: { search: ChatSearch }) {
   const { query, wanted, matches, current } = search
-  const text = useBaseText()
+  const text = useText(enAnswers)
   if (query.trim() === '' || query !== wanted) return null
   const place = current === null ? -1 : matches.indexOf(current)
   if (matches.length === 0) return text('chat.noMatch')
@@ -58,7 +59,7 @@ function Count({ search }: { search: ChatSearch }) {
 }
 
 function MatchButtons({ search: { matches, go } }: { search: ChatSearch }) {
-  const text = useBaseText()
+  const text = useText(enAnswers)
   const isNone = matches.length === 0
   return (
     <>

@@ -4,7 +4,8 @@ import type { MessageItem } from '../../contract/ChatData.js'
 import { isMessageItem } from '../../contract/isMessageItem.js'
 import { announce } from '../../internal/announce.js'
 import { shorten } from '../../internal/shorten.js'
-import { useBaseText } from '../../localization/useBaseText.js'
+import { useText } from '../../localization/useText.js'
+import { enAnswers } from '../../messages/enAnswers.js'
 import type { ConversationItem } from '../../model/conversationItems.js'
 import { newestItems } from '../../model/newestItems.js'
 import { plainText } from '../../model/plainText.js'
@@ -22,7 +23,7 @@ export function NewMessages(props: {
   senders: ChatHistorySettings['senders']
 }) {
   const { items, senders } = props
-  const text = useBaseText()
+  const text = useText(enAnswers)
   const senderName = useSenderName()
   const region = useRef<HTMLDivElement>(null)
   const before = useRef(items)

@@ -1,5 +1,6 @@
 'use client'
-import { useBaseText } from '../../localization/useBaseText.js'
+import { useText } from '../../localization/useText.js'
+import { enAnswers } from '../../messages/enAnswers.js'
 import { Button } from '../button/Button.js'
 import { CopyButton } from '../copy-button/CopyButton.js'
 import { thumbDownIcon, thumbUpIcon } from '../icon/answerIcons.js'
@@ -13,7 +14,7 @@ export function ChatMessageFoot(props: {
   onFeedback: ((feedback: 'positive' | 'negative') => void) | undefined
 }) {
   const { message, timestamp, feedback, onFeedback } = props
-  const text = useBaseText()
+  const text = useText(enAnswers)
   return (
     <div className="pk-chat-message-foot">
       {timestamp !== null && (

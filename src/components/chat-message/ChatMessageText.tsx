@@ -1,5 +1,6 @@
 'use client'
-import { useBaseText } from '../../localization/useBaseText.js'
+import { useText } from '../../localization/useText.js'
+import { enAnswers } from '../../messages/enAnswers.js'
 import { MarkdownText } from '../markdown-text/MarkdownText.js'
 import { PlainText } from '../markdown-text/PlainText.js'
 
@@ -12,7 +13,7 @@ export function ChatMessageText(props: {
   imageOrigins: readonly string[] | undefined
 }) {
   const { message, isPlain, lang, headingLevel, imageOrigins } = props
-  const text = useBaseText()
+  const text = useText(enAnswers)
   if (!message?.trim()) {
     return (
       <div className="pk-chat-message-text" data-empty="">

@@ -1,11 +1,12 @@
 'use client'
 import { useCallback } from 'react'
-import { useBaseText } from '../../localization/useBaseText.js'
+import { useText } from '../../localization/useText.js'
+import { enAnswers } from '../../messages/enAnswers.js'
 import { knownSenders } from './SenderAppearance.js'
 
 /** What to call a sender in the reader's language. */
 export function useSenderName(): (sender: string | null) => string {
-  const text = useBaseText()
+  const text = useText(enAnswers)
   return useCallback(
     (sender) => {
       const known = knownSenders.find((name) => name === sender?.toLowerCase())

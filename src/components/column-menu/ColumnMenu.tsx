@@ -1,13 +1,14 @@
 'use client'
 import type { ComponentProps } from 'react'
 import { useState } from 'react'
-import { normalizeText } from '../../internal/normalizeText.js'
 import { joinClasses } from '../../internal/joinClasses.js'
+import { normalizeText } from '../../internal/normalizeText.js'
 import { fieldLabel } from '../../listing/fieldLabel.js'
 import type { PersonalizationListState } from '../../listing/PersonalizationListState.js'
-import { useBaseText } from '../../localization/useBaseText.js'
-import { findField } from '../../model/fields/personalizationFields.js'
+import { useText } from '../../localization/useText.js'
+import { enList } from '../../messages/enList.js'
 import type { PersonalizationField } from '../../model/fields/PersonalizationField.js'
+import { findField } from '../../model/fields/personalizationFields.js'
 import { defaultView } from '../../model/list/PersonalizationView.js'
 import { Button } from '../button/Button.js'
 import { Menu, MenuItem } from '../menu/Menu.js'
@@ -24,7 +25,7 @@ export interface ColumnMenuProps extends Omit<ComponentProps<'details'>, 'childr
  * Renders a `<details>`; `.pk-column-menu`, `-columns`, `-column`, and the classes of `.pk-menu`.
  */
 export function ColumnMenu({ list, className, ...rest }: ColumnMenuProps) {
-  const text = useBaseText()
+  const text = useText(enList)
   return (
     <Menu
       {...rest}
@@ -47,7 +48,7 @@ export function ColumnMenu({ list, className, ...rest }: ColumnMenuProps) {
 }
 
 function Columns({ list }: ColumnMenuProps) {
-  const text = useBaseText()
+  const text = useText(enList)
   const [wanted, setWanted] = useState('')
   const { columns } = list.view
   const shown = columns.flatMap((id) => findField(list.fields, id) ?? [])
@@ -67,7 +68,7 @@ function Columns({ list }: ColumnMenuProps) {
 }
 
 function Column({ field, list }: { field: PersonalizationField; list: PersonalizationListState }) {
-  const text = useBaseText()
+  const text = useText(enList)
   const { columns } = list.view
   const place = columns.indexOf(field.id)
   const name = fieldLabel(text, field)

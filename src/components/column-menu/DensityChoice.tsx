@@ -1,13 +1,14 @@
 'use client'
 import { useId } from 'react'
 import type { PersonalizationListState } from '../../listing/PersonalizationListState.js'
-import { useBaseText } from '../../localization/useBaseText.js'
+import { useText } from '../../localization/useText.js'
+import { enList } from '../../messages/enList.js'
 
 const densities = ['compact', 'regular', 'roomy'] as const
 
 /** How much room a row takes. */
 export function DensityChoice({ list }: { list: PersonalizationListState }) {
-  const text = useBaseText()
+  const text = useText(enList)
   const name = useId()
   return (
     <fieldset className="pk-column-menu-density">

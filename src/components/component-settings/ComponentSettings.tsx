@@ -4,7 +4,8 @@ import type { Personalization } from '../../contract/Personalization.js'
 import { joinClasses } from '../../internal/joinClasses.js'
 import { shorten } from '../../internal/shorten.js'
 import { useFormatters } from '../../localization/useFormatters.js'
-import { useTableText } from '../../localization/useTableText.js'
+import { useText } from '../../localization/useText.js'
+import { enTable } from '../../messages/enTable.js'
 import { JsonView } from '../json-view/JsonView.js'
 
 export interface ComponentSettingsProps extends Omit<ComponentProps<'div'>, 'children'> {
@@ -22,7 +23,7 @@ const maxLength = 200
  * `<div>`; `.pk-component-settings`, `-head`.
  */
 export function ComponentSettings({ personalization, className, ...rest }: ComponentSettingsProps) {
-  const text = useTableText()
+  const text = useText(enTable)
   const formatters = useFormatters()
   const { componentPackageName, componentType, componentVersion } = personalization
   const names = [componentType, componentPackageName].filter((name) => name?.trim())

@@ -4,13 +4,14 @@ import { useMemo, useState } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
 import { joinClasses } from '../../internal/joinClasses.js'
 import { useConflicts } from '../../listing/useConflicts.js'
-import { useInsightText } from '../../localization/useInsightText.js'
+import { useText } from '../../localization/useText.js'
+import { enInsight } from '../../messages/enInsight.js'
 import type { Conflict } from '../../model/conflicts/Conflict.js'
 import { displayName } from '../../model/displayName.js'
 import { keyPersonalizations } from '../../model/keyPersonalizations.js'
+import { MoreButton } from '../more-button/MoreButton.js'
 import { StatusMessage } from '../status-message/StatusMessage.js'
 import { ConflictListItem } from './ConflictListItem.js'
-import { MoreButton } from '../more-button/MoreButton.js'
 
 export interface ConflictListProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** All of the website: their names, and where conflicts are looked for. */
@@ -33,7 +34,7 @@ const step = 30
  */
 export function ConflictList(props: ConflictListProps) {
   const { personalizations, conflicts: known, currentKey, onOpen, className, ...rest } = props
-  const say = useInsightText()
+  const text = useText(enInsight)
   const [shown, setShown] = useState(step)
   const conflicts = useConflicts(personalizations, known)
   const personOf = usePeople(personalizations)
@@ -41,15 +42,15 @@ export function ConflictList(props: ConflictListProps) {
   return (
     <div
       role="group"
-      aria-label={say('conflict.label')}
+      aria-label={text('conflict.label')}
       {...rest}
       className={joinClasses('pk-root pk-conflict-list', className)}
     >
       {own?.length === 0 && (
         <StatusMessage
           icon="done"
-          title={say('conflict.none.title')}
-          text={say('conflict.none.text')}
+          title={text('conflict.none.title')}
+          text={text('conflict.none.text')}
         />
       )}
       <ul>

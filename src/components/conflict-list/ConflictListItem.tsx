@@ -1,13 +1,13 @@
 'use client'
-import { useCatalogue } from '../../localization/useCatalogue.js'
 import { useFormatters } from '../../localization/useFormatters.js'
-import { useInsightText } from '../../localization/useInsightText.js'
 import { useNow } from '../../localization/useNow.js'
-import { conflictText } from '../../messages/conflictText.js'
+import { useText } from '../../localization/useText.js'
+import { useTextOptions } from '../../localization/useTextOptions.js'
 import { enInsight } from '../../messages/enInsight.js'
+import { formatConflict } from '../../messages/formatConflict.js'
 import type { Conflict } from '../../model/conflicts/Conflict.js'
-import { ItemLink } from '../item-link/ItemLink.js'
 import { Badge } from '../badge/Badge.js'
+import { ItemLink } from '../item-link/ItemLink.js'
 
 /** One conflict: how sure, what, who, when, why, and unless what. */
 export function ConflictListItem(props: {
@@ -15,15 +15,14 @@ export function ConflictListItem(props: {
   people: readonly { key: string; name: string; open?: (() => void) | false | undefined }[]
 }) {
   const { conflict, people } = props
-  const say = useInsightText()
-  const { messages, locale } = useCatalogue(enInsight)
-  const words = conflictText(conflict, messages, locale)
+  const text = useText(enInsight)
+  const words = formatConflict(conflict, useTextOptions())
   const isCertain = conflict.certainty === 'certain'
   return (
     <li className="pk-conflict-list-item" data-certainty={conflict.certainty}>
       <div className="pk-conflict-list-head">
         <Badge level={isCertain ? 'error' : 'warning'} icon={isCertain ? 'error' : 'unknown'}>
-          {say(`conflict.${conflict.certainty}`)}
+          {text(`conflict.${conflict.certainty}`)}
         </Badge>
         <span className="pk-conflict-list-title">{words.title}</span>
         <Window window={conflict.window} />
@@ -52,7 +51,7 @@ export function ConflictListItem(props: {
 }
 
 function Window({ window: { from, until } }: { window: Conflict['window'] }) {
-  const say = useInsightText()
+  const text = useText(enInsight)
   const now = useNow()
   const { date } = useFormatters()
   const dates = {
@@ -61,5 +60,5 @@ function Window({ window: { from, until } }: { window: Conflict['window'] }) {
   }
   const key =
     from === null ? (until === null ? 'now' : 'nowUntil') : until === null ? 'from' : 'fromUntil'
-  return <span className="pk-conflict-list-window">{say(`conflict.window.${key}`, dates)}</span>
+  return <span className="pk-conflict-list-window">{text(`conflict.window.${key}`, dates)}</span>
 }

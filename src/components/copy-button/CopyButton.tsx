@@ -1,5 +1,6 @@
 'use client'
-import { useBaseText } from '../../localization/useBaseText.js'
+import { useText } from '../../localization/useText.js'
+import { enCommon } from '../../messages/enCommon.js'
 import { Button } from '../button/Button.js'
 import { useCopy } from './useCopy.js'
 
@@ -12,7 +13,7 @@ export function CopyButton(props: {
   isIconOnly?: boolean | undefined
 }) {
   const { copied, label, isIconOnly = false } = props
-  const text = useBaseText()
+  const text = useText(enCommon)
   const { outcome, copy } = useCopy()
   const said = outcome && text(outcome === 'done' ? 'action.copied' : 'action.notCopied')
   const icon = outcome === 'done' ? 'done' : outcome === 'failed' ? 'error' : 'copy'

@@ -2,10 +2,11 @@
 import type { Personalization } from '../../contract/Personalization.js'
 import { shorten } from '../../internal/shorten.js'
 import { useFormatters } from '../../localization/useFormatters.js'
-import { useInsightText } from '../../localization/useInsightText.js'
+import { useText } from '../../localization/useText.js'
+import { enInsight } from '../../messages/enInsight.js'
 import { displayName } from '../../model/displayName.js'
-import { keyPersonalizations } from '../../model/keyPersonalizations.js'
 import type { EligibilityStep } from '../../model/eligibility/explainEligibility.js'
+import { keyPersonalizations } from '../../model/keyPersonalizations.js'
 import type { RuleAdapter } from '../../model/rules/RuleReader.js'
 import { RuleView } from '../rule-view/RuleView.js'
 import { ScheduleBar } from '../schedule-bar/ScheduleBar.js'
@@ -23,12 +24,12 @@ export function EligibilityStepText(props: {
   adapters: readonly RuleAdapter[] | undefined
 }) {
   const { step, personalization, personalizations, adapters } = props
-  const say = useInsightText()
+  const text = useText(enInsight)
   switch (step.step) {
     case 'status':
       return <StatusBadge status={step.status} />
     case 'page':
-      if (step.pages.length === 0) return say('eligibility.page.none')
+      if (step.pages.length === 0) return text('eligibility.page.none')
       return step.pages.map((page) => (
         <bdi key={page} dir="ltr" className="pk-eligibility-steps-page">
           {shorten(page, maxPageLength)}
@@ -42,9 +43,9 @@ export function EligibilityStepText(props: {
       return (
         <RuleView
           rule={personalization.excludedRule}
-          none={say('eligibility.exclusion.none')}
+          none={text('eligibility.exclusion.none')}
           adapters={adapters}
-          aria-label={say('eligibility.exclusion')}
+          aria-label={text('eligibility.exclusion')}
         />
       )
     case 'trigger':
@@ -52,7 +53,7 @@ export function EligibilityStepText(props: {
     case 'order':
       return <OrderText step={step} personalizations={personalizations} />
     default:
-      if (step.shares.shares.length === 0) return say('eligibility.split.none')
+      if (step.shares.shares.length === 0) return text('eligibility.split.none')
       return <VariantWeightBar variants={personalization.variants} maxNames={6} />
   }
 }
@@ -63,7 +64,7 @@ function OrderText(props: {
   personalizations: readonly Personalization[]
 }) {
   const { priority, isExclusive, conflicts } = props.step
-  const say = useInsightText()
+  const text = useText(enInsight)
   const formatters = useFormatters()
   const keys = keyPersonalizations(props.personalizations)
   const nameOf = (key: string) => {
@@ -76,18 +77,18 @@ function OrderText(props: {
   const ties = conflicts.filter(({ kind }) => kind === 'priorityTie').length
   const lines = [
     priority === null
-      ? say('eligibility.order.none')
-      : say('eligibility.order.priority', { priority: formatters.number(priority) }),
-    ...(isExclusive ? [say('priority.exclusive')] : []),
+      ? text('eligibility.order.none')
+      : text('eligibility.order.priority', { priority: formatters.number(priority) }),
+    ...(isExclusive ? [text('priority.exclusive')] : []),
     ...blocking.slice(0, 3).map(({ keys: [first], certainty }) =>
-      say(
+      text(
         certainty === 'certain' ? 'eligibility.order.blocked' : 'eligibility.order.maybeBlocked',
         {
           name: nameOf(first),
         },
       ),
     ),
-    ...(ties > 0 ? [say('eligibility.order.tie', { count: ties })] : []),
+    ...(ties > 0 ? [text('eligibility.order.tie', { count: ties })] : []),
   ]
   return (
     <ul>

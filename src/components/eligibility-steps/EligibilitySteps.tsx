@@ -5,15 +5,16 @@ import type { Personalization } from '../../contract/Personalization.js'
 import { joinClasses } from '../../internal/joinClasses.js'
 import { useConflicts } from '../../listing/useConflicts.js'
 import { useKeyOf } from '../../listing/useKeyOf.js'
-import { useInsightText } from '../../localization/useInsightText.js'
 import { useNow } from '../../localization/useNow.js'
+import { useText } from '../../localization/useText.js'
+import { enInsight } from '../../messages/enInsight.js'
 import type { Conflict } from '../../model/conflicts/Conflict.js'
 import type { EligibilityVerdict } from '../../model/eligibility/explainEligibility.js'
 import { explainEligibility } from '../../model/eligibility/explainEligibility.js'
 import type { RuleAdapter } from '../../model/rules/RuleReader.js'
-import type { IconName } from '../icon/iconPaths.js'
 import type { BadgeLevel } from '../badge/Badge.js'
 import { Badge } from '../badge/Badge.js'
+import type { IconName } from '../icon/iconPaths.js'
 import { EligibilityStepText } from './EligibilityStepText.js'
 
 export interface EligibilityStepsProps extends Omit<ComponentProps<'ol'>, 'children'> {
@@ -36,7 +37,7 @@ const none: readonly Personalization[] = []
 export function EligibilitySteps(props: EligibilityStepsProps) {
   const { personalization, personalizations = none, conflicts: known, adapters, ...others } = props
   const { className, ...rest } = others
-  const say = useInsightText()
+  const text = useText(enInsight)
   const now = useNow()
   const conflicts = useConflicts(personalizations, known, adapters)
   const key = useKeyOf(personalization, personalizations)
@@ -49,18 +50,18 @@ export function EligibilitySteps(props: EligibilityStepsProps) {
   )
   return (
     <ol
-      aria-label={say('eligibility.label')}
+      aria-label={text('eligibility.label')}
       {...rest}
       className={joinClasses('pk-root pk-eligibility-steps', className)}
     >
       {steps.map((step) => (
-        <Step key={step.step} verdict={step.verdict} name={say(`eligibility.${step.step}`)}>
+        <Step key={step.step} verdict={step.verdict} name={text(`eligibility.${step.step}`)}>
           <EligibilityStepText {...{ step, personalization, personalizations, adapters }} />
         </Step>
       ))}
       {steps.length > 0 && (
-        <Step verdict="rest" name={say('eligibility.rest')}>
-          {say('eligibility.rest.original')}
+        <Step verdict="rest" name={text('eligibility.rest')}>
+          {text('eligibility.rest.original')}
         </Step>
       )}
     </ol>
@@ -81,13 +82,13 @@ const marks: Record<EligibilityVerdict, { level: BadgeLevel; icon: IconName }> =
 
 function Step(props: { verdict: StepVerdict; name: string; children: ReactNode }) {
   const { verdict, name, children } = props
-  const say = useInsightText()
+  const text = useText(enInsight)
   return (
     <li className="pk-eligibility-steps-step" data-verdict={verdict}>
       <span className="pk-eligibility-steps-name">{name}</span>
       <div className="pk-eligibility-steps-text">{children}</div>
       {verdict !== 'rest' && (
-        <Badge {...marks[verdict]}>{say(`eligibility.verdict.${verdict}`)}</Badge>
+        <Badge {...marks[verdict]}>{text(`eligibility.verdict.${verdict}`)}</Badge>
       )}
     </li>
   )

@@ -6,7 +6,10 @@ import { fieldLabel } from '../../listing/fieldLabel.js'
 import type { PersonalizationListState } from '../../listing/PersonalizationListState.js'
 import { selectedRows } from '../../listing/selectedRows.js'
 import { useNow } from '../../localization/useNow.js'
-import { useBaseText } from '../../localization/useBaseText.js'
+import { useText } from '../../localization/useText.js'
+import type { FormatText } from '../../messages/createText.js'
+import { enList } from '../../messages/enList.js'
+import type { TableKey } from '../../messages/enTable.js'
 import { toCsv, toJson, toMarkdown } from '../../model/list/exportPersonalizations.js'
 import { useCopy } from '../copy-button/useCopy.js'
 import { Menu, MenuItem } from '../menu/Menu.js'
@@ -27,7 +30,7 @@ export interface ExportMenuProps extends Omit<ComponentProps<'details'>, 'childr
  */
 export function ExportMenu(props: ExportMenuProps) {
   const { list, scope = 'found', fileName = 'personalizations', className, ...rest } = props
-  const text = useBaseText()
+  const text = useText(enList)
   const now = useNow()
   const { outcome, copy } = useCopy()
   const options = { now, fields: list.fields, labelOf: labelsOf(text) }
@@ -73,7 +76,7 @@ const endings = { csv: 'csv', json: 'json', markdown: 'md' } as const
 const marks = { csv: '\ufeff', json: '', markdown: '' } as const
 const types = { csv: 'text/csv', json: 'application/json', markdown: 'text/markdown' } as const
 
-function labelsOf(text: ReturnType<typeof useBaseText>) {
+function labelsOf(text: FormatText<TableKey>) {
   return (field: PersonalizationListState['fields'][number]) => fieldLabel(text, field)
 }
 

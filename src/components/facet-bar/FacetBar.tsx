@@ -3,7 +3,8 @@ import type { ComponentProps } from 'react'
 import { joinClasses } from '../../internal/joinClasses.js'
 import { fieldLabel } from '../../listing/fieldLabel.js'
 import type { PersonalizationListState } from '../../listing/PersonalizationListState.js'
-import { useBaseText } from '../../localization/useBaseText.js'
+import { useText } from '../../localization/useText.js'
+import { enList } from '../../messages/enList.js'
 import type { Search } from '../../model/search/Search.js'
 import { Menu } from '../menu/Menu.js'
 import { FacetValues } from './FacetValues.js'
@@ -18,7 +19,7 @@ export interface FacetBarProps extends Omit<ComponentProps<'div'>, 'children'> {
  * search, and typing there chooses here. Renders a `<div>`; `.pk-facet-bar`, `-count`, `-values`, `-value`.
  */
 export function FacetBar({ list, className, ...rest }: FacetBarProps) {
-  const text = useBaseText()
+  const text = useText(enList)
   return (
     <div
       role="group"

@@ -2,15 +2,16 @@
 import { useState } from 'react'
 import { normalizeText } from '../../internal/normalizeText.js'
 import { shorten } from '../../internal/shorten.js'
-import { fieldLabel, valueLabel } from '../../listing/fieldLabel.js'
 import { changeSearch } from '../../listing/changeSearch.js'
+import { fieldLabel, valueLabel } from '../../listing/fieldLabel.js'
 import type { PersonalizationListState } from '../../listing/PersonalizationListState.js'
 import { useFormatters } from '../../localization/useFormatters.js'
-import { useBaseText } from '../../localization/useBaseText.js'
+import { useText } from '../../localization/useText.js'
+import { enList } from '../../messages/enList.js'
 import type { PersonalizationField } from '../../model/fields/PersonalizationField.js'
 import type { FacetValue } from '../../model/list/countFacets.js'
-import { MenuSearch } from '../menu/MenuSearch.js'
 import { clearSearchField, toggleSearchValue } from '../../model/search/changeSearch.js'
+import { MenuSearch } from '../menu/MenuSearch.js'
 
 /** From here on values can be searched. */
 const searchableFrom = 10
@@ -23,7 +24,7 @@ export function FacetValues(props: {
   field: PersonalizationField
 }) {
   const { list, field } = props
-  const text = useBaseText()
+  const text = useText(enList)
   const [wanted, setWanted] = useState('')
   // Counted only here, where they are seen.
   const values = list.facets().find((facet) => facet.field === field.id)?.values ?? []
@@ -72,7 +73,7 @@ export function FacetValues(props: {
 
 function Value(props: { entry: FacetValue; label: string; onToggle: () => void }) {
   const { entry, label, onToggle } = props
-  const text = useBaseText()
+  const text = useText(enList)
   const formatters = useFormatters()
   const isExcluded = entry.choice === 'excluded'
   return (

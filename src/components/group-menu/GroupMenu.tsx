@@ -3,7 +3,8 @@ import type { ComponentProps } from 'react'
 import { joinClasses } from '../../internal/joinClasses.js'
 import { fieldLabel } from '../../listing/fieldLabel.js'
 import type { PersonalizationListState } from '../../listing/PersonalizationListState.js'
-import { useBaseText } from '../../localization/useBaseText.js'
+import { useText } from '../../localization/useText.js'
+import { enList } from '../../messages/enList.js'
 import { findField } from '../../model/fields/personalizationFields.js'
 import { isGroupable } from '../../model/list/groupRows.js'
 
@@ -19,7 +20,7 @@ const first = ['page', 'tag', 'assignee', 'status', 'kind', 'component']
  * Chooses the field that rows are grouped by. Renders a `<label>` around a `<select>`; `.pk-group-menu`.
  */
 export function GroupMenu({ list, className, ...rest }: GroupMenuProps) {
-  const text = useBaseText()
+  const text = useText(enList)
   const usual = first.flatMap((id) => findField(list.fields, id) ?? [])
   const others = list.fields.filter((field) => isGroupable(field) && !usual.includes(field))
   return (

@@ -1,6 +1,7 @@
 'use client'
 import { shorten } from '../../internal/shorten.js'
-import { useTableText } from '../../localization/useTableText.js'
+import { useText } from '../../localization/useText.js'
+import { enTable } from '../../messages/enTable.js'
 
 const maxLength = 160
 
@@ -12,7 +13,7 @@ export function ItemLink(props: {
   onOpen?: (() => void) | undefined
 }) {
   const { name, onOpen } = props
-  const text = useTableText()
+  const text = useText(enTable)
   const shown = <bdi>{shorten(name, maxLength) || text('list.unnamed')}</bdi>
   if (!onOpen) return <span className="pk-item-link">{shown}</span>
   return (

@@ -2,7 +2,8 @@
 import type { ComponentProps } from 'react'
 import { useMemo } from 'react'
 import { joinClasses } from '../../internal/joinClasses.js'
-import { useInsightText } from '../../localization/useInsightText.js'
+import { useText } from '../../localization/useText.js'
+import { enInsight } from '../../messages/enInsight.js'
 import { parseJsonText } from '../../model/parseJsonText.js'
 import { JsonViewIssue } from './JsonViewIssue.js'
 import { JsonViewTree } from './JsonViewTree.js'
@@ -24,7 +25,7 @@ export interface JsonViewProps extends Omit<ComponentProps<'div'>, 'children'> {
  * `-branch`, `-toggle`, `-key`, `-value` with `data-type`, `-swatch`, `-issue`.
  */
 export function JsonView({ text, value, label, className, ...rest }: JsonViewProps) {
-  const say = useInsightText()
+  const insightText = useText(enInsight)
   const parsed = useMemo(
     () => (text === undefined ? { value, issue: null } : parseJsonText(text)),
     [text, value],
@@ -32,14 +33,14 @@ export function JsonView({ text, value, label, className, ...rest }: JsonViewPro
   return (
     <div
       role="group"
-      aria-label={label ?? say('json.label')}
+      aria-label={label ?? insightText('json.label')}
       {...rest}
       className={joinClasses('pk-root pk-json-view', className)}
     >
       {parsed.issue ? (
         <JsonViewIssue issue={parsed.issue} text={parsed.text} />
       ) : parsed.value === null || parsed.value === undefined ? (
-        <p className="pk-json-view-empty">{say('json.empty')}</p>
+        <p className="pk-json-view-empty">{insightText('json.empty')}</p>
       ) : (
         <JsonViewTree value={parsed.value} text={text ?? null} />
       )}

@@ -1,5 +1,6 @@
 'use client'
-import { useInsightText } from '../../localization/useInsightText.js'
+import { useText } from '../../localization/useText.js'
+import { enInsight } from '../../messages/enInsight.js'
 import { jsonErrorOffset } from '../../model/jsonErrorOffset.js'
 import type { JsonTextIssue } from '../../model/parseJsonText.js'
 import { CopyButton } from '../copy-button/CopyButton.js'
@@ -12,7 +13,7 @@ const shownBefore = 2_000
 /** A text that should be JSON and is not, with a mark where it breaks. */
 export function JsonViewIssue(props: { issue: JsonTextIssue; text: string }) {
   const { issue, text } = props
-  const say = useInsightText()
+  const insightText = useText(enInsight)
   const offset = issue === 'not-json' ? (jsonErrorOffset(text) ?? 0) : 0
   const lines = text.slice(0, offset).split('\n')
   const place = { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 }
@@ -22,9 +23,9 @@ export function JsonViewIssue(props: { issue: JsonTextIssue; text: string }) {
       <div className="pk-json-view-bar">
         <p className="pk-json-view-issue">
           <Icon name="error" />
-          {say(`json.issue.${issue}`, place)}
+          {insightText(`json.issue.${issue}`, place)}
         </p>
-        <CopyButton label={say('json.copy')} copied={() => text} />
+        <CopyButton label={insightText('json.copy')} copied={() => text} />
       </div>
       <LongText
         text={text.slice(issue === 'not-json' ? offset + 1 : offset)}
@@ -36,7 +37,7 @@ export function JsonViewIssue(props: { issue: JsonTextIssue; text: string }) {
             className="pk-json-view-text"
             dir="ltr"
             role="group"
-            aria-label={say('json.label')}
+            aria-label={insightText('json.label')}
             tabIndex={0}
           >
             {before.length < offset && '…'}

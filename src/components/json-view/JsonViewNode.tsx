@@ -1,13 +1,14 @@
 'use client'
 import { use, useMemo, useState } from 'react'
 import { shorten } from '../../internal/shorten.js'
-import { useInsightText } from '../../localization/useInsightText.js'
+import { useText } from '../../localization/useText.js'
+import { enInsight } from '../../messages/enInsight.js'
 import { Icon } from '../icon/Icon.js'
+import { MoreButton } from '../more-button/MoreButton.js'
 import type { JsonMatches } from './findInJson.js'
 import { childPath } from './findInJson.js'
 import { JsonViewValue } from './JsonViewValue.js'
 import { OpenedNodes } from './OpenedNodes.js'
-import { MoreButton } from '../more-button/MoreButton.js'
 
 interface NodeProps {
   /** `null`: the root has none. */
@@ -36,7 +37,7 @@ export function JsonViewNode({ name, value, path, depth }: NodeProps) {
 }
 
 function Branch({ name, value, path, depth }: NodeProps & { value: object }) {
-  const say = useInsightText()
+  const text = useText(enInsight)
   const { opened, isSmall, found } = use(OpenedNodes)
   const isOpenAtFirst = opened === 'all' || depth === 0 || (opened === 'some' && isSmall)
   const [isOpen, setIsOpen] = useState(isOpenAtFirst)
@@ -54,7 +55,7 @@ function Branch({ name, value, path, depth }: NodeProps & { value: object }) {
         <Icon name="next" />
         {name !== null && <Name name={name} />}
         <span className="pk-json-view-count">
-          {say(Array.isArray(value) ? 'json.items' : 'json.keys', { count })}
+          {text(Array.isArray(value) ? 'json.items' : 'json.keys', { count })}
         </span>
       </button>
       {isShown && <Children value={value} path={path} depth={depth + 1} />}

@@ -1,6 +1,7 @@
 'use client'
 import { useMemo, useState } from 'react'
-import { useInsightText } from '../../localization/useInsightText.js'
+import { useText } from '../../localization/useText.js'
+import { enInsight } from '../../messages/enInsight.js'
 import { Button } from '../button/Button.js'
 import { CopyButton } from '../copy-button/CopyButton.js'
 import { countNodes } from './countNodes.js'
@@ -13,7 +14,7 @@ const smallTree = 40
 
 /** A value as a tree, and what can be done with it. */
 export function JsonViewTree({ value, text }: { value: unknown; text: string | null }) {
-  const say = useInsightText()
+  const insightText = useText(enInsight)
   const [search, setSearch] = useState('')
   const [opened, setOpened] = useState<'some' | 'all' | 'none'>('some')
   const found = useMemo(() => findInJson(value, search), [value, search])
@@ -25,22 +26,22 @@ export function JsonViewTree({ value, text }: { value: unknown; text: string | n
           <input
             type="search"
             className="pk-json-view-search"
-            aria-label={say('json.search')}
-            placeholder={say('json.search')}
+            aria-label={insightText('json.search')}
+            placeholder={insightText('json.search')}
             value={search}
             onChange={(event) => setSearch(event.target.value)}
           />
         )}
         <span role="status" className="pk-json-view-found">
-          {found && say('json.found', { count: found.count })}
+          {found && insightText('json.found', { count: found.count })}
         </span>
         {!found && !isSmall && (
           <Button variant="quiet" onClick={() => setOpened(opened === 'all' ? 'none' : 'all')}>
-            {say(opened === 'all' ? 'json.collapseAll' : 'json.expandAll')}
+            {insightText(opened === 'all' ? 'json.collapseAll' : 'json.expandAll')}
           </Button>
         )}
         <CopyButton
-          label={say('json.copy')}
+          label={insightText('json.copy')}
           copied={() => text ?? JSON.stringify(value, null, 2) ?? ''}
         />
       </div>

@@ -1,7 +1,8 @@
 'use client'
 import type { ComponentProps } from 'react'
 import { joinClasses } from '../../internal/joinClasses.js'
-import { useBaseText } from '../../localization/useBaseText.js'
+import { useText } from '../../localization/useText.js'
+import { enAnswers } from '../../messages/enAnswers.js'
 import { Icon } from '../icon/Icon.js'
 
 export interface JumpToLatestProps extends Omit<ComponentProps<'button'>, 'children'> {
@@ -11,7 +12,7 @@ export interface JumpToLatestProps extends Omit<ComponentProps<'button'>, 'child
 
 /** Leads back to the end of a conversation. Renders a `<button>`; `.pk-jump-to-latest`. */
 export function JumpToLatest({ count, className, ...props }: JumpToLatestProps) {
-  const text = useBaseText()
+  const text = useText(enAnswers)
   return (
     <button
       type="button"

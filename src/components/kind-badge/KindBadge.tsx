@@ -1,7 +1,8 @@
 'use client'
 import type { ComponentProps } from 'react'
 import { joinClasses } from '../../internal/joinClasses.js'
-import { useTableText } from '../../localization/useTableText.js'
+import { useText } from '../../localization/useText.js'
+import { enTable } from '../../messages/enTable.js'
 import type { PersonalizationKind } from '../../model/personalizationKind.js'
 import { Icon } from '../icon/Icon.js'
 
@@ -15,7 +16,7 @@ export interface KindBadgeProps extends ComponentProps<'span'> {
  * `data-kind` holds the kind.
  */
 export function KindBadge({ kind, className, ...props }: KindBadgeProps) {
-  const text = useTableText()
+  const text = useText(enTable)
   return (
     <span {...props} className={joinClasses('pk-root pk-kind-badge', className)} data-kind={kind}>
       <Icon name={icons[kind]} />

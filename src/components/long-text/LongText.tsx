@@ -4,7 +4,8 @@ import { useState } from 'react'
 import { downloadText } from '../../internal/downloadText.js'
 import { shorten } from '../../internal/shorten.js'
 import { useFormatters } from '../../localization/useFormatters.js'
-import { useInsightText } from '../../localization/useInsightText.js'
+import { useText } from '../../localization/useText.js'
+import { enInsight } from '../../messages/enInsight.js'
 import { Button } from '../button/Button.js'
 
 /** Characters shown at first, and added by each "Show more". */
@@ -23,7 +24,7 @@ export function LongText(props: {
   children: (part: string) => ReactNode
 }) {
   const { text, fullText = text, initialLength = step, fileName, children } = props
-  const say = useInsightText()
+  const insightText = useText(enInsight)
   const { number } = useFormatters()
   const [shown, setShown] = useState(initialLength)
   if (text.length <= initialLength) return children(text)
@@ -32,18 +33,18 @@ export function LongText(props: {
       {children(shorten(text, shown))}
       <div className="pk-long-text-bar">
         <span>
-          {say('longText.shown', {
+          {insightText('longText.shown', {
             shown: number(Math.min(shown, text.length)),
             total: number(text.length),
           })}
         </span>
         {shown < text.length && (
           <Button variant="quiet" onClick={() => setShown(shown + step)}>
-            {say('longText.more')}
+            {insightText('longText.more')}
           </Button>
         )}
         <Button variant="quiet" onClick={() => downloadText(fileName, 'text/plain', fullText)}>
-          {say('longText.download')}
+          {insightText('longText.download')}
         </Button>
       </div>
     </>

@@ -1,11 +1,12 @@
 'use client'
 import { shorten } from '../../internal/shorten.js'
-import { useBaseText } from '../../localization/useBaseText.js'
+import { useText } from '../../localization/useText.js'
+import { enAnswers } from '../../messages/enAnswers.js'
 import { CopyButton } from '../copy-button/CopyButton.js'
 
 /** Code as it came, with the language it says it is in, and a way to copy it. Never run. */
 export function MarkdownCode({ code, language }: { code: string; language: string | undefined }) {
-  const text = useBaseText()
+  const text = useText(enAnswers)
   const name = shorten((language ?? '').trim().split(/\s/)[0] ?? '', 24)
   return (
     <div className="pk-markdown-text-code">

@@ -1,6 +1,7 @@
 'use client'
 import { use, useState } from 'react'
-import { useBaseText } from '../../localization/useBaseText.js'
+import { useText } from '../../localization/useText.js'
+import { enAnswers } from '../../messages/enAnswers.js'
 import { safeUrl } from '../../model/safeUrl.js'
 import { imageIcon } from '../icon/answerIcons.js'
 import { Icon } from '../icon/Icon.js'
@@ -12,7 +13,7 @@ import { MarkdownContext } from './MarkdownSettings.js'
  * and only origins the page allows can be loaded at all; any other is a link.
  */
 export function MarkdownImage({ href, alt }: { href: string; alt: string }) {
-  const text = useBaseText()
+  const text = useText(enAnswers)
   const { imageOrigins } = use(MarkdownContext)
   const [isWanted, setIsWanted] = useState(false)
   const [hasFailed, setHasFailed] = useState(false)

@@ -1,7 +1,8 @@
 'use client'
-import type { Tokens } from 'marked'
 import { use } from 'react'
-import { useBaseText } from '../../localization/useBaseText.js'
+import type { Tokens } from 'marked'
+import { useText } from '../../localization/useText.js'
+import { enAnswers } from '../../messages/enAnswers.js'
 import { checkboxOffIcon, checkboxOnIcon } from '../icon/answerIcons.js'
 import { Icon } from '../icon/Icon.js'
 import { MarkdownBlocks } from './MarkdownBlocks.js'
@@ -22,7 +23,7 @@ export function MarkdownList({ list }: { list: Tokens.List }) {
 }
 
 function Item({ item }: { item: Tokens.ListItem }) {
-  const text = useBaseText()
+  const text = useText(enAnswers)
   return (
     <li className={item.task ? 'pk-markdown-text-task' : undefined}>
       {item.task && (

@@ -1,13 +1,14 @@
 'use client'
 import type { Tokens } from 'marked'
-import { useBaseText } from '../../localization/useBaseText.js'
+import { useText } from '../../localization/useText.js'
+import { enAnswers } from '../../messages/enAnswers.js'
 import { MarkdownInlines } from './MarkdownInlines.js'
 import { textDirection } from './textDirection.js'
 import { known } from './tokenizeMarkdown.js'
 
 /** A table that scrolls by itself when it is wider than its message. */
 export function MarkdownTable({ table }: { table: Tokens.Table }) {
-  const text = useBaseText()
+  const text = useText(enAnswers)
   // Columns run the way the heads are read.
   const heads = table.header.map((cell) => cell.text).join(' ')
   return (

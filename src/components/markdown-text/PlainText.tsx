@@ -1,6 +1,7 @@
 'use client'
 import { useState } from 'react'
-import { useBaseText } from '../../localization/useBaseText.js'
+import { useText } from '../../localization/useText.js'
+import { enAnswers } from '../../messages/enAnswers.js'
 import { Button } from '../button/Button.js'
 
 const pageLength = 20_000
@@ -10,7 +11,7 @@ const pageLength = 20_000
  * all of it at once.
  */
 export function PlainText({ text: whole }: { text: string }) {
-  const text = useBaseText()
+  const text = useText(enAnswers)
   const [shown, setShown] = useState(pageLength)
   const left = whole.length - shown
   return (

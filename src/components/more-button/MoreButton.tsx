@@ -1,5 +1,6 @@
 'use client'
-import { useTableText } from '../../localization/useTableText.js'
+import { useText } from '../../localization/useText.js'
+import { enTable } from '../../messages/enTable.js'
 
 /** Shows the next rows of a long list. Renders nothing when all rows are shown. */
 export function MoreButton(props: {
@@ -12,7 +13,7 @@ export function MoreButton(props: {
   onShow: (shown: number) => void
 }) {
   const { length, shown, step, onShow } = props
-  const text = useTableText()
+  const text = useText(enTable)
   const left = length - shown
   if (left <= 0) return null
   return (

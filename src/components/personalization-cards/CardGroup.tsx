@@ -2,7 +2,8 @@
 import { shorten } from '../../internal/shorten.js'
 import { fieldLabel, valueLabel } from '../../listing/fieldLabel.js'
 import type { PersonalizationListState } from '../../listing/PersonalizationListState.js'
-import { useBaseText } from '../../localization/useBaseText.js'
+import { useText } from '../../localization/useText.js'
+import { enTable } from '../../messages/enTable.js'
 import type { PersonalizationField } from '../../model/fields/PersonalizationField.js'
 import type { RowGroup } from '../../model/list/groupRows.js'
 import { Icon } from '../icon/Icon.js'
@@ -14,7 +15,7 @@ export function CardGroup(props: {
   head: RowGroup
 }) {
   const { list, field, head } = props
-  const text = useBaseText()
+  const text = useText(enTable)
   return (
     <li className="pk-personalization-cards-group">
       <button

@@ -4,7 +4,8 @@ import type { Personalization } from '../../contract/Personalization.js'
 import { shorten } from '../../internal/shorten.js'
 import { fieldLabel } from '../../listing/fieldLabel.js'
 import { useFormatters } from '../../localization/useFormatters.js'
-import { useBaseText } from '../../localization/useBaseText.js'
+import { useText } from '../../localization/useText.js'
+import { enTable } from '../../messages/enTable.js'
 import { displayName } from '../../model/displayName.js'
 import { effectiveStatus } from '../../model/effectiveStatus.js'
 import type { PersonalizationField } from '../../model/fields/PersonalizationField.js'
@@ -29,7 +30,7 @@ const inHead = new Set(['name', 'status'])
 /** One personalization: name and status, then the other columns with what they are. */
 export const PersonalizationCard = memo(function PersonalizationCard(props: CardProps) {
   const { personalization, cardKey, columns, now, isSelected } = props
-  const text = useBaseText()
+  const text = useText(enTable)
   const formatters = useFormatters()
   const context = { text, formatters, now, isOneLine: false }
   const name = shorten(displayName(personalization), maxNameLength) || text('list.unnamed')
@@ -62,7 +63,7 @@ export const PersonalizationCard = memo(function PersonalizationCard(props: Card
 
 function Head(props: CardProps & { name: string }) {
   const { personalization, cardKey, now, isSelectable, isSelected, onOpen, name } = props
-  const text = useBaseText()
+  const text = useText(enTable)
   return (
     <div className="pk-personalization-cards-head">
       {isSelectable && (

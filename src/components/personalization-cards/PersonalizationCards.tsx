@@ -7,7 +7,8 @@ import { columnsOf } from '../../listing/columnsOf.js'
 import { emptyReason } from '../../listing/emptyReason.js'
 import type { PersonalizationListState } from '../../listing/PersonalizationListState.js'
 import { useNow } from '../../localization/useNow.js'
-import { useBaseText } from '../../localization/useBaseText.js'
+import { useText } from '../../localization/useText.js'
+import { enList } from '../../messages/enList.js'
 import { Button } from '../button/Button.js'
 import { ErrorBoundary } from '../error-boundary/ErrorBoundary.js'
 import type { PersonalizationTableOptions } from '../personalization-table/PersonalizationTable.js'
@@ -46,7 +47,7 @@ export function PersonalizationCards(props: PersonalizationCardsProps) {
 
 function CardList(props: Pick<PersonalizationCardsProps, 'list' | 'isSelectable' | 'onOpen'>) {
   const { list, isSelectable = false, onOpen } = props
-  const text = useBaseText()
+  const text = useText(enList)
   const now = useNow()
   const { lines, keys, groups, view, fields } = list
   const columns = useMemo(() => columnsOf({ view, fields }), [view, fields])

@@ -2,9 +2,10 @@
 import type { Personalization } from '../../contract/Personalization.js'
 import { fieldLabel } from '../../listing/fieldLabel.js'
 import { useFormatters } from '../../localization/useFormatters.js'
-import { useInsightText } from '../../localization/useInsightText.js'
 import { useNow } from '../../localization/useNow.js'
-import { useTableText } from '../../localization/useTableText.js'
+import { useText } from '../../localization/useText.js'
+import { enInsight } from '../../messages/enInsight.js'
+import { enTable } from '../../messages/enTable.js'
 import { fieldGroups, unknownFields } from '../../model/fields/fieldGroups.js'
 import { findField, personalizationFields } from '../../model/fields/personalizationFields.js'
 import { isTime } from '../../model/isTime.js'
@@ -32,7 +33,7 @@ const people = fieldGroups.filter(({ group }) => group === 'people')
  * those that the interface does not list.
  */
 export function DetailsFields({ personalization }: { personalization: Personalization }) {
-  const say = useInsightText()
+  const insightText = useText(enInsight)
   const label = useFieldLabel()
   const unset = fieldGroups
     .flatMap(({ fields }) => fields)
@@ -43,22 +44,22 @@ export function DetailsFields({ personalization }: { personalization: Personaliz
     <>
       {hasPeople && (
         <section className="pk-personalization-details-section">
-          <h3>{say('details.group.people')}</h3>
+          <h3>{insightText('details.group.people')}</h3>
           <Groups groups={people} personalization={personalization} isHeaded={false} />
         </section>
       )}
       {Object.keys(unknown).length > 0 && (
         <section className="pk-personalization-details-section">
-          <h3>{say('details.group.more')}</h3>
-          <JsonView value={unknown} label={say('details.group.more')} />
+          <h3>{insightText('details.group.more')}</h3>
+          <JsonView value={unknown} label={insightText('details.group.more')} />
         </section>
       )}
       <details className="pk-personalization-details-section pk-personalization-details-all">
-        <summary>{say('details.all')}</summary>
+        <summary>{insightText('details.all')}</summary>
         <Groups groups={fieldGroups} personalization={personalization} isHeaded />
         {unset.length > 0 && (
           <p className="pk-personalization-details-unset">
-            {say('details.unset', { count: unset.length })}: {unset.map(label).join(', ')}
+            {insightText('details.unset', { count: unset.length })}: {unset.map(label).join(', ')}
           </p>
         )}
       </details>
@@ -72,14 +73,14 @@ function Groups(props: {
   isHeaded: boolean
 }) {
   const { groups, personalization, isHeaded } = props
-  const say = useInsightText()
+  const insightText = useText(enInsight)
   const label = useFieldLabel()
   return groups.map(({ group, fields }) => {
     const set = fields.filter((name) => !isUnset(personalization[name]))
     if (set.length === 0) return null
     return (
       <section key={group} className="pk-personalization-details-group">
-        {isHeaded && <h4>{say(`details.group.${group}`)}</h4>}
+        {isHeaded && <h4>{insightText(`details.group.${group}`)}</h4>}
         <dl className="pk-personalization-details-fields">
           {set.map((name) => (
             <div key={name} className="pk-personalization-details-field">
@@ -96,7 +97,7 @@ function Groups(props: {
 }
 
 function useFieldLabel() {
-  const text = useTableText()
+  const text = useText(enTable)
   return (name: FieldName) => {
     const field = findField(personalizationFields, name)
     return field ? fieldLabel(text, field) : name
@@ -105,7 +106,7 @@ function useFieldLabel() {
 
 function FieldValue(props: { name: FieldName; personalization: Personalization }) {
   const { name, personalization } = props
-  const text = useTableText()
+  const text = useText(enTable)
   const formatters = useFormatters()
   const now = useNow()
   const value = personalization[name]

@@ -2,9 +2,10 @@
 import type { ReactNode } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
 import { shorten } from '../../internal/shorten.js'
-import { useInsightText } from '../../localization/useInsightText.js'
 import { useNow } from '../../localization/useNow.js'
-import { useTableText } from '../../localization/useTableText.js'
+import { useText } from '../../localization/useText.js'
+import { enInsight } from '../../messages/enInsight.js'
+import { enTable } from '../../messages/enTable.js'
 import { displayName } from '../../model/displayName.js'
 import { effectiveStatus } from '../../model/effectiveStatus.js'
 import { personalizationKind } from '../../model/personalizationKind.js'
@@ -23,8 +24,8 @@ export function DetailsHeader(props: {
   children: ReactNode
 }) {
   const { personalization, headingId, children } = props
-  const say = useInsightText()
-  const text = useTableText()
+  const insightText = useText(enInsight)
+  const text = useText(enTable)
   const { status, issues } = effectiveStatus(personalization, useNow())
   const { variationId, personalizationTags } = personalization
   return (
@@ -40,7 +41,7 @@ export function DetailsHeader(props: {
         <StatusBadge status={status} />
         <KindBadge kind={personalizationKind(personalization)} />
         <TagList tags={personalizationTags} maxTags={8} />
-        {variationId && <CopyButton label={say('details.id')} copied={() => variationId} />}
+        {variationId && <CopyButton label={insightText('details.id')} copied={() => variationId} />}
       </div>
       {issues.map((code) => (
         <p key={code} className="pk-personalization-details-issue">

@@ -1,18 +1,19 @@
 'use client'
 import type { ReactNode } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
-import { useInsightText } from '../../localization/useInsightText.js'
-import { useTableText } from '../../localization/useTableText.js'
+import { useText } from '../../localization/useText.js'
+import { enInsight } from '../../messages/enInsight.js'
+import { enTable } from '../../messages/enTable.js'
 import type { Conflict } from '../../model/conflicts/Conflict.js'
 import { personalizationKind } from '../../model/personalizationKind.js'
 import type { RuleAdapter } from '../../model/rules/RuleReader.js'
 import { ComponentSettings } from '../component-settings/ComponentSettings.js'
 import { ConflictList } from '../conflict-list/ConflictList.js'
+import { EligibilitySteps } from '../eligibility-steps/EligibilitySteps.js'
 import { PriorityOrder } from '../priority-order/PriorityOrder.js'
 import { SafeLink } from '../safe-link/SafeLink.js'
 import { ScriptView } from '../script-view/ScriptView.js'
 import { VariantWeights } from '../variant-weights/VariantWeights.js'
-import { EligibilitySteps } from '../eligibility-steps/EligibilitySteps.js'
 
 /** The views that explain a personalization; those with nothing to say are left out. */
 export function DetailsSections(props: {
@@ -24,20 +25,20 @@ export function DetailsSections(props: {
   onOpen: ((personalization: Personalization, key: string) => void) | undefined
 }) {
   const { personalization, personalizations, conflicts, adapters, currentKey, onOpen } = props
-  const say = useInsightText()
+  const insightText = useText(enInsight)
   const own = conflicts.filter(({ keys }) => keys.includes(currentKey))
   return (
     <>
-      <Section heading={say('eligibility.label')}>
+      <Section heading={insightText('eligibility.label')}>
         <EligibilitySteps {...{ personalization, personalizations, conflicts, adapters }} />
       </Section>
       {own.length > 0 && (
-        <Section heading={say('conflict.label')}>
+        <Section heading={insightText('conflict.label')}>
           <ConflictList {...{ personalizations, currentKey, onOpen }} conflicts={own} />
         </Section>
       )}
       {personalizations.length > 0 && (
-        <Section heading={say('priority.label')}>
+        <Section heading={insightText('priority.label')}>
           <PriorityOrder {...{ personalizations, currentKey, onOpen }} page={personalization} />
         </Section>
       )}
@@ -48,8 +49,8 @@ export function DetailsSections(props: {
 
 /** What it shows: where it leads, its variants, component and script. */
 function ContentSections({ personalization }: { personalization: Personalization }) {
-  const say = useInsightText()
-  const text = useTableText()
+  const insightText = useText(enInsight)
+  const text = useText(enTable)
   const { redirectUrl, javascriptTrigger, javascriptTriggerParsed, componentSettings, variants } =
     personalization
   const kind = personalizationKind(personalization)
@@ -62,17 +63,17 @@ function ContentSections({ personalization }: { personalization: Personalization
         </Section>
       )}
       {variants !== null && variants.length > 0 && (
-        <Section heading={say('variants.label')}>
+        <Section heading={insightText('variants.label')}>
           <VariantWeights variants={variants} form="table" />
         </Section>
       )}
       {hasComponent && (
-        <Section heading={say('details.group.component')}>
+        <Section heading={insightText('details.group.component')}>
           <ComponentSettings personalization={personalization} />
         </Section>
       )}
       {(javascriptTrigger ?? javascriptTriggerParsed) !== null && (
-        <Section heading={say('script.label')}>
+        <Section heading={insightText('script.label')}>
           <ScriptView script={javascriptTrigger} parsed={javascriptTriggerParsed} />
         </Section>
       )}

@@ -1,9 +1,10 @@
 'use client'
-import { useTableText } from '../../localization/useTableText.js'
+import { useText } from '../../localization/useText.js'
+import { enTable } from '../../messages/enTable.js'
 
 /** Stands where a row could not be drawn. */
 export function BrokenRow({ span, line }: { span: number; line: number }) {
-  const text = useTableText()
+  const text = useText(enTable)
   return (
     <tr className="pk-personalization-table-row" data-line={line} data-broken="" tabIndex={-1}>
       <td className="pk-personalization-table-cell" colSpan={span}>

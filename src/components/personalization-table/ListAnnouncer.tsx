@@ -3,13 +3,14 @@ import { useEffect, useRef } from 'react'
 import { announce } from '../../internal/announce.js'
 import { fieldLabel } from '../../listing/fieldLabel.js'
 import type { PersonalizationListState } from '../../listing/PersonalizationListState.js'
-import { useTableText } from '../../localization/useTableText.js'
+import { useText } from '../../localization/useText.js'
+import { enTable } from '../../messages/enTable.js'
 import { findField } from '../../model/fields/personalizationFields.js'
 
 /** Says how many are found once the search has changed and rests, and how they are sorted. */
 export function ListAnnouncer({ list }: { list: PersonalizationListState }) {
   const { view, rows, fields } = list
-  const text = useTableText()
+  const text = useText(enTable)
   const region = useRef<HTMLDivElement>(null)
   const before = useRef(view)
   const chosen = list.selection.keys.size

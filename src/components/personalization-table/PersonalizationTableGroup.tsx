@@ -1,7 +1,8 @@
 'use client'
 import { shorten } from '../../internal/shorten.js'
 import { fieldLabel, valueLabel } from '../../listing/fieldLabel.js'
-import { useTableText } from '../../localization/useTableText.js'
+import { useText } from '../../localization/useText.js'
+import { enTable } from '../../messages/enTable.js'
 import type { PersonalizationField } from '../../model/fields/PersonalizationField.js'
 import { Icon } from '../icon/Icon.js'
 
@@ -17,7 +18,7 @@ export function PersonalizationTableGroup(props: {
   isCollapsed: boolean
 }) {
   const { field, value, count, line, span, rowIndex, isActive, isCollapsed } = props
-  const text = useTableText()
+  const text = useText(enTable)
   return (
     <tr className="pk-personalization-table-group" data-line={line} aria-rowindex={rowIndex}>
       <td colSpan={span}>

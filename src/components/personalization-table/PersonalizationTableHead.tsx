@@ -2,7 +2,8 @@
 import type { MouseEvent } from 'react'
 import { fieldLabel } from '../../listing/fieldLabel.js'
 import type { PersonalizationListState } from '../../listing/PersonalizationListState.js'
-import { useTableText } from '../../localization/useTableText.js'
+import { useText } from '../../localization/useText.js'
+import { enTable } from '../../messages/enTable.js'
 import type { PersonalizationField } from '../../model/fields/PersonalizationField.js'
 import { Icon } from '../icon/Icon.js'
 import { columnWidth, isAtEnd } from './columnWidth.js'
@@ -32,7 +33,7 @@ export function PersonalizationTableHead(props: {
 }
 
 function Head({ field, list }: { field: PersonalizationField; list: PersonalizationListState }) {
-  const text = useTableText()
+  const text = useText(enTable)
   const { sort } = list.view
   const place = sort.findIndex(({ column }) => column === field.id)
   const direction = sort[place]?.direction

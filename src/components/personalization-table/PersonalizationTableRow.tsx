@@ -3,7 +3,10 @@ import { memo } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
 import { shorten } from '../../internal/shorten.js'
 import { useFormatters } from '../../localization/useFormatters.js'
-import { useTableText } from '../../localization/useTableText.js'
+import { useText } from '../../localization/useText.js'
+import type { FormatText } from '../../messages/createText.js'
+import type { TableKey } from '../../messages/enTable.js'
+import { enTable } from '../../messages/enTable.js'
 import { displayName } from '../../model/displayName.js'
 import type { PersonalizationField } from '../../model/fields/PersonalizationField.js'
 import { drawValue } from '../personalization-value/drawValue.js'
@@ -27,7 +30,7 @@ interface RowProps extends Pick<PersonalizationTableOptions, 'renderCell'> {
 /** One personalization. Drawn again only when it, its place, its choice or the minute has changed. */
 export const PersonalizationTableRow = memo(function PersonalizationTableRow(props: RowProps) {
   const { personalization, columns, isActive, isSelected, now, renderCell } = props
-  const text = useTableText()
+  const text = useText(enTable)
   const formatters = useFormatters()
   const name = shorten(displayName(personalization), maxNameLength)
   const context = { text, formatters, now, isOneLine: true }
@@ -67,7 +70,7 @@ export const PersonalizationTableRow = memo(function PersonalizationTableRow(pro
 /** A cell shows this much of a name. */
 const maxNameLength = 300
 
-function drawName(name: string, text: ReturnType<typeof useTableText>) {
+function drawName(name: string, text: FormatText<TableKey>) {
   if (name !== '') return <bdi title={name}>{name}</bdi>
   return <i className="pk-personalization-value-none">{text('list.unnamed')}</i>
 }

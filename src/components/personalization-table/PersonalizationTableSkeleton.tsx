@@ -2,11 +2,10 @@
 import type { ComponentProps } from 'react'
 import { joinClasses } from '../../internal/joinClasses.js'
 import { fieldLabel } from '../../listing/fieldLabel.js'
-import { useTableText } from '../../localization/useTableText.js'
-import { useTexts } from '../../localization/useTexts.js'
-import { enListStates } from '../../messages/enListStates.js'
-import { findField, personalizationFields } from '../../model/fields/personalizationFields.js'
+import { useText } from '../../localization/useText.js'
+import { enTable } from '../../messages/enTable.js'
 import type { PersonalizationField } from '../../model/fields/PersonalizationField.js'
+import { findField, personalizationFields } from '../../model/fields/personalizationFields.js'
 import type { PersonalizationView } from '../../model/list/PersonalizationView.js'
 import { defaultView } from '../../model/list/PersonalizationView.js'
 import { columnWidth, isAtEnd } from './columnWidth.js'
@@ -27,8 +26,8 @@ export interface PersonalizationTableSkeletonProps extends Omit<ComponentProps<'
 export function PersonalizationTableSkeleton(props: PersonalizationTableSkeletonProps) {
   const { rows = 6, isSelectable = false, density = defaultView.density, ...others } = props
   const { columns = defaultView.columns, className, ...rest } = others
-  const text = useTableText()
-  const stateText = useTexts<keyof typeof enListStates>(enListStates)
+  const text = useText(enTable)
+  const stateText = useText(enTable)
   const fields = columns.flatMap((id) => findField(personalizationFields, id) ?? [])
   return (
     <div

@@ -5,7 +5,8 @@ import { joinClasses } from '../../internal/joinClasses.js'
 import { columnsOf } from '../../listing/columnsOf.js'
 import { emptyReason } from '../../listing/emptyReason.js'
 import type { PersonalizationListState } from '../../listing/PersonalizationListState.js'
-import { useTableText } from '../../localization/useTableText.js'
+import { useText } from '../../localization/useText.js'
+import { enTable } from '../../messages/enTable.js'
 import { ListAnnouncer } from './ListAnnouncer.js'
 import type { PersonalizationTableOptions } from './PersonalizationTable.js'
 import { PersonalizationTableBody } from './PersonalizationTableBody.js'
@@ -14,8 +15,8 @@ import { PersonalizationTableHead } from './PersonalizationTableHead.js'
 import { PersonalizationTableSkeleton } from './PersonalizationTableSkeleton.js'
 import { useActiveLine } from './useActiveLine.js'
 import { useDrawnLines } from './useDrawnLines.js'
-import { useRowActions } from './useRowActions.js'
 import { useFocusOnActive } from './useFocusOnActive.js'
+import { useRowActions } from './useRowActions.js'
 import { useScrollToTop } from './useScrollToTop.js'
 
 type ViewProps = Omit<ComponentProps<'div'>, 'children'> &
@@ -33,7 +34,7 @@ function LoadedTable(props: ViewProps) {
   const { list, isSelectable = false, onOpen, renderCell, currentKey, ...others } = props
   const { isAnnounced = true, className, ...rest } = others
   const { view, fields, lines } = list
-  const text = useTableText()
+  const text = useText(enTable)
   const scroller = useRef<HTMLDivElement>(null)
   const columns = useMemo(() => columnsOf({ view, fields }), [view, fields])
   const drawn = useDrawnLines(scroller, lines.length, view.density)

@@ -1,11 +1,12 @@
 'use client'
 import { foundKeys } from '../../listing/foundKeys.js'
 import type { PersonalizationListState } from '../../listing/PersonalizationListState.js'
-import { useTableText } from '../../localization/useTableText.js'
+import { useText } from '../../localization/useText.js'
+import { enTable } from '../../messages/enTable.js'
 
 /** Chooses all rows that are found, or gives them up. */
 export function SelectAll({ list }: { list: PersonalizationListState }) {
-  const text = useTableText()
+  const text = useText(enTable)
   const { rows, selection } = list
   const count = selection.keys.size === 0 ? 0 : countSelected(list)
   const isAll = rows.length > 0 && count === rows.length

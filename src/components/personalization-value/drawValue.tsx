@@ -3,9 +3,10 @@ import type { Personalization } from '../../contract/Personalization.js'
 import { shorten } from '../../internal/shorten.js'
 import { valueLabel } from '../../listing/fieldLabel.js'
 import type { Formatters } from '../../localization/createFormatters.js'
-import type { useTableText } from '../../localization/useTableText.js'
-import type { FieldValue, PersonalizationField } from '../../model/fields/PersonalizationField.js'
+import type { FormatText } from '../../messages/createText.js'
+import type { TableKey } from '../../messages/enTable.js'
 import { effectiveStatus } from '../../model/effectiveStatus.js'
+import type { FieldValue, PersonalizationField } from '../../model/fields/PersonalizationField.js'
 import { isTime } from '../../model/isTime.js'
 import { personalizationKind } from '../../model/personalizationKind.js'
 import { isNothing } from '../../model/search/matchValue.js'
@@ -18,7 +19,7 @@ import { VariantWeightBar } from '../variant-weight-bar/VariantWeightBar.js'
 
 /** What drawing a value needs to know. */
 export interface DrawContext {
-  text: ReturnType<typeof useTableText>
+  text: FormatText<TableKey>
   formatters: Formatters
   /** Unix ms; `null`: not known. */
   now: number | null

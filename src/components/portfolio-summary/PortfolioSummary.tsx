@@ -6,7 +6,8 @@ import { changeSearch } from '../../listing/changeSearch.js'
 import type { PersonalizationListState } from '../../listing/PersonalizationListState.js'
 import { useFormatters } from '../../localization/useFormatters.js'
 import { useNow } from '../../localization/useNow.js'
-import { useBaseText } from '../../localization/useBaseText.js'
+import { useText } from '../../localization/useText.js'
+import { enList } from '../../messages/enList.js'
 import { summarizePortfolio } from '../../model/list/summarizePortfolio.js'
 import { parseSearch } from '../../model/search/parseSearch.js'
 import { printSearch } from '../../model/search/printSearch.js'
@@ -25,7 +26,7 @@ export interface PortfolioSummaryProps extends Omit<ComponentProps<'div'>, 'chil
  * of `insightFields`) and need attention; each number is a filter. Renders a `<div>`; `.pk-portfolio-summary`, `-number` with `data-status`.
  */
 export function PortfolioSummary({ list, className, ...rest }: PortfolioSummaryProps) {
-  const text = useBaseText()
+  const text = useText(enList)
   const now = useNow()
   const { personalizations } = list
   const numbers = useMemo(() => summarizePortfolio(personalizations, now), [personalizations, now])

@@ -4,18 +4,19 @@ import { useMemo, useState } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
 import { joinClasses } from '../../internal/joinClasses.js'
 import { useFormatters } from '../../localization/useFormatters.js'
-import { useInsightText } from '../../localization/useInsightText.js'
 import { useNow } from '../../localization/useNow.js'
+import { useText } from '../../localization/useText.js'
+import { enInsight } from '../../messages/enInsight.js'
 import type { PageOrderItem } from '../../model/conflicts/pageOrder.js'
 import { pageOrder } from '../../model/conflicts/pageOrder.js'
 import { displayName } from '../../model/displayName.js'
+import { personalizationKind } from '../../model/personalizationKind.js'
 import { Icon } from '../icon/Icon.js'
 import type { IconName } from '../icon/iconPaths.js'
 import { ItemLink } from '../item-link/ItemLink.js'
 import { KindBadge } from '../kind-badge/KindBadge.js'
-import { StatusBadge } from '../status-badge/StatusBadge.js'
-import { personalizationKind } from '../../model/personalizationKind.js'
 import { MoreButton } from '../more-button/MoreButton.js'
+import { StatusBadge } from '../status-badge/StatusBadge.js'
 
 export interface PriorityOrderProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** All of the website: those of other pages are left out. */
@@ -38,7 +39,7 @@ const step = 20
  */
 export function PriorityOrder(props: PriorityOrderProps) {
   const { personalizations, page, currentKey, onOpen, className, ...rest } = props
-  const say = useInsightText()
+  const text = useText(enInsight)
   const now = useNow()
   const [shown, setShown] = useState(step)
   const items = useMemo(
@@ -51,11 +52,13 @@ export function PriorityOrder(props: PriorityOrderProps) {
   return (
     <div
       role="group"
-      aria-label={typeof page === 'string' ? say('priority.page', { page }) : say('priority.label')}
+      aria-label={
+        typeof page === 'string' ? text('priority.page', { page }) : text('priority.label')
+      }
       {...rest}
       className={joinClasses('pk-root pk-priority-order', className)}
     >
-      {items.length === 0 && now !== null && <p>{say('priority.empty')}</p>}
+      {items.length === 0 && now !== null && <p>{text('priority.empty')}</p>}
       <ol>
         {items.slice(0, end).map((item) => (
           <OrderItem
@@ -78,7 +81,7 @@ function OrderItem(props: {
 }) {
   const { item, isCurrent, onOpen } = props
   const { personalization, key, priority } = item
-  const say = useInsightText()
+  const text = useText(enInsight)
   const formatters = useFormatters()
   const open = onOpen && !isCurrent ? () => onOpen(personalization, key) : undefined
   return (
@@ -95,11 +98,11 @@ function OrderItem(props: {
         <ItemLink name={displayName(personalization)} onOpen={open} />{' '}
         <KindBadge kind={personalizationKind(personalization)} />{' '}
         {item.isScheduled && <StatusBadge status="scheduled" />}
-        {isCurrent && <span className="pk-visually-hidden">{say('priority.this')}</span>}
-        {priority === null && <Note icon="unknown">{say('priority.none')}</Note>}
-        {item.isTied && <Note icon="unknown">{say('priority.tie')}</Note>}
-        {item.isExclusive && <Note icon="lock">{say('priority.exclusive')}</Note>}
-        {item.isRedirect && <Note icon="redirect">{say('priority.redirect')}</Note>}
+        {isCurrent && <span className="pk-visually-hidden">{text('priority.this')}</span>}
+        {priority === null && <Note icon="unknown">{text('priority.none')}</Note>}
+        {item.isTied && <Note icon="unknown">{text('priority.tie')}</Note>}
+        {item.isExclusive && <Note icon="lock">{text('priority.exclusive')}</Note>}
+        {item.isRedirect && <Note icon="redirect">{text('priority.redirect')}</Note>}
       </div>
     </li>
   )

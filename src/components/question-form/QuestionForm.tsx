@@ -2,9 +2,10 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useId } from 'react'
 import { joinClasses } from '../../internal/joinClasses.js'
-import { useBaseText } from '../../localization/useBaseText.js'
-import { Button } from '../button/Button.js'
 import { useControllable } from '../../listing/useControllable.js'
+import { useText } from '../../localization/useText.js'
+import { enAnswers } from '../../messages/enAnswers.js'
+import { Button } from '../button/Button.js'
 import { QuestionFormBox } from './QuestionFormBox.js'
 import { QuestionFormError } from './QuestionFormError.js'
 import { QuestionFormHint } from './QuestionFormHint.js'
@@ -35,7 +36,7 @@ export interface QuestionFormProps extends Omit<ComponentProps<'form'>, 'onSubmi
 export function QuestionForm(props: QuestionFormProps) {
   const { onSubmit, value, defaultValue, onValueChange, maxLength = 2_000, ...others } = props
   const { describeError, className, ...rest } = others
-  const text = useBaseText()
+  const text = useText(enAnswers)
   const id = useId()
   const [query, change] = useControllable(value, defaultValue ?? '', onValueChange)
   const { state, error, send, reset } = useSending(onSubmit, (sent) =>

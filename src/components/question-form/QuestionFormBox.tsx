@@ -1,6 +1,7 @@
 'use client'
 import type { KeyboardEvent } from 'react'
-import { useBaseText } from '../../localization/useBaseText.js'
+import { useText } from '../../localization/useText.js'
+import { enAnswers } from '../../messages/enAnswers.js'
 
 /** The text area and its label. Enter sends, Shift + Enter starts a new line. */
 export function QuestionFormBox(props: {
@@ -13,7 +14,7 @@ export function QuestionFormBox(props: {
   onSend: () => void
 }) {
   const { id, describedBy, value, isInvalid, readOnly, onValueChange, onSend } = props
-  const text = useBaseText()
+  const text = useText(enAnswers)
   return (
     <>
       <label className="pk-visually-hidden" htmlFor={id}>

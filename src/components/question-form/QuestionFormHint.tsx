@@ -1,10 +1,11 @@
 'use client'
-import { useBaseText } from '../../localization/useBaseText.js'
+import { useText } from '../../localization/useText.js'
+import { enAnswers } from '../../messages/enAnswers.js'
 
 /** How to send, or near the limit how much room is left. */
 export function QuestionFormHint(props: { id: string; left: number; maxLength: number }) {
   const { id, left, maxLength } = props
-  const text = useBaseText()
+  const text = useText(enAnswers)
   const isNear = left <= maxLength / 10
   return (
     <span

@@ -1,11 +1,10 @@
 'use client'
 import type { ReactNode } from 'react'
 import { shorten } from '../../internal/shorten.js'
-import { useCatalogue } from '../../localization/useCatalogue.js'
-import { useInsightText } from '../../localization/useInsightText.js'
+import { useLocale } from '../../localization/useLocale.js'
+import { useText } from '../../localization/useText.js'
 import { enInsight } from '../../messages/enInsight.js'
-import { sayInsight } from '../../messages/sayInsight.js'
-import { conditionParts } from '../../messages/summarizeRule.js'
+import { conditionParts, formatRuleNumber } from '../../messages/summarizeRule.js'
 import type { RuleCondition } from '../../model/rules/RuleNode.js'
 
 const maxValues = 30
@@ -13,29 +12,28 @@ const maxLength = 200
 
 /** "country is one of DE, AT": the words in the reader's order, attribute and values set apart. */
 export function RuleConditionView({ condition }: { condition: RuleCondition }) {
-  const say = useInsightText()
-  const { messages, locale } = useCatalogue(enInsight)
+  const text = useText(enInsight)
   const { key, low, high } = conditionParts(condition)
-  const { number } = sayInsight(messages, locale)
   const parts: Record<string, ReactNode> = {
     attribute: (
       <bdi className="pk-rule-view-attribute">{shorten(condition.attribute, maxLength)}</bdi>
     ),
     operator: <bdi>{shorten(condition.rawOperator, maxLength)}</bdi>,
-    value: <Values value={condition.value} number={number} />,
-    low: <Values value={low} number={number} />,
-    high: <Values value={high} number={number} />,
+    value: <Values value={condition.value} />,
+    low: <Values value={low} />,
+    high: <Values value={high} />,
   }
   // Without values a text keeps its placeholders, which say where each part belongs.
-  return say(`rule.condition.${key}`)
+  return text(`rule.condition.${key}`)
     .split(/\{(\w+)\}/)
     .map((piece, index) => (
       <span key={index}>{index % 2 === 1 ? (parts[piece] ?? piece) : piece}</span>
     ))
 }
 
-function Values({ value, number }: { value: unknown; number: (value: number) => string }) {
-  const say = useInsightText()
+function Values({ value }: { value: unknown }) {
+  const { locale } = useLocale()
+  const text = useText(enInsight)
   const values: unknown[] = Array.isArray(value) ? value : [value]
   const left = values.length - maxValues
   return (
@@ -43,16 +41,16 @@ function Values({ value, number }: { value: unknown; number: (value: number) => 
       {values.slice(0, maxValues).map((entry, index) => (
         <span key={index}>
           {index > 0 && ' '}
-          <bdi className="pk-rule-view-operand">{write(entry, number)}</bdi>
+          <bdi className="pk-rule-view-operand">{formatScalar(entry, locale)}</bdi>
         </span>
       ))}
-      {left > 0 && ` ${say('rule.more', { count: left })}`}
+      {left > 0 && ` ${text('rule.more', { count: left })}`}
     </>
   )
 }
 
-function write(value: unknown, number: (value: number) => string): string {
-  if (typeof value === 'number' && Number.isFinite(value)) return number(value)
+function formatScalar(value: unknown, locale: string): string {
+  if (typeof value === 'number' && Number.isFinite(value)) return formatRuleNumber(value, locale)
   if (typeof value === 'string' && value.trim() !== '') return shorten(value, maxLength)
   return shorten(JSON.stringify(value) ?? '–', maxLength)
 }

@@ -1,17 +1,18 @@
 'use client'
 import { useState } from 'react'
-import { useInsightText } from '../../localization/useInsightText.js'
+import { useText } from '../../localization/useText.js'
+import { enInsight } from '../../messages/enInsight.js'
 import type { RuleNode } from '../../model/rules/RuleNode.js'
 import { JsonView } from '../json-view/JsonView.js'
-import { RuleConditionView } from './RuleConditionView.js'
 import { MoreButton } from '../more-button/MoreButton.js'
+import { RuleConditionView } from './RuleConditionView.js'
 
 /** Parts of a group that are shown at once. */
 const step = 50
 
 /** One node of a rule and what is in it. */
 export function RuleNodeView({ node }: { node: RuleNode }) {
-  const say = useInsightText()
+  const insightText = useText(enInsight)
   switch (node.type) {
     case 'opaque':
       return <OpaqueView value={node.value} />
@@ -26,7 +27,7 @@ export function RuleNodeView({ node }: { node: RuleNode }) {
         </p>
       )
     case 'audience': {
-      const [before = '', after = ''] = say('rule.audience').split('{id}')
+      const [before = '', after = ''] = insightText('rule.audience').split('{id}')
       return (
         <p className="pk-rule-view-condition">
           <bdi>
@@ -39,14 +40,16 @@ export function RuleNodeView({ node }: { node: RuleNode }) {
       )
     }
     case 'not':
-      return <Joined word={say('rule.not')} type="not" nodes={[node.child]} rest={node.rest} />
+      return (
+        <Joined word={insightText('rule.not')} type="not" nodes={[node.child]} rest={node.rest} />
+      )
     default:
       if (node.children.length === 1 && node.rest === null && node.children[0]) {
         return <RuleNodeView node={node.children[0]} />
       }
       return (
         <Joined
-          word={say(`rule.${node.type}`)}
+          word={insightText(`rule.${node.type}`)}
           type={node.type}
           nodes={node.children}
           rest={node.rest}
@@ -85,23 +88,25 @@ function Joined(props: {
 
 /** What stood beside a node and is not part of its meaning, as far as we know. */
 function Beside({ rest }: { rest: Record<string, unknown> | null }) {
-  const say = useInsightText()
+  const insightText = useText(enInsight)
   if (!rest) return null
   const json = JSON.stringify(rest)
   return (
     <span className="pk-rule-view-beside">
       {' '}
-      {say('rule.beside', { names: json.length > 300 ? Object.keys(rest).join(', ') : json })}
+      {insightText('rule.beside', {
+        names: json.length > 300 ? Object.keys(rest).join(', ') : json,
+      })}
     </span>
   )
 }
 
 function OpaqueView({ value }: { value: unknown }) {
-  const say = useInsightText()
+  const insightText = useText(enInsight)
   const isText = typeof value === 'string'
   return (
     <div className="pk-rule-view-opaque">
-      <JsonView {...(isText ? { text: value } : { value })} label={say('rule.opaque')} />
+      <JsonView {...(isText ? { text: value } : { value })} label={insightText('rule.opaque')} />
     </div>
   )
 }

@@ -2,7 +2,8 @@
 import type { ComponentProps } from 'react'
 import { useMemo } from 'react'
 import { joinClasses } from '../../internal/joinClasses.js'
-import { useInsightText } from '../../localization/useInsightText.js'
+import { useText } from '../../localization/useText.js'
+import { enInsight } from '../../messages/enInsight.js'
 import { parseRule } from '../../model/rules/parseRule.js'
 import type { RuleAdapter } from '../../model/rules/RuleReader.js'
 import { JsonView } from '../json-view/JsonView.js'
@@ -23,29 +24,29 @@ export interface RuleViewProps extends Omit<ComponentProps<'div'>, 'children'> {
  * `.pk-rule-view`, `-group`, `-join`, `-condition`, `-attribute`, `-operand`, `-opaque`, `-notice`, `-source`.
  */
 export function RuleView({ rule, none, adapters, className, ...rest }: RuleViewProps) {
-  const say = useInsightText()
+  const text = useText(enInsight)
   const parsed = useMemo(() => parseRule(rule, adapters), [rule, adapters])
   return (
     <div
       role="group"
-      aria-label={say('rule.label')}
+      aria-label={text('rule.label')}
       {...rest}
       className={joinClasses('pk-root pk-rule-view', className)}
     >
       {parsed.rule ? (
         <RuleNodeView node={parsed.rule} />
       ) : (
-        <p className="pk-rule-view-condition">{none ?? say('rule.everybody')}</p>
+        <p className="pk-rule-view-condition">{none ?? text('rule.everybody')}</p>
       )}
       {parsed.issues.map(({ code, offset = 0 }) => (
         <p key={code} className="pk-rule-view-notice">
-          {say(`rule.issue.${code}`, { position: offset + 1 })}
+          {text(`rule.issue.${code}`, { position: offset + 1 })}
         </p>
       ))}
       {parsed.rule && parsed.rule.type !== 'opaque' && (
         <details className="pk-rule-view-source">
-          <summary>{say('rule.source')}</summary>
-          <JsonView text={rule} label={say('rule.source')} />
+          <summary>{text('rule.source')}</summary>
+          <JsonView text={rule} label={text('rule.source')} />
         </details>
       )}
     </div>

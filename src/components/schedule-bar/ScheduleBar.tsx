@@ -3,9 +3,10 @@ import type { ComponentProps } from 'react'
 import { useId } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
 import { joinClasses } from '../../internal/joinClasses.js'
-import { useInsightText } from '../../localization/useInsightText.js'
 import { useLocale } from '../../localization/useLocale.js'
 import { useNow } from '../../localization/useNow.js'
+import { useText } from '../../localization/useText.js'
+import { enInsight } from '../../messages/enInsight.js'
 import { effectiveStatus } from '../../model/effectiveStatus.js'
 import { describeSchedule } from '../../model/timing/describeSchedule.js'
 import { placeSchedule } from './placeSchedule.js'
@@ -22,7 +23,7 @@ export interface ScheduleBarProps extends Omit<ComponentProps<'div'>, 'children'
  * `.pk-schedule-bar`, `-track`, `-span` with `data-status`, `-now`, `-dates`, `-note`.
  */
 export function ScheduleBar({ personalization, className, ...rest }: ScheduleBarProps) {
-  const say = useInsightText()
+  const text = useText(enInsight)
   const words = useScheduleWords()
   const { timeZone } = useLocale()
   const now = useNow()
@@ -35,7 +36,7 @@ export function ScheduleBar({ personalization, className, ...rest }: ScheduleBar
   return (
     <div
       role="group"
-      aria-label={say('schedule.label')}
+      aria-label={text('schedule.label')}
       {...rest}
       className={joinClasses('pk-root pk-schedule-bar', className)}
     >

@@ -1,27 +1,28 @@
 'use client'
 import { useFormatters } from '../../localization/useFormatters.js'
-import { useInsightText } from '../../localization/useInsightText.js'
+import { useText } from '../../localization/useText.js'
+import { enInsight } from '../../messages/enInsight.js'
 import type { ScheduleDescription, SchedulePart } from '../../model/timing/describeSchedule.js'
 
 /** Says the parts of a schedule, with full dates. */
 export function useScheduleWords() {
-  const say = useInsightText()
+  const text = useText(enInsight)
   const formatters = useFormatters()
   return {
     part(part: SchedulePart): string {
       if ('time' in part)
-        return say(`schedule.${part.code}`, { time: formatters.dateTime(part.time) })
+        return text(`schedule.${part.code}`, { time: formatters.dateTime(part.time) })
       if ('value' in part) {
-        return say(`schedule.${part.code}`, { value: formatters.number(part.value) })
+        return text(`schedule.${part.code}`, { value: formatters.number(part.value) })
       }
-      return say(`schedule.${part.code}`)
+      return text(`schedule.${part.code}`)
     },
     notes({ clockChange, isBackwards }: ScheduleDescription): string[] {
-      const notes = isBackwards ? [say('schedule.backwards')] : []
+      const notes = isBackwards ? [text('schedule.backwards')] : []
       if (clockChange) {
         const { fromMinutes, toMinutes } = clockChange
         const change = { from: writeOffset(fromMinutes), to: writeOffset(toMinutes) }
-        notes.push(say('schedule.clockChange', change))
+        notes.push(text('schedule.clockChange', change))
       }
       return notes
     },

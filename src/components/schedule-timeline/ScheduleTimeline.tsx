@@ -4,8 +4,9 @@ import { useMemo, useState } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
 import { joinClasses } from '../../internal/joinClasses.js'
 import { useControllable } from '../../listing/useControllable.js'
-import { useInsightText } from '../../localization/useInsightText.js'
 import { useNow } from '../../localization/useNow.js'
+import { useText } from '../../localization/useText.js'
+import { enInsight } from '../../messages/enInsight.js'
 import type { TimeSpan } from '../../model/timeline/layOutTimeline.js'
 import { layOutTimeline } from '../../model/timeline/layOutTimeline.js'
 import type { TimelineZoom } from '../../model/timeline/timelineSpan.js'
@@ -35,7 +36,7 @@ export interface ScheduleTimelineProps extends Omit<ComponentProps<'div'>, 'chil
 export function ScheduleTimeline(props: ScheduleTimelineProps) {
   const { personalizations, onOpen, defaultZoom = 'quarter', className, ...others } = props
   const { zoom: ownZoom, onZoomChange, ...rest } = others
-  const say = useInsightText()
+  const text = useText(enInsight)
   const now = useNow()
   const [zoom, setZoom] = useControllable<TimelineZoom>(ownZoom, defaultZoom, onZoomChange)
   const [center, setCenter] = useState<number | null>(null)
@@ -52,7 +53,7 @@ export function ScheduleTimeline(props: ScheduleTimelineProps) {
   return (
     <div
       role="group"
-      aria-label={say('timeline.label')}
+      aria-label={text('timeline.label')}
       {...rest}
       className={joinClasses('pk-root pk-schedule-timeline', className)}
     >
@@ -72,7 +73,7 @@ export function ScheduleTimeline(props: ScheduleTimelineProps) {
           )}
           {layout.outside > 0 && (
             <p className="pk-schedule-timeline-note">
-              {say('timeline.outside', { count: layout.outside })}
+              {text('timeline.outside', { count: layout.outside })}
             </p>
           )}
         </>

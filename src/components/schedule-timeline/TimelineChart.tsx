@@ -2,18 +2,19 @@
 import { useId, useMemo, useState } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
 import { useFormatters } from '../../localization/useFormatters.js'
-import { useInsightText } from '../../localization/useInsightText.js'
 import { useLocale } from '../../localization/useLocale.js'
-import { useTableText } from '../../localization/useTableText.js'
+import { useText } from '../../localization/useText.js'
+import { enInsight } from '../../messages/enInsight.js'
+import { enTable } from '../../messages/enTable.js'
 import type { TimelineLayout, TimelineRow, TimeSpan } from '../../model/timeline/layOutTimeline.js'
 import type { TimelineTick, TimelineZoom } from '../../model/timeline/timelineSpan.js'
 import { timelineTicks } from '../../model/timeline/timelineSpan.js'
 import { Icon } from '../icon/Icon.js'
 import { ItemLink } from '../item-link/ItemLink.js'
+import { MoreButton } from '../more-button/MoreButton.js'
 import { FadedEnds, percent } from '../schedule-bar/ScheduleBar.js'
 import { pressTimelineKey } from './pressTimelineKey.js'
 import type { TimelineMoves } from './TimelineControls.js'
-import { MoreButton } from '../more-button/MoreButton.js'
 
 type Open = ((personalization: Personalization, key: string) => void) | undefined
 
@@ -29,7 +30,7 @@ export function TimelineChart(props: {
   moves: TimelineMoves
 }) {
   const { layout, span, zoom, onOpen, moves } = props
-  const say = useInsightText()
+  const insightText = useText(enInsight)
   const [shown, setShown] = useState(step)
   const ticks = timelineTicks(zoom, span)
   return (
@@ -37,14 +38,14 @@ export function TimelineChart(props: {
     <div
       className="pk-schedule-timeline-chart"
       role="group"
-      aria-label={say('timeline.label')}
+      aria-label={insightText('timeline.label')}
       aria-keyshortcuts="ArrowLeft ArrowRight Home + -"
       tabIndex={0}
       onKeyDown={(event) => pressTimelineKey(event, moves)}
     >
       <TimelineAxis ticks={ticks} zoom={zoom} now={layout.now} />
       {layout.rows.length === 0 && (
-        <p className="pk-schedule-timeline-note">{say('timeline.empty')}</p>
+        <p className="pk-schedule-timeline-note">{insightText('timeline.empty')}</p>
       )}
       <ul className="pk-schedule-timeline-rows">
         {layout.rows.slice(0, shown).map((row) => (
@@ -143,14 +144,16 @@ function Row(props: {
 
 /** "Running, since June 1, no end": what the bar shows. */
 function useRowWords({ status, startsAt, endsAt }: TimelineRow): string {
-  const say = useInsightText()
-  const text = useTableText()
+  const insightText = useText(enInsight)
+  const text = useText(enTable)
   const { dateTime } = useFormatters()
   return [
     text(`status.${status}`),
     startsAt === null
-      ? say('schedule.no-start')
-      : say('schedule.starts', { time: dateTime(startsAt) }),
-    endsAt === null ? say('schedule.no-end') : say('schedule.ends', { time: dateTime(endsAt) }),
+      ? insightText('schedule.no-start')
+      : insightText('schedule.starts', { time: dateTime(startsAt) }),
+    endsAt === null
+      ? insightText('schedule.no-end')
+      : insightText('schedule.ends', { time: dateTime(endsAt) }),
   ].join(', ')
 }

@@ -1,6 +1,7 @@
 'use client'
-import { useInsightText } from '../../localization/useInsightText.js'
 import { useLocale } from '../../localization/useLocale.js'
+import { useText } from '../../localization/useText.js'
+import { enInsight } from '../../messages/enInsight.js'
 import type { TimeSpan } from '../../model/timeline/layOutTimeline.js'
 import type { TimelineZoom } from '../../model/timeline/timelineSpan.js'
 import { Button } from '../button/Button.js'
@@ -24,26 +25,26 @@ export function TimelineControls(
 ) {
   const { zoom, setZoom, move, toNow, span, isTable, onTableToggle } = props
   const { locale } = useLocale()
-  const say = useInsightText()
+  const text = useText(enInsight)
   return (
-    <div className="pk-schedule-timeline-controls" role="group" aria-label={say('timeline.zoom')}>
+    <div className="pk-schedule-timeline-controls" role="group" aria-label={text('timeline.zoom')}>
       <ToggleGroup
-        label={say('timeline.zoom')}
-        options={zooms.map((id) => ({ id, label: say(`timeline.zoom.${id}`) }))}
+        label={text('timeline.zoom')}
+        options={zooms.map((id) => ({ id, label: text(`timeline.zoom.${id}`) }))}
         isPressed={(id) => id === zoom}
         onPress={setZoom}
       />
       <Button variant="quiet" onClick={() => move(-1)}>
-        {say('timeline.earlier')}
+        {text('timeline.earlier')}
       </Button>
       <Button variant="quiet" onClick={toNow}>
-        {say('timeline.today')}
+        {text('timeline.today')}
       </Button>
       <Button variant="quiet" onClick={() => move(1)}>
-        {say('timeline.later')}
+        {text('timeline.later')}
       </Button>
       <Button variant="quiet" onClick={onTableToggle}>
-        {say(isTable ? 'timeline.asChart' : 'timeline.asTable')}
+        {text(isTable ? 'timeline.asChart' : 'timeline.asTable')}
       </Button>
       <bdi role="status" className="pk-schedule-timeline-range">
         {span && writeRange(span, locale)}

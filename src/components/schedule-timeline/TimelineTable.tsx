@@ -1,7 +1,8 @@
 'use client'
 import type { Personalization } from '../../contract/Personalization.js'
-import { useInsightText } from '../../localization/useInsightText.js'
-import { useTableText } from '../../localization/useTableText.js'
+import { useText } from '../../localization/useText.js'
+import { enInsight } from '../../messages/enInsight.js'
+import { enTable } from '../../messages/enTable.js'
 import type { TimelineLayout } from '../../model/timeline/layOutTimeline.js'
 import { ItemLink } from '../item-link/ItemLink.js'
 import { StatusBadge } from '../status-badge/StatusBadge.js'
@@ -13,13 +14,13 @@ export function TimelineTable(props: {
   onOpen: ((personalization: Personalization, key: string) => void) | undefined
 }) {
   const { layout, onOpen } = props
-  const say = useInsightText()
-  const text = useTableText()
+  const text = useText(enInsight)
+  const tableText = useText(enTable)
   return (
     <div
       className="pk-schedule-timeline-table"
       role="group"
-      aria-label={say('timeline.label')}
+      aria-label={text('timeline.label')}
       tabIndex={0}
     >
       <table className="pk-table">
@@ -27,7 +28,7 @@ export function TimelineTable(props: {
           <tr>
             {(['name', 'status', 'starts', 'ends'] as const).map((field) => (
               <th key={field} scope="col">
-                {text(`field.${field}`)}
+                {tableText(`field.${field}`)}
               </th>
             ))}
           </tr>
@@ -42,15 +43,15 @@ export function TimelineTable(props: {
                 <StatusBadge status={status} />
               </td>
               <td>
-                {startsAt === null ? say('schedule.no-start') : <Timestamp time={startsAt} />}
+                {startsAt === null ? text('schedule.no-start') : <Timestamp time={startsAt} />}
               </td>
-              <td>{endsAt === null ? say('schedule.no-end') : <Timestamp time={endsAt} />}</td>
+              <td>{endsAt === null ? text('schedule.no-end') : <Timestamp time={endsAt} />}</td>
             </tr>
           ))}
         </tbody>
       </table>
       {layout.rows.length === 0 && (
-        <p className="pk-schedule-timeline-note">{say('timeline.empty')}</p>
+        <p className="pk-schedule-timeline-note">{text('timeline.empty')}</p>
       )}
     </div>
   )

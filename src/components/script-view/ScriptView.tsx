@@ -1,7 +1,8 @@
 'use client'
 import type { ComponentProps } from 'react'
 import { joinClasses } from '../../internal/joinClasses.js'
-import { useInsightText } from '../../localization/useInsightText.js'
+import { useText } from '../../localization/useText.js'
+import { enInsight } from '../../messages/enInsight.js'
 import { CopyButton } from '../copy-button/CopyButton.js'
 import { LongText } from '../long-text/LongText.js'
 
@@ -17,26 +18,26 @@ export interface ScriptViewProps extends Omit<ComponentProps<'div'>, 'children'>
  * `-part`, `-bar`, `-note`.
  */
 export function ScriptView({ script, parsed = null, className, ...rest }: ScriptViewProps) {
-  const say = useInsightText()
+  const text = useText(enInsight)
   const classes = joinClasses('pk-root pk-script-view', className)
   const parts = [
-    { label: say('script.source'), code: script },
-    { label: say('script.parsed'), code: parsed },
+    { label: text('script.source'), code: script },
+    { label: text('script.parsed'), code: parsed },
   ].filter((part): part is { label: string; code: string } => Boolean(part.code?.trim()))
   if (parts.length === 0) {
     return (
       <div {...rest} className={classes}>
-        <p className="pk-script-view-note">{say('script.none')}</p>
+        <p className="pk-script-view-note">{text('script.none')}</p>
       </div>
     )
   }
   return (
-    <div role="group" aria-label={say('script.label')} {...rest} className={classes}>
+    <div role="group" aria-label={text('script.label')} {...rest} className={classes}>
       {parts.map(({ label, code }) => (
         <figure key={label} className="pk-script-view-part">
           <figcaption className="pk-script-view-bar">
             {label}
-            <CopyButton label={say('json.copy')} copied={() => code} />
+            <CopyButton label={text('json.copy')} copied={() => code} />
           </figcaption>
           {/* It scrolls, so the keyboard must get there. */}
           <LongText text={code} fileName="script.js">
@@ -48,7 +49,7 @@ export function ScriptView({ script, parsed = null, className, ...rest }: Script
           </LongText>
         </figure>
       ))}
-      <p className="pk-script-view-note">{say('script.neverRun')}</p>
+      <p className="pk-script-view-note">{text('script.neverRun')}</p>
     </div>
   )
 }

@@ -3,7 +3,8 @@ import { shorten } from '../../internal/shorten.js'
 import { fieldLabel, valueLabel } from '../../listing/fieldLabel.js'
 import type { PersonalizationListState } from '../../listing/PersonalizationListState.js'
 import { useFormatters } from '../../localization/useFormatters.js'
-import { useBaseText } from '../../localization/useBaseText.js'
+import { useText } from '../../localization/useText.js'
+import { enList } from '../../messages/enList.js'
 import { findField } from '../../model/fields/personalizationFields.js'
 import type { SearchCompletion } from '../../model/search/completeSearch.js'
 
@@ -16,7 +17,7 @@ export function SearchCompletions(props: {
   onChoose: (completion: SearchCompletion) => void
 }) {
   const { id, list, completions, current, onChoose } = props
-  const text = useBaseText()
+  const text = useText(enList)
   return (
     <div
       id={`${id}-list`}
@@ -48,7 +49,7 @@ function Completion(props: {
   fields: PersonalizationListState['fields']
 }) {
   const { field: id, text: written, value, count } = props.completion
-  const text = useBaseText()
+  const text = useText(enList)
   const formatters = useFormatters()
   const field = findField(props.fields, id)
   if (!field) return null

@@ -1,7 +1,8 @@
 'use client'
 import type { RefObject } from 'react'
 import type { PersonalizationListState } from '../../listing/PersonalizationListState.js'
-import { useBaseText } from '../../localization/useBaseText.js'
+import { useText } from '../../localization/useText.js'
+import { enList } from '../../messages/enList.js'
 import { Icon } from '../icon/Icon.js'
 import { pressKey } from './pressKey.js'
 import { SearchCompletions } from './SearchCompletions.js'
@@ -20,7 +21,7 @@ export function SearchInput(props: {
   onTyping: (isTyping: boolean) => void
 }) {
   const { id, input, list, searchText, placeholder, issuesId, onTyping } = props
-  const text = useBaseText()
+  const text = useText(enList)
   const completion = useCompletions(list, searchText, input)
   const { current, completions } = completion
   const isOpen = completions.length > 0

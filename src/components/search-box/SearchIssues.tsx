@@ -1,6 +1,7 @@
 'use client'
 import { shorten } from '../../internal/shorten.js'
-import { useBaseText } from '../../localization/useBaseText.js'
+import { useText } from '../../localization/useText.js'
+import { enList } from '../../messages/enList.js'
 import type { SearchIssue } from '../../model/search/Search.js'
 import { Icon } from '../icon/Icon.js'
 
@@ -17,7 +18,7 @@ export function SearchIssues(props: {
 }) {
   const { id, typedTo, onShow } = props
   const issues = props.issues.filter(({ code, end }) => end !== typedTo || !unfinished.has(code))
-  const text = useBaseText()
+  const text = useText(enList)
   return (
     <div id={id} className="pk-search-box-issues" aria-live="polite">
       {issues.slice(0, maxShown).map((issue, place) => (

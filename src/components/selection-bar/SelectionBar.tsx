@@ -5,7 +5,8 @@ import { joinClasses } from '../../internal/joinClasses.js'
 import { foundKeys } from '../../listing/foundKeys.js'
 import type { PersonalizationListState } from '../../listing/PersonalizationListState.js'
 import { selectedRows } from '../../listing/selectedRows.js'
-import { useBaseText } from '../../localization/useBaseText.js'
+import { useText } from '../../localization/useText.js'
+import { enList } from '../../messages/enList.js'
 import { Button } from '../button/Button.js'
 import { ExportMenu } from '../export-menu/ExportMenu.js'
 
@@ -21,7 +22,7 @@ export interface SelectionBarProps extends Omit<ComponentProps<'div'>, 'children
  * none is. Renders a `<div>`; `.pk-selection-bar`, `-count`.
  */
 export function SelectionBar({ list, className, children, ...rest }: SelectionBarProps) {
-  const text = useBaseText()
+  const text = useText(enList)
   const root = useRef<HTMLDivElement>(null)
   const { rows, keys, selection } = list
   const count = selectedRows(list).length

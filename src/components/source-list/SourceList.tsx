@@ -1,11 +1,12 @@
 'use client'
-import { useState } from 'react'
 import type { ComponentProps } from 'react'
+import { useState } from 'react'
 import { joinClasses } from '../../internal/joinClasses.js'
-import { useBaseText } from '../../localization/useBaseText.js'
+import { useText } from '../../localization/useText.js'
+import { enAnswers } from '../../messages/enAnswers.js'
 import type { MessageSource } from '../../model/messageSources.js'
-import { SafeLink } from '../safe-link/SafeLink.js'
 import { MoreButton } from '../more-button/MoreButton.js'
+import { SafeLink } from '../safe-link/SafeLink.js'
 
 export interface SourceListProps extends Omit<ComponentProps<'details'>, 'children'> {
   /** From `messageSources(item.metadata)`. None render nothing. */
@@ -22,7 +23,7 @@ const step = 50
  * `.pk-source-list`, `-items`.
  */
 export function SourceList({ sources, openUpTo = 3, className, ...props }: SourceListProps) {
-  const text = useBaseText()
+  const text = useText(enAnswers)
   const [shown, setShown] = useState(step)
   if (sources.length === 0) return null
   return (

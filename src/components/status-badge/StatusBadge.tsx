@@ -1,7 +1,8 @@
 'use client'
 import type { ComponentProps } from 'react'
 import { joinClasses } from '../../internal/joinClasses.js'
-import { useTableText } from '../../localization/useTableText.js'
+import { useText } from '../../localization/useText.js'
+import { enTable } from '../../messages/enTable.js'
 import type { PersonalizationStatus } from '../../model/effectiveStatus.js'
 import { Icon } from '../icon/Icon.js'
 
@@ -15,7 +16,7 @@ export interface StatusBadgeProps extends ComponentProps<'span'> {
  * `data-status` holds the status.
  */
 export function StatusBadge({ status, className, ...props }: StatusBadgeProps) {
-  const text = useTableText()
+  const text = useText(enTable)
   return (
     <span
       {...props}

@@ -1,10 +1,10 @@
 'use client'
 import type { ReactNode } from 'react'
 import type { AnswerFault } from '../../errors/AnswerFault.js'
-import { useCatalogue } from '../../localization/useCatalogue.js'
-import { useBaseText } from '../../localization/useBaseText.js'
-import { enBase } from '../../messages/enBase.js'
-import { errorText } from '../../messages/errorText.js'
+import { useText } from '../../localization/useText.js'
+import { useTextOptions } from '../../localization/useTextOptions.js'
+import { enCommon } from '../../messages/enCommon.js'
+import { formatError } from '../../messages/formatError.js'
 import { Button } from '../button/Button.js'
 import { CopyButton } from '../copy-button/CopyButton.js'
 import { StatusMessage } from './StatusMessage.js'
@@ -22,8 +22,8 @@ export interface ErrorViewProps {
 
 /** What failed, its code, and what to do about it: try again, or copy the details for support. */
 export function ErrorView({ error, onRetry, isRetrying = false, children }: ErrorViewProps) {
-  const text = useBaseText()
-  const words = errorText(useCatalogue(enBase), error)
+  const text = useText(enCommon)
+  const words = formatError(error, useTextOptions())
   const isAccess = error.kind === 'forbidden' || error.kind === 'unauthorized'
   return (
     <StatusMessage

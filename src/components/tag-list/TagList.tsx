@@ -2,7 +2,8 @@
 import type { ComponentProps } from 'react'
 import { joinClasses } from '../../internal/joinClasses.js'
 import { shorten } from '../../internal/shorten.js'
-import { useTableText } from '../../localization/useTableText.js'
+import { useText } from '../../localization/useText.js'
+import { enTable } from '../../messages/enTable.js'
 
 export interface TagListProps extends Omit<ComponentProps<'ul'>, 'children'> {
   /** Labels (section 2.1). `null` and an empty list show nothing. */
@@ -15,7 +16,7 @@ export interface TagListProps extends Omit<ComponentProps<'ul'>, 'children'> {
  * Labels side by side. Renders a `<ul>`; `.pk-tag-list`, `-tag`, `-more`.
  */
 export function TagList({ tags, maxTags = 3, className, ...props }: TagListProps) {
-  const text = useTableText()
+  const text = useText(enTable)
   if (!tags || tags.length === 0) return null
   const rest = tags.slice(maxTags)
   return (

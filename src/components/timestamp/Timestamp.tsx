@@ -3,7 +3,8 @@ import type { ComponentProps } from 'react'
 import { joinClasses } from '../../internal/joinClasses.js'
 import { useFormatters } from '../../localization/useFormatters.js'
 import { useNow } from '../../localization/useNow.js'
-import { useTableText } from '../../localization/useTableText.js'
+import { useText } from '../../localization/useText.js'
+import { enTable } from '../../messages/enTable.js'
 import { isTime } from '../../model/isTime.js'
 
 export interface TimestampProps extends Omit<ComponentProps<'time'>, 'dateTime'> {
@@ -23,7 +24,7 @@ export interface TimestampProps extends Omit<ComponentProps<'time'>, 'dateTime'>
  */
 export function Timestamp({ time, format = 'relative', className, ...props }: TimestampProps) {
   const formatters = useFormatters()
-  const text = useTableText()
+  const text = useText(enTable)
   const classes = joinClasses('pk-root pk-timestamp', className)
   if (!isTime(time)) {
     return (

@@ -4,7 +4,8 @@ import type { ChatData } from '../../contract/ChatData.js'
 import { downloadText } from '../../internal/downloadText.js'
 import { joinClasses } from '../../internal/joinClasses.js'
 import { useFormatters } from '../../localization/useFormatters.js'
-import { useBaseText } from '../../localization/useBaseText.js'
+import { useText } from '../../localization/useText.js'
+import { enAnswers } from '../../messages/enAnswers.js'
 import { transcriptToJson, transcriptToMarkdown, transcriptToText } from '../../model/transcript.js'
 import { useSenderName } from '../chat-message/useSenderName.js'
 import { useCopy } from '../copy-button/useCopy.js'
@@ -23,7 +24,7 @@ export interface TranscriptMenuProps extends Omit<ComponentProps<'details'>, 'ch
  */
 export function TranscriptMenu(props: TranscriptMenuProps) {
   const { chatData, fileName = 'conversation', className, ...rest } = props
-  const text = useBaseText()
+  const text = useText(enAnswers)
   const write = useTranscript(chatData)
   const { outcome, copy } = useCopy()
   const said = outcome && text(outcome === 'done' ? 'action.copied' : 'action.notCopied')

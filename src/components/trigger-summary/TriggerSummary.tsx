@@ -2,9 +2,8 @@
 import type { ComponentProps } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
 import { joinClasses } from '../../internal/joinClasses.js'
-import { useCatalogue } from '../../localization/useCatalogue.js'
-import { enInsight } from '../../messages/enInsight.js'
-import { triggerText } from '../../messages/triggerText.js'
+import { useTextOptions } from '../../localization/useTextOptions.js'
+import { formatTrigger } from '../../messages/formatTrigger.js'
 import { describeTrigger } from '../../model/timing/describeTrigger.js'
 
 export interface TriggerSummaryProps extends Omit<ComponentProps<'ul'>, 'children'> {
@@ -25,12 +24,12 @@ export interface TriggerSummaryProps extends Omit<ComponentProps<'ul'>, 'childre
  * `<ul>`; `.pk-trigger-summary`, `-part` with `data-code`.
  */
 export function TriggerSummary({ personalization, className, ...rest }: TriggerSummaryProps) {
-  const { messages, locale } = useCatalogue(enInsight)
+  const textOptions = useTextOptions()
   return (
     <ul {...rest} className={joinClasses('pk-root pk-trigger-summary', className)}>
       {describeTrigger(personalization).map((part) => (
         <li key={part.code} className="pk-trigger-summary-part" data-code={part.code}>
-          <bdi>{triggerText(part, messages, locale)}</bdi>
+          <bdi>{formatTrigger(part, textOptions)}</bdi>
         </li>
       ))}
     </ul>

@@ -4,7 +4,8 @@ import type { Variant } from '../../contract/Variant.js'
 import { joinClasses } from '../../internal/joinClasses.js'
 import { shorten } from '../../internal/shorten.js'
 import { useFormatters } from '../../localization/useFormatters.js'
-import { useTableText } from '../../localization/useTableText.js'
+import { useText } from '../../localization/useText.js'
+import { enTable } from '../../messages/enTable.js'
 import { variantShares } from '../../model/variantShares.js'
 import { layOutSegments } from './layOutSegments.js'
 import { VariantWeightBarLegend } from './VariantWeightBarLegend.js'
@@ -30,7 +31,7 @@ const maxNamesInWords = 30
  */
 export function VariantWeightBar(props: VariantWeightBarProps) {
   const { variants, maxNames = 3, isOneLine = false, className, ...rest } = props
-  const text = useTableText()
+  const text = useText(enTable)
   const formatters = useFormatters()
   const split = variantShares(variants)
   const classes = joinClasses('pk-root pk-variant-weight-bar', className)

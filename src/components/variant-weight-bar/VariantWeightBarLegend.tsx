@@ -1,8 +1,9 @@
 'use client'
 import { useState } from 'react'
-import { useTableText } from '../../localization/useTableText.js'
-import { Icon } from '../icon/Icon.js'
+import { useText } from '../../localization/useText.js'
+import { enTable } from '../../messages/enTable.js'
 import type { VariantShares } from '../../model/variantShares.js'
+import { Icon } from '../icon/Icon.js'
 import { MoreButton } from '../more-button/MoreButton.js'
 
 interface NamedShare {
@@ -21,7 +22,7 @@ export function VariantWeightBarLegend(props: {
   isOneLine: boolean
 }) {
   const { names, split, maxNames, isOneLine } = props
-  const text = useTableText()
+  const text = useText(enTable)
   const [isOpen, setIsOpen] = useState(false)
   const rest = names.slice(maxNames)
   return (

@@ -4,8 +4,9 @@ import type { Variant } from '../../contract/Variant.js'
 import { joinClasses } from '../../internal/joinClasses.js'
 import { shorten } from '../../internal/shorten.js'
 import { useFormatters } from '../../localization/useFormatters.js'
-import { useInsightText } from '../../localization/useInsightText.js'
-import { useTableText } from '../../localization/useTableText.js'
+import { useText } from '../../localization/useText.js'
+import { enInsight } from '../../messages/enInsight.js'
+import { enTable } from '../../messages/enTable.js'
 import type { VariantShares } from '../../model/variantShares.js'
 import { variantShares } from '../../model/variantShares.js'
 import { VariantWeightBar } from '../variant-weight-bar/VariantWeightBar.js'
@@ -44,13 +45,13 @@ export function VariantWeights({
   className,
   ...rest
 }: VariantWeightsProps) {
-  const say = useInsightText()
+  const insightText = useText(enInsight)
   const names = useNamedVariants(variants)
   const isEmpty = names.length === 0
   return (
     <div
       role="group"
-      aria-label={say('variants.label')}
+      aria-label={insightText('variants.label')}
       {...rest}
       className={joinClasses('pk-root pk-variant-weights', className)}
     >
@@ -71,7 +72,7 @@ export function VariantWeights({
 }
 
 function useNamedVariants(variants: Variant[] | null): NamedVariant[] {
-  const text = useTableText()
+  const text = useText(enTable)
   const formatters = useFormatters()
   return variantShares(variants).shares.map(({ variant, share, percent }, index) => ({
     name:
@@ -85,7 +86,7 @@ function useNamedVariants(variants: Variant[] | null): NamedVariant[] {
 }
 
 function Issues({ split }: { split: VariantShares }) {
-  const text = useTableText()
+  const text = useText(enTable)
   return split.issues.map((issue) => (
     <p key={issue} className="pk-variant-weights-issue">
       {text(`variants.issue.${issue}`, { sum: split.sum })}

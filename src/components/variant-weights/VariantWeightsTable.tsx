@@ -1,38 +1,39 @@
 'use client'
 import { useState } from 'react'
 import { useFormatters } from '../../localization/useFormatters.js'
-import { useInsightText } from '../../localization/useInsightText.js'
-import { useTableText } from '../../localization/useTableText.js'
-import type { NamedVariant } from './VariantWeights.js'
+import { useText } from '../../localization/useText.js'
+import { enInsight } from '../../messages/enInsight.js'
+import { enTable } from '../../messages/enTable.js'
 import { MoreButton } from '../more-button/MoreButton.js'
+import type { NamedVariant } from './VariantWeights.js'
 
 /** Variants that are shown at once. */
 const step = 50
 
 /** The numbers behind the bars. */
 export function VariantWeightsTable({ names }: { names: readonly NamedVariant[] }) {
-  const say = useInsightText()
-  const text = useTableText()
+  const insightText = useText(enInsight)
+  const text = useText(enTable)
   const formatters = useFormatters()
   const [shown, setShown] = useState(step)
   return (
     <div
       className="pk-variant-weights-scroller"
       role="group"
-      aria-label={say('variants.label')}
+      aria-label={insightText('variants.label')}
       tabIndex={0}
     >
       <table className="pk-table">
         <thead>
           <tr>
-            <th scope="col">{say('variants.column.name')}</th>
+            <th scope="col">{insightText('variants.column.name')}</th>
             <th scope="col" data-number="">
-              {say('variants.column.share')}
+              {insightText('variants.column.share')}
             </th>
             <th scope="col" data-number="">
-              {say('variants.column.weight')}
+              {insightText('variants.column.weight')}
             </th>
-            <th scope="col">{say('variants.column.id')}</th>
+            <th scope="col">{insightText('variants.column.id')}</th>
           </tr>
         </thead>
         <tbody>

@@ -5,7 +5,8 @@ import { joinClasses } from '../../internal/joinClasses.js'
 import { shorten } from '../../internal/shorten.js'
 import type { PersonalizationListState } from '../../listing/PersonalizationListState.js'
 import type { ViewStorage } from '../../listing/viewStorage.js'
-import { useBaseText } from '../../localization/useBaseText.js'
+import { useText } from '../../localization/useText.js'
+import { enList } from '../../messages/enList.js'
 import { decodeView, encodeView } from '../../model/list/encodeView.js'
 import { Button } from '../button/Button.js'
 import { Icon } from '../icon/Icon.js'
@@ -23,7 +24,7 @@ export interface ViewMenuProps extends Omit<ComponentProps<'details'>, 'children
  * `<details>`; `.pk-view-menu`, `-view`, `-form`, and the classes of `.pk-menu`.
  */
 export function ViewMenu({ list, storage, className, ...rest }: ViewMenuProps) {
-  const text = useBaseText()
+  const text = useText(enList)
   return (
     <Menu
       {...rest}
@@ -37,7 +38,7 @@ export function ViewMenu({ list, storage, className, ...rest }: ViewMenuProps) {
 }
 
 function Views({ list, storage }: Pick<ViewMenuProps, 'list' | 'storage'>) {
-  const text = useBaseText()
+  const text = useText(enList)
   const [views, setViews] = useState(() => storage.read())
   const current = encodeView(list.view).toString()
   function write(next: Record<string, string>) {
@@ -70,7 +71,7 @@ function View(props: {
   onRemove: () => void
 }) {
   const { name, isCurrent, onChoose, onRemove } = props
-  const text = useBaseText()
+  const text = useText(enList)
   return (
     <div className="pk-view-menu-view">
       <button
@@ -97,7 +98,7 @@ const maxLength = 80
 
 /** Keeps the view as it is now; a name that is taken is kept for this one. */
 function SaveView({ onSave }: { onSave: (name: string) => void }) {
-  const text = useBaseText()
+  const text = useText(enList)
   const [name, setName] = useState('')
   function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()

@@ -18,7 +18,7 @@ import type {
 import { auditRules } from './auditRules.js'
 import { componentId } from './componentRules.js'
 
-/** A result of the audit. `findingText` returns its text and fix. */
+/** A result of the audit. `formatFinding` returns its text and fix. */
 export interface Finding {
   /** Id of the rule, as in `auditRules`. */
   rule: string

@@ -24,7 +24,7 @@ export const conflictKinds: readonly ConflictKind[] = [
   'futureOverlap',
 ]
 
-/** Why two are said to be in conflict. Codes and values, which `conflictText` puts into words. */
+/** Why two are said to be in conflict. Codes and values, which `formatConflict` puts into words. */
 export type ConflictReason =
   | { code: 'same-page' | 'pages-overlap'; page: string }
   | { code: 'same-audience' | 'is-exclusive' | 'both-change-page' | 'redirects-back' }

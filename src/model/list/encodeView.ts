@@ -1,12 +1,12 @@
-import { findField, personalizationFields } from '../fields/personalizationFields.js'
+import { insightFields } from '../fields/insightFields.js'
 import type { PersonalizationField } from '../fields/PersonalizationField.js'
-import { unreadInsightFields } from '../fields/unreadInsightFields.js'
+import { findField, personalizationFields } from '../fields/personalizationFields.js'
 import { isGroupable } from './groupRows.js'
 import type { Density, PersonalizationView } from './PersonalizationView.js'
 import { defaultView } from './PersonalizationView.js'
 import type { Sort } from './sortRows.js'
 
-const knownFields = [...personalizationFields, ...unreadInsightFields]
+const knownFields = [...personalizationFields, ...insightFields(null)]
 
 /** The parameters that a view takes up in an address: `q`, `sort`, `group`, `columns`, `density`. */
 export const viewParameters: readonly string[] = ['q', 'sort', 'group', 'columns', 'density']

@@ -4,7 +4,8 @@ import { useId } from 'react'
 import { useAnswerControls } from '../../hooks/useAnswerControls.js'
 import type { UseAsyncAnswerOptions } from '../../hooks/useAsyncAnswer.js'
 import { joinClasses } from '../../internal/joinClasses.js'
-import { useBaseText } from '../../localization/useBaseText.js'
+import { useText } from '../../localization/useText.js'
+import { enAnswers } from '../../messages/enAnswers.js'
 import type { ThreadOptions } from '../conversation/ConversationThread.js'
 import { ConversationThread } from '../conversation/ConversationThread.js'
 import { ThreadTranscript } from '../conversation/ThreadTranscript.js'
@@ -34,7 +35,7 @@ export function AnswerPanel(props: AnswerPanelProps) {
   const { questionId, query, scope, policy, startedAt, heading, onAskAgain, ...others } = props
   const { renderErrorActions, itemTypes, senders, imageOrigins, onFeedback, ...rest } = others
   const { className, ...root } = rest
-  const text = useBaseText()
+  const text = useText(enAnswers)
   const id = useId()
   const turns = useAnswerTurn({ questionId, query, scope, policy, startedAt })
   const { stop, resume } = useAnswerControls(questionId)

@@ -1,14 +1,15 @@
 'use client'
 import type { ComponentProps, ReactNode } from 'react'
 import { useId } from 'react'
+import { questionIcon } from '../../components/icon/answerIcons.js'
 import { PersonalizationTableEmpty } from '../../components/personalization-table/PersonalizationTableEmpty.js'
 import { QuestionForm } from '../../components/question-form/QuestionForm.js'
-import { questionIcon } from '../../components/icon/answerIcons.js'
 import { StatusMessage } from '../../components/status-message/StatusMessage.js'
 import type { UseConversationOptions } from '../../hooks/useConversation.js'
 import { usePersonalizationKit } from '../../hooks/usePersonalizationKit.js'
 import { joinClasses } from '../../internal/joinClasses.js'
-import { useBaseText } from '../../localization/useBaseText.js'
+import { useText } from '../../localization/useText.js'
+import { enAnswers } from '../../messages/enAnswers.js'
 import type { ThreadOptions } from '../conversation/ConversationThread.js'
 import { ConversationThread } from '../conversation/ConversationThread.js'
 import { PendingQuestions } from '../conversation/PendingQuestions.js'
@@ -41,7 +42,7 @@ export function AskPanel(props: AskPanelProps) {
   const { scope, sessionId, visitorId, storage, policy, question, heading, ...others } = props
   const { renderErrorActions, itemTypes, senders, imageOrigins, onFeedback, ...rest } = others
   const { className, ...root } = rest
-  const text = useBaseText()
+  const text = useText(enAnswers)
   const kit = usePersonalizationKit()
   const id = useId()
   const title = (
@@ -78,7 +79,7 @@ function Asking(props: {
   thread: ThreadOptions
 }) {
   const { title, options, thread } = props
-  const text = useBaseText()
+  const text = useText(enAnswers)
   const { turns, earlier, showEarlier, submit, stop, retry } = useAsking(options)
   return (
     <>

@@ -1,9 +1,9 @@
 'use client'
 import type { ReactNode } from 'react'
-import { useCatalogue } from '../../localization/useCatalogue.js'
-import { useBaseText } from '../../localization/useBaseText.js'
-import { enBase } from '../../messages/enBase.js'
-import { askFailureText } from '../../messages/askFailureText.js'
+import { useText } from '../../localization/useText.js'
+import { useTextOptions } from '../../localization/useTextOptions.js'
+import { enAnswers } from '../../messages/enAnswers.js'
+import { formatAskError } from '../../messages/formatAskError.js'
 import type { ThreadOptions } from '../conversation/ConversationThread.js'
 import { NotAsked } from './useAsking.js'
 
@@ -20,12 +20,12 @@ function AskFailure(props: {
   renderErrorActions: ThreadOptions['renderErrorActions']
 }) {
   const { error, renderErrorActions } = props
-  const text = useBaseText()
-  const localization = useCatalogue(enBase)
+  const text = useText(enAnswers)
+  const textOptions = useTextOptions()
   if (!(error instanceof NotAsked)) return text('ask.failed')
   return (
     <>
-      {askFailureText(localization, error.fault)} {renderErrorActions?.(error.fault)}
+      {formatAskError(error.fault, textOptions)} {renderErrorActions?.(error.fault)}
     </>
   )
 }

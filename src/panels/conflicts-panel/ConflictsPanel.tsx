@@ -1,12 +1,13 @@
 'use client'
 import type { ComponentProps, ReactNode } from 'react'
-import { ConflictList } from '../../components/conflict-list/ConflictList.js'
 import type { ConflictListProps } from '../../components/conflict-list/ConflictList.js'
+import { ConflictList } from '../../components/conflict-list/ConflictList.js'
 import type { ErrorViewProps } from '../../components/status-message/ErrorView.js'
 import type { Scope } from '../../contract/Scope.js'
 import { joinClasses } from '../../internal/joinClasses.js'
 import { useConflicts } from '../../listing/useConflicts.js'
-import { useInsightText } from '../../localization/useInsightText.js'
+import { useText } from '../../localization/useText.js'
+import { enInsight } from '../../messages/enInsight.js'
 import type { Conflict } from '../../model/conflicts/Conflict.js'
 import { ListStates } from '../list-states/ListStates.js'
 import { PanelHeader } from '../list-states/PanelHeader.js'
@@ -35,7 +36,7 @@ const none: never[] = []
 
 function PanelOfWebsite(props: ConflictsPanelProps) {
   const { scope, heading, renderErrorActions, onOpen, className, ...rest } = props
-  const say = useInsightText()
+  const text = useText(enInsight)
   const { query, header, states } = useListPanel(scope)
   const conflicts = useConflicts(query.data ?? none)
   return (
@@ -44,7 +45,7 @@ function PanelOfWebsite(props: ConflictsPanelProps) {
       {...rest}
       className={joinClasses('pk-root pk-personalization-list-panel pk-conflicts-panel', className)}
     >
-      <PanelHeader {...header} heading={heading ?? say('conflict.label')}>
+      <PanelHeader {...header} heading={heading ?? text('conflict.label')}>
         {query.data && conflicts && <Counts conflicts={conflicts} />}
       </PanelHeader>
       <ListStates {...states} renderErrorActions={renderErrorActions} skeleton={<PanelSkeleton />}>
@@ -57,10 +58,10 @@ function PanelOfWebsite(props: ConflictsPanelProps) {
 }
 
 function Counts({ conflicts }: { conflicts: readonly Conflict[] }) {
-  const say = useInsightText()
+  const text = useText(enInsight)
   const certain = conflicts.filter(({ certainty }) => certainty === 'certain').length
   const possible = conflicts.length - certain
-  const counts = possible > 0 ? [say('conflict.possibleCount', { count: possible })] : []
-  if (certain > 0 || possible === 0) counts.unshift(say('conflict.count', { count: certain }))
+  const counts = possible > 0 ? [text('conflict.possibleCount', { count: possible })] : []
+  if (certain > 0 || possible === 0) counts.unshift(text('conflict.count', { count: certain }))
   return counts.join(', ')
 }

@@ -1,12 +1,13 @@
 'use client'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../components/button/Button.js'
-import { useBaseText } from '../../localization/useBaseText.js'
+import { useText } from '../../localization/useText.js'
+import { enAnswers } from '../../messages/enAnswers.js'
 import { useThread } from './ThreadContext.js'
 
 /** Loads older questions when it is pressed or scrolled into view. Shown above the first question. */
 export function EarlierQuestions() {
-  const text = useBaseText()
+  const text = useText(enAnswers)
   const { earlier, onShowEarlier } = useThread()
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -1,9 +1,10 @@
 'use client'
-import { Button } from '../../components/button/Button.js'
 import { ElapsedTime } from '../../components/answer-status/ElapsedTime.js'
+import { Button } from '../../components/button/Button.js'
 import { Icon } from '../../components/icon/Icon.js'
 import { shorten } from '../../internal/shorten.js'
-import { useBaseText } from '../../localization/useBaseText.js'
+import { useText } from '../../localization/useText.js'
+import { enAnswers } from '../../messages/enAnswers.js'
 import type { ConversationTurn } from '../../model/ConversationTurn.js'
 import { isTerminalPhase } from '../../model/isTerminalPhase.js'
 
@@ -13,7 +14,7 @@ export function PendingQuestions(props: {
   onStop: (turnId: string) => void
 }) {
   const { turns, onStop } = props
-  const text = useBaseText()
+  const text = useText(enAnswers)
   const pending = turns.filter(isPending)
   if (pending.length < 2) return null
   return (

@@ -1,8 +1,9 @@
 'use client'
-import { useBaseText } from '../../localization/useBaseText.js'
+import { useText } from '../../localization/useText.js'
+import { enAnswers } from '../../messages/enAnswers.js'
 
 /** Stands for a question from before a reload until its text comes back with its answer. */
 export function UnknownQuestion() {
-  const text = useBaseText()
+  const text = useText(enAnswers)
   return <p className="pk-conversation-question">{text('ask.earlier')}</p>
 }

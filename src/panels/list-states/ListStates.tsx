@@ -2,12 +2,13 @@
 import type { ReactNode } from 'react'
 import { PersonalizationTableEmpty } from '../../components/personalization-table/PersonalizationTableEmpty.js'
 import { PersonalizationTableError } from '../../components/personalization-table/PersonalizationTableError.js'
+import type { ErrorViewProps } from '../../components/status-message/ErrorView.js'
 import { StatusMessage } from '../../components/status-message/StatusMessage.js'
 import type { Scope } from '../../contract/Scope.js'
 import type { PersonalizationKitError } from '../../errors/PersonalizationKitError.js'
 import type { PersonalizationsResult } from '../../hooks/usePersonalizations.js'
-import { useBaseText } from '../../localization/useBaseText.js'
-import type { ErrorViewProps } from '../../components/status-message/ErrorView.js'
+import { useText } from '../../localization/useText.js'
+import { enList } from '../../messages/enList.js'
 import { SkippedNotice } from './SkippedNotice.js'
 import { StaleNotice } from './StaleNotice.js'
 
@@ -25,7 +26,7 @@ export function ListStates(props: {
   children: ReactNode
 }) {
   const { query, scope, hasScope, renderErrorActions, children, error, retry, skeleton } = props
-  const text = useBaseText()
+  const text = useText(enList)
   if (query.data) {
     return (
       <>

@@ -2,8 +2,9 @@
 import type { ReactNode, RefObject } from 'react'
 import { Button } from '../../components/button/Button.js'
 import type { PersonalizationsResult } from '../../hooks/usePersonalizations.js'
-import { useBaseText } from '../../localization/useBaseText.js'
 import { useHydrated } from '../../localization/useHydrated.js'
+import { useText } from '../../localization/useText.js'
+import { enCommon } from '../../messages/enCommon.js'
 
 /** A panel's heading, what it counts, and a way to fetch the list again. */
 export function PanelHeader(props: {
@@ -15,7 +16,7 @@ export function PanelHeader(props: {
   children?: ReactNode | undefined
 }) {
   const { headingRef, headingId, heading, query, children } = props
-  const text = useBaseText()
+  const text = useText(enCommon)
   const isHydrated = useHydrated()
   return (
     <header className="pk-personalization-list-panel-header">

@@ -1,9 +1,10 @@
 'use client'
-import { useBaseText } from '../../localization/useBaseText.js'
+import { useText } from '../../localization/useText.js'
+import { enTable } from '../../messages/enTable.js'
 
 /** Lines that stand where a panel's views will, while its list loads. */
 export function PanelSkeleton({ lines = 6 }: { lines?: number | undefined }) {
-  const text = useBaseText()
+  const text = useText(enTable)
   return (
     <div className="pk-personalization-list-panel-list" aria-busy="true">
       <span role="status" className="pk-visually-hidden">

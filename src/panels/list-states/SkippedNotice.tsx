@@ -2,11 +2,12 @@
 import { Icon } from '../../components/icon/Icon.js'
 import type { Scope } from '../../contract/Scope.js'
 import { usePersonalizationIssues } from '../../hooks/usePersonalizationIssues.js'
-import { useBaseText } from '../../localization/useBaseText.js'
+import { useText } from '../../localization/useText.js'
+import { enList } from '../../messages/enList.js'
 
 /** Says how many entries of the response could not be read at all, so that none is lost silently. */
 export function SkippedNotice({ scope }: { scope: Scope | undefined }) {
-  const text = useBaseText()
+  const text = useText(enList)
   const issues = usePersonalizationIssues({ scope })
   const count = issues.filter(
     ({ code, path }) => code === 'not-an-object' && path.length === 1,

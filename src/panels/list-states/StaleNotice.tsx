@@ -2,14 +2,14 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../components/button/Button.js'
 import { Icon } from '../../components/icon/Icon.js'
-import type { PersonalizationsResult } from '../../hooks/usePersonalizations.js'
 import type { Scope } from '../../contract/Scope.js'
+import type { PersonalizationsResult } from '../../hooks/usePersonalizations.js'
 import { useStaleList } from '../../hooks/useStaleList.js'
 import { useFormatters } from '../../localization/useFormatters.js'
-import { useCatalogue } from '../../localization/useCatalogue.js'
-import { useBaseText } from '../../localization/useBaseText.js'
-import { enBase } from '../../messages/enBase.js'
-import { errorText } from '../../messages/errorText.js'
+import { useText } from '../../localization/useText.js'
+import { useTextOptions } from '../../localization/useTextOptions.js'
+import { enList } from '../../messages/enList.js'
+import { formatError } from '../../messages/formatError.js'
 
 /** Says that the rows below are of an earlier fetch, and why: the last one failed, here or in the proxy, or cannot start. */
 export function StaleNotice(props: {
@@ -20,8 +20,8 @@ export function StaleNotice(props: {
 }) {
   const { query, scope, retry, children } = props
   const stale = useStaleList({ scope })
-  const text = useBaseText()
-  const localization = useCatalogue(enBase)
+  const text = useText(enList)
+  const textOptions = useTextOptions()
   const formatters = useFormatters()
   const time = formatters.time(stale?.fetchedAt ?? query.dataUpdatedAt)
   if (query.fetchStatus === 'paused') {
@@ -38,7 +38,7 @@ export function StaleNotice(props: {
   return (
     <div className="pk-personalization-list-panel-notice" role="status">
       <Icon name="error" />
-      <p>{text('list.stale', { reason: errorText(localization, error).title, time })}</p>
+      <p>{text('list.stale', { reason: formatError(error, textOptions).title, time })}</p>
       {children}
       <Button variant="quiet" isBusy={query.isFetching} onClick={retry}>
         {text('action.retry')}

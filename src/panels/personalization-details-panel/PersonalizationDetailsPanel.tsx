@@ -1,13 +1,14 @@
 'use client'
 import type { ComponentProps, ReactNode } from 'react'
-import { PersonalizationDetails } from '../../components/personalization-details/PersonalizationDetails.js'
 import type { PersonalizationDetailsProps } from '../../components/personalization-details/PersonalizationDetails.js'
+import { PersonalizationDetails } from '../../components/personalization-details/PersonalizationDetails.js'
 import type { ErrorViewProps } from '../../components/status-message/ErrorView.js'
 import { StatusMessage } from '../../components/status-message/StatusMessage.js'
 import type { Scope } from '../../contract/Scope.js'
 import { usePersonalization } from '../../hooks/usePersonalization.js'
 import { joinClasses } from '../../internal/joinClasses.js'
-import { useBaseText } from '../../localization/useBaseText.js'
+import { useText } from '../../localization/useText.js'
+import { enList } from '../../messages/enList.js'
 import { ListStates } from '../list-states/ListStates.js'
 import { PanelSkeleton } from '../list-states/PanelSkeleton.js'
 import { useListPanel } from '../list-states/useListPanel.js'
@@ -32,7 +33,7 @@ export interface PersonalizationDetailsPanelProps
 export function PersonalizationDetailsPanel(props: PersonalizationDetailsPanelProps) {
   const { itemKey, scope, renderErrorActions, adapters, actions, onOpen, ...others } = props
   const { className, ...rest } = others
-  const text = useBaseText()
+  const text = useText(enList)
   const { query, states } = useListPanel(scope)
   const { data: personalization } = usePersonalization(itemKey, { scope })
   return (

@@ -1,24 +1,25 @@
 'use client'
 import type { ComponentProps, ReactNode } from 'react'
-import type { Personalization } from '../../contract/Personalization.js'
-import type { Scope } from '../../contract/Scope.js'
 import type { PersonalizationTableOptions } from '../../components/personalization-table/PersonalizationTable.js'
 import type { ErrorViewProps } from '../../components/status-message/ErrorView.js'
+import type { Personalization } from '../../contract/Personalization.js'
+import type { Scope } from '../../contract/Scope.js'
+import { joinClasses } from '../../internal/joinClasses.js'
 import type { PersonalizationListState } from '../../listing/PersonalizationListState.js'
-import type { UsePersonalizationListOptions } from '../../listing/usePersonalizationList.js'
 import { splitListOptions } from '../../listing/splitListOptions.js'
 import { useControllable } from '../../listing/useControllable.js'
-import type { RuleAdapter } from '../../model/rules/RuleReader.js'
+import type { UsePersonalizationListOptions } from '../../listing/usePersonalizationList.js'
 import type { ViewStorage } from '../../listing/viewStorage.js'
-import { joinClasses } from '../../internal/joinClasses.js'
-import { useBaseText } from '../../localization/useBaseText.js'
-import { PersonalizationListPanelHeader } from './PersonalizationListPanelHeader.js'
-import { PersonalizationListPanelList } from './PersonalizationListPanelList.js'
+import { useText } from '../../localization/useText.js'
+import { enTable } from '../../messages/enTable.js'
+import type { RuleAdapter } from '../../model/rules/RuleReader.js'
 import { ListStates } from '../list-states/ListStates.js'
 import { useListPanel, useWebsiteKey } from '../list-states/useListPanel.js'
+import { PersonalizationListPanelHeader } from './PersonalizationListPanelHeader.js'
+import { PersonalizationListPanelList } from './PersonalizationListPanelList.js'
+import { PersonalizationListPanelSkeleton } from './PersonalizationListPanelSkeleton.js'
 import { PersonalizationListPanelSplit } from './PersonalizationListPanelSplit.js'
 import { useEnrichedList } from './useEnrichedList.js'
-import { PersonalizationListPanelSkeleton } from './PersonalizationListPanelSkeleton.js'
 
 export interface PersonalizationListPanelProps
   extends
@@ -68,7 +69,7 @@ function PanelOfWebsite(props: PersonalizationListPanelProps) {
   const { isSelectable = true, onOpen, renderCell, renderSelectionActions, ...owned } = listed
   const { viewStorage, ...options } = owned
   const [listOptions, rest] = splitListOptions(options)
-  const text = useBaseText()
+  const text = useText(enTable)
   const { query, header, states } = useListPanel(scope)
   const list = useEnrichedList(query.data, listOptions, adapters)
   const [openKey, setOpenKey] = useControllable(ownKey, defaultOpenKey, onOpenKeyChange)

@@ -4,9 +4,10 @@ import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Button } from '../../components/button/Button.js'
 import type { Personalization } from '../../contract/Personalization.js'
 import type { PersonalizationListState } from '../../listing/PersonalizationListState.js'
-import { useBaseText } from '../../localization/useBaseText.js'
-import type { RuleAdapter } from '../../model/rules/RuleReader.js'
+import { useText } from '../../localization/useText.js'
+import { enList } from '../../messages/enList.js'
 import { displayName } from '../../model/displayName.js'
+import type { RuleAdapter } from '../../model/rules/RuleReader.js'
 import { PanelSkeleton } from '../list-states/PanelSkeleton.js'
 
 /** Loaded when the first one is opened: most visits to a list open none. */
@@ -28,7 +29,7 @@ export function PersonalizationListPanelDetails(props: {
   isModal: boolean
 }) {
   const { list, openKey, onOpenKeyChange, adapters, isModal } = props
-  const text = useBaseText()
+  const text = useText(enList)
   const dialog = useDialog(isModal)
   const personalization = list.personalizations[list.keys.indexOf(openKey)]
   const close = () => onOpenKeyChange(null)
@@ -67,7 +68,7 @@ function Moves(props: {
   onOpenKeyChange: (key: string | null) => void
 }) {
   const { list, openKey, onOpenKeyChange } = props
-  const text = useBaseText()
+  const text = useText(enList)
   const at = list.rows.indexOf(list.keys.indexOf(openKey))
   const keyAt = (place: number) => {
     const row = list.rows[place]

@@ -2,8 +2,9 @@
 import type { ReactNode, RefObject } from 'react'
 import type { PersonalizationsResult } from '../../hooks/usePersonalizations.js'
 import type { PersonalizationListState } from '../../listing/PersonalizationListState.js'
-import { useBaseText } from '../../localization/useBaseText.js'
 import { useFormatters } from '../../localization/useFormatters.js'
+import { useText } from '../../localization/useText.js'
+import { enList } from '../../messages/enList.js'
 import { PanelHeader } from '../list-states/PanelHeader.js'
 
 /** The heading, how many there are, and a way to fetch them again. */
@@ -15,7 +16,7 @@ export function PersonalizationListPanelHeader(props: {
   list: PersonalizationListState
 }) {
   const { list, ...rest } = props
-  const text = useBaseText()
+  const text = useText(enList)
   const formatters = useFormatters()
   const total = rest.query.data?.length
   const found = list.rows.length

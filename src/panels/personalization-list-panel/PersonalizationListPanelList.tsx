@@ -15,9 +15,10 @@ import { SearchBox } from '../../components/search-box/SearchBox.js'
 import { SelectionBar } from '../../components/selection-bar/SelectionBar.js'
 import { ViewMenu } from '../../components/view-menu/ViewMenu.js'
 import type { PersonalizationListState } from '../../listing/PersonalizationListState.js'
-import { useBaseText } from '../../localization/useBaseText.js'
-import type { PersonalizationListPanelProps } from './PersonalizationListPanel.js'
+import { useText } from '../../localization/useText.js'
+import { enList } from '../../messages/enList.js'
 import { useIsNarrow } from '../list-states/useIsNarrow.js'
+import type { PersonalizationListPanelProps } from './PersonalizationListPanel.js'
 
 /** Below this width of its own, px, a list is cards. */
 const maxCards = 480
@@ -36,7 +37,7 @@ export function PersonalizationListPanelList(
   props: PanelListOptions & { list: PersonalizationListState },
 ) {
   const { list, isSelectable = true, onOpen, renderCell, viewStorage, currentKey } = props
-  const text = useBaseText()
+  const text = useText(enList)
   const root = useRef<HTMLDivElement>(null)
   const isNarrow = useIsNarrow(root, maxCards)
   function clear() {

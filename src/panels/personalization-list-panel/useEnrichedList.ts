@@ -1,10 +1,10 @@
 'use client'
 import { useMemo } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
+import { useInsightFields } from '../../listing/useInsightFields.js'
 import type { UsePersonalizationListOptions } from '../../listing/usePersonalizationList.js'
 import { usePersonalizationList } from '../../listing/usePersonalizationList.js'
 import type { RuleAdapter } from '../../model/rules/RuleReader.js'
-import { useLazyInsightFields } from './useLazyInsightFields.js'
 
 /** The fetched list, with fields for what is understood of it beside the host's own. */
 export function useEnrichedList(
@@ -12,7 +12,7 @@ export function useEnrichedList(
   options: UsePersonalizationListOptions,
   adapters: readonly RuleAdapter[] | undefined,
 ) {
-  const insight = useLazyInsightFields(fetched, adapters)
+  const insight = useInsightFields(fetched, { adapters })
   const { fields: own } = options
   const fields = useMemo(() => mergeFields(own ?? [], insight), [own, insight])
   return usePersonalizationList({ ...options, personalizations: fetched, fields })

@@ -5,7 +5,8 @@ import { ScheduleTimeline } from '../../components/schedule-timeline/ScheduleTim
 import type { ErrorViewProps } from '../../components/status-message/ErrorView.js'
 import type { Scope } from '../../contract/Scope.js'
 import { joinClasses } from '../../internal/joinClasses.js'
-import { useInsightText } from '../../localization/useInsightText.js'
+import { useText } from '../../localization/useText.js'
+import { enInsight } from '../../messages/enInsight.js'
 import { ListStates } from '../list-states/ListStates.js'
 import { PanelHeader } from '../list-states/PanelHeader.js'
 import { PanelSkeleton } from '../list-states/PanelSkeleton.js'
@@ -34,7 +35,7 @@ export function TimelinePanel(props: TimelinePanelProps) {
 function PanelOfWebsite(props: TimelinePanelProps) {
   const { scope, heading, renderErrorActions, ...others } = props
   const { zoom, defaultZoom, onZoomChange, onOpen, className, ...rest } = others
-  const say = useInsightText()
+  const text = useText(enInsight)
   const { query, header, states } = useListPanel(scope)
   return (
     <section
@@ -42,7 +43,7 @@ function PanelOfWebsite(props: TimelinePanelProps) {
       {...rest}
       className={joinClasses('pk-root pk-personalization-list-panel pk-timeline-panel', className)}
     >
-      <PanelHeader {...header} heading={heading ?? say('timeline.label')} />
+      <PanelHeader {...header} heading={heading ?? text('timeline.label')} />
       <ListStates {...states} renderErrorActions={renderErrorActions} skeleton={<PanelSkeleton />}>
         {query.data && (
           <ScheduleTimeline

@@ -1,0 +1,78 @@
+import type { Personalization } from '../contract/Personalization.js'
+import { detectConflicts } from '../model/conflicts/detectConflicts.js'
+import type { ConflictCounts, Insight } from '../model/fields/insightFields.js'
+import { keyPersonalizations } from '../model/keyPersonalizations.js'
+import { describeTrigger } from '../model/timing/describeTrigger.js'
+import { formatTrigger } from './formatTrigger.js'
+import type { SummarizeAudienceOptions } from './summarizeAudience.js'
+import { summarizeAudience } from './summarizeAudience.js'
+
+const none: ConflictCounts = { certain: 0, possible: 0 }
+const hourMs = 3_600_000
+
+/**
+ * Creates what `insightFields` reads: audience and triggers in words, and the number of conflicts. Conflicts are
+ * detected when a field first asks for them.
+ *
+ * @param personalizations The whole list, because a conflict has two sides.
+ */
+export function createInsight(
+  personalizations: readonly Personalization[],
+  options: SummarizeAudienceOptions = {},
+): Insight {
+  const audiences = new WeakMap<Personalization, string>()
+  return {
+    audience(personalization) {
+      const known = audiences.get(personalization)
+      if (known !== undefined) return known
+      const summary = summarizeAudience(personalization, options)
+      audiences.set(personalization, summary)
+      return summary
+    },
+    timing: (personalization) =>
+      describeTrigger(personalization)
+        .map((part) => formatTrigger(part, options))
+        .join(' · '),
+    conflicts: createCounts(personalizations, options),
+  }
+}
+
+/** Counts the conflicts of the whole list at once, and again an hour later. */
+function createCounts(
+  personalizations: readonly Personalization[],
+  { adapters }: SummarizeAudienceOptions,
+): Insight['conflicts'] {
+  let countedAt: number | null = null
+  let counts = new Map<Personalization, ConflictCounts>()
+  return (personalization, now) => {
+    if (now === null) return none
+    const hour = Math.floor(now / hourMs)
+    if (hour !== countedAt) {
+      countedAt = hour
+      counts = countConflicts(
+        personalizations,
+        detectConflicts(personalizations, { now, adapters }),
+      )
+    }
+    return counts.get(personalization) ?? none
+  }
+}
+
+function countConflicts(
+  personalizations: readonly Personalization[],
+  conflicts: ReturnType<typeof detectConflicts>,
+): Map<Personalization, ConflictCounts> {
+  const keys = keyPersonalizations(personalizations)
+  const byKey = new Map(personalizations.map((each, index) => [keys[index], each]))
+  const counts = new Map<Personalization, ConflictCounts>()
+  for (const { keys: both, certainty } of conflicts) {
+    for (const key of both) {
+      const personalization = byKey.get(key)
+      if (!personalization) continue
+      const count = counts.get(personalization) ?? { certain: 0, possible: 0 }
+      count[certainty] += 1
+      counts.set(personalization, count)
+    }
+  }
+  return counts
+}

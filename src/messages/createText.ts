@@ -1,0 +1,29 @@
+import type { MessageKey, Messages } from './en.js'
+import { formatMessage } from './formatMessage.js'
+import type { Message, MessageParams } from './Message.js'
+
+/** Formats the text of a key. */
+export type FormatText<Key extends string> = (key: Key, params?: MessageParams) => string
+
+/** The language of a text. */
+export interface TextOptions {
+  /** Texts to use instead of the English ones. @default none */
+  messages?: Partial<Messages> | undefined
+  /** BCP 47 tag, for numbers and plurals. @default "en" */
+  locale?: string | undefined
+}
+
+/**
+ * Creates a function that formats the texts of a catalogue. Texts that `messages` lacks are in the language of the
+ * catalogue.
+ *
+ * @param catalogue `en`, or a catalogue of your own.
+ */
+export function createText<Key extends string = MessageKey>(
+  catalogue: Readonly<Record<Key, Message>>,
+  options: TextOptions = {},
+): FormatText<Key> {
+  const { locale = 'en' } = options
+  const messages: Partial<Record<string, Message>> = options.messages ?? {}
+  return (key, params) => formatMessage(messages[key] ?? catalogue[key], locale, params)
+}

@@ -1,0 +1,25 @@
+import type { TriggerPart } from '../model/timing/describeTrigger.js'
+import type { TextOptions } from './createText.js'
+import { createText } from './createText.js'
+import { enInsight } from './enInsight.js'
+
+/** Formats one part of `describeTrigger`, such as "After 5 seconds". */
+export function formatTrigger(part: TriggerPart, options?: TextOptions): string {
+  const text = createText(enInsight, options)
+  switch (part.code) {
+    case 'at-once':
+    case 'on-script':
+      return text(`trigger.${part.code}`)
+    case 'after-seconds':
+    case 'after-pageviews':
+    case 'at-most':
+      return text(`trigger.${part.code}`, { count: part.value })
+    case 'delay-incomplete':
+    case 'hide-incomplete':
+      return text(`trigger.${part.code}`, { given: String(part.option ?? part.value ?? '–') })
+    default: {
+      const { code, ...params } = part
+      return text(`trigger.${code}`, params)
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import type { Personalization } from '../../contract/Personalization.js'
+import { effectiveStatus } from '../effectiveStatus.js'
+import { isStale } from '../isStale.js'
+import type { PersonalizationField } from './PersonalizationField.js'
+
+/** How many conflicts a personalization has. */
+export interface ConflictCounts {
+  certain: number
+  possible: number
+}
+
+/** What rules, triggers and the rest of the list say about a personalization, from `createInsight`. */
+export interface Insight {
+  /** The audience in words. */
+  audience: (personalization: Personalization) => string
+  /** The triggers in words. */
+  timing: (personalization: Personalization) => string
+  /** @param now Unix ms; `null`: unknown, then no conflicts. */
+  conflicts: (personalization: Personalization, now: number | null) => ConflictCounts
+}
+
+/**
+ * Creates the fields that `createInsight` derives: `audience`, `timing`, `conflicts`, and `has` and `is` for searches
+ * such as `has:conflict` and `is:stale`.
+ *
+ * @param insight `null`: not loaded yet. The fields are known then, and empty.
+ */
+export function insightFields(insight: Insight | null): PersonalizationField[] {
+  return [
+    { id: 'audience', type: 'text', read: (row) => insight?.audience(row) ?? null },
+    { id: 'timing', type: 'text', read: (row) => insight?.timing(row) ?? null },
+    {
+      id: 'conflicts',
+      type: 'number',
+      read: (row, { now }) => insight?.conflicts(row, now).certain || null,
+    },
+    {
+      id: 'has',
+      type: 'keywords',
+      read(row, { now }) {
+        const { certain = 0, possible = 0 } = insight?.conflicts(row, now) ?? {}
+        return [
+          ...(certain > 0 ? ['conflict'] : []),
+          ...(possible > 0 ? ['possible-conflict'] : []),
+        ]
+      },
+    },
+    {
+      id: 'is',
+      type: 'keywords',
+      read: (row, { now }) => [
+        ...(effectiveStatus(row, now).needsAttention ? ['attention'] : []),
+        ...(isStale(row, now) ? ['stale'] : []),
+      ],
+    },
+  ]
+}
