@@ -32,7 +32,7 @@ const olderCompiler = /** @type {const} */ ([
 /** The checks that need no build, fastest first. */
 export const checks = /** @type {const} */ ([
   ['format', ...node('node_modules/oxfmt/bin/oxfmt', '--check')],
-  ['lint', ...node('node_modules/oxlint/bin/oxlint', '--type-aware')],
+  ['lint', ...node('node_modules/oxlint/bin/oxlint', '-c', 'oxlint.config.mjs', '--type-aware')],
   ['types', ...node('node_modules/typescript/bin/tsc', '-p', '.')],
   // What is published; the rest of the repository is nobody's to compile. Takes as long as all others together.
   ...(process.env.TEST_FULL === undefined ? [] : [olderCompiler]),

@@ -39,9 +39,9 @@ export { summarizeRule } from './messages/summarizeRule.js'
 export { createText } from './messages/createText.js'
 export type { FormatText, TextOptions } from './messages/createText.js'
 export { formatTrigger } from './messages/formatTrigger.js'
-export type { AnswerEvent } from './model/advanceAnswer.js'
-export { advanceAnswer } from './model/advanceAnswer.js'
-export type { AnswerPhase, AnswerProgress } from './model/AnswerProgress.js'
+export type { AnswerEvent } from './model/answer/advanceAnswer.js'
+export { advanceAnswer } from './model/answer/advanceAnswer.js'
+export type { AnswerPhase, AnswerProgress } from './model/answer/AnswerProgress.js'
 export type {
   AuditOptions,
   AuditRuleSetting,
@@ -59,16 +59,19 @@ export type { DetectConflictsOptions } from './model/conflicts/detectConflicts.j
 export { detectConflicts } from './model/conflicts/detectConflicts.js'
 export type { PageOrderItem } from './model/conflicts/pageOrder.js'
 export { pageOrder } from './model/conflicts/pageOrder.js'
-export type { ConversationItem } from './model/conversationItems.js'
-export { conversationItems } from './model/conversationItems.js'
-export type { ConversationTurn } from './model/ConversationTurn.js'
-export type { PollPolicy, PollPolicyOptions } from './model/createPollPolicy.js'
-export { createPollPolicy } from './model/createPollPolicy.js'
-export type { FieldChange, PersonalizationChange } from './model/diffPersonalizations.js'
-export { diffPersonalizations } from './model/diffPersonalizations.js'
-export { displayName } from './model/displayName.js'
-export type { EffectiveStatus, PersonalizationStatus } from './model/effectiveStatus.js'
-export { compareAttention, effectiveStatus } from './model/effectiveStatus.js'
+export type { ConversationItem } from './model/conversation/conversationItems.js'
+export { conversationItems } from './model/conversation/conversationItems.js'
+export type { ConversationTurn } from './model/conversation/ConversationTurn.js'
+export type { PollPolicy, PollPolicyOptions } from './model/answer/createPollPolicy.js'
+export { createPollPolicy } from './model/answer/createPollPolicy.js'
+export type { FieldChange, PersonalizationChange } from './model/changes/diffPersonalizations.js'
+export { diffPersonalizations } from './model/changes/diffPersonalizations.js'
+export { displayName } from './model/personalization/displayName.js'
+export type {
+  EffectiveStatus,
+  PersonalizationStatus,
+} from './model/personalization/effectiveStatus.js'
+export { compareAttention, effectiveStatus } from './model/personalization/effectiveStatus.js'
 export type {
   FieldContext,
   FieldType,
@@ -76,9 +79,9 @@ export type {
   PersonalizationField,
 } from './model/fields/PersonalizationField.js'
 export { findField, personalizationFields } from './model/fields/personalizationFields.js'
-export { isStale } from './model/isStale.js'
-export { isTerminalPhase } from './model/isTerminalPhase.js'
-export { keyPersonalizations } from './model/keyPersonalizations.js'
+export { isStale } from './model/personalization/isStale.js'
+export { isTerminalPhase } from './model/answer/isTerminalPhase.js'
+export { keyPersonalizations } from './model/personalization/keyPersonalizations.js'
 export type { Facet, FacetValue } from './model/list/countFacets.js'
 export { decodeView, encodeView, viewParameters } from './model/list/encodeView.js'
 export type { ExportOptions } from './model/list/exportPersonalizations.js'
@@ -95,13 +98,13 @@ export { sortPersonalizations } from './model/list/sortPersonalizations.js'
 export type { Sort } from './model/list/sortRows.js'
 export type { PortfolioNumbers } from './model/list/summarizePortfolio.js'
 export { summarizePortfolio } from './model/list/summarizePortfolio.js'
-export type { MessageSource } from './model/messageSources.js'
-export { messageSources } from './model/messageSources.js'
-export type { JsonText, JsonTextIssue } from './model/parseJsonText.js'
-export { parseJsonText } from './model/parseJsonText.js'
-export type { PersonalizationKind } from './model/personalizationKind.js'
-export { personalizationKind } from './model/personalizationKind.js'
-export { plainText } from './model/plainText.js'
+export type { MessageSource } from './model/conversation/messageSources.js'
+export { messageSources } from './model/conversation/messageSources.js'
+export type { JsonText, JsonTextIssue } from './model/json/parseJsonText.js'
+export { parseJsonText } from './model/json/parseJsonText.js'
+export type { PersonalizationKind } from './model/personalization/personalizationKind.js'
+export { personalizationKind } from './model/personalization/personalizationKind.js'
+export { plainText } from './model/conversation/plainText.js'
 export type {
   ExplainEligibilityOptions,
   EligibilityStep,
@@ -127,7 +130,7 @@ export type {
 } from './model/rules/RuleNode.js'
 export type { RuleAdapter } from './model/rules/RuleReader.js'
 export type { Truth } from './model/rules/testCondition.js'
-export { safeUrl } from './model/safeUrl.js'
+export { safeUrl } from './internal/safeUrl.js'
 export {
   clearSearchField,
   removeSearchTerm,
@@ -139,18 +142,27 @@ export type { SearchContext } from './model/search/matchValue.js'
 export { parseSearch } from './model/search/parseSearch.js'
 export { printSearch } from './model/search/printSearch.js'
 export type { Search, SearchIssue, SearchTerm, SearchValue } from './model/search/Search.js'
-export { searchConversation } from './model/searchConversation.js'
-export { startAnswer } from './model/startAnswer.js'
-export { stitchConversation, stitchTranscript } from './model/stitchConversation.js'
-export type { TimeSpan, TimelineLayout, TimelineRow } from './model/timeline/layOutTimeline.js'
-export { layOutTimeline } from './model/timeline/layOutTimeline.js'
-export type { TimelineTick, TimelineZoom } from './model/timeline/timelineSpan.js'
-export { timelineSpan, timelineTicks } from './model/timeline/timelineSpan.js'
-export type { ScheduleDescription, SchedulePart } from './model/timing/describeSchedule.js'
-export { describeSchedule } from './model/timing/describeSchedule.js'
-export type { TriggerPart } from './model/timing/describeTrigger.js'
-export { describeTrigger } from './model/timing/describeTrigger.js'
-export type { TranscriptOptions } from './model/transcript.js'
-export { transcriptToJson, transcriptToMarkdown, transcriptToText } from './model/transcript.js'
-export type { VariantShare, VariantShares, WeightIssue, WeightUnit } from './model/variantShares.js'
-export { variantShares } from './model/variantShares.js'
+export { searchConversation } from './model/conversation/searchConversation.js'
+export { startAnswer } from './model/answer/startAnswer.js'
+export { stitchConversation, stitchTranscript } from './model/conversation/stitchConversation.js'
+export type { TimeSpan, TimelineLayout, TimelineRow } from './model/schedule/layOutTimeline.js'
+export { layOutTimeline } from './model/schedule/layOutTimeline.js'
+export type { TimelineTick, TimelineZoom } from './model/schedule/timelineSpan.js'
+export { timelineSpan, timelineTicks } from './model/schedule/timelineSpan.js'
+export type { ScheduleDescription, SchedulePart } from './model/schedule/describeSchedule.js'
+export { describeSchedule } from './model/schedule/describeSchedule.js'
+export type { TriggerPart } from './model/schedule/describeTrigger.js'
+export { describeTrigger } from './model/schedule/describeTrigger.js'
+export type { TranscriptOptions } from './model/conversation/transcript.js'
+export {
+  transcriptToJson,
+  transcriptToMarkdown,
+  transcriptToText,
+} from './model/conversation/transcript.js'
+export type {
+  VariantShare,
+  VariantShares,
+  WeightIssue,
+  WeightUnit,
+} from './model/personalization/variantShares.js'
+export { variantShares } from './model/personalization/variantShares.js'

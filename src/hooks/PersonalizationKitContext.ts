@@ -2,7 +2,7 @@
 import { createContext } from 'react'
 import type { PersonalizationClient } from '../client/PersonalizationClient.js'
 import type { Scope } from '../contract/Scope.js'
-import type { PollPolicy } from '../model/createPollPolicy.js'
+import type { PollPolicy } from '../model/answer/createPollPolicy.js'
 
 /** The client, scope and poll policy of the provider. */
 export interface PersonalizationKit {

@@ -2,7 +2,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useQuery } from '@tanstack/react-query'
 import type { PersonalizationKitError } from '../errors/PersonalizationKitError.js'
-import type { AnswerProgress } from '../model/AnswerProgress.js'
+import type { AnswerProgress } from '../model/answer/AnswerProgress.js'
 import type { AsyncAnswerSettings } from '../queries/asyncAnswerOptions.js'
 import { asyncAnswerOptions } from '../queries/asyncAnswerOptions.js'
 import { usePersonalizationKit } from './usePersonalizationKit.js'

@@ -4,7 +4,7 @@ import { useCallback } from 'react'
 import type { Personalization } from '../contract/Personalization.js'
 import type { PersonalizationList } from '../contract/PersonalizationList.js'
 import type { PersonalizationKitError } from '../errors/PersonalizationKitError.js'
-import { keyPersonalizations } from '../model/keyPersonalizations.js'
+import { keyPersonalizations } from '../model/personalization/keyPersonalizations.js'
 import type { ListScopeOptions } from './useListQuery.js'
 import { useListQuery } from './useListQuery.js'
 

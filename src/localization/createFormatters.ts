@@ -1,5 +1,4 @@
 import { lazy } from '../internal/lazy.js'
-import { createDateFormatters } from './createDateFormatters.js'
 
 /** Numbers and dates for one locale and zone. Every function takes plain numbers and never throws. */
 export interface Formatters {
@@ -42,4 +41,68 @@ export function createFormatters(locale: string, timeZone: string): Formatters {
       return parts.map((part) => twoDigits().format(part)).join(':')
     },
   }
+}
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
+
+type DateFormatters = Pick<Formatters, 'date' | 'dateTime' | 'time' | 'relative' | 'day' | 'dayKey'>
+
+/** The part of the formatters that knows about days. */
+function createDateFormatters(locale: string, timeZone: string): DateFormatters {
+  const dateFormat = (options: Intl.DateTimeFormatOptions) =>
+    lazy(() => new Intl.DateTimeFormat(locale, { timeZone, ...options }))
+  const dayMonth = { day: 'numeric', month: 'short' } as const
+  const weekday = { weekday: 'long', day: 'numeric', month: 'long' } as const
+  const short = { near: dateFormat(dayMonth), far: dateFormat({ ...dayMonth, year: 'numeric' }) }
+  const long = { near: dateFormat(weekday), far: dateFormat({ ...weekday, year: 'numeric' }) }
+  const full = dateFormat({
+    ...dayMonth,
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  })
+  const clock = dateFormat({ hour: 'numeric', minute: '2-digit' })
+  const year = dateFormat({ year: 'numeric' })
+  const isoDay = lazy(() => new Intl.DateTimeFormat('en-CA', { timeZone }))
+  const narrow = lazy(() => new Intl.RelativeTimeFormat(locale, { style: 'narrow' }))
+  const words = lazy(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
+
+  /** The year is told only when it is not that of `now`. */
+  const write = (forms: typeof short, time: number, now: number | null) => {
+    const isNear = now !== null && year().format(time) === year().format(now)
+    return (isNear ? forms.near() : forms.far()).format(time)
+  }
+  /** Whole calendar days between two instants, in the zone. */
+  const daysBetween = (time: number, now: number) =>
+    Math.round((Date.parse(isoDay().format(time)) - Date.parse(isoDay().format(now))) / dayMs)
+
+  return {
+    date: (time, now) => write(short, time, now),
+    dateTime: (time) => full().format(time),
+    time: (time) => clock().format(time),
+    relative(time, now) {
+      const distanceMs = time - now
+      const distance = Math.abs(distanceMs)
+      if (distance < minuteMs) return words().format(0, 'second')
+      if (distance < hourMs) return narrow().format(Math.trunc(distanceMs / minuteMs), 'minute')
+      const days = daysBetween(time, now)
+      if (days === 0) return narrow().format(Math.trunc(distanceMs / hourMs), 'hour')
+      return Math.abs(days) <= 7 ? words().format(days, 'day') : write(short, time, now)
+    },
+    day(time, now) {
+      const days = now === null ? null : daysBetween(time, now)
+      if (days === null || Math.abs(days) > 1) return write(long, time, now)
+      return capitalize(words().format(days, 'day'), locale)
+    },
+    dayKey: (time) => isoDay().format(time),
+  }
+}
+
+/** `Intl` writes for the middle of a sentence. */
+function capitalize(text: string, locale: string): string {
+  const [first = ''] = text
+  return first.toLocaleUpperCase(locale) + text.slice(first.length)
 }

@@ -1,4 +1,4 @@
-import type { TriggerPart } from '../model/timing/describeTrigger.js'
+import type { TriggerPart } from '../model/schedule/describeTrigger.js'
 import type { TextOptions } from './createText.js'
 import { createText } from './createText.js'
 import { enInsight } from './enInsight.js'

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { answerClock } from '../client/answerClock.js'
-import { advanceAnswer } from '../model/advanceAnswer.js'
-import { createPollPolicy } from '../model/createPollPolicy.js'
-import { startAnswer } from '../model/startAnswer.js'
+import { advanceAnswer } from '../model/answer/advanceAnswer.js'
+import { createPollPolicy } from '../model/answer/createPollPolicy.js'
+import { startAnswer } from '../model/answer/startAnswer.js'
 import { personalizationKeys } from './personalizationKeys.js'
 
 /** Controls of a followed question. */

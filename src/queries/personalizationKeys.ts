@@ -2,7 +2,7 @@ import type { DataTag } from '@tanstack/react-query'
 import type { PersonalizationList } from '../contract/PersonalizationList.js'
 import type { Scope } from '../contract/Scope.js'
 import type { PersonalizationKitError } from '../errors/PersonalizationKitError.js'
-import type { AnswerProgress } from '../model/AnswerProgress.js'
+import type { AnswerProgress } from '../model/answer/AnswerProgress.js'
 import type { TurnRecord } from './TurnRecord.js'
 
 /** Key of a list; carries the type of the cached data. */

@@ -1,6 +1,6 @@
 import type { Personalization } from '../contract/Personalization.js'
-import { displayName } from '../model/displayName.js'
-import { effectiveStatus } from '../model/effectiveStatus.js'
+import { displayName } from '../model/personalization/displayName.js'
+import { effectiveStatus } from '../model/personalization/effectiveStatus.js'
 
 /**
  * Answers a question about a website from its own personalizations, so that what a demo says can be

@@ -1,5 +1,4 @@
 import { pause } from '../internal/pause.js'
-import { allowOrigin, preflightResponse } from './allowOrigin.js'
 import { answerRequest, routeOf } from './answerRequest.js'
 import type { FaultQueue } from './createFaultQueue.js'
 import type { ReferenceServiceOptions } from './createReferenceService.js'
@@ -72,4 +71,29 @@ function hideSecrets(
   const { authorization, 'x-api-key': key } = headers
   if (key !== undefined) headers['x-api-key'] = key === apiKey ? 'right' : 'wrong'
   if (authorization !== undefined) headers.authorization = tokens.check(authorization)
+}
+
+const headers = 'content-type, x-api-key, x-account-id, x-website-id, x-user-email'
+
+/**
+ * Adds what browsers want to see before pages of another origin may call: on every response and, for
+ * `OPTIONS`, instead of one.
+ */
+function allowOrigin(response: Response, origin: string): Response {
+  const allowed = new Response(response.body, response)
+  allowed.headers.set('access-control-allow-origin', origin)
+  allowed.headers.set('access-control-expose-headers', 'retry-after')
+  return allowed
+}
+
+/** The answer to a browser's question whether a call would be allowed. */
+function preflightResponse(origin: string): Response {
+  return new Response(null, {
+    status: 204,
+    headers: {
+      'access-control-allow-origin': origin,
+      'access-control-allow-methods': 'GET, POST',
+      'access-control-allow-headers': headers,
+    },
+  })
 }

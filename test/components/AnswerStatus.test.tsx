@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { AnswerStatus } from '../../src/components/answer-status/AnswerStatus.js'
 import { LocalizationProvider } from '../../src/localization/LocalizationProvider.js'
-import type { AnswerProgress } from '../../src/model/AnswerProgress.js'
-import { createPollPolicy } from '../../src/model/createPollPolicy.js'
-import { startAnswer } from '../../src/model/startAnswer.js'
+import type { AnswerProgress } from '../../src/model/answer/AnswerProgress.js'
+import { createPollPolicy } from '../../src/model/answer/createPollPolicy.js'
+import { startAnswer } from '../../src/model/answer/startAnswer.js'
 
 const startedAt = Date.UTC(2026, 5, 1)
 const start = startAnswer({ questionId: 'q', startedAt }, createPollPolicy())

@@ -6,7 +6,7 @@ import { useAnswerControls } from '../../src/hooks/useAnswerControls.js'
 import { useAsyncAnswer } from '../../src/hooks/useAsyncAnswer.js'
 import { useSubmitQuestion } from '../../src/hooks/useSubmitQuestion.js'
 import type { AnswerScript } from '../../src/testing/AnswerScript.js'
-import { createPollPolicy } from '../../src/model/createPollPolicy.js'
+import { createPollPolicy } from '../../src/model/answer/createPollPolicy.js'
 import { createKit, shop } from '../support/kit.js'
 
 beforeEach(() => void vi.useFakeTimers())

@@ -7,16 +7,19 @@ import { summarizeAudience } from '../../src/messages/summarizeAudience.js'
 import { summarizeRule } from '../../src/messages/summarizeRule.js'
 import { detectConflicts } from '../../src/model/conflicts/detectConflicts.js'
 import { pageOrder } from '../../src/model/conflicts/pageOrder.js'
-import { diffPersonalizations } from '../../src/model/diffPersonalizations.js'
-import { compareAttention, effectiveStatus } from '../../src/model/effectiveStatus.js'
+import { diffPersonalizations } from '../../src/model/changes/diffPersonalizations.js'
+import {
+  compareAttention,
+  effectiveStatus,
+} from '../../src/model/personalization/effectiveStatus.js'
 import { fieldGroups, unknownFields } from '../../src/model/fields/fieldGroups.js'
 import { personalizationFields } from '../../src/model/fields/personalizationFields.js'
 import { filterPersonalizations } from '../../src/model/list/filterPersonalizations.js'
 import { explainEligibility } from '../../src/model/eligibility/explainEligibility.js'
 import { parseRule } from '../../src/model/rules/parseRule.js'
 import { parseSearch } from '../../src/model/search/parseSearch.js'
-import { layOutTimeline } from '../../src/model/timeline/layOutTimeline.js'
-import { timelineSpan, timelineTicks } from '../../src/model/timeline/timelineSpan.js'
+import { layOutTimeline } from '../../src/model/schedule/layOutTimeline.js'
+import { timelineSpan, timelineTicks } from '../../src/model/schedule/timelineSpan.js'
 import { blankPersonalization } from '../../src/testing/blankPersonalization.js'
 
 const now = Date.UTC(2026, 5, 1, 12)

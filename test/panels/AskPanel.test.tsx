@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { AskPanel } from '../../src/panels/ask-panel/AskPanel.js'
-import { createPollPolicy } from '../../src/model/createPollPolicy.js'
+import { createPollPolicy } from '../../src/model/answer/createPollPolicy.js'
 import { createKit, shop } from '../support/kit.js'
 
 const box = () => screen.getByRole('textbox', { name: 'Your question' })

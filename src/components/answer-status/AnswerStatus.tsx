@@ -1,16 +1,18 @@
 'use client'
 import type { ComponentProps } from 'react'
 import { joinClasses } from '../../internal/joinClasses.js'
+import { useNow } from '../../localization/useNow.js'
 import { useText } from '../../localization/useText.js'
+import { useTextOptions } from '../../localization/useTextOptions.js'
 import { enAnswers } from '../../messages/enAnswers.js'
-import { isEndedByService } from '../../model/advanceAnswer.js'
-import type { AnswerPhase, AnswerProgress } from '../../model/AnswerProgress.js'
-import { isTerminalPhase } from '../../model/isTerminalPhase.js'
-import { isTime } from '../../model/isTime.js'
+import { formatError } from '../../messages/formatError.js'
+import { isEndedByService } from '../../model/answer/advanceAnswer.js'
+import type { AnswerPhase, AnswerProgress } from '../../model/answer/AnswerProgress.js'
+import { isTerminalPhase } from '../../model/answer/isTerminalPhase.js'
+import { isTime } from '../../model/schedule/isTime.js'
 import { Button } from '../button/Button.js'
 import { Icon } from '../icon/Icon.js'
 import type { IconName } from '../icon/iconPaths.js'
-import { AnswerStatusDetail } from './AnswerStatusDetail.js'
 import { ElapsedTime } from './ElapsedTime.js'
 import { isNotFound } from './isNotFound.js'
 
@@ -99,4 +101,47 @@ const phaseIcons: Record<AnswerPhase, IconName> = {
   timedOut: 'scheduled',
   expired: 'disabled',
   stopped: 'ended',
+}
+
+/** The line below a phase: that it is slow or in trouble, or why it ended. */
+function AnswerStatusDetail(props: { progress: AnswerProgress; slowAfterMs?: number | undefined }) {
+  const { progress, slowAfterMs = 15_000 } = props
+  const text = useText(enAnswers)
+  const textOptions = useTextOptions()
+  const { phase, error, lastError, startedAt } = progress
+  if (phase === 'done') return null
+  if (phase === 'queued' || phase === 'processing') {
+    if (!lastError) return isTime(startedAt) && <SlowHint slowAt={startedAt + slowAfterMs} />
+    return (
+      <div className="pk-answer-status-detail">
+        <bdi>{text('answer.trouble')}</bdi>
+      </div>
+    )
+  }
+  const reason =
+    phase === 'failed' && lastError
+      ? formatError(lastError, textOptions).text
+      : text(isNotFound(progress) ? 'answer.notFound.text' : `answer.${phase}.text`)
+  return (
+    <div className="pk-answer-status-detail">
+      <bdi>{reason}</bdi>
+      {error && (
+        <q className="pk-answer-status-error">
+          <bdi>{error}</bdi>
+        </q>
+      )}
+    </div>
+  )
+}
+
+/** Says that it takes long, once it does. On its own, so that nothing else watches the clock. */
+function SlowHint({ slowAt }: { slowAt: number }) {
+  const text = useText(enAnswers)
+  const now = useNow(1_000)
+  if (now === null || now < slowAt) return null
+  return (
+    <div className="pk-answer-status-detail">
+      <bdi>{text('answer.slow')}</bdi>
+    </div>
+  )
 }

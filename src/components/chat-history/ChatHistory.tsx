@@ -1,12 +1,14 @@
 'use client'
-import type { ComponentProps, ReactNode } from 'react'
-import { useMemo, useRef } from 'react'
+import type { ComponentProps, ReactNode, UIEvent } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { ChatData } from '../../contract/ChatData.js'
+import { isMessageItem } from '../../contract/isMessageItem.js'
 import { joinClasses } from '../../internal/joinClasses.js'
 import { useText } from '../../localization/useText.js'
 import { enAnswers } from '../../messages/enAnswers.js'
-import type { ConversationItem } from '../../model/conversationItems.js'
-import { conversationItems } from '../../model/conversationItems.js'
+import type { ConversationItem } from '../../model/conversation/conversationItems.js'
+import { conversationItems } from '../../model/conversation/conversationItems.js'
+import { newestItems } from '../../model/conversation/newestItems.js'
 import { JumpToLatest } from '../jump-to-latest/JumpToLatest.js'
 import type { RowsHandle } from './ChatHistoryRows.js'
 import { ChatHistoryRows } from './ChatHistoryRows.js'
@@ -14,10 +16,8 @@ import { ChatHistorySearch } from './ChatHistorySearch.js'
 import type { ChatHistorySettings } from './ChatHistorySettings.js'
 import { ChatHistoryContext } from './ChatHistorySettings.js'
 import { NewMessages } from './NewMessages.js'
-import { useAtEnd } from './useAtEnd.js'
+import { trackEnd } from './trackEnd.js'
 import { useChatSearch } from './useChatSearch.js'
-import { useOwnMessages } from './useOwnMessages.js'
-import { useUnseen } from './useUnseen.js'
 
 export interface ChatHistoryProps
   extends Omit<ComponentProps<'div'>, 'children'>, ChatHistorySettings {
@@ -101,4 +101,39 @@ function Jump(props: { items: readonly ConversationItem[]; isAtEnd: boolean; onJ
       <JumpToLatest count={unseen} onClick={onJump} />
     </div>
   )
+}
+
+/** Whether a scroll area stands at its end. */
+function useAtEnd() {
+  const [isAtEnd, setIsAtEnd] = useState(true)
+  const [track] = useState(trackEnd)
+  const onScroll = useCallback(
+    ({ currentTarget }: UIEvent<HTMLElement>) => setIsAtEnd(track(currentTarget)),
+    [track],
+  )
+  return { isAtEnd, onScroll }
+}
+
+/** Tells when the reader said something, who then wants to see it wherever they were. */
+function useOwnMessages(items: readonly ConversationItem[], onOwn: () => void) {
+  const before = useRef(items)
+  useEffect(() => {
+    const added = newestItems(before.current, items)
+    before.current = items
+    if (added.some(isOwn)) onOwn()
+  })
+}
+
+function isOwn({ item }: ConversationItem): boolean {
+  return isMessageItem(item) && item.sender?.toLowerCase() === 'user'
+}
+
+/** How many messages came while the reader was further up; none once they are back at the end. */
+function useUnseen(items: readonly ConversationItem[], isAtEnd: boolean): number {
+  const [state, setState] = useState({ items, isAtEnd, count: 0 })
+  if (state.items === items && state.isAtEnd === isAtEnd) return state.count
+  const added = newestItems(state.items, items).filter(({ item }) => isMessageItem(item)).length
+  const count = isAtEnd ? 0 : state.count + added
+  setState({ items, isAtEnd, count })
+  return count
 }

@@ -2,15 +2,16 @@
 import { memo, use } from 'react'
 import type { HistoryItem, MessageItem, UnknownItem } from '../../contract/ChatData.js'
 import { isMessageItem } from '../../contract/isMessageItem.js'
+import { shorten } from '../../internal/shorten.js'
+import { useFormatters } from '../../localization/useFormatters.js'
+import { useNow } from '../../localization/useNow.js'
 import { useText } from '../../localization/useText.js'
 import { enAnswers } from '../../messages/enAnswers.js'
-import type { ConversationItem } from '../../model/conversationItems.js'
-import { isTime } from '../../model/isTime.js'
+import type { ConversationItem } from '../../model/conversation/conversationItems.js'
+import { isTime } from '../../model/schedule/isTime.js'
 import { ChatMessage } from '../chat-message/ChatMessage.js'
 import { ErrorBoundary } from '../error-boundary/ErrorBoundary.js'
 import { ChatHistoryContext } from './ChatHistorySettings.js'
-import { DaySeparator } from './DaySeparator.js'
-import { UnknownHistoryItem } from './UnknownHistoryItem.js'
 
 /** One entry and, where a new day begins, the day above it. A broken one is contained. */
 export const ChatHistoryItem = memo(function ChatHistoryItem(props: {
@@ -83,4 +84,41 @@ export function timeAbove(items: readonly ConversationItem[], index: number): nu
 function timeOf(item: HistoryItem | undefined): number | null {
   const time = item?.timestamp
   return typeof time === 'number' && isTime(time) ? time : null
+}
+
+const minuteMs = 60_000
+
+/** The day, above the first message of each. Nothing where the day goes on or is not known. */
+function DaySeparator({ time, before }: { time: number | null; before: number | null }) {
+  const formatters = useFormatters()
+  if (time === null) return null
+  if (before !== null && formatters.dayKey(before) === formatters.dayKey(time)) return null
+  return (
+    <div className="pk-chat-history-day">
+      <Day time={time} />
+    </div>
+  )
+}
+
+function Day({ time }: { time: number }) {
+  const formatters = useFormatters()
+  const now = useNow(10 * minuteMs)
+  return <span>{formatters.day(time, now)}</span>
+}
+
+const maxShown = 20_000
+
+/** A history item of a type we cannot draw: said honestly, with its data behind a disclosure. */
+function UnknownHistoryItem({ item }: { item: UnknownItem }) {
+  const text = useText(enAnswers)
+  const type = item.type && shorten(item.type, 60)
+  const what = type ? text('chat.unknownItem', { type }) : text('chat.untypedItem')
+  return (
+    <details className="pk-chat-history-unknown">
+      <summary>{what}</summary>
+      <pre dir="ltr" tabIndex={0} role="group" aria-label={what}>
+        {shorten(JSON.stringify(item, null, 2), maxShown)}
+      </pre>
+    </details>
+  )
 }

@@ -1,7 +1,7 @@
 'use client'
 import type { Ref } from 'react'
 import { useCallback, useRef, useState } from 'react'
-import type { ConversationItem } from '../../model/conversationItems.js'
+import type { ConversationItem } from '../../model/conversation/conversationItems.js'
 import { FlowRows } from './FlowRows.js'
 import { countLastRows } from './rowHeights.js'
 import { useHasPainted } from './useHasPainted.js'

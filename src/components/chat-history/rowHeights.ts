@@ -1,6 +1,6 @@
 import type { HistoryItem } from '../../contract/ChatData.js'
 import { isMessageItem } from '../../contract/isMessageItem.js'
-import type { ConversationItem } from '../../model/conversationItems.js'
+import type { ConversationItem } from '../../model/conversation/conversationItems.js'
 
 const emptyRow = 64
 const lineHeight = 20

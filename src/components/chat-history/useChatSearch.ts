@@ -1,8 +1,8 @@
 'use client'
 import type { RefObject } from 'react'
 import { useDeferredValue, useMemo, useState } from 'react'
-import type { ConversationItem } from '../../model/conversationItems.js'
-import { searchConversation } from '../../model/searchConversation.js'
+import type { ConversationItem } from '../../model/conversation/conversationItems.js'
+import { searchConversation } from '../../model/conversation/searchConversation.js'
 import type { RowsHandle } from './ChatHistoryRows.js'
 
 /** A search in a conversation. */

@@ -1,13 +1,18 @@
 'use client'
 import type { ComponentProps } from 'react'
 import { joinClasses } from '../../internal/joinClasses.js'
-import { messageSources } from '../../model/messageSources.js'
+import { useText } from '../../localization/useText.js'
+import { enAnswers } from '../../messages/enAnswers.js'
+import { messageSources } from '../../model/conversation/messageSources.js'
+import { Button } from '../button/Button.js'
+import { CopyButton } from '../copy-button/CopyButton.js'
+import { thumbDownIcon, thumbUpIcon } from '../icon/answerIcons.js'
 import { SourceList } from '../source-list/SourceList.js'
-import { ChatMessageFoot } from './ChatMessageFoot.js'
-import { ChatMessageSender } from './ChatMessageSender.js'
+import { Timestamp } from '../timestamp/Timestamp.js'
 import { ChatMessageText } from './ChatMessageText.js'
 import type { SenderAppearance } from './SenderAppearance.js'
 import { knownSenders } from './SenderAppearance.js'
+import { useSenderName } from './useSenderName.js'
 
 export interface ChatMessageProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** `"user"`, `"bot"`, `"support"`, or another name from the service. `null`: not sent. */
@@ -74,6 +79,72 @@ export function ChatMessage(props: ChatMessageProps) {
         feedback={feedback}
         onFeedback={onFeedback}
       />
+    </div>
+  )
+}
+
+/** When it was sent, and what can be done with it. */
+function ChatMessageFoot(props: {
+  message: string | null
+  timestamp: number | null
+  feedback: string | null | undefined
+  onFeedback: ((feedback: 'positive' | 'negative') => void) | undefined
+}) {
+  const { message, timestamp, feedback, onFeedback } = props
+  const text = useText(enAnswers)
+  return (
+    <div className="pk-chat-message-foot">
+      {timestamp !== null && (
+        <Timestamp className="pk-chat-message-time" time={timestamp} format="time" />
+      )}
+      <span className="pk-chat-message-actions">
+        {message?.trim() && (
+          <CopyButton copied={() => message} label={text('chat.copy')} isIconOnly />
+        )}
+        {onFeedback && (
+          <>
+            <Button
+              variant="quiet"
+              icon={thumbUpIcon}
+              aria-label={text('chat.helpful')}
+              title={text('chat.helpful')}
+              aria-pressed={feedback === 'positive'}
+              onClick={() => onFeedback('positive')}
+            />
+            <Button
+              variant="quiet"
+              icon={thumbDownIcon}
+              aria-label={text('chat.notHelpful')}
+              title={text('chat.notHelpful')}
+              aria-pressed={feedback === 'negative'}
+              onClick={() => onFeedback('negative')}
+            />
+          </>
+        )}
+      </span>
+      {!onFeedback && feedback?.trim() && (
+        <span className="pk-chat-message-feedback">
+          <bdi>{text('chat.feedback')}</bdi> <bdi>{feedback}</bdi>
+        </span>
+      )}
+    </div>
+  )
+}
+
+/** Who it is from. Hidden from sight where side and colour say it; never from screen readers. */
+function ChatMessageSender(props: {
+  sender: string | null
+  appearance: SenderAppearance | undefined
+  isHidden: boolean
+}) {
+  const { sender, appearance, isHidden } = props
+  const senderName = useSenderName()
+  return (
+    <div className={isHidden ? 'pk-visually-hidden' : 'pk-chat-message-sender'}>
+      {!isHidden && appearance?.avatar && (
+        <span className="pk-chat-message-avatar">{appearance.avatar}</span>
+      )}
+      <bdi>{appearance?.name ?? senderName(sender)}</bdi>
     </div>
   )
 }

@@ -1,19 +1,18 @@
 'use client'
 import type { ComponentProps } from 'react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { joinClasses } from '../../internal/joinClasses.js'
 import { normalizeText } from '../../internal/normalizeText.js'
-import { fieldLabel } from '../../listing/fieldLabel.js'
-import type { PersonalizationListState } from '../../listing/PersonalizationListState.js'
 import { useText } from '../../localization/useText.js'
 import { enList } from '../../messages/enList.js'
+import { fieldLabel } from '../../messages/fieldLabel.js'
 import type { PersonalizationField } from '../../model/fields/PersonalizationField.js'
 import { findField } from '../../model/fields/personalizationFields.js'
 import { defaultView } from '../../model/list/PersonalizationView.js'
+import type { PersonalizationListState } from '../../react/list/PersonalizationListState.js'
 import { Button } from '../button/Button.js'
 import { Menu, MenuItem } from '../menu/Menu.js'
 import { MenuSearch } from '../menu/MenuSearch.js'
-import { DensityChoice } from './DensityChoice.js'
 
 export interface ColumnMenuProps extends Omit<ComponentProps<'details'>, 'children'> {
   /** From `usePersonalizationList`. */
@@ -117,4 +116,28 @@ function moved(columns: readonly string[], place: number, step: 1 | -1): readonl
   const [column, other] = [columns[place], columns[next]]
   if (column === undefined || other === undefined) return columns
   return columns.with(place, other).with(next, column)
+}
+
+const densities = ['compact', 'regular', 'roomy'] as const
+
+/** How much room a row takes. */
+function DensityChoice({ list }: { list: PersonalizationListState }) {
+  const text = useText(enList)
+  const name = useId()
+  return (
+    <fieldset className="pk-column-menu-density">
+      <legend className="pk-visually-hidden">{text('density.label')}</legend>
+      {densities.map((density) => (
+        <label key={density}>
+          <input
+            type="radio"
+            name={name}
+            checked={list.view.density === density}
+            onChange={() => list.changeView({ density })}
+          />
+          {text(`density.${density}`)}
+        </label>
+      ))}
+    </fieldset>
+  )
 }

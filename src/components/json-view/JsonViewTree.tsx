@@ -4,7 +4,6 @@ import { useText } from '../../localization/useText.js'
 import { enInsight } from '../../messages/enInsight.js'
 import { Button } from '../button/Button.js'
 import { CopyButton } from '../copy-button/CopyButton.js'
-import { countNodes } from './countNodes.js'
 import { findInJson } from './findInJson.js'
 import { JsonViewNode } from './JsonViewNode.js'
 import { OpenedNodes } from './OpenedNodes.js'
@@ -53,4 +52,15 @@ export function JsonViewTree({ value, text }: { value: unknown; text: string | n
       </OpenedNodes>
     </>
   )
+}
+
+/** Counts the values of a tree, up to a limit. */
+function countNodes(value: unknown, limit: number): number {
+  if (typeof value !== 'object' || value === null) return 1
+  let count = 1
+  for (const child of Array.isArray(value) ? value : Object.values(value)) {
+    if (count >= limit) return count
+    count += countNodes(child, limit - count)
+  }
+  return count
 }

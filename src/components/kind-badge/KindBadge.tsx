@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { joinClasses } from '../../internal/joinClasses.js'
 import { useText } from '../../localization/useText.js'
 import { enTable } from '../../messages/enTable.js'
-import type { PersonalizationKind } from '../../model/personalizationKind.js'
+import type { PersonalizationKind } from '../../model/personalization/personalizationKind.js'
 import { Icon } from '../icon/Icon.js'
 
 export interface KindBadgeProps extends ComponentProps<'span'> {

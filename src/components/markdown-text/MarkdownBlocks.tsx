@@ -1,10 +1,17 @@
-import type { MarkedToken } from 'marked'
-import { safeUrl } from '../../model/safeUrl.js'
+'use client'
+import { createElement, use } from 'react'
+import type { MarkedToken, Tokens } from 'marked'
+import { clamp } from '../../internal/clamp.js'
+import { safeUrl } from '../../internal/safeUrl.js'
+import { shorten } from '../../internal/shorten.js'
+import { useText } from '../../localization/useText.js'
+import { enAnswers } from '../../messages/enAnswers.js'
+import { CopyButton } from '../copy-button/CopyButton.js'
+import { checkboxOffIcon, checkboxOnIcon } from '../icon/answerIcons.js'
+import { Icon } from '../icon/Icon.js'
 import { decodeEntities } from './decodeEntities.js'
-import { MarkdownCode } from './MarkdownCode.js'
-import { MarkdownHeading } from './MarkdownHeading.js'
 import { MarkdownInlines } from './MarkdownInlines.js'
-import { MarkdownList } from './MarkdownList.js'
+import { MarkdownContext } from './MarkdownSettings.js'
 import { MarkdownTable } from './MarkdownTable.js'
 import { known } from './tokenizeMarkdown.js'
 
@@ -58,4 +65,55 @@ function Block({ token }: { token: MarkedToken }) {
     default:
       return <p dir="auto">{token.raw}</p>
   }
+}
+
+/** Code as it came, with the language it says it is in, and a way to copy it. Never run. */
+function MarkdownCode({ code, language }: { code: string; language: string | undefined }) {
+  const text = useText(enAnswers)
+  const name = shorten((language ?? '').trim().split(/\s/)[0] ?? '', 24)
+  return (
+    <div className="pk-markdown-text-code">
+      <div className="pk-markdown-text-code-head">
+        <bdi>{name || text('markdown.code')}</bdi>
+        <CopyButton copied={() => code} label={text('markdown.copyCode')} isIconOnly />
+      </div>
+      <pre dir="ltr" translate="no" role="group" aria-label={text('markdown.code')} tabIndex={0}>
+        <code>{code}</code>
+      </pre>
+    </div>
+  )
+}
+
+/** A heading, moved down so that it fits below those of the page. */
+function MarkdownHeading({ depth, tokens }: { depth: number; tokens: MarkedToken[] }) {
+  const { headingLevel } = use(MarkdownContext)
+  const level = clamp(Math.round(headingLevel) + depth - 1, 1, 6)
+  return createElement(`h${level}`, { dir: 'auto' }, <MarkdownInlines tokens={tokens} />)
+}
+
+/** A list of either kind; tasks show whether they are done, and cannot be ticked. */
+function MarkdownList({ list }: { list: Tokens.List }) {
+  const items = list.items.map((item, index) => <Item key={index} item={item} />)
+  const { direction = 'auto' } = use(MarkdownContext)
+  const { start } = list
+  if (!list.ordered) return <ul dir={direction}>{items}</ul>
+  return (
+    <ol dir={direction} start={start === '' || start === 1 ? undefined : start}>
+      {items}
+    </ol>
+  )
+}
+
+function Item({ item }: { item: Tokens.ListItem }) {
+  const text = useText(enAnswers)
+  return (
+    <li className={item.task ? 'pk-markdown-text-task' : undefined}>
+      {item.task && (
+        <span role="img" aria-label={text(item.checked ? 'markdown.done' : 'markdown.toDo')}>
+          <Icon name={item.checked ? checkboxOnIcon : checkboxOffIcon} />
+        </span>
+      )}
+      <MarkdownBlocks tokens={known(item.tokens)} />
+    </li>
+  )
 }

@@ -1,6 +1,5 @@
 import type { MarkedToken, Token } from 'marked'
 import { Lexer, Tokenizer } from 'marked'
-import { createInlineBudget, isCheapToSplit } from './isCheapMarkdown.js'
 
 /** GitHub's markdown without its raw HTML: tags are text like any other. */
 class PlainHtmlTokenizer extends Tokenizer {
@@ -54,4 +53,63 @@ export function tokenizeMarkdown(text: string): MarkedToken[] | null {
 /** The tokenizer's type leaves room for extensions' own tokens; without any, there are none. */
 export function known(tokens: Token[] | undefined): MarkedToken[] {
   return (tokens ?? []) as MarkedToken[]
+}
+
+/**
+ * What tokenizing a message may cost, told before it is tokenized. The tokenizer needs seconds, or
+ * the whole stack, for text that was written to make it so; such text stays plain instead.
+ */
+
+const maxDepth = 24
+const maxLines = 4_000
+/** About 60 ms on a slow machine. */
+const maxCost = 4_000_000
+
+/** Whether the block structure of a text is shallow and short enough to be looked for. */
+function isCheapToSplit(text: string): boolean {
+  const lines = text.split('\n', maxLines + 1)
+  if (lines.length > maxLines || tableCost(lines) > maxCost) return false
+  return lines.every((line) => containerDepth(line) <= maxDepth)
+}
+
+/** The tokenizer reads from each line that looks like a table delimiter row to the end of its block. */
+function tableCost(lines: readonly string[]): number {
+  let cost = 0
+  let rules = 0
+  let length = 0
+  for (const line of lines) {
+    if (line.trim() === '') {
+      cost += rules * length
+      rules = 0
+      length = 0
+    } else if (/^[>|:*+\-\s]+$/.test(line)) rules += 1
+    length += line.length
+  }
+  return cost + rules * length
+}
+
+/** A line's markers of quotes and lists; two columns of indentation stand for one. */
+function containerDepth(line: string): number {
+  const prefix = /^(?:[ \t]|>|[-+*](?=[ \t]|$)|\d{1,9}[.)](?=[ \t]|$))*/.exec(line)?.[0] ?? ''
+  const markers = prefix.match(/>|[-+*]|\d+[.)]/g)?.length ?? 0
+  if (markers === 0) return 0
+  const indent = /^[ \t]*/.exec(prefix)?.[0].length ?? 0
+  return markers + indent / 2
+}
+
+/** Makes the one budget that the inline texts of a message share. */
+function createInlineBudget(): (text: string) => boolean {
+  let left = maxCost
+  return (text) => {
+    left -= inlineCost(text)
+    return left >= 0
+  }
+}
+
+/** Each delimiter may look through all of the text, and each word through itself, for its end. */
+function inlineCost(text: string): number {
+  const delimiters = text.match(/[*_~[<`]/g)?.length ?? 0
+  let cost = delimiters * text.length
+  for (const [word] of text.matchAll(/\S{200,}/g)) cost += word.length ** 2 / 10
+  return cost
 }

@@ -1,22 +1,28 @@
 'use client'
 import type { ComponentProps } from 'react'
-import { useMemo, useRef } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { joinClasses } from '../../internal/joinClasses.js'
-import { columnsOf } from '../../listing/columnsOf.js'
-import { emptyReason } from '../../listing/emptyReason.js'
-import type { PersonalizationListState } from '../../listing/PersonalizationListState.js'
+import { shorten } from '../../internal/shorten.js'
 import { useNow } from '../../localization/useNow.js'
 import { useText } from '../../localization/useText.js'
 import { enList } from '../../messages/enList.js'
+import { enTable } from '../../messages/enTable.js'
+import { fieldLabel, valueLabel } from '../../messages/fieldLabel.js'
+import type { PersonalizationField } from '../../model/fields/PersonalizationField.js'
+import type { RowGroup } from '../../model/list/groupRows.js'
+import type { PersonalizationView } from '../../model/list/PersonalizationView.js'
+import { columnsOf } from '../../react/list/PersonalizationListState.js'
+import { emptyReason } from '../../react/list/PersonalizationListState.js'
+import type { PersonalizationListState } from '../../react/list/PersonalizationListState.js'
+import { viewKey } from '../../react/list/viewKey.js'
 import { Button } from '../button/Button.js'
 import { ErrorBoundary } from '../error-boundary/ErrorBoundary.js'
+import { Icon } from '../icon/Icon.js'
 import type { PersonalizationTableOptions } from '../personalization-table/PersonalizationTable.js'
 import { PersonalizationTableEmpty } from '../personalization-table/PersonalizationTableEmpty.js'
 import { PersonalizationTableSkeleton } from '../personalization-table/PersonalizationTableSkeleton.js'
-import { CardGroup } from './CardGroup.js'
 import { PersonalizationCard } from './PersonalizationCard.js'
-import { useMoreLines } from './useMoreLines.js'
 
 export interface PersonalizationCardsProps
   extends
@@ -95,4 +101,43 @@ function CardList(props: Pick<PersonalizationCardsProps, 'list' | 'isSelectable'
       )}
     </>
   )
+}
+
+/** The head of a group of cards. */
+function CardGroup(props: {
+  list: PersonalizationListState
+  field: PersonalizationField | undefined
+  head: RowGroup
+}) {
+  const { list, field, head } = props
+  const text = useText(enTable)
+  return (
+    <li className="pk-personalization-cards-group">
+      <button
+        type="button"
+        className="pk-personalization-cards-toggle"
+        aria-expanded={!list.isCollapsed(head)}
+        onClick={() => list.toggleGroup(head)}
+      >
+        <Icon name="next" />
+        {field && (
+          <bdi>
+            {fieldLabel(text, field)}: {shorten(valueLabel(text, field, head.value), 120)}
+          </bdi>
+        )}
+        <span>{text('list.count', { count: head.rows.length })}</span>
+      </button>
+    </li>
+  )
+}
+
+const step = 30
+
+/** Renders a few rows, and more on demand. Starts over after a change of search, sort or grouping. */
+function useMoreLines(total: number, view: PersonalizationView) {
+  const key = viewKey(view)
+  const [state, setState] = useState({ key, count: step })
+  if (state.key !== key) setState({ key, count: step })
+  const count = Math.min(state.key === key ? state.count : step, total)
+  return { count, showMore: () => setState({ key, count: count + step }) }
 }

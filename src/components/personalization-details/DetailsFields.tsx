@@ -1,18 +1,19 @@
 'use client'
 import type { Personalization } from '../../contract/Personalization.js'
-import { fieldLabel } from '../../listing/fieldLabel.js'
+import { shorten } from '../../internal/shorten.js'
 import { useFormatters } from '../../localization/useFormatters.js'
 import { useNow } from '../../localization/useNow.js'
 import { useText } from '../../localization/useText.js'
 import { enInsight } from '../../messages/enInsight.js'
 import { enTable } from '../../messages/enTable.js'
+import { fieldLabel } from '../../messages/fieldLabel.js'
 import { fieldGroups, unknownFields } from '../../model/fields/fieldGroups.js'
 import { findField, personalizationFields } from '../../model/fields/personalizationFields.js'
-import { isTime } from '../../model/isTime.js'
+import { isTime } from '../../model/schedule/isTime.js'
 import { JsonView } from '../json-view/JsonView.js'
+import { LongText } from '../long-text/LongText.js'
 import { drawValue } from '../personalization-value/drawValue.js'
 import { SafeLink } from '../safe-link/SafeLink.js'
-import { DetailsLongText } from './DetailsLongText.js'
 
 type FieldName = keyof Personalization
 
@@ -131,4 +132,21 @@ function FieldValue(props: { name: FieldName; personalization: Personalization }
 
 function isUnset(value: unknown): boolean {
   return value === null || (Array.isArray(value) && value.length === 0)
+}
+
+const maxShown = 160
+
+/** A text that is explained above: its beginning, and all of it on demand. */
+function DetailsLongText({ text }: { text: string }) {
+  if (text.length <= maxShown) return <code dir="ltr">{text}</code>
+  return (
+    <details className="pk-personalization-details-long">
+      <summary>
+        <code dir="ltr">{shorten(text, maxShown)}</code>
+      </summary>
+      <LongText text={text} fileName="value.txt">
+        {(part) => <code dir="ltr">{part}</code>}
+      </LongText>
+    </details>
+  )
 }

@@ -1,13 +1,16 @@
 'use client'
 import type { ReactNode } from 'react'
-import type { PersonalizationListState } from '../../listing/PersonalizationListState.js'
-import { useHydrated } from '../../localization/useHydrated.js'
+import { shorten } from '../../internal/shorten.js'
 import { useNow } from '../../localization/useNow.js'
+import { useText } from '../../localization/useText.js'
+import { enTable } from '../../messages/enTable.js'
+import { fieldLabel, valueLabel } from '../../messages/fieldLabel.js'
 import type { PersonalizationField } from '../../model/fields/PersonalizationField.js'
+import type { PersonalizationListState } from '../../react/list/PersonalizationListState.js'
+import { useHydrated } from '../../react/useHydrated.js'
 import { ErrorBoundary } from '../error-boundary/ErrorBoundary.js'
-import { BrokenRow } from './BrokenRow.js'
+import { Icon } from '../icon/Icon.js'
 import type { PersonalizationTableOptions } from './PersonalizationTable.js'
-import { PersonalizationTableGroup } from './PersonalizationTableGroup.js'
 import { PersonalizationTableRow } from './PersonalizationTableRow.js'
 import type { DrawnLines } from './useDrawnLines.js'
 
@@ -95,3 +98,58 @@ function Line(props: BodyProps & { line: number; span: number; now: number | nul
     </ErrorBoundary>
   )
 }
+
+/** Stands where a row could not be drawn. */
+function BrokenRow({ span, line }: { span: number; line: number }) {
+  const text = useText(enTable)
+  return (
+    <tr className="pk-personalization-table-row" data-line={line} data-broken="" tabIndex={-1}>
+      <td className="pk-personalization-table-cell" colSpan={span}>
+        {text('list.brokenRow')}
+      </td>
+    </tr>
+  )
+}
+
+/** The head of a group: what its rows have in common, how many they are, and a way to fold them. */
+function PersonalizationTableGroup(props: {
+  field: PersonalizationField | undefined
+  value: string | null
+  count: number
+  line: number
+  span: number
+  rowIndex: number | undefined
+  isActive: boolean
+  isCollapsed: boolean
+}) {
+  const { field, value, count, line, span, rowIndex, isActive, isCollapsed } = props
+  const text = useText(enTable)
+  return (
+    <tr className="pk-personalization-table-group" data-line={line} aria-rowindex={rowIndex}>
+      <td colSpan={span}>
+        <button
+          type="button"
+          data-group-toggle=""
+          className="pk-personalization-table-group-toggle"
+          aria-expanded={!isCollapsed}
+          tabIndex={isActive ? 0 : -1}
+        >
+          <Icon name="next" />
+          {field && (
+            <>
+              <span className="pk-personalization-table-group-field">
+                {fieldLabel(text, field)}
+              </span>{' '}
+              <bdi>{shorten(valueLabel(text, field, value), maxLength)}</bdi>
+            </>
+          )}{' '}
+          <bdi className="pk-personalization-table-group-count">
+            {text('list.count', { count })}
+          </bdi>
+        </button>
+      </td>
+    </tr>
+  )
+}
+
+const maxLength = 120

@@ -1,13 +1,13 @@
 'use client'
 import type { MouseEvent } from 'react'
-import { fieldLabel } from '../../listing/fieldLabel.js'
-import type { PersonalizationListState } from '../../listing/PersonalizationListState.js'
 import { useText } from '../../localization/useText.js'
 import { enTable } from '../../messages/enTable.js'
+import { fieldLabel } from '../../messages/fieldLabel.js'
 import type { PersonalizationField } from '../../model/fields/PersonalizationField.js'
+import { foundKeys } from '../../react/list/PersonalizationListState.js'
+import type { PersonalizationListState } from '../../react/list/PersonalizationListState.js'
 import { Icon } from '../icon/Icon.js'
 import { columnWidth, isAtEnd } from './columnWidth.js'
-import { SelectAll } from './SelectAll.js'
 
 /** The column heads; each is a button that sorts, with Shift by one more column. */
 export function PersonalizationTableHead(props: {
@@ -65,3 +65,30 @@ function Head({ field, list }: { field: PersonalizationField; list: Personalizat
 }
 
 const icons = { ascending: 'sortAscending', descending: 'sortDescending' } as const
+
+/** Chooses all rows that are found, or gives them up. */
+function SelectAll({ list }: { list: PersonalizationListState }) {
+  const text = useText(enTable)
+  const { rows, selection } = list
+  const count = selection.keys.size === 0 ? 0 : countSelected(list)
+  const isAll = rows.length > 0 && count === rows.length
+  return (
+    <label className="pk-personalization-table-select">
+      <input
+        type="checkbox"
+        aria-label={text('list.selectAll')}
+        checked={isAll}
+        ref={(box) => {
+          if (box) box.indeterminate = count > 0 && !isAll
+        }}
+        onChange={() => selection.set(foundKeys(list), !isAll)}
+      />
+    </label>
+  )
+}
+
+function countSelected({ rows, keys, selection }: PersonalizationListState): number {
+  let count = 0
+  for (const row of rows) if (selection.keys.has(keys[row] ?? '')) count += 1
+  return count
+}

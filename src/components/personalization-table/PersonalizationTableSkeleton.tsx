@@ -1,7 +1,7 @@
 'use client'
 import type { ComponentProps } from 'react'
 import { joinClasses } from '../../internal/joinClasses.js'
-import { fieldLabel } from '../../listing/fieldLabel.js'
+import { fieldLabel } from '../../messages/fieldLabel.js'
 import { useText } from '../../localization/useText.js'
 import { enTable } from '../../messages/enTable.js'
 import type { PersonalizationField } from '../../model/fields/PersonalizationField.js'

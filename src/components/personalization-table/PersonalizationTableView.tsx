@@ -1,12 +1,15 @@
 'use client'
-import type { ComponentProps } from 'react'
-import { useMemo, useRef } from 'react'
+import type { ComponentProps, RefObject } from 'react'
+import { useLayoutEffect, useMemo, useRef } from 'react'
 import { joinClasses } from '../../internal/joinClasses.js'
-import { columnsOf } from '../../listing/columnsOf.js'
-import { emptyReason } from '../../listing/emptyReason.js'
-import type { PersonalizationListState } from '../../listing/PersonalizationListState.js'
 import { useText } from '../../localization/useText.js'
 import { enTable } from '../../messages/enTable.js'
+import type { PersonalizationView } from '../../model/list/PersonalizationView.js'
+import { columnsOf } from '../../react/list/PersonalizationListState.js'
+import { emptyReason } from '../../react/list/PersonalizationListState.js'
+import type { PersonalizationListState } from '../../react/list/PersonalizationListState.js'
+import { viewKey } from '../../react/list/viewKey.js'
+import { focusLine } from './focusLine.js'
 import { ListAnnouncer } from './ListAnnouncer.js'
 import type { PersonalizationTableOptions } from './PersonalizationTable.js'
 import { PersonalizationTableBody } from './PersonalizationTableBody.js'
@@ -15,9 +18,7 @@ import { PersonalizationTableHead } from './PersonalizationTableHead.js'
 import { PersonalizationTableSkeleton } from './PersonalizationTableSkeleton.js'
 import { useActiveLine } from './useActiveLine.js'
 import { useDrawnLines } from './useDrawnLines.js'
-import { useFocusOnActive } from './useFocusOnActive.js'
 import { useRowActions } from './useRowActions.js'
-import { useScrollToTop } from './useScrollToTop.js'
 
 type ViewProps = Omit<ComponentProps<'div'>, 'children'> &
   PersonalizationTableOptions & { list: PersonalizationListState }
@@ -71,4 +72,51 @@ function LoadedTable(props: ViewProps) {
       {isAnnounced && <ListAnnouncer list={list} />}
     </div>
   )
+}
+
+/**
+ * Keeps the focus on the row it is on when a new list puts that row elsewhere: rows are drawn by place, so
+ * that the element which has the focus now shows another one, or is gone.
+ */
+function useFocusOnActive(scroller: RefObject<HTMLElement | null>, activeLine: number) {
+  const before = useRef({ line: activeLine, hadFocus: false })
+  useLayoutEffect(() => {
+    const area = scroller.current
+    if (!area) return undefined
+    const note = () => {
+      before.current.hadFocus =
+        document.activeElement?.matches('[data-line], [data-line] *') ?? false
+    }
+    const forget = ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget) before.current.hadFocus = false
+    }
+    area.addEventListener('focusin', note)
+    area.addEventListener('focusout', forget)
+    return () => {
+      area.removeEventListener('focusin', note)
+      area.removeEventListener('focusout', forget)
+    }
+  }, [scroller])
+  useLayoutEffect(() => {
+    const { line, hadFocus } = before.current
+    before.current.line = activeLine
+    const focused = document.activeElement
+    const isHere = focused === document.body || scroller.current?.contains(focused)
+    if (hadFocus && isHere && line !== activeLine) focusLine(scroller.current, activeLine)
+  }, [scroller, activeLine])
+}
+
+/** Goes back to the first row when other rows come first: another search, sort or grouping. */
+function useScrollToTop(scroller: RefObject<HTMLElement | null>, view: PersonalizationView) {
+  const key = viewKey(view)
+  const before = useRef(key)
+  useLayoutEffect(() => {
+    if (before.current === key) return
+    before.current = key
+    if (scroller.current) jumpToStart(scroller.current)
+  }, [scroller, key])
+}
+
+function jumpToStart(area: HTMLElement) {
+  area.scrollTop = 0
 }

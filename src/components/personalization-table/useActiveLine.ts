@@ -1,6 +1,6 @@
 'use client'
 import { useMemo, useState } from 'react'
-import type { PersonalizationListState } from '../../listing/PersonalizationListState.js'
+import type { PersonalizationListState } from '../../react/list/PersonalizationListState.js'
 
 /** The one line that Tab reaches. */
 export interface ActiveLine {

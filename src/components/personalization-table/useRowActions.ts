@@ -1,13 +1,12 @@
 'use client'
 import type { KeyboardEvent, MouseEvent, RefObject } from 'react'
+import { useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { foundKeys } from '../../listing/foundKeys.js'
-import type { PersonalizationListState } from '../../listing/PersonalizationListState.js'
+import { foundKeys } from '../../react/list/PersonalizationListState.js'
+import type { PersonalizationListState } from '../../react/list/PersonalizationListState.js'
 import { focusLine } from './focusLine.js'
-import { nextLine } from './nextLine.js'
 import type { PersonalizationTableOptions } from './PersonalizationTable.js'
 import type { ActiveLine } from './useActiveLine.js'
-import { useRowSelection } from './useRowSelection.js'
 
 interface ActionOptions extends PersonalizationTableOptions {
   active: ActiveLine
@@ -97,4 +96,55 @@ function pageSize(scroller: HTMLElement | null, target: EventTarget): number {
 
 function isSelectingText(): boolean {
   return getSelection()?.type === 'Range'
+}
+
+/** Where a key leads from a line; `null`: nowhere. `page` is how many lines are in view. */
+function nextLine(
+  key: string,
+  { line, count, page }: { line: number; count: number; page: number },
+): number | null {
+  const last = count - 1
+  switch (key) {
+    case 'ArrowDown':
+      return Math.min(line + 1, last)
+    case 'ArrowUp':
+      return Math.max(line - 1, 0)
+    case 'PageDown':
+      return Math.min(line + page, last)
+    case 'PageUp':
+      return Math.max(line - page, 0)
+    case 'Home':
+      return 0
+    case 'End':
+      return last
+    default:
+      return null
+  }
+}
+
+/** Chooses the row of a line, or with Shift all from the one before. */
+function useRowSelection(list: PersonalizationListState) {
+  /** The row where a range begins that Shift extends. */
+  const anchor = useRef<string | null>(null)
+  return (line: number, isRange: boolean) => {
+    const [key] = keysBetween(list, line, line)
+    if (key === undefined) return
+    const from = isRange && anchor.current !== null ? lineOfKey(list, anchor.current) : -1
+    if (from === -1) {
+      list.selection.toggle(key)
+      anchor.current = key
+    } else {
+      list.selection.set(keysBetween(list, from, line), true)
+    }
+  }
+}
+
+/** Returns the index of a row by its key; -1 if it is not shown. */
+function lineOfKey({ lines, keys }: PersonalizationListState, key: string): number {
+  return lines.indexOf(keys.indexOf(key))
+}
+
+function keysBetween({ lines, keys }: PersonalizationListState, a: number, b: number): string[] {
+  const places = lines.subarray(Math.min(a, b), Math.max(a, b) + 1)
+  return Array.from(places).flatMap((place) => (place < 0 ? [] : (keys[place] ?? [])))
 }

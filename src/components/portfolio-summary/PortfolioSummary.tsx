@@ -1,20 +1,20 @@
 'use client'
 import type { ComponentProps, ReactNode } from 'react'
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { joinClasses } from '../../internal/joinClasses.js'
-import { changeSearch } from '../../listing/changeSearch.js'
-import type { PersonalizationListState } from '../../listing/PersonalizationListState.js'
 import { useFormatters } from '../../localization/useFormatters.js'
 import { useNow } from '../../localization/useNow.js'
 import { useText } from '../../localization/useText.js'
 import { enList } from '../../messages/enList.js'
+import { findField } from '../../model/fields/personalizationFields.js'
 import { summarizePortfolio } from '../../model/list/summarizePortfolio.js'
 import { parseSearch } from '../../model/search/parseSearch.js'
 import { printSearch } from '../../model/search/printSearch.js'
 import type { SearchTerm } from '../../model/search/Search.js'
+import { changeSearch } from '../../react/list/PersonalizationListState.js'
+import type { PersonalizationListState } from '../../react/list/PersonalizationListState.js'
 import { Icon } from '../icon/Icon.js'
 import type { IconName } from '../icon/iconPaths.js'
-import { useFoundCounts } from './useFoundCounts.js'
 
 export interface PortfolioSummaryProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** From `usePersonalizationList`. Counted is the whole list, not what the search finds. */
@@ -110,4 +110,43 @@ function isSame(a: SearchTerm, b: SearchTerm): boolean {
 /** Words are of no field, and neither are two of them of the same. */
 function fieldOf(term: SearchTerm): unknown {
   return term.type === 'field' ? term.field : term
+}
+
+/** Searches that are counted, if the list has their fields: see `insightFields`. */
+const counted = [
+  { field: 'has', value: 'conflict' },
+  { field: 'is', value: 'stale' },
+] as const
+
+/** The name of such a search. */
+type FoundCount = {
+  search: `${string}:${string}`
+  value: (typeof counted)[number]['value']
+  count: number
+}
+
+const nothing: readonly never[] = []
+const hourMs = 3_600_000
+
+/**
+ * How many have conflicts and how many are stale, if the list knows. Counted after the list itself is drawn: to find
+ * conflicts every two are looked at that share a page.
+ */
+function useFoundCounts(list: PersonalizationListState): readonly FoundCount[] {
+  const now = useNow(hourMs)
+  const { fields } = list
+  const personalizations = useDeferredValue(list.personalizations, nothing)
+  return useMemo(
+    () =>
+      counted.flatMap(({ field: id, value }) => {
+        const field = findField(fields, id)
+        if (!field || now === null) return []
+        const count = personalizations.filter((personalization) => {
+          const values = field.read(personalization, { now })
+          return Array.isArray(values) && values.includes(value)
+        }).length
+        return count > 0 ? [{ search: `${id}:${value}` as const, value, count }] : []
+      }),
+    [fields, personalizations, now],
+  )
 }

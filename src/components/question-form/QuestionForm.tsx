@@ -1,15 +1,13 @@
 'use client'
 import type { ComponentProps, ReactNode } from 'react'
-import { useId } from 'react'
+import { useId, useRef, useState } from 'react'
 import { joinClasses } from '../../internal/joinClasses.js'
-import { useControllable } from '../../listing/useControllable.js'
 import { useText } from '../../localization/useText.js'
 import { enAnswers } from '../../messages/enAnswers.js'
+import { useControllable } from '../../react/useControllable.js'
 import { Button } from '../button/Button.js'
+import { Icon } from '../icon/Icon.js'
 import { QuestionFormBox } from './QuestionFormBox.js'
-import { QuestionFormError } from './QuestionFormError.js'
-import { QuestionFormHint } from './QuestionFormHint.js'
-import { useSending } from './useSending.js'
 
 export interface QuestionFormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'children'> {
   /**
@@ -82,4 +80,69 @@ export function QuestionForm(props: QuestionFormProps) {
       </QuestionFormError>
     </form>
   )
+}
+
+/** Why sending failed. Always there, so that what appears in it is announced. */
+function QuestionFormError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p id={id} className="pk-question-form-error" role="alert">
+      {children && (
+        <>
+          <Icon name="error" />
+          <span dir="auto">{children}</span>
+        </>
+      )}
+    </p>
+  )
+}
+
+/** How to send, or near the limit how much room is left. */
+function QuestionFormHint(props: { id: string; left: number; maxLength: number }) {
+  const { id, left, maxLength } = props
+  const text = useText(enAnswers)
+  const isNear = left <= maxLength / 10
+  return (
+    <span
+      id={id}
+      className="pk-question-form-hint"
+      dir="auto"
+      data-over={left < 0 ? '' : undefined}
+      data-keys={isNear ? undefined : ''}
+    >
+      {isNear
+        ? left < 0
+          ? text('ask.tooLong', { count: -left })
+          : text('ask.left', { count: left })
+        : text('ask.hint')}
+    </span>
+  )
+}
+
+/**
+ * Sends one thing at a time: a second call while the first is under way does nothing, whatever it
+ * carries. Guarded by the event and not by equal text, so the same thing may be sent again later.
+ */
+function useSending(submit: (text: string) => unknown, onSent: (text: string) => void) {
+  const isBusy = useRef(false)
+  const [state, setState] = useState<'idle' | 'sending' | 'failed'>('idle')
+  const [error, setError] = useState<unknown>(null)
+  async function send(text: string) {
+    if (isBusy.current) return
+    isBusy.current = true
+    setState('sending')
+    try {
+      await submit(text)
+      onSent(text)
+      setState('idle')
+    } catch (reason) {
+      setError(reason)
+      setState('failed')
+    } finally {
+      isBusy.current = false
+    }
+  }
+  function reset() {
+    setState((before) => (before === 'failed' ? 'idle' : before))
+  }
+  return { state, error, send, reset }
 }

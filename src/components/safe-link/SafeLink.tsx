@@ -2,7 +2,7 @@
 import type { ComponentProps } from 'react'
 import { joinClasses } from '../../internal/joinClasses.js'
 import { shorten } from '../../internal/shorten.js'
-import { safeUrl } from '../../model/safeUrl.js'
+import { safeUrl } from '../../internal/safeUrl.js'
 
 export interface SafeLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'rel'> {
   /** Untrusted. Anything but an absolute http(s) address is shown as text. */

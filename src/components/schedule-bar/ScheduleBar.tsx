@@ -3,14 +3,15 @@ import type { ComponentProps } from 'react'
 import { useId } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
 import { joinClasses } from '../../internal/joinClasses.js'
+import { useFormatters } from '../../localization/useFormatters.js'
 import { useLocale } from '../../localization/useLocale.js'
 import { useNow } from '../../localization/useNow.js'
 import { useText } from '../../localization/useText.js'
 import { enInsight } from '../../messages/enInsight.js'
-import { effectiveStatus } from '../../model/effectiveStatus.js'
-import { describeSchedule } from '../../model/timing/describeSchedule.js'
-import { placeSchedule } from './placeSchedule.js'
-import { useScheduleWords } from './useScheduleWords.js'
+import { effectiveStatus } from '../../model/personalization/effectiveStatus.js'
+import type { ScheduleDescription, SchedulePart } from '../../model/schedule/describeSchedule.js'
+import { describeSchedule } from '../../model/schedule/describeSchedule.js'
+import { isTime } from '../../model/schedule/isTime.js'
 
 export interface ScheduleBarProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** Its `startDate` and `endDate`; the state gives the colour (sections 2.1 and 3.1). */
@@ -89,4 +90,71 @@ export function FadedEnds(props: { id: string; isStartOpen: boolean; isEndOpen: 
 /** For attributes of a drawing. */
 export function percent(fraction: number): string {
   return `${Math.round(fraction * 10_000) / 100}%`
+}
+
+/** Where a schedule lies on a bar; places are fractions of it. */
+interface SchedulePlace {
+  start: number
+  end: number
+  isStartOpen: boolean
+  isEndOpen: boolean
+  /** `null`: not known. */
+  now: number | null
+}
+
+/** Room left on either side, so that ends are seen as ends. */
+const margin = 0.08
+
+/** Makes start, end and now fit on one bar; an open end reaches its edge. */
+function placeSchedule(
+  { startDate, endDate }: Pick<Personalization, 'startDate' | 'endDate'>,
+  now: number | null,
+): SchedulePlace {
+  const start = isTime(startDate) ? startDate : null
+  const end = isTime(endDate) ? endDate : null
+  const times = [start, end, now].filter((time) => time !== null)
+  const first = Math.min(...times)
+  const length = Math.max(...times) - first
+  const placeOf = (time: number) =>
+    length > 0 ? margin + ((time - first) / length) * (1 - 2 * margin) : 0.5
+  const from = start === null ? 0 : placeOf(start)
+  return {
+    start: from,
+    end: end === null ? 1 : Math.max(from, placeOf(end)),
+    isStartOpen: start === null,
+    isEndOpen: end === null,
+    now: now === null ? null : placeOf(now),
+  }
+}
+
+/** Says the parts of a schedule, with full dates. */
+function useScheduleWords() {
+  const text = useText(enInsight)
+  const formatters = useFormatters()
+  return {
+    part(part: SchedulePart): string {
+      if ('time' in part)
+        return text(`schedule.${part.code}`, { time: formatters.dateTime(part.time) })
+      if ('value' in part) {
+        return text(`schedule.${part.code}`, { value: formatters.number(part.value) })
+      }
+      return text(`schedule.${part.code}`)
+    },
+    notes({ clockChange, isBackwards }: ScheduleDescription): string[] {
+      const notes = isBackwards ? [text('schedule.backwards')] : []
+      if (clockChange) {
+        const { fromMinutes, toMinutes } = clockChange
+        const change = { from: writeOffset(fromMinutes), to: writeOffset(toMinutes) }
+        notes.push(text('schedule.clockChange', change))
+      }
+      return notes
+    },
+  }
+}
+
+/** "UTC+02:00", which every language writes alike. */
+function writeOffset(minutes: number): string {
+  const size = Math.abs(minutes)
+  const digits = [Math.floor(size / 60), size % 60].map((part) => String(part).padStart(2, '0'))
+  return `UTC${minutes < 0 ? '−' : '+'}${digits.join(':')}`
 }

@@ -2,8 +2,8 @@
 import { useLocale } from '../../localization/useLocale.js'
 import { useText } from '../../localization/useText.js'
 import { enInsight } from '../../messages/enInsight.js'
-import type { TimeSpan } from '../../model/timeline/layOutTimeline.js'
-import type { TimelineZoom } from '../../model/timeline/timelineSpan.js'
+import type { TimeSpan } from '../../model/schedule/layOutTimeline.js'
+import type { TimelineZoom } from '../../model/schedule/timelineSpan.js'
 import { Button } from '../button/Button.js'
 import { ToggleGroup } from '../toggle-group/ToggleGroup.js'
 

@@ -2,7 +2,7 @@
 import type { ChangeEvent, RefObject, SyntheticEvent } from 'react'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { PersonalizationListState } from '../../listing/PersonalizationListState.js'
+import type { PersonalizationListState } from '../../react/list/PersonalizationListState.js'
 import type { SearchCompletion } from '../../model/search/completeSearch.js'
 import { completeSearch } from '../../model/search/completeSearch.js'
 import type { SearchText } from './useSearchText.js'

@@ -1,6 +1,6 @@
 'use client'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
-import type { PersonalizationListState } from '../../listing/PersonalizationListState.js'
+import type { PersonalizationListState } from '../../react/list/PersonalizationListState.js'
 import { parseSearch } from '../../model/search/parseSearch.js'
 import type { Search } from '../../model/search/Search.js'
 

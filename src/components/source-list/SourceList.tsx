@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { joinClasses } from '../../internal/joinClasses.js'
 import { useText } from '../../localization/useText.js'
 import { enAnswers } from '../../messages/enAnswers.js'
-import type { MessageSource } from '../../model/messageSources.js'
+import type { MessageSource } from '../../model/conversation/messageSources.js'
 import { MoreButton } from '../more-button/MoreButton.js'
 import { SafeLink } from '../safe-link/SafeLink.js'
 

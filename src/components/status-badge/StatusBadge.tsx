@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { joinClasses } from '../../internal/joinClasses.js'
 import { useText } from '../../localization/useText.js'
 import { enTable } from '../../messages/enTable.js'
-import type { PersonalizationStatus } from '../../model/effectiveStatus.js'
+import type { PersonalizationStatus } from '../../model/personalization/effectiveStatus.js'
 import { Icon } from '../icon/Icon.js'
 
 export interface StatusBadgeProps extends ComponentProps<'span'> {

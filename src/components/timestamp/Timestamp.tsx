@@ -5,7 +5,7 @@ import { useFormatters } from '../../localization/useFormatters.js'
 import { useNow } from '../../localization/useNow.js'
 import { useText } from '../../localization/useText.js'
 import { enTable } from '../../messages/enTable.js'
-import { isTime } from '../../model/isTime.js'
+import { isTime } from '../../model/schedule/isTime.js'
 
 export interface TimestampProps extends Omit<ComponentProps<'time'>, 'dateTime'> {
   /** Unix ms. `null` and numbers that are no instant show as an unknown date. */

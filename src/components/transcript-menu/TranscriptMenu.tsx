@@ -6,7 +6,11 @@ import { joinClasses } from '../../internal/joinClasses.js'
 import { useFormatters } from '../../localization/useFormatters.js'
 import { useText } from '../../localization/useText.js'
 import { enAnswers } from '../../messages/enAnswers.js'
-import { transcriptToJson, transcriptToMarkdown, transcriptToText } from '../../model/transcript.js'
+import {
+  transcriptToJson,
+  transcriptToMarkdown,
+  transcriptToText,
+} from '../../model/conversation/transcript.js'
 import { useSenderName } from '../chat-message/useSenderName.js'
 import { useCopy } from '../copy-button/useCopy.js'
 import { Menu, MenuItem } from '../menu/Menu.js'

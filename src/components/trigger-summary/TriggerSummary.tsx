@@ -4,7 +4,7 @@ import type { Personalization } from '../../contract/Personalization.js'
 import { joinClasses } from '../../internal/joinClasses.js'
 import { useTextOptions } from '../../localization/useTextOptions.js'
 import { formatTrigger } from '../../messages/formatTrigger.js'
-import { describeTrigger } from '../../model/timing/describeTrigger.js'
+import { describeTrigger } from '../../model/schedule/describeTrigger.js'
 
 export interface TriggerSummaryProps extends Omit<ComponentProps<'ul'>, 'children'> {
   personalization: Pick<

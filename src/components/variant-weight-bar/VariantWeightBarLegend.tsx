@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { useText } from '../../localization/useText.js'
 import { enTable } from '../../messages/enTable.js'
-import type { VariantShares } from '../../model/variantShares.js'
+import type { VariantShares } from '../../model/personalization/variantShares.js'
 import { Icon } from '../icon/Icon.js'
 import { MoreButton } from '../more-button/MoreButton.js'
 

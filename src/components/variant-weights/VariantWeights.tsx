@@ -1,5 +1,6 @@
 'use client'
 import type { ComponentProps } from 'react'
+import { useState } from 'react'
 import type { Variant } from '../../contract/Variant.js'
 import { joinClasses } from '../../internal/joinClasses.js'
 import { shorten } from '../../internal/shorten.js'
@@ -7,11 +8,11 @@ import { useFormatters } from '../../localization/useFormatters.js'
 import { useText } from '../../localization/useText.js'
 import { enInsight } from '../../messages/enInsight.js'
 import { enTable } from '../../messages/enTable.js'
-import type { VariantShares } from '../../model/variantShares.js'
-import { variantShares } from '../../model/variantShares.js'
+import type { VariantShares } from '../../model/personalization/variantShares.js'
+import { variantShares } from '../../model/personalization/variantShares.js'
+import { MoreButton } from '../more-button/MoreButton.js'
 import { VariantWeightBar } from '../variant-weight-bar/VariantWeightBar.js'
 import { VariantWeightsList } from './VariantWeightsList.js'
-import { VariantWeightsTable } from './VariantWeightsTable.js'
 
 export interface VariantWeightsProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** As they came; order decides colour and pattern. */
@@ -92,4 +93,53 @@ function Issues({ split }: { split: VariantShares }) {
       {text(`variants.issue.${issue}`, { sum: split.sum })}
     </p>
   ))
+}
+
+/** Variants that are shown at once. */
+const step = 50
+
+/** The numbers behind the bars. */
+function VariantWeightsTable({ names }: { names: readonly NamedVariant[] }) {
+  const insightText = useText(enInsight)
+  const text = useText(enTable)
+  const formatters = useFormatters()
+  const [shown, setShown] = useState(step)
+  return (
+    <div
+      className="pk-variant-weights-scroller"
+      role="group"
+      aria-label={insightText('variants.label')}
+      tabIndex={0}
+    >
+      <table className="pk-table">
+        <thead>
+          <tr>
+            <th scope="col">{insightText('variants.column.name')}</th>
+            <th scope="col" data-number="">
+              {insightText('variants.column.share')}
+            </th>
+            <th scope="col" data-number="">
+              {insightText('variants.column.weight')}
+            </th>
+            <th scope="col">{insightText('variants.column.id')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {names.slice(0, shown).map(({ name, percent, weight, id }, index) => (
+            <tr key={index}>
+              <th scope="row">
+                <bdi>{name}</bdi>
+              </th>
+              <td data-number="">{percent}</td>
+              <td data-number="">
+                {weight === null ? text('list.noValue') : formatters.number(weight)}
+              </td>
+              <td>{id === null ? text('list.noValue') : <code dir="ltr">{id}</code>}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <MoreButton length={names.length} {...{ shown, step }} onShow={setShown} />
+    </div>
+  )
 }

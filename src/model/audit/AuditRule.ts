@@ -1,9 +1,9 @@
 import type { Personalization } from '../../contract/Personalization.js'
 import type { Conflict } from '../conflicts/Conflict.js'
-import type { EffectiveStatus } from '../effectiveStatus.js'
+import type { EffectiveStatus } from '../personalization/effectiveStatus.js'
 import type { Audience } from '../rules/audienceRelation.js'
 import type { ParsedRule } from '../rules/parseRule.js'
-import type { VariantShares } from '../variantShares.js'
+import type { VariantShares } from '../personalization/variantShares.js'
 
 /** How grave a finding is: broken; probably not what was meant; worth knowing. */
 export type AuditSeverity = 'error' | 'warning' | 'info'

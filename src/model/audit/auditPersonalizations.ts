@@ -2,12 +2,12 @@ import type { Personalization } from '../../contract/Personalization.js'
 import { groupBy } from '../../internal/groupBy.js'
 import { lazy } from '../../internal/lazy.js'
 import { detectConflicts } from '../conflicts/detectConflicts.js'
-import { displayName } from '../displayName.js'
-import { effectiveStatus } from '../effectiveStatus.js'
-import { keyPersonalizations } from '../keyPersonalizations.js'
+import { displayName } from '../personalization/displayName.js'
+import { effectiveStatus } from '../personalization/effectiveStatus.js'
+import { keyPersonalizations } from '../personalization/keyPersonalizations.js'
 import { joinAudience } from '../rules/audienceRelation.js'
 import { parseRule } from '../rules/parseRule.js'
-import { variantShares } from '../variantShares.js'
+import { variantShares } from '../personalization/variantShares.js'
 import type {
   AuditContext,
   AuditParams,

@@ -1,5 +1,5 @@
 import type { Personalization } from '../../contract/Personalization.js'
-import { isTime } from '../isTime.js'
+import { isTime } from '../schedule/isTime.js'
 import type { AuditParams, AuditRule } from './AuditRule.js'
 import { when } from './AuditRule.js'
 

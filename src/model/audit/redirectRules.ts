@@ -1,7 +1,7 @@
 import { pageOverlap } from '../pages/pageOverlap.js'
 import { pageTargets, readPath } from '../pages/pageTargets.js'
-import { personalizationKind } from '../personalizationKind.js'
-import { safeUrl } from '../safeUrl.js'
+import { personalizationKind } from '../personalization/personalizationKind.js'
+import { safeUrl } from '../../internal/safeUrl.js'
 import type { AuditRule, AuditSubject } from './AuditRule.js'
 import { when } from './AuditRule.js'
 

@@ -1,5 +1,5 @@
-import { isStale, staleDays } from '../isStale.js'
-import { isTime } from '../isTime.js'
+import { isStale, staleDays } from '../personalization/isStale.js'
+import { isTime } from '../schedule/isTime.js'
 import type { AuditRule } from './AuditRule.js'
 import { when } from './AuditRule.js'
 

@@ -1,6 +1,6 @@
 import { pageTargets } from '../pages/pageTargets.js'
-import { jsonErrorOffset } from '../jsonErrorOffset.js'
-import { parseJsonText } from '../parseJsonText.js'
+import { jsonErrorOffset } from '../json/jsonErrorOffset.js'
+import { parseJsonText } from '../json/parseJsonText.js'
 import type { RuleIssueCode } from '../rules/parseRule.js'
 import type { AuditParams, AuditRule } from './AuditRule.js'
 import { when } from './AuditRule.js'

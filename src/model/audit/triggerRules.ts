@@ -1,5 +1,5 @@
-import type { TriggerPart } from '../timing/describeTrigger.js'
-import { describeTrigger } from '../timing/describeTrigger.js'
+import type { TriggerPart } from '../schedule/describeTrigger.js'
+import { describeTrigger } from '../schedule/describeTrigger.js'
 import type { AuditRule, AuditSubject } from './AuditRule.js'
 import { when } from './AuditRule.js'
 

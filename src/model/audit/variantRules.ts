@@ -1,4 +1,4 @@
-import type { VariantShare } from '../variantShares.js'
+import type { VariantShare } from '../personalization/variantShares.js'
 import type { AuditRule } from './AuditRule.js'
 import { when } from './AuditRule.js'
 

@@ -1,11 +1,11 @@
 import type { Personalization } from '../../contract/Personalization.js'
-import { effectiveStatus } from '../effectiveStatus.js'
-import { isTime } from '../isTime.js'
-import { keyPersonalizations } from '../keyPersonalizations.js'
+import { effectiveStatus } from '../personalization/effectiveStatus.js'
+import { isTime } from '../schedule/isTime.js'
+import { keyPersonalizations } from '../personalization/keyPersonalizations.js'
 import type { PageTarget } from '../pages/pageTargets.js'
 import { pageTargets } from '../pages/pageTargets.js'
-import type { PersonalizationKind } from '../personalizationKind.js'
-import { personalizationKind } from '../personalizationKind.js'
+import type { PersonalizationKind } from '../personalization/personalizationKind.js'
+import { personalizationKind } from '../personalization/personalizationKind.js'
 import type { Conflict } from './Conflict.js'
 
 /** What the engine needs of a personalization that runs or will. */

@@ -1,7 +1,7 @@
-import { displayName } from '../displayName.js'
-import type { PersonalizationStatus } from '../effectiveStatus.js'
-import { attentionOrder, effectiveStatus } from '../effectiveStatus.js'
-import { personalizationKind } from '../personalizationKind.js'
+import { displayName } from '../personalization/displayName.js'
+import type { PersonalizationStatus } from '../personalization/effectiveStatus.js'
+import { attentionOrder, effectiveStatus } from '../personalization/effectiveStatus.js'
+import { personalizationKind } from '../personalization/personalizationKind.js'
 import type { PersonalizationField } from './PersonalizationField.js'
 
 /** From what visitors see to what is over. */

@@ -1,6 +1,6 @@
 import type { Personalization } from '../../contract/Personalization.js'
-import { effectiveStatus } from '../effectiveStatus.js'
-import { isStale } from '../isStale.js'
+import { effectiveStatus } from '../personalization/effectiveStatus.js'
+import { isStale } from '../personalization/isStale.js'
 import type { PersonalizationField } from './PersonalizationField.js'
 
 /** How many conflicts a personalization has. */

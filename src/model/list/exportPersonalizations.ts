@@ -1,8 +1,8 @@
 import type { Personalization } from '../../contract/Personalization.js'
 import { findField, personalizationFields } from '../fields/personalizationFields.js'
 import type { FieldValue, PersonalizationField } from '../fields/PersonalizationField.js'
-import { isTime } from '../isTime.js'
-import { variantShares } from '../variantShares.js'
+import { isTime } from '../schedule/isTime.js'
+import { variantShares } from '../personalization/variantShares.js'
 
 /** How a list is written. */
 export interface ExportOptions {

@@ -1,5 +1,5 @@
 import type { Personalization } from '../../contract/Personalization.js'
-import { displayName } from '../displayName.js'
+import { displayName } from '../personalization/displayName.js'
 import { personalizationFields } from '../fields/personalizationFields.js'
 import type { PersonalizationField } from '../fields/PersonalizationField.js'
 import type { SearchContext } from '../search/matchValue.js'

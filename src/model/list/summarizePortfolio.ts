@@ -1,7 +1,7 @@
 import type { Personalization } from '../../contract/Personalization.js'
 import { statusOrder } from '../fields/derivedFields.js'
-import type { PersonalizationStatus } from '../effectiveStatus.js'
-import { effectiveStatus } from '../effectiveStatus.js'
+import type { PersonalizationStatus } from '../personalization/effectiveStatus.js'
+import { effectiveStatus } from '../personalization/effectiveStatus.js'
 
 /** How a website's personalizations are doing. */
 export interface PortfolioNumbers {

@@ -1,6 +1,6 @@
 import { isRecord } from '../../internal/isRecord.js'
-import { jsonErrorOffset } from '../jsonErrorOffset.js'
-import { parseJsonText } from '../parseJsonText.js'
+import { jsonErrorOffset } from '../json/jsonErrorOffset.js'
+import { parseJsonText } from '../json/parseJsonText.js'
 import { isNegationKey } from './isUnderstood.js'
 import { anyAudience, audience, isAudienceId, isIdList } from './readAudiences.js'
 import { readAudiences } from './readAudiences.js'

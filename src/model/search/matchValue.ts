@@ -1,6 +1,6 @@
 import { isList } from '../fields/isList.js'
 import type { FieldValue, PersonalizationField } from '../fields/PersonalizationField.js'
-import { isTime } from '../isTime.js'
+import { isTime } from '../schedule/isTime.js'
 import type { DateBounds } from './dateBounds.js'
 import { dateBounds } from './dateBounds.js'
 import { readBoolean } from './parseSearch.js'

@@ -1,15 +1,17 @@
 'use client'
 import type { ComponentProps, ReactNode } from 'react'
-import { useId } from 'react'
+import { useId, useMemo } from 'react'
 import { useAnswerControls } from '../../hooks/useAnswerControls.js'
 import type { UseAsyncAnswerOptions } from '../../hooks/useAsyncAnswer.js'
+import { useAsyncAnswer } from '../../hooks/useAsyncAnswer.js'
 import { joinClasses } from '../../internal/joinClasses.js'
 import { useText } from '../../localization/useText.js'
 import { enAnswers } from '../../messages/enAnswers.js'
+import type { ConversationTurn } from '../../model/conversation/ConversationTurn.js'
+import { askedIn } from '../../model/conversation/stitchConversation.js'
 import type { ThreadOptions } from '../conversation/ConversationThread.js'
 import { ConversationThread } from '../conversation/ConversationThread.js'
 import { ThreadTranscript } from '../conversation/ThreadTranscript.js'
-import { useAnswerTurn } from './useAnswerTurn.js'
 
 /** Which question {@link AnswerPanel} follows. */
 export interface AnswerPanelProps
@@ -60,4 +62,30 @@ export function AnswerPanel(props: AnswerPanelProps) {
       />
     </section>
   )
+}
+
+/** One question as a conversation of one turn. */
+function useAnswerTurn(
+  options: Pick<UseAsyncAnswerOptions, 'scope' | 'policy' | 'startedAt'> & {
+    questionId: string
+    query: string | undefined
+  },
+): ConversationTurn[] {
+  const { questionId, query, ...settings } = options
+  const { data: progress = null, fetchStatus } = useAsyncAnswer(questionId, settings)
+  const isPaused = fetchStatus === 'paused'
+  return useMemo(() => {
+    const phase = progress?.phase ?? 'queued'
+    const turn: ConversationTurn = {
+      turnId: questionId,
+      query: query ?? askedIn(progress?.chatData),
+      questionId,
+      askedAt: progress?.startedAt ?? 0,
+      phase,
+      progress,
+      error: phase === 'failed' || phase === 'expired' ? (progress?.lastError ?? null) : null,
+      isPaused,
+    }
+    return [turn]
+  }, [questionId, query, progress, isPaused])
 }

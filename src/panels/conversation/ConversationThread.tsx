@@ -1,21 +1,22 @@
 'use client'
 import type { ReactNode } from 'react'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
+import { Button } from '../../components/button/Button.js'
 import type { ChatHistoryProps } from '../../components/chat-history/ChatHistory.js'
 import { ChatHistory } from '../../components/chat-history/ChatHistory.js'
 import type { ErrorViewProps } from '../../components/status-message/ErrorView.js'
 import { usePersonalizationKit } from '../../hooks/usePersonalizationKit.js'
-import type { ConversationTurn } from '../../model/ConversationTurn.js'
-import type { PollPolicy } from '../../model/createPollPolicy.js'
+import { useText } from '../../localization/useText.js'
+import { enAnswers } from '../../messages/enAnswers.js'
+import type { PollPolicy } from '../../model/answer/createPollPolicy.js'
+import type { ConversationTurn } from '../../model/conversation/ConversationTurn.js'
 import {
   openTurnType,
   stitchConversation,
   unknownQuestionType,
-} from '../../model/stitchConversation.js'
-import { EarlierQuestions } from './EarlierQuestions.js'
+} from '../../model/conversation/stitchConversation.js'
 import { OpenTurn } from './OpenTurn.js'
-import { ThreadContext } from './ThreadContext.js'
-import { UnknownQuestion } from './UnknownQuestion.js'
+import { ThreadContext, useThread } from './ThreadContext.js'
 
 /** What a panel's thread takes over from its host. */
 export interface ThreadOptions extends Pick<
@@ -79,4 +80,38 @@ const ownViews = {
   [openTurnType]: OpenTurn,
   [unknownQuestionType]: UnknownQuestion,
   [earlierType]: EarlierQuestions,
+}
+
+/** Loads older questions when it is pressed or scrolled into view. Shown above the first question. */
+function EarlierQuestions() {
+  const text = useText(enAnswers)
+  const { earlier, onShowEarlier } = useThread()
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const element = place.current
+    if (!element || typeof IntersectionObserver === 'undefined') return undefined
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) onShowEarlier?.()
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [onShowEarlier])
+  function show() {
+    // The button may go away with the questions it loads, and the focus with it.
+    place.current?.closest<HTMLElement>('.pk-chat-history-scroller')?.focus()
+    onShowEarlier?.()
+  }
+  return (
+    <div ref={place} className="pk-conversation-earlier">
+      <Button variant="quiet" onClick={show}>
+        {text('ask.showEarlier', { count: earlier })}
+      </Button>
+    </div>
+  )
+}
+
+/** Stands for a question from before a reload until its text comes back with its answer. */
+function UnknownQuestion() {
+  const text = useText(enAnswers)
+  return <p className="pk-conversation-question">{text('ask.earlier')}</p>
 }

@@ -2,8 +2,8 @@
 import { AnswerStatus } from '../../components/answer-status/AnswerStatus.js'
 import { SendingStatus } from '../../components/answer-status/SendingStatus.js'
 import type { UnknownItem } from '../../contract/ChatData.js'
-import { createPollPolicy } from '../../model/createPollPolicy.js'
-import { startAnswer } from '../../model/startAnswer.js'
+import { createPollPolicy } from '../../model/answer/createPollPolicy.js'
+import { startAnswer } from '../../model/answer/startAnswer.js'
 import { useTurn } from './ThreadContext.js'
 
 /** Where a question without an answer stands, and what can be done about it. */

@@ -5,8 +5,8 @@ import { Icon } from '../../components/icon/Icon.js'
 import { shorten } from '../../internal/shorten.js'
 import { useText } from '../../localization/useText.js'
 import { enAnswers } from '../../messages/enAnswers.js'
-import type { ConversationTurn } from '../../model/ConversationTurn.js'
-import { isTerminalPhase } from '../../model/isTerminalPhase.js'
+import type { ConversationTurn } from '../../model/conversation/ConversationTurn.js'
+import { isTerminalPhase } from '../../model/answer/isTerminalPhase.js'
 
 /** The questions of a session that are still waited for, once there are several. */
 export function PendingQuestions(props: {

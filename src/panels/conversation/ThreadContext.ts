@@ -1,7 +1,7 @@
 'use client'
 import { createContext, use } from 'react'
 import type { UnknownItem } from '../../contract/ChatData.js'
-import type { ConversationTurn } from '../../model/ConversationTurn.js'
+import type { ConversationTurn } from '../../model/conversation/ConversationTurn.js'
 import type { ThreadOptions } from './ConversationThread.js'
 
 interface Thread extends Pick<ThreadOptions, 'renderErrorActions'> {

@@ -1,8 +1,8 @@
 'use client'
 import { useMemo } from 'react'
 import { TranscriptMenu } from '../../components/transcript-menu/TranscriptMenu.js'
-import type { ConversationTurn } from '../../model/ConversationTurn.js'
-import { stitchTranscript } from '../../model/stitchConversation.js'
+import type { ConversationTurn } from '../../model/conversation/ConversationTurn.js'
+import { stitchTranscript } from '../../model/conversation/stitchConversation.js'
 
 /** Takes a thread along, once there is an answer in it. */
 export function ThreadTranscript({ turns }: { turns: readonly ConversationTurn[] }) {

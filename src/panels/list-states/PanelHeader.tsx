@@ -2,7 +2,7 @@
 import type { ReactNode, RefObject } from 'react'
 import { Button } from '../../components/button/Button.js'
 import type { PersonalizationsResult } from '../../hooks/usePersonalizations.js'
-import { useHydrated } from '../../localization/useHydrated.js'
+import { useHydrated } from '../../react/useHydrated.js'
 import { useText } from '../../localization/useText.js'
 import { enCommon } from '../../messages/enCommon.js'
 

@@ -1,25 +1,28 @@
 'use client'
 import type { ComponentProps, ReactNode } from 'react'
+import { useMemo } from 'react'
 import type { PersonalizationTableOptions } from '../../components/personalization-table/PersonalizationTable.js'
+import { PersonalizationTableSkeleton } from '../../components/personalization-table/PersonalizationTableSkeleton.js'
 import type { ErrorViewProps } from '../../components/status-message/ErrorView.js'
 import type { Personalization } from '../../contract/Personalization.js'
 import type { Scope } from '../../contract/Scope.js'
 import { joinClasses } from '../../internal/joinClasses.js'
-import type { PersonalizationListState } from '../../listing/PersonalizationListState.js'
-import { splitListOptions } from '../../listing/splitListOptions.js'
-import { useControllable } from '../../listing/useControllable.js'
-import type { UsePersonalizationListOptions } from '../../listing/usePersonalizationList.js'
-import type { ViewStorage } from '../../listing/viewStorage.js'
 import { useText } from '../../localization/useText.js'
 import { enTable } from '../../messages/enTable.js'
+import type { PersonalizationView } from '../../model/list/PersonalizationView.js'
 import type { RuleAdapter } from '../../model/rules/RuleReader.js'
+import { useInsightFields } from '../../react/insight/useInsightFields.js'
+import type { ViewStorage } from '../../react/list/createViewStorage.js'
+import type { PersonalizationListState } from '../../react/list/PersonalizationListState.js'
+import { splitListOptions } from '../../react/list/splitListOptions.js'
+import type { UsePersonalizationListOptions } from '../../react/list/usePersonalizationList.js'
+import { usePersonalizationList } from '../../react/list/usePersonalizationList.js'
+import { useControllable } from '../../react/useControllable.js'
 import { ListStates } from '../list-states/ListStates.js'
 import { useListPanel, useWebsiteKey } from '../list-states/useListPanel.js'
 import { PersonalizationListPanelHeader } from './PersonalizationListPanelHeader.js'
 import { PersonalizationListPanelList } from './PersonalizationListPanelList.js'
-import { PersonalizationListPanelSkeleton } from './PersonalizationListPanelSkeleton.js'
 import { PersonalizationListPanelSplit } from './PersonalizationListPanelSplit.js'
-import { useEnrichedList } from './useEnrichedList.js'
 
 export interface PersonalizationListPanelProps
   extends
@@ -103,4 +106,43 @@ function PanelOfWebsite(props: PersonalizationListPanelProps) {
       </ListStates>
     </section>
   )
+}
+
+/** The panel while its list loads: what stands above the table takes the room it will have. */
+function PersonalizationListPanelSkeleton(props: {
+  view: PersonalizationView
+  isSelectable: boolean
+}) {
+  const { view, isSelectable } = props
+  return (
+    <div className="pk-personalization-list-panel-list">
+      {lines.map((line) => (
+        <div key={line} className="pk-personalization-list-panel-placeholder" aria-hidden="true" />
+      ))}
+      <PersonalizationTableSkeleton
+        columns={view.columns}
+        density={view.density}
+        isSelectable={isSelectable}
+      />
+    </div>
+  )
+}
+
+const lines = ['summary', 'tools', 'filters']
+
+/** The fetched list, with fields for what is understood of it beside the host's own. */
+function useEnrichedList(
+  fetched: readonly Personalization[] | undefined,
+  options: UsePersonalizationListOptions,
+  adapters: readonly RuleAdapter[] | undefined,
+) {
+  const insight = useInsightFields(fetched, { adapters })
+  const { fields: own } = options
+  const fields = useMemo(() => mergeFields(own ?? [], insight), [own, insight])
+  return usePersonalizationList({ ...options, personalizations: fetched, fields })
+}
+
+/** One of the host's stands in the place of ours of the same id. */
+function mergeFields<Field extends { id: string }>(own: readonly Field[], more: readonly Field[]) {
+  return [...own, ...more.filter(({ id }) => own.every((field) => field.id !== id))]
 }

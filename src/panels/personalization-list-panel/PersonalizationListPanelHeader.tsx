@@ -1,7 +1,7 @@
 'use client'
 import type { ReactNode, RefObject } from 'react'
 import type { PersonalizationsResult } from '../../hooks/usePersonalizations.js'
-import type { PersonalizationListState } from '../../listing/PersonalizationListState.js'
+import type { PersonalizationListState } from '../../react/list/PersonalizationListState.js'
 import { useFormatters } from '../../localization/useFormatters.js'
 import { useText } from '../../localization/useText.js'
 import { enList } from '../../messages/enList.js'

@@ -14,10 +14,10 @@ import { PortfolioSummary } from '../../components/portfolio-summary/PortfolioSu
 import { SearchBox } from '../../components/search-box/SearchBox.js'
 import { SelectionBar } from '../../components/selection-bar/SelectionBar.js'
 import { ViewMenu } from '../../components/view-menu/ViewMenu.js'
-import type { PersonalizationListState } from '../../listing/PersonalizationListState.js'
+import type { PersonalizationListState } from '../../react/list/PersonalizationListState.js'
 import { useText } from '../../localization/useText.js'
 import { enList } from '../../messages/enList.js'
-import { useIsNarrow } from '../list-states/useIsNarrow.js'
+import { useIsNarrow } from '../../react/useIsNarrow.js'
 import type { PersonalizationListPanelProps } from './PersonalizationListPanel.js'
 
 /** Below this width of its own, px, a list is cards. */

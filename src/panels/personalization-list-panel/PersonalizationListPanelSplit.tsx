@@ -1,9 +1,9 @@
 'use client'
 import type { ReactNode } from 'react'
 import { useRef } from 'react'
-import type { PersonalizationListState } from '../../listing/PersonalizationListState.js'
+import type { PersonalizationListState } from '../../react/list/PersonalizationListState.js'
 import type { RuleAdapter } from '../../model/rules/RuleReader.js'
-import { useIsNarrow } from '../list-states/useIsNarrow.js'
+import { useIsNarrow } from '../../react/useIsNarrow.js'
 import { PersonalizationListPanelDetails } from './PersonalizationListPanelDetails.js'
 
 /** Below this width of their own, px, details cover the list; above they stand beside it. */

@@ -1,10 +1,9 @@
-import type { PersonalizationKitError } from '../../errors/PersonalizationKitError.js'
-import { createBackOff } from './createBackOff.js'
-import { createRejectionCache } from './createRejectionCache.js'
+import { PersonalizationKitError } from '../../errors/PersonalizationKitError.js'
+import type { SteadyClock } from '../../internal/createSteadyClock.js'
 import { createThrottle } from './createThrottle.js'
 import type { GuardedStore } from './guardStore.js'
+import { rejectedError } from './tokenErrors.js'
 import type { ReauthReason } from './TokenEvent.js'
-import type { SteadyClock } from '../../internal/createSteadyClock.js'
 
 /** Stops token requests that would fail: while the service throttles, rejects the credentials, or is down. */
 export interface CircuitBreaker {
@@ -53,4 +52,87 @@ export function createCircuitBreaker(
       backOff.succeed()
     },
   }
+}
+
+const rejectedForMs = 60_000
+const reasons: readonly ReauthReason[] = ['invalid_grant', 'invalid_client']
+
+/** Caches for a minute, across all instances, that the credentials were rejected. */
+function createRejectionCache(
+  store: GuardedStore,
+  { key, secretHash }: { key: string; secretHash: string },
+  { now, onRejected }: { now: SteadyClock; onRejected: (reason: ReauthReason) => void },
+) {
+  let rejection: { reason: ReauthReason; until: number } | null = null
+  let isReported = false
+  const throttleKey = (reason: ReauthReason) =>
+    reason === 'invalid_client' ? `${key}:${reason}:${secretHash}` : `${key}:${reason}`
+  return {
+    /** @throws While a rejection is known. */
+    check(): void {
+      if (rejection && now() < rejection.until) throw rejectedError(rejection.reason)
+    },
+    /** Reads the rejections that other instances received. */
+    async learn(): Promise<void> {
+      const waits = await Promise.all(
+        reasons.map((reason) => store.throttledForMs(throttleKey(reason))),
+      )
+      for (const [index, reason] of reasons.entries()) {
+        const leftMs = waits[index] ?? 0
+        if (leftMs > 0) rejection = { reason, until: now() + leftMs }
+      }
+    },
+    /** Stores a rejection and returns the error to throw. */
+    async reject(reason: ReauthReason): Promise<PersonalizationKitError> {
+      rejection = { reason, until: now() + rejectedForMs }
+      if (!isReported) onRejected(reason)
+      isReported = true
+      await store.throttle(throttleKey(reason), { ttlMs: rejectedForMs })
+      return rejectedError(reason)
+    },
+    /** Forgets the rejection: the credentials work. */
+    clear(): void {
+      rejection = null
+      isReported = false
+    },
+  }
+}
+
+const firstMs = 1_000
+const maxMs = 30_000
+
+/** Pauses requests to a failing service, from its second failure in a row, for longer each time. */
+function createBackOff(now: SteadyClock) {
+  let failures = 0
+  let last: { error: PersonalizationKitError; until: number } | null = null
+  return {
+    /** @throws The last failure again, while it is too early to try. */
+    check(): void {
+      const leftMs = last ? last.until - now() : 0
+      if (last && leftMs > 0) throw again(last.error, leftMs)
+    },
+    fail(error: PersonalizationKitError): void {
+      failures += 1
+      const waitMs = failures < 2 ? 0 : Math.min(firstMs * 2 ** (failures - 2), maxMs)
+      last = { error, until: now() + waitMs }
+    },
+    succeed(): void {
+      failures = 0
+      last = null
+    },
+  }
+}
+
+/** The same failure, with how long it is of no use to try. */
+function again(error: PersonalizationKitError, retryAfterMs: number): PersonalizationKitError {
+  const { kind, code, status, retryable, message } = error
+  return new PersonalizationKitError({
+    kind,
+    code,
+    // It puts its code behind the message itself.
+    message: message.replace(` [${code}]`, ''),
+    retryable,
+    retryAfterMs,
+    ...(status === undefined ? {} : { status }),
+  })
 }

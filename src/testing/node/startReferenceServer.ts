@@ -1,10 +1,10 @@
-import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { pipeline, Readable } from 'node:stream'
 import type { ReferenceService, ReferenceServiceOptions } from '../createReferenceService.js'
 import { createReferenceService, handlers } from '../createReferenceService.js'
-import { playSocketFault } from './playSocketFault.js'
+import type { SocketFault } from '../Fault.js'
 
 /** A reference service that listens on this machine. */
 export interface ReferenceServer {
@@ -87,4 +87,56 @@ async function readBody(incoming: IncomingMessage): Promise<string> {
   const parts: Buffer[] = []
   for await (const part of incoming) parts.push(part as Buffer)
   return Buffer.concat(parts).toString('utf8')
+}
+
+/** Breaks the protocol as told, with the body that would have been sent. */
+async function playSocketFault(
+  fault: SocketFault,
+  outgoing: ServerResponse,
+  body: string,
+): Promise<void> {
+  const { socket } = outgoing
+  const bytes = Buffer.from(body)
+  const half = bytes.subarray(0, Math.floor(bytes.length / 2))
+  const headers = { 'content-type': 'application/json' }
+  switch (fault) {
+    case 'silent':
+      return
+    case 'resetBeforeHeaders':
+      socket?.resetAndDestroy()
+      return
+    case 'resetAfterHeaders':
+      outgoing.writeHead(200, headers).flushHeaders()
+      setTimeout(() => socket?.resetAndDestroy(), 10)
+      return
+    case 'resetMidBody':
+      outgoing.writeHead(200, headers).write(half)
+      setTimeout(() => socket?.resetAndDestroy(), 10)
+      return
+    case 'slowHeaders':
+      await drip(`HTTP/1.1 200 OK\r\nx-padding: ${'x'.repeat(1_000)}`, 50, (part) =>
+        socket?.write(part),
+      )
+      return
+    case 'slowBody':
+      outgoing.writeHead(200, headers)
+      await drip(body, 20, (part) => outgoing.write(part))
+      return
+    case 'truncated':
+      outgoing.writeHead(200, { ...headers, 'content-length': bytes.length }).write(half)
+      setTimeout(() => socket?.end(), 10)
+      return
+    case 'truncatedChunked':
+      outgoing.writeHead(200, headers).write(half)
+      setTimeout(() => socket?.end(), 10)
+  }
+
+  /** One character at a time, until it is over or nobody listens any more. */
+  async function drip(text: string, everyMs: number, write: (part: string) => unknown) {
+    for (const part of text) {
+      if (!socket || socket.destroyed) return
+      write(part)
+      await new Promise((resolve) => setTimeout(resolve, everyMs))
+    }
+  }
 }

@@ -1,0 +1,28 @@
+import type { FormatText } from './createText.js'
+import type { TableKey } from './enTable.js'
+import { enTable } from './enTable.js'
+import type { PersonalizationField } from '../model/fields/PersonalizationField.js'
+
+type Text = FormatText<TableKey>
+
+/** Returns the name of a field in the user's language: its `label`, else the text `field.<id>`, else its ID. */
+export function fieldLabel(text: Text, { id, label }: PersonalizationField): string {
+  if (label !== undefined) return label
+  const key = `field.${id}`
+  return isTableKey(key) ? text(key) : id
+}
+
+/** Returns the name of a value in the user's language, such as a status, a kind, yes or no; else the value itself. */
+export function valueLabel(
+  text: Text,
+  { id, type }: PersonalizationField,
+  value: string | null,
+): string {
+  if (value === null) return text('list.noValue')
+  const key = type === 'boolean' ? `value.${value}` : `${id}.${value}`
+  return isTableKey(key) ? text(key) : value
+}
+
+function isTableKey(key: string): key is TableKey {
+  return Object.hasOwn(enTable, key)
+}

@@ -1,0 +1,193 @@
+import type { AsyncAnswer } from '../../contract/AsyncAnswer.js'
+import type { AnswerFault } from '../../errors/AnswerFault.js'
+import { clamp } from '../../internal/clamp.js'
+import type { AnswerPhase, AnswerProgress } from './AnswerProgress.js'
+import type { PollPolicy } from './createPollPolicy.js'
+import { isTerminalPhase } from './isTerminalPhase.js'
+
+/** What can happen to a question that is being followed. Times are Unix ms. */
+export type AnswerEvent =
+  /** A request, made at `askedAt`, was answered. */
+  | { type: 'answered'; askedAt: number; at: number; answer: AsyncAnswer }
+  /** A request, made at `askedAt`, failed. */
+  | { type: 'failed'; askedAt: number; at: number; fault: AnswerFault }
+  /** The deadline came while the service still asks to wait. */
+  | { type: 'ranOut'; at: number }
+  | { type: 'stopped'; at: number }
+  | { type: 'resumed'; at: number }
+
+/** A 404 this soon after submitting means that the service has not caught up yet. */
+const notReadyMs = 10_000
+/** The same for a question that was submitted elsewhere, or never. */
+const notReadyElsewhereMs = 2_000
+/** How many answers in a row may break the contract before we stop believing. */
+const maxContractErrors = 3
+/** A request that comes back later than this after the deadline slept through it. */
+const sleptMs = 2_000
+
+/** A 404 that is about the address and not about the question. */
+const addressFaults = new Set(['PK-NO-ROUTE', 'PK-NO-PROXY'])
+
+/**
+ * The one state machine behind every way of waiting for an answer: folds an event into what is
+ * known, and says when to ask again. Pure; it never throws and never reads a clock.
+ *
+ * What the service ended (`DONE`, `ERROR`: section 3.2) stays ended whatever comes later; every
+ * other end accepts `resumed`, which grants another deadline.
+ */
+export function advanceAnswer(
+  progress: AnswerProgress,
+  event: AnswerEvent,
+  policy: PollPolicy,
+): AnswerProgress {
+  if (isEndedByService(progress)) return progress
+  if (event.type === 'resumed') return resume(progress, event.at, policy)
+  if (isTerminalPhase(progress.phase) && !isVerdict(progress, event)) return progress
+  switch (event.type) {
+    case 'answered':
+      return afterAnswer(progress, event, policy)
+    case 'failed':
+      return afterFailure(progress, event, policy)
+    case 'ranOut':
+      return end(progress, 'timedOut', event.at)
+    case 'stopped':
+      return end(progress, 'stopped', event.at)
+  }
+}
+
+/** Whether the service itself said that this is over. */
+export function isEndedByService({ phase, lastError }: AnswerProgress): boolean {
+  return phase === 'done' || (phase === 'failed' && lastError === null)
+}
+
+/** When waiting ends with `timedOut`, Unix ms. */
+export function deadlineOf({ waitingSince }: AnswerProgress, policy: PollPolicy): number {
+  return waitingSince + policy.deadlineMs
+}
+
+/** An answer that was still on its way when waiting ended is better than the end. */
+function isVerdict({ questionId }: AnswerProgress, event: AnswerEvent): boolean {
+  if (event.type !== 'answered' || event.answer.questionId !== questionId) return false
+  const { answer } = event
+  return answer.status === 'ERROR' || (answer.status === 'DONE' && answer.chatData !== null)
+}
+
+function afterAnswer(
+  progress: AnswerProgress,
+  { answer, at }: AnswerEvent & { type: 'answered' },
+  policy: PollPolicy,
+): AnswerProgress {
+  const { questionId, phase, polls } = progress
+  if (answer.questionId !== questionId)
+    return afterContractError(progress, wrongQuestion, at, policy)
+  const rawStatus = answer.status === 'UNKNOWN' ? answer.rawStatus : answer.status
+  const good = {
+    ...progress,
+    rawStatus,
+    polls: polls + 1,
+    failures: 0,
+    contractErrors: 0,
+    lastError: null,
+  }
+  switch (answer.status) {
+    case 'DONE': {
+      const { chatData } = answer
+      if (chatData === null) return afterContractError(progress, noChatData, at, policy)
+      return end({ ...good, chatData }, 'done', at)
+    }
+    case 'ERROR':
+      return end({ ...good, error: answer.error }, 'failed', at)
+    case 'PENDING':
+      return goOn(good, 'queued', at, policy)
+    case 'PROCESSING':
+      return goOn(good, 'processing', at, policy)
+    case 'UNKNOWN':
+      return goOn(good, phase, at, policy, 2)
+  }
+}
+
+function afterFailure(
+  progress: AnswerProgress,
+  { fault, askedAt, at }: AnswerEvent & { type: 'failed' },
+  policy: PollPolicy,
+): AnswerProgress {
+  const polls = progress.polls + 1
+  if (fault.kind === 'notFound' && !addressFaults.has(fault.code)) {
+    const graceMs = progress.isStartKnown ? notReadyMs : notReadyElsewhereMs
+    if (at - progress.startedAt < graceMs) {
+      return goOn({ ...progress, polls, lastError: null }, progress.phase, at, policy)
+    }
+    return end({ ...progress, polls, lastError: fault }, 'expired', at)
+  }
+  const failed = { ...progress, polls, failures: progress.failures + 1, lastError: fault }
+  if (!fault.retryable) return end(failed, 'failed', at)
+  const deadlineAt = deadlineOf(progress, policy)
+  const hasSlept = askedAt < deadlineAt && at > deadlineAt + sleptMs
+  if (at >= deadlineAt && !hasSlept) return end(failed, 'timedOut', at)
+  const waitMs = hasSlept
+    ? policy.minIntervalMs
+    : Math.min(policy.backoffMs(failed.failures, fault.retryAfterMs), deadlineAt - at)
+  return { ...failed, updatedAt: at, nextPollInMs: waitMs }
+}
+
+/** An answer that cannot be true is not shown; if it keeps coming, the question has failed. */
+function afterContractError(
+  progress: AnswerProgress,
+  fault: AnswerFault,
+  at: number,
+  policy: PollPolicy,
+): AnswerProgress {
+  const contractErrors = progress.contractErrors + 1
+  const polled = { ...progress, polls: progress.polls + 1, contractErrors, lastError: fault }
+  if (contractErrors >= maxContractErrors) return end(polled, 'failed', at)
+  return goOn(polled, progress.phase, at, policy)
+}
+
+/** Waits for the next turn; the last one comes at the deadline itself, so no verdict is late. */
+function goOn(
+  progress: AnswerProgress,
+  phase: AnswerPhase,
+  at: number,
+  policy: PollPolicy,
+  factor = 1,
+): AnswerProgress {
+  const leftMs = deadlineOf(progress, policy) - at
+  if (leftMs <= 0) return end(progress, 'timedOut', at)
+  const { questionId, polls, startedAt } = progress
+  const waitMs = factor * policy.intervalMs({ questionId, polls, ageMs: at - startedAt })
+  return { ...progress, phase, updatedAt: at, nextPollInMs: clamp(waitMs, 1, leftMs) }
+}
+
+function end(progress: AnswerProgress, phase: AnswerPhase, at: number): AnswerProgress {
+  return { ...progress, phase, updatedAt: at, nextPollInMs: null }
+}
+
+function resume(progress: AnswerProgress, at: number, policy: PollPolicy): AnswerProgress {
+  if (!isTerminalPhase(progress.phase)) return progress
+  return {
+    ...progress,
+    phase: progress.rawStatus === 'PROCESSING' ? 'processing' : 'queued',
+    updatedAt: at,
+    waitingSince: at,
+    failures: 0,
+    contractErrors: 0,
+    lastError: null,
+    nextPollInMs: policy.minIntervalMs,
+  }
+}
+
+/** DONE came without a conversation. */
+const noChatData: AnswerFault = {
+  kind: 'protocol',
+  code: 'PK-NO-CHAT-DATA',
+  message: 'The service reported a finished answer without a conversation.',
+  retryable: true,
+}
+
+/** The answer is about another question. */
+const wrongQuestion: AnswerFault = {
+  kind: 'protocol',
+  code: 'PK-WRONG-QUESTION',
+  message: 'The service returned the answer of another question.',
+  retryable: true,
+}

@@ -1,0 +1,28 @@
+import type { Personalization } from '../../contract/Personalization.js'
+import { hashText } from '../../internal/hashText.js'
+
+/**
+ * One stable, unique key per row, aligned with the list: `variationId` where there is one, else a
+ * hash of what rarely changes. Repeated keys get a suffix in the service's order.
+ */
+export function keyPersonalizations(personalizations: readonly Personalization[]): string[] {
+  const taken = new Set<string>()
+  const repeated = new Map<string, number>()
+  return personalizations.map((personalization) => {
+    const base = personalization.variationId || hashedKey(personalization)
+    let key = base
+    if (taken.has(base)) {
+      let count = repeated.get(base) ?? 0
+      while (taken.has(key)) key = `${base}~${++count}`
+      repeated.set(base, count)
+    }
+    taken.add(key)
+    return key
+  })
+}
+
+function hashedKey(personalization: Personalization): string {
+  const { accountId, websiteId, variationName, webPagePath, createdAt } = personalization
+  const identity = JSON.stringify([accountId, websiteId, variationName, webPagePath, createdAt])
+  return `unnamed-${hashText(identity).toString(36)}`
+}

@@ -1,0 +1,103 @@
+import type { Variant } from '../../contract/Variant.js'
+
+/** What a weight turned out to count. */
+export type WeightUnit = 'fraction' | 'percent' | 'permille' | 'relative'
+
+/** What is odd about a set of weights. Notices, not errors: see {@link variantShares}. */
+export type WeightIssue = 'negative' | 'missing' | 'all-zero' | 'under-total'
+
+/** One variant and its part of the visitors. */
+export interface VariantShare {
+  variant: Variant
+  /** In `[0, 1]`. */
+  share: number
+  /** Whole percent; over all variants these total exactly 100. */
+  percent: number
+}
+
+/** The verdict of {@link variantShares}. */
+export interface VariantShares {
+  shares: VariantShare[]
+  /** Sum of the usable weights, in their own unit. */
+  sum: number
+  unit: WeightUnit
+  issues: WeightIssue[]
+}
+
+const tolerance = 1e-9
+const totals: [unit: WeightUnit, total: number][] = [
+  ['fraction', 1],
+  ['percent', 100],
+  ['permille', 1_000],
+]
+
+/**
+ * Works out what share of the visitors each variant gets. The unit of a weight is not documented
+ * (section 2.2), so it is recognised by its sum; any other sum is read as a ratio. A sum below a
+ * known total is only a notice: a control group may live outside `variants`.
+ *
+ * Negative and missing weights count as zero; zero-weight variants stay in the list. All zero: equal
+ * shares. Percents are rounded by largest remainder, so they total exactly 100.
+ */
+export function variantShares(variants: Variant[] | null): VariantShares {
+  const list = variants ?? []
+  const weights = list.map(({ weight }) => (isUsable(weight) && weight > 0 ? weight : 0))
+  const largest = weights.reduce((most, weight) => Math.max(most, weight), 0)
+  // Scaled first, so that weights near the largest double cannot overflow their own sum.
+  const scaled = weights.map((weight) => (largest > 0 ? weight / largest : 1))
+  const scaledSum = scaled.reduce((total, weight) => total + weight, 0)
+  const fractions = scaled.map((weight) => weight / scaledSum)
+  const percents = roundTo100(fractions)
+  const sum = weights.reduce((total, weight) => total + weight, 0)
+  const unit = recogniseUnit(sum)
+  return {
+    shares: list.map((variant, index) => ({
+      variant,
+      share: fractions[index] ?? 0,
+      percent: percents[index] ?? 0,
+    })),
+    sum,
+    unit,
+    issues: findIssues(list, sum, unit),
+  }
+}
+
+function isUsable(weight: number | null): weight is number {
+  return weight !== null && Number.isFinite(weight)
+}
+
+/** A sum of at least half a total, and less than all of it, is read as a set with a share left out. */
+function recogniseUnit(sum: number): WeightUnit {
+  const exact = totals.find(([, total]) => Math.abs(sum - total) <= tolerance * total)
+  const partial = totals.find(([, total]) => sum >= total / 2 && sum < total)
+  return (exact ?? partial)?.[0] ?? 'relative'
+}
+
+function findIssues(variants: Variant[], sum: number, unit: WeightUnit): WeightIssue[] {
+  if (variants.length === 0) return []
+  const issues: WeightIssue[] = []
+  if (variants.some(({ weight }) => weight !== null && weight < 0)) issues.push('negative')
+  if (variants.some(({ weight }) => !isUsable(weight))) issues.push('missing')
+  if (sum === 0) issues.push('all-zero')
+  else if (isUnderTotal(sum, unit)) issues.push('under-total')
+  return issues
+}
+
+function isUnderTotal(sum: number, unit: WeightUnit): boolean {
+  const total = totals.find(([known]) => known === unit)?.[1]
+  return total !== undefined && sum < total * (1 - tolerance)
+}
+
+/** Largest remainder: whole percents that total exactly 100, ties to the earlier variant. */
+function roundTo100(fractions: number[]): number[] {
+  const floors = fractions.map((fraction) => Math.floor(fraction * 100))
+  let missing = fractions.length > 0 ? 100 - floors.reduce((total, part) => total + part, 0) : 0
+  const byRemainder = fractions
+    .map((fraction, index) => ({ index, remainder: fraction * 100 - (floors[index] ?? 0) }))
+    .sort((a, b) => b.remainder - a.remainder || a.index - b.index)
+  for (const { index } of byRemainder) {
+    if (missing-- <= 0) break
+    floors[index] = (floors[index] ?? 0) + 1
+  }
+  return floors
+}

@@ -1,0 +1,73 @@
+import type { Personalization } from '../../contract/Personalization.js'
+import { isTime } from './isTime.js'
+import { zoneOffsetMinutes } from './zoneOffsetMinutes.js'
+
+/** One end of a schedule. */
+export type SchedulePart =
+  | {
+      code: 'starts' | 'started' | 'ends' | 'ended'
+      /** Unix ms. */ time: number
+      /** Of the zone at that instant. */ offsetMinutes: number
+    }
+  /** No start date: it starts as soon as its state allows. No end date: it runs until it is stopped. */
+  | { code: 'no-start' | 'no-end' }
+  /** What is there is no instant: seconds instead of ms, or out of range. */
+  | { code: 'start-unreadable' | 'end-unreadable'; value: number }
+
+/** The verdict of {@link describeSchedule}. */
+export interface ScheduleDescription {
+  /** The start, then the end. */
+  parts: [start: SchedulePart, end: SchedulePart]
+  timeZone: string
+  /** The clocks of the zone change between its ends (or between now and the end that is left). */
+  clockChange: { fromMinutes: number; toMinutes: number } | null
+  /** Its end lies before its start: it never runs. */
+  isBackwards: boolean
+}
+
+/**
+ * When a personalization may run (`startDate` and `endDate`, section 2.1), in a zone.
+ *
+ * @param now Unix ms; `null`: not known, and all ends count as ahead.
+ * @param options.timeZone IANA zone. @default "UTC"
+ */
+export function describeSchedule(
+  personalization: Pick<Personalization, 'startDate' | 'endDate'>,
+  now: number | null,
+  options: { timeZone?: string | undefined } = {},
+): ScheduleDescription {
+  const { timeZone = 'UTC' } = options
+  const { startDate, endDate } = personalization
+  const start = isTime(startDate) ? startDate : null
+  const end = isTime(endDate) ? endDate : null
+  const clock = now !== null && Number.isFinite(now) ? now : null
+  const isPast = (time: number) => clock !== null && time <= clock
+  const part = (time: number, ahead: 'starts' | 'ends', past: 'started' | 'ended') => ({
+    code: isPast(time) ? past : ahead,
+    time,
+    offsetMinutes: zoneOffsetMinutes(time, timeZone),
+  })
+  const parts: ScheduleDescription['parts'] = [
+    start === null ? missing(startDate, 'start') : part(start, 'starts', 'started'),
+    end === null ? missing(endDate, 'end') : part(end, 'ends', 'ended'),
+  ]
+  const from = start !== null && !isPast(start) ? start : (clock ?? start)
+  return {
+    parts,
+    timeZone,
+    clockChange:
+      end === null || from === null || isPast(end) ? null : clockChange(from, end, timeZone),
+    isBackwards: start !== null && end !== null && end < start,
+  }
+}
+
+function missing(value: number | null, which: 'start' | 'end'): SchedulePart {
+  if (value === null) return { code: `no-${which}` }
+  return { code: `${which}-unreadable`, value }
+}
+
+function clockChange(from: number, to: number, timeZone: string) {
+  const fromMinutes = zoneOffsetMinutes(from, timeZone)
+  const toMinutes = zoneOffsetMinutes(to, timeZone)
+  return fromMinutes === toMinutes ? null : { fromMinutes, toMinutes }
+}

@@ -1,0 +1,49 @@
+'use client'
+import { useEffect, useMemo, useState } from 'react'
+import type { Personalization } from '../../contract/Personalization.js'
+import { useTextOptions } from '../../localization/useTextOptions.js'
+import type { createInsight } from '../../messages/createInsight.js'
+import { insightFields } from '../../model/fields/insightFields.js'
+import type { PersonalizationField } from '../../model/fields/PersonalizationField.js'
+import type { RuleAdapter } from '../../model/rules/RuleReader.js'
+
+type Loaded = { create: typeof createInsight | null } | null
+
+/** Options of {@link useInsightFields}. */
+export interface UseInsightFieldsOptions {
+  /** Readers of your own rules, as for `parseRule`. Keep the same array. @default none */
+  adapters?: readonly RuleAdapter[] | undefined
+}
+
+/**
+ * Returns the fields of `insightFields` in the user's language: audience and triggers in words, conflicts, and the
+ * searches `has:conflict`, `is:stale` and `is:attention`. For `fields` of `usePersonalizationList`. The code that
+ * understands rules loads after the first render. If it can't be loaded, there are no such fields.
+ *
+ * @param personalizations The whole list. Keep the same array while it does not change.
+ */
+export function useInsightFields(
+  personalizations: readonly Personalization[] | undefined,
+  { adapters }: UseInsightFieldsOptions = {},
+): readonly PersonalizationField[] {
+  const textOptions = useTextOptions()
+  const [loaded, setLoaded] = useState<Loaded>(null)
+  useEffect(() => {
+    let isUnmounted = false
+    const finish = (create: typeof createInsight | null) => {
+      if (!isUnmounted) setLoaded({ create })
+    }
+    import('../../messages/createInsight.js').then(
+      (module) => finish(module.createInsight),
+      () => finish(null),
+    )
+    return () => {
+      isUnmounted = true
+    }
+  }, [])
+  return useMemo(() => {
+    if (!loaded) return insightFields(null)
+    if (!loaded.create) return []
+    return insightFields(loaded.create(personalizations ?? [], { ...textOptions, adapters }))
+  }, [loaded, personalizations, textOptions, adapters])
+}

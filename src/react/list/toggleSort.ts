@@ -1,0 +1,26 @@
+import type { PersonalizationField } from '../../model/fields/PersonalizationField.js'
+import type { Sort } from '../../model/list/sortRows.js'
+
+/** What the first click sorts by: words from A, numbers and dates from the largest. */
+function firstDirection({ type }: PersonalizationField): Sort['direction'] {
+  return type === 'number' || type === 'date' || type === 'boolean' ? 'descending' : 'ascending'
+}
+
+/** The sort after a click on a column: one way, then the other, then no more. */
+export function toggleSort(
+  sort: readonly Sort[],
+  field: PersonalizationField,
+  isAdded: boolean,
+): readonly Sort[] {
+  const first = firstDirection(field)
+  const current = sort.find(({ column }) => column === field.id)
+  const other = first === 'ascending' ? 'descending' : 'ascending'
+  const next: Sort | null = !current
+    ? { column: field.id, direction: first }
+    : current.direction === first
+      ? { column: field.id, direction: other }
+      : null
+  if (!isAdded) return next ? [next] : []
+  if (!current) return next ? [...sort, next] : sort
+  return sort.flatMap((each) => (each === current ? (next ?? []) : [each]))
+}

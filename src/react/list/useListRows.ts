@@ -1,0 +1,63 @@
+'use client'
+import { useMemo } from 'react'
+import type { Personalization } from '../../contract/Personalization.js'
+import { lazy } from '../../internal/lazy.js'
+import { useLocale } from '../../localization/useLocale.js'
+import { useNow } from '../../localization/useNow.js'
+import { findField } from '../../model/fields/personalizationFields.js'
+import type { PersonalizationField } from '../../model/fields/PersonalizationField.js'
+import { countFacets } from '../../model/list/countFacets.js'
+import { nameAt } from '../../model/list/filterPersonalizations.js'
+import { groupRows } from '../../model/list/groupRows.js'
+import { createListIndex } from '../../model/list/listIndex.js'
+import type { PersonalizationView } from '../../model/list/PersonalizationView.js'
+import { compileSearch, matchingRows, rankRows } from '../../model/list/runSearch.js'
+import type { Sort } from '../../model/list/sortRows.js'
+import { rowComparer, sortRows } from '../../model/list/sortRows.js'
+import type { Search } from '../../model/search/Search.js'
+
+/** Filters, sorts, groups and counts; each step again only when something it needs has changed. */
+export function useListRows(
+  personalizations: readonly Personalization[],
+  view: PersonalizationView,
+  { fields, search, counted }: ListRowsOptions,
+) {
+  const now = useNow()
+  const { locale, timeZone } = useLocale()
+  const index = useMemo(() => createListIndex(personalizations, now), [personalizations, now])
+  const tests = useMemo(
+    () => compileSearch(index, search, fields, { now, timeZone }),
+    [index, search, fields, now, timeZone],
+  )
+  const found = useMemo(() => matchingRows(index, tests), [index, tests])
+  // By value: a view out of an address is another object each time.
+  const sortKey = JSON.stringify(view.sort)
+  const comparers = useMemo(
+    () =>
+      (JSON.parse(sortKey) as Sort[]).flatMap(({ column, direction }) => {
+        const field = findField(fields, column)
+        return field ? [rowComparer(field, index.values(field), { direction, locale })] : []
+      }),
+    [index, fields, sortKey, locale],
+  )
+  const rows = useMemo(() => {
+    if (comparers.length > 0) return sortRows(found, comparers)
+    return rankRows(found, (row) => nameAt(personalizations, row), search)
+  }, [found, comparers, personalizations, search])
+  const groupField = view.group === null ? undefined : findField(fields, view.group)
+  const groups = useMemo(
+    () => groupField && groupRows(rows, groupField, index.words(groupField), locale),
+    [rows, groupField, index, locale],
+  )
+  const facets = useMemo(
+    () => lazy(() => countFacets(index, search, tests, counted)),
+    [index, search, tests, counted],
+  )
+  return { index, rows, groups: groups ?? null, facets }
+}
+
+interface ListRowsOptions {
+  fields: readonly PersonalizationField[]
+  search: Search
+  counted: readonly PersonalizationField[]
+}

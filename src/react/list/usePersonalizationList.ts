@@ -1,0 +1,132 @@
+'use client'
+import { useMemo } from 'react'
+import type { Personalization } from '../../contract/Personalization.js'
+import { findField, personalizationFields } from '../../model/fields/personalizationFields.js'
+import type { PersonalizationField } from '../../model/fields/PersonalizationField.js'
+import { keyPersonalizations } from '../../model/personalization/keyPersonalizations.js'
+import { arrangeLines, rowsInOrder } from '../../model/list/arrangeRows.js'
+import { facetFields } from '../../model/list/facetPersonalizations.js'
+import { isGroupable } from '../../model/list/groupRows.js'
+import type { PersonalizationView } from '../../model/list/PersonalizationView.js'
+import { defaultView } from '../../model/list/PersonalizationView.js'
+import { readView } from '../../model/list/readView.js'
+import { isNothing } from '../../model/search/matchValue.js'
+import { parseSearch } from '../../model/search/parseSearch.js'
+import type { PersonalizationListState } from './PersonalizationListState.js'
+import { prepareSearch } from './prepareSearch.js'
+import { toggleSort } from './toggleSort.js'
+import { useCollapsedGroups } from './useCollapsedGroups.js'
+import type { Change } from '../useControllable.js'
+import { useControllable } from '../useControllable.js'
+import { useListRows } from './useListRows.js'
+import { useUnknownFieldWarning } from './useUnknownFieldWarning.js'
+import type { ListSelectionOptions } from './useListSelection.js'
+import { useListSelection } from './useListSelection.js'
+
+/** What {@link usePersonalizationList} works on, and who owns its state. */
+export interface UsePersonalizationListOptions extends ListSelectionOptions {
+  /** The whole list; `undefined` while it loads. Keep the same array while it does not change. */
+  personalizations: readonly Personalization[] | undefined
+  /** How it is looked at, if you own that. */
+  view?: PersonalizationView | undefined
+  /** How it is looked at to begin with, if you do not. @default `defaultView` */
+  defaultView?: Partial<PersonalizationView> | undefined
+  /** Called with what any change makes of the view. */
+  onViewChange?: ((view: PersonalizationView) => void) | undefined
+  /** Fields of your own, to search for and to show. Keep the same array. @default none */
+  fields?: readonly PersonalizationField[] | undefined
+  /** Ids of the fields to count. Keep the same array. @default status, kind, page, tag, assignee, component */
+  facets?: readonly string[] | undefined
+}
+
+const noFields: readonly PersonalizationField[] = []
+const noRows: readonly Personalization[] = []
+
+/**
+ * The engine of a list without any look: search, filters with counts, sort, groups and selection over an
+ * array that is neither copied nor changed. Hand what it returns to `PersonalizationTable`, `SearchBox`,
+ * `FacetBar` and the others, or draw it yourself: `lines` are what stands below one another.
+ */
+export function usePersonalizationList(
+  options: UsePersonalizationListOptions,
+): PersonalizationListState {
+  const { personalizations = noRows, fields: ownFields = noFields } = options
+  const { facets: facetIds = facetFields } = options
+  const fields = useMemo(() => mergeFields(ownFields), [ownFields])
+  const [view, setView] = useView(options, fields, facetIds)
+  const search = useMemo(() => parseSearch(view.search, fields), [view.search, fields])
+  const selection = useListSelection(options)
+  const keys = useMemo(() => keyPersonalizations(personalizations), [personalizations])
+  const counted = useMemo(
+    () => countedFields(facetIds, fields, personalizations),
+    [facetIds, fields, personalizations],
+  )
+  const arranged = useListRows(personalizations, view, { fields, search, counted })
+  const { index, rows, groups, facets } = arranged
+  const { isCollapsed, toggleGroup } = useCollapsedGroups(view.group)
+  const lines = useMemo(() => arrangeLines(rows, groups, isCollapsed), [rows, groups, isCollapsed])
+  return {
+    personalizations,
+    isLoaded: options.personalizations !== undefined,
+    keys,
+    fields,
+    view,
+    changeView: (part) => setView((latest) => ({ ...latest, ...part })),
+    search,
+    rows,
+    groups,
+    lines,
+    isCollapsed,
+    toggleGroup,
+    facetFields: counted,
+    facets,
+    prepareSearch: () => prepareSearch(index),
+    found: () =>
+      Array.from(rowsInOrder(rows, groups)).flatMap((row) => personalizations[row] ?? []),
+    toggleSort(column, isAdded = false) {
+      const field = findField(fields, column)
+      if (!field) return
+      setView((latest) => ({ ...latest, sort: toggleSort(latest.sort, field, isAdded) }))
+    },
+    selection,
+  }
+}
+
+/** The view, in which everything can be used, and how to change it. */
+function useView(
+  options: UsePersonalizationListOptions,
+  fields: readonly PersonalizationField[],
+  facets: readonly string[],
+): [PersonalizationView, Change<PersonalizationView>] {
+  const { view: given, defaultView: initial, onViewChange } = options
+  const controlled = useMemo(() => given && readView(given), [given])
+  const [view, setView] = useControllable(
+    controlled,
+    readView({ ...defaultView, ...initial }),
+    onViewChange,
+  )
+  useUnknownFieldWarning(view, facets, fields)
+  return [view, setView]
+}
+
+/** One's own first; one of the same id stands in the place of ours. */
+function mergeFields(own: readonly PersonalizationField[]): readonly PersonalizationField[] {
+  const ids = new Set(own.map(({ id }) => id))
+  return [...own, ...personalizationFields.filter(({ id }) => !ids.has(id))]
+}
+
+/** What can be counted: a field that no row has anything in would be a filter for nothing. */
+function countedFields(
+  ids: readonly string[],
+  fields: readonly PersonalizationField[],
+  personalizations: readonly Personalization[],
+) {
+  return ids.flatMap((id) => {
+    const field = findField(fields, id)
+    const isUsed =
+      field &&
+      isGroupable(field) &&
+      personalizations.some((row) => !isNothing(field.read(row, { now: null }), field.type))
+    return isUsed ? [field] : []
+  })
+}

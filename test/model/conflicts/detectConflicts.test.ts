@@ -1,0 +1,747 @@
+import { describe, expect, it } from 'vitest'
+import type { Personalization } from '../../../src/contract/Personalization.js'
+import { detectConflicts } from '../../../src/model/conflicts/detectConflicts.js'
+import { blankPersonalization } from '../../../src/testing/blankPersonalization.js'
+
+const now = Date.UTC(2026, 5, 1)
+const day = 86_400_000
+
+/** Runs on /a for everybody, changes the page itself, and has a priority of its own. */
+function item(id: string, fields: Partial<Personalization> = {}): Personalization {
+  const prio = { a: 90, b: 50, c: 30 }[id] ?? 10
+  const own = { variationId: id, state: 'running', webPagePath: '/a', websiteId: 'shop', prio }
+  return { ...blankPersonalization(), ...own, ...fields }
+}
+
+/** Each conflict in one line: kind, certainty, who, and what would disprove it. */
+function detect(...items: Personalization[]): string[] {
+  return detectConflicts(items, { now }).map(({ kind, certainty, keys, disprovedBy }) =>
+    [`${kind} ${certainty} ${keys.join('>')}`, ...disprovedBy].join(' '),
+  )
+}
+
+type Fields = Partial<Personalization>
+const rule = (value: unknown) => ({ rule: JSON.stringify(value) })
+const is = (attribute: string, operator: string, value: unknown) => ({ attribute, operator, value })
+const component = (type: string, pack: string | null = 'lib') => ({
+  isComponent: true,
+  componentType: type,
+  componentPackageName: pack,
+})
+const redirect = (url: string) => ({ redirectUrl: url })
+const bar = component('bar')
+
+/** [what, fields of a (priority 90), fields of b (priority 50), the conflicts]. */
+const cases: [what: string, a: Fields, b: Fields, conflicts: string[]][] = [
+  // One of each kind, as sure as can be.
+  ['two that change one page', {}, {}, ['shadowed possible a>b other-elements']],
+  ['an exclusive one above', { exclusive: true }, {}, ['exclusiveBlocks certain a>b']],
+  ['a redirect above', redirect('https://x.example/'), {}, ['redirectPreempts certain a>b']],
+  ['one component twice', bar, bar, ['sameComponentTwice certain a>b']],
+  ['one priority', { ...bar, prio: 50 }, component('modal'), ['priorityTie certain a>b']],
+  [
+    'redirects that lead to each other',
+    redirect('/b'),
+    { webPagePath: '/b', ...redirect('/a') },
+    ['redirectLoop certain a>b'],
+  ],
+  [
+    'two from a later day on',
+    { exclusive: true, startDate: now + day },
+    {},
+    ['futureOverlap certain a>b'],
+  ],
+  // Several at once.
+  [
+    'an exclusive redirect',
+    { ...redirect('https://x.example/'), exclusive: true },
+    {},
+    ['redirectPreempts certain a>b', 'exclusiveBlocks certain a>b'],
+  ],
+  [
+    'an exclusive one of the same component',
+    { ...bar, exclusive: true },
+    bar,
+    ['exclusiveBlocks certain a>b', 'sameComponentTwice certain a>b'],
+  ],
+  [
+    'one component of one priority',
+    { ...bar, prio: 50 },
+    bar,
+    ['sameComponentTwice certain a>b', 'priorityTie certain a>b'],
+  ],
+  // Not in each other's way.
+  ['an exclusive one below', { ...bar }, { ...component('modal'), exclusive: true }, []],
+  ['a redirect below', bar, redirect('https://x.example/'), []],
+  ['two components', bar, component('modal'), []],
+  ['one type of two packages', bar, component('bar', 'other'), []],
+  ['a component above a change of the page', bar, {}, []],
+  ['a component without a type twice', { isComponent: true }, { isComponent: true }, []],
+  [
+    'hidden assistants',
+    { isHiddenAiComponent: true, ...bar },
+    { isHiddenAiComponent: true, ...bar },
+    [],
+  ],
+  ['no priority', { ...bar, prio: null }, { ...component('modal'), prio: null }, []],
+  ['a priority and none', { exclusive: true }, { prio: null }, []],
+  [
+    'priorities that are no numbers',
+    { ...bar, prio: Infinity },
+    { ...component('modal'), prio: Infinity },
+    [],
+  ],
+  ['a leftover redirect of a component', { ...bar, ...redirect('https://x.example/') }, {}, []],
+  ['a blank redirect', { ...bar, ...redirect('  ') }, component('modal'), []],
+  // States.
+  ['a draft', { exclusive: true, state: 'draft' }, {}, []],
+  ['one that is paused', { exclusive: true, state: 'paused' }, {}, []],
+  ['one that is disabled', { exclusive: true, disabled: true }, {}, []],
+  ['one that has ended', { exclusive: true, endDate: now - 1 }, {}, []],
+  ['one in a state nobody knows', { exclusive: true, state: 'archived' }, {}, []],
+  ['one without a state', { exclusive: true, state: null }, {}, []],
+  ['a blocked draft', { exclusive: true }, { state: 'draft' }, []],
+  // Dates.
+  [
+    'one that ends before the other starts',
+    { exclusive: true, endDate: now + day },
+    { startDate: now + day },
+    [],
+  ],
+  [
+    'one that starts as the other ends',
+    { exclusive: true, startDate: now + day },
+    { endDate: now + day },
+    [],
+  ],
+  [
+    'windows in the future that lie apart',
+    { exclusive: true, startDate: now + day, endDate: now + 2 * day },
+    { startDate: now + 3 * day },
+    [],
+  ],
+  [
+    'windows in the future that meet',
+    { exclusive: true, startDate: now + day, endDate: now + 3 * day },
+    { startDate: now + 2 * day },
+    ['futureOverlap certain a>b'],
+  ],
+  [
+    'a past that overlapped',
+    { exclusive: true, startDate: now - 9 * day },
+    { endDate: now - day },
+    [],
+  ],
+  [
+    'one that started long ago',
+    { exclusive: true, startDate: now - 9 * day },
+    {},
+    ['exclusiveBlocks certain a>b'],
+  ],
+  ['one that starts now', { exclusive: true, startDate: now }, {}, ['exclusiveBlocks certain a>b']],
+  [
+    'a start in seconds',
+    { exclusive: true, startDate: now / 1_000 },
+    {},
+    ['exclusiveBlocks possible a>b dates-apart'],
+  ],
+  [
+    'an end out of range',
+    { exclusive: true, endDate: 1e300 },
+    {},
+    ['exclusiveBlocks possible a>b dates-apart'],
+  ],
+  [
+    'a window that ends before it starts',
+    { exclusive: true, startDate: now + 2 * day, endDate: now + day },
+    {},
+    [],
+  ],
+  // Audiences.
+  [
+    'one audience',
+    { exclusive: true, ...rule('vip') },
+    rule('vip'),
+    ['exclusiveBlocks certain a>b'],
+  ],
+  [
+    'one audience, written in two ways',
+    { exclusive: true, ...rule({ all: [is('c', '=', 1)] }) },
+    rule(is('c', 'equals', 1)),
+    ['exclusiveBlocks certain a>b'],
+  ],
+  [
+    'two audiences',
+    { exclusive: true, ...rule('vip') },
+    rule('new'),
+    ['exclusiveBlocks possible a>b audiences-apart'],
+  ],
+  [
+    'everybody and an audience',
+    { exclusive: true },
+    rule('vip'),
+    ['exclusiveBlocks possible a>b audiences-apart'],
+  ],
+  [
+    'two countries',
+    { exclusive: true, ...rule(is('country', '=', 'DE')) },
+    rule(is('country', '=', 'FR')),
+    [],
+  ],
+  [
+    'sets without a common value',
+    { exclusive: true, ...rule(is('c', 'in', ['x', 'y'])) },
+    rule(is('c', 'in', ['z'])),
+    [],
+  ],
+  [
+    'sets with a common value',
+    { exclusive: true, ...rule(is('c', 'in', ['x', 'y'])) },
+    rule(is('c', 'in', ['y', 'z'])),
+    ['exclusiveBlocks possible a>b audiences-apart'],
+  ],
+  [
+    'few and many visits',
+    { exclusive: true, ...rule(is('visits', '<', 2)) },
+    rule(is('visits', '>=', 2)),
+    [],
+  ],
+  [
+    'visits that may be equal',
+    { exclusive: true, ...rule(is('visits', '<=', 2)) },
+    rule(is('visits', '>=', 2)),
+    ['exclusiveBlocks possible a>b audiences-apart'],
+  ],
+  ['whom the other leaves out', { exclusive: true, excludedRule: '"vip"' }, rule('vip'), []],
+  [
+    'the same left out',
+    { exclusive: true, excludedRule: '"vip"' },
+    { excludedRule: '"vip"' },
+    ['exclusiveBlocks certain a>b'],
+  ],
+  [
+    'different ones left out',
+    { exclusive: true, excludedRule: '"vip"' },
+    { excludedRule: '"new"' },
+    ['exclusiveBlocks possible a>b audiences-apart'],
+  ],
+  ['nobody in one of them', { exclusive: true, rule: '"vip"', excludedRule: '"vip"' }, {}, []],
+  [
+    'one rule that nobody understands',
+    { exclusive: true, ...rule({ moon: 1 }) },
+    rule({ moon: 1 }),
+    ['exclusiveBlocks certain a>b'],
+  ],
+  [
+    'two rules that nobody understands',
+    { exclusive: true, ...rule({ moon: 1 }) },
+    rule({ moon: 2 }),
+    ['exclusiveBlocks possible a>b audiences-apart'],
+  ],
+  [
+    'a broken rule',
+    { exclusive: true, rule: '{"a":' },
+    {},
+    ['exclusiveBlocks possible a>b audiences-apart'],
+  ],
+  [
+    'one country under any',
+    { exclusive: true, ...rule({ any: [is('c', '=', 'DE'), 'vip'] }) },
+    rule(is('c', '=', 'FR')),
+    ['exclusiveBlocks possible a>b audiences-apart'],
+  ],
+  [
+    'countries that differ in case',
+    { exclusive: true, ...rule(is('c', '=', 'de')) },
+    rule(is('c', '=', 'DE')),
+    ['exclusiveBlocks possible a>b audiences-apart'],
+  ],
+  ['a change of the page for two audiences', rule('vip'), rule('new'), []],
+  ['a change of the page for everybody and some', {}, rule('new'), []],
+  [
+    'a change of the page for one audience',
+    rule('vip'),
+    rule('vip'),
+    ['shadowed possible a>b other-elements'],
+  ],
+  ['a blank rule and none', { exclusive: true, rule: ' ' }, {}, ['exclusiveBlocks certain a>b']],
+  ['an empty rule and none', { exclusive: true, rule: '{}' }, {}, ['exclusiveBlocks certain a>b']],
+  // Pages.
+  ['two pages', { exclusive: true }, { webPagePath: '/b' }, []],
+  ['a page below', { exclusive: true }, { webPagePath: '/a/b' }, []],
+  ['a page whose name goes on', { exclusive: true }, { webPagePath: '/ab' }, []],
+  ['two cases of a page', { exclusive: true }, { webPagePath: '/A' }, []],
+  [
+    'a slash at the end',
+    { exclusive: true },
+    { webPagePath: '/a/' },
+    ['exclusiveBlocks certain a>b'],
+  ],
+  ['no slash in front', { exclusive: true }, { webPagePath: 'a' }, ['exclusiveBlocks certain a>b']],
+  ['a jump mark', { exclusive: true }, { webPagePath: '/a#top' }, ['exclusiveBlocks certain a>b']],
+  ['a route in the mark', { exclusive: true }, { webPagePath: '/a#/cart' }, []],
+  [
+    'a query',
+    { exclusive: true },
+    { webPagePath: '/a?x=1' },
+    ['exclusiveBlocks possible a>b pages-apart'],
+  ],
+  [
+    'one query in another order',
+    { exclusive: true, webPagePath: '/a?x=1&y=2' },
+    { webPagePath: '/a?y=2&x=1' },
+    ['exclusiveBlocks certain a>b'],
+  ],
+  ['no page', { exclusive: true, webPagePath: null }, {}, []],
+  ['no page on either', { exclusive: true, webPagePath: null }, { webPagePath: null }, []],
+  ['a blank page', { exclusive: true, webPagePath: ' ' }, {}, []],
+  [
+    'the front page',
+    { exclusive: true, webPagePath: '/' },
+    { webPagePath: '/' },
+    ['exclusiveBlocks certain a>b'],
+  ],
+  [
+    'a pattern around a page',
+    { exclusive: true, webPagePath: '/p/*' },
+    { webPagePath: '/p/shoe' },
+    ['exclusiveBlocks certain a>b'],
+  ],
+  [
+    'a pattern and a page further down',
+    { exclusive: true, webPagePath: '/p/*' },
+    { webPagePath: '/p/shoe/red' },
+    ['exclusiveBlocks possible a>b pages-apart'],
+  ],
+  ['a pattern and its folder', { exclusive: true, webPagePath: '/p/*' }, { webPagePath: '/p' }, []],
+  ['a pattern elsewhere', { exclusive: true, webPagePath: '/q/*' }, { webPagePath: '/p/shoe' }, []],
+  [
+    'one pattern twice',
+    { exclusive: true, webPagePath: '/p/*' },
+    { webPagePath: '/p/*' },
+    ['exclusiveBlocks certain a>b'],
+  ],
+  [
+    'patterns in each other',
+    { exclusive: true, webPagePath: '/p/*' },
+    { webPagePath: '/p/shoe-*' },
+    ['exclusiveBlocks possible a>b pages-apart'],
+  ],
+  [
+    'patterns apart',
+    { exclusive: true, webPagePath: '/p/hat-*' },
+    { webPagePath: '/p/shoe-*' },
+    [],
+  ],
+  [
+    'patterns with other ends',
+    { exclusive: true, webPagePath: '/*/red' },
+    { webPagePath: '/*/blue' },
+    [],
+  ],
+  [
+    'a pattern of all pages',
+    { exclusive: true, webPagePath: '/*' },
+    { webPagePath: '/deep/down/here' },
+    ['exclusiveBlocks possible a>b pages-apart'],
+  ],
+  [
+    'a pattern below the page in order',
+    { exclusive: true, webPagePath: '/p/shoe' },
+    { webPagePath: '/p/*' },
+    ['exclusiveBlocks certain a>b'],
+  ],
+  [
+    'a parameter',
+    { exclusive: true, webPagePath: '/p/:id' },
+    { webPagePath: '/p/7' },
+    ['exclusiveBlocks certain a>b'],
+  ],
+  [
+    'a parameter in braces',
+    { exclusive: true, webPagePath: '/p/{id}/x' },
+    { webPagePath: '/p/7/x' },
+    ['exclusiveBlocks certain a>b'],
+  ],
+  [
+    'one template',
+    { exclusive: true, ...template('shop.example', '/t') },
+    template('shop.example', '/t'),
+    ['exclusiveBlocks certain a>b'],
+  ],
+  [
+    'a template of two domains',
+    { exclusive: true, ...template('shop.example', '/t') },
+    template('blog.example', '/t'),
+    [],
+  ],
+  [
+    'a template with "www."',
+    { exclusive: true, ...template('www.shop.example', '/t') },
+    template('Shop.example', '/t'),
+    ['exclusiveBlocks certain a>b'],
+  ],
+  [
+    'a template and a page of its path',
+    { exclusive: true, ...template('shop.example', '/a') },
+    {},
+    ['exclusiveBlocks possible a>b pages-apart'],
+  ],
+  [
+    'domains with a star',
+    { exclusive: true, ...template('*.shop.example', '/t') },
+    template('de.shop.example', '/t'),
+    ['exclusiveBlocks possible a>b pages-apart'],
+  ],
+  [
+    'whole addresses',
+    { exclusive: true, webPagePath: 'https://shop.example/a' },
+    { webPagePath: '//shop.example/a' },
+    ['exclusiveBlocks certain a>b'],
+  ],
+  ['two websites', { exclusive: true, websiteId: 'blog' }, {}, []],
+  // Triggers.
+  [
+    'a redirect after a while',
+    { ...redirect('https://x.example/'), delayOption: 'seconds', delayValue: 30 },
+    {},
+    ['redirectPreempts possible a>b delay-apart'],
+  ],
+  [
+    'a redirect by a script',
+    { ...redirect('https://x.example/'), javascriptTrigger: 'go()' },
+    {},
+    ['redirectPreempts possible a>b script-apart'],
+  ],
+  [
+    'a redirect without delay',
+    { ...redirect('https://x.example/'), delayOption: 'seconds', delayValue: 0 },
+    {},
+    ['redirectPreempts certain a>b'],
+  ],
+  [
+    'an exclusive one after a while',
+    { exclusive: true, delayOption: 'pageviews', delayValue: 2 },
+    {},
+    ['exclusiveBlocks possible a>b delay-apart'],
+  ],
+  [
+    'a delay of the other',
+    { exclusive: true },
+    { delayOption: 'seconds', delayValue: 5 },
+    ['exclusiveBlocks certain a>b'],
+  ],
+  // Redirects.
+  [
+    'redirects on one page',
+    redirect('https://x.example/'),
+    redirect('https://y.example/'),
+    ['redirectPreempts certain a>b'],
+  ],
+  [
+    'redirects of one priority',
+    { ...redirect('https://x.example/'), prio: 50 },
+    redirect('https://y.example/'),
+    ['priorityTie certain a>b'],
+  ],
+  ['a chain of redirects', redirect('/b'), { webPagePath: '/b', ...redirect('/c') }, []],
+  [
+    'a circle to another website, perhaps',
+    redirect('https://x.example/b'),
+    { webPagePath: '/b', ...redirect('https://x.example/a') },
+    ['redirectLoop possible a>b pages-apart'],
+  ],
+  [
+    'a circle of whole addresses',
+    { webPagePath: 'https://x.example/a', ...redirect('https://x.example/b') },
+    { webPagePath: 'https://x.example/b', ...redirect('https://x.example/a') },
+    ['redirectLoop certain a>b'],
+  ],
+  [
+    'a circle on other hosts',
+    { webPagePath: 'https://x.example/a', ...redirect('https://y.example/b') },
+    { webPagePath: 'https://x.example/b', ...redirect('https://y.example/a') },
+    [],
+  ],
+  [
+    'a circle for two audiences',
+    { ...redirect('/b'), ...rule('vip') },
+    { webPagePath: '/b', ...redirect('/a'), ...rule('new') },
+    ['redirectLoop possible a>b audiences-apart'],
+  ],
+  [
+    'a circle for nobody',
+    { ...redirect('/b'), ...rule(is('c', '=', 1)) },
+    { webPagePath: '/b', ...redirect('/a'), ...rule(is('c', '=', 2)) },
+    [],
+  ],
+  [
+    'a circle from a later day on',
+    redirect('/b'),
+    { webPagePath: '/b', ...redirect('/a'), startDate: now + day },
+    ['futureOverlap certain a>b'],
+  ],
+  [
+    'a circle that never closes',
+    { ...redirect('/b'), endDate: now + day },
+    { webPagePath: '/b', ...redirect('/a'), startDate: now + day },
+    [],
+  ],
+  [
+    'a paused half of a circle',
+    redirect('/b'),
+    { webPagePath: '/b', ...redirect('/a'), state: 'paused' },
+    [],
+  ],
+  [
+    'a circle with a pattern',
+    redirect('/b/1'),
+    { webPagePath: '/b/*', ...redirect('/a') },
+    ['redirectLoop certain a>b'],
+  ],
+  // What limits the first may leave the page to the second.
+  [
+    'an exclusive one that shows once',
+    { exclusive: true, maxValue: 1 },
+    {},
+    ['exclusiveBlocks possible a>b limited'],
+  ],
+  [
+    'an exclusive one that hides again',
+    { exclusive: true, hideOption: 'seconds', hideValue: 5 },
+    {},
+    ['exclusiveBlocks possible a>b limited'],
+  ],
+  [
+    'a redirect with a control group',
+    {
+      ...redirect('https://x.example/'),
+      variants: [
+        { id: 'a', name: 'Stay', weight: 50 },
+        { id: 'b', name: 'Go', weight: 50 },
+      ],
+    },
+    {},
+    ['redirectPreempts possible a>b limited'],
+  ],
+  [
+    'one priority at other moments',
+    { ...bar, prio: 50, delayOption: 'seconds', delayValue: 60 },
+    component('modal'),
+    ['priorityTie possible a>b delay-apart'],
+  ],
+  [
+    'one component by scripts',
+    { ...bar, javascriptTrigger: 'x()' },
+    { ...bar, javascriptTrigger: 'y()' },
+    ['sameComponentTwice possible a>b script-apart'],
+  ],
+  [
+    'one component of two accounts',
+    { ...bar, componentAccountId: '1' },
+    { ...bar, componentAccountId: '2' },
+    [],
+  ],
+  [
+    'packages and types that only together are alike',
+    component('bar', 'pop up'),
+    component('up bar', 'pop'),
+    [],
+  ],
+  // Pages that only look alike.
+  [
+    'colons in a name',
+    { exclusive: true, webPagePath: '/wiki/Category:Shoes' },
+    { webPagePath: '/wiki/Category:Hats' },
+    [],
+  ],
+  [
+    'choices in braces',
+    { exclusive: true, webPagePath: '/{de,en}/shop' },
+    { webPagePath: '/{fr,it}/shop' },
+    ['exclusiveBlocks possible a>b pages-apart'],
+  ],
+  [
+    'a parameter and nothing',
+    { exclusive: true, webPagePath: '/:lang' },
+    { webPagePath: '/' },
+    ['exclusiveBlocks possible a>b pages-apart'],
+  ],
+  [
+    'one path of two domains',
+    { exclusive: true, targetTemplateDomain: 'de.x.example' },
+    { targetTemplateDomain: 'fr.x.example' },
+    [],
+  ],
+  [
+    'two pages of one template',
+    { exclusive: true, targetTemplatePath: '/t' },
+    { webPagePath: '/b', targetTemplatePath: '/t' },
+    ['exclusiveBlocks possible a>b pages-apart'],
+  ],
+  [
+    'a host without its protocol',
+    { exclusive: true, webPagePath: 'www.x.example/sale' },
+    { webPagePath: 'https://x.example/sale' },
+    ['exclusiveBlocks certain a>b'],
+  ],
+  // Rules that say less than they seem to.
+  [
+    'a negation beside a condition',
+    { exclusive: true, ...rule({ ...is('country', '=', 'DE'), negate: true }) },
+    rule(is('country', '=', 'AT')),
+    ['exclusiveBlocks possible a>b audiences-apart'],
+  ],
+  [
+    'conditions of unlike kinds',
+    { exclusive: true, ...rule({ type: 'cookie', ...is('plan', '=', 'pro') }) },
+    rule({ type: 'query', ...is('plan', '=', 'free') }),
+    ['exclusiveBlocks possible a>b audiences-apart'],
+  ],
+  [
+    'rules that share their white space',
+    { exclusive: true, rule: '\n\n"x"' },
+    { rule: '', excludedRule: '"x"\n\n' },
+    [],
+  ],
+  [
+    'a circle of two websites',
+    redirect('/b'),
+    { webPagePath: '/b', websiteId: 'other', ...redirect('/a') },
+    [],
+  ],
+  [
+    'a circle with a script',
+    { ...redirect('/b'), javascriptTrigger: 'go()' },
+    { webPagePath: '/b', ...redirect('/a') },
+    ['redirectLoop possible a>b script-apart'],
+  ],
+  [
+    'unsafe redirects',
+    redirect('javascript:go()'),
+    { webPagePath: '/b', ...redirect('javascript:back()') },
+    [],
+  ],
+]
+
+function template(domain: string, path: string): Fields {
+  return { webPagePath: null, targetTemplateDomain: domain, targetTemplatePath: path }
+}
+
+describe('detectConflicts', () => {
+  it.each(cases)('%s: %j and %j have %j', (_, a, b, conflicts) => {
+    expect(detect(item('a', a), item('b', b))).toEqual(conflicts)
+    expect(detect(item('b', b), item('a', a))).toEqual(conflicts)
+  })
+
+  it('says why, and when', () => {
+    const a = item('a', { exclusive: true, startDate: now + day, endDate: now + 9 * day })
+    const b = item('b', { endDate: now + 5 * day })
+    expect(detectConflicts([a, b], { now })).toEqual([
+      {
+        kind: 'futureOverlap',
+        certainty: 'certain',
+        keys: ['a', 'b'],
+        window: { from: now + day, until: now + 5 * day },
+        because: [
+          { code: 'becomes', kind: 'exclusiveBlocks' },
+          { code: 'is-exclusive' },
+          { code: 'higher-priority', high: 90, low: 50 },
+          { code: 'same-page', page: '/a' },
+          { code: 'same-audience' },
+        ],
+        disprovedBy: [],
+      },
+    ])
+  })
+
+  it('finds circles of more than two redirects', () => {
+    const circle = [redirect('/b'), redirect('/c'), redirect('/a')].map((fields, at) =>
+      item('abc'.charAt(at), { ...fields, webPagePath: `/${'abc'.charAt(at)}` }),
+    )
+    expect(detect(...circle)).toEqual([
+      'redirectLoop certain a>b',
+      'redirectLoop certain a>c',
+      'redirectLoop certain b>c',
+    ])
+  })
+
+  it('says the surest of what two have on several pages', () => {
+    const both = { webPagePath: '/a', targetTemplatePath: '/t', targetTemplateDomain: 'x.example' }
+    expect(detect(item('a', { ...both, exclusive: true }), item('b', both))).toEqual([
+      'exclusiveBlocks certain a>b',
+    ])
+  })
+
+  it('finds a circle of two among hundreds of other redirects, in bounded time', () => {
+    const others = Array.from({ length: 600 }, (_, at) =>
+      item(`o${at}`, {
+        webPagePath: '/*',
+        prio: 1_000 + at,
+        ...redirect(`https://x.example/l${at}`),
+      }),
+    )
+    const circle = [
+      item('a', { webPagePath: '/deep/1', prio: 2, ...redirect('/deep/2') }),
+      item('b', { webPagePath: '/deep/2', prio: 1, ...redirect('/deep/1') }),
+    ]
+    const loops = detectConflicts([...others, ...circle], { now }).filter(
+      ({ kind, certainty }) => kind === 'redirectLoop' && certainty === 'certain',
+    )
+    expect(loops.map(({ keys }) => keys)).toEqual([['a', 'b']])
+  })
+
+  it('lets an exclusive one block everybody below a pattern, however many there are above', () => {
+    const above = Array.from({ length: 70 }, (_, at) =>
+      item(`x${at}`, { webPagePath: '/*', prio: 900 + at }),
+    )
+    const below = Array.from({ length: 70 }, (_, at) => item(`y${at}`, { prio: at }))
+    const boss = item('boss', { webPagePath: '/*', prio: 500, exclusive: true })
+    const blocked = detectConflicts([...above, ...below, boss], { now }).filter(
+      ({ kind, keys }) => kind === 'exclusiveBlocks' && keys[1].startsWith('y'),
+    )
+    expect(blocked).toHaveLength(70)
+  })
+
+  it('reads paths of any length', () => {
+    const long = ['{'.repeat(100_000), `x${'/'.repeat(100_000)}\nx`, ':'.repeat(100_000)]
+    const list = long.map((text, at) =>
+      item(`l${at}`, { webPagePath: text, targetTemplateDomain: text }),
+    )
+    expect(Array.isArray(detectConflicts(list, { now }))).toBe(true)
+  })
+
+  it('finds somebody in the way of each of a thousand on one page', () => {
+    const many = Array.from({ length: 1_000 }, (_, at) => item(`m${at}`, { ...bar, prio: at }))
+    const boss = item('boss', { ...component('modal'), exclusive: true, prio: 5_000 })
+    const conflicts = detectConflicts([...many, boss], { now })
+    const touched = (kind: string) =>
+      new Set(conflicts.filter((each) => each.kind === kind).flatMap(({ keys }) => keys)).size
+    expect(touched('exclusiveBlocks')).toBe(1_001)
+    expect(touched('sameComponentTwice')).toBe(1_000)
+    expect(conflicts.length).toBeLessThan(30_000)
+  })
+
+  it('reads and compares rules as far as they are bounded in length, from the highest priority on', () => {
+    const conditions = (at: number, country: string) => [
+      is('country', 'equals', country),
+      ...Array.from({ length: 99 }, (_, part) => is(`attribute ${part}`, 'in', [`a${at}`, 'b'])),
+    ]
+    const many = Array.from({ length: 2_000 }, (_, at) =>
+      item(`m${at}`, {
+        ...bar,
+        prio: 9_000 - at,
+        ...rule({ all: conditions(at, at % 2 === 0 ? 'de' : 'at') }),
+      }),
+    )
+    let read = 0
+    const adapters = [() => void (read += 1) as unknown as null]
+    const conflicts = detectConflicts(many, { now, adapters })
+    const inNeighbours = (first: number) =>
+      conflicts.filter(({ keys }) => keys.join() === `m${first},m${first + 1}`)
+    // Nobody is in two countries; of those that were not read it cannot be told.
+    expect(inNeighbours(0)).toEqual([])
+    expect(inNeighbours(1_900).map(({ certainty }) => certainty)).toEqual(['possible'])
+    expect(read).toBeLessThan(60_000)
+  })
+})

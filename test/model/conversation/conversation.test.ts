@@ -1,0 +1,242 @@
+import { describe, expect, it } from 'vitest'
+import type { ChatData, HistoryItem } from '../../../src/contract/ChatData.js'
+import type { ConversationTurn } from '../../../src/model/conversation/ConversationTurn.js'
+import { conversationItems } from '../../../src/model/conversation/conversationItems.js'
+import { createPollPolicy } from '../../../src/model/answer/createPollPolicy.js'
+import { messageSources } from '../../../src/model/conversation/messageSources.js'
+import { newestItems } from '../../../src/model/conversation/newestItems.js'
+import { plainText } from '../../../src/model/conversation/plainText.js'
+import { safeUrl } from '../../../src/internal/safeUrl.js'
+import { searchConversation } from '../../../src/model/conversation/searchConversation.js'
+import { startAnswer } from '../../../src/model/answer/startAnswer.js'
+import {
+  stitchConversation,
+  stitchTranscript,
+} from '../../../src/model/conversation/stitchConversation.js'
+import {
+  transcriptToJson,
+  transcriptToMarkdown,
+  transcriptToText,
+} from '../../../src/model/conversation/transcript.js'
+
+const message = (sender: string, text: string, timestamp = 1_790_000_000_000): HistoryItem => ({
+  type: 'message',
+  sender,
+  message: text,
+  timestamp,
+})
+const chat = (...history: HistoryItem[]): ChatData => ({
+  history,
+  conversationId: null,
+  sessionId: null,
+})
+const itemsOf = (...history: HistoryItem[]) => conversationItems(chat(...history))
+const texts = (list: { item: HistoryItem }[]) => list.map(({ item }) => item.message)
+
+describe('newestItems', () => {
+  const [a, b, c] = [message('user', 'a', 2e12), message('bot', 'bb', 2e12), message('bot', 'ccc')]
+
+  it('names what was added at the end', () => {
+    expect(texts(newestItems(itemsOf(a), itemsOf(a, b, c)))).toEqual(['bb', 'ccc'])
+    expect(newestItems(itemsOf(a, b), itemsOf(a, b))).toEqual([])
+  })
+
+  it('does not take earlier messages or another conversation for new ones', () => {
+    expect(newestItems(itemsOf(b, c), itemsOf(a, b, c))).toEqual([])
+    expect(newestItems(itemsOf(a), itemsOf(b, c))).toEqual([])
+    expect(newestItems([], itemsOf(a))).toEqual([])
+  })
+
+  it('finds the answer to an earlier question above a later one', () => {
+    const open: HistoryItem = { type: 'open', uuid: 'x' }
+    expect(texts(newestItems(itemsOf(a, open, c), itemsOf(a, b, c)))).toEqual(['bb'])
+  })
+
+  it('finds them also when the last entry was replaced', () => {
+    const open: HistoryItem = { type: 'open', uuid: 'x' }
+    expect(texts(newestItems(itemsOf(a, open), itemsOf(a, b)))).toEqual(['bb'])
+  })
+})
+
+describe('messageSources', () => {
+  it('takes elements with a url or a title, and nothing else', () => {
+    const metadata = [
+      { title: 'Terms', url: 'https://a.example/terms' },
+      { name: 'Note' },
+      { href: 'https://b.example' },
+      { score: 0.8 },
+      { title: '  ', url: 7 },
+      'https://c.example',
+      null,
+      { title: 'Terms', url: 'https://a.example/terms', page: 2 },
+    ]
+    expect(messageSources(metadata)).toEqual([
+      { title: 'Terms', url: 'https://a.example/terms' },
+      { title: 'Note', url: null },
+      { title: null, url: 'https://b.example' },
+    ])
+    expect(messageSources(null)).toEqual([])
+  })
+})
+
+describe('safeUrl', () => {
+  it.each(['https://a.example/x', ' http://a.example', 'HTTPS://A.example'])(
+    'lets %s through',
+    (text) => expect(safeUrl(text)?.host).toBe('a.example'),
+  )
+  it.each([
+    'javascript:alert(1)',
+    'java\nscript:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    'blob:https://a.example/x',
+    'file:///etc/passwd',
+    'ftp://a.example',
+    'mailto:a@b.example',
+    '/path',
+    '//a.example',
+    'a.example',
+    'https://',
+    'https://[',
+    'https://user@a.example',
+    'https://google.com:x@evil.example/',
+    '',
+    null,
+    undefined,
+  ])('makes no link of %j', (text) => expect(safeUrl(text)).toBeNull())
+})
+
+describe('plainText', () => {
+  it.each([
+    ['**bold** and *it* and ~~old~~ and `code`', 'bold and it and old and code'],
+    ['# Title\n\n> quoted\n\n- one\n1. two', 'Title\nquoted\none\ntwo'],
+    ['[text](https://a.example) and ![alt](https://b.example "t")', 'text and alt'],
+    ['| a | b |\n| --- | --- |\n| 1 | 2 |', 'a b\n1 2'],
+    ['```js\nlet a = 1\n```', 'let a = 1'],
+    ['snake_case and 2 * 3', 'snake_case and 2 * 3'],
+    ['a * b ** c*', 'a * b ** c'],
+    ['_em_ __strong__', 'em strong'],
+  ])('reads %j aloud as %j', (markdown, text) => expect(plainText(markdown)).toBe(text))
+
+  it('takes linear time, whatever the text', () => {
+    for (const part of [
+      '[a](',
+      '![',
+      '*_`~',
+      '| -',
+      '> - ',
+      '](x "',
+      ' ',
+      '\t',
+      '_',
+      '*',
+      '\u00a0',
+      '|',
+    ]) {
+      const text = `[a](b${part.repeat(200_000 / part.length)}x`
+      expect(plainText(text).length).toBeLessThanOrEqual(text.length)
+    }
+  })
+})
+
+describe('searchConversation', () => {
+  const list = itemsOf(
+    message('user', 'Où est le CAFÉ?'),
+    message('bot', 'The **spring** sale'),
+    { type: 'command', message: 'cafe' },
+    message('bot', 'cafe again'),
+  )
+
+  it('finds text whatever its case, accents and marks', () => {
+    expect(searchConversation(list, 'cafe')).toEqual([0, 3])
+    expect(searchConversation(list, ' Spring SALE ')).toEqual([1])
+    expect(searchConversation(list, 'ou EST')).toEqual([0])
+    expect(searchConversation(list, 'nowhere')).toEqual([])
+    expect(searchConversation(list, '  ')).toEqual([])
+  })
+})
+
+describe('transcripts', () => {
+  const data = chat(
+    message('user', 'What is *paused*?'),
+    { ...message('bot', 'hidden'), hidden: true },
+    message('bot', '**Two**:\n\n- a'),
+    { type: 'command', name: 'x' },
+  )
+  const at = new Date(1_790_000_000_000).toISOString()
+
+  it('writes markdown with its marks and text without them', () => {
+    expect(transcriptToMarkdown(data)).toBe(
+      `### user, ${at}\n\nWhat is *paused*?\n\n### bot, ${at}\n\n**Two**:\n\n- a\n\n` +
+        '[command]\n\n{"type":"command","name":"x"}\n',
+    )
+    expect(
+      transcriptToText(data, { senderName: (name) => `<${name}>`, formatTime: () => 'then' }),
+    ).toBe(
+      '<user>, then\nWhat is *paused*?\n\n<bot>, then\nTwo:\na\n\n' +
+        '[command]\n\n{"type":"command","name":"x"}\n',
+    )
+    expect(transcriptToMarkdown(null)).toBe('')
+  })
+
+  it('writes everything as JSON, hidden items too', () => {
+    expect(JSON.parse(transcriptToJson(data))).toEqual(data)
+  })
+})
+
+describe('stitchConversation', () => {
+  const start = startAnswer({ questionId: 'q', startedAt: 1 }, createPollPolicy())
+  const turn = (fields: Partial<ConversationTurn>): ConversationTurn => ({
+    turnId: 't',
+    query: 'Why?',
+    questionId: 'q',
+    askedAt: 5,
+    phase: 'queued',
+    progress: start,
+    error: null,
+    isPaused: false,
+    ...fields,
+  })
+  const done = (query: string | null, ...history: HistoryItem[]) =>
+    turn({
+      query,
+      phase: 'done',
+      progress: { ...start, phase: 'done', chatData: chat(...history) },
+    })
+
+  it('shows each question once, and then its answer', () => {
+    const { history } = stitchConversation([
+      done('Why?', message('user', ' Why? '), message('bot', 'So.')),
+      turn({ turnId: 'u', query: 'And?' }),
+    ])
+    expect(history.map((item) => item.message ?? item.type)).toEqual([
+      'Why?',
+      'So.',
+      'And?',
+      'personalization-kit.turn',
+    ])
+  })
+
+  it('keeps a question that its answer does not repeat, and a user who says more', () => {
+    const { history } = stitchConversation([
+      done('Why?', message('user', 'And why?'), message('bot', 'So.')),
+    ])
+    expect(history.map((item) => item.message)).toEqual(['Why?', 'And why?', 'So.'])
+  })
+
+  it('has a placeholder for a question whose text is not known, which no transcript holds', () => {
+    const turns = [turn({ query: null })]
+    expect(stitchConversation(turns).history.map(({ type }) => type)).toEqual([
+      'personalization-kit.question',
+      'personalization-kit.turn',
+    ])
+    expect(stitchTranscript(turns).history).toEqual([])
+  })
+
+  it('gives a turn that did not change the same items, and a question one key for good', () => {
+    const open = turn({})
+    expect(stitchConversation([open]).history[1]).toBe(stitchConversation([open]).history[1])
+    const keys = (from: ConversationTurn) => conversationItems(stitchConversation([from]))[0]?.key
+    expect(keys(open)).toBe(keys(done('Why?', message('bot', 'So.'))))
+  })
+})

@@ -1,0 +1,58 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { variantShares } from '../../../src/model/personalization/variantShares.js'
+
+const variants = (...weights: (number | null)[]) =>
+  weights.map((weight, index) => ({ id: `v${index}`, name: `V${index}`, weight }))
+const percents = (...weights: (number | null)[]) =>
+  variantShares(variants(...weights)).shares.map(({ percent }) => percent)
+
+describe('variantShares', () => {
+  it.each([
+    [[50, 50], 'percent', []],
+    [[0.5, 0.5], 'fraction', []],
+    [[0.1, 0.2, 0.7], 'fraction', []],
+    [[500, 500], 'permille', []],
+    [[1, 2], 'relative', []],
+    [[3, 3, 3], 'relative', []],
+    [[90], 'percent', ['under-total']],
+    [[0.45, 0.45], 'fraction', ['under-total']],
+    [[0, 0], 'relative', ['all-zero']],
+    [[-5, 100], 'percent', ['negative']],
+    [[null, 100], 'percent', ['missing']],
+  ] as const)('reads %j as %s with %j', (weights, unit, issues) => {
+    expect(variantShares(variants(...weights))).toMatchObject({ unit, issues })
+  })
+
+  it('rounds by largest remainder, so that percents total 100', () => {
+    expect(percents(1, 1, 1)).toEqual([34, 33, 33])
+    expect(percents(33, 33, 34)).toEqual([33, 33, 34])
+    expect(percents(1, 1, 1, 1, 1, 1, 1)).toEqual([15, 15, 14, 14, 14, 14, 14])
+    expect(percents(0, 100)).toEqual([0, 100])
+    expect(percents(0, 0)).toEqual([50, 50])
+    expect(percents(1e308, 1e308)).toEqual([50, 50])
+  })
+
+  it('has nothing to say about no variants', () => {
+    const nothing = { shares: [], sum: 0, unit: 'relative', issues: [] }
+    expect(variantShares(null)).toEqual(nothing)
+    expect(variantShares([])).toEqual(nothing)
+  })
+
+  it('totals 100 for any weights, keeps every variant and never leaves [0, 1]', () => {
+    const weight = fc.oneof(
+      fc.double({ noNaN: true }),
+      fc.integer({ min: -5, max: 105 }),
+      fc.constant(null),
+    )
+    fc.assert(
+      fc.property(fc.array(weight, { minLength: 1, maxLength: 40 }), (weights) => {
+        const { shares } = variantShares(variants(...weights))
+        expect(shares).toHaveLength(weights.length)
+        expect(shares.reduce((total, { percent }) => total + percent, 0)).toBe(100)
+        expect(shares.every(({ share }) => share >= 0 && share <= 1)).toBe(true)
+      }),
+      { numRuns: 5_000 },
+    )
+  })
+})

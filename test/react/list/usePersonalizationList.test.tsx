@@ -1,0 +1,207 @@
+import { act, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { StrictMode } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { createViewStorage } from '../../../src/react/list/createViewStorage.js'
+import type { UsePersonalizationListOptions } from '../../../src/react/list/usePersonalizationList.js'
+import { usePersonalizationList } from '../../../src/react/list/usePersonalizationList.js'
+import { LocalizationProvider } from '../../../src/localization/LocalizationProvider.js'
+import type { PersonalizationView } from '../../../src/model/list/PersonalizationView.js'
+import { defaultView } from '../../../src/model/list/PersonalizationView.js'
+import { makePersonalization } from '../../../src/testing/makePersonalization.js'
+
+const now = Date.UTC(2026, 5, 1)
+const personalizations = [
+  { variationId: 'a', variationName: 'Sale', prio: 1, personalizationTags: ['x', 'y'] },
+  { variationId: 'b', variationName: 'Bar', prio: 3, personalizationTags: ['y'] },
+  { variationId: 'a', variationName: 'Twin', prio: 2, personalizationTags: null },
+].map((overrides) => makePersonalization(overrides))
+
+function wrapper({ children }: { children: ReactNode }) {
+  return (
+    <StrictMode>
+      <LocalizationProvider now={now} timeZone="UTC">
+        {children}
+      </LocalizationProvider>
+    </StrictMode>
+  )
+}
+function show(options: Partial<UsePersonalizationListOptions> = {}) {
+  return renderHook(
+    (props: Partial<UsePersonalizationListOptions>) =>
+      usePersonalizationList({ personalizations, ...options, ...props }),
+    { wrapper },
+  ).result
+}
+type Result = ReturnType<typeof show>
+const found = ({ current }: Result) => current.found().map(({ variationName }) => variationName)
+
+describe('a view that cannot be used', () => {
+  const unusable = [
+    { sort: undefined },
+    { sort: 'name' },
+    { sort: [null, { column: 'name' }, { column: 3, direction: 'ascending' }] },
+    { columns: null },
+    { columns: [1] },
+    { search: 3 },
+    { group: {} },
+    { density: 'cosy' },
+  ] as unknown as Partial<PersonalizationView>[]
+
+  it.each(unusable)('is repaired: %j', (part) => {
+    const view = { ...defaultView, ...part }
+    expect(show({ view }).current.view).toEqual(defaultView)
+    expect(show({ defaultView: part }).current.view).toEqual(defaultView)
+    const list = show({ defaultView: part })
+    act(() => list.current.toggleSort('name'))
+    expect(list.current.view.sort).toEqual([{ column: 'name', direction: 'ascending' }])
+  })
+
+  it('keeps the sorts that can be used', () => {
+    const good = { column: 'priority', direction: 'descending' } as const
+    const view = { ...defaultView, sort: [good, null] } as unknown as PersonalizationView
+    expect(show({ view }).current.view.sort).toEqual([good])
+  })
+
+  it('is the same object when there is nothing to repair', () => {
+    const view = { ...defaultView, search: 'sale' }
+    expect(show({ view }).current.view).toBe(view)
+  })
+
+  it('warns a developer of what is no field, and leaves it out', () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    const list = show({
+      defaultView: {
+        columns: ['name', 'stat'],
+        sort: [{ column: 'nmae', direction: 'ascending' }],
+        group: 'grp',
+      },
+      facets: ['status', 'tgas'],
+    })
+    expect(found(list)).toEqual(['Sale', 'Bar', 'Twin'])
+    expect(warn.mock.calls.map(([text]) => /Unknown (.+?):/.exec(String(text))?.[1])).toEqual([
+      'column "stat"',
+      'column to sort by "nmae"',
+      'facet "tgas"',
+      'group "grp"',
+    ])
+    warn.mockClear()
+  })
+})
+
+describe('usePersonalizationList', () => {
+  it('has everything in the service’s order to begin with, under keys of its own', () => {
+    const list = show()
+    expect(found(list)).toEqual(['Sale', 'Bar', 'Twin'])
+    expect(list.current.keys).toEqual(['a', 'b', 'a~1'])
+    expect([...list.current.lines]).toEqual([0, 1, 2])
+    expect(list.current.groups).toBeNull()
+  })
+
+  it('searches, sorts and groups as its view says', () => {
+    const list = show()
+    act(() => list.current.changeView({ search: 'prio:>1' }))
+    expect(found(list)).toEqual(['Bar', 'Twin'])
+    act(() => list.current.toggleSort('priority'))
+    act(() => list.current.toggleSort('priority'))
+    expect(found(list)).toEqual(['Twin', 'Bar'])
+    act(() => list.current.changeView({ search: '', group: 'tag' }))
+    expect(list.current.groups?.map(({ value, rows }) => [value, rows.length])).toEqual([
+      ['x', 1],
+      ['y', 2],
+      [null, 1],
+    ])
+    // A row in two groups is found once.
+    expect(found(list)).toEqual(['Sale', 'Bar', 'Twin'])
+  })
+
+  it('folds groups, which changes nothing about what is found', () => {
+    const list = show({ defaultView: { group: 'tag' } })
+    expect([...list.current.lines]).toEqual([-1, 0, -2, 0, 1, -3, 2])
+    const [, second] = list.current.groups ?? []
+    if (!second) throw new Error('There is no second group')
+    act(() => list.current.toggleGroup(second))
+    expect([...list.current.lines]).toEqual([-1, 0, -2, -3, 2])
+    expect(found(list)).toHaveLength(3)
+    act(() => list.current.toggleGroup(second))
+    expect(list.current.lines).toHaveLength(7)
+  })
+
+  it('asks a host that owns the view, and shows what it is given', () => {
+    const onViewChange = vi.fn()
+    const list = show({ view: defaultView, onViewChange })
+    act(() => list.current.changeView({ search: 'bar' }))
+    expect(onViewChange).toHaveBeenCalledExactlyOnceWith({ ...defaultView, search: 'bar' })
+    expect(found(list)).toHaveLength(3)
+  })
+
+  it('loses no change of two in one event', () => {
+    const list = show()
+    act(() => {
+      list.current.changeView({ search: 'bar' })
+      list.current.changeView({ group: 'page' })
+    })
+    expect(list.current.view).toMatchObject({ search: 'bar', group: 'page' })
+  })
+
+  it('chooses rows by key, also those that are not found', () => {
+    const onSelectedKeysChange = vi.fn()
+    const list = show({ onSelectedKeysChange })
+    act(() => list.current.selection.toggle('a~1'))
+    act(() => list.current.changeView({ search: 'bar' }))
+    act(() => list.current.selection.set(['b'], true))
+    expect([...list.current.selection.keys]).toEqual(['a~1', 'b'])
+    act(() => list.current.selection.toggle('b'))
+    expect(onSelectedKeysChange).toHaveBeenLastCalledWith(new Set(['a~1']))
+    act(() => list.current.selection.clear())
+    expect(list.current.selection.keys.size).toBe(0)
+  })
+
+  it('counts facets only when they are asked for, once for the same search', () => {
+    const list = show()
+    const first = list.current.facets()
+    expect(list.current.facets()).toBe(first)
+    const tags = first.find(({ field }) => field === 'tag')?.values
+    expect(tags?.map(({ value, count }) => [value, count])).toEqual([
+      ['y', 2],
+      ['x', 1],
+      [null, 1],
+    ])
+  })
+
+  it('keeps the rows it has while only columns change', () => {
+    const list = show()
+    const { rows, lines } = list.current
+    act(() => list.current.changeView({ columns: ['name'], density: 'compact' }))
+    expect(list.current.rows).toBe(rows)
+    expect(list.current.lines).toBe(lines)
+  })
+})
+
+describe('createViewStorage', () => {
+  it('keeps views under its key, and passes over what is none', () => {
+    const storage = createViewStorage('test:views')
+    expect(storage.read()).toEqual({})
+    storage.write({ Mine: 'q=a' })
+    expect(createViewStorage('test:views').read()).toEqual({ Mine: 'q=a' })
+    localStorage.setItem('test:views', '{"a":1,"b":"q=b","__proto__":"x"}')
+    expect(createViewStorage('test:views').read()).toEqual({ b: 'q=b', ['__proto__']: 'x' })
+    localStorage.setItem('test:views', 'garbage')
+    expect(createViewStorage('test:views').read()).toEqual({})
+    localStorage.clear()
+  })
+
+  it('remembers them itself where the browser refuses, and says so once', () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    const set = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    const storage = createViewStorage('test:full')
+    storage.write({ Mine: 'q=a' })
+    storage.write({ Mine: 'q=b' })
+    expect(storage.read()).toEqual({ Mine: 'q=b' })
+    expect(warn).toHaveBeenCalledOnce()
+    set.mockRestore()
+    warn.mockRestore()
+  })
+})
