@@ -10,7 +10,7 @@ import { auditPersonalizations, severities } from '../model/audit/auditPersonali
 import { auditRules } from '../model/audit/auditRules.js'
 import type { AuditCommandOptions } from './readAuditOptions.js'
 import { readAuditOptions } from './readAuditOptions.js'
-import type { CommandResult, CommandWorld } from './runCommand.js'
+import type { CommandResult, CommandWorld } from './Command.js'
 import { UsageError } from './UsageError.js'
 
 export const auditUsage = `Usage: personalization-kit audit <file.json | -> [options]

@@ -1,4 +1,5 @@
-import type { ReferenceCall } from './RequestLogEntry.js'
+/** The calls of the service interface: sections 4.1 to 4.4. */
+export type ReferenceCall = 'list' | 'answer' | 'submit' | 'token'
 
 /** What goes wrong on the wire itself. Only a real socket can play these; see `startReferenceServer`. */
 export type SocketFault =

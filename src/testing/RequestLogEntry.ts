@@ -1,7 +1,4 @@
-import type { Fault } from './Fault.js'
-
-/** The calls of the service interface: sections 4.1 to 4.4. */
-export type ReferenceCall = 'list' | 'answer' | 'submit' | 'token'
+import type { Fault, ReferenceCall } from './Fault.js'
 
 /** One request as the reference service saw it. */
 export interface RequestLogEntry {

@@ -1,7 +1,7 @@
 import { pause } from '../internal/pause.js'
 import { answerRequest, routeOf } from './answerRequest.js'
 import type { FaultQueue } from './createFaultQueue.js'
-import type { ReferenceServiceOptions } from './createReferenceService.js'
+import type { ReferenceServiceOptions } from './ReferenceServiceOptions.js'
 import type { TokenEndpoint } from './createTokenEndpoint.js'
 import type { SocketFault } from './Fault.js'
 import { isSocketFault } from './Fault.js'

@@ -1,6 +1,5 @@
-import type { Personalization } from '../contract/Personalization.js'
+import type { ReferenceServiceOptions } from './ReferenceServiceOptions.js'
 import type { Scope } from '../contract/Scope.js'
-import type { Answers } from './AnswerScript.js'
 import { createFaultQueue } from './createFaultQueue.js'
 import type { Handler } from './createHandler.js'
 import { createHandler } from './createHandler.js'
@@ -8,29 +7,7 @@ import type { TokenCredentials } from './createTokenEndpoint.js'
 import { createTokenEndpoint } from './createTokenEndpoint.js'
 import type { FaultPlan, SocketFault } from './Fault.js'
 import type { RequestLogEntry } from './RequestLogEntry.js'
-import type { TokenScript } from './TokenScript.js'
 import { makeWebsites } from './Website.js'
-
-/** What a reference service can be told. */
-export interface ReferenceServiceOptions {
-  /** Same seed, same data and same answers. @default 1 */
-  seed?: number | undefined
-  /** Rows of the shop, or how many it has. @default 42 realistic ones */
-  personalizations?: number | Personalization[] | undefined
-  /** How questions are answered: all alike, or each in its own way. @default every question is answered */
-  answers?: Answers | undefined
-  /**
-   * The origin whose pages may call from a browser, or `"*"`. @default none; answers alone carry `*`, as
-   * section 4.2 says
-   */
-  allowOrigin?: string | undefined
-  /** How the token service behaves. @default see {@link TokenScript} */
-  token?: TokenScript | undefined
-  /** What goes wrong. @default nothing */
-  faults?: FaultPlan | undefined
-  /** The clock, Unix ms. @default Date.now */
-  now?: (() => number) | undefined
-}
 
 /** A whole service in memory: give its `fetch` to a client, or put it on a socket. */
 export interface ReferenceService {

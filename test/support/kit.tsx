@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { PersonalizationKitProviderProps } from '../../src/hooks/PersonalizationKitProvider.js'
 import { PersonalizationKitProvider } from '../../src/hooks/PersonalizationKitProvider.js'
 import { createPersonalizationClient } from '../../src/client/createPersonalizationClient.js'
-import type { ReferenceServiceOptions } from '../../src/testing/createReferenceService.js'
+import type { ReferenceServiceOptions } from '../../src/testing/ReferenceServiceOptions.js'
 import { createReferenceService } from '../../src/testing/createReferenceService.js'
 
 export const shop = { accountId: 'acme', websiteId: 'shop' }

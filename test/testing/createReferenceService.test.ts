@@ -5,7 +5,7 @@ import { variantShares } from '../../src/model/personalization/variantShares.js'
 import { effectiveStatus } from '../../src/model/personalization/effectiveStatus.js'
 import { makePersonalization } from '../../src/testing/makePersonalization.js'
 import { createReferenceService } from '../../src/testing/createReferenceService.js'
-import type { ReferenceServiceOptions } from '../../src/testing/createReferenceService.js'
+import type { ReferenceServiceOptions } from '../../src/testing/ReferenceServiceOptions.js'
 
 const start = Date.UTC(2026, 5, 1)
 const shop = { accountId: 'acme', websiteId: 'shop' }

@@ -1,4 +1,5 @@
 'use client'
+import type { AuditGrouping } from './AuditReportGroups.js'
 import type { ComponentProps } from 'react'
 import { useMemo, useState } from 'react'
 import { joinClasses } from '../../internal/joinClasses.js'
@@ -22,9 +23,6 @@ export interface AuditReportProps extends Omit<ComponentProps<'div'>, 'children'
   /** Called with the key of a personalization that was chosen. @default names lead nowhere */
   onOpen?: ((key: string) => void) | undefined
 }
-
-/** What findings are grouped by. */
-export type AuditGrouping = 'rule' | 'item'
 
 /**
  * What an audit found, by rule or by personalization: filtered by severity and text, each with what to do and a way
@@ -62,7 +60,10 @@ export function AuditReport(props: AuditReportProps) {
       ) : (
         <>
           <AuditReportBar
-            {...{ findings, hidden, search, grouping }}
+            findings={findings}
+            hidden={hidden}
+            search={search}
+            grouping={grouping}
             onHiddenChange={setHidden}
             onSearchChange={setSearch}
             onGroupingChange={setGrouping}

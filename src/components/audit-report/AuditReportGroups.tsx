@@ -10,9 +10,11 @@ import { Badge } from '../badge/Badge.js'
 import type { IconName } from '../icon/iconPaths.js'
 import { ItemLink } from '../item-link/ItemLink.js'
 import { MoreButton } from '../more-button/MoreButton.js'
-import type { AuditGrouping } from './AuditReport.js'
 
 type WordedFinding = Finding & FindingText
+
+/** What findings are grouped by. */
+export type AuditGrouping = 'rule' | 'item'
 
 /** The shape beside each severity's colour. */
 export const severityIcon: Record<AuditSeverity, IconName> = {
@@ -39,7 +41,7 @@ export function AuditReportGroups({ findings, grouping, onOpen }: GroupsProps) {
       {groups.slice(0, shown).map(([id, own]) => (
         <Group key={id} findings={own} grouping={grouping} onOpen={onOpen} />
       ))}
-      <MoreButton length={groups.length} {...{ shown, step }} onShow={setShown} />
+      <MoreButton length={groups.length} shown={shown} step={step} onShow={setShown} />
     </>
   )
 }
@@ -69,7 +71,7 @@ function Group({ findings, grouping, onOpen }: GroupsProps) {
       </h3>
       <ul>
         {findings.slice(0, shown).map((finding, index) => (
-          <Item key={index} {...{ finding, isRule, onOpen }} />
+          <Item key={index} finding={finding} isRule={isRule} onOpen={onOpen} />
         ))}
       </ul>
       {isRule && (
@@ -77,7 +79,7 @@ function Group({ findings, grouping, onOpen }: GroupsProps) {
           <bdi>{first.fix}</bdi>
         </p>
       )}
-      <MoreButton length={findings.length} {...{ shown, step }} onShow={setShown} />
+      <MoreButton length={findings.length} shown={shown} step={step} onShow={setShown} />
     </section>
   )
 }

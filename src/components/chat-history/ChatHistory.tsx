@@ -10,7 +10,7 @@ import type { ConversationItem } from '../../model/conversation/conversationItem
 import { conversationItems } from '../../model/conversation/conversationItems.js'
 import { newestItems } from '../../model/conversation/newestItems.js'
 import { JumpToLatest } from '../jump-to-latest/JumpToLatest.js'
-import type { RowsHandle } from './ChatHistoryRows.js'
+import type { RowsHandle } from './RowsProps.js'
 import { ChatHistoryRows } from './ChatHistoryRows.js'
 import { ChatHistorySearch } from './ChatHistorySearch.js'
 import type { ChatHistorySettings } from './ChatHistorySettings.js'
@@ -67,7 +67,8 @@ export function ChatHistory(props: ChatHistoryProps) {
       >
         <ChatHistoryContext value={settings}>
           <ChatHistoryRows
-            {...{ items, isAtEnd }}
+            items={items}
+            isAtEnd={isAtEnd}
             ref={rows}
             highlight={search.wanted}
             current={search.current}

@@ -1,27 +1,11 @@
 'use client'
-import type { Ref } from 'react'
+import type { RowsProps } from './RowsProps.js'
 import { useCallback, useRef, useState } from 'react'
 import type { ConversationItem } from '../../model/conversation/conversationItems.js'
 import { FlowRows } from './FlowRows.js'
 import { countLastRows } from './rowHeights.js'
 import { useHasPainted } from './useHasPainted.js'
 import { useVirtualRows } from './useVirtualRows.js'
-
-/** What can be asked of the rows, whichever way they are drawn. */
-export interface RowsHandle {
-  scrollToIndex(index: number): void
-  scrollToEnd(): void
-}
-
-/** What both ways of drawing rows need. Their parent element is the scroll area. */
-export interface RowsProps {
-  ref: Ref<RowsHandle>
-  items: readonly ConversationItem[]
-  /** The text to mark. */
-  highlight: string
-  /** The index of the match that is looked at. */
-  current: number | null
-}
 
 /** Up to here all rows are drawn, so that the browser's own search and selection work. */
 const maxFlowRows = 60

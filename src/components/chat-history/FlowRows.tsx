@@ -2,7 +2,7 @@
 import type { RefObject } from 'react'
 import { useRef } from 'react'
 import { ChatHistoryItem, timeAbove } from './ChatHistoryItem.js'
-import type { RowsProps } from './ChatHistoryRows.js'
+import type { RowsProps } from './RowsProps.js'
 import { useFlowScroll } from './useFlowScroll.js'
 import { useHighlight } from './useHighlight.js'
 

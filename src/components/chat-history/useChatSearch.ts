@@ -3,7 +3,7 @@ import type { RefObject } from 'react'
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { ConversationItem } from '../../model/conversation/conversationItems.js'
 import { searchConversation } from '../../model/conversation/searchConversation.js'
-import type { RowsHandle } from './ChatHistoryRows.js'
+import type { RowsHandle } from './RowsProps.js'
 
 /** A search in a conversation. */
 export interface ChatSearch {

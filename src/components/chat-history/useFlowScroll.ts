@@ -1,7 +1,7 @@
 'use client'
 import type { Ref, RefObject } from 'react'
 import { useImperativeHandle, useLayoutEffect, useRef } from 'react'
-import type { RowsHandle } from './ChatHistoryRows.js'
+import type { RowsHandle } from './RowsProps.js'
 import { isScrolledToEnd, jumpToEnd, trackEnd } from './trackEnd.js'
 
 /** Opens rows at their end, keeps them there, and leads to a row, also to one that is drawn only later. */

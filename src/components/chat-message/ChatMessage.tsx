@@ -47,8 +47,7 @@ export interface ChatMessageProps extends Omit<ComponentProps<'div'>, 'children'
 export function ChatMessage(props: ChatMessageProps) {
   const { sender, message, timestamp, metadata, languageCode, feedback, onFeedback, ...others } =
     props
-  const { isContinued = false, appearance, headingLevel, imageOrigins, ...rest } = others
-  const { className, ...root } = rest
+  const { isContinued = false, appearance, headingLevel, imageOrigins, className, ...root } = others
   const known = knownSenders.find((name) => name === sender?.toLowerCase())
   const isUser = known === 'user'
   const sources = messageSources(metadata)

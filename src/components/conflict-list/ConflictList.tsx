@@ -71,7 +71,7 @@ export function ConflictList(props: ConflictListProps) {
           />
         ))}
       </ul>
-      {own && <MoreButton length={own.length} {...{ shown, step }} onShow={setShown} />}
+      {own && <MoreButton length={own.length} shown={shown} step={step} onShow={setShown} />}
     </div>
   )
 }

@@ -35,8 +35,14 @@ const none: readonly Personalization[] = []
  * it says so. Renders an `<ol>`; `.pk-eligibility-steps`, `-step` with `data-verdict`, `-name`, `-text`.
  */
 export function EligibilitySteps(props: EligibilityStepsProps) {
-  const { personalization, personalizations = none, conflicts: known, adapters, ...others } = props
-  const { className, ...rest } = others
+  const {
+    personalization,
+    personalizations = none,
+    conflicts: known,
+    adapters,
+    className,
+    ...rest
+  } = props
   const text = useText(enInsight)
   const now = useNow()
   const conflicts = useConflicts(personalizations, known, adapters)
@@ -56,7 +62,12 @@ export function EligibilitySteps(props: EligibilityStepsProps) {
     >
       {steps.map((step) => (
         <Step key={step.step} verdict={step.verdict} name={text(`eligibility.${step.step}`)}>
-          <EligibilityStepText {...{ step, personalization, personalizations, adapters }} />
+          <EligibilityStepText
+            step={step}
+            personalization={personalization}
+            personalizations={personalizations}
+            adapters={adapters}
+          />
         </Step>
       ))}
       {steps.length > 0 && (

@@ -45,7 +45,7 @@ export function FacetBar({ list, className, ...rest }: FacetBarProps) {
         )
         return (
           <Menu key={field.id} label={label} data-chosen={chosen > 0 ? '' : undefined}>
-            <FacetValues {...{ list, field }} />
+            <FacetValues list={list} field={field} />
           </Menu>
         )
       })}

@@ -28,7 +28,8 @@ const maxNameLength = 120
 /** One value of the tree and what is in it. */
 export function JsonViewNode({ name, value, path, depth }: NodeProps) {
   const isBranch = typeof value === 'object' && value !== null
-  if (isBranch && depth < maxDepth) return <Branch {...{ name, value, path, depth }} />
+  if (isBranch && depth < maxDepth)
+    return <Branch name={name} value={value} path={path} depth={depth} />
   return (
     <li className="pk-json-view-leaf">
       {name !== null && <Name name={name} />}
@@ -84,7 +85,7 @@ function Children({ value, path, depth }: { value: object; path: string; depth: 
       ))}
       {count > shown && (
         <li>
-          <MoreButton length={count} {...{ shown, step }} onShow={setShown} />
+          <MoreButton length={count} shown={shown} step={step} onShow={setShown} />
         </li>
       )}
     </ul>

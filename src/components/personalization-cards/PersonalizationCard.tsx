@@ -11,9 +11,8 @@ import { effectiveStatus } from '../../model/personalization/effectiveStatus.js'
 import type { PersonalizationField } from '../../model/fields/PersonalizationField.js'
 import { drawValue } from '../personalization-value/drawValue.js'
 import { StatusBadge } from '../status-badge/StatusBadge.js'
-import type { PersonalizationCardsProps } from './PersonalizationCards.js'
 
-interface CardProps extends Pick<PersonalizationCardsProps, 'onOpen'> {
+interface CardProps {
   personalization: Personalization
   cardKey: string
   columns: readonly PersonalizationField[]
@@ -21,6 +20,7 @@ interface CardProps extends Pick<PersonalizationCardsProps, 'onOpen'> {
   isSelectable: boolean
   isSelected: boolean
   onToggle: (key: string) => void
+  onOpen: ((personalization: Personalization, key: string) => void) | undefined
 }
 
 const maxNameLength = 300

@@ -19,7 +19,7 @@ import { viewKey } from '../../react/list/viewKey.js'
 import { Button } from '../button/Button.js'
 import { ErrorBoundary } from '../error-boundary/ErrorBoundary.js'
 import { Icon } from '../icon/Icon.js'
-import type { PersonalizationTableOptions } from '../personalization-table/PersonalizationTable.js'
+import type { PersonalizationTableOptions } from '../personalization-table/PersonalizationTableOptions.js'
 import { PersonalizationTableEmpty } from '../personalization-table/PersonalizationTableEmpty.js'
 import { PersonalizationTableSkeleton } from '../personalization-table/PersonalizationTableSkeleton.js'
 import { PersonalizationCard } from './PersonalizationCard.js'
@@ -54,7 +54,6 @@ export function PersonalizationCards(props: PersonalizationCardsProps) {
 function CardList(props: Pick<PersonalizationCardsProps, 'list' | 'isSelectable' | 'onOpen'>) {
   const { list, isSelectable = false, onOpen } = props
   const text = useText(enList)
-  const now = useNow()
   const { lines, keys, groups, view, fields } = list
   const columns = useMemo(() => columnsOf({ view, fields }), [view, fields])
   const { count, showMore } = useMoreLines(lines.length, view)
@@ -71,24 +70,18 @@ function CardList(props: Pick<PersonalizationCardsProps, 'list' | 'isSelectable'
       <ul ref={cards} className="pk-personalization-cards-list" aria-label={text('list.title')}>
         {Array.from(lines.subarray(0, count), (place, line) => {
           const head = place < 0 ? groups?.[~place] : undefined
-          if (head) return <CardGroup key={`group ${place}`} {...{ list, field: group, head }} />
-          const personalization = list.personalizations[place]
+          if (head)
+            return <CardGroup key={`group ${place}`} list={list} field={group} head={head} />
           const key = keys[place] ?? ''
-          if (!personalization) return null
-          const broken = <li className="pk-personalization-cards-card">{text('list.brokenRow')}</li>
           return (
-            <ErrorBoundary
+            <CardOfRow
               key={groups ? `${line} ${key}` : key}
-              resetKey={personalization}
-              fallback={broken}
-            >
-              <PersonalizationCard
-                {...{ personalization, columns, now, isSelectable, onOpen }}
-                cardKey={key}
-                isSelected={list.selection.keys.has(key)}
-                onToggle={list.selection.toggle}
-              />
-            </ErrorBoundary>
+              list={list}
+              row={place}
+              columns={columns}
+              isSelectable={isSelectable}
+              onOpen={onOpen}
+            />
           )
         })}
       </ul>
@@ -100,6 +93,38 @@ function CardList(props: Pick<PersonalizationCardsProps, 'list' | 'isSelectable'
         </div>
       )}
     </>
+  )
+}
+
+/** The card of one row, or a message if it can't be rendered. */
+function CardOfRow(
+  props: Pick<PersonalizationCardsProps, 'list' | 'isSelectable' | 'onOpen'> & {
+    row: number
+    columns: readonly PersonalizationField[]
+  },
+) {
+  const { list, row, columns, isSelectable = false, onOpen } = props
+  const text = useText(enList)
+  const now = useNow()
+  const personalization = list.personalizations[row]
+  const key = list.keys[row] ?? ''
+  if (!personalization) return null
+  return (
+    <ErrorBoundary
+      resetKey={personalization}
+      fallback={<li className="pk-personalization-cards-card">{text('list.brokenRow')}</li>}
+    >
+      <PersonalizationCard
+        personalization={personalization}
+        columns={columns}
+        now={now}
+        isSelectable={isSelectable}
+        onOpen={onOpen}
+        cardKey={key}
+        isSelected={list.selection.keys.has(key)}
+        onToggle={list.selection.toggle}
+      />
+    </ErrorBoundary>
   )
 }
 

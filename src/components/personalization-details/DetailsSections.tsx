@@ -30,16 +30,31 @@ export function DetailsSections(props: {
   return (
     <>
       <Section heading={insightText('eligibility.label')}>
-        <EligibilitySteps {...{ personalization, personalizations, conflicts, adapters }} />
+        <EligibilitySteps
+          personalization={personalization}
+          personalizations={personalizations}
+          conflicts={conflicts}
+          adapters={adapters}
+        />
       </Section>
       {own.length > 0 && (
         <Section heading={insightText('conflict.label')}>
-          <ConflictList {...{ personalizations, currentKey, onOpen }} conflicts={own} />
+          <ConflictList
+            personalizations={personalizations}
+            currentKey={currentKey}
+            onOpen={onOpen}
+            conflicts={own}
+          />
         </Section>
       )}
       {personalizations.length > 0 && (
         <Section heading={insightText('priority.label')}>
-          <PriorityOrder {...{ personalizations, currentKey, onOpen }} page={personalization} />
+          <PriorityOrder
+            personalizations={personalizations}
+            currentKey={currentKey}
+            onOpen={onOpen}
+            page={personalization}
+          />
         </Section>
       )}
       <ContentSections personalization={personalization} />

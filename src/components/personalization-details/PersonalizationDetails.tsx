@@ -45,8 +45,16 @@ const none: readonly Personalization[] = []
  * an `<article>`; `.pk-personalization-details`, `-title`, `-name`, `-section`, `-fields`, `-field`, `-unset`.
  */
 export function PersonalizationDetails(props: PersonalizationDetailsProps) {
-  const { personalization, personalizations = none, conflicts: known, ...others } = props
-  const { adapters, onOpen, actions, className, ...rest } = others
+  const {
+    personalization,
+    personalizations = none,
+    conflicts: known,
+    adapters,
+    onOpen,
+    actions,
+    className,
+    ...rest
+  } = props
   const id = useId()
   const conflicts = useConflicts(personalizations, known, adapters) ?? []
   const currentKey = useKeyOf(personalization, personalizations)
@@ -62,7 +70,12 @@ export function PersonalizationDetails(props: PersonalizationDetailsProps) {
       {/* What was opened of one says nothing about another; the header keeps the focus. */}
       <DetailsSections
         key={currentKey}
-        {...{ personalization, personalizations, conflicts, adapters, currentKey, onOpen }}
+        personalization={personalization}
+        personalizations={personalizations}
+        conflicts={conflicts}
+        adapters={adapters}
+        currentKey={currentKey}
+        onOpen={onOpen}
       />
       <DetailsFields key={`fields ${currentKey}`} personalization={personalization} />
     </article>

@@ -1,28 +1,12 @@
 'use client'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
 import type { PersonalizationListState } from '../../react/list/PersonalizationListState.js'
 import type { UsePersonalizationListOptions } from '../../react/list/usePersonalizationList.js'
 import { usePersonalizationList } from '../../react/list/usePersonalizationList.js'
 import { splitListOptions } from '../../react/list/splitListOptions.js'
-import type { PersonalizationField } from '../../model/fields/PersonalizationField.js'
+import type { PersonalizationTableOptions } from './PersonalizationTableOptions.js'
 import { PersonalizationTableView } from './PersonalizationTableView.js'
-
-/** What a row can do and how its cells look. */
-export interface PersonalizationTableOptions {
-  /** Offers a box to choose each row. @default false */
-  isSelectable?: boolean | undefined
-  /** Called when a row is clicked, or Enter pressed on it. @default rows do nothing */
-  onOpen?: ((personalization: Personalization, key: string) => void) | undefined
-  /** The key of the row that is open somewhere, and marked. @default none */
-  currentKey?: string | null | undefined
-  /** Says results and sorting to screen readers; not where something else does. @default true */
-  isAnnounced?: boolean | undefined
-  /** Draws a cell your way; `undefined` leaves it to us. Keep the same function. @default none */
-  renderCell?:
-    | ((field: PersonalizationField, personalization: Personalization) => ReactNode)
-    | undefined
-}
 
 /** Takes either a list from `usePersonalizationList` or the options to create one. */
 export interface PersonalizationTableProps

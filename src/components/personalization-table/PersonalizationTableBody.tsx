@@ -10,7 +10,7 @@ import type { PersonalizationListState } from '../../react/list/PersonalizationL
 import { useHydrated } from '../../react/useHydrated.js'
 import { ErrorBoundary } from '../error-boundary/ErrorBoundary.js'
 import { Icon } from '../icon/Icon.js'
-import type { PersonalizationTableOptions } from './PersonalizationTable.js'
+import type { PersonalizationTableOptions } from './PersonalizationTableOptions.js'
 import { PersonalizationTableRow } from './PersonalizationTableRow.js'
 import type { DrawnLines } from './useDrawnLines.js'
 
@@ -37,7 +37,7 @@ export function PersonalizationTableBody(props: BodyProps) {
   for (const line of drawnLines(drawn, activeLine, list.lines.length)) {
     if (line > at)
       parts.push(<Gap key={`gap${at}`} span={span} height={(line - at) * drawn.height} />)
-    parts.push(<Line key={line} {...props} {...{ line, span, now }} />)
+    parts.push(<Line key={line} {...props} line={line} span={span} now={now} />)
     at = line + 1
   }
   const below = list.lines.length - at
@@ -76,7 +76,12 @@ function Line(props: BodyProps & { line: number; span: number; now: number | nul
     const isCollapsed = list.isCollapsed(group)
     return (
       <PersonalizationTableGroup
-        {...{ field, line, span, rowIndex, isActive, isCollapsed }}
+        field={field}
+        line={line}
+        span={span}
+        rowIndex={rowIndex}
+        isActive={isActive}
+        isCollapsed={isCollapsed}
         value={group.value}
         count={group.rows.length}
       />
@@ -86,9 +91,15 @@ function Line(props: BodyProps & { line: number; span: number; now: number | nul
   const key = list.keys[place] ?? ''
   if (!personalization) return null
   return (
-    <ErrorBoundary resetKey={personalization} fallback={<BrokenRow {...{ span, line }} />}>
+    <ErrorBoundary resetKey={personalization} fallback={<BrokenRow span={span} line={line} />}>
       <PersonalizationTableRow
-        {...{ personalization, columns, line, rowIndex, now, isActive, isSelectable }}
+        personalization={personalization}
+        columns={columns}
+        line={line}
+        rowIndex={rowIndex}
+        now={now}
+        isActive={isActive}
+        isSelectable={isSelectable}
         rowKey={key}
         isSelected={list.selection.keys.has(key)}
         isCurrent={key === props.currentKey}

@@ -11,7 +11,7 @@ import { displayName } from '../../model/personalization/displayName.js'
 import type { PersonalizationField } from '../../model/fields/PersonalizationField.js'
 import { drawValue } from '../personalization-value/drawValue.js'
 import { isAtEnd } from './columnWidth.js'
-import type { PersonalizationTableOptions } from './PersonalizationTable.js'
+import type { PersonalizationTableOptions } from './PersonalizationTableOptions.js'
 
 interface RowProps extends Pick<PersonalizationTableOptions, 'renderCell'> {
   personalization: Personalization
@@ -48,7 +48,8 @@ export const PersonalizationTableRow = memo(function PersonalizationTableRow(pro
       {props.isSelectable && (
         <SelectCell
           label={text('list.select', { name: name || text('list.unnamed') })}
-          {...{ isSelected, isActive }}
+          isSelected={isSelected}
+          isActive={isActive}
         />
       )}
       {columns.map((field, place) => {

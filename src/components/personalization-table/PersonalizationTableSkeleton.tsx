@@ -24,8 +24,14 @@ export interface PersonalizationTableSkeletonProps extends Omit<ComponentProps<'
 
 /** The table while it loads: the same columns and row heights, shown only if it takes a moment. */
 export function PersonalizationTableSkeleton(props: PersonalizationTableSkeletonProps) {
-  const { rows = 6, isSelectable = false, density = defaultView.density, ...others } = props
-  const { columns = defaultView.columns, className, ...rest } = others
+  const {
+    rows = 6,
+    isSelectable = false,
+    density = defaultView.density,
+    columns = defaultView.columns,
+    className,
+    ...rest
+  } = props
   const text = useText(enTable)
   const stateText = useText(enTable)
   const fields = columns.flatMap((id) => findField(personalizationFields, id) ?? [])
@@ -54,7 +60,7 @@ export function PersonalizationTableSkeleton(props: PersonalizationTableSkeleton
           </thead>
           <tbody>
             {Array.from({ length: rows }, (_, row) => (
-              <Row key={row} {...{ fields, isSelectable }} />
+              <Row key={row} fields={fields} isSelectable={isSelectable} />
             ))}
           </tbody>
         </table>

@@ -11,7 +11,7 @@ import type { PersonalizationListState } from '../../react/list/PersonalizationL
 import { viewKey } from '../../react/list/viewKey.js'
 import { focusLine } from './focusLine.js'
 import { ListAnnouncer } from './ListAnnouncer.js'
-import type { PersonalizationTableOptions } from './PersonalizationTable.js'
+import type { PersonalizationTableOptions } from './PersonalizationTableOptions.js'
 import { PersonalizationTableBody } from './PersonalizationTableBody.js'
 import { PersonalizationTableEmpty } from './PersonalizationTableEmpty.js'
 import { PersonalizationTableHead } from './PersonalizationTableHead.js'
@@ -28,12 +28,54 @@ export function PersonalizationTableView(props: ViewProps) {
   if (props.list.isLoaded) return <LoadedTable {...props} />
   const { className, style, isSelectable, list } = props
   const { columns, density } = list.view
-  return <PersonalizationTableSkeleton {...{ className, style, columns, density, isSelectable }} />
+  return (
+    <PersonalizationTableSkeleton
+      className={className}
+      style={style}
+      columns={columns}
+      density={density}
+      isSelectable={isSelectable}
+    />
+  )
 }
 
 function LoadedTable(props: ViewProps) {
-  const { list, isSelectable = false, onOpen, renderCell, currentKey, ...others } = props
-  const { isAnnounced = true, className, ...rest } = others
+  const {
+    list,
+    isSelectable = false,
+    onOpen,
+    renderCell,
+    currentKey,
+    isAnnounced = true,
+    className,
+    ...rest
+  } = props
+  return (
+    <div
+      {...rest}
+      className={joinClasses('pk-root pk-personalization-table', className)}
+      data-density={list.view.density}
+    >
+      <TableScroller
+        list={list}
+        isSelectable={isSelectable}
+        onOpen={onOpen}
+        renderCell={renderCell}
+        currentKey={currentKey}
+      />
+      {list.rows.length === 0 && <PersonalizationTableEmpty reason={emptyReason(list)} />}
+      {isAnnounced && <ListAnnouncer list={list} />}
+    </div>
+  )
+}
+
+/** The scroll area with the table, and the keys of its rows. */
+function TableScroller(
+  props: Pick<ViewProps, 'list' | 'onOpen' | 'renderCell' | 'currentKey'> & {
+    isSelectable: boolean
+  },
+) {
+  const { list, isSelectable, onOpen, renderCell, currentKey } = props
   const { view, fields, lines } = list
   const text = useText(enTable)
   const scroller = useRef<HTMLDivElement>(null)
@@ -44,32 +86,29 @@ function LoadedTable(props: ViewProps) {
   useScrollToTop(scroller, view)
   useFocusOnActive(scroller, active.line)
   return (
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the rows in it
     <div
-      {...rest}
-      className={joinClasses('pk-root pk-personalization-table', className)}
-      data-density={view.density}
+      ref={scroller}
+      className="pk-personalization-table-scroller"
+      onScroll={drawn.onScroll}
+      {...actions}
     >
-      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the rows in it */}
-      <div
-        ref={scroller}
-        className="pk-personalization-table-scroller"
-        onScroll={drawn.onScroll}
-        {...actions}
+      <table
+        aria-label={text('list.title')}
+        aria-rowcount={drawn.isWindowed ? lines.length + 1 : undefined}
       >
-        <table
-          aria-label={text('list.title')}
-          aria-rowcount={drawn.isWindowed ? lines.length + 1 : undefined}
-        >
-          <PersonalizationTableHead {...{ list, columns, isSelectable }} />
-          <PersonalizationTableBody
-            {...{ list, columns, isSelectable, drawn, renderCell, currentKey }}
-            activeLine={active.line}
-            isClickable={onOpen !== undefined}
-          />
-        </table>
-      </div>
-      {list.rows.length === 0 && <PersonalizationTableEmpty reason={emptyReason(list)} />}
-      {isAnnounced && <ListAnnouncer list={list} />}
+        <PersonalizationTableHead list={list} columns={columns} isSelectable={isSelectable} />
+        <PersonalizationTableBody
+          list={list}
+          columns={columns}
+          isSelectable={isSelectable}
+          drawn={drawn}
+          renderCell={renderCell}
+          currentKey={currentKey}
+          activeLine={active.line}
+          isClickable={onOpen !== undefined}
+        />
+      </table>
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom'
 import { foundKeys } from '../../react/list/PersonalizationListState.js'
 import type { PersonalizationListState } from '../../react/list/PersonalizationListState.js'
 import { focusLine } from './focusLine.js'
-import type { PersonalizationTableOptions } from './PersonalizationTable.js'
+import type { PersonalizationTableOptions } from './PersonalizationTableOptions.js'
 import type { ActiveLine } from './useActiveLine.js'
 
 interface ActionOptions extends PersonalizationTableOptions {

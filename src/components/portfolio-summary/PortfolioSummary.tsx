@@ -39,13 +39,13 @@ export function PortfolioSummary({ list, className, ...rest }: PortfolioSummaryP
       className={joinClasses('pk-root pk-portfolio-summary', className)}
     >
       {numbers.statuses.map(({ status, count }) => (
-        <Count key={status} {...{ list, count }} icon={status} search={`status:${status}`}>
+        <Count key={status} list={list} count={count} icon={status} search={`status:${status}`}>
           {text(`status.${status}`)}
         </Count>
       ))}
       {numbers.endingSoon !== null && numbers.endingSoon > 0 && (
         <Count
-          {...{ list }}
+          list={list}
           count={numbers.endingSoon}
           icon="pending"
           search="status:running ends:<7d"
@@ -54,12 +54,12 @@ export function PortfolioSummary({ list, className, ...rest }: PortfolioSummaryP
         </Count>
       )}
       {found.map(({ search, value, count }) => (
-        <Count key={search} {...{ list, count, search }} icon={icons[value]}>
+        <Count key={search} list={list} count={count} search={search} icon={icons[value]}>
           {text(`summary.${value}`)}
         </Count>
       ))}
       {numbers.attention > 0 && (
-        <Count {...{ list }} count={numbers.attention} icon="error" search="attention:any">
+        <Count list={list} count={numbers.attention} icon="error" search="attention:any">
           {text('summary.attention')}
         </Count>
       )}

@@ -1,5 +1,5 @@
 'use client'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, FormEvent, ReactNode } from 'react'
 import { useId, useRef, useState } from 'react'
 import { joinClasses } from '../../internal/joinClasses.js'
 import { useText } from '../../localization/useText.js'
@@ -32,30 +32,28 @@ export interface QuestionFormProps extends Omit<ComponentProps<'form'>, 'onSubmi
  * `data-sending`, `-box`, `-hint` with `data-over`, `-error`.
  */
 export function QuestionForm(props: QuestionFormProps) {
-  const { onSubmit, value, defaultValue, onValueChange, maxLength = 2_000, ...others } = props
-  const { describeError, className, ...rest } = others
+  const {
+    onSubmit,
+    value,
+    defaultValue,
+    onValueChange,
+    maxLength = 2_000,
+    describeError,
+    className,
+    ...rest
+  } = props
   const text = useText(enAnswers)
   const id = useId()
-  const [query, change] = useControllable(value, defaultValue ?? '', onValueChange)
-  const { state, error, send, reset } = useSending(onSubmit, (sent) =>
-    // The host may have put something else there meanwhile.
-    change((latest) => (latest.trim() === sent ? '' : latest)),
-  )
+  const question = useQuestion({ onSubmit, value, defaultValue, onValueChange, maxLength })
+  const { query, left, canSend, state, error, trySend, edit } = question
   const isSending = state === 'sending'
-  const left = maxLength - query.length
-  const canSend = query.trim() !== '' && left >= 0
-  const trySend = () => {
-    if (canSend) void send(query.trim())
-  }
+  const rootClass = joinClasses('pk-root pk-question-form', className)
   return (
     <form
       {...rest}
-      className={joinClasses('pk-root pk-question-form', className)}
+      className={rootClass}
       data-sending={isSending ? '' : undefined}
-      onSubmit={(event) => {
-        event.preventDefault()
-        trySend()
-      }}
+      onSubmit={trySend}
     >
       <QuestionFormBox
         id={id}
@@ -64,10 +62,7 @@ export function QuestionForm(props: QuestionFormProps) {
         isInvalid={left < 0}
         readOnly={isSending}
         onSend={trySend}
-        onValueChange={(next) => {
-          change(() => next)
-          reset()
-        }}
+        onValueChange={edit}
       />
       <div className="pk-question-form-foot">
         <QuestionFormHint id={`${id}-hint`} left={left} maxLength={maxLength} />
@@ -80,6 +75,31 @@ export function QuestionForm(props: QuestionFormProps) {
       </QuestionFormError>
     </form>
   )
+}
+
+/** Keeps the text of a question, and sends it. */
+function useQuestion(
+  props: Pick<QuestionFormProps, 'onSubmit' | 'value' | 'defaultValue' | 'onValueChange'> & {
+    maxLength: number
+  },
+) {
+  const { onSubmit, value, defaultValue = '', onValueChange, maxLength } = props
+  const [query, change] = useControllable(value, defaultValue, onValueChange)
+  const { state, error, send, reset } = useSending(onSubmit, (sent) =>
+    // The host may have replaced the text meanwhile.
+    change((latest) => (latest.trim() === sent ? '' : latest)),
+  )
+  const left = maxLength - query.length
+  const canSend = query.trim() !== '' && left >= 0
+  function trySend(event?: FormEvent) {
+    event?.preventDefault()
+    if (canSend) void send(query.trim())
+  }
+  function edit(next: string) {
+    change(() => next)
+    reset()
+  }
+  return { query, left, canSend, state, error, trySend, edit }
 }
 
 /** Why sending failed. Always there, so that what appears in it is announced. */

@@ -77,7 +77,7 @@ function Joined(props: {
         ))}
         {nodes.length > shown && (
           <li>
-            <MoreButton length={nodes.length} {...{ shown, step }} onShow={setShown} />
+            <MoreButton length={nodes.length} shown={shown} step={step} onShow={setShown} />
           </li>
         )}
       </ul>

@@ -37,11 +37,10 @@ export interface ScheduleTimelineProps extends Omit<ComponentProps<'div'>, 'chil
  * `<div>`; `.pk-schedule-timeline`, `-controls`, `-chart`, `-axis`, `-row`, `-track`, `-now`, `-table`.
  */
 export function ScheduleTimeline(props: ScheduleTimelineProps) {
-  const { personalizations, onOpen, defaultZoom = 'quarter', className, ...others } = props
-  const { zoom: ownZoom, onZoomChange, ...rest } = others
+  const { personalizations, onOpen, zoom: ownZoom, defaultZoom, onZoomChange, ...rest } = props
   const text = useText(enInsight)
   const now = useNow()
-  const [zoom, setZoom] = useControllable<TimelineZoom>(ownZoom, defaultZoom, onZoomChange)
+  const [zoom, setZoom] = useControllable(ownZoom, defaultZoom ?? 'quarter', onZoomChange)
   const [center, setCenter] = useState<number | null>(null)
   const [isTable, setIsTable] = useState(false)
   const around = center ?? now
@@ -58,7 +57,7 @@ export function ScheduleTimeline(props: ScheduleTimelineProps) {
       role="group"
       aria-label={text('timeline.label')}
       {...rest}
-      className={joinClasses('pk-root pk-schedule-timeline', className)}
+      className={joinClasses('pk-root pk-schedule-timeline', rest.className)}
     >
       <TimelineControls
         {...controls}
@@ -66,20 +65,17 @@ export function ScheduleTimeline(props: ScheduleTimelineProps) {
         isTable={isTable}
         onTableToggle={() => setIsTable(!isTable)}
       />
-      {/* Without a clock nobody knows which part of time to show. */}
-      {around !== null && (
-        <>
-          {isTable ? (
-            <TimelineTable {...{ layout, onOpen }} />
-          ) : (
-            <TimelineChart {...{ layout, span, zoom, onOpen }} moves={controls} />
-          )}
-          {layout.outside > 0 && (
-            <p className="pk-schedule-timeline-note">
-              {text('timeline.outside', { count: layout.outside })}
-            </p>
-          )}
-        </>
+      {/* Without a clock, the period to show is unknown. */}
+      {around !== null &&
+        (isTable ? (
+          <TimelineTable layout={layout} onOpen={onOpen} />
+        ) : (
+          <TimelineChart layout={layout} span={span} zoom={zoom} onOpen={onOpen} moves={controls} />
+        ))}
+      {around !== null && layout.outside > 0 && (
+        <p className="pk-schedule-timeline-note">
+          {text('timeline.outside', { count: layout.outside })}
+        </p>
       )}
     </div>
   )

@@ -52,7 +52,7 @@ export function TimelineChart(props: {
           <Row key={row.key} row={row} ticks={ticks} now={layout.now} onOpen={onOpen} />
         ))}
       </ul>
-      <MoreButton length={layout.rows.length} {...{ shown, step }} onShow={setShown} />
+      <MoreButton length={layout.rows.length} shown={shown} step={step} onShow={setShown} />
     </div>
   )
 }

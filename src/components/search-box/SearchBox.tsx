@@ -33,7 +33,11 @@ export function SearchBox({ list, placeholder, className, ...rest }: SearchBoxPr
   return (
     <div {...rest} className={joinClasses('pk-root pk-search-box', className)}>
       <SearchInput
-        {...{ id, input, list, searchText, placeholder }}
+        id={id}
+        input={input}
+        list={list}
+        searchText={searchText}
+        placeholder={placeholder}
         issuesId={issues.length > 0 ? `${id}-issues` : undefined}
         onTyping={(isNowTyping) => {
           setIsTyping(isNowTyping)

@@ -1,14 +1,14 @@
 'use client'
 import { shorten } from '../../internal/shorten.js'
-import { fieldLabel, valueLabel } from '../../messages/fieldLabel.js'
-import type { PersonalizationListState } from '../../react/list/PersonalizationListState.js'
 import { useFormatters } from '../../localization/useFormatters.js'
 import { useText } from '../../localization/useText.js'
 import { enList } from '../../messages/enList.js'
+import { fieldLabel, valueLabel } from '../../messages/fieldLabel.js'
 import { findField } from '../../model/fields/personalizationFields.js'
 import type { SearchCompletion } from '../../model/search/completeSearch.js'
+import type { PersonalizationListState } from '../../react/list/PersonalizationListState.js'
 
-/** What could be typed next: how it is written, what it means, and how many it finds. */
+/** Suggests what to type next, with its meaning and the number of matches. */
 export function SearchCompletions(props: {
   id: string
   list: PersonalizationListState
@@ -18,6 +18,7 @@ export function SearchCompletions(props: {
 }) {
   const { id, list, completions, current, onChoose } = props
   const text = useText(enList)
+  if (completions.length === 0) return null
   return (
     <div
       id={`${id}-list`}

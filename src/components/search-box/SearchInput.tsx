@@ -24,51 +24,62 @@ export function SearchInput(props: {
   const text = useText(enList)
   const completion = useCompletions(list, searchText, input)
   const { current, completions } = completion
-  const isOpen = completions.length > 0
+  function startTyping() {
+    onTyping(true)
+    list.prepareSearch()
+  }
+  function stopTyping() {
+    onTyping(false)
+    completion.close()
+  }
   return (
     <div className="pk-search-box-field">
       <Icon name="search" />
       <input
         ref={input}
         className="pk-search-box-input"
-        type="search"
-        role="combobox"
         aria-label={text('search.label')}
-        aria-autocomplete="list"
-        aria-expanded={isOpen}
-        aria-controls={`${id}-list`}
-        aria-activedescendant={isOpen && current !== null ? `${id}-${current}` : undefined}
         aria-invalid={issuesId ? true : undefined}
         aria-describedby={issuesId}
         {...plainInput}
+        {...comboboxAttributes(id, completions.length > 0, current)}
         placeholder={placeholder ?? text('search.placeholder')}
         value={searchText.text}
         onChange={completion.onChange}
         onKeyDown={(event) => pressKey(event, searchText, completion)}
         onSelect={completion.onSelect}
-        onFocus={() => {
-          onTyping(true)
-          list.prepareSearch()
-        }}
-        onBlur={() => {
-          onTyping(false)
-          completion.close()
-        }}
+        onFocus={startTyping}
+        onBlur={stopTyping}
       />
-      {isOpen && (
-        <SearchCompletions {...{ id, list, completions, current }} onChoose={completion.choose} />
-      )}
+      <SearchCompletions
+        id={id}
+        list={list}
+        completions={completions}
+        current={current}
+        onChoose={completion.choose}
+      />
     </div>
   )
 }
 
 /** Nothing but what is typed, in the direction of its first letter. */
 const plainInput = {
+  type: 'search',
   dir: 'auto',
   autoComplete: 'off',
   autoCapitalize: 'none',
   spellCheck: false,
 } as const
+
+function comboboxAttributes(id: string, isOpen: boolean, current: number | null) {
+  return {
+    role: 'combobox',
+    'aria-autocomplete': 'list',
+    'aria-expanded': isOpen,
+    'aria-controls': `${id}-list`,
+    'aria-activedescendant': isOpen && current !== null ? `${id}-${current}` : undefined,
+  } as const
+}
 
 /** What a key does in the search box. */
 function pressKey(

@@ -46,7 +46,7 @@ export function SourceList({ sources, openUpTo = 3, className, ...props }: Sourc
           </li>
         ))}
       </ol>
-      <MoreButton length={sources.length} {...{ shown, step }} onShow={setShown} />
+      <MoreButton length={sources.length} shown={shown} step={step} onShow={setShown} />
     </details>
   )
 }

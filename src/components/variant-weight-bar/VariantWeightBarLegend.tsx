@@ -67,7 +67,7 @@ function OtherNames({ names, from }: { names: NamedShare[]; from: number }) {
           <Name key={index} {...share} index={index + from} />
         ))}
       </ul>
-      <MoreButton length={names.length} {...{ shown, step }} onShow={setShown} />
+      <MoreButton length={names.length} shown={shown} step={step} onShow={setShown} />
     </>
   )
 }

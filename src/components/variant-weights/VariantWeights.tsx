@@ -12,6 +12,7 @@ import type { VariantShares } from '../../model/personalization/variantShares.js
 import { variantShares } from '../../model/personalization/variantShares.js'
 import { MoreButton } from '../more-button/MoreButton.js'
 import { VariantWeightBar } from '../variant-weight-bar/VariantWeightBar.js'
+import type { NamedVariant } from './VariantWeightsList.js'
 import { VariantWeightsList } from './VariantWeightsList.js'
 
 export interface VariantWeightsProps extends Omit<ComponentProps<'div'>, 'children'> {
@@ -19,17 +20,6 @@ export interface VariantWeightsProps extends Omit<ComponentProps<'div'>, 'childr
   variants: Variant[] | null
   /** One bar for all, a bar for each, or numbers with ids. @default 'list' */
   form?: 'bar' | 'list' | 'table' | undefined
-}
-
-/** A variant as it is shown. */
-export interface NamedVariant {
-  name: string
-  id: string | null
-  /** In `[0, 1]`. */
-  share: number
-  percent: string
-  /** As it came. */
-  weight: number | null
 }
 
 /** A name is shown this far. */
@@ -139,7 +129,7 @@ function VariantWeightsTable({ names }: { names: readonly NamedVariant[] }) {
           ))}
         </tbody>
       </table>
-      <MoreButton length={names.length} {...{ shown, step }} onShow={setShown} />
+      <MoreButton length={names.length} shown={shown} step={step} onShow={setShown} />
     </div>
   )
 }

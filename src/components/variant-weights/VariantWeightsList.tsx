@@ -1,7 +1,17 @@
 'use client'
 import { useId, useState } from 'react'
-import type { NamedVariant } from './VariantWeights.js'
 import { MoreButton } from '../more-button/MoreButton.js'
+
+/** A variant as it is shown. */
+export interface NamedVariant {
+  name: string
+  id: string | null
+  /** In `[0, 1]`. */
+  share: number
+  percent: string
+  /** As it came. */
+  weight: number | null
+}
 
 /** Variants that are shown at once. */
 const step = 20
@@ -39,7 +49,7 @@ export function VariantWeightsList({ names }: { names: readonly NamedVariant[] }
           </li>
         ))}
       </ul>
-      <MoreButton length={names.length} {...{ shown, step }} onShow={setShown} />
+      <MoreButton length={names.length} shown={shown} step={step} onShow={setShown} />
     </>
   )
 }

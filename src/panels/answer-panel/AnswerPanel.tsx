@@ -34,9 +34,22 @@ export interface AnswerPanelProps
  * Renders a `<section>`; `.pk-answer-panel`, `-header`, `-title`.
  */
 export function AnswerPanel(props: AnswerPanelProps) {
-  const { questionId, query, scope, policy, startedAt, heading, onAskAgain, ...others } = props
-  const { renderErrorActions, itemTypes, senders, imageOrigins, onFeedback, ...rest } = others
-  const { className, ...root } = rest
+  const {
+    questionId,
+    query,
+    scope,
+    policy,
+    startedAt,
+    heading,
+    onAskAgain,
+    renderErrorActions,
+    itemTypes,
+    senders,
+    imageOrigins,
+    onFeedback,
+    className,
+    ...root
+  } = props
   const text = useText(enAnswers)
   const id = useId()
   const turns = useAnswerTurn({ questionId, query, scope, policy, startedAt })
@@ -54,7 +67,12 @@ export function AnswerPanel(props: AnswerPanelProps) {
         <ThreadTranscript turns={turns} />
       </div>
       <ConversationThread
-        {...{ turns, renderErrorActions, itemTypes, senders, imageOrigins, onFeedback }}
+        turns={turns}
+        renderErrorActions={renderErrorActions}
+        itemTypes={itemTypes}
+        senders={senders}
+        imageOrigins={imageOrigins}
+        onFeedback={onFeedback}
         policy={policy}
         onStop={stop}
         onResume={resume}

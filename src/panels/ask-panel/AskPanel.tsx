@@ -39,9 +39,22 @@ export interface AskPanelProps
  * accepts no questions. Renders a `<section>`; `.pk-ask-panel`, `-header`, `-title`.
  */
 export function AskPanel(props: AskPanelProps) {
-  const { scope, sessionId, visitorId, storage, policy, question, heading, ...others } = props
-  const { renderErrorActions, itemTypes, senders, imageOrigins, onFeedback, ...rest } = others
-  const { className, ...root } = rest
+  const {
+    scope,
+    sessionId,
+    visitorId,
+    storage,
+    policy,
+    question,
+    heading,
+    renderErrorActions,
+    itemTypes,
+    senders,
+    imageOrigins,
+    onFeedback,
+    className,
+    ...root
+  } = props
   const text = useText(enAnswers)
   const kit = usePersonalizationKit()
   const id = useId()

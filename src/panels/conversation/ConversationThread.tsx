@@ -42,8 +42,19 @@ export function ConversationThread(
     onAskAgain?: ((turnId: string) => void) | undefined
   },
 ) {
-  const { turns, empty, onStop, onResume, onAskAgain, renderErrorActions, ...others } = props
-  const { itemTypes, policy, earlier = 0, onShowEarlier, ...history } = others
+  const {
+    turns,
+    empty,
+    onStop,
+    onResume,
+    onAskAgain,
+    renderErrorActions,
+    itemTypes,
+    policy,
+    earlier = 0,
+    onShowEarlier,
+    ...history
+  } = props
   const kit = usePersonalizationKit()
   const { slowAfterMs } = policy ?? kit.policy
   const hasEarlier = earlier > 0
@@ -52,19 +63,8 @@ export function ConversationThread(
     return hasEarlier ? { ...stitched, history: [earlierItem, ...stitched.history] } : stitched
   }, [turns, hasEarlier])
   const views = useMemo(() => ({ ...itemTypes, ...ownViews }), [itemTypes])
-  const thread = useMemo(
-    () => ({
-      turns,
-      earlier,
-      onShowEarlier,
-      slowAfterMs,
-      onStop,
-      onResume,
-      onAskAgain,
-      renderErrorActions,
-    }),
-    [turns, earlier, onShowEarlier, slowAfterMs, onStop, onResume, onAskAgain, renderErrorActions],
-  )
+  const actions = { slowAfterMs, onStop, onResume, onAskAgain, renderErrorActions }
+  const thread = { turns, earlier, onShowEarlier, ...actions }
   return (
     <ThreadContext value={thread}>
       <ChatHistory {...history} chatData={chatData} itemTypes={views} empty={empty} />

@@ -31,8 +31,8 @@ export interface PersonalizationDetailsPanelProps
  * `.pk-personalization-details-panel`.
  */
 export function PersonalizationDetailsPanel(props: PersonalizationDetailsPanelProps) {
-  const { itemKey, scope, renderErrorActions, adapters, actions, onOpen, ...others } = props
-  const { className, ...rest } = others
+  const { itemKey, scope, renderErrorActions, adapters, actions, onOpen, className, ...rest } =
+    props
   const text = useText(enList)
   const { query, states } = useListPanel(scope)
   const { data: personalization } = usePersonalization(itemKey, { scope })
@@ -48,7 +48,10 @@ export function PersonalizationDetailsPanel(props: PersonalizationDetailsPanelPr
       <ListStates {...states} renderErrorActions={renderErrorActions} skeleton={<PanelSkeleton />}>
         {personalization ? (
           <PersonalizationDetails
-            {...{ personalization, adapters, actions, onOpen }}
+            personalization={personalization}
+            adapters={adapters}
+            actions={actions}
+            onOpen={onOpen}
             personalizations={query.data}
           />
         ) : (

@@ -1,7 +1,7 @@
 'use client'
 import type { ComponentProps, ReactNode } from 'react'
 import { useMemo } from 'react'
-import type { PersonalizationTableOptions } from '../../components/personalization-table/PersonalizationTable.js'
+import type { PersonalizationTableOptions } from '../../components/personalization-table/PersonalizationTableOptions.js'
 import { PersonalizationTableSkeleton } from '../../components/personalization-table/PersonalizationTableSkeleton.js'
 import type { ErrorViewProps } from '../../components/status-message/ErrorView.js'
 import type { Personalization } from '../../contract/Personalization.js'
@@ -67,45 +67,74 @@ export function PersonalizationListPanel(props: PersonalizationListPanelProps) {
 }
 
 function PanelOfWebsite(props: PersonalizationListPanelProps) {
-  const { scope, heading, renderErrorActions, hasDetails = true, adapters, ...others } = props
-  const { openKey: ownKey, defaultOpenKey = null, onOpenKeyChange, ...listed } = others
-  const { isSelectable = true, onOpen, renderCell, renderSelectionActions, ...owned } = listed
-  const { viewStorage, ...options } = owned
-  const [listOptions, rest] = splitListOptions(options)
-  const text = useText(enTable)
+  const [listOptions, panelOptions] = splitListOptions(props)
+  const {
+    scope,
+    heading = <DefaultHeading />,
+    renderErrorActions,
+    hasDetails,
+    openKey,
+    defaultOpenKey,
+    onOpenKeyChange,
+    isSelectable = true,
+    adapters,
+    onOpen,
+    renderCell,
+    renderSelectionActions,
+    viewStorage,
+    className,
+    ...rest
+  } = panelOptions
   const { query, header, states } = useListPanel(scope)
   const list = useEnrichedList(query.data, listOptions, adapters)
-  const [openKey, setOpenKey] = useControllable(ownKey, defaultOpenKey, onOpenKeyChange)
-  const open = hasDetails ? (_: Personalization, key: string) => setOpenKey(() => key) : undefined
+  const details = useDetails({ hasDetails, openKey, defaultOpenKey, onOpenKeyChange })
   return (
     <section
       aria-labelledby={header.headingId}
       {...rest}
-      className={joinClasses('pk-root pk-personalization-list-panel', rest.className)}
+      className={joinClasses('pk-root pk-personalization-list-panel', className)}
     >
-      <PersonalizationListPanelHeader
-        {...header}
-        list={list}
-        heading={heading ?? text('list.title')}
-      />
+      <PersonalizationListPanelHeader {...header} list={list} heading={heading} />
       <ListStates
-        {...{ ...states, renderErrorActions }}
+        {...states}
+        renderErrorActions={renderErrorActions}
         skeleton={<PersonalizationListPanelSkeleton view={list.view} isSelectable={isSelectable} />}
       >
-        <PersonalizationListPanelSplit
-          {...{ list, adapters }}
-          openKey={hasDetails ? openKey : null}
-          onOpenKeyChange={(key) => setOpenKey(() => key)}
-        >
+        <PersonalizationListPanelSplit list={list} adapters={adapters} {...details.split}>
           <PersonalizationListPanelList
-            {...{ list, isSelectable, renderCell, renderSelectionActions, viewStorage }}
-            onOpen={onOpen ?? open}
-            currentKey={hasDetails ? openKey : undefined}
+            list={list}
+            isSelectable={isSelectable}
+            renderCell={renderCell}
+            renderSelectionActions={renderSelectionActions}
+            viewStorage={viewStorage}
+            onOpen={onOpen ?? details.open}
+            currentKey={details.currentKey}
           />
         </PersonalizationListPanelSplit>
       </ListStates>
     </section>
   )
+}
+
+function DefaultHeading() {
+  return useText(enTable)('list.title')
+}
+
+/** Returns whose details are open and how to open others. */
+function useDetails(
+  props: Pick<
+    PersonalizationListPanelProps,
+    'hasDetails' | 'openKey' | 'defaultOpenKey' | 'onOpenKeyChange'
+  >,
+) {
+  const { hasDetails = true, openKey: ownKey, defaultOpenKey = null, onOpenKeyChange } = props
+  const [openKey, setOpenKey] = useControllable(ownKey, defaultOpenKey, onOpenKeyChange)
+  const change = (key: string | null) => setOpenKey(() => key)
+  return {
+    currentKey: hasDetails ? openKey : undefined,
+    open: hasDetails ? (_: Personalization, key: string) => change(key) : undefined,
+    split: { openKey: hasDetails ? openKey : null, onOpenKeyChange: change },
+  }
 }
 
 /** The panel while its list loads: what stands above the table takes the room it will have. */

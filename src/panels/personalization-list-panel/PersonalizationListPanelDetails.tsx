@@ -51,10 +51,11 @@ export function PersonalizationListPanelDetails(props: {
     >
       <Suspense fallback={<PanelSkeleton />}>
         <Details
-          {...{ personalization, adapters }}
+          personalization={personalization}
+          adapters={adapters}
           personalizations={list.personalizations}
           onOpen={(_: Personalization, key: string) => open(key)}
-          actions={<Moves {...{ list, openKey }} onOpenKeyChange={open} />}
+          actions={<Moves list={list} openKey={openKey} onOpenKeyChange={open} />}
         />
       </Suspense>
     </dialog>

@@ -1,4 +1,5 @@
 'use client'
+import type { ReactNode } from 'react'
 import { useRef } from 'react'
 import { ActiveFilters } from '../../components/active-filters/ActiveFilters.js'
 import { Button } from '../../components/button/Button.js'
@@ -8,28 +9,31 @@ import { FacetBar } from '../../components/facet-bar/FacetBar.js'
 import { GroupMenu } from '../../components/group-menu/GroupMenu.js'
 import { PersonalizationCards } from '../../components/personalization-cards/PersonalizationCards.js'
 import { ListAnnouncer } from '../../components/personalization-table/ListAnnouncer.js'
+import type { PersonalizationTableOptions } from '../../components/personalization-table/PersonalizationTableOptions.js'
 import { PersonalizationTable } from '../../components/personalization-table/PersonalizationTable.js'
 import { PersonalizationTableEmpty } from '../../components/personalization-table/PersonalizationTableEmpty.js'
 import { PortfolioSummary } from '../../components/portfolio-summary/PortfolioSummary.js'
 import { SearchBox } from '../../components/search-box/SearchBox.js'
 import { SelectionBar } from '../../components/selection-bar/SelectionBar.js'
 import { ViewMenu } from '../../components/view-menu/ViewMenu.js'
+import type { ViewStorage } from '../../react/list/createViewStorage.js'
 import type { PersonalizationListState } from '../../react/list/PersonalizationListState.js'
 import { useText } from '../../localization/useText.js'
 import { enList } from '../../messages/enList.js'
 import { useIsNarrow } from '../../react/useIsNarrow.js'
-import type { PersonalizationListPanelProps } from './PersonalizationListPanel.js'
 
 /** Below this width of its own, px, a list is cards. */
 const maxCards = 480
 
-/** What the panel's list can be told. */
-export type PanelListOptions = Pick<
-  PersonalizationListPanelProps,
-  'isSelectable' | 'onOpen' | 'renderCell' | 'viewStorage' | 'renderSelectionActions'
-> & {
-  /** The one that is open. */
-  currentKey?: string | null | undefined
+/** Options of the list inside the panel. */
+export interface PanelListOptions extends Pick<
+  PersonalizationTableOptions,
+  'isSelectable' | 'onOpen' | 'renderCell' | 'currentKey'
+> {
+  /** Where named views are stored, from `createViewStorage`. @default views have no names */
+  viewStorage?: ViewStorage | undefined
+  /** Renders your own buttons for the selected rows. @default none, besides export */
+  renderSelectionActions?: ((list: PersonalizationListState) => ReactNode) | undefined
 }
 
 /** The list with its search, filters and menus. */
@@ -63,10 +67,14 @@ export function PersonalizationListPanelList(
           <Button onClick={clear}>{text('filters.clear')}</Button>
         </PersonalizationTableEmpty>
       ) : isNarrow ? (
-        <PersonalizationCards {...{ list, isSelectable, onOpen }} />
+        <PersonalizationCards list={list} isSelectable={isSelectable} onOpen={onOpen} />
       ) : (
         <PersonalizationTable
-          {...{ list, isSelectable, onOpen, renderCell, currentKey }}
+          list={list}
+          isSelectable={isSelectable}
+          onOpen={onOpen}
+          renderCell={renderCell}
+          currentKey={currentKey}
           isAnnounced={false}
         />
       )}

@@ -26,7 +26,10 @@ export function PersonalizationListPanelSplit(props: {
       {children}
       {openKey !== null && (
         <PersonalizationListPanelDetails
-          {...{ list, openKey, onOpenKeyChange, adapters }}
+          list={list}
+          openKey={openKey}
+          onOpenKeyChange={onOpenKeyChange}
+          adapters={adapters}
           isModal={isNarrow}
         />
       )}

@@ -33,8 +33,17 @@ export function TimelinePanel(props: TimelinePanelProps) {
 }
 
 function PanelOfWebsite(props: TimelinePanelProps) {
-  const { scope, heading, renderErrorActions, ...others } = props
-  const { zoom, defaultZoom, onZoomChange, onOpen, className, ...rest } = others
+  const {
+    scope,
+    heading,
+    renderErrorActions,
+    zoom,
+    defaultZoom,
+    onZoomChange,
+    onOpen,
+    className,
+    ...rest
+  } = props
   const text = useText(enInsight)
   const { query, header, states } = useListPanel(scope)
   return (
@@ -47,7 +56,10 @@ function PanelOfWebsite(props: TimelinePanelProps) {
       <ListStates {...states} renderErrorActions={renderErrorActions} skeleton={<PanelSkeleton />}>
         {query.data && (
           <ScheduleTimeline
-            {...{ zoom, defaultZoom, onZoomChange, onOpen }}
+            zoom={zoom}
+            defaultZoom={defaultZoom}
+            onZoomChange={onZoomChange}
+            onOpen={onOpen}
             personalizations={query.data}
           />
         )}

@@ -41,8 +41,15 @@ export function renderWithKit(
   ui: ReactNode,
   options: RenderWithKitOptions = {},
 ): RenderWithKitResult {
-  const { service = createReferenceService(), scope = service.scopes[0], ...rest } = options
-  const { locale, timeZone = 'UTC', messages, now, ...renderOptions } = rest
+  const {
+    service = createReferenceService(),
+    scope = service.scopes[0],
+    locale,
+    timeZone = 'UTC',
+    messages,
+    now,
+    ...renderOptions
+  } = options
   const client = createPersonalizationClient({
     baseUrl: 'https://service.example',
     apiKey: service.apiKey,

@@ -4,7 +4,7 @@ import { createTokenManager } from '../../../src/server/tokens/createTokenManage
 import type { TokenEvent } from '../../../src/server/tokens/TokenEvent.js'
 import type { TokenManager, TokenManagerOptions } from '../../../src/server/tokens/TokenManager.js'
 import type { TokenStore } from '../../../src/server/tokens/TokenStore.js'
-import type { ReferenceServiceOptions } from '../../../src/testing/createReferenceService.js'
+import type { ReferenceServiceOptions } from '../../../src/testing/ReferenceServiceOptions.js'
 import { createReferenceService } from '../../../src/testing/createReferenceService.js'
 
 beforeEach(() => {

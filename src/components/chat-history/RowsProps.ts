@@ -1,0 +1,18 @@
+import type { Ref } from 'react'
+import type { ConversationItem } from '../../model/conversation/conversationItems.js'
+
+/** What can be asked of the rows, whichever way they are drawn. */
+export interface RowsHandle {
+  scrollToIndex(index: number): void
+  scrollToEnd(): void
+}
+
+/** What both ways of drawing rows need. Their parent element is the scroll area. */
+export interface RowsProps {
+  ref: Ref<RowsHandle>
+  items: readonly ConversationItem[]
+  /** The text to mark. */
+  highlight: string
+  /** The index of the match that is looked at. */
+  current: number | null
+}
