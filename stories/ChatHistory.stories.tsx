@@ -127,7 +127,7 @@ function Growing({ chatData }: { chatData: ChatData | null }) {
 export const ReadingFurtherUp: Story = {
   parameters: inFrame(600),
   args: { chatData: manyMessages(500) },
-  render: ({ chatData }) => <Growing chatData={chatData} />,
+  render: ({ chatData = null }) => <Growing chatData={chatData} />,
   async play({ canvas }) {
     await waitFor(() => expect(scrollerOf(canvas).scrollTop).toBeGreaterThan(10_000))
     // As a wheel does it: step by step.

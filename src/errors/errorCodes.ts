@@ -37,6 +37,7 @@ export const errorCodes = [
   'PK-PROXY',
   'PK-PROXY-OPTIONS',
   'PK-BUSY',
+  'PK-SENDING',
   'PK-TOKEN-OPTIONS',
   'PK-TOKEN-SERVICE',
   'PK-TOKEN-STORE',

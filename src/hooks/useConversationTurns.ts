@@ -1,16 +1,16 @@
 'use client'
+import { useMemo } from 'react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import type { PersonalizationKitError } from '../errors/PersonalizationKitError.js'
 import type { AnswerProgress } from '../model/answer/AnswerProgress.js'
 import type { ConversationTurn } from '../model/conversation/ConversationTurn.js'
-import { askedIn } from '../model/conversation/stitchConversation.js'
+import type { TurnRecord } from '../model/conversation/createTurn.js'
+import { createTurn } from '../model/conversation/createTurn.js'
 import type { AsyncAnswerSettings } from '../queries/asyncAnswerOptions.js'
 import { asyncAnswerOptions } from '../queries/asyncAnswerOptions.js'
 import { conversationOptions } from '../queries/conversationOptions.js'
 import type { ConversationStorage } from '../queries/conversationStorage.js'
-import type { TurnRecord } from '../queries/TurnRecord.js'
 import type { NewestTurns } from './useNewestTurns.js'
 import { useNewestTurns } from './useNewestTurns.js'
 import { usePersonalizationKit } from './usePersonalizationKit.js'
@@ -38,10 +38,10 @@ export function useConversationTurns(options: {
     combine: pickAnswers,
   })
   const turns = useMemo(() => {
-    const places = new Map(questions.map(([questionId], index) => [questionId, index]))
+    const indexes = new Map(questions.map(([questionId], index) => [questionId, index]))
     return records.map((record) => {
-      const place = record.questionId === null ? undefined : places.get(record.questionId)
-      return turnOf(record, place === undefined ? unknown : (answers[place] ?? unknown))
+      const index = record.questionId === null ? undefined : indexes.get(record.questionId)
+      return turnOf(record, index === undefined ? unknown : (answers[index] ?? unknown))
     })
   }, [records, questions, answers])
   return { turns, earlier, showEarlier }
@@ -77,23 +77,7 @@ const made = new WeakMap<TurnRecord, ConversationTurn>()
 function turnOf(record: TurnRecord, answer: Answer): ConversationTurn {
   const before = made.get(record)
   if (before?.progress === answer.progress && before.isPaused === answer.isPaused) return before
-  const turn = makeTurn(record, answer)
+  const turn = createTurn(record, answer)
   made.set(record, turn)
   return turn
-}
-
-function makeTurn(record: TurnRecord, { progress, isPaused }: Answer): ConversationTurn {
-  const { turnId, query, questionId, askedAt, fault } = record
-  const turn = { turnId, questionId, askedAt, progress, isPaused }
-  if (questionId === null) {
-    return { ...turn, query, phase: fault ? 'notSent' : 'sending', error: fault }
-  }
-  const phase = progress?.phase ?? 'queued'
-  const hasNoAnswer = phase === 'failed' || phase === 'expired'
-  return {
-    ...turn,
-    query: query ?? askedIn(progress?.chatData),
-    phase,
-    error: hasNoAnswer ? (progress?.lastError ?? null) : null,
-  }
 }

@@ -1,6 +1,6 @@
 'use client'
 import { useCallback, useMemo, useState } from 'react'
-import type { TurnRecord } from '../queries/TurnRecord.js'
+import type { TurnRecord } from '../model/conversation/createTurn.js'
 
 /** How many questions from before a reload are requested at once. */
 const step = 20

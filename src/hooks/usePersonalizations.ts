@@ -13,9 +13,6 @@ export interface UsePersonalizationsOptions<Data = Personalization[]> extends Li
   select?: ((personalizations: Personalization[]) => Data) | undefined
 }
 
-/** What {@link usePersonalizations} returns without `select`. */
-export type PersonalizationsResult = UseQueryResult<Personalization[], PersonalizationKitError>
-
 /**
  * Returns the personalizations of a website (section 4.1): the untouched result of TanStack Query. They are fetched
  * once, however many components ask, and stay on screen while a later fetch fails. Without a website nothing is

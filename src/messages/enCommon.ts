@@ -33,6 +33,8 @@ export const enCommon = {
   'error.forbidden.text': 'You don’t have access to this. Ask an account administrator.',
   'error.notFound.title': 'Not found',
   'error.notFound.text': 'This account or website doesn’t exist.',
+  'error.PK-SENDING.title': 'Another question is still being sent',
+  'error.PK-SENDING.text': 'Ask again when it was sent.',
   'error.throttled.title': 'Too many requests',
   'error.throttled.text': 'Try again in a moment.',
   'error.http.title': 'Something went wrong',

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { SubmittedQuestion } from '../contract/Question.js'
-import type { AnswerFault } from '../errors/AnswerFault.js'
 import { toAnswerFault } from '../errors/AnswerFault.js'
+import { PersonalizationKitError } from '../errors/PersonalizationKitError.js'
 import { randomId } from '../internal/randomId.js'
 import { isEndedByService } from '../model/answer/advanceAnswer.js'
 import { askedIn } from '../model/conversation/stitchConversation.js'
@@ -9,27 +9,25 @@ import { answerControls } from './answerControls.js'
 import type { ConversationStore } from './conversationStore.js'
 import { personalizationKeys } from './personalizationKeys.js'
 
-/** The result of asking a question. */
-export interface Asked {
-  turnId: string
-  /** `null`: it was sent. */
-  error: AnswerFault | null
-}
-
 /** The actions of a conversation. */
 export interface ConversationActions {
   /**
-   * Asks. The turn is there at once; a failure stays on it, with its text. Nothing happens for a
-   * blank text or while another question is being sent.
+   * Asks a question. Its turn appears at once. If it can't be sent, the turn keeps the text and the error. You may
+   * ignore the promise: it never causes an unhandled rejection.
    *
-   * @returns Never rejects; `null` when nothing was asked. May be ignored.
+   * @param turnId The ID of the turn. @default a random one
+   * @returns Resolves when the question was sent, with `null` if the text is blank.
+   * @throws {PersonalizationKitError} If it was not sent. `PK-SENDING`: another question is still being sent.
    */
-  ask: (text: string) => Promise<Asked | null>
-  /** Sends again what was not sent or not answered, and goes on waiting for what may still come. */
+  ask: (
+    text: string,
+    options?: { turnId?: string | undefined },
+  ) => Promise<SubmittedQuestion | null>
+  /** Sends a question again that was not sent or not answered. Continues polling if an answer may still arrive. */
   retry: (turnId: string) => void
-  /** Stops waiting for an answer; `retry` goes on. */
+  /** Stops polling for an answer. `retry` continues. */
   stop: (turnId: string) => void
-  /** Forgets a turn, here and in storage. */
+  /** Removes a turn, also from storage. */
   discard: (turnId: string) => void
 }
 
@@ -48,13 +46,16 @@ export function conversationActions(
   const progressOf = (questionId: string) =>
     queryClient.getQueryData(personalizationKeys.answer(questionId))
 
-  async function ask(text: string) {
+  async function start(text: string, turnId: string) {
     const query = text.trim()
-    if (query === '' || isSending()) return null
-    const turn = { turnId: randomId(), query, questionId: null, askedAt: Date.now(), fault: null }
+    if (query === '') return null
+    if (isSending()) throw sendingError()
+    const turn = { turnId, query, questionId: null, askedAt: Date.now(), fault: null }
     store.change((records) => [...records, turn])
-    return send(context, turn.turnId, query)
+    return send(context, turnId, query)
   }
+  const ask: ConversationActions['ask'] = (text, { turnId = randomId() } = {}) =>
+    handled(start(text, turnId))
   function retry(turnId: string) {
     const { questionId = null, query = null } = find(turnId) ?? {}
     const progress = questionId === null ? undefined : progressOf(questionId)
@@ -66,7 +67,7 @@ export function conversationActions(
     } else if (text !== null && !isSending()) {
       const askedAt = Date.now()
       store.changeTurn(turnId, { query: text, questionId: null, fault: null, askedAt })
-      void send(context, turnId, text)
+      void handled(send(context, turnId, text))
     }
   }
   function stop(turnId: string) {
@@ -76,20 +77,34 @@ export function conversationActions(
   return { ask, retry, stop, discard: store.remove }
 }
 
-/** The turns that this page sends now. What a cache says may have been restored from another one. */
+/** The turns that this page sends now. A restored cache may say so of others. */
 const underWay = new Set<string>()
 
-async function send({ store, submit }: SendContext, turnId: string, query: string): Promise<Asked> {
+async function send({ store, submit }: SendContext, turnId: string, query: string) {
   underWay.add(turnId)
   try {
-    const { questionId } = await submit(query)
-    store.changeTurn(turnId, { questionId, askedAt: Date.now() })
-    return { turnId, error: null }
+    const submitted = await submit(query)
+    store.changeTurn(turnId, { questionId: submitted.questionId, askedAt: Date.now() })
+    return submitted
   } catch (error) {
-    const fault = toAnswerFault(error)
-    store.changeTurn(turnId, { fault })
-    return { turnId, error: fault }
+    store.changeTurn(turnId, { fault: toAnswerFault(error) })
+    throw error
   } finally {
     underWay.delete(turnId)
   }
+}
+
+/** Marks a rejection as handled, because the failure is shown on the turn. */
+function handled<Value>(promise: Promise<Value>): Promise<Value> {
+  promise.catch(() => {})
+  return promise
+}
+
+function sendingError() {
+  return new PersonalizationKitError({
+    kind: 'throttled',
+    code: 'PK-SENDING',
+    message: 'Another question is still being sent. Ask again when it was sent.',
+    retryable: true,
+  })
 }

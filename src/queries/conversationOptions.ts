@@ -1,10 +1,10 @@
 import type { QueryFunction, UnusedSkipTokenOptions } from '@tanstack/react-query'
+import type { TurnRecord } from '../model/conversation/createTurn.js'
 import type { ConversationStorage } from './conversationStorage.js'
 import { readConversation } from './conversationStorage.js'
 import { ownQueryOptions } from './ownOptions.js'
 import type { ConversationKey } from './personalizationKeys.js'
 import { personalizationKeys } from './personalizationKeys.js'
-import type { TurnRecord } from './TurnRecord.js'
 
 /** Query options of the questions of a session. */
 export type ConversationOptions = UnusedSkipTokenOptions<

@@ -1,6 +1,6 @@
 import { isRecord } from '../internal/isRecord.js'
 import { warnOnce } from '../internal/warnOnce.js'
-import type { TurnRecord } from './TurnRecord.js'
+import type { TurnRecord } from '../model/conversation/createTurn.js'
 
 /** Where question IDs are stored: this tab, this browser, or nowhere. */
 export type ConversationStorage = 'session' | 'local' | 'none'

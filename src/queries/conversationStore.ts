@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { TurnRecord } from '../model/conversation/createTurn.js'
 import type { ConversationStorage } from './conversationStorage.js'
 import {
   parseConversation,
@@ -7,7 +8,6 @@ import {
   writeConversation,
 } from './conversationStorage.js'
 import { personalizationKeys } from './personalizationKeys.js'
-import type { TurnRecord } from './TurnRecord.js'
 
 /** The questions of one session, in the cache and in storage. */
 export interface ConversationStore {

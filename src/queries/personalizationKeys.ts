@@ -3,7 +3,7 @@ import type { PersonalizationList } from '../contract/PersonalizationList.js'
 import type { Scope } from '../contract/Scope.js'
 import type { PersonalizationKitError } from '../errors/PersonalizationKitError.js'
 import type { AnswerProgress } from '../model/answer/AnswerProgress.js'
-import type { TurnRecord } from './TurnRecord.js'
+import type { TurnRecord } from '../model/conversation/createTurn.js'
 
 /** Key of a list; carries the type of the cached data. */
 export type ListKey = DataTag<

@@ -114,12 +114,19 @@ describe('useConversation', () => {
   it('sends one question at a time, and nothing blank', async () => {
     const { result, calls } = open()
     await pass(0)
+    const outcomes: unknown[] = []
+    const ask = (text: string) =>
+      result.current.ask(text).then(
+        (submitted) => outcomes.push(submitted),
+        ({ code }: { code: string }) => outcomes.push(code),
+      )
     act(() => {
-      void result.current.ask('Once')
-      void result.current.ask('Once')
-      void result.current.ask('   ')
+      void ask('Once')
+      void ask('Once')
+      void ask('   ')
     })
     await pass(100)
+    expect(outcomes).toEqual(['PK-SENDING', null, { questionId: expect.any(String) }])
     expect(calls('submit')).toBe(1)
     expect(result.current.turns).toHaveLength(1)
     act(() => void result.current.ask('Once'))
@@ -152,11 +159,11 @@ describe('useConversation', () => {
     service.setFaults({ submit: [{ status: 503 }] })
     await pass(0)
     let asked: unknown
-    act(() => void result.current.ask('Hello?').then((outcome) => (asked = outcome)))
+    act(() => void result.current.ask('Hello?').catch((error: unknown) => (asked = error)))
     await pass(100)
     const [turn] = result.current.turns
     expect(turn).toMatchObject({ phase: 'notSent', query: 'Hello?', error: { status: 503 } })
-    expect(asked).toMatchObject({ turnId: turn?.turnId, error: { kind: 'http' } })
+    expect(asked).toMatchObject({ kind: 'http', code: 'PK-HTTP' })
     expect(result.current.isAnswering).toBe(false)
     act(() => result.current.retry(turn?.turnId ?? ''))
     await show()

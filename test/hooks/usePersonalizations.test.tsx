@@ -5,7 +5,7 @@ import { StrictMode, Suspense } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import type { Personalization } from '../../src/contract/Personalization.js'
 import { PersonalizationKitProvider } from '../../src/hooks/PersonalizationKitProvider.js'
-import { usePersonalizationIssues } from '../../src/hooks/usePersonalizationIssues.js'
+import { usePersonalizationListMeta } from '../../src/hooks/usePersonalizationListMeta.js'
 import { useSuspensePersonalizations } from '../../src/hooks/useSuspensePersonalizations.js'
 import { LocalizationProvider } from '../../src/localization/LocalizationProvider.js'
 import { useLocalization } from '../../src/localization/useLocalization.js'
@@ -57,7 +57,7 @@ describe('usePersonalizations', () => {
         [
           usePersonalizations(),
           usePersonalizations({ scope: shop }),
-          usePersonalizationIssues(),
+          usePersonalizationListMeta().issues,
         ] as const,
       {
         wrapper: ({ children }) => (

@@ -6,44 +6,45 @@ import { isMessageItem } from '../../contract/isMessageItem.js'
 import { joinClasses } from '../../internal/joinClasses.js'
 import { useText } from '../../localization/useText.js'
 import { enAnswers } from '../../messages/enAnswers.js'
-import type { ConversationItem } from '../../model/conversation/conversationItems.js'
 import { conversationItems } from '../../model/conversation/conversationItems.js'
 import { newestItems } from '../../model/conversation/newestItems.js'
 import { JumpToLatest } from '../jump-to-latest/JumpToLatest.js'
-import type { RowsHandle } from './RowsProps.js'
+import type { ChatEntry } from './ChatEntry.js'
 import { ChatHistoryRows } from './ChatHistoryRows.js'
 import { ChatHistorySearch } from './ChatHistorySearch.js'
 import type { ChatHistorySettings } from './ChatHistorySettings.js'
 import { ChatHistoryContext } from './ChatHistorySettings.js'
 import { NewMessages } from './NewMessages.js'
+import type { RowsHandle } from './RowsProps.js'
 import { trackEnd } from './trackEnd.js'
 import { useChatSearch } from './useChatSearch.js'
 
 export interface ChatHistoryProps
   extends Omit<ComponentProps<'div'>, 'children'>, ChatHistorySettings {
-  /** The conversation (section 2.4). `null` shows as an empty one. */
-  chatData: ChatData | null
-  /** Offers to search it. @default once it has more than 20 entries */
+  /** The conversation (section 2.4). @default an empty one */
+  chatData?: ChatData | null | undefined
+  /** Entries to show instead of `chatData`: messages, and elements of your own between them. */
+  items?: readonly ChatEntry[] | undefined
+  /** Shows a search box. @default once it has more than 20 entries */
   isSearchable?: boolean | undefined
-  /** What stands where there are no messages. @default that there are none */
+  /** Shown while there are no entries. @default a text that says so */
   empty?: ReactNode | undefined
 }
 
 const searchableFrom = 20
 
 /**
- * The messages of a conversation, in order, in a scroll area of their own that stays at the end
- * unless the reader scrolled up. Days are set apart, hidden items left out, items of unknown types
- * shown as such; long conversations draw only what is in view. New messages are announced once.
- * Its height is its content's up to 32rem; set `block-size` or `max-block-size` for another.
- * Renders a `<div>`; `.pk-chat-history`, `-scroller`, `-list`, `-item` with `data-current`, `-day`,
- * `-unknown`, `-search`, `-jump`, `-none`.
+ * Shows the messages of a conversation in a scroll area that stays at the end unless the reader scrolls up. Separates
+ * days, leaves out hidden items, and shows items of unknown types as raw data. Long conversations render only what is
+ * in view. Each new message is announced once. The height is that of its content, up to 32rem; set `block-size` or
+ * `max-block-size` for another. Renders a `<div>`; `.pk-chat-history`, `-scroller`, `-list`, `-item` with
+ * `data-current`, `-day`, `-unknown`, `-search`, `-jump`, `-none`.
  */
 export function ChatHistory(props: ChatHistoryProps) {
-  const { chatData, isSearchable, empty, className, ...others } = props
-  const [settings, rest] = useSettings(others)
+  const [settings, { chatData, items: entries, isSearchable, empty, className, ...rest }] =
+    useSettings(props)
   const text = useText(enAnswers)
-  const items = useMemo(() => conversationItems(chatData), [chatData])
+  const items = useMemo(() => entries ?? conversationItems(chatData ?? null), [entries, chatData])
   const scroller = useRef<HTMLDivElement>(null)
   const rows = useRef<RowsHandle>(null)
   const { isAtEnd, onScroll } = useAtEnd()
@@ -93,7 +94,7 @@ function useSettings<Props extends ChatHistorySettings>(props: Props) {
   return [settings, rest] as const
 }
 
-function Jump(props: { items: readonly ConversationItem[]; isAtEnd: boolean; onJump: () => void }) {
+function Jump(props: { items: readonly ChatEntry[]; isAtEnd: boolean; onJump: () => void }) {
   const { items, isAtEnd, onJump } = props
   const unseen = useUnseen(items, isAtEnd)
   if (isAtEnd) return null
@@ -116,7 +117,7 @@ function useAtEnd() {
 }
 
 /** Tells when the reader said something, who then wants to see it wherever they were. */
-function useOwnMessages(items: readonly ConversationItem[], onOwn: () => void) {
+function useOwnMessages(items: readonly ChatEntry[], onOwn: () => void) {
   const before = useRef(items)
   useEffect(() => {
     const added = newestItems(before.current, items)
@@ -125,15 +126,17 @@ function useOwnMessages(items: readonly ConversationItem[], onOwn: () => void) {
   })
 }
 
-function isOwn({ item }: ConversationItem): boolean {
-  return isMessageItem(item) && item.sender?.toLowerCase() === 'user'
+function isOwn({ item }: ChatEntry): boolean {
+  return item !== undefined && isMessageItem(item) && item.sender?.toLowerCase() === 'user'
 }
 
 /** How many messages came while the reader was further up; none once they are back at the end. */
-function useUnseen(items: readonly ConversationItem[], isAtEnd: boolean): number {
+function useUnseen(items: readonly ChatEntry[], isAtEnd: boolean): number {
   const [state, setState] = useState({ items, isAtEnd, count: 0 })
   if (state.items === items && state.isAtEnd === isAtEnd) return state.count
-  const added = newestItems(state.items, items).filter(({ item }) => isMessageItem(item)).length
+  const added = newestItems(state.items, items).filter(
+    ({ item }) => item && isMessageItem(item),
+  ).length
   const count = isAtEnd ? 0 : state.count + added
   setState({ items, isAtEnd, count })
   return count

@@ -7,32 +7,33 @@ import { useFormatters } from '../../localization/useFormatters.js'
 import { useNow } from '../../localization/useNow.js'
 import { useText } from '../../localization/useText.js'
 import { enAnswers } from '../../messages/enAnswers.js'
-import type { ConversationItem } from '../../model/conversation/conversationItems.js'
 import { isTime } from '../../model/schedule/isTime.js'
 import { ChatMessage } from '../chat-message/ChatMessage.js'
 import { ErrorBoundary } from '../error-boundary/ErrorBoundary.js'
+import type { ChatEntry } from './ChatEntry.js'
 import { ChatHistoryContext } from './ChatHistorySettings.js'
 
-/** One entry and, where a new day begins, the day above it. A broken one is contained. */
-export const ChatHistoryItem = memo(function ChatHistoryItem(props: {
-  item: HistoryItem
-  /** What stands above it. */
-  before: HistoryItem | undefined
-  /** When the last one above it that says so was sent. */
-  timeBefore: number | null
-}) {
-  const { item, before, timeBefore } = props
+/** One entry and, where a new day begins, the day above it. An entry that can't be rendered shows a message. */
+export const ChatHistoryItem = memo(function ChatHistoryItem(
+  props: Omit<ChatEntry, 'key'> & {
+    /** The item above. */
+    before: HistoryItem | undefined
+    /** The time of the last entry above that has one. */
+    timeBefore: number | null
+  },
+) {
+  const { item, node, timestamp, before, timeBefore } = props
   const text = useText(enAnswers)
   const broken = <p className="pk-chat-history-none">{text('chat.brokenItem')}</p>
   return (
-    <ErrorBoundary resetKey={item} fallback={broken}>
-      <DaySeparator time={timeOf(item)} before={timeBefore} />
-      <Entry item={item} before={before} />
+    <ErrorBoundary resetKey={item ?? node} fallback={broken}>
+      <DaySeparator time={timeOf({ item, timestamp })} before={timeBefore} />
+      {item ? <Item item={item} before={before} /> : node}
     </ErrorBoundary>
   )
 })
 
-function Entry({ item, before }: { item: HistoryItem; before: HistoryItem | undefined }) {
+function Item({ item, before }: { item: HistoryItem; before: HistoryItem | undefined }) {
   const { itemTypes, senders, headingLevel, imageOrigins, onFeedback } = use(ChatHistoryContext)
   const { type } = item
   const hasOwnView = itemTypes && type !== null && Object.hasOwn(itemTypes, type)
@@ -72,17 +73,17 @@ function isContinuation(item: MessageItem, before: HistoryItem | undefined): boo
 /** How far up a time is looked for. */
 const maxUntimed = 50
 
-/** When the last entry above one was sent, of those that say so. */
-export function timeAbove(items: readonly ConversationItem[], index: number): number | null {
+/** Returns the time of the last entry above an index that has one. */
+export function timeAbove(items: readonly ChatEntry[], index: number): number | null {
   for (let above = index - 1; above >= Math.max(0, index - maxUntimed); above--) {
-    const time = timeOf(items[above]?.item)
+    const time = timeOf(items[above])
     if (time !== null) return time
   }
   return null
 }
 
-function timeOf(item: HistoryItem | undefined): number | null {
-  const time = item?.timestamp
+function timeOf(entry: Omit<ChatEntry, 'key'> | undefined): number | null {
+  const time = entry?.item ? entry.item.timestamp : entry?.timestamp
   return typeof time === 'number' && isTime(time) ? time : null
 }
 

@@ -1,9 +1,9 @@
 'use client'
-import type { RowsProps } from './RowsProps.js'
 import { useCallback, useRef, useState } from 'react'
-import type { ConversationItem } from '../../model/conversation/conversationItems.js'
+import type { ChatEntry } from './ChatEntry.js'
 import { FlowRows } from './FlowRows.js'
 import { countLastRows } from './rowHeights.js'
+import type { RowsProps } from './RowsProps.js'
 import { useHasPainted } from './useHasPainted.js'
 import { useVirtualRows } from './useVirtualRows.js'
 
@@ -47,7 +47,7 @@ function ManyRows(props: RowsProps) {
 }
 
 /** The first row that is drawn at first: the same one while others come after and before it, until it is not enough. */
-function useFirstRow(items: readonly ConversationItem[]): [from: number, fill: () => void] {
+function useFirstRow(items: readonly ChatEntry[]): [from: number, fill: () => void] {
   const [state, setState] = useState(() => {
     const count = countLastRows(items, firstHeight)
     return { count, key: items[items.length - count]?.key }

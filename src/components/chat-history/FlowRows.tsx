@@ -25,7 +25,7 @@ export function FlowRows(props: FlowRowsProps) {
   useFlowScroll({ ref, list, from, onShort, onLeave })
   return (
     <ol ref={list} className="pk-chat-history-list">
-      {items.slice(from).map(({ key, item }, place) => (
+      {items.slice(from).map(({ key, item, node, timestamp }, place) => (
         <li
           key={key}
           className="pk-chat-history-item"
@@ -33,6 +33,8 @@ export function FlowRows(props: FlowRowsProps) {
         >
           <ChatHistoryItem
             item={item}
+            node={node}
+            timestamp={timestamp}
             before={items[from + place - 1]?.item}
             timeBefore={timeAbove(items, from + place)}
           />

@@ -6,10 +6,10 @@ import { announce } from '../../internal/announce.js'
 import { shorten } from '../../internal/shorten.js'
 import { useText } from '../../localization/useText.js'
 import { enAnswers } from '../../messages/enAnswers.js'
-import type { ConversationItem } from '../../model/conversation/conversationItems.js'
 import { newestItems } from '../../model/conversation/newestItems.js'
 import { plainText } from '../../model/conversation/plainText.js'
 import { useSenderName } from '../chat-message/useSenderName.js'
+import type { ChatEntry } from './ChatEntry.js'
 import type { ChatHistorySettings } from './ChatHistorySettings.js'
 
 const maxSpoken = 1_000
@@ -19,7 +19,7 @@ const maxSpoken = 1_000
  * earlier ones that are loaded later are not said. Drawing and scrolling say nothing.
  */
 export function NewMessages(props: {
-  items: readonly ConversationItem[]
+  items: readonly ChatEntry[]
   senders: ChatHistorySettings['senders']
 }) {
   const { items, senders } = props
@@ -40,6 +40,6 @@ export function NewMessages(props: {
   return <div ref={region} className="pk-visually-hidden" role="status" aria-live="polite" />
 }
 
-function isFromOther(item: ConversationItem['item']): item is MessageItem {
-  return isMessageItem(item) && item.sender?.toLowerCase() !== 'user'
+function isFromOther(item: ChatEntry['item']): item is MessageItem {
+  return item !== undefined && isMessageItem(item) && item.sender?.toLowerCase() !== 'user'
 }

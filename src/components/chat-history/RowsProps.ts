@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import type { ConversationItem } from '../../model/conversation/conversationItems.js'
+import type { ChatEntry } from './ChatEntry.js'
 
 /** What can be asked of the rows, whichever way they are drawn. */
 export interface RowsHandle {
@@ -10,7 +10,7 @@ export interface RowsHandle {
 /** What both ways of drawing rows need. Their parent element is the scroll area. */
 export interface RowsProps {
   ref: Ref<RowsHandle>
-  items: readonly ConversationItem[]
+  items: readonly ChatEntry[]
   /** The text to mark. */
   highlight: string
   /** The index of the match that is looked at. */

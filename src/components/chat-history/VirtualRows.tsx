@@ -3,11 +3,11 @@ import type { RefObject } from 'react'
 import { useCallback, useImperativeHandle, useLayoutEffect, useRef } from 'react'
 import type { ReactVirtualizer } from '@tanstack/react-virtual'
 import { measureElement, useVirtualizer } from '@tanstack/react-virtual'
-import type { ConversationItem } from '../../model/conversation/conversationItems.js'
+import type { ChatEntry } from './ChatEntry.js'
 import { ChatHistoryItem, timeAbove } from './ChatHistoryItem.js'
-import type { RowsProps } from './RowsProps.js'
 import { isCurrent } from './FlowRows.js'
 import { estimateHeight } from './rowHeights.js'
+import type { RowsProps } from './RowsProps.js'
 import { endThreshold } from './trackEnd.js'
 import { useHighlight } from './useHighlight.js'
 
@@ -54,6 +54,8 @@ export function VirtualRows(props: VirtualRowsProps) {
             >
               <ChatHistoryItem
                 item={entry.item}
+                node={entry.node}
+                timestamp={entry.timestamp}
                 before={items[index - 1]?.item}
                 timeBefore={timeAbove(items, index)}
               />
@@ -67,7 +69,7 @@ export function VirtualRows(props: VirtualRowsProps) {
 
 /** Which rows are in view, and where: kept at the end, or at the row being read. */
 function useRowVirtualizer(
-  items: readonly ConversationItem[],
+  items: readonly ChatEntry[],
   list: RefObject<HTMLElement | null>,
 ): ReactVirtualizer<HTMLElement, HTMLLIElement> {
   // A new function makes the virtualizer measure all rows again.

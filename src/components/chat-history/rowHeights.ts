@@ -1,6 +1,6 @@
 import type { HistoryItem } from '../../contract/ChatData.js'
 import { isMessageItem } from '../../contract/isMessageItem.js'
-import type { ConversationItem } from '../../model/conversation/conversationItems.js'
+import type { ChatEntry } from './ChatEntry.js'
 
 const emptyRow = 64
 const lineHeight = 20
@@ -25,7 +25,7 @@ function countLines(text: string): number {
 }
 
 /** How many of the last rows are needed for so many px. */
-export function countLastRows(items: readonly ConversationItem[], wantedHeight: number): number {
+export function countLastRows(items: readonly ChatEntry[], wantedHeight: number): number {
   let height = 0
   let count = 0
   while (height < wantedHeight && count < items.length) {

@@ -1,8 +1,8 @@
 'use client'
 import type { RefObject } from 'react'
 import { useDeferredValue, useMemo, useState } from 'react'
-import type { ConversationItem } from '../../model/conversation/conversationItems.js'
 import { searchConversation } from '../../model/conversation/searchConversation.js'
+import type { ChatEntry } from './ChatEntry.js'
 import type { RowsHandle } from './RowsProps.js'
 
 /** A search in a conversation. */
@@ -21,7 +21,7 @@ export interface ChatSearch {
 
 /** The state of a search; typing stays quick however long the conversation is. */
 export function useChatSearch(
-  items: readonly ConversationItem[],
+  items: readonly ChatEntry[],
   rows: RefObject<RowsHandle | null>,
 ): ChatSearch {
   const [query, setQuery] = useState('')

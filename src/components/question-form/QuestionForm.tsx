@@ -1,9 +1,13 @@
 'use client'
 import type { ComponentProps, FormEvent, ReactNode } from 'react'
 import { useId, useRef, useState } from 'react'
+import type { PersonalizationKitError } from '../../errors/PersonalizationKitError.js'
+import { isPersonalizationKitError } from '../../errors/PersonalizationKitError.js'
 import { joinClasses } from '../../internal/joinClasses.js'
 import { useText } from '../../localization/useText.js'
+import { useTextOptions } from '../../localization/useTextOptions.js'
 import { enAnswers } from '../../messages/enAnswers.js'
+import { formatAskError } from '../../messages/formatAskError.js'
 import { useControllable } from '../../react/useControllable.js'
 import { Button } from '../button/Button.js'
 import { Icon } from '../icon/Icon.js'
@@ -11,25 +15,25 @@ import { QuestionFormBox } from './QuestionFormBox.js'
 
 export interface QuestionFormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'children'> {
   /**
-   * Sends the trimmed text. When it resolves the box is cleared; when it rejects the text stays and
-   * the form says so.
+   * Sends the trimmed text. When it resolves, the text is cleared. When it rejects, the text stays, and the form shows
+   * the reason if the error is a `PersonalizationKitError`.
    */
   onSubmit: (query: string) => unknown
   /** The text, if you own it. */
   value?: string | undefined
-  /** The text to begin with, if you do not. @default '' */
+  /** The initial text, if you don't. @default '' */
   defaultValue?: string | undefined
   onValueChange?: ((value: string) => void) | undefined
-  /** Most characters a question may have. @default 2_000 */
+  /** Maximum number of characters. @default 2_000 */
   maxLength?: number | undefined
-  /** Says why sending failed. @default that it was not sent and is still in the box */
-  describeError?: ((error: unknown) => ReactNode) | undefined
+  /** Adds your own actions to an error, such as a link to sign in. @default none */
+  renderErrorActions?: ((error: PersonalizationKitError) => ReactNode) | undefined
 }
 
 /**
- * A box to ask in. Enter sends, Shift + Enter starts a new line; a held key and an input method that
- * is composing never send, and no question is sent twice. Renders a `<form>`; `.pk-question-form` with
- * `data-sending`, `-box`, `-hint` with `data-over`, `-error`.
+ * A form to ask a question. Enter sends, Shift + Enter starts a new line. A held key and an input method that is
+ * composing never send, and no question is sent twice. Renders a `<form>`; `.pk-question-form` with `data-sending`,
+ * `-box`, `-hint` with `data-over`, `-error`.
  */
 export function QuestionForm(props: QuestionFormProps) {
   const {
@@ -38,7 +42,7 @@ export function QuestionForm(props: QuestionFormProps) {
     defaultValue,
     onValueChange,
     maxLength = 2_000,
-    describeError,
+    renderErrorActions,
     className,
     ...rest
   } = props
@@ -71,7 +75,7 @@ export function QuestionForm(props: QuestionFormProps) {
         </Button>
       </div>
       <QuestionFormError id={`${id}-error`}>
-        {state === 'failed' && (describeError?.(error) ?? text('ask.failed'))}
+        {state === 'failed' && <Reason error={error} renderErrorActions={renderErrorActions} />}
       </QuestionFormError>
     </form>
   )
@@ -102,7 +106,19 @@ function useQuestion(
   return { query, left, canSend, state, error, trySend, edit }
 }
 
-/** Why sending failed. Always there, so that what appears in it is announced. */
+function Reason(props: { error: unknown } & Pick<QuestionFormProps, 'renderErrorActions'>) {
+  const { error, renderErrorActions } = props
+  const text = useText(enAnswers)
+  const textOptions = useTextOptions()
+  if (!isPersonalizationKitError(error)) return text('ask.failed')
+  return (
+    <>
+      {formatAskError(error, textOptions)} {renderErrorActions?.(error)}
+    </>
+  )
+}
+
+/** Why sending failed. Always rendered, so that changes are announced. */
 function QuestionFormError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p id={id} className="pk-question-form-error" role="alert">
@@ -138,10 +154,7 @@ function QuestionFormHint(props: { id: string; left: number; maxLength: number }
   )
 }
 
-/**
- * Sends one thing at a time: a second call while the first is under way does nothing, whatever it
- * carries. Guarded by the event and not by equal text, so the same thing may be sent again later.
- */
+/** Sends one text at a time. Calls while one is being sent do nothing. */
 function useSending(submit: (text: string) => unknown, onSent: (text: string) => void) {
   const isBusy = useRef(false)
   const [state, setState] = useState<'idle' | 'sending' | 'failed'>('idle')

@@ -1,22 +1,22 @@
 import type { AnswerFault } from '../../errors/AnswerFault.js'
 import type { AnswerPhase, AnswerProgress } from '../answer/AnswerProgress.js'
 
-/** One question of a conversation and what came of it. */
+/** One question of a conversation and its answer. */
 export interface ConversationTurn {
-  /** Stays the same through sending, failing, asking again and answering. */
+  /** Stays the same while the question is sent, fails, is asked again and is answered. */
   turnId: string
-  /** What was asked. `null`: not known yet, since it was asked before a reload and is still open. */
+  /** The text of the question. `null`: not known yet, because it was asked before a reload and is still open. */
   query: string | null
-  /** `null` while it is being sent, and if it could not be sent. */
+  /** `null` while it is sent, and if it was not sent. */
   questionId: string | null
   /** When it was asked, Unix ms. */
   askedAt: number
-  /** The phase of its answer; before there is a question to answer, `sending` or `notSent`. */
+  /** The phase of the answer. Before there is a question ID, `sending` or `notSent`. */
   phase: 'sending' | 'notSent' | AnswerPhase
-  /** `null` until something is known about its answer. */
+  /** `null` until the first poll. */
   progress: AnswerProgress | null
-  /** Why it could not be sent, or why there is no answer; the service's own words are in `progress`. */
+  /** Why it was not sent, or why there is no answer. The error text of the service is in `progress`. */
   error: AnswerFault | null
-  /** Whether asking for the answer waits for a connection. */
+  /** Whether polling waits for a connection. */
   isPaused: boolean
 }

@@ -1,22 +1,30 @@
 import type { ChatData, HistoryItem } from '../../contract/ChatData.js'
 import { isMessageItem } from '../../contract/isMessageItem.js'
 
-/** One visible entry of a conversation, with a key that survives appending and prepending. */
+/** A visible item of a conversation. Its key stays the same when items are added before or after it. */
 export interface ConversationItem {
   key: string
   item: HistoryItem
 }
 
-/**
- * The items of a conversation that are meant to be seen, in order. Only `hidden: true` hides;
- * a missing `hidden` means visible. Keys are the items' own ids, else made of who, when and how much;
- * equal ones are numbered.
- */
+/** Returns the visible items of a conversation in order. Only `hidden: true` hides an item. */
 export function conversationItems(chatData: ChatData | null): ConversationItem[] {
+  const keyOf = createItemKeys()
+  return (chatData?.history ?? []).filter(isVisible).map((item) => ({ key: keyOf(item), item }))
+}
+
+/** Returns whether an item is meant to be seen. A missing `hidden` means visible. */
+export function isVisible({ hidden }: HistoryItem): boolean {
+  return hidden !== true
+}
+
+/**
+ * Creates a function that returns a key for each item: its own ID, or its sender, time and length. Equal keys are
+ * numbered.
+ */
+export function createItemKeys(): (item: HistoryItem) => string {
   const counts = new Map<string, number>()
-  const items: ConversationItem[] = []
-  for (const item of chatData?.history ?? []) {
-    if (item.hidden === true) continue
+  return (item) => {
     const base = itemKey(item)
     let key = base
     let count = counts.get(base)
@@ -26,9 +34,8 @@ export function conversationItems(chatData: ChatData | null): ConversationItem[]
       counts.set(base, count)
     }
     counts.set(key, 1)
-    items.push({ key, item })
+    return key
   }
-  return items
 }
 
 function itemKey(item: HistoryItem): string {

@@ -1,5 +1,3 @@
-import type { ConversationItem } from './conversationItems.js'
-
 /** So much of the end is looked at to find out what was added after it. */
 const tailLength = 200
 
@@ -8,10 +6,10 @@ const tailLength = 200
  * earlier question may be answered after a later one was asked. Earlier messages put before it are not
  * new, and a conversation that shares nothing with the one before is another one: nothing in it is.
  */
-export function newestItems(
-  before: readonly ConversationItem[],
-  after: readonly ConversationItem[],
-): ConversationItem[] {
+export function newestItems<Entry extends { key: string }>(
+  before: readonly Entry[],
+  after: readonly Entry[],
+): Entry[] {
   if (before === after) return []
   const known = new Set(before.slice(-tailLength).map(({ key }) => key))
   const tail = after.slice(-2 * tailLength)

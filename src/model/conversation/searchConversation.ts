@@ -1,31 +1,33 @@
 import type { HistoryItem } from '../../contract/ChatData.js'
 import { isMessageItem } from '../../contract/isMessageItem.js'
 import { normalizeText } from '../../internal/normalizeText.js'
-import type { ConversationItem } from './conversationItems.js'
 import { plainText } from './plainText.js'
 
 /**
- * Which entries of a conversation hold a text: their indices, in order. Case and accents do not
- * matter, nor do markdown's marks. A blank text is found nowhere.
+ * Returns the indexes of the items that contain a text. Ignores case, accents and Markdown syntax. A blank text
+ * matches nothing.
  */
-export function searchConversation(items: readonly ConversationItem[], query: string): number[] {
+export function searchConversation(
+  items: readonly { item?: HistoryItem | undefined }[],
+  query: string,
+): number[] {
   const wanted = normalizeText(query.trim())
   if (wanted === '') return []
   const found: number[] = []
   for (const [index, { item }] of items.entries()) {
-    if (searchableText(item).includes(wanted)) found.push(index)
+    if (item && searchableText(item).includes(wanted)) found.push(index)
   }
   return found
 }
 
-/** Folded once per message; forgotten with it. */
+/** The normalized text of each message. */
 const searchable = new WeakMap<HistoryItem, string>()
 
 function searchableText(item: HistoryItem): string {
   if (!isMessageItem(item) || item.message === null) return ''
   let text = searchable.get(item)
   if (text === undefined) {
-    // As it was written, and as it is read: who searches may have either before them.
+    // Both the Markdown and the plain text, because people may copy either.
     text = normalizeText(`${item.message}\n${plainText(item.message)}`)
     searchable.set(item, text)
   }

@@ -1,59 +1,53 @@
 import type { ChatData, HistoryItem, MessageItem } from '../../contract/ChatData.js'
 import { isMessageItem } from '../../contract/isMessageItem.js'
+import { isVisible } from './conversationItems.js'
 import type { ConversationTurn } from './ConversationTurn.js'
 
-/** The type of the items that stand for a turn without an answer; they hold its `turnId`. */
-export const openTurnType = 'personalization-kit.turn'
-/** The type of the items that stand for a question whose text is not known yet. */
-export const unknownQuestionType = 'personalization-kit.question'
+/** The items of one turn. */
+export interface TurnItems {
+  /** `null`: its text is not known yet. */
+  question: MessageItem | null
+  /** The conversation of the answer without the repeated question; `null`: there is no answer. */
+  answer: HistoryItem[] | null
+}
+
+const cache = new WeakMap<ConversationTurn, TurnItems>()
+
+/** Returns the items of a turn. The same turn always yields the same items. */
+export function turnItems(turn: ConversationTurn): TurnItems {
+  let items = cache.get(turn)
+  if (!items) {
+    const history = turn.phase === 'done' ? (turn.progress?.chatData?.history ?? []) : null
+    items = { question: questionOf(turn), answer: history && withoutEcho(history, turn.query) }
+    cache.set(turn, items)
+  }
+  return items
+}
 
 /**
- * The questions of a session as one conversation (an asynchronous conversation is one question each):
- * every question once, then the rest of its answer, or an item of {@link openTurnType} while there is
- * none. A turn that did not change yields the same items.
+ * Joins the turns of a session into one conversation, for transcripts: each question once, then its answer. In an
+ * asynchronous conversation, each question is a conversation of its own (section 2.4).
+ *
+ * @returns Open turns have only a question. Questions whose text is not known yet are left out.
  */
 export function stitchConversation(
   turns: readonly ConversationTurn[],
   sessionId: string | null = null,
 ): ChatData {
-  return { history: turns.flatMap(itemsOf), conversationId: null, sessionId }
+  const history = turns.flatMap((turn) => {
+    const { question, answer } = turnItems(turn)
+    return [...(question ? [question] : []), ...(answer ?? [])]
+  })
+  return { history, conversationId: null, sessionId }
 }
 
-/** The same without what stands for something else: for transcripts. */
-export function stitchTranscript(
-  turns: readonly ConversationTurn[],
-  sessionId: string | null = null,
-): ChatData {
-  return { history: turns.flatMap(itemsOf).filter(isReal), conversationId: null, sessionId }
-}
-
-function isReal({ type }: HistoryItem): boolean {
-  return type !== openTurnType && type !== unknownQuestionType
-}
-
-const stitched = new WeakMap<ConversationTurn, HistoryItem[]>()
-
-function itemsOf(turn: ConversationTurn): HistoryItem[] {
-  let items = stitched.get(turn)
-  if (!items) {
-    const history = turn.phase === 'done' ? (turn.progress?.chatData?.history ?? []) : null
-    items = [questionOf(turn), ...(history ? withoutEcho(history, turn.query) : [openTurn(turn)])]
-    stitched.set(turn, items)
-  }
-  return items
-}
-
-function openTurn({ turnId, askedAt }: ConversationTurn): HistoryItem {
-  return { type: openTurnType, uuid: `${turnId}-open`, turnId, timestamp: askedAt }
-}
-
-function questionOf({ turnId, query, askedAt }: ConversationTurn): HistoryItem {
+function questionOf({ turnId, query, askedAt }: ConversationTurn): MessageItem | null {
+  if (query === null) return null
   const uuid = `${turnId}-question`
-  if (query === null) return { type: unknownQuestionType, uuid, turnId, timestamp: askedAt }
   return { type: 'message', sender: 'user', message: query, timestamp: askedAt, uuid }
 }
 
-/** An answer's conversation repeats its question; only that first copy goes. */
+/** Removes the question from the start of its answer. Later copies stay. */
 function withoutEcho(history: readonly HistoryItem[], query: string | null): HistoryItem[] {
   const echo = history.findIndex(
     (item) => isQuestion(item) && item.message?.trim() === query?.trim(),
@@ -61,11 +55,11 @@ function withoutEcho(history: readonly HistoryItem[], query: string | null): His
   return history.filter((_, index) => index !== echo)
 }
 
-/** What was asked, as an answer's conversation tells it. */
+/** Returns the question that an answer repeats. */
 export function askedIn(chatData: ChatData | null | undefined): string | null {
   return chatData?.history.find(isQuestion)?.message ?? null
 }
 
 function isQuestion(item: HistoryItem): item is MessageItem {
-  return isMessageItem(item) && item.sender?.toLowerCase() === 'user' && item.hidden !== true
+  return isMessageItem(item) && item.sender?.toLowerCase() === 'user' && isVisible(item)
 }

@@ -8,30 +8,29 @@ import { joinClasses } from '../../internal/joinClasses.js'
 import { useText } from '../../localization/useText.js'
 import { enAnswers } from '../../messages/enAnswers.js'
 import type { ConversationTurn } from '../../model/conversation/ConversationTurn.js'
-import { askedIn } from '../../model/conversation/stitchConversation.js'
-import type { ThreadOptions } from '../conversation/ConversationThread.js'
-import { ConversationThread } from '../conversation/ConversationThread.js'
-import { ThreadTranscript } from '../conversation/ThreadTranscript.js'
+import { createTurn } from '../../model/conversation/createTurn.js'
+import { ConversationTranscript } from '../conversation/ConversationTranscript.js'
+import type { ConversationViewOptions } from '../conversation/ConversationTurns.js'
+import { ConversationTurns } from '../conversation/ConversationTurns.js'
 
-/** Which question {@link AnswerPanel} follows. */
 export interface AnswerPanelProps
   extends
     Omit<ComponentProps<'section'>, 'children'>,
-    ThreadOptions,
+    ConversationViewOptions,
     Pick<UseAsyncAnswerOptions, 'scope' | 'policy' | 'startedAt'> {
-  /** What submitting it yielded (section 4.3). */
+  /** The ID that submitting the question returned (section 4.3). */
   questionId: string
-  /** Its text, until it comes back with the answer. @default a placeholder */
+  /** The text of the question, until it comes back with the answer. @default a placeholder */
   query?: string | undefined
-  /** What stands above it. @default "Answer", in the reader's language */
+  /** @default "Answer" in the user's language */
   heading?: ReactNode | undefined
-  /** Offers to ask `query` again after an end that is the service's own. @default no such button */
+  /** Adds a button that asks `query` again, if the service failed to answer. @default no button */
   onAskAgain?: (() => void) | undefined
 }
 
 /**
- * Follows one question that was asked elsewhere: where it stands, and in the end its conversation.
- * Renders a `<section>`; `.pk-answer-panel`, `-header`, `-title`.
+ * Follows a question that was asked elsewhere: shows its status, then its conversation. Renders a `<section>`;
+ * `.pk-answer-panel`, `-header`, `-title`.
  */
 export function AnswerPanel(props: AnswerPanelProps) {
   const {
@@ -64,9 +63,9 @@ export function AnswerPanel(props: AnswerPanelProps) {
         <h2 id={id} className="pk-answer-panel-title">
           {heading ?? text('answer.title')}
         </h2>
-        <ThreadTranscript turns={turns} />
+        <ConversationTranscript turns={turns} />
       </div>
-      <ConversationThread
+      <ConversationTurns
         turns={turns}
         renderErrorActions={renderErrorActions}
         itemTypes={itemTypes}
@@ -89,21 +88,12 @@ function useAnswerTurn(
     query: string | undefined
   },
 ): ConversationTurn[] {
-  const { questionId, query, ...settings } = options
-  const { data: progress = null, fetchStatus } = useAsyncAnswer(questionId, settings)
+  const { questionId, query = null, ...answerOptions } = options
+  const { data: progress = null, fetchStatus } = useAsyncAnswer(questionId, answerOptions)
   const isPaused = fetchStatus === 'paused'
   return useMemo(() => {
-    const phase = progress?.phase ?? 'queued'
-    const turn: ConversationTurn = {
-      turnId: questionId,
-      query: query ?? askedIn(progress?.chatData),
-      questionId,
-      askedAt: progress?.startedAt ?? 0,
-      phase,
-      progress,
-      error: phase === 'failed' || phase === 'expired' ? (progress?.lastError ?? null) : null,
-      isPaused,
-    }
-    return [turn]
+    const askedAt = progress?.startedAt ?? 0
+    const record = { turnId: questionId, query, questionId, askedAt, fault: null }
+    return [createTurn(record, { progress, isPaused })]
   }, [questionId, query, progress, isPaused])
 }

@@ -1,26 +1,26 @@
 'use client'
 import type { ComponentProps, ReactNode } from 'react'
-import { useId } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { questionIcon } from '../../components/icon/answerIcons.js'
 import { PersonalizationTableEmpty } from '../../components/personalization-table/PersonalizationTableEmpty.js'
 import { QuestionForm } from '../../components/question-form/QuestionForm.js'
 import { StatusMessage } from '../../components/status-message/StatusMessage.js'
-import type { UseConversationOptions } from '../../hooks/useConversation.js'
+import type { Conversation, UseConversationOptions } from '../../hooks/useConversation.js'
+import { useConversation } from '../../hooks/useConversation.js'
 import { usePersonalizationKit } from '../../hooks/usePersonalizationKit.js'
 import { joinClasses } from '../../internal/joinClasses.js'
+import { randomId } from '../../internal/randomId.js'
 import { useText } from '../../localization/useText.js'
 import { enAnswers } from '../../messages/enAnswers.js'
-import type { ThreadOptions } from '../conversation/ConversationThread.js'
-import { ConversationThread } from '../conversation/ConversationThread.js'
+import { ConversationTranscript } from '../conversation/ConversationTranscript.js'
+import type { ConversationViewOptions } from '../conversation/ConversationTurns.js'
+import { ConversationTurns } from '../conversation/ConversationTurns.js'
 import { PendingQuestions } from '../conversation/PendingQuestions.js'
-import { ThreadTranscript } from '../conversation/ThreadTranscript.js'
-import { describeAskFailure } from './describeAskFailure.js'
-import { useAsking } from './useAsking.js'
 
 export interface AskPanelProps
   extends
     Omit<ComponentProps<'section'>, 'children'>,
-    ThreadOptions,
+    ConversationViewOptions,
     Partial<Pick<UseConversationOptions, 'scope' | 'policy' | 'storage' | 'question'>> {
   /**
    * Ties the questions of this panel together and brings them back after a reload: best the id of
@@ -78,7 +78,7 @@ export function AskPanel(props: AskPanelProps) {
         <Asking
           title={title}
           options={{ scope, sessionId, visitorId, storage, policy, question }}
-          thread={{ renderErrorActions, itemTypes, senders, imageOrigins, onFeedback }}
+          view={{ renderErrorActions, itemTypes, senders, imageOrigins, onFeedback }}
         />
       )}
     </section>
@@ -89,19 +89,19 @@ export function AskPanel(props: AskPanelProps) {
 function Asking(props: {
   title: ReactNode
   options: Parameters<typeof useAsking>[0]
-  thread: ThreadOptions
+  view: ConversationViewOptions
 }) {
-  const { title, options, thread } = props
+  const { title, options, view } = props
   const text = useText(enAnswers)
   const { turns, earlier, showEarlier, submit, stop, retry } = useAsking(options)
   return (
     <>
       <div className="pk-ask-panel-header">
         {title}
-        <ThreadTranscript turns={turns} />
+        <ConversationTranscript turns={turns} />
       </div>
-      <ConversationThread
-        {...thread}
+      <ConversationTurns
+        {...view}
         turns={turns}
         earlier={earlier}
         onShowEarlier={showEarlier}
@@ -118,10 +118,42 @@ function Asking(props: {
         }
       />
       <PendingQuestions turns={turns} onStop={stop} />
-      <QuestionForm
-        onSubmit={submit}
-        describeError={(error) => describeAskFailure(error, thread.renderErrorActions)}
-      />
+      <QuestionForm onSubmit={submit} renderErrorActions={view.renderErrorActions} />
     </>
   )
+}
+
+/**
+ * The conversation of a panel. Without a `sessionId`, a session lasts as long as the panel, and nothing is stored.
+ * `submit` removes a question that was not sent from the conversation, because its text is still in the form.
+ */
+function useAsking(options: Partial<UseConversationOptions>): Conversation & {
+  submit: Conversation['ask']
+} {
+  const { sessionId, visitorId, storage } = options
+  const [own] = useState(() => ({ sessionId: randomId(), visitorId: randomId() }))
+  const conversation = useConversation({
+    ...options,
+    sessionId: sessionId ?? own.sessionId,
+    visitorId: visitorId ?? own.visitorId,
+    storage: sessionId === undefined ? 'none' : storage,
+  })
+  const isMounted = useRef(false)
+  useEffect(() => {
+    isMounted.current = true
+    return () => {
+      isMounted.current = false
+    }
+  }, [])
+  async function submit(query: string) {
+    const turnId = randomId()
+    try {
+      return await conversation.ask(query, { turnId })
+    } catch (error) {
+      // Without its form, the text is only in the conversation.
+      if (isMounted.current) conversation.discard(turnId)
+      throw error
+    }
+  }
+  return { ...conversation, submit }
 }

@@ -5,10 +5,10 @@ import { ConflictList } from '../../components/conflict-list/ConflictList.js'
 import type { ErrorViewProps } from '../../components/status-message/ErrorView.js'
 import type { Scope } from '../../contract/Scope.js'
 import { joinClasses } from '../../internal/joinClasses.js'
-import { useConflicts } from '../../react/insight/useConflicts.js'
 import { useText } from '../../localization/useText.js'
 import { enInsight } from '../../messages/enInsight.js'
 import type { Conflict } from '../../model/conflicts/Conflict.js'
+import { useConflicts } from '../../react/insight/useConflicts.js'
 import { ListStates } from '../list-states/ListStates.js'
 import { PanelHeader } from '../list-states/PanelHeader.js'
 import { PanelSkeleton } from '../list-states/PanelSkeleton.js'
@@ -37,8 +37,8 @@ const none: never[] = []
 function PanelOfWebsite(props: ConflictsPanelProps) {
   const { scope, heading, renderErrorActions, onOpen, className, ...rest } = props
   const text = useText(enInsight)
-  const { query, header, states } = useListPanel(scope)
-  const conflicts = useConflicts(query.data ?? none)
+  const { personalizations, header, states } = useListPanel(scope)
+  const conflicts = useConflicts(personalizations ?? none)
   return (
     <section
       aria-labelledby={header.headingId}
@@ -46,11 +46,11 @@ function PanelOfWebsite(props: ConflictsPanelProps) {
       className={joinClasses('pk-root pk-personalization-list-panel pk-conflicts-panel', className)}
     >
       <PanelHeader {...header} heading={heading ?? text('conflict.label')}>
-        {query.data && conflicts && <Counts conflicts={conflicts} />}
+        {personalizations && conflicts && <Counts conflicts={conflicts} />}
       </PanelHeader>
       <ListStates {...states} renderErrorActions={renderErrorActions} skeleton={<PanelSkeleton />}>
-        {query.data && conflicts && (
-          <ConflictList personalizations={query.data} conflicts={conflicts} onOpen={onOpen} />
+        {personalizations && conflicts && (
+          <ConflictList personalizations={personalizations} conflicts={conflicts} onOpen={onOpen} />
         )}
       </ListStates>
     </section>

@@ -1,21 +1,30 @@
 'use client'
+import type { ReactNode } from 'react'
 import { AnswerStatus } from '../../components/answer-status/AnswerStatus.js'
 import { SendingStatus } from '../../components/answer-status/SendingStatus.js'
-import type { UnknownItem } from '../../contract/ChatData.js'
+import type { AnswerFault } from '../../errors/AnswerFault.js'
 import { createPollPolicy } from '../../model/answer/createPollPolicy.js'
 import { startAnswer } from '../../model/answer/startAnswer.js'
-import { useTurn } from './ThreadContext.js'
+import type { ConversationTurn } from '../../model/conversation/ConversationTurn.js'
 
-/** Where a question without an answer stands, and what can be done about it. */
-export function OpenTurn({ item }: { item: UnknownItem }) {
-  const { turn, slowAfterMs, onStop, onResume, onAskAgain, renderErrorActions } = useTurn(item)
-  if (!turn) return null
+/** What {@link OpenTurn} offers for a question. */
+export interface TurnActions {
+  onStop: (turnId: string) => void
+  onResume: (turnId: string) => void
+  onAskAgain?: ((turnId: string) => void) | undefined
+  /** Adds your own actions to a question or answer that failed, such as a link to sign in. @default none */
+  renderErrorActions?: ((error: AnswerFault) => ReactNode) | undefined
+}
+
+/** The status of a question without an answer, and what you can do about it. */
+export function OpenTurn(props: TurnActions & { turn: ConversationTurn; slowAfterMs: number }) {
+  const { turn, slowAfterMs, onStop, onResume, onAskAgain, renderErrorActions } = props
   const { turnId, query, questionId, askedAt, isPaused, error } = turn
   const askAgain = onAskAgain && query !== null ? () => onAskAgain(turnId) : undefined
-  // Sent, but not polled yet: after a reload, say.
-  const unknown =
+  // After a reload, a question has an ID but was not polled yet.
+  const unpolled =
     questionId === null ? null : startAnswer({ questionId, startedAt: askedAt }, policy)
-  const progress = turn.progress ?? unknown
+  const progress = turn.progress ?? unpolled
   return (
     <>
       {progress ? (
@@ -35,5 +44,5 @@ export function OpenTurn({ item }: { item: UnknownItem }) {
   )
 }
 
-/** Its numbers are not seen here. */
+/** Its numbers are not shown here. */
 const policy = createPollPolicy()

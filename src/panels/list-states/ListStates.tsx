@@ -6,40 +6,39 @@ import { PersonalizationTableEmpty } from '../../components/personalization-tabl
 import { PersonalizationTableError } from '../../components/personalization-table/PersonalizationTableError.js'
 import type { ErrorViewProps } from '../../components/status-message/ErrorView.js'
 import { StatusMessage } from '../../components/status-message/StatusMessage.js'
-import type { Scope } from '../../contract/Scope.js'
+import type { StaleList } from '../../contract/PersonalizationList.js'
 import type { PersonalizationKitError } from '../../errors/PersonalizationKitError.js'
-import { usePersonalizationIssues } from '../../hooks/usePersonalizationIssues.js'
-import type { PersonalizationsResult } from '../../hooks/usePersonalizations.js'
-import { useStaleList } from '../../hooks/useStaleList.js'
+import { listMeta } from '../../hooks/usePersonalizationListMeta.js'
 import { useFormatters } from '../../localization/useFormatters.js'
 import { useText } from '../../localization/useText.js'
 import { useTextOptions } from '../../localization/useTextOptions.js'
 import { enList } from '../../messages/enList.js'
 import { formatError } from '../../messages/formatError.js'
+import type { ListPanelQuery } from './useListPanel.js'
 
-/** Chooses what stands below a panel's header: data wins over errors, and errors over waiting. */
+/** Chooses the view below the header of a panel: data before errors, errors before the skeleton. */
 export function ListStates(props: {
-  query: PersonalizationsResult
-  scope: Scope | undefined
+  query: ListPanelQuery
   hasScope: boolean
   renderErrorActions?: ((error: ErrorViewProps['error']) => ReactNode) | undefined
   error: PersonalizationKitError | null
   retry: () => void
-  /** Stands there while the list loads. */
+  /** Shown while the list loads. */
   skeleton: ReactNode
-  /** What stands there once there is a list with something in it. */
+  /** Shown once the list has rows. */
   children: ReactNode
 }) {
-  const { query, scope, hasScope, renderErrorActions, children, error, retry, skeleton } = props
+  const { query, hasScope, renderErrorActions, children, error, retry, skeleton } = props
   const text = useText(enList)
   if (query.data) {
+    const { skippedRows, stale } = listMeta(query.data)
     return (
       <>
-        <StaleNotice query={query} scope={scope} retry={retry}>
+        <StaleNotice query={query} stale={stale} retry={retry}>
           {query.error && renderErrorActions?.(query.error)}
         </StaleNotice>
-        <SkippedNotice scope={scope} />
-        {query.data.length === 0 ? <PersonalizationTableEmpty /> : children}
+        {skippedRows > 0 && <SkippedNotice count={skippedRows} />}
+        {query.data.personalizations.length === 0 ? <PersonalizationTableEmpty /> : children}
       </>
     )
   }
@@ -54,14 +53,9 @@ export function ListStates(props: {
   )
 }
 
-/** Says how many entries of the response could not be read at all, so that none is lost silently. */
-function SkippedNotice({ scope }: { scope: Scope | undefined }) {
+/** Shows how many entries of the response were left out, so that none is lost silently. */
+function SkippedNotice({ count }: { count: number }) {
   const text = useText(enList)
-  const issues = usePersonalizationIssues({ scope })
-  const count = issues.filter(
-    ({ code, path }) => code === 'not-an-object' && path.length === 1,
-  ).length
-  if (count === 0) return null
   return (
     <div className="pk-personalization-list-panel-notice">
       <Icon name="unknown" />
@@ -70,15 +64,14 @@ function SkippedNotice({ scope }: { scope: Scope | undefined }) {
   )
 }
 
-/** Says that the rows below are of an earlier fetch, and why: the last one failed, here or in the proxy, or cannot start. */
+/** Shows that the rows are from an earlier fetch, and why: the last one failed here or in the proxy, or you are offline. */
 function StaleNotice(props: {
-  query: PersonalizationsResult
-  scope: Scope | undefined
+  query: ListPanelQuery
+  stale: StaleList | null
   retry: () => void
   children?: ReactNode | undefined
 }) {
-  const { query, scope, retry, children } = props
-  const stale = useStaleList({ scope })
+  const { query, stale, retry, children } = props
   const text = useText(enList)
   const textOptions = useTextOptions()
   const formatters = useFormatters()
@@ -91,7 +84,7 @@ function StaleNotice(props: {
       </div>
     )
   }
-  // What the proxy could not get either is not named more closely than that.
+  // The proxy reports only a code.
   const error = query.error ?? (stale && { kind: 'http' as const, code: stale.code })
   if (!error) return null
   return (

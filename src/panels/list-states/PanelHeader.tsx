@@ -1,18 +1,18 @@
 'use client'
 import type { ReactNode, RefObject } from 'react'
 import { Button } from '../../components/button/Button.js'
-import type { PersonalizationsResult } from '../../hooks/usePersonalizations.js'
-import { useHydrated } from '../../react/useHydrated.js'
 import { useText } from '../../localization/useText.js'
 import { enCommon } from '../../messages/enCommon.js'
+import { useHydrated } from '../../react/useHydrated.js'
+import type { ListPanelQuery } from './useListPanel.js'
 
-/** A panel's heading, what it counts, and a way to fetch the list again. */
+/** The heading of a panel, its counts, and a button that fetches the list again. */
 export function PanelHeader(props: {
   headingRef: RefObject<HTMLHeadingElement | null>
   headingId: string
   heading: ReactNode
-  query: Pick<PersonalizationsResult, 'data' | 'isFetching' | 'refetch'>
-  /** Stands beside the heading. */
+  query: Pick<ListPanelQuery, 'data' | 'isFetching' | 'refetch'>
+  /** Shown beside the heading. */
   children?: ReactNode | undefined
 }) {
   const { headingRef, headingId, heading, query, children } = props

@@ -1,27 +1,34 @@
 'use client'
 import type { RefObject } from 'react'
 import { useId, useRef, useState } from 'react'
+import type { PersonalizationList } from '../../contract/PersonalizationList.js'
 import type { Scope } from '../../contract/Scope.js'
 import type { PersonalizationKitError } from '../../errors/PersonalizationKitError.js'
+import { useListQuery } from '../../hooks/useListQuery.js'
 import { usePersonalizationKit } from '../../hooks/usePersonalizationKit.js'
-import type { PersonalizationsResult } from '../../hooks/usePersonalizations.js'
-import { usePersonalizations } from '../../hooks/usePersonalizations.js'
 
-/** What every panel over the list has: the query, its last error, and a heading that can take the focus. */
+/** The fetch of a panel: rows, issues and staleness from one observer. */
+export type ListPanelQuery = ReturnType<typeof useListQuery<PersonalizationList>>
+
+/** Returns what every list panel has: the query, its last error, and a heading that can take the focus. */
 export function useListPanel(scope: Scope | undefined) {
   const headingId = useId()
   const headingRef = useRef<HTMLHeadingElement>(null)
   const kit = usePersonalizationKit()
-  const query = usePersonalizations({ scope })
+  const query = useListQuery({ scope, select: wholeList })
   const { error, retry } = useListRetry(query, headingRef)
   return {
-    query,
+    personalizations: query.data?.personalizations,
     header: { headingId, headingRef, query },
-    states: { query, scope, error, retry, hasScope: (scope ?? kit.scope) !== null },
+    states: { query, error, retry, hasScope: (scope ?? kit.scope) !== null },
   }
 }
 
-/** Says which website a panel is of: what is remembered of one says nothing about another. */
+function wholeList(list: PersonalizationList) {
+  return list
+}
+
+/** Returns the website of a panel as a React key, so that state of one website is not kept for another. */
 export function useWebsiteKey(scope: Scope | undefined): string {
   const kit = usePersonalizationKit()
   const { accountId, websiteId } = scope ?? kit.scope ?? {}
@@ -29,15 +36,15 @@ export function useWebsiteKey(scope: Scope | undefined): string {
 }
 
 /**
- * What to show and do about a list that could not be fetched.
+ * Returns the error of a fetch, and how to try again.
  *
- * - `error`: why the last try failed, from the first failed try on (long before the last retry), and
- *   also while another try is under way, so that its view does not flicker.
- * - `retry`: tries again. If the button that was pressed is gone afterwards, the heading takes the
- *   focus, which would otherwise fall back to the top of the page.
+ * - `error`: why the last attempt failed, from the first failed attempt on (before all retries are used up). It stays
+ *   during the next attempt, so that the view does not flicker.
+ * - `retry`: fetches again. If the button that was pressed disappears, the heading takes the focus. Otherwise the focus
+ *   would move to the top of the page.
  */
 function useListRetry(
-  query: PersonalizationsResult,
+  query: ListPanelQuery,
   heading: RefObject<HTMLElement | null>,
 ): { error: PersonalizationKitError | null; retry: () => void } {
   const current = query.error ?? query.failureReason

@@ -34,7 +34,7 @@ export function PersonalizationDetailsPanel(props: PersonalizationDetailsPanelPr
   const { itemKey, scope, renderErrorActions, adapters, actions, onOpen, className, ...rest } =
     props
   const text = useText(enList)
-  const { query, states } = useListPanel(scope)
+  const { personalizations, states } = useListPanel(scope)
   const { data: personalization } = usePersonalization(itemKey, { scope })
   return (
     <section
@@ -52,7 +52,7 @@ export function PersonalizationDetailsPanel(props: PersonalizationDetailsPanelPr
             adapters={adapters}
             actions={actions}
             onOpen={onOpen}
-            personalizations={query.data}
+            personalizations={personalizations}
           />
         ) : (
           <StatusMessage

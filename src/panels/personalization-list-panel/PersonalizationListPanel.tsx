@@ -85,8 +85,8 @@ function PanelOfWebsite(props: PersonalizationListPanelProps) {
     className,
     ...rest
   } = panelOptions
-  const { query, header, states } = useListPanel(scope)
-  const list = useEnrichedList(query.data, listOptions, adapters)
+  const { personalizations, header, states } = useListPanel(scope)
+  const list = useEnrichedList(personalizations, listOptions, adapters)
   const details = useDetails({ hasDetails, openKey, defaultOpenKey, onOpenKeyChange })
   return (
     <section

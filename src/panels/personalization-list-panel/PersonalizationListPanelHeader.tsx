@@ -1,24 +1,24 @@
 'use client'
 import type { ReactNode, RefObject } from 'react'
-import type { PersonalizationsResult } from '../../hooks/usePersonalizations.js'
-import type { PersonalizationListState } from '../../react/list/PersonalizationListState.js'
 import { useFormatters } from '../../localization/useFormatters.js'
 import { useText } from '../../localization/useText.js'
 import { enList } from '../../messages/enList.js'
+import type { PersonalizationListState } from '../../react/list/PersonalizationListState.js'
 import { PanelHeader } from '../list-states/PanelHeader.js'
+import type { ListPanelQuery } from '../list-states/useListPanel.js'
 
-/** The heading, how many there are, and a way to fetch them again. */
+/** The heading, the number of personalizations, and a refresh button. */
 export function PersonalizationListPanelHeader(props: {
   headingRef: RefObject<HTMLHeadingElement | null>
   headingId: string
   heading: ReactNode
-  query: PersonalizationsResult
+  query: ListPanelQuery
   list: PersonalizationListState
 }) {
   const { list, ...rest } = props
   const text = useText(enList)
   const formatters = useFormatters()
-  const total = rest.query.data?.length
+  const total = rest.query.data?.personalizations.length
   const found = list.rows.length
   return (
     <PanelHeader {...rest}>

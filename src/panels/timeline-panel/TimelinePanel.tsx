@@ -45,7 +45,7 @@ function PanelOfWebsite(props: TimelinePanelProps) {
     ...rest
   } = props
   const text = useText(enInsight)
-  const { query, header, states } = useListPanel(scope)
+  const { personalizations, header, states } = useListPanel(scope)
   return (
     <section
       aria-labelledby={header.headingId}
@@ -54,13 +54,13 @@ function PanelOfWebsite(props: TimelinePanelProps) {
     >
       <PanelHeader {...header} heading={heading ?? text('timeline.label')} />
       <ListStates {...states} renderErrorActions={renderErrorActions} skeleton={<PanelSkeleton />}>
-        {query.data && (
+        {personalizations && (
           <ScheduleTimeline
             zoom={zoom}
             defaultZoom={defaultZoom}
             onZoomChange={onZoomChange}
             onOpen={onOpen}
-            personalizations={query.data}
+            personalizations={personalizations}
           />
         )}
       </ListStates>

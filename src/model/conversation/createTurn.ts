@@ -1,0 +1,31 @@
+import type { AnswerFault } from '../../errors/AnswerFault.js'
+import type { ConversationTurn } from './ConversationTurn.js'
+import { askedIn } from './stitchConversation.js'
+
+/** The data of a question beside its answer. Plain JSON. After a reload, `query` is `null`: only IDs are stored. */
+export interface TurnRecord extends Pick<
+  ConversationTurn,
+  'turnId' | 'query' | 'questionId' | 'askedAt'
+> {
+  /** Why it was not sent. */
+  fault: AnswerFault | null
+}
+
+/** Creates a turn from a question and its answer. */
+export function createTurn(
+  { turnId, query, questionId, askedAt, fault }: TurnRecord,
+  { progress, isPaused }: Pick<ConversationTurn, 'progress' | 'isPaused'>,
+): ConversationTurn {
+  const turn = { turnId, questionId, askedAt, progress, isPaused }
+  if (questionId === null) {
+    return { ...turn, query, phase: fault ? 'notSent' : 'sending', error: fault }
+  }
+  const phase = progress?.phase ?? 'queued'
+  const hasNoAnswer = phase === 'failed' || phase === 'expired'
+  return {
+    ...turn,
+    query: query ?? askedIn(progress?.chatData),
+    phase,
+    error: hasNoAnswer ? (progress?.lastError ?? null) : null,
+  }
+}

@@ -1,0 +1,12 @@
+'use client'
+import { useMemo } from 'react'
+import { TranscriptMenu } from '../../components/transcript-menu/TranscriptMenu.js'
+import type { ConversationTurn } from '../../model/conversation/ConversationTurn.js'
+import { stitchConversation } from '../../model/conversation/stitchConversation.js'
+
+/** The transcript menu of a conversation. Renders nothing until there is an answer. */
+export function ConversationTranscript({ turns }: { turns: readonly ConversationTurn[] }) {
+  const chatData = useMemo(() => stitchConversation(turns), [turns])
+  if (!turns.some(({ phase }) => phase === 'done')) return null
+  return <TranscriptMenu chatData={chatData} />
+}

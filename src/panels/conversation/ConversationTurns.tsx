@@ -1,0 +1,119 @@
+'use client'
+import type { ReactNode } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
+import { Button } from '../../components/button/Button.js'
+import type { ChatEntry } from '../../components/chat-history/ChatEntry.js'
+import type { ChatHistoryProps } from '../../components/chat-history/ChatHistory.js'
+import { ChatHistory } from '../../components/chat-history/ChatHistory.js'
+import { usePersonalizationKit } from '../../hooks/usePersonalizationKit.js'
+import { useText } from '../../localization/useText.js'
+import { enAnswers } from '../../messages/enAnswers.js'
+import type { PollPolicy } from '../../model/answer/createPollPolicy.js'
+import { createItemKeys, isVisible } from '../../model/conversation/conversationItems.js'
+import type { ConversationTurn } from '../../model/conversation/ConversationTurn.js'
+import { turnItems } from '../../model/conversation/stitchConversation.js'
+import type { TurnActions } from './OpenTurn.js'
+import { OpenTurn } from './OpenTurn.js'
+
+/** Options for the conversation of a panel. */
+export interface ConversationViewOptions
+  extends
+    Pick<ChatHistoryProps, 'itemTypes' | 'senders' | 'imageOrigins' | 'onFeedback'>,
+    Pick<TurnActions, 'renderErrorActions'> {}
+
+/** The turns of a conversation in one history. A turn without an answer shows its status. */
+export function ConversationTurns(
+  props: ConversationViewOptions &
+    TurnActions & {
+      turns: readonly ConversationTurn[]
+      /** Number of older questions that are not loaded. @default 0 */
+      earlier?: number | undefined
+      onShowEarlier?: (() => void) | undefined
+      empty?: ReactNode | undefined
+      /** @default the provider's */
+      policy?: PollPolicy | undefined
+    },
+) {
+  const {
+    turns,
+    earlier = 0,
+    onShowEarlier,
+    policy,
+    onStop,
+    onResume,
+    onAskAgain,
+    renderErrorActions,
+    ...history
+  } = props
+  const kit = usePersonalizationKit()
+  const { slowAfterMs } = policy ?? kit.policy
+  const items = useMemo(
+    () => entriesOf(turns, { slowAfterMs, onStop, onResume, onAskAgain, renderErrorActions }),
+    [turns, slowAfterMs, onStop, onResume, onAskAgain, renderErrorActions],
+  )
+  const all = useMemo(
+    () =>
+      earlier > 0
+        ? [
+            { key: 'earlier', node: <EarlierQuestions count={earlier} onShow={onShowEarlier} /> },
+            ...items,
+          ]
+        : items,
+    [items, earlier, onShowEarlier],
+  )
+  return <ChatHistory {...history} items={all} />
+}
+
+/** Returns the questions and answers of the turns, and the status of those without an answer. */
+function entriesOf(
+  turns: readonly ConversationTurn[],
+  actions: TurnActions & { slowAfterMs: number },
+): ChatEntry[] {
+  const keyOf = createItemKeys()
+  return turns.flatMap((turn) => {
+    const { turnId, askedAt: timestamp } = turn
+    const { question, answer } = turnItems(turn)
+    return [
+      question
+        ? { key: keyOf(question), item: question }
+        : { key: `${turnId}-question`, node: <UnknownQuestion />, timestamp },
+      ...(answer
+        ? answer.filter(isVisible).map((item) => ({ key: keyOf(item), item }))
+        : [{ key: `${turnId}-open`, node: <OpenTurn turn={turn} {...actions} />, timestamp }]),
+    ]
+  })
+}
+
+/** Loads older questions when it is pressed or scrolled into view. Shown above the first question. */
+function EarlierQuestions(props: { count: number; onShow: (() => void) | undefined }) {
+  const { count, onShow } = props
+  const text = useText(enAnswers)
+  const root = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const element = root.current
+    if (!element || typeof IntersectionObserver === 'undefined') return undefined
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) onShow?.()
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [onShow])
+  function show() {
+    // The button may disappear with the questions it loads, and the focus with it.
+    root.current?.closest<HTMLElement>('.pk-chat-history-scroller')?.focus()
+    onShow?.()
+  }
+  return (
+    <div ref={root} className="pk-conversation-earlier">
+      <Button variant="quiet" onClick={show}>
+        {text('ask.showEarlier', { count })}
+      </Button>
+    </div>
+  )
+}
+
+/** A placeholder for a question from before a reload, until its text comes back with its answer. */
+function UnknownQuestion() {
+  const text = useText(enAnswers)
+  return <p className="pk-conversation-question">{text('ask.earlier')}</p>
+}
