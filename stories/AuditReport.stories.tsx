@@ -10,18 +10,19 @@ const meta = { title: 'Understanding/AuditReport', component: AuditReport } sati
 export default meta
 type Story = StoryObj<typeof meta>
 
-const findings = auditPersonalizations(
-  auditFixtures(now).flatMap(({ rows }) => rows),
-  { now },
-)
+const personalizations = auditFixtures(now).flatMap(({ rows }) => rows)
+const findings = auditPersonalizations(personalizations, { now })
 
-/** One fault for each rule. */
+/** One finding for each rule. */
 export const EveryRule: Story = {
-  args: { findings, onOpen: fn() },
+  args: { findings, personalizations, onOpen: fn() },
   async play({ canvas, args }) {
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Filter findings' }), 'unsafe')
     await userEvent.click(canvas.getByRole('button', { name: 'Fault: unsafe-redirect' }))
-    await expect(args.onOpen).toHaveBeenCalledWith('fault-unsafe-redirect')
+    await expect(args.onOpen).toHaveBeenCalledWith(
+      expect.objectContaining({ variationId: 'fault-unsafe-redirect' }),
+      'fault-unsafe-redirect',
+    )
     await expect(canvas.queryByText('insecure-redirect')).toBeNull()
     await userEvent.clear(canvas.getByRole('searchbox', { name: 'Filter findings' }))
     await userEvent.click(canvas.getByRole('button', { name: /note/ }))

@@ -17,8 +17,8 @@ export function summarizeAudience(
   { rule, excludedRule }: Pick<Personalization, 'rule' | 'excludedRule'>,
   options: SummarizeAudienceOptions = {},
 ): string {
-  const included = summarizeRule(parseRule(rule, options.adapters).rule, options)
-  const excluded = parseRule(excludedRule, options.adapters).rule
+  const included = summarizeRule(parseRule(rule, options).rule, options)
+  const excluded = parseRule(excludedRule, options).rule
   if (!excluded) return included
   return createText(enInsight, options)('rule.except', {
     rule: included,

@@ -11,7 +11,7 @@ export function composeAnswer(
   personalizations: Personalization[],
   now: number,
 ): string {
-  const statuses = personalizations.map((item) => effectiveStatus(item, now).status)
+  const statuses = personalizations.map((item) => effectiveStatus(item, { now }).status)
   const withStatus = (status: string) =>
     personalizations.filter((_, index) => statuses[index] === status)
   const asked = query.toLowerCase()

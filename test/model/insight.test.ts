@@ -231,7 +231,7 @@ describe('explainEligibility', () => {
 describe('layOutTimeline', () => {
   const span = { from: now, to: now + 10 * day }
   const rowOf = (fields: Partial<Personalization>) =>
-    layOutTimeline([item('x', fields)], span, now).rows.map(
+    layOutTimeline([item('x', fields)], span, { now }).rows.map(
       ({ start, end, isCutAtStart, isCutAtEnd }) => [start, end, isCutAtStart, isCutAtEnd],
     )
 
@@ -252,9 +252,9 @@ describe('layOutTimeline', () => {
 
   it('counts what lies outside, and knows where now is', () => {
     const list = [item('a'), item('b', { startDate: now + 11 * day })]
-    expect(layOutTimeline(list, span, now)).toMatchObject({ outside: 1, now: 0 })
-    expect(layOutTimeline(list, span, now - 1).now).toBeNull()
-    expect(layOutTimeline(list, span, null).now).toBeNull()
+    expect(layOutTimeline(list, span, { now })).toMatchObject({ outside: 1, now: 0 })
+    expect(layOutTimeline(list, span, { now: now - 1 }).now).toBeNull()
+    expect(layOutTimeline(list, span, { now: null }).now).toBeNull()
   })
 
   it('shows a month, a quarter or a year, with marks on Mondays and firsts', () => {
@@ -363,7 +363,7 @@ describe('insight fields', () => {
     ['audience:vip', ['boss', 'blocked']],
     ['timing:immediately', ['boss', 'blocked', 'perhaps', 'odd']],
   ])('finds by %s %j', (search, ids) => {
-    const found = filterPersonalizations(list, parseSearch(search, fields), { now, fields })
+    const found = filterPersonalizations(list, parseSearch(search, { fields }), { now, fields })
     expect(found.map(({ variationId }) => variationId)).toEqual(ids)
   })
 })
@@ -391,7 +391,7 @@ it('what needs more attention comes first', () => {
     item('disabled', { disabled: true }),
   ]
   const sorted = list.toSorted((a, b) =>
-    compareAttention(effectiveStatus(a, now), effectiveStatus(b, now)),
+    compareAttention(effectiveStatus(a, { now }), effectiveStatus(b, { now })),
   )
   expect(sorted.map(({ variationId }) => variationId)).toEqual([
     'both',

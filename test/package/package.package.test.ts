@@ -211,7 +211,7 @@ function Rows() {
   const { data } = useSuspenseQuery(personalizationsOptions(client, scope))
   const answer = useAsyncAnswer('q')
   const phase: string | undefined = answer.data?.phase
-  return <p>{error?.code}{phase}{data.map((row) => effectiveStatus(row, null).status)}</p>
+  return <p>{error?.code}{phase}{data.map((row) => effectiveStatus(row, { now: null }).status)}</p>
 }
 export function App() {
   return (

@@ -49,7 +49,7 @@ describe('whatever the service sends', () => {
     fc.assert(
       fc.property(rows, fc.option(fc.double()), (list, now) => {
         for (const row of list) {
-          const { needsAttention, issues } = effectiveStatus(row, now)
+          const { needsAttention, issues } = effectiveStatus(row, { now })
           if (issues.length > 0) assert.ok(needsAttention)
         }
       }),

@@ -115,7 +115,7 @@ const readers: Record<string, (text: string) => unknown> = {
   diffPersonalizations: (text) => diffPersonalizations(rowsWith(text), rowsWith(`b${text}`)),
   'displayName, effectiveStatus': (text) => [
     displayName(rowWith(text)),
-    effectiveStatus({ ...rowWith(text), state: text, startDate: text as never }, now),
+    effectiveStatus({ ...rowWith(text), state: text, startDate: text as never }, { now }),
   ],
   safeUrl,
   messageSources: (text) => messageSources([{ url: text, title: text }]),

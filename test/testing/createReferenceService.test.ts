@@ -38,7 +38,9 @@ describe('createReferenceService', () => {
     const [first, second] = await Promise.all(
       service.scopes.map((scope) => client.listPersonalizations(scope)),
     )
-    const statuses = first?.personalizations.map((item) => effectiveStatus(item, start).status)
+    const statuses = first?.personalizations.map(
+      (item) => effectiveStatus(item, { now: start }).status,
+    )
     expect(statuses).toHaveLength(42)
     expect([...new Set(statuses)].sort()).toEqual(
       ['disabled', 'draft', 'ended', 'paused', 'running', 'scheduled', 'unknown'].sort(),
@@ -55,7 +57,7 @@ describe('createReferenceService', () => {
     const codes = new Set(issues.map(({ code }) => code))
     expect([...codes].sort()).toEqual(['foreign-website', 'not-an-object', 'wrong-type'])
     expect(new Set(keyPersonalizations(personalizations)).size).toBe(1_996)
-    const statuses = personalizations.map((item) => effectiveStatus(item, start).status)
+    const statuses = personalizations.map((item) => effectiveStatus(item, { now: start }).status)
     expect(statuses).toContain('unknown')
     for (const { variants } of personalizations) {
       const total = variantShares(variants).shares.reduce((sum, { percent }) => sum + percent, 0)
@@ -153,7 +155,7 @@ describe('createReferenceService', () => {
     const answer = await client.getAnswer(questionId)
     const { personalizations } = await client.listPersonalizations(shop)
     const paused = personalizations.filter(
-      (item) => effectiveStatus(item, start).status === 'paused',
+      (item) => effectiveStatus(item, { now: start }).status === 'paused',
     )
     expect(JSON.stringify(answer)).toContain(`${paused.length} of them are paused`)
   })

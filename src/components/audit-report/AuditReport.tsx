@@ -1,4 +1,6 @@
 'use client'
+import { keyPersonalizations } from '../../model/personalization/keyPersonalizations.js'
+import type { Personalization } from '../../contract/Personalization.js'
 import type { AuditGrouping } from './AuditReportGroups.js'
 import type { ComponentProps } from 'react'
 import { useMemo, useState } from 'react'
@@ -18,10 +20,12 @@ import { AuditReportGroups, severityIcon } from './AuditReportGroups.js'
 export interface AuditReportProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** From `auditPersonalizations`. */
   findings: readonly Finding[]
-  /** What stands together to begin with. @default 'rule' */
+  /** The initial grouping. @default 'rule' */
   defaultGroupBy?: AuditGrouping | undefined
-  /** Called with the key of a personalization that was chosen. @default names lead nowhere */
-  onOpen?: ((key: string) => void) | undefined
+  /** The list of the findings. Needed for `onOpen`. @default names are plain text */
+  personalizations?: readonly Personalization[] | undefined
+  /** Called when a name is pressed. @default names are plain text */
+  onOpen?: ((personalization: Personalization, key: string) => void) | undefined
 }
 
 /**
@@ -29,9 +33,10 @@ export interface AuditReportProps extends Omit<ComponentProps<'div'>, 'children'
  * to the one it is about. Renders a `<div>`; `.pk-audit-report`, `-bar`, `-group`, `-finding`, `-fix`.
  */
 export function AuditReport(props: AuditReportProps) {
-  const { findings, defaultGroupBy = 'rule', onOpen, className, ...rest } = props
+  const { findings, personalizations, defaultGroupBy = 'rule', onOpen, className, ...rest } = props
   const text = useText(enInsight)
   const textOptions = useTextOptions()
+  const open = useOpenByKey(personalizations, onOpen)
   const [grouping, setGrouping] = useState<AuditGrouping>(defaultGroupBy)
   const [hidden, setHidden] = useState<readonly AuditSeverity[]>([])
   const [search, setSearch] = useState('')
@@ -69,11 +74,29 @@ export function AuditReport(props: AuditReportProps) {
             onGroupingChange={setGrouping}
           />
           {shown.length === 0 && <p className="pk-audit-report-none">{text('audit.noMatch')}</p>}
-          <AuditReportGroups key={grouping} findings={shown} grouping={grouping} onOpen={onOpen} />
+          <AuditReportGroups key={grouping} findings={shown} grouping={grouping} onOpen={open} />
         </>
       )}
     </div>
   )
+}
+
+/** Returns a function that opens a personalization by its key. */
+function useOpenByKey(
+  personalizations: AuditReportProps['personalizations'],
+  onOpen: AuditReportProps['onOpen'],
+) {
+  const byKey = useMemo(() => {
+    const keys = keyPersonalizations(personalizations ?? [])
+    return new Map(
+      personalizations?.map((personalization, index) => [keys[index], personalization]),
+    )
+  }, [personalizations])
+  if (!onOpen || !personalizations) return undefined
+  return (key: string) => {
+    const personalization = byKey.get(key)
+    if (personalization) onOpen(personalization, key)
+  }
 }
 
 /** Chooses what is shown of an audit, and what stands together. */

@@ -41,7 +41,7 @@ export function ConflictList(props: ConflictListProps) {
   const { personalizations, conflicts: known, currentKey, onOpen, className, ...rest } = props
   const text = useText(enInsight)
   const [shown, setShown] = useState(step)
-  const conflicts = useConflicts(personalizations, known)
+  const conflicts = useConflicts(personalizations, { conflicts: known })
   const personOf = usePeople(personalizations)
   const own = conflicts?.filter(({ keys }) => currentKey === undefined || keys.includes(currentKey))
   return (

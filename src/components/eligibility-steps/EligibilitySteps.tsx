@@ -45,7 +45,7 @@ export function EligibilitySteps(props: EligibilityStepsProps) {
   } = props
   const text = useText(enInsight)
   const now = useNow()
-  const conflicts = useConflicts(personalizations, known, adapters)
+  const conflicts = useConflicts(personalizations, { conflicts: known, adapters })
   const key = useKeyOf(personalization, personalizations)
   const steps = useMemo(
     () =>

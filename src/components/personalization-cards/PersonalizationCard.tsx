@@ -89,7 +89,7 @@ function Head(props: CardProps & { name: string }) {
           <bdi>{name}</bdi>
         )}
       </span>
-      <StatusBadge status={effectiveStatus(personalization, now).status} />
+      <StatusBadge status={effectiveStatus(personalization, { now }).status} />
     </div>
   )
 }

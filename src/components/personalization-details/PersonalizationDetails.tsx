@@ -56,7 +56,7 @@ export function PersonalizationDetails(props: PersonalizationDetailsProps) {
     ...rest
   } = props
   const id = useId()
-  const conflicts = useConflicts(personalizations, known, adapters) ?? []
+  const conflicts = useConflicts(personalizations, { conflicts: known, adapters }) ?? []
   const currentKey = useKeyOf(personalization, personalizations)
   return (
     <article
@@ -93,7 +93,7 @@ function DetailsHeader(props: {
   const { personalization, headingId, children } = props
   const insightText = useText(enInsight)
   const text = useText(enTable)
-  const { status, issues } = effectiveStatus(personalization, useNow())
+  const { status, issues } = effectiveStatus(personalization, { now: useNow() })
   const { variationId, personalizationTags } = personalization
   return (
     <>

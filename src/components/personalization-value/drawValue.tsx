@@ -53,7 +53,7 @@ export function drawValue(
   const { now, isOneLine } = context
   switch (field.id) {
     case 'status':
-      return <StatusBadge status={effectiveStatus(personalization, now).status} />
+      return <StatusBadge status={effectiveStatus(personalization, { now }).status} />
     case 'kind':
       return <KindBadge kind={personalizationKind(personalization)} />
     case 'variants':

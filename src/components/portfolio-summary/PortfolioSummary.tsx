@@ -29,7 +29,10 @@ export function PortfolioSummary({ list, className, ...rest }: PortfolioSummaryP
   const text = useText(enList)
   const now = useNow()
   const { personalizations } = list
-  const numbers = useMemo(() => summarizePortfolio(personalizations, now), [personalizations, now])
+  const numbers = useMemo(
+    () => summarizePortfolio(personalizations, { now }),
+    [personalizations, now],
+  )
   const found = useFoundCounts(list)
   return (
     <div
@@ -79,7 +82,7 @@ function Count(props: {
 }) {
   const { list, count, icon, children } = props
   const formatters = useFormatters()
-  const own = parseSearch(props.search, list.fields).terms
+  const own = parseSearch(props.search, { fields: list.fields }).terms
   const { terms } = list.search
   const isPressed = own.every((term) => terms.some((other) => isSame(term, other)))
   /** What else is searched for stays, but for what is said of the same fields. */

@@ -25,7 +25,7 @@ export interface RuleViewProps extends Omit<ComponentProps<'div'>, 'children'> {
  */
 export function RuleView({ rule, none, adapters, className, ...rest }: RuleViewProps) {
   const text = useText(enInsight)
-  const parsed = useMemo(() => parseRule(rule, adapters), [rule, adapters])
+  const parsed = useMemo(() => parseRule(rule, { adapters }), [rule, adapters])
   return (
     <div
       role="group"

@@ -29,8 +29,8 @@ export function ScheduleBar({ personalization, className, ...rest }: ScheduleBar
   const { timeZone } = useLocale()
   const now = useNow()
   const id = useId()
-  const schedule = describeSchedule(personalization, now, { timeZone })
-  const { status } = effectiveStatus(personalization, now)
+  const schedule = describeSchedule(personalization, { now, timeZone })
+  const { status } = effectiveStatus(personalization, { now })
   const place = placeSchedule(personalization, now)
   // A date that is none says nothing about when it runs.
   const isReadable = schedule.parts.every((part) => !('value' in part))

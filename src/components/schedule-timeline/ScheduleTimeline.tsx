@@ -86,7 +86,10 @@ function useLayout(
   span: TimeSpan,
   now: number | null,
 ) {
-  return useMemo(() => layOutTimeline(personalizations, span, now), [personalizations, span, now])
+  return useMemo(
+    () => layOutTimeline(personalizations, span, { now }),
+    [personalizations, span, now],
+  )
 }
 
 /** The timeline in words: the same rows in the same order. */

@@ -31,7 +31,7 @@ export function useSearchText(list: PersonalizationListState): SearchText {
     else sent.current.splice(index, 1)
   }, [search])
   const parsed = useMemo(
-    () => (text === search ? list.search : parseSearch(text, list.fields)),
+    () => (text === search ? list.search : parseSearch(text, { fields: list.fields })),
     [text, search, list.search, list.fields],
   )
   return {

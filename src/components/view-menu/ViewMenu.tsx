@@ -53,7 +53,9 @@ function Views({ list, storage }: Pick<ViewMenuProps, 'list' | 'storage'>) {
           key={name}
           name={name}
           isCurrent={view === current}
-          onChoose={() => list.changeView(decodeView(new URLSearchParams(view), list.fields))}
+          onChoose={() =>
+            list.changeView(decodeView(new URLSearchParams(view), { fields: list.fields }))
+          }
           onRemove={() =>
             write(Object.fromEntries(Object.entries(views).filter(([other]) => other !== name)))
           }

@@ -101,7 +101,7 @@ function chooseRules(settings: Readonly<Record<string, AuditRuleSetting>>) {
 }
 
 function readSubject(personalization: Personalization, key: string, now: number): AuditSubject {
-  const status = effectiveStatus(personalization, now)
+  const status = effectiveStatus(personalization, { now })
   const isLive = status.status === 'running' || status.status === 'scheduled'
   const rules = lazy(() => ({
     rule: parseRule(personalization.rule),

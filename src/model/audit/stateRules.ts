@@ -44,7 +44,7 @@ export const stateRules: readonly AuditRule[] = [
     severity: 'info',
     days: staleDays,
     check: ({ personalization }, { now, days }) =>
-      when(isStale(personalization, now, days('stale')), {
+      when(isStale(personalization, { now, days: days('stale') }), {
         days: daysSince(personalization.updatedDate, now),
       }),
   },

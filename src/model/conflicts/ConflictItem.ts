@@ -45,7 +45,7 @@ export function readConflictItems(
   const keys = keyPersonalizations(personalizations)
   const items: ConflictItem[] = []
   personalizations.forEach((personalization, index) => {
-    const { status } = effectiveStatus(personalization, now)
+    const { status } = effectiveStatus(personalization, { now })
     if (status !== 'running' && status !== 'scheduled') return
     const targets = pageTargets(personalization)
     if (targets.length === 0) return

@@ -53,9 +53,9 @@ export function explainEligibility(
   options: ExplainEligibilityOptions,
 ): EligibilityStep[] {
   const { now, key, conflicts = [], adapters } = options
-  const { status } = effectiveStatus(personalization, now)
-  const included = parseRule(personalization.rule, adapters)
-  const excluded = parseRule(personalization.excludedRule, adapters)
+  const { status } = effectiveStatus(personalization, { now })
+  const included = parseRule(personalization.rule, { adapters })
+  const excluded = parseRule(personalization.excludedRule, { adapters })
   const audience = joinAudience(included.rule, excluded.rule)
   const targets = pageTargets(personalization)
   const shares = variantShares(personalization.variants)

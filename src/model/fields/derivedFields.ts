@@ -22,7 +22,7 @@ export const derivedFields: readonly PersonalizationField[] = [
     id: 'status',
     type: 'keyword',
     order: statusOrder,
-    read: (personalization, { now }) => effectiveStatus(personalization, now).status,
+    read: (personalization, { now }) => effectiveStatus(personalization, { now }).status,
   },
   { id: 'kind', type: 'keyword', read: personalizationKind },
   {
@@ -36,7 +36,7 @@ export const derivedFields: readonly PersonalizationField[] = [
     type: 'keywords',
     order: attentionOrder,
     read(personalization, { now }) {
-      const { needsAttention, issues, status } = effectiveStatus(personalization, now)
+      const { needsAttention, issues, status } = effectiveStatus(personalization, { now })
       if (!needsAttention) return null
       return issues.length > 0 ? issues : [`${status}-state`]
     },

@@ -49,8 +49,8 @@ export function insightFields(insight: Insight | null): PersonalizationField[] {
       id: 'is',
       type: 'keywords',
       read: (row, { now }) => [
-        ...(effectiveStatus(row, now).needsAttention ? ['attention'] : []),
-        ...(isStale(row, now) ? ['stale'] : []),
+        ...(effectiveStatus(row, { now }).needsAttention ? ['attention'] : []),
+        ...(isStale(row, { now }) ? ['stale'] : []),
       ],
     },
   ]

@@ -37,16 +37,14 @@ export function encodeView(
 }
 
 /**
- * Reads a view out of parameters. Others are passed over, and so is what is no view: an unknown column is
- * left out, an unknown density is the usual one. A search is taken as it is; `parseSearch` tells what is
- * wrong with it.
+ * Decodes a view from URL parameters. Ignores other parameters, unknown columns and unknown densities. The search is
+ * not checked; `parseSearch` reports its issues.
  *
- * @param fields What can be a column. @default those of the interface, what is derived from them, and those
- * of `insightFields`
+ * @param options.fields The fields that can be columns. @default all fields, including those of `insightFields`
  */
 export function decodeView(
   params: URLSearchParams,
-  fields: readonly PersonalizationField[] = knownFields,
+  { fields = knownFields }: { fields?: readonly PersonalizationField[] | undefined } = {},
 ): PersonalizationView {
   const known = (name: string) => findField(fields, name)?.id ?? []
   const list = (name: string) => params.get(name)?.split(',') ?? []

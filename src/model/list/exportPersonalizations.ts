@@ -1,64 +1,72 @@
 import type { Personalization } from '../../contract/Personalization.js'
 import { findField, personalizationFields } from '../fields/personalizationFields.js'
-import type { FieldValue, PersonalizationField } from '../fields/PersonalizationField.js'
+import type {
+  FieldContext,
+  FieldValue,
+  PersonalizationField,
+} from '../fields/PersonalizationField.js'
 import { isTime } from '../schedule/isTime.js'
 import { variantShares } from '../personalization/variantShares.js'
 
-/** How a list is written. */
+/** Options of {@link toCsv}, {@link toJson} and {@link toMarkdown}. */
 export interface ExportOptions {
-  /** Unix ms, for the status; `null`: not known. */
-  now: number | null
-  /** What stands at the head of a column. @default the field's id */
+  /** Unix ms, for the status. @default unknown */
+  now?: number | null | undefined
+  /** Returns the header of a column. @default the ID of the field */
   labelOf?: ((field: PersonalizationField) => string) | undefined
-  /** What can be written. @default all fields and what is derived from them */
+  /** The fields that can be exported. @default `personalizationFields` */
   fields?: readonly PersonalizationField[] | undefined
 }
 
 /**
- * A list as CSV (RFC 4180, CRLF): the rows and columns given, in that order. Dates are ISO 8601 in UTC;
- * text that a spreadsheet would run as a formula gets a `'` before it, and so does text that already
- * begins like that, so that dropping one `'` always gives back what was there.
+ * Exports a list as CSV (RFC 4180, CRLF) with the given rows and columns. Dates are ISO 8601 in UTC. Text that a
+ * spreadsheet would run as a formula gets a leading `'`. So does text that already starts with one, so removing one
+ * `'` always restores the original.
  */
 export function toCsv(
   personalizations: readonly Personalization[],
   columnIds: readonly string[],
-  options: ExportOptions,
+  options: ExportOptions = {},
 ): string {
   const { fields, labels } = readColumns(columnIds, options)
   const lines = personalizations.map((personalization) =>
-    fields.map((field) => csvCell(valueOf(personalization, field, options))),
+    fields.map((field) => csvCell(valueOf(personalization, field, contextOf(options)))),
   )
   return [labels.map(csvCell), ...lines].map((cells) => `${cells.join(',')}\r\n`).join('')
 }
 
-/** A list as JSON: one object per row, with the columns given, as the service sent them. */
+/** Exports a list as JSON: one object per row with the given columns, as the service sent them. */
 export function toJson(
   personalizations: readonly Personalization[],
   columnIds: readonly string[],
-  options: ExportOptions,
+  options: ExportOptions = {},
 ): string {
   const { fields } = readColumns(columnIds, options)
   const rows = personalizations.map((personalization) =>
     Object.fromEntries(
       fields.map((field) => [
         field.id,
-        field.id === 'variants' ? personalization.variants : field.read(personalization, options),
+        field.id === 'variants'
+          ? personalization.variants
+          : field.read(personalization, contextOf(options)),
       ]),
     ),
   )
   return `${JSON.stringify(rows, null, 2)}\n`
 }
 
-/** A list as a markdown table. */
+/** Exports a list as a Markdown table. */
 export function toMarkdown(
   personalizations: readonly Personalization[],
   columnIds: readonly string[],
-  options: ExportOptions,
+  options: ExportOptions = {},
 ): string {
   const { fields, labels } = readColumns(columnIds, options)
   const rule = fields.map(({ type }) => (type === 'number' ? '---:' : '---'))
   const lines = personalizations.map((personalization) =>
-    fields.map((field) => markdownCell(String(valueOf(personalization, field, options)))),
+    fields.map((field) =>
+      markdownCell(String(valueOf(personalization, field, contextOf(options)))),
+    ),
   )
   const all = [labels.map(markdownCell), rule, ...lines]
   return all.map((cells) => `| ${cells.join(' | ')} |\n`).join('')
@@ -70,11 +78,15 @@ function readColumns(columnIds: readonly string[], options: ExportOptions) {
   return { fields, labels: fields.map(labelOf) }
 }
 
-/** A value as it is written: numbers as they are, all else as text. */
+function contextOf({ now = null }: ExportOptions): FieldContext {
+  return { now }
+}
+
+/** Returns the exported value: numbers as they are, everything else as text. */
 function valueOf(
   personalization: Personalization,
   field: PersonalizationField,
-  context: { now: number | null },
+  context: FieldContext,
 ): string | number {
   if (field.id === 'variants') {
     const { shares } = variantShares(personalization.variants)

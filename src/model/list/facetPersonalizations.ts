@@ -7,7 +7,7 @@ import type { FilterOptions } from './filterPersonalizations.js'
 import { createListIndex } from './listIndex.js'
 import { compileSearch } from './runSearch.js'
 
-/** The fields counted unless others are named. */
+/** The fields that are counted by default. */
 export const facetFields: readonly string[] = [
   'status',
   'kind',
@@ -18,19 +18,18 @@ export const facetFields: readonly string[] = [
 ]
 
 /**
- * Counts the values of some fields among what a search finds, for filters to choose from. See
- * `toggleSearchValue` for choosing.
+ * Counts the values of fields among the matches of a search, for filters. Use `toggleSearchValue` to select one.
  *
- * @param by Ids of fields. @default status, kind, page, tag, assignee and component
+ * @param options.by IDs of fields. @default status, kind, page, tag, assignee and component
  */
 export function facetPersonalizations(
   personalizations: readonly Personalization[],
   search: Pick<Search, 'terms'>,
-  options: FilterOptions & { by?: readonly string[] | undefined },
+  options: FilterOptions & { by?: readonly string[] | undefined } = {},
 ): Facet[] {
-  const { now, fields = personalizationFields, by = facetFields } = options
+  const { now = null, timeZone, fields = personalizationFields, by = facetFields } = options
   const index = createListIndex(personalizations, now)
-  const tests = compileSearch(index, search, fields, options)
+  const tests = compileSearch(index, search, fields, { now, timeZone })
   const counted = by.flatMap((id) => findField(fields, id) ?? [])
   return countFacets(index, search, tests, counted)
 }

@@ -7,24 +7,24 @@ import type { Search } from '../search/Search.js'
 import { createListIndex } from './listIndex.js'
 import { compileSearch, matchingRows, rankRows } from './runSearch.js'
 
-/** How a list is searched. */
-export interface FilterOptions extends SearchContext {
-  /** What can be asked for. @default all fields and what is derived from them */
+/** Options of {@link filterPersonalizations}. */
+export interface FilterOptions extends Partial<SearchContext> {
+  /** The fields to search. @default `personalizationFields` */
   fields?: readonly PersonalizationField[] | undefined
 }
 
 /**
- * The personalizations that a search finds. Words are looked for in every text but the ids that all share,
- * without regard to case and accents; those whose name matches come first. Without words the order stays.
+ * Returns the personalizations that match a search. Text terms match every text field except IDs that all rows share,
+ * and ignore case and accents. Matches in names come first. Without text terms, the order stays.
  */
 export function filterPersonalizations(
   personalizations: readonly Personalization[],
   search: Pick<Search, 'terms'>,
-  options: FilterOptions,
+  options: FilterOptions = {},
 ): Personalization[] {
-  const { now, fields = personalizationFields } = options
+  const { now = null, timeZone, fields = personalizationFields } = options
   const index = createListIndex(personalizations, now)
-  const rows = matchingRows(index, compileSearch(index, search, fields, options))
+  const rows = matchingRows(index, compileSearch(index, search, fields, { now, timeZone }))
   const nameOf = (row: number) => nameAt(personalizations, row)
   return Array.from(rankRows(rows, nameOf, search)).flatMap((row) => personalizations[row] ?? [])
 }

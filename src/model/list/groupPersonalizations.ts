@@ -4,22 +4,21 @@ import { groupRows } from './groupRows.js'
 import { createListIndex } from './listIndex.js'
 import type { SortOptions } from './sortPersonalizations.js'
 
-/** Personalizations that have a value in common. */
+/** Personalizations with a common value. */
 export interface PersonalizationGroup {
-  /** As the first of them writes it; `null`: those that have none. */
+  /** As written in the first of them; `null`: those without a value. */
   value: string | null
   personalizations: Personalization[]
 }
 
 /**
- * Groups a list by a field that holds words, or yes or no: page, tag, assignee, status, kind, component
- * and so on. One with several tags is in several groups; those without a value come last. An unknown
- * field makes one group of all.
+ * Groups a list by a text or boolean field, such as page, tag, assignee or status. A personalization with several tags
+ * is in several groups. Those without a value come last. An unknown field yields one group with everything.
  */
 export function groupPersonalizations(
   personalizations: readonly Personalization[],
   by: string,
-  { now, locale, fields = personalizationFields }: SortOptions,
+  { now = null, locale = 'en', fields = personalizationFields }: SortOptions = {},
 ): PersonalizationGroup[] {
   const field = findField(fields, by)
   if (!field) return [{ value: null, personalizations: [...personalizations] }]

@@ -5,25 +5,24 @@ import { createListIndex } from './listIndex.js'
 import { rowComparer, sortRows } from './sortRows.js'
 import type { Sort } from './sortRows.js'
 
-/** How a list is sorted. */
+/** Options of {@link sortPersonalizations}. */
 export interface SortOptions {
-  /** Unix ms, for the status; `null`: not known. */
-  now: number | null
-  /** BCP 47 tag: text is compared as its readers do, with numbers by value. */
-  locale: string
-  /** What can be sorted by. @default all fields and what is derived from them */
+  /** Unix ms, for the status. @default unknown */
+  now?: number | null | undefined
+  /** BCP 47 tag: text is compared as in this language, with numbers by value. @default 'en' */
+  locale?: string | undefined
+  /** The fields to sort by. @default `personalizationFields` */
   fields?: readonly PersonalizationField[] | undefined
 }
 
 /**
- * Sorts a list without changing it: by the first column, where that is equal by the second, and so on.
- * Missing values come last in both directions; equal rows keep the service's order. Unknown columns are
- * passed over.
+ * Returns a sorted copy of a list: by the first column, then by the second, and so on. Missing values come last in both
+ * directions. Equal rows keep their order. Ignores unknown columns.
  */
 export function sortPersonalizations(
   personalizations: readonly Personalization[],
   sort: readonly Sort[],
-  { now, locale, fields = personalizationFields }: SortOptions,
+  { now = null, locale = 'en', fields = personalizationFields }: SortOptions = {},
 ): Personalization[] {
   const index = createListIndex(personalizations, now)
   const comparers = sort.flatMap(({ column, direction }) => {

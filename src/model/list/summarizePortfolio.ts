@@ -16,16 +16,20 @@ export interface PortfolioNumbers {
 
 const soonMs = 7 * 86_400_000
 
-/** Counts a list by status, and what needs attention. `now`: Unix ms. */
+/**
+ * Counts the personalizations of each status, and those that need attention.
+ *
+ * @param options.now Unix ms; `null`: unknown.
+ */
 export function summarizePortfolio(
   personalizations: readonly Personalization[],
-  now: number | null,
+  { now }: { now: number | null },
 ): PortfolioNumbers {
   const counts = new Map<PersonalizationStatus, number>()
   let endingSoon = 0
   let attention = 0
   for (const personalization of personalizations) {
-    const { status, until, needsAttention } = effectiveStatus(personalization, now)
+    const { status, until, needsAttention } = effectiveStatus(personalization, { now })
     counts.set(status, (counts.get(status) ?? 0) + 1)
     if (needsAttention) attention += 1
     if (status === 'running' && now !== null && until !== null && until < now + soonMs) {

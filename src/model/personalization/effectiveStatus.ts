@@ -50,14 +50,14 @@ function rankOf({ issues, needsAttention }: EffectiveStatus): number {
 type StatusFields = Pick<Personalization, 'state' | 'disabled' | 'startDate' | 'endDate'>
 
 /**
- * Returns what a personalization does now: `state` (section 3.1) is what was intended,
- * the dates and `disabled` say what comes of it.
+ * Returns the status of a personalization at a moment: its `state` (section 3.1), corrected by its dates and
+ * `disabled`.
  *
- * @param now Unix ms; `null`: not known (server rendering), and the dates are left out of account.
+ * @param options.now Unix ms; `null`: unknown, as on a server. Dates are ignored then.
  */
 export function effectiveStatus(
   personalization: StatusFields,
-  now: number | null,
+  { now }: { now: number | null },
 ): EffectiveStatus {
   const state = personalization.state?.trim().toLowerCase() ?? ''
   const start = validTime(personalization.startDate)

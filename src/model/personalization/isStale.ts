@@ -8,19 +8,18 @@ const dayMs = 86_400_000
 export const staleDays = 180
 
 /**
- * Whether a personalization runs and has not been changed for long (`updatedDate`, section 2.1). Unknown dates are
- * not stale.
+ * Returns whether a personalization is running and has not changed for a long time (`updatedDate`, section 2.1).
+ * Without a valid date, it is not stale.
  *
- * @param now Unix ms; `null`: not known, and nothing is stale.
- * @param days How long. @default 180
+ * @param options.now Unix ms; `null`: unknown, and nothing is stale.
+ * @param options.days How long. @default 180
  */
 export function isStale(
   personalization: Personalization,
-  now: number | null,
-  days: number = staleDays,
+  { now, days = staleDays }: { now: number | null; days?: number | undefined },
 ): boolean {
   const { updatedDate } = personalization
   if (now === null || !isTime(updatedDate)) return false
-  const isRunning = effectiveStatus(personalization, now).status === 'running'
+  const isRunning = effectiveStatus(personalization, { now }).status === 'running'
   return isRunning && now - updatedDate >= days * dayMs
 }

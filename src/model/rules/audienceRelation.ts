@@ -31,15 +31,15 @@ type Rules = Pick<Personalization, 'rule' | 'excludedRule'>
 export function audienceRelation(
   a: Rules,
   b: Rules,
-  adapters?: readonly RuleAdapter[],
+  { adapters }: { adapters?: readonly RuleAdapter[] | undefined } = {},
 ): AudienceRelation {
   return compareAudiences(readAudience(a, adapters), readAudience(b, adapters))
 }
 
 /** Reads whom a personalization means. */
 export function readAudience(rules: Rules, adapters?: readonly RuleAdapter[]): Audience {
-  const included = parseRule(rules.rule, adapters).rule
-  const excluded = parseRule(rules.excludedRule, adapters).rule
+  const included = parseRule(rules.rule, { adapters }).rule
+  const excluded = parseRule(rules.excludedRule, { adapters }).rule
   return joinAudience(included, excluded)
 }
 

@@ -52,14 +52,17 @@ const readers = [readGroup, readNested, readJsonLogic, readAudiences, readCondit
  *
  * @param adapters Readers of shapes that you know, asked first. @default none
  */
-export function parseRule(text: string | null, adapters: readonly RuleAdapter[] = []): ParsedRule {
+export function parseRule(
+  text: string | null,
+  { adapters = [] }: { adapters?: readonly RuleAdapter[] | undefined } = {},
+): ParsedRule {
   const json = parseJsonText(text)
   if (json.issue === 'not-json') return readPlainText(json.text)
   if (json.issue) return { rule: opaque(json.text, json.issue), issues: [{ code: json.issue }] }
   if (json.value === null) return { rule: null, issues: [] }
   if (isEmpty(json.value)) return { rule: null, issues: [{ code: 'empty' }] }
   if (typeof json.value === 'string' && /^\s*[[{]/.test(json.value))
-    return parseRule(json.value, adapters)
+    return parseRule(json.value, { adapters })
   const codes = new Set<RuleIssueCode>()
   const rule = createReading(adapters, (code) => codes.add(code)).read(json.value)
   return { rule, issues: [...codes].map((code) => ({ code })) }

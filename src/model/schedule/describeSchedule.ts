@@ -26,17 +26,15 @@ export interface ScheduleDescription {
 }
 
 /**
- * When a personalization may run (`startDate` and `endDate`, section 2.1), in a zone.
+ * Describes when a personalization may run (`startDate` and `endDate`, section 2.1).
  *
- * @param now Unix ms; `null`: not known, and all ends count as ahead.
+ * @param options.now Unix ms; `null`: unknown, and all dates count as in the future.
  * @param options.timeZone IANA zone. @default "UTC"
  */
 export function describeSchedule(
   personalization: Pick<Personalization, 'startDate' | 'endDate'>,
-  now: number | null,
-  options: { timeZone?: string | undefined } = {},
+  { now, timeZone = 'UTC' }: { now: number | null; timeZone?: string | undefined },
 ): ScheduleDescription {
-  const { timeZone = 'UTC' } = options
   const { startDate, endDate } = personalization
   const start = isTime(startDate) ? startDate : null
   const end = isTime(endDate) ? endDate : null

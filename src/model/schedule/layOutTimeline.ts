@@ -47,7 +47,7 @@ export interface TimeSpan {
 export function layOutTimeline(
   personalizations: readonly Personalization[],
   span: TimeSpan,
-  now: number | null,
+  { now }: { now: number | null },
 ): TimelineLayout {
   const keys = keyPersonalizations(personalizations)
   const length = Math.max(1, span.to - span.from)
@@ -61,7 +61,7 @@ export function layOutTimeline(
         personalization,
         key: keys[index] ?? '',
         name: displayName(personalization),
-        status: effectiveStatus(personalization, now).status,
+        status: effectiveStatus(personalization, { now }).status,
         start,
         end: Math.max(start, endsAt === null ? 1 : placeOf(endsAt)),
         startsAt,

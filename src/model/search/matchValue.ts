@@ -6,11 +6,11 @@ import { dateBounds } from './dateBounds.js'
 import { readBoolean } from './parseSearch.js'
 import type { SearchValue } from './Search.js'
 
-/** What a search is asked against. */
+/** What a search depends on beside the rows. */
 export interface SearchContext {
-  /** Unix ms; `null`: not known, and nothing is less or more than a duration away. */
+  /** Unix ms; `null`: unknown, and no date is within a duration. @default null */
   now: number | null
-  /** IANA zone, in which the days of a search begin. @default 'UTC' */
+  /** IANA zone of the days in a search. @default 'UTC' */
   timeZone?: string | undefined
 }
 

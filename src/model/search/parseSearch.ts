@@ -16,7 +16,7 @@ import type { Search, SearchIssue, SearchTerm, SearchValue } from './Search.js'
  */
 export function parseSearch(
   text: string,
-  fields: readonly PersonalizationField[] = personalizationFields,
+  { fields = personalizationFields }: { fields?: readonly PersonalizationField[] | undefined } = {},
 ): Search {
   const search: Search = { terms: [], issues: [] }
   for (const scanned of scanSearch(text)) {

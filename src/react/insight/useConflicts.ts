@@ -6,21 +6,29 @@ import type { Conflict } from '../../model/conflicts/Conflict.js'
 import { detectConflicts } from '../../model/conflicts/detectConflicts.js'
 import type { RuleAdapter } from '../../model/rules/RuleReader.js'
 
-/** When conflicts are looked for again: they depend on days, not on minutes. */
+/** Conflicts depend on days, so they are detected again once an hour. */
 const granularityMs = 3_600_000
 
+/** Options of {@link useConflicts}. */
+export interface UseConflictsOptions {
+  /** Known conflicts, to skip the detection. @default none */
+  conflicts?: readonly Conflict[] | undefined
+  /** Readers of your own rules, as for `parseRule`. Keep the same array. @default none */
+  adapters?: readonly RuleAdapter[] | undefined
+}
+
 /**
- * The conflicts of a website: those that are known, else found once an hour. `null`: it is not known what time it
- * is.
+ * Returns the conflicts of a list. `null` while the time is unknown, as on a server.
+ *
+ * @param personalizations The whole list. Keep the same array while it does not change.
  */
 export function useConflicts(
   personalizations: readonly Personalization[],
-  known?: readonly Conflict[],
-  adapters?: readonly RuleAdapter[],
+  { conflicts, adapters }: UseConflictsOptions = {},
 ): readonly Conflict[] | null {
   const now = useNow(granularityMs)
   return useMemo(() => {
-    if (known) return known
+    if (conflicts) return conflicts
     return now === null ? null : detectConflicts(personalizations, { now, adapters })
-  }, [known, personalizations, now, adapters])
+  }, [conflicts, personalizations, now, adapters])
 }

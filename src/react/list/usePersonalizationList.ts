@@ -54,7 +54,7 @@ export function usePersonalizationList(
   const { facets: facetIds = facetFields } = options
   const fields = useMemo(() => mergeFields(ownFields), [ownFields])
   const [view, setView] = useView(options, fields, facetIds)
-  const search = useMemo(() => parseSearch(view.search, fields), [view.search, fields])
+  const search = useMemo(() => parseSearch(view.search, { fields }), [view.search, fields])
   const selection = useListSelection(options)
   const keys = useMemo(() => keyPersonalizations(personalizations), [personalizations])
   const counted = useMemo(

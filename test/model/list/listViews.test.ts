@@ -175,7 +175,7 @@ describe('summarizePortfolio', () => {
     makePersonalization({ ...fine, state: 'odd' }),
   ]
   it('counts statuses, what ends within a week, and what needs attention', () => {
-    expect(summarizePortfolio(list, now)).toEqual({
+    expect(summarizePortfolio(list, { now })).toEqual({
       total: 5,
       statuses: [
         { status: 'running', count: 3 },
@@ -188,6 +188,6 @@ describe('summarizePortfolio', () => {
   })
 
   it('does not guess what ends soon while the time is not known', () => {
-    expect(summarizePortfolio(list, null).endingSoon).toBeNull()
+    expect(summarizePortfolio(list, { now: null }).endingSoon).toBeNull()
   })
 })

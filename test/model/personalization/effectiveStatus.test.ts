@@ -27,7 +27,7 @@ describe('effectiveStatus', () => {
     [{ state: 'running', startDate: 9e15 }, 'running'],
     [{ state: 'running', endDate: Math.round(future / 1_000) }, 'running'],
   ] as const)('calls %j %s', (fields, status) => {
-    expect(effectiveStatus({ ...blank, ...fields }, now).status).toBe(status)
+    expect(effectiveStatus({ ...blank, ...fields }, { now }).status).toBe(status)
   })
 
   it.each([
@@ -38,21 +38,21 @@ describe('effectiveStatus', () => {
     [{ state: 'running', startDate: past, endDate: future }, []],
     [{ state: 'draft', startDate: future }, []],
   ])('finds in %j the issues %j', (fields, issues) => {
-    const verdict = effectiveStatus({ ...blank, ...fields }, now)
+    const verdict = effectiveStatus({ ...blank, ...fields }, { now })
     expect(verdict).toMatchObject({ issues, needsAttention: issues.length > 0 })
   })
 
   it('tells since when and until when', () => {
     const running = { ...blank, state: 'running', startDate: past, endDate: future }
-    expect(effectiveStatus(running, now)).toMatchObject({ since: past, until: future })
+    expect(effectiveStatus(running, { now })).toMatchObject({ since: past, until: future })
     const scheduled = { ...blank, state: 'running', startDate: future }
-    expect(effectiveStatus(scheduled, now)).toMatchObject({ since: null, until: future })
+    expect(effectiveStatus(scheduled, { now })).toMatchObject({ since: null, until: future })
     const ended = { ...blank, state: 'running', endDate: past }
-    expect(effectiveStatus(ended, now)).toMatchObject({ since: past, until: null })
+    expect(effectiveStatus(ended, { now })).toMatchObject({ since: past, until: null })
   })
 
   it('leaves the dates out of account while the time is not known', () => {
     const ended = { ...blank, state: 'running', endDate: past }
-    expect(effectiveStatus(ended, null)).toMatchObject({ status: 'running', issues: [] })
+    expect(effectiveStatus(ended, { now: null })).toMatchObject({ status: 'running', issues: [] })
   })
 })

@@ -182,7 +182,7 @@ describe('parseRule', () => {
       throw new Error('no')
     }
     const text = JSON.stringify({ all: [{ moon: 'full' }, 'a1'] })
-    const parsed = parseRule(text, [broken, moon])
+    const parsed = parseRule(text, { adapters: [broken, moon] })
     expect(write(parsed.rule)).toBe('all(@moon, @a1)')
     expect(parsed.issues).toEqual([{ code: 'adapter-failed' }])
   })

@@ -66,7 +66,7 @@ describe('describeSchedule', () => {
   const day = 86_400_000
   const zurich = { timeZone: 'Europe/Zurich' }
   const codes = (startDate: number | null, endDate: number | null, at: number | null = now) =>
-    describeSchedule({ startDate, endDate }, at).parts.map(({ code }) => code)
+    describeSchedule({ startDate, endDate }, { now: at }).parts.map(({ code }) => code)
 
   it.each([
     [null, null, ['no-start', 'no-end']],
@@ -89,26 +89,27 @@ describe('describeSchedule', () => {
   it('gives the offset of the zone at each end, and says when the clocks change', () => {
     const summer = Date.UTC(2026, 6, 1)
     const winter = Date.UTC(2026, 11, 1)
-    const schedule = describeSchedule({ startDate: summer, endDate: winter }, now, zurich)
+    const schedule = describeSchedule({ startDate: summer, endDate: winter }, { now, ...zurich })
     expect(schedule.parts).toEqual([
       { code: 'starts', time: summer, offsetMinutes: 120 },
       { code: 'ends', time: winter, offsetMinutes: 60 },
     ])
     expect(schedule.clockChange).toEqual({ fromMinutes: 120, toMinutes: 60 })
-    expect(describeSchedule({ startDate: summer, endDate: winter }, now).clockChange).toBeNull()
+    expect(describeSchedule({ startDate: summer, endDate: winter }, { now }).clockChange).toBeNull()
   })
 
   it('counts from now once it has started, and not at all once it is over', () => {
     const winter = Date.UTC(2026, 1, 1)
-    const of = (endDate: number) => describeSchedule({ startDate: winter, endDate }, now, zurich)
+    const of = (endDate: number) =>
+      describeSchedule({ startDate: winter, endDate }, { now, ...zurich })
     expect(of(now + day).clockChange).toBeNull()
     expect(of(Date.UTC(2026, 10, 1)).clockChange).toEqual({ fromMinutes: 120, toMinutes: 60 })
     expect(of(now - day).clockChange).toBeNull()
   })
 
   it('says when it ends before it starts', () => {
-    expect(describeSchedule({ startDate: now, endDate: now - 1 }, now).isBackwards).toBe(true)
-    expect(describeSchedule({ startDate: now, endDate: now }, now).isBackwards).toBe(false)
+    expect(describeSchedule({ startDate: now, endDate: now - 1 }, { now }).isBackwards).toBe(true)
+    expect(describeSchedule({ startDate: now, endDate: now }, { now }).isBackwards).toBe(false)
   })
 })
 

@@ -261,7 +261,7 @@ describe('a search', () => {
       read: ({ updatedDate }) => ((updatedDate ?? 0) < now - 30 * day ? ['stale'] : []),
     }
     const fields = [stale, ...personalizationFields]
-    const found = filterPersonalizations(rows, parseSearch('is:stale', fields), { now, fields })
+    const found = filterPersonalizations(rows, parseSearch('is:stale', { fields }), { now, fields })
     expect(found.map(({ variationId }) => variationId)).toEqual(['v2'])
   })
 })
