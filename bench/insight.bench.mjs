@@ -1,6 +1,6 @@
 // What it costs to find conflicts and to audit a list, beside reading that list from JSON and beside the double
 // loop that one would write first.
-import { auditPersonalizations, detectConflicts } from 'personalization-kit/client'
+import { auditPersonalizations, detectConflicts } from 'personalization-kit/model'
 import { makePersonalization } from 'personalization-kit/testing'
 
 const now = Date.UTC(2026, 5, 1)

@@ -1,5 +1,6 @@
-// Writes api/<entry point>.api.md, the public declarations of each entry point. Run it after a build.
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+// Writes api/<entry point>.api.md, the public declarations of each entry point, and api/shared.api.md, those of several.
+// Run it after a build.
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -60,21 +61,85 @@ function extract(reportFolder) {
   }
 }
 
-/** Returns the current report of each entry point. */
+/**
+ * Returns the current reports by name: one for each entry point, and `shared` with the declarations that several of
+ * them have.
+ */
 export function apiReports() {
   const folder = mkdtempSync(join(tmpdir(), 'personalization-kit-'))
   try {
     extract(folder)
     const read = (/** @type {string} */ name) =>
       readFileSync(join(folder, `${name}.api.md`), 'utf8')
-    return Object.fromEntries(entryPoints.map(({ name }) => [name, read(name)]))
+    return shareDeclarations(Object.fromEntries(entryPoints.map(({ name }) => [name, read(name)])))
   } finally {
     rmSync(folder, { recursive: true })
   }
 }
 
+/**
+ * Moves declarations that several reports have into one report, where each names its entry points.
+ *
+ * @param {Record<string, string>} reports
+ */
+function shareDeclarations(reports) {
+  /** @type {Map<string, { name: string, isExported: boolean }[]>} The entry points of each declaration. */
+  const places = new Map()
+  const parsed = Object.entries(reports).map(([name, report]) => {
+    const [head = '', ...blocks] = (report.split('```')[1] ?? '').split(/\n(?=\/\/ @)/)
+    const declarations = blocks.map((block) => block.trim())
+    for (const text of declarations) {
+      const place = { name, isExported: text.includes('\nexport ') }
+      places.set(withoutExport(text), [...(places.get(withoutExport(text)) ?? []), place])
+    }
+    return { name, imports: head.trim(), declarations }
+  })
+  const isShared = (/** @type {string} */ text) =>
+    (places.get(withoutExport(text))?.length ?? 0) > 1
+  /** @type {Record<string, string>} */
+  const result = {}
+  for (const { name, imports, declarations } of parsed) {
+    const own = declarations.filter((text) => !isShared(text))
+    result[name] = reportOf(`The declarations of \`${name}\` alone.`, [imports, ...own])
+  }
+  const shared = [...places].filter(([, found]) => found.length > 1)
+  result.shared = reportOf(
+    'The declarations of several entry points.',
+    shared.map(([text, found]) => text.replace('// @public', describePlaces(found))),
+  )
+  return result
+}
+
+/** @param {string} text */
+function withoutExport(text) {
+  return text.replace('\nexport ', '\n')
+}
+
+/** @param {readonly { name: string, isExported: boolean }[]} places */
+function describePlaces(places) {
+  const exported = places.filter(({ isExported }) => isExported).map(({ name }) => name)
+  const used = places.filter(({ isExported }) => !isExported).map(({ name }) => name)
+  return [
+    ...(exported.length > 0 ? [`// exported by ${exported.join(', ')}`] : []),
+    ...(used.length > 0 ? [`// used by ${used.join(', ')}`] : []),
+  ].join('\n')
+}
+
+/**
+ * @param {string} title
+ * @param {readonly string[]} declarations
+ */
+function reportOf(title, declarations) {
+  const lines = declarations.filter((text) => text !== '' && !text.startsWith('// (No @package'))
+  const code = lines.join('\n\n').replace(/\n\n\/\/ \(No @package.*/, '')
+  return `${title} Written by \`node scripts/apiReport.mjs\`.\n\n\`\`\`ts\n${code}\n\`\`\`\n`
+}
+
 if (process.argv[1] && resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
   const folder = join(root, 'api')
-  mkdirSync(folder, { recursive: true })
-  extract(folder)
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder)
+  for (const [name, report] of Object.entries(apiReports())) {
+    writeFileSync(join(folder, `${name}.api.md`), report)
+  }
 }

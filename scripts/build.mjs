@@ -1,6 +1,6 @@
 // Builds the package into dist/: JavaScript and CSS by Vite, declarations by TypeScript.
 import { execFileSync } from 'node:child_process'
-import { copyFileSync } from 'node:fs'
+import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { build } from 'vite'
 
 await build({ logLevel: 'warn' })
@@ -8,3 +8,28 @@ execFileSync(process.execPath, ['node_modules/typescript/bin/tsc', '-p', 'tsconf
   stdio: 'inherit',
 })
 copyFileSync('src/styles.css.d.ts', 'dist/styles.css.d.ts')
+for (const file of readdirSync('dist/messages'))
+  if (/^en\w*\.js$/.test(file)) await declareKeys(file)
+
+/**
+ * Replaces the type of a catalogue, which has an entry for each text, by a union of its keys.
+ *
+ * @param {string} file In `dist/messages/`.
+ */
+async function declareKeys(file) {
+  const name = file.replace('.js', '')
+  const declarations = `dist/messages/${name}.d.ts`
+  const catalogue = (await import(`../dist/messages/${file}`))[name]
+  const keys = Object.keys(catalogue)
+    .map((key) => `'${key}'`)
+    .join(' | ')
+  const text = readFileSync(declarations, 'utf8')
+    .replace(/^declare const texts: \{[^]*?^\};\n/m, '')
+    .replace(/(export declare const \w+): \{[^]*?^\};/m, `$1: Readonly<Record<${keys}, Message>>;`)
+    .replace(/keyof typeof \w+/, keys)
+  const isImported = text.includes('./Message.js')
+  writeFileSync(
+    declarations,
+    isImported ? text : `import type { Message } from './Message.js';\n${text}`,
+  )
+}

@@ -1,11 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { AnswerPanelProps, AnswerPhase, AnswerProgress } from 'personalization-kit'
-import {
-  AnswerPanel,
-  personalizationKeys,
-  startAnswer,
-  createPollPolicy,
-} from 'personalization-kit'
+import { AnswerPanel, personalizationKeys, createPollPolicy } from 'personalization-kit'
+import { startAnswer } from 'personalization-kit/model'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { expect, fn } from 'storybook/test'

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { AnswerProgress } from 'personalization-kit'
-import { AnswerStatus, createPollPolicy, startAnswer } from 'personalization-kit'
+import { AnswerStatus, createPollPolicy } from 'personalization-kit'
+import { startAnswer } from 'personalization-kit/model'
 import { expect, fn, userEvent } from 'storybook/test'
 import { now } from './support/now.js'
 import { States } from './support/States.js'

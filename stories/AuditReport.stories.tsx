@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { AuditReport, auditPersonalizations } from 'personalization-kit'
+import { AuditReport } from 'personalization-kit/insight'
+import { auditPersonalizations } from 'personalization-kit/model'
 import { auditFixtures } from 'personalization-kit/testing'
 import { expect, fn, userEvent } from 'storybook/test'
 import { now } from './support/now.js'

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { ComponentSettings } from 'personalization-kit'
+import { ComponentSettings } from 'personalization-kit/insight'
 import { rich } from './support/insights.js'
 
 const meta = {

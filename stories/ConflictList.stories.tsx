@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { ConflictList } from 'personalization-kit'
+import { ConflictList } from 'personalization-kit/insight'
 import { expect, fn, userEvent } from 'storybook/test'
 import { busySite } from './support/insights.js'
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { ConflictsPanel } from 'personalization-kit'
+import { ConflictsPanel } from 'personalization-kit/insight'
 import { expect, fn } from 'storybook/test'
 import { busySite } from './support/insights.js'
 

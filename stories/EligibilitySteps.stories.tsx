@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { EligibilitySteps } from 'personalization-kit'
+import { EligibilitySteps } from 'personalization-kit/insight'
 import { expect } from 'storybook/test'
 import { busySite, rich, rules } from './support/insights.js'
 import { dayMs, now } from './support/now.js'

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { JsonView } from 'personalization-kit'
+import { JsonView } from 'personalization-kit/insight'
 import { expect, userEvent } from 'storybook/test'
 import { inFrame } from './support/inFrame.js'
 import { settingsText } from './support/insights.js'

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import {
-  personalizationFields,
   PersonalizationTable,
   PersonalizationTableEmpty,
   PersonalizationTableError,
   PersonalizationTableSkeleton,
 } from 'personalization-kit'
+import { personalizationFields } from 'personalization-kit/model'
 import { makePersonalization } from 'personalization-kit/testing'
 import { expect, userEvent } from 'storybook/test'
 import { now } from './support/now.js'

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { PriorityOrder } from 'personalization-kit'
+import { PriorityOrder } from 'personalization-kit/insight'
 import { expect, fn, userEvent } from 'storybook/test'
 import { busySite, rich } from './support/insights.js'
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { RuleSummary } from 'personalization-kit'
+import { RuleSummary } from 'personalization-kit/insight'
 import { expect } from 'storybook/test'
 import { rules } from './support/insights.js'
 import { States } from './support/States.js'

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { RuleView } from 'personalization-kit'
+import { RuleView } from 'personalization-kit/insight'
 import { expect } from 'storybook/test'
 import { rules } from './support/insights.js'
 import { States } from './support/States.js'

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { SafeLink } from 'personalization-kit'
+import { SafeLink } from 'personalization-kit/insight'
 import { expect } from 'storybook/test'
 import { States } from './support/States.js'
 

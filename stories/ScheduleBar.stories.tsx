@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { ScheduleBar } from 'personalization-kit'
+import { ScheduleBar } from 'personalization-kit/insight'
 import { expect } from 'storybook/test'
 import { dayMs, now } from './support/now.js'
 import { States } from './support/States.js'

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { ScheduleTimeline } from 'personalization-kit'
+import { ScheduleTimeline } from 'personalization-kit/insight'
 import { makePersonalization } from 'personalization-kit/testing'
 import { expect, fn, userEvent } from 'storybook/test'
 import { inFrame } from './support/inFrame.js'

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { ScriptView } from 'personalization-kit'
+import { ScriptView } from 'personalization-kit/insight'
 import { rich } from './support/insights.js'
 
 const meta = { title: 'Understanding/ScriptView', component: ScriptView } satisfies Meta<

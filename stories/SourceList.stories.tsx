@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { messageSources, SourceList } from 'personalization-kit'
+import { SourceList } from 'personalization-kit'
+import { messageSources } from 'personalization-kit/model'
 import { expect, userEvent } from 'storybook/test'
 import { inFrame } from './support/inFrame.js'
 

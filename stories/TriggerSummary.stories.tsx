@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { TriggerSummary } from 'personalization-kit'
+import { TriggerSummary } from 'personalization-kit/insight'
 import { makePersonalization } from 'personalization-kit/testing'
 import { rich } from './support/insights.js'
 import { States } from './support/States.js'

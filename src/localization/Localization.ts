@@ -16,14 +16,14 @@ export interface Localization {
 /** The options of the nearest provider and those above it. */
 export interface LocalizationSettings extends Omit<Localization, 'timeZone' | 'messages'> {
   timeZone: string | null
-  /** Those that are not the English ones; `null`: all are. */
-  messages: Partial<Messages> | null
+  /** Texts to use instead of the English ones. */
+  messages: Partial<Messages> | undefined
 }
 
 /** The context of the localization. Without a provider, components are in English. */
 export const LocalizationContext = createContext<LocalizationSettings>({
   locale: 'en',
   timeZone: null,
-  messages: null,
+  messages: undefined,
   frozenNow: null,
 })

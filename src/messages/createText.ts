@@ -21,9 +21,8 @@ export interface TextOptions {
  */
 export function createText<Key extends string = MessageKey>(
   catalogue: Readonly<Record<Key, Message>>,
-  options: TextOptions = {},
+  { messages, locale = 'en' }: TextOptions = {},
 ): FormatText<Key> {
-  const { locale = 'en' } = options
-  const messages: Partial<Record<string, Message>> = options.messages ?? {}
-  return (key, params) => formatMessage(messages[key] ?? catalogue[key], locale, params)
+  const translated: Partial<Record<string, Message>> | undefined = messages
+  return (key, params) => formatMessage(translated?.[key] ?? catalogue[key], locale, params)
 }

@@ -1,4 +1,5 @@
 import { enCommon } from './enCommon.js'
+import { enListStates } from './enListStates.js'
 import { enTable } from './enTable.js'
 import type { Message } from './Message.js'
 
@@ -6,6 +7,7 @@ import type { Message } from './Message.js'
 export const enList = {
   ...enCommon,
   ...enTable,
+  ...enListStates,
   'list.foundOf': '{count} of {total}',
   'list.stale': 'Couldn’t refresh ({reason}). Showing the list from {time}.',
   'list.staleOffline': 'You’re offline. Showing the list from {time}.',

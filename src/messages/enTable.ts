@@ -1,6 +1,6 @@
 import type { Message } from './Message.js'
 
-/** English texts of the table, its badges and its loading and empty states. */
+/** English texts of the table and its badges. */
 export const enTable = {
   'list.title': 'Personalizations',
   'list.count': { one: '{count} personalization', other: '{count} personalizations' },
@@ -99,14 +99,6 @@ export const enTable = {
   'variants.issue.all-zero': 'All weights are 0',
   'variants.issue.under-total': 'Weights add up to {sum}',
   'time.unknown': 'Unknown date',
-
-  'list.loading': 'Loading personalizations…',
-  'list.empty.title': 'No personalizations yet',
-  'list.empty.text': 'Personalizations created for this website will appear here.',
-  'list.noMatch.title': 'No matches',
-  'list.noMatch.text': 'No personalizations match these filters. Remove one or clear all.',
-  'list.noScope.title': 'No website chosen',
-  'list.noScope.text': 'Choose a website to see its personalizations.',
 } satisfies Record<string, Message>
 
 /** The name of a text in `enTable`. */

@@ -1,8 +1,5 @@
 import type { Message, MessageParams } from './Message.js'
 
-const pluralRules = new Map<string, Intl.PluralRules>()
-const numberFormats = new Map<string, Intl.NumberFormat>()
-
 /**
  * Fills the placeholders of a text.
  *
@@ -14,22 +11,13 @@ export function formatMessage(
   locale: string,
   params: MessageParams = {},
 ): string {
-  return templateOf(message, locale, params).replace(/\{(\w+)\}/g, (placeholder, name: string) => {
+  const template =
+    typeof message === 'string'
+      ? message
+      : (message[new Intl.PluralRules(locale).select(Number(params.count))] ?? message.other)
+  return template.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
     const value = params[name]
     if (value === undefined) return placeholder
-    return typeof value === 'number' ? numberFormat(locale).format(value) : value
+    return typeof value === 'number' ? new Intl.NumberFormat(locale).format(value) : value
   })
-}
-
-function templateOf(message: Message, locale: string, { count = 0 }: MessageParams): string {
-  if (typeof message === 'string') return message
-  let rules = pluralRules.get(locale)
-  if (!rules) pluralRules.set(locale, (rules = new Intl.PluralRules(locale)))
-  return message[rules.select(Number(count))] ?? message.other
-}
-
-function numberFormat(locale: string): Intl.NumberFormat {
-  let format = numberFormats.get(locale)
-  if (!format) numberFormats.set(locale, (format = new Intl.NumberFormat(locale)))
-  return format
 }

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnswerProgress } from 'personalization-kit'
-import { createPollPolicy, personalizationKeys, startAnswer } from 'personalization-kit'
+import { createPollPolicy, personalizationKeys } from 'personalization-kit'
+import { startAnswer } from 'personalization-kit/model'
 import { makeChatData, makeHistoryItem } from 'personalization-kit/testing'
 import { now } from './now.js'
 

@@ -11,7 +11,8 @@ import { servePage } from '../support/servePage.js'
 const entry = `
   import { createElement as h } from 'react'
   import { createRoot } from 'react-dom/client'
-  import { ChatMessage, MarkdownText, messageSources, SourceList } from 'personalization-kit'
+  import { ChatMessage, MarkdownText, SourceList } from 'personalization-kit'
+import { messageSources } from 'personalization-kit/model'
   globalThis.show = (texts) => {
     const messages = texts.flatMap((text, index) => [
       h(MarkdownText, { key: 'text' + index, text }),

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Plugin } from 'vite'
@@ -12,7 +12,7 @@ import { root } from '../support/listFiles.js'
 const run = promisify(execFile)
 const name = packageJson.name
 const imports = entryPoints.map(({ subpath }) => subpath.replace('.', name))
-const withReact = [name, `${name}/hooks`, `${name}/testing/react`]
+const withReact = [name, `${name}/hooks`, `${name}/insight`, `${name}/testing/react`]
 const withoutReact = imports.filter((entryPoint) => !withReact.includes(entryPoint))
 
 async function inNode(code: string, ...flags: string[]): Promise<unknown> {
@@ -23,6 +23,19 @@ async function inNode(code: string, ...flags: string[]): Promise<unknown> {
 const listExports = (entryPoint: string) =>
   `console.log(JSON.stringify(Object.keys(await import(${JSON.stringify(entryPoint)}))))`
 
+/** The most values that an entry point may have: each one is a name to learn. */
+const limits: Record<string, number> = {
+  [name]: 75,
+  [`${name}/hooks`]: 25,
+  [`${name}/insight`]: 35,
+  [`${name}/model`]: 60,
+  [`${name}/client`]: 12,
+}
+
+const guides = ['README.md', 'docs/exports.md', 'docs/server.md', 'docs/testing.md']
+  .map((file) => readFileSync(join(root, file), 'utf8'))
+  .join('\n')
+
 const counted: string[] = []
 afterAll(() => console.log(`Values of each entry point\n${counted.sort().join('\n')}`))
 
@@ -31,6 +44,8 @@ describe('every entry point', () => {
     const values = (await inNode(listExports(entryPoint))) as string[]
     counted.push(`${entryPoint.padEnd(34)} ${values.length}`)
     expect(values).not.toEqual([])
+    expect(values.length).toBeLessThanOrEqual(limits[entryPoint] ?? 10)
+    expect(values.filter((value) => !new RegExp(`\\b${value}\\b`).test(guides))).toEqual([])
   })
 
   it.each(withoutReact)('%s loads under the react-server condition', async (entryPoint) => {
@@ -73,7 +88,7 @@ describe('in a server component', () => {
        console.log(JSON.stringify({
          panel: kit.PersonalizationListPanel ?? null,
          hook: kit.usePersonalizations,
-         status: kit.effectiveStatus({ state: 'paused' }, 0).status,
+         error: kit.isPersonalizationKitError?.(null) ?? false,
          key: kit.personalizationKeys.answer('q'),
        }))`,
         {
@@ -93,7 +108,7 @@ describe('in a server component', () => {
         expect(JSON.parse(stdout)).toEqual({
           panel: entryPoint === name ? { $$typeof: 'client' } : null,
           hook: { $$typeof: 'client' },
-          status: 'paused',
+          error: false,
           key: ['personalization-kit', 'answer', 'q'],
         })
       } finally {

@@ -110,7 +110,7 @@ describe('the packed package', () => {
   ])
 
   it('accepts undefined for every optional property, also where a compiler tells it from none', async () => {
-    const names = ['index', 'server', 'testing'].flatMap((entry) => {
+    const names = ['index', 'insight', 'model', 'server', 'testing'].flatMap((entry) => {
       const text = readFileSync(join(root, `src/${entry}.ts`), 'utf8')
       const from = entry === 'index' ? 'personalization-kit' : `personalization-kit/${entry}`
       return [...text.matchAll(/export type \{([^}]*)\}/g)]
@@ -180,7 +180,7 @@ const consumer = `
 import type { Personalization, PersonalizationKitError } from 'personalization-kit'
 import { AskPanel, createPersonalizationClient, PersonalizationKitProvider, PersonalizationListPanel, personalizationKeys, personalizationsOptions, usePersonalizations } from 'personalization-kit'
 import { useAsyncAnswer } from 'personalization-kit/hooks'
-import { effectiveStatus } from 'personalization-kit/client'
+import { effectiveStatus } from 'personalization-kit/model'
 import { createMemoryTokenStore, createServiceProxy, createTokenFetch, createTokenManager } from 'personalization-kit/server'
 import { createReferenceService } from 'personalization-kit/testing'
 import { startReferenceServer } from 'personalization-kit/testing/node'

@@ -25,11 +25,11 @@ import {
   PersonalizationTableError,
   PersonalizationTableSkeleton,
   QuestionForm,
-  startAnswer,
   StatusBadge,
   Timestamp,
   VariantWeightBar,
 } from 'personalization-kit'
+import { startAnswer } from 'personalization-kit/model'
 import { createReferenceService, makePersonalization } from 'personalization-kit/testing'
 import type { ReactNode } from 'react'
 import { StrictMode } from 'react'

@@ -1,11 +1,10 @@
 import type { Personalization } from 'personalization-kit'
 import {
-  ConflictsPanel,
   createViewStorage,
   PersonalizationDetailsPanel,
   PersonalizationListPanel,
-  TimelinePanel,
 } from 'personalization-kit'
+import { ConflictsPanel, TimelinePanel } from 'personalization-kit/insight'
 import type { ComponentProps } from 'react'
 import { useEffect, useRef } from 'react'
 import type { useDashboard } from './useDashboard.js'

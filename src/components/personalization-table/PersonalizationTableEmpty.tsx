@@ -1,7 +1,7 @@
 'use client'
 import type { ReactNode } from 'react'
 import { useText } from '../../localization/useText.js'
-import { enTable } from '../../messages/enTable.js'
+import { enListStates } from '../../messages/enListStates.js'
 import { StatusMessage } from '../status-message/StatusMessage.js'
 
 /** Why a list has nothing to show. */
@@ -20,7 +20,7 @@ const keys = { none: 'list.empty', noMatch: 'list.noMatch', noScope: 'list.noSco
 /** The view of a list without personalizations. */
 export function PersonalizationTableEmpty(props: PersonalizationTableEmptyProps) {
   const { reason = 'none', children } = props
-  const text = useText(enTable)
+  const text = useText(enListStates)
   const key = keys[reason]
   return (
     <StatusMessage icon="empty" title={text(`${key}.title`)} text={text(`${key}.text`)}>

@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react'
 import { joinClasses } from '../../internal/joinClasses.js'
 import { fieldLabel } from '../../messages/fieldLabel.js'
 import { useText } from '../../localization/useText.js'
+import { enListStates } from '../../messages/enListStates.js'
 import { enTable } from '../../messages/enTable.js'
 import type { PersonalizationField } from '../../model/fields/PersonalizationField.js'
 import { findField, personalizationFields } from '../../model/fields/personalizationFields.js'
@@ -33,7 +34,7 @@ export function PersonalizationTableSkeleton(props: PersonalizationTableSkeleton
     ...rest
   } = props
   const text = useText(enTable)
-  const stateText = useText(enTable)
+  const stateText = useText(enListStates)
   const fields = columns.flatMap((id) => findField(personalizationFields, id) ?? [])
   return (
     <div

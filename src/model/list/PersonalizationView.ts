@@ -17,7 +17,7 @@ export interface PersonalizationView {
 }
 
 /** The columns that are shown unless others are chosen. */
-export const defaultColumns: readonly string[] = [
+const defaultColumns: readonly string[] = [
   'name',
   'status',
   'variants',

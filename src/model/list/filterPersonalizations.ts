@@ -2,13 +2,16 @@ import type { Personalization } from '../../contract/Personalization.js'
 import { displayName } from '../personalization/displayName.js'
 import { personalizationFields } from '../fields/personalizationFields.js'
 import type { PersonalizationField } from '../fields/PersonalizationField.js'
-import type { SearchContext } from '../search/matchValue.js'
 import type { Search } from '../search/Search.js'
 import { createListIndex } from './listIndex.js'
 import { compileSearch, matchingRows, rankRows } from './runSearch.js'
 
 /** Options of {@link filterPersonalizations}. */
-export interface FilterOptions extends Partial<SearchContext> {
+export interface FilterOptions {
+  /** Unix ms. @default unknown, and no date is within a duration */
+  now?: number | null | undefined
+  /** IANA zone of the days in a search. @default 'UTC' */
+  timeZone?: string | undefined
   /** The fields to search. @default `personalizationFields` */
   fields?: readonly PersonalizationField[] | undefined
 }

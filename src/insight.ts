@@ -1,0 +1,60 @@
+// `personalization-kit/insight`: components, panels and hooks that explain personalizations.
+
+// Panels
+export { TimelinePanel } from './panels/timeline-panel/TimelinePanel.js'
+export { ConflictsPanel } from './panels/conflicts-panel/ConflictsPanel.js'
+export type { ConflictsPanelProps } from './panels/conflicts-panel/ConflictsPanel.js'
+export type { TimelinePanelProps } from './panels/timeline-panel/TimelinePanel.js'
+
+// Rules, triggers and eligibility
+export { EligibilitySteps } from './components/eligibility-steps/EligibilitySteps.js'
+export { RuleView } from './components/rule-view/RuleView.js'
+export { RuleSummary } from './components/rule-view/RuleSummary.js'
+export { TriggerSummary } from './components/trigger-summary/TriggerSummary.js'
+export type { EligibilityStepsProps } from './components/eligibility-steps/EligibilitySteps.js'
+export type { RuleSummaryProps } from './components/rule-view/RuleSummary.js'
+export type { RuleViewProps } from './components/rule-view/RuleView.js'
+export type { TriggerSummaryProps } from './components/trigger-summary/TriggerSummary.js'
+
+// Schedules, order, conflicts and audit
+export { ScheduleBar } from './components/schedule-bar/ScheduleBar.js'
+export { ScheduleTimeline } from './components/schedule-timeline/ScheduleTimeline.js'
+export { PriorityOrder } from './components/priority-order/PriorityOrder.js'
+export { ConflictList } from './components/conflict-list/ConflictList.js'
+export { AuditReport } from './components/audit-report/AuditReport.js'
+export type { AuditReportProps } from './components/audit-report/AuditReport.js'
+export type { ConflictListProps } from './components/conflict-list/ConflictList.js'
+export type { PriorityOrderProps } from './components/priority-order/PriorityOrder.js'
+export type { ScheduleBarProps } from './components/schedule-bar/ScheduleBar.js'
+export type { ScheduleTimelineProps } from './components/schedule-timeline/ScheduleTimeline.js'
+
+// Raw values
+export { ComponentSettings } from './components/component-settings/ComponentSettings.js'
+export { JsonView } from './components/json-view/JsonView.js'
+export { ScriptView } from './components/script-view/ScriptView.js'
+export { SafeLink } from './components/safe-link/SafeLink.js'
+export type { ComponentSettingsProps } from './components/component-settings/ComponentSettings.js'
+export type { JsonViewProps } from './components/json-view/JsonView.js'
+export type { SafeLinkProps } from './components/safe-link/SafeLink.js'
+export type { ScriptViewProps } from './components/script-view/ScriptView.js'
+
+// Hooks
+export { useConflicts } from './react/insight/useConflicts.js'
+export { useInsightFields } from './react/insight/useInsightFields.js'
+export type { UseConflictsOptions } from './react/insight/useConflicts.js'
+export type { UseInsightFieldsOptions } from './react/insight/useInsightFields.js'
+
+// Types
+export type { AuditGrouping } from './components/audit-report/AuditReportGroups.js'
+export type { Personalization } from './contract/Personalization.js'
+export type { AuditSeverity } from './model/audit/AuditRule.js'
+export type { Finding } from './model/audit/auditPersonalizations.js'
+export type {
+  Conflict,
+  ConflictDoubt,
+  ConflictKind,
+  ConflictReason,
+} from './model/conflicts/Conflict.js'
+export type { PageOrderItem } from './model/conflicts/pageOrder.js'
+export type { EligibilityStep, EligibilityVerdict } from './model/eligibility/explainEligibility.js'
+export type { RuleAdapter } from './model/rules/RuleReader.js'

@@ -1,0 +1,12 @@
+import type { Message } from './Message.js'
+
+/** English texts of a list that loads or has no rows. */
+export const enListStates = {
+  'list.loading': 'Loading personalizations…',
+  'list.empty.title': 'No personalizations yet',
+  'list.empty.text': 'Personalizations created for this website will appear here.',
+  'list.noMatch.title': 'No matches',
+  'list.noMatch.text': 'No personalizations match these filters. Remove one or clear all.',
+  'list.noScope.title': 'No website chosen',
+  'list.noScope.text': 'Choose a website to see its personalizations.',
+} satisfies Record<string, Message>
