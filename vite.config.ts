@@ -3,6 +3,7 @@ import { defineConfig, runnerImport } from 'vite'
 import type { Plugin } from 'vite'
 import packageJson from './package.json' with { type: 'json' }
 import { entryPoints } from './scripts/entryPoints.mjs'
+import { systemStyles } from './scripts/systemStyles.mjs'
 
 const outside = [
   ...Object.keys(packageJson.dependencies),
@@ -30,7 +31,7 @@ function evaluate(file: RegExp): Plugin {
  * survive; scripts are not minified, stylesheets are. Declarations come from `tsc`.
  */
 export default defineConfig({
-  plugins: [react(), evaluate(/\/src\/contract\/fields\.ts$/)],
+  plugins: [react(), systemStyles(), evaluate(/\/src\/contract\/fields\.ts$/)],
   build: {
     target: 'es2022',
     minify: false,

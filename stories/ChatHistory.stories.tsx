@@ -37,7 +37,7 @@ export const Feedback: Story = {
   },
 }
 
-/** What cannot be drawn is said honestly, and its data is one click away. */
+/** What cannot be rendered is said honestly, and its data is one click away. */
 export const UnknownItems: Story = {
   parameters: inFrame(480),
   args: { chatData: conversations.unknownItems },
@@ -52,7 +52,7 @@ function Command({ item }: { item: UnknownItem }) {
   return <p>The assistant opened “{String(item.name)}”.</p>
 }
 
-/** Types and senders of your own, drawn your way. */
+/** Types and senders of your own, rendered your way. */
 export const OwnTypesAndSenders: Story = {
   args: {
     chatData: chat(

@@ -67,7 +67,7 @@ export const Narrow: Story = {
   },
 }
 
-/** Two thousand rows, of which those in view are drawn. */
+/** Two thousand rows, of which those in view are rendered. */
 export const TwoThousandRows: Story = {
   args: { personalizations: many(2_000), isSelectable: true },
   async play({ canvas }) {

@@ -48,7 +48,7 @@ function isInView(wanted) {
   return false
 }
 
-function draw() {
+function render() {
   root.render(<Subject {...state} />)
 }
 
@@ -57,15 +57,15 @@ globalThis.prepare = (name, count) => {
   state = { rows: makeRows(count), sort: null, query: '' }
   root = createRoot(document.getElementById('root'))
 }
-globalThis.mount = () => untilPainted('x0 ', draw)
+globalThis.mount = () => untilPainted('x0 ', render)
 globalThis.change = (part, wanted) => {
   state = { ...state, ...part }
-  return untilPainted(wanted, draw)
+  return untilPainted(wanted, render)
 }
 globalThis.updateRow = (name) => {
   const rows = state.rows.with(1, { ...state.rows[1], variationName: name })
   state = { ...state, rows }
-  return untilPainted(name, draw)
+  return untilPainted(name, render)
 }
 /** Records the time between frames, and frames in which no row stands in the middle of the list. */
 globalThis.watchFrames = () => {

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import { createServer } from 'vite'
 import { sourceAliases } from '../../scripts/sourceAliases.mjs'
+import { systemStyles } from '../../scripts/systemStyles.mjs'
 
 const vite = await createServer({
   configFile: fileURLToPath(new URL('vite.config.mjs', import.meta.url)),
@@ -10,6 +11,7 @@ const vite = await createServer({
   server: { host: '127.0.0.1', port: Number(process.env.PORT ?? 4173) },
   ssr: { noExternal: ['personalization-kit'] },
   plugins: [
+    systemStyles(),
     {
       name: 'dashboard-server',
       async configureServer(server) {

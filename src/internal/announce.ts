@@ -5,7 +5,7 @@ const keptMs = 3_000
 
 /**
  * Says a text through a live region: once, and gone again, so that the same words may come later. Past
- * React, since nothing that is drawn depends on it.
+ * React, since nothing that is rendered depends on it.
  */
 export function announce(region: HTMLElement, text: string): void {
   setTimeout(() => {

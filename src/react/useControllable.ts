@@ -1,7 +1,7 @@
 'use client'
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 
-/** Changes a value, from what it will be once all changes so far are drawn. */
+/** Changes a value, from what it will be once all changes so far are rendered. */
 export type Change<Value> = (makeNext: (latest: Value) => Value) => void
 
 /**
@@ -22,7 +22,7 @@ export function useControllable<Value>(
   const change = useCallback<Change<Value>>((makeNext) => {
     const next = makeNext(latest.current.value)
     latest.current.value = next
-    // Another object each time: a change that the host turns down is drawn, and forgotten, too.
+    // Another object each time: a change that the host turns down is rendered, and forgotten, too.
     setInner({ value: next })
     latest.current.onChange?.(next)
   }, [])

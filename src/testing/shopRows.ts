@@ -161,7 +161,7 @@ export const shopRows: WebsiteRow[] = [
     'draft',
     10,
     'content experiment',
-    'Original 50, Table 25, Drawing 25',
+    'Original 50, Table 25, Rendering 25',
   ],
   ['Onboarding checklist', '/account/start', 'draft', 0, 'onboarding', 'Original 100'],
   ['Legacy navigation hint', '/help', 'running', 0, '', 'Default 100', { disabled: true }],

@@ -2,7 +2,7 @@ import { makePersonalization } from 'personalization-kit/testing'
 import { dayMs, hourMs, now } from './now.js'
 import { variants } from './variants.js'
 
-/** One row for each status, as a designer would draw them. */
+/** One row for each status, as a designer would render them. */
 export const everyStatus = [
   {
     variationName: 'Welcome back, finance leads',

@@ -112,7 +112,7 @@ describe('ChatHistory', () => {
     expect(onFeedback).toHaveBeenCalledExactlyOnceWith(items[0], 'negative')
   })
 
-  it('draws types and senders of the host’s own its way', () => {
+  it('renders types and senders of the host’s own its way', () => {
     show([{ type: 'command', name: 'open' }, message('x'), message('y', { sender: 'Zoë' })], {
       itemTypes: { command: ({ item }) => <p>Ran {String(item.name)}</p> },
       senders: { bot: { name: 'Ada', side: 'end' } },
@@ -158,7 +158,7 @@ describe('ChatHistory', () => {
     error.mockClear()
   })
 
-  it('shows the end of a conversation too long to draw', () => {
+  it('shows the end of a conversation too long to render', () => {
     show(Array.from({ length: 500 }, (_, index) => message(`Number ${index}.`)))
     expect(screen.getByText('Number 499.')).toBeVisible()
     expect(screen.queryByText('Number 0.')).toBeNull()

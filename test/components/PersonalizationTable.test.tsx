@@ -222,24 +222,28 @@ describe('PersonalizationTable', () => {
     expect(screen.getAllByRole('button', { expanded: true })[0]).toHaveFocus()
   })
 
-  it('draws cells your way, and leaves the others to us', () => {
+  it('renders cells your way, and leaves the others to us', () => {
     show({ renderCell: (field) => (field.id === 'priority' ? 'P!' : undefined) })
     expect(screen.getAllByText('P!')).toHaveLength(3)
     expect(names()).toEqual(['Hero', 'Bar', 'Popup'])
   })
 
-  it('draws only some of many rows, and says how many there are', { timeout: 20_000 }, async () => {
-    const many = Array.from({ length: 500 }, (_, seed) =>
-      makePersonalization({ variationId: `v${seed}`, variationName: `Row ${seed}` }, { seed }),
-    )
-    show({ personalizations: many })
-    expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '501')
-    expect(screen.getAllByRole('rowheader').length).toBeLessThan(60)
-    screen.getAllByRole('row')[1]?.focus()
-    await userEvent.keyboard('{End}')
-    expect(screen.getByRole('row', { name: /Row 499/ })).toHaveFocus()
-    expect(screen.getByRole('row', { name: /Row 499/ })).toHaveAttribute('aria-rowindex', '501')
-  })
+  it(
+    'renders only some of many rows, and says how many there are',
+    { timeout: 20_000 },
+    async () => {
+      const many = Array.from({ length: 500 }, (_, seed) =>
+        makePersonalization({ variationId: `v${seed}`, variationName: `Row ${seed}` }, { seed }),
+      )
+      show({ personalizations: many })
+      expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '501')
+      expect(screen.getAllByRole('rowheader').length).toBeLessThan(60)
+      screen.getAllByRole('row')[1]?.focus()
+      await userEvent.keyboard('{End}')
+      expect(screen.getByRole('row', { name: /Row 499/ })).toHaveFocus()
+      expect(screen.getByRole('row', { name: /Row 499/ })).toHaveAttribute('aria-rowindex', '501')
+    },
+  )
 
   it('passes ref, class, style and attributes to its root, and keeps its own class', () => {
     const ref = { current: null as HTMLDivElement | null }
@@ -248,7 +252,7 @@ describe('PersonalizationTable', () => {
     expect(ref.current).toHaveAttribute('id', 'table')
   })
 
-  it('contains a row that cannot be drawn', () => {
+  it('contains a row that cannot be rendered', () => {
     const error = vi.spyOn(console, 'error').mockReturnValue()
     const broken = new Proxy(makePersonalization({ variationId: 'x' }), {
       get(target, name, receiver) {

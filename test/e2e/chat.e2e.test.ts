@@ -92,7 +92,7 @@ const settle = () => page.waitForTimeout(150)
 const topOf = (text: string) =>
   page.getByText(text, { exact: true }).evaluate((element) => element.getBoundingClientRect().top)
 
-/** Few are drawn in the flow of the page; in `npm test` the harder ones, of which only some are drawn. */
+/** Few are rendered in the flow of the page; in `npm test` the harder ones, of which only some are rendered. */
 const sizes: [what: string, length: number][] = [
   ['many messages', 2_000],
   ['few messages', 40],
@@ -188,7 +188,7 @@ describe.each(process.env.TEST_FULL === undefined ? sizes.slice(0, 1) : sizes)(
   },
 )
 
-it('draws only what is in view of many messages, and says how many there are', async () => {
+it('renders only what is in view of many messages, and says how many there are', async () => {
   await run('showHistory', 0, 2_000)
   await expectEnd()
   expect(await page.getByRole('listitem').count()).toBeLessThan(80)
@@ -197,7 +197,7 @@ it('draws only what is in view of many messages, and says how many there are', a
 })
 
 it('fills an area of any height before it is first painted', async () => {
-  // What draws long conversations never comes: these are the rows drawn first.
+  // What renders long conversations never comes: these are the rows rendered first.
   await page.route('**/*VirtualRows*', () => {})
   await run('showHistory', 0, 2_000, 1_600)
   const first = await page.evaluate(async () => {
@@ -212,7 +212,7 @@ it('fills an area of any height before it is first painted', async () => {
   expect(first.rows).toBeLessThan(30)
 })
 
-it('leaves readers where they are while what draws long conversations loads, and when it fails to', async () => {
+it('leaves readers where they are while what renders long conversations loads, and when it fails to', async () => {
   let fail = () => {}
   const failed = new Promise<void>((resolve) => (fail = resolve))
   await page.route('**/*VirtualRows*', async (route) => {
@@ -264,7 +264,7 @@ it('stands being hidden and shown again, and keeps the place that was read', asy
   expect(await page.getByRole('listitem').count()).toBeLessThan(80)
 })
 
-it('changes over to drawing what is in view when it grows long, without moving', async () => {
+it('changes over to rendering what is in view when it grows long, without moving', async () => {
   await run('showHistory', 0, 58)
   await expectEnd()
   for (let index = 0; index < 6; index++) await run('append', 'bot', `Grown ${index}`)

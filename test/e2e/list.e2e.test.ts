@@ -171,7 +171,7 @@ describe('a day’s work with ten thousand personalizations and no mouse', () =>
 })
 
 describe('ten thousand rows', () => {
-  it('draw only what is in view, wherever that is, and never nothing', async () => {
+  it('render only what is in view, wherever that is, and never nothing', async () => {
     expect(await rowCount()).toBe('10001')
     const scroller = page.locator('.pk-personalization-table-scroller')
     for (const share of [0.5, 0.9, 1, 0.2, 0]) {

@@ -7,7 +7,7 @@ import { chromiumFlags, findChromium } from '../../scripts/findChromium.mjs'
 import { hostileMarkdown } from '../support/hostileMarkdown.js'
 import { servePage } from '../support/servePage.js'
 
-/** Draws every message twice, as text and in a conversation, with every field a service fills. */
+/** Renders every message twice, as text and in a conversation, with every field a service fills. */
 const entry = `
   import { createElement as h } from 'react'
   import { createRoot } from 'react-dom/client'
@@ -76,7 +76,7 @@ describe('hostile markdown in a real browser', () => {
     expect(page.url()).toBe(`${served.origin}/`)
   })
 
-  it('draws nothing that could fetch, run or submit, and links to nothing but http', async () => {
+  it('renders nothing that could fetch, run or submit, and links to nothing but http', async () => {
     const found = await page.evaluate(() => {
       const bad =
         'img, picture, source, video, audio, track, embed, object, iframe, frame, link, script, style, ' +

@@ -181,7 +181,7 @@ describe.each(sets.map(([name, defaults], index) => ({ name, defaults, index }))
       expect(result.current.turns).toMatchObject([{ phase: 'done', query: 'What is paused?' }])
     })
 
-    // A third of them in `npm test`: drawing takes long, and the hooks below the panels are tried with all.
+    // A third of them in `npm test`: rendering takes long, and the hooks below the panels are tried with all.
     it.runIf(isFull || index % 3 === 0)('panels show what they are named after', async () => {
       const { wrapper, submit } = open(defaults)
       const { questionId } = await submit('What is paused?')

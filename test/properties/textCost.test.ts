@@ -69,7 +69,7 @@ const conditionOf = (text: string) =>
 /** Everything that reads a text which a person typed or the service sent. */
 const readers: Record<string, (text: string) => unknown> = {
   plainText,
-  // How much of it is drawn is bounded by the number of its blocks.
+  // How much of it is rendered is bounded by the number of its blocks.
   tokenizeMarkdown,
   parseSearch: (text) => printSearch(parseSearch(text)),
   'parseSearch, one field': (text) => parseSearch(`tag:${text}`),

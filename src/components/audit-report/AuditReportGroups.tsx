@@ -54,7 +54,7 @@ function Group({ findings, grouping, onOpen }: GroupsProps) {
   const isRule = grouping === 'rule'
   return (
     <section className="pk-audit-report-group">
-      <h3 className="pk-audit-report-head">
+      <h3 className="pk-audit-report-header">
         {isRule ? (
           <>
             <Severity severity={first.severity} />

@@ -109,7 +109,7 @@ function Day({ time }: { time: number }) {
 
 const maxShown = 20_000
 
-/** A history item of a type we cannot draw: said honestly, with its data behind a disclosure. */
+/** A history item of a type we cannot render: said honestly, with its data behind a disclosure. */
 function UnknownHistoryItem({ item }: { item: UnknownItem }) {
   const text = useText(enAnswers)
   const type = item.type && shorten(item.type, 60)

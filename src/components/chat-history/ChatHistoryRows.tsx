@@ -7,7 +7,7 @@ import type { RowsProps } from './RowsProps.js'
 import { useHasPainted } from './useHasPainted.js'
 import { useVirtualRows } from './useVirtualRows.js'
 
-/** Up to here all rows are drawn, so that the browser's own search and selection work. */
+/** Up to here all rows are rendered, so that the browser's own search and selection work. */
 const maxFlowRows = 60
 
 /**
@@ -29,7 +29,7 @@ const maxFirstRows = 300
 
 /**
  * The last rows at first, and on a server, so that the end is seen at once; then those in view. Should
- * what draws those not load, the page has all rows.
+ * what renders those not load, the page has all rows.
  */
 function ManyRows(props: RowsProps) {
   const { items } = props
@@ -46,7 +46,7 @@ function ManyRows(props: RowsProps) {
   return <FlowRows {...props} list={list} from={first} onShort={fill} onLeave={leave} />
 }
 
-/** The first row that is drawn at first: the same one while others come after and before it, until it is not enough. */
+/** The first row that is rendered at first: the same one while others come after and before it, until it is not enough. */
 function useFirstRow(items: readonly ChatEntry[]): [from: number, fill: () => void] {
   const [state, setState] = useState(() => {
     const count = countLastRows(items, firstHeight)
@@ -55,9 +55,9 @@ function useFirstRow(items: readonly ChatEntry[]): [from: number, fill: () => vo
   const held = items.findLastIndex(({ key }) => key === state.key)
   const from = held === -1 ? Math.max(0, items.length - state.count) : held
   const fill = useCallback(() => {
-    const drawn = items.length - from
-    if (drawn > maxFirstRows) return
-    const count = Math.min(2 * drawn, items.length)
+    const rendered = items.length - from
+    if (rendered > maxFirstRows) return
+    const count = Math.min(2 * rendered, items.length)
     setState({ count, key: items[items.length - count]?.key })
   }, [items, from])
   return [from, fill]

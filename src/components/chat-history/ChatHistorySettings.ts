@@ -10,7 +10,7 @@ import type { SenderAppearance } from '../chat-message/SenderAppearance.js'
  */
 export type HistoryItemView = ComponentType<{ item: UnknownItem & MessageItem }>
 
-/** How all messages of a history are drawn. */
+/** How all messages of a history are rendered. */
 export interface ChatHistorySettings {
   /** Your views by item type, also for `message`. @default our own; other types are shown as unknown */
   itemTypes?: Readonly<Record<string, HistoryItemView>> | undefined

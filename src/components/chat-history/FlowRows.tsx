@@ -7,12 +7,12 @@ import { useFlowScroll } from './useFlowScroll.js'
 import { useHighlight } from './useHighlight.js'
 
 interface FlowRowsProps extends RowsProps {
-  /** The first row that is drawn. @default 0 */
+  /** The first row that is rendered. @default 0 */
   from?: number | undefined
   list?: RefObject<HTMLOListElement | null> | undefined
   /** Told before anything is painted that there is room for rows before `from`. */
   onShort?: (() => void) | undefined
-  /** Told the row being read when these are no longer drawn; `null`: the reader is at the end. */
+  /** Told the row being read when these are no longer rendered; `null`: the reader is at the end. */
   onLeave?: ((index: number | null) => void) | undefined
 }
 

@@ -16,7 +16,7 @@ const maxSpoken = 1_000
 
 /**
  * Announces each new message once, politely. Existing messages, the user's own, and
- * earlier ones that are loaded later are not said. Drawing and scrolling say nothing.
+ * earlier ones that are loaded later are not said. Rendering and scrolling say nothing.
  */
 export function NewMessages(props: {
   items: readonly ChatEntry[]

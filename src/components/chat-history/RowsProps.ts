@@ -1,13 +1,13 @@
 import type { Ref } from 'react'
 import type { ChatEntry } from './ChatEntry.js'
 
-/** What can be asked of the rows, whichever way they are drawn. */
+/** What can be asked of the rows, whichever way they are rendered. */
 export interface RowsHandle {
   scrollToIndex(index: number): void
   scrollToEnd(): void
 }
 
-/** What both ways of drawing rows need. Their parent element is the scroll area. */
+/** What both ways of rendering rows need. Their parent element is the scroll area. */
 export interface RowsProps {
   ref: Ref<RowsHandle>
   items: readonly ChatEntry[]

@@ -101,6 +101,6 @@ function useRowVirtualizer(
   })
 }
 
-/** Rows without any height would all fit: more and more would be drawn. */
+/** Rows without any height would all fit: more and more would be rendered. */
 const minRowHeight = 16
 const screen = { width: 640, height: 640 }

@@ -4,18 +4,18 @@ import { useImperativeHandle, useLayoutEffect, useRef } from 'react'
 import type { RowsHandle } from './RowsProps.js'
 import { isScrolledToEnd, jumpToEnd, trackEnd } from './trackEnd.js'
 
-/** Opens rows at their end, keeps them there, and leads to a row, also to one that is drawn only later. */
+/** Opens rows at their end, keeps them there, and leads to a row, also to one that is rendered only later. */
 export function useFlowScroll(props: {
   ref: Ref<RowsHandle>
   list: RefObject<HTMLOListElement | null>
-  /** The first row that is drawn. */
+  /** The first row that is rendered. */
   from: number
   onShort: (() => void) | undefined
   onLeave: ((index: number | null) => void) | undefined
 }) {
   const { ref, list, from, onShort, onLeave } = props
   const sticky = useRef<Sticky>(null)
-  /** A row that was asked for and is not drawn here. */
+  /** A row that was asked for and is not rendered here. */
   const wanted = useRef<number | null>(null)
   const firstDrawn = useRef(from)
   useLayoutEffect(() => {

@@ -8,7 +8,7 @@ import { normalizeText, normalizeWithOrigins } from '../../internal/normalizeTex
  * Custom Highlight API as `::highlight(pk-match)`. Browsers without it mark nothing.
  */
 export function useHighlight(root: RefObject<HTMLElement | null>, query: string) {
-  // After each render: rows come into view and leave it as their list is drawn again.
+  // After each render: rows come into view and leave it as their list is rendered again.
   useEffect(() => {
     const wanted = normalizeText(query.trim())
     if (wanted === '' || !root.current || typeof Highlight === 'undefined') return undefined

@@ -6,7 +6,7 @@ import type { VirtualRows } from './VirtualRows.js'
 type Loaded = typeof VirtualRows | 'failed' | null
 
 /**
- * What draws only the rows in view: few conversations are long enough, so it is loaded once one is. Not
+ * What renders only the rows in view: few conversations are long enough, so it is loaded once one is. Not
  * by `lazy`, which shows what it waited for up to 300 ms late.
  */
 export function useVirtualRows(isWanted: boolean): Loaded {

@@ -42,7 +42,7 @@ export interface ChatMessageProps extends Omit<ComponentProps<'div'>, 'children'
 /**
  * One message with its sender, time and sources. Text takes its own direction. Renders a `<div>`;
  * `.pk-chat-message` with `data-sender`, `data-side`, `data-continued`, `-sender`, `-avatar`,
- * `-text`, `-foot`, `-time`, `-feedback`.
+ * `-text`, `-footer`, `-time`, `-feedback`.
  */
 export function ChatMessage(props: ChatMessageProps) {
   const { sender, message, timestamp, metadata, languageCode, feedback, onFeedback, ...others } =
@@ -72,7 +72,7 @@ export function ChatMessage(props: ChatMessageProps) {
         imageOrigins={imageOrigins}
       />
       {sources.length > 0 && <SourceList sources={sources} />}
-      <ChatMessageFoot
+      <ChatMessageFooter
         message={message}
         timestamp={timestamp}
         feedback={feedback}
@@ -83,7 +83,7 @@ export function ChatMessage(props: ChatMessageProps) {
 }
 
 /** When it was sent, and what can be done with it. */
-function ChatMessageFoot(props: {
+function ChatMessageFooter(props: {
   message: string | null
   timestamp: number | null
   feedback: string | null | undefined
@@ -92,7 +92,7 @@ function ChatMessageFoot(props: {
   const { message, timestamp, feedback, onFeedback } = props
   const text = useText(enAnswers)
   return (
-    <div className="pk-chat-message-foot">
+    <div className="pk-chat-message-footer">
       {timestamp !== null && (
         <Timestamp className="pk-chat-message-time" time={timestamp} format="time" />
       )}

@@ -29,7 +29,7 @@ export function ComponentSettings({ personalization, className, ...rest }: Compo
   const names = [componentType, componentPackageName].filter((name) => name?.trim())
   return (
     <div {...rest} className={joinClasses('pk-root pk-component-settings', className)}>
-      <p className="pk-component-settings-head">
+      <p className="pk-component-settings-header">
         {names.map((name) => (
           <bdi key={name} dir="ltr">
             {shorten(name ?? '', maxLength)}

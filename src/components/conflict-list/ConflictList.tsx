@@ -99,7 +99,7 @@ function ConflictListItem(props: {
   const isCertain = conflict.certainty === 'certain'
   return (
     <li className="pk-conflict-list-item" data-certainty={conflict.certainty}>
-      <div className="pk-conflict-list-head">
+      <div className="pk-conflict-list-header">
         <Badge level={isCertain ? 'error' : 'warning'} icon={isCertain ? 'error' : 'unknown'}>
           {text(`conflict.${conflict.certainty}`)}
         </Badge>

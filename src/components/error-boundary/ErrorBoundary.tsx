@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Component } from 'react'
 
 interface Props {
-  /** What is drawn; once it is another one, drawing is tried again. */
+  /** What is rendered; once it is another one, rendering is tried again. */
   resetKey: unknown
   fallback: ReactNode
   children: ReactNode

@@ -1,4 +1,4 @@
-/** What is drawn: a solid shape, a line, a dashed line. */
+/** What is rendered: a solid shape, a line, a dashed line. */
 export interface IconPaths {
   fill?: string | undefined
   stroke?: string | undefined
@@ -11,7 +11,7 @@ export interface OwnIcon extends IconPaths {
 }
 
 /**
- * The shapes of all icons on a 16 × 16 grid. `fill` shapes are solid, `stroke` shapes are drawn with
+ * The shapes of all icons on a 16 × 16 grid. `fill` shapes are solid, `stroke` shapes are rendered with
  * a 1.5 line. Each state has a shape of its own, so that colour is never needed to tell them apart.
  */
 export const iconPaths = {

@@ -73,7 +73,7 @@ function MarkdownCode({ code, language }: { code: string; language: string | und
   const name = shorten((language ?? '').trim().split(/\s/)[0] ?? '', 24)
   return (
     <div className="pk-markdown-text-code">
-      <div className="pk-markdown-text-code-head">
+      <div className="pk-markdown-text-code-header">
         <bdi>{name || text('markdown.code')}</bdi>
         <CopyButton copied={() => code} label={text('markdown.copyCode')} isIconOnly />
       </div>

@@ -23,7 +23,7 @@ function countCells(source: string): number {
   return rows * head.split('|').length
 }
 
-/** More blocks, items and cells than anybody reads would take longer to draw than to read as text. */
+/** More blocks, items and cells than anybody reads would take longer to render than to read as text. */
 const maxBlocks = 1_500
 
 /**

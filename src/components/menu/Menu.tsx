@@ -22,7 +22,7 @@ export function Menu(
   props: Omit<ComponentProps<'details'>, 'children'> & {
     icon?: IconName | undefined
     label: ReactNode
-    /** Drawn only while it is open. */
+    /** Rendered only while it is open. */
     children: ReactNode
   },
 ) {
@@ -84,7 +84,7 @@ function useOutsidePress(root: RefObject<HTMLDetailsElement | null>, isOpen: boo
   }, [root, isOpen])
 }
 
-/** The click draws the choices: the next key may come before the browser tells that it is open. */
+/** The click renders the choices: the next key may come before the browser tells that it is open. */
 function Opener(props: { icon: IconName | undefined; label: ReactNode; onClick: () => void }) {
   const { icon, label, onClick } = props
   return (

@@ -9,7 +9,7 @@ import { enTable } from '../../messages/enTable.js'
 import { displayName } from '../../model/personalization/displayName.js'
 import { effectiveStatus } from '../../model/personalization/effectiveStatus.js'
 import type { PersonalizationField } from '../../model/fields/PersonalizationField.js'
-import { drawValue } from '../personalization-value/drawValue.js'
+import { renderValue } from '../personalization-value/renderValue.js'
 import { StatusBadge } from '../status-badge/StatusBadge.js'
 
 interface CardProps {
@@ -52,7 +52,7 @@ export const PersonalizationCard = memo(function PersonalizationCard(props: Card
               data-type={field.type}
             >
               <dt>{fieldLabel(text, field)}</dt>
-              <dd>{drawValue(field, personalization, context)}</dd>
+              <dd>{renderValue(field, personalization, context)}</dd>
             </div>
           ),
         )}
@@ -65,7 +65,7 @@ function Head(props: CardProps & { name: string }) {
   const { personalization, cardKey, now, isSelectable, isSelected, onOpen, name } = props
   const text = useText(enTable)
   return (
-    <div className="pk-personalization-cards-head">
+    <div className="pk-personalization-cards-header">
       {isSelectable && (
         <label className="pk-personalization-cards-select">
           <input

@@ -12,7 +12,7 @@ import { findField, personalizationFields } from '../../model/fields/personaliza
 import { isTime } from '../../model/schedule/isTime.js'
 import { JsonView } from '../json-view/JsonView.js'
 import { LongText } from '../long-text/LongText.js'
-import { drawValue } from '../personalization-value/drawValue.js'
+import { renderValue } from '../personalization-value/renderValue.js'
 import { SafeLink } from '../safe-link/SafeLink.js'
 
 type FieldName = keyof Personalization
@@ -117,7 +117,7 @@ function FieldValue(props: { name: FieldName; personalization: Personalization }
   if (field?.type === 'date' && typeof value === 'number' && isTime(value)) {
     return (
       <>
-        {drawValue(field, personalization, { text, formatters, now, isOneLine: false })}{' '}
+        {renderValue(field, personalization, { text, formatters, now, isOneLine: false })}{' '}
         <span className="pk-personalization-details-exact">({formatters.dateTime(value)})</span>
       </>
     )
@@ -126,7 +126,7 @@ function FieldValue(props: { name: FieldName; personalization: Personalization }
     return `${text('time.unknown')} (${formatters.number(value)})`
   }
   return field
-    ? drawValue(field, personalization, { text, formatters, now, isOneLine: false })
+    ? renderValue(field, personalization, { text, formatters, now, isOneLine: false })
     : null
 }
 

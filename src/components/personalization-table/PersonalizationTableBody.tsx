@@ -12,12 +12,12 @@ import { ErrorBoundary } from '../error-boundary/ErrorBoundary.js'
 import { Icon } from '../icon/Icon.js'
 import type { PersonalizationTableOptions } from './PersonalizationTableOptions.js'
 import { PersonalizationTableRow } from './PersonalizationTableRow.js'
-import type { DrawnLines } from './useDrawnLines.js'
+import type { DrawnLines } from './useRenderedRows.js'
 
 interface BodyProps extends Pick<PersonalizationTableOptions, 'renderCell' | 'currentKey'> {
   list: PersonalizationListState
   columns: readonly PersonalizationField[]
-  drawn: DrawnLines
+  rendered: DrawnLines
   activeLine: number
   isSelectable: boolean
   isClickable: boolean
@@ -28,22 +28,22 @@ interface BodyProps extends Pick<PersonalizationTableOptions, 'renderCell' | 'cu
  * writes into the rows that are there, which is quicker than making new ones.
  */
 export function PersonalizationTableBody(props: BodyProps) {
-  const { list, columns, drawn, activeLine, isSelectable } = props
+  const { list, columns, rendered, activeLine, isSelectable } = props
   const now = useNow()
   const isHydrated = useHydrated()
   const span = columns.length + Number(isSelectable)
   const parts: ReactNode[] = []
   let at = 0
-  for (const line of drawnLines(drawn, activeLine, list.lines.length)) {
+  for (const line of drawnLines(rendered, activeLine, list.lines.length)) {
     if (line > at)
-      parts.push(<Gap key={`gap${at}`} span={span} height={(line - at) * drawn.height} />)
+      parts.push(<Gap key={`gap${at}`} span={span} height={(line - at) * rendered.height} />)
     parts.push(<Line key={line} {...props} line={line} span={span} now={now} />)
     at = line + 1
   }
   const below = list.lines.length - at
   // On a server nothing is measured, and a style would not pass a strict policy.
   if (below > 0 && isHydrated) {
-    parts.push(<Gap key="below" span={span} height={below * drawn.height} />)
+    parts.push(<Gap key="below" span={span} height={below * rendered.height} />)
   }
   return <tbody>{parts}</tbody>
 }
@@ -65,9 +65,9 @@ function Gap({ span, height }: { span: number; height: number }) {
 }
 
 function Line(props: BodyProps & { line: number; span: number; now: number | null }) {
-  const { list, columns, drawn, activeLine, line, span, now, isSelectable } = props
+  const { list, columns, rendered, activeLine, line, span, now, isSelectable } = props
   const place = list.lines[line] ?? 0
-  const rowIndex = drawn.isWindowed ? line + 2 : undefined
+  const rowIndex = rendered.isWindowed ? line + 2 : undefined
   const isActive = line === activeLine
   if (place < 0) {
     const group = list.groups?.[~place]
@@ -110,7 +110,7 @@ function Line(props: BodyProps & { line: number; span: number; now: number | nul
   )
 }
 
-/** Stands where a row could not be drawn. */
+/** Stands where a row could not be rendered. */
 function BrokenRow({ span, line }: { span: number; line: number }) {
   const text = useText(enTable)
   return (

@@ -9,7 +9,7 @@ import type { TableKey } from '../../messages/enTable.js'
 import { enTable } from '../../messages/enTable.js'
 import { displayName } from '../../model/personalization/displayName.js'
 import type { PersonalizationField } from '../../model/fields/PersonalizationField.js'
-import { drawValue } from '../personalization-value/drawValue.js'
+import { renderValue } from '../personalization-value/renderValue.js'
 import { isAtEnd } from './columnWidth.js'
 import type { PersonalizationTableOptions } from './PersonalizationTableOptions.js'
 
@@ -27,7 +27,7 @@ interface RowProps extends Pick<PersonalizationTableOptions, 'renderCell'> {
   isCurrent: boolean
 }
 
-/** One personalization. Drawn again only when it, its place, its choice or the minute has changed. */
+/** One personalization. Rendered again only when it, its place, its choice or the minute has changed. */
 export const PersonalizationTableRow = memo(function PersonalizationTableRow(props: RowProps) {
   const { personalization, columns, isActive, isSelected, now, renderCell } = props
   const text = useText(enTable)
@@ -59,8 +59,8 @@ export const PersonalizationTableRow = memo(function PersonalizationTableRow(pro
           <Cell key={field.id} scope={place === 0 ? 'row' : undefined} {...attributesOf(field)}>
             {own ??
               (field.id === 'name'
-                ? drawName(name, text)
-                : drawValue(field, personalization, context))}
+                ? renderName(name, text)
+                : renderValue(field, personalization, context))}
           </Cell>
         )
       })}
@@ -71,7 +71,7 @@ export const PersonalizationTableRow = memo(function PersonalizationTableRow(pro
 /** A cell shows this much of a name. */
 const maxNameLength = 300
 
-function drawName(name: string, text: FormatText<TableKey>) {
+function renderName(name: string, text: FormatText<TableKey>) {
   if (name !== '') return <bdi title={name}>{name}</bdi>
   return <i className="pk-personalization-value-none">{text('list.unnamed')}</i>
 }

@@ -50,7 +50,7 @@ export function PersonalizationTableSkeleton(props: PersonalizationTableSkeleton
       <div className="pk-personalization-table-scroller">
         <table aria-hidden="true">
           <thead>
-            <tr className="pk-personalization-table-head">
+            <tr className="pk-personalization-table-header">
               {isSelectable && <th data-column="select" />}
               {fields.map((field) => (
                 <th key={field.id} scope="col" {...attributesOf(field)}>

@@ -14,10 +14,10 @@ import { ListAnnouncer } from './ListAnnouncer.js'
 import type { PersonalizationTableOptions } from './PersonalizationTableOptions.js'
 import { PersonalizationTableBody } from './PersonalizationTableBody.js'
 import { PersonalizationTableEmpty } from './PersonalizationTableEmpty.js'
-import { PersonalizationTableHead } from './PersonalizationTableHead.js'
+import { PersonalizationTableHeader } from './PersonalizationTableHeader.js'
 import { PersonalizationTableSkeleton } from './PersonalizationTableSkeleton.js'
 import { useActiveLine } from './useActiveLine.js'
-import { useDrawnLines } from './useDrawnLines.js'
+import { useRenderedRows } from './useRenderedRows.js'
 import { useRowActions } from './useRowActions.js'
 
 type ViewProps = Omit<ComponentProps<'div'>, 'children'> &
@@ -80,7 +80,7 @@ function TableScroller(
   const text = useText(enTable)
   const scroller = useRef<HTMLDivElement>(null)
   const columns = useMemo(() => columnsOf({ view, fields }), [view, fields])
-  const drawn = useDrawnLines(scroller, lines.length, view.density)
+  const rendered = useRenderedRows(scroller, lines.length, view.density)
   const active = useActiveLine(list)
   const actions = useRowActions(list, { active, scroller, isSelectable, onOpen })
   useScrollToTop(scroller, view)
@@ -90,19 +90,19 @@ function TableScroller(
     <div
       ref={scroller}
       className="pk-personalization-table-scroller"
-      onScroll={drawn.onScroll}
+      onScroll={rendered.onScroll}
       {...actions}
     >
       <table
         aria-label={text('list.title')}
-        aria-rowcount={drawn.isWindowed ? lines.length + 1 : undefined}
+        aria-rowcount={rendered.isWindowed ? lines.length + 1 : undefined}
       >
-        <PersonalizationTableHead list={list} columns={columns} isSelectable={isSelectable} />
+        <PersonalizationTableHeader list={list} columns={columns} isSelectable={isSelectable} />
         <PersonalizationTableBody
           list={list}
           columns={columns}
           isSelectable={isSelectable}
-          drawn={drawn}
+          rendered={rendered}
           renderCell={renderCell}
           currentKey={currentKey}
           activeLine={active.line}
@@ -114,7 +114,7 @@ function TableScroller(
 }
 
 /**
- * Keeps the focus on the row it is on when a new list puts that row elsewhere: rows are drawn by place, so
+ * Keeps the focus on the row it is on when a new list puts that row elsewhere: rows are rendered by place, so
  * that the element which has the focus now shows another one, or is gone.
  */
 function useFocusOnActive(scroller: RefObject<HTMLElement | null>, activeLine: number) {

@@ -14,7 +14,7 @@ interface ActionOptions extends PersonalizationTableOptions {
 }
 
 /**
- * What keys and clicks do to rows: one handler for all, so that rows need none of their own and are drawn
+ * What keys and clicks do to rows: one handler for all, so that rows need none of their own and are rendered
  * again only when they change.
  */
 export function useRowActions(list: PersonalizationListState, options: ActionOptions) {

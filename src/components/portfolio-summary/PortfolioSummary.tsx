@@ -132,7 +132,7 @@ const nothing: readonly never[] = []
 const hourMs = 3_600_000
 
 /**
- * How many have conflicts and how many are stale, if the list knows. Counted after the list itself is drawn: to find
+ * How many have conflicts and how many are stale, if the list knows. Counted after the list itself is rendered: to find
  * conflicts every two are looked at that share a page.
  */
 function useFoundCounts(list: PersonalizationListState): readonly FoundCount[] {

@@ -68,7 +68,7 @@ export function QuestionForm(props: QuestionFormProps) {
         onSend={trySend}
         onValueChange={edit}
       />
-      <div className="pk-question-form-foot">
+      <div className="pk-question-form-footer">
         <QuestionFormHint id={`${id}-hint`} left={left} maxLength={maxLength} />
         <Button type="submit" variant="solid" isBusy={isSending} aria-disabled={!canSend}>
           {text(isSending ? 'ask.sending' : 'ask.send')}

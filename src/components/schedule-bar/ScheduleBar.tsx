@@ -87,7 +87,7 @@ export function FadedEnds(props: { id: string; isStartOpen: boolean; isEndOpen: 
   )
 }
 
-/** For attributes of a drawing. */
+/** For attributes of a rendering. */
 export function percent(fraction: number): string {
   return `${Math.round(fraction * 10_000) / 100}%`
 }

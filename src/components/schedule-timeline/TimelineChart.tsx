@@ -18,7 +18,7 @@ import type { TimelineMoves } from './TimelineControls.js'
 
 type Open = ((personalization: Personalization, key: string) => void) | undefined
 
-/** Rows that are drawn at once. */
+/** Rows that are rendered at once. */
 const step = 100
 
 /** The bars, and the axis above them. */

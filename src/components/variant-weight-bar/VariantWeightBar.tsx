@@ -26,7 +26,7 @@ const maxNamesInWords = 30
 
 /**
  * How the visitors are split over the variants: a bar, and names with percents that total 100.
- * Renders a `<div>` with a drawing and a list; `.pk-variant-weight-bar`, `-segment` with `data-color`
+ * Renders a `<div>` with a rendering and a list; `.pk-variant-weight-bar`, `-segment` with `data-color`
  * 1 to 9, `-legend`, `-name`, `-issue`.
  */
 export function VariantWeightBar(props: VariantWeightBarProps) {

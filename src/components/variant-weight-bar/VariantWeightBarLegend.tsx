@@ -27,7 +27,7 @@ export function VariantWeightBarLegend(props: {
   const rest = names.slice(maxNames)
   return (
     <div className="pk-variant-weight-bar-legend">
-      {/* The drawing says these in words. */}
+      {/* The rendering says these in words. */}
       <ul className="pk-variant-weight-bar-names" aria-hidden="true">
         {names.slice(0, maxNames).map((share, index) => (
           <Name key={index} {...share} index={index} />

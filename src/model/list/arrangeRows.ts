@@ -4,14 +4,14 @@ import type { RowGroup } from './groupRows.js'
  * The lines of a list from top to bottom: a row as its place in the list, a group's head as the complement
  * of the group's place (`~0` is the first). Rows of a collapsed group have no lines.
  */
-export type ListLines = Int32Array
+export type VisibleRows = Int32Array
 
 /** Puts rows, or groups with their rows, one below the other. */
-export function arrangeLines(
+export function arrangeVisibleRows(
   rows: Uint32Array,
   groups: readonly RowGroup[] | null,
   isCollapsed: (group: RowGroup) => boolean,
-): ListLines {
+): VisibleRows {
   if (!groups) return Int32Array.from(rows)
   const shown = groups.map((group) => (isCollapsed(group) ? 0 : group.rows.length))
   const lines = new Int32Array(groups.length + shown.reduce((sum, count) => sum + count, 0))

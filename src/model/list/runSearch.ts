@@ -1,5 +1,5 @@
 import { normalizeText } from '../../internal/normalizeText.js'
-import { isWordy } from '../fields/isWordy.js'
+import { isTextField } from '../fields/isTextField.js'
 import type { FieldType, PersonalizationField } from '../fields/PersonalizationField.js'
 import { findField } from '../fields/personalizationFields.js'
 import { isChoiceOf } from '../search/changeSearch.js'
@@ -55,7 +55,7 @@ function compileTerm(
   const field = findField(fields, term.field)
   if (!field) return null
   const isChoice = isChoiceOf(term, field.id)
-  const test = isWordy(field)
+  const test = isTextField(field)
     ? testWords(index, field, term.values)
     : testValues(index, field, term.values, context)
   return { field: field.id, isChoice, test: (row) => test(row) !== isNegated }

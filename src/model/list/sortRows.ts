@@ -1,4 +1,4 @@
-import { isWordy } from '../fields/isWordy.js'
+import { isTextField } from '../fields/isTextField.js'
 import type { FieldValue, PersonalizationField } from '../fields/PersonalizationField.js'
 import { isNothing } from '../search/matchValue.js'
 import { collation } from './collationKey.js'
@@ -24,7 +24,7 @@ export function rowComparer(
   { direction, locale }: { direction: Sort['direction']; locale: string },
 ): Compare {
   const sign = direction === 'ascending' ? 1 : -1
-  if (isWordy(field) && !field.order) {
+  if (isTextField(field) && !field.order) {
     return compareTexts(textsOf(values), sign, locale)
   }
   return compareRanks(ranksOf(field, values), sign)

@@ -43,7 +43,7 @@ function PanelOfWebsite(props: ConflictsPanelProps) {
     <section
       aria-labelledby={header.headingId}
       {...rest}
-      className={joinClasses('pk-root pk-personalization-list-panel pk-conflicts-panel', className)}
+      className={joinClasses('pk-root pk-panel pk-conflicts-panel', className)}
     >
       <PanelHeader {...header} heading={heading ?? text('conflict.label')}>
         {personalizations && conflicts && <Counts conflicts={conflicts} />}

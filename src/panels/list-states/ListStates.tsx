@@ -57,7 +57,7 @@ export function ListStates(props: {
 function SkippedNotice({ count }: { count: number }) {
   const text = useText(enList)
   return (
-    <div className="pk-personalization-list-panel-notice">
+    <div className="pk-panel-notice">
       <Icon name="unknown" />
       <p>{text('list.skipped', { count })}</p>
     </div>
@@ -78,7 +78,7 @@ function StaleNotice(props: {
   const time = formatters.time(stale?.fetchedAt ?? query.dataUpdatedAt)
   if (query.fetchStatus === 'paused') {
     return (
-      <div className="pk-personalization-list-panel-notice" role="status">
+      <div className="pk-panel-notice" role="status">
         <Icon name="offline" />
         <p>{text('list.staleOffline', { time })}</p>
       </div>
@@ -88,7 +88,7 @@ function StaleNotice(props: {
   const error = query.error ?? (stale && { kind: 'http' as const, code: stale.code })
   if (!error) return null
   return (
-    <div className="pk-personalization-list-panel-notice" role="status">
+    <div className="pk-panel-notice" role="status">
       <Icon name="error" />
       <p>{text('list.stale', { reason: formatError(error, textOptions).title, time })}</p>
       {children}

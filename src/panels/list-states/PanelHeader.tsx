@@ -19,16 +19,11 @@ export function PanelHeader(props: {
   const text = useText(enCommon)
   const isHydrated = useHydrated()
   return (
-    <header className="pk-personalization-list-panel-header">
-      <h2
-        ref={headingRef}
-        id={headingId}
-        className="pk-personalization-list-panel-title"
-        tabIndex={-1}
-      >
+    <header className="pk-panel-header">
+      <h2 ref={headingRef} id={headingId} className="pk-panel-title" tabIndex={-1}>
         {heading}
       </h2>
-      <span className="pk-personalization-list-panel-count">{children}</span>
+      <span className="pk-panel-count">{children}</span>
       {query.data !== undefined && (
         <Button
           variant="quiet"

@@ -40,10 +40,7 @@ export function PersonalizationDetailsPanel(props: PersonalizationDetailsPanelPr
     <section
       aria-label={text('details.label')}
       {...rest}
-      className={joinClasses(
-        'pk-root pk-personalization-list-panel pk-personalization-details-panel',
-        className,
-      )}
+      className={joinClasses('pk-root pk-panel pk-personalization-details-panel', className)}
     >
       <ListStates {...states} renderErrorActions={renderErrorActions} skeleton={<PanelSkeleton />}>
         {personalization ? (

@@ -92,7 +92,7 @@ function PanelOfWebsite(props: PersonalizationListPanelProps) {
     <section
       aria-labelledby={header.headingId}
       {...rest}
-      className={joinClasses('pk-root pk-personalization-list-panel', className)}
+      className={joinClasses('pk-root pk-panel pk-personalization-list-panel', className)}
     >
       <PersonalizationListPanelHeader {...header} list={list} heading={heading} />
       <ListStates
@@ -146,7 +146,7 @@ function PersonalizationListPanelSkeleton(props: {
   return (
     <div className="pk-personalization-list-panel-list">
       {lines.map((line) => (
-        <div key={line} className="pk-personalization-list-panel-placeholder" aria-hidden="true" />
+        <div key={line} className="pk-panel-placeholder" aria-hidden="true" />
       ))}
       <PersonalizationTableSkeleton
         columns={view.columns}

@@ -50,7 +50,7 @@ function PanelOfWebsite(props: TimelinePanelProps) {
     <section
       aria-labelledby={header.headingId}
       {...rest}
-      className={joinClasses('pk-root pk-personalization-list-panel pk-timeline-panel', className)}
+      className={joinClasses('pk-root pk-panel pk-timeline-panel', className)}
     >
       <PanelHeader {...header} heading={heading ?? text('timeline.label')} />
       <ListStates {...states} renderErrorActions={renderErrorActions} skeleton={<PanelSkeleton />}>

@@ -1,7 +1,7 @@
 import type { Personalization } from '../../contract/Personalization.js'
 import { findField } from '../../model/fields/personalizationFields.js'
 import type { PersonalizationField } from '../../model/fields/PersonalizationField.js'
-import type { ListLines } from '../../model/list/arrangeRows.js'
+import type { VisibleRows } from '../../model/list/arrangeRows.js'
 import { rowsInOrder } from '../../model/list/arrangeRows.js'
 import type { Facet } from '../../model/list/countFacets.js'
 import type { RowGroup } from '../../model/list/groupRows.js'
@@ -33,7 +33,7 @@ export interface PersonalizationListState {
   /** The same by the field of `view.group`; `null`: it names none. */
   groups: readonly RowGroup[] | null
   /** What stands below one another: rows, and the heads of groups. */
-  lines: ListLines
+  lines: VisibleRows
   isCollapsed: (group: RowGroup) => boolean
   toggleGroup: (group: RowGroup) => void
   /** The fields that are counted: those whose values a row of the list has. */

@@ -4,7 +4,7 @@ import type { Personalization } from '../../contract/Personalization.js'
 import { findField, personalizationFields } from '../../model/fields/personalizationFields.js'
 import type { PersonalizationField } from '../../model/fields/PersonalizationField.js'
 import { keyPersonalizations } from '../../model/personalization/keyPersonalizations.js'
-import { arrangeLines, rowsInOrder } from '../../model/list/arrangeRows.js'
+import { arrangeVisibleRows, rowsInOrder } from '../../model/list/arrangeRows.js'
 import { facetFields } from '../../model/list/facetPersonalizations.js'
 import { isGroupable } from '../../model/list/groupRows.js'
 import type { PersonalizationView } from '../../model/list/PersonalizationView.js'
@@ -45,7 +45,7 @@ const noRows: readonly Personalization[] = []
 /**
  * The engine of a list without any look: search, filters with counts, sort, groups and selection over an
  * array that is neither copied nor changed. Hand what it returns to `PersonalizationTable`, `SearchBox`,
- * `FacetBar` and the others, or draw it yourself: `lines` are what stands below one another.
+ * `FacetBar` and the others, or render it yourself: `lines` are what stands below one another.
  */
 export function usePersonalizationList(
   options: UsePersonalizationListOptions,
@@ -64,7 +64,10 @@ export function usePersonalizationList(
   const arranged = useListRows(personalizations, view, { fields, search, counted })
   const { index, rows, groups, facets } = arranged
   const { isCollapsed, toggleGroup } = useCollapsedGroups(view.group)
-  const lines = useMemo(() => arrangeLines(rows, groups, isCollapsed), [rows, groups, isCollapsed])
+  const lines = useMemo(
+    () => arrangeVisibleRows(rows, groups, isCollapsed),
+    [rows, groups, isCollapsed],
+  )
   return {
     personalizations,
     isLoaded: options.personalizations !== undefined,

@@ -17,8 +17,8 @@ import { TagList } from '../tag-list/TagList.js'
 import { Timestamp } from '../timestamp/Timestamp.js'
 import { VariantWeightBar } from '../variant-weight-bar/VariantWeightBar.js'
 
-/** What drawing a value needs to know. */
-export interface DrawContext {
+/** What rendering a value needs to know. */
+export interface RenderContext {
   text: FormatText<TableKey>
   formatters: Formatters
   /** Unix ms; `null`: not known. */
@@ -45,10 +45,10 @@ const maxTextLength = 300
  * What one field holds, in the way that suits it; nothing is a dash that is said as "not set". A function
  * and no component: a table has hundreds of values, and each component costs as much as its element.
  */
-export function drawValue(
+export function renderValue(
   field: PersonalizationField,
   personalization: Personalization,
-  context: DrawContext,
+  context: RenderContext,
 ): ReactNode {
   const { now, isOneLine } = context
   switch (field.id) {
@@ -69,7 +69,7 @@ export function drawValue(
   }
 }
 
-function drawPlain(field: PersonalizationField, value: FieldValue, context: DrawContext) {
+function drawPlain(field: PersonalizationField, value: FieldValue, context: RenderContext) {
   const { text, formatters, now } = context
   if (value === null || (isNothing(value, field.type) && field.type !== 'date')) {
     return drawNothing(text)
@@ -104,7 +104,11 @@ function drawTime(time: number, formatters: Formatters, now: number | null) {
 }
 
 /** The reasons why it needs attention. */
-function drawAttention(field: PersonalizationField, value: FieldValue, text: DrawContext['text']) {
+function drawAttention(
+  field: PersonalizationField,
+  value: FieldValue,
+  text: RenderContext['text'],
+) {
   const reasons = Array.isArray(value) ? value : []
   return (
     <span className="pk-personalization-value-attention">
@@ -115,7 +119,7 @@ function drawAttention(field: PersonalizationField, value: FieldValue, text: Dra
 }
 
 /** Stands where there is nothing. */
-function drawNothing(text: DrawContext['text']) {
+function drawNothing(text: RenderContext['text']) {
   return (
     <>
       <span className="pk-personalization-value-none" aria-hidden="true">

@@ -11,24 +11,24 @@ export interface DrawnLines {
   end: number
   /** Height of each line, px. */
   height: number
-  /** Whether only some are drawn. */
+  /** Whether only some are rendered. */
   isWindowed: boolean
   onScroll: () => void
 }
 
-/** Up to here all lines are drawn, so that the browser's own search and selection find them. */
+/** Up to here all lines are rendered, so that the browser's own search and selection find them. */
 const maxAll = 100
-/** Drawn above and below what is in view. */
+/** Rendered above and below what is in view. */
 const overscan = 10
 /** Until it is measured, and on a server: as many as are in view by default. */
 const firstLines = 16
 const heights = { compact: 32, regular: 40, roomy: 52 }
 
 /**
- * Draws the lines in view and a few around them, once there are many. All have one height. Those around
+ * Renders the lines in view and a few around them, once there are many. All have one height. Those around
  * come a moment after those in view, so that these are seen sooner.
  */
-export function useDrawnLines(
+export function useRenderedRows(
   scroller: RefObject<HTMLElement | null>,
   count: number,
   density: Density,
@@ -54,7 +54,7 @@ export function useDrawnLines(
       range.end >= Math.min(count, seen.end + margin)
     if (isCovered && isAmple && seen.height === range.height) return
     const next = lookAt(scroller.current, around)
-    // What is not drawn at all would be blank until the next frame.
+    // What is not rendered at all would be blank until the next frame.
     if (isScroll && !isCovered) flushSync(() => setRange(next))
     else if (isCovered) startTransition(() => setRange(next))
     else setRange(next)
@@ -78,12 +78,12 @@ export function useDrawnLines(
   const onScroll = () => follow(overscan, true)
   if (!isWindowed) return { first: 0, end: count, height: range.height, isWindowed, onScroll }
   // A shorter list may end above what was in view before.
-  const drawn = range.end - range.first
-  const first = Math.max(0, Math.min(range.first, count - drawn))
-  return { ...range, first, end: Math.min(count, first + drawn), isWindowed, onScroll }
+  const rendered = range.end - range.first
+  const first = Math.max(0, Math.min(range.first, count - rendered))
+  return { ...range, first, end: Math.min(count, first + rendered), isWindowed, onScroll }
 }
 
-/** How far the view moves before other lines are drawn. */
+/** How far the view moves before other lines are rendered. */
 const step = 4
 /** Those around wait until those in view have been painted. */
 const restMs = 100

@@ -10,7 +10,7 @@ import { Icon } from '../icon/Icon.js'
 import { columnWidth, isAtEnd } from './columnWidth.js'
 
 /** The column heads; each is a button that sorts, with Shift by one more column. */
-export function PersonalizationTableHead(props: {
+export function PersonalizationTableHeader(props: {
   list: PersonalizationListState
   columns: readonly PersonalizationField[]
   isSelectable: boolean
@@ -18,7 +18,7 @@ export function PersonalizationTableHead(props: {
   const { list, columns, isSelectable } = props
   return (
     <thead>
-      <tr className="pk-personalization-table-head" aria-rowindex={1}>
+      <tr className="pk-personalization-table-header" aria-rowindex={1}>
         {isSelectable && (
           <th scope="col" data-column="select">
             <SelectAll list={list} />
