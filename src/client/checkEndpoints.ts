@@ -1,5 +1,6 @@
 import type { Endpoints } from '../contract/endpoints.js'
 import { configError } from '../errors/configError.js'
+import { isPath } from './resolveBaseUrl.js'
 
 /**
  * Checks that each path starts with `/`. Without it, a path would extend the host name and change the host.
@@ -8,7 +9,7 @@ import { configError } from '../errors/configError.js'
  */
 export function checkEndpoints(endpoints: Endpoints): void {
   for (const [call, { path }] of Object.entries(endpoints)) {
-    if (/^\/(?![/\\])/.test(path)) continue
+    if (isPath(path)) continue
     throw configError(
       'PK-ENDPOINT',
       `endpoints.${call}.path must start with a single "/", so that requests stay on the host of the service.`,

@@ -15,13 +15,10 @@ import type {
   PersonalizationClientOptions,
 } from './PersonalizationClient.js'
 import { readStale } from './readStale.js'
+import { defaultMaxBytes, defaultTimeoutMs } from './requestDefaults.js'
 import { isPath, resolveBaseUrl } from './resolveBaseUrl.js'
 import type { RequestSpec } from './sendRequest.js'
 import { sendRequest } from './sendRequest.js'
-
-const defaultTimeoutMs = 15_000
-const listMaxBytes = 48 * 1024 * 1024
-const answerMaxBytes = 4 * 1024 * 1024
 
 /**
  * Creates a client of the service. It has no state, so create one and share it.
@@ -43,12 +40,16 @@ export function createPersonalizationClient(
   const { timeoutMs = defaultTimeoutMs, maxResponseBytes } = options
   const run = createRunner(options)
   const send = (spec: Partial<RequestSpec> & Pick<RequestSpec, 'endpoint'>) =>
-    sendRequest(options, { timeoutMs, maxBytes: maxResponseBytes ?? answerMaxBytes, ...spec })
+    sendRequest(options, {
+      timeoutMs,
+      maxBytes: maxResponseBytes ?? defaultMaxBytes.answer,
+      ...spec,
+    })
   return {
     listPersonalizations: ({ accountId, websiteId }, { signal } = {}) =>
       run('list', async (noteIssues) => {
         const query = { accountId, websiteId }
-        const maxBytes = maxResponseBytes ?? listMaxBytes
+        const maxBytes = maxResponseBytes ?? defaultMaxBytes.list
         let stale: StaleList | undefined
         const onHeaders = (headers: Headers) => (stale = readStale(headers, Date.now()))
         const json = await send({ endpoint: endpoints.list, query, maxBytes, signal, onHeaders })

@@ -8,6 +8,7 @@ import {
 import { protocolError } from '../errors/protocolError.js'
 import { discardBody } from '../internal/discardBody.js'
 import { isBrowser } from '../internal/isBrowser.js'
+import { isPrintable } from '../internal/isPrintable.js'
 import { errorFromResponse } from './errorFromResponse.js'
 import { networkError } from './networkError.js'
 import type { PersonalizationClientOptions } from './PersonalizationClient.js'
@@ -86,7 +87,7 @@ function scopeHeaders(scope: Scope | undefined): [name: string, id: string][] {
   if (!scope) return []
   const { accountId, websiteId } = scope
   // Printable ASCII: what a header can carry.
-  if (![accountId, websiteId].every((id) => /^[\x21-\x7e]+$/.test(id))) {
+  if (![accountId, websiteId].every(isPrintable)) {
     throw badRequest('PK-BAD-ID', 'accountId and websiteId must be printable ASCII without spaces.')
   }
   return [

@@ -1,27 +1,26 @@
+import { defaultMaxBytes, defaultTimeoutMs } from '../client/requestDefaults.js'
 import type { RequestSpec } from '../client/sendRequest.js'
 import { sendRequest } from '../client/sendRequest.js'
 import { withDeadline } from '../client/withDeadline.js'
-import { defaultEndpoints } from '../contract/endpoints.js'
 import type { Endpoints } from '../contract/endpoints.js'
+import { defaultEndpoints } from '../contract/endpoints.js'
 import { isPersonalizationKitError } from '../errors/PersonalizationKitError.js'
 import { callSafely } from '../internal/callSafely.js'
 import { checkProxyOptions } from './checkProxyOptions.js'
-import { createListCache } from './createListCache.js'
 import { createConcurrencyLimiter } from './createConcurrencyLimiter.js'
+import { createListCache } from './createListCache.js'
+import { errorResponseFromError } from './errorResponseFromError.js'
+import * as errorResponses from './errorResponses.js'
 import { isCrossSite } from './isCrossSite.js'
 import { listResponse, toListBody } from './listResponse.js'
 import type { ProxyEvent } from './ProxyEvent.js'
 import type { Route } from './readRoute.js'
 import { readRoute } from './readRoute.js'
-import type { ErrorResponse } from './toErrorResponse.js'
-import { jsonResponse, toErrorResponse } from './toErrorResponse.js'
-import { errorResponseFromError } from './errorResponseFromError.js'
-import * as errorResponses from './errorResponses.js'
 import { resolveTransport } from './resolveTransport.js'
 import type { ServiceProxyOptions } from './ServiceProxyOptions.js'
 import type { Session } from './Session.js'
-
-const defaultTimeoutMs = 15_000
+import type { ErrorResponse } from './toErrorResponse.js'
+import { jsonResponse, toErrorResponse } from './toErrorResponse.js'
 
 /**
  * Creates a proxy that adds the API key to requests from browsers. It serves three routes and builds each upstream
@@ -150,7 +149,7 @@ function toUpstream(
   endpoints: Endpoints,
   { timeoutMs = defaultTimeoutMs, maxResponseBytes }: ServiceProxyOptions,
 ): RequestSpec {
-  const maxBytes = maxResponseBytes ?? (route.call === 'list' ? 48 : 4) * 1024 * 1024
+  const maxBytes = maxResponseBytes ?? defaultMaxBytes[route.call]
   const base = { endpoint: endpoints[route.call], timeoutMs, maxBytes }
   switch (route.call) {
     case 'list':

@@ -3,9 +3,11 @@ import type { Question } from '../contract/Question.js'
 import type { Scope } from '../contract/Scope.js'
 import type { ErrorCode } from '../errors/errorCodes.js'
 import { isDeeperThan } from '../internal/isDeeperThan.js'
+import { isPrintable } from '../internal/isPrintable.js'
 import { isRecord } from '../internal/isRecord.js'
-import type { ErrorResponse } from './toErrorResponse.js'
+import { readCapped } from '../internal/readCapped.js'
 import * as errorResponses from './errorResponses.js'
+import type { ErrorResponse } from './toErrorResponse.js'
 
 /** A validated request of a browser. */
 export type Route =
@@ -90,8 +92,7 @@ function readScope(accountId: string | null, websiteId: string | null): Scope | 
 }
 
 function isId(text: unknown): text is string {
-  // Printable ASCII: what every header and log can carry.
-  return typeof text === 'string' && text.length <= maxIdLength && /^[\x21-\x7e]+$/.test(text)
+  return typeof text === 'string' && text.length <= maxIdLength && isPrintable(text)
 }
 
 /**
@@ -103,31 +104,13 @@ async function readBody(request: Request, signal: AbortSignal): Promise<unknown>
   if (request.bodyUsed) return 'consumed'
   if (!/^application\/json\b/i.test(type) || !request.body) return null
   try {
-    const text = await readText(request.body, signal)
+    const text = await readCapped(request.body, maxBodyBytes, signal)
+    if (text === null) return null
     if (text === '' && Number(request.headers.get('content-length')) > 0) return 'consumed'
     const json: unknown = JSON.parse(text)
     return isDeeperThan(json, maxDepth) || typeof json === 'string' ? null : json
   } catch {
     return null
-  }
-}
-
-/** @throws For a body that breaks off or is too long. */
-async function readText(body: ReadableStream<Uint8Array>, signal: AbortSignal): Promise<string> {
-  const reader = body.getReader()
-  // Stop reading when the deadline passes, even if bytes still arrive.
-  signal.addEventListener('abort', () => void reader.cancel().catch(() => {}), { once: true })
-  const decoder = new TextDecoder()
-  let text = ''
-  for (let bytes = 0; ;) {
-    const { done, value } = await reader.read()
-    if (done) return text + decoder.decode()
-    bytes += value.byteLength
-    if (bytes > maxBodyBytes) {
-      await reader.cancel()
-      throw new RangeError('The body is too long')
-    }
-    text += decoder.decode(value, { stream: true })
   }
 }
 

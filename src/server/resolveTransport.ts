@@ -1,6 +1,7 @@
 import type { Transport } from '../client/sendRequest.js'
 import { withDeadline } from '../client/withDeadline.js'
 import { configError } from '../errors/configError.js'
+import { isPrintable } from '../internal/isPrintable.js'
 import type { ServiceProxyOptions } from './ServiceProxyOptions.js'
 import type { Session } from './Session.js'
 
@@ -25,7 +26,7 @@ export async function resolveTransport(
     const merged = new Headers(typeof headers === 'function' ? await headers() : headers)
     for (const [name, value] of new Headers(session.headers)) merged.set(name, value)
     const key = typeof apiKey === 'function' ? await apiKey() : apiKey
-    if (!/^[\x21-\x7e]+$/.test(key)) {
+    if (!isPrintable(key)) {
       // Nobody may say it in an error of theirs, as `Headers` would.
       const message =
         'apiKey is empty or has characters no header can carry. Does it end in a line break?'

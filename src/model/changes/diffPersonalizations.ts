@@ -1,4 +1,5 @@
 import type { Personalization } from '../../contract/Personalization.js'
+import { isSame } from '../../internal/isSame.js'
 import { keyPersonalizations } from '../personalization/keyPersonalizations.js'
 
 /** One field that differs. `undefined`: it is not there, which only fields beyond the 41 can be. */
@@ -55,18 +56,4 @@ function diffFields(before: Personalization, after: Personalization): FieldChang
     const [old, current]: unknown[] = [Reflect.get(before, field), Reflect.get(after, field)]
     return isSame(old, current) ? [] : [{ field, before: old, after: current }]
   })
-}
-
-/** Deeper than anything that is meant; beyond it things count as changed. */
-const maxDepth = 200
-
-function isSame(a: unknown, b: unknown, depth = 0): boolean {
-  if (Object.is(a, b)) return true
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
-  if (depth > maxDepth || Array.isArray(a) !== Array.isArray(b)) return false
-  const [keys, others] = [Object.keys(a), Object.keys(b)]
-  if (keys.length !== others.length) return false
-  return keys.every(
-    (key) => Object.hasOwn(b, key) && isSame(Reflect.get(a, key), Reflect.get(b, key), depth + 1),
-  )
 }

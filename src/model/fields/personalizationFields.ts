@@ -19,3 +19,12 @@ export function findField(
     fields.find(({ id }) => isCalled(id)) ?? fields.find(({ aliases }) => aliases?.some(isCalled))
   )
 }
+
+/** Adds fields to your own. If two have the same ID, yours is used. */
+export function mergeFields(
+  own: readonly PersonalizationField[],
+  others: readonly PersonalizationField[],
+): PersonalizationField[] {
+  const ids = new Set(own.map(({ id }) => id))
+  return [...own, ...others.filter(({ id }) => !ids.has(id))]
+}

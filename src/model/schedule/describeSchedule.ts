@@ -1,6 +1,6 @@
 import type { Personalization } from '../../contract/Personalization.js'
 import { isTime } from './isTime.js'
-import { zoneOffsetMinutes } from './zoneOffsetMinutes.js'
+import { zoneOffsetMs } from './zoneOffsetMs.js'
 
 /** One end of a schedule. */
 export type SchedulePart =
@@ -43,7 +43,7 @@ export function describeSchedule(
   const part = (time: number, ahead: 'starts' | 'ends', past: 'started' | 'ended') => ({
     code: isPast(time) ? past : ahead,
     time,
-    offsetMinutes: zoneOffsetMinutes(time, timeZone),
+    offsetMinutes: offsetMinutesAt(time, timeZone),
   })
   const parts: ScheduleDescription['parts'] = [
     start === null ? missing(startDate, 'start') : part(start, 'starts', 'started'),
@@ -65,7 +65,11 @@ function missing(value: number | null, which: 'start' | 'end'): SchedulePart {
 }
 
 function clockChange(from: number, to: number, timeZone: string) {
-  const fromMinutes = zoneOffsetMinutes(from, timeZone)
-  const toMinutes = zoneOffsetMinutes(to, timeZone)
+  const fromMinutes = offsetMinutesAt(from, timeZone)
+  const toMinutes = offsetMinutesAt(to, timeZone)
   return fromMinutes === toMinutes ? null : { fromMinutes, toMinutes }
+}
+
+function offsetMinutesAt(time: number, timeZone: string): number {
+  return Math.round(zoneOffsetMs(time, timeZone) / 60_000)
 }

@@ -9,6 +9,7 @@ import type { Scope } from '../../contract/Scope.js'
 import { joinClasses } from '../../internal/joinClasses.js'
 import { useText } from '../../localization/useText.js'
 import { enTable } from '../../messages/enTable.js'
+import { mergeFields } from '../../model/fields/personalizationFields.js'
 import type { PersonalizationView } from '../../model/list/PersonalizationView.js'
 import type { RuleAdapter } from '../../model/rules/RuleReader.js'
 import { useInsightFields } from '../../react/insight/useInsightFields.js'
@@ -169,9 +170,4 @@ function useEnrichedList(
   const { fields: own } = options
   const fields = useMemo(() => mergeFields(own ?? [], insight), [own, insight])
   return usePersonalizationList({ ...options, personalizations: fetched, fields })
-}
-
-/** One of the host's stands in the place of ours of the same id. */
-function mergeFields<Field extends { id: string }>(own: readonly Field[], more: readonly Field[]) {
-  return [...own, ...more.filter(({ id }) => own.every((field) => field.id !== id))]
 }

@@ -1,27 +1,31 @@
 'use client'
 import { useMemo } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
-import { findField, personalizationFields } from '../../model/fields/personalizationFields.js'
 import type { PersonalizationField } from '../../model/fields/PersonalizationField.js'
-import { keyPersonalizations } from '../../model/personalization/keyPersonalizations.js'
+import {
+  findField,
+  mergeFields,
+  personalizationFields,
+} from '../../model/fields/personalizationFields.js'
 import { arrangeVisibleRows, rowsInOrder } from '../../model/list/arrangeRows.js'
 import { facetFields } from '../../model/list/facetPersonalizations.js'
 import { isGroupable } from '../../model/list/groupRows.js'
 import type { PersonalizationView } from '../../model/list/PersonalizationView.js'
 import { defaultView } from '../../model/list/PersonalizationView.js'
 import { readView } from '../../model/list/readView.js'
+import { keyPersonalizations } from '../../model/personalization/keyPersonalizations.js'
 import { isNothing } from '../../model/search/matchValue.js'
 import { parseSearch } from '../../model/search/parseSearch.js'
+import type { Change } from '../useControllable.js'
+import { useControllable } from '../useControllable.js'
 import type { PersonalizationListState } from './PersonalizationListState.js'
 import { prepareSearch } from './prepareSearch.js'
 import { toggleSort } from './toggleSort.js'
 import { useCollapsedGroups } from './useCollapsedGroups.js'
-import type { Change } from '../useControllable.js'
-import { useControllable } from '../useControllable.js'
 import { useListRows } from './useListRows.js'
-import { useUnknownFieldWarning } from './useUnknownFieldWarning.js'
 import type { ListSelectionOptions } from './useListSelection.js'
 import { useListSelection } from './useListSelection.js'
+import { useUnknownFieldWarning } from './useUnknownFieldWarning.js'
 
 /** What {@link usePersonalizationList} works on, and who owns its state. */
 export interface UsePersonalizationListOptions extends ListSelectionOptions {
@@ -52,7 +56,7 @@ export function usePersonalizationList(
 ): PersonalizationListState {
   const { personalizations = noRows, fields: ownFields = noFields } = options
   const { facets: facetIds = facetFields } = options
-  const fields = useMemo(() => mergeFields(ownFields), [ownFields])
+  const fields = useMemo(() => mergeFields(ownFields, personalizationFields), [ownFields])
   const [view, setView] = useView(options, fields, facetIds)
   const search = useMemo(() => parseSearch(view.search, { fields }), [view.search, fields])
   const selection = useListSelection(options)
@@ -110,12 +114,6 @@ function useView(
   )
   useUnknownFieldWarning(view, facets, fields)
   return [view, setView]
-}
-
-/** One's own first; one of the same id stands in the place of ours. */
-function mergeFields(own: readonly PersonalizationField[]): readonly PersonalizationField[] {
-  const ids = new Set(own.map(({ id }) => id))
-  return [...own, ...personalizationFields.filter(({ id }) => !ids.has(id))]
 }
 
 /** What can be counted: a field that no row has anything in would be a filter for nothing. */

@@ -3,7 +3,7 @@ import type { SteadyClock } from '../../internal/createSteadyClock.js'
 import { createThrottle } from './createThrottle.js'
 import type { GuardedStore } from './guardStore.js'
 import { rejectedError } from './tokenErrors.js'
-import type { ReauthReason } from './TokenEvent.js'
+import type { ReauthReason } from './TokenManager.js'
 
 /** Stops token requests that would fail: while the service throttles, rejects the credentials, or is down. */
 export interface CircuitBreaker {

@@ -1,18 +1,18 @@
 import type { TokenResponse } from '../../contract/TokenResponse.js'
 import { clamp } from '../../internal/clamp.js'
+import type { SteadyClock } from '../../internal/createSteadyClock.js'
 import { pause } from '../../internal/pause.js'
 import { warnOnce } from '../../internal/warnOnce.js'
+import type { CachedToken } from './CachedToken.js'
+import { maxResources } from './CachedToken.js'
+import type { CircuitBreaker } from './createCircuitBreaker.js'
+import type { SharedTokenCache } from './createSharedTokenCache.js'
 import type { GuardedStore } from './guardStore.js'
 import { ownLock } from './guardStore.js'
-import type { HeldToken } from './HeldToken.js'
-import { maxResources } from './HeldToken.js'
-import type { CircuitBreaker } from './createCircuitBreaker.js'
-import type { TokenState } from './createTokenState.js'
 import type { TokenService } from './requestToken.js'
 import { requestToken } from './requestToken.js'
-import type { TokenEvent } from './TokenEvent.js'
 import { storeDownError, waitedError } from './tokenErrors.js'
-import type { SteadyClock } from '../../internal/createSteadyClock.js'
+import type { TokenEvent } from './TokenManager.js'
 
 const assumedLifeMs = 300_000
 const maxLifeMs = 24 * 3_600_000
@@ -28,7 +28,7 @@ const maxPauseMs = 150
 /** The parts of one manager that refresh its token. */
 export interface RefresherParts {
   key: string
-  state: TokenState
+  cache: SharedTokenCache
   store: GuardedStore
   breaker: CircuitBreaker
   service: TokenService
@@ -52,8 +52,8 @@ interface Attempt {
  * Creates the function that gets a valid token: from the store if another instance stored one, otherwise from the
  * service. One instance at a time.
  */
-export function createRefresher(parts: RefresherParts): () => Promise<HeldToken> {
-  const { key, state, store, breaker, wanted, timeoutMs, now } = parts
+export function createRefresher(parts: RefresherParts): () => Promise<CachedToken> {
+  const { key, cache, store, breaker, wanted, timeoutMs, now } = parts
   const lockTtlMs = timeoutMs + lockMarginMs
 
   return async function refresh() {
@@ -61,8 +61,8 @@ export function createRefresher(parts: RefresherParts): () => Promise<HeldToken>
     const attempt: Attempt = { exchanges: 0 }
     breaker.check()
     for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 1.5, maxPauseMs)) {
-      await state.sync()
-      const known = state.usable(wanted)
+      await cache.load()
+      const known = cache.usable(wanted)
       if (known) return known
       await breaker.checkAll()
       const lockedAt = now()
@@ -79,30 +79,30 @@ export function createRefresher(parts: RefresherParts): () => Promise<HeldToken>
     owner: string,
     lockedAt: number,
     attempt: Attempt,
-  ): Promise<HeldToken | null> {
+  ): Promise<CachedToken | null> {
     try {
-      await state.sync()
-      const known = state.usable(wanted)
+      await cache.load()
+      const known = cache.usable(wanted)
       if (known) return known
       await breaker.checkAll()
       // Held up for so long that the lock may be another's by now.
       if (now() - lockedAt > maxLookMs) return null
-      const { requiresStore = (state.held()?.refreshToken ?? null) !== null } = parts
+      const { requiresStore = (cache.current()?.refreshToken ?? null) !== null } = parts
       if (requiresStore && (owner === ownLock || store.isDown())) throw storeDownError()
       return await exchange(parts, attempt)
     } finally {
       // While nobody else can know the newest token, the lock stays until it opens by itself.
-      if (!state.isUnsaved()) void store.release(key, owner).catch(() => {})
+      if (!cache.isUnsaved()) void store.release(key, owner).catch(() => {})
     }
   }
 }
 
 /** Asks the service once. `null`: look at the store again before anything else. */
-async function exchange(parts: RefresherParts, attempt: Attempt): Promise<HeldToken | null> {
-  const { state, breaker, service, wanted, timeoutMs, report, now } = parts
+async function exchange(parts: RefresherParts, attempt: Attempt): Promise<CachedToken | null> {
+  const { cache, breaker, service, wanted, timeoutMs, report, now } = parts
   attempt.exchanges += 1
   if (attempt.exchanges > maxExchanges) throw waitedError()
-  const current = () => state.held()?.refreshToken ?? parts.refreshToken
+  const current = () => cache.current()?.refreshToken ?? parts.refreshToken
   const refreshToken = current()
   const resources = [...wanted]
   const startedAt = now()
@@ -116,7 +116,7 @@ async function exchange(parts: RefresherParts, attempt: Attempt): Promise<HeldTo
       throw error
     }
     case 'rejected':
-      await state.sync()
+      await cache.load()
       // Another instance went on with a newer one, so ours says nothing.
       if (current() !== refreshToken) return null
       report({ type: 'reauthRequired', reason: answer.reason })
@@ -126,8 +126,8 @@ async function exchange(parts: RefresherParts, attempt: Attempt): Promise<HeldTo
       report({ type: 'failed', kind, code, durationMs: now() - startedAt })
       if (kind !== 'network' && kind !== 'timeout') throw breaker.fail(answer.error)
       // Sent and lost, perhaps for so long that another instance went on.
-      await state.sync()
-      const known = state.usable(wanted)
+      await cache.load()
+      const known = cache.usable(wanted)
       if (known) return known
       const mayAskAgain = kind === 'network' && attempt.exchanges < maxExchanges
       if (mayAskAgain) return null
@@ -137,23 +137,23 @@ async function exchange(parts: RefresherParts, attempt: Attempt): Promise<HeldTo
 }
 
 async function keep(
-  { state, breaker, report, now }: RefresherParts,
+  { cache, breaker, report, now }: RefresherParts,
   granted: { response: TokenResponse; resources: string[]; startedAt: number },
-): Promise<HeldToken | null> {
+): Promise<CachedToken | null> {
   const { response, resources, startedAt } = granted
-  const before = state.held()
+  const before = cache.current()
   const lifeMs = readLifeMs(response, report)
-  const token: HeldToken = {
+  const token: CachedToken = {
     accessToken: response.access_token,
     refreshToken: response.refresh_token ?? before?.refreshToken ?? null,
     resources: [...new Set([...(before?.resources ?? []), ...resources])].slice(-maxResources),
     generation: (before?.generation ?? 0) + 1,
-    rejections: state.nextRejections(),
+    rejections: cache.nextRejections(),
     lifeMs,
     expiresAt: startedAt + lifeMs,
   }
   const { generation } = token
-  if (!(await state.keep(token))) {
+  if (!(await cache.save(token))) {
     report({ type: 'overtaken', generation })
     return null
   }

@@ -1,18 +1,19 @@
+import { resolveBaseUrl } from '../../client/resolveBaseUrl.js'
 import { unlessAborted } from '../../client/unlessAborted.js'
+import { configError } from '../../errors/configError.js'
 import { isPersonalizationKitError } from '../../errors/PersonalizationKitError.js'
-import { createSteadyClock } from '../../internal/createSteadyClock.js'
 import { callSafely } from '../../internal/callSafely.js'
-import { checkTokenOptions } from './checkTokenOptions.js'
+import { createSteadyClock } from '../../internal/createSteadyClock.js'
+import { shareCall } from '../shareCall.js'
+import type { CachedToken } from './CachedToken.js'
+import { createCircuitBreaker } from './createCircuitBreaker.js'
 import { createMemoryTokenStore } from './createMemoryTokenStore.js'
 import { createRefresher } from './createRefresher.js'
-import { createCircuitBreaker } from './createCircuitBreaker.js'
-import { covers } from './createLocalToken.js'
-import type { TokenState } from './createTokenState.js'
-import { createTokenState } from './createTokenState.js'
+import type { SharedTokenCache } from './createSharedTokenCache.js'
+import { createSharedTokenCache } from './createSharedTokenCache.js'
+import { covers } from './createTokenCache.js'
 import { guardStore } from './guardStore.js'
-import type { HeldToken } from './HeldToken.js'
-import type { TokenEvent } from './TokenEvent.js'
-import type { TokenManager, TokenManagerOptions } from './TokenManager.js'
+import type { TokenEvent, TokenManager, TokenManagerOptions } from './TokenManager.js'
 
 const defaultTimeoutMs = 5_000
 const maxTries = 3
@@ -44,9 +45,9 @@ export function createTokenManager(options: TokenManagerOptions): TokenManager {
       )
     },
     async invalidate(token) {
-      const { state } = await opened
-      if (state.stillGood()?.accessToken !== token) return
-      report({ type: 'invalidated', isBelieved: state.reject() })
+      const { cache } = await opened
+      if (cache.valid()?.accessToken !== token) return
+      report({ type: 'invalidated', isBelieved: cache.reject() })
     },
   }
 }
@@ -62,21 +63,21 @@ async function openManager(
   const key = options.store ? await hash([endpoint.href, clientId, refreshToken]) : 'own'
   const now = createSteadyClock()
   const store = guardStore(options.store ?? createMemoryTokenStore(), { now, report })
-  const state = createTokenState(store, key, { now, leewayMs })
+  const cache = createSharedTokenCache({ store, key, now, leewayMs })
   const onRejected = callSafely('onReauthRequired', options.onReauthRequired)
   // A secret that is wrong in one instance says nothing about the others.
   const secretHash = options.store ? await hash([clientSecret]) : 'own'
   const breaker = createCircuitBreaker(store, { key, secretHash }, { now, onRejected })
   const service = { endpoint, clientId, clientSecret, fetch }
   const wanted = new Set<string>()
-  const parts = { key, state, store, breaker, service, wanted, report, now }
+  const parts = { key, cache, store, breaker, service, wanted, report, now }
   const refresh = createRefresher({ ...parts, refreshToken, timeoutMs, requiresStore })
-  const refreshOnce = shareRefresh(state, refresh, report)
+  const refreshOnce = shareRefresh(cache, refresh, report)
 
   async function get(resource: string | undefined): Promise<string> {
     const resources = resource === undefined ? [] : [resource]
-    state.syncNowAndThen()
-    const known = state.usable(resources)
+    cache.loadInBackground()
+    const known = cache.usable(resources)
     if (known) return known.accessToken
     try {
       for (let tries = 1; ; tries++) {
@@ -91,30 +92,27 @@ async function openManager(
     }
   }
 
-  return { state, get }
+  return { cache, get }
 }
 
-/** Runs one refresh at a time and shares its result with all callers. */
+/** Runs one refresh at a time. If it fails, falls back to the cached token while that is valid. */
 function shareRefresh(
-  state: TokenState,
-  refresh: () => Promise<HeldToken>,
+  cache: SharedTokenCache,
+  refresh: () => Promise<CachedToken>,
   report: (event: TokenEvent) => void,
 ) {
-  let shared: Promise<{ token: HeldToken; isFallback: boolean }> | null = null
-  /** Falls back to the cached token while it is valid. */
-  async function refreshOrFallBack() {
+  return shareCall(async () => {
     try {
       return { token: await refresh(), isFallback: false }
     } catch (error) {
       if (isPersonalizationKitError(error, 'config')) {
         report({ type: 'failed', kind: error.kind, code: error.code, durationMs: 0 })
       }
-      const token = state.stillGood()
+      const token = cache.valid()
       if (!token) throw error
       return { token, isFallback: true }
     }
-  }
-  return () => (shared ??= refreshOrFallBack().finally(() => (shared = null)))
+  })
 }
 
 /** What instances with the same credentials share, and nothing can be learnt from. */
@@ -122,4 +120,35 @@ async function hash(parts: string[]): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify(parts))
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
   return Array.from(digest.subarray(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+const operations = ['read', 'write', 'acquire', 'release', 'throttle', 'throttledForMs'] as const
+
+/**
+ * Rejects invalid options when the manager is created. Returns the URL of the token endpoint.
+ *
+ * @throws {PersonalizationKitError} `config`, naming the option.
+ */
+function checkTokenOptions(options: TokenManagerOptions): URL {
+  for (const name of ['authUrl', 'clientId', 'clientSecret', 'refreshToken'] as const) {
+    const value: unknown = options[name]
+    if (typeof value === 'string' && value.trim() !== '') continue
+    throw optionError(`${name} is missing. Is the setting it comes from there?`)
+  }
+  const { leewayMs = 0, timeoutMs = 1, store } = options
+  if (!Number.isFinite(leewayMs) || leewayMs < 0) {
+    throw optionError('leewayMs must be a number of milliseconds.')
+  }
+  if (!Number.isFinite(timeoutMs) || timeoutMs <= 0) {
+    throw optionError('timeoutMs must be a number of milliseconds, and more than none.')
+  }
+  const missing = store && operations.find((name) => typeof store[name] !== 'function')
+  if (missing) throw optionError(`store has no ${missing}. Is it a store, or the client of one?`)
+  return new URL(
+    `${resolveBaseUrl(options.authUrl, { ...options, name: 'authUrl' }).href}/oauth/token`,
+  )
+}
+
+function optionError(message: string) {
+  return configError('PK-TOKEN-OPTIONS', `createTokenManager: ${message}`)
 }

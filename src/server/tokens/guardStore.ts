@@ -1,8 +1,8 @@
 import { isPersonalizationKitError } from '../../errors/PersonalizationKitError.js'
-import { withinTime } from '../../internal/withinTime.js'
-import type { TokenEvent } from './TokenEvent.js'
-import type { StoredToken, TokenStore } from './TokenStore.js'
 import type { SteadyClock } from '../../internal/createSteadyClock.js'
+import { withinTime } from '../../internal/withinTime.js'
+import type { TokenEvent } from './TokenManager.js'
+import type { StoredToken, TokenStore } from './TokenStore.js'
 
 /** How long one operation may take, whatever the store promises. */
 const operationTimeoutMs = 800

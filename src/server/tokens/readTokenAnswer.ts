@@ -1,11 +1,22 @@
 import { parseRetryAfterMs } from '../../client/parseRetryAfterMs.js'
 import { readText } from '../../client/readText.js'
+import type { TokenResponse } from '../../contract/TokenResponse.js'
 import { parseTokenResponse } from '../../contract/TokenResponse.js'
 import { PersonalizationKitError } from '../../errors/PersonalizationKitError.js'
 import { protocolError } from '../../errors/protocolError.js'
 import { discardBody } from '../../internal/discardBody.js'
 import { isRecord } from '../../internal/isRecord.js'
-import type { TokenAnswer } from './TokenAnswer.js'
+import type { ReauthReason } from './TokenManager.js'
+
+/** The result of one token request. */
+export type TokenAnswer =
+  | { type: 'granted'; token: TokenResponse }
+  /** The service throttles, for `retryAfterMs` if it sent a wait. */
+  | { type: 'throttled'; retryAfterMs?: number | undefined }
+  /** The service rejected the credentials. */
+  | { type: 'rejected'; reason: ReauthReason }
+  /** Any other failure. With `kind: 'network'`, the request may have arrived. */
+  | { type: 'failed'; error: PersonalizationKitError }
 
 const maxBytes = 64 * 1024
 /** How much of a body that is no JSON is read for what it means. */

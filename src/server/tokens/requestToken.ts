@@ -9,8 +9,9 @@ import { networkError } from '../../client/networkError.js'
 import { withDeadline } from '../../client/withDeadline.js'
 import { PersonalizationKitError } from '../../errors/PersonalizationKitError.js'
 import { protocolError } from '../../errors/protocolError.js'
+import { isPrintable } from '../../internal/isPrintable.js'
+import type { TokenAnswer } from './readTokenAnswer.js'
 import { readTokenAnswer } from './readTokenAnswer.js'
-import type { TokenAnswer } from './TokenAnswer.js'
 
 /** The address of the token service, and the client. */
 export interface TokenService {
@@ -64,7 +65,7 @@ export async function requestToken(
 function refuseUnusable(answer: Extract<TokenAnswer, { type: 'granted' }>): TokenAnswer {
   const { token_type: type, access_token: token } = answer.token
   const isBearer = type === null || type.toLowerCase() === 'bearer'
-  if (isBearer && /^[\x21-\x7e]+$/.test(token)) return answer
+  if (isBearer && isPrintable(token)) return answer
   const message = 'The token service answered with a token that cannot be sent as a Bearer token.'
   return { type: 'failed', error: protocolError('PK-SHAPE', message, { retryable: false }) }
 }

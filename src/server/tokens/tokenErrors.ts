@@ -1,6 +1,6 @@
 import type { PersonalizationKitErrorInit } from '../../errors/PersonalizationKitError.js'
 import { PersonalizationKitError } from '../../errors/PersonalizationKitError.js'
-import type { ReauthReason } from './TokenEvent.js'
+import type { ReauthReason } from './TokenManager.js'
 
 /** Creates the error for a throttling token service. */
 export function throttledError(retryAfterMs: number): PersonalizationKitError {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { formatTrigger } from '../../../src/messages/formatTrigger.js'
 import { describeSchedule } from '../../../src/model/schedule/describeSchedule.js'
 import { describeTrigger } from '../../../src/model/schedule/describeTrigger.js'
-import { zoneOffsetMinutes } from '../../../src/model/schedule/zoneOffsetMinutes.js'
+import { zoneOffsetMs } from '../../../src/model/schedule/zoneOffsetMs.js'
 
 const none = {
   delayOption: null,
@@ -113,7 +113,7 @@ describe('describeSchedule', () => {
   })
 })
 
-describe('zoneOffsetMinutes', () => {
+describe('zoneOffsetMs', () => {
   it.each([
     ['UTC', 0, 0],
     ['Europe/Berlin', Date.UTC(2026, 0, 1), 60],
@@ -122,6 +122,6 @@ describe('zoneOffsetMinutes', () => {
     ['America/St_Johns', Date.UTC(2026, 0, 1), -210],
     ['Pacific/Kiritimati', Date.UTC(2026, 0, 1), 840],
   ])('%s at %i is %i minutes ahead', (zone, time, minutes) => {
-    expect(zoneOffsetMinutes(time, zone)).toBe(minutes)
+    expect(zoneOffsetMs(time, zone)).toBe(minutes * 60_000)
   })
 })

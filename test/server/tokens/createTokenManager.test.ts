@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createMemoryTokenStore } from '../../../src/server/tokens/createMemoryTokenStore.js'
 import { createTokenManager } from '../../../src/server/tokens/createTokenManager.js'
-import type { TokenEvent } from '../../../src/server/tokens/TokenEvent.js'
+import type { TokenEvent } from '../../../src/server/tokens/TokenManager.js'
 import type { TokenManager, TokenManagerOptions } from '../../../src/server/tokens/TokenManager.js'
 import type { TokenStore } from '../../../src/server/tokens/TokenStore.js'
 import type { ReferenceServiceOptions } from '../../../src/testing/ReferenceServiceOptions.js'

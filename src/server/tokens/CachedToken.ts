@@ -2,7 +2,7 @@ import { isRecord } from '../../internal/isRecord.js'
 import type { StoredToken } from './TokenStore.js'
 
 /** A token in memory. */
-export interface HeldToken {
+export interface CachedToken {
   accessToken: string
   /** The one to exchange next; `null`: the service never gave another than the configured one. */
   refreshToken: string | null
@@ -27,7 +27,7 @@ const generationKeptMs = 10 * 60_000
 
 /** Converts a token to its stored form. */
 export function toStored(
-  token: HeldToken,
+  token: CachedToken,
   now: number,
 ): { value: string; generation: number; ttlMs: number } {
   const { refreshToken, resources, rejections, generation } = token
@@ -55,7 +55,7 @@ export function toStored(
 export function fromStored(
   { value, generation, expiresInMs }: StoredToken,
   now: number,
-): HeldToken {
+): CachedToken {
   const record = parse(value)
   const { accessToken, refreshToken, resources, rejections, lifeMs, fullLifeMs, ttlMs } = record
   const ageMs = Math.max(toNumber(ttlMs) - expiresInMs, 0)

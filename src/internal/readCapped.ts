@@ -1,0 +1,28 @@
+/**
+ * Reads a body as text. Counts bytes while reading, after decompression.
+ *
+ * @param signal Stops reading, even while bytes still arrive.
+ * @returns `null` if the body is larger than `maxBytes`. The rest is not read then.
+ */
+export async function readCapped(
+  body: ReadableStream<Uint8Array> | null,
+  maxBytes: number,
+  signal?: AbortSignal,
+): Promise<string | null> {
+  if (!body) return ''
+  const reader = body.getReader()
+  const cancel = () => void reader.cancel().catch(() => {})
+  signal?.addEventListener('abort', cancel, { once: true })
+  const decoder = new TextDecoder()
+  const parts: string[] = []
+  for (let bytes = 0; ;) {
+    const { done, value } = await reader.read()
+    if (done) return [...parts, decoder.decode()].join('')
+    bytes += value.byteLength
+    if (bytes > maxBytes) {
+      cancel()
+      return null
+    }
+    parts.push(decoder.decode(value, { stream: true }))
+  }
+}

@@ -1,0 +1,96 @@
+import type { SteadyClock } from '../../internal/createSteadyClock.js'
+import { shareCall } from '../shareCall.js'
+import type { CachedToken } from './CachedToken.js'
+import { fromStored, toStored } from './CachedToken.js'
+import type { TokenCache } from './createTokenCache.js'
+import { createTokenCache } from './createTokenCache.js'
+import type { GuardedStore } from './guardStore.js'
+
+/** The token cache of one instance. Instances share their token through the store. */
+export interface SharedTokenCache extends TokenCache {
+  /** Loads the token of the store, or restores it if the store lost it. */
+  load(): Promise<void>
+  /** Loads in the background if the last time is a while ago. One load at a time. */
+  loadInBackground(): void
+  /** Returns whether the store may lack the cached token, because it did not confirm the last write. */
+  isUnsaved(): boolean
+  /** Caches and stores a token. `false`: the store has a newer one, so it is not cached. */
+  save(token: CachedToken): Promise<boolean>
+}
+
+/** How often to check that the store still has the token. */
+const loadEveryMs = 30_000
+/** When to write a rotated refresh token again. A store that failed is not used for 5 s. */
+const writeAgainMs = 5_100
+
+interface SharedTokenCacheParts {
+  store: GuardedStore
+  /** The key of the token in the store. */
+  key: string
+  now: SteadyClock
+  leewayMs: number | undefined
+}
+
+/** Creates the shared token cache of one manager. */
+export function createSharedTokenCache(parts: SharedTokenCacheParts): SharedTokenCache {
+  const { store, key, now } = parts
+  const cache = createTokenCache(parts)
+  let isUnsaved = false
+  let loadedAt = now()
+
+  async function write(token: CachedToken): Promise<boolean> {
+    const { value, ...options } = toStored(token, now())
+    const isWritten = await store.write(key, value, options)
+    isUnsaved = isWritten === undefined
+    // No other instance knows a rotated refresh token, so this does not wait for the next call.
+    if (isUnsaved && token.refreshToken !== null) unref(setTimeout(startLoad, writeAgainMs))
+    return isWritten !== false
+  }
+
+  async function save(token: CachedToken): Promise<boolean> {
+    const isNewest = await write(token)
+    if (isNewest) cache.set(token)
+    return isNewest
+  }
+
+  async function load(): Promise<void> {
+    const askedAt = (loadedAt = now())
+    const stored = await store.read(key)
+    if (stored === undefined) return
+    const current = cache.current()
+    if (stored && stored.generation >= (current?.generation ?? 0)) {
+      const theirs = fromStored(stored, askedAt)
+      const isLate = isUnsaved && isSameToken(theirs, current)
+      if (stored.generation > (current?.generation ?? 0)) cache.set(theirs)
+      isUnsaved = false
+      // A write that arrived late makes the token look younger than it is. Write it again.
+      if (isLate && current) await save({ ...current, generation: current.generation + 1 })
+    } else if (current && (current.refreshToken !== null || cache.valid())) {
+      await write(current)
+    }
+  }
+
+  const loadOnce = shareCall(load)
+  const startLoad = () => void loadOnce().catch(() => {})
+
+  return {
+    ...cache,
+    load,
+    save,
+    isUnsaved: () => isUnsaved,
+    loadInBackground() {
+      const isDue = isUnsaved || now() - loadedAt > loadEveryMs
+      if (isDue && !store.isDown()) startLoad()
+    },
+  }
+}
+
+function isSameToken(a: CachedToken, b: CachedToken | null): boolean {
+  return a.generation === b?.generation && a.accessToken === b.accessToken
+}
+
+/** A timer that does not keep a process alive, where timers can do so. */
+function unref(timer: unknown): void {
+  const { unref: release } = timer as { unref?: (() => void) | undefined }
+  release?.call(timer)
+}
