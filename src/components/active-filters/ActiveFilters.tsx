@@ -22,14 +22,15 @@ export interface ActiveFiltersProps extends Omit<ComponentProps<'div'>, 'childre
 }
 
 /**
- * Each condition of the search with a way to drop it, and one to drop all. Nothing to see while there are
- * none. * Renders a `<div>`; `.pk-active-filters`, `-filter` with `data-invalid`, `-negated`.
+ * Shows each condition of the search with a button that removes it, and one that removes all. Renders nothing
+ * visible while there are none. Renders a `<div>`; `.pk-active-filters`, `-filter` with `data-invalid`,
+ * `-negated`.
  */
 export function ActiveFilters({ list, className, ...rest }: ActiveFiltersProps) {
   const text = useText(enList)
   const { terms } = list.search
   const root = useRef<HTMLDivElement>(null)
-  /** What had the focus is gone: what took its place gets it, or where it was. */
+  /** Moves the focus to what replaced the removed filter, or to its container. */
   function remove(place: number) {
     flushSync(() => changeSearch(list, removeSearchTerm(list.search, place)))
     const buttons = root.current?.querySelectorAll('button') ?? []
@@ -91,7 +92,7 @@ function Filter(props: { term: SearchTerm; list: PersonalizationListState; onRem
   )
 }
 
-/** A term in words: what it is about, and what of it. */
+/** A term in words: its field and its values. */
 function useTermText(term: SearchTerm, { fields }: PersonalizationListState) {
   const text = useText(enList)
   if (term.type !== 'field') return { name: '', value: term.text }

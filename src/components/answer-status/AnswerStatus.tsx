@@ -18,22 +18,22 @@ import { isNotFound } from './isNotFound.js'
 
 export interface AnswerStatusProps extends Omit<ComponentProps<'div'>, 'children'> {
   progress: AnswerProgress
-  /** Whether the browser is offline, so that nothing is asked. @default false */
+  /** Whether the browser is offline, so polling waits. @default false */
   isOffline?: boolean | undefined
-  /** Offers to stop waiting while it goes on. @default no such button */
+  /** Adds a button that stops polling. @default no button */
   onStop?: (() => void) | undefined
-  /** Offers to go on after an end that is not the service's own. @default no such button */
+  /** Adds a button that continues polling after the client stopped or timed out. @default no button */
   onResume?: (() => void) | undefined
-  /** Offers to ask the same again after an end that is the service's own. @default no such button */
+  /** Adds a button that asks again after the service failed to answer. @default no button */
   onAskAgain?: (() => void) | undefined
-  /** From this age on it is said to be slow. @default 15_000 */
+  /** The age in ms from which the question counts as slow. @default 15_000 */
   slowAfterMs?: number | undefined
 }
 
 /**
- * Where a question stands: queued, in work with the time it takes, or why there is no answer. Each
- * phase is announced once. Renders a `<div>`; `.pk-answer-status` with `data-phase`, `-line`,
- * `-phase`, `-elapsed`, `-detail`, `-error`.
+ * Shows the status of a question: queued, processing with the elapsed time, or why it ended. Announces each phase
+ * once. Renders a `<div>`; `.pk-answer-status` with `data-phase`, `-line`, `-phase`, `-elapsed`, `-detail`,
+ * `-error`.
  */
 export function AnswerStatus(props: AnswerStatusProps) {
   const {
@@ -81,7 +81,7 @@ function phaseKey(progress: AnswerProgress) {
   return isNotFound(progress) ? 'answer.notFound' : (`answer.${progress.phase}` as const)
 }
 
-/** What a person could want to do about it. */
+/** The buttons that fit the phase. */
 function offerOf(
   progress: AnswerProgress,
   canAskAgain: boolean,
@@ -103,7 +103,7 @@ const phaseIcons: Record<AnswerPhase, IconName> = {
   stopped: 'ended',
 }
 
-/** The line below a phase: that it is slow or in trouble, or why it ended. */
+/** The line below a phase: that the answer is slow or the connection is failing, or why the question ended. */
 function AnswerStatusDetail(props: { progress: AnswerProgress; slowAfterMs?: number | undefined }) {
   const { progress, slowAfterMs = 15_000 } = props
   const text = useText(enAnswers)
@@ -134,7 +134,7 @@ function AnswerStatusDetail(props: { progress: AnswerProgress; slowAfterMs?: num
   )
 }
 
-/** Says that it takes long, once it does. On its own, so that nothing else watches the clock. */
+/** Appears when the answer is slow. A component of its own, so that nothing else watches the clock. */
 function SlowHint({ slowAt }: { slowAt: number }) {
   const text = useText(enAnswers)
   const now = useNow(1_000)

@@ -2,7 +2,7 @@
 import { useFormatters } from '../../localization/useFormatters.js'
 import { useNow } from '../../localization/useNow.js'
 
-/** A running `00:07`. On its own, so that the tick of each second renders nothing else. */
+/** A running `00:07`. A component of its own, so that each tick renders nothing else. */
 export function ElapsedTime({ since }: { since: number }) {
   const formatters = useFormatters()
   const now = useNow(1_000)

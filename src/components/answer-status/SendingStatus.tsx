@@ -7,7 +7,7 @@ import { formatError } from '../../messages/formatError.js'
 import { Button } from '../button/Button.js'
 import { Icon } from '../icon/Icon.js'
 
-/** A question that is on its way, or that could not be sent: why, and a way to send it again. */
+/** A question that is being sent, or was not sent: why, and a button to ask again. */
 export function SendingStatus(props: {
   error: AnswerFault | null
   onAskAgain: (() => void) | undefined

@@ -1,6 +1,6 @@
 import type { AnswerProgress } from '../../model/answer/AnswerProgress.js'
 
-/** Whether the service never knew the question, in contrast to one that it has forgotten. */
+/** Returns whether the service never knew the question, as opposed to one that expired. */
 export function isNotFound({ phase, rawStatus }: AnswerProgress): boolean {
   return phase === 'expired' && rawStatus === ''
 }

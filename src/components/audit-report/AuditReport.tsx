@@ -29,8 +29,8 @@ export interface AuditReportProps extends Omit<ComponentProps<'div'>, 'children'
 }
 
 /**
- * What an audit found, by rule or by personalization: filtered by severity and text, each with what to do and a way
- * to the one it is about. Renders a `<div>`; `.pk-audit-report`, `-bar`, `-group`, `-finding`, `-fix`.
+ * Shows the findings of an audit by rule or by personalization, with filters for severity and text, and how to fix
+ * each. Renders a `<div>`; `.pk-audit-report`, `-bar`, `-group`, `-finding`, `-fix`.
  */
 export function AuditReport(props: AuditReportProps) {
   const { findings, personalizations, defaultGroupBy = 'rule', onOpen, className, ...rest } = props
@@ -99,7 +99,7 @@ function useOpenByKey(
   }
 }
 
-/** Chooses what is shown of an audit, and what stands together. */
+/** Filters and groups the findings. */
 function AuditReportBar(props: {
   findings: readonly Finding[]
   hidden: readonly AuditSeverity[]

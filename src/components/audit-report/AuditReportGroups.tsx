@@ -13,17 +13,17 @@ import { MoreButton } from '../more-button/MoreButton.js'
 
 type WordedFinding = Finding & FindingText
 
-/** What findings are grouped by. */
+/** How findings are grouped. */
 export type AuditGrouping = 'rule' | 'item'
 
-/** The shape beside each severity's colour. */
+/** The icon of each severity. */
 export const severityIcon: Record<AuditSeverity, IconName> = {
   error: 'error',
   warning: 'unknown',
   info: 'draft',
 }
 
-/** Groups, and findings of one group, that are shown at once. */
+/** How many groups, and findings of a group, are shown at once. */
 const step = 25
 
 interface GroupsProps {
@@ -32,7 +32,7 @@ interface GroupsProps {
   onOpen: ((key: string) => void) | undefined
 }
 
-/** Findings that belong together, below one head. */
+/** Groups of findings, each with a header. */
 export function AuditReportGroups({ findings, grouping, onOpen }: GroupsProps) {
   const [shown, setShown] = useState(step)
   const groups = [...groupBy(findings, ({ rule, key }) => (grouping === 'rule' ? rule : key))]

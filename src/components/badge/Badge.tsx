@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { Icon } from '../icon/Icon.js'
 import type { IconName } from '../icon/iconPaths.js'
 
-/** How a mark weighs. */
+/** The severity of a badge. */
 export type BadgeLevel = 'error' | 'warning' | 'info' | 'done' | 'quiet'
 
-/** A word with a shape and a colour, for verdicts and severities. */
+/** A word with an icon and a color, for verdicts and severities. */
 export function Badge(props: { level: BadgeLevel; icon: IconName; children: ReactNode }) {
   return (
     <span className="pk-badge" data-level={props.level}>

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { Icon } from '../icon/Icon.js'
 import type { IconName, OwnIcon } from '../icon/iconPaths.js'
 
-/** A button of this package's own views. A busy one stays focusable and does nothing. */
+/** A button. While busy, it stays focusable and does nothing. */
 export function Button(
   props: ComponentProps<'button'> & {
     variant?: 'solid' | 'outline' | 'quiet' | undefined

@@ -84,7 +84,7 @@ export function ChatHistory(props: ChatHistoryProps) {
   )
 }
 
-/** What all messages share, the same object while it does not change; and all else. */
+/** Returns what all messages share, as an object that keeps its identity, and the other props. */
 function useSettings<Props extends ChatHistorySettings>(props: Props) {
   const { itemTypes, senders, headingLevel, imageOrigins, onFeedback, ...rest } = props
   const settings = useMemo(
@@ -105,7 +105,7 @@ function Jump(props: { items: readonly ChatEntry[]; isAtEnd: boolean; onJump: ()
   )
 }
 
-/** Whether a scroll area stands at its end. */
+/** Returns whether a scroll area is scrolled to its end. */
 function useAtEnd() {
   const [isAtEnd, setIsAtEnd] = useState(true)
   const [track] = useState(trackEnd)
@@ -116,7 +116,7 @@ function useAtEnd() {
   return { isAtEnd, onScroll }
 }
 
-/** Tells when the reader said something, who then wants to see it wherever they were. */
+/** Calls back when the user sent a message, because they want to see it wherever they scrolled to. */
 function useOwnMessages(items: readonly ChatEntry[], onOwn: () => void) {
   const before = useRef(items)
   useEffect(() => {
@@ -130,7 +130,7 @@ function isOwn({ item }: ChatEntry): boolean {
   return item !== undefined && isMessageItem(item) && item.sender?.toLowerCase() === 'user'
 }
 
-/** How many messages came while the reader was further up; none once they are back at the end. */
+/** Returns the number of messages that arrived while the reader was further up; 0 at the end. */
 function useUnseen(items: readonly ChatEntry[], isAtEnd: boolean): number {
   const [state, setState] = useState({ items, isAtEnd, count: 0 })
   if (state.items === items && state.isAtEnd === isAtEnd) return state.count

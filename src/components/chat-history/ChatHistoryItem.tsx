@@ -63,14 +63,14 @@ function Item({ item, before }: { item: HistoryItem; before: HistoryItem | undef
 
 const groupedWithinMs = 5 * 60_000
 
-/** Whether a message goes on where the same sender stopped a few minutes before. */
+/** Returns whether a message continues one by the same sender from a few minutes before. */
 function isContinuation(item: MessageItem, before: HistoryItem | undefined): boolean {
   if (!before || !isMessageItem(before) || before.sender !== item.sender) return false
   const gapMs = (item.timestamp ?? 0) - (before.timestamp ?? 0)
   return gapMs >= 0 && gapMs <= groupedWithinMs
 }
 
-/** How far up a time is looked for. */
+/** How many entries above are searched for a time. */
 const maxUntimed = 50
 
 /** Returns the time of the last entry above an index that has one. */
@@ -89,7 +89,7 @@ function timeOf(entry: Omit<ChatEntry, 'key'> | undefined): number | null {
 
 const minuteMs = 60_000
 
-/** The day, above the first message of each. Nothing where the day goes on or is not known. */
+/** The day above the first message of each day. Nothing if the day is the same or unknown. */
 function DaySeparator({ time, before }: { time: number | null; before: number | null }) {
   const formatters = useFormatters()
   if (time === null) return null
@@ -109,7 +109,7 @@ function Day({ time }: { time: number }) {
 
 const maxShown = 20_000
 
-/** A history item of a type we cannot render: said honestly, with its data behind a disclosure. */
+/** A history item of an unknown type, with its raw data in a disclosure. */
 function UnknownHistoryItem({ item }: { item: UnknownItem }) {
   const text = useText(enAnswers)
   const type = item.type && shorten(item.type, 60)

@@ -7,12 +7,12 @@ import type { RowsProps } from './RowsProps.js'
 import { useHasPainted } from './useHasPainted.js'
 import { useVirtualRows } from './useVirtualRows.js'
 
-/** Up to here all rows are rendered, so that the browser's own search and selection work. */
+/** Up to this many rows are all rendered, so that the search and selection of the browser work. */
 const maxFlowRows = 60
 
 /**
- * The rows of a conversation: all of them while they are few, those in view once they are many. A
- * conversation that grows long while it is read changes over at its end, where nothing moves by it.
+ * The rows of a conversation: all of them up to a limit, then only those in view. A conversation that grows past
+ * the limit switches while the reader is at its end, where nothing moves.
  */
 export function ChatHistoryRows({ isAtEnd, ...props }: RowsProps & { isAtEnd: boolean }) {
   const isMany = props.items.length > maxFlowRows
@@ -22,14 +22,14 @@ export function ChatHistoryRows({ isAtEnd, ...props }: RowsProps & { isAtEnd: bo
   return isVirtual ? <ManyRows {...props} /> : <FlowRows {...props} />
 }
 
-/** More than most areas show at once. */
+/** More than most scroll areas show at once. */
 const firstHeight = 640
-/** Whatever room is left, rows that take up none do not fill it. */
+/** Rows without height would never fill the area, so there is a limit. */
 const maxFirstRows = 300
 
 /**
- * The last rows at first, and on a server, so that the end is seen at once; then those in view. Should
- * what renders those not load, the page has all rows.
+ * Renders the last rows first, and on a server, so that the end is visible at once; then those in view. If the
+ * code for that can't be loaded, renders all rows.
  */
 function ManyRows(props: RowsProps) {
   const { items } = props
@@ -46,7 +46,7 @@ function ManyRows(props: RowsProps) {
   return <FlowRows {...props} list={list} from={first} onShort={fill} onLeave={leave} />
 }
 
-/** The first row that is rendered at first: the same one while others come after and before it, until it is not enough. */
+/** Returns the first row to render. It stays the same while rows are added, until more are needed. */
 function useFirstRow(items: readonly ChatEntry[]): [from: number, fill: () => void] {
   const [state, setState] = useState(() => {
     const count = countLastRows(items, firstHeight)

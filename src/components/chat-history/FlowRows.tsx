@@ -10,13 +10,13 @@ interface FlowRowsProps extends RowsProps {
   /** The first row that is rendered. @default 0 */
   from?: number | undefined
   list?: RefObject<HTMLOListElement | null> | undefined
-  /** Told before anything is painted that there is room for rows before `from`. */
+  /** Called before the first paint if there is room for rows before `from`. */
   onShort?: (() => void) | undefined
-  /** Told the row being read when these are no longer rendered; `null`: the reader is at the end. */
+  /** Called with the first visible row when these rows unmount; `null`: the reader is at the end. */
   onLeave?: ((index: number | null) => void) | undefined
 }
 
-/** All rows in the page's own flow, or those from `from` on. */
+/** Renders all rows, or those from `from` on, in the normal flow. */
 export function FlowRows(props: FlowRowsProps) {
   const { ref, items, highlight, current, from = 0, list: given, onShort, onLeave } = props
   const own = useRef<HTMLOListElement>(null)
@@ -44,7 +44,7 @@ export function FlowRows(props: FlowRowsProps) {
   )
 }
 
-/** As an attribute: there or not. */
+/** Returns a presence attribute. */
 export function isCurrent(index: number, current: number | null): '' | undefined {
   return index === current ? '' : undefined
 }

@@ -12,11 +12,11 @@ import { endThreshold } from './trackEnd.js'
 import { useHighlight } from './useHighlight.js'
 
 interface VirtualRowsProps extends RowsProps {
-  /** The row that was being read before; `null`: the reader is at the end. */
+  /** The row to start at; `null`: the reader is at the end. */
   startAt: RefObject<number | null>
 }
 
-/** The rows in view and a few around them; the others only take up room. */
+/** Renders the rows in view and a few around them. */
 export function VirtualRows(props: VirtualRowsProps) {
   const { ref, items, highlight, current, startAt } = props
   const list = useRef<HTMLOListElement>(null)
@@ -67,7 +67,7 @@ export function VirtualRows(props: VirtualRowsProps) {
   )
 }
 
-/** Which rows are in view, and where: kept at the end, or at the row being read. */
+/** Returns a virtualizer that stays at the end, or at the row being read. */
 function useRowVirtualizer(
   items: readonly ChatEntry[],
   list: RefObject<HTMLElement | null>,
@@ -101,6 +101,6 @@ function useRowVirtualizer(
   })
 }
 
-/** Rows without any height would all fit: more and more would be rendered. */
+/** Rows without height would all count as visible, so all would be rendered. */
 const minRowHeight = 16
 const screen = { width: 640, height: 640 }

@@ -6,13 +6,13 @@ const emptyRow = 64
 const lineHeight = 20
 const charactersPerLine = 80
 
-/** A guess good enough for the scroll bar, in px; rows are measured once they are seen. */
+/** Estimates the height of a row in px, for the scroll bar. Rows are measured when they are visible. */
 export function estimateHeight(item: HistoryItem | undefined): number {
   if (!item || !isMessageItem(item)) return emptyRow
   return emptyRow + lineHeight * countLines(item.message ?? '')
 }
 
-/** As many as it has, long ones broken. */
+/** Counts lines, including wrapped ones. */
 function countLines(text: string): number {
   let lines = 0
   for (let start = 0; start < text.length;) {
@@ -24,7 +24,7 @@ function countLines(text: string): number {
   return lines
 }
 
-/** How many of the last rows are needed for so many px. */
+/** Returns how many of the last rows fill a height in px. */
 export function countLastRows(items: readonly ChatEntry[], wantedHeight: number): number {
   let height = 0
   let count = 0

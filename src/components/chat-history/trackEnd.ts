@@ -1,9 +1,9 @@
-/** So near the end a reader has not left it. */
+/** Within this distance in px, a reader is at the end. */
 export const endThreshold = 32
 
 /**
- * Tells from each scroll whether a reader is at the end of an area. Content that grew since the last
- * scroll to the end does not take them away from it; only going up does.
+ * Creates a function that returns after each scroll whether the reader is at the end of an area. Only scrolling up
+ * leaves the end; growing content does not.
  */
 export function trackEnd(): (area: HTMLElement) => boolean {
   let isAtEnd = true
@@ -21,12 +21,12 @@ export function trackEnd(): (area: HTMLElement) => boolean {
   }
 }
 
-/** Scrolls an area to its end at once. */
+/** Scrolls an area to its end without animation. */
 export function jumpToEnd(area: HTMLElement): void {
   area.scrollTop = area.scrollHeight
 }
 
-/** Whether an area shows the end of its content. */
+/** Returns whether the end of the content of an area is visible. */
 export function isScrolledToEnd({ scrollHeight, scrollTop, clientHeight }: HTMLElement): boolean {
   return scrollHeight - clientHeight - scrollTop <= endThreshold
 }

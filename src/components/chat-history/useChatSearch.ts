@@ -9,17 +9,17 @@ import type { RowsHandle } from './RowsProps.js'
 export interface ChatSearch {
   query: string
   change: (query: string) => void
-  /** What is searched for now: `query`, or what it was a moment ago. */
+  /** The text that is searched now: `query`, or its previous value for a moment. */
   wanted: string
-  /** The indices of the entries that match. */
+  /** The indexes of the matching entries. */
   matches: readonly number[]
-  /** The match that is looked at. */
+  /** The index of the current match. */
   current: number | null
-  /** Looks at the match before or after, round and round. */
+  /** Goes to the previous or next match, and wraps around. */
   go: (step: 1 | -1) => void
 }
 
-/** The state of a search; typing stays quick however long the conversation is. */
+/** Keeps the state of a search. Typing stays fast in long conversations. */
 export function useChatSearch(
   items: readonly ChatEntry[],
   rows: RefObject<RowsHandle | null>,

@@ -4,7 +4,7 @@ import { useImperativeHandle, useLayoutEffect, useRef } from 'react'
 import type { RowsHandle } from './RowsProps.js'
 import { isScrolledToEnd, jumpToEnd, trackEnd } from './trackEnd.js'
 
-/** Opens rows at their end, keeps them there, and leads to a row, also to one that is rendered only later. */
+/** Opens rows at their end, keeps them there, and scrolls to a row, even to one that is rendered later. */
 export function useFlowScroll(props: {
   ref: Ref<RowsHandle>
   list: RefObject<HTMLOListElement | null>
@@ -15,7 +15,7 @@ export function useFlowScroll(props: {
 }) {
   const { ref, list, from, onShort, onLeave } = props
   const sticky = useRef<Sticky>(null)
-  /** A row that was asked for and is not rendered here. */
+  /** A requested row that is not rendered yet. */
   const wanted = useRef<number | null>(null)
   const firstDrawn = useRef(from)
   useLayoutEffect(() => {
@@ -55,41 +55,41 @@ export function useFlowScroll(props: {
   }))
 }
 
-/** Scrolls a row to the middle, where there is scrolling: jsdom has none. */
+/** Scrolls a row to the middle, where scrolling exists: jsdom has none. */
 function center(row: Element | undefined) {
   if (row && 'scrollIntoView' in row) row.scrollIntoView({ block: 'center' })
 }
 
-/** How far down the content of a row begins, which began at 0 while it was the first. */
+/** Returns how far a row begins below the former first row, in px. */
 function heightBefore(rows: HTMLElement, place: number): number {
   const content = rows.children[place]?.firstElementChild
   return content ? content.getBoundingClientRect().top - rows.getBoundingClientRect().top : 0
 }
 
-/** Whether all that an area holds is in view. What is not shown at all has no room. */
+/** Returns whether everything in an area is visible. A hidden area has no height. */
 function hasRoom({ scrollHeight, clientHeight }: HTMLElement): boolean {
   return clientHeight > 0 && scrollHeight <= clientHeight
 }
 
-/** The place of the first row that is not scrolled past. */
+/** Returns the index of the first row that is not scrolled past. */
 function firstInView(rows: HTMLElement): number {
   const top = rows.parentElement?.getBoundingClientRect().top ?? 0
   const place = [...rows.children].findIndex((row) => row.getBoundingClientRect().bottom > top)
   return Math.max(place, 0)
 }
 
-/** A scroll area that is kept at its end. */
+/** A scroll area that stays at its end. */
 interface Sticky {
   scrollToEnd: () => void
   /**
-   * At the end again, or where its reader is, before what was added is painted: `above` is how much of it stands above
-   * what was there, px.
+   * Restores the scroll position before added rows are painted. `above`: the height of what was added above, in
+   * px.
    */
   keep: (above: number) => void
   stop: () => void
 }
 
-/** Keeps a scroll area at its end while its content grows, unless its reader has left the end. */
+/** Keeps a scroll area at its end while its content grows, unless the reader scrolled up. */
 function stickToEnd(area: HTMLElement, content: HTMLElement): Sticky {
   const track = trackEnd()
   let isSticking = true

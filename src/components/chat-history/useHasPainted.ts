@@ -3,8 +3,8 @@ import type { RefObject } from 'react'
 import { useEffect, useState } from 'react'
 
 /**
- * `false` on a server and until an element's parent has been painted with some height; `true` ever
- * after. What is not seen (a closed tab panel) stays as it is.
+ * Returns `true` once the parent of an element was painted with a height. `false` on a server and in hidden areas
+ * such as a closed tab panel.
  */
 export function useHasPainted(element: RefObject<HTMLElement | null>): boolean {
   const [hasPainted, setHasPainted] = useState(false)

@@ -4,8 +4,8 @@ import { useEffect } from 'react'
 import { normalizeText, normalizeWithOrigins } from '../../internal/normalizeText.js'
 
 /**
- * Marks a text wherever it stands below an element, without touching what React drew: by the CSS
- * Custom Highlight API as `::highlight(pk-match)`. Browsers without it mark nothing.
+ * Highlights a text below an element with the CSS Custom Highlight API, as `::highlight(pk-match)`. Changes no
+ * elements. Does nothing in browsers without it.
  */
 export function useHighlight(root: RefObject<HTMLElement | null>, query: string) {
   // After each render: rows come into view and leave it as their list is rendered again.
@@ -21,7 +21,7 @@ export function useHighlight(root: RefObject<HTMLElement | null>, query: string)
   })
 }
 
-/** One for the whole page, shared by all histories on it. */
+/** Returns the highlight that all histories on the page share. */
 function matchHighlight(): Highlight {
   let highlight = CSS.highlights.get('pk-match')
   if (!highlight) {

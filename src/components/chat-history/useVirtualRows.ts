@@ -6,8 +6,8 @@ import type { VirtualRows } from './VirtualRows.js'
 type Loaded = typeof VirtualRows | 'failed' | null
 
 /**
- * What renders only the rows in view: few conversations are long enough, so it is loaded once one is. Not
- * by `lazy`, which shows what it waited for up to 300 ms late.
+ * Loads the component that renders only the rows in view when a conversation is long enough. Does not use `lazy`,
+ * which can show its result up to 300 ms late.
  */
 export function useVirtualRows(isWanted: boolean): Loaded {
   const [loaded, setLoaded] = useState<Loaded>(null)

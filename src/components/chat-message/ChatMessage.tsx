@@ -15,34 +15,34 @@ import { knownSenders } from './SenderAppearance.js'
 import { useSenderName } from './useSenderName.js'
 
 export interface ChatMessageProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** `"user"`, `"bot"`, `"support"`, or another name from the service. `null`: not sent. */
+  /** `"user"`, `"bot"`, `"support"`, or another name from the service. `null`: unknown. */
   sender: string | null
-  /** Untrusted text, markdown by default. `null`: none. */
+  /** Untrusted text, Markdown by default. `null`: none. */
   message: string | null
-  /** When it was sent, Unix ms. `null`: not said, and not shown. */
+  /** When it was sent, Unix ms. `null`: unknown, and not shown. */
   timestamp: number | null
-  /** Extra data; elements with a url or a title are listed as sources. @default none */
+  /** Extra data. Elements with a URL or a title are listed as sources. @default none */
   metadata?: readonly unknown[] | null | undefined
-  /** Language of the text, such as `"en"`. @default not said */
+  /** The language of the text, such as `"en"`. @default unknown */
   languageCode?: string | null | undefined
-  /** What was said about it before; `'positive'` and `'negative'` mark a button. @default nothing */
+  /** Earlier feedback; `'positive'` and `'negative'` highlight a button. @default none */
   feedback?: string | null | undefined
-  /** Offers to say whether it helped. @default no such buttons */
+  /** Adds buttons for feedback. @default no buttons */
   onFeedback?: ((feedback: 'positive' | 'negative') => void) | undefined
-  /** It follows another one of the same sender, who is not named again. @default false */
+  /** Hides the sender, because the message above has the same one. @default false */
   isContinued?: boolean | undefined
-  /** Over our own look of this sender. @default none */
+  /** Overrides our appearance of this sender. @default none */
   appearance?: SenderAppearance | undefined
-  /** The level of the first headings inside it. @default 3 */
+  /** The heading level of the first heading in the text. @default 3 */
   headingLevel?: number | undefined
-  /** Origins whose images a reader may load. @default none */
+  /** Origins whose images may be loaded on click. @default none */
   imageOrigins?: readonly string[] | undefined
 }
 
 /**
- * One message with its sender, time and sources. Text takes its own direction. Renders a `<div>`;
- * `.pk-chat-message` with `data-sender`, `data-side`, `data-continued`, `-sender`, `-avatar`,
- * `-text`, `-footer`, `-time`, `-feedback`.
+ * Shows one message with its sender, time and sources. The text determines its own direction. Renders a `<div>`;
+ * `.pk-chat-message` with `data-sender`, `data-side`, `data-continued`, `-sender`, `-avatar`, `-text`, `-footer`,
+ * `-time`, `-feedback`.
  */
 export function ChatMessage(props: ChatMessageProps) {
   const { sender, message, timestamp, metadata, languageCode, feedback, onFeedback, ...others } =
@@ -82,7 +82,7 @@ export function ChatMessage(props: ChatMessageProps) {
   )
 }
 
-/** When it was sent, and what can be done with it. */
+/** The time and actions of a message. */
 function ChatMessageFooter(props: {
   message: string | null
   timestamp: number | null
@@ -130,7 +130,7 @@ function ChatMessageFooter(props: {
   )
 }
 
-/** Who it is from. Hidden from sight where side and colour say it; never from screen readers. */
+/** The sender. Visually hidden where side and color show it, but never from screen readers. */
 function ChatMessageSender(props: {
   sender: string | null
   appearance: SenderAppearance | undefined

@@ -4,7 +4,7 @@ import { enAnswers } from '../../messages/enAnswers.js'
 import { MarkdownText } from '../markdown-text/MarkdownText.js'
 import { PlainText } from '../markdown-text/PlainText.js'
 
-/** The text itself, as markdown or as it was typed; an empty one is said to be empty. */
+/** The text as Markdown or as typed, or a note that it is empty. */
 export function ChatMessageText(props: {
   message: string | null
   isPlain: boolean
@@ -32,7 +32,7 @@ export function ChatMessageText(props: {
   )
 }
 
-/** A code that means nothing would make a screen reader choose some voice. */
+/** Only valid language tags: an invalid one makes screen readers choose some voice. */
 function readLanguage(code: string | null | undefined): string | undefined {
   return code && /^[a-z]{2,3}(-[a-z\d]{2,8})*$/i.test(code) ? code : undefined
 }

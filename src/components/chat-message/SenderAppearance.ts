@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 
-/** How the messages of one sender look. */
+/** How the messages of a sender appear. */
 export interface SenderAppearance {
-  /** What to call them. @default our own name for `user`, `bot` and `support`, else the service's */
+  /** The name of the sender. @default our name of `user`, `bot` and `support`, otherwise that of the service */
   name?: string | undefined
-  /** A small picture before the name. @default none */
+  /** An avatar before the name. @default none */
   avatar?: ReactNode | undefined
-  /** Which side their messages stand on. @default `'end'` for `user`, else `'start'` */
+  /** The side of the messages. @default `'end'` for `user`, otherwise `'start'` */
   side?: 'start' | 'end' | undefined
-  /** How to read their text. @default `'plain'` for `user`, who typed it, else `'markdown'` */
+  /** How the text is read. @default `'plain'` for `user`, otherwise `'markdown'` */
   format?: 'markdown' | 'plain' | undefined
 }
 
-/** The senders we know how to call. */
+/** The senders with names of ours. */
 export const knownSenders = ['user', 'bot', 'support'] as const

@@ -20,8 +20,8 @@ export interface ColumnMenuProps extends Omit<ComponentProps<'details'>, 'childr
 }
 
 /**
- * Which columns are shown, in which order, and how much room rows take. The first column always stays.
- * Renders a `<details>`; `.pk-column-menu`, `-columns`, `-column`, and the classes of `.pk-menu`.
+ * Selects and orders columns and sets the row height. The first column always stays. Renders a `<details>`; `.pk-
+ * column-menu`, `-columns`, `-column`, and the classes of `.pk-menu`.
  */
 export function ColumnMenu({ list, className, ...rest }: ColumnMenuProps) {
   const text = useText(enList)
@@ -110,7 +110,7 @@ function Column({ field, list }: { field: PersonalizationField; list: Personaliz
   )
 }
 
-/** The same columns with one moved by a place, as far as there is room. */
+/** Returns the columns with one moved by one position, as far as possible. */
 function moved(columns: readonly string[], place: number, step: 1 | -1): readonly string[] {
   const next = place + step
   const [column, other] = [columns[place], columns[next]]
@@ -120,7 +120,7 @@ function moved(columns: readonly string[], place: number, step: 1 | -1): readonl
 
 const densities = ['compact', 'regular', 'roomy'] as const
 
-/** How much room a row takes. */
+/** The row height. */
 function DensityChoice({ list }: { list: PersonalizationListState }) {
   const text = useText(enList)
   const name = useId()

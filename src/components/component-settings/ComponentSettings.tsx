@@ -19,8 +19,8 @@ export interface ComponentSettingsProps extends Omit<ComponentProps<'div'>, 'chi
 const maxLength = 200
 
 /**
- * Which component a personalization places, and its settings as a tree with colours as swatches. Renders a
- * `<div>`; `.pk-component-settings`, `-head`.
+ * Shows which component a personalization uses, and its settings as a tree with color swatches. Renders a `<div>`;
+ * `.pk-component-settings`, `-head`.
  */
 export function ComponentSettings({ personalization, className, ...rest }: ComponentSettingsProps) {
   const text = useText(enTable)

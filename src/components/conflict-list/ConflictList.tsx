@@ -19,23 +19,23 @@ import { MoreButton } from '../more-button/MoreButton.js'
 import { StatusMessage } from '../status-message/StatusMessage.js'
 
 export interface ConflictListProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** All of the website: their names, and where conflicts are looked for. */
+  /** The whole list, for names and to detect conflicts. */
   personalizations: readonly Personalization[]
-  /** From `detectConflicts`, if you have them. @default they are looked for */
+  /** Known conflicts from `detectConflicts`. @default detected in `personalizations` */
   conflicts?: readonly Conflict[] | undefined
-  /** Only those of one, by its key of `keyPersonalizations`. @default all */
+  /** Shows only the conflicts of this key of `keyPersonalizations`. @default all */
   currentKey?: string | undefined
-  /** Called with what was chosen. @default names lead nowhere */
+  /** Called when a name is pressed. @default names are plain text */
   onOpen?: ((personalization: Personalization, key: string) => void) | undefined
 }
 
-/** Conflicts that are shown at once. */
+/** How many conflicts are shown at once. */
 const step = 30
 
 /**
- * Who gets in whose way: what happens, why that is said, and for what is only possible what would disprove it.
- * The certain ones come first. Renders a `<div>` around a `<ul>`; `.pk-conflict-list`, `-item` with
- * `data-certainty`, `-head`, `-title`, `-pair`, `-because`, `-unless`, `-window`.
+ * Lists conflicts: what happens, why, and for possible ones what would rule them out. Certain ones come first.
+ * Renders a `<div>` around a `<ul>`; `.pk-conflict-list`, `-item` with `data-certainty`, `-head`, `-title`,
+ * `-pair`, `-because`, `-unless`, `-window`.
  */
 export function ConflictList(props: ConflictListProps) {
   const { personalizations, conflicts: known, currentKey, onOpen, className, ...rest } = props
@@ -76,7 +76,7 @@ export function ConflictList(props: ConflictListProps) {
   )
 }
 
-/** Who has a key, and what to call them. */
+/** The names of the personalizations by key. */
 function usePeople(personalizations: readonly Personalization[]) {
   const byKey = useMemo(() => {
     const keys = keyPersonalizations(personalizations)
@@ -88,7 +88,7 @@ function usePeople(personalizations: readonly Personalization[]) {
   }
 }
 
-/** One conflict: how sure, what, who, when, why, and unless what. */
+/** One conflict. */
 function ConflictListItem(props: {
   conflict: Conflict
   people: readonly { key: string; name: string; open?: (() => void) | false | undefined }[]

@@ -4,12 +4,12 @@ import { enCommon } from '../../messages/enCommon.js'
 import { Button } from '../button/Button.js'
 import { useCopy } from './useCopy.js'
 
-/** Copies a text and says so for a moment, or that it could not. */
+/** Copies a text and confirms it for a moment, or shows that it failed. */
 export function CopyButton(props: {
-  /** Made when it is asked for. */
+  /** Called to create the text. */
   copied: () => string
   label: string
-  /** Shows the icon alone; the label is its name. @default false */
+  /** Shows only the icon, with the label as its name. @default false */
   isIconOnly?: boolean | undefined
 }) {
   const { copied, label, isIconOnly = false } = props

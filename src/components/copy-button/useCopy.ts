@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 
 const shownForMs = 2_000
 
-/** Copies a text, and for a moment tells how it went; `null`: nothing was copied lately. */
+/** Returns a function that copies a text, and for a moment the result; `null`: nothing was copied recently. */
 export function useCopy() {
   const [outcome, setOutcome] = useState<'done' | 'failed' | null>(null)
   useEffect(() => {

@@ -16,7 +16,7 @@ import { VariantWeightBar } from '../variant-weight-bar/VariantWeightBar.js'
 
 const maxPageLength = 200
 
-/** What one step depends on. */
+/** The conditions of one step. */
 export function EligibilityStepText(props: {
   step: EligibilityStep
   personalization: Personalization
@@ -58,7 +58,7 @@ export function EligibilityStepText(props: {
   }
 }
 
-/** Its priority, and who comes before it. */
+/** The priority, and what runs before it. */
 function OrderText(props: {
   step: Extract<EligibilityStep, { step: 'order' }>
   personalizations: readonly Personalization[]

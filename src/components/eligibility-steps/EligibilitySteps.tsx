@@ -19,9 +19,9 @@ import { EligibilityStepText } from './EligibilityStepText.js'
 
 export interface EligibilityStepsProps extends Omit<ComponentProps<'ol'>, 'children'> {
   personalization: Personalization
-  /** All of the website, for its order among them. Keep the same array. @default the order is not known */
+  /** The whole list, for the order on the page. Keep the same array. @default the order is not shown */
   personalizations?: readonly Personalization[] | undefined
-  /** From `detectConflicts`, if you have them. @default they are looked for in `personalizations` */
+  /** Known conflicts from `detectConflicts`. @default detected in `personalizations` */
   conflicts?: readonly Conflict[] | undefined
   /** Readers of your own rules, as for `parseRule`. Keep the same array. @default none */
   adapters?: readonly RuleAdapter[] | undefined
@@ -30,9 +30,9 @@ export interface EligibilityStepsProps extends Omit<ComponentProps<'ol'>, 'child
 const none: readonly Personalization[] = []
 
 /**
- * Explains who sees a personalization, in numbered steps from a visit to a variant, each with a
- * verdict. After a step that nobody gets past, the others are never reached; where the fields do not tell,
- * it says so. Renders an `<ol>`; `.pk-eligibility-steps`, `-step` with `data-verdict`, `-name`, `-text`.
+ * Explains who sees a personalization, in numbered steps from a visit to a variant, each with a verdict. Steps
+ * after one that no visitor passes are not evaluated. Renders an `<ol>`; `.pk-eligibility-steps`, `-step` with
+ * `data-verdict`, `-name`, `-text`.
  */
 export function EligibilitySteps(props: EligibilityStepsProps) {
   const {
@@ -79,7 +79,7 @@ export function EligibilitySteps(props: EligibilityStepsProps) {
   )
 }
 
-/** How a step ends; the last one, for everybody else, has no verdict of its own. */
+/** The verdict of a step. The last step, for everyone else, has none. */
 type StepVerdict = EligibilityVerdict | 'rest'
 
 const marks: Record<EligibilityVerdict, { level: BadgeLevel; icon: IconName }> = {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Component } from 'react'
 
 interface Props {
-  /** What is rendered; once it is another one, rendering is tried again. */
+  /** The rendered value. When it changes, rendering is tried again. */
   resetKey: unknown
   fallback: ReactNode
   children: ReactNode
@@ -14,7 +14,7 @@ interface State {
   resetKey: unknown
 }
 
-/** Keeps a failure in one row or message from taking the others with it. */
+/** Contains a failure in one row or message. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { hasFailed: false, resetKey: this.props.resetKey }
 

@@ -17,16 +17,15 @@ import { Menu, MenuItem } from '../menu/Menu.js'
 export interface ExportMenuProps extends Omit<ComponentProps<'details'>, 'children'> {
   /** From `usePersonalizationList`. */
   list: PersonalizationListState
-  /** `'found'`: the rows shown; `'selected'`: the chosen ones, found or not. @default 'found' */
+  /** `'found'`: the rows shown; `'selected'`: the selected rows, shown or not. @default 'found' */
   scope?: 'found' | 'selected' | undefined
-  /** Name of the file, without its ending. @default 'personalizations' */
+  /** File name without extension. @default 'personalizations' */
   fileName?: string | undefined
 }
 
 /**
- * Saves what is shown, and nothing else, as a file: these rows in this order with these columns, as CSV,
- * JSON or markdown. Rows of collapsed groups count as shown. Renders a `<details>`; `.pk-export-menu`, and
- * the classes of `.pk-menu`.
+ * Exports what is shown as a file: these rows in this order with these columns, as CSV, JSON or Markdown. Includes
+ * the rows of collapsed groups. Renders a `<details>`; `.pk-export-menu`, and the classes of `.pk-menu`.
  */
 export function ExportMenu(props: ExportMenuProps) {
   const { list, scope = 'found', fileName = 'personalizations', className, ...rest } = props
@@ -72,7 +71,7 @@ const forms = ['csv', 'json', 'markdown'] as const
 type Form = (typeof forms)[number]
 const writers = { csv: toCsv, json: toJson, markdown: toMarkdown }
 const endings = { csv: 'csv', json: 'json', markdown: 'md' } as const
-/** Without it spreadsheets take the text for one of the last century. */
+/** Without a byte order mark, spreadsheets assume an old encoding. */
 const marks = { csv: '\ufeff', json: '', markdown: '' } as const
 const types = { csv: 'text/csv', json: 'application/json', markdown: 'text/markdown' } as const
 

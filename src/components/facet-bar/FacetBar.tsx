@@ -23,8 +23,8 @@ export interface FacetBarProps extends Omit<ComponentProps<'div'>, 'children'> {
 }
 
 /**
- * A menu for each of the usual filters, with its values and how often they occur. Choosing writes into the
- * search, and typing there chooses here. Renders a `<div>`; `.pk-facet-bar`, `-count`, `-values`, `-value`.
+ * A menu for each common filter, with its values and counts. Filters and the search text stay in sync. Renders a
+ * `<div>`; `.pk-facet-bar`, `-count`, `-values`, `-value`.
  */
 export function FacetBar({ list, className, ...rest }: FacetBarProps) {
   const text = useText(enList)
@@ -53,7 +53,7 @@ export function FacetBar({ list, className, ...rest }: FacetBarProps) {
   )
 }
 
-/** How many values the search names of a field. */
+/** The number of selected values of a field. */
 function countChosen({ terms }: Search, field: string): number {
   return terms.reduce(
     (sum, term) => sum + (term.type === 'field' && term.field === field ? term.values.length : 0),
@@ -61,12 +61,12 @@ function countChosen({ terms }: Search, field: string): number {
   )
 }
 
-/** From here on values can be searched. */
+/** From this many values on, there is a search. */
 const searchableFrom = 10
-/** So many are shown at once. */
+/** How many values are shown at once. */
 const maxShown = 100
 
-/** The values of one filter, each a box to tick. */
+/** The values of a filter, each with a checkbox. */
 function FacetValues(props: { list: PersonalizationListState; field: PersonalizationField }) {
   const { list, field } = props
   const text = useText(enList)

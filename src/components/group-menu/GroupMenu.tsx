@@ -13,12 +13,10 @@ export interface GroupMenuProps extends Omit<ComponentProps<'label'>, 'children'
   list: PersonalizationListState
 }
 
-/** Those that are asked for most. */
+/** The most common fields. */
 const first = ['page', 'tag', 'assignee', 'status', 'kind', 'component']
 
-/**
- * Chooses the field that rows are grouped by. Renders a `<label>` around a `<select>`; `.pk-group-menu`.
- */
+/** Selects the field that rows are grouped by. Renders a `<label>` around a `<select>`; `.pk-group-menu`. */
 export function GroupMenu({ list, className, ...rest }: GroupMenuProps) {
   const text = useText(enList)
   const usual = first.flatMap((id) => findField(list.fields, id) ?? [])

@@ -1,7 +1,7 @@
 import type { IconName, IconPaths, OwnIcon } from './iconPaths.js'
 import { iconPaths } from './iconPaths.js'
 
-/** A small picture beside a word. Hidden from assistive technology: the word says it. */
+/** An icon beside a word. Hidden from assistive technology, because the word says it. */
 export function Icon({
   name,
   size = '1em',

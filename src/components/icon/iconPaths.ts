@@ -1,18 +1,18 @@
-/** What is rendered: a solid shape, a line, a dashed line. */
+/** The shapes of an icon: a solid shape, a line, a dashed line. */
 export interface IconPaths {
   fill?: string | undefined
   stroke?: string | undefined
   dashed?: string | undefined
 }
 
-/** An icon of one component alone, which others need not load. */
+/** An icon of a single component, which others need not load. */
 export interface OwnIcon extends IconPaths {
   name: string
 }
 
 /**
- * The shapes of all icons on a 16 × 16 grid. `fill` shapes are solid, `stroke` shapes are rendered with
- * a 1.5 line. Each state has a shape of its own, so that colour is never needed to tell them apart.
+ * The shapes of all icons on a 16 × 16 grid. `fill` shapes are solid, `stroke` shapes have a 1.5 line. Each state
+ * has its own shape, so that no state is told by color alone.
  */
 export const iconPaths = {
   running: {
@@ -64,5 +64,5 @@ export const iconPaths = {
   remove: { stroke: 'M3 4.4h10M6.4 4.2V2.8h3.2v1.4M4.4 4.6l.6 8.6h6l.6-8.6' },
 } as const satisfies Record<string, IconPaths>
 
-/** The name of an icon that is always there. */
+/** The name of an icon that is always loaded. */
 export type IconName = keyof typeof iconPaths

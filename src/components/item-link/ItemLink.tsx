@@ -5,11 +5,11 @@ import { enTable } from '../../messages/enTable.js'
 
 const maxLength = 160
 
-/** What a personalization is called, and a way to it if there is one. */
+/** The name of a personalization, as a button if it can be opened. */
 export function ItemLink(props: {
-  /** `''`: it has none. */
+  /** `''`: unnamed. */
   name: string
-  /** @default it leads nowhere */
+  /** @default plain text */
   onOpen?: (() => void) | undefined
 }) {
   const { name, onOpen } = props

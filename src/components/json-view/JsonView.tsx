@@ -14,19 +14,19 @@ import { JsonViewTree } from './JsonViewTree.js'
 
 /** Takes either a JSON text or a parsed value. */
 export interface JsonViewProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** JSON as the service sends it, in a string. `null` and blank: nothing. @default none */
+  /** JSON as the service sends it, in a string. `null` and blank: empty. @default none */
   text?: string | null | undefined
-  /** JSON that was parsed already; used when there is no `text`. @default none */
+  /** Parsed JSON; used if there is no `text`. @default none */
   value?: unknown
-  /** What it holds, for assistive technology. @default "JSON", in the reader's language */
+  /** The accessible name. @default "JSON" in the user's language */
   label?: string | undefined
 }
 
 /**
- * JSON as a tree that opens and closes, with search, copying, colours as swatches and addresses as links. Long
- * lists show a part at a time; what cannot be read is shown as text, with the place where it breaks.
- * Nothing in it is ever run or fetched. Renders a `<div>`; `.pk-json-view`, `-bar`, `-search`, `-tree`,
- * `-branch`, `-toggle`, `-key`, `-value` with `data-type`, `-swatch`, `-issue`.
+ * Shows JSON as a tree with search, copying, color swatches and links. Long lists show a part at a time. Invalid
+ * JSON is shown as text with the position of the error. Nothing in it is run or fetched. Renders a `<div>`; `.pk-
+ * json-view`, `-bar`, `-search`, `-tree`, `-branch`, `-toggle`, `-key`, `-value` with `data-type`, `-swatch`,
+ * `-issue`.
  */
 export function JsonView({ text, value, label, className, ...rest }: JsonViewProps) {
   const insightText = useText(enInsight)
@@ -55,7 +55,7 @@ export function JsonView({ text, value, label, className, ...rest }: JsonViewPro
 /** Characters shown before the error. */
 const shownBefore = 2_000
 
-/** A text that should be JSON and is not, with a mark where it breaks. */
+/** A text that is not valid JSON, with a mark at the error. */
 function JsonViewIssue(props: { issue: JsonTextIssue; text: string }) {
   const { issue, text } = props
   const insightText = useText(enInsight)

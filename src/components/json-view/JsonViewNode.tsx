@@ -19,13 +19,13 @@ interface NodeProps {
   depth: number
 }
 
-/** Children of one branch that are shown at once. */
+/** How many children of a branch are shown at once. */
 const step = 100
-/** Deeper branches would leave no room for themselves. */
+/** Deeper branches are shown as text. */
 const maxDepth = 24
 const maxNameLength = 120
 
-/** One value of the tree and what is in it. */
+/** A value of the tree, with its children. */
 export function JsonViewNode({ name, value, path, depth }: NodeProps) {
   const isBranch = typeof value === 'object' && value !== null
   if (isBranch && depth < maxDepth)
@@ -92,7 +92,7 @@ function Children({ value, path, depth }: { value: object; path: string; depth: 
   )
 }
 
-/** The keys of the first children, and how many there are: all, or those that hold what is searched for. */
+/** Returns the keys of the first children and their number: all, or those that match the search. */
 function childrenOf(
   value: object,
   { path, found, max }: { path: string; found: JsonMatches | null; max: number },
@@ -110,11 +110,11 @@ function Name({ name }: { name: string }) {
   return <bdi className="pk-json-view-key">{shorten(name, maxNameLength)}</bdi>
 }
 
-/** Characters of one value among others that are shown at first. */
+/** How many characters of a value are shown at first, if there are other values. */
 const shortLength = 2_000
 
 /**
- * A value without children, or one that is nested too deeply: as JSON, with a swatch or a link where it is one.
+ * A value without children, or one that is nested too deeply: as JSON, with a swatch or a link if it is one.
  *
  * @param props.isAlone There are no other values beside it, so more of it is shown.
  */
@@ -139,7 +139,7 @@ function JsonViewValue({ value, isAlone }: { value: unknown; isAlone: boolean })
   )
 }
 
-/** Writes out characters that cannot be seen, so that nothing hides in a text. */
+/** Escapes invisible characters, so that nothing is hidden in a text. */
 function writeHidden(text: string): string {
   return text.replace(
     /[\p{Cf}\p{Zl}\p{Zp}\u007f-\u009f]/gu,
@@ -150,7 +150,7 @@ function writeHidden(text: string): string {
 const hexColor = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i
 const functionColor = /^(?:rgb|hsl)a?\([\d\s.,%/deg-]{5,40}\)$/i
 
-/** Colours by number only: a word such as "red" is more often a word. */
+/** Recognizes only numeric colors: a word such as "red" is usually a word. */
 function isColor(text: string): boolean {
   return hexColor.test(text) || functionColor.test(text)
 }

@@ -8,10 +8,10 @@ import { findInJson } from './findInJson.js'
 import { JsonViewNode } from './JsonViewNode.js'
 import { OpenedNodes } from './OpenedNodes.js'
 
-/** With more than this, branches begin closed, and there is a search. */
+/** With more values than this, branches are collapsed at first, and there is a search. */
 const smallTree = 40
 
-/** A value as a tree, and what can be done with it. */
+/** A value as a tree, with its actions. */
 export function JsonViewTree({ value, text }: { value: unknown; text: string | null }) {
   const insightText = useText(enInsight)
   const [search, setSearch] = useState('')

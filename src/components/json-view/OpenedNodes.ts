@@ -2,10 +2,10 @@
 import { createContext } from 'react'
 import type { JsonMatches } from './findInJson.js'
 
-/** Which branches of a tree are open to begin with, and what is searched for in it. */
+/** Which branches are open at first, and the search in the tree. */
 export const OpenedNodes = createContext<{
   opened: 'some' | 'all' | 'none'
   isSmall: boolean
-  /** `null`: nothing is searched for. */
+  /** `null`: no search. */
   found: JsonMatches | null
 }>({ opened: 'some', isSmall: true, found: null })

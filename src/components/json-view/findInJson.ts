@@ -1,18 +1,22 @@
 import { normalizeText } from '../../internal/normalizeText.js'
 
-/** Where a text occurs in a tree. */
+/** The matches in a tree. */
 export interface JsonMatches {
-  /** Folded. */
+  /** Normalized. */
   wanted: string
   count: number
-  /** Paths of what matches and of all that it stands in. */
+  /** Paths of matches and of all their parents. */
   paths: ReadonlySet<string>
 }
 
-/** A tree of any size is looked through up to here. */
+/** How many values are searched at most. */
 const maxNodes = 50_000
 
-/** Looks for a text in names and values. @returns `null` when nothing is searched for. */
+/**
+ * Searches names and values.
+ *
+ * @returns `null` without a search text.
+ */
 export function findInJson(root: unknown, search: string): JsonMatches | null {
   const wanted = normalizeText(search.trim())
   if (wanted === '') return null
@@ -39,7 +43,7 @@ function isBranch(value: unknown): value is object {
   return typeof value === 'object' && value !== null
 }
 
-/** The path of a child; no two have the same. */
+/** Returns the path of a child. Paths are unique. */
 export function childPath(path: string, key: string): string {
   return `${path}/${key.replace(/[~/]/g, (sign) => (sign === '~' ? '~0' : '~1'))}`
 }

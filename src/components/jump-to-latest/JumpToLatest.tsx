@@ -6,11 +6,11 @@ import { enAnswers } from '../../messages/enAnswers.js'
 import { Icon } from '../icon/Icon.js'
 
 export interface JumpToLatestProps extends Omit<ComponentProps<'button'>, 'children'> {
-  /** How many messages came since the reader left the end. */
+  /** The number of messages that arrived since the reader left the end. */
   count: number
 }
 
-/** Leads back to the end of a conversation. Renders a `<button>`; `.pk-jump-to-latest`. */
+/** Scrolls back to the end of a conversation. Renders a `<button>`; `.pk-jump-to-latest`. */
 export function JumpToLatest({ count, className, ...props }: JumpToLatestProps) {
   const text = useText(enAnswers)
   return (

@@ -12,7 +12,7 @@ export interface KindBadgeProps extends ComponentProps<'span'> {
 }
 
 /**
- * What a personalization does to the page, as shape and word. Renders a `<span>`; `.pk-kind-badge`,
+ * Shows what a personalization does to the page, as an icon and a word. Renders a `<span>`; `.pk-kind-badge`,
  * `data-kind` holds the kind.
  */
 export function KindBadge({ kind, className, ...props }: KindBadgeProps) {

@@ -8,19 +8,19 @@ import { useText } from '../../localization/useText.js'
 import { enInsight } from '../../messages/enInsight.js'
 import { Button } from '../button/Button.js'
 
-/** Characters shown at first, and added by each "Show more". */
+/** How many characters are shown at first, and added by each "Show more". */
 const step = 20_000
 
-/** The beginning of a text. A long one gets buttons that show more of it or download all of it. */
+/** Shows the beginning of a text. A long one has buttons to show more of it or to download it. */
 export function LongText(props: {
   text: string
-  /** What is downloaded. @default `text` */
+  /** The text to download. @default `text` */
   fullText?: string | undefined
-  /** Characters shown at first. @default 20,000 */
+  /** How many characters are shown at first. @default 20,000 */
   initialLength?: number | undefined
   /** Name of the downloaded file. */
   fileName: string
-  /** Renders the part that is shown. */
+  /** Renders the visible part. */
   children: (part: string) => ReactNode
 }) {
   const { text, fullText = text, initialLength = step, fileName, children } = props

@@ -15,7 +15,7 @@ import { MarkdownContext } from './MarkdownSettings.js'
 import { MarkdownTable } from './MarkdownTable.js'
 import { known } from './tokenizeMarkdown.js'
 
-/** Paragraphs, lists, tables and all else that stands on lines of its own. */
+/** Paragraphs, lists, tables and other blocks. */
 export function MarkdownBlocks({ tokens }: { tokens: MarkedToken[] }) {
   // Tokens of one text never move: the place is the identity.
   return tokens.map((token, index) => <Block key={index} token={token} />)
@@ -67,7 +67,7 @@ function Block({ token }: { token: MarkedToken }) {
   }
 }
 
-/** Code as it came, with the language it says it is in, and a way to copy it. Never run. */
+/** Code with its language and a copy button. Never run. */
 function MarkdownCode({ code, language }: { code: string; language: string | undefined }) {
   const text = useText(enAnswers)
   const name = shorten((language ?? '').trim().split(/\s/)[0] ?? '', 24)
@@ -84,14 +84,14 @@ function MarkdownCode({ code, language }: { code: string; language: string | und
   )
 }
 
-/** A heading, moved down so that it fits below those of the page. */
+/** A heading, lowered to fit below the headings of the page. */
 function MarkdownHeading({ depth, tokens }: { depth: number; tokens: MarkedToken[] }) {
   const { headingLevel } = use(MarkdownContext)
   const level = clamp(Math.round(headingLevel) + depth - 1, 1, 6)
   return createElement(`h${level}`, { dir: 'auto' }, <MarkdownInlines tokens={tokens} />)
 }
 
-/** A list of either kind; tasks show whether they are done, and cannot be ticked. */
+/** A list. Tasks show whether they are done, and can't be checked. */
 function MarkdownList({ list }: { list: Tokens.List }) {
   const items = list.items.map((item, index) => <Item key={index} item={item} />)
   const { direction = 'auto' } = use(MarkdownContext)

@@ -1,17 +1,17 @@
 'use client'
 import { createContext } from 'react'
 
-/** What every part of a text needs to know. */
+/** What all parts of a text need. */
 interface MarkdownSettings {
-  /** The level that the first heading level of a text becomes. */
+  /** The heading level of `# Heading`. */
   headingLevel: number
-  /** Origins whose images may be loaded on demand. */
+  /** Origins whose images may be loaded on click. */
   imageOrigins: readonly string[]
 }
 
-/** The same, and what follows from the text. */
+/** The same, with what is derived from the text. */
 export interface MarkdownContextValue extends MarkdownSettings {
-  /** The way of the whole text, for what its own beginning says little about: lists of paths and names. */
+  /** The direction of the whole text, for parts whose own beginning says little: lists of paths and names. */
   direction: 'ltr' | 'rtl' | undefined
 }
 

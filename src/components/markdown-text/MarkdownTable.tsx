@@ -6,7 +6,7 @@ import { MarkdownInlines } from './MarkdownInlines.js'
 import { textDirection } from './textDirection.js'
 import { known } from './tokenizeMarkdown.js'
 
-/** A table that scrolls by itself when it is wider than its message. */
+/** A table that scrolls sideways if it is wider than its message. */
 export function MarkdownTable({ table }: { table: Tokens.Table }) {
   const text = useText(enAnswers)
   // Columns run the way the heads are read.

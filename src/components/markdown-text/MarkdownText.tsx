@@ -10,21 +10,20 @@ import { textDirection } from './textDirection.js'
 import { tokenizeMarkdown } from './tokenizeMarkdown.js'
 
 export interface MarkdownTextProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** Untrusted markdown. */
+  /** Untrusted Markdown. */
   text: string
-  /** The level `# Heading` becomes; deeper ones follow, never below 6. @default 3 */
+  /** The heading level of `# Heading`. Deeper headings follow, at most 6. @default 3 */
   headingLevel?: number | undefined
-  /** Origins, such as `https://cdn.example`, whose images a reader may load. @default none */
+  /** Origins, such as `https://cdn.example`, whose images may be loaded on click. @default none */
   imageOrigins?: readonly string[] | undefined
 }
 
 const noOrigins: readonly string[] = []
 
 /**
- * Markdown as React elements: GitHub's flavour with tables and task lists, single line breaks kept.
- * Raw HTML stays text, links are http(s) only and show their host, and nothing is requested without
- * a click: an image is a placeholder until then. Text that would take long to read as markdown is
- * shown as it came. Renders a `<div>`; `.pk-markdown-text`, `-code`, `-code-head`, `-table`,
+ * Renders Markdown as React elements: GitHub's flavor with tables and task lists, line breaks kept. HTML stays
+ * text, links are http(s) only and show their host, and images load only after a click. Text that would take too
+ * long to parse is shown as plain text. Renders a `<div>`; `.pk-markdown-text`, `-code`, `-code-head`, `-table`,
  * `-task`, `-image`, `-plain`, `-more`.
  */
 export const MarkdownText = memo(function MarkdownText(props: MarkdownTextProps) {
@@ -46,7 +45,7 @@ export const MarkdownText = memo(function MarkdownText(props: MarkdownTextProps)
   )
 })
 
-/** Beyond this even finding the blocks takes long. */
+/** Above this length, even finding the blocks takes too long. */
 function isShort(text: string): boolean {
   return text.length <= 100_000
 }

@@ -7,8 +7,7 @@ import { Button } from '../button/Button.js'
 const pageLength = 20_000
 
 /**
- * Text as it came, its line breaks kept. A very long one is shown in parts, since a browser lays out
- * all of it at once.
+ * Text as received, with its line breaks. Long text is shown in parts, because browsers lay out all of it at once.
  */
 export function PlainText({ text: whole }: { text: string }) {
   const text = useText(enAnswers)

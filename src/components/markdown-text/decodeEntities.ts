@@ -28,9 +28,8 @@ const named: Readonly<Record<string, string>> = {
 }
 
 /**
- * Resolves character references, since what a tokenizer yields still holds them and nothing here
- * passes through HTML. Those that are rarely written, and those that name no character, stay as
- * they are.
+ * Decodes character references, because the tokenizer keeps them and nothing here passes through HTML. Rare and
+ * invalid references stay as they are.
  */
 export function decodeEntities(text: string): string {
   if (!text.includes('&')) return text

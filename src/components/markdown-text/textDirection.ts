@@ -1,7 +1,7 @@
 const rtlScript =
   /\p{Script=Hebrew}|\p{Script=Arabic}|\p{Script=Syriac}|\p{Script=Thaana}|\p{Script=Nko}/u
 
-/** The way a text is read, by its first letter. `undefined`: it has none. */
+/** Returns the direction of a text by its first letter. `undefined`: it has none. */
 export function textDirection(text: string): 'ltr' | 'rtl' | undefined {
   const letter = /\p{L}/u.exec(text)?.[0]
   if (letter === undefined) return undefined

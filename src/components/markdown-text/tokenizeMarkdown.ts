@@ -1,7 +1,7 @@
 import type { MarkedToken, Token } from 'marked'
 import { Lexer, Tokenizer } from 'marked'
 
-/** GitHub's markdown without its raw HTML: tags are text like any other. */
+/** GitHub's Markdown without raw HTML: tags are text. */
 class PlainHtmlTokenizer extends Tokenizer {
   override html() {
     return undefined
@@ -14,7 +14,7 @@ class PlainHtmlTokenizer extends Tokenizer {
   }
 }
 
-/** Each row is filled up to the width of the head, so little text can make very many cells. */
+/** Each row is padded to the width of the header, so little text can make very many cells. */
 function countCells(source: string): number {
   const [head = '', rule = ''] = source.split('\n', 2)
   if (!/^[ \t|:-]+$/.test(rule)) return 0
@@ -23,13 +23,13 @@ function countCells(source: string): number {
   return rows * head.split('|').length
 }
 
-/** More blocks, items and cells than anybody reads would take longer to render than to read as text. */
+/** More blocks, items and cells than this would take longer to render than to read as text. */
 const maxBlocks = 1_500
 
 /**
- * Splits markdown into tokens. Never throws, and takes a bounded time whatever the text is.
+ * Splits Markdown into tokens. Never throws, and takes a bounded time for any text.
  *
- * @returns `null` when the text is better shown as it is.
+ * @returns `null` if the text should be shown as plain text.
  */
 export function tokenizeMarkdown(text: string): MarkedToken[] | null {
   const source = text.replace(/\r\n?/g, '\n')
@@ -50,14 +50,14 @@ export function tokenizeMarkdown(text: string): MarkedToken[] | null {
   }
 }
 
-/** The tokenizer's type leaves room for extensions' own tokens; without any, there are none. */
+/** The type of the tokenizer includes tokens of extensions. There are none. */
 export function known(tokens: Token[] | undefined): MarkedToken[] {
   return (tokens ?? []) as MarkedToken[]
 }
 
 /**
- * What tokenizing a message may cost, told before it is tokenized. The tokenizer needs seconds, or
- * the whole stack, for text that was written to make it so; such text stays plain instead.
+ * Estimates the cost of tokenizing a message before it is tokenized. The tokenizer needs seconds or overflows the
+ * stack for text made to attack it. Such text stays plain.
  */
 
 const maxDepth = 24
@@ -65,14 +65,14 @@ const maxLines = 4_000
 /** About 60 ms on a slow machine. */
 const maxCost = 4_000_000
 
-/** Whether the block structure of a text is shallow and short enough to be looked for. */
+/** Returns whether the block structure of a text is shallow and short enough to tokenize. */
 function isCheapToSplit(text: string): boolean {
   const lines = text.split('\n', maxLines + 1)
   if (lines.length > maxLines || tableCost(lines) > maxCost) return false
   return lines.every((line) => containerDepth(line) <= maxDepth)
 }
 
-/** The tokenizer reads from each line that looks like a table delimiter row to the end of its block. */
+/** For each line that looks like a table delimiter row, the tokenizer reads to the end of its block. */
 function tableCost(lines: readonly string[]): number {
   let cost = 0
   let rules = 0
@@ -88,7 +88,7 @@ function tableCost(lines: readonly string[]): number {
   return cost + rules * length
 }
 
-/** A line's markers of quotes and lists; two columns of indentation stand for one. */
+/** Returns the quote and list markers of a line. Two columns of indentation count as one. */
 function containerDepth(line: string): number {
   const prefix = /^(?:[ \t]|>|[-+*](?=[ \t]|$)|\d{1,9}[.)](?=[ \t]|$))*/.exec(line)?.[0] ?? ''
   const markers = prefix.match(/>|[-+*]|\d+[.)]/g)?.length ?? 0
@@ -97,7 +97,7 @@ function containerDepth(line: string): number {
   return markers + indent / 2
 }
 
-/** Makes the one budget that the inline texts of a message share. */
+/** Creates the budget that all inline texts of a message share. */
 function createInlineBudget(): (text: string) => boolean {
   let left = maxCost
   return (text) => {
@@ -106,7 +106,7 @@ function createInlineBudget(): (text: string) => boolean {
   }
 }
 
-/** Each delimiter may look through all of the text, and each word through itself, for its end. */
+/** Each delimiter may scan all of the text for its end, and each word itself. */
 function inlineCost(text: string): number {
   const delimiters = text.match(/[*_~[<`]/g)?.length ?? 0
   let cost = delimiters * text.length

@@ -14,9 +14,8 @@ import type { IconName } from '../icon/iconPaths.js'
 import { Icon } from '../icon/Icon.js'
 
 /**
- * A button that opens a few choices: a disclosure of plain buttons, so that Tab and screen readers
- * work as everywhere. Escape, a click elsewhere and leaving it with the keyboard close it; choosing
- * does too.
+ * A button that opens a few choices: a disclosure of plain buttons, so that Tab and screen readers work as usual.
+ * Escape, a click outside, leaving it with the keyboard and choosing close it.
  */
 export function Menu(
   props: Omit<ComponentProps<'details'>, 'children'> & {
@@ -71,7 +70,7 @@ export function Menu(
   )
 }
 
-/** Closes an open menu as soon as something else is pressed. */
+/** Closes an open menu when something else is pressed. */
 function useOutsidePress(root: RefObject<HTMLDetailsElement | null>, isOpen: boolean) {
   useEffect(() => {
     if (!isOpen) return undefined
@@ -84,7 +83,7 @@ function useOutsidePress(root: RefObject<HTMLDetailsElement | null>, isOpen: boo
   }, [root, isOpen])
 }
 
-/** The click renders the choices: the next key may come before the browser tells that it is open. */
+/** Renders the choices on click, because the next key may come before the browser reports the open state. */
 function Opener(props: { icon: IconName | undefined; label: ReactNode; onClick: () => void }) {
   const { icon, label, onClick } = props
   return (
@@ -97,10 +96,10 @@ function Opener(props: { icon: IconName | undefined; label: ReactNode; onClick: 
 }
 
 const edge = 8
-/** With less a menu is better read by scrolling the page. */
+/** With less room, a menu is easier to read by scrolling the page. */
 const minRoom = 160
 
-/** Moves what would stick out of the page sideways back into it; what is too high can be scrolled. */
+/** Moves a menu that overflows the page sideways back into it. Menus that are too high scroll. */
 function keepInView(content: HTMLElement | null) {
   if (!content) return
   content.style.translate = ''

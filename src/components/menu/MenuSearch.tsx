@@ -1,6 +1,6 @@
 'use client'
 
-/** A box to find an entry of a long menu. */
+/** A search box for a long menu. */
 export function MenuSearch(props: {
   label: string
   value: string

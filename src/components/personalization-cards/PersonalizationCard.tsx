@@ -24,10 +24,10 @@ interface CardProps {
 }
 
 const maxNameLength = 300
-/** These stand in the head of the card. */
+/** These are in the header of the card. */
 const inHead = new Set(['name', 'status'])
 
-/** One personalization: name and status, then the other columns with what they are. */
+/** One personalization: name and status, then the other columns with their labels. */
 export const PersonalizationCard = memo(function PersonalizationCard(props: CardProps) {
   const { personalization, cardKey, columns, now, isSelected } = props
   const text = useText(enTable)

@@ -33,9 +33,9 @@ export interface PersonalizationCardsProps
 }
 
 /**
- * The same list for narrow places: one card per row with the columns of the view, nothing cut short. The
- * first 30, and more on demand. Renders a `<div>` with a list; `.pk-personalization-cards`,
- * `-list`, `-card` with `data-key` and `data-selected`, `-name`, `-facts`, `-fact` with `data-column`.
+ * The list for narrow places: a card per row with the columns of the view, nothing cut. Shows 30 rows, and more on
+ * demand. Renders a `<div>` with a list; `.pk-personalization-cards`, `-list`, `-card` with `data-key` and `data-
+ * selected`, `-name`, `-facts`, `-fact` with `data-column`.
  */
 export function PersonalizationCards(props: PersonalizationCardsProps) {
   const { list, isSelectable = false, onOpen, className, ...rest } = props
@@ -58,7 +58,7 @@ function CardList(props: Pick<PersonalizationCardsProps, 'list' | 'isSelectable'
   const columns = useMemo(() => columnsOf({ view, fields }), [view, fields])
   const { count, showMore } = useMoreLines(lines.length, view)
   const cards = useRef<HTMLUListElement>(null)
-  /** The button moves on: the focus goes to the first of those it showed. */
+  /** The button moves down, so the focus moves to the first new card. */
   function showMoreAndGo() {
     flushSync(showMore)
     const [first] = [...(cards.current?.children ?? [])].slice(count)
@@ -128,7 +128,7 @@ function CardOfRow(
   )
 }
 
-/** The head of a group of cards. */
+/** The header of a group of cards. */
 function CardGroup(props: {
   list: PersonalizationListState
   field: PersonalizationField | undefined

@@ -26,12 +26,11 @@ const long = new Set<FieldName>([
   'javascriptTriggerParsed',
 ])
 
-/** What is not explained above: who looks after it, its dates, its tags and settings. */
+/** Fields that are not explained above: owner, dates, tags and settings. */
 const people = fieldGroups.filter(({ group }) => group === 'people')
 
 /**
- * Who looks after it and since when; on demand all fields of the interface as they came, by what they are about; and
- * those that the interface does not list.
+ * Owner and dates; on demand, all fields of the interface in groups; and fields that the interface does not list.
  */
 export function DetailsFields({ personalization }: { personalization: Personalization }) {
   const insightText = useText(enInsight)
@@ -136,7 +135,7 @@ function isUnset(value: unknown): boolean {
 
 const maxShown = 160
 
-/** A text that is explained above: its beginning, and all of it on demand. */
+/** The beginning of a text that is explained above, and all of it on demand. */
 function DetailsLongText({ text }: { text: string }) {
   if (text.length <= maxShown) return <code dir="ltr">{text}</code>
   return (

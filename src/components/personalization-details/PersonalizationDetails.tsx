@@ -25,24 +25,24 @@ import { DetailsSections } from './DetailsSections.js'
 
 export interface PersonalizationDetailsProps extends Omit<ComponentProps<'article'>, 'children'> {
   personalization: Personalization
-  /** All of the website, for its order and conflicts. Keep the same array. @default neither is shown */
+  /** The whole list, for order and conflicts. Keep the same array. @default neither is shown */
   personalizations?: readonly Personalization[] | undefined
-  /** From `detectConflicts`, if you have them. @default they are looked for in `personalizations` */
+  /** Known conflicts from `detectConflicts`. @default detected in `personalizations` */
   conflicts?: readonly Conflict[] | undefined
   /** Readers of your own rules, as for `parseRule`. Keep the same array. @default none */
   adapters?: readonly RuleAdapter[] | undefined
-  /** Called with another one that was chosen. @default names lead nowhere */
+  /** Called when the name of another one is pressed. @default names are plain text */
   onOpen?: ((personalization: Personalization, key: string) => void) | undefined
-  /** What stands beside the name: your own buttons. @default none */
+  /** Your own buttons beside the name. @default none */
   actions?: ReactNode | undefined
 }
 
 const none: readonly Personalization[] = []
 
 /**
- * Everything about one personalization: what it is, who gets it and why, its order on the page, conflicts,
- * variants, component, scripts, and then every field of the interface, and every other one that came. Renders
- * an `<article>`; `.pk-personalization-details`, `-title`, `-name`, `-section`, `-fields`, `-field`, `-unset`.
+ * Shows everything about one personalization: eligibility, order on the page, conflicts, variants, component,
+ * scripts, and every field, including unknown ones. Renders an `<article>`; `.pk-personalization-details`,
+ * `-title`, `-name`, `-section`, `-fields`, `-field`, `-unset`.
  */
 export function PersonalizationDetails(props: PersonalizationDetailsProps) {
   const {
@@ -84,7 +84,7 @@ export function PersonalizationDetails(props: PersonalizationDetailsProps) {
 
 const maxNameLength = 300
 
-/** Its name, what it is and how it is doing, and what is contradictory about that. */
+/** The name, kind, status and issues. */
 function DetailsHeader(props: {
   personalization: Personalization
   headingId: string

@@ -7,7 +7,7 @@ import { useText } from '../../localization/useText.js'
 import { enTable } from '../../messages/enTable.js'
 import { findField } from '../../model/fields/personalizationFields.js'
 
-/** Says how many are found once the search has changed and rests, and how they are sorted. */
+/** Announces the number of results when the search has settled, and the sorting. */
 export function ListAnnouncer({ list }: { list: PersonalizationListState }) {
   const { view, rows, fields } = list
   const text = useText(enTable)

@@ -14,19 +14,22 @@ export interface PersonalizationTableProps
     Omit<ComponentProps<'div'>, 'children'>,
     PersonalizationTableOptions,
     Partial<UsePersonalizationListOptions> {
-  /** A list whose state is shared with a search box, filters and the like; other options are its own. */
+  /** A list that is shared with a search box and filters. Replaces the other options. */
   list?: PersonalizationListState | undefined
-  /** The whole list, if there is no `list`; `undefined` while it loads. Keep the same array while it does not change. */
+  /**
+   * The whole list, if there is no `list`; `undefined` while it loads. Keep the same array while it does not
+   * change.
+   */
   personalizations?: readonly Personalization[] | undefined
 }
 
 /**
- * The personalizations of a website as a table: sorted by its heads (with Shift by several), grouped,
- * chosen, and read with the arrow keys, Home, End, Page Up, Page Down, Enter and Space. Rows have one
- * height; past 100 only those in view are in the page. The head and the first column stay in view; its
- * height is its content's up to 36rem, set `max-block-size` for another. Renders a `<div>` around a
- * `<table>`; `.pk-personalization-table` with `data-density`, `-scroller`, `-head`, `-sort`, `-row` with
- * `data-key` and `data-selected`, `-group`, `-cell` with `data-column`.
+ * Shows the personalizations of a website as a table with sorting (Shift for several columns), groups and
+ * selection. Arrow keys, Home, End, Page Up, Page Down, Enter and Space work on rows. All rows have one height.
+ * Above 100 rows, only those in view are rendered. The header and the first column stay in view. The height is
+ * that of the content, up to 36rem; set `max-block-size` for another. Renders a `<div>` around a `<table>`; `.pk-
+ * personalization-table` with `data-density`, `-scroller`, `-header`, `-sort`, `-row` with `data-key` and `data-
+ * selected`, `-group`, `-cell` with `data-column`.
  */
 export function PersonalizationTable({ list, ...props }: PersonalizationTableProps) {
   if (!list) return <OwnList {...props} />

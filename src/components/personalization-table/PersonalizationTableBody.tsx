@@ -24,8 +24,8 @@ interface BodyProps extends Pick<PersonalizationTableOptions, 'renderCell' | 'cu
 }
 
 /**
- * The rows and group heads in view; the others only take up room. Keyed by their place: another sort
- * writes into the rows that are there, which is quicker than making new ones.
+ * The rows and group headers in view. Keyed by index, so that another sort updates existing elements, which is
+ * faster than creating new ones.
  */
 export function PersonalizationTableBody(props: BodyProps) {
   const { list, columns, rendered, activeLine, isSelectable } = props
@@ -48,7 +48,7 @@ export function PersonalizationTableBody(props: BodyProps) {
   return <tbody>{parts}</tbody>
 }
 
-/** Those in view and the active one, which would lose the focus if it went. */
+/** The rows in view and the active one, which would lose the focus if it unmounted. */
 function drawnLines({ first, end }: DrawnLines, active: number, count: number): number[] {
   const lines = Array.from({ length: end - first }, (_, place) => first + place)
   if (active < first && active < count) lines.unshift(active)
@@ -110,7 +110,7 @@ function Line(props: BodyProps & { line: number; span: number; now: number | nul
   )
 }
 
-/** Stands where a row could not be rendered. */
+/** Replaces a row that could not be rendered. */
 function BrokenRow({ span, line }: { span: number; line: number }) {
   const text = useText(enTable)
   return (
@@ -122,7 +122,7 @@ function BrokenRow({ span, line }: { span: number; line: number }) {
   )
 }
 
-/** The head of a group: what its rows have in common, how many they are, and a way to fold them. */
+/** The header of a group: its value, its number of rows, and a button that collapses it. */
 function PersonalizationTableGroup(props: {
   field: PersonalizationField | undefined
   value: string | null

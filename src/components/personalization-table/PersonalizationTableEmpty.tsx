@@ -4,20 +4,20 @@ import { useText } from '../../localization/useText.js'
 import { enListStates } from '../../messages/enListStates.js'
 import { StatusMessage } from '../status-message/StatusMessage.js'
 
-/** Why a list has nothing to show. */
+/** Why a list shows nothing. */
 export interface PersonalizationTableEmptyProps {
   /**
-   * `'none'`: the website has none; `'noMatch'`: the search finds none; `'noScope'`: no website is chosen.
+   * `'none'`: the website has none; `'noMatch'`: nothing matches the search; `'noScope'`: no website is selected.
    * @default 'none'
    */
   reason?: 'none' | 'noMatch' | 'noScope' | undefined
-  /** What to do about it: a link to create one, say. @default none */
+  /** Your own actions, such as a link to create one. @default none */
   children?: ReactNode | undefined
 }
 
 const keys = { none: 'list.empty', noMatch: 'list.noMatch', noScope: 'list.noScope' } as const
 
-/** The view of a list without personalizations. */
+/** The view of a list without rows. */
 export function PersonalizationTableEmpty(props: PersonalizationTableEmptyProps) {
   const { reason = 'none', children } = props
   const text = useText(enListStates)

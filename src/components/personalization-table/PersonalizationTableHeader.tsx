@@ -9,7 +9,7 @@ import type { PersonalizationListState } from '../../react/list/PersonalizationL
 import { Icon } from '../icon/Icon.js'
 import { columnWidth, isAtEnd } from './columnWidth.js'
 
-/** The column heads; each is a button that sorts, with Shift by one more column. */
+/** The column headers. Each is a button that sorts, with Shift by one more column. */
 export function PersonalizationTableHeader(props: {
   list: PersonalizationListState
   columns: readonly PersonalizationField[]
@@ -66,7 +66,7 @@ function Head({ field, list }: { field: PersonalizationField; list: Personalizat
 
 const icons = { ascending: 'sortAscending', descending: 'sortDescending' } as const
 
-/** Chooses all rows that are found, or gives them up. */
+/** Selects or deselects all rows that match the search. */
 function SelectAll({ list }: { list: PersonalizationListState }) {
   const text = useText(enTable)
   const { rows, selection } = list

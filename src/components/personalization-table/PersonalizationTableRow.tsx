@@ -27,7 +27,7 @@ interface RowProps extends Pick<PersonalizationTableOptions, 'renderCell'> {
   isCurrent: boolean
 }
 
-/** One personalization. Rendered again only when it, its place, its choice or the minute has changed. */
+/** One row. Renders again only if its data, index, selection or the minute changed. */
 export const PersonalizationTableRow = memo(function PersonalizationTableRow(props: RowProps) {
   const { personalization, columns, isActive, isSelected, now, renderCell } = props
   const text = useText(enTable)
@@ -68,7 +68,7 @@ export const PersonalizationTableRow = memo(function PersonalizationTableRow(pro
   )
 })
 
-/** A cell shows this much of a name. */
+/** How many characters of a name a cell contains. */
 const maxNameLength = 300
 
 function renderName(name: string, text: FormatText<TableKey>) {

@@ -13,17 +13,17 @@ import { columnWidth, isAtEnd } from './columnWidth.js'
 
 /** What the table looks like while it loads. */
 export interface PersonalizationTableSkeletonProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** IDs of the columns there will be. @default those of `defaultView` */
+  /** IDs of the columns. @default those of `defaultView` */
   columns?: PersonalizationView['columns'] | undefined
   /** @default that of `defaultView` */
   density?: PersonalizationView['density'] | undefined
   /** @default 6 */
   rows?: number | undefined
-  /** There will be a box to choose each row. @default false */
+  /** Shows a checkbox in each row. @default false */
   isSelectable?: boolean | undefined
 }
 
-/** The table while it loads: the same columns and row heights, shown only if it takes a moment. */
+/** The table while it loads: the same columns and row heights. Appears only after a moment. */
 export function PersonalizationTableSkeleton(props: PersonalizationTableSkeletonProps) {
   const {
     rows = 6,

@@ -23,7 +23,7 @@ import { useRowActions } from './useRowActions.js'
 type ViewProps = Omit<ComponentProps<'div'>, 'children'> &
   PersonalizationTableOptions & { list: PersonalizationListState }
 
-/** The table of a list, and what it shows while the list loads or has no rows. */
+/** The table of a list, and its loading and empty views. */
 export function PersonalizationTableView(props: ViewProps) {
   if (props.list.isLoaded) return <LoadedTable {...props} />
   const { className, style, isSelectable, list } = props
@@ -114,8 +114,8 @@ function TableScroller(
 }
 
 /**
- * Keeps the focus on the row it is on when a new list puts that row elsewhere: rows are rendered by place, so
- * that the element which has the focus now shows another one, or is gone.
+ * Keeps the focus on its row when a new list moves that row. Rows are rendered by index, so the focused element
+ * may now show another row, or be removed.
  */
 function useFocusOnActive(scroller: RefObject<HTMLElement | null>, activeLine: number) {
   const before = useRef({ line: activeLine, hadFocus: false })
@@ -145,7 +145,7 @@ function useFocusOnActive(scroller: RefObject<HTMLElement | null>, activeLine: n
   }, [scroller, activeLine])
 }
 
-/** Goes back to the first row when other rows come first: another search, sort or grouping. */
+/** Scrolls to the first row after a change of search, sort or grouping. */
 function useScrollToTop(scroller: RefObject<HTMLElement | null>, view: PersonalizationView) {
   const key = viewKey(view)
   const before = useRef(key)

@@ -1,6 +1,6 @@
 import type { PersonalizationField } from '../../model/fields/PersonalizationField.js'
 
-/** How wide a column is; it does not depend on the rows, so that one odd row cannot push others out. */
+/** The width of a column. It does not depend on the rows, so that one odd row can't push others out. */
 export type ColumnWidth = 'narrow' | 'medium' | 'wide'
 
 const widths = new Map<string, ColumnWidth>([
@@ -10,12 +10,12 @@ const widths = new Map<string, ColumnWidth>([
   ['audience', 'wide'],
 ])
 
-/** The width of a field's column. */
+/** Returns the width of the column of a field. */
 export function columnWidth({ id, type }: PersonalizationField): ColumnWidth {
   return widths.get(id) ?? (type === 'number' || type === 'boolean' ? 'narrow' : 'medium')
 }
 
-/** Numbers and dates line up at the end of their cell. */
+/** Returns whether values align at the end of their cell: numbers and dates. */
 export function isAtEnd({ id, type }: PersonalizationField): boolean {
   return (type === 'number' && id !== 'variants') || type === 'date'
 }

@@ -2,13 +2,13 @@
 import { useMemo, useState } from 'react'
 import type { PersonalizationListState } from '../../react/list/PersonalizationListState.js'
 
-/** The one line that Tab reaches. */
+/** The row that Tab reaches. */
 export interface ActiveLine {
   line: number
   activate: (line: number) => void
 }
 
-/** Keeps the same row active while the list around it changes, or else the same place. */
+/** Keeps the same row active while the list changes, otherwise the same index. */
 export function useActiveLine(list: PersonalizationListState): ActiveLine {
   const [active, setActive] = useState({ line: 0, id: '' })
   const line = useMemo(() => findLine(list, active), [list, active])
@@ -25,7 +25,7 @@ function findLine(list: Lines, { line, id }: { line: number; id: string }): numb
   return found === -1 ? Math.min(line, last) : found
 }
 
-/** What a line shows, wherever it stands. */
+/** What a visible row shows, wherever it is. */
 function lineId({ lines, keys, groups }: Lines, line: number): string {
   const place = lines[line]
   if (place === undefined) return ''

@@ -4,29 +4,29 @@ import { startTransition, useEffect, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Density } from '../../model/list/PersonalizationView.js'
 
-/** Which lines are in the page. */
+/** The range of rendered rows. */
 export interface DrawnLines {
   first: number
-  /** The one behind the last. */
+  /** The index after the last one. */
   end: number
-  /** Height of each line, px. */
+  /** Height of each row, px. */
   height: number
-  /** Whether only some are rendered. */
+  /** Whether only some rows are rendered. */
   isWindowed: boolean
   onScroll: () => void
 }
 
-/** Up to here all lines are rendered, so that the browser's own search and selection find them. */
+/** Up to this many rows are all rendered, so that the search and selection of the browser find them. */
 const maxAll = 100
-/** Rendered above and below what is in view. */
+/** How many rows are rendered above and below those in view. */
 const overscan = 10
-/** Until it is measured, and on a server: as many as are in view by default. */
+/** Before the first measurement and on a server: as many as are in view by default. */
 const firstLines = 16
 const heights = { compact: 32, regular: 40, roomy: 52 }
 
 /**
- * Renders the lines in view and a few around them, once there are many. All have one height. Those around
- * come a moment after those in view, so that these are seen sooner.
+ * Returns the rows in view and a few around them, if there are many. All have one height. Those around come a
+ * moment later, so that those in view appear sooner.
  */
 export function useRenderedRows(
   scroller: RefObject<HTMLElement | null>,
@@ -36,7 +36,7 @@ export function useRenderedRows(
   const isWindowed = count > maxAll
   const [range, setRange] = useState({ first: 0, end: firstLines, height: heights[density] })
 
-  /** What is in view, and with so many lines around it. */
+  /** The rows in view, and this many around them. */
   function lookAt(area: HTMLElement, around: number) {
     const row = area.querySelector('[data-line]')
     const height = row?.getBoundingClientRect().height || heights[density]
@@ -83,7 +83,7 @@ export function useRenderedRows(
   return { ...range, first, end: Math.min(count, first + rendered), isWindowed, onScroll }
 }
 
-/** How far the view moves before other lines are rendered. */
+/** How far the view moves before other rows are rendered. */
 const step = 4
-/** Those around wait until those in view have been painted. */
+/** Whether the rows around wait for the paint of those in view. */
 const restMs = 100

@@ -14,8 +14,7 @@ interface ActionOptions extends PersonalizationTableOptions {
 }
 
 /**
- * What keys and clicks do to rows: one handler for all, so that rows need none of their own and are rendered
- * again only when they change.
+ * Returns the key and click handlers of all rows. One handler for all, so that rows have no handlers of their own.
  */
 export function useRowActions(list: PersonalizationListState, options: ActionOptions) {
   const { active, scroller, isSelectable, onOpen } = options
@@ -26,7 +25,7 @@ export function useRowActions(list: PersonalizationListState, options: ActionOpt
     // No test environment without layout has it.
     if (row && 'scrollIntoView' in row) row.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }
-  /** Whether the key meant something. */
+  /** Whether the key had an effect. */
   function press(event: KeyboardEvent<HTMLElement>, line: number): boolean {
     const isRow = event.target instanceof Element && event.target.matches('tr[data-line]')
     const isHead = event.target instanceof Element && event.target.matches('[data-group-toggle]')
@@ -59,17 +58,17 @@ export function useRowActions(list: PersonalizationListState, options: ActionOpt
   }
 }
 
-/** What in a cell does something of its own. */
+/** Elements in a cell that have actions of their own. */
 const controls =
   'a, button, input, select, textarea, summary, label, [contenteditable], [role=button], [role=link]'
 
-/** Whether keys belong to what a host put into a cell. */
+/** Returns whether keys belong to an element that the host rendered in a cell. */
 function isOwnControl(target: EventTarget): boolean {
   const control = target instanceof Element ? target.closest(controls) : null
   return control !== null && !control.matches('[data-select], [data-group-toggle]')
 }
 
-/** Folds or unfolds a group, or hands a row to the host. */
+/** Collapses or expands a group, or opens a row. */
 function openLine(
   list: PersonalizationListState,
   line: number,
@@ -87,7 +86,7 @@ function lineOf(target: EventTarget): number | null {
   return row ? Number(row.getAttribute('data-line')) : null
 }
 
-/** How many lines are in view below the head. */
+/** Returns how many rows are in view below the header. */
 function pageSize(scroller: HTMLElement | null, target: EventTarget): number {
   const row = target instanceof Element ? target.closest('tr') : null
   const height = row?.getBoundingClientRect().height || 40
@@ -98,7 +97,7 @@ function isSelectingText(): boolean {
   return getSelection()?.type === 'Range'
 }
 
-/** Where a key leads from a line; `null`: nowhere. `page` is how many lines are in view. */
+/** Returns the row that a key leads to; `null`: none. `page` is the number of rows in view. */
 function nextLine(
   key: string,
   { line, count, page }: { line: number; count: number; page: number },
@@ -122,7 +121,7 @@ function nextLine(
   }
 }
 
-/** Chooses the row of a line, or with Shift all from the one before. */
+/** Selects a row, or with Shift all from the previous one. */
 function useRowSelection(list: PersonalizationListState) {
   /** The row where a range begins that Shift extends. */
   const anchor = useRef<string | null>(null)

@@ -17,17 +17,17 @@ import { TagList } from '../tag-list/TagList.js'
 import { Timestamp } from '../timestamp/Timestamp.js'
 import { VariantWeightBar } from '../variant-weight-bar/VariantWeightBar.js'
 
-/** What rendering a value needs to know. */
+/** What rendering a value depends on. */
 export interface RenderContext {
   text: FormatText<TableKey>
   formatters: Formatters
-  /** Unix ms; `null`: not known. */
+  /** Unix ms; `null`: unknown. */
   now: number | null
-  /** There is room for one line only. */
+  /** Whether there is room for one line only. */
   isOneLine: boolean
 }
 
-/** Names of things, not words of a language: each character counts. */
+/** Fields with codes, not words: each character matters. */
 const codes = new Set([
   'page',
   'id',
@@ -38,12 +38,12 @@ const codes = new Set([
   'longurl',
   'package',
 ])
-/** A cell shows this much of a text. */
+/** How many characters of a text a cell contains. */
 const maxTextLength = 300
 
 /**
- * What one field holds, in the way that suits it; nothing is a dash that is said as "not set". A function
- * and no component: a table has hundreds of values, and each component costs as much as its element.
+ * Renders the value of a field. A missing value is a dash that screen readers read as "not set". A function and
+ * not a component, because a table has hundreds of values.
  */
 export function renderValue(
   field: PersonalizationField,
@@ -93,7 +93,7 @@ function drawPlain(field: PersonalizationField, value: FieldValue, context: Rend
   )
 }
 
-/** As {@link Timestamp} does, without watching the clock in each cell. */
+/** Formats like {@link Timestamp}, without watching the clock in each cell. */
 function drawTime(time: number, formatters: Formatters, now: number | null) {
   if (!isTime(time) || now === null) return <Timestamp time={time} />
   return (
@@ -118,7 +118,7 @@ function drawAttention(
   )
 }
 
-/** Stands where there is nothing. */
+/** The placeholder of a missing value. */
 function drawNothing(text: RenderContext['text']) {
   return (
     <>

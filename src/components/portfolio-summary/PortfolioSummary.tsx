@@ -17,13 +17,14 @@ import { Icon } from '../icon/Icon.js'
 import type { IconName } from '../icon/iconPaths.js'
 
 export interface PortfolioSummaryProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** From `usePersonalizationList`. Counted is the whole list, not what the search finds. */
+  /** From `usePersonalizationList`. Counts the whole list, not the matches. */
   list: PersonalizationListState
 }
 
 /**
- * How many there are of each status, how many end soon, have conflicts, are stale (if the list has the fields
- * of `insightFields`) and need attention; each number is a filter. Renders a `<div>`; `.pk-portfolio-summary`, `-number` with `data-status`.
+ * Shows how many personalizations have each status, end soon, have conflicts, are stale (with the fields of
+ * `insightFields`) and need attention. Each number is a filter. Renders a `<div>`; `.pk-portfolio-summary`,
+ * `-number` with `data-status`.
  */
 export function PortfolioSummary({ list, className, ...rest }: PortfolioSummaryProps) {
   const text = useText(enList)
@@ -76,7 +77,7 @@ function Count(props: {
   list: PersonalizationListState
   count: number
   icon: IconName
-  /** What finds exactly these. */
+  /** The search that matches exactly these. */
   search: string
   children: ReactNode
 }) {
@@ -85,7 +86,7 @@ function Count(props: {
   const own = parseSearch(props.search, { fields: list.fields }).terms
   const { terms } = list.search
   const isPressed = own.every((term) => terms.some((other) => isSame(term, other)))
-  /** What else is searched for stays, but for what is said of the same fields. */
+  /** Keeps the rest of the search, except terms of the same fields. */
   function toggle() {
     const others = terms.filter((term) =>
       own.every((mine) => (isPressed ? !isSame(mine, term) : fieldOf(mine) !== fieldOf(term))),
@@ -110,12 +111,12 @@ function isSame(a: SearchTerm, b: SearchTerm): boolean {
   return printSearch({ terms: [a] }) === printSearch({ terms: [b] })
 }
 
-/** Words are of no field, and neither are two of them of the same. */
+/** Returns whether terms are about the same field. */
 function fieldOf(term: SearchTerm): unknown {
   return term.type === 'field' ? term.field : term
 }
 
-/** Searches that are counted, if the list has their fields: see `insightFields`. */
+/** Searches that are counted if the list has their fields: see `insightFields`. */
 const counted = [
   { field: 'has', value: 'conflict' },
   { field: 'is', value: 'stale' },
@@ -132,8 +133,8 @@ const nothing: readonly never[] = []
 const hourMs = 3_600_000
 
 /**
- * How many have conflicts and how many are stale, if the list knows. Counted after the list itself is rendered: to find
- * conflicts every two are looked at that share a page.
+ * Returns how many have conflicts and how many are stale, if the list has these fields. Counted after the list is
+ * rendered, because conflicts take longer.
  */
 function useFoundCounts(list: PersonalizationListState): readonly FoundCount[] {
   const now = useNow(hourMs)

@@ -19,13 +19,13 @@ import { MoreButton } from '../more-button/MoreButton.js'
 import { StatusBadge } from '../status-badge/StatusBadge.js'
 
 export interface PriorityOrderProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** All of the website: those of other pages are left out. */
+  /** The whole list. Those of other pages are left out. */
   personalizations: readonly Personalization[]
-  /** A path or address, or a personalization whose pages are meant. */
+  /** A path or URL, or a personalization whose pages are used. */
   page: string | Personalization
-  /** The key of the one to point out, of `keyPersonalizations`. @default none */
+  /** The key of the highlighted one, of `keyPersonalizations`. @default none */
   currentKey?: string | undefined
-  /** Called with what was chosen. @default names lead nowhere */
+  /** Called when a name is pressed. @default names are plain text */
   onOpen?: ((personalization: Personalization, key: string) => void) | undefined
 }
 
@@ -33,9 +33,9 @@ export interface PriorityOrderProps extends Omit<ComponentProps<'div'>, 'childre
 const step = 20
 
 /**
- * What runs on one page, in the order it does: the highest priority first, with ties, exclusive ones and redirects
- * pointed out, since they decide what comes after them. Renders a `<div>` around an `<ol>`;
- * `.pk-priority-order`, `-item` with `data-current` and `data-tied`, `-priority`, `-note`.
+ * Shows the order on one page, highest priority first. Points out ties, exclusive ones and redirects, because they
+ * decide what comes next. Renders a `<div>` around an `<ol>`; `.pk-priority-order`, `-item` with `data-current`
+ * and `data-tied`, `-priority`, `-note`.
  */
 export function PriorityOrder(props: PriorityOrderProps) {
   const { personalizations, page, currentKey, onOpen, className, ...rest } = props

@@ -132,7 +132,7 @@ function QuestionFormError({ id, children }: { id: string; children: ReactNode }
   )
 }
 
-/** How to send, or near the limit how much room is left. */
+/** How to send, or the characters left when there are few. */
 function QuestionFormHint(props: { id: string; left: number; maxLength: number }) {
   const { id, left, maxLength } = props
   const text = useText(enAnswers)

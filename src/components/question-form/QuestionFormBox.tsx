@@ -37,7 +37,7 @@ export function QuestionFormBox(props: {
   )
 }
 
-/** Not while an input method composes, and not again while the key is held. */
+/** Not while an input method composes, and not while the key is held. */
 function onEnter(event: KeyboardEvent, send: () => void) {
   if (event.key !== 'Enter' || event.shiftKey) return
   // Safari ends a composition before it reports the key that confirmed it; 229 tells it from Enter.

@@ -10,7 +10,7 @@ import type { RuleCondition } from '../../model/rules/RuleNode.js'
 const maxValues = 30
 const maxLength = 200
 
-/** "country is one of DE, AT": the words in the reader's order, attribute and values set apart. */
+/** "country is one of DE, AT", with the attribute and values in elements of their own. */
 export function RuleConditionView({ condition }: { condition: RuleCondition }) {
   const text = useText(enInsight)
   const { key, low, high } = conditionParts(condition)

@@ -7,10 +7,10 @@ import { JsonView } from '../json-view/JsonView.js'
 import { MoreButton } from '../more-button/MoreButton.js'
 import { RuleConditionView } from './RuleConditionView.js'
 
-/** Parts of a group that are shown at once. */
+/** How many parts of a group are shown at once. */
 const step = 50
 
-/** One node of a rule and what is in it. */
+/** One node of a rule, with its children. */
 export function RuleNodeView({ node }: { node: RuleNode }) {
   const insightText = useText(enInsight)
   switch (node.type) {
@@ -86,7 +86,7 @@ function Joined(props: {
   )
 }
 
-/** What stood beside a node and is not part of its meaning, as far as we know. */
+/** Data beside a node that has no known meaning. */
 function Beside({ rest }: { rest: Record<string, unknown> | null }) {
   const insightText = useText(enInsight)
   if (!rest) return null

@@ -14,9 +14,7 @@ export interface RuleSummaryProps extends Omit<ComponentProps<'span'>, 'children
   adapters?: readonly RuleAdapter[] | undefined
 }
 
-/**
- * Whom a personalization is for, in one line. Renders a `<span>`; `.pk-rule-summary`.
- */
+/** Summarizes the audience of a personalization in one line. Renders a `<span>`; `.pk-rule-summary`. */
 export function RuleSummary({ personalization, adapters, className, ...rest }: RuleSummaryProps) {
   const textOptions = useTextOptions()
   const { rule, excludedRule } = personalization

@@ -10,17 +10,17 @@ import { JsonView } from '../json-view/JsonView.js'
 import { RuleNodeView } from './RuleNodeView.js'
 
 export interface RuleViewProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** A `rule` or `excludedRule`, as it came (section 2.1). `null`: everybody, or nobody left out. */
+  /** A `rule` or `excludedRule` (section 2.1). `null`: everyone, or no exclusion. */
   rule: string | null
-  /** What stands where there is no rule. @default "Everybody", in the reader's language */
+  /** Shown if there is no rule. @default "Everyone" in the user's language */
   none?: string | undefined
   /** Readers of your own rules, as for `parseRule`. Keep the same array. @default none */
   adapters?: readonly RuleAdapter[] | undefined
 }
 
 /**
- * A targeting rule in words: groups within groups, conditions, audiences; what was not understood as it came,
- * and the source to open. The grammar of rules is not public: what was guessed is said. Renders a `<div>`;
+ * Shows a targeting rule in words: groups, conditions and audiences. Parts that are not understood are shown as
+ * raw values, with the source. The grammar of rules is not public, so assumptions are noted. Renders a `<div>`;
  * `.pk-rule-view`, `-group`, `-join`, `-condition`, `-attribute`, `-operand`, `-opaque`, `-notice`, `-source`.
  */
 export function RuleView({ rule, none, adapters, className, ...rest }: RuleViewProps) {

@@ -5,16 +5,16 @@ import { shorten } from '../../internal/shorten.js'
 import { safeUrl } from '../../internal/safeUrl.js'
 
 export interface SafeLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'rel'> {
-  /** Untrusted. Anything but an absolute http(s) address is shown as text. */
+  /** Untrusted. Anything but an absolute http(s) URL is shown as text. */
   href: string | null
-  /** What to call it. @default the address itself */
+  /** The link text. @default the URL */
   children?: ComponentProps<'a'>['children'] | undefined
 }
 
 /**
- * A link that came from the service: opens in a new tab, tells the other side nothing, and shows the
- * host it really goes to unless its text is the address. Renders an `<a>`, or a `<span>` when it must
- * not be a link; `.pk-safe-link`, `-text`, `-host`, `data-unsafe`.
+ * A link from the service. Opens in a new tab without a referrer, and shows its real host unless its text is the
+ * URL. Renders an `<a>`, or a `<span>` when it must not be a link; `.pk-safe-link`, `-text`, `-host`, `data-
+ * unsafe`.
  */
 export function SafeLink({ href, className, children, ...props }: SafeLinkProps) {
   const url = safeUrl(href)
@@ -49,7 +49,7 @@ export function SafeLink({ href, className, children, ...props }: SafeLinkProps)
 const maxShown = 80
 const minPathShown = 20
 
-/** Shortens the path, never the host: the end of a long host says where the link really leads. */
+/** Shortens the path, never the host, because the end of a long host says where the link leads. */
 function shortAddress({ origin, href }: URL): string {
   const path = href.slice(origin.length)
   return origin + shorten(path, Math.max(maxShown - origin.length, minPathShown))
@@ -66,7 +66,7 @@ function Host({ children }: { children: string }) {
   )
 }
 
-/** Whether the text is nothing but the address, with or without what is before its host. */
+/** Returns whether the text is the URL, with or without the scheme. */
 function isSameAddress(text: unknown, url: URL): boolean {
   if (typeof text !== 'string') return false
   const { href, protocol } = url

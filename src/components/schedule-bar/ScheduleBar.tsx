@@ -14,14 +14,14 @@ import { describeSchedule } from '../../model/schedule/describeSchedule.js'
 import { isTime } from '../../model/schedule/isTime.js'
 
 export interface ScheduleBarProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** Its `startDate` and `endDate`; the state gives the colour (sections 2.1 and 3.1). */
+  /** Its `startDate` and `endDate`. The status sets the color (sections 2.1 and 3.1). */
   personalization: Pick<Personalization, 'startDate' | 'endDate' | 'state' | 'disabled'>
 }
 
 /**
- * When a personalization runs: a bar from its start to its end with a line for now, open ends fading, and both
- * dates in the provider's time zone; says when the clocks change in between. Renders a `<div>`;
- * `.pk-schedule-bar`, `-track`, `-span` with `data-status`, `-now`, `-dates`, `-note`.
+ * Shows when a personalization runs: a bar from start to end with a line for now, open ends fading, and both dates
+ * in the time zone of the provider. Points out clock changes. Renders a `<div>`; `.pk-schedule-bar`, `-track`,
+ * `-span` with `data-status`, `-now`, `-dates`, `-note`.
  */
 export function ScheduleBar({ personalization, className, ...rest }: ScheduleBarProps) {
   const text = useText(enInsight)
@@ -74,7 +74,7 @@ export function ScheduleBar({ personalization, className, ...rest }: ScheduleBar
   )
 }
 
-/** The colour of the group it stands in; towards an open end it fades. */
+/** Uses the color of its group, and fades towards an open end. */
 export function FadedEnds(props: { id: string; isStartOpen: boolean; isEndOpen: boolean }) {
   const { id, isStartOpen, isEndOpen } = props
   return (
@@ -87,25 +87,25 @@ export function FadedEnds(props: { id: string; isStartOpen: boolean; isEndOpen: 
   )
 }
 
-/** For attributes of a rendering. */
+/** Formats a number for an attribute. */
 export function percent(fraction: number): string {
   return `${Math.round(fraction * 10_000) / 100}%`
 }
 
-/** Where a schedule lies on a bar; places are fractions of it. */
+/** The position of a schedule on a bar, in fractions of it. */
 interface SchedulePlace {
   start: number
   end: number
   isStartOpen: boolean
   isEndOpen: boolean
-  /** `null`: not known. */
+  /** `null`: unknown. */
   now: number | null
 }
 
-/** Room left on either side, so that ends are seen as ends. */
+/** Space on either side, so that ends look like ends. */
 const margin = 0.08
 
-/** Makes start, end and now fit on one bar; an open end reaches its edge. */
+/** Fits start, end and now on one bar. An open end reaches its edge. */
 function placeSchedule(
   { startDate, endDate }: Pick<Personalization, 'startDate' | 'endDate'>,
   now: number | null,
@@ -127,7 +127,7 @@ function placeSchedule(
   }
 }
 
-/** Says the parts of a schedule, with full dates. */
+/** Formats the parts of a schedule with full dates. */
 function useScheduleWords() {
   const text = useText(enInsight)
   const formatters = useFormatters()
@@ -152,7 +152,7 @@ function useScheduleWords() {
   }
 }
 
-/** "UTC+02:00", which every language writes alike. */
+/** "UTC+02:00", which is the same in every language. */
 function writeOffset(minutes: number): string {
   const size = Math.abs(minutes)
   const digits = [Math.floor(size / 60), size % 60].map((part) => String(part).padStart(2, '0'))

@@ -22,19 +22,19 @@ import { TimelineControls } from './TimelineControls.js'
 export interface ScheduleTimelineProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** In any order and of any state. */
   personalizations: readonly Personalization[]
-  /** How much time is shown, if you own that. */
+  /** The period, if you own it. */
   zoom?: TimelineZoom | undefined
-  /** How much is shown to begin with, if you do not. @default 'quarter' */
+  /** The initial period, if you don't. @default 'quarter' */
   defaultZoom?: TimelineZoom | undefined
   onZoomChange?: ((zoom: TimelineZoom) => void) | undefined
-  /** Called with what was chosen. @default names lead nowhere */
+  /** Called when a name is pressed. @default names are plain text */
   onOpen?: ((personalization: Personalization, key: string) => void) | undefined
 }
 
 /**
- * When personalizations run, one below the other on one axis of time, with a line for now; open ends fade. It
- * moves and zooms by buttons or keys (arrows, plus, minus, Home), and can be read as a table. Renders a
- * `<div>`; `.pk-schedule-timeline`, `-controls`, `-chart`, `-axis`, `-row`, `-track`, `-now`, `-table`.
+ * Shows when personalizations run, as rows on one time axis with a line for now. Open ends fade. Buttons and keys
+ * (arrows, plus, minus, Home) move and zoom it, and it can be shown as a table. Renders a `<div>`; `.pk-schedule-
+ * timeline`, `-controls`, `-chart`, `-axis`, `-row`, `-track`, `-now`, `-table`.
  */
 export function ScheduleTimeline(props: ScheduleTimelineProps) {
   const { personalizations, onOpen, zoom: ownZoom, defaultZoom, onZoomChange, ...rest } = props
@@ -92,7 +92,7 @@ function useLayout(
   )
 }
 
-/** The timeline in words: the same rows in the same order. */
+/** The timeline as a table: the same rows in the same order. */
 function TimelineTable(props: {
   layout: TimelineLayout
   onOpen: ((personalization: Personalization, key: string) => void) | undefined

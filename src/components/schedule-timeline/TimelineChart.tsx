@@ -18,7 +18,7 @@ import type { TimelineMoves } from './TimelineControls.js'
 
 type Open = ((personalization: Personalization, key: string) => void) | undefined
 
-/** Rows that are rendered at once. */
+/** How many rows are rendered at once. */
 const step = 100
 
 /** The bars, and the axis above them. */
@@ -60,7 +60,7 @@ export function TimelineChart(props: {
 /** The last part of the axis has no room for a date. */
 const maxPlace = 0.93
 
-/** Dates above the bars; hidden from assistive technology, since each row says its own. */
+/** Dates above the bars. Hidden from assistive technology, because each row has its own. */
 function TimelineAxis(props: {
   ticks: readonly TimelineTick[]
   zoom: TimelineZoom

@@ -7,19 +7,19 @@ import type { TimelineZoom } from '../../model/schedule/timelineSpan.js'
 import { Button } from '../button/Button.js'
 import { ToggleGroup } from '../toggle-group/ToggleGroup.js'
 
-/** What moves and zooms a timeline. */
+/** Moves and zooms a timeline. */
 export interface TimelineMoves {
   zoom: TimelineZoom
   setZoom: (zoom: TimelineZoom) => void
-  /** By halves of what is shown; later is more. */
+  /** By halves of the period; positive is later. */
   move: (steps: number) => void
   toNow: () => void
 }
 
-/** From near to far. */
+/** From short to long. */
 export const zooms: readonly TimelineZoom[] = ['month', 'quarter', 'year']
 
-/** Buttons that move, zoom, and turn the chart into a table. */
+/** Buttons that move, zoom, and switch between chart and table. */
 export function TimelineControls(
   props: TimelineMoves & { span: TimeSpan | null; isTable: boolean; onTableToggle: () => void },
 ) {
@@ -53,7 +53,7 @@ export function TimelineControls(
   )
 }
 
-/** "Apr 26 – Aug 2, 2026": what is shown, in whole UTC days. */
+/** "Apr 26 – Aug 2, 2026": the period, in whole UTC days. */
 function writeRange({ from, to }: TimeSpan, locale: string): string {
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
   return format.formatRange(from, to - 1)

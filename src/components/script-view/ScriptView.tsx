@@ -14,8 +14,8 @@ export interface ScriptViewProps extends Omit<ComponentProps<'div'>, 'children'>
 }
 
 /**
- * A script as text, beside what the service made of it. It is never run. Renders a `<div>`; `.pk-script-view`,
- * `-part`, `-bar`, `-note`.
+ * Shows a script as text, beside the parsed form of the service. It never runs. Renders a `<div>`; `.pk-script-
+ * view`, `-part`, `-bar`, `-note`.
  */
 export function ScriptView({ script, parsed = null, className, ...rest }: ScriptViewProps) {
   const text = useText(enInsight)

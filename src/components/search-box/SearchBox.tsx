@@ -14,15 +14,14 @@ import { useSearchText } from './useSearchText.js'
 export interface SearchBoxProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** From `usePersonalizationList`. */
   list: PersonalizationListState
-  /** @default an example of what can be asked */
+  /** @default an example */
   placeholder?: string | undefined
 }
 
 /**
- * Where to search: words, and `status:running -tag:old prio:>5`, with completion of fields and values, and
- * what cannot be understood said below, with its place. Escape closes the completion, then empties the box.
- * Renders a `<div>`; `.pk-search-box`, `-field`, `-input`, `-completions`, `-completion`,
- * `-issue`.
+ * The search: text, and `status:running -tag:old prio:>5`, with suggestions for fields and values. Issues are
+ * listed below. Escape closes the suggestions, then clears the search. Renders a `<div>`; `.pk-search-box`,
+ * `-field`, `-input`, `-completions`, `-completion`, `-issue`.
  */
 export function SearchBox({ list, placeholder, className, ...rest }: SearchBoxProps) {
   const id = useId()

@@ -9,14 +9,14 @@ import type { Completions } from './useCompletions.js'
 import { useCompletions } from './useCompletions.js'
 import type { SearchText } from './useSearchText.js'
 
-/** The box itself, with what could be typed next. */
+/** The input, with its suggestions. */
 export function SearchInput(props: {
   id: string
   input: RefObject<HTMLInputElement | null>
   list: PersonalizationListState
   searchText: SearchText
   placeholder: string | undefined
-  /** Where it is said what is wrong with the search; `undefined`: nothing is. */
+  /** The ID of the list of issues; `undefined`: there are none. */
   issuesId: string | undefined
   onTyping: (isTyping: boolean) => void
 }) {
@@ -62,7 +62,7 @@ export function SearchInput(props: {
   )
 }
 
-/** Nothing but what is typed, in the direction of its first letter. */
+/** No corrections by the browser, and the direction of the first letter. */
 const plainInput = {
   type: 'search',
   dir: 'auto',
@@ -81,7 +81,7 @@ function comboboxAttributes(id: string, isOpen: boolean, current: number | null)
   } as const
 }
 
-/** What a key does in the search box. */
+/** Handles a key in the search box. */
 function pressKey(
   event: KeyboardEvent<HTMLInputElement>,
   searchText: SearchText,
@@ -101,7 +101,7 @@ function pressKey(
   event.preventDefault()
 }
 
-/** Round and round; `null` stands before the first and behind the last. */
+/** Moves through the suggestions and wraps around; `null` is before the first and after the last. */
 function turn(current: number | null, step: 1 | -1, count: number): number | null {
   if (current === null) return step === 1 ? 0 : count - 1
   const next = current + step

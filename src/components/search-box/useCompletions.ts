@@ -7,29 +7,29 @@ import type { SearchCompletion } from '../../model/search/completeSearch.js'
 import { completeSearch } from '../../model/search/completeSearch.js'
 import type { SearchText } from './useSearchText.js'
 
-/** What could be typed next, and which of it the keys are at. */
+/** The suggestions, and the current one. */
 export interface Completions {
   completions: readonly SearchCompletion[]
   /** `null`: none yet. */
   current: number | null
   setCurrent: (current: number | null) => void
-  /** Puts it into the search. */
+  /** Inserts a suggestion into the search. */
   choose: (completion: SearchCompletion) => void
-  /** Offers what fits where the caret is. */
+  /** Shows the suggestions at the caret. */
   follow: (input: HTMLInputElement) => void
   close: () => void
   onChange: (event: ChangeEvent<HTMLInputElement>) => void
-  /** The caret may have moved away from what is offered. */
+  /** The caret may have moved away from the suggestions. */
   onSelect: (event: SyntheticEvent<HTMLInputElement>) => void
 }
 
-/** Completes a search where its caret is. */
+/** Suggests how to complete a search at the caret. */
 export function useCompletions(
   list: PersonalizationListState,
   searchText: SearchText,
   input: RefObject<HTMLInputElement | null>,
 ): Completions {
-  /** `null`: nothing is offered. */
+  /** `null`: no suggestions. */
   const [caret, setCaret] = useState<number | null>(null)
   const [current, setCurrent] = useState<number | null>(null)
   const { text: search } = searchText
@@ -70,7 +70,7 @@ export function useCompletions(
   }
 }
 
-/** What would change something. */
+/** The suggestions that would change the text. */
 function offer({ fields, facets }: PersonalizationListState, search: string, caret: number) {
   return completeSearch(search, caret, { fields, facets }).filter(
     ({ text, start, end }) => search.slice(start, end) !== text,

@@ -13,13 +13,13 @@ import { ExportMenu } from '../export-menu/ExportMenu.js'
 export interface SelectionBarProps extends Omit<ComponentProps<'div'>, 'children' | 'ref'> {
   /** From `usePersonalizationList`. */
   list: PersonalizationListState
-  /** What else can be done with the chosen ones: your own buttons. @default none */
+  /** Your own buttons for the selected rows. @default none */
   children?: ReactNode | undefined
 }
 
 /**
- * How many rows are chosen and what can be done with them: export, choose all, none. Nothing to see while
- * none is. Renders a `<div>`; `.pk-selection-bar`, `-count`.
+ * Shows how many rows are selected, and what you can do with them: export, select all, clear. Renders nothing
+ * visible if none are. Renders a `<div>`; `.pk-selection-bar`, `-count`.
  */
 export function SelectionBar({ list, className, children, ...rest }: SelectionBarProps) {
   const text = useText(enList)

@@ -9,19 +9,16 @@ import { MoreButton } from '../more-button/MoreButton.js'
 import { SafeLink } from '../safe-link/SafeLink.js'
 
 export interface SourceListProps extends Omit<ComponentProps<'details'>, 'children'> {
-  /** From `messageSources(item.metadata)`. None render nothing. */
+  /** From `messageSources(item.metadata)`. Empty: renders nothing. */
   sources: readonly MessageSource[]
-  /** Up to so many are open to begin with. @default 3 */
+  /** Up to this many are open at first. @default 3 */
   openUpTo?: number | undefined
 }
 
-/** Sources that are shown at once. */
+/** How many sources are shown at once. */
 const step = 50
 
-/**
- * Where an answer has something from: title and host of each source. Renders a `<details>`;
- * `.pk-source-list`, `-items`.
- */
+/** Lists the sources of an answer with title and host. Renders a `<details>`; `.pk-source-list`, `-items`. */
 export function SourceList({ sources, openUpTo = 3, className, ...props }: SourceListProps) {
   const text = useText(enAnswers)
   const [shown, setShown] = useState(step)

@@ -12,7 +12,7 @@ export interface StatusBadgeProps extends ComponentProps<'span'> {
 }
 
 /**
- * A personalization's status as shape, word and colour. Renders a `<span>`; `.pk-status-badge`,
+ * Shows the status of a personalization as an icon, a word and a color. Renders a `<span>`; `.pk-status-badge`,
  * `data-status` holds the status.
  */
 export function StatusBadge({ status, className, ...props }: StatusBadgeProps) {

@@ -12,15 +12,15 @@ import { StatusMessage } from './StatusMessage.js'
 export interface ErrorViewProps {
   /** An error of this package, or its plain-data form. */
   error: Pick<AnswerFault, 'kind' | 'code' | 'message' | 'status'>
-  /** Offers to try again. @default no such button */
+  /** Adds a button that tries again. @default no button */
   onRetry?: (() => void) | undefined
-  /** Whether another try is under way. @default false */
+  /** Whether another attempt is in progress. @default false */
   isRetrying?: boolean | undefined
-  /** More to do, beside "Try again": a link to sign in, say. @default none */
+  /** Your own actions beside "Try again", such as a link to sign in. @default none */
   children?: ReactNode | undefined
 }
 
-/** What failed, its code, and what to do about it: try again, or copy the details for support. */
+/** Shows an error, its code and what to do: try again, or copy the details for support. */
 export function ErrorView({ error, onRetry, isRetrying = false, children }: ErrorViewProps) {
   const text = useText(enCommon)
   const words = formatError(error, useTextOptions())

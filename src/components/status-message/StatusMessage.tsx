@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import type { IconName, OwnIcon } from '../icon/iconPaths.js'
 import { Icon } from '../icon/Icon.js'
 
-/** What stands where data would: an icon, what is the case, and what to do. */
+/** A message in place of data: an icon, a title and actions. */
 export function StatusMessage(props: {
   icon: IconName | OwnIcon
   title: string
   text?: string | undefined
-  /** What to search for, or to tell support. */
+  /** The code to search for, or to tell support. */
   code?: string | undefined
-  /** Marks a failure, and is announced. */
+  /** Marks an error and announces it. */
   isError?: boolean | undefined
   children?: ReactNode | undefined
 }) {

@@ -6,15 +6,13 @@ import { useText } from '../../localization/useText.js'
 import { enTable } from '../../messages/enTable.js'
 
 export interface TagListProps extends Omit<ComponentProps<'ul'>, 'children'> {
-  /** Labels (section 2.1). `null` and an empty list show nothing. */
+  /** Tags (section 2.1). `null` and an empty list show nothing. */
   tags: readonly string[] | null
-  /** How many are shown; the rest is counted and told in the title. @default 3 */
+  /** How many are shown. The rest is counted, with names in the title. @default 3 */
   maxTags?: number | undefined
 }
 
-/**
- * Labels side by side. Renders a `<ul>`; `.pk-tag-list`, `-tag`, `-more`.
- */
+/** Shows tags in one line. Renders a `<ul>`; `.pk-tag-list`, `-tag`, `-more`. */
 export function TagList({ tags, maxTags = 3, className, ...props }: TagListProps) {
   const text = useText(enTable)
   if (!tags || tags.length === 0) return null

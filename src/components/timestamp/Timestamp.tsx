@@ -8,19 +8,17 @@ import { enTable } from '../../messages/enTable.js'
 import { isTime } from '../../model/schedule/isTime.js'
 
 export interface TimestampProps extends Omit<ComponentProps<'time'>, 'dateTime'> {
-  /** Unix ms. `null` and numbers that are no instant show as an unknown date. */
+  /** Unix ms. `null` and invalid numbers show as an unknown date. */
   time: number | null
   /**
-   * `'relative'`: "3h ago" close by and the date further away; `'time'`: hours and minutes.
-   * @default 'relative'
+   * `'relative'`: "3h ago", or the date if it is further away; `'time'`: hours and minutes. @default 'relative'
    */
   format?: 'relative' | 'time' | undefined
 }
 
 /**
- * An instant in the reader's zone. On a server and while hydrating it shows the date; the relative
- * form follows. Renders a `<time>` with the full date as its title; `.pk-timestamp`, `data-unknown`
- * when there is no date.
+ * Shows a time in the user's zone. Shows the date on a server and while hydrating, then the relative form. Renders
+ * a `<time>` with the full date as its title; `.pk-timestamp`, `data-unknown` when there is no date.
  */
 export function Timestamp({ time, format = 'relative', className, ...props }: TimestampProps) {
   const formatters = useFormatters()
@@ -46,7 +44,7 @@ export function Timestamp({ time, format = 'relative', className, ...props }: Ti
   )
 }
 
-/** On its own, so that only what changes with the clock watches it. */
+/** A component of its own, so that only relative times watch the clock. */
 function RelativeTime({ time }: { time: number }) {
   const formatters = useFormatters()
   const now = useNow()

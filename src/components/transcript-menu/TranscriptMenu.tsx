@@ -18,13 +18,13 @@ import { Menu, MenuItem } from '../menu/Menu.js'
 export interface TranscriptMenuProps extends Omit<ComponentProps<'details'>, 'children'> {
   /** The conversation (section 2.4). */
   chatData: ChatData | null
-  /** Name of the downloaded file, without its ending. @default 'conversation' */
+  /** Name of the downloaded file, without extension. @default 'conversation' */
   fileName?: string | undefined
 }
 
 /**
- * Copies a conversation or saves it as a file: as markdown, plain text, or the JSON it came as.
- * Renders a `<details>`; `.pk-transcript-menu`, and the classes of `.pk-menu`.
+ * Copies or downloads a conversation as Markdown, plain text or JSON. Renders a `<details>`; `.pk-transcript-
+ * menu`, and the classes of `.pk-menu`.
  */
 export function TranscriptMenu(props: TranscriptMenuProps) {
   const { chatData, fileName = 'conversation', className, ...rest } = props

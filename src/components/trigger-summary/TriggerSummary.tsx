@@ -20,8 +20,8 @@ export interface TriggerSummaryProps extends Omit<ComponentProps<'ul'>, 'childre
 }
 
 /**
- * When a personalization shows and hides, in the order it happens: "After 5 seconds · At most 3". Renders a
- * `<ul>`; `.pk-trigger-summary`, `-part` with `data-code`.
+ * Shows when a personalization appears and hides, in order: "After 5 seconds · Up to 3 times". Renders a `<ul>`;
+ * `.pk-trigger-summary`, `-part` with `data-code`.
  */
 export function TriggerSummary({ personalization, className, ...rest }: TriggerSummaryProps) {
   const textOptions = useTextOptions()

@@ -11,23 +11,23 @@ import { variantShares } from '../../model/personalization/variantShares.js'
 import { VariantWeightBarLegend } from './VariantWeightBarLegend.js'
 
 export interface VariantWeightBarProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** As they came; order decides colour. */
+  /** In the order of the service. The order sets the colors. */
   variants: Variant[] | null
-  /** How many names stand below the bar; the rest is counted. @default 3 */
+  /** How many names are shown below the bar. The rest is counted. @default 3 */
   maxNames?: number | undefined
-  /** Names stay on one line, and the rest is counted without a way to open it. @default false */
+  /** Keeps names on one line, and only counts the rest. @default false */
   isOneLine?: boolean | undefined
 }
 
-/** A name is shown this far. */
+/** How many characters of a name are shown. */
 const maxNameLength = 120
-/** The text alternative names this many; the rest is counted, as in the legend. */
+/** How many variants the text alternative names. The rest is counted, as in the legend. */
 const maxNamesInWords = 30
 
 /**
- * How the visitors are split over the variants: a bar, and names with percents that total 100.
- * Renders a `<div>` with a rendering and a list; `.pk-variant-weight-bar`, `-segment` with `data-color`
- * 1 to 9, `-legend`, `-name`, `-issue`.
+ * Shows how visitors are split over the variants: a bar, and names with percentages that total 100. Renders a
+ * `<div>` with an SVG and a list; `.pk-variant-weight-bar`, `-segment` with `data-color` 1 to 9, `-legend`,
+ * `-name`, `-issue`.
  */
 export function VariantWeightBar(props: VariantWeightBarProps) {
   const { variants, maxNames = 3, isOneLine = false, className, ...rest } = props
@@ -75,20 +75,20 @@ export function VariantWeightBar(props: VariantWeightBarProps) {
   )
 }
 
-/** One coloured part of a bar. */
+/** One colored part of a bar. */
 interface Segment {
-  /** 1 to 9: a place in the variant palette; 9 is "other". */
+  /** 1 to 9, a color of the variant palette; 9 is "other". */
   color: number
-  /** Where it starts and how wide it is, in percent of the bar. */
+  /** Start and width in percent of the bar. */
   start: number
   width: number
 }
 
 const colors = 8
-/** So that a variant without weight is still seen. */
+/** Keeps a variant without weight visible. */
 const minWidth = 1
 
-/** Places the variants on a bar, in the service's order; from the ninth on they share one segment. */
+/** Positions the variants on a bar in the order of the service. From the ninth on, they share one segment. */
 function layOutSegments(shares: VariantShare[]): Segment[] {
   const own = shares.slice(0, shares.length > colors + 1 ? colors : colors + 1)
   const rest = shares.slice(own.length)

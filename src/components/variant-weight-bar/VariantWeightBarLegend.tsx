@@ -11,10 +11,10 @@ interface NamedShare {
   percent: string
 }
 
-/** Names that are shown at once. */
+/** How many names are shown at once. */
 const step = 100
 
-/** The names below a bar, the first few at once and the rest on demand. */
+/** The names below a bar: a few at first, the rest on demand. */
 export function VariantWeightBarLegend(props: {
   names: NamedShare[]
   split: VariantShares
@@ -72,7 +72,7 @@ function OtherNames({ names, from }: { names: NamedShare[]; from: number }) {
   )
 }
 
-/** What is odd about the weights; on one line a sign that says it. */
+/** The issues of the weights. On one line, an icon with a title. */
 function Issue({ isOneLine, children }: { isOneLine: boolean; children: string }) {
   return (
     <p className="pk-variant-weight-bar-issue" title={isOneLine ? children : undefined}>

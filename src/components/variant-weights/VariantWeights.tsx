@@ -16,19 +16,19 @@ import type { NamedVariant } from './VariantWeightsList.js'
 import { VariantWeightsList } from './VariantWeightsList.js'
 
 export interface VariantWeightsProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** As they came; order decides colour and pattern. */
+  /** In the order of the service. The order sets colors and patterns. */
   variants: Variant[] | null
-  /** One bar for all, a bar for each, or numbers with ids. @default 'list' */
+  /** One bar for all, a bar for each, or a table. @default 'list' */
   form?: 'bar' | 'list' | 'table' | undefined
 }
 
-/** A name is shown this far. */
+/** How many characters of a name are shown. */
 const maxNameLength = 120
 
 /**
- * How visitors are split over the variants, in three forms: one bar, a bar for each with a pattern beside its
- * colour, or a table with ids and the weights as they came. Percents total 100; what is odd about the
- * weights is said below. Renders a `<div>`; `.pk-variant-weights`, `-list`, `-item`, `-track`, `-issue`.
+ * Shows how visitors are split over the variants: one bar, a bar for each with a pattern beside its color, or a
+ * table with IDs and raw weights. Percentages total 100. Issues of the weights are listed below. Renders a
+ * `<div>`; `.pk-variant-weights`, `-list`, `-item`, `-track`, `-issue`.
  */
 export function VariantWeights({
   variants,
@@ -85,7 +85,7 @@ function Issues({ split }: { split: VariantShares }) {
   ))
 }
 
-/** Variants that are shown at once. */
+/** How many variants are shown at once. */
 const step = 50
 
 /** The numbers behind the bars. */

@@ -2,18 +2,18 @@
 import { useId, useState } from 'react'
 import { MoreButton } from '../more-button/MoreButton.js'
 
-/** A variant as it is shown. */
+/** A variant with its formatted share. */
 export interface NamedVariant {
   name: string
   id: string | null
   /** In `[0, 1]`. */
   share: number
   percent: string
-  /** As it came. */
+  /** The raw weight. */
   weight: number | null
 }
 
-/** Variants that are shown at once. */
+/** How many variants are shown at once. */
 const step = 20
 const colors = 8
 
@@ -68,7 +68,7 @@ function Bar({ share, index, id }: { share: number; index: number; id: string })
   )
 }
 
-/** Lines one way, the other, across, upright, dots: the first variant has none. */
+/** Patterns of lines and dots. The first variant has none. */
 const patterns = [
   'M0 6 6 0M-1 1 1-1M5 7 7 5',
   'M0 0 6 6M-1 5 1 7M5-1 7 1',

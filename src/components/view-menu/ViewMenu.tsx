@@ -15,13 +15,13 @@ import { Menu } from '../menu/Menu.js'
 export interface ViewMenuProps extends Omit<ComponentProps<'details'>, 'children'> {
   /** From `usePersonalizationList`. */
   list: PersonalizationListState
-  /** Where views are kept, from `createViewStorage` or your own. */
+  /** Where views are stored, from `createViewStorage` or your own. */
   storage: ViewStorage
 }
 
 /**
- * Views by name: search, sort, groups, columns and density as they are now, to come back to. Renders a
- * `<details>`; `.pk-view-menu`, `-view`, `-form`, and the classes of `.pk-menu`.
+ * Named views: saves search, sort, groups, columns and density, and restores them. Renders a `<details>`; `.pk-
+ * view-menu`, `-view`, `-form`, and the classes of `.pk-menu`.
  */
 export function ViewMenu({ list, storage, className, ...rest }: ViewMenuProps) {
   const text = useText(enList)
@@ -98,7 +98,7 @@ function View(props: {
 
 const maxLength = 80
 
-/** Keeps the view as it is now; a name that is taken is kept for this one. */
+/** Saves the current view. Replaces a view of the same name. */
 function SaveView({ onSave }: { onSave: (name: string) => void }) {
   const text = useText(enList)
   const [name, setName] = useState('')

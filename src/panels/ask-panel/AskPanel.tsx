@@ -23,20 +23,20 @@ export interface AskPanelProps
     ConversationViewOptions,
     Partial<Pick<UseConversationOptions, 'scope' | 'policy' | 'storage' | 'question'>> {
   /**
-   * Ties the questions of this panel together and brings them back after a reload: best the id of
-   * your user's own session. @default a random id per mount, and nothing is stored
+   * Connects the questions of this panel and restores them after a reload. Use the ID of your user's session.
+   * @default a random ID per mount, and nothing is stored
    */
   sessionId?: string | undefined
-  /** Who asks: an opaque, stable id. @default a random id per mount */
+  /** Who asks: an opaque, stable ID. @default a random ID per mount */
   visitorId?: string | undefined
-  /** What stands above it. @default "Ask about your site", in the reader's language */
+  /** @default "Ask about your site" in the user's language */
   heading?: ReactNode | undefined
 }
 
 /**
- * Ask, wait, read, ask again: a question box and the conversation above it. Each question is followed
- * until it ends; a question that could not be sent stays in the box. Without a website it says so and
- * accepts no questions. Renders a `<section>`; `.pk-ask-panel`, `-header`, `-title`.
+ * Asks questions and shows the conversation. Follows each question until it ends. A question that was not sent
+ * stays in the form. Without a website, it says so and accepts no questions. Renders a `<section>`; `.pk-ask-
+ * panel`, `-header`, `-title`.
  */
 export function AskPanel(props: AskPanelProps) {
   const {
@@ -85,7 +85,7 @@ export function AskPanel(props: AskPanelProps) {
   )
 }
 
-/** The conversation and the question box. */
+/** The conversation and the form. */
 function Asking(props: {
   title: ReactNode
   options: Parameters<typeof useAsking>[0]

@@ -18,15 +18,15 @@ export interface ConflictsPanelProps
   extends Omit<ComponentProps<'section'>, 'children'>, Pick<ConflictListProps, 'onOpen'> {
   /** @default the provider's */
   scope?: Scope | undefined
-  /** @default "Conflicts", in the reader's language */
+  /** @default "Conflicts" in the user's language */
   heading?: ReactNode | undefined
-  /** What to offer beside "Try again" when the list cannot be fetched: a way to sign in, say. */
+  /** Adds your own actions to an error of the list, such as a link to sign in. */
   renderErrorActions?: ((error: ErrorViewProps['error']) => ReactNode) | undefined
 }
 
 /**
- * Which personalizations of a website get in each other's way, fetched and kept fresh; with a view of its own for
- * loading, none, no website, offline and every failure. Renders a `<section>`; `.pk-conflicts-panel`.
+ * Fetches a list and shows its conflicts. Has views for loading, empty, no website, offline and each error.
+ * Renders a `<section>`; `.pk-conflicts-panel`.
  */
 export function ConflictsPanel(props: ConflictsPanelProps) {
   return <PanelOfWebsite key={useWebsiteKey(props.scope)} {...props} />

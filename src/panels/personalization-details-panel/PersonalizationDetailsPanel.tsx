@@ -17,18 +17,17 @@ export interface PersonalizationDetailsPanelProps
   extends
     Omit<ComponentProps<'section'>, 'children'>,
     Pick<PersonalizationDetailsProps, 'adapters' | 'actions' | 'onOpen'> {
-  /** Of `keyPersonalizations`: its `variationId`, where it has one of its own. */
+  /** From `keyPersonalizations`: its `variationId`, if that is unique. */
   itemKey: string
   /** @default the provider's */
   scope?: Scope | undefined
-  /** What to offer beside "Try again" when the list cannot be fetched: a way to sign in, say. */
+  /** Adds your own actions to an error of the list, such as a link to sign in. */
   renderErrorActions?: ((error: ErrorViewProps['error']) => ReactNode) | undefined
 }
 
 /**
- * One personalization of a website, out of the list that is fetched once for all: a page for its address. Has a view
- * of its own for loading, not in the list, no website, offline and every failure. Renders a `<section>`;
- * `.pk-personalization-details-panel`.
+ * Shows one personalization from the list of a website, as a page of its own. Has views for loading, not found, no
+ * website, offline and each error. Renders a `<section>`; `.pk-personalization-details-panel`.
  */
 export function PersonalizationDetailsPanel(props: PersonalizationDetailsPanelProps) {
   const { itemKey, scope, renderErrorActions, adapters, actions, onOpen, className, ...rest } =

@@ -30,37 +30,36 @@ export interface PersonalizationListPanelProps
     Omit<ComponentProps<'section'>, 'children'>,
     Omit<PersonalizationTableOptions, 'currentKey'>,
     Omit<UsePersonalizationListOptions, 'personalizations'> {
-  /** Offers a box to choose each row. @default true */
+  /** Adds a checkbox to each row. @default true */
   isSelectable?: boolean | undefined
   /** @default the provider's */
   scope?: Scope | undefined
-  /** @default "Personalizations", in the reader's language */
+  /** @default "Personalizations" in the user's language */
   heading?: ReactNode | undefined
-  /** What to offer beside "Try again" when the list cannot be fetched: a way to sign in, say. */
+  /** Adds your own actions to an error of the list, such as a link to sign in. */
   renderErrorActions?: ((error: ErrorViewProps['error']) => ReactNode) | undefined
-  /** What can be done with the chosen rows: your own buttons. @default none, besides export */
+  /** Renders your own buttons for the selected rows. @default none, besides export */
   renderSelectionActions?: ((list: PersonalizationListState) => ReactNode) | undefined
-  /** Where views are kept by name, from `createViewStorage`. @default views have no names */
+  /** Where named views are stored, from `createViewStorage`. @default views have no names */
   viewStorage?: ViewStorage | undefined
-  /** Opens a row's details beside the list, unless `onOpen` does something else. @default true */
+  /** Opens the details of a row beside the list, unless `onOpen` is set. @default true */
   hasDetails?: boolean | undefined
-  /** The key of the one whose details are open, if you own that; `null`: none. */
+  /** The key of the row whose details are open, if you own it; `null`: none. */
   openKey?: string | null | undefined
-  /** The one that is open to begin with, if you do not. @default none */
+  /** The row whose details are open at first, if you don't. @default none */
   defaultOpenKey?: string | null | undefined
-  /** Called with the key of the one that is opened, and with `null` when it is closed. */
+  /** Called with the key of the opened row, or `null` when the details close. */
   onOpenKeyChange?: ((key: string | null) => void) | undefined
   /** Readers of your own rules, as for `parseRule`. Keep the same array. @default none */
   adapters?: readonly RuleAdapter[] | undefined
 }
 
 /**
- * The personalizations of a website, fetched and kept fresh: search, filters, groups, columns and export
- * over a table, which is cards below 480 px; and a view of its own for loading, none, no match, no
- * website, offline and every failure. A row opens its details beside the list, or over it where there is
- * little room. A later fetch that fails leaves the last rows on screen, marked stale. Renders a
- * `<section>`; `.pk-personalization-list-panel`, `-header`, `-title`, `-count`, `-notice`, `-split`, `-list`,
- * `-tools`, `-menus`, `-details`, `-moves`.
+ * Fetches the personalizations of a website and shows them: search, filters, groups, columns and export over a
+ * table, or cards below 480 px. Has views for loading, empty, no match, no website, offline and each error. A row
+ * opens its details beside the list, or over it if there is little room. If a later fetch fails, the rows stay on
+ * screen and are marked as stale. Renders a `<section>`; `.pk-panel`, `-header`, `-title`, `-count`, `-notice`;
+ * `.pk-personalization-list-panel`, `-split`, `-list`, `-tools`, `-menus`, `-details`, `-moves`.
  */
 export function PersonalizationListPanel(props: PersonalizationListPanelProps) {
   // What is remembered of one website, its last error, says nothing about another.
@@ -138,7 +137,7 @@ function useDetails(
   }
 }
 
-/** The panel while its list loads: what stands above the table takes the room it will have. */
+/** The panel while its list loads. Its placeholders reserve the height of the tools above the table. */
 function PersonalizationListPanelSkeleton(props: {
   view: PersonalizationView
   isSelectable: boolean
@@ -160,7 +159,7 @@ function PersonalizationListPanelSkeleton(props: {
 
 const lines = ['summary', 'tools', 'filters']
 
-/** The fetched list, with fields for what is understood of it beside the host's own. */
+/** Returns the fetched list with the insight fields beside the host's own. */
 function useEnrichedList(
   fetched: readonly Personalization[] | undefined,
   options: UsePersonalizationListOptions,

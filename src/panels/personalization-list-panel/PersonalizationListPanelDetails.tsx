@@ -10,22 +10,22 @@ import { displayName } from '../../model/personalization/displayName.js'
 import type { RuleAdapter } from '../../model/rules/RuleReader.js'
 import { PanelSkeleton } from '../list-states/PanelSkeleton.js'
 
-/** Loaded when the first one is opened: most visits to a list open none. */
+/** Loaded when the first details open, because most visits open none. */
 const Details = lazy(async () => {
   const module = await import('../../components/personalization-details/PersonalizationDetails.js')
   return { default: module.PersonalizationDetails }
 })
 
 /**
- * What is known of one row, beside the list or, where there is little room, over it. Escape closes it, and the focus
- * goes back to where it came from.
+ * The details of one row, beside the list or, if there is little room, over it. Escape closes it and returns the
+ * focus.
  */
 export function PersonalizationListPanelDetails(props: {
   list: PersonalizationListState
   openKey: string
   onOpenKeyChange: (key: string | null) => void
   adapters: readonly RuleAdapter[] | undefined
-  /** Over the list, and all that can be used meanwhile. */
+  /** Whether it covers the list and blocks the rest of the page. */
   isModal: boolean
 }) {
   const { list, openKey, onOpenKeyChange, adapters, isModal } = props
@@ -62,7 +62,7 @@ export function PersonalizationListPanelDetails(props: {
   )
 }
 
-/** To the row before, to the next one, and away. */
+/** Buttons for the previous row, the next row and closing. */
 function Moves(props: {
   list: PersonalizationListState
   openKey: string
@@ -105,7 +105,7 @@ function Moves(props: {
   )
 }
 
-/** Opens a dialog beside the page or over it; once it is gone, gives the focus back. */
+/** Opens a dialog beside or over the page. Returns the focus when it closes. */
 function useDialog(isModal: boolean): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
@@ -125,7 +125,7 @@ function scrollToTop(element: Element | null) {
   if (element) element.scrollTop = 0
 }
 
-/** Shows a dialog, also where there are only elements and no dialogs, as in jsdom. */
+/** Shows a dialog. Also works where dialogs are not implemented, as in jsdom. */
 function show(dialog: HTMLDialogElement, isModal: boolean) {
   if (!('showModal' in dialog)) (dialog as HTMLElement).setAttribute('open', '')
   else if (isModal) dialog.showModal()

@@ -22,7 +22,7 @@ import { useText } from '../../localization/useText.js'
 import { enList } from '../../messages/enList.js'
 import { useIsNarrow } from '../../react/useIsNarrow.js'
 
-/** Below this width of its own, px, a list is cards. */
+/** Below this width, px, the list is shown as cards. */
 const maxCards = 480
 
 /** Options of the list inside the panel. */

@@ -6,10 +6,10 @@ import type { RuleAdapter } from '../../model/rules/RuleReader.js'
 import { useIsNarrow } from '../../react/useIsNarrow.js'
 import { PersonalizationListPanelDetails } from './PersonalizationListPanelDetails.js'
 
-/** Below this width of their own, px, details cover the list; above they stand beside it. */
+/** Below this width, px, details cover the list. Above, they are beside it. */
 const minBeside = 960
 
-/** The list, and the details of the one that is open. */
+/** The list, and the details of the open row. */
 export function PersonalizationListPanelSplit(props: {
   list: PersonalizationListState
   /** `null`: none is open. */

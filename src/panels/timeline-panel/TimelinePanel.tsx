@@ -18,15 +18,15 @@ export interface TimelinePanelProps
     Pick<ScheduleTimelineProps, 'zoom' | 'defaultZoom' | 'onZoomChange' | 'onOpen'> {
   /** @default the provider's */
   scope?: Scope | undefined
-  /** @default "Timeline", in the reader's language */
+  /** @default "Timeline" in the user's language */
   heading?: ReactNode | undefined
-  /** What to offer beside "Try again" when the list cannot be fetched: a way to sign in, say. */
+  /** Adds your own actions to an error of the list, such as a link to sign in. */
   renderErrorActions?: ((error: ErrorViewProps['error']) => ReactNode) | undefined
 }
 
 /**
- * When the personalizations of a website run, fetched and kept fresh; with a view of its own for loading, none, no
- * website, offline and every failure. Renders a `<section>`; `.pk-timeline-panel`.
+ * Fetches a list and shows when its personalizations run. Has views for loading, empty, no website, offline and
+ * each error. Renders a `<section>`; `.pk-timeline-panel`.
  */
 export function TimelinePanel(props: TimelinePanelProps) {
   return <PanelOfWebsite key={useWebsiteKey(props.scope)} {...props} />
