@@ -6,10 +6,10 @@ import type { Messages } from '../messages/en.js'
 export interface Localization {
   /** BCP 47 tag, for numbers, dates, plurals and sorting. */
   locale: string
-  /** IANA zone, for every date. */
+  /** IANA zone, for all dates. */
   timeZone: string
   messages: Messages
-  /** A fixed instant in Unix ms instead of the running clock; `null`: the clock. */
+  /** A fixed time in Unix ms instead of the running clock; `null`: the clock. */
   frozenNow: number | null
 }
 

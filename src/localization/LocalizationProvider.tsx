@@ -8,11 +8,11 @@ import { LocalizationContext } from './Localization.js'
 export interface LocalizationProviderProps {
   /** BCP 47 tag such as `"de-CH"`. @default "en" */
   locale?: string | undefined
-  /** IANA zone such as `"Europe/Zurich"`. @default the visitor's; UTC while rendering on a server */
+  /** IANA zone such as `"Europe/Zurich"`. @default that of the user; UTC while rendering on a server */
   timeZone?: string | undefined
-  /** Texts to replace; the rest stay as they are above. @default the English catalogue */
+  /** Texts to replace. The others stay. @default the English catalogue */
   messages?: Partial<Messages> | undefined
-  /** Freezes the clock at this instant, Unix ms. @default the running clock */
+  /** Freezes the clock at this time, Unix ms. @default the running clock */
   now?: number | undefined
   children?: ReactNode | undefined
 }

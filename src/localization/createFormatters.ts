@@ -1,30 +1,30 @@
 import { lazy } from '../internal/lazy.js'
 
-/** Numbers and dates for one locale and zone. Every function takes plain numbers and never throws. */
+/** Formats numbers and dates for one locale and zone. No function throws. */
 export interface Formatters {
   number: (value: number) => string
   /** `percent` is a whole number, 50 for a half. */
   percent: (percent: number) => string
-  /** Day and month, and the year unless it is that of `now`. */
+  /** Day and month, and the year if it is not that of `now`. */
   date: (time: number, now: number | null) => string
   /** Date and time to the minute, with the zone. */
   dateTime: (time: number) => string
   /** Hours and minutes. */
   time: (time: number) => string
-  /** "3h ago", "yesterday", "in 7 days"; further away, the date. */
+  /** "3h ago", "yesterday", "in 7 days"; the date if it is further away. */
   relative: (time: number, now: number) => string
-  /** What stands above the messages of one day: "Today", "Yesterday", "Monday, June 1". */
+  /** The header of a day: "Today", "Yesterday", "Monday, June 1". */
   day: (time: number, now: number | null) => string
-  /** The same for two instants of one calendar day in the zone, and for no others. */
+  /** A key that is equal for times of the same calendar day in the zone. */
   dayKey: (time: number) => string
   /** `00:07`, `01:02:03`. */
   elapsed: (durationMs: number) => string
 }
 
-/** From here on digits say nothing and would push everything else aside. */
+/** From here on, digits are not helpful and need too much room. */
 const longNumber = 1e12
 
-/** Builds the formatters of a locale and zone. Intl objects are made once, and only when needed. */
+/** Creates the formatters of a locale and zone. Creates each Intl object once, when it is needed. */
 export function createFormatters(locale: string, timeZone: string): Formatters {
   const numbers = lazy(() => new Intl.NumberFormat(locale))
   const scientific = lazy(() => new Intl.NumberFormat(locale, { notation: 'scientific' }))
@@ -49,7 +49,7 @@ const dayMs = 24 * hourMs
 
 type DateFormatters = Pick<Formatters, 'date' | 'dateTime' | 'time' | 'relative' | 'day' | 'dayKey'>
 
-/** The part of the formatters that knows about days. */
+/** Creates the formatters of dates and times. */
 function createDateFormatters(locale: string, timeZone: string): DateFormatters {
   const dateFormat = (options: Intl.DateTimeFormatOptions) =>
     lazy(() => new Intl.DateTimeFormat(locale, { timeZone, ...options }))
@@ -70,12 +70,12 @@ function createDateFormatters(locale: string, timeZone: string): DateFormatters 
   const narrow = lazy(() => new Intl.RelativeTimeFormat(locale, { style: 'narrow' }))
   const words = lazy(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
 
-  /** The year is told only when it is not that of `now`. */
+  /** Adds the year only if it is not that of `now`. */
   const write = (forms: typeof short, time: number, now: number | null) => {
     const isNear = now !== null && year().format(time) === year().format(now)
     return (isNear ? forms.near() : forms.far()).format(time)
   }
-  /** Whole calendar days between two instants, in the zone. */
+  /** Returns the number of calendar days between two times, in the zone. */
   const daysBetween = (time: number, now: number) =>
     Math.round((Date.parse(isoDay().format(time)) - Date.parse(isoDay().format(now))) / dayMs)
 
@@ -101,7 +101,7 @@ function createDateFormatters(locale: string, timeZone: string): DateFormatters 
   }
 }
 
-/** `Intl` writes for the middle of a sentence. */
+/** `Intl` formats for the middle of a sentence. */
 function capitalize(text: string, locale: string): string {
   const [first = ''] = text
   return first.toLocaleUpperCase(locale) + text.slice(first.length)

@@ -6,7 +6,7 @@ import { useLocale } from './useLocale.js'
 
 const cache = new Map<string, Formatters>()
 
-/** The formatters of the locale and zone in force, shared by all who ask for the same ones. */
+/** Returns the formatters for the current locale and zone. All callers share them. */
 export function useFormatters(): Formatters {
   const { locale, timeZone } = useLocale()
   return useMemo(() => {

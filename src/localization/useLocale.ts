@@ -3,10 +3,10 @@ import { useContext, useSyncExternalStore } from 'react'
 import { lazy } from '../internal/lazy.js'
 import { LocalizationContext } from './Localization.js'
 
-/** Asked once for the page: it costs a tenth of a millisecond, and every component reads it. */
+/** Read once per page, because it is slow and every component needs it. */
 const readVisitorZone = lazy(() => new Intl.DateTimeFormat().resolvedOptions().timeZone)
 
-/** Locale and time zone in force, without the words. See {@link useLocalization}. */
+/** Returns the current locale and time zone without texts. See {@link useLocalization}. */
 export function useLocale(): { locale: string; timeZone: string } {
   const { locale, timeZone } = useContext(LocalizationContext)
   const visitorZone = useSyncExternalStore(noSubscription, readVisitorZone, () => 'UTC')

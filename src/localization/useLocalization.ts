@@ -6,8 +6,8 @@ import { LocalizationContext } from './Localization.js'
 import { useLocale } from './useLocale.js'
 
 /**
- * The locale, time zone and messages in force. A zone that nobody set is the visitor's; on a server
- * and in the first render in the browser it is UTC, so that the two agree.
+ * Returns the current locale, time zone and texts. The default zone is that of the user. On a server and in the
+ * first render in the browser it is UTC, so that both agree.
  */
 export function useLocalization(): Localization {
   const settings = useContext(LocalizationContext)

@@ -3,12 +3,13 @@ import { useCallback, useContext, useSyncExternalStore } from 'react'
 import { LocalizationContext } from './Localization.js'
 
 /**
- * The current time, Unix ms, from one clock that all users share. Re-renders the caller once per
- * `granularityMs`, and not at all if the provider froze the time.
+ * Returns the current time, Unix ms, from one clock that all callers share. Renders the caller again once per
+ * `granularityMs`, or never if the provider froze the time.
  *
- * @param granularityMs How often it changes. @default 60_000
- * @returns `null` on a server and while hydrating, unless the provider froze the time: relative
- * times appear after mount.
+ * @param granularityMs How often it changes.
+ * @default 60_000
+ * @returns `null` on a server and while hydrating, unless the provider froze the time. Relative times appear after
+ * mount.
  */
 export function useNow(granularityMs = 60_000): number | null {
   const { frozenNow } = useContext(LocalizationContext)
@@ -25,18 +26,18 @@ export function useNow(granularityMs = 60_000): number | null {
 }
 
 /**
- * One ticking clock per granularity for the whole page. It ticks on whole multiples of its
- * granularity, so that all that shows time changes in the same frame, and stops when nobody looks.
+ * One clock per granularity for the whole page. Ticks on multiples of its granularity, so that all times change in
+ * the same frame. Stops without subscribers.
  */
 interface Clock {
   subscribe(listener: () => void): () => void
-  /** The last tick, Unix ms; the same value until the next one. */
+  /** The time of the last tick, Unix ms. */
   read(): number
 }
 
 const clocks = new Map<number, Clock>()
 
-/** The shared clock that ticks every `granularityMs`. */
+/** Returns the shared clock that ticks every `granularityMs`. */
 function clockOf(granularityMs: number): Clock {
   let clock = clocks.get(granularityMs)
   if (!clock) {

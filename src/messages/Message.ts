@@ -1,10 +1,10 @@
 /**
- * One text of the catalogue: a string with `{name}` placeholders, or one such string per plural
- * category of `{count}`. Plain data, so a catalogue can be JSON and can cross from server to client.
+ * One text: a string with `{name}` placeholders, or a string per plural category of `{count}`. Plain data, so a
+ * catalogue can be JSON and can be sent from server to client.
  */
 export type Message = string | PluralMessage
 
-/** A text per plural category, as `Intl.PluralRules` names them. `other` is always there. */
+/** A text per plural category of `Intl.PluralRules`. */
 export interface PluralMessage {
   zero?: string | undefined
   one?: string | undefined

@@ -3,17 +3,17 @@ import type { Finding } from '../model/audit/auditPersonalizations.js'
 import { severities } from '../model/audit/auditPersonalizations.js'
 import { formatFinding } from './formatFinding.js'
 
-/** What a printed audit is about. */
+/** The source of a printed audit. */
 export interface PrintAuditOptions {
-  /** What was looked at: a file's path or a website. @default none */
+  /** The path of a file, or a website. @default none */
   source?: string | undefined
-  /** How many personalizations that were. @default not said */
+  /** The number of personalizations. @default not printed */
   total?: number | undefined
 }
 
 /**
- * Findings as text, the way linters print: by personalization, with severity, what is the case, what to do,
- * and the rule's id; a line that sums up comes last. Control characters of names are left out.
+ * Prints findings as text, like a linter: by personalization, with severity, finding, fix and rule, and a summary
+ * at the end. Removes control characters.
  */
 export function auditToText(findings: readonly Finding[], options: PrintAuditOptions = {}): string {
   const { source, total } = options
@@ -41,13 +41,13 @@ const nouns = {
   info: ['note', 'notes'],
 } as const
 
-/** Findings as JSON, each with its words; for scripts. */
+/** Prints findings as JSON with their texts, for scripts. */
 export function auditToJson(findings: readonly Finding[], options: PrintAuditOptions = {}): string {
   const worded = findings.map((finding) => ({ ...finding, ...formatFinding(finding) }))
   return `${JSON.stringify({ ...options, findings: worded }, null, 2)}\n`
 }
 
-/** Findings as SARIF 2.1.0, which code hosts and editors show beside the source. */
+/** Prints findings as SARIF 2.1.0, which code hosts and editors show beside the source. */
 export function auditToSarif(
   findings: readonly Finding[],
   options: PrintAuditOptions = {},

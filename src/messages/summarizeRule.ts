@@ -5,7 +5,7 @@ import { createText } from './createText.js'
 import type { InsightKey } from './enInsight.js'
 import { enInsight } from './enInsight.js'
 
-/** A group shows this many of its parts, a list this many of its values. */
+/** A group shows this many of its parts, and a list this many of its values. */
 const maxParts = 6
 const maxValueLength = 60
 

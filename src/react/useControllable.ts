@@ -1,12 +1,12 @@
 'use client'
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 
-/** Changes a value, from what it will be once all changes so far are rendered. */
+/** Changes a value, based on its latest value including unrendered changes. */
 export type Change<Value> = (makeNext: (latest: Value) => Value) => void
 
 /**
- * A value that the host may own (`value`) or leave to the component (`defaultValue`). Either way
- * `onChange` hears of every change; two changes in one event both count.
+ * Keeps a value that the host may own (`value`) or leave to the component (`defaultValue`). `onChange` is called
+ * with every change, and two changes in one event both count.
  */
 export function useControllable<Value>(
   value: Value | undefined,

@@ -2,7 +2,7 @@
 import type { RefObject } from 'react'
 import { useLayoutEffect, useState } from 'react'
 
-/** Whether an element is narrower than a limit, px; `false` until it is measured. */
+/** Returns whether an element is narrower than a limit, px; `false` until it is measured. */
 export function useIsNarrow(element: RefObject<HTMLElement | null>, limit: number): boolean {
   const [isNarrow, setIsNarrow] = useState(false)
   useLayoutEffect(() => {

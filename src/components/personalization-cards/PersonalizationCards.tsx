@@ -54,9 +54,9 @@ export function PersonalizationCards(props: PersonalizationCardsProps) {
 function CardList(props: Pick<PersonalizationCardsProps, 'list' | 'isSelectable' | 'onOpen'>) {
   const { list, isSelectable = false, onOpen } = props
   const text = useText(enList)
-  const { lines, keys, groups, view, fields } = list
+  const { visibleRows, keys, groups, view, fields } = list
   const columns = useMemo(() => columnsOf({ view, fields }), [view, fields])
-  const { count, showMore } = useMoreLines(lines.length, view)
+  const { count, showMore } = useMoreRows(visibleRows.length, view)
   const cards = useRef<HTMLUListElement>(null)
   /** The button moves down, so the focus moves to the first new card. */
   function showMoreAndGo() {
@@ -68,14 +68,14 @@ function CardList(props: Pick<PersonalizationCardsProps, 'list' | 'isSelectable'
   return (
     <>
       <ul ref={cards} className="pk-personalization-cards-list" aria-label={text('list.title')}>
-        {Array.from(lines.subarray(0, count), (place, line) => {
+        {Array.from(visibleRows.subarray(0, count), (place, rowIndex) => {
           const head = place < 0 ? groups?.[~place] : undefined
           if (head)
             return <CardGroup key={`group ${place}`} list={list} field={group} head={head} />
           const key = keys[place] ?? ''
           return (
             <CardOfRow
-              key={groups ? `${line} ${key}` : key}
+              key={groups ? `${rowIndex} ${key}` : key}
               list={list}
               row={place}
               columns={columns}
@@ -85,10 +85,10 @@ function CardList(props: Pick<PersonalizationCardsProps, 'list' | 'isSelectable'
           )
         })}
       </ul>
-      {count < lines.length && (
+      {count < visibleRows.length && (
         <div className="pk-personalization-cards-more">
           <Button onClick={showMoreAndGo}>
-            {text('cards.more', { count: lines.length - count })}
+            {text('cards.more', { count: visibleRows.length - count })}
           </Button>
         </div>
       )}
@@ -159,7 +159,7 @@ function CardGroup(props: {
 const step = 30
 
 /** Renders a few rows, and more on demand. Starts over after a change of search, sort or grouping. */
-function useMoreLines(total: number, view: PersonalizationView) {
+function useMoreRows(total: number, view: PersonalizationView) {
   const key = viewKey(view)
   const [state, setState] = useState({ key, count: step })
   if (state.key !== key) setState({ key, count: step })

@@ -18,7 +18,7 @@ interface BodyProps extends Pick<PersonalizationTableOptions, 'renderCell' | 'cu
   list: PersonalizationListState
   columns: readonly PersonalizationField[]
   rendered: DrawnLines
-  activeLine: number
+  activeRowIndex: number
   isSelectable: boolean
   isClickable: boolean
 }
@@ -28,19 +28,19 @@ interface BodyProps extends Pick<PersonalizationTableOptions, 'renderCell' | 'cu
  * faster than creating new ones.
  */
 export function PersonalizationTableBody(props: BodyProps) {
-  const { list, columns, rendered, activeLine, isSelectable } = props
+  const { list, columns, rendered, activeRowIndex, isSelectable } = props
   const now = useNow()
   const isHydrated = useHydrated()
   const span = columns.length + Number(isSelectable)
   const parts: ReactNode[] = []
   let at = 0
-  for (const line of drawnLines(rendered, activeLine, list.lines.length)) {
-    if (line > at)
-      parts.push(<Gap key={`gap${at}`} span={span} height={(line - at) * rendered.height} />)
-    parts.push(<Line key={line} {...props} line={line} span={span} now={now} />)
-    at = line + 1
+  for (const rowIndex of renderedIndexes(rendered, activeRowIndex, list.visibleRows.length)) {
+    if (rowIndex > at)
+      parts.push(<Gap key={`gap${at}`} span={span} height={(rowIndex - at) * rendered.height} />)
+    parts.push(<Line key={rowIndex} {...props} rowIndex={rowIndex} span={span} now={now} />)
+    at = rowIndex + 1
   }
-  const below = list.lines.length - at
+  const below = list.visibleRows.length - at
   // On a server nothing is measured, and a style would not pass a strict policy.
   if (below > 0 && isHydrated) {
     parts.push(<Gap key="below" span={span} height={below * rendered.height} />)
@@ -49,11 +49,11 @@ export function PersonalizationTableBody(props: BodyProps) {
 }
 
 /** The rows in view and the active one, which would lose the focus if it unmounted. */
-function drawnLines({ first, end }: DrawnLines, active: number, count: number): number[] {
-  const lines = Array.from({ length: end - first }, (_, place) => first + place)
-  if (active < first && active < count) lines.unshift(active)
-  if (active >= end && active < count) lines.push(active)
-  return lines
+function renderedIndexes({ first, end }: DrawnLines, active: number, count: number): number[] {
+  const visibleRows = Array.from({ length: end - first }, (_, place) => first + place)
+  if (active < first && active < count) visibleRows.unshift(active)
+  if (active >= end && active < count) visibleRows.push(active)
+  return visibleRows
 }
 
 function Gap({ span, height }: { span: number; height: number }) {
@@ -64,11 +64,11 @@ function Gap({ span, height }: { span: number; height: number }) {
   )
 }
 
-function Line(props: BodyProps & { line: number; span: number; now: number | null }) {
-  const { list, columns, rendered, activeLine, line, span, now, isSelectable } = props
-  const place = list.lines[line] ?? 0
-  const rowIndex = rendered.isWindowed ? line + 2 : undefined
-  const isActive = line === activeLine
+function Line(props: BodyProps & { rowIndex: number; span: number; now: number | null }) {
+  const { list, columns, rendered, activeRowIndex, rowIndex, span, now, isSelectable } = props
+  const place = list.visibleRows[rowIndex] ?? 0
+  const ariaRowIndex = rendered.isWindowed ? rowIndex + 2 : undefined
+  const isActive = rowIndex === activeRowIndex
   if (place < 0) {
     const group = list.groups?.[~place]
     if (!group) return null
@@ -77,9 +77,9 @@ function Line(props: BodyProps & { line: number; span: number; now: number | nul
     return (
       <PersonalizationTableGroup
         field={field}
-        line={line}
-        span={span}
         rowIndex={rowIndex}
+        span={span}
+        ariaRowIndex={ariaRowIndex}
         isActive={isActive}
         isCollapsed={isCollapsed}
         value={group.value}
@@ -91,12 +91,15 @@ function Line(props: BodyProps & { line: number; span: number; now: number | nul
   const key = list.keys[place] ?? ''
   if (!personalization) return null
   return (
-    <ErrorBoundary resetKey={personalization} fallback={<BrokenRow span={span} line={line} />}>
+    <ErrorBoundary
+      resetKey={personalization}
+      fallback={<BrokenRow span={span} rowIndex={rowIndex} />}
+    >
       <PersonalizationTableRow
         personalization={personalization}
         columns={columns}
-        line={line}
         rowIndex={rowIndex}
+        ariaRowIndex={ariaRowIndex}
         now={now}
         isActive={isActive}
         isSelectable={isSelectable}
@@ -111,10 +114,15 @@ function Line(props: BodyProps & { line: number; span: number; now: number | nul
 }
 
 /** Replaces a row that could not be rendered. */
-function BrokenRow({ span, line }: { span: number; line: number }) {
+function BrokenRow({ span, rowIndex }: { span: number; rowIndex: number }) {
   const text = useText(enTable)
   return (
-    <tr className="pk-personalization-table-row" data-line={line} data-broken="" tabIndex={-1}>
+    <tr
+      className="pk-personalization-table-row"
+      data-row-index={rowIndex}
+      data-broken=""
+      tabIndex={-1}
+    >
       <td className="pk-personalization-table-cell" colSpan={span}>
         {text('list.brokenRow')}
       </td>
@@ -127,16 +135,20 @@ function PersonalizationTableGroup(props: {
   field: PersonalizationField | undefined
   value: string | null
   count: number
-  line: number
+  rowIndex: number
   span: number
-  rowIndex: number | undefined
+  ariaRowIndex: number | undefined
   isActive: boolean
   isCollapsed: boolean
 }) {
-  const { field, value, count, line, span, rowIndex, isActive, isCollapsed } = props
+  const { field, value, count, rowIndex, span, ariaRowIndex, isActive, isCollapsed } = props
   const text = useText(enTable)
   return (
-    <tr className="pk-personalization-table-group" data-line={line} aria-rowindex={rowIndex}>
+    <tr
+      className="pk-personalization-table-group"
+      data-row-index={rowIndex}
+      aria-rowindex={ariaRowIndex}
+    >
       <td colSpan={span}>
         <button
           type="button"

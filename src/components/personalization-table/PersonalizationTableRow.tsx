@@ -17,8 +17,8 @@ interface RowProps extends Pick<PersonalizationTableOptions, 'renderCell'> {
   personalization: Personalization
   rowKey: string
   columns: readonly PersonalizationField[]
-  line: number
-  rowIndex: number | undefined
+  rowIndex: number
+  ariaRowIndex: number | undefined
   now: number | null
   isActive: boolean
   isSelectable: boolean
@@ -38,11 +38,11 @@ export const PersonalizationTableRow = memo(function PersonalizationTableRow(pro
     <tr
       className="pk-personalization-table-row"
       data-key={props.rowKey}
-      data-line={props.line}
+      data-row-index={props.rowIndex}
       data-selected={isSelected ? '' : undefined}
       data-clickable={props.isClickable ? '' : undefined}
       aria-current={props.isCurrent || undefined}
-      aria-rowindex={props.rowIndex}
+      aria-rowindex={props.ariaRowIndex}
       tabIndex={isActive ? 0 : -1}
     >
       {props.isSelectable && (

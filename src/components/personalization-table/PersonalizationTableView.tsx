@@ -9,14 +9,14 @@ import { columnsOf } from '../../react/list/PersonalizationListState.js'
 import { emptyReason } from '../../react/list/PersonalizationListState.js'
 import type { PersonalizationListState } from '../../react/list/PersonalizationListState.js'
 import { viewKey } from '../../react/list/viewKey.js'
-import { focusLine } from './focusLine.js'
+import { focusRow } from './focusRow.js'
 import { ListAnnouncer } from './ListAnnouncer.js'
 import type { PersonalizationTableOptions } from './PersonalizationTableOptions.js'
 import { PersonalizationTableBody } from './PersonalizationTableBody.js'
 import { PersonalizationTableEmpty } from './PersonalizationTableEmpty.js'
 import { PersonalizationTableHeader } from './PersonalizationTableHeader.js'
 import { PersonalizationTableSkeleton } from './PersonalizationTableSkeleton.js'
-import { useActiveLine } from './useActiveLine.js'
+import { useActiveRow } from './useActiveRow.js'
 import { useRenderedRows } from './useRenderedRows.js'
 import { useRowActions } from './useRowActions.js'
 
@@ -76,15 +76,15 @@ function TableScroller(
   },
 ) {
   const { list, isSelectable, onOpen, renderCell, currentKey } = props
-  const { view, fields, lines } = list
+  const { view, fields, visibleRows } = list
   const text = useText(enTable)
   const scroller = useRef<HTMLDivElement>(null)
   const columns = useMemo(() => columnsOf({ view, fields }), [view, fields])
-  const rendered = useRenderedRows(scroller, lines.length, view.density)
-  const active = useActiveLine(list)
+  const rendered = useRenderedRows(scroller, visibleRows.length, view.density)
+  const active = useActiveRow(list)
   const actions = useRowActions(list, { active, scroller, isSelectable, onOpen })
   useScrollToTop(scroller, view)
-  useFocusOnActive(scroller, active.line)
+  useFocusOnActive(scroller, active.rowIndex)
   return (
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the rows in it
     <div
@@ -95,7 +95,7 @@ function TableScroller(
     >
       <table
         aria-label={text('list.title')}
-        aria-rowcount={rendered.isWindowed ? lines.length + 1 : undefined}
+        aria-rowcount={rendered.isWindowed ? visibleRows.length + 1 : undefined}
       >
         <PersonalizationTableHeader list={list} columns={columns} isSelectable={isSelectable} />
         <PersonalizationTableBody
@@ -105,7 +105,7 @@ function TableScroller(
           rendered={rendered}
           renderCell={renderCell}
           currentKey={currentKey}
-          activeLine={active.line}
+          activeRowIndex={active.rowIndex}
           isClickable={onOpen !== undefined}
         />
       </table>
@@ -117,14 +117,14 @@ function TableScroller(
  * Keeps the focus on its row when a new list moves that row. Rows are rendered by index, so the focused element
  * may now show another row, or be removed.
  */
-function useFocusOnActive(scroller: RefObject<HTMLElement | null>, activeLine: number) {
-  const before = useRef({ line: activeLine, hadFocus: false })
+function useFocusOnActive(scroller: RefObject<HTMLElement | null>, activeRowIndex: number) {
+  const before = useRef({ rowIndex: activeRowIndex, hadFocus: false })
   useLayoutEffect(() => {
     const area = scroller.current
     if (!area) return undefined
     const note = () => {
       before.current.hadFocus =
-        document.activeElement?.matches('[data-line], [data-line] *') ?? false
+        document.activeElement?.matches('[data-row-index], [data-row-index] *') ?? false
     }
     const forget = ({ relatedTarget }: FocusEvent) => {
       if (relatedTarget) before.current.hadFocus = false
@@ -137,12 +137,13 @@ function useFocusOnActive(scroller: RefObject<HTMLElement | null>, activeLine: n
     }
   }, [scroller])
   useLayoutEffect(() => {
-    const { line, hadFocus } = before.current
-    before.current.line = activeLine
+    const { rowIndex, hadFocus } = before.current
+    before.current.rowIndex = activeRowIndex
     const focused = document.activeElement
     const isHere = focused === document.body || scroller.current?.contains(focused)
-    if (hadFocus && isHere && line !== activeLine) focusLine(scroller.current, activeLine)
-  }, [scroller, activeLine])
+    if (hadFocus && isHere && rowIndex !== activeRowIndex)
+      focusRow(scroller.current, activeRowIndex)
+  }, [scroller, activeRowIndex])
 }
 
 /** Scrolls to the first row after a change of search, sort or grouping. */

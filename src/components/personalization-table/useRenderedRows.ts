@@ -38,7 +38,7 @@ export function useRenderedRows(
 
   /** The rows in view, and this many around them. */
   function lookAt(area: HTMLElement, around: number) {
-    const row = area.querySelector('[data-line]')
+    const row = area.querySelector('[data-row-index]')
     const height = row?.getBoundingClientRect().height || heights[density]
     const top = Math.floor(area.scrollTop / height)
     const bottom = top + Math.ceil((area.clientHeight || window.innerHeight) / height)
@@ -72,7 +72,7 @@ export function useRenderedRows(
   useEffect(() => {
     const timer = setTimeout(() => follow(overscan, false), restMs)
     return () => clearTimeout(timer)
-    // oxlint-disable-next-line react/exhaustive-deps -- once other lines have been seen
+    // oxlint-disable-next-line react/exhaustive-deps -- once other rows have been seen
   }, [scroller, isWindowed, density, count])
 
   const onScroll = () => follow(overscan, true)

@@ -4,12 +4,12 @@ import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { foundKeys } from '../../react/list/PersonalizationListState.js'
 import type { PersonalizationListState } from '../../react/list/PersonalizationListState.js'
-import { focusLine } from './focusLine.js'
+import { focusRow } from './focusRow.js'
 import type { PersonalizationTableOptions } from './PersonalizationTableOptions.js'
-import type { ActiveLine } from './useActiveLine.js'
+import type { ActiveRow } from './useActiveRow.js'
 
 interface ActionOptions extends PersonalizationTableOptions {
-  active: ActiveLine
+  active: ActiveRow
   scroller: RefObject<HTMLElement | null>
 }
 
@@ -19,21 +19,25 @@ interface ActionOptions extends PersonalizationTableOptions {
 export function useRowActions(list: PersonalizationListState, options: ActionOptions) {
   const { active, scroller, isSelectable, onOpen } = options
   const select = useRowSelection(list)
-  function moveTo(line: number) {
-    flushSync(() => active.activate(line))
-    const row = focusLine(scroller.current, line)
+  function moveTo(rowIndex: number) {
+    flushSync(() => active.activate(rowIndex))
+    const row = focusRow(scroller.current, rowIndex)
     // No test environment without layout has it.
     if (row && 'scrollIntoView' in row) row.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }
   /** Whether the key had an effect. */
-  function press(event: KeyboardEvent<HTMLElement>, line: number): boolean {
-    const isRow = event.target instanceof Element && event.target.matches('tr[data-line]')
+  function press(event: KeyboardEvent<HTMLElement>, rowIndex: number): boolean {
+    const isRow = event.target instanceof Element && event.target.matches('tr[data-row-index]')
     const isHead = event.target instanceof Element && event.target.matches('[data-group-toggle]')
-    const place = { line, count: list.lines.length, page: pageSize(scroller.current, event.target) }
-    const next = nextLine(event.key, place)
+    const place = {
+      rowIndex,
+      count: list.visibleRows.length,
+      page: pageSize(scroller.current, event.target),
+    }
+    const next = nextRowIndex(event.key, place)
     if (next !== null && (isRow || isHead || event.key.startsWith('Arrow'))) moveTo(next)
-    else if (isRow && event.key === 'Enter' && onOpen) openLine(list, line, onOpen)
-    else if (isRow && event.key === ' ' && isSelectable) select(line, event.shiftKey)
+    else if (isRow && event.key === 'Enter' && onOpen) openLine(list, rowIndex, onOpen)
+    else if (isRow && event.key === ' ' && isSelectable) select(rowIndex, event.shiftKey)
     else if (isSelectable && event.key === 'a' && (event.ctrlKey || event.metaKey))
       list.selection.set(foundKeys(list), true)
     else return false
@@ -41,18 +45,18 @@ export function useRowActions(list: PersonalizationListState, options: ActionOpt
   }
   return {
     onKeyDown(event: KeyboardEvent<HTMLElement>) {
-      const line = lineOf(event.target)
-      if (line === null || event.altKey || isOwnControl(event.target)) return
-      if (press(event, line)) event.preventDefault()
+      const rowIndex = rowIndexOf(event.target)
+      if (rowIndex === null || event.altKey || isOwnControl(event.target)) return
+      if (press(event, rowIndex)) event.preventDefault()
     },
     onClick({ target, shiftKey }: MouseEvent<HTMLElement>) {
-      const line = lineOf(target)
-      if (line === null || !(target instanceof Element)) return
-      active.activate(line)
-      if (target.closest('[data-select]')) select(line, shiftKey)
-      else if (target.closest('[data-group-toggle]')) openLine(list, line, undefined)
+      const rowIndex = rowIndexOf(target)
+      if (rowIndex === null || !(target instanceof Element)) return
+      active.activate(rowIndex)
+      if (target.closest('[data-select]')) select(rowIndex, shiftKey)
+      else if (target.closest('[data-group-toggle]')) openLine(list, rowIndex, undefined)
       else if (!target.closest(controls) && !isSelectingText()) {
-        openLine(list, line, onOpen)
+        openLine(list, rowIndex, onOpen)
       }
     },
   }
@@ -71,19 +75,19 @@ function isOwnControl(target: EventTarget): boolean {
 /** Collapses or expands a group, or opens a row. */
 function openLine(
   list: PersonalizationListState,
-  line: number,
+  rowIndex: number,
   onOpen: PersonalizationTableOptions['onOpen'],
 ) {
-  const place = list.lines[line] ?? -1
+  const place = list.visibleRows[rowIndex] ?? -1
   const group = list.groups?.[~place]
   const personalization = list.personalizations[place]
   if (place < 0 && group) list.toggleGroup(group)
   else if (personalization) onOpen?.(personalization, list.keys[place] ?? '')
 }
 
-function lineOf(target: EventTarget): number | null {
-  const row = target instanceof Element ? target.closest('[data-line]') : null
-  return row ? Number(row.getAttribute('data-line')) : null
+function rowIndexOf(target: EventTarget): number | null {
+  const row = target instanceof Element ? target.closest('[data-row-index]') : null
+  return row ? Number(row.getAttribute('data-row-index')) : null
 }
 
 /** Returns how many rows are in view below the header. */
@@ -98,20 +102,20 @@ function isSelectingText(): boolean {
 }
 
 /** Returns the row that a key leads to; `null`: none. `page` is the number of rows in view. */
-function nextLine(
+function nextRowIndex(
   key: string,
-  { line, count, page }: { line: number; count: number; page: number },
+  { rowIndex, count, page }: { rowIndex: number; count: number; page: number },
 ): number | null {
   const last = count - 1
   switch (key) {
     case 'ArrowDown':
-      return Math.min(line + 1, last)
+      return Math.min(rowIndex + 1, last)
     case 'ArrowUp':
-      return Math.max(line - 1, 0)
+      return Math.max(rowIndex - 1, 0)
     case 'PageDown':
-      return Math.min(line + page, last)
+      return Math.min(rowIndex + page, last)
     case 'PageUp':
-      return Math.max(line - page, 0)
+      return Math.max(rowIndex - page, 0)
     case 'Home':
       return 0
     case 'End':
@@ -125,25 +129,29 @@ function nextLine(
 function useRowSelection(list: PersonalizationListState) {
   /** The row where a range begins that Shift extends. */
   const anchor = useRef<string | null>(null)
-  return (line: number, isRange: boolean) => {
-    const [key] = keysBetween(list, line, line)
+  return (rowIndex: number, isRange: boolean) => {
+    const [key] = keysBetween(list, rowIndex, rowIndex)
     if (key === undefined) return
-    const from = isRange && anchor.current !== null ? lineOfKey(list, anchor.current) : -1
+    const from = isRange && anchor.current !== null ? rowIndexOfKey(list, anchor.current) : -1
     if (from === -1) {
       list.selection.toggle(key)
       anchor.current = key
     } else {
-      list.selection.set(keysBetween(list, from, line), true)
+      list.selection.set(keysBetween(list, from, rowIndex), true)
     }
   }
 }
 
 /** Returns the index of a row by its key; -1 if it is not shown. */
-function lineOfKey({ lines, keys }: PersonalizationListState, key: string): number {
-  return lines.indexOf(keys.indexOf(key))
+function rowIndexOfKey({ visibleRows, keys }: PersonalizationListState, key: string): number {
+  return visibleRows.indexOf(keys.indexOf(key))
 }
 
-function keysBetween({ lines, keys }: PersonalizationListState, a: number, b: number): string[] {
-  const places = lines.subarray(Math.min(a, b), Math.max(a, b) + 1)
+function keysBetween(
+  { visibleRows, keys }: PersonalizationListState,
+  a: number,
+  b: number,
+): string[] {
+  const places = visibleRows.subarray(Math.min(a, b), Math.max(a, b) + 1)
   return Array.from(places).flatMap((place) => (place < 0 ? [] : (keys[place] ?? [])))
 }

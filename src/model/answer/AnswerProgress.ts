@@ -2,13 +2,11 @@ import type { ChatData } from '../../contract/ChatData.js'
 import type { AnswerFault } from '../../errors/AnswerFault.js'
 
 /**
- * Where a question stands for the person who asked: the service's four statuses (section 3.2) plus
- * the ends only a client can see.
- *
- * - `queued`, `processing`: still going.
- * - `done`: answered; `failed`: the service or a permanent error ended it.
- * - `timedOut`: no answer within the deadline, `expired`: the service no longer knows the question,
- *   `stopped`: the person gave up. These three, and `failed` by a permanent error, can be resumed.
+ * The status of a question for the user: the four statuses of the service (section 3.2), and the ends that only a
+ * client sees.  - `queued`, `processing`: in progress. - `done`: answered. `failed`: the service or a permanent
+ * error ended it. - `timedOut`: no answer within the deadline. `expired`: the service no longer knows the
+ * question. `stopped`:   the user stopped waiting. These three can be resumed, and so can `failed` after a
+ * permanent error.
  */
 export type AnswerPhase =
   | 'queued'
@@ -19,32 +17,32 @@ export type AnswerPhase =
   | 'expired'
   | 'stopped'
 
-/** Everything known about one question. Plain data: survives JSON, storage and hydration. */
+/** Everything known about one question. Plain data, so it survives JSON, storage and hydration. */
 export interface AnswerProgress {
   questionId: string
   phase: AnswerPhase
-  /** The conversation; only for `done`. */
+  /** The conversation, if `done`. */
   chatData: ChatData | null
-  /** The service's own error text; only for `failed`, and `null` if it sent none. */
+  /** The error text of the service, if `failed`; `null` if it sent none. */
   error: string | null
-  /** The last status as the service spelled it; `''` before the first answer. */
+  /** The last status as the service sent it; `''` before the first answer. */
   rawStatus: string
-  /** When the question was submitted, or first polled if that is not known. Unix ms. */
+  /** When the question was submitted, or first polled if that is unknown. Unix ms. */
   startedAt: number
   /** Whether `startedAt` is when the question was submitted; `false` for an ID from a URL, for example. */
   isStartKnown: boolean
-  /** When this was last brought up to date. Unix ms. */
+  /** When this was last updated. Unix ms. */
   updatedAt: number
-  /** When the current wait began, which its deadline counts from: `startedAt`, or the last resume. Unix ms. */
+  /** When the current wait began: `startedAt`, or the last resume. The deadline counts from here. Unix ms. */
   waitingSince: number
-  /** Requests made. */
+  /** Number of requests. */
   polls: number
-  /** Consecutive failed requests. */
+  /** Number of consecutive failed requests. */
   failures: number
-  /** Consecutive answers that broke the contract: no `chatData`, or another question's id. */
+  /** Number of consecutive answers that broke the contract: no `chatData`, or the ID of another question. */
   contractErrors: number
-  /** Why the last request failed, or why it all ended; `null` while all is well. */
+  /** Why the last request failed, or why polling ended; `null` otherwise. */
   lastError: AnswerFault | null
-  /** How long to wait before the next request; `null`: polling has ended. */
+  /** Time until the next request; `null`: polling has ended. */
   nextPollInMs: number | null
 }

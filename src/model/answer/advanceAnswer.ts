@@ -5,35 +5,33 @@ import type { AnswerPhase, AnswerProgress } from './AnswerProgress.js'
 import type { PollPolicy } from './createPollPolicy.js'
 import { isTerminalPhase } from './isTerminalPhase.js'
 
-/** What can happen to a question that is being followed. Times are Unix ms. */
+/** An event of a question. Times are Unix ms. */
 export type AnswerEvent =
-  /** A request, made at `askedAt`, was answered. */
+  /** A request, sent at `askedAt`, was answered. */
   | { type: 'answered'; askedAt: number; at: number; answer: AsyncAnswer }
-  /** A request, made at `askedAt`, failed. */
+  /** A request, sent at `askedAt`, failed. */
   | { type: 'failed'; askedAt: number; at: number; fault: AnswerFault }
-  /** The deadline came while the service still asks to wait. */
+  /** The deadline passed during a pause that the service asked for. */
   | { type: 'ranOut'; at: number }
   | { type: 'stopped'; at: number }
   | { type: 'resumed'; at: number }
 
-/** A 404 this soon after submitting means that the service has not caught up yet. */
+/** A 404 this soon after submitting means that the service does not know the question yet. */
 const notReadyMs = 10_000
 /** The same for a question that was submitted elsewhere, or never. */
 const notReadyElsewhereMs = 2_000
-/** How many answers in a row may break the contract before we stop believing. */
+/** After this many consecutive answers that break the contract, the question has failed. */
 const maxContractErrors = 3
-/** A request that comes back later than this after the deadline slept through it. */
+/** A response that arrives later than this after the deadline was delayed by sleep. */
 const sleptMs = 2_000
 
-/** A 404 that is about the address and not about the question. */
+/** Returns whether a 404 is about the address and not about the question. */
 const addressFaults = new Set(['PK-NO-ROUTE', 'PK-NO-PROXY'])
 
 /**
- * The one state machine behind every way of waiting for an answer: folds an event into what is
- * known, and says when to ask again. Pure; it never throws and never reads a clock.
- *
- * What the service ended (`DONE`, `ERROR`: section 3.2) stays ended whatever comes later; every
- * other end accepts `resumed`, which grants another deadline.
+ * The state machine of polling: applies an event to the progress and sets the time of the next request. Pure:
+ * never throws and never reads a clock.  If the service ended a question (`DONE`, `ERROR`: section 3.2), it stays
+ * ended. Every other end accepts `resumed`, which starts a new deadline.
  */
 export function advanceAnswer(
   progress: AnswerProgress,
@@ -55,17 +53,17 @@ export function advanceAnswer(
   }
 }
 
-/** Whether the service itself said that this is over. */
+/** Returns whether the service itself ended the question. */
 export function isEndedByService({ phase, lastError }: AnswerProgress): boolean {
   return phase === 'done' || (phase === 'failed' && lastError === null)
 }
 
-/** When waiting ends with `timedOut`, Unix ms. */
+/** Returns when the question times out, Unix ms. */
 export function deadlineOf({ waitingSince }: AnswerProgress, policy: PollPolicy): number {
   return waitingSince + policy.deadlineMs
 }
 
-/** An answer that was still on its way when waiting ended is better than the end. */
+/** An answer that arrives after the end is better than the end. */
 function isVerdict({ questionId }: AnswerProgress, event: AnswerEvent): boolean {
   if (event.type !== 'answered' || event.answer.questionId !== questionId) return false
   const { answer } = event
@@ -130,7 +128,7 @@ function afterFailure(
   return { ...failed, updatedAt: at, nextPollInMs: waitMs }
 }
 
-/** An answer that cannot be true is not shown; if it keeps coming, the question has failed. */
+/** An invalid answer is not shown. If it repeats, the question has failed. */
 function afterContractError(
   progress: AnswerProgress,
   fault: AnswerFault,
@@ -143,7 +141,7 @@ function afterContractError(
   return goOn(polled, progress.phase, at, policy)
 }
 
-/** Waits for the next turn; the last one comes at the deadline itself, so no verdict is late. */
+/** Schedules the next request, at most at the deadline. */
 function goOn(
   progress: AnswerProgress,
   phase: AnswerPhase,
@@ -176,7 +174,7 @@ function resume(progress: AnswerProgress, at: number, policy: PollPolicy): Answe
   }
 }
 
-/** DONE came without a conversation. */
+/** DONE without a conversation. */
 const noChatData: AnswerFault = {
   kind: 'protocol',
   code: 'PK-NO-CHAT-DATA',
@@ -184,7 +182,7 @@ const noChatData: AnswerFault = {
   retryable: true,
 }
 
-/** The answer is about another question. */
+/** The answer is for another question. */
 const wrongQuestion: AnswerFault = {
   kind: 'protocol',
   code: 'PK-WRONG-QUESTION',

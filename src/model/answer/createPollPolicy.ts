@@ -2,27 +2,27 @@ import { configError } from '../../errors/configError.js'
 import { clamp } from '../../internal/clamp.js'
 import { hashText } from '../../internal/hashText.js'
 
-/** The numbers behind polling. All in ms except `ageFactor`. */
+/** The numbers of polling, in ms except `ageFactor`. */
 export interface PollPolicyOptions {
-  /** Shortest wait between two requests. @default 1_000 */
+  /** Minimum time between two requests. @default 1_000 */
   minIntervalMs?: number | undefined
-  /** Longest wait between two requests while all is well. @default 10_000 */
+  /** Maximum time between two requests without failures. @default 10_000 */
   maxIntervalMs?: number | undefined
-  /** The wait grows with the age of the question times this. @default 0.15 */
+  /** The time between requests is the age of the question times this. @default 0.15 */
   ageFactor?: number | undefined
-  /** How long to wait for an answer before `timedOut`. @default 300_000 */
+  /** How long to poll before `timedOut`. @default 300_000 */
   deadlineMs?: number | undefined
-  /** Longest `Retry-After` that is obeyed. @default 120_000 */
+  /** Maximum `Retry-After` that is obeyed. @default 120_000 */
   maxRetryAfterMs?: number | undefined
-  /** Age of a question at which panels say that it takes longer than usual. @default 15_000 */
+  /** The age from which panels say that the answer is slow. @default 15_000 */
   slowAfterMs?: number | undefined
 }
 
-/** A complete set of polling numbers, with the two waits that follow from them. */
+/** All polling numbers, and the waits that follow from them. */
 export interface PollPolicy extends Required<PollPolicyOptions> {
-  /** The wait after a good but unfinished answer. */
+  /** Returns the wait after an unfinished answer. */
   intervalMs(at: { questionId: string; polls: number; ageMs: number }): number
-  /** The wait after `failures` failed requests in a row; at least `retryAfterMs`, within its cap. */
+  /** Returns the wait after `failures` consecutive failed requests: at least `retryAfterMs`, up to its maximum. */
   backoffMs(failures: number, retryAfterMs?: number): number
 }
 
@@ -30,11 +30,11 @@ const maxBackoffMs = 30_000
 const jitterShare = 0.1
 
 /**
- * How often to ask for an answer: soon at first, less often as the question ages, so that a quick
- * answer is seen at once and a stuck one costs little. Pure and deterministic: the spread between
- * clients comes from the question's id, so reloads and other tabs compute the same waits.
+ * Creates a poll policy: frequent requests at first, fewer as the question ages. Fast answers appear at once, and
+ * slow ones cost few requests. Pure and deterministic: the jitter comes from the question ID, so reloads and other
+ * tabs wait equally long.
  *
- * @throws {PersonalizationKitError} `config` for a shortest wait above the longest.
+ * @throws {PersonalizationKitError} `config` if the minimum wait exceeds the maximum.
  */
 export function createPollPolicy(options: PollPolicyOptions = {}): PollPolicy {
   const numbers = {
@@ -66,7 +66,7 @@ export function createPollPolicy(options: PollPolicyOptions = {}): PollPolicy {
   }
 }
 
-/** Zero, negative and unreadable numbers would poll without a pause or never: the default is used. */
+/** Zero, negative and invalid numbers would poll without a pause or never, so the default is used. */
 function positive(value: number | undefined, fallback: number): number {
   return value !== undefined && value > 0 && Number.isFinite(value) ? value : fallback
 }

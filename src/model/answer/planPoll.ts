@@ -2,21 +2,20 @@ import { deadlineOf } from './advanceAnswer.js'
 import type { AnswerProgress } from './AnswerProgress.js'
 import type { PollPolicy } from './createPollPolicy.js'
 
-/** What to do now that a question's turn has come. */
+/** What to do when a question is due. */
 export type PollPlan =
-  /** Ask; the request may take so long, or as long as the client allows. */
+  /** Send a request with this timeout; `undefined`: that of the client. */
   | { type: 'ask'; timeoutMs: number | undefined }
-  /** The deadline has come while the service still wants no request: fold in `ranOut` instead. */
+  /** The deadline passed, but the service asked to wait: apply `ranOut`. */
   | { type: 'ranOut' }
 
 const minTimeoutMs = 1_000
-/** Past the deadline by more than this, the page slept or was hidden. */
+/** Later than this after the deadline, the page slept or was hidden. */
 const sleptMs = 2_000
 
 /**
- * Plans one request. In a visible page, it may exceed the deadline by at most a second.
- * Well past the deadline (after sleep or a hidden spell) one request with the client's own time is
- * made before giving up.
+ * Plans one request. In a visible page, it may exceed the deadline by at most a second. Long after the deadline,
+ * as after sleep, one request with the timeout of the client is sent before giving up.
  *
  * @param at.now Unix ms.
  * @param at.isHidden Whether the page is hidden.
@@ -34,7 +33,7 @@ export function planPoll(
   return { type: 'ask', timeoutMs: isUnhurried ? undefined : Math.max(leftMs, minTimeoutMs) }
 }
 
-/** How long the service asked to be left alone, within what is obeyed. */
+/** Returns how long the service asked to wait, up to the maximum. */
 function obeyedRetryAfterMs(progress: AnswerProgress, policy: PollPolicy): number {
   return Math.min(progress.lastError?.retryAfterMs ?? 0, policy.maxRetryAfterMs)
 }

@@ -1,7 +1,4 @@
-/**
- * When a question was submitted, Unix ms, as far as that can be believed: a clock that runs ahead and what is no number
- * at all count as now, from where a deadline can be kept.
- */
+/** Returns when a question was submitted, Unix ms. Invalid times and times in the future count as now. */
 export function submittedAt(said: number | undefined, now: number): number {
   return said !== undefined && said <= now ? said : now
 }

@@ -5,57 +5,57 @@ import type { Audience } from '../rules/audienceRelation.js'
 import type { ParsedRule } from '../rules/parseRule.js'
 import type { VariantShares } from '../personalization/variantShares.js'
 
-/** How grave a finding is: broken; probably not what was meant; worth knowing. */
+/** The severity of a finding: broken; probably not intended; good to know. */
 export type AuditSeverity = 'error' | 'warning' | 'info'
 
-/** Values for a finding's text. */
+/** Placeholder values of a finding. */
 export type AuditParams = Record<string, string | number>
 
-/** One personalization as audit rules see it. */
+/** A personalization, prepared for audit rules. */
 export interface AuditSubject {
   personalization: Personalization
   key: string
   status: EffectiveStatus
-  /** It runs, or will: visitors see what is wrong with it. */
+  /** Whether it runs or will run, so visitors are affected. */
   isLive: boolean
-  /** Its two rules, taken apart once. */
+  /** Its two rules, parsed once. */
   rules: () => { rule: ParsedRule; excludedRule: ParsedRule }
-  /** Whom they mean together. */
+  /** Its audience. */
   audience: () => Audience
-  /** How its visitors are split. */
+  /** Its traffic split. */
   shares: () => VariantShares
 }
 
-/** What audit rules know besides. */
+/** What audit rules know about the whole list. */
 export interface AuditContext {
   /** Unix ms. */
   now: number
-  /** The days a rule with a threshold waits. */
+  /** The threshold in days of a rule. */
   days: (rule: string) => number
-  /** How often each id occurs. */
+  /** How often each ID occurs. */
   idCounts: ReadonlyMap<string, number>
-  /** The newest version seen of each component, by package and type. */
+  /** The newest version of each component, by package and type. */
   newestVersions: ReadonlyMap<string, number>
-  /** The spelling of each tag that is used most, by its lower case. */
+  /** The most common spelling of each tag, by its lower case. */
   tagSpellings: ReadonlyMap<string, string>
-  /** By the key of the one that suffers. */
+  /** Conflicts, by the key of the one that loses. */
   conflicts: ReadonlyMap<string, Conflict[]>
-  /** A personalization's name by its key. */
+  /** The name of a personalization by its key. */
   nameOf: (key: string) => string
 }
 
-/** One thing to look for. */
+/** An audit rule. */
 export interface AuditRule {
-  /** Lower case with dashes. */
+  /** Lower case with hyphens. */
   id: string
   severity: AuditSeverity
-  /** Its threshold in days, unless another is set. @default it has none */
+  /** Its threshold in days, unless the options set another. @default none */
   days?: number | undefined
-  /** What is wrong, once for each time it is; nothing: all is well. */
+  /** Returns the parameters of each finding. */
   check: (subject: AuditSubject, context: AuditContext) => AuditParams[] | AuditParams | null
 }
 
-/** Puts a condition into the form rules return. */
+/** Converts a condition to the return value of a rule. */
 export function when(condition: boolean, params: AuditParams = {}): AuditParams | null {
   return condition ? params : null
 }

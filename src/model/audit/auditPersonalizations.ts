@@ -20,41 +20,40 @@ import { componentId } from './componentRules.js'
 
 /** A result of the audit. `formatFinding` returns its text and fix. */
 export interface Finding {
-  /** Id of the rule, as in `auditRules`. */
+  /** The ID of the rule. */
   rule: string
   severity: AuditSeverity
-  /** The personalization's key, of `keyPersonalizations`. */
+  /** The key of the personalization, from `keyPersonalizations`. */
   key: string
-  /** What to call it; `''`: it has no name. */
+  /** Its name; `''`: unnamed. */
   name: string
-  /** Values for the text: a field's name, a number of days, the name and key of another. */
+  /** Placeholder values: the name of a field, a number of days, the name and key of another personalization. */
   params: AuditParams
 }
 
-/** How a rule is used: not at all, with another severity, with another threshold. */
+/** How a rule is used: off, with another severity, or with another threshold. */
 export type AuditRuleSetting =
   | 'off'
   | AuditSeverity
   | {
       severity?: AuditSeverity | undefined
-      /** Threshold of rules that wait for days. */ days?: number | undefined
+      /** Threshold in days, for rules that have one. */ days?: number | undefined
     }
 
-/** When and by which rules. */
+/** Options of {@link auditPersonalizations}. */
 export interface AuditOptions {
   /** Unix ms. */
   now: number
-  /** Settings by a rule's id. @default every rule, with its own severity and threshold */
+  /** Settings by rule ID. @default every rule with its own severity and threshold */
   rules?: Readonly<Record<string, AuditRuleSetting>> | undefined
 }
 
 /**
- * Looks through a website's personalizations for what is broken, contradictory, forgotten or in each other's
- * way, by the 41 fields alone. A finding is something to look at; what is only possible is an `'info'`.
- * Never throws, whatever the fields hold.
+ * Audits the personalizations of a website: finds what is broken, contradictory, forgotten or in conflict, from
+ * the 41 fields alone. What is only possible is an `'info'`. Never throws because of data.
  *
- * @returns Errors first; within a severity in the order of the list.
- * @throws `RangeError` when `rules` names a rule that does not exist.
+ * @returns Errors first, then in the order of the list.
+ * @throws `RangeError` if `rules` names an unknown rule.
  */
 export function auditPersonalizations(
   personalizations: readonly Personalization[],
@@ -81,7 +80,7 @@ export function auditPersonalizations(
   return severities.flatMap((severity) => findings.filter((each) => each.severity === severity))
 }
 
-/** From the gravest. */
+/** Most severe first. */
 export const severities: readonly AuditSeverity[] = ['error', 'warning', 'info']
 
 function chooseRules(settings: Readonly<Record<string, AuditRuleSetting>>) {
@@ -155,7 +154,7 @@ function newestVersions(personalizations: readonly Personalization[]): Map<strin
   return newest
 }
 
-/** The spelling used most wins; between two that are used alike, the first in the alphabet. */
+/** The most common spelling wins; among equal ones, the first in the alphabet. */
 function commonSpellings(personalizations: readonly Personalization[]): Map<string, string> {
   const tags = personalizations.flatMap(({ personalizationTags }) => [
     ...new Set(personalizationTags),

@@ -9,7 +9,7 @@ import { targetingRules } from './targetingRules.js'
 import { triggerRules } from './triggerRules.js'
 import { variantRules } from './variantRules.js'
 
-/** Every rule of the audit. */
+/** All audit rules. */
 export const auditRules: readonly AuditRule[] = [
   ...stateRules,
   ...dateRules,

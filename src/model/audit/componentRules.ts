@@ -2,7 +2,7 @@ import type { Personalization } from '../../contract/Personalization.js'
 import type { AuditRule } from './AuditRule.js'
 import { when } from './AuditRule.js'
 
-/** What a component is counted as; `null`: it does not say. */
+/** Returns the identity of a component; `null`: incomplete. */
 export function componentId({
   componentPackageName,
   componentType,
@@ -13,7 +13,7 @@ export function componentId({
   return parts.some((part) => part !== '') ? parts.join(' ') : null
 }
 
-/** What component it places. */
+/** Rules about components. */
 export const componentRules: readonly AuditRule[] = [
   {
     id: 'component-without-package',

@@ -12,7 +12,7 @@ const ids: Record<ConflictKind, string> = {
   futureOverlap: 'future-overlap',
 }
 
-/** Who gets in whose way: what is certain and what only may be are rules of their own. */
+/** Rules about conflicts. Certain and possible ones have rules of their own. */
 export const conflictRules: readonly AuditRule[] = conflictKinds.flatMap((kind) =>
   kind === 'shadowed'
     ? conflictRule(kind, 'possible')

@@ -5,12 +5,12 @@ import { when } from './AuditRule.js'
 
 const dates = ['startDate', 'endDate', 'createdAt', 'createdDate', 'updatedDate'] as const
 
-/** The years 2001 to 2286 in seconds, which such a number most likely means. */
+/** The years 2001 to 2286 in seconds, which such a number most likely is. */
 function isSeconds(value: number): boolean {
   return value >= 1e9 && value < 1e10
 }
 
-/** Nought, and the largest number of other languages, which some write for "none" and "never". */
+/** 0 and the maximum of other languages, which some use for "none" and "never". */
 const unset = new Set([0, 2 ** 63, Number.MAX_SAFE_INTEGER])
 
 function eachDate(
@@ -23,7 +23,7 @@ function eachDate(
   })
 }
 
-/** Dates that are none, or in the wrong order. */
+/** Rules about dates. */
 export const dateRules: readonly AuditRule[] = [
   {
     id: 'ends-before-start',

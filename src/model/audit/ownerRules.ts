@@ -3,7 +3,7 @@ import { when } from './AuditRule.js'
 
 const isBlank = (text: string | null) => text === null || text.trim() === ''
 
-/** Who looks after it, and how it is found again. */
+/** Rules about owners, names and IDs. */
 export const ownerRules: readonly AuditRule[] = [
   {
     id: 'no-owner',

@@ -5,7 +5,7 @@ import { safeUrl } from '../../internal/safeUrl.js'
 import type { AuditRule, AuditSubject } from './AuditRule.js'
 import { when } from './AuditRule.js'
 
-/** Where it sends visitors. */
+/** Rules about redirects. */
 export const redirectRules: readonly AuditRule[] = [
   {
     id: 'unsafe-redirect',

@@ -5,12 +5,12 @@ import { when } from './AuditRule.js'
 
 const dayMs = 86_400_000
 
-/** Days since an instant; `-1`: it is not known. */
+/** Returns the days since a time; `-1`: unknown. */
 function daysSince(time: number | null, now: number): number {
   return isTime(time) ? Math.floor((now - time) / dayMs) : -1
 }
 
-/** What it is said to do, and what comes of it. */
+/** Rules about the state. */
 export const stateRules: readonly AuditRule[] = [
   {
     id: 'state-unknown',

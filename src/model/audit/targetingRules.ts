@@ -13,7 +13,7 @@ const opaqueCodes = new Set<RuleIssueCode>([
 ])
 const ruleFields = ['rule', 'excludedRule'] as const
 
-/** Where and for whom it runs. */
+/** Rules about pages and audiences. */
 export const targetingRules: readonly AuditRule[] = [
   {
     id: 'no-page',

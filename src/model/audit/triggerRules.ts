@@ -3,7 +3,7 @@ import { describeTrigger } from '../schedule/describeTrigger.js'
 import type { AuditRule, AuditSubject } from './AuditRule.js'
 import { when } from './AuditRule.js'
 
-/** When it shows and hides. */
+/** Rules about triggers. */
 export const triggerRules: readonly AuditRule[] = [
   {
     id: 'delay-without-value',

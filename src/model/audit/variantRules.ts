@@ -2,7 +2,7 @@ import type { VariantShare } from '../personalization/variantShares.js'
 import type { AuditRule } from './AuditRule.js'
 import { when } from './AuditRule.js'
 
-/** How the visitors are split. */
+/** Rules about variants. */
 export const variantRules: readonly AuditRule[] = [
   {
     id: 'no-variants',

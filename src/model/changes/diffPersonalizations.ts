@@ -2,27 +2,27 @@ import type { Personalization } from '../../contract/Personalization.js'
 import { isSame } from '../../internal/isSame.js'
 import { keyPersonalizations } from '../personalization/keyPersonalizations.js'
 
-/** One field that differs. `undefined`: it is not there, which only fields beyond the 41 can be. */
+/** A changed field. `undefined`: missing, which is possible only for unknown fields. */
 export interface FieldChange {
   field: string
   before: unknown
   after: unknown
 }
 
-/** What became of one personalization between two fetches. */
+/** The change of one personalization between two lists. */
 export interface PersonalizationChange {
   /** Of `keyPersonalizations`. */
   key: string
   kind: 'added' | 'removed' | 'changed'
-  /** As it is now; for one that was removed, as it was. */
+  /** The current one; for a removed one, the last one. */
   personalization: Personalization
-  /** What differs, by name; empty for those added and removed. */
+  /** The changed fields by name; empty for added and removed ones. */
   fields: FieldChange[]
 }
 
 /**
- * What changed between two fetches of a website's list, field by field, in the order of the new list; removed
- * ones last. Fields that hold lists or objects are compared as JSON. A new order of the list is no change.
+ * Compares two lists of a website field by field, in the order of the new list. Removed ones come last. Compares
+ * lists and objects as JSON. A new order is not a change.
  */
 export function diffPersonalizations(
   before: readonly Personalization[],

@@ -1,8 +1,7 @@
 /**
- * How two personalizations get in each other's way: the higher one takes the page before the lower one; an
- * exclusive one keeps the other out; both have one priority, so their order is open; a redirect leaves
- * the page before the other shows; redirects lead in a circle; one component type is placed twice; or any
- * of these from a later day on.
+ * How two personalizations conflict: the higher one changes the page first; an exclusive one blocks the other;
+ * equal priorities leave the order open; a redirect leaves the page before the other shows; redirects form a loop;
+ * a component is used twice; or any of these will happen later.
  */
 export type ConflictKind =
   | 'redirectLoop'
@@ -13,7 +12,7 @@ export type ConflictKind =
   | 'shadowed'
   | 'futureOverlap'
 
-/** From the gravest to the one that can wait. */
+/** Most severe first. */
 export const conflictKinds: readonly ConflictKind[] = [
   'redirectLoop',
   'redirectPreempts',
@@ -24,7 +23,7 @@ export const conflictKinds: readonly ConflictKind[] = [
   'futureOverlap',
 ]
 
-/** Why two are said to be in conflict. Codes and values, which `formatConflict` puts into words. */
+/** Why two personalizations are in conflict: codes and values for `formatConflict`. */
 export type ConflictReason =
   | { code: 'same-page' | 'pages-overlap'; page: string }
   | { code: 'same-audience' | 'is-exclusive' | 'both-change-page' | 'redirects-back' }
@@ -32,10 +31,10 @@ export type ConflictReason =
   | { code: 'same-priority'; priority: number }
   | { code: 'is-redirect'; url: string }
   | { code: 'same-component'; component: string }
-  /** What it will be. */
+  /** The kind of the future conflict. */
   | { code: 'becomes'; kind: ConflictKind }
 
-/** What would show that it is no conflict after all. */
+/** What would rule out a possible conflict. */
 export type ConflictDoubt =
   | 'audiences-apart'
   | 'pages-apart'
@@ -45,16 +44,16 @@ export type ConflictDoubt =
   | 'dates-apart'
   | 'limited'
 
-/** Two personalizations that get in each other's way, or may. */
+/** A conflict of two personalizations. */
 export interface Conflict {
   kind: ConflictKind
-  /** `'certain'`: it happens to some visitors. `'possible'`: unless one of `disprovedBy` holds. */
+  /** `'certain'`: it affects visitors. `'possible'`: only if none of `disprovedBy` holds. */
   certainty: 'certain' | 'possible'
-  /** From `keyPersonalizations`: the one that runs first or wins, then the other. */
+  /** Keys of `keyPersonalizations`: first the one that runs first or wins. */
   keys: [string, string]
-  /** When both run, Unix ms. `from` `null`: now; `until` `null`: open. */
+  /** When both run, Unix ms. `from` `null`: now; `until` `null`: open end. */
   window: { from: number | null; until: number | null }
   because: ConflictReason[]
-  /** Empty when it is certain. */
+  /** Empty if it is certain. */
   disprovedBy: ConflictDoubt[]
 }

@@ -8,26 +8,26 @@ import type { PersonalizationKind } from '../personalization/personalizationKind
 import { personalizationKind } from '../personalization/personalizationKind.js'
 import type { Conflict } from './Conflict.js'
 
-/** What the engine needs of a personalization that runs or will. */
+/** A personalization, prepared for conflict detection. */
 export interface ConflictItem {
   personalization: Personalization
   key: string
-  /** Its place among all items: by priority, the highest first, then by key. */
+  /** Its index by priority, highest first, then by key. */
   place: number
   kind: PersonalizationKind
   priority: number | null
   targets: PageTarget[]
   /** Unix ms; `null`: it runs already. */
   from: number | null
-  /** Unix ms; `null`: open. */
+  /** Unix ms; `null`: open end. */
   until: number | null
-  /** A date is there and is none. */
+  /** Whether it has an invalid date. */
   hasUnreadableDate: boolean
-  /** Package and type of its component; `null`: it places none. */
+  /** Package and type of its component; `null`: none. */
   component: string | null
 }
 
-/** A conflict and who is in it. */
+/** A conflict and its two items. */
 export interface FoundConflict {
   conflict: Conflict
   first: ConflictItem
@@ -35,8 +35,8 @@ export interface FoundConflict {
 }
 
 /**
- * Those that run or are scheduled, in an order that does not depend on the order they came in. Drafts,
- * paused, disabled and ended ones are in nobody's way, nor is one that does not say where it runs.
+ * Returns those that run or are scheduled, in an order that does not depend on the input. Others have no
+ * conflicts, and neither have those without a page.
  */
 export function readConflictItems(
   personalizations: readonly Personalization[],

@@ -4,18 +4,18 @@ import type { ConflictItem } from './ConflictItem.js'
 import type { PagePair } from './pagePairs.js'
 import type { AudienceRelation } from '../rules/audienceRelation.js'
 
-/** One kind of conflict that a pair has, if their audiences meet. */
+/** A conflict that two items have if their audiences meet. */
 interface Finding {
   kind: ConflictKind
   because: ConflictReason[]
-  /** What besides page, audience and dates would disprove it. */
+  /** What could rule it out beside page, audience and dates. */
   doubts: ConflictDoubt[]
 }
 
 /**
- * What two on overlapping pages do to each other; `null`: nothing.
+ * Returns the conflict of two items on overlapping pages; `null`: none.
  *
- * @param relate Compares their audiences; asked only if something depends on it.
+ * @param relate Compares their audiences. Called only if needed.
  */
 export function compareItems(
   pair: PagePair,
@@ -69,7 +69,7 @@ function describe(
   }
 }
 
-/** The kinds that hold whenever both run on one page for one visitor. `first` has the higher priority. */
+/** Returns the conflicts that exist if both run on one page for one visitor. `first` has the higher priority. */
 function findKinds(first: ConflictItem, second: ConflictItem): Finding[] {
   const findings: Finding[] = []
   const order = priorityOrder(first, second)
@@ -104,7 +104,7 @@ function findKinds(first: ConflictItem, second: ConflictItem): Finding[] {
   return findings
 }
 
-/** `null`: a priority is missing, and nothing can be said. */
+/** Compares priorities. `null`: one is missing. */
 function priorityOrder(first: ConflictItem, second: ConflictItem) {
   const { priority: high } = first
   const { priority: low } = second
@@ -114,7 +114,7 @@ function priorityOrder(first: ConflictItem, second: ConflictItem) {
     : ({ code: 'higher-priority', high, low } as const)
 }
 
-/** What waits may come after the other has had its turn, and what is limited may let it through. */
+/** A delayed one may come after the other, and a limited one may let it through. */
 export function blockDoubts({ kind, personalization }: ConflictItem): ConflictDoubt[] {
   const { delayOption, delayValue, maxValue, hideOption, hideValue, variants } = personalization
   const isDelayed =
@@ -128,7 +128,7 @@ export function blockDoubts({ kind, personalization }: ConflictItem): ConflictDo
   return doubts
 }
 
-/** Two that wait for different things may not meet, or not in that order. */
+/** Two with different triggers may not meet, or in another order. */
 function meetingDoubts(first: ConflictItem, second: ConflictItem): ConflictDoubt[] {
   const [a, b] = [first.personalization, second.personalization]
   const doubts: ConflictDoubt[] = hasScript(a) || hasScript(b) ? ['script-apart'] : []

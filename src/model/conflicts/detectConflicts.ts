@@ -15,7 +15,7 @@ interface KnownAudience {
   relations: Map<KnownAudience, AudienceRelation>
 }
 
-/** When conflicts are looked for, and what is known of the rules. */
+/** Options of {@link detectConflicts}. */
 export interface DetectConflictsOptions {
   /** Unix ms. */
   now: number
@@ -24,18 +24,14 @@ export interface DetectConflictsOptions {
 }
 
 /**
- * Finds personalizations of one website that get in each other's way: pairs that run on overlapping pages at
- * overlapping times for visitors who may be the same. Said is only what the 41 fields support: a conflict
- * is certain when page, audience and dates surely meet, and possible with what would disprove it
- * otherwise; audiences that surely have nobody in common are no conflict. Drafts, paused, disabled and
- * ended ones have none.
+ * Detects conflicts of the personalizations of a website: pairs on overlapping pages at overlapping times whose
+ * visitors may be the same. A conflict is certain if page, audience and dates surely meet. Otherwise it is
+ * possible, with what would rule it out. Disjoint audiences have no conflict. Drafts, paused, disabled and ended
+ * ones have none either.  The work is bounded. Pages with more than 48 are compared only with neighbors by
+ * priority. Rules are read up to a total of 2 million characters, highest priority first. Beyond that, conflicts
+ * are possible and never certain.
  *
- * The work is bounded: pages with more than 48 are compared by priority with their neighbours, and rules are read and
- * compared up to a total of 2 million characters, the highest priority first. Beyond that, conflicts are possible
- * and never certain.
- *
- * @returns The certain ones first, then by kind. The order of the list does not matter, so long as ids are
- * unique.
+ * @returns Certain ones first, then by kind. The order of the list does not matter if IDs are unique.
  */
 export function detectConflicts(
   personalizations: readonly Personalization[],
@@ -55,11 +51,11 @@ export function detectConflicts(
   return found.sort(byWeight).map(({ conflict }) => conflict)
 }
 
-/** Limits of the work: characters of rules that are read, and conditions that are compared. */
+/** Limits: characters of rules that are read, and conditions that are compared. */
 const maxRuleText = 2_000_000
 const maxCompared = 1_000_000
 
-/** An audience whose rules were not read. Nothing about it is certain. */
+/** An audience whose rules were not read, so nothing about it is certain. */
 const unreadAudience: Audience = {
   key: '?',
   demands: new Set(),
@@ -69,7 +65,7 @@ const unreadAudience: Audience = {
   isExcluded: false,
 }
 
-/** Compares audiences, each text once and each pair of texts once. */
+/** Compares audiences. Reads each text once and compares each pair once. */
 function createRelation(adapters: readonly RuleAdapter[] | undefined) {
   let textLeft = maxRuleText
   let comparedLeft = maxCompared
@@ -110,7 +106,7 @@ function sizeOf({ demands, exclusions, bounds }: Audience): number {
   return 1 + demands.size + exclusions.size + bounds.size
 }
 
-/** The certain ones, then by kind, then by the priority of those who are in them. */
+/** Certain ones first, then by kind, then by priority. */
 function byWeight(a: FoundConflict, b: FoundConflict): number {
   if (a.conflict.certainty !== b.conflict.certainty) {
     return a.conflict.certainty === 'certain' ? -1 : 1

@@ -6,30 +6,30 @@ import { pageTargets, readPath } from '../pages/pageTargets.js'
 import type { ConflictItem } from './ConflictItem.js'
 import { readConflictItems } from './ConflictItem.js'
 
-/** One place in the order of a page. */
+/** One item of the order on a page. */
 export interface PageOrderItem {
   personalization: Personalization
   /** Of `keyPersonalizations`. */
   key: string
-  /** `null`: none is set, and it comes last. */
+  /** `null`: no priority, so it comes last. */
   priority: number | null
-  /** Shares its priority with the one before or after it. */
+  /** Whether it shares its priority with a neighbor. */
   isTied: boolean
-  /** Others do not run beside it. */
+  /** Whether it excludes those after it. */
   isExclusive: boolean
-  /** It leaves the page. */
+  /** Whether it redirects. */
   isRedirect: boolean
-  /** It will run, and does not yet. */
+  /** Whether it is scheduled and does not run yet. */
   isScheduled: boolean
-  /** Whether it surely runs on this page, or only may: by a pattern or another query. */
+  /** Whether it surely runs on this page. Patterns and queries are only possible. */
   overlap: 'certain' | 'possible'
 }
 
 /**
- * What runs on a page, in the order it does: by priority, the highest first (section 2.1). Drafts, paused,
- * disabled and ended ones do not run.
+ * Returns what runs on a page, highest priority first (section 2.1). Drafts, paused, disabled and ended ones do
+ * not run.
  *
- * @param page A path or address, or a personalization whose pages are meant.
+ * @param page A path or URL, or a personalization whose pages are used.
  * @param options.now Unix ms.
  */
 export function pageOrder(

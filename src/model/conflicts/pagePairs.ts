@@ -4,12 +4,12 @@ import { pageOverlap } from '../pages/pageOverlap.js'
 import type { PageTarget } from '../pages/pageTargets.js'
 import type { ConflictItem } from './ConflictItem.js'
 
-/** Two that may meet on a page. The first comes first in the order of items. */
+/** Two items that may run on the same page. The first has the lower index. */
 export interface PagePair {
   first: ConflictItem
   second: ConflictItem
   overlap: Exclude<PageOverlap, 'none'>
-  /** The page, or the pattern that takes it in. */
+  /** The page, or the pattern that contains it. */
   page: string
 }
 
@@ -21,29 +21,31 @@ interface Entry {
 interface EntryPair {
   a: Entry
   b: Entry
-  /** It may come up once more. */
+  /** Whether the pair may occur again. */
   mayRepeat: boolean
 }
 
-/** Those with the same path, on whichever host. */
+/** Items with the same path, on any host. */
 interface Bucket {
   website: string
   target: PageTarget
   entries: Entry[]
 }
 
-/** Pages with up to this many are compared all with all; on fuller ones each with fewer of its neighbours. */
+/**
+ * Pages with up to this many items are compared completely. On larger ones, each item is compared with fewer
+ * neighbors.
+ */
 const smallPage = 48
 const pairsPerPage = 1_500
 const minNeighbours = 4
-/** Between a pattern and a page, and all in all. */
+/** Limits for pairs of a pattern and a page, and for all pairs. */
 const maxAcross = 4_096
 const maxPairs = 400_000
 
 /**
- * Finds pairs on overlapping pages without comparing all with all: by path, and patterns with what begins like
- * them. The work is bounded; what is left out on a page with hundreds are pairs that lie far apart in
- * priority.
+ * Finds pairs on overlapping pages without comparing all with all: by path, and patterns by their fixed
+ * beginnings. The work is bounded. On pages with hundreds of items, pairs with distant priorities are left out.
  */
 export function* pagePairs(items: readonly ConflictItem[]): Generator<PagePair> {
   const repeated = new Map<number, PagePair>()
@@ -150,7 +152,7 @@ function* pairsAcross(some: readonly Entry[], others: readonly Entry[]) {
   }
 }
 
-/** What lies below each folder, at any depth; a pattern also lies below all folders it may reach into. */
+/** Returns the items below each folder, at any depth. Patterns are below each folder they may match. */
 function indexByFolder(buckets: readonly Bucket[]): Map<string, Bucket[]> {
   const below = new Map<string, Bucket[]>()
   for (const bucket of buckets) {
@@ -165,13 +167,13 @@ function indexByFolder(buckets: readonly Bucket[]): Map<string, Bucket[]> {
   return below
 }
 
-/** The fixed part of a path up to its last slash. */
+/** Returns the fixed part of a path up to its last slash. */
 function folderOf({ path, isPattern }: PageTarget): string {
   const fixed = isPattern ? path.slice(0, path.indexOf('*')) : path
   return fixed.slice(0, fixed.lastIndexOf('/') + 1)
 }
 
-/** Whether the pair of two patterns is found from the other side. */
+/** Returns whether the pair of two patterns is found from the other side. */
 function isAfter(pattern: Bucket, other: Bucket): boolean {
   const [own, foreign] = [folderOf(pattern.target), folderOf(other.target)]
   return own === foreign && pattern.target.path > other.target.path

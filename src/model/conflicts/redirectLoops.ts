@@ -8,19 +8,19 @@ import { blockDoubts } from './compareItems.js'
 import type { Conflict, ConflictDoubt } from './Conflict.js'
 import type { ConflictItem, FoundConflict } from './ConflictItem.js'
 
-/** A redirect and where it leads. */
+/** A redirect with its target. */
 interface Redirect {
   item: ConflictItem
   goal: PageTarget
 }
 
-/** Longer circles are not looked for, nor are all circles among thousands of redirects. */
+/** Longer loops are not searched for, nor all loops among thousands of redirects. */
 const maxLength = 6
 const maxSteps = 5_000
 const maxNext = 16
 const maxPatterned = 200
 
-/** Finds redirects that lead in a circle: each pair of it, of which one leads to where the other begins. */
+/** Finds redirect loops: each pair in which one redirect leads to the page of the other. */
 export function redirectLoops(
   items: readonly ConflictItem[],
   relate: (a: ConflictItem, b: ConflictItem) => AudienceRelation,
@@ -60,7 +60,7 @@ export function redirectLoops(
   return [...found.values()]
 }
 
-/** Finds the redirects that start where one leads, on the same website and with overlapping audiences: by path, then by pattern. */
+/** Returns the redirects that start where one leads, on the same website and with overlapping audiences. */
 function linkRedirects(
   redirects: readonly Redirect[],
   relate: (a: ConflictItem, b: ConflictItem) => AudienceRelation,
@@ -135,8 +135,8 @@ function goalOf({ personalization: { redirectUrl } }: ConflictItem): PageTarget 
 }
 
 /**
- * Whether a redirect begins where another leads. A path leads to the same host; an address with a host may
- * lead to another website, unless the page names that host too.
+ * Returns whether a redirect starts where another leads. A path leads to the same host. A URL with a host may lead
+ * to another website, unless the page names that host too.
  */
 function startOverlap({ item }: Redirect, goal: PageTarget) {
   const overlaps = item.targets.map((target) => {

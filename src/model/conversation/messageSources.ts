@@ -1,9 +1,9 @@
 import { isRecord } from '../../internal/isRecord.js'
 
-/** Where a message has something from. At least one of the two is there. */
+/** A source of a message. At least one of the two is set. */
 export interface MessageSource {
   title: string | null
-  /** As the service sent it; untrusted. */
+  /** As sent by the service; untrusted. */
   url: string | null
 }
 
@@ -11,9 +11,8 @@ const titleFields = ['title', 'name', 'label']
 const urlFields = ['url', 'href', 'link', 'source']
 
 /**
- * The sources in a message's `metadata` (section 2.4). The shape of its elements is not documented:
- * those with a url or a title under one of the usual names are sources, all else is not. The same
- * source twice counts once.
+ * Returns the sources in the `metadata` of a message (section 2.4). The elements are not documented: those with a
+ * URL or a title under a common name are sources. Duplicates count once.
  */
 export function messageSources(metadata: readonly unknown[] | null | undefined): MessageSource[] {
   const sources = new Map<string, MessageSource>()

@@ -1,10 +1,10 @@
-/** So much of the end is looked at to find out what was added after it. */
+/** How many items at the end are compared. */
 const tailLength = 200
 
 /**
- * What was added to the end of a conversation since it was last seen, or between what stood there: an
- * earlier question may be answered after a later one was asked. Earlier messages put before it are not
- * new, and a conversation that shares nothing with the one before is another one: nothing in it is.
+ * Returns the items that were added at or near the end: an earlier question may be answered after a later one was
+ * asked. Earlier messages that were prepended are not new. If nothing is common, it is another conversation, and
+ * nothing is new.
  */
 export function newestItems<Entry extends { key: string }>(
   before: readonly Entry[],

@@ -1,15 +1,13 @@
 /**
- * Markdown as it would be read aloud: without the marks of emphasis, code, headings, quotes and
- * tables, and with the text of links in place of their addresses. Meant for searching and for screen
- * readers. Takes linear time whatever the text is: each run of characters is looked at from its start
- * only.
+ * Returns Markdown as plain text: without syntax, and with link texts instead of addresses. For search and screen
+ * readers. Takes linear time for any text.
  */
 export function plainText(markdown: string): string {
   return markdown.split('\n').map(plainLine).filter(Boolean).join('\n')
 }
 
 const fence = /^\s*(?:```|~~~)/
-/** Only these, and of the first two at least one each. */
+/** Only these characters, with at least one of each of the first two. */
 const tableRule = /^(?=[^|]*\|)(?=[^-]*-)[|:\- \t]+$/
 const lineStart = /^[ \t]*(?:(?:>|#{1,6}(?=[ \t])|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t]))[ \t]*)+/
 

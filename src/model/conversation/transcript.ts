@@ -4,15 +4,15 @@ import { conversationItems } from './conversationItems.js'
 import { isTime } from '../schedule/isTime.js'
 import { plainText } from './plainText.js'
 
-/** How a transcript calls things. */
+/** How a transcript names senders and times. */
 export interface TranscriptOptions {
-  /** What to call a sender. @default the sender as the service names it, "unknown" for none */
+  /** Returns the name of a sender. @default the sender as sent, "unknown" if missing */
   senderName?: ((sender: string | null) => string) | undefined
-  /** How to write a time, Unix ms. @default ISO 8601 in UTC */
+  /** Formats a time, Unix ms. @default ISO 8601 in UTC */
   formatTime?: ((time: number) => string) | undefined
 }
 
-/** A conversation as markdown: a heading for each message, and its text as it came. */
+/** Exports a conversation as Markdown: a heading for each message, and its text. */
 export function transcriptToMarkdown(
   chatData: ChatData | null,
   options: TranscriptOptions = {},
@@ -20,7 +20,7 @@ export function transcriptToMarkdown(
   return write(chatData, options, (head, { message }) => `### ${head}\n\n${message ?? ''}`)
 }
 
-/** A conversation as plain text, without markdown's marks. */
+/** Exports a conversation as plain text, without Markdown syntax. */
 export function transcriptToText(
   chatData: ChatData | null,
   options: TranscriptOptions = {},
@@ -28,7 +28,7 @@ export function transcriptToText(
   return write(chatData, options, (head, item) => `${head}\n${textOf(item)}`)
 }
 
-/** A conversation as it came, hidden items and unknown ones included, indented JSON. */
+/** Exports a conversation as indented JSON, including hidden and unknown items. */
 export function transcriptToJson(chatData: ChatData | null): string {
   return `${JSON.stringify(chatData, null, 2)}\n`
 }
@@ -51,7 +51,7 @@ function write(
   return parts.length === 0 ? '' : `${parts.join('\n\n')}\n`
 }
 
-/** What a user typed is no markdown. */
+/** User messages are plain text, not Markdown. */
 function textOf({ sender, message }: MessageItem): string {
   return sender?.toLowerCase() === 'user' ? (message ?? '') : plainText(message ?? '')
 }

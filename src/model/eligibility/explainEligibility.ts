@@ -15,38 +15,37 @@ import type { VariantShares } from '../personalization/variantShares.js'
 import { variantShares } from '../personalization/variantShares.js'
 
 /**
- * Whether visitors pass a step: `'open'`: some or all do; `'notYet'`: nobody does before the start date; `'over'`:
- * nobody does since the end date; `'never'`: nobody does; `'unknown'`: the fields do not say; `'unreached'`: an earlier
- * step stops everyone.
+ * Whether visitors pass a step: `'open'`: some or all do; `'notYet'`: none before the start date; `'over'`: none
+ * since the end date; `'never'`: none; `'unknown'`: the fields do not tell; `'unreached'`: an earlier step stops
+ * everyone.
  */
 export type EligibilityVerdict = 'open' | 'notYet' | 'over' | 'never' | 'unknown' | 'unreached'
 
-/** One step on the way to a personalization, and what it depends on. */
+/** One step of eligibility, with its conditions. */
 export type EligibilityStep = { verdict: EligibilityVerdict } & (
   | { step: 'status'; status: PersonalizationStatus }
   | { step: 'page'; pages: string[] }
   | { step: 'schedule' }
   | { step: 'inclusion' | 'exclusion'; parsed: ParsedRule }
   | { step: 'trigger'; parts: TriggerPart[] }
-  /** Conflicts in which it comes second, or which leave the order open. */
+  /** Conflicts in which it loses, or which leave the order open. */
   | { step: 'order'; priority: number | null; isExclusive: boolean; conflicts: Conflict[] }
   | { step: 'split'; shares: VariantShares }
 )
 
-/** What is known besides the personalization. */
+/** Options of {@link explainEligibility}. */
 export interface ExplainEligibilityOptions {
   /** Unix ms. */
   now: number
-  /** Its key, of `keyPersonalizations`, and the conflicts of its website. @default none are known */
+  /** Its key from `keyPersonalizations`, and the conflicts of its website. @default none */
   key?: string | undefined
   conflicts?: readonly Conflict[] | undefined
   adapters?: readonly RuleAdapter[] | undefined
 }
 
 /**
- * The way from a visit to seeing a personalization, step by step: its state, the page, the time, who is meant,
- * who is left out, the moment, the order among others, and the split. A step says "never" only if nobody
- * can get past it, and "unknown" where the fields do not tell.
+ * Explains who sees a personalization, step by step: state, page, schedule, audience, exclusion, trigger, order
+ * and split. A step is `'never'` only if no visitor can pass it, and `'unknown'` if the fields do not tell.
  */
 export function explainEligibility(
   personalization: Personalization,
@@ -112,7 +111,7 @@ function statusVerdict(status: PersonalizationStatus): EligibilityVerdict {
   return status === 'running' ? 'open' : 'never'
 }
 
-/** From the dates alone: a draft can have a start date, too. */
+/** From the dates alone, because a draft can have a start date too. */
 function scheduleVerdict({ startDate, endDate }: Personalization, now: number): EligibilityVerdict {
   if (isTime(endDate) && endDate <= now) return 'over'
   return isTime(startDate) && startDate > now ? 'notYet' : 'open'
@@ -130,7 +129,7 @@ function triggerVerdict(personalization: Personalization): EligibilityVerdict {
   return isClear ? 'open' : 'unknown'
 }
 
-/** Blocked for certain, by what runs now, on its only page; all else leaves it open. */
+/** Blocked for certain only by what runs now on its only page. */
 function orderVerdict(
   conflicts: readonly Conflict[],
   targets: readonly PageTarget[],

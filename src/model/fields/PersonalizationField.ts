@@ -1,35 +1,35 @@
 import type { Personalization } from '../../contract/Personalization.js'
 
-/** What a field holds for one personalization. `null`: nothing; an empty list counts as nothing too. */
+/** The value of a field. `null` and an empty list: none. */
 export type FieldValue = string | number | boolean | null | readonly string[]
 
 /**
- * What can be asked of a field. `'text'` is searched for parts of it, a `'keyword'` (or each of several
- * `'keywords'`) as a whole; numbers and dates (Unix ms) have an order.
+ * The type of a field. `'text'` matches parts, a `'keyword'` (or each of several `'keywords'`) matches as a whole.
+ * Numbers and dates (Unix ms) have an order.
  */
 export type FieldType = 'text' | 'keyword' | 'keywords' | 'number' | 'date' | 'boolean'
 
-/** What a derived field may depend on. */
+/** What a derived field depends on. */
 export interface FieldContext {
-  /** Unix ms; `null`: not known, on a server. */
+  /** Unix ms; `null`: unknown, as on a server. */
   now: number | null
 }
 
 /**
- * Something known of each personalization: one of the 41 fields of section 2.1, or derived from them. It
- * can be searched for by its `id`, shown as a column, sorted and grouped by, and exported.
+ * A field of a personalization: one of the 41 of section 2.1, or derived from them. Used for search, columns,
+ * sorting, groups and export.
  */
 export interface PersonalizationField {
-  /** Its name in searches, addresses and column lists: a letter, then letters and digits. */
+  /** Its name in searches, URLs and column lists: a letter, then letters and digits. */
   id: string
   type: FieldType
-  /** Other names it goes by in a search. @default none */
+  /** Other names in searches. @default none */
   aliases?: readonly string[] | undefined
-  /** What people call it. @default the catalogue's `field.<id>`, else the id */
+  /** Its displayed name. @default the text `field.<id>`, otherwise the ID */
   label?: string | undefined
-  /** A date that is waited for: `7d` means in seven days, not seven days ago. @default false */
+  /** Whether it is a future date: `7d` means in seven days, not seven days ago. @default false */
   isAhead?: boolean | undefined
-  /** The order of its values, where it is not that of the alphabet. @default none */
+  /** The order of its values. @default alphabetical */
   order?: readonly string[] | undefined
   read: (personalization: Personalization, context: FieldContext) => FieldValue
 }

@@ -3,7 +3,7 @@ import type { FieldType, PersonalizationField } from './PersonalizationField.js'
 
 type Row = [id: string, type: FieldType, ...aliases: string[]]
 
-/** How each field of the interface is called and read. A field's own name is always an alias. */
+/** The ID, type and aliases of each field of the interface. The name of the field is always an alias. */
 const rows: { [Field in keyof Personalization]: Row } = {
   accountId: ['accountId', 'keyword'],
   assignee: ['assignee', 'keyword', 'owner'],
@@ -50,7 +50,7 @@ const rows: { [Field in keyof Personalization]: Row } = {
 
 const ahead: readonly string[] = ['startDate', 'endDate']
 
-/** The 41 fields of section 2.1, in the interface's order. Of the variants, their number. */
+/** The 41 fields of section 2.1, in order. Of the variants, their number. */
 export const contractFields: readonly PersonalizationField[] = sourceFields().map(
   ([source, [id, type, ...aliases]]) => ({
     id,

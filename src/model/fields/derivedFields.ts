@@ -4,7 +4,7 @@ import { attentionOrder, effectiveStatus } from '../personalization/effectiveSta
 import { personalizationKind } from '../personalization/personalizationKind.js'
 import type { PersonalizationField } from './PersonalizationField.js'
 
-/** From what visitors see to what is over. */
+/** From running to unknown. */
 export const statusOrder: readonly PersonalizationStatus[] = [
   'running',
   'scheduled',
@@ -15,7 +15,7 @@ export const statusOrder: readonly PersonalizationStatus[] = [
   'unknown',
 ]
 
-/** What is worked out of several fields. */
+/** Fields that are derived from several others. */
 export const derivedFields: readonly PersonalizationField[] = [
   { id: 'name', type: 'text', read: (personalization) => displayName(personalization) || null },
   {

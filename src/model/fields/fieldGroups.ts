@@ -1,9 +1,9 @@
 import type { Personalization } from '../../contract/Personalization.js'
 
-/** Fields of the interface (section 2.1) that belong together. */
+/** A group of fields of the interface (section 2.1). */
 export type FieldGroup = 'what' | 'where' | 'when' | 'who' | 'how' | 'component' | 'people'
 
-/** Where each of the 41 fields stands when all of them are shown. */
+/** The group of each of the 41 fields. */
 const groupOf: Record<keyof Personalization, FieldGroup> = {
   variationName: 'what',
   variationId: 'what',
@@ -48,7 +48,7 @@ const groupOf: Record<keyof Personalization, FieldGroup> = {
   websiteId: 'people',
 }
 
-/** In the order they are shown, each with its fields. */
+/** The groups in display order, each with its fields. */
 export const fieldGroups: readonly {
   group: FieldGroup
   fields: readonly (keyof Personalization)[]
@@ -61,7 +61,7 @@ function documentedFields() {
   return Object.keys(groupOf) as (keyof Personalization)[]
 }
 
-/** Fields that the interface does not list, as they came. */
+/** Returns the fields that the interface does not list. */
 export function unknownFields(personalization: Personalization): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(personalization).filter(([field]) => !Object.hasOwn(groupOf, field)),

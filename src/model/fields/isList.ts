@@ -1,6 +1,6 @@
 import type { FieldValue } from './PersonalizationField.js'
 
-/** Whether a field holds several words. `Array.isArray` alone does not narrow a readonly array. */
+/** Returns whether a field value is a list. `Array.isArray` alone does not narrow a readonly array. */
 export function isList(value: FieldValue): value is readonly string[] {
   return Array.isArray(value)
 }

@@ -1,6 +1,6 @@
 import type { PersonalizationField } from './PersonalizationField.js'
 
-/** Whether a field holds words, and not numbers, dates, or yes and no. */
+/** Returns whether a field contains text, and not numbers, dates or booleans. */
 export function isTextField({ type }: Pick<PersonalizationField, 'type'>): boolean {
   return type === 'text' || type === 'keyword' || type === 'keywords'
 }

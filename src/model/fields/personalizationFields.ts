@@ -2,13 +2,13 @@ import { contractFields } from './contractFields.js'
 import { derivedFields } from './derivedFields.js'
 import type { PersonalizationField } from './PersonalizationField.js'
 
-/** Everything that can be searched for, shown, sorted by and exported: derived fields, then all 41. */
+/** All fields for search, columns, sorting and export: derived fields, then the 41 of section 2.1. */
 export const personalizationFields: readonly PersonalizationField[] = [
   ...derivedFields,
   ...contractFields,
 ]
 
-/** Finds a field by its id or an alias, in any case. */
+/** Finds a field by its ID or an alias, ignoring case. */
 export function findField(
   fields: readonly PersonalizationField[],
   name: string,

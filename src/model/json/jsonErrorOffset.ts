@@ -1,4 +1,4 @@
-/** One token of JSON, or white space, from where it is asked on. */
+/** A JSON token or white space at a position. */
 const token =
   /[ \t\n\r]+|[[\]{}:,]|"[ !#-[\]-\uffff]*(?:\\(?:["\\/bfnrt]|u[\da-fA-F]{4})[ !#-[\]-\uffff]*)*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y
 
@@ -7,10 +7,10 @@ const closers = new Set([']', '}', ',', ':'])
 type State = 'value' | 'first-value' | 'key' | 'first-key' | 'colon' | 'after' | 'end'
 
 /**
- * Where a text stops being JSON, in UTF-16 units; browsers do not agree on how to say it. An end that
- * comes too early is the text's length.
+ * Returns where a text stops being valid JSON, in UTF-16 units, because browsers report it differently. For an
+ * early end, the length of the text.
  *
- * @returns `null` when it is JSON.
+ * @returns `null` if it is valid.
  */
 export function jsonErrorOffset(text: string): number | null {
   const open: string[] = []
@@ -29,7 +29,7 @@ export function jsonErrorOffset(text: string): number | null {
   return state === 'end' ? null : text.length
 }
 
-/** What may come next; `null`: this may not. */
+/** The expected tokens; `null`: invalid. */
 function step(state: State, found: string, open: string[]): State | null {
   switch (state) {
     case 'colon':

@@ -1,23 +1,22 @@
 import { isDeeperThan } from '../../internal/isDeeperThan.js'
 
-/** Why a text that should be JSON could not be used. */
+/** Why a JSON text could not be used. */
 export type JsonTextIssue = 'too-long' | 'not-json' | 'too-deep'
 
-/** The verdict of {@link parseJsonText}. */
+/** The result of {@link parseJsonText}. */
 export type JsonText =
   | { value: unknown; issue: null }
-  /** `text` is what came, to be shown as it is. */
+  /** `text` is the input, to be shown as it is. */
   | { value: null; issue: JsonTextIssue; text: string }
 
 const maxLength = 1_000_000
 const maxDepth = 64
 
 /**
- * Reads a field that holds JSON as text: `rule`, `excludedRule`, `componentSettings` (section 2.1).
- * Call it for the shown personalization only, never for a whole list. Never throws; what cannot be read is
- * given back as text.
+ * Parses a field that holds JSON as text: `rule`, `excludedRule`, `componentSettings` (section 2.1). Call it for
+ * single personalizations, never for a whole list. Never throws. Invalid text is returned as it is.
  *
- * @param text `null` and blank texts read as `null`, which is not an issue.
+ * @param text `null` and blank texts return `null`, which is not an issue.
  */
 export function parseJsonText(text: string | null): JsonText {
   if (text === null || text.trim() === '') return { value: null, issue: null }

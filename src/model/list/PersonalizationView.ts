@@ -1,22 +1,22 @@
 import type { Sort } from './sortRows.js'
 
-/** How much room a row takes. */
+/** The row height. */
 export type Density = 'compact' | 'regular' | 'roomy'
 
-/** How a list is looked at: one plain object, which can be kept in an address or stored by name. */
+/** The view of a list: one plain object, which can be in a URL or stored by name. */
 export interface PersonalizationView {
-  /** What is searched for, as it was typed. See `parseSearch`. */
+  /** The search as typed. See `parseSearch`. */
   search: string
-  /** By the first, where that is equal by the next. None: the best match first, else as it came. */
+  /** Sorts by the first, then by the next. Empty: best match first, otherwise the original order. */
   sort: readonly Sort[]
-  /** Id of the field to group by; `null`: no groups. */
+  /** ID of the field to group by; `null`: no groups. */
   group: string | null
-  /** Ids of the fields that are shown, in order. The first one stays in view. */
+  /** IDs of the shown fields, in order. The first one stays in view. */
   columns: readonly string[]
   density: Density
 }
 
-/** The columns that are shown unless others are chosen. */
+/** The default columns. */
 const defaultColumns: readonly string[] = [
   'name',
   'status',
@@ -26,7 +26,7 @@ const defaultColumns: readonly string[] = [
   'updated',
 ]
 
-/** How a list is looked at to begin with. */
+/** The initial view of a list. */
 export const defaultView: PersonalizationView = {
   search: '',
   sort: [],

@@ -1,12 +1,12 @@
 import type { RowGroup } from './groupRows.js'
 
 /**
- * The lines of a list from top to bottom: a row as its place in the list, a group's head as the complement
- * of the group's place (`~0` is the first). Rows of a collapsed group have no lines.
+ * The visible rows from top to bottom: the index of a row in the list, or for a group header the complement of the
+ * index of the group (`~0` is the first). Rows of collapsed groups are left out.
  */
 export type VisibleRows = Int32Array
 
-/** Puts rows, or groups with their rows, one below the other. */
+/** Arranges rows, or groups with their rows. */
 export function arrangeVisibleRows(
   rows: Uint32Array,
   groups: readonly RowGroup[] | null,
@@ -14,18 +14,18 @@ export function arrangeVisibleRows(
 ): VisibleRows {
   if (!groups) return Int32Array.from(rows)
   const shown = groups.map((group) => (isCollapsed(group) ? 0 : group.rows.length))
-  const lines = new Int32Array(groups.length + shown.reduce((sum, count) => sum + count, 0))
+  const visibleRows = new Int32Array(groups.length + shown.reduce((sum, count) => sum + count, 0))
   let at = 0
   for (const [place, group] of groups.entries()) {
-    lines[at++] = ~place
+    visibleRows[at++] = ~place
     if (shown[place] === 0) continue
-    lines.set(group.rows, at)
+    visibleRows.set(group.rows, at)
     at += group.rows.length
   }
-  return lines
+  return visibleRows
 }
 
-/** The rows of all groups in the order they are shown, each once, collapsed or not. */
+/** Returns the rows of all groups in display order, each once, collapsed or not. */
 export function rowsInOrder(rows: Uint32Array, groups: readonly RowGroup[] | null): Uint32Array {
   if (!groups) return rows
   const seen = new Set<number>()

@@ -3,14 +3,14 @@ import { lazy } from '../../internal/lazy.js'
 /** Compares two texts like a dictionary of the locale, with numbers by value. */
 export type Compare = (a: string, b: string) => number
 
-/** Languages in which plain ASCII is sorted letter by letter, as in English. */
+/** Languages that sort ASCII like English. */
 const plainLanguages = /^(en|de|fr|it|pt|nl|ja|ko|zh|ar|he|ru|pl|tr)\b/i
 
 /**
- * Makes sorting fast: a key for each text, such that keys of plain texts compare with `<` as the locale
- * would compare the texts. A collator takes some 20 times as long.
+ * Speeds up sorting: returns a key for each text, so that keys of plain texts compare with `<` like the texts in
+ * the locale. A collator takes about 20 times as long.
  *
- * @returns `null` for languages with rules of their own for plain letters; sort with `compare` then.
+ * @returns `null` for languages with other rules for ASCII. Sort with `compare` then.
  */
 export function collation(locale: string): {
   keyOf: ((text: string) => string | null) | null
@@ -25,7 +25,7 @@ export function collation(locale: string): {
 
 const digit0 = 48
 
-/** The place of each ASCII character among the others, as the collator has them. */
+/** The order of the ASCII characters, from the collator. */
 function asciiRanks(compare: Compare): string[] {
   const characters = Array.from({ length: 95 }, (_, at) => String.fromCharCode(at + 32))
   const sorted = characters.toSorted(compare)
@@ -38,7 +38,7 @@ function asciiRanks(compare: Compare): string[] {
   return ranks
 }
 
-/** `null`: there is something in it that only a collator can judge. */
+/** `null`: it contains characters that need a collator. */
 function keyOf(text: string, ranks: readonly string[]): string | null {
   let key = ''
   for (let at = 0; at < text.length; at++) {

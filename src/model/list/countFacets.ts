@@ -4,28 +4,28 @@ import type { Search } from '../search/Search.js'
 import type { ListIndex } from './listIndex.js'
 import type { compileSearch } from './runSearch.js'
 
-/** A field and how often each of its values occurs. */
+/** A field, and how often each of its values occurs. */
 export interface Facet {
-  /** Id of the field. */
+  /** The ID of the field. */
   field: string
-  /** The most frequent first, or in the field's own order. */
+  /** Most frequent first, or in the order of the field. */
   values: FacetValue[]
 }
 
 /** One value of a facet. */
 export interface FacetValue {
-  /** As the first row writes it; `null`: nothing there. */
+  /** As written in the first row; `null`: no value. */
   value: string | null
-  /** How many would be found with it alone of its field; 0 for what is left out. */
+  /** How many match with this value alone of its field; 0 for excluded values. */
   count: number
-  /** What the search asks of it. */
+  /** How the search uses it. */
   choice: 'included' | 'excluded' | null
 }
 
 /**
- * Counts the values of some fields among the rows that a search finds. Values that were chosen of a field
- * itself are left out for that field, so that its others can be chosen too; what the search leaves out
- * stays left out. Chosen and excluded values are there even when nothing has them.
+ * Counts the values of fields among the rows that match a search. For each field, its own selected values are
+ * ignored, so that others can be selected too. Excluded values stay excluded. Selected and excluded values are
+ * always listed.
  */
 export function countFacets(
   index: ListIndex,
@@ -54,7 +54,7 @@ export function countFacets(
   })
 }
 
-/** The field whose choice alone keeps a row from being found; `null`: none does; `''`: more than that. */
+/** The only field that excludes a row; `null`: none; `''`: several. */
 function findBlockers(index: ListIndex, tests: ReturnType<typeof compileSearch>) {
   const blockers: (string | null)[] = []
   for (let row = 0; row < index.personalizations.length; row++) {

@@ -8,7 +8,7 @@ import type { Sort } from './sortRows.js'
 
 const knownFields = [...personalizationFields, ...insightFields(null)]
 
-/** The parameters that a view takes up in an address: `q`, `sort`, `group`, `columns`, `density`. */
+/** The URL parameters of a view: `q`, `sort`, `group`, `columns`, `density`. */
 export const viewParameters: readonly string[] = ['q', 'sort', 'group', 'columns', 'density']
 
 /** Options of {@link encodeView}. */

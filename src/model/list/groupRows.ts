@@ -1,21 +1,21 @@
 import type { PersonalizationField } from '../fields/PersonalizationField.js'
 import type { WordIndex } from './wordIndex.js'
 
-/** Rows that have a value in common. */
+/** Rows with a common value. */
 export interface RowGroup {
-  /** As the first of them writes it; `null`: those that have none. */
+  /** As written in the first of them; `null`: those without a value. */
   value: string | null
   rows: Uint32Array
 }
 
-/** Which fields make sense to group and to count by: those with words, and yes or no. */
+/** Returns whether a field is useful for groups and counts: text and booleans. */
 export function isGroupable({ type }: PersonalizationField): boolean {
   return type === 'keyword' || type === 'keywords' || type === 'boolean'
 }
 
 /**
- * Groups rows by a field, each group in the order of the rows. A row with several values, as tags are, is
- * in several groups. Case and accents make no other group. Rows without a value come last.
+ * Groups rows by a field and keeps their order. A row with several values, such as tags, is in several groups.
+ * Ignores case and accents. Rows without a value come last.
  */
 export function groupRows(
   rows: Uint32Array,

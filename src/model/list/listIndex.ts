@@ -5,12 +5,12 @@ import type { WordIndex } from './wordIndex.js'
 import { indexWords } from './wordIndex.js'
 
 /**
- * What has been worked out of one list, so that nothing is worked out twice: arrays aligned with it, made
- * when they are first needed. The rows themselves are neither copied nor changed.
+ * Values derived from one list: arrays aligned with it, computed when they are first needed. Rows are neither
+ * copied nor changed.
  */
 export interface ListIndex {
   readonly personalizations: readonly Personalization[]
-  /** Unix ms; `null`: not known. */
+  /** Unix ms; `null`: unknown. */
   readonly now: number | null
   /** The values of a field, one per row. */
   values(field: PersonalizationField): readonly FieldValue[]
@@ -22,7 +22,7 @@ export interface ListIndex {
 
 const textsOf = new WeakMap<readonly Personalization[], (string | undefined)[]>()
 
-/** Begins an index. Keep it while the list and the minute stay the same. */
+/** Creates an index. Keep it while the list and the minute stay the same. */
 export function createListIndex(
   personalizations: readonly Personalization[],
   now: number | null,
@@ -61,10 +61,10 @@ export function createListIndex(
   }
 }
 
-/** The same for every row of a list, mostly: they would match whatever looks like them. */
+/** Mostly the same for all rows, so they would match everything. */
 const unsearched = new Set(['accountId', 'websiteId', 'componentAccountId'])
 
-/** Every text of a personalization, one a line, as searches see it. */
+/** Returns all texts of a personalization, one per line. */
 function searchableText(personalization: Personalization): string {
   let text = ''
   for (const name in personalization) {
@@ -76,7 +76,7 @@ function searchableText(personalization: Personalization): string {
   return normalizeText(text)
 }
 
-/** A tag, or the name and id of a variant. */
+/** A tag, or the name and ID of a variant. */
 function nestedText(entry: unknown): string {
   if (typeof entry === 'string') return `${entry}\n`
   if (typeof entry !== 'object' || entry === null) return ''

@@ -9,16 +9,16 @@ import { normalizeWord } from '../search/normalizeWord.js'
 import type { Search, SearchTerm, SearchValue } from '../search/Search.js'
 import type { ListIndex } from './listIndex.js'
 
-/** Whether a row meets a term. */
+/** Returns whether a row matches a term. */
 interface TermTest {
-  /** The field it asks about; `null`: any text. */
+  /** The field of the term; `null`: any text. */
   field: string | null
-  /** It names values of which one must be there, as filters do. */
+  /** Whether it lists values of which one must match, as filters do. */
   isChoice: boolean
   test: (row: number) => boolean
 }
 
-/** Makes a test of each term that was understood. */
+/** Creates a test for each valid term. */
 export function compileSearch(
   index: ListIndex,
   search: Pick<Search, 'terms'>,
@@ -61,7 +61,7 @@ function compileTerm(
   return { field: field.id, isChoice, test: (row) => test(row) !== isNegated }
 }
 
-/** Each word is looked at once, however many rows have it. */
+/** Tests each word once, however many rows have it. */
 function testWords(index: ListIndex, field: PersonalizationField, values: readonly SearchValue[]) {
   const { keys, starts, codes } = index.words(field)
   const matches = wordMatcher(values, field.type)
@@ -85,7 +85,7 @@ function testValues(
   return (row: number) => matchers.some((matches) => matches(values[row] ?? null))
 }
 
-/** The rows that meet every test, in the list's order. */
+/** Returns the rows that pass every test, in the order of the list. */
 export function matchingRows(index: ListIndex, tests: readonly TermTest[]): Uint32Array {
   const { length } = index.personalizations
   if (tests.length === 0) return Uint32Array.from(index.personalizations.keys())
@@ -98,8 +98,8 @@ export function matchingRows(index: ListIndex, tests: readonly TermTest[]): Uint
 }
 
 /**
- * Puts the rows whose name matches best first: those whose name begins with the first word, those with
- * all words in their name, the others. Rows that match alike keep their order.
+ * Moves rows whose name matches best to the front: names that start with the first word, then names with all
+ * words. Equal matches keep their order.
  */
 export function rankRows(
   rows: Uint32Array,
@@ -121,8 +121,8 @@ export function rankRows(
 }
 
 /**
- * Creates the predicate that the values of a search apply to a normalized word; `null` stands for none. A text is
- * searched for parts, a keyword as a whole.
+ * Creates the predicate of search values for a normalized word; `null`: no value. Text matches parts, keywords
+ * match as a whole.
  */
 function wordMatcher(
   values: readonly SearchValue[],

@@ -5,19 +5,17 @@ import { collation } from './collationKey.js'
 
 /** A column and a direction. */
 export interface Sort {
-  /** Id of a field. */
+  /** The ID of a field. */
   column: string
   direction: 'ascending' | 'descending'
 }
 
 type Compare = (a: number, b: number) => number
 
-/** Numbers to sort by: `NaN` for rows that have none. */
+/** Numbers to sort by: `NaN` for rows without a value. */
 type Ranks = Float64Array
 
-/**
- * Compares two rows by one field. Rows that have nothing there come last in both directions.
- */
+/** Compares two rows by one field. Rows without a value come last in both directions. */
 export function rowComparer(
   field: PersonalizationField,
   values: readonly FieldValue[],
@@ -70,7 +68,7 @@ function textsOf(values: readonly FieldValue[]): (string | null)[] {
   })
 }
 
-/** Rows in the order of several comparers, the first one first; equal ones keep their order. */
+/** Sorts rows by several comparers. Equal rows keep their order. */
 export function sortRows(rows: Uint32Array, comparers: readonly Compare[]): Uint32Array {
   const [first, ...others] = comparers
   if (!first) return rows

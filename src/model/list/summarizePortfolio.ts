@@ -3,14 +3,14 @@ import { statusOrder } from '../fields/derivedFields.js'
 import type { PersonalizationStatus } from '../personalization/effectiveStatus.js'
 import { effectiveStatus } from '../personalization/effectiveStatus.js'
 
-/** How a website's personalizations are doing. */
+/** Counts of the personalizations of a website. */
 export interface PortfolioNumbers {
   total: number
-  /** Of each status that occurs, in the order of the list. */
+  /** Each status that occurs, in the order of the list. */
   statuses: { status: PersonalizationStatus; count: number }[]
   /** Running ones that end within seven days. `null` while the time is unknown. */
   endingSoon: number | null
-  /** With issues, or in an unknown state. */
+  /** Those with issues, or in an unknown state. */
   attention: number
 }
 

@@ -3,11 +3,11 @@ import { isList } from '../fields/isList.js'
 import type { FieldValue } from '../fields/PersonalizationField.js'
 
 /**
- * Which words each row has in one field, as numbers: those of row `r` are `codes[starts[r]]` up to
- * `codes[starts[r + 1] - 1]`, places in `words`. Case and accents make no other word; a row has each once.
+ * The words of each row in one field, as numbers: those of row `r` are `codes[starts[r]]` up to `codes[starts[r +
+ * 1] - 1]`, indexes in `words`. Ignores case and accents. Each row has a word once.
  */
 export interface WordIndex {
-  /** As the first row writes them; `null`: nothing there. */
+  /** As written in the first row; `null`: no value. */
   words: readonly (string | null)[]
   /** The same, normalized. */
   keys: readonly (string | null)[]
@@ -20,7 +20,7 @@ export function indexWords(values: readonly FieldValue[]): WordIndex {
   const words: (string | null)[] = []
   const keys: (string | null)[] = []
   const known = new Map<string | null, number>()
-  /** The last row each word was in: one that has it twice counts once. */
+  /** The last row of each word, because a row counts a word once. */
   const lastRows: number[] = []
   const codes: number[] = []
   const starts = new Uint32Array(values.length + 1)

@@ -1,6 +1,6 @@
 import type { PageTarget } from './pageTargets.js'
 
-/** Whether two targets name a common page: surely, perhaps, or surely not. */
+/** Whether two targets share a page: certainly, possibly, or not. */
 export type PageOverlap = 'certain' | 'possible' | 'none'
 
 /** Compares the pages of two targets of one website. */
@@ -37,7 +37,7 @@ function segmentsOf(path: string): number {
   return path.split('/').length
 }
 
-/** Whether two patterns can have a page in common: what is fixed at their beginnings and ends must agree. */
+/** Returns whether two patterns can match the same page: their fixed beginnings and ends must agree. */
 function canMeet(a: string, b: string): boolean {
   const [startA = '', startB = ''] = [a, b].map((path) => path.slice(0, path.indexOf('*')))
   const [endA = '', endB = ''] = [a, b].map((path) => path.slice(path.lastIndexOf('*') + 1))
@@ -47,7 +47,7 @@ function canMeet(a: string, b: string): boolean {
   )
 }
 
-/** Whether a text fits a pattern in which `*` stands for anything, in time linear in practice. */
+/** Returns whether a text matches a pattern in which `*` matches anything. Takes linear time in practice. */
 function matchesWildcards(pattern: string, text: string): boolean {
   const parts = pattern.split('*')
   const first = parts.shift() ?? ''

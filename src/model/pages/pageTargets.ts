@@ -1,17 +1,17 @@
 import type { Personalization } from '../../contract/Personalization.js'
 
-/** A page, or the pages of a pattern, that a personalization is for. */
+/** A page or pattern of a personalization. */
 export interface PageTarget {
-  /** Lower case, without "www."; `null`: whichever the website has. */
+  /** Lower case, without "www."; `null`: any host of the website. */
   host: string | null
-  /** With a leading and without a trailing slash. In a pattern `*` stands for anything. */
+  /** With a leading and without a trailing slash. In a pattern, `*` matches anything. */
   path: string
-  /** What stands behind "?", in one order; `''`: nothing. */
+  /** The query, sorted; `''`: none. */
   query: string
   isPattern: boolean
   /** The path before parameters became stars. */
   written: string
-  /** `false`: it stands beside a page, and may narrow that down or add to it. */
+  /** `false`: it is beside a page, and may narrow or extend it. */
   isSure: boolean
 }
 
@@ -21,8 +21,8 @@ type PageFields = Pick<
 >
 
 /**
- * The pages a personalization is for (section 2.1): `webPagePath`, and the template's domain and path. Paths may
- * be whole addresses, and may hold `*`, `:name` or `{name}`. None: it is not said where it runs.
+ * Returns the pages of a personalization (section 2.1): `webPagePath`, and the domain and path of the template.
+ * Paths may be URLs, and may contain `*`, `:name` or `{name}`. Empty: no page is set.
  */
 export function pageTargets(personalization: PageFields): PageTarget[] {
   const { webPagePath, targetTemplateDomain, targetTemplatePath } = personalization
@@ -34,10 +34,10 @@ export function pageTargets(personalization: PageFields): PageTarget[] {
   return [page, beside].filter((target) => target !== null)
 }
 
-/** Longer paths are no pages, and would take long to read. */
+/** Longer paths are not pages, and would take long to read. */
 const maxLength = 2_000
 
-/** Reads one path or address; `null`: there is none. */
+/** Parses a path or URL; `null`: there is none. */
 export function readPath(text: string | null, host: string | null): PageTarget | null {
   const given = text?.trim().slice(0, maxLength)
   if (!given) return null

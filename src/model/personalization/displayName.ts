@@ -1,9 +1,9 @@
 import type { Personalization } from '../../contract/Personalization.js'
 
 /**
- * What to call a personalization: its name, else the page it is for, else its id.
+ * Returns the name of a personalization: its name, its page or its ID.
  *
- * @returns `''` when it has none of them; say "Unnamed" in the reader's language.
+ * @returns `''` if it has none of them. Show "Unnamed" then.
  */
 export function displayName(
   personalization: Pick<Personalization, 'variationName' | 'webPagePath' | 'variationId'>,

@@ -1,7 +1,7 @@
 import type { Personalization } from '../../contract/Personalization.js'
 import { isTime } from '../schedule/isTime.js'
 
-/** What a personalization is really doing, in the words of the status badge. */
+/** What a personalization really does, as shown in its badge. */
 export type PersonalizationStatus =
   | 'draft'
   | 'scheduled'
@@ -11,12 +11,12 @@ export type PersonalizationStatus =
   | 'disabled'
   | 'unknown'
 
-/** The verdict of {@link effectiveStatus}. */
+/** The result of {@link effectiveStatus}. */
 export interface EffectiveStatus {
   status: PersonalizationStatus
-  /** Since when, Unix ms; `null`: not known. */
+  /** Since when, Unix ms; `null`: unknown. */
   since: number | null
-  /** Until when, Unix ms; `null`: open. */
+  /** Until when, Unix ms; `null`: open end. */
   until: number | null
   /** Codes of fields that contradict each other, such as `'running-but-ended'`. */
   issues: string[]
@@ -25,8 +25,8 @@ export interface EffectiveStatus {
 }
 
 /**
- * Issues by urgency: what visitors should see and don't, then what will never be seen,
- * then what is only forgotten. `'unknown-state'` stands for a state nobody knows.
+ * Issues by urgency: first what visitors should see and don't, then what they will never see, then what was
+ * forgotten. `'unknown-state'` is an unknown state.
  */
 export const attentionOrder: readonly string[] = [
   'running-but-disabled',
@@ -36,7 +36,7 @@ export const attentionOrder: readonly string[] = [
   'unknown-state',
 ]
 
-/** Puts verdicts that need more attention first; for `sort`. Those that need none come last, and are equal. */
+/** Compares by urgency, most urgent first; for `sort`. Those that need no attention come last. */
 export function compareAttention(a: EffectiveStatus, b: EffectiveStatus): number {
   return rankOf(a) - rankOf(b) || b.issues.length - a.issues.length
 }

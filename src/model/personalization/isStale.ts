@@ -4,7 +4,7 @@ import { isTime } from '../schedule/isTime.js'
 
 const dayMs = 86_400_000
 
-/** How many days without a change make a running personalization stale. */
+/** After this many days without a change, a running personalization is stale. */
 export const staleDays = 180
 
 /**

@@ -2,8 +2,8 @@ import type { Personalization } from '../../contract/Personalization.js'
 import { hashText } from '../../internal/hashText.js'
 
 /**
- * One stable, unique key per row, aligned with the list: `variationId` where there is one, else a
- * hash of what rarely changes. Repeated keys get a suffix in the service's order.
+ * Returns a stable, unique key for each row, aligned with the list: `variationId`, otherwise a hash of fields that
+ * rarely change. Duplicates get a suffix in the order of the service.
  */
 export function keyPersonalizations(personalizations: readonly Personalization[]): string[] {
   const taken = new Set<string>()

@@ -4,9 +4,9 @@ import type { Personalization } from '../../contract/Personalization.js'
 export type PersonalizationKind = 'component' | 'redirect' | 'onSite' | 'hiddenAi'
 
 /**
- * Tells what kind a personalization is, by the fields that only that kind has (section 2.1). A hidden
- * AI component is one whatever else is set, and a component wins over a leftover `redirectUrl`;
- * what has neither changes the page itself.
+ * Returns the kind of a personalization, by the fields that only that kind has (section 2.1). A hidden AI
+ * component takes precedence, then a component over a leftover `redirectUrl`. Without either, it changes the page
+ * itself.
  */
 export function personalizationKind(
   personalization: Pick<Personalization, 'isComponent' | 'isHiddenAiComponent' | 'redirectUrl'>,

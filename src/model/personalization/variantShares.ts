@@ -1,24 +1,24 @@
 import type { Variant } from '../../contract/Variant.js'
 
-/** What a weight turned out to count. */
+/** The unit of the weights. */
 export type WeightUnit = 'fraction' | 'percent' | 'permille' | 'relative'
 
-/** What is odd about a set of weights. Notices, not errors: see {@link variantShares}. */
+/** An issue of a set of weights. See {@link variantShares}. */
 export type WeightIssue = 'negative' | 'missing' | 'all-zero' | 'under-total'
 
-/** One variant and its part of the visitors. */
+/** A variant and its share of visitors. */
 export interface VariantShare {
   variant: Variant
   /** In `[0, 1]`. */
   share: number
-  /** Whole percent; over all variants these total exactly 100. */
+  /** Whole percent. The total over all variants is exactly 100. */
   percent: number
 }
 
-/** The verdict of {@link variantShares}. */
+/** The result of {@link variantShares}. */
 export interface VariantShares {
   shares: VariantShare[]
-  /** Sum of the usable weights, in their own unit. */
+  /** Sum of the valid weights, in their own unit. */
   sum: number
   unit: WeightUnit
   issues: WeightIssue[]
@@ -32,12 +32,10 @@ const totals: [unit: WeightUnit, total: number][] = [
 ]
 
 /**
- * Works out what share of the visitors each variant gets. The unit of a weight is not documented
- * (section 2.2), so it is recognised by its sum; any other sum is read as a ratio. A sum below a
- * known total is only a notice: a control group may live outside `variants`.
- *
- * Negative and missing weights count as zero; zero-weight variants stay in the list. All zero: equal
- * shares. Percents are rounded by largest remainder, so they total exactly 100.
+ * Returns the share of visitors each variant gets. The unit of weights is not documented (section 2.2), so it is
+ * inferred from their sum; other sums count as ratios. A sum below a known total is only an issue, because a
+ * control group may not be in `variants`.  Negative and missing weights count as zero, and stay in the list. If
+ * all are zero, shares are equal. Percentages are rounded by largest remainder, so they total exactly 100.
  */
 export function variantShares(variants: Variant[] | null): VariantShares {
   const list = variants ?? []
@@ -66,7 +64,7 @@ function isUsable(weight: number | null): weight is number {
   return weight !== null && Number.isFinite(weight)
 }
 
-/** A sum of at least half a total, and less than all of it, is read as a set with a share left out. */
+/** A sum of at least half a total, but below it, counts as a set with a share left out. */
 function recogniseUnit(sum: number): WeightUnit {
   const exact = totals.find(([, total]) => Math.abs(sum - total) <= tolerance * total)
   const partial = totals.find(([, total]) => sum >= total / 2 && sum < total)
@@ -88,7 +86,7 @@ function isUnderTotal(sum: number, unit: WeightUnit): boolean {
   return total !== undefined && sum < total * (1 - tolerance)
 }
 
-/** Largest remainder: whole percents that total exactly 100, ties to the earlier variant. */
+/** Largest remainder: whole percentages that total exactly 100. Ties go to the earlier variant. */
 function roundTo100(fractions: number[]): number[] {
   const floors = fractions.map((fraction) => Math.floor(fraction * 100))
   let missing = fractions.length > 0 ? 100 - floors.reduce((total, part) => total + part, 0) : 0

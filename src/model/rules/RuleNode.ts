@@ -1,22 +1,22 @@
 /**
- * A targeting rule, taken apart. The grammar of `rule` and `excludedRule` (section 2.1) is not public: what
- * was recognised has a meaning here, all else is an `'opaque'` node that keeps what came.
+ * A parsed targeting rule. The grammar of `rule` and `excludedRule` (section 2.1) is not public. Recognized parts
+ * have a type here, everything else is an `'opaque'` node with its value.
  */
 export type RuleNode = RuleGroup | RuleNegation | RuleCondition | RuleAudience | OpaqueRule
 
-/** What stood beside the understood parts of a node, by its name; `null`: nothing did. */
+/** Other data beside the recognized parts of a node, by name; `null`: none. */
 export type RuleRest = Record<string, unknown> | null
 
-/** All, or at least one, must hold. */
+/** All, or at least one, must match. */
 export interface RuleGroup {
   type: 'all' | 'any'
   children: RuleNode[]
-  /** The word the service used, such as `"AND"`; `null`: it was assumed. */
+  /** The word of the service, such as `"AND"`; `null`: assumed. */
   rawOperator: string | null
   rest: RuleRest
 }
 
-/** The child must not hold. */
+/** The child must not match. */
 export interface RuleNegation {
   type: 'not'
   child: RuleNode
@@ -24,19 +24,19 @@ export interface RuleNegation {
   rest: RuleRest
 }
 
-/** An attribute of the visitor compared with a value. */
+/** Compares an attribute of the visitor with a value. */
 export interface RuleCondition {
   type: 'condition'
   attribute: string
   operator: RuleOperator
-  /** The operator as it came. */
+  /** The operator as sent. */
   rawOperator: string
-  /** As it came: text, number, boolean, a list of them, or anything else. `null`: none is needed. */
+  /** As sent: text, number, boolean, a list of them, or anything else. `null`: not needed. */
   value: unknown
   rest: RuleRest
 }
 
-/** The visitor belongs to an audience that is defined elsewhere. */
+/** The visitor is in an audience that is defined elsewhere. */
 export interface RuleAudience {
   type: 'audience'
   id: string
@@ -44,17 +44,17 @@ export interface RuleAudience {
   rest: RuleRest
 }
 
-/** Something that was not understood, as it came. */
+/** A part that was not recognized, as sent. */
 export interface OpaqueRule {
   type: 'opaque'
   value: unknown
   reason: OpaqueReason
 }
 
-/** Why a part of a rule was not understood. */
+/** Why a part was not recognized. */
 export type OpaqueReason = 'not-json' | 'too-long' | 'too-deep' | 'unknown-shape' | 'ambiguous'
 
-/** How a value is compared. `'unknown'`: a word we do not know; `rawOperator` holds it. */
+/** How a value is compared. `'unknown'`: see `rawOperator`. */
 export type RuleOperator =
   | 'equals'
   | 'notEquals'

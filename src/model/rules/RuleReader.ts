@@ -1,20 +1,24 @@
 import type { RuleIssueCode } from './parseRule.js'
 import type { RuleNode } from './RuleNode.js'
 
-/** What a reader of rules works with. */
+/** What a reader of rules can use. */
 export interface RuleReading {
-  /** Reads a part of it. */
+  /** Reads a nested part. */
   read: (value: unknown) => RuleNode
-  /** Notes something worth saying. */
+  /** Reports an issue. */
   note: (code: RuleIssueCode) => void
 }
 
-/** Reads one shape of a rule. @returns `null` when it is another shape. */
+/**
+ * Reads one form of a rule.
+ *
+ * @returns `null` if it is another form.
+ */
 export type RuleReader<Value> = (value: Value, reading: RuleReading) => RuleNode | null
 
 /**
- * Reads a shape that only you know: gets each part of a rule before we do, and returns `null` for whatever
- * it does not know. `read` reads what is nested. One that throws is passed over.
+ * Reads a form that only you know. It gets each part of a rule first, and returns `null` for parts it does not
+ * know. `read` reads nested parts. If it throws, it is skipped.
  */
 export type RuleAdapter = (
   value: unknown,

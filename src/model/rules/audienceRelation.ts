@@ -7,27 +7,27 @@ import { partsOf, ruleKey } from './ruleKey.js'
 import type { RuleAdapter } from './RuleReader.js'
 import type { RuleNode } from './RuleNode.js'
 
-/** Whom a personalization means, as far as it can be compared. */
+/** The audience of a personalization, as far as it can be compared. */
 export interface Audience {
-  /** The same for audiences that surely are the same; `''`: everybody. */
+  /** Equal for audiences that are certainly equal; `''`: everyone. */
   key: string
-  /** Keys of what must hold for everybody in it. */
+  /** Keys of conditions that everyone in it meets. */
   demands: Set<string>
-  /** Keys of what is enough to be left out. */
+  /** Keys of conditions of which one is enough to be excluded. */
   exclusions: Set<string>
   bounds: RuleBounds
-  /** Surely nobody is in it: its conditions contradict each other, or its exclusion takes in all of them. */
+  /** Whether it is certainly empty: its conditions contradict each other, or everyone is excluded. */
   isEmpty: boolean
-  /** Why: the exclusion. */
+  /** Whether the exclusion is the reason. */
   isExcluded: boolean
 }
 
-/** How two audiences lie to each other: surely the same, surely nobody in both, or it cannot be told. */
+/** The relation of two audiences: equal, disjoint, or unknown. */
 export type AudienceRelation = 'equal' | 'disjoint' | 'unknown'
 
 type Rules = Pick<Personalization, 'rule' | 'excludedRule'>
 
-/** Compares whom two personalizations mean (`rule` and `excludedRule`, section 2.1). */
+/** Compares the audiences of two personalizations (`rule` and `excludedRule`, section 2.1). */
 export function audienceRelation(
   a: Rules,
   b: Rules,
@@ -36,14 +36,14 @@ export function audienceRelation(
   return compareAudiences(readAudience(a, adapters), readAudience(b, adapters))
 }
 
-/** Reads whom a personalization means. */
+/** Reads the audience of a personalization. */
 export function readAudience(rules: Rules, adapters?: readonly RuleAdapter[]): Audience {
   const included = parseRule(rules.rule, { adapters }).rule
   const excluded = parseRule(rules.excludedRule, { adapters }).rule
   return joinAudience(included, excluded)
 }
 
-/** Whom an inclusion and an exclusion mean together. */
+/** Combines an inclusion and an exclusion. */
 export function joinAudience(included: RuleNode | null, excluded: RuleNode | null): Audience {
   const demands = keysOf(included, 'all')
   const exclusions = keysOf(excluded, 'any')
@@ -55,7 +55,7 @@ export function joinAudience(included: RuleNode | null, excluded: RuleNode | nul
   return { key, demands, exclusions, bounds, isEmpty, isExcluded }
 }
 
-/** Compares two audiences that were read before. */
+/** Compares two audiences. */
 export function compareAudiences(a: Audience, b: Audience): AudienceRelation {
   if (a.isEmpty || b.isEmpty) return 'disjoint'
   if (a.key === b.key) return 'equal'

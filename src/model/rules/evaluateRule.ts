@@ -3,27 +3,27 @@ import { negate, testCondition } from './testCondition.js'
 import type { Truth } from './testCondition.js'
 import type { RuleCondition, RuleGroup, RuleNode } from './RuleNode.js'
 
-/** The verdict of {@link evaluateRule}. */
+/** The result of {@link evaluateRule}. */
 export interface RuleEvaluation {
-  /** `'unknown'`: it depends on something that is not known or was not understood. */
+  /** `'unknown'`: it depends on something unknown. */
   result: Truth
-  /** Attributes that would be needed, and audiences as `"audience:<id>"`; each once. */
+  /** The missing attributes, and audiences as `"audience:<id>"`; each once. */
   missing: string[]
 }
 
-/** What is known beside a visitor's attributes. */
+/** Options of {@link evaluateRule}. */
 export interface EvaluateRuleOptions {
-  /** Whether the visitor is in an audience, by its id. @default nothing is known */
+  /** Returns whether the visitor is in an audience. @default unknown */
   audiences?: Readonly<Record<string, boolean>> | undefined
 }
 
 /**
- * Whether a rule holds for a visitor, as far as that can be told: `true` and `false` are certain, all else
- * is `'unknown'`, with what is missing. Dots in an attribute's name lead into nested objects. Regular
- * expressions and scripts are not run: they are unknown.
+ * Evaluates a rule for a visitor: `true` and `false` are certain, everything else is `'unknown'`, with what is
+ * missing. Dots in the name of an attribute address nested objects. Regular expressions and scripts are not run,
+ * so they are unknown.
  *
- * @param rule `null`: no rule, which holds for everybody.
- * @param visitor Attributes by name. A name that is not there is not known; `null` is known to be nothing.
+ * @param rule `null`: no rule, which matches everyone.
+ * @param visitor Attributes by name. A missing name is unknown; `null` is known to be empty.
  */
 export function evaluateRule(
   rule: RuleNode | null,
@@ -69,7 +69,7 @@ export function evaluateRule(
   return { result, missing: [...missing] }
 }
 
-/** Of nothing it cannot be told whether nobody is meant, or nothing was chosen yet. */
+/** An empty value may mean no one, or that nothing was selected yet. */
 function joinTruths({ type, rawOperator }: RuleGroup, truths: Truth[]): Truth {
   if (truths.length === 0) return 'unknown'
   const every = negate(someHolds(truths.map(negate)))
@@ -84,7 +84,7 @@ function someHolds(truths: Truth[]): Truth {
   return truths.includes('unknown') ? 'unknown' : false
 }
 
-/** The attribute of that very name, else along its dots. `undefined`: not known. */
+/** Returns the attribute of that name, otherwise along its dots. `undefined`: unknown. */
 function readAttribute(visitor: Readonly<Record<string, unknown>>, name: string): unknown {
   if (Object.hasOwn(visitor, name)) return visitor[name]
   let value: unknown = visitor

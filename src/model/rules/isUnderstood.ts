@@ -1,17 +1,17 @@
 import type { RuleNode } from './RuleNode.js'
 
-/** What describes a part, and does not change what it means. */
+/** Keys that describe a part without changing its meaning. */
 const descriptions = ['uuid', 'label', 'title', 'description', 'createdat', 'updatedat']
-/** Of a group also its name; of a condition that may be the name of a cookie. */
+/** For groups also a name. For a condition, that may be the name of a cookie. */
 const names = ['id', 'name', 'valid']
 const negations = new Set(['not', 'negate', 'negated', 'inverted', 'isnegated'])
 
-/** Whether a key says that the opposite is meant, if it is `true`. */
+/** Returns whether a key negates a part if it is `true`. */
 export function isNegationKey(key: string): boolean {
   return negations.has(key.toLowerCase())
 }
 
-/** Whether nothing beside a node's understood parts could change what it means. */
+/** Returns whether no other data beside a node could change its meaning. */
 export function isUnderstood(node: RuleNode): boolean {
   if (node.type === 'opaque') return false
   const isGroup = node.type === 'all' || node.type === 'any'
@@ -25,8 +25,8 @@ export function isUnderstood(node: RuleNode): boolean {
 }
 
 /**
- * Whether all of a node is understood, to its leaves: only then something certain may be said of it. What is empty
- * may be half filled in, and numbers beyond what JSON keeps exactly are not what was sent.
+ * Returns whether a node is fully understood, down to its leaves. Only then a result is certain. Empty parts may
+ * be incomplete, and numbers that JSON can't represent exactly are not what was sent.
  */
 export function isKnown(node: RuleNode): boolean {
   if (!isUnderstood(node)) return false

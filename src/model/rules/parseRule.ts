@@ -11,10 +11,8 @@ import type { OpaqueReason, RuleNode } from './RuleNode.js'
 import type { RuleAdapter, RuleReading } from './RuleReader.js'
 
 /**
- * What is worth knowing about how a rule was read: it is no JSON (`offset` says where it ends to be), too
- * long or too deep to be looked into; parts of it were not understood; an operator is in no list; how
- * parts belong together was assumed; it stood there as plain text; it is an empty list or object; an
- * adapter threw.
+ * An issue of a rule: it is not JSON (`offset` is where it becomes invalid), too long or too deep; parts were not
+ * understood; an operator is unknown; an operator was assumed; it was plain text; it is empty; an adapter threw.
  */
 export type RuleIssueCode =
   | 'not-json'
@@ -28,16 +26,16 @@ export type RuleIssueCode =
   | 'empty'
   | 'adapter-failed'
 
-/** One such thing. Each code is named once. */
+/** An issue. Each code is reported once. */
 export interface RuleIssue {
   code: RuleIssueCode
-  /** Where in the text, in UTF-16 units, if that is known. */
+  /** The position in the text, in UTF-16 units, if known. */
   offset?: number | undefined
 }
 
-/** The verdict of {@link parseRule}. */
+/** The result of {@link parseRule}. */
 export interface ParsedRule {
-  /** `null`: there is no rule, so everybody is meant. */
+  /** `null`: there is no rule, so it matches everyone. */
   rule: RuleNode | null
   issues: RuleIssue[]
 }
@@ -45,12 +43,12 @@ export interface ParsedRule {
 const readers = [readGroup, readNested, readJsonLogic, readAudiences, readCondition]
 
 /**
- * Takes a `rule` or `excludedRule` (section 2.1) apart. Their grammar is not public, so the usual shapes are
- * recognised: groups such as `{ operator, conditions }` or `{ all: […] }`, JsonLogic, lists of audience ids
- * and a bare id. These are guesses. Whatever is in none of these shapes is kept as an opaque node; nothing
- * is dropped, and nothing is ever run. Never throws.
+ * Parses a `rule` or `excludedRule` (section 2.1). The grammar is not public, so common forms are recognized:
+ * groups such as `{ operator, conditions }` or `{ all: […] }`, JsonLogic, lists of audience IDs and a plain ID.
+ * Everything else is kept as an opaque node. Nothing is dropped, and nothing is ever run. Never throws.
  *
- * @param adapters Readers of shapes that you know, asked first. @default none
+ * @param options.adapters Readers of your own forms, tried first.
+ * @default none
  */
 export function parseRule(
   text: string | null,
@@ -105,7 +103,7 @@ function readKnown(value: unknown, reading: RuleReading): RuleNode | null {
   return null
 }
 
-/** A part beside which stands that its opposite is meant. */
+/** A part with a key that negates it. */
 function negated(node: RuleNode): RuleNode {
   const entries = node.type === 'opaque' ? [] : Object.entries(node.rest ?? {})
   const at = entries.findIndex(([key, value]) => isNegationKey(key) && value === true)
@@ -116,17 +114,17 @@ function negated(node: RuleNode): RuleNode {
   return { type: 'not', child, rawOperator: found[0], rest: { [found[0]]: true } }
 }
 
-/** A list of conditions without a word for how they belong together. */
+/** A list of conditions without an operator. */
 function readList(values: unknown[], { read, note }: RuleReading): RuleNode | null {
   if (values.length === 0) return null
   if (values.length > 1) note('assumed-all')
   return { type: 'all', children: values.map(read), rawOperator: null, rest: null }
 }
 
-/** What stands for nothing, or for everybody; nobody knows which. */
+/** An empty value, which may mean no one or everyone. */
 const placeholders = /^(none|undefined|nan|null|all|any|everyone|everybody|n\/a|na|default)$/i
 
-/** An id that was not put in quotes is still an id. */
+/** An ID without quotes is still an ID. */
 function readPlainText(text: string): ParsedRule {
   const bare = text.trim()
   if (/^[\w][\w.:/-]{0,199}$/.test(bare) && !placeholders.test(bare))

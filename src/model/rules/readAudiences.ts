@@ -46,18 +46,18 @@ export function anyAudience(
   return { type: 'any', children, rawOperator, rest }
 }
 
-/** One audience by its id. */
+/** A single audience by its ID. */
 export function audience(id: string | number): RuleAudience {
   return { type: 'audience', id: String(id), rawOperator: null, rest: null }
 }
 
-/** Whether a value can be an id. */
+/** Returns whether a value can be an ID. */
 export function isAudienceId(value: unknown): value is string | number {
   // Longer numbers are not what was sent: JSON has rounded them.
   return isWord(value) || (typeof value === 'number' && Number.isSafeInteger(value))
 }
 
-/** Whether a value is a list of ids with something in it. */
+/** Returns whether a value is a non-empty list of IDs. */
 export function isIdList(value: unknown): value is (string | number)[] {
   return Array.isArray(value) && value.length > 0 && value.every(isAudienceId)
 }

@@ -26,7 +26,7 @@ const wordNames = [
   'op',
   'type',
 ]
-/** With one of these it compares an attribute with a list. */
+/** With these operators, an attribute is compared with a list. */
 const attributeNames = ['attribute', 'field', 'fact', 'property', 'trait', 'variable', 'key']
 
 /** Reads `{ operator: "and", conditions: […] }` and its like. */
@@ -67,7 +67,7 @@ export const readNested: RuleReader<Record<string, unknown>> = (record, { read, 
   return { type: 'all', children, rawOperator: null, rest }
 }
 
-/** `null`: which of two meanings it has cannot be told. */
+/** `null`: it has two possible meanings. */
 function joinNodes(
   word: 'all' | 'any' | 'none' | 'not',
   children: RuleNode[],

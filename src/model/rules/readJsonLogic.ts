@@ -5,7 +5,7 @@ import type { RuleReader } from './RuleReader.js'
 
 const comparisons = new Set(['==', '===', '!=', '!==', '>', '>=', '<', '<='])
 
-/** The same comparison with its sides exchanged. */
+/** The same comparison with exchanged sides. */
 const flipped: Partial<Record<RuleOperator, RuleOperator>> = {
   greaterThan: 'lessThan',
   greaterOrEqual: 'lessOrEqual',
@@ -37,7 +37,7 @@ function readComparison(rawOperator: string, args: unknown[]): RuleCondition | n
   return null
 }
 
-/** `{ "<=": [1, { "var": "visits" }, 5] }`. With `<` the ends are left out, which "between" is not. */
+/** `{ "<=": [1, { "var": "visits" }, 5] }`. With `<` the ends are excluded, so it is not "between". */
 function readBetween(rawOperator: string, low: unknown, middle: unknown, high: unknown) {
   const attribute = variableOf(middle)
   if (rawOperator !== '<=' || attribute === null) return null
@@ -45,7 +45,7 @@ function readBetween(rawOperator: string, low: unknown, middle: unknown, high: u
   return condition(attribute, 'between', rawOperator, [low, high])
 }
 
-/** A list that holds the attribute, or an attribute that holds a text. */
+/** A list that contains the attribute, or an attribute that contains a text. */
 function readMembership(args: unknown[]): RuleCondition | null {
   const [needle, haystack] = args
   if (args.length !== 2) return null
@@ -69,7 +69,7 @@ function condition(
   return { type: 'condition', attribute, operator, rawOperator, value, rest: null }
 }
 
-/** A `var` with a default value is another thing, and is left alone. */
+/** A `var` with a default value has another meaning, so it is left alone. */
 function variableOf(value: unknown): string | null {
   if (!isRecord(value) || Object.keys(value).length !== 1) return null
   const name = Array.isArray(value.var) && value.var.length === 1 ? value.var[0] : value.var

@@ -3,26 +3,27 @@ import { partsOf } from './ruleKey.js'
 import type { RuleCondition, RuleNode } from './RuleNode.js'
 import { looseKey, readRange } from './testCondition.js'
 
-/** What an attribute must be for a rule to hold, as far as simple conditions say. */
+/** The values of an attribute with which a rule can match, as far as simple conditions tell. */
 interface AttributeBound {
-  /** One of these: by what any service might take for the same, exactly as it came; `null`: anything. */
+  /** One of these, with the values as sent; `null`: anything. */
   oneOf: Map<string, string> | null
   /** None of these, exactly. */
   noneOf: Set<string>
   low: number
   high: number
-  /** Whether the ends themselves are left out. */
+  /** Whether the ends are excluded. */
   isLowOpen: boolean
   isHighOpen: boolean
 }
 
-/** What a rule demands of each attribute. */
+/** The bounds of each attribute. */
 export type RuleBounds = Map<string, AttributeBound>
 
 /**
- * Reads the conditions that must all hold; what stands under "any" or was not understood demands nothing.
+ * Reads conditions that must all match. Parts under "any" and unknown parts have no bounds.
  *
- * @param isSingle Attributes have one value each. Otherwise "one of" asks nothing: who likes sports can like music.
+ * @param isSingle Whether attributes have one value each. Otherwise "one of" has no bounds, because a visitor can
+ * have several values.
  */
 export function ruleBounds(rule: RuleNode | null, isSingle: boolean): RuleBounds {
   const bounds: RuleBounds = new Map()
@@ -37,7 +38,7 @@ export function ruleBounds(rule: RuleNode | null, isSingle: boolean): RuleBounds
   return bounds
 }
 
-/** Whether nothing can meet both demands on one attribute: sets without a common value, or numbers apart. */
+/** Returns whether no value can meet both bounds of an attribute. */
 export function areBoundsDisjoint(a: RuleBounds, b: RuleBounds): boolean {
   for (const [attribute, first] of a) {
     const second = b.get(attribute)
@@ -85,7 +86,7 @@ function narrow(bounds: RuleBounds, condition: RuleCondition, isNegated: boolean
   } else if (!isNegated) narrowNumbers(bound, condition)
 }
 
-/** Those that both have; what they write differently is exactly neither. */
+/** Returns the common values. Values that differ in spelling are in neither. */
 function common(a: Map<string, string>, b: Map<string, string>): Map<string, string> {
   return new Map(
     [...a].flatMap(([loose, exact]) => {
@@ -95,7 +96,7 @@ function common(a: Map<string, string>, b: Map<string, string>): Map<string, str
   )
 }
 
-/** The values of a set condition; `null`: it is none. */
+/** Returns the values of a set condition; `null`: it is another condition. */
 function readSet({ operator, value }: RuleCondition): Map<string, string> | null {
   const isList = operator === 'in' || operator === 'notIn'
   if (!isList && operator !== 'equals' && operator !== 'notEquals') return null

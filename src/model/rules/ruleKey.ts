@@ -2,8 +2,8 @@ import { isUnderstood } from './isUnderstood.js'
 import type { RuleNode, RuleOperator } from './RuleNode.js'
 
 /**
- * A text that is the same for rules that surely mean the same: the order of parts, nested groups of one
- * kind and the spelling of operators do not matter.
+ * Returns a text that is equal for rules that certainly mean the same. Ignores the order of parts, nested groups
+ * of one kind and the spelling of operators.
  */
 export function ruleKey(node: RuleNode): string {
   switch (node.type) {
@@ -35,7 +35,7 @@ function groupKey(node: Extract<RuleNode, { children: RuleNode[] }>): string {
   return `${word}(${parts.join(',')})${rest}`
 }
 
-/** The parts of a group of one kind, with those of groups of that kind inside it. */
+/** Returns the parts of a group, including those of nested groups of the same kind. */
 export function partsOf(node: RuleNode, type: 'all' | 'any'): RuleNode[] {
   const isGroup = node.type === 'all' || node.type === 'any'
   if (!isGroup || !isUnderstood(node) || isAssumed(node)) return [node]
@@ -45,13 +45,13 @@ export function partsOf(node: RuleNode, type: 'all' | 'any'): RuleNode[] {
   return [node]
 }
 
-/** How its parts belong together was not said: it may be the other way. */
+/** The operator is unknown, so it may be either. */
 function isAssumed(node: RuleNode): boolean {
   const isGroup = node.type === 'all' || node.type === 'any'
   return isGroup && node.rawOperator === null && node.children.length > 1
 }
 
-/** Operators that are spelled in many ways and mean one thing; others mean what their word says. */
+/** Operators with several spellings. */
 const sure = new Set<RuleOperator>([
   'equals',
   'notEquals',
@@ -84,7 +84,7 @@ function restKey(node: RuleNode): string {
   return isUnderstood(node) || node.type === 'opaque' ? '' : `+${stableJson(node.rest)}`
 }
 
-/** JSON with the keys of objects in order. */
+/** Returns JSON with sorted keys. */
 function stableJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(stableJson).join()}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'

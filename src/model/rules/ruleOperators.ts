@@ -1,6 +1,6 @@
 import type { RuleOperator } from './RuleNode.js'
 
-/** Words and signs in use for each operator, as {@link normalizeOperator} writes them. */
+/** Words and symbols of each operator, as {@link normalizeOperator} writes them. */
 const synonyms: Record<Exclude<RuleOperator, 'unknown'>, string> = {
   equals: 'equals equal eq is = == === isequalto equalto exactly exact isexactly',
   notEquals: 'notequals notequal neq ne isnot not != !== <> isnotequalto notequalto doesnotequal',
@@ -37,12 +37,12 @@ const groupWords = new Map<string, 'all' | 'any' | 'none' | 'not'>([
   ...['not', '!'].map((word) => [word, 'not'] as const),
 ])
 
-/** What an operator means, whatever its spelling; `'unknown'` for words in no list. */
+/** Returns the meaning of an operator in any spelling; `'unknown'`: not in the list. */
 export function readOperator(raw: string): RuleOperator {
   return byWord.get(normalizeOperator(raw)) ?? 'unknown'
 }
 
-/** How a word joins what stands in a list; `null`: it is no such word. */
+/** Returns how a word joins a list; `null`: it is another word. */
 export function readGroupWord(raw: unknown): 'all' | 'any' | 'none' | 'not' | null {
   return typeof raw === 'string' ? (groupWords.get(normalizeOperator(raw)) ?? null) : null
 }

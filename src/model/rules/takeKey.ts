@@ -1,6 +1,6 @@
 import type { RuleRest } from './RuleNode.js'
 
-/** The first of these keys, in any case, whose value passes; keys of a record are its own. */
+/** Returns the first of these keys, in any case, whose value passes. */
 export function takeKey<Value>(
   record: Record<string, unknown>,
   names: readonly string[],
@@ -16,7 +16,7 @@ export function takeKey<Value>(
   return null
 }
 
-/** All other keys with their values; `null`: there are none. */
+/** Returns all other keys with their values; `null`: none. */
 export function restOf(
   record: Record<string, unknown>,
   used: readonly (string | null | undefined)[],
@@ -26,7 +26,7 @@ export function restOf(
   return rest.length > 0 ? Object.fromEntries(rest) : null
 }
 
-/** Whether a value is a text with something in it. */
+/** Returns whether a value is a non-blank text. */
 export function isWord(value: unknown): value is string {
   return typeof value === 'string' && value.trim() !== ''
 }

@@ -1,11 +1,11 @@
 import type { RuleCondition } from './RuleNode.js'
 
-/** Yes, no, or it cannot be told. */
+/** True, false, or unknown. */
 export type Truth = true | false | 'unknown'
 
 /**
- * Whether a known attribute meets a condition. Certain only where every service would agree: texts that
- * differ in case alone, or numbers compared with words, are `'unknown'`.
+ * Tests a known attribute. Certain only if every service would agree: texts that differ only in case, and numbers
+ * compared with text, are `'unknown'`.
  */
 export function testCondition(
   condition: Pick<RuleCondition, 'operator' | 'value'>,
@@ -49,7 +49,7 @@ export function testCondition(
   }
 }
 
-/** A number, also one that came as text, if it is written as JSON writes it; `null`: it is none. */
+/** Parses a number, also from JSON-like text; `null`: not a number. */
 function readNumber(value: unknown): number | null {
   const isPlain = typeof value === 'string' && /^-?(?:0|[1-9]\d{0,14})(?:\.\d*[1-9])?$/.test(value)
   const number = isPlain ? Number(value) : value
@@ -63,7 +63,7 @@ function isMissing(given: unknown, value: unknown): Truth {
   return given === '' || (Array.isArray(given) && given.length === 0) ? 'unknown' : false
 }
 
-/** The two ends of a range; `null`: it is none. */
+/** Returns the ends of a range; `null`: not a range. */
 export function readRange(value: unknown): { low: number; high: number } | null {
   if (!Array.isArray(value) || value.length !== 2) return null
   const [low, high] = value.map(readNumber)
@@ -84,7 +84,7 @@ function isSame(a: unknown, b: unknown): Truth {
   return looseKey(a) === looseKey(b) ? 'unknown' : false
 }
 
-/** The same for values that some service might take for the same: case, accents, numbers, yes and no. */
+/** Returns the same for values that some service may consider equal: case, accents, numbers, booleans. */
 export function looseKey(value: unknown): string {
   if (typeof value === 'boolean') return value ? '1' : '0'
   const text = String(value).trim().toLowerCase()
@@ -106,7 +106,7 @@ function isOneOf(given: unknown, list: unknown): Truth {
   return truths.includes('unknown') ? 'unknown' : false
 }
 
-/** A list that has an entry, or a text that has a part. */
+/** A list that contains an entry, or a text that contains a part. */
 function holds(given: unknown, part: unknown): Truth {
   if (Array.isArray(given)) {
     if (given.includes(part)) return true
@@ -149,7 +149,7 @@ function isBetween(given: unknown, value: unknown): Truth {
   return number === range.low || number === range.high ? 'unknown' : false
 }
 
-/** The opposite, if it can be told. */
+/** Negates a known result. */
 export function negate(truth: Truth): Truth {
   return truth === 'unknown' ? truth : !truth
 }

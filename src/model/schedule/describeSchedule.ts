@@ -7,21 +7,21 @@ export type SchedulePart =
   | {
       code: 'starts' | 'started' | 'ends' | 'ended'
       /** Unix ms. */ time: number
-      /** Of the zone at that instant. */ offsetMinutes: number
+      /** Of the zone at that time. */ offsetMinutes: number
     }
-  /** No start date: it starts as soon as its state allows. No end date: it runs until it is stopped. */
+  /** No start date: it starts when its state allows. No end date: it runs until it is stopped. */
   | { code: 'no-start' | 'no-end' }
-  /** What is there is no instant: seconds instead of ms, or out of range. */
+  /** An invalid date: seconds instead of ms, or out of range. */
   | { code: 'start-unreadable' | 'end-unreadable'; value: number }
 
-/** The verdict of {@link describeSchedule}. */
+/** The result of {@link describeSchedule}. */
 export interface ScheduleDescription {
   /** The start, then the end. */
   parts: [start: SchedulePart, end: SchedulePart]
   timeZone: string
-  /** The clocks of the zone change between its ends (or between now and the end that is left). */
+  /** The clocks of the zone change between its ends, or between now and the end. */
   clockChange: { fromMinutes: number; toMinutes: number } | null
-  /** Its end lies before its start: it never runs. */
+  /** Whether it ends before it starts, so it never runs. */
   isBackwards: boolean
 }
 

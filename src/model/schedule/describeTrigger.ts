@@ -1,19 +1,19 @@
 import type { Personalization } from '../../contract/Personalization.js'
 
-/** One thing about when a personalization shows and hides; `messages/` puts it into words. */
+/** One condition of when a personalization shows and hides. `formatTrigger` returns its text. */
 export type TriggerPart =
-  /** As soon as the page is there. */
+  /** When the page loads. */
   | { code: 'at-once' }
   | { code: 'after-seconds' | 'after-pageviews'; value: number }
-  /** In a unit the interface does not name. */
+  /** In a unit that the interface does not name. */
   | { code: 'after-other'; option: string; value: number }
   /** A delay without a value, or a value without a unit. */
   | { code: 'delay-incomplete'; option: string | null; value: number | null }
-  /** When a script says so. It is shown, never run. */
+  /** When its script fires. The script is never run here. */
   | { code: 'on-script'; hasParsed: boolean }
   | { code: 'hides-after'; option: string; value: number }
   | { code: 'hide-incomplete'; option: string | null; value: number | null }
-  /** `maxValue`; what it counts is not public. */
+  /** `maxValue`. What it counts is not public. */
   | { code: 'at-most'; value: number }
 
 type TriggerFields = Pick<
@@ -28,8 +28,8 @@ type TriggerFields = Pick<
 >
 
 /**
- * When a personalization shows once a visitor is on the page, and when it hides (section 2.1): in the order
- * it happens. Only seconds and pageviews are named by the interface; other units are given as they are.
+ * Describes when a personalization shows and hides on a page (section 2.1), in order. The interface names only
+ * seconds and pageviews; other units are returned as they are.
  */
 export function describeTrigger(personalization: TriggerFields): TriggerPart[] {
   const { javascriptTrigger, javascriptTriggerParsed, maxValue } = personalization
@@ -43,7 +43,7 @@ export function describeTrigger(personalization: TriggerFields): TriggerPart[] {
   return parts
 }
 
-/** A delay of 0 is none. */
+/** A delay of 0 is no delay. */
 function describeDelay({ delayOption, delayValue }: TriggerFields): TriggerPart[] {
   const option = readOption(delayOption)
   const value = isNumber(delayValue) ? delayValue : null
@@ -64,7 +64,7 @@ function describeHide({ hideOption, hideValue }: TriggerFields): TriggerPart[] {
   return [{ code: 'hides-after', option, value }]
 }
 
-/** Words for none are none. */
+/** Words that mean "none". */
 function readOption(option: string | null): string | null {
   const word = option?.trim() ?? ''
   return word === '' || /^(?:none|never|no|off|immediate(?:ly)?|instant(?:ly)?)$/i.test(word)

@@ -5,7 +5,7 @@ import { effectiveStatus } from '../personalization/effectiveStatus.js'
 import { isTime } from './isTime.js'
 import { keyPersonalizations } from '../personalization/keyPersonalizations.js'
 
-/** One bar of a timeline. Places are fractions of the span, in `[0, 1]`. */
+/** A bar of a timeline. Positions are fractions of the period, in `[0, 1]`. */
 export interface TimelineRow {
   personalization: Personalization
   /** Of `keyPersonalizations`. */
@@ -14,10 +14,10 @@ export interface TimelineRow {
   status: PersonalizationStatus
   start: number
   end: number
-  /** Unix ms; `null`: it has none. */
+  /** Unix ms; `null`: none. */
   startsAt: number | null
   endsAt: number | null
-  /** It goes on beyond the span: because it does, or because it has no such end. */
+  /** Whether it continues beyond the period, or has no such end. */
   isCutAtStart: boolean
   isCutAtEnd: boolean
 }
@@ -26,23 +26,23 @@ export interface TimelineRow {
 export interface TimelineLayout {
   /** By start, then name. */
   rows: TimelineRow[]
-  /** How many lie wholly outside. */
+  /** How many are outside the period. */
   outside: number
-  /** Where now is; `null`: outside the span, or not known. */
+  /** The position of now; `null`: outside the period, or unknown. */
   now: number | null
 }
 
-/** A span of time, Unix ms. */
+/** A period, Unix ms. */
 export interface TimeSpan {
   from: number
   to: number
 }
 
 /**
- * Lays personalizations out on a span of time. One without a start begins when it was created, if that is
- * known; one without an end goes on. Ends that lie before starts take no room, and are shown where they start.
+ * Positions personalizations in a period. Without a start, a bar begins at its creation, if known. Without an end,
+ * it continues. One that ends before it starts is shown at its start.
  *
- * @param now Unix ms; `null`: not known.
+ * @param options.now Unix ms; `null`: unknown.
  */
 export function layOutTimeline(
   personalizations: readonly Personalization[],

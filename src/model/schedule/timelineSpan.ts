@@ -1,37 +1,37 @@
 import { clamp } from '../../internal/clamp.js'
 import type { TimeSpan } from './layOutTimeline.js'
 
-/** How much time a timeline shows. */
+/** The period of a timeline. */
 export type TimelineZoom = 'month' | 'quarter' | 'year'
 
-/** A mark on the time axis: where a day, week or month begins. */
+/** A mark on the time axis: the beginning of a day, week or month. */
 export interface TimelineTick {
   /** Unix ms. */
   time: number
-  /** In `[0, 1]` of the span. */
+  /** In `[0, 1]` of the period. */
   place: number
 }
 
 const dayMs = 86_400_000
-/** So that a year on either side is still an instant. */
+/** Keeps dates valid for a year on either side. */
 const maxTime = 8.6e15
 const days: Record<TimelineZoom, number> = { month: 35, quarter: 98, year: 378 }
 const tickDays: Record<TimelineZoom, number> = { month: 7, quarter: 14, year: 0 }
 
-/** The span around an instant, a quarter of it before: what comes counts more than what was. Whole UTC days. */
+/** Returns the period around a time, a quarter of it before, in whole UTC days. */
 export function timelineSpan(zoom: TimelineZoom, around: number): TimeSpan {
   const center = Number.isFinite(around) ? clamp(around, -maxTime, maxTime) : 0
   const from = Math.floor((center - (days[zoom] * dayMs) / 4) / dayMs) * dayMs
   return { from, to: from + days[zoom] * dayMs }
 }
 
-/** Marks at the beginnings of weeks (Mondays), every other week, or months. */
+/** Returns marks at the beginnings of weeks (Mondays), every other week, or months. */
 export function timelineTicks(zoom: TimelineZoom, span: TimeSpan): TimelineTick[] {
   const times = tickDays[zoom] === 0 ? monthStarts(span) : weekStarts(span, tickDays[zoom])
   return times.map((time) => ({ time, place: (time - span.from) / (span.to - span.from) }))
 }
 
-/** The first day of 1970 was a Thursday. */
+/** January 1, 1970 was a Thursday. */
 const firstMonday = 4 * dayMs
 
 function weekStarts({ from, to }: TimeSpan, step: number): number[] {

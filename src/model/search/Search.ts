@@ -1,30 +1,30 @@
-/** A search, taken apart. Terms hold plain text; nothing of what was typed is lost. */
+/** A parsed search. Terms contain plain text. Nothing that was typed is lost. */
 export interface Search {
-  /** All must hold. */
+  /** All must match. */
   terms: SearchTerm[]
-  /** What could not be understood, and where. Such terms change nothing about what is found. */
+  /** Invalid terms, with their positions. They do not affect the results. */
   issues: SearchIssue[]
 }
 
 /** One condition. */
 export type SearchTerm =
-  | { type: 'text'; isNegated: boolean; /** Stands in any text, or in none. */ text: string }
+  | { type: 'text'; isNegated: boolean; /** Matches any text field, or none. */ text: string }
   | {
       type: 'field'
       isNegated: boolean
       field: string
-      /** One must hold. */ values: SearchValue[]
+      /** One must match. */ values: SearchValue[]
     }
-  | { type: 'invalid'; /** As it was typed. */ text: string }
+  | { type: 'invalid'; /** As typed. */ text: string }
 
-/** What a field is compared with. Numbers, dates, durations and `true` are kept as they were typed. */
+/** What a field is compared with. Numbers, dates, durations and `true` are kept as typed. */
 export type SearchValue =
   | { op: 'is' | 'starts' | 'ends' | 'contains' | '<' | '<=' | '>' | '>='; text: string }
   | { op: 'between'; from: string; to: string }
   | { op: 'none' }
   | { op: 'any' }
 
-/** Something in a search that could not be understood. */
+/** An invalid part of a search. */
 export interface SearchIssue {
   code:
     | 'unknown-field'
@@ -35,9 +35,9 @@ export interface SearchIssue {
     | 'no-order'
     | 'too-many'
     | 'unclosed-quote'
-  /** Where it stands in the text, in UTF-16 units. */
+  /** The position in the text, in UTF-16 units. */
   start: number
   end: number
-  /** What stands there. */
+  /** The invalid text. */
   text: string
 }

@@ -5,10 +5,10 @@ type Terms = Pick<Search, 'terms'>
 type FieldTerm = Extract<SearchTerm, { type: 'field' }>
 
 /**
- * Chooses a value of a field, or gives it up if it was chosen: `tag:sale` becomes `tag:sale,vip`, and
- * `tag:sale` again. A value that was excluded is chosen.
+ * Selects a value of a field, or deselects it: `tag:sale` becomes `tag:sale,vip`, and `tag:sale` again. Selects an
+ * excluded value.
  *
- * @param value `null`: those that have nothing there.
+ * @param value `null`: rows without a value.
  */
 export function toggleSearchValue(search: Terms, field: string, value: string | null): Terms {
   const wanted: SearchValue = value === null ? { op: 'none' } : { op: 'is', text: value }
@@ -30,17 +30,17 @@ export function toggleSearchValue(search: Terms, field: string, value: string | 
   return { terms: without.with(place, { ...term, values: [...term.values, wanted] }) }
 }
 
-/** Leaves out whatever a search says of a field. */
+/** Removes all terms of a field. */
 export function clearSearchField({ terms }: Terms, field: string): Terms {
   return { terms: terms.filter((term) => !isOf(term, field)) }
 }
 
-/** Leaves out one term. */
+/** Removes one term. */
 export function removeSearchTerm({ terms }: Terms, place: number): Terms {
   return { terms: terms.filter((_, index) => index !== place) }
 }
 
-/** A term that names values of which one must be there, to which another can be added. @internal */
+/** Returns whether a term lists values of which one must match, so that another can be added. @internal */
 export function isChoiceOf(term: SearchTerm, field: string): boolean {
   return (
     isOf(term, field) &&
@@ -58,7 +58,7 @@ function sameValue(a: SearchValue, b: SearchValue): boolean {
   return left !== undefined && left === right
 }
 
-/** `''`: nothing there; `undefined`: no single value. */
+/** `''`: no value; `undefined`: not a single value. */
 function keyOf(value: SearchValue): string | undefined {
   if (value.op === 'is') return normalizeWord(value.text)
   return value.op === 'none' ? '' : undefined

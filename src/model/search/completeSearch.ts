@@ -4,27 +4,26 @@ import type { PersonalizationField } from '../fields/PersonalizationField.js'
 import { printValue } from './printSearch.js'
 import { scanSearch } from './scanSearch.js'
 
-/** Something that could be typed next. */
+/** A suggestion. */
 export interface SearchCompletion {
-  /** What it puts in. */
+  /** The text it inserts. */
   text: string
-  /** The part of the search it takes the place of. */
+  /** The range of the search that it replaces. */
   start: number
   end: number
-  /** The field it names, or whose value it is. */
+  /** The field that it names, or whose value it is. */
   field: string
-  /** The value; `undefined`: it names the field. `null`: nothing there. */
+  /** The value; `undefined`: it names the field. `null`: no value. */
   value?: string | null | undefined
-  /** How many would be found with it. */
+  /** The number of matches with it. */
   count?: number | undefined
 }
 
 /**
- * What could follow at the caret: fields whose name begins like the word there, or values of the field
- * that stands before it.
+ * Suggests what can follow at the caret: fields that start like the word there, or values of the field before it.
  *
- * @param caret Where it is in the text, in UTF-16 units.
- * @param facets What values there are, from `facetPersonalizations`; asked for only when needed.
+ * @param caret The position in the text, in UTF-16 units.
+ * @param input.facets The values, from `facetPersonalizations`. Called only when needed.
  */
 export function completeSearch(
   text: string,
@@ -80,7 +79,7 @@ function completeField(
     .map(({ id }) => ({ ...place, field: id, text: `${id}:` }))
 }
 
-/** The values there are, or what can be said of any field of that type. */
+/** Returns the values of a field, or the operators of its type. */
 function candidates(
   { type }: PersonalizationField,
   facet: Facet | undefined,

@@ -2,25 +2,25 @@ import { zoneOffsetMs } from '../schedule/zoneOffsetMs.js'
 import type { CalendarDay, SearchDate } from './readDate.js'
 import { readDate } from './readDate.js'
 
-/** When a date of a search is. */
+/** The date of a search. */
 export interface DateContext {
   /** Unix ms. */
   now: number
-  /** IANA zone, in which days begin. */
+  /** IANA zone of the days. */
   timeZone: string
-  /** Whether durations reach ahead (`ends:<7d`) or back (`updated:<7d`). */
+  /** Whether durations are in the future (`ends:<7d`) or in the past (`updated:<7d`). */
   isAhead: boolean
 }
 
-/** From the first moment of a date to just before `to`, Unix ms. An instant is a span of 1 ms. */
+/** From the start of a date to just before `to`, Unix ms. A time is a span of 1 ms. */
 export interface DateBounds {
   from: number
   to: number
-  /** Given as a duration: less means nearer to now, not earlier. */
+  /** Whether it is a duration: less means nearer to now, not earlier. */
   isDistance: boolean
 }
 
-/** Where a date that was typed begins and ends; `null`: it is none. */
+/** Returns where a typed date begins and ends; `null`: not a date. */
 export function dateBounds(text: string, context: DateContext): DateBounds | null {
   const date = readDate(text)
   return date && boundsOf(date, context)
@@ -53,7 +53,7 @@ function daysBetween(from: Day, to: Day, timeZone: string) {
   return { from: startOfDay(from, timeZone), to: startOfDay(to, timeZone) }
 }
 
-/** When a day begins in a time zone, Unix ms. */
+/** Returns when a day begins in a time zone, Unix ms. */
 function startOfDay([year, month, day]: CalendarDay, timeZone: string): number {
   const wanted = Date.UTC(year, month - 1, day)
   // The offset holds at the instant itself, which is only known with the offset: twice is enough.
@@ -64,7 +64,7 @@ function startOfDay([year, month, day]: CalendarDay, timeZone: string): number {
   return isDayBefore ? Math.max(near, time) : time
 }
 
-/** The calendar day of an instant in a time zone. */
+/** Returns the calendar day of a time in a time zone. */
 function dayOf(time: number, timeZone: string): CalendarDay {
   const local = new Date(time + zoneOffsetMs(time, timeZone))
   return [local.getUTCFullYear(), local.getUTCMonth() + 1, local.getUTCDate()]

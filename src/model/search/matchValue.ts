@@ -17,7 +17,7 @@ export interface SearchContext {
 type Matcher = (value: FieldValue) => boolean
 type Comparison = Exclude<SearchValue, { op: 'none' } | { op: 'any' }>
 
-/** Makes the question that a value of a search asks of a number, a date, or a yes or no. */
+/** Creates the test of a search value for numbers, dates and booleans. */
 export function matcherOf(
   { type, isAhead = false }: PersonalizationField,
   value: SearchValue,
@@ -37,7 +37,7 @@ export function matcherOf(
   return (given) => given === wanted
 }
 
-/** Whether a personalization has nothing there; blanks are nothing. */
+/** Returns whether a value is empty. Blanks are empty. */
 export function isNothing(value: FieldValue, type: PersonalizationField['type']): boolean {
   if (type === 'date') return typeof value !== 'number' || !isTime(value)
   if (isList(value)) return value.every((text) => text.trim() === '')

@@ -1,6 +1,6 @@
 import { normalizeText } from '../../internal/normalizeText.js'
 
-/** What tells words apart: not case, accents, or the blanks in and around them. */
+/** Normalizes a word: ignores case, accents and extra blanks. */
 export function normalizeWord(text: string): string {
   return normalizeText(text.trim().replace(/\s+/g, ' '))
 }

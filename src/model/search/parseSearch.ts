@@ -6,13 +6,13 @@ import { scanSearch } from './scanSearch.js'
 import type { Search, SearchIssue, SearchTerm, SearchValue } from './Search.js'
 
 /**
- * Takes a search apart: words and `"exact words"` that must stand somewhere; `field:value` with `a,b`
- * for either, `>5`, `<=7d`, `1..5`, `start*`, `*part*`, `none` and `any`; a `-` before any of them
- * turns it round. Never throws: what cannot be understood is kept, named in `issues` with its
- * position, and changes nothing about what is found. A search has at most 30 terms, a term 50 values, or
- * 1,000 of a keyword. The rest is an issue, too.
+ * Parses a search: words and `"exact words"` match any text; `field:value` with `a,b` for either, `>5`, `<=7d`,
+ * `1..5`, `start*`, `*part*`, `none` and `any`; a leading `-` negates. Never throws. Invalid terms are kept,
+ * listed in `issues` with their position, and do not affect the results. A search has at most 30 terms, and a term
+ * 50 values, or 1,000 of a keyword. Everything else is an issue.
  *
- * @param fields What can be asked for. @default all fields and what is derived from them
+ * @param options.fields The fields to search.
+ * @default `personalizationFields`
  */
 export function parseSearch(
   text: string,
@@ -34,9 +34,9 @@ export function parseSearch(
   return search
 }
 
-/** Every term is matched against every row, so more terms would make typing slow. */
+/** Each term is matched against each row, so more terms would make typing slow. */
 const maxTerms = 30
-/** Values of one term: compared one by one, and looked up in a set. */
+/** Values of a term: compared one by one, or looked up in a set. */
 const maxValues = 50
 const maxKeywords = 1_000
 
@@ -44,7 +44,7 @@ function hasOpenQuote(text: string): boolean {
   return scanSearch(text).some(({ openQuote }) => openQuote !== null)
 }
 
-/** Adds a term, and tells what is wrong with it. */
+/** Adds a term and reports its issues. */
 function* readTerm(
   scanned: ScannedTerm,
   fields: readonly PersonalizationField[],
@@ -84,7 +84,7 @@ function* readTerm(
   }
 }
 
-/** Closes a quote, so that what is put behind it later stays apart from it. */
+/** Closes a quote, so that appended text stays separate. */
 function closeQuote(text: string): string {
   let end = text.length
   while (text[end - 1] === '\\') end -= 1
@@ -129,7 +129,7 @@ function readValue(value: ScannedValue, type: FieldType): SearchValue {
   return { op: hasStarAfter ? 'starts' : 'is', text }
 }
 
-/** `none` and `any`, which in quotes are values like others. */
+/** `none` and `any`. In quotes they are ordinary values. */
 function isWord({ text, isQuoted, comparison, hasStarBefore, hasStarAfter }: ScannedValue) {
   if (isQuoted || comparison !== '' || hasStarBefore || hasStarAfter) return false
   return /^(none|any)$/i.test(text)

@@ -1,6 +1,6 @@
 import type { Search, SearchTerm, SearchValue } from './Search.js'
 
-/** Writes a search as it could have been typed: `parseSearch` makes the same terms of it. */
+/** Prints a search as text. `parseSearch` returns the same terms for it. */
 export function printSearch({ terms }: Pick<Search, 'terms'>): string {
   return terms.map(printTerm).join(' ')
 }
@@ -12,7 +12,7 @@ function printTerm(term: SearchTerm): string {
   return `${sign}${term.field}:${term.values.map(printValue).join(',')}`
 }
 
-/** Writes one value, as it stands behind a field's colon. */
+/** Prints one value, as it follows the colon of a field. */
 export function printValue(value: SearchValue): string {
   switch (value.op) {
     case 'none':
@@ -39,7 +39,7 @@ function printText(text: string): string {
   return isBare ? text : quote(text)
 }
 
-/** Nothing about it looks like a quote, a minus or a field. */
+/** Contains nothing that looks like a quote, a minus or a field. */
 function isBareText(text: string): boolean {
   return /^[^\s"-]\S*$/.test(text) && !/^[a-z]\w*:/i.test(text)
 }

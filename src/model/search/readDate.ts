@@ -1,11 +1,11 @@
-/** A date in a search: some days of the calendar, an instant, or a distance from now. */
+/** A date in a search: calendar days, a time, or a distance from now. */
 export type SearchDate =
-  | { type: 'days'; from: CalendarDay; /** The day after the last. */ to: CalendarDay }
+  | { type: 'days'; from: CalendarDay; /** The day after the last day. */ to: CalendarDay }
   | { type: 'instant'; time: number }
   | { type: 'distance'; distanceMs: number }
   | { type: 'today' }
 
-/** Year, month from 1, day from 1; a 13th month or a 32nd day is that of the next year or month. */
+/** Year, month from 1, day from 1. A 13th month or a 32nd day is in the next year or month. */
 export type CalendarDay = [year: number, month: number, day: number]
 
 const dayMs = 86_400_000
@@ -22,7 +22,7 @@ const calendar = /^(\d{4})(?:-(\d{1,2})(?:-(\d{1,2}))?)?$/
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/i
 const distance = /^(\d{1,9})(min|h|d|w|m|y)$/i
 
-/** Reads `2026`, `2026-03`, `2026-03-01`, an ISO instant, `7d`, `12h`, `today` or `now`; else `null`. */
+/** Reads `2026`, `2026-03`, `2026-03-01`, an ISO time, `7d`, `12h`, `today` or `now`; otherwise `null`. */
 export function readDate(text: string): SearchDate | null {
   const word = text.toLowerCase()
   if (word === 'today') return { type: 'today' }

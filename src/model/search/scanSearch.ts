@@ -1,27 +1,27 @@
-/** One value of a field as it was typed: `>=`, `*`, text, `*`. */
+/** One value of a field as typed: `>=`, `*`, text, `*`. */
 export interface ScannedValue {
   start: number
   end: number
   comparison: '' | '<' | '<=' | '>' | '>='
   text: string
-  /** Whether quotes stood around it. */
+  /** Whether it is in quotes. */
   isQuoted: boolean
   hasStarBefore: boolean
   hasStarAfter: boolean
 }
 
-/** One term as it was typed. */
+/** One term as typed. */
 export interface ScannedTerm {
   start: number
   end: number
   isNegated: boolean
-  /** What stands before the colon; `null`: no field. */
+  /** The text before the colon; `null`: no field. */
   field: string | null
   /** Of a field. */
   values: ScannedValue[]
-  /** Of no field. */
+  /** Without a field. */
   text: string
-  /** Where a quote opens that nothing closes. */
+  /** The position of an unclosed quote. */
   openQuote: number | null
 }
 
@@ -31,7 +31,7 @@ interface Scanner {
   openQuote: number | null
 }
 
-/** Splits what was typed into terms, without judging them. */
+/** Splits typed text into terms, without checking them. */
 export function scanSearch(input: string): ScannedTerm[] {
   const scanner: Scanner = { input, at: 0, openQuote: null }
   const terms: ScannedTerm[] = []
@@ -118,7 +118,7 @@ function peek({ input, at }: Scanner, ahead = 0): string {
   return input.charAt(at + ahead)
 }
 
-/** The end counts as one. */
+/** The end counts as a boundary. */
 function isSpace(character: string): boolean {
   return character === '' || /\s/.test(character)
 }

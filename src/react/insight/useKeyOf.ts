@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
 import { keyPersonalizations } from '../../model/personalization/keyPersonalizations.js'
 
-/** The key of one in its list; by itself if it is not in there. */
+/** Returns the key of a personalization in its list, or its own key if it is not in the list. */
 export function useKeyOf(
   personalization: Personalization,
   personalizations: readonly Personalization[],

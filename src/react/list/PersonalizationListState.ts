@@ -12,42 +12,45 @@ import type { ListSelection } from './useListSelection.js'
 
 /** A list and its view: what `usePersonalizationList` returns and list components take. */
 export interface PersonalizationListState {
-  /** The whole list, as it was given. */
+  /** The whole list, as passed. */
   personalizations: readonly Personalization[]
-  /** Whether a list was given yet, even an empty one. */
+  /** Whether a list was passed yet, even an empty one. */
   isLoaded: boolean
   /** A stable key per row of the whole list, from `keyPersonalizations`. */
   keys: readonly string[]
-  /** Everything that can be asked for, shown and sorted by. */
+  /** The fields for search, columns and sorting. */
   fields: readonly PersonalizationField[]
   view: PersonalizationView
   /** Changes part of the view. */
   changeView: (part: Partial<PersonalizationView>) => void
   /**
-   * The search of the view, taken apart. Change it as text: `changeView({ search: printSearch(terms) })`,
-   * with `toggleSearchValue` and the like for the terms.
+   * The parsed search of the view. Change it as text: `changeView({ search: printSearch(terms) })`, with
+   * `toggleSearchValue` and others for the terms.
    */
   search: Search
-  /** The rows that are found, in order, as their places in the whole list. */
+  /** The rows that match the search, in order, as indexes in the whole list. */
   rows: Uint32Array
-  /** The same by the field of `view.group`; `null`: it names none. */
+  /** The same rows by the field of `view.group`; `null`: no groups. */
   groups: readonly RowGroup[] | null
-  /** What stands below one another: rows, and the heads of groups. */
-  lines: VisibleRows
+  /** The visible rows: rows and group headers. */
+  visibleRows: VisibleRows
   isCollapsed: (group: RowGroup) => boolean
   toggleGroup: (group: RowGroup) => void
-  /** The fields that are counted: those whose values a row of the list has. */
+  /** The counted fields: those with values in the list. */
   facetFields: readonly PersonalizationField[]
-  /** How often each value of the usual filters occurs. Counted when it is first asked for. */
+  /** Returns how often each value of the common filters occurs. Counted on the first call. */
   facets: () => readonly Facet[]
-  /** Reads all texts ahead of the first key: call it when the search is about to begin. Returns a stop. */
+  /**
+   * Normalizes all texts before the first search. Call it when a search is about to begin. Returns a function that
+   * stops it.
+   */
   prepareSearch: () => () => void
-  /** The personalizations that are found, in the order shown, each once. */
+  /** Returns the personalizations that match the search, in the order shown, each once. */
   found: () => Personalization[]
   /**
-   * Sorts by a column, then the other way round, then no more.
+   * Sorts by a column, then in the other direction, then not at all.
    *
-   * @param isAdded Keeps the columns sorted by before, which then count more.
+   * @param isAdded Keeps the previous columns, which take precedence.
    */
   toggleSort: (column: string, isAdded?: boolean) => void
   selection: ListSelection

@@ -1,17 +1,18 @@
 import { warnOnce } from '../../internal/warnOnce.js'
 
-/** Where named views are kept: read and written as one object of name and address parameters. */
+/** Storage of named views: an object of names and URL parameters. */
 export interface ViewStorage {
-  /** What was written last; nothing readable is an empty object. */
+  /** Returns the last written object; an empty one if it is not readable. */
   read: () => Record<string, string>
   write: (views: Record<string, string>) => void
 }
 
 /**
- * Keeps named views in the browser. Storage that is full, corrupt or forbidden is said once in the
- * console; views are then lost with the page. Any object with `read` and `write` can stand in its place.
+ * Stores named views in the browser. If storage is full, corrupt or forbidden, warns once in the console, and
+ * views last until the page is closed. You can use any object with `read` and `write` instead.
  *
- * @param key What it is kept under. @default 'personalization-kit:views'
+ * @param key The storage key.
+ * @default 'personalization-kit:views'
  */
 export function createViewStorage(key = 'personalization-kit:views'): ViewStorage {
   let memory: Record<string, string> = {}

@@ -1,12 +1,12 @@
 import type { ListIndex } from '../../model/list/listIndex.js'
 
-/** So long at a time, ms: no key that is pressed meanwhile waits. */
+/** The time per slice, ms. Short enough not to delay a key press. */
 const sliceMs = 8
 
 /**
- * Reads the texts of a list ahead of the first search, in slices between other things.
+ * Normalizes the texts of a list before the first search, in slices.
  *
- * @returns Stops it.
+ * @returns A function that stops it.
  */
 export function prepareSearch(index: ListIndex): () => void {
   const { length } = index.personalizations

@@ -1,6 +1,6 @@
 import type { UsePersonalizationListOptions } from './usePersonalizationList.js'
 
-/** Parts the props of a component into what is the list's and what is its own. */
+/** Splits the props of a component into options of the list and other props. */
 export function splitListOptions<Props extends Partial<UsePersonalizationListOptions>>(
   props: Props,
 ) {

@@ -1,12 +1,12 @@
 import type { PersonalizationField } from '../../model/fields/PersonalizationField.js'
 import type { Sort } from '../../model/list/sortRows.js'
 
-/** What the first click sorts by: words from A, numbers and dates from the largest. */
+/** Returns the first direction: ascending for text, descending for numbers and dates. */
 function firstDirection({ type }: PersonalizationField): Sort['direction'] {
   return type === 'number' || type === 'date' || type === 'boolean' ? 'descending' : 'ascending'
 }
 
-/** The sort after a click on a column: one way, then the other, then no more. */
+/** Returns the sorting after a click on a column: one direction, the other, none. */
 export function toggleSort(
   sort: readonly Sort[],
   field: PersonalizationField,

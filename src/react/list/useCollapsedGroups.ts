@@ -2,7 +2,7 @@
 import { useCallback, useState } from 'react'
 import type { RowGroup } from '../../model/list/groupRows.js'
 
-/** The collapsed groups, separately for each grouping field. */
+/** Keeps the collapsed groups, separately for each grouping field. */
 export function useCollapsedGroups(field: string | null) {
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(none)
   const isCollapsed = useCallback(

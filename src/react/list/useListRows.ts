@@ -16,7 +16,7 @@ import type { Sort } from '../../model/list/sortRows.js'
 import { rowComparer, sortRows } from '../../model/list/sortRows.js'
 import type { Search } from '../../model/search/Search.js'
 
-/** Filters, sorts, groups and counts; each step again only when something it needs has changed. */
+/** Filters, sorts, groups and counts. Repeats each step only when its input changed. */
 export function useListRows(
   personalizations: readonly Personalization[],
   view: PersonalizationView,

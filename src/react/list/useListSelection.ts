@@ -2,29 +2,29 @@
 import { useMemo } from 'react'
 import { useControllable } from '../useControllable.js'
 
-/** Which rows are chosen, by the keys of `keyPersonalizations`. Rows that are not found stay chosen. */
+/** The selected rows, by the keys of `keyPersonalizations`. Rows that don't match the search stay selected. */
 export interface ListSelection {
   keys: ReadonlySet<string>
-  /** Chooses a row, or gives it up. */
+  /** Selects or deselects a row. */
   toggle: (key: string) => void
-  /** Chooses or gives up several rows; others stay as they are. */
+  /** Selects or deselects several rows. The others stay as they are. */
   set: (keys: Iterable<string>, isSelected: boolean) => void
   clear: () => void
 }
 
-/** Who owns the selection. */
+/** Options of the selection. */
 export interface ListSelectionOptions {
-  /** The keys of the chosen rows, if you own them. */
+  /** The keys of the selected rows, if you own them. */
   selectedKeys?: ReadonlySet<string> | undefined
-  /** Those to begin with, if you do not. @default none */
+  /** The initially selected rows, if you don't. @default none */
   defaultSelectedKeys?: ReadonlySet<string> | undefined
-  /** Called with what a choice makes of them. */
+  /** Called with the new keys after each change. */
   onSelectedKeysChange?: ((keys: ReadonlySet<string>) => void) | undefined
 }
 
 const none: ReadonlySet<string> = new Set()
 
-/** The state of a selection. */
+/** Keeps the state of a selection. */
 export function useListSelection(options: ListSelectionOptions): ListSelection {
   const { selectedKeys, defaultSelectedKeys = none, onSelectedKeysChange } = options
   const [keys, change] = useControllable(selectedKeys, defaultSelectedKeys, onSelectedKeysChange)

@@ -27,19 +27,19 @@ import type { ListSelectionOptions } from './useListSelection.js'
 import { useListSelection } from './useListSelection.js'
 import { useUnknownFieldWarning } from './useUnknownFieldWarning.js'
 
-/** What {@link usePersonalizationList} works on, and who owns its state. */
+/** Options of {@link usePersonalizationList}. */
 export interface UsePersonalizationListOptions extends ListSelectionOptions {
   /** The whole list; `undefined` while it loads. Keep the same array while it does not change. */
   personalizations: readonly Personalization[] | undefined
-  /** How it is looked at, if you own that. */
+  /** The view, if you own it. */
   view?: PersonalizationView | undefined
-  /** How it is looked at to begin with, if you do not. @default `defaultView` */
+  /** The initial view, if you don't. @default `defaultView` */
   defaultView?: Partial<PersonalizationView> | undefined
-  /** Called with what any change makes of the view. */
+  /** Called with the new view after each change. */
   onViewChange?: ((view: PersonalizationView) => void) | undefined
-  /** Fields of your own, to search for and to show. Keep the same array. @default none */
+  /** Your own fields to search and show. Keep the same array. @default none */
   fields?: readonly PersonalizationField[] | undefined
-  /** Ids of the fields to count. Keep the same array. @default status, kind, page, tag, assignee, component */
+  /** IDs of the fields to count. Keep the same array. @default status, kind, page, tag, assignee, component */
   facets?: readonly string[] | undefined
 }
 
@@ -47,9 +47,9 @@ const noFields: readonly PersonalizationField[] = []
 const noRows: readonly Personalization[] = []
 
 /**
- * The engine of a list without any look: search, filters with counts, sort, groups and selection over an
- * array that is neither copied nor changed. Hand what it returns to `PersonalizationTable`, `SearchBox`,
- * `FacetBar` and the others, or render it yourself: `lines` are what stands below one another.
+ * The headless list: search, filters with counts, sorting, groups and selection over an array that is neither
+ * copied nor changed. Pass the result to `PersonalizationTable`, `SearchBox`, `FacetBar` and others, or render
+ * `visibleRows` yourself.
  */
 export function usePersonalizationList(
   options: UsePersonalizationListOptions,
@@ -68,7 +68,7 @@ export function usePersonalizationList(
   const arranged = useListRows(personalizations, view, { fields, search, counted })
   const { index, rows, groups, facets } = arranged
   const { isCollapsed, toggleGroup } = useCollapsedGroups(view.group)
-  const lines = useMemo(
+  const visibleRows = useMemo(
     () => arrangeVisibleRows(rows, groups, isCollapsed),
     [rows, groups, isCollapsed],
   )
@@ -82,7 +82,7 @@ export function usePersonalizationList(
     search,
     rows,
     groups,
-    lines,
+    visibleRows,
     isCollapsed,
     toggleGroup,
     facetFields: counted,
@@ -99,7 +99,7 @@ export function usePersonalizationList(
   }
 }
 
-/** The view, in which everything can be used, and how to change it. */
+/** Returns the valid view, and a function that changes it. */
 function useView(
   options: UsePersonalizationListOptions,
   fields: readonly PersonalizationField[],
@@ -116,7 +116,7 @@ function useView(
   return [view, setView]
 }
 
-/** What can be counted: a field that no row has anything in would be a filter for nothing. */
+/** Returns the fields that are counted. Fields without values would be useless filters. */
 function countedFields(
   ids: readonly string[],
   fields: readonly PersonalizationField[],

@@ -5,7 +5,7 @@ import { findField } from '../../model/fields/personalizationFields.js'
 import type { PersonalizationField } from '../../model/fields/PersonalizationField.js'
 import type { PersonalizationView } from '../../model/list/PersonalizationView.js'
 
-/** Warns a developer of columns, sorts, groups and facets that are no fields, since they are left out. */
+/** Warns developers about unknown columns, sorts, groups and facets, because they are left out. */
 export function useUnknownFieldWarning(
   { columns, sort, group }: PersonalizationView,
   facets: readonly string[],

@@ -94,7 +94,7 @@ describe('usePersonalizationList', () => {
     const list = show()
     expect(found(list)).toEqual(['Sale', 'Bar', 'Twin'])
     expect(list.current.keys).toEqual(['a', 'b', 'a~1'])
-    expect([...list.current.lines]).toEqual([0, 1, 2])
+    expect([...list.current.visibleRows]).toEqual([0, 1, 2])
     expect(list.current.groups).toBeNull()
   })
 
@@ -117,14 +117,14 @@ describe('usePersonalizationList', () => {
 
   it('folds groups, which changes nothing about what is found', () => {
     const list = show({ defaultView: { group: 'tag' } })
-    expect([...list.current.lines]).toEqual([-1, 0, -2, 0, 1, -3, 2])
+    expect([...list.current.visibleRows]).toEqual([-1, 0, -2, 0, 1, -3, 2])
     const [, second] = list.current.groups ?? []
     if (!second) throw new Error('There is no second group')
     act(() => list.current.toggleGroup(second))
-    expect([...list.current.lines]).toEqual([-1, 0, -2, -3, 2])
+    expect([...list.current.visibleRows]).toEqual([-1, 0, -2, -3, 2])
     expect(found(list)).toHaveLength(3)
     act(() => list.current.toggleGroup(second))
-    expect(list.current.lines).toHaveLength(7)
+    expect(list.current.visibleRows).toHaveLength(7)
   })
 
   it('asks a host that owns the view, and shows what it is given', () => {
@@ -171,10 +171,10 @@ describe('usePersonalizationList', () => {
 
   it('keeps the rows it has while only columns change', () => {
     const list = show()
-    const { rows, lines } = list.current
+    const { rows, visibleRows } = list.current
     act(() => list.current.changeView({ columns: ['name'], density: 'compact' }))
     expect(list.current.rows).toBe(rows)
-    expect(list.current.lines).toBe(lines)
+    expect(list.current.visibleRows).toBe(visibleRows)
   })
 })
 

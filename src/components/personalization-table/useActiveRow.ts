@@ -1,0 +1,33 @@
+'use client'
+import { useMemo, useState } from 'react'
+import type { PersonalizationListState } from '../../react/list/PersonalizationListState.js'
+
+/** The row that Tab reaches. */
+export interface ActiveRow {
+  rowIndex: number
+  activate: (rowIndex: number) => void
+}
+
+/** Keeps the same row active while the list changes, otherwise the same index. */
+export function useActiveRow(list: PersonalizationListState): ActiveRow {
+  const [active, setActive] = useState({ rowIndex: 0, id: '' })
+  const rowIndex = useMemo(() => findLine(list, active), [list, active])
+  return { rowIndex, activate: (next) => setActive({ rowIndex: next, id: rowIdAt(list, next) }) }
+}
+
+type Lines = Pick<PersonalizationListState, 'visibleRows' | 'keys' | 'groups'>
+
+function findLine(list: Lines, { rowIndex, id }: { rowIndex: number; id: string }): number {
+  const last = Math.max(0, list.visibleRows.length - 1)
+  if (id === '' || rowIdAt(list, rowIndex) === id) return Math.min(rowIndex, last)
+  const row = list.keys.indexOf(id)
+  const found = row === -1 ? -1 : list.visibleRows.indexOf(row)
+  return found === -1 ? Math.min(rowIndex, last) : found
+}
+
+/** What a visible row shows, wherever it is. */
+function rowIdAt({ visibleRows, keys, groups }: Lines, rowIndex: number): string {
+  const place = visibleRows[rowIndex]
+  if (place === undefined) return ''
+  return place < 0 ? `group ${groups?.[~place]?.value ?? ''}` : (keys[place] ?? '')
+}
