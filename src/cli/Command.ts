@@ -1,4 +1,4 @@
-/** What a command gets from the process it runs in. */
+/** What a command gets from its process. */
 export interface CommandWorld {
   /** Version of the package. */
   version: string
@@ -6,7 +6,7 @@ export interface CommandWorld {
   readStdin: () => Promise<string>
 }
 
-/** What a command leaves: 0 is fine, 1 means findings, 2 that it could not be done. */
+/** The result of a command: 0 is fine, 1 means findings, 2 that it failed. */
 export interface CommandResult {
   exitCode: 0 | 1 | 2
   /** For stdout. */

@@ -1,4 +1,4 @@
-/** A command was called in a way that it cannot be. Its message says how; the usage is printed below. */
+/** An invalid use of a command. Its message says how to fix it. The usage is printed below. */
 export class UsageError extends Error {
   override name = 'UsageError'
 }

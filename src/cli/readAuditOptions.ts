@@ -7,9 +7,9 @@ const formats = ['text', 'json', 'sarif'] as const
 const failLevels = ['error', 'warning', 'info', 'never'] as const
 const ruleLevels = ['off', 'error', 'warning', 'info'] as const
 
-/** What an audit is told on the command line. */
+/** The command line options of an audit. */
 export interface AuditCommandOptions {
-  /** A file's path, or `-` for stdin; `null`: the service is asked. */
+  /** The path of a file, or `-` for stdin; `null`: the service. */
   file: string | null
   baseUrl: string | null
   /** Print the rules instead of auditing. */
@@ -23,7 +23,11 @@ export interface AuditCommandOptions {
   now: number
 }
 
-/** Reads the arguments of `audit`. @throws {UsageError} saying which is wrong. */
+/**
+ * Parses the arguments of `audit`.
+ *
+ * @throws {UsageError} naming the invalid one.
+ */
 export function readAuditOptions(args: string[], clock: () => number): AuditCommandOptions {
   const { values, positionals } = parse(args)
   const [file = null, ...more] = positionals

@@ -14,7 +14,7 @@ export type ClientEvent =
       call: ClientCall
       requestId: number
       durationMs: number
-      /** How many issues were repaired. */
+      /** The number of repaired values. */
       issues: number
     }
   | {

@@ -23,15 +23,15 @@ export interface PersonalizationClientOptions {
   allowInsecureHttp?: boolean | undefined
   /** Further headers; a function is called for each request. @default none */
   headers?: HeadersInit | (() => HeadersInit | Promise<HeadersInit>) | undefined
-  /** @default globalThis.fetch, looked up at each request */
+  /** @default globalThis.fetch, read at each request */
   fetch?: typeof globalThis.fetch | undefined
-  /** For one whole request: key, headers and body included. @default 15_000 */
+  /** For one whole request: key, headers and body. @default 15_000 */
   timeoutMs?: number | undefined
   /** Cap on a response body after decompression. @default 48 MiB for the list, 4 MiB for the rest */
   maxResponseBytes?: number | undefined
-  /** Where the calls live, if your service differs. @default the documented endpoints */
+  /** Replaces endpoints of the service. @default the documented endpoints */
   endpoints?: Partial<Endpoints> | undefined
-  /** Called with what happens: ids, kinds and durations, for logs and metrics. @default none */
+  /** Called with events: IDs, kinds and durations, for logs and metrics. @default none */
   onEvent?: ((event: ClientEvent) => void) | undefined
 }
 
@@ -40,12 +40,14 @@ export interface PersonalizationClientOptions {
  * PersonalizationKitError}.
  */
 export interface PersonalizationClient {
-  /** All personalizations of one website: section 4.1. */
+  /** Returns all personalizations of one website: section 4.1. */
   listPersonalizations(
     scope: Scope,
     options?: { signal?: AbortSignal | undefined },
   ): Promise<PersonalizationList>
-  /** What is known now about a question: section 4.2. `timeoutMs` can only shorten the client's. */
+  /**
+   * Returns the current status of a question: section 4.2. `timeoutMs` can only shorten the timeout of the client.
+   */
   getAnswer(
     questionId: string,
     options?: {
@@ -54,7 +56,7 @@ export interface PersonalizationClient {
       timeoutMs?: number | undefined
     },
   ): Promise<AsyncAnswer>
-  /** Asks a question: section 4.3. Not idempotent: calling twice asks twice. */
+  /** Submits a question: section 4.3. Not idempotent: calling twice asks twice. */
   submitQuestion(
     question: Question,
     options?: { scope?: Scope | undefined; signal?: AbortSignal | undefined },

@@ -23,13 +23,13 @@ import { sendRequest } from './sendRequest.js'
 /**
  * Creates a client of the service. It has no state, so create one and share it.
  *
+ * @throws {PersonalizationKitError} `config` for an invalid base URL and for a key in a browser. Outside a browser, a
+ * path as `baseUrl` fails at the first call instead, so that a module that is also loaded for server rendering may
+ * create its client.
+ *
  * @example
  * const client = createPersonalizationClient({ baseUrl: '/api/personalization' })
  * const { personalizations } = await client.listPersonalizations({ accountId, websiteId })
- *
- * @throws {PersonalizationKitError} `config` for a base URL that cannot work and for a key in a
- * browser. A path as `baseUrl` outside a browser is reported by the first call instead, so that a
- * module that is also loaded for server rendering may create its client.
  */
 export function createPersonalizationClient(
   options: PersonalizationClientOptions,
@@ -117,7 +117,7 @@ function createRunner({ onEvent }: PersonalizationClientOptions) {
   }
 }
 
-/** Everything of ours throws our errors, so anything else came out of a function we were given. */
+/** Our own code throws only our errors, so any other error is from a function of the host. */
 function callbackError(thrown: unknown) {
   const name = thrown instanceof Error ? thrown.name : typeof thrown
   return configError(

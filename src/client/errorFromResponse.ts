@@ -27,12 +27,11 @@ const byStatus: Record<number, [kind: ErrorKind, code: ErrorCode, message: strin
 }
 
 /**
- * Turns a response with an error status into the error to throw. The body is read only when our own
- * proxy marked it, on the origin of this page, and only for its code: nothing that comes over the network becomes an
- * error text.
+ * Converts an error response to an error. Reads the body only if our own proxy marked it, on the origin of this
+ * page, and only for its code. Text from the network never becomes part of an error.
  *
  * @param options.where The address without its query.
- * @param options.isSameOrigin Whether the response came from this page's own origin. Only then is the mark trusted.
+ * @param options.isSameOrigin Whether the response is from the origin of this page. Only then is the mark trusted.
  */
 export async function errorFromResponse(
   response: Response,

@@ -1,12 +1,12 @@
-/** Longer than this is no wait but a mistake, and larger numbers would not fit a timer. */
+/** Longer waits are mistakes, and larger numbers would not fit a timer. */
 const maxSeconds = 2_000_000
 /** The three spellings of a date in HTTP, each with its time of day. */
 const httpDate = /^[A-Za-z]{3,9},? [\w: -]*\d{2}:\d{2}:\d{2}( GMT| \d{4})$/
 
 /**
- * Reads a `Retry-After` header: seconds, or an HTTP date.
+ * Parses a `Retry-After` header: seconds, or an HTTP date.
  *
- * @returns Milliseconds from `now`, or `undefined` for a missing, negative, past or unreadable value.
+ * @returns Milliseconds from `now`, or `undefined` for a missing, negative, past or invalid value.
  */
 export function parseRetryAfterMs(header: string | null, now: number): number | undefined {
   const text = header?.trim() ?? ''

@@ -18,13 +18,16 @@ export interface PollAnswerOptions {
   policy: PollPolicy
   scope: Scope | undefined
   signal: AbortSignal | undefined
-  /** Returns what is known now. Called again after the request: someone may have stopped it meanwhile. */
+  /**
+   * Returns the current progress. Called again after the request, because the question may have been stopped
+   * meanwhile.
+   */
   read: () => AnswerProgress
 }
 
 /**
- * Makes at most one request for an answer (section 4.2) and folds the result, success or failure, into the progress.
- * Every way of waiting for an answer polls with it.
+ * Sends at most one request for an answer (section 4.2) and applies the result, success or failure, to the
+ * progress. Everything that waits for an answer polls with it.
  *
  * @throws {PersonalizationKitError} `aborted`.
  */

@@ -3,7 +3,7 @@ import { discardBody } from '../internal/discardBody.js'
 import { isDeeperThan } from '../internal/isDeeperThan.js'
 import { readText } from './readText.js'
 
-/** The deepest nesting that is accepted. The service interface needs five levels. */
+/** The deepest accepted nesting. The service interface needs five levels. */
 const maxDepth = 64
 
 /**
@@ -57,7 +57,7 @@ function parse(text: string, status: number, where: string): unknown {
   }
 }
 
-/** Shorter texts are always parsed: they cannot use much memory. */
+/** Shorter texts are always parsed, because they can't use much memory. */
 const freeLength = 1_000_000
 /** A parsed value takes about 40 bytes, so a text of tiny values can take 20 times its size in memory. */
 const lengthPerValue = 8

@@ -5,14 +5,15 @@ import { isBrowser } from '../internal/isBrowser.js'
 export interface BaseUrl {
   /** Absolute, without a trailing slash. */
   href: string
-  /** Whether it has the origin of the page the code runs in. */
+  /** Whether it has the origin of the current page. */
   isSameOrigin: boolean
 }
 
 /**
  * Checks a base URL and makes it absolute.
  *
- * @param options.name What the option is called. @default 'baseUrl'
+ * @param options.name The name of the option.
+ * @default 'baseUrl'
  * @throws {PersonalizationKitError} `config` with what is wrong and what to write instead.
  */
 export function resolveBaseUrl(
@@ -44,7 +45,7 @@ export function resolveBaseUrl(
   return { href: url.href.replace(/\/+$/, ''), isSameOrigin }
 }
 
-/** Whether a base URL is a path on the page's own origin; `//host` is not. */
+/** Returns whether a base URL is a path on the origin of the page. `//host` is not. */
 export function isPath(baseUrl: unknown): boolean {
   return typeof baseUrl === 'string' && /^\/(?![/\\])/.test(baseUrl)
 }

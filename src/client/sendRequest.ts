@@ -26,7 +26,7 @@ export interface RequestSpec {
   timeoutMs: number
   maxBytes: number
   signal?: AbortSignal | undefined
-  /** Told of the headers of a success, before its body is read. */
+  /** Called with the headers of a success, before its body is read. */
   onHeaders?: ((headers: Headers) => void) | undefined
 }
 
@@ -118,7 +118,7 @@ async function callFetch(transport: Transport, url: URL, init: RequestInit): Pro
   }
 }
 
-/** Whether our own proxy answered. */
+/** Returns whether our own proxy sent the response. */
 function isMarked(response: Response): boolean {
   return response.headers.has('x-personalization-kit')
 }

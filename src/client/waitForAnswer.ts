@@ -11,24 +11,26 @@ import { pollAnswer } from './pollAnswer.js'
 
 /** Options of {@link waitForAnswer}. */
 export interface WaitForAnswerOptions {
-  /** Ends the waiting: the promise rejects with kind `aborted`. @default none */
+  /** Stops waiting: the promise rejects with kind `aborted`. @default none */
   signal?: AbortSignal | undefined
   /** @default `createPollPolicy()` */
   policy?: PollPolicy | undefined
-  /** Sent along as headers, for services that want it. @default none */
+  /** Sent as headers, for services that require it. @default none */
   scope?: Scope | undefined
-  /** When the question was submitted, Unix ms: its deadline counts from there. Later than now is now. @default now */
+  /**
+   * When the question was submitted, Unix ms. The deadline counts from here. Times in the future count as now.
+   * @default now
+   */
   startedAt?: number | undefined
   /** Called with each change. @default none */
   onUpdate?: ((progress: AnswerProgress) => void) | undefined
 }
 
 /**
- * Polls one question until it ends (section 4.2), by the same rules as `useAsyncAnswer`: for scripts,
- * servers and other frameworks. An answer of `ERROR`, a permanent failure and a deadline that passed
- * are ends like `DONE`: look at the `phase` of what it resolves to.
+ * Polls one question until it ends (section 4.2), by the same rules as `useAsyncAnswer`. For scripts, servers and
+ * other frameworks. `ERROR`, a permanent failure and a passed deadline resolve like `DONE`: see `phase`.
  *
- * @throws {PersonalizationKitError} `aborted`, and nothing else but what `onUpdate` throws.
+ * @throws {PersonalizationKitError} Only `aborted`, and errors of `onUpdate`.
  */
 export async function waitForAnswer(
   client: PersonalizationClient,

@@ -1,14 +1,17 @@
 import type { ChatData } from './ChatData.js'
 
 /**
- * What the answer endpoint says about one question: section 2.3 of the service interface. `PENDING`
- * and `PROCESSING` carry nothing else; `DONE` and `ERROR` end the polling.
+ * The status of a question: section 2.3 of the service interface. `PENDING` and `PROCESSING` have no other fields.
+ * `DONE` and `ERROR` end polling.
  */
 export type AsyncAnswer =
   | { questionId: string; status: 'PENDING' | 'PROCESSING' }
-  /** `chatData: null` breaks the contract: the service said done and sent no conversation. */
+  /** `chatData: null` breaks the contract: the answer is done without a conversation. */
   | { questionId: string; status: 'DONE'; chatData: ChatData | null }
-  /** The question failed; `error` is the service's text, `null` if it sent none. */
+  /** The question failed. `error` is the text of the service, `null` if it sent none. */
   | { questionId: string; status: 'ERROR'; error: string | null }
-  /** A status the interface does not name. Not an end: the service may be newer than this package. */
+  /**
+   * A status that the interface does not list. Does not end polling, because the service may be newer than this
+   * package.
+   */
   | { questionId: string; status: 'UNKNOWN'; rawStatus: string }

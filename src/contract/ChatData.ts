@@ -1,40 +1,40 @@
 /**
- * The conversation of an answered question: section 2.4 of the service interface. Fields the
- * interface does not list stay on the object.
+ * The conversation of an answered question: section 2.4 of the service interface. Unknown fields stay on the
+ * object.
  */
 export interface ChatData {
-  /** The conversation in order. Items of a type we do not know are kept whole. */
+  /** The conversation in order. Items of unknown types are kept whole. */
   history: HistoryItem[]
-  /** `"async-"` followed by the question id. `null`: not sent. */
+  /** `"async-"` followed by the question ID. `null`: not sent. */
   conversationId: string | null
-  /** Session the question was asked in. `null`: not sent. */
+  /** The session of the question. `null`: not sent. */
   sessionId: string | null
 }
 
-/** One entry of a conversation. Use {@link isMessageItem} to tell them apart. */
+/** One item of a conversation. Use {@link isMessageItem} to tell messages from other items. */
 export type HistoryItem = MessageItem | UnknownItem
 
-/** A history item of type `"message"`: section 2.4. The optional fields occur in live services. */
+/** An item of the type `"message"`: section 2.4. Live services send the optional fields. */
 export interface MessageItem {
   type: 'message'
-  /** `"user"` asked, `"bot"` answered; other senders (such as `"support"`) occur. */
+  /** `"user"` asked, `"bot"` answered. Live services send others, such as `"support"`. */
   sender: string | null
-  /** The text, markdown by default. Untrusted. */
+  /** Untrusted text, Markdown by default. */
   message: string | null
   /** When it was sent, Unix ms. */
   timestamp: number | null
-  /** Extra data of bot messages, such as sources; element shape not documented. */
+  /** Extra data of bot messages, such as sources. The elements are not documented. */
   metadata?: unknown[] | null | undefined
   uuid?: string | null | undefined
-  /** `true`: not meant to be shown. Missing means visible. */
+  /** `true`: hidden. Missing means visible. */
   hidden?: boolean | null | undefined
-  /** Language of the text, such as `"en"`. */
+  /** The language of the text, such as `"en"`. */
   languageCode?: string | null | undefined
   canGetFeedback?: boolean | null | undefined
   feedback?: string | null | undefined
 }
 
-/** A history item of a type the interface does not describe, exactly as it came. */
+/** An item of an unknown type, as sent. */
 export interface UnknownItem {
   type: string | null
   [field: string]: unknown

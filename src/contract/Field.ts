@@ -1,12 +1,12 @@
-/** The types of values a field may hold, apart from `null`. */
+/** The types of a field, apart from `null`. */
 export type FieldType = 'string' | 'number' | 'boolean' | 'unknown' | ListType | Field[]
 
-/** A list whose elements are all of one type. */
+/** A list with elements of one type. */
 export interface ListType {
   listOf: FieldType
 }
 
-/** One named field. Optional fields may be missing; all others read as `null` when they are. */
+/** A field. Optional fields may be missing. All others are `null` if they are missing. */
 export interface Field {
   key: string
   type: FieldType

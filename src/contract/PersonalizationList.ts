@@ -2,22 +2,24 @@ import type { ContractIssue } from '../errors/ContractIssue.js'
 import type { ErrorCode } from '../errors/errorCodes.js'
 import type { Personalization } from './Personalization.js'
 
-/** The answer to a list request (section 4.1), after salvage. Plain data: can be cached and hydrated. */
+/** The response to a list request (section 4.1), after repairs. Plain data, so it can be cached and hydrated. */
 export interface PersonalizationList {
-  /** In the service's order. Rows in = `personalizations.length` + `skippedRows`. */
+  /**
+   * In the order of the service. The number of rows in the response is `personalizations.length` + `skippedRows`.
+   */
   personalizations: Personalization[]
-  /** What was salvaged, and where: the first 1,000, and how many more. Empty for a clean response. */
+  /** What was repaired, and where: the first 1,000, and how many more. Empty for a clean response. */
   issues: ContractIssue[]
-  /** Rows that were not objects and could not be kept, and those past the first 200,000. */
+  /** Number of rows that were not objects, and of those past the first 200,000. */
   skippedRows: number
-  /** There if the proxy served an old list, because the service failed. */
+  /** Set if the proxy served a cached list because the service failed. */
   stale?: StaleList | undefined
 }
 
-/** Why a list is old, and how old it is. */
+/** Why a list is stale, and how old it is. */
 export interface StaleList {
-  /** When it came from the service, Unix ms. */
+  /** When the service sent it, Unix ms. */
   fetchedAt: number
-  /** What went wrong since. */
+  /** The error since then. */
   code: ErrorCode
 }

@@ -1,13 +1,13 @@
 /**
- * What is sent when a question is submitted. The service interface (section 4.3) does not show the
- * payload; these are the fields live services of this interface take.
+ * A question to submit. The service interface (section 4.3) does not specify the payload. Live services of this
+ * interface accept these fields.
  */
 export interface Question {
-  /** The question, as the person typed it. */
+  /** The question as typed. */
   query: string
-  /** Ties several questions together; a follow-up is a new question with the same session. */
+  /** Connects several questions. A follow-up is a new question with the same session. */
   sessionId: string
-  /** Who asks: an opaque, stable id of the person or browser. */
+  /** Who asks: an opaque, stable ID of the person or browser. */
   visitorId: string
   segmentId?: string | undefined
   /** Extra data for the service. */
@@ -16,7 +16,7 @@ export interface Question {
   audienceId?: string | undefined
 }
 
-/** What comes back from a submitted question: the id to poll with. */
+/** The response to a submitted question: the ID to poll with. */
 export interface SubmittedQuestion {
   questionId: string
 }

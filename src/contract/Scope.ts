@@ -1,6 +1,6 @@
 /**
- * Whose data a call is about: section 4.1 of the service interface. Both ids are opaque strings
- * from the account's settings.
+ * The website of a call: section 4.1 of the service interface. Both IDs are opaque strings from the account
+ * settings.
  */
 export interface Scope {
   accountId: string

@@ -2,22 +2,21 @@ import { protocolError } from '../errors/protocolError.js'
 import { describeType } from '../internal/describeType.js'
 import { isRecord } from '../internal/isRecord.js'
 
-/** What the token service answers, with the wire's own names: section 2.5 of the service interface. */
+/** The response of the token service, with its own names: section 2.5 of the service interface. */
 export interface TokenResponse {
   access_token: string
-  /** Lifetime in **seconds**, as on the wire. `null`: absent or not a number. */
+  /** The lifetime in **seconds**, as sent. `null`: missing or not a number. */
   expires_in: number | null
-  /** `"Bearer"`. `null`: absent, which means Bearer. */
+  /** `"Bearer"`. `null`: missing, which means Bearer. */
   token_type: string | null
-  /** A new refresh token, where the service rotates them. `null`: keep the old one. */
+  /** A new refresh token, if the service rotates them. `null`: keep the old one. */
   refresh_token: string | null
 }
 
 /**
- * Reads the body of a token response (section 2.5). A lifetime sent as a numeric string is read as
- * the number it spells.
+ * Parses the body of a token response (section 2.5). A lifetime that is sent as a numeric string is parsed.
  *
- * @throws {PersonalizationKitError} `protocol` when there is no access token in it.
+ * @throws {PersonalizationKitError} `protocol` without an access token.
  */
 export function parseTokenResponse(json: unknown): TokenResponse {
   if (!isRecord(json) || typeof json.access_token !== 'string' || json.access_token === '') {
@@ -34,7 +33,7 @@ export function parseTokenResponse(json: unknown): TokenResponse {
   }
 }
 
-/** An empty one is none: to keep it would lose the one there is. */
+/** An empty one counts as missing, so that it does not replace the current one. */
 function readToken(value: unknown): string | null {
   return typeof value === 'string' && value.trim() !== '' ? value : null
 }

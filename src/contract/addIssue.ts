@@ -1,6 +1,6 @@
 import type { ContractIssue, ContractIssueCode } from '../errors/ContractIssue.js'
 
-/** A place in the response. */
+/** A path in the response. */
 export type Path = ContractIssue['path']
 
 /** Limits memory: a broken response can have millions of issues. */

@@ -2,19 +2,18 @@ import { maxElements } from './readFields.js'
 import { hasUnsafeKeys, isUnsafeKey } from './dropUnsafeKeys.js'
 import type { Field, FieldType } from './Field.js'
 
-/** What the value of one key may be, in the order the keys of a row come. */
+/** The type of the value of each key, in the order of the keys of a row. */
 interface Shape {
   keys: string[]
   types: (FieldType | null)[]
-  /** Required fields that rows of this shape do not have. */
+  /** Required fields that rows of this shape lack. */
   missing: string[]
 }
 
 /**
- * Makes the check that lets a clean row pass at the cost of looking at it. Rows of one response
- * nearly always have the same keys in the same order, so a row is walked along the order of the row
- * before it, which engines do without looking any key up. A row that is clean is completed (missing
- * fields become `null`); one that is not, or has other keys, is left alone for the careful reader.
+ * Creates a fast check for clean rows. Rows of one response nearly always have the same keys in the same order, so
+ * each row is compared with the key order of the previous one, without looking up keys. A clean row is completed:
+ * missing fields become `null`. All other rows are left to `readFields`.
  */
 export function createCleanCheck(fields: Field[]): (row: Record<string, unknown>) => boolean {
   const fieldByKey = new Map(fields.map((field) => [field.key, field]))
@@ -64,13 +63,13 @@ export function createCleanCheck(fields: Field[]): (row: Record<string, unknown>
   }
 }
 
-/** Keys that could reach a prototype have no type, so that no row with one is clean. */
+/** Keys that could change a prototype have no type, so that no row with one is clean. */
 function typeOfKey(key: string, fieldByKey: Map<string, Field>): FieldType | null {
   if (isUnsafeKey(key)) return null
   return fieldByKey.get(key)?.type ?? 'unknown'
 }
 
-/** Lists are clean when all their elements are. */
+/** A list is clean if all its elements are. */
 function createListCheck(fields: Field[]): (key: string, value: unknown) => boolean {
   const checks = new Map<string, (value: unknown) => boolean>()
   for (const { key, type } of fields) {

@@ -2,15 +2,15 @@ import type { ContractIssue } from '../errors/ContractIssue.js'
 import { addIssue } from './addIssue.js'
 import type { Path } from './addIssue.js'
 
-/** As deep as the transport lets anything be. */
+/** As deep as the transport allows. */
 const maxDepth = 64
 
-/** `JSON.parse` makes these own properties; merged into another object they would reach its prototype. */
+/** `JSON.parse` makes these own properties. Merged into another object, they would change its prototype. */
 export function isUnsafeKey(key: string): boolean {
   return key === '__proto__' || key === 'constructor'
 }
 
-/** Whether there is an unsafe key anywhere in a value. */
+/** Returns whether a value contains an unsafe key. */
 export function hasUnsafeKeys(value: unknown, depth = maxDepth): boolean {
   if (typeof value !== 'object' || value === null || depth <= 0) return false
   if (Array.isArray(value)) {
@@ -27,7 +27,7 @@ export function hasUnsafeKeys(value: unknown, depth = maxDepth): boolean {
   return false
 }
 
-/** Deletes unsafe keys from a value and all below it, in place, each with an issue. */
+/** Deletes unsafe keys from a value and its children, in place, each with an issue. */
 export function dropUnsafeKeys(
   value: unknown,
   path: Path,

@@ -2,18 +2,18 @@ import { protocolError } from '../errors/protocolError.js'
 import { isRecord } from '../internal/isRecord.js'
 import type { Question } from './Question.js'
 
-/** Where one call of the service lives. */
+/** The method and path of a call. */
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT'
-  /** Path below the base URL; starts with `/`. */
+  /** The path below the base URL. Starts with `/`. */
   path: string
 }
 
-/** Where and how a question is submitted. */
+/** How a question is submitted. */
 export interface SubmitEndpoint extends Endpoint {
   /** Builds the JSON body. @default the question as it is */
   body: (question: Question) => unknown
-  /** Finds the question id in the parsed response. @default its `questionId` */
+  /** Returns the question ID of the parsed response. @default its `questionId` */
   questionId: (json: unknown) => string
 }
 
@@ -25,8 +25,7 @@ export interface Endpoints {
 }
 
 /**
- * The documented endpoints. The interface leaves the submit call open; its default is what live
- * services of this interface do.
+ * The documented endpoints. The interface does not specify how to submit, so the default is that of live services.
  */
 export const defaultEndpoints: Endpoints = {
   list: { method: 'GET', path: '/api/v1/public/personalizations' },

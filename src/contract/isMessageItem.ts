@@ -1,6 +1,6 @@
 import type { HistoryItem, MessageItem } from './ChatData.js'
 
-/** Whether a history item is a message. Apart from the schema, which components do not need. */
+/** Returns whether an item is a message. Does not import the schema, which components don't need. */
 export function isMessageItem(item: HistoryItem): item is MessageItem {
   return item.type === 'message'
 }

@@ -10,11 +10,11 @@ import { chatDataFields, messageFields } from './fields.js'
 import { readFields } from './readFields.js'
 
 /**
- * Reads the body of an answer response (section 2.3). The status is matched after trimming and
- * upper-casing; one that is not known reads as `UNKNOWN` with `rawStatus`.
+ * Parses the body of an answer response (section 2.3). Ignores case and blanks of the status. An unknown status
+ * becomes `UNKNOWN`, with `rawStatus`.
  *
- * @param issues Collects what was salvaged.
- * @throws {PersonalizationKitError} `protocol` when the body is not an object.
+ * @param issues Collects what was repaired.
+ * @throws {PersonalizationKitError} `protocol` if the body is not an object.
  */
 export function parseAsyncAnswer(json: unknown, issues: ContractIssue[] = []): AsyncAnswer {
   if (!isRecord(json)) {
@@ -49,10 +49,10 @@ function readText(
 }
 
 /**
- * Reads `chatData` (section 2.4). Nothing in a history is dropped: items of unknown types are kept
- * whole, and an item that is not even an object is kept as `{ type: null, value }`.
+ * Parses `chatData` (section 2.4). Drops nothing: items of unknown types are kept whole, and an item that is not
+ * an object is kept as `{ type: null, value }`.
  *
- * @returns `null` when there is no object to read; the caller decides what that means.
+ * @returns `null` if it is not an object.
  */
 function parseChatData(
   value: unknown,

@@ -9,17 +9,17 @@ import type { PersonalizationList } from './PersonalizationList.js'
 import { addIssue } from './addIssue.js'
 import { readFields } from './readFields.js'
 
-/** Limits memory: each row is filled up with all fields. */
+/** Limits memory, because each row is completed with all fields. */
 const maxRows = 200_000
 
 /**
- * Reads the body of a list response (section 4.1). One bad field becomes `null`, one bad row never
- * loses the others, and each repair is named in `issues`. Takes over `json`, which must come
- * straight from `JSON.parse`: its rows are completed in place.
+ * Parses the body of a list response (section 4.1). An invalid field becomes `null`, an invalid row does not
+ * affect the others, and each repair is listed in `issues`. Takes over `json`, which must come directly from
+ * `JSON.parse`: rows are completed in place.
  *
- * @param json The parsed body: an array of rows. `null` reads as an empty list with an issue.
- * @param options.websiteId The website asked for; rows of another one are kept, with an issue.
- * @throws {PersonalizationKitError} `protocol` when the body is neither an array nor `null`.
+ * @param json The parsed body: an array of rows. `null` is an empty list with an issue.
+ * @param options.websiteId The requested website. Rows of other websites are kept, with an issue.
+ * @throws {PersonalizationKitError} `protocol` if the body is neither an array nor `null`.
  */
 export function parsePersonalizations(
   json: unknown,

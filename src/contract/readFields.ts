@@ -7,9 +7,8 @@ import { dropUnsafeKeys, hasUnsafeKeys, isUnsafeKey } from './dropUnsafeKeys.js'
 import type { Field, FieldType, ListType } from './Field.js'
 
 /**
- * Completes and repairs one freshly parsed object, in place: a missing field becomes `null`, a
- * field of the wrong type becomes `null` and leaves an issue, fields we do not know stay as they
- * are. A clean object is only looked at.
+ * Completes and repairs a parsed object in place: missing fields and fields of the wrong type become `null`, the
+ * latter with an issue. Unknown fields stay. A clean object is not changed.
  */
 export function readFields(
   row: Record<string, unknown>,
@@ -80,7 +79,7 @@ function readValue(
 /** Limits memory: no personalization has this many tags or variants. */
 export const maxElements = 10_000
 
-/** Elements that cannot be read are left out of the list, each with its issue; so are those past the first 10,000. */
+/** Invalid elements are removed from the list, each with an issue, and so are those past the first 10,000. */
 function readList(list: unknown[], type: ListType, path: Path, issues: ContractIssue[]): unknown[] {
   if (list.length > maxElements) {
     const dropped = list.length - maxElements

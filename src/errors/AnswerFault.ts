@@ -1,20 +1,20 @@
 import type { ErrorCode, ErrorKind } from './errorCodes.js'
 import { isPersonalizationKitError } from './PersonalizationKitError.js'
 
-/** An error as plain data: survives JSON, `postMessage` and hydration, which class instances do not. */
+/** An error as plain data, which survives JSON, `postMessage` and hydration. */
 export interface AnswerFault {
   kind: ErrorKind
   code: ErrorCode
-  /** English, what happened and what to do. */
+  /** What happened and what to do, in English. */
   message: string
-  /** HTTP status, when there was a response. */
+  /** The HTTP status, if there was a response. */
   status?: number | undefined
   retryable: boolean
   /** How long the service asked to wait, in ms. */
   retryAfterMs?: number | undefined
 }
 
-/** The plain-data form of an error; one that is not ours is a callback that threw. */
+/** Converts an error to plain data. An error that is not ours is one of a callback. */
 export function toAnswerFault(error: unknown): AnswerFault {
   if (!isPersonalizationKitError(error)) return foreignFault
   const { kind, code, message, status, retryable, retryAfterMs } = error

@@ -1,19 +1,19 @@
 /**
- * One place where the service's data broke the contract and was salvaged. A bad field becomes
- * `null` and leaves an issue; nothing is thrown.
+ * A place where a response broke the contract and was repaired. An invalid field becomes `null` with an issue.
+ * Nothing is thrown.
  */
 export interface ContractIssue {
-  /** Where: keys and indexes from the root of the response, such as `[12, 'variants', 0, 'weight']`. */
+  /** The path: keys and indexes from the root of the response, such as `[12, 'variants', 0, 'weight']`. */
   path: (string | number)[]
-  /** The kind of issue, for branching in code: `'wrong-type'`, `'not-an-object'` … */
+  /** The kind of issue: `'wrong-type'`, `'not-an-object'` … */
   code: ContractIssueCode
-  /** The same for people, in English. Never holds the offending value. */
+  /** The issue in English. Never contains the invalid value. */
   message: string
-  /** How many it stands for; only with `'more-issues'`. */
+  /** How many issues it stands for; only with `'more-issues'`. */
   count?: number | undefined
 }
 
-/** The kinds of issue a {@link ContractIssue} can name. */
+/** The kinds of issues. */
 export type ContractIssueCode =
   | 'wrong-type'
   | 'not-an-object'

@@ -1,30 +1,30 @@
 import type { ContractIssue } from './ContractIssue.js'
 import type { ErrorCode, ErrorKind } from './errorCodes.js'
 
-/** Survives two copies of the package on one page, where `instanceof` does not. */
+/** Works with two copies of the package on one page, where `instanceof` does not. */
 const brand: symbol = Symbol.for('personalization-kit.error')
 
-/** What a {@link PersonalizationKitError} is made of. */
+/** The parameters of a {@link PersonalizationKitError}. */
 export interface PersonalizationKitErrorInit {
   kind: ErrorKind
   code: ErrorCode
   /** What happened, why it matters, what to do. Never a key, a token or a response body. */
   message: string
-  /** HTTP status, when there was a response. */
+  /** The HTTP status, if there was a response. */
   status?: number | undefined
   /** Whether the same call may succeed later without a change. @default false */
   retryable?: boolean | undefined
   /** How long the service asked to wait, in ms. */
   retryAfterMs?: number | undefined
-  /** What broke the contract, for `kind: 'protocol'`. */
+  /** The contract issues, for `kind: 'protocol'`. */
   issues?: ContractIssue[] | undefined
 }
 
 /**
- * The only error this package throws on purpose. Branch on `kind`, log `code`, show a text from the
- * message catalogue. It never holds a key, a token, a body, or a URL with a query.
+ * The only error that this package throws on purpose. Branch on `kind`, log `code`, and show a text of the
+ * catalogue. Never contains a key, a token, a body, or a URL with a query.
  *
- * HTTP statuses come from section 7.1 of the service interface; the rest is ours.
+ * HTTP statuses are those of section 7.1 of the service interface. The others are ours.
  */
 export class PersonalizationKitError extends Error {
   readonly kind: ErrorKind
@@ -46,7 +46,7 @@ export class PersonalizationKitError extends Error {
     Object.defineProperty(this, brand, { value: true })
   }
 
-  /** Plain data for logs; `JSON.stringify` of an error would otherwise be `{}`. */
+  /** Returns plain data for logs, because `JSON.stringify` of an error is `{}`. */
   toJSON(): Record<string, unknown> {
     const { name, kind, code, message, status, retryable, retryAfterMs, issues } = this
     return { name, kind, code, message, status, retryable, retryAfterMs, issues }
@@ -54,8 +54,8 @@ export class PersonalizationKitError extends Error {
 }
 
 /**
- * Whether `value` is an error of this package, and of this `kind` if one is given. Works across
- * duplicate copies of the package.
+ * Returns whether `value` is an error of this package, and of this `kind` if one is given. Works across copies of
+ * the package.
  */
 export function isPersonalizationKitError(
   value: unknown,

@@ -1,4 +1,4 @@
-/** What went wrong, in the few kinds a program can act on. */
+/** The kinds of errors that a program can act on. */
 export type ErrorKind =
   | 'aborted'
   | 'network'
@@ -12,10 +12,7 @@ export type ErrorKind =
   | 'protocol'
   | 'config'
 
-/**
- * Every code an error of this package can carry. A code names one cause, is never reused, and is
- * what to search the documentation for.
- */
+/** All error codes. A code names one cause and is never reused. Search the documentation for it. */
 export const errorCodes = [
   'PK-400',
   'PK-401',
@@ -68,7 +65,7 @@ export const errorCodes = [
 /** One of {@link errorCodes}. */
 export type ErrorCode = (typeof errorCodes)[number]
 
-/** Whether `value` is one of {@link errorCodes}: what came over the network may be anything. */
+/** Returns whether `value` is one of {@link errorCodes}. */
 export function isErrorCode(value: unknown): value is ErrorCode {
   return errorCodes.some((code) => code === value)
 }

@@ -3,8 +3,8 @@ import type { ErrorCode } from './errorCodes.js'
 import { PersonalizationKitError } from './PersonalizationKitError.js'
 
 /**
- * The service answered with something that is not what its interface describes. Retryable: a
- * gateway's error page or a deploy in progress looks just like this, and passes.
+ * Creates the error for a response that breaks the interface. Retryable, because an error page of a gateway or a
+ * deployment in progress looks the same.
  */
 export function protocolError(
   code: ErrorCode,

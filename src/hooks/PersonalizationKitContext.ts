@@ -7,9 +7,9 @@ import type { PollPolicy } from '../model/answer/createPollPolicy.js'
 /** The client, scope and poll policy of the provider. */
 export interface PersonalizationKit {
   client: PersonalizationClient
-  /** The website to show; `null`: none chosen. */
+  /** The selected website; `null`: none. */
   scope: Scope | null
-  /** How questions are polled. */
+  /** How to poll for answers. */
   policy: PollPolicy
 }
 

@@ -17,15 +17,15 @@ import { LocalizationProvider } from '../localization/LocalizationProvider.js'
 import { excludeQuestionsByDefault } from '../queries/excludeQuestions.js'
 import { PersonalizationKitContext } from './PersonalizationKitContext.js'
 
-/** Options for everything inside the provider. */
+/** Options of {@link PersonalizationKitProvider}. */
 export interface PersonalizationKitProviderProps extends LocalizationProviderProps {
-  /** How to reach the service; make it once, outside the component. */
+  /** The client. Create it once, outside the component. */
   client: PersonalizationClient
-  /** The website that hooks and panels show unless told otherwise. @default none chosen */
+  /** The website of hooks and panels, unless they set another. @default none */
   scope?: Scope | null | undefined
-  /** How questions are polled unless a hook or panel says otherwise. @default `createPollPolicy()` */
+  /** How to poll for answers, unless a hook or panel sets another policy. @default `createPollPolicy()` */
   policy?: PollPolicy | undefined
-  /** @default your app's own QueryClient if there is one above, else one of our own */
+  /** @default the QueryClient of your app if there is one above, otherwise one of our own */
   queryClient?: QueryClient | undefined
 }
 
@@ -73,8 +73,8 @@ function noticeOffline(): void {
 }
 
 /**
- * One cache per client, outside of component state: React throws away the state of a provider that
- * suspends before it is first shown, and a cache with it would fetch for ever.
+ * One cache per client, outside of component state. React discards the state of a provider that suspends before
+ * its first commit. A cache in it would fetch forever.
  */
 const queryClients = new WeakMap<PersonalizationClient, QueryClient>()
 

@@ -9,16 +9,16 @@ import { usePersonalizationKit } from './usePersonalizationKit.js'
 
 /** Options of {@link useAsyncAnswer}. */
 export interface UseAsyncAnswerOptions extends AsyncAnswerSettings {
-  /** `false` holds polling back. @default true */
+  /** `false` pauses polling. @default true */
   enabled?: boolean | undefined
 }
 
 /**
- * Follows one question until it ends (section 4.2). Failures of single requests are folded into
- * `data.lastError` and do not end it unless they cannot pass; `error` stays `null`, and offline is
- * `fetchStatus: 'paused'`. Ten components on one question make as many requests as one.
+ * Follows one question until it ends (section 4.2). Failed requests are in `data.lastError` and don't end polling
+ * unless they are permanent. `error` stays `null`, and offline is `fetchStatus: 'paused'`. Ten components with one
+ * question send as many requests as one.
  *
- * @param questionId `null`: nothing to follow yet.
+ * @param questionId `null`: none yet.
  */
 export function useAsyncAnswer(
   questionId: string | null,

@@ -15,35 +15,35 @@ import { useSubmitQuestion } from './useSubmitQuestion.js'
 
 /** Options of {@link useConversation}. */
 export interface UseConversationOptions extends Omit<AsyncAnswerSettings, 'startedAt'> {
-  /** Ties questions together (section 4.3). The same one after a reload brings them back. */
+  /** Connects questions (section 4.3). The same ID restores them after a reload. */
   sessionId: string
-  /** Who asks: an opaque, stable id. */
+  /** Who asks: an opaque, stable ID. */
   visitorId: string
   /**
-   * Where question ids and times, and nothing else, survive a reload: in this tab (`'session'`), in
-   * all tabs of this browser (`'local'`) or nowhere (`'none'`). @default 'session'
+   * Where question IDs and times are stored: for this tab (`'session'`), for all tabs of this browser (`'local'`)
+   * or not at all (`'none'`). Texts are never stored. @default 'session'
    */
   storage?: ConversationStorage | undefined
-  /** Sent along with each question. @default nothing */
+  /** Sent with each question. @default nothing */
   question?: Omit<Question, 'query' | 'sessionId' | 'visitorId'> | undefined
 }
 
 /** The questions of one session as one conversation. */
 export interface Conversation extends ConversationActions {
-  /** In the order they were asked. From before a reload, only the newest 20 at first. */
+  /** In the order they were asked. After a reload, only the newest 20 at first. */
   turns: ConversationTurn[]
   /** Number of older questions that are not loaded, because each takes one request. */
   earlier: number
-  /** Loads 20 more of them. */
+  /** Loads 20 more. */
   showEarlier: () => void
-  /** Whether anything is being sent or waited for. */
+  /** Whether a question is being sent or answered. */
   isAnswering: boolean
 }
 
 /**
- * Ask, wait, read, ask again: stitches the questions of one session into a thread (an asynchronous
- * conversation is one question each: section 2.4), follows all that are open, and picks them up again
- * after a reload. Several components with one session share its turns and its requests.
+ * Joins the questions of one session into a conversation, because each question has a conversation of its own
+ * (section 2.4). Follows all open questions, and continues after a reload. Components with the same session share
+ * turns and requests.
  */
 export function useConversation(options: UseConversationOptions): Conversation {
   const { sessionId, visitorId, storage = 'session', question, scope, policy } = options
@@ -82,7 +82,7 @@ export function useConversation(options: UseConversationOptions): Conversation {
   return { ...actions, turns, earlier, showEarlier, isAnswering }
 }
 
-/** Whether a turn is being sent or waited for. */
+/** Returns whether a turn is being sent or answered. */
 function isOpenTurn({ phase }: ConversationTurn): boolean {
   return phase === 'sending' || (phase !== 'notSent' && !isTerminalPhase(phase))
 }

@@ -56,7 +56,7 @@ interface Answer {
 
 const unknown: Answer = { progress: null, isPaused: false }
 
-/** When each question was asked; a service may give two of them one id. */
+/** Returns when each question was asked. A service may return the same ID twice. */
 function startsOf(records: readonly TurnRecord[]): [questionId: string, startedAt: number][] {
   const starts = new Map<string, number>()
   for (const { questionId, askedAt } of records) {

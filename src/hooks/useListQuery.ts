@@ -15,11 +15,11 @@ export interface ListScopeOptions {
 
 /** Options for fetching the list. */
 export interface ListFetchOptions extends ListScopeOptions {
-  /** `false` holds the fetch back. @default true */
+  /** `false` pauses fetching. @default true */
   enabled?: boolean | undefined
-  /** Fetches again after this long, ms; `false`: never by itself. @default the QueryClient's */
+  /** Fetches again after this long, ms; `false`: never. @default that of the QueryClient */
   refetchInterval?: number | false | undefined
-  /** How long a list counts as fresh, ms. @default the QueryClient's */
+  /** How long a list counts as fresh, ms. @default that of the QueryClient */
   staleTime?: number | undefined
 }
 

@@ -9,11 +9,11 @@ import type { ListScopeOptions } from './useListQuery.js'
 import { useListQuery } from './useListQuery.js'
 
 /**
- * Returns one personalization from the list that `usePersonalizations` fetches. The service has no call for a single
- * one (section 4.1).
+ * Returns one personalization from the list that `usePersonalizations` fetches. The service has no call for a
+ * single one (section 4.1).
  *
- * @param key Of `keyPersonalizations`: its `variationId`, where it has one of its own.
- * @returns `data` is `null` when the list has none of that key.
+ * @param key From `keyPersonalizations`: its `variationId`, if that is unique.
+ * @returns `data` is `null` if the list has no such key.
  */
 export function usePersonalization(
   key: string,

@@ -7,7 +7,7 @@ import { PersonalizationKitContext } from './PersonalizationKitContext.js'
 /**
  * Returns the client and scope of the provider.
  *
- * @throws {PersonalizationKitError} `config` when there is no provider.
+ * @throws {PersonalizationKitError} `config` without a provider.
  */
 export function usePersonalizationKit(): PersonalizationKit {
   const kit = useContext(PersonalizationKitContext)

@@ -14,9 +14,9 @@ export interface UsePersonalizationsOptions<Data = Personalization[]> extends Li
 }
 
 /**
- * Returns the personalizations of a website (section 4.1): the untouched result of TanStack Query. They are fetched
- * once, however many components ask, and stay on screen while a later fetch fails. Without a website nothing is
- * fetched, and `status` stays `pending`.
+ * Returns the personalizations of a website (section 4.1): the untouched result of TanStack Query. They are
+ * fetched once for all components, and stay on screen if a later fetch fails. Without a website, nothing is
+ * fetched and `status` stays `pending`.
  */
 export function usePersonalizations<Data = Personalization[]>(
   options: UsePersonalizationsOptions<Data> = {},

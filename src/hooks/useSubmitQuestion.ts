@@ -8,11 +8,13 @@ import { submitQuestionOptions } from '../queries/submitQuestionOptions.js'
 import { usePersonalizationKit } from './usePersonalizationKit.js'
 
 /**
- * Asks a question (section 4.3); hand the id it yields to {@link useAsyncAnswer}. Sent once, never
- * retried: on failure the caller still has the text, and asking again is the person's choice.
+ * Submits a question (section 4.3). Pass the returned ID to {@link useAsyncAnswer}. Sent once and never retried:
+ * after a failure, the caller still has the text.
  *
- * @param options.scope @default the provider's
- * @param options.policy @default the provider's
+ * @param options.scope
+ * @default the provider's
+ * @param options.policy
+ * @default the provider's
  */
 export function useSubmitQuestion(
   options: Parameters<typeof submitQuestionOptions>[1] = {},

@@ -11,7 +11,7 @@ import { usePersonalizationKit } from './usePersonalizationKit.js'
 /**
  * Returns the personalizations of a website. Use it inside `<Suspense>` and an error boundary.
  *
- * @throws {PersonalizationKitError} `config` when no website is chosen; what the fetch failed with.
+ * @throws {PersonalizationKitError} `config` without a website, and the error of the fetch.
  */
 export function useSuspensePersonalizations(
   options: ListScopeOptions = {},

@@ -1,11 +1,11 @@
-/** So that whatever moves the focus at the same moment does not talk over it. */
+/** Waits, so that a simultaneous change of focus does not interrupt it. */
 const delayMs = 200
-/** Long enough for every screen reader to have taken the text; it says it to the end after that. */
+/** Long enough for every screen reader to receive the text. */
 const keptMs = 3_000
 
 /**
- * Says a text through a live region: once, and gone again, so that the same words may come later. Past
- * React, since nothing that is rendered depends on it.
+ * Announces a text through a live region, and removes it, so that the same text can be announced again. Bypasses
+ * React, because nothing rendered depends on it.
  */
 export function announce(region: HTMLElement, text: string): void {
   setTimeout(() => {

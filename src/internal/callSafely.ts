@@ -1,7 +1,7 @@
 /**
- * Makes a callback of the host one that harms nobody: what it throws, or rejects with, is said on the console.
+ * Wraps a callback of the host. Errors that it throws or rejects with are logged to the console.
  *
- * @param name What the option is called.
+ * @param name The name of the option.
  */
 export function callSafely<Value>(
   name: string,

@@ -1,4 +1,4 @@
-/** Lets go of a body nobody will read, so that its connection is free again. Never throws. */
+/** Cancels a body that nobody reads, so that its connection is free. Never throws. */
 export function discardBody(response: Response): void {
   response.body?.cancel().catch(() => {})
 }

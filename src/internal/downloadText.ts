@@ -1,4 +1,4 @@
-/** Hands a text to the reader as a file. Nothing leaves the browser. */
+/** Offers a text as a file download. Nothing leaves the browser. */
 export function downloadText(name: string, type: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))
   const link = document.createElement('a')

@@ -1,4 +1,4 @@
-/** The values by what a function makes of each, in the order they first occur. */
+/** Groups values by the result of a function, in order of appearance. */
 export function groupBy<Value, Key>(
   values: Iterable<Value>,
   keyOf: (value: Value) => Key,

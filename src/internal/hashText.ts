@@ -1,6 +1,6 @@
 /**
- * FNV-1a over UTF-16 code units: a small, stable, unsigned 32-bit hash. For jitter, keys and seeds;
- * not for anything that must resist an attacker.
+ * Returns a small, stable, unsigned 32-bit hash (FNV-1a over UTF-16 units). For jitter, keys and seeds, not
+ * against attackers.
  */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5

@@ -1,4 +1,4 @@
-/** True where a page's own scripts run: a key in such a place is readable by every visitor. */
+/** Returns whether this is a browser, where every visitor can read a key. */
 export function isBrowser(): boolean {
   return typeof window !== 'undefined' && typeof document !== 'undefined'
 }

@@ -1,4 +1,4 @@
-/** Tells a plain JSON object from arrays, `null` and everything else. */
+/** Returns whether a value is a plain JSON object. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,4 +1,4 @@
-/** Joins class names, leaving out what is not there. */
+/** Joins class names, leaving out missing ones. */
 export function joinClasses(...names: (string | undefined)[]): string {
   return names.filter(Boolean).join(' ')
 }

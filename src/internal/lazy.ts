@@ -1,4 +1,4 @@
-/** Makes a value at the first call and returns the same one ever after. */
+/** Creates a value at the first call and returns it from then on. */
 export function lazy<Value>(make: () => Value): () => Value {
   let value: Value | undefined
   return () => (value ??= make())

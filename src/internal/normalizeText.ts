@@ -1,4 +1,4 @@
-/** A text made comparable, and where each of its characters came from. */
+/** A normalized text, with the origin of each of its characters. */
 export interface NormalizedText {
   text: string
   /** For each index of `text`, plus one past its end: the index in the original. */
@@ -6,8 +6,8 @@ export interface NormalizedText {
 }
 
 /**
- * Lower case, without accents, for comparisons in a search. Accents are those of
- * Latin and Greek letters and the vowel points of Hebrew and Arabic; in other scripts marks make letters.
+ * Normalizes a text for comparison: lower case, without accents. Accents are those of Latin and Greek letters and
+ * the vowel points of Hebrew and Arabic. In other scripts, marks are letters.
  */
 export function normalizeText(text: string): string {
   if (isPlainAscii(text)) return text.toLowerCase()
@@ -20,11 +20,11 @@ export function normalizeText(text: string): string {
   return bare.toLowerCase().replaceAll('ς', 'σ')
 }
 
-/** No letter has so many; ordering thousands of them takes seconds. */
+/** No letter has this many marks, and ordering thousands takes seconds. */
 const longMarks = /(\p{M}{30})\p{M}+/gu
 const accents = /([a-z\u0370-\u03ff])[\u0300-\u036f]+|[\u0591-\u05c7\u064b-\u065f\u0670]+/giu
 
-/** Like {@link normalizeText}, for when matches have to be found again in the original. */
+/** Like {@link normalizeText}, with positions in the original text. */
 export function normalizeWithOrigins(text: string): NormalizedText {
   let normalized = ''
   const origins: number[] = []
@@ -37,7 +37,7 @@ export function normalizeWithOrigins(text: string): NormalizedText {
   return { text: normalized, origins: Uint32Array.from(origins) }
 }
 
-/** A character and the marks on it. */
+/** A character with its marks. */
 const withMarks = /[^]\p{M}*/gu
 
 const notAscii = /[\u0080-\uffff]/

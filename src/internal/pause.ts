@@ -1,4 +1,4 @@
-/** Resolves after so many ms. */
+/** Resolves after `ms`. */
 export function pause(ms: number): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, ms)

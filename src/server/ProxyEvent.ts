@@ -4,14 +4,14 @@ import type { ErrorCode } from '../errors/errorCodes.js'
 export interface ProxyEvent {
   type: 'response'
   call: 'list' | 'answer' | 'submit' | 'none'
-  /** Of the session; `null`: nobody was let in. */
+  /** Of the session; `null`: not signed in. */
   subject: string | null
   status: number
   durationMs: number
-  /** Lists: where it came from; `'joined'`: a request that was under way, `'stale'`: an old one, served at once. */
+  /** For lists, the source; `'joined'`: a request in progress, `'stale'`: a cached list, served at once. */
   cache?: 'hit' | 'miss' | 'joined' | 'stale' | undefined
-  /** Lists: how old it was. */
+  /** For lists, the age. */
   ageMs?: number | undefined
-  /** Why it was not 200, or why a list was old. */
+  /** The error, or why a list was stale. */
   code?: ErrorCode | undefined
 }

@@ -4,13 +4,13 @@ import type { Scope } from '../contract/Scope.js'
 export interface Session {
   /** A stable id of the user, for events. Never sent to the browser. */
   subject: string
-  /** Whether this user may work with this website. Only `true` lets in. */
+  /** Returns whether this user may use this website. Only `true` allows it. */
   allows(scope: Scope): boolean | Promise<boolean>
   /**
-   * Whether this user may read the answer of this question. Only `true` lets in.
-   * @default any question: an id is a random UUID that only who asked was told
+   * Returns whether this user may read the answer of this question. Only `true` allows it. @default any question,
+   * because its ID is a random UUID that only the asker received
    */
   allowsQuestion?(questionId: string): boolean | Promise<boolean>
-  /** Headers to send upstream in this user's name, such as `x-user-email`. @default none */
+  /** Headers to send upstream for this user, such as `x-user-email`. @default none */
   headers?: HeadersInit | undefined
 }

@@ -11,7 +11,7 @@ export interface CachedList {
   failure: { code: ErrorCode; retryAt: number } | null
 }
 
-/** The shortest pause after a failed refresh, while there is a list to serve. */
+/** The minimum pause after a failed refresh, while there is a list to serve. */
 const minPauseMs = 5_000
 
 /** Creates a cache that removes the least recently used list when it is full. */
@@ -61,7 +61,7 @@ export function createLruCache(maxBytes: number, now: SteadyClock) {
   }
 }
 
-/** In memory: two bytes a character at most. */
+/** In memory: at most two bytes a character. */
 function sizeOf(key: string, { list }: CachedList): number {
   return 2 * (key.length + list.text.length)
 }

@@ -24,12 +24,11 @@ import { jsonResponse, toErrorResponse } from './toErrorResponse.js'
 
 /**
  * Creates a proxy that adds the API key to requests from browsers. It serves three routes and builds each upstream
- * request from a few validated values. A client with `baseUrl: basePath` works with it as with the service.
+ * request from a few validated values. A client with `baseUrl: basePath` works with it as with the service. Responses
+ * are JSON with `private, no-store`. Lists have `ETag` and `Age`. Errors are `{ error: { code, message, retryable,
+ * upstreamStatus? } }`. If the service rejects the key, the response is 502 with `upstreamStatus: 401`.
  *
- * Answers are JSON with `private, no-store`; lists may be kept and carry `ETag` and `Age`. Errors are `{ error: { code, message, retryable, upstreamStatus? } }`.
- * A key that the service rejects is 502 with `upstreamStatus: 401`.
- *
- * @throws {PersonalizationKitError} `config`, at once, for options that cannot work.
+ * @throws {PersonalizationKitError} `config` for invalid options.
  *
  * @example
  * const proxy = createServiceProxy({ baseUrl, apiKey, basePath: '/api/personalization', authorize })
@@ -59,7 +58,7 @@ export function createServiceProxy(
   }
 }
 
-/** What one proxy works with. */
+/** The parts of one proxy. */
 interface Mount {
   options: ServiceProxyOptions
   endpoints: Endpoints
@@ -68,7 +67,7 @@ interface Mount {
   limitConcurrency: ReturnType<typeof createConcurrencyLimiter>
 }
 
-/** What became of a request, without what every one has. */
+/** The result of a request, without the fields that every event has. */
 type Outcome = { response: Response } & Pick<
   ProxyEvent,
   'subject' | 'call' | 'code' | 'cache' | 'ageMs'

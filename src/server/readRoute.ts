@@ -26,8 +26,8 @@ const invalidScope =
   'x-account-id and x-website-id are required: printable ASCII, at most 200 characters.'
 
 /**
- * Matches a request against the three documented routes below `basePath`, wherever the service itself
- * keeps them. Nothing of the request is passed on; the route holds all that goes upstream.
+ * Matches a request with the three documented routes below `basePath`, wherever the service has them. Nothing of
+ * the request is passed on. The route has everything that is sent upstream.
  */
 export async function readRoute(
   request: Request,
@@ -96,8 +96,8 @@ function isId(text: unknown): text is string {
 }
 
 /**
- * Reads JSON of a bounded size and depth. Returns `null` for anything else and for a body that breaks off, and
- * `'consumed'` for one that was read before: it is locked, or has ended although bytes were announced.
+ * Reads JSON of a bounded size and depth. Returns `null` for anything else and for an incomplete body, and
+ * `'consumed'` for a body that was already read.
  */
 async function readBody(request: Request, signal: AbortSignal): Promise<unknown> {
   const type = request.headers.get('content-type') ?? ''
@@ -114,7 +114,7 @@ async function readBody(request: Request, signal: AbortSignal): Promise<unknown>
   }
 }
 
-/** Rebuilds a question from its known fields; others do not pass. */
+/** Copies the known fields of a question. Others are dropped. */
 function readQuestion(body: unknown): Question | null {
   if (!isRecord(body)) return null
   const { query, sessionId, visitorId, metadata } = body

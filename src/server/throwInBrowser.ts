@@ -1,4 +1,4 @@
-/** Makes this a module to every bundler; nothing follows the throw below. */
+/** Makes this file a module for every bundler. */
 export const isServerOnly = true
 
 throw new Error(

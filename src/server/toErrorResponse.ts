@@ -4,7 +4,7 @@ import type { ErrorCode } from '../errors/errorCodes.js'
 export interface ErrorResponse {
   status: number
   code: ErrorCode
-  /** Shown to developers in the browser; never holds a secret. */
+  /** Shown to developers in the browser. Never contains a secret. */
   message: string
   /** The status of the service, if there was a response. */
   upstreamStatus?: number | undefined

@@ -8,7 +8,7 @@ export interface AnswerScript {
   processingMs?: number | undefined
   /** How it ends: answered, with `ERROR`, or never. @default 'done' */
   outcome?: AnswerOutcome | undefined
-  /** Text of the answer, as markdown. @default made from the personalizations of the website */
+  /** The text of the answer, as Markdown. @default generated from the personalizations of the website */
   message?: string | undefined
   /** Metadata of the answer, such as sources. @default [] */
   metadata?: unknown[] | undefined
@@ -20,9 +20,10 @@ export interface AnswerScript {
 export type AnswerOutcome = 'done' | 'error' | 'never'
 
 /**
- * Answers every question alike, or each in its own way. A function is called once for each question that is submitted
- * and returns its script, or just the text of the answer.
+ * Answers all questions alike, or each in its own way. A function is called once for each question and returns its
+ * script, or only the text of the answer.
  *
- * @example answers: ({ query }) => (query.includes('fail') ? { outcome: 'error' } : 'Two of them are **paused**.')
+ * @example
+ * answers: ({ query }) => (query.includes('fail') ? { outcome: 'error' } : 'Two of them are **paused**.')
  */
 export type Answers = AnswerScript | ((question: Question) => AnswerScript | string)

@@ -1,23 +1,23 @@
 /** The calls of the service interface: sections 4.1 to 4.4. */
 export type ReferenceCall = 'list' | 'answer' | 'submit' | 'token'
 
-/** What goes wrong on the wire itself. Only a real socket can play these; see `startReferenceServer`. */
+/** Faults of the connection. They need a real socket; see `startReferenceServer`. */
 export type SocketFault =
-  /** Accepts the request and never answers. */
+  /** Accepts the request and never responds. */
   | 'silent'
   | 'resetBeforeHeaders'
   | 'resetAfterHeaders'
   | 'resetMidBody'
-  /** The head of the response, one byte every 50 ms. */
+  /** Sends the headers of the response, one byte every 50 ms. */
   | 'slowHeaders'
-  /** The body, one byte every 20 ms. */
+  /** Sends the body, one byte every 20 ms. */
   | 'slowBody'
-  /** Half of the promised `content-length`, then the end. */
+  /** Half of the announced `content-length`, then the end. */
   | 'truncated'
   /** Half of a chunked body, then the end without its last chunk. */
   | 'truncatedChunked'
 
-/** A response that is complete and wrong. */
+/** A complete response that is wrong. */
 export type ResponseFault =
   | 'html'
   | 'wrongContentType'
@@ -32,37 +32,37 @@ export type ResponseFault =
   | 'tooDeep'
   | 'redirectSameOrigin'
   | 'redirectOtherOrigin'
-  /** Answers: a status the interface does not name. */
+  /** Answers: an unknown status. */
   | 'unknownStatus'
-  /** Answers: PENDING, whatever was said before. */
+  /** Answers: always PENDING. */
   | 'regress'
-  /** Answers: the id of another question. */
+  /** Answers: the ID of another question. */
   | 'mismatch'
   /** Answers: DONE without a conversation. */
   | 'missingChatData'
   /** Answers: ERROR without a text. */
   | 'errorWithoutText'
-  /** Leaves out the headers that let pages of other origins read it. */
+  /** Omits the CORS headers. */
   | 'corsMissing'
-  /** Any status, with a body that must never be shown, and a `Retry-After` if one is given. */
+  /** Any status, with a body that must never be shown, and a `Retry-After` if set. */
   | { status: number; retryAfter?: string | undefined }
-  /** A body of this many bytes, all white space, or the same behind gzip. */
+  /** A body of this many bytes of white space, plain or gzipped. */
   | { bytes: number; encoding?: 'gzip' | undefined }
 
-/** One thing that can go wrong with one request; `'none'` lets it through. */
+/** A fault of one request; `'none'`: no fault. */
 export type Fault = SocketFault | ResponseFault | 'none'
 
-/** Faults that hit some requests and not others, by chance and by the service's seed. */
+/** Faults of random requests, from the seed of the service. */
 export interface RandomFaults {
-  /** The part of the requests that is hit, 0 to 1. */
+  /** The share of affected requests, 0 to 1. */
   share: number
-  /** What they are hit with, each as often as the others. */
+  /** The faults, equally often. */
   of: Fault[]
 }
 
 /**
- * What goes wrong for which call. A list is a program: one entry per request, in order, and health
- * once it is over. A single fault, and a chance, stay until they are changed.
+ * The faults of each call. A list has one entry per request, in order, then no faults. A single fault, and random
+ * faults, stay until they are changed.
  */
 export type FaultPlan = Partial<Record<ReferenceCall, Fault | Fault[] | RandomFaults>>
 
@@ -77,7 +77,7 @@ const socketFaults: readonly unknown[] = [
   'truncatedChunked',
 ] satisfies SocketFault[]
 
-/** Whether only a socket can play a fault. */
+/** Returns whether a fault needs a socket. */
 export function isSocketFault(fault: Fault): fault is SocketFault {
   return socketFaults.includes(fault)
 }

@@ -5,20 +5,20 @@ import type { Personalization } from '../contract/Personalization.js'
 
 /** Options of `createReferenceService`. */
 export interface ReferenceServiceOptions {
-  /** Same seed, same data and same answers. @default 1 */
+  /** The same seed yields the same data and answers. @default 1 */
   seed?: number | undefined
-  /** Rows of the shop, or how many it has. @default 42 realistic ones */
+  /** Rows of the shop, or their number. @default 42 realistic ones */
   personalizations?: number | Personalization[] | undefined
   /** How questions are answered: all alike, or each in its own way. @default every question is answered */
   answers?: Answers | undefined
   /**
-   * The origin whose pages may call from a browser, or `"*"`. @default none; answers alone carry `*`, as
-   * section 4.2 says
+   * The origin of pages that may call from a browser, or `"*"`. @default none; only answers have `*`, as in
+   * section 4.2
    */
   allowOrigin?: string | undefined
   /** How the token service behaves. @default see {@link TokenScript} */
   token?: TokenScript | undefined
-  /** What goes wrong. @default nothing */
+  /** The faults. @default none */
   faults?: FaultPlan | undefined
   /** The clock, Unix ms. @default Date.now */
   now?: (() => number) | undefined

@@ -1,26 +1,26 @@
 import type { Fault, ReferenceCall } from './Fault.js'
 
-/** One request as the reference service saw it. */
+/** One request to the reference service. */
 export interface RequestLogEntry {
-  /** Position in the request log, from 0. */
+  /** The index in the request log, from 0. */
   index: number
   /** When it arrived, Unix ms. */
   at: number
   call: ReferenceCall | 'other'
   method: string
   path: string
-  /** The address it came from; `"memory"` without a socket. */
+  /** The IP address; `"memory"` without a socket. */
   ip: string
   /** Query parameters. */
   query: Record<string, string>
-  /** Request headers, names in lower case; the key and the token are replaced by what they were worth. */
+  /** Request headers with names in lower case. The key and the token are replaced by whether they were valid. */
   headers: Record<string, string>
-  /** The status it was answered with. */
+  /** The response status. */
   status: number
-  /** What was made to go wrong with it. */
+  /** The injected fault. */
   fault?: Fault | undefined
-  /** What became of a token request. */
+  /** The result of a token request. */
   grant?: 'issued' | 'throttled' | 'rejected' | undefined
-  /** The question asked about, or created. */
+  /** The question of the request. */
   questionId?: string | undefined
 }

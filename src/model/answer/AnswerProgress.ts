@@ -3,10 +3,12 @@ import type { AnswerFault } from '../../errors/AnswerFault.js'
 
 /**
  * The status of a question for the user: the four statuses of the service (section 3.2), and the ends that only a
- * client sees.  - `queued`, `processing`: in progress. - `done`: answered. `failed`: the service or a permanent
- * error ended it. - `timedOut`: no answer within the deadline. `expired`: the service no longer knows the
- * question. `stopped`:   the user stopped waiting. These three can be resumed, and so can `failed` after a
- * permanent error.
+ * client sees.
+ *
+ * - `queued`, `processing`: in progress.
+ * - `done`: answered. `failed`: the service or a permanent error ended it.
+ * - `timedOut`: no answer within the deadline. `expired`: the service no longer knows the question. `stopped`:   the
+ *   user stopped waiting. These three can be resumed, and so can `failed` after a permanent error.
  */
 export type AnswerPhase =
   | 'queued'

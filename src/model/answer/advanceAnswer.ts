@@ -29,9 +29,11 @@ const sleptMs = 2_000
 const addressFaults = new Set(['PK-NO-ROUTE', 'PK-NO-PROXY'])
 
 /**
- * The state machine of polling: applies an event to the progress and sets the time of the next request. Pure:
- * never throws and never reads a clock.  If the service ended a question (`DONE`, `ERROR`: section 3.2), it stays
- * ended. Every other end accepts `resumed`, which starts a new deadline.
+ * The state machine of polling: applies an event to the progress and sets the time of the next request. Pure: never
+ * throws and never reads a clock.
+ *
+ * If the service ended a question (`DONE`, `ERROR`: section 3.2), it stays ended. Every other end accepts `resumed`,
+ * which starts a new deadline.
  */
 export function advanceAnswer(
   progress: AnswerProgress,

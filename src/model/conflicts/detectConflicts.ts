@@ -25,11 +25,12 @@ export interface DetectConflictsOptions {
 
 /**
  * Detects conflicts of the personalizations of a website: pairs on overlapping pages at overlapping times whose
- * visitors may be the same. A conflict is certain if page, audience and dates surely meet. Otherwise it is
- * possible, with what would rule it out. Disjoint audiences have no conflict. Drafts, paused, disabled and ended
- * ones have none either.  The work is bounded. Pages with more than 48 are compared only with neighbors by
- * priority. Rules are read up to a total of 2 million characters, highest priority first. Beyond that, conflicts
- * are possible and never certain.
+ * visitors may be the same. A conflict is certain if page, audience and dates surely meet. Otherwise it is possible,
+ * with what would rule it out. Disjoint audiences have no conflict. Drafts, paused, disabled and ended ones have
+ * none either.
+ *
+ * The work is bounded. Pages with more than 48 are compared only with neighbors by priority. Rules are read up to a
+ * total of 2 million characters, highest priority first. Beyond that, conflicts are possible and never certain.
  *
  * @returns Certain ones first, then by kind. The order of the list does not matter if IDs are unique.
  */

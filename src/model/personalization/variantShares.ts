@@ -33,9 +33,11 @@ const totals: [unit: WeightUnit, total: number][] = [
 
 /**
  * Returns the share of visitors each variant gets. The unit of weights is not documented (section 2.2), so it is
- * inferred from their sum; other sums count as ratios. A sum below a known total is only an issue, because a
- * control group may not be in `variants`.  Negative and missing weights count as zero, and stay in the list. If
- * all are zero, shares are equal. Percentages are rounded by largest remainder, so they total exactly 100.
+ * inferred from their sum; other sums count as ratios. A sum below a known total is only an issue, because a control
+ * group may not be in `variants`.
+ *
+ * Negative and missing weights count as zero, and stay in the list. If all are zero, shares are equal. Percentages
+ * are rounded by largest remainder, so they total exactly 100.
  */
 export function variantShares(variants: Variant[] | null): VariantShares {
   const list = variants ?? []

@@ -4,25 +4,27 @@ import type { StoredToken } from './TokenStore.js'
 /** A token in memory. */
 export interface CachedToken {
   accessToken: string
-  /** The one to exchange next; `null`: the service never gave another than the configured one. */
+  /** The refresh token to exchange next; `null`: the configured one. */
   refreshToken: string | null
-  /** What it was asked for by name: one that is new wants a newer token. */
+  /** The resources it was requested for. A new resource needs a newer token. */
   resources: string[]
-  /** Grows by one with each token, among all instances. */
+  /** Grows by one with each token, across all instances. */
   generation: number
-  /** Of the access token, when it came, in ms. */
+  /** Lifetime of the access token when it was issued, in ms. */
   lifeMs: number
-  /** How many tokens in a row before it were rejected. */
+  /** How many tokens before it were rejected in a row. */
   rejections: number
-  /** When the access token ends, Unix ms by the clock of this instance. */
+  /** When the access token expires, Unix ms by the clock of this instance. */
   expiresAt: number
 }
 
-/** How many names of resources a token remembers; with more it counts as one for all. */
+/** How many resources a token remembers. With more, it counts for all. */
 export const maxResources = 1_000
-/** How long a store keeps a rotated refresh token: longer than anybody leaves a service alone. */
+/** How long a store keeps a rotated refresh token. */
 const rotatedKeptMs = 400 * 24 * 3_600_000
-/** How long it keeps a generation after its token: longer than an instance can be held up unnoticed. */
+/**
+ * How long a store keeps a generation after its token expired: longer than an instance can be suspended unnoticed.
+ */
 const generationKeptMs = 10 * 60_000
 
 /** Converts a token to its stored form. */
@@ -47,10 +49,10 @@ export function toStored(
 }
 
 /**
- * Reads what {@link toStored} wrote. Its age is what the store's own clock took off the time to keep it, so clocks of
- * instances need not agree. What cannot be read counts as a token that has ended, of that generation.
+ * Parses the form of {@link toStored}. Its age is computed from the expiry in the store, so the clocks of
+ * instances need not agree. An invalid form counts as an expired token of that generation.
  *
- * @param now When the store was asked: what its answer took on the way counts as age too.
+ * @param now When the store was read. The time of the response counts as age.
  */
 export function fromStored(
   { value, generation, expiresInMs }: StoredToken,

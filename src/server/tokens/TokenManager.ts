@@ -38,18 +38,18 @@ export interface TokenManagerOptions {
   clientId: string
   clientSecret: string
   /**
-   * The one you were given. Where the service rotates refresh tokens, the newest is kept in the store, and this one stands
-   * for the whole family: a new one here replaces it.
+   * The refresh token you were given. If the service rotates refresh tokens, the newest one is in the store. A new
+   * one here replaces the whole family.
    */
   refreshToken: string
-  /** @default a memory store of its own: right for one instance only */
+  /** @default a memory store, for a single instance */
   store?: TokenStore | undefined
   /**
-   * How long before its end a token counts as ended, in ms; never more than half of its life.
-   * @default the smaller of 10 s and 5 % of its life
+   * How long before its expiry a token counts as expired, in ms; at most half of its lifetime. @default the
+   * smaller of 10 s and 5 % of its lifetime
    */
   leewayMs?: number | undefined
-  /** For one token request, body included, in ms. The lock lasts for three seconds more. @default 5_000 */
+  /** For one token request including its body, in ms. The lock lasts three seconds longer. @default 5_000 */
   timeoutMs?: number | undefined
   /**
    * Requests no tokens while the store is down. If the service rotates refresh tokens, instances that continue alone
@@ -59,32 +59,32 @@ export interface TokenManagerOptions {
   requiresStore?: boolean | undefined
   /** Allows plain http to hosts other than this machine. @default false */
   allowInsecureHttp?: boolean | undefined
-  /** @default globalThis.fetch, looked up at each request */
+  /** @default globalThis.fetch, read at each request */
   fetch?: typeof globalThis.fetch | undefined
-  /** Called once when the credentials are rejected, and again only after they worked in between. @default none */
+  /** Called once when the credentials are rejected, and again only after they worked. @default none */
   onReauthRequired?: ((reason: ReauthReason) => void) | undefined
-  /** Called with what happens, for logs and metrics. @default none */
+  /** Called with events, for logs and metrics. @default none */
   onEvent?: ((event: TokenEvent) => void) | undefined
 }
 
 /** Provides one access token. Requests a new one only when the current one has expired (sections 4.4 and 8). */
 export interface TokenManager {
   /**
-   * An access token that is good now. At once where there is one; else one instance asks for a new one and all
-   * others wait for it.
+   * Returns a valid access token. If there is none, one instance requests it and all others wait.
    *
-   * @param options.resource What it is for, by a name of your own, of which there are a handful; it is not sent. The first
-   * use of a name gets a token issued after that call.
-   * @throws {PersonalizationKitError} `throttled` with `retryAfterMs`; `unauthorized` when the credentials are rejected;
-   * `network`, `timeout`, `http` or `protocol` when the service fails; `aborted` by `signal`, which harms no other caller.
+   * @param options.resource What the token is for: a name of your own, of which there are few. It is not sent. The
+   * first use of a name requests a new token.
+   * @throws {PersonalizationKitError} `throttled` with `retryAfterMs`; `unauthorized` if the credentials are
+   * rejected; `network`, `timeout`, `http` or `protocol` if the service fails; `aborted` by `signal`, which does
+   * not affect other callers.
    */
   getAccessToken(options?: {
     resource?: string | undefined
     signal?: AbortSignal | undefined
   }): Promise<string>
   /**
-   * Says that a service answered 401 to this token. If it is still the one in use, the next call gets another: up to three
-   * times in a row, then once a minute, among all instances, since a 401 may have other causes than the token.
+   * Reports that a service responded 401 to this token. If it is the current one, the next call requests another:
+   * up to three times in a row, then once a minute across all instances, because a 401 may have other causes.
    */
   invalidate(token: string): Promise<void>
 }

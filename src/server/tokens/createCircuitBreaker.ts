@@ -101,12 +101,12 @@ function createRejectionCache(
 const firstMs = 1_000
 const maxMs = 30_000
 
-/** Pauses requests to a failing service, from its second failure in a row, for longer each time. */
+/** Pauses requests to a failing service from its second consecutive failure on, longer each time. */
 function createBackOff(now: SteadyClock) {
   let failures = 0
   let last: { error: PersonalizationKitError; until: number } | null = null
   return {
-    /** @throws The last failure again, while it is too early to try. */
+    /** @throws The last failure again, while it is too early to retry. */
     check(): void {
       const leftMs = last ? last.until - now() : 0
       if (last && leftMs > 0) throw again(last.error, leftMs)
@@ -123,7 +123,7 @@ function createBackOff(now: SteadyClock) {
   }
 }
 
-/** The same failure, with how long it is of no use to try. */
+/** The same failure, with the time until the next attempt. */
 function again(error: PersonalizationKitError, retryAfterMs: number): PersonalizationKitError {
   const { kind, code, status, retryable, message } = error
   return new PersonalizationKitError({

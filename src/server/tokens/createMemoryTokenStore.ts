@@ -39,7 +39,7 @@ export function createMemoryTokenStore(): TokenStore {
   }
 }
 
-/** A map whose entries are gone after their time; looked at lazily, so no timer keeps a process alive. */
+/** A map with entries that expire. Checks on access, so no timer keeps a process alive. */
 function createExpiringMap<Value>(now: SteadyClock) {
   const entries = new Map<string, { value: Value; until: number }>()
   const leftMs = (key: string) => Math.max((entries.get(key)?.until ?? 0) - now(), 0)

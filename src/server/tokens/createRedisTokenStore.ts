@@ -7,26 +7,26 @@ import type { TokenStore } from './TokenStore.js'
 
 /** Options of {@link createRedisTokenStore}. */
 export interface RedisTokenStoreOptions {
-  /** Before every key. @default 'personalization-kit:token:' */
+  /** The prefix of every key. @default 'personalization-kit:token:' */
   prefix?: string | undefined
   /**
-   * A secret of at least 32 characters or bytes, with which values are encrypted (AES-256-GCM). Several: the first
-   * encrypts, all decrypt, so that a key can be changed while instances run. Values that are not encrypted are still
-   * read, so that a key can be introduced while instances run: it keeps what is in the Redis from being used by who
-   * reads it, not from being replaced by who writes to it. @default none: anyone who can read the Redis can use the tokens
+   * A secret of at least 32 characters or bytes that encrypts values (AES-256-GCM). With several, the first one
+   * encrypts and all decrypt, so that you can rotate keys while instances run. Unencrypted values are still read,
+   * so that you can turn encryption on while instances run. Encryption protects against those who can read the
+   * Redis, not against those who can write to it. @default none: anyone who can read the Redis can use the tokens
    */
   encryptionKey?: string | Uint8Array | (string | Uint8Array)[] | undefined
-  /** How long one command may take before it counts as failed, in ms; a token manager waits 800 at most. @default 500 */
+  /** Timeout of one command, in ms. A token manager waits at most 800. @default 500 */
   commandTimeoutMs?: number | undefined
 }
 
 /**
- * Shares tokens among instances through Redis 5 or newer, or what speaks its language. The client is yours, connected
- * and with its own `error` listener; `ioredis` and `node-redis` both do, single or as a cluster. A Redis that forgets
- * (no persistence, or eviction) may cost a token request, and where refresh tokens rotate, a new sign-in.
+ * Creates a token store in Redis 5 or newer, or a compatible server. Pass your connected client with its own `error`
+ * listener: `ioredis` or `node-redis`, single or cluster. A Redis that loses data (no persistence, or eviction) may
+ * cost a token request, and with rotating refresh tokens a new sign-in.
  *
- * @throws {PersonalizationKitError} `config`, at once, for a client or a key that cannot work, and from `read` for a value that no
- * key opens.
+ * @throws {PersonalizationKitError} `config` for an invalid client or key, and from `read` for a value that no key
+ * can decrypt.
  *
  * @example
  * const store = createRedisTokenStore(new Redis(url), { encryptionKey: process.env.TOKEN_KEY })
@@ -82,7 +82,7 @@ export function createRedisTokenStore(
   }
 }
 
-/** Redis takes whole milliseconds, and more than none. */
+/** Redis requires whole milliseconds above zero. */
 function toMs(ms: number): string {
   if (!Number.isFinite(ms))
     throw configError('PK-TOKEN-OPTIONS', 'A time to live must be a number.')

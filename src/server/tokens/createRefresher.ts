@@ -16,11 +16,11 @@ import type { TokenEvent } from './TokenManager.js'
 
 const assumedLifeMs = 300_000
 const maxLifeMs = 24 * 3_600_000
-/** How much longer than a request the lock lasts: for what is read before it and written after it. */
+/** How much longer than a request the lock lasts, for the store operations before and after it. */
 const lockMarginMs = 3_000
-/** Of that, how much may have passed when the request sets out. */
+/** How much of it may have passed when the request starts. */
 const maxLookMs = 2_000
-/** How often one refresh asks the service at most: once more if a request was lost or overtaken. */
+/** How many requests one refresh may send: a second one if the first was lost or overtaken. */
 const maxExchanges = 2
 const firstPauseMs = 15
 const maxPauseMs = 150
@@ -32,7 +32,7 @@ export interface RefresherParts {
   store: GuardedStore
   breaker: CircuitBreaker
   service: TokenService
-  /** The refresh token to begin with. */
+  /** The initial refresh token. */
   refreshToken: string
   timeoutMs: number
   /** `undefined`: once the refresh token was seen to rotate. */
@@ -43,7 +43,7 @@ export interface RefresherParts {
   now: SteadyClock
 }
 
-/** What one refresh did so far. */
+/** The state of one refresh. */
 interface Attempt {
   exchanges: number
 }
@@ -97,7 +97,7 @@ export function createRefresher(parts: RefresherParts): () => Promise<CachedToke
   }
 }
 
-/** Asks the service once. `null`: look at the store again before anything else. */
+/** Sends one request. `null`: load from the store again first. */
 async function exchange(parts: RefresherParts, attempt: Attempt): Promise<CachedToken | null> {
   const { cache, breaker, service, wanted, timeoutMs, report, now } = parts
   attempt.exchanges += 1
@@ -164,7 +164,7 @@ async function keep(
   return token
 }
 
-/** The only seconds in the package end here. */
+/** Converts the only seconds in the package. */
 function readLifeMs({ expires_in }: TokenResponse, report: RefresherParts['report']): number {
   if (expires_in !== null) return clamp(expires_in * 1_000, 0, maxLifeMs)
   report({ type: 'lifeAssumed', lifeMs: assumedLifeMs })

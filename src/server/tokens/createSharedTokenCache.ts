@@ -89,7 +89,7 @@ function isSameToken(a: CachedToken, b: CachedToken | null): boolean {
   return a.generation === b?.generation && a.accessToken === b.accessToken
 }
 
-/** A timer that does not keep a process alive, where timers can do so. */
+/** Lets the process exit before the timer fires, where timers support it. */
 function unref(timer: unknown): void {
   const { unref: release } = timer as { unref?: (() => void) | undefined }
   release?.call(timer)

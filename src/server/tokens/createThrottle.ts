@@ -22,7 +22,7 @@ export function createThrottle(store: GuardedStore, key: string, now: SteadyCloc
       const leftMs = await store.throttledForMs(key)
       if (leftMs > 0) throttledUntil = Math.max(throttledUntil, now() + leftMs)
     },
-    /** Starts throttling, for as long as the service asked if it did. Returns the error to throw. */
+    /** Starts throttling, for as long as the service asked. Returns the error to throw. */
     async start(retryAfterMs: number | undefined): Promise<PersonalizationKitError> {
       const ttlMs =
         retryAfterMs === undefined ? await nextPauseMs() : clamp(retryAfterMs, 1_000, 24 * hourMs)
@@ -34,8 +34,8 @@ export function createThrottle(store: GuardedStore, key: string, now: SteadyCloc
 }
 
 /**
- * How long to leave a service alone that throttles without saying for how long: a minute, doubling up to an hour for as
- * long as it throttles again soon after. The count is shared, so that it grows by throttles and not by instances.
+ * How long to pause if the service throttles without a time: a minute, doubling up to an hour while it throttles
+ * again soon after. The count is shared across instances.
  */
 function createFailureCount(store: GuardedStore, key: string, now: SteadyClock) {
   let failures = 0

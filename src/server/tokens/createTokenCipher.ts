@@ -55,7 +55,7 @@ export function createTokenCipher(secrets: Secret | Secret[] | undefined): Token
   }
 }
 
-/** A secret may be of any length and alphabet; what it is turned into has 256 bits. */
+/** Derives a 256-bit key from a secret of any length. */
 async function toKey(secret: Secret): Promise<CryptoKey> {
   const bytes = typeof secret === 'string' ? encode(secret) : new Uint8Array(secret)
   const material = await crypto.subtle.importKey('raw', bytes, 'HKDF', false, ['deriveKey'])

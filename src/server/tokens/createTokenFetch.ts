@@ -2,14 +2,14 @@ import { discardBody } from '../../internal/discardBody.js'
 import type { TokenManager } from './TokenManager.js'
 
 /**
- * A `fetch` that carries the access token as `Authorization: Bearer`. On a 401 it says so to the manager and tries once
- * more with the token it then gets; a second 401 is returned as it is. A body that is a stream can be sent only once,
- * so such a call is not made again.
+ * Creates a `fetch` that sends the access token as `Authorization: Bearer`. After a 401, it reports the token and
+ * tries once more with a new one. A second 401 is returned. Calls with a stream as body are not repeated, because a
+ * stream can be read only once.
  *
- * Rejects like `fetch`, and like `getAccessToken` when there is no token. Which services accept the token is left open
- * by the service interface (section 5): use this for those that do.
+ * Rejects like `fetch`, and like `getAccessToken` if there is no token. The service interface does not say which
+ * services accept the token (section 5).
  *
- * @param fetch @default globalThis.fetch, looked up at each request
+ * @param fetch @default globalThis.fetch, read at each request
  *
  * @example
  * const proxy = createServiceProxy({ …, fetch: createTokenFetch(tokens) })
@@ -49,7 +49,7 @@ function withToken(
   return { ...init, headers }
 }
 
-/** What to send a second time: a request with a body is used up by the first. */
+/** Returns what to send a second time, because a request with a body can be sent only once. */
 function copyOf(input: RequestInfo | URL): { input: RequestInfo | URL; drop: () => void } {
   if (!isRequest(input) || input.body === null) return { input, drop: () => {} }
   const copy = input.clone()

@@ -19,15 +19,18 @@ const defaultTimeoutMs = 5_000
 const maxTries = 3
 
 /**
- * Creates a token manager: for one process, or with a shared store for all instances of an app. A service that throttles
- * sees one request per life of a token, however many calls, processes and restarts there are.
+ * Creates a token manager for one process, or with a shared store for all instances of an app. The service receives
+ * one request per lifetime of a token, from any number of calls, processes and restarts.
  *
- * Make one per process and set of credentials. The hot path touches neither the store nor the network.
+ * Create one per process and set of credentials. A valid token is returned without the store or the network.
  *
- * @throws {PersonalizationKitError} `config`, at once, for options that cannot work.
+ * @throws {PersonalizationKitError} `config` for invalid options.
  *
  * @example
- * const tokens = createTokenManager({ authUrl, clientId, clientSecret, refreshToken, store: createRedisTokenStore(redis) })
+ * const tokens = createTokenManager({
+ *   authUrl, clientId, clientSecret, refreshToken,
+ *   store: createRedisTokenStore(redis),
+ * })
  * const proxy = createServiceProxy({ …, fetch: createTokenFetch(tokens) })
  */
 export function createTokenManager(options: TokenManagerOptions): TokenManager {
@@ -52,7 +55,7 @@ export function createTokenManager(options: TokenManagerOptions): TokenManager {
   }
 }
 
-/** The part that needs the key, which takes a hash to know. */
+/** The part that needs the key, which is a hash and takes time. */
 async function openManager(
   options: TokenManagerOptions,
   endpoint: URL,
@@ -115,7 +118,7 @@ function shareRefresh(
   })
 }
 
-/** What instances with the same credentials share, and nothing can be learnt from. */
+/** Returns an ID that instances with the same credentials share. Reveals nothing about them. */
 async function hash(parts: string[]): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify(parts))
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))

@@ -4,26 +4,26 @@ import { withinTime } from '../../internal/withinTime.js'
 import type { TokenEvent } from './TokenManager.js'
 import type { StoredToken, TokenStore } from './TokenStore.js'
 
-/** How long one operation may take, whatever the store promises. */
+/** The maximum time of one operation. */
 const operationTimeoutMs = 800
-/** How long a store that failed is left alone. */
+/** How long a store that failed is not used. */
 const downMs = 5_000
 /** The lock owner of an instance that continues without the store. */
 export const ownLock = 'own'
 
 /** A store that never throws when it is down, and never delays a caller for long. */
 export interface GuardedStore {
-  /** Whether it is being left alone now. */
+  /** Whether the store is not used now. */
   isDown(): boolean
-  /** `undefined`: it is away, so nobody knows. */
+  /** `undefined`: the store is down. */
   read(key: string): Promise<StoredToken | null | undefined>
-  /** `undefined`: it is away, so nothing was written as far as we know. */
+  /** `undefined`: the store is down, so nothing is known to be written. */
   write(
     key: string,
     value: string,
     options: { generation: number; ttlMs: number },
   ): Promise<boolean | undefined>
-  /** Without a store everybody may go on alone. */
+  /** Without a store, every instance may continue. */
   acquire(key: string, options: { ttlMs: number }): Promise<string | null>
   release(key: string, owner: string): Promise<void>
   throttle(key: string, options: { ttlMs: number }): Promise<void>
@@ -31,11 +31,10 @@ export interface GuardedStore {
 }
 
 /**
- * Puts a deadline on every operation of a store and leaves it alone for a while once it failed, so that one call waits
- * for it and not each.
+ * Limits the time of each store operation, and does not use a store for a while after it failed, so that only one
+ * call waits for it.
  *
- * @throws {PersonalizationKitError} Only what the store itself throws of kind `config`: a wrong key does not pass by
- * itself.
+ * @throws {PersonalizationKitError} Only `config` errors of the store: a wrong key is permanent.
  */
 export function guardStore(
   store: TokenStore,
@@ -82,12 +81,12 @@ export function guardStore(
   }
 }
 
-/** Also turns what is thrown at once into a rejection. */
+/** Converts synchronous errors to rejections. */
 async function start<Result>(work: () => Promise<Result>): Promise<Result> {
   return work()
 }
 
-/** The system's or the server's short word for it, such as `ECONNREFUSED` or `OOM`; longer texts may hold anything. */
+/** Returns the short code of an error, such as `ECONNREFUSED` or `OOM`. Longer texts may contain secrets. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   const { code } = error as { code?: unknown }

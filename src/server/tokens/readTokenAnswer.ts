@@ -19,9 +19,9 @@ export type TokenAnswer =
   | { type: 'failed'; error: PersonalizationKitError }
 
 const maxBytes = 64 * 1024
-/** How much of a body that is no JSON is read for what it means. */
+/** How much of a body that is not JSON is read. */
 const maxWords = 500
-/** What services say in a body when they mean "too many requests", with whatever status. */
+/** Texts that mean "too many requests", with any status. */
 const throttleWords = /denied|too many|throttl|limit|quota|exceed|slow_?down/i
 
 /**
@@ -63,7 +63,7 @@ export async function readTokenAnswer(response: Response, where: string): Promis
   return failed(protocolError('PK-NOT-JSON', `${where} answered with ${what}. Check authUrl.`))
 }
 
-/** `undefined`: it is no JSON. */
+/** `undefined`: not JSON. */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text)

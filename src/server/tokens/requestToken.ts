@@ -15,17 +15,17 @@ import { readTokenAnswer } from './readTokenAnswer.js'
 
 /** The address of the token service, and the client. */
 export interface TokenService {
-  /** The whole address of its token endpoint. */
+  /** The URL of the token endpoint. */
   endpoint: URL
   clientId: string
   clientSecret: string
-  /** @default globalThis.fetch, looked up at each request */
+  /** @default globalThis.fetch, read at each request */
   fetch?: typeof globalThis.fetch | undefined
 }
 
 /**
- * Exchanges a refresh token for an access token: section 4.4 of the service interface. One request, never more.
- * Every outcome is a value; nothing is thrown.
+ * Exchanges a refresh token for an access token: section 4.4 of the service interface. Sends one request. Returns
+ * every outcome and never throws.
  */
 export async function requestToken(
   service: TokenService,
@@ -61,7 +61,7 @@ export async function requestToken(
   }
 }
 
-/** What is sent is `Bearer` and the token, in a header; an absent type means just that. */
+/** Only Bearer tokens that fit a header. A missing type means Bearer. */
 function refuseUnusable(answer: Extract<TokenAnswer, { type: 'granted' }>): TokenAnswer {
   const { token_type: type, access_token: token } = answer.token
   const isBearer = type === null || type.toLowerCase() === 'bearer'

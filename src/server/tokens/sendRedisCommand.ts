@@ -9,8 +9,8 @@ export type RedisClient =
 /**
  * Sends one command through the client.
  *
- * @throws {PersonalizationKitError} `config` for something that is no client.
- * @throws What the client rejects with, or that time is up: clients queue commands while Redis is away, for 10 s and more.
+ * @throws {PersonalizationKitError} `config` for an invalid client.
+ * @throws The error of the client, or a timeout: clients queue commands for 10 s and more while Redis is down.
  */
 export async function sendRedisCommand(
   redis: RedisClient,
@@ -19,7 +19,7 @@ export async function sendRedisCommand(
   return withinTime(timeoutMs, dispatch(redis, firstKey, args))
 }
 
-/** Which client it is shows in what it can be called with. */
+/** Recognizes the client by its methods. */
 async function dispatch(redis: RedisClient, firstKey: string, args: string[]): Promise<unknown> {
   if ('call' in redis) {
     const [command, ...rest] = args
@@ -38,7 +38,7 @@ async function dispatch(redis: RedisClient, firstKey: string, args: string[]): P
 
 type Call = (...args: unknown[]) => Promise<unknown>
 
-/** @throws {PersonalizationKitError} `config` unless commands can be sent through it. */
+/** @throws {PersonalizationKitError} `config` for a client that can't send commands. */
 export function checkRedisClient(redis: unknown): void {
   const isClient =
     typeof redis === 'object' && redis !== null && ('call' in redis || 'sendCommand' in redis)
