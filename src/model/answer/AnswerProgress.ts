@@ -7,7 +7,7 @@ import type { AnswerFault } from '../../errors/AnswerFault.js'
  *
  * - `queued`, `processing`: in progress.
  * - `done`: answered. `failed`: the service or a permanent error ended it.
- * - `timedOut`: no answer within the deadline. `expired`: the service no longer knows the question. `stopped`:   the
+ * - `timedOut`: no answer within the deadline. `expired`: the service no longer knows the question. `stopped`: the
  *   user stopped waiting. These three can be resumed, and so can `failed` after a permanent error.
  */
 export type AnswerPhase =
