@@ -130,7 +130,7 @@ export const ReadingFurtherUp: Story = {
   render: ({ chatData = null }) => <Growing chatData={chatData} />,
   async play({ canvas }) {
     await waitFor(() => expect(scrollerOf(canvas).scrollTop).toBeGreaterThan(10_000))
-    // As a wheel does it: step by step.
+    // Step by step, as a wheel does.
     await waitFor(async () => {
       scrollerOf(canvas).scrollTop -= 250
       await expect(canvas.getByRole('button', { name: 'Jump to latest' })).toBeVisible()

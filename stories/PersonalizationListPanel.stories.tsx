@@ -68,7 +68,7 @@ export const YoungSite: Story = withKit({ scope: { accountId: 'acme', websiteId:
 export const WorstDay: Story = {
   parameters: {
     kit: { scope: { accountId: 'acme', websiteId: 'stress' } } satisfies KitParameters,
-    // Checking two thousand rows at every change would freeze the page.
+    // Checking 2,000 rows at every change would freeze the page.
     a11y: { test: 'off', disable: true },
   },
   tags: ['!test', '!autodocs'],

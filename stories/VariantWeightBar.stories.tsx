@@ -27,7 +27,7 @@ export const Nine: Story = {
   },
 }
 
-/** From the ninth on they share the ninth colour. */
+/** From the ninth on they share the ninth color. */
 export const Twelve: Story = {
   args: { variants: variants('A 9, B 9, C 9, D 9, E 9, F 9, G 9, H 9, I 7, J 7, K 7, L 7') },
   async play({ canvasElement }) {

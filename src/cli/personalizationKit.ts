@@ -7,7 +7,7 @@ import { runCommand } from './runCommand.js'
 const packageJson = readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')
 const { version } = JSON.parse(packageJson) as { version: string }
 
-// Who reads only the beginning of what is printed, as `head` does, has seen enough; a full disk is a failure.
+// A closed pipe is not an error: `head` reads only the beginning. A full disk is.
 process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
   process.exit(code === 'EPIPE' ? process.exitCode : 2)
 })
@@ -21,7 +21,7 @@ const { exitCode, output, complaint } = await runCommand(process.argv.slice(2), 
     return Buffer.concat(parts).toString('utf8')
   },
 })
-// Not exit(): that would cut off what is still being written into a pipe.
+// Not exit(): it would cut off what is still being written to a pipe.
 process.exitCode = exitCode
 if (output) process.stdout.write(output)
 if (complaint) process.stderr.write(complaint)

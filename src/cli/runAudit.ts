@@ -122,7 +122,7 @@ async function readText(file: string): Promise<string> {
 
 function parseJson(text: string, name: string): unknown {
   try {
-    // Editors on Windows put a mark in front that is no part of the JSON.
+    // Editors on Windows add a byte order mark, which is not part of the JSON.
     return JSON.parse(text.replace(/^\uFEFF/, ''))
   } catch (cause) {
     throw new Error(

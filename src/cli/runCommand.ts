@@ -18,7 +18,7 @@ export async function runCommand(args: string[], world: CommandWorld): Promise<C
     return await runAudit(rest, world)
   } catch (error) {
     if (error instanceof UsageError) return fail(`${error.message}\n\n${auditUsage}`)
-    // The message of an error of ours ends with its code.
+    // The message of our errors ends with the code.
     return fail(`${error instanceof Error ? error.message : String(error)}\n`)
   }
 }

@@ -75,7 +75,7 @@ async function buildHeaders(
   headers.set('accept', 'application/json')
   if (spec.body !== undefined) headers.set('content-type', 'application/json')
   for (const [name, id] of scopeHeaders(spec.scope)) headers.set(name, id)
-  // A page of another site cannot send this without a preflight, so a proxy can tell us from it.
+  // Pages of other sites can't send this without a preflight, so the proxy recognizes our client.
   if (isSameOrigin) headers.set('x-personalization-kit', '1')
   if (apiKey !== undefined) {
     headers.set('x-api-key', typeof apiKey === 'function' ? await apiKey() : apiKey)
@@ -86,7 +86,7 @@ async function buildHeaders(
 function scopeHeaders(scope: Scope | undefined): [name: string, id: string][] {
   if (!scope) return []
   const { accountId, websiteId } = scope
-  // Printable ASCII: what a header can carry.
+  // Printable ASCII, which a header can contain.
   if (![accountId, websiteId].every(isPrintable)) {
     throw badRequest('PK-BAD-ID', 'accountId and websiteId must be printable ASCII without spaces.')
   }
@@ -113,7 +113,7 @@ async function callFetch(transport: Transport, url: URL, init: RequestInit): Pro
   try {
     return await send(url.href, init)
   } catch (error) {
-    // A `fetch` of the caller may have reasons of its own not to send anything, as `createTokenFetch` has.
+    // A `fetch` of the caller may reject before it sends anything, as `createTokenFetch` does.
     throw isPersonalizationKitError(error) ? error : networkError(url, error)
   }
 }

@@ -40,7 +40,7 @@ export async function waitForAnswer(
   const { signal, policy = createPollPolicy(), scope, onUpdate } = options
   const startedAt = submittedAt(options.startedAt, answerClock(questionId)())
   let progress = startAnswer({ questionId, startedAt }, policy)
-  // A question just submitted is never answered at once; an older one may well be.
+  // A new question is never answered at once. An older one may be.
   let waitMs = options.startedAt === undefined ? policy.minIntervalMs : 0
   for (;;) {
     await pause(waitMs, signal)

@@ -35,7 +35,7 @@ export function dropUnsafeKeys(
   depth = maxDepth,
 ): void {
   if (typeof value !== 'object' || value === null || depth <= 0) return
-  // Most values have none, and this check is much cheaper than the walk with paths.
+  // Most values have no unsafe keys, and this check is much cheaper than walking with paths.
   if (depth === maxDepth && !hasUnsafeKeys(value)) return
   for (const [key, inner] of Object.entries(value)) {
     const place = [...path, Array.isArray(value) ? Number(key) : key]

@@ -66,7 +66,7 @@ export function useConversation(options: UseConversationOptions): Conversation {
       const stored = readStored(sessionId, storage)
       if (stored !== undefined) store.adopt(stored)
     }
-    // Without a key everything was cleared, as on signing out.
+    // Without a key, everything was cleared, as after signing out.
     const onStorage = ({ key }: StorageEvent) => {
       if (key === own || key === null) adopt()
     }

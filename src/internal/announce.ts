@@ -9,7 +9,7 @@ const keptMs = 3_000
  */
 export function announce(region: HTMLElement, text: string): void {
   setTimeout(() => {
-    // Gone meanwhile, and perhaps its whole page with it.
+    // The element may have been removed meanwhile.
     if (!region.isConnected) return
     const line = region.ownerDocument.createElement('p')
     line.textContent = text

@@ -14,7 +14,7 @@ export function createSteadyClock(): SteadyClock {
   return () => {
     const at = performance.now()
     const passed = time + at - readAt
-    // Only `Date` counts sleep, and only `performance` ignores a clock that was set back.
+    // Only `Date` includes sleep, and only `performance` ignores a clock that was set back.
     time = Date.now() > passed - toleratedMs ? Date.now() : passed
     readAt = at
     return Math.round(time)

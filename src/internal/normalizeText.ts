@@ -16,7 +16,7 @@ export function normalizeText(text: string): string {
     .normalize('NFD')
     .replace(accents, '$1')
     .normalize('NFC')
-  // A sigma is written in another way at the end of a word.
+  // A sigma is written differently at the end of a word.
   return bare.toLowerCase().replaceAll('ς', 'σ')
 }
 

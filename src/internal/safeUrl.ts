@@ -10,7 +10,7 @@ export function safeUrl(text: string | null | undefined): URL | null {
   try {
     const url = new URL(text)
     const isWeb = url.protocol === 'https:' || url.protocol === 'http:'
-    // Before an "@" stands what looks like the host and is not.
+    // The text before an "@" looks like the host and is not.
     return isWeb && url.username === '' && url.password === '' ? url : null
   } catch {
     return null

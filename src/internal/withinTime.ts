@@ -6,7 +6,7 @@ import { startTimer } from './startTimer.js'
  * @throws What `work` rejects with, or an `Error` when time is up.
  */
 export async function withinTime<Result>(ms: number, work: Promise<Result>): Promise<Result> {
-  // What settles after its time interests nobody.
+  // Ignore results after the timeout.
   work.catch(() => {})
   let callOff: (() => void) | undefined
   const timeout = new Promise<never>((_, reject) => {

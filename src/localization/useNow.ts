@@ -65,7 +65,7 @@ function createClock(granularityMs: number): Clock {
       listeners.add(listener)
       if (listeners.size === 1) {
         const current = Date.now()
-        // What was read while rendering stays true until the next tick, or all would render again.
+        // The value read during rendering stays valid until the next tick. Otherwise everything would render again.
         if (now === null || periodOf(current) !== periodOf(now)) now = current
         timer = setTimeout(tick, granularityMs - (current % granularityMs))
       }

@@ -10,7 +10,7 @@ import { personalizationKeys } from './personalizationKeys.js'
 export function clearUserData(queryClient: QueryClient): void {
   clearConversations()
   const [owner] = personalizationKeys.all
-  // Resetting also cancels requests of the old user. Questions are not asked about again: they are not the new user's.
+  // Resetting also cancels requests of the old user. Questions are not requested again, because they are not the new user's.
   for (const query of queryClient.getQueryCache().findAll({ queryKey: [owner] })) query.reset()
   void queryClient.refetchQueries({ queryKey: [owner, 'list'], type: 'active' })
   queryClient.removeQueries({ queryKey: [owner], type: 'inactive' })

@@ -31,7 +31,7 @@ export function conversationOptions(
       return client.getQueryData(queryKey) ?? readConversation(sessionId, storage)
     },
     staleTime: 'static',
-    // What is stored nowhere and looked at by nobody may go after the usual time.
+    // Data without storage and observers can be garbage-collected as usual.
     gcTime: storage === 'none' ? undefined : Infinity,
     networkMode: 'always',
     retry: false,

@@ -26,7 +26,7 @@ export function conversationStore(
   storage: ConversationStorage,
 ): ConversationStore {
   const queryKey = personalizationKeys.conversation(sessionId)
-  // Asked before the query has read what is stored: read it now, so that nothing is overwritten.
+  // The query has not read the storage yet. Read it now, so that nothing is overwritten.
   const read = () => queryClient.getQueryData(queryKey) ?? readConversation(sessionId, storage)
   const write = (records: TurnRecord[]) => void queryClient.setQueryData(queryKey, records)
   const change: ConversationStore['change'] = (update) => {

@@ -31,8 +31,8 @@ export function submitQuestionOptions(
     mutationKey: personalizationKeys.submit,
     mutationFn: (question) => client.submitQuestion(question, { scope }),
     onSuccess: ({ questionId }, _question, _result, { client: queryClient }) => {
-      // A service may give a repeated question the id, and the answer, it already has; any other end
-      // is over now that it was asked again.
+      // The service may return the ID and the answer of an identical question. Any other end is
+      // outdated, because the question was asked again.
       queryClient.setQueryData(personalizationKeys.answer(questionId), (known) =>
         known && (known.phase === 'done' || !isTerminalPhase(known.phase))
           ? known

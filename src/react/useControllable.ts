@@ -22,7 +22,7 @@ export function useControllable<Value>(
   const change = useCallback<Change<Value>>((makeNext) => {
     const next = makeNext(latest.current.value)
     latest.current.value = next
-    // Another object each time: a change that the host turns down is rendered, and forgotten, too.
+    // A new object each time, so that a change that the host rejects is rendered and discarded.
     setInner({ value: next })
     latest.current.onChange?.(next)
   }, [])

@@ -11,7 +11,7 @@ export interface ServiceProxyOptions extends Pick<
   /** Sent upstream as `x-api-key` (section 5); never to the browser. */
   apiKey: string | (() => string | Promise<string>)
   /**
-   * Returns who is asking, from your own session: a {@link Session}, `null` for nobody (401), or a `Response` to
+   * Returns who is asking, from your own session: a {@link Session}, `null` if the user is not signed in (401), or a `Response` to
    * send instead.
    */
   authorize: (

@@ -20,7 +20,9 @@ export function checkProxyOptions(
     throw proxyError('apiKey is missing. Pass the key of the service, or a function that reads it.')
   }
   if (typeof authorize !== 'function') {
-    throw proxyError('authorize is missing. Without it nobody could be let in, or everybody.')
+    throw proxyError(
+      'authorize is missing. It must return a session, a Response or null for each request.',
+    )
   }
   if (basePath !== '' && !basePath.startsWith('/')) {
     throw proxyError('basePath must start with "/": it is the path where the proxy is mounted.')

@@ -68,7 +68,7 @@ function createSharedRequests(lru: ReturnType<typeof createLruCache>) {
     const shared = createSharedRequest(async (signal) => {
       try {
         const list = await load(signal)
-        // An abandoned request may be older than the list that was fetched since.
+        // An abandoned request may be older than a list that was fetched later.
         if (requests.get(key) === shared) lru.keep(key, list)
         return list
       } catch (error) {

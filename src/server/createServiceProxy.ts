@@ -126,7 +126,7 @@ async function ask(
   }
   const load = async (shared: AbortSignal) =>
     toListBody(await sendRequest(transport, { ...spec, signal: shared }))
-  // Everything the answer depends on. It never leaves this process.
+  // Everything the response depends on. It never leaves this process.
   const key = JSON.stringify([route.scope, transport.apiKey, [...transport.headers]])
   const list = await getList({ key, load, signal })
   const { cache, ageMs, failedWith } = list

@@ -17,7 +17,7 @@ export function errorResponseFromError(error: PersonalizationKitError): ErrorRes
 
 function describe({ kind, code, status }: PersonalizationKitError): ErrorResponse {
   if (code === 'PK-REAUTH' || code.startsWith('PK-TOKEN-')) {
-    // It is the server that gets no token: nothing a user could sign in for, or be too quick with.
+    // The server has no token. The user can't fix that by signing in or waiting.
     return { status: 503, code, message: 'The server couldn’t get an access token.' }
   }
   switch (kind) {

@@ -27,7 +27,7 @@ export async function resolveTransport(
     for (const [name, value] of new Headers(session.headers)) merged.set(name, value)
     const key = typeof apiKey === 'function' ? await apiKey() : apiKey
     if (!isPrintable(key)) {
-      // Nobody may say it in an error of theirs, as `Headers` would.
+      // A `Headers` object would put the key into its error message.
       const message =
         'apiKey is empty or has characters no header can carry. Does it end in a line break?'
       throw configError('PK-PROXY-OPTIONS', `createServiceProxy: ${message}`)

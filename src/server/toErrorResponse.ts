@@ -18,7 +18,7 @@ export const jsonHeaders = {
   'content-type': 'application/json',
   'cache-control': 'private, no-store',
   'x-content-type-options': 'nosniff',
-  // Tells our client that the body is ours and may be read.
+  // Tells our client that it may read the body.
   'x-personalization-kit': '1',
 }
 

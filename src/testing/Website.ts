@@ -45,7 +45,7 @@ export function makeWebsites(
   }
   return Object.entries(websites).map(([websiteId, makeRows], index) => {
     const rows = lazy(makeRows)
-    // Answers are composed from what a client would make of the rows.
+    // Answers are composed from the rows as a client reads them.
     const personalizations = lazy(
       () => parsePersonalizations(structuredClone(rows())).personalizations,
     )

@@ -82,7 +82,7 @@ export function createTokenEndpoint(
 
 const noStore = { headers: { 'cache-control': 'no-store' } }
 
-/** Lets so many through in a rolling window; tells everybody else how long until there is a place. */
+/** Accepts a number of requests per rolling window, and returns the wait for the others. */
 function createRateLimiter(throttle: TokenThrottle | undefined, now: () => number) {
   const acceptedAt = new Map<string, number[]>()
   return function takePlace(caller: string): number {

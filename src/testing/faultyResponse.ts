@@ -1,6 +1,6 @@
 import type { ResponseFault } from './Fault.js'
 
-/** What an error body of the service might hold, and nobody but the service should see. */
+/** An error body of the service that must never be shown. */
 const privateBody = '{"message":"private: database at 10.0.0.7","token":"do-not-show"}'
 
 /** Turns a healthy response into the faulty one. */

@@ -21,7 +21,7 @@ const sets = {
 }
 
 /**
- * The websites of a reference service as they were at 2026-06-01 12:00 UTC, read once and the same for everybody: a shop
+ * The websites of a reference service as they were at 2026-06-01 12:00 UTC, read once and shared: a shop
  * of 42, a SaaS site of 9, one without a fault, and what can be read of 2,000 rows of a service on its worst day. Made when they are asked
  * for first; copy one before changing it.
  */

@@ -27,7 +27,7 @@ export function makePersonalization(
   const pick = <Value>(values: readonly Value[]) =>
     values[Math.floor(random() * values.length)] as Value
   const createdAt = Math.round(now - (40 + random() * 500) * dayMs)
-  // Squared, so that a list has a few changes from today and many old ones.
+  // Squared, so that a list has few recent changes and many old ones.
   const updatedDate = Math.round(now - Math.max(0.01, random() ** 2 * 39) * dayMs)
   const isComponent = overrides.isComponent ?? random() < 0.7
   const display = pick(['inline', 'popover', 'modal', 'bar'])

@@ -10,7 +10,7 @@ export function throttleResponse(
     case 'retryAfter':
       return tooMany({ 'retry-after': String(Math.ceil(waitMs / 1_000)) })
     case 'retryDate':
-      // A date holds whole seconds only.
+      // An HTTP date has whole seconds only.
       return tooMany({ 'retry-after': new Date(now + waitMs + 999).toUTCString() })
     case 'bare':
       return new Response('Too many requests', { status: 429 })

@@ -44,7 +44,7 @@ function createKit(kit: KitParameters, network: string) {
     ...kit.service,
   })
   const client = createPersonalizationClient({
-    // What a proxy says is believed on the origin of the page only.
+    // The mark of a proxy is trusted only on the origin of the page.
     baseUrl: isSaidByProxy(network) ? '/api' : 'https://service.example',
     headers: { 'x-api-key': service.apiKey },
     fetch: throughNetwork(service, network),

@@ -56,7 +56,7 @@ function seedAnswer(
     phase: phase === 'notSent' ? 'queued' : phase,
     chatData: phase === 'done' ? makeChatData({ history }) : null,
     error: error ?? null,
-    // Not polled: it stays as it is.
+    // Not polled, so it stays as it is.
     nextPollInMs: null,
   })
 }

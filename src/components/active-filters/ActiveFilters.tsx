@@ -51,7 +51,7 @@ export function ActiveFilters({ list, className, ...rest }: ActiveFiltersProps) 
     >
       {terms.map((term, place) => (
         <Filter
-          // Terms have no identity but their place.
+          // Terms have no identity other than their index.
           key={place}
           term={term}
           list={list}

@@ -50,7 +50,7 @@ export function AnswerStatus(props: AnswerStatusProps) {
   const { phase, startedAt } = progress
   const isOpen = !isTerminalPhase(phase)
   const isWaitingForConnection = isOffline && isOpen
-  // One button for all, so that the focus stays on it when pressing it changes the phase.
+  // One button for all phases, so that it keeps the focus when pressing it changes the phase.
   const offer = offerOf(progress, onAskAgain !== undefined)
   const onPress = { stop: onStop, resume: onResume, recheck: onResume, askAgain: onAskAgain }[offer]
   return (

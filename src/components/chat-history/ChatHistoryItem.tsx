@@ -38,7 +38,7 @@ function Item({ item, before }: { item: HistoryItem; before: HistoryItem | undef
   const { type } = item
   const hasOwnView = itemTypes && type !== null && Object.hasOwn(itemTypes, type)
   const View = hasOwnView ? itemTypes[type] : undefined
-  // A host puts each view under the type it is written for.
+  // The host puts each view under its own type.
   if (View) return <View item={item as UnknownItem & MessageItem} />
   if (!isMessageItem(item)) return <UnknownHistoryItem item={item} />
   const { sender, message, timestamp, metadata, languageCode, feedback } = item

@@ -80,13 +80,13 @@ function useRowVirtualizer(
     getScrollElement: () => list.current?.parentElement ?? null,
     getItemKey,
     estimateSize: (index) => estimateHeight(items[index]?.item),
-    // It starts at the end, where the reader is by then.
+    // Starts at the end, where the reader is.
     initialOffset: () =>
       items.reduce((sum, { item }) => sum + estimateHeight(item), -screen.height),
     initialRect: screen,
     measureElement(row, entry, virtualizer) {
       const index = virtualizer.indexFromElement(row)
-      // A row that is not shown at all has no height to learn.
+      // A hidden row has no height to measure.
       if (row.getClientRects().length > 0) {
         return Math.max(measureElement(row, entry, virtualizer), minRowHeight)
       }

@@ -23,7 +23,7 @@ export function useFlowScroll(props: {
     const rows = list.current
     const area = list.current.parentElement
     const { scrollToEnd, stop } = (sticky.current = stickToEnd(area, rows))
-    // A conversation is opened where it goes on.
+    // Conversations open at their end.
     scrollToEnd()
     return () => {
       const inView = isScrolledToEnd(area) ? null : firstDrawn.current + firstInView(rows)
@@ -101,7 +101,7 @@ function stickToEnd(area: HTMLElement, content: HTMLElement): Sticky {
   }
   function keep(above: number) {
     if (isSticking) scrollToEnd()
-    // The browser does so by itself, but not where the first row changes its look.
+    // The browser does this, except where the first row changes its appearance.
     else if (above > 0) area.scrollTop = lastTop + above
   }
   const onScroll = () => {

@@ -8,7 +8,7 @@ import { normalizeText, normalizeWithOrigins } from '../../internal/normalizeTex
  * elements. Does nothing in browsers without it.
  */
 export function useHighlight(root: RefObject<HTMLElement | null>, query: string) {
-  // After each render: rows come into view and leave it as their list is rendered again.
+  // After each render, because rows come into view and leave it.
   useEffect(() => {
     const wanted = normalizeText(query.trim())
     if (wanted === '' || !root.current || typeof Highlight === 'undefined') return undefined

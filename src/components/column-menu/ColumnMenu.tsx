@@ -82,7 +82,7 @@ function Column({ field, list }: { field: PersonalizationField; list: Personaliz
         <input
           type="checkbox"
           checked={place !== -1}
-          // One column has to stay.
+          // At least one column must stay.
           disabled={place !== -1 && columns.length === 1}
           onChange={toggle}
         />

@@ -71,7 +71,7 @@ function FacetValues(props: { list: PersonalizationListState; field: Personaliza
   const { list, field } = props
   const text = useText(enList)
   const [wanted, setWanted] = useState('')
-  // Counted only here, where they are seen.
+  // Counted only here, where the values are visible.
   const values = list.facets().find((facet) => facet.field === field.id)?.values ?? []
   const label = ({ value }: FacetValue) => valueLabel(text, field, value)
   const matching = values.filter((entry) =>

@@ -43,7 +43,7 @@ function Branch({ name, value, path, depth }: NodeProps & { value: object }) {
   const { opened, isSmall, found } = use(OpenedNodes)
   const isOpenAtFirst = opened === 'all' || depth === 0 || (opened === 'some' && isSmall)
   const [isOpen, setIsOpen] = useState(isOpenAtFirst)
-  // What is found is shown, wherever it stands.
+  // Matches are shown in collapsed branches too.
   const isShown = isOpen || found !== null
   const count = Array.isArray(value) ? value.length : Object.keys(value).length
   return (

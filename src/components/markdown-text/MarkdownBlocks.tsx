@@ -17,7 +17,7 @@ import { known } from './tokenizeMarkdown.js'
 
 /** Paragraphs, lists, tables and other blocks. */
 export function MarkdownBlocks({ tokens }: { tokens: MarkedToken[] }) {
-  // Tokens of one text never move: the place is the identity.
+  // Tokens of a text never move, so the index is the identity.
   return tokens.map((token, index) => <Block key={index} token={token} />)
 }
 
@@ -46,7 +46,7 @@ function Block({ token }: { token: MarkedToken }) {
     case 'hr':
       return <hr />
     case 'text':
-      // What stands in an item of a list reads its own way: paths keep their slashes where they are.
+      // Each list item determines its own direction, so that paths keep their slashes.
       return (
         <bdi>
           {token.tokens ? (
@@ -57,7 +57,7 @@ function Block({ token }: { token: MarkedToken }) {
         </bdi>
       )
     case 'def':
-      // `[INFO]: started` is no definition of a link, whatever the grammar says.
+      // `[INFO]: started` is not a link definition, although the grammar says so.
       return safeUrl(token.href) ? null : <p dir="auto">{token.raw}</p>
     case 'space':
     case 'checkbox':

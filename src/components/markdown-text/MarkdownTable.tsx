@@ -9,7 +9,7 @@ import { known } from './tokenizeMarkdown.js'
 /** A table that scrolls sideways if it is wider than its message. */
 export function MarkdownTable({ table }: { table: Tokens.Table }) {
   const text = useText(enAnswers)
-  // Columns run the way the heads are read.
+  // Columns have the direction of their headers.
   const heads = table.header.map((cell) => cell.text).join(' ')
   return (
     <div

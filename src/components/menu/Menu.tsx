@@ -40,7 +40,7 @@ export function Menu(
     close(true)
   }
   function onBlur({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) {
-    // Nothing has the focus after a click on a text in it: that is no leaving.
+    // After a click on text in it, nothing has the focus. That does not close it.
     if (relatedTarget && !currentTarget.contains(relatedTarget)) close(false)
   }
   function onClick({ target }: MouseEvent) {

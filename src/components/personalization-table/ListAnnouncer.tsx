@@ -29,7 +29,7 @@ export function ListAnnouncer({ list }: { list: PersonalizationListState }) {
     const isOther = search !== view.search || group !== view.group
     if (!isSorted && !isOther) return undefined
     const said = isOther ? found : sorted || text('list.sorted.none')
-    // Not after each key that is pressed.
+    // Not after each key.
     const timer = setTimeout(() => {
       before.current = view
       if (region.current) announce(region.current, said)

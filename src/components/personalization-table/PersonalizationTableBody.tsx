@@ -41,7 +41,7 @@ export function PersonalizationTableBody(props: BodyProps) {
     at = rowIndex + 1
   }
   const below = list.visibleRows.length - at
-  // On a server nothing is measured, and a style would not pass a strict policy.
+  // A server can't measure, and a style would violate a strict content security policy.
   if (below > 0 && isHydrated) {
     parts.push(<Gap key="below" span={span} height={below * rendered.height} />)
   }

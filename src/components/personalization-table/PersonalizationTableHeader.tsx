@@ -41,7 +41,7 @@ function Head({ field, list }: { field: PersonalizationField; list: Personalizat
   return (
     <th
       scope="col"
-      // One head at a time; the others say their place in words.
+      // One header at a time. The others have their position in words.
       aria-sort={place === 0 ? direction : undefined}
       data-sorted={direction}
       data-column={field.id}

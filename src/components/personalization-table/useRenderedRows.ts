@@ -54,7 +54,7 @@ export function useRenderedRows(
       range.end >= Math.min(count, seen.end + margin)
     if (isCovered && isAmple && seen.height === range.height) return
     const next = lookAt(scroller.current, around)
-    // What is not rendered at all would be blank until the next frame.
+    // Rows that are not rendered would be blank until the next frame.
     if (isScroll && !isCovered) flushSync(() => setRange(next))
     else if (isCovered) startTransition(() => setRange(next))
     else setRange(next)
@@ -77,7 +77,7 @@ export function useRenderedRows(
 
   const onScroll = () => follow(overscan, true)
   if (!isWindowed) return { first: 0, end: count, height: range.height, isWindowed, onScroll }
-  // A shorter list may end above what was in view before.
+  // A shorter list may end above the previous view.
   const rendered = range.end - range.first
   const first = Math.max(0, Math.min(range.first, count - rendered))
   return { ...range, first, end: Math.min(count, first + rendered), isWindowed, onScroll }

@@ -22,7 +22,7 @@ export function useRowActions(list: PersonalizationListState, options: ActionOpt
   function moveTo(rowIndex: number) {
     flushSync(() => active.activate(rowIndex))
     const row = focusRow(scroller.current, rowIndex)
-    // No test environment without layout has it.
+    // Test environments without layout don't have it.
     if (row && 'scrollIntoView' in row) row.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }
   /** Whether the key had an effect. */

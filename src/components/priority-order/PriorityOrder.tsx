@@ -46,7 +46,7 @@ export function PriorityOrder(props: PriorityOrderProps) {
     () => (now === null ? [] : pageOrder(personalizations, page, { now })),
     [personalizations, page, now],
   )
-  // The one that is pointed out is shown, however far down it stands.
+  // The highlighted one is always shown, however far down it is.
   const at = items.findIndex(({ key }) => key === currentKey)
   const end = Math.max(shown, at + 1)
   return (

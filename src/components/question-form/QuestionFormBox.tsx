@@ -40,7 +40,7 @@ export function QuestionFormBox(props: {
 /** Not while an input method composes, and not while the key is held. */
 function onEnter(event: KeyboardEvent, send: () => void) {
   if (event.key !== 'Enter' || event.shiftKey) return
-  // Safari ends a composition before it reports the key that confirmed it; 229 tells it from Enter.
+  // Safari ends a composition before it reports the key that confirmed it. Code 229 tells that key from Enter.
   if (event.nativeEvent.isComposing || event.keyCode === 229) return
   event.preventDefault()
   if (!event.repeat) send()

@@ -23,7 +23,7 @@ export function RuleConditionView({ condition }: { condition: RuleCondition }) {
     low: <Values value={low} />,
     high: <Values value={high} />,
   }
-  // Without values a text keeps its placeholders, which say where each part belongs.
+  // Without values, the text keeps its placeholders, which mark the position of each part.
   return text(`rule.condition.${key}`)
     .split(/\{(\w+)\}/)
     .map((piece, index) => (

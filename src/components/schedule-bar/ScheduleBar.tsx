@@ -32,7 +32,7 @@ export function ScheduleBar({ personalization, className, ...rest }: ScheduleBar
   const schedule = describeSchedule(personalization, { now, timeZone })
   const { status } = effectiveStatus(personalization, { now })
   const place = placeSchedule(personalization, now)
-  // A date that is none says nothing about when it runs.
+  // An invalid date says nothing about when it runs.
   const isReadable = schedule.parts.every((part) => !('value' in part))
   return (
     <div

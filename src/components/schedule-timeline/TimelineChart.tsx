@@ -68,7 +68,7 @@ function TimelineAxis(props: {
 }) {
   const { ticks, zoom, now } = props
   const { locale } = useLocale()
-  // Marks stand at midnights of UTC, wherever the reader is.
+  // Marks are at midnight UTC in every time zone.
   const format = useMemo(() => {
     const day = zoom === 'year' ? undefined : 'numeric'
     return new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'short', day })

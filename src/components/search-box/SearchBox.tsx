@@ -74,7 +74,7 @@ function SearchIssues(props: {
     <div id={id} className="pk-search-box-issues" aria-live="polite">
       {issues.slice(0, maxShown).map((issue, place) => (
         <button
-          // They have nothing of their own to be told apart by.
+          // They have no other identity.
           key={place}
           type="button"
           className="pk-search-box-issue"

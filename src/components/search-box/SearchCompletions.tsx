@@ -34,7 +34,7 @@ export function SearchCompletions(props: {
           className="pk-search-box-completion"
           role="option"
           aria-selected={place === current}
-          // The box keeps the focus.
+          // The search box keeps the focus.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(completion)}
         >

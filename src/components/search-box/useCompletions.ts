@@ -44,7 +44,7 @@ export function useCompletions(
   }
   function choose({ text, start, end, value }: SearchCompletion) {
     const rest = search.slice(end)
-    // Behind a value another condition may follow; behind a field its value does.
+    // After a value, another condition may follow. After a field, its value follows.
     const space = value === undefined ? '' : ' '
     const next = search.slice(0, start) + text + (rest.startsWith(space) ? '' : space) + rest
     flushSync(() => searchText.change(next))

@@ -42,7 +42,7 @@ export function useSearchText(list: PersonalizationListState): SearchText {
       sent.current.push(next)
       list.changeView({ search: next })
     },
-    // Updates may have been skipped; from here on, every other search comes from the host.
+    // Updates may have been skipped. From here on, every other search comes from the host.
     leave: () => void (sent.current = []),
   }
 }

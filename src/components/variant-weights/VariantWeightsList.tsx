@@ -55,7 +55,7 @@ export function VariantWeightsList({ names }: { names: readonly NamedVariant[] }
 }
 
 function Bar({ share, index, id }: { share: number; index: number; id: string }) {
-  // A variant without weight is still seen.
+  // Keeps a variant without weight visible.
   const width = `${Math.max(0.5, Math.round(share * 10_000) / 100)}%`
   const color = Math.min(index, colors) + 1
   return (

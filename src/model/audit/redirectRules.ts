@@ -31,11 +31,11 @@ export const redirectRules: readonly AuditRule[] = [
     check(subject) {
       const url = urlOf(subject)
       const goal = url !== null && (isPath(url) || safeUrl(url)) ? readPath(url, null) : null
-      // A jump mark reloads nothing, and a rule may leave out who was sent there.
+      // A hash does not reload the page, and a rule may exclude visitors who were redirected.
       const { rule, excludedRule } = subject.personalization
       if (!goal || url?.includes('#') || rule !== null || excludedRule !== null) return null
       const leadsBack = pageTargets(subject.personalization).some((target) => {
-        // A path stays on the host that it is on.
+        // A path stays on its host.
         const host = isPath(url ?? '') ? target.host : goal.host
         return pageOverlap(target, { ...goal, host, isPattern: false }) === 'certain'
       })

@@ -36,7 +36,7 @@ export function compareItems(
   }
   const conflicts: Conflict[] = []
   for (const finding of findings) {
-    // Two that change one page need not meet at all: said only of those who surely share visitors.
+    // Two that change the same page need not conflict, so this requires certainly equal visitors.
     if (finding.kind === 'shadowed' && relation !== 'equal') continue
     conflicts.push(describe(pair, finding, { relation, window }))
   }
@@ -120,7 +120,7 @@ export function blockDoubts({ kind, personalization }: ConflictItem): ConflictDo
   const isDelayed =
     (delayValue !== null && delayValue > 0) || (delayOption !== null && delayValue === null)
   const isLimited = maxValue !== null || hideOption !== null || hideValue !== null
-  // One of the variants may be to stay.
+  // One of the variants may be the original.
   const isSplit = kind === 'redirect' && (variants?.length ?? 0) > 1
   const doubts: ConflictDoubt[] = hasScript(personalization) ? ['script-apart'] : []
   if (isDelayed) doubts.push('delay-apart')

@@ -38,7 +38,7 @@ interface Bucket {
  */
 const smallPage = 48
 const pairsPerPage = 1_500
-const minNeighbours = 4
+const minNeighbors = 4
 /** Limits for pairs of a pattern and a page, and for all pairs. */
 const maxAcross = 4_096
 const maxPairs = 400_000
@@ -61,7 +61,7 @@ export function* pagePairs(items: readonly ConflictItem[]): Generator<PagePair> 
       yield pair
       continue
     }
-    // Two can meet on several pages: it counts where they meet most surely.
+    // Two can meet on several pages. The most certain one counts.
     const id = first.item.place * items.length + second.item.place
     if (isBetter(pair, repeated.get(id))) repeated.set(id, pair)
   }
@@ -95,7 +95,7 @@ function* allPairs(buckets: readonly Bucket[]): Generator<EntryPair> {
   const below = indexByFolder(buckets)
   for (const pattern of patterns) {
     for (const other of below.get(`${pattern.website}\n${folderOf(pattern.target)}`) ?? []) {
-      // Two patterns meet once, not once from each side.
+      // A pair of patterns is reported once, not from each side.
       if (other !== pattern && !(other.target.isPattern && isAfter(pattern, other))) {
         yield* pairsAcross(pattern.entries, other.entries)
       }
@@ -108,16 +108,16 @@ function* pairsWithin(entries: readonly Entry[]) {
     yield* nearPairs(entries, entries.length, false)
     return
   }
-  const neighbours = Math.max(minNeighbours, Math.floor(pairsPerPage / entries.length))
-  yield* nearPairs(entries, neighbours, true)
-  // Those that can be in anybody's way, and those of one component, wherever they stand.
+  const neighbors = Math.max(minNeighbors, Math.floor(pairsPerPage / entries.length))
+  yield* nearPairs(entries, neighbors, true)
+  // Those that can conflict with any other, and those with the same component, wherever they are.
   const strong = entries.filter(isStrong)
-  for (const a of strong.slice(0, neighbours)) {
+  for (const a of strong.slice(0, neighbors)) {
     for (const b of entries) if (a.item !== b.item) yield { a, b, mayRepeat: true }
   }
   const byComponent = groupBy(entries, ({ item }) => item.component)
   for (const [component, same] of byComponent) {
-    if (component !== null) yield* nearPairs(same, neighbours, true)
+    if (component !== null) yield* nearPairs(same, neighbors, true)
   }
 }
 
@@ -142,7 +142,7 @@ function* nearPairs(entries: readonly Entry[], distance: number, mayRepeat: bool
 
 function* pairsAcross(some: readonly Entry[], others: readonly Entry[]) {
   let left = maxAcross
-  // Those that can be in anybody's way come first, so that a limit cuts off the others.
+  // Those that can conflict with any other come first, so that a limit cuts off the others.
   for (const a of strongFirst(some)) {
     for (const b of strongFirst(others)) {
       if (a.item === b.item) continue

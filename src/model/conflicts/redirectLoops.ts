@@ -32,14 +32,14 @@ export function redirectLoops(
   const nextOf = linkRedirects(redirects, relate)
   const found = new Map<string, FoundConflict>()
   let steps = 0
-  // Two can be neighbours in several circles, of which the surest counts.
+  // Two redirects can be neighbors in several loops. The most certain one counts.
   function addCircle(path: readonly Redirect[]) {
     for (const each of describeCircle(path, relate)) {
       const id = `${each.first.place} ${each.second.place} ${each.conflict.kind}`
       if (found.get(id)?.conflict.certainty !== 'certain') found.set(id, each)
     }
   }
-  // Each circle is found once, from the one in it that comes first.
+  // Each loop is found once, from its first redirect.
   function walk(path: Redirect[]) {
     const [start] = path
     const last = path.at(-1)
@@ -49,7 +49,7 @@ export function redirectLoops(
       else if (next.item.place > start.item.place && !path.includes(next)) walk([...path, next])
     }
   }
-  // Circles of two first: they are looked for however many others there are.
+  // Loops of two first. They are found however many others there are.
   for (const redirect of redirects) {
     for (const next of nextOf(redirect)) {
       const isFirst = redirect.item.place < next.item.place

@@ -95,7 +95,7 @@ export function explainEligibility(
 }
 
 function markUnreached(steps: readonly EligibilityStep[]): EligibilityStep[] {
-  // A passed end date shows at the state and again at the schedule, which has the date.
+  // A passed end date is shown at the state and at the schedule.
   const stop = steps.findIndex(
     ({ step, verdict }) => verdict === 'never' || (step === 'schedule' && verdict === 'over'),
   )

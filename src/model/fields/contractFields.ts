@@ -62,7 +62,7 @@ export const contractFields: readonly PersonalizationField[] = sourceFields().ma
 )
 
 function sourceFields(): [keyof Personalization, Row][] {
-  // Its keys are those of the type above.
+  // The keys are those of the type above.
   return Object.entries(rows) as [keyof Personalization, Row][]
 }
 

@@ -31,7 +31,7 @@ export const derivedFields: readonly PersonalizationField[] = [
     read: ({ variants }) => variants?.flatMap(({ name }) => name?.trim() || []) ?? null,
   },
   {
-    // What needs attention has reasons; none come last, as whatever is missing does.
+    // Those that need attention have reasons. The others come last, as missing values do.
     id: 'attention',
     type: 'keywords',
     order: attentionOrder,

@@ -49,7 +49,7 @@ function keyOf(text: string, ranks: readonly string[]): string | null {
       key += rank
       continue
     }
-    // A number by its value: how many digits it has, then the digits.
+    // Sorts numbers by value: first the number of digits, then the digits.
     let start = at
     while (isDigit(text.charCodeAt(at + 1))) at += 1
     while (start < at && text.charCodeAt(start) === digit0) start += 1

@@ -78,7 +78,7 @@ function markChoices(
     if (term.type !== 'field' || term.field !== field) continue
     for (const value of term.values) {
       if (value.op !== 'is' && value.op !== 'none') continue
-      // A value without a letter in it means the same as none.
+      // A value without letters counts as missing.
       const key = value.op === 'is' ? normalizeWord(value.text) || null : null
       const text = value.op === 'is' && key !== null ? value.text : null
       const choice = term.isNegated ? 'excluded' : 'included'

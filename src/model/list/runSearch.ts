@@ -139,7 +139,7 @@ function wordMatcher(
     else if (value.op === 'contains' || type === 'text') tests.push((word) => word.includes(wanted))
     else whole.add(wanted)
   }
-  // Nothing there is written as no text at all, too: `tag:""`.
+  // `tag:""` also means no value.
   const isNoneWanted = values.some(({ op }) => op === 'none') || whole.has('')
   return (word) => {
     if (word === null) return isNoneWanted

@@ -82,6 +82,6 @@ export function sortRows(rows: Uint32Array, comparers: readonly Compare[]): Uint
           }
           return 0
         }
-  // `sort` of a plain array is stable and a good deal faster with a comparer than that of a typed one.
+  // `sort` of a plain array is stable, and with a comparer much faster than that of a typed array.
   return Uint32Array.from(Array.from(rows).sort(compare))
 }

@@ -8,7 +8,7 @@ export function pageOverlap(a: PageTarget, b: PageTarget): PageOverlap {
   const hosts = hostOverlap(a.host, b.host)
   const paths = hosts === 'none' ? 'none' : pathOverlap(a, b)
   if (hosts === 'none' || paths === 'none') return 'none'
-  // Which query a page needs to be that page is not public.
+  // Which query a page requires is not public.
   const isSure = a.isSure && b.isSure && a.query === b.query
   return hosts === 'certain' && paths === 'certain' && isSure ? 'certain' : 'possible'
 }
@@ -22,14 +22,14 @@ function hostOverlap(a: string | null, b: string | null): PageOverlap {
 }
 
 function pathOverlap(a: PageTarget, b: PageTarget): PageOverlap {
-  // Two parameters can stand for different names: `{de,en}` and `{fr,it}`.
+  // Two parameters can match different names: `{de,en}` and `{fr,it}`.
   if (a.path === b.path) return a.written === b.written ? 'certain' : 'possible'
   if (a.isPattern && b.isPattern) return canMeet(a.path, b.path) ? 'possible' : 'none'
   if (!a.isPattern && !b.isPattern) return 'none'
   const [pattern, path] = a.isPattern ? [a.path, b.path] : [b.path, a.path]
   if (!matchesWildcards(pattern, path)) return 'none'
   if (path.endsWith('/')) return 'possible'
-  // Whether a star reaches across slashes differs from one service to the next.
+  // Whether a star matches slashes depends on the service.
   return segmentsOf(pattern) === segmentsOf(path) ? 'certain' : 'possible'
 }
 

@@ -29,7 +29,7 @@ export function pageTargets(personalization: PageFields): PageTarget[] {
   const domain = targetTemplateDomain?.trim() ? readHost(targetTemplateDomain) : null
   const page = readPath(webPagePath, domain)
   const template = readPath(targetTemplatePath?.trim() || (domain && !page ? '/*' : null), domain)
-  // Beside a page, what a template adds is not public.
+  // What a template adds to a page is not public.
   const beside = template && page ? { ...template, isSure: false } : template
   return [page, beside].filter((target) => target !== null)
 }

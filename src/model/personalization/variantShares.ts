@@ -43,7 +43,7 @@ export function variantShares(variants: Variant[] | null): VariantShares {
   const list = variants ?? []
   const weights = list.map(({ weight }) => (isUsable(weight) && weight > 0 ? weight : 0))
   const largest = weights.reduce((most, weight) => Math.max(most, weight), 0)
-  // Scaled first, so that weights near the largest double cannot overflow their own sum.
+  // Scaled first, so that very large weights can't overflow their sum.
   const scaled = weights.map((weight) => (largest > 0 ? weight / largest : 1))
   const scaledSum = scaled.reduce((total, weight) => total + weight, 0)
   const fractions = scaled.map((weight) => weight / scaledSum)

@@ -74,7 +74,7 @@ function joinTruths({ type, rawOperator }: RuleGroup, truths: Truth[]): Truth {
   if (truths.length === 0) return 'unknown'
   const every = negate(someHolds(truths.map(negate)))
   const some = someHolds(truths)
-  // Where how they belong together was assumed, both ways must agree.
+  // If the operator was assumed, both readings must agree.
   if (rawOperator === null) return every === some ? every : 'unknown'
   return type === 'all' ? every : some
 }

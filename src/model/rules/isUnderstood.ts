@@ -16,7 +16,7 @@ export function isUnderstood(node: RuleNode): boolean {
   if (node.type === 'opaque') return false
   const isGroup = node.type === 'all' || node.type === 'any'
   return Object.entries(node.rest ?? {}).every(([key, value]) => {
-    // Where it is true there is a negation around the part, and it stands with that.
+    // If it is true, the part is negated.
     if (isNegationKey(key)) return value === false || (value === true && node.type === 'not')
     const name = key.toLowerCase()
     if (descriptions.includes(name)) return true

@@ -53,7 +53,7 @@ export function audience(id: string | number): RuleAudience {
 
 /** Returns whether a value can be an ID. */
 export function isAudienceId(value: unknown): value is string | number {
-  // Longer numbers are not what was sent: JSON has rounded them.
+  // Longer numbers are not what was sent, because JSON rounded them.
   return isWord(value) || (typeof value === 'number' && Number.isSafeInteger(value))
 }
 

@@ -44,7 +44,7 @@ export const readGroup: RuleReader<Record<string, unknown>> = (record, { read, n
 /** Reads `{ all: […] }`, `{ not: … }` and the like, also several of them side by side. */
 export const readNested: RuleReader<Record<string, unknown>> = (record, { read, note }) => {
   const keys = Object.keys(record)
-  // A lone `{ not: "audience-7" }` is a rule; beside other things such a word may be a value of theirs.
+  // `{ not: "audience-7" }` alone is a rule. Beside other keys, the word may be a value.
   const isAlone = keys.every(isGroupWord)
   const words = keys.filter((key) => {
     const value = record[key]
@@ -76,7 +76,7 @@ function joinNodes(
   if (word === 'all' || word === 'any') return { type: word, children, ...parts }
   const [child] = children
   if (child && children.length === 1) return { type: 'not', child, ...parts }
-  // "Not" of several could mean that none holds, or that not all do.
+  // "Not" of several could mean that none matches, or that not all do.
   if (word === 'not') return null
   const either: RuleNode = { type: 'any', children, rawOperator: parts.rawOperator, rest: null }
   return { type: 'not', child: either, rawOperator: null, rest: parts.rest }

@@ -61,7 +61,7 @@ function canBothHold(a: AttributeBound, b: AttributeBound): boolean {
 function meets([loose, exact]: [string, string], bound: AttributeBound): boolean {
   if (bound.noneOf.has(exact) || (bound.oneOf && !bound.oneOf.has(loose))) return false
   const number = loose === '' ? NaN : Number(loose)
-  // Words compared with numbers: nobody knows how.
+  // Text compared with numbers: the result is unknown.
   if (Number.isNaN(number)) return true
   if (number < bound.low || number > bound.high) return false
   return !((bound.isLowOpen && number === bound.low) || (bound.isHighOpen && number === bound.high))
@@ -106,7 +106,7 @@ function readSet({ operator, value }: RuleCondition): Map<string, string> | null
     values.some((entry) => typeof entry === 'object' || entry === undefined)
   )
     return null
-  // One text with commas may be meant as a list, and one with a star as a pattern.
+  // A text with commas may be a list, and one with a star a pattern.
   if (values.some((entry) => typeof entry === 'string' && /[,;|*%?]/.test(entry))) return null
   return new Map(values.map((entry) => [looseKey(entry), JSON.stringify(entry)]))
 }
@@ -115,7 +115,7 @@ function narrowNumbers(bound: AttributeBound, { operator, value }: RuleCondition
   const range = operator === 'between' ? readRange(value) : null
   // A text may be a version or a date.
   const number = typeof value === 'number' ? value : null
-  // From 22 to 6 may mean the night.
+  // From 22 to 6 may mean overnight.
   if (range && range.low <= range.high) {
     raise(bound, range.low, false)
     lower(bound, range.high, false)

@@ -20,7 +20,7 @@ export function testCondition(
     case 'equals':
       return isSame(given, value)
     case 'notEquals':
-      // Nothing is not "DE", or neither is nor is not.
+      // An empty value may or may not count as "not DE".
       return given === null && value !== null ? 'unknown' : negate(isSame(given, value))
     case 'in':
       return isOneOf(given, value)
@@ -76,10 +76,10 @@ function isSame(a: unknown, b: unknown): Truth {
   if (a === null || b === null) return a || b ? false : 'unknown'
   if (typeof a !== typeof b) {
     const [x, y] = [readNumber(a), readNumber(b)]
-    // Whether "3" is 3 differs from one service to the next; that "3" is not 4 does not.
+    // Whether "3" equals 3 depends on the service. That "3" does not equal 4 does not.
     return x !== null && y !== null && x !== y ? false : 'unknown'
   }
-  // What looks like a list or a pattern may be one; texts that only differ in writing may be the same.
+  // What looks like a list or pattern may be one. Texts that differ only in spelling may be equal.
   if (typeof b === 'string' && /[*,;|%?]/.test(b)) return 'unknown'
   return looseKey(a) === looseKey(b) ? 'unknown' : false
 }
@@ -134,7 +134,7 @@ function testNumber(
   value: unknown,
   test: (given: number, value: number) => boolean,
 ): Truth {
-  // Two texts may be compared as texts, or as versions.
+  // Two texts may be compared as texts or as versions.
   if (typeof given === 'string' && typeof value === 'string') return 'unknown'
   const [a, b] = [readNumber(given), readNumber(value)]
   return a === null || b === null ? 'unknown' : test(a, b)
@@ -145,7 +145,7 @@ function isBetween(given: unknown, value: unknown): Truth {
   if (number === null || range === null || range.low > range.high) return 'unknown'
   if (typeof given === 'string') return 'unknown'
   if (number > range.low && number < range.high) return true
-  // Whether the ends belong to it is not public.
+  // Whether the ends are included is not public.
   return number === range.low || number === range.high ? 'unknown' : false
 }
 

@@ -30,7 +30,7 @@ export function completeSearch(
   caret: number,
   { fields, facets }: { fields: readonly PersonalizationField[]; facets: () => readonly Facet[] },
 ): SearchCompletion[] {
-  // What stands before the caret says what is wanted; what stands behind it is replaced too.
+  // The text before the caret is completed. The text after it is replaced too.
   const term = scanSearch(text.slice(0, caret)).findLast(({ end }) => end === caret)
   const whole = scanSearch(text).find(({ start, end }) => start === term?.start && end >= caret)
   if (!term || !whole || term.openQuote !== null) return []

@@ -56,10 +56,10 @@ function daysBetween(from: Day, to: Day, timeZone: string) {
 /** Returns when a day begins in a time zone, Unix ms. */
 function startOfDay([year, month, day]: CalendarDay, timeZone: string): number {
   const wanted = Date.UTC(year, month - 1, day)
-  // The offset holds at the instant itself, which is only known with the offset: twice is enough.
+  // The offset depends on the time, which depends on the offset. Two rounds are enough.
   const near = wanted - zoneOffsetMs(wanted, timeZone)
   const time = wanted - zoneOffsetMs(near, timeZone)
-  // Where clocks skip midnight the day begins later, not in the day before.
+  // If midnight is skipped, the day begins later, not in the previous day.
   const isDayBefore = time + zoneOffsetMs(time, timeZone) < wanted
   return isDayBefore ? Math.max(near, time) : time
 }

@@ -80,7 +80,7 @@ function matchDate(
   if (value.op === 'between') {
     if (value.from === '') return isIn(-Infinity, boundsOf(value.to).to)
     if (value.to === '') return isIn(boundsOf(value.from).from, Infinity)
-    // Back in time `2d..7d` runs from the later end to the earlier: whichever way, between the two.
+    // In the past, `2d..7d` runs from the later end to the earlier one.
     const [one, other] = [boundsOf(value.from), boundsOf(value.to)]
     return isIn(Math.min(one.from, other.from), Math.max(one.to, other.to))
   }
@@ -92,7 +92,7 @@ function matchDate(
     if (isLess) return isIn(-Infinity, isInclusive ? to : from)
     return isIn(isInclusive ? from : to, Infinity)
   }
-  // Nearer than a duration: between now and then. Further: beyond it.
+  // Less than a duration: between now and then. More: beyond it.
   if (isAhead)
     return isLess ? isIn(now, isInclusive ? to : from) : isIn(isInclusive ? from : to, Infinity)
   return isLess ? isIn(isInclusive ? from : to, now + 1) : isIn(-Infinity, isInclusive ? to : from)

@@ -88,7 +88,7 @@ function* readTerm(
 function closeQuote(text: string): string {
   let end = text.length
   while (text[end - 1] === '\\') end -= 1
-  // A last one on its own would make the quote part of the text.
+  // A single one at the end would make the quote part of the text.
   return (text.length - end) % 2 === 1 ? `${text}\\"` : `${text}"`
 }
 

@@ -34,7 +34,7 @@ export function printValue(value: SearchValue): string {
 }
 
 function printText(text: string): string {
-  // Behind a colon two slashes would make an address of it.
+  // After a colon, two slashes would make it a URL.
   const isBare = /^(?!\/\/)[^\s",*<>][^\s",*]*$/.test(text) && !/^(none|any)$/i.test(text)
   return isBare ? text : quote(text)
 }

@@ -40,7 +40,7 @@ function readDays(text: string): SearchDate | null {
   const [found, yearText, monthText, dayText] = calendar.exec(text) ?? []
   if (!found) return null
   const year = Number(yearText)
-  // JavaScript takes these for the twentieth century.
+  // JavaScript reads these years as the 20th century.
   if (year < 100) return null
   if (!monthText) return { type: 'days', from: [year, 1, 1], to: [year + 1, 1, 1] }
   const month = Number(monthText)

@@ -42,7 +42,7 @@ export function scanSearch(input: string): ScannedTerm[] {
   }
 }
 
-// An address is text, though a colon follows its scheme.
+// A URL is text, although a colon follows its scheme.
 const fieldStart = /[a-z]\w*:(?!\/\/)/iy
 const comparisons = /[<>]=?/y
 
@@ -73,7 +73,7 @@ function takeValue(scanner: Scanner): ScannedValue {
   const hasStarBefore = peek(scanner) === '*' && !isSpace(next) && next !== ','
   if (hasStarBefore) scanner.at += 1
   const isQuoted = peek(scanner) === '"'
-  // What follows a closing quote without a space belongs to the value all the same.
+  // Text directly after a closing quote belongs to the value.
   const written = isQuoted ? takeQuoted(scanner) : ''
   const rest = takeBare(scanner, ',')
   const hasStarAfter = rest.endsWith('*')
@@ -90,7 +90,7 @@ function takeQuoted(scanner: Scanner): string {
       return text
     }
     if (peek(scanner) === '\\' && /["\\]/.test(peek(scanner, 1))) scanner.at += 1
-    // A search box has one line: what a value holds is written as it looks there.
+    // A search box has one line, so line breaks become blanks.
     text += /[\r\n]/.test(peek(scanner)) ? ' ' : peek(scanner)
   }
   scanner.openQuote = start

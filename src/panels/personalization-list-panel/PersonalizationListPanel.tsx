@@ -62,7 +62,7 @@ export interface PersonalizationListPanelProps
  * `.pk-personalization-list-panel`, `-split`, `-list`, `-tools`, `-menus`, `-details`, `-moves`.
  */
 export function PersonalizationListPanel(props: PersonalizationListPanelProps) {
-  // What is remembered of one website, its last error, says nothing about another.
+  // State of one website, such as its last error, must not be kept for another.
   return <PanelOfWebsite key={useWebsiteKey(props.scope)} {...props} />
 }
 

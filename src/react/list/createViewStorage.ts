@@ -21,7 +21,7 @@ export function createViewStorage(key = 'personalization-kit:views'): ViewStorag
       try {
         memory = readViews(localStorage.getItem(key)) ?? memory
       } catch {
-        // Read from memory: it was said when it was written.
+        // Return the copy in memory. The failure was reported when writing.
       }
       return memory
     },

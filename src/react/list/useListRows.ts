@@ -30,7 +30,7 @@ export function useListRows(
     [index, search, fields, now, timeZone],
   )
   const found = useMemo(() => matchingRows(index, tests), [index, tests])
-  // By value: a view out of an address is another object each time.
+  // By value, because a view from a URL is a new object each time.
   const sortKey = JSON.stringify(view.sort)
   const comparers = useMemo(
     () =>

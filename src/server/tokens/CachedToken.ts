@@ -35,7 +35,7 @@ export function toStored(
   const { refreshToken, resources, rejections, generation } = token
   const lifeMs = Math.max(token.expiresAt - now, 0)
   const ttlMs = refreshToken === null ? lifeMs + generationKeptMs : rotatedKeptMs
-  // One that has ended is nobody's business any more.
+  // An expired token is no longer needed.
   const accessToken = lifeMs > 0 ? token.accessToken : ''
   const record = {
     v: 1,

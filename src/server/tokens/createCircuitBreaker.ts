@@ -129,7 +129,7 @@ function again(error: PersonalizationKitError, retryAfterMs: number): Personaliz
   return new PersonalizationKitError({
     kind,
     code,
-    // It puts its code behind the message itself.
+    // The message already ends with the code.
     message: message.replace(` [${code}]`, ''),
     retryable,
     retryAfterMs,

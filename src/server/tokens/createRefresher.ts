@@ -70,7 +70,7 @@ export function createRefresher(parts: RefresherParts): () => Promise<CachedToke
       const token = owner === null ? null : await refreshLocked(owner, lockedAt, attempt)
       if (token) return token
       if (now() > giveUpAt) throw waitedError()
-      // Apart, so that waiting instances do not all ask the store at the same moments.
+      // Random, so that waiting instances don't all read the store at the same time.
       await pause(pauseMs * (0.75 + Math.random() / 2))
     }
   }
@@ -85,13 +85,13 @@ export function createRefresher(parts: RefresherParts): () => Promise<CachedToke
       const known = cache.usable(wanted)
       if (known) return known
       await breaker.checkAll()
-      // Held up for so long that the lock may be another's by now.
+      // Suspended for so long that another instance may have the lock.
       if (now() - lockedAt > maxLookMs) return null
       const { requiresStore = (cache.current()?.refreshToken ?? null) !== null } = parts
       if (requiresStore && (owner === ownLock || store.isDown())) throw storeDownError()
       return await exchange(parts, attempt)
     } finally {
-      // While nobody else can know the newest token, the lock stays until it opens by itself.
+      // While only this instance has the newest token, the lock stays until it expires.
       if (!cache.isUnsaved()) void store.release(key, owner).catch(() => {})
     }
   }
@@ -117,7 +117,7 @@ async function exchange(parts: RefresherParts, attempt: Attempt): Promise<Cached
     }
     case 'rejected':
       await cache.load()
-      // Another instance went on with a newer one, so ours says nothing.
+      // Another instance has a newer token, so this result does not matter.
       if (current() !== refreshToken) return null
       report({ type: 'reauthRequired', reason: answer.reason })
       throw await breaker.reject(answer.reason)
@@ -125,7 +125,7 @@ async function exchange(parts: RefresherParts, attempt: Attempt): Promise<Cached
       const { kind, code } = answer.error
       report({ type: 'failed', kind, code, durationMs: now() - startedAt })
       if (kind !== 'network' && kind !== 'timeout') throw breaker.fail(answer.error)
-      // Sent and lost, perhaps for so long that another instance went on.
+      // The request was sent and its response lost. Another instance may have continued.
       await cache.load()
       const known = cache.usable(wanted)
       if (known) return known

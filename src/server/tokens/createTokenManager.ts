@@ -68,7 +68,7 @@ async function openManager(
   const store = guardStore(options.store ?? createMemoryTokenStore(), { now, report })
   const cache = createSharedTokenCache({ store, key, now, leewayMs })
   const onRejected = callSafely('onReauthRequired', options.onReauthRequired)
-  // A secret that is wrong in one instance says nothing about the others.
+  // A wrong secret in one instance says nothing about the others.
   const secretHash = options.store ? await hash([clientSecret]) : 'own'
   const breaker = createCircuitBreaker(store, { key, secretHash }, { now, onRejected })
   const service = { endpoint, clientId, clientSecret, fetch }
@@ -86,7 +86,7 @@ async function openManager(
       for (let tries = 1; ; tries++) {
         for (const name of resources) wanted.add(name)
         const { token, isFallback } = await refreshOnce()
-        // A refresh that began before this was wanted may not cover it.
+        // A refresh that started before this resource was requested may not cover it.
         const isCovered = covers(token, resources)
         if (isFallback || isCovered || tries === maxTries) return token.accessToken
       }

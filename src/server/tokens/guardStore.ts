@@ -52,7 +52,7 @@ export function guardStore(
     const wasDownUntil = downUntil
     try {
       const result = await withinTime(operationTimeoutMs, start(work))
-      // What set out before another operation failed says nothing about now.
+      // An operation that started before another one failed says nothing about now.
       if (wasDownUntil === downUntil && downUntil > 0) {
         downUntil = 0
         report({ type: 'storeUp' })

@@ -54,7 +54,7 @@ export async function readTokenAnswer(response: Response, where: string): Promis
   const said = isRecord(json) ? [code, description, message] : [text.slice(0, maxWords)]
   const isThrottled = said.some((part) => typeof part === 'string' && throttleWords.test(part))
   if (isThrottled && status < 500 && status !== 404) return throttled
-  // A page comes from a gateway and says nothing about the credentials.
+  // An HTML page is from a gateway and says nothing about the credentials.
   const isPage = json === undefined && text.trim() !== ''
   if (status === 401 && !isPage) return { type: 'rejected', reason: 'invalid_client' }
   if (!response.ok || code) return httpFailure(status, { said: code, isPage })

@@ -1,4 +1,4 @@
-// Each runs as one step in Redis, on the one key it is given.
+// Each script runs atomically in Redis, on one key.
 
 /** Returns the value, its generation and its remaining time, or nil. */
 export const read = `

@@ -44,7 +44,7 @@ export async function requestToken(
           refreshToken,
           {
             signal,
-            // Whether plain http may be used was decided when the manager was made.
+            // Whether plain http is allowed was checked when the manager was created.
             [allowInsecureRequests]: true,
             [customFetch]: (url: string, init: object) =>
               (service.fetch ?? globalThis.fetch)(url, { ...init, redirect: 'manual' }),

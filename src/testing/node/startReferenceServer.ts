@@ -79,7 +79,7 @@ async function answer(
     return
   }
   outgoing.writeHead(response.status, Object.fromEntries(response.headers))
-  // A caller that leaves in the middle ends the source as well.
+  // A caller that disconnects ends the source too.
   if (response.body) pipeline(Readable.fromWeb(response.body as never), outgoing, () => {})
   else outgoing.end()
 }

@@ -114,7 +114,7 @@ function describeLocks(open: Open): void {
     expect(second).not.toBe(first)
   })
 
-  it('opens a lock by itself after its time, and for nobody but its owner', async () => {
+  it('a lock expires, and only its owner can release it', async () => {
     const { store, key } = await open()
     const late = (await store.acquire(key, { ttlMs: shortMs })) ?? ''
     const next = await vi.waitFor(async () => {
