@@ -12,15 +12,15 @@ for (const file of readdirSync('dist/messages'))
   if (/^en\w*\.js$/.test(file)) await declareKeys(file)
 
 /**
- * Replaces the type of a catalogue, which has an entry for each text, by a union of its keys.
+ * Replaces the type of a catalog, which has an entry for each text, by a union of its keys.
  *
  * @param {string} file In `dist/messages/`.
  */
 async function declareKeys(file) {
   const name = file.replace('.js', '')
   const declarations = `dist/messages/${name}.d.ts`
-  const catalogue = (await import(`../dist/messages/${file}`))[name]
-  const keys = Object.keys(catalogue)
+  const catalog = (await import(`../dist/messages/${file}`))[name]
+  const keys = Object.keys(catalog)
     .map((key) => `'${key}'`)
     .join(' | ')
   const text = readFileSync(declarations, 'utf8')

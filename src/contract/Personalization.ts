@@ -77,7 +77,7 @@ export interface Personalization {
   testMode: string | null
   /** When it was last changed, Unix ms. */
   updatedDate: number | null
-  /** The variants under test, in the order of the service. */
+  /** The variants under test, in the order the service sent them. */
   variants: Variant[] | null
   /** The ID. May be missing or repeated: use `keyPersonalizations` for keys. */
   variationId: string | null

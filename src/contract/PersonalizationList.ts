@@ -5,7 +5,7 @@ import type { Personalization } from './Personalization.js'
 /** The response to a list request (section 4.1), after repairs. Plain data, so it can be cached and hydrated. */
 export interface PersonalizationList {
   /**
-   * In the order of the service. The number of rows in the response is `personalizations.length` + `skippedRows`.
+   * In the order the service sent them. The number of rows in the response is `personalizations.length` + `skippedRows`.
    */
   personalizations: Personalization[]
   /** What was repaired, and where: the first 1,000, and how many more. Empty for a clean response. */

@@ -7,8 +7,7 @@ import { dropUnsafeKeys, hasUnsafeKeys, isUnsafeKey } from './dropUnsafeKeys.js'
 import type { Field, FieldType, ListType } from './Field.js'
 
 /**
- * Completes and repairs a parsed object in place: missing fields and fields of the wrong type become `null`, the
- * latter with an issue. Unknown fields stay. A clean object is not changed.
+ * Completes and repairs a parsed object in place: missing fields become `null`, and so do fields of the wrong type, each with an issue. Unknown fields stay. An object that needs no repair is not changed.
  */
 export function readFields(
   row: Record<string, unknown>,

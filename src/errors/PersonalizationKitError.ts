@@ -22,7 +22,7 @@ export interface PersonalizationKitErrorInit {
 
 /**
  * The only error that this package throws on purpose. Branch on `kind`, log `code`, and show a text of the
- * catalogue. Never contains a key, a token, a body, or a URL with a query.
+ * catalog. Never contains a key, a token, a body, or a URL with a query.
  *
  * HTTP statuses are those of section 7.1 of the service interface. The others are ours.
  */

@@ -20,7 +20,7 @@ export interface LocalizationSettings extends Omit<Localization, 'timeZone' | 'm
   messages: Partial<Messages> | undefined
 }
 
-/** The context of the localization. Without a provider, components are in English. */
+/** The React context of the localization. Without a provider, components use English. */
 export const LocalizationContext = createContext<LocalizationSettings>({
   locale: 'en',
   timeZone: null,

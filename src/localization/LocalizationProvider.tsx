@@ -10,7 +10,7 @@ export interface LocalizationProviderProps {
   locale?: string | undefined
   /** IANA zone such as `"Europe/Zurich"`. @default that of the user; UTC while rendering on a server */
   timeZone?: string | undefined
-  /** Texts to replace. The others stay. @default the English catalogue */
+  /** Texts to replace. The others stay unchanged. @default the English catalog */
   messages?: Partial<Messages> | undefined
   /** Freezes the clock at this time, Unix ms. @default the running clock */
   now?: number | undefined

@@ -3,7 +3,7 @@ import { lazy } from '../internal/lazy.js'
 /** Formats numbers and dates for one locale and zone. No function throws. */
 export interface Formatters {
   number: (value: number) => string
-  /** `percent` is a whole number, 50 for a half. */
+  /** `percent` is from 0 to 100: 50 means 50 %. */
   percent: (percent: number) => string
   /** Day and month, and the year if it is not that of `now`. */
   date: (time: number, now: number | null) => string

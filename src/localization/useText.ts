@@ -7,14 +7,14 @@ import type { Message } from '../messages/Message.js'
 import { useTextOptions } from './useTextOptions.js'
 
 /**
- * Returns a function that formats the texts of a catalogue in the user's language. Texts that are not translated are
- * in the language of the catalogue.
+ * Returns a function that formats the texts of a catalog in the user's language. Texts that are not translated are
+ * in the language of the catalog.
  *
- * @param catalogue `en`, or a catalogue of your own. Pass a constant.
+ * @param catalog `en`, or a catalog of your own. Pass a constant.
  */
 export function useText<Key extends string = MessageKey>(
-  catalogue: Readonly<Record<Key, Message>>,
+  catalog: Readonly<Record<Key, Message>>,
 ): FormatText<Key> {
   const options = useTextOptions()
-  return useMemo(() => createText(catalogue, options), [catalogue, options])
+  return useMemo(() => createText(catalog, options), [catalog, options])
 }

@@ -1,6 +1,6 @@
 /**
  * One text: a string with `{name}` placeholders, or a string per plural category of `{count}`. Plain data, so a
- * catalogue can be JSON and can be sent from server to client.
+ * catalog can be JSON and can be sent from server to client.
  */
 export type Message = string | PluralMessage
 

@@ -14,15 +14,15 @@ export interface TextOptions {
 }
 
 /**
- * Creates a function that formats the texts of a catalogue. Texts that `messages` lacks are in the language of the
- * catalogue.
+ * Creates a function that formats the texts of a catalog. Texts that `messages` lacks are in the language of the
+ * catalog.
  *
- * @param catalogue `en`, or a catalogue of your own.
+ * @param catalog `en`, or a catalog of your own.
  */
 export function createText<Key extends string = MessageKey>(
-  catalogue: Readonly<Record<Key, Message>>,
+  catalog: Readonly<Record<Key, Message>>,
   { messages, locale = 'en' }: TextOptions = {},
 ): FormatText<Key> {
   const translated: Partial<Record<string, Message>> | undefined = messages
-  return (key, params) => formatMessage(translated?.[key] ?? catalogue[key], locale, params)
+  return (key, params) => formatMessage(translated?.[key] ?? catalog[key], locale, params)
 }

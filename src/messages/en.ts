@@ -9,11 +9,11 @@ const texts = { ...enList, ...enAnswers, ...enInsight, ...enAudit }
 /** The name of a text. */
 export type MessageKey = keyof typeof texts
 
-/** A complete catalogue. */
+/** A complete catalog. */
 export type Messages = Readonly<Record<MessageKey, Message>>
 
 /**
- * The English catalogue. Pass part of a catalogue as `messages` to the provider to replace single texts, or a complete
+ * The English catalog. Pass part of a catalog as `messages` to the provider to replace single texts, or a complete
  * one for another language.
  */
 export const en: Messages = texts

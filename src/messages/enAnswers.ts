@@ -39,7 +39,7 @@ export const enAnswers = {
   'answer.slow': 'This is taking longer than usual.',
   'answer.trouble': 'Connection problem. Retrying…',
   'answer.failed.text': 'The service could not answer this question.',
-  'answer.timedOut.text': 'No answer in time. It may still arrive.',
+  'answer.timedOut.text': 'The answer is taking too long. It may still arrive.',
   'answer.expired.text': 'This question has expired. Ask it again.',
   'answer.notFound.text': 'The service doesn’t know this question. Check the link, or ask again.',
   'answer.stopped.text': 'You stopped waiting. The service may still answer.',

@@ -54,7 +54,8 @@ export const enAudit = {
   'audit.all-weights-zero': 'All variants have weight 0, so the split is undefined.',
   'audit.all-weights-zero.fix': 'Give at least one variant a weight.',
   'audit.weights-under-total': 'Weights add up to {sum}. The remaining visitors see no variant.',
-  'audit.weights-under-total.fix': 'Raise the weights, unless this is a control group.',
+  'audit.weights-under-total.fix':
+    'Raise the weights, unless the remaining visitors are a control group.',
   'audit.duplicate-variant-id':
     'Two variants have the ID “{id}”, so their results can’t be told apart.',
   'audit.duplicate-variant-id.fix': 'Give each variant its own ID.',
@@ -64,7 +65,7 @@ export const enAudit = {
   'audit.delay-without-unit.fix': 'Choose seconds or pageviews, or remove the delay.',
   'audit.negative-delay': 'The delay is negative: {value}.',
   'audit.negative-delay.fix': 'Set a delay of 0 or more.',
-  'audit.hide-without-value': 'Hides by {option}, but has no value.',
+  'audit.hide-without-value': 'The hide unit is “{option}”, but no value is set.',
   'audit.hide-without-value.fix': 'Set the value or remove the option.',
   'audit.hide-without-unit': 'Hides after {value}, but has no unit.',
   'audit.hide-without-unit.fix': 'Choose a unit or remove the value.',
@@ -122,5 +123,5 @@ export const enAudit = {
   'audit.possible.fix': 'Check whether they reach the same visitors.',
 } satisfies Record<string, Message>
 
-/** The name of a text in `enAudit`. */
+/** A message key of `enAudit`. */
 export type AuditKey = keyof typeof enAudit

@@ -47,5 +47,5 @@ export const enCommon = {
   'error.config.text': 'See the details, or ask your administrator.',
 } satisfies Record<string, Message>
 
-/** The name of a text in `enCommon`. */
+/** A message key of `enCommon`. */
 export type CommonKey = keyof typeof enCommon

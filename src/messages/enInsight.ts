@@ -98,7 +98,7 @@ export const enInsight = {
   'priority.empty': 'Nothing runs on this page.',
 
   'conflict.redirectLoop': 'Redirect loop',
-  'conflict.redirectPreempts': 'Redirects first',
+  'conflict.redirectPreempts': 'Redirected before it shows',
   'conflict.exclusiveBlocks': 'Blocked by an exclusive personalization',
   'conflict.sameComponentTwice': 'Same component twice',
   'conflict.priorityTie': 'Same priority',
@@ -219,5 +219,5 @@ export const enInsight = {
   'script.none': 'No script',
 } satisfies Record<string, Message>
 
-/** The name of a text in `enInsight`. */
+/** A message key of `enInsight`. */
 export type InsightKey = keyof typeof enInsight

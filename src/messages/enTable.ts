@@ -101,5 +101,5 @@ export const enTable = {
   'time.unknown': 'Unknown date',
 } satisfies Record<string, Message>
 
-/** The name of a text in `enTable`. */
+/** A message key of `enTable`. */
 export type TableKey = keyof typeof enTable

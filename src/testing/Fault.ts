@@ -14,7 +14,7 @@ export type SocketFault =
   | 'slowBody'
   /** Half of the announced `content-length`, then the end. */
   | 'truncated'
-  /** Half of a chunked body, then the end without its last chunk. */
+  /** Half of a chunked body, then the connection ends without the final chunk. */
   | 'truncatedChunked'
 
 /** A complete response that is wrong. */

@@ -1,4 +1,4 @@
-/** How the token service of a reference service behaves. */
+/** Configures the token service that the reference service simulates. */
 export interface TokenScript {
   /** The lifetime of an access token, in ms. @default 3_600_000 */
   lifeMs?: number | undefined

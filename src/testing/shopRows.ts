@@ -156,7 +156,7 @@ export const shopRows: WebsiteRow[] = [
   ],
   ['お帰りなさい', '/ja', 'draft', 10, 'retention ja', 'Control 50, B 50'],
   [
-    'Size chart redesign for all product pages of the spring catalogue',
+    'Size chart redesign for all product pages of the spring catalog',
     '/products',
     'draft',
     10,

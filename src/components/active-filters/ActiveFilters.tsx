@@ -4,15 +4,15 @@ import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { joinClasses } from '../../internal/joinClasses.js'
 import { shorten } from '../../internal/shorten.js'
-import { changeSearch } from '../../react/list/PersonalizationListState.js'
-import { fieldLabel, valueLabel } from '../../messages/fieldLabel.js'
-import type { PersonalizationListState } from '../../react/list/PersonalizationListState.js'
 import { useText } from '../../localization/useText.js'
 import { enList } from '../../messages/enList.js'
+import { fieldLabel, valueLabel } from '../../messages/fieldLabel.js'
 import { findField } from '../../model/fields/personalizationFields.js'
 import { removeSearchTerm } from '../../model/search/changeSearch.js'
 import { printValue } from '../../model/search/printSearch.js'
 import type { SearchTerm } from '../../model/search/Search.js'
+import type { PersonalizationListState } from '../../react/list/PersonalizationListState.js'
+import { changeSearch } from '../../react/list/PersonalizationListState.js'
 import { Button } from '../button/Button.js'
 import { Icon } from '../icon/Icon.js'
 
@@ -92,7 +92,7 @@ function Filter(props: { term: SearchTerm; list: PersonalizationListState; onRem
   )
 }
 
-/** A term in words: its field and its values. */
+/** Shows a search term: the label of its field, and its values. */
 function useTermText(term: SearchTerm, { fields }: PersonalizationListState) {
   const text = useText(enList)
   if (term.type !== 'field') return { name: '', value: term.text }

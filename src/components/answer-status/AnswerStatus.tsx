@@ -8,6 +8,7 @@ import { enAnswers } from '../../messages/enAnswers.js'
 import { formatError } from '../../messages/formatError.js'
 import { isEndedByService } from '../../model/answer/advanceAnswer.js'
 import type { AnswerPhase, AnswerProgress } from '../../model/answer/AnswerProgress.js'
+import { defaultSlowAfterMs } from '../../model/answer/createPollPolicy.js'
 import { isTerminalPhase } from '../../model/answer/isTerminalPhase.js'
 import { isTime } from '../../model/schedule/isTime.js'
 import { Button } from '../button/Button.js'
@@ -105,7 +106,7 @@ const phaseIcons: Record<AnswerPhase, IconName> = {
 
 /** The line below a phase: that the answer is slow or the connection is failing, or why the question ended. */
 function AnswerStatusDetail(props: { progress: AnswerProgress; slowAfterMs?: number | undefined }) {
-  const { progress, slowAfterMs = 15_000 } = props
+  const { progress, slowAfterMs = defaultSlowAfterMs } = props
   const text = useText(enAnswers)
   const textOptions = useTextOptions()
   const { phase, error, lastError, startedAt } = progress

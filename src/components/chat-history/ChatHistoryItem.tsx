@@ -63,7 +63,7 @@ function Item({ item, before }: { item: HistoryItem; before: HistoryItem | undef
 
 const groupedWithinMs = 5 * 60_000
 
-/** Returns whether a message continues one by the same sender from a few minutes before. */
+/** Returns whether a message follows another one that the same sender sent a few minutes before. */
 function isContinuation(item: MessageItem, before: HistoryItem | undefined): boolean {
   if (!before || !isMessageItem(before) || before.sender !== item.sender) return false
   const gapMs = (item.timestamp ?? 0) - (before.timestamp ?? 0)

@@ -1,7 +1,7 @@
 'use client'
 import { createContext } from 'react'
 
-/** What all parts of a text need. */
+/** Options of all components that render one text. */
 interface MarkdownSettings {
   /** The heading level of `# Heading`. */
   headingLevel: number

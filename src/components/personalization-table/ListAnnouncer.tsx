@@ -1,11 +1,11 @@
 'use client'
 import { useEffect, useRef } from 'react'
 import { announce } from '../../internal/announce.js'
-import { fieldLabel } from '../../messages/fieldLabel.js'
-import type { PersonalizationListState } from '../../react/list/PersonalizationListState.js'
 import { useText } from '../../localization/useText.js'
 import { enTable } from '../../messages/enTable.js'
+import { fieldLabel } from '../../messages/fieldLabel.js'
 import { findField } from '../../model/fields/personalizationFields.js'
+import type { PersonalizationListState } from '../../react/list/PersonalizationListState.js'
 
 /** Announces the number of results when the search has settled, and the sorting. */
 export function ListAnnouncer({ list }: { list: PersonalizationListState }) {
@@ -33,7 +33,7 @@ export function ListAnnouncer({ list }: { list: PersonalizationListState }) {
     const timer = setTimeout(() => {
       before.current = view
       if (region.current) announce(region.current, said)
-    }, restMs)
+    }, announceAfterMs)
     return () => clearTimeout(timer)
   }, [view, sortKey, found, sorted, text])
   useEffect(() => {
@@ -44,4 +44,4 @@ export function ListAnnouncer({ list }: { list: PersonalizationListState }) {
   return <div ref={region} className="pk-visually-hidden" role="status" aria-live="polite" />
 }
 
-const restMs = 300
+const announceAfterMs = 300

@@ -118,7 +118,7 @@ function Reason(props: { error: unknown } & Pick<QuestionFormProps, 'renderError
   )
 }
 
-/** Why sending failed. Always rendered, so that changes are announced. */
+/** Shows why sending failed. Always rendered, so that screen readers announce changes. */
 function QuestionFormError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p id={id} className="pk-question-form-error" role="alert">
@@ -154,7 +154,7 @@ function QuestionFormHint(props: { id: string; left: number; maxLength: number }
   )
 }
 
-/** Sends one text at a time. Calls while one is being sent do nothing. */
+/** Sends one question at a time. Calls are ignored while one is being sent. */
 function useSending(submit: (text: string) => unknown, onSent: (text: string) => void) {
   const isBusy = useRef(false)
   const [state, setState] = useState<'idle' | 'sending' | 'failed'>('idle')

@@ -101,7 +101,7 @@ function pressKey(
   event.preventDefault()
 }
 
-/** Moves through the suggestions and wraps around; `null` is before the first and after the last. */
+/** Returns the next or previous index. Between the last and the first, there is one stop without a selection (`null`). */
 function turn(current: number | null, step: 1 | -1, count: number): number | null {
   if (current === null) return step === 1 ? 0 : count - 1
   const next = current + step

@@ -9,7 +9,7 @@ import { MoreButton } from '../more-button/MoreButton.js'
 import { SafeLink } from '../safe-link/SafeLink.js'
 
 export interface SourceListProps extends Omit<ComponentProps<'details'>, 'children'> {
-  /** From `messageSources(item.metadata)`. Empty: renders nothing. */
+  /** From `messageSources(item.metadata)`. If empty, nothing is rendered. */
   sources: readonly MessageSource[]
   /** Up to this many are open at first. @default 3 */
   openUpTo?: number | undefined

@@ -2,9 +2,12 @@ import { configError } from '../../errors/configError.js'
 import { clamp } from '../../internal/clamp.js'
 import { hashText } from '../../internal/hashText.js'
 
+/** The age in ms from which an answer counts as slow. */
+export const defaultSlowAfterMs = 15_000
+
 /** The numbers of polling, in ms except `ageFactor`. */
 export interface PollPolicyOptions {
-  /** Minimum time between two requests. @default 1_000 */
+  /** Minimum time between two requests, and before the first one. @default 1_000 */
   minIntervalMs?: number | undefined
   /** Maximum time between two requests without failures. @default 10_000 */
   maxIntervalMs?: number | undefined
@@ -43,7 +46,7 @@ export function createPollPolicy(options: PollPolicyOptions = {}): PollPolicy {
     ageFactor: positive(options.ageFactor, 0.15),
     deadlineMs: positive(options.deadlineMs, 300_000),
     maxRetryAfterMs: positive(options.maxRetryAfterMs, 120_000),
-    slowAfterMs: positive(options.slowAfterMs, 15_000),
+    slowAfterMs: positive(options.slowAfterMs, defaultSlowAfterMs),
   }
   const { minIntervalMs, maxIntervalMs } = numbers
   if (minIntervalMs > maxIntervalMs) {

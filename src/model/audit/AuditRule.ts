@@ -1,9 +1,9 @@
 import type { Personalization } from '../../contract/Personalization.js'
 import type { Conflict } from '../conflicts/Conflict.js'
 import type { EffectiveStatus } from '../personalization/effectiveStatus.js'
+import type { VariantShares } from '../personalization/variantShares.js'
 import type { Audience } from '../rules/audienceRelation.js'
 import type { ParsedRule } from '../rules/parseRule.js'
-import type { VariantShares } from '../personalization/variantShares.js'
 
 /** The severity of a finding: broken; probably not intended; good to know. */
 export type AuditSeverity = 'error' | 'warning' | 'info'
@@ -40,7 +40,7 @@ export interface AuditContext {
   tagSpellings: ReadonlyMap<string, string>
   /** Conflicts, by the key of the one that loses. */
   conflicts: ReadonlyMap<string, Conflict[]>
-  /** The name of a personalization by its key. */
+  /** Returns the name of the personalization with this key. */
   nameOf: (key: string) => string
 }
 

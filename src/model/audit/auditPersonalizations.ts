@@ -5,9 +5,9 @@ import { detectConflicts } from '../conflicts/detectConflicts.js'
 import { displayName } from '../personalization/displayName.js'
 import { effectiveStatus } from '../personalization/effectiveStatus.js'
 import { keyPersonalizations } from '../personalization/keyPersonalizations.js'
+import { variantShares } from '../personalization/variantShares.js'
 import { joinAudience } from '../rules/audienceRelation.js'
 import { parseRule } from '../rules/parseRule.js'
-import { variantShares } from '../personalization/variantShares.js'
 import type {
   AuditContext,
   AuditParams,
@@ -27,7 +27,7 @@ export interface Finding {
   key: string
   /** Its name; `''`: unnamed. */
   name: string
-  /** Placeholder values: the name of a field, a number of days, the name and key of another personalization. */
+  /** Values for the placeholders of its message: the name of a field, a number of days, the name and key of another personalization. */
   params: AuditParams
 }
 

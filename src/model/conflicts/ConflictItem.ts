@@ -1,18 +1,18 @@
 import type { Personalization } from '../../contract/Personalization.js'
-import { effectiveStatus } from '../personalization/effectiveStatus.js'
-import { isTime } from '../schedule/isTime.js'
-import { keyPersonalizations } from '../personalization/keyPersonalizations.js'
 import type { PageTarget } from '../pages/pageTargets.js'
 import { pageTargets } from '../pages/pageTargets.js'
+import { effectiveStatus } from '../personalization/effectiveStatus.js'
+import { keyPersonalizations } from '../personalization/keyPersonalizations.js'
 import type { PersonalizationKind } from '../personalization/personalizationKind.js'
 import { personalizationKind } from '../personalization/personalizationKind.js'
+import { isTime } from '../schedule/isTime.js'
 import type { Conflict } from './Conflict.js'
 
 /** A personalization, prepared for conflict detection. */
 export interface ConflictItem {
   personalization: Personalization
   key: string
-  /** Its index by priority, highest first, then by key. */
+  /** Its index after sorting by priority (highest first), then by key. */
   place: number
   kind: PersonalizationKind
   priority: number | null

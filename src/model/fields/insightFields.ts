@@ -23,7 +23,7 @@ export interface Insight {
  * Creates the fields that `createInsight` derives: `audience`, `timing`, `conflicts`, and `has` and `is` for searches
  * such as `has:conflict` and `is:stale`.
  *
- * @param insight `null`: not loaded yet. The fields are known then, and empty.
+ * @param insight `null`: not loaded yet. The fields exist then, but are empty.
  */
 export function insightFields(insight: Insight | null): PersonalizationField[] {
   return [

@@ -8,7 +8,7 @@ import type { compileSearch } from './runSearch.js'
 export interface Facet {
   /** The ID of the field. */
   field: string
-  /** Most frequent first, or in the order of the field. */
+  /** In the `order` of the field if it has one, otherwise most frequent first. */
   values: FacetValue[]
 }
 

@@ -18,7 +18,7 @@ export const facetFields: readonly string[] = [
 ]
 
 /**
- * Counts the values of fields among the matches of a search, for filters. Use `toggleSearchValue` to select one.
+ * Counts field values in the results of a search, for filters. Use `toggleSearchValue` to select one.
  *
  * @param options.by IDs of fields. @default status, kind, page, tag, assignee and component
  */

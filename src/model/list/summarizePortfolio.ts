@@ -6,7 +6,7 @@ import { effectiveStatus } from '../personalization/effectiveStatus.js'
 /** Counts of the personalizations of a website. */
 export interface PortfolioNumbers {
   total: number
-  /** Each status that occurs, in the order of the list. */
+  /** Each status that occurs, in the order of `statusOrder`. */
   statuses: { status: PersonalizationStatus; count: number }[]
   /** Running ones that end within seven days. `null` while the time is unknown. */
   endingSoon: number | null

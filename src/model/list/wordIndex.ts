@@ -1,13 +1,13 @@
-import { normalizeWord } from '../search/normalizeWord.js'
 import { isList } from '../fields/isList.js'
 import type { FieldValue } from '../fields/PersonalizationField.js'
+import { normalizeWord } from '../search/normalizeWord.js'
 
 /**
  * The words of each row in one field, as numbers: those of row `r` are `codes[starts[r]]` up to `codes[starts[r +
  * 1] - 1]`, indexes in `words`. Ignores case and accents. Each row has a word once.
  */
 export interface WordIndex {
-  /** As written in the first row; `null`: no value. */
+  /** Each word as written in the first row that has it. `null` stands for rows without a value. */
   words: readonly (string | null)[]
   /** The same, normalized. */
   keys: readonly (string | null)[]

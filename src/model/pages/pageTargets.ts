@@ -22,7 +22,7 @@ type PageFields = Pick<
 
 /**
  * Returns the pages of a personalization (section 2.1): `webPagePath`, and the domain and path of the template.
- * Paths may be URLs, and may contain `*`, `:name` or `{name}`. Empty: no page is set.
+ * Paths may be URLs, and may contain `*`, `:name` or `{name}`. Returns an empty array if no page is set.
  */
 export function pageTargets(personalization: PageFields): PageTarget[] {
   const { webPagePath, targetTemplateDomain, targetTemplatePath } = personalization

@@ -2,7 +2,7 @@ import type { RuleNode } from './RuleNode.js'
 
 /** Keys that describe a part without changing its meaning. */
 const descriptions = ['uuid', 'label', 'title', 'description', 'createdat', 'updatedat']
-/** For groups also a name. For a condition, that may be the name of a cookie. */
+/** Groups may also have a name. In a condition, `name` may be the name of a cookie. */
 const names = ['id', 'name', 'valid']
 const negations = new Set(['not', 'negate', 'negated', 'inverted', 'isnegated'])
 
@@ -25,7 +25,7 @@ export function isUnderstood(node: RuleNode): boolean {
 }
 
 /**
- * Returns whether a node is fully understood, down to its leaves. Only then a result is certain. Empty parts may
+ * Returns whether a node is fully understood, down to its leaves. Only then is a result certain. Empty parts may
  * be incomplete, and numbers that JSON can't represent exactly are not what was sent.
  */
 export function isKnown(node: RuleNode): boolean {

@@ -1,4 +1,4 @@
-/** Smaller numbers are seconds or invalid: 1973-03-03 in ms, the year 5138 in s. */
+/** Smaller numbers are seconds or invalid. This is 1973-03-03 in milliseconds and the year 5138 in seconds. */
 const minTime = 1e11
 /** The maximum of a `Date`. */
 const maxTime = 8.64e15

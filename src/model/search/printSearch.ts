@@ -39,7 +39,7 @@ function printText(text: string): string {
   return isBare ? text : quote(text)
 }
 
-/** Contains nothing that looks like a quote, a minus or a field. */
+/** Matches text that needs no quotes: no blanks or quotes, no leading minus sign, and no field name. */
 function isBareText(text: string): boolean {
   return /^[^\s"-]\S*$/.test(text) && !/^[a-z]\w*:/i.test(text)
 }

@@ -8,7 +8,7 @@ import type { GuardedStore } from './guardStore.js'
 
 /** The token cache of one instance. Instances share their token through the store. */
 export interface SharedTokenCache extends TokenCache {
-  /** Loads the token of the store, or restores it if the store lost it. */
+  /** Loads the token from the store. If the store lost it, writes the cached token back. */
   load(): Promise<void>
   /** Loads in the background if the last time is a while ago. One load at a time. */
   loadInBackground(): void

@@ -17,7 +17,7 @@ export interface GuardedStore {
   isDown(): boolean
   /** `undefined`: the store is down. */
   read(key: string): Promise<StoredToken | null | undefined>
-  /** `undefined`: the store is down, so nothing is known to be written. */
+  /** `undefined`: the store is down, so it is unknown whether anything was written. */
   write(
     key: string,
     value: string,
