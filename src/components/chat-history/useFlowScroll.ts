@@ -17,7 +17,7 @@ export function useFlowScroll(props: {
   const sticky = useRef<Sticky>(null)
   /** A requested row that is not rendered yet. */
   const wanted = useRef<number | null>(null)
-  const firstDrawn = useRef(from)
+  const firstRendered = useRef(from)
   useLayoutEffect(() => {
     if (!list.current?.parentElement) return undefined
     const rows = list.current
@@ -26,7 +26,7 @@ export function useFlowScroll(props: {
     // Conversations open at their end.
     scrollToEnd()
     return () => {
-      const inView = isScrolledToEnd(area) ? null : firstDrawn.current + firstInView(rows)
+      const inView = isScrolledToEnd(area) ? null : firstRendered.current + firstInView(rows)
       onLeave?.(wanted.current ?? inView)
       stop()
     }
@@ -34,8 +34,8 @@ export function useFlowScroll(props: {
   useLayoutEffect(() => {
     const rows = list.current
     const area = rows?.parentElement
-    const added = firstDrawn.current - from
-    firstDrawn.current = from
+    const added = firstRendered.current - from
+    firstRendered.current = from
     if (!area) return
     if (wanted.current !== null && wanted.current >= from) {
       center(rows.children[wanted.current - from])

@@ -12,12 +12,12 @@ import { ErrorBoundary } from '../error-boundary/ErrorBoundary.js'
 import { Icon } from '../icon/Icon.js'
 import type { PersonalizationTableOptions } from './PersonalizationTableOptions.js'
 import { PersonalizationTableRow } from './PersonalizationTableRow.js'
-import type { DrawnLines } from './useRenderedRows.js'
+import type { RenderedRows } from './useRenderedRows.js'
 
 interface BodyProps extends Pick<PersonalizationTableOptions, 'renderCell' | 'currentKey'> {
   list: PersonalizationListState
   columns: readonly PersonalizationField[]
-  rendered: DrawnLines
+  rendered: RenderedRows
   activeRowIndex: number
   isSelectable: boolean
   isClickable: boolean
@@ -33,14 +33,20 @@ export function PersonalizationTableBody(props: BodyProps) {
   const isHydrated = useHydrated()
   const span = columns.length + Number(isSelectable)
   const parts: ReactNode[] = []
-  let at = 0
+  let nextIndex = 0
   for (const rowIndex of renderedIndexes(rendered, activeRowIndex, list.visibleRows.length)) {
-    if (rowIndex > at)
-      parts.push(<Gap key={`gap${at}`} span={span} height={(rowIndex - at) * rendered.height} />)
-    parts.push(<Line key={rowIndex} {...props} rowIndex={rowIndex} span={span} now={now} />)
-    at = rowIndex + 1
+    if (rowIndex > nextIndex)
+      parts.push(
+        <Gap
+          key={`gap${nextIndex}`}
+          span={span}
+          height={(rowIndex - nextIndex) * rendered.height}
+        />,
+      )
+    parts.push(<VisibleRow key={rowIndex} {...props} rowIndex={rowIndex} span={span} now={now} />)
+    nextIndex = rowIndex + 1
   }
-  const below = list.visibleRows.length - at
+  const below = list.visibleRows.length - nextIndex
   // A server can't measure, and a style would violate a strict content security policy.
   if (below > 0 && isHydrated) {
     parts.push(<Gap key="below" span={span} height={below * rendered.height} />)
@@ -49,11 +55,11 @@ export function PersonalizationTableBody(props: BodyProps) {
 }
 
 /** The rows in view and the active one, which would lose the focus if it unmounted. */
-function renderedIndexes({ first, end }: DrawnLines, active: number, count: number): number[] {
-  const visibleRows = Array.from({ length: end - first }, (_, place) => first + place)
-  if (active < first && active < count) visibleRows.unshift(active)
-  if (active >= end && active < count) visibleRows.push(active)
-  return visibleRows
+function renderedIndexes({ first, end }: RenderedRows, active: number, count: number): number[] {
+  const indexes = Array.from({ length: end - first }, (_, index) => first + index)
+  if (active < first && active < count) indexes.unshift(active)
+  if (active >= end && active < count) indexes.push(active)
+  return indexes
 }
 
 function Gap({ span, height }: { span: number; height: number }) {
@@ -64,13 +70,13 @@ function Gap({ span, height }: { span: number; height: number }) {
   )
 }
 
-function Line(props: BodyProps & { rowIndex: number; span: number; now: number | null }) {
+function VisibleRow(props: BodyProps & { rowIndex: number; span: number; now: number | null }) {
   const { list, columns, rendered, activeRowIndex, rowIndex, span, now, isSelectable } = props
-  const place = list.visibleRows[rowIndex] ?? 0
+  const row = list.visibleRows[rowIndex] ?? 0
   const ariaRowIndex = rendered.isWindowed ? rowIndex + 2 : undefined
   const isActive = rowIndex === activeRowIndex
-  if (place < 0) {
-    const group = list.groups?.[~place]
+  if (row < 0) {
+    const group = list.groups?.[~row]
     if (!group) return null
     const field = list.fields.find(({ id }) => id === list.view.group)
     const isCollapsed = list.isCollapsed(group)
@@ -87,8 +93,8 @@ function Line(props: BodyProps & { rowIndex: number; span: number; now: number |
       />
     )
   }
-  const personalization = list.personalizations[place]
-  const key = list.keys[place] ?? ''
+  const personalization = list.personalizations[row]
+  const key = list.keys[row] ?? ''
   if (!personalization) return null
   return (
     <ErrorBoundary

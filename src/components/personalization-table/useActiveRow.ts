@@ -11,13 +11,13 @@ export interface ActiveRow {
 /** Keeps the same row active while the list changes, otherwise the same index. */
 export function useActiveRow(list: PersonalizationListState): ActiveRow {
   const [active, setActive] = useState({ rowIndex: 0, id: '' })
-  const rowIndex = useMemo(() => findLine(list, active), [list, active])
+  const rowIndex = useMemo(() => findRow(list, active), [list, active])
   return { rowIndex, activate: (next) => setActive({ rowIndex: next, id: rowIdAt(list, next) }) }
 }
 
-type Lines = Pick<PersonalizationListState, 'visibleRows' | 'keys' | 'groups'>
+type Rows = Pick<PersonalizationListState, 'visibleRows' | 'keys' | 'groups'>
 
-function findLine(list: Lines, { rowIndex, id }: { rowIndex: number; id: string }): number {
+function findRow(list: Rows, { rowIndex, id }: { rowIndex: number; id: string }): number {
   const last = Math.max(0, list.visibleRows.length - 1)
   if (id === '' || rowIdAt(list, rowIndex) === id) return Math.min(rowIndex, last)
   const row = list.keys.indexOf(id)
@@ -26,8 +26,8 @@ function findLine(list: Lines, { rowIndex, id }: { rowIndex: number; id: string 
 }
 
 /** What a visible row shows, wherever it is. */
-function rowIdAt({ visibleRows, keys, groups }: Lines, rowIndex: number): string {
-  const place = visibleRows[rowIndex]
-  if (place === undefined) return ''
-  return place < 0 ? `group ${groups?.[~place]?.value ?? ''}` : (keys[place] ?? '')
+function rowIdAt({ visibleRows, keys, groups }: Rows, rowIndex: number): string {
+  const row = visibleRows[rowIndex]
+  if (row === undefined) return ''
+  return row < 0 ? `group ${groups?.[~row]?.value ?? ''}` : (keys[row] ?? '')
 }

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom'
 import type { Density } from '../../model/list/PersonalizationView.js'
 
 /** The range of rendered rows. */
-export interface DrawnLines {
+export interface RenderedRows {
   first: number
   /** The index after the last one. */
   end: number
@@ -32,7 +32,7 @@ export function useRenderedRows(
   scroller: RefObject<HTMLElement | null>,
   count: number,
   density: Density,
-): DrawnLines {
+): RenderedRows {
   const isWindowed = count > maxAll
   const [range, setRange] = useState({ first: 0, end: firstLines, height: heights[density] })
 

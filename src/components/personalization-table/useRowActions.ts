@@ -29,12 +29,12 @@ export function useRowActions(list: PersonalizationListState, options: ActionOpt
   function press(event: KeyboardEvent<HTMLElement>, rowIndex: number): boolean {
     const isRow = event.target instanceof Element && event.target.matches('tr[data-row-index]')
     const isHead = event.target instanceof Element && event.target.matches('[data-group-toggle]')
-    const place = {
+    const position = {
       rowIndex,
       count: list.visibleRows.length,
       page: pageSize(scroller.current, event.target),
     }
-    const next = nextRowIndex(event.key, place)
+    const next = nextRowIndex(event.key, position)
     if (next !== null && (isRow || isHead || event.key.startsWith('Arrow'))) moveTo(next)
     else if (isRow && event.key === 'Enter' && onOpen) openLine(list, rowIndex, onOpen)
     else if (isRow && event.key === ' ' && isSelectable) select(rowIndex, event.shiftKey)
@@ -78,11 +78,11 @@ function openLine(
   rowIndex: number,
   onOpen: PersonalizationTableOptions['onOpen'],
 ) {
-  const place = list.visibleRows[rowIndex] ?? -1
-  const group = list.groups?.[~place]
-  const personalization = list.personalizations[place]
-  if (place < 0 && group) list.toggleGroup(group)
-  else if (personalization) onOpen?.(personalization, list.keys[place] ?? '')
+  const row = list.visibleRows[rowIndex] ?? -1
+  const group = list.groups?.[~row]
+  const personalization = list.personalizations[row]
+  if (row < 0 && group) list.toggleGroup(group)
+  else if (personalization) onOpen?.(personalization, list.keys[row] ?? '')
 }
 
 function rowIndexOf(target: EventTarget): number | null {
@@ -152,6 +152,6 @@ function keysBetween(
   a: number,
   b: number,
 ): string[] {
-  const places = visibleRows.subarray(Math.min(a, b), Math.max(a, b) + 1)
-  return Array.from(places).flatMap((place) => (place < 0 ? [] : (keys[place] ?? [])))
+  const rows = visibleRows.subarray(Math.min(a, b), Math.max(a, b) + 1)
+  return Array.from(rows).flatMap((row) => (row < 0 ? [] : (keys[row] ?? [])))
 }

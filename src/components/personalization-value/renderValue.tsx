@@ -65,20 +65,20 @@ export function renderValue(
         />
       )
     default:
-      return drawPlain(field, field.read(personalization, { now }), context)
+      return renderPlain(field, field.read(personalization, { now }), context)
   }
 }
 
-function drawPlain(field: PersonalizationField, value: FieldValue, context: RenderContext) {
+function renderPlain(field: PersonalizationField, value: FieldValue, context: RenderContext) {
   const { text, formatters, now } = context
   if (value === null || (isNothing(value, field.type) && field.type !== 'date')) {
-    return drawNothing(text)
+    return renderNothing(text)
   }
-  if (field.id === 'attention') return drawAttention(field, value, text)
+  if (field.id === 'attention') return renderAttention(field, value, text)
   if (Array.isArray(value)) return <TagList tags={value} />
   if (typeof value === 'boolean') return valueLabel(text, field, String(value))
   if (typeof value === 'number') {
-    return field.type === 'date' ? drawTime(value, formatters, now) : formatters.number(value)
+    return field.type === 'date' ? renderTime(value, formatters, now) : formatters.number(value)
   }
   const shown = shorten(String(value), maxTextLength)
   const isCode = codes.has(field.id)
@@ -94,7 +94,7 @@ function drawPlain(field: PersonalizationField, value: FieldValue, context: Rend
 }
 
 /** Formats like {@link Timestamp}, without watching the clock in each cell. */
-function drawTime(time: number, formatters: Formatters, now: number | null) {
+function renderTime(time: number, formatters: Formatters, now: number | null) {
   if (!isTime(time) || now === null) return <Timestamp time={time} />
   return (
     <time className="pk-timestamp" dir="auto" dateTime={new Date(time).toISOString()}>
@@ -104,7 +104,7 @@ function drawTime(time: number, formatters: Formatters, now: number | null) {
 }
 
 /** The reasons why it needs attention. */
-function drawAttention(
+function renderAttention(
   field: PersonalizationField,
   value: FieldValue,
   text: RenderContext['text'],
@@ -119,7 +119,7 @@ function drawAttention(
 }
 
 /** The placeholder of a missing value. */
-function drawNothing(text: RenderContext['text']) {
+function renderNothing(text: RenderContext['text']) {
   return (
     <>
       <span className="pk-personalization-value-none" aria-hidden="true">

@@ -11,7 +11,7 @@ import { variantShares } from '../../model/personalization/variantShares.js'
 import { VariantWeightBarLegend } from './VariantWeightBarLegend.js'
 
 export interface VariantWeightBarProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** In the order of the service. The order sets the colors. */
+  /** In the order the service sent them. The order sets the colors. */
   variants: Variant[] | null
   /** How many names are shown below the bar. The rest is counted. @default 3 */
   maxNames?: number | undefined
@@ -88,7 +88,7 @@ const colors = 8
 /** Keeps a variant without weight visible. */
 const minWidth = 1
 
-/** Positions the variants on a bar in the order of the service. From the ninth on, they share one segment. */
+/** Positions the variants on a bar in the order the service sent them. From the ninth on, they share one segment. */
 function layOutSegments(shares: VariantShare[]): Segment[] {
   const own = shares.slice(0, shares.length > colors + 1 ? colors : colors + 1)
   const rest = shares.slice(own.length)

@@ -16,7 +16,7 @@ import type { NamedVariant } from './VariantWeightsList.js'
 import { VariantWeightsList } from './VariantWeightsList.js'
 
 export interface VariantWeightsProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** In the order of the service. The order sets colors and patterns. */
+  /** In the order the service sent them. The order sets colors and patterns. */
   variants: Variant[] | null
   /** One bar for all, a bar for each, or a table. @default 'list' */
   form?: 'bar' | 'list' | 'table' | undefined

@@ -3,7 +3,7 @@ import { hashText } from '../../internal/hashText.js'
 
 /**
  * Returns a stable, unique key for each row, aligned with the list: `variationId`, otherwise a hash of fields that
- * rarely change. Duplicates get a suffix in the order of the service.
+ * rarely change. Duplicates get a suffix, in list order.
  */
 export function keyPersonalizations(personalizations: readonly Personalization[]): string[] {
   const taken = new Set<string>()
