@@ -41,7 +41,7 @@ export async function waitForAnswer(
   const startedAt = submittedAt(options.startedAt, answerClock(questionId)())
   let progress = startAnswer({ questionId, startedAt }, policy)
   // A new question is never answered at once. An older one may be.
-  let waitMs = options.startedAt === undefined ? policy.minIntervalMs : 0
+  let waitMs = options.startedAt === undefined ? (progress.nextPollInMs ?? 0) : 0
   for (;;) {
     await pause(waitMs, signal)
     progress = await pollAnswer(client, { questionId, policy, scope, signal, read: () => progress })

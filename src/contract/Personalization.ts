@@ -9,7 +9,7 @@ export interface Personalization {
   accountId: string | null
   /** The user it is assigned to. */
   assignee: string | null
-  /** Whether it has unpublished changes. */
+  /** Whether it has been modified. */
   changed: boolean | null
   /** The account of the component. */
   componentAccountId: string | null
@@ -37,11 +37,11 @@ export interface Personalization {
   endDate: number | null
   /** The rule of visitors to exclude, as a JSON string. The grammar is not public. */
   excludedRule: string | null
-  /** Whether it excludes others. */
+  /** Whether it is exclusive. We assume that nothing below it on the page runs then. */
   exclusive: boolean | null
-  /** The unit of `hideValue`. Values are not public. */
+  /** How it hides. Values are not public. */
   hideOption: string | null
-  /** The delay before it hides, in units of `hideOption`. */
+  /** The value for the time at which it hides. */
   hideValue: number | null
   /** Whether it is a component. The `component*` fields apply then. */
   isComponent: boolean | null

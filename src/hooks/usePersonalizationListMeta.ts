@@ -8,7 +8,7 @@ import { useListQuery } from './useListQuery.js'
 export interface PersonalizationListMeta {
   /** What was repaired. */
   issues: ContractIssue[]
-  /** Number of entries that are no personalization and were left out. */
+  /** Number of rows that were left out: not objects, or past the first 200,000. */
   skippedRows: number
   /** The age of the list and the error code, if the proxy served a cached list because the service failed. */
   stale: StaleList | null
@@ -27,7 +27,6 @@ export function usePersonalizationListMeta(
 }
 
 /** Returns what a list carries beside its rows. */
-export function listMeta({ issues, stale }: PersonalizationList): PersonalizationListMeta {
-  const skipped = issues.filter(({ code, path }) => code === 'not-an-object' && path.length === 1)
-  return { issues, skippedRows: skipped.length, stale: stale ?? null }
+export function listMeta(list: PersonalizationList): PersonalizationListMeta {
+  return { issues: list.issues, skippedRows: list.skippedRows, stale: list.stale ?? null }
 }

@@ -204,3 +204,17 @@ describe('PersonalizationKitProvider', () => {
     await waitFor(() => expect(result.current.data).toHaveLength(42))
   })
 })
+
+describe('usePersonalizationListMeta', () => {
+  it('counts every skipped row, also beyond the issues that are reported', async () => {
+    const body = JSON.stringify([{ variationId: 'a' }, ...Array.from({ length: 2_500 }, () => 1)])
+    const { Kit } = createKit({ fetch: async () => new Response(body) })
+    const { result } = renderHook(
+      () => ({ rows: usePersonalizations().data, meta: usePersonalizationListMeta() }),
+      { wrapper: Kit },
+    )
+    await waitFor(() => expect(result.current.rows).toHaveLength(1))
+    expect(result.current.meta.skippedRows).toBe(2_500)
+    expect(result.current.meta.issues).toHaveLength(1_001)
+  })
+})

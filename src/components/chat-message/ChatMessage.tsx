@@ -100,26 +100,18 @@ function ChatMessageFooter(props: {
         {message?.trim() && (
           <CopyButton copied={() => message} label={text('chat.copy')} isIconOnly />
         )}
-        {onFeedback && (
-          <>
+        {onFeedback &&
+          (['positive', 'negative'] as const).map((value) => (
             <Button
+              key={value}
               variant="quiet"
-              icon={thumbUpIcon}
-              aria-label={text('chat.helpful')}
-              title={text('chat.helpful')}
-              aria-pressed={feedback === 'positive'}
-              onClick={() => onFeedback('positive')}
+              icon={feedbackIcons[value]}
+              aria-label={text(feedbackKeys[value])}
+              title={text(feedbackKeys[value])}
+              aria-pressed={feedback === value}
+              onClick={() => onFeedback(value)}
             />
-            <Button
-              variant="quiet"
-              icon={thumbDownIcon}
-              aria-label={text('chat.notHelpful')}
-              title={text('chat.notHelpful')}
-              aria-pressed={feedback === 'negative'}
-              onClick={() => onFeedback('negative')}
-            />
-          </>
-        )}
+          ))}
       </span>
       {!onFeedback && feedback?.trim() && (
         <span className="pk-chat-message-feedback">
@@ -147,3 +139,6 @@ function ChatMessageSender(props: {
     </div>
   )
 }
+
+const feedbackIcons = { positive: thumbUpIcon, negative: thumbDownIcon }
+const feedbackKeys = { positive: 'chat.helpful', negative: 'chat.notHelpful' } as const

@@ -1,22 +1,13 @@
 'use client'
 import type { ComponentProps } from 'react'
-import type { Personalization } from '../../contract/Personalization.js'
 import { joinClasses } from '../../internal/joinClasses.js'
 import { useTextOptions } from '../../localization/useTextOptions.js'
 import { formatTrigger } from '../../messages/formatTrigger.js'
+import type { TriggerFields } from '../../model/schedule/describeTrigger.js'
 import { describeTrigger } from '../../model/schedule/describeTrigger.js'
 
 export interface TriggerSummaryProps extends Omit<ComponentProps<'ul'>, 'children'> {
-  personalization: Pick<
-    Personalization,
-    | 'delayOption'
-    | 'delayValue'
-    | 'hideOption'
-    | 'hideValue'
-    | 'maxValue'
-    | 'javascriptTrigger'
-    | 'javascriptTriggerParsed'
-  >
+  personalization: TriggerFields
 }
 
 /**

@@ -16,7 +16,8 @@ export type TriggerPart =
   /** `maxValue`. What it counts is not public. */
   | { code: 'at-most'; value: number }
 
-type TriggerFields = Pick<
+/** The fields that decide when a personalization shows and hides (section 2.1). */
+export type TriggerFields = Pick<
   Personalization,
   | 'delayOption'
   | 'delayValue'
