@@ -274,7 +274,7 @@ describe('layOutTimeline', () => {
     expect(firsts.every(({ time }) => new Date(time).getUTCDate() === 1)).toBe(true)
     // From February 26th to March 11th of the next year.
     expect(firsts.length).toBe(13)
-    expect(firsts.every(({ place }) => place >= 0 && place < 1)).toBe(true)
+    expect(firsts.every(({ position }) => position >= 0 && position < 1)).toBe(true)
   })
 })
 

@@ -46,11 +46,11 @@ describe('AskPanel', () => {
       </Kit>
     )
     const { rerender } = render(screenOf(null))
-    expect(screen.getByText('No website chosen')).toBeVisible()
+    expect(screen.getByText('No website selected')).toBeVisible()
     expect(screen.queryByRole('textbox')).toBeNull()
     rerender(screenOf(shop))
     expect(box()).toBeVisible()
-    expect(screen.queryByText('No website chosen')).toBeNull()
+    expect(screen.queryByText('No website selected')).toBeNull()
     expect(service.requests).toEqual([])
   })
 

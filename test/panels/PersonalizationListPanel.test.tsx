@@ -136,7 +136,7 @@ describe('PersonalizationListPanel', () => {
         <PersonalizationListPanel />
       </Other>,
     )
-    expect(screen.getByText('No website chosen')).toBeVisible()
+    expect(screen.getByText('No website selected')).toBeVisible()
   })
 
   it('offers what the host wants to offer for an error', async () => {

@@ -36,15 +36,15 @@ export function FacetBar({ list, className, ...rest }: FacetBarProps) {
       className={joinClasses('pk-root pk-facet-bar', className)}
     >
       {list.facetFields.map((field) => {
-        const chosen = countChosen(list.search, field.id)
+        const selected = countSelected(list.search, field.id)
         const label = (
           <>
             {fieldLabel(text, field)}
-            {chosen > 0 && <span className="pk-facet-bar-count">{chosen}</span>}
+            {selected > 0 && <span className="pk-facet-bar-count">{selected}</span>}
           </>
         )
         return (
-          <Menu key={field.id} label={label} data-chosen={chosen > 0 ? '' : undefined}>
+          <Menu key={field.id} label={label} data-selected={selected > 0 ? '' : undefined}>
             <FacetValues list={list} field={field} />
           </Menu>
         )
@@ -54,7 +54,7 @@ export function FacetBar({ list, className, ...rest }: FacetBarProps) {
 }
 
 /** The number of selected values of a field. */
-function countChosen({ terms }: Search, field: string): number {
+function countSelected({ terms }: Search, field: string): number {
   return terms.reduce(
     (sum, term) => sum + (term.type === 'field' && term.field === field ? term.values.length : 0),
     0,

@@ -13,8 +13,8 @@ export function ListAnnouncer({ list }: { list: PersonalizationListState }) {
   const text = useText(enTable)
   const region = useRef<HTMLDivElement>(null)
   const before = useRef(view)
-  const chosen = list.selection.keys.size
-  const chosenBefore = useRef(chosen)
+  const selected = list.selection.keys.size
+  const selectedBefore = useRef(selected)
   const sortKey = JSON.stringify(view.sort)
   const sorted = view.sort
     .flatMap(({ column, direction }) => {
@@ -37,10 +37,10 @@ export function ListAnnouncer({ list }: { list: PersonalizationListState }) {
     return () => clearTimeout(timer)
   }, [view, sortKey, found, sorted, text])
   useEffect(() => {
-    if (chosen === chosenBefore.current) return
-    chosenBefore.current = chosen
-    if (region.current) announce(region.current, text('selection.count', { count: chosen }))
-  }, [chosen, text])
+    if (selected === selectedBefore.current) return
+    selectedBefore.current = selected
+    if (region.current) announce(region.current, text('selection.count', { count: selected }))
+  }, [selected, text])
   return <div ref={region} className="pk-visually-hidden" role="status" aria-live="polite" />
 }
 

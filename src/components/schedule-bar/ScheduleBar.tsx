@@ -31,7 +31,7 @@ export function ScheduleBar({ personalization, className, ...rest }: ScheduleBar
   const id = useId()
   const schedule = describeSchedule(personalization, { now, timeZone })
   const { status } = effectiveStatus(personalization, { now })
-  const place = placeSchedule(personalization, now)
+  const layout = layOutSchedule(personalization, now)
   // An invalid date says nothing about when it runs.
   const isReadable = schedule.parts.every((part) => !('value' in part))
   return (
@@ -45,17 +45,17 @@ export function ScheduleBar({ personalization, className, ...rest }: ScheduleBar
         <rect className="pk-schedule-bar-rail" width="100%" height="100%" />
         {isReadable && (
           <g data-status={status} className="pk-schedule-bar-span">
-            <FadedEnds id={id} isStartOpen={place.isStartOpen} isEndOpen={place.isEndOpen} />
+            <FadedEnds id={id} isStartOpen={layout.isStartOpen} isEndOpen={layout.isEndOpen} />
             <rect
-              x={percent(place.start)}
-              width={percent(Math.max(0.01, place.end - place.start))}
+              x={percent(layout.start)}
+              width={percent(Math.max(0.01, layout.end - layout.start))}
               height="100%"
               fill={`url(#${id})`}
             />
           </g>
         )}
-        {place.now !== null && (
-          <rect className="pk-schedule-bar-now" x={percent(place.now)} width="2" height="100%" />
+        {layout.now !== null && (
+          <rect className="pk-schedule-bar-now" x={percent(layout.now)} width="2" height="100%" />
         )}
       </svg>
       <p className="pk-schedule-bar-dates">
@@ -92,8 +92,8 @@ export function percent(fraction: number): string {
   return `${Math.round(fraction * 10_000) / 100}%`
 }
 
-/** The position of a schedule on a bar, in fractions of it. */
-interface SchedulePlace {
+/** The parts of a schedule on a bar, as fractions of its length. */
+interface ScheduleLayout {
   start: number
   end: number
   isStartOpen: boolean
@@ -106,24 +106,24 @@ interface SchedulePlace {
 const margin = 0.08
 
 /** Fits start, end and now on one bar. An open end reaches its edge. */
-function placeSchedule(
+function layOutSchedule(
   { startDate, endDate }: Pick<Personalization, 'startDate' | 'endDate'>,
   now: number | null,
-): SchedulePlace {
+): ScheduleLayout {
   const start = isTime(startDate) ? startDate : null
   const end = isTime(endDate) ? endDate : null
   const times = [start, end, now].filter((time) => time !== null)
   const first = Math.min(...times)
   const length = Math.max(...times) - first
-  const placeOf = (time: number) =>
+  const fractionAt = (time: number) =>
     length > 0 ? margin + ((time - first) / length) * (1 - 2 * margin) : 0.5
-  const from = start === null ? 0 : placeOf(start)
+  const from = start === null ? 0 : fractionAt(start)
   return {
     start: from,
-    end: end === null ? 1 : Math.max(from, placeOf(end)),
+    end: end === null ? 1 : Math.max(from, fractionAt(end)),
     isStartOpen: start === null,
     isEndOpen: end === null,
-    now: now === null ? null : placeOf(now),
+    now: now === null ? null : fractionAt(now),
   }
 }
 

@@ -58,7 +58,7 @@ export function TimelineChart(props: {
 }
 
 /** The last part of the axis has no room for a date. */
-const maxPlace = 0.93
+const lastLabelAt = 0.93
 
 /** Dates above the bars. Hidden from assistive technology, because each row has its own. */
 function TimelineAxis(props: {
@@ -77,9 +77,9 @@ function TimelineAxis(props: {
     <div className="pk-schedule-timeline-axis" data-zoom={zoom} aria-hidden="true">
       <svg className="pk-schedule-timeline-track">
         {ticks.map(
-          ({ time, place }) =>
-            place <= maxPlace && (
-              <text key={time} x={percent(place)} dx="4" y="1.1em">
+          ({ time, position }) =>
+            position <= lastLabelAt && (
+              <text key={time} x={percent(position)} dx="4" y="1.1em">
                 {format.format(time)}
               </text>
             ),
@@ -109,11 +109,11 @@ function Row(props: {
       </span>
       <span className="pk-visually-hidden">{words}</span>
       <svg className="pk-schedule-timeline-track" aria-hidden="true">
-        {ticks.map(({ time, place }) => (
+        {ticks.map(({ time, position }) => (
           <rect
             key={time}
             className="pk-schedule-timeline-tick"
-            x={percent(place)}
+            x={percent(position)}
             width="1"
             height="100%"
           />

@@ -51,11 +51,11 @@ export function layOutTimeline(
 ): TimelineLayout {
   const keys = keyPersonalizations(personalizations)
   const length = Math.max(1, span.to - span.from)
-  const placeOf = (time: number) => Math.min(1, Math.max(0, (time - span.from) / length))
+  const fractionAt = (time: number) => Math.min(1, Math.max(0, (time - span.from) / length))
   const rows = personalizations.flatMap((personalization, index): TimelineRow[] => {
     const { startsAt, endsAt, begins } = datesOf(personalization)
     if ((begins ?? -Infinity) >= span.to || (endsAt ?? Infinity) < span.from) return []
-    const start = begins === null ? 0 : placeOf(begins)
+    const start = begins === null ? 0 : fractionAt(begins)
     return [
       {
         personalization,
@@ -63,7 +63,7 @@ export function layOutTimeline(
         name: displayName(personalization),
         status: effectiveStatus(personalization, { now }).status,
         start,
-        end: Math.max(start, endsAt === null ? 1 : placeOf(endsAt)),
+        end: Math.max(start, endsAt === null ? 1 : fractionAt(endsAt)),
         startsAt,
         endsAt,
         isCutAtStart: begins === null || begins < span.from,
@@ -81,7 +81,7 @@ export function layOutTimeline(
   return {
     rows,
     outside: personalizations.length - rows.length,
-    now: isInside ? placeOf(now) : null,
+    now: isInside ? fractionAt(now) : null,
   }
 }
 

@@ -9,7 +9,7 @@ export interface TimelineTick {
   /** Unix ms. */
   time: number
   /** In `[0, 1]` of the period. */
-  place: number
+  position: number
 }
 
 const dayMs = 86_400_000
@@ -28,7 +28,7 @@ export function timelineSpan(zoom: TimelineZoom, around: number): TimeSpan {
 /** Returns marks at the beginnings of weeks (Mondays), every other week, or months. */
 export function timelineTicks(zoom: TimelineZoom, span: TimeSpan): TimelineTick[] {
   const times = tickDays[zoom] === 0 ? monthStarts(span) : weekStarts(span, tickDays[zoom])
-  return times.map((time) => ({ time, place: (time - span.from) / (span.to - span.from) }))
+  return times.map((time) => ({ time, position: (time - span.from) / (span.to - span.from) }))
 }
 
 /** January 1, 1970 was a Thursday. */
