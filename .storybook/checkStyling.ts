@@ -3,7 +3,7 @@ import documented from '../docs/styling.md?raw'
 const known = new Set(documented.match(/(?:pk|data)-[\w-]+/g))
 
 /**
- * Fails for a class or attribute of ours in a rendered story that docs/styling.md does not name.
+ * Throws if a rendered story has a class or attribute of ours that docs/styling.md doesn’t name.
  */
 export function checkStyling(canvas: HTMLElement): void {
   const found = new Set<string>()

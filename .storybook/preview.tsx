@@ -6,7 +6,7 @@ import { withKit } from './withKit.js'
 import { withPage } from './withPage.js'
 import './preview.css'
 
-// Tests of all stories share two cores with everything else.
+// The story tests share two cores with everything else, so they need more time.
 configure({ asyncUtilTimeout: 5_000 })
 
 const choose = <Icon extends string>(
@@ -56,18 +56,18 @@ const preview: Preview = {
       ['Asia/Kolkata', 'Kolkata'],
     ]),
     textSize: choose('Text size', 'zoom', [
-      ['100%', 'Text 100 %'],
-      ['150%', 'Text 150 %'],
-      ['200%', 'Text 200 %'],
+      ['100%', 'Text 100%'],
+      ['150%', 'Text 150%'],
+      ['200%', 'Text 200%'],
     ]),
     network: choose('Network', 'lightning', [
       ['instant', 'Instant'],
       ['slow', 'Slow'],
       ['offline', 'Offline'],
-      ['401', 'Answers 401'],
-      ['429', 'Answers 429'],
-      ['500', 'Answers 500'],
-      ['garbage', 'Answers garbage'],
+      ['401', 'Responds with 401'],
+      ['429', 'Responds with 429'],
+      ['500', 'Responds with 500'],
+      ['garbage', 'Responds with garbage'],
     ]),
   },
   parameters: {

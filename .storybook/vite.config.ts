@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { sourceAliases } from '../scripts/sourceAliases.mjs'
 
-/** Stories import the public name of the package and get its sources. */
+/** Stories import the package's public name, which resolves to its sources. */
 export default defineConfig({
   plugins: [react()],
   resolve: { alias: sourceAliases },

@@ -2,7 +2,7 @@ import type { Decorator } from '@storybook/react-vite'
 import type { KitParameters } from '../stories/support/KitParameters.js'
 import { StoryKit } from '../stories/support/StoryKit.js'
 
-/** Gives every story a provider, as its parameters and the toolbar say. */
+/** Wraps every story in a provider with options from its parameters and the toolbar. */
 export const withKit: Decorator = function Kit(Story, { globals, parameters }) {
   const { locale, timeZone } = globals as Record<string, string>
   const kit = (parameters.kit ?? {}) as KitParameters

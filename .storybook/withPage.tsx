@@ -1,7 +1,7 @@
 import type { Decorator } from '@storybook/react-vite'
 import { useLayoutEffect } from 'react'
 
-/** Sets what belongs to the page and not to a component: theme, direction, language, text size. */
+/** Sets the options of the page, not of a component: theme, direction, language and text size. */
 export const withPage: Decorator = function Page(Story, { globals, viewMode }) {
   const { theme, direction, locale, textSize } = globals as Record<string, string>
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
-// `personalization-kit/hooks`: the provider and hooks without components, so without a DOM.
+// `personalization-kit/hooks`: the provider and hooks, without components, so no DOM is needed.
 
 // Provider and language
 export { PersonalizationKitProvider } from './hooks/PersonalizationKitProvider.js'

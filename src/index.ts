@@ -1,4 +1,5 @@
-// `personalization-kit`: everything a first screen needs. `./insight`, `./model`, `./client` and `./server` have the rest.
+// `personalization-kit`: everything a first screen needs. The rest is in `./insight`, `./model`,
+// `./client` and `./server`.
 
 // Client and errors
 export { createPersonalizationClient } from './client/createPersonalizationClient.js'
@@ -52,7 +53,7 @@ export type { AnswerKey, ListKey } from './queries/personalizationKeys.js'
 export type { PersonalizationsOptions } from './queries/personalizationsOptions.js'
 export type { SubmitQuestionOptions } from './queries/submitQuestionOptions.js'
 
-// Panels: fetch, wait and show
+// Panels that fetch data and show it
 export { PersonalizationListPanel } from './panels/personalization-list-panel/PersonalizationListPanel.js'
 export { PersonalizationDetailsPanel } from './panels/personalization-details-panel/PersonalizationDetailsPanel.js'
 export { AskPanel } from './panels/ask-panel/AskPanel.js'

@@ -19,7 +19,7 @@ export const Filters: Story = {
     },
   },
 }
-/** Each can be dropped by itself. */
+/** Each filter can be removed separately. */
 export const Dropping: Story = {
   parameters: inFrame(120),
   args: { view: { search: 'status:paused prio:>5000' } },
@@ -31,5 +31,5 @@ export const Dropping: Story = {
     await expect(canvas.getByText('47 found')).toBeVisible()
   },
 }
-/** Nothing, while nothing is searched for. */
+/** Renders nothing without a search. */
 export const None: Story = {}

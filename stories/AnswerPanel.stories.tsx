@@ -31,7 +31,7 @@ const network = {
   retryable: true,
 } as const
 
-/** A panel whose question already has a history in the cache. */
+/** A panel whose question already has an answer in the cache. */
 function Known({ progress, ...props }: AnswerPanelProps & { progress: Partial<AnswerProgress> }) {
   const queryClient = useQueryClient()
   const { questionId } = props
@@ -68,7 +68,7 @@ export const Processing = one('Processing')
 export const Slow = one('Slow')
 export const InTrouble = one('In trouble')
 export const Done = one('Done')
-/** With a button to ask again. */
+/** The panel has a button that asks the question again. */
 export const Failed: Story = {
   ...one('Failed by the service'),
   args: { onAskAgain: fn() },

@@ -39,7 +39,7 @@ const withTurns = (...seeded: SeededTurn[]) => ({
 })
 
 export const Empty: Story = {}
-/** Another website, or none yet: nothing can be asked. */
+/** Questions can be asked only when a website is selected. */
 export const NoWebsite: Story = {
   parameters: { kit: { scope: null } satisfies KitParameters },
 }
@@ -49,16 +49,19 @@ export const Answered: Story = withTurns(...turns.Answered)
 export const Failed: Story = withTurns(...turns.Failed)
 export const Stopped: Story = withTurns(...turns.Stopped)
 export const TimedOut: Story = withTurns(...turns['Timed out'])
-/** Sending it again failed: the box no longer has the text, so it stays in the conversation. */
+/**
+ * The question could not be sent again. The form no longer has its text, so the question stays in
+ * the conversation.
+ */
 export const NotSent: Story = withTurns(...turns['Not sent'])
-/** Several questions can be open at once; the list of them stops any of them. */
+/** Several questions can be open at once. Their list can stop each one. */
 export const SeveralWaiting: Story = withTurns(
   ...turns.Answered,
   { query: 'Which run on /pricing?', phase: 'processing' },
   { query: 'What ends this week?', phase: 'queued' },
 )
 
-/** What a person does, played on the canvas and left out of the docs page. */
+/** Creates a story that plays a user's actions on the canvas. It is left out of the docs page. */
 const played = (kit: KitParameters) => ({
   tags: ['!autodocs'],
   args: { sessionId: undefined },
@@ -134,7 +137,7 @@ export const Stopping: Story = {
   },
 }
 
-/** Several questions may be open at once; the list of them stops any of them. */
+/** Stopping one question leaves the other open. */
 export const StoppingOneOfSeveral: Story = {
   ...withAnswers({ outcome: 'never' }),
   async play({ canvas }) {
@@ -150,7 +153,7 @@ export const StoppingOneOfSeveral: Story = {
   },
 }
 
-/** The service ended it; asking again is one click. */
+/** If the service ends a question with an error, one click asks it again. */
 export const AskingAgain: Story = {
   ...withAnswers({ outcome: 'error', pendingMs: 0, processingMs: 0 }),
   async play({ canvas }) {
@@ -160,7 +163,7 @@ export const AskingAgain: Story = {
   },
 }
 
-/** The question is still in the box. */
+/** A question that was not sent stays in the form. */
 export const KeepingWhatWasNotSent: Story = {
   ...played({ network: '500' }),
   async play({ canvas }) {

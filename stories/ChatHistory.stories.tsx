@@ -28,7 +28,7 @@ export const Markdown: Story = { args: { chatData: conversations.markdown } }
 export const Days: Story = { args: { chatData: conversations.days } }
 export const OtherSenders: Story = { args: { chatData: conversations.otherSenders } }
 
-/** The host says how it went on; the history only shows and asks. */
+/** The host stores the feedback. The history only shows it and asks for it. */
 export const Feedback: Story = {
   args: { chatData: conversations.feedback, onFeedback: () => {} },
   async play({ canvas }) {
@@ -37,7 +37,7 @@ export const Feedback: Story = {
   },
 }
 
-/** What cannot be rendered is said honestly, and its data is one click away. */
+/** Items of unknown types are labeled, and their data is one click away. */
 export const UnknownItems: Story = {
   parameters: inFrame(480),
   args: { chatData: conversations.unknownItems },
@@ -52,7 +52,7 @@ function Command({ item }: { item: UnknownItem }) {
   return <p>The assistant opened “{String(item.name)}”.</p>
 }
 
-/** Types and senders of your own, rendered your way. */
+/** Custom item types and senders. */
 export const OwnTypesAndSenders: Story = {
   args: {
     chatData: chat(
@@ -69,7 +69,7 @@ export const OwnTypesAndSenders: Story = {
   },
 }
 
-/** Each text takes its own direction, in a page of either. */
+/** Each message has its own text direction, whatever the direction of the page. */
 export const RightToLeft: Story = {
   args: { chatData: conversations.rightToLeft },
   async play({ canvas }) {
@@ -82,7 +82,7 @@ export const Hostile: Story = { args: { chatData: conversations.hostile } }
 const scrollerOf = (canvas: ReturnType<typeof within>) =>
   canvas.getByRole('log', { name: 'Conversation' })
 
-/** Opens at its end; only what is in view is in the page. */
+/** The history opens at its end and renders only the messages in view. */
 export const FiveHundredMessages: Story = {
   parameters: inFrame(600),
   args: { chatData: manyMessages(500) },
@@ -99,7 +99,7 @@ export const TenThousandMessages: Story = {
   },
 }
 
-/** Enter goes back through the matches, Shift and Enter forward. */
+/** Enter goes backward through the matches, and Shift+Enter goes forward. */
 export const Search: Story = {
   tags: ['!autodocs'],
   args: { chatData: manyMessages(500) },
@@ -123,14 +123,14 @@ function Growing({ chatData }: { chatData: ChatData | null }) {
   )
 }
 
-/** A reader who went up stays there, and is told what came meanwhile. */
+/** When you scroll up, your position stays and a button shows the number of new messages. */
 export const ReadingFurtherUp: Story = {
   parameters: inFrame(600),
   args: { chatData: manyMessages(500) },
   render: ({ chatData = null }) => <Growing chatData={chatData} />,
   async play({ canvas }) {
     await waitFor(() => expect(scrollerOf(canvas).scrollTop).toBeGreaterThan(10_000))
-    // Step by step, as a wheel does.
+    // Scroll in steps, as a mouse wheel does.
     await waitFor(async () => {
       scrollerOf(canvas).scrollTop -= 250
       await expect(canvas.getByRole('button', { name: 'Jump to latest' })).toBeVisible()

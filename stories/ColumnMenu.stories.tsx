@@ -13,7 +13,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Closed: Story = {}
-/** Those shown first, in their order; then all others. */
+/** Shown columns come first, in their order, then all others. */
 export const Open: Story = {
   parameters: inFrame(560),
   async play({ canvas }) {
@@ -21,7 +21,7 @@ export const Open: Story = {
     await expect(canvas.getByRole('checkbox', { name: 'Name' })).toBeChecked()
   },
 }
-/** Typing narrows the columns down, and buttons move them. */
+/** Typing filters the columns, and buttons move them. */
 export const Arranging: Story = {
   tags: ['!autodocs'],
   async play({ canvas }) {

@@ -20,21 +20,21 @@ export const Draft: Story = {
     await expect(canvas.getAllByText('Not evaluated')).toHaveLength(7)
   },
 }
-/** Starts in a week: nobody sees it yet. */
+/** The personalization starts in a week, so no one sees it yet. */
 export const Scheduled: Story = {
   args: { personalization: { ...rich, startDate: now + 7 * dayMs, endDate: null } },
   async play({ canvas }) {
     await expect(canvas.getAllByText('Not yet')).toHaveLength(2)
   },
 }
-/** Its end date has passed. */
+/** The end date has passed. */
 export const Ended: Story = {
   args: { personalization: { ...rich, startDate: now - 9 * dayMs, endDate: now - dayMs } },
   async play({ canvas }) {
     await expect(canvas.getAllByText('Over')).toHaveLength(2)
   },
 }
-/** The same audience is meant and left out. */
+/** The same audience is both included and excluded. */
 export const ExcludesEverybody: Story = {
   args: { personalization: { ...rich, rule: rules.audiences, excludedRule: rules.audiences } },
 }

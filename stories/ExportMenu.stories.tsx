@@ -13,7 +13,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Closed: Story = {}
-/** It says how many rows it is about. */
+/** The menu shows how many rows each option exports. */
 export const Open: Story = {
   parameters: inFrame(320),
   args: { view: { search: 'status:paused' } },

@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>
 
 export const Closed: Story = {}
 
-/** Values with how many each would find; the most frequent first. */
+/** Each value shows how many rows it would find. The most frequent values come first. */
 export const Open: Story = {
   parameters: inFrame(420),
   async play({ canvas }) {
@@ -25,7 +25,7 @@ export const Open: Story = {
   },
 }
 
-/** What the search says is chosen here, and what it leaves out is struck through. */
+/** Values in the search are selected, and values it excludes are struck through. */
 export const BoundToTheSearch: Story = {
   parameters: inFrame(420),
   args: { view: { search: 'status:running -tag:sale,vip' } },
@@ -47,7 +47,7 @@ export const ManyValues: Story = {
   },
 }
 
-/** Typing narrows the values down. */
+/** Typing filters the values. */
 export const FindingAValue: Story = {
   ...ManyValues,
   tags: ['!autodocs'],

@@ -24,13 +24,16 @@ const large = JSON.stringify(
   ),
 )
 
-/** Colours are swatches, addresses are links; both by what they are, not by what they are called. */
+/**
+ * Colors have swatches and addresses are links. Both are recognized by their values, not by their
+ * names.
+ */
 export const Settings: Story = { args: { text: settingsText } }
 
-/** A large tree begins closed. */
+/** A large tree is collapsed at first. */
 export const Large: Story = { args: { text: large } }
 
-/** Finds a text wherever it is, and opens branches by hand. */
+/** Search finds text at any depth, and branches can be opened manually. */
 export const Searching: Story = {
   tags: ['!autodocs'],
   args: { text: large },
@@ -48,10 +51,10 @@ export const Searching: Story = {
     await expect(canvas.getByText('149', { selector: '.pk-json-view-value' })).toBeVisible()
   },
 }
-export const Scalar: Story = { args: { text: '"only a text"' } }
+export const Scalar: Story = { args: { text: '"only a string"' } }
 export const Nothing: Story = { args: { text: null } }
 
-/** What cannot be seen is written out, so that nothing hides in a text. */
+/** Invisible characters are escaped, so nothing can hide in a string. */
 export const Hostile: Story = {
   args: {
     value: {
@@ -79,7 +82,7 @@ export const TooDeep: Story = { args: { text: `${'['.repeat(70)}${']'.repeat(70)
 const shownIn = (canvas: HTMLElement) =>
   canvas.querySelector('.pk-json-view-text, .pk-json-view-value')?.textContent.length
 
-/** Shows the first 20,000 characters. The rest comes on demand, or as a file. */
+/** Shows the first 20,000 characters. The rest is shown on demand or downloaded as a file. */
 export const TooLong: Story = {
   parameters: inFrame(660),
   render: () => <JsonView text={JSON.stringify('x'.repeat(1_000_001))} />,
@@ -93,7 +96,7 @@ export const TooLong: Story = {
   },
 }
 
-/** One value of 900,000 characters. */
+/** A single value with 900,000 characters. */
 export const LongValue: Story = {
   render: () => <JsonView text={JSON.stringify('word '.repeat(180_000))} />,
   async play({ canvas, canvasElement }) {

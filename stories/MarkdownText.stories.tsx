@@ -69,7 +69,7 @@ export const Hostile: Story = {
   },
 }
 
-/** More than a browser lays out in one go is shown in parts. */
+/** A message too long to lay out at once is shown in parts. */
 export const VeryLong: Story = {
   parameters: inFrame(620),
   args: { text: 'All work and no play. '.repeat(10_000) },

@@ -20,7 +20,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Thirty at first, and more on demand. */
+/** Thirty cards are shown at first, and more on demand. */
 export const Shop: Story = {
   parameters: inFrame(720),
   async play({ canvas, canvasElement }) {
@@ -43,7 +43,7 @@ export const Grouped: Story = {
 export const OtherColumns: Story = {
   args: { view: { columns: ['name', 'kind', 'tag', 'assignee', 'starts', 'ends'] } },
 }
-/** Nothing breaks out of its card, runs, or is fetched. */
+/** No value overflows its card, runs as code or triggers a request. */
 export const HostileValues: Story = {
   args: { personalizations: hostile },
   async play({ canvasElement }) {

@@ -12,7 +12,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Every view has something to say, and none of its fields is lost. */
+/** Every section has content, and no field is lost. */
 export const Everything: Story = {
   args: {
     personalization: { ...rich, futureField: { nested: [1, { two: 2 }] } } as typeof rich,

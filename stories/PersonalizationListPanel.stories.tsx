@@ -22,14 +22,14 @@ const fails = (network: string, title: string): Story => ({
   },
 })
 
-/** A shop with 42 personalizations. The toolbar's network changes what comes. */
+/** A shop with 42 personalizations. The network selected in the toolbar changes the response. */
 export const Shop: Story = {
   async play({ canvas, globals }) {
     if (globals.network !== 'instant') return
     await expect(await canvas.findAllByRole('rowheader')).toHaveLength(42)
   },
 }
-/** A row opens its details beside the list, or over it where there is little room; Escape closes them. */
+/** A row opens its details beside the list, or over it if space is limited. Escape closes them. */
 export const DetailsBeside: Story = {
   ...withKit({ service: { personalizations: [...busySite] } }),
   async play({ canvas }) {
@@ -50,7 +50,7 @@ export const DetailsOpen: Story = {
   args: { defaultOpenKey: 'welcome-back' },
 }
 
-/** What is understood of the rows can be searched for and shown. */
+/** Details parsed from the rows can be searched and shown as columns. */
 export const InConflict: Story = {
   ...withKit({ service: { personalizations: [...busySite] } }),
   args: {
@@ -64,11 +64,14 @@ export const InConflict: Story = {
   },
 }
 export const YoungSite: Story = withKit({ scope: { accountId: 'acme', websiteId: 'saas' } })
-/** Two thousand rows of a service on its worst day: nothing breaks out, runs, or is fetched. */
+/**
+ * Two thousand rows of hostile data. No value overflows its cell, runs as code or triggers a
+ * request.
+ */
 export const WorstDay: Story = {
   parameters: {
     kit: { scope: { accountId: 'acme', websiteId: 'stress' } } satisfies KitParameters,
-    // Checking 2,000 rows at every change would freeze the page.
+    // Checking 2,000 rows on every change would freeze the page.
     a11y: { test: 'off', disable: true },
   },
   tags: ['!test', '!autodocs'],
@@ -76,7 +79,7 @@ export const WorstDay: Story = {
 export const Loading: Story = withKit({ network: 'loading' })
 export const NoneYet: Story = withKit({ service: { personalizations: 0 } })
 export const NoWebsite: Story = withKit({ scope: null })
-/** Switches off the network of a whole page, so it has a page of its own. */
+/** The story switches off the network for a whole page, so it is in its own frame. */
 export const Offline: Story = {
   parameters: { ...inFrame(320), kit: { network: 'offline' } satisfies KitParameters },
 }
@@ -91,7 +94,7 @@ export const Throttled = fails('429', 'Too many requests')
 export const ServerError = fails('500', 'Something went wrong')
 export const Garbage = fails('garbage', 'Unexpected response')
 
-/** The last rows stay on screen when a later fetch fails. */
+/** The last rows stay on screen if a later fetch fails. */
 export const Stale: Story = {
   parameters: { ...inFrame(720), kit: { network: 'stale' } satisfies KitParameters },
   async play({ canvas }) {
@@ -101,7 +104,7 @@ export const Stale: Story = {
   },
 }
 
-/** The proxy serves the last list it got when the service fails, and says so. */
+/** If the service fails, the proxy serves the last list it received, and the panel says so. */
 export const KeptByTheProxy: Story = {
   ...withKit({ network: 'kept-by-proxy' }),
   async play({ canvas }) {
@@ -110,7 +113,7 @@ export const KeptByTheProxy: Story = {
   },
 }
 
-/** Nothing is lost silently. */
+/** The panel shows how many rows could not be read. */
 export const SomeUnreadable: Story = {
   ...withKit({ network: 'unreadable' }),
   async play({ canvas }) {

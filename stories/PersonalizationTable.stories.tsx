@@ -46,7 +46,7 @@ export const ManyRows: Story = {
   },
 }
 
-/** In a narrow place the first column stays in view while the others are scrolled past it. */
+/** In a narrow container, the first column stays in view while the others scroll. */
 export const Narrow: Story = {
   decorators: [
     (Story) => (
@@ -67,7 +67,7 @@ export const Narrow: Story = {
   },
 }
 
-/** Two thousand rows, of which those in view are rendered. */
+/** Only the rows in view are rendered, out of two thousand. */
 export const TwoThousandRows: Story = {
   args: { personalizations: many(2_000), isSelectable: true },
   async play({ canvas }) {
@@ -82,7 +82,7 @@ export const TwoThousandRows: Story = {
   },
 }
 
-/** Each head folds its group. */
+/** Each group header collapses its group. */
 export const Grouped: Story = {
   args: { personalizations: many(40), defaultView: { group: 'assignee' }, isSelectable: true },
   async play({ canvas }) {
@@ -103,7 +103,7 @@ export const Roomy: Story = {
   args: { personalizations: many(40), defaultView: { density: 'roomy' } },
 }
 
-/** All that is known of each, side by side. */
+/** All fields of each personalization, side by side. */
 export const EveryColumn: Story = {
   args: {
     personalizations: many(20),
@@ -111,7 +111,7 @@ export const EveryColumn: Story = {
   },
 }
 
-/** Nothing breaks out of its cell, runs, or is fetched. */
+/** No value overflows its cell, runs as code or triggers a request. */
 export const HostileValues: Story = {
   args: { personalizations: hostile },
   async play({ canvasElement }) {

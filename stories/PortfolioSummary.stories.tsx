@@ -12,7 +12,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Each number is a filter, and pressed while it is the search. */
+/** Each number is a filter button. It is pressed while its filter is the search. */
 export const Numbers: Story = {
   parameters: inFrame(200),
   async play({ canvas }) {

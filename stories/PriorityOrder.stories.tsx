@@ -9,7 +9,10 @@ const meta = { title: 'Understanding/PriorityOrder', component: PriorityOrder } 
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Ties, an exclusive one, a redirect, one without priority, one that comes later. */
+/**
+ * A tie, an exclusive personalization, a redirect, one without a priority and one that starts
+ * later.
+ */
 export const FrontPage: Story = { args: { personalizations: busySite, page: '/' } }
 export const AroundOne: Story = {
   args: { personalizations: busySite, page: rich, currentKey: 'welcome-back', onOpen: fn() },

@@ -23,7 +23,7 @@ export const Empty: Story = {}
 
 export const Typed: Story = { args: { defaultValue: 'Which personalizations end this week?' } }
 
-/** Enter sends the question and empties the box. */
+/** Enter sends the question and clears the text box. */
 export const Submitting: Story = {
   tags: ['!autodocs'],
   args: { defaultValue: 'Which personalizations end this week?' },
@@ -36,7 +36,7 @@ export const Submitting: Story = {
   },
 }
 
-/** The box grows with its text. */
+/** The text box grows with its text. */
 export const ManyLines: Story = {
   args: { defaultValue: Array.from({ length: 6 }, (_, line) => `Line ${line + 1}`).join('\n') },
   async play({ canvas }) {
@@ -56,7 +56,7 @@ export const Sending: Story = {
   },
 }
 
-/** The text is still there. */
+/** The text stays in the form after a failure. */
 export const Failed: Story = {
   parameters: inFrame(260),
   args: { defaultValue: 'What is running?', onSubmit: fn(() => Promise.reject(new Error('no'))) },

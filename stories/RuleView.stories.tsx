@@ -22,7 +22,7 @@ export const Nested: Story = {
 export const Audiences: Story = { args: { rule: rules.audiences } }
 export const JsonLogic: Story = { args: { rule: rules.jsonLogic } }
 
-/** What is not understood is kept and shown. */
+/** Parts that are not understood are kept and shown. */
 export const PartlyUnderstood: Story = { args: { rule: rules.partly } }
 export const UnknownOperator: Story = { args: { rule: rules.unknownOperator } }
 export const Broken: Story = { args: { rule: rules.broken } }

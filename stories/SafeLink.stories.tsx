@@ -13,7 +13,7 @@ type Story = StoryObj<typeof meta>
 
 export const Address: Story = {}
 export const Named: Story = { args: { children: 'Pricing' } }
-/** The host that is shown is the one it goes to. */
+/** The link shows the host it really goes to. */
 export const Misleading: Story = {
   args: { href: 'https://evil.example/login', children: 'https://bank.example' },
   async play({ canvas }) {

@@ -31,7 +31,7 @@ export const NoStart: Story = of('running', null, 20)
 export const NoDates: Story = of('running', null, null)
 export const Backwards: Story = of('paused', 20, -20)
 
-/** In a zone whose clocks change between start and end. */
+/** The clocks in this time zone change between start and end. */
 export const ClockChange: Story = {
   ...of('running', -20, 170),
   globals: { timeZone: 'Europe/Zurich' },

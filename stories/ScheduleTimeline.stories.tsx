@@ -13,12 +13,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Running, ended, scheduled, drafts, and one without dates. */
+/** Running, ended, scheduled and draft personalizations, and one without dates. */
 export const Quarter: Story = { args: { personalizations: busySite, onOpen: fn() } }
 export const Month: Story = { args: { personalizations: busySite, defaultZoom: 'month' } }
 export const Year: Story = { args: { personalizations: busySite, defaultZoom: 'year' } }
 
-/** Moved and zoomed by keys, and read as a table. */
+/** The timeline can be moved and zoomed with the keyboard, and shown as a table. */
 export const ByKeyboard: Story = {
   tags: ['!autodocs'],
   args: { personalizations: busySite, onOpen: fn() },

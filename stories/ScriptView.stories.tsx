@@ -20,6 +20,6 @@ export const Long: Story = {
     ).join('\n'),
   },
 }
-/** It is text, and stays text. */
+/** The script is shown as text and never runs. */
 export const Hostile: Story = { args: { script: '</script><script>alert(1)</script>' } }
 export const None: Story = { args: { script: null } }

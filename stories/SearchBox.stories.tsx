@@ -21,7 +21,7 @@ export const Grammar: Story = {
   },
 }
 
-/** Fields first, then the values of the one that is chosen, with how often they occur. */
+/** Suggests fields first, then the values of the selected field with their counts. */
 export const Completing: Story = {
   tags: ['!autodocs'],
   async play({ canvas }) {
@@ -38,10 +38,12 @@ export const Completing: Story = {
   },
 }
 
-/** What cannot be understood is said with its place, and changes nothing; a click shows where it is. */
+/**
+ * Invalid terms are listed as issues and don't filter the list. Clicking an issue selects its term.
+ */
 export const Issues: Story = {
   parameters: inFrame(200),
-  args: { view: { search: 'experience prio:high colour:red "open' } },
+  args: { view: { search: 'experience prio:high color:red "open' } },
   async play({ canvas }) {
     const box = canvas.getByRole<HTMLInputElement>('combobox')
     await userEvent.click(canvas.getByRole('button', { name: /“high” isn’t a number/ }))
@@ -56,7 +58,7 @@ export const All: Story = {
       states={{
         Empty: <ListOf component={SearchBox} />,
         Grammar: <ListOf component={SearchBox} view={{ search: 'status:running -tag:sale' }} />,
-        Issues: <ListOf component={SearchBox} view={{ search: 'prio:high colour:red "open' }} />,
+        Issues: <ListOf component={SearchBox} view={{ search: 'prio:high color:red "open' }} />,
       }}
     />
   ),

@@ -22,5 +22,5 @@ export const ThreeChosen: Story = {
     await expect(canvas.getByText('47 selected')).toBeVisible()
   },
 }
-/** Nothing, while nothing is chosen. */
+/** Renders nothing visible if no rows are selected. */
 export const NoneChosen: Story = {}

@@ -19,17 +19,17 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Few: Story = {}
-/** A long list is collapsed. */
+/** A long list is collapsed at first. */
 export const Many: Story = {
   parameters: inFrame(480),
   args: {
     sources: Array.from({ length: 12 }, (_, index) => ({
-      title: `Page ${index + 1} of the help centre`,
+      title: `Page ${index + 1} of the help center`,
       url: `https://help.acme.example/${index + 1}`,
     })),
   },
   async play({ canvas }) {
     await userEvent.click(canvas.getByText('12 sources'))
-    await expect(canvas.getByText('Page 12 of the help centre')).toBeVisible()
+    await expect(canvas.getByText('Page 12 of the help center')).toBeVisible()
   },
 }

@@ -28,7 +28,7 @@ export const Disabled: Story = { args: { status: 'disabled' } }
 export const Ended: Story = { args: { status: 'ended' } }
 export const Unknown: Story = { args: { status: 'unknown' } }
 
-/** Each differs by shape and word, and by color only on top of that. */
+/** Each status differs in shape and label, not just in color. */
 export const All: Story = {
   args: { status: 'running' },
   render: () => (

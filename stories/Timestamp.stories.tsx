@@ -18,7 +18,7 @@ export const LastYear: Story = { args: { time: now - 400 * dayMs } }
 export const Ahead: Story = { args: { time: now + 7 * dayMs } }
 export const TimeOfDay: Story = { args: { time: now - 3 * hourMs, format: 'time' } }
 export const Unknown: Story = { args: { time: null } }
-/** A number that is no instant never breaks anything. */
+/** An invalid timestamp is shown as an unknown date. */
 export const OutOfRange: Story = { args: { time: 9e15 } }
 
 export const All: Story = {

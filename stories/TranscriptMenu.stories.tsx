@@ -27,7 +27,7 @@ export const Open: Story = {
     await expect(canvas.getByRole('button', { name: 'Copy as Markdown' })).toBeVisible()
   },
 }
-/** Stays inside the page also where there is little room and the host opens it. */
+/** The menu stays inside the page, even in limited space and when the host opens it. */
 export const OpenAtTheStart: Story = {
   args: { open: true },
   decorators: [
@@ -45,7 +45,7 @@ export const OpenAtTheStart: Story = {
     })
   },
 }
-/** Escape closes it and leaves the focus where it was opened. */
+/** Escape closes the menu and returns focus to its button. */
 export const ClosedByEscape: Story = {
   async play({ canvas }) {
     await userEvent.click(canvas.getByText('Transcript'))

@@ -18,7 +18,7 @@ export const Three: Story = {
 export const Single: Story = { args: { variants: variants('Original 100') } }
 export const Fractions: Story = { args: { variants: variants('Control 0.34, B 0.33, C 0.33') } }
 
-/** More names than fit are counted; the text alternative names them all. */
+/** Names that don't fit are counted. The text alternative lists them all. */
 export const Nine: Story = {
   args: { variants: variants('Control 20, A 10, B 10, C 10, D 10, E 10, F 10, G 10, H 10') },
   async play({ canvas }) {
@@ -27,7 +27,7 @@ export const Nine: Story = {
   },
 }
 
-/** From the ninth on they share the ninth color. */
+/** From the ninth variant on, all share one segment and one color. */
 export const Twelve: Story = {
   args: { variants: variants('A 9, B 9, C 9, D 9, E 9, F 9, G 9, H 9, I 7, J 7, K 7, L 7') },
   async play({ canvasElement }) {
@@ -36,9 +36,9 @@ export const Twelve: Story = {
   },
 }
 
-/** A variant without weight keeps its place and its name. */
+/** A variant without weight keeps its position and name. */
 export const ZeroWeight: Story = { args: { variants: variants('Control 100, Waiting 0') } }
-/** A control group may live outside the list, so this is a notice and not an error. */
+/** A control group can be missing from the list, so this is a note and not an error. */
 export const UnderTotal: Story = { args: { variants: variants('Reminder 90') } }
 export const NegativeWeight: Story = { args: { variants: variants('Control -20, B 100') } }
 export const AllZero: Story = { args: { variants: variants('Control 0, B 0') } }

@@ -12,7 +12,7 @@ type Story = StoryObj<typeof meta>
 const three = variants('Control 50, Short copy 30, Social proof 20')
 const nine = variants('Control 20, A 10, B 10, C 10, D 10, E 10, F 10, G 10, H 10')
 
-/** A pattern beside each color, so that none is told by color alone. */
+/** Each color has its own pattern, so color is never the only difference. */
 export const List: Story = { args: { variants: three } }
 export const Nine: Story = { args: { variants: nine } }
 export const Bar: Story = { args: { variants: nine, form: 'bar' } }

@@ -6,7 +6,7 @@ import { expect, userEvent } from 'storybook/test'
 import { inFrame } from './support/inFrame.js'
 import { ListOf } from './support/ListOf.js'
 
-/** Kept until the story is left. */
+/** Keeps views in memory until the story closes. */
 function keepInMemory(views: Record<string, string>): ViewStorage {
   let kept = views
   return {
@@ -38,7 +38,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Closed: Story = {}
-/** A name brings search, sort, groups, columns and density back. */
+/** Selecting a name restores search, sort, groups, columns and density. */
 export const Choosing: Story = {
   parameters: inFrame(320),
   async play({ canvas }) {
@@ -47,7 +47,7 @@ export const Choosing: Story = {
     await expect(canvas.getByText('6 found')).toBeVisible()
   },
 }
-/** The view as it is now, under a name. */
+/** Saves the current view under a name. */
 export const Saving: Story = {
   tags: ['!autodocs'],
   args: { component: NoViews, view: { search: 'status:draft' } },

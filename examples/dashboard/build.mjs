@@ -1,4 +1,4 @@
-// Builds the dashboard's pages; the package itself must have been built before.
+// Builds the dashboard. Build the package first.
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 

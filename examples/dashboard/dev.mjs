@@ -1,4 +1,4 @@
-// `npm run dev`: the dashboard straight from the sources of the package, reloading on every change.
+// `npm run dev`: serves the dashboard with the package's sources and reloads on every change.
 import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import { createServer } from 'vite'

@@ -1,4 +1,4 @@
-// `npm start`: a service, the proxy and the built dashboard in one process.
+// `npm start`: runs a service, the proxy and the built dashboard in one process.
 import { listen } from './server/listen.mjs'
 import { readSettings } from './server/readSettings.mjs'
 

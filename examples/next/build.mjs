@@ -1,5 +1,5 @@
-// Builds this example as its reader would: with packages of its own, and the kit as it is published. With
-// --install it stops after the packages, which takes the network and no built kit.
+// Builds this example as a user would: with its own packages, and with the kit as it is published.
+// With --install, only installs the packages, which needs the network but no built kit.
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

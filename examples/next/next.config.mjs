@@ -1,8 +1,8 @@
 /** @type {import('next').NextConfig} */
 export default {
-  // Whoever looks for secrets in the browser's files finds these too, so the tests of this example read them.
+  // Source maps are public, so the tests of this example search them for secrets, too.
   productionBrowserSourceMaps: true,
-  // As create-next-app sets it: what is not inside <Suspense> is built ahead.
+  // The default of create-next-app: everything outside <Suspense> is prerendered.
   cacheComponents: true,
   partialPrefetching: true,
   turbopack: { root: import.meta.dirname },

@@ -1,4 +1,4 @@
-// Builds the page; the package itself must have been built before.
+// Builds the page. Build the package first.
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'

@@ -10,9 +10,9 @@ import {
 
 /**
  * @typedef {object} Settings
- * @property {string} serviceUrl Where lists and answers come from.
+ * @property {string} serviceUrl The URL of the service with the lists and answers.
  * @property {string} apiKey
- * @property {string} authUrl Where access tokens come from.
+ * @property {string} authUrl The URL of the service that issues access tokens.
  * @property {string} clientId
  * @property {string} clientSecret
  * @property {string} refreshToken
@@ -24,20 +24,21 @@ import {
 const cookieName = 'session'
 
 /**
- * The whole server but its files: a route that keeps the key, and tokens that all instances share.
+ * Creates the server without its static files: a route that keeps the API key, and tokens that all
+ * instances share.
  *
  * @param {Settings} settings
- * @param {{ store?: TokenStore, log?: (line: object) => void }} [options] Without a store tokens are kept in memory, for
- * this instance alone.
+ * @param {{ store?: TokenStore, log?: (line: object) => void }} [options] Without a store,
+ * tokens are kept in memory for this instance only.
  */
 export function createApp(settings, { store, log = () => {} } = {}) {
   const { serviceUrl, apiKey, scope, ...credentials } = settings
   const tokens = createTokenManager({
     ...credentials,
-    // This service may rotate refresh tokens, so no instance asks alone.
+    // This service may rotate refresh tokens, so no instance may continue without the store.
     ...(store ? { store, requiresStore: true } : {}),
     onEvent: (event) => log({ about: 'token', ...event }),
-    onReauthRequired: (reason) => log({ about: 'token', level: 'page somebody', reason }),
+    onReauthRequired: (reason) => log({ about: 'token', level: 'critical', reason }),
   })
   const proxy = createServiceProxy({
     baseUrl: serviceUrl,
@@ -61,7 +62,7 @@ export function createApp(settings, { store, log = () => {} } = {}) {
   app.use(compress())
   app.all('/api/personalization/*', (context) => proxy(context.req.raw))
   app.get('/config', (context) => {
-    // Everybody who comes is signed in. Your own sign-in takes the place of this.
+    // Everyone is signed in. Replace this with your own sign-in.
     if (!getCookie(context, cookieName)) {
       const id = randomUUID()
       setCookie(context, cookieName, id, { httpOnly: true, sameSite: 'Strict', path: '/' })
@@ -74,7 +75,7 @@ export function createApp(settings, { store, log = () => {} } = {}) {
 }
 
 /**
- * Who sent a request: with your own sessions, whoever they say.
+ * Returns the user who sent a request. Replace this with your own sessions.
  *
  * @param {Request} request
  */

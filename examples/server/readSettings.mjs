@@ -12,8 +12,8 @@ const names = /** @type {const} */ ({
 })
 
 /**
- * Settings from the environment, all or none of them. Without any a reference service on this machine plays service and token
- * service, with tokens of a minute.
+ * Reads the settings from the environment: all of them or none. Without settings, starts a
+ * reference service on this machine, which also issues access tokens. The tokens last one minute.
  *
  * @param {NodeJS.ProcessEnv} [env]
  * @returns {Promise<import('./createApp.mjs').Settings>}
@@ -22,7 +22,7 @@ export async function readSettings(env = process.env) {
   const given = Object.values(names).filter((name) => env[name])
   const missing = Object.values(names).filter((name) => !env[name])
   if (given.length > 0 && missing.length > 0) {
-    throw new Error(`With ${given[0]} the environment also needs ${missing.join(', ')}`)
+    throw new Error(`${given[0]} is set, so also set ${missing.join(', ')}`)
   }
   if (given.length === 0) {
     const { url, service } = await startReferenceServer({

@@ -1,4 +1,4 @@
-// A reference service that several instances can share; prints the settings that lead to it.
+// Starts a reference service that several instances can share, and prints the settings for it.
 import { startReferenceServer } from 'personalization-kit/testing/node'
 
 const { url, service } = await startReferenceServer({

@@ -1,4 +1,5 @@
-// One instance. Start as many as you like with the same settings: those that share a Redis share one token.
+// Starts one instance. You can start any number with the same settings. Instances that share a
+// Redis server share one token.
 import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { serve } from '@hono/node-server'
@@ -16,10 +17,11 @@ const settings = await readSettings().catch((error) => {
   process.exit(1)
 })
 const redis = REDIS_URL ? new Redis(REDIS_URL) : null
-// Without a listener a lost connection would end the process; the token manager does without Redis for a while.
+// Without a listener, a lost connection would end the process. The token manager can continue
+// without Redis for a while.
 redis?.on('error', (error) => log({ about: 'redis', error: error.message }))
 if (redis && !TOKEN_KEY) log({ about: 'redis', warning: 'no TOKEN_KEY: tokens are not encrypted' })
-// Several keys, while they change: the first encrypts, all decrypt.
+// During a key rotation, there are several keys: the first encrypts, and all decrypt.
 const encryption = TOKEN_KEY ? { encryptionKey: TOKEN_KEY.split(',') } : {}
 const store = redis ? createRedisTokenStore(redis, encryption) : undefined
 
@@ -31,11 +33,11 @@ const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: Number(POR
   console.log(`\n  App      http://127.0.0.1:${address.port}`)
   console.log(`  Service  ${settings.serviceUrl}`)
   console.log(
-    `  Tokens   ${redis ? 'shared through Redis' : 'in memory, for this instance alone'}\n`,
+    `  Tokens   ${redis ? 'shared through Redis' : 'in memory, for this instance only'}\n`,
   )
 })
 
-// A rolling restart: no new requests, those under way come to their end, then the connection goes.
+// For a rolling restart: accept no new requests, finish open ones, and then disconnect from Redis.
 for (const signal of /** @type {const} */ (['SIGTERM', 'SIGINT'])) {
   process.once(signal, () => {
     log({ about: 'app', event: 'closing', signal })

@@ -19,9 +19,9 @@ export const auditUsage = `Usage: personalization-kit audit <file.json | -> [opt
        personalization-kit --version
 
 Checks a website's personalizations for errors, issues, forgotten items and conflicts.
-The file holds what the service returns: a JSON array. "-" reads it from stdin. With --base-url,
-the API key comes from the environment variable SERVICE_API_KEY, so that it is not visible in the
-list of processes.
+The file contains the service's response: a JSON array. "-" reads it from stdin. With --base-url,
+the API key comes from the environment variable SERVICE_API_KEY, so it is not visible in the
+process list.
 
   --format text|json|sarif            Output format (default: text)
   --fail-on error|warning|info|never  Lowest severity that sets exit code 1 (default: error)
@@ -68,13 +68,13 @@ function printRules(format: AuditCommandOptions['format']): string {
 function skippedText(count: number): string {
   if (count === 0) return ''
   return count === 1
-    ? '1 entry is no personalization and was left out.\n'
-    : `${count} entries are no personalizations and were left out.\n`
+    ? '1 entry is not a personalization and was left out.\n'
+    : `${count} entries are not personalizations and were left out.\n`
 }
 
 function repairedText(count: number): string {
   if (count === 0) return ''
-  return `In ${count} ${count === 1 ? 'place' : 'places'} the answer is not as the interface says; what could not be read counts as not set.\n`
+  return `In ${count} ${count === 1 ? 'place' : 'places'} the answer is not what the service interface specifies. Unreadable values count as not set.\n`
 }
 
 function audit(
@@ -126,7 +126,7 @@ function parseJson(text: string, name: string): unknown {
     return JSON.parse(text.replace(/^\uFEFF/, ''))
   } catch (cause) {
     throw new Error(
-      `${name} is not valid JSON (${reasonOf(cause)}). Save the response of the service unchanged.`,
+      `${name} is not valid JSON (${reasonOf(cause)}). Save the service’s response unchanged.`,
       {
         cause,
       },

@@ -19,10 +19,10 @@ const byStatus: Record<number, [kind: ErrorKind, code: ErrorCode, message: strin
   403: [
     'forbidden',
     'PK-403',
-    'The credentials may not see this. Ask for access, or use another key.',
+    'The credentials don’t allow access to this. Ask for access, or use another key.',
   ],
-  404: ['notFound', 'PK-404', 'There is no such account, website or question. Check the ids.'],
-  410: ['http', 'PK-410', 'What was asked for is gone for good.'],
+  404: ['notFound', 'PK-404', 'The account, website or question doesn’t exist. Check the IDs.'],
+  410: ['http', 'PK-410', 'The requested resource was permanently deleted.'],
   429: ['throttled', 'PK-429', 'Too many requests. Wait, then try again.'],
 }
 

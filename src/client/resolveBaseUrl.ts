@@ -32,7 +32,7 @@ export function resolveBaseUrl(
     )
   }
   if (url.search !== '' || url.hash !== '') {
-    throw configError('PK-BASE-URL', `${name} must end before any "?" or "#".`)
+    throw configError('PK-BASE-URL', `${name} must not contain a query or a hash.`)
   }
   const isSameOrigin = isBrowser() && url.origin === window.location.origin
   if (url.protocol === 'http:' && !options.allowInsecureHttp && !isSameOrigin && !isLoopback(url)) {

@@ -128,7 +128,7 @@ function noProxy(url: URL): PersonalizationKitError {
     kind: 'notFound',
     code: 'PK-NO-PROXY',
     status: 404,
-    message: `The server of this page has nothing at ${url.pathname}. Mount createServiceProxy there.`,
+    message: `This page’s server has nothing at ${url.pathname}. Mount createServiceProxy there.`,
   })
 }
 
@@ -141,8 +141,8 @@ async function readResponse(
     discardBody(response)
     throw protocolError(
       'PK-REDIRECT',
-      `${url.origin}${url.pathname} redirects. Following would send the API key to another address. ` +
-        'Set baseUrl to the final address.',
+      `${url.origin}${url.pathname} redirects. Following the redirect would send the API key to ` +
+        'another address. Set baseUrl to the final address.',
       { retryable: false, ...(response.status > 0 ? { status: response.status } : {}) },
     )
   }

@@ -18,7 +18,10 @@ import { readFields } from './readFields.js'
  */
 export function parseAsyncAnswer(json: unknown, issues: ContractIssue[] = []): AsyncAnswer {
   if (!isRecord(json)) {
-    throw protocolError('PK-SHAPE', `Expected the answer as an object, got ${describeType(json)}.`)
+    throw protocolError(
+      'PK-SHAPE',
+      `Expected the answer to be an object, got ${describeType(json)}.`,
+    )
   }
   const questionId = readText(json, 'questionId', issues) ?? ''
   const rawStatus = readText(json, 'status', issues) ?? ''
@@ -63,7 +66,7 @@ function parseChatData(
   readFields(value, chatDataFields, ['chatData'], issues)
   if (value.conversationId !== null && value.conversationId !== `async-${questionId}`) {
     const path = ['chatData', 'conversationId']
-    const what = 'expected "async-" and the question id'
+    const what = 'expected "async-" followed by the question ID'
     addIssue(issues, 'conversation-id', () => ({ path, what }))
   }
   const history = readHistory(value.history, ['chatData', 'history'], issues)

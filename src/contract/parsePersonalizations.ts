@@ -34,7 +34,7 @@ export function parsePersonalizations(
     throw protocolError(
       'PK-SHAPE',
       `Expected an array of personalizations, got ${describeType(json)}. ` +
-        'Check that baseUrl points at the service.',
+        'Check that baseUrl points to the service.',
     )
   }
   const isClean = createCleanCheck(rowFields)

@@ -14,7 +14,7 @@ export interface AnswerFault {
   retryAfterMs?: number | undefined
 }
 
-/** Converts an error to plain data. An error that is not ours is one of a callback. */
+/** Converts an error to plain data. Any error that is not ours came from a callback. */
 export function toAnswerFault(error: unknown): AnswerFault {
   if (!isPersonalizationKitError(error)) return foreignFault
   const { kind, code, message, status, retryable, retryAfterMs } = error

@@ -1,6 +1,6 @@
 /**
- * A place where a response broke the contract and was repaired. An invalid field becomes `null` with an issue.
- * Nothing is thrown.
+ * A violation of the contract in a response. An invalid field becomes `null` with an issue. Nothing
+ * is thrown.
  */
 export interface ContractIssue {
   /** The path: keys and indexes from the root of the response, such as `[12, 'variants', 0, 'weight']`. */
@@ -9,7 +9,7 @@ export interface ContractIssue {
   code: ContractIssueCode
   /** The issue in English. Never contains the invalid value. */
   message: string
-  /** How many issues it stands for; only with `'more-issues'`. */
+  /** The number of issues that this one stands for; only with `'more-issues'`. */
   count?: number | undefined
 }
 

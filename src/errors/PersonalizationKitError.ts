@@ -1,14 +1,16 @@
 import type { ContractIssue } from './ContractIssue.js'
 import type { ErrorCode, ErrorKind } from './errorCodes.js'
 
-/** Works with two copies of the package on one page, where `instanceof` does not. */
+/** Marks our errors. Works with two copies of the package on one page; `instanceof` does not. */
 const brand: symbol = Symbol.for('personalization-kit.error')
 
 /** The parameters of a {@link PersonalizationKitError}. */
 export interface PersonalizationKitErrorInit {
   kind: ErrorKind
   code: ErrorCode
-  /** What happened, why it matters, what to do. Never a key, a token or a response body. */
+  /**
+   * What happened, why it matters and what to do. Never contains a key, a token or a response body.
+   */
   message: string
   /** The HTTP status, if there was a response. */
   status?: number | undefined
@@ -21,10 +23,11 @@ export interface PersonalizationKitErrorInit {
 }
 
 /**
- * The only error that this package throws on purpose. Branch on `kind`, log `code`, and show a text of the
- * catalog. Never contains a key, a token, a body, or a URL with a query.
+ * The only error that this package throws on purpose. Branch on `kind`, log `code`, and show a
+ * message from the catalog. Never contains a key, a token, a body, or a URL with a query.
  *
- * HTTP statuses are those of section 7.1 of the service interface. The others are ours.
+ * Codes with a number, such as `PK-404`, stand for HTTP statuses (service interface, section 7.1).
+ * The other codes are our own.
  */
 export class PersonalizationKitError extends Error {
   readonly kind: ErrorKind
@@ -54,8 +57,8 @@ export class PersonalizationKitError extends Error {
 }
 
 /**
- * Returns whether `value` is an error of this package, and of this `kind` if one is given. Works across copies of
- * the package.
+ * Returns whether `value` is an error from this package, and of this `kind` if one is given. Works
+ * across copies of the package.
  */
 export function isPersonalizationKitError(
   value: unknown,

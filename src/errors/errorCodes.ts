@@ -12,7 +12,9 @@ export type ErrorKind =
   | 'protocol'
   | 'config'
 
-/** All error codes. A code names one cause and is never reused. Search the documentation for it. */
+/**
+ * All error codes. Each code names one cause, is never reused, and has a page in the documentation.
+ */
 export const errorCodes = [
   'PK-400',
   'PK-401',

@@ -3,8 +3,8 @@ import type { ErrorCode } from './errorCodes.js'
 import { PersonalizationKitError } from './PersonalizationKitError.js'
 
 /**
- * Creates the error for a response that breaks the interface. Retryable, because an error page of a gateway or a
- * deployment in progress looks the same.
+ * Creates the error for a response that breaks the interface. It is retryable by default, because
+ * an error page from a gateway or a deployment in progress looks the same.
  */
 export function protocolError(
   code: ErrorCode,

@@ -4,12 +4,12 @@ import type { PersonalizationClient } from '../client/PersonalizationClient.js'
 import type { Scope } from '../contract/Scope.js'
 import type { PollPolicy } from '../model/answer/createPollPolicy.js'
 
-/** The client, scope and poll policy of the provider. */
+/** The provider's client, scope and polling policy. */
 export interface PersonalizationKit {
   client: PersonalizationClient
-  /** The selected website; `null`: none. */
+  /** The selected website. `null` if none is selected. */
   scope: Scope | null
-  /** How to poll for answers. */
+  /** The polling policy for answers. */
   policy: PollPolicy
 }
 

@@ -17,15 +17,17 @@ import { LocalizationProvider } from '../localization/LocalizationProvider.js'
 import { excludeQuestionsByDefault } from '../queries/excludeQuestions.js'
 import { PersonalizationKitContext } from './PersonalizationKitContext.js'
 
-/** Options of {@link PersonalizationKitProvider}. */
+/** Props for {@link PersonalizationKitProvider}. */
 export interface PersonalizationKitProviderProps extends LocalizationProviderProps {
   /** The client. Create it once, outside the component. */
   client: PersonalizationClient
-  /** The website of hooks and panels, unless they set another. @default none */
+  /** The website for hooks and panels that don't set their own. @default none */
   scope?: Scope | null | undefined
-  /** How to poll for answers, unless a hook or panel sets another policy. @default `createPollPolicy()` */
+  /**
+   * The polling policy for hooks and panels that don't set their own. @default `createPollPolicy()`
+   */
   policy?: PollPolicy | undefined
-  /** @default the QueryClient of your app if there is one above, otherwise one of our own */
+  /** @default your app's QueryClient if there is one above the provider, otherwise a new one */
   queryClient?: QueryClient | undefined
 }
 
@@ -63,18 +65,18 @@ export function PersonalizationKitProvider(props: PersonalizationKitProviderProp
 }
 
 /**
- * TanStack Query assumes that a page is online until an event says otherwise. On a page that starts offline, requests
- * would fail and back off, and would not continue as soon as the connection is back.
+ * Tells TanStack Query if the page starts offline. It assumes that a page is online until an event
+ * says otherwise. Requests would fail, back off, and not resume as soon as the connection returns.
  */
 function noticeOffline(): void {
-  // React Native has no `onLine`. `false` is reliable, `true` is not.
+  // React Native has no `onLine`. A value of `false` is reliable, but `true` is not.
   const { onLine } = navigator as { onLine?: boolean | undefined }
   if (onLine === false) onlineManager.setOnline(false)
 }
 
 /**
- * One cache per client, outside of component state. React discards the state of a provider that suspends before
- * its first commit. A cache in it would fetch forever.
+ * One cache per client, outside component state. React discards the state of a provider that
+ * suspends before its first commit, so a cache in that state would fetch forever.
  */
 const queryClients = new WeakMap<PersonalizationClient, QueryClient>()
 

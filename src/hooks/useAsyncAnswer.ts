@@ -7,18 +7,19 @@ import type { AsyncAnswerSettings } from '../queries/asyncAnswerOptions.js'
 import { asyncAnswerOptions } from '../queries/asyncAnswerOptions.js'
 import { usePersonalizationKit } from './usePersonalizationKit.js'
 
-/** Options of {@link useAsyncAnswer}. */
+/** Options for {@link useAsyncAnswer}. */
 export interface UseAsyncAnswerOptions extends AsyncAnswerSettings {
   /** `false` pauses polling. @default true */
   enabled?: boolean | undefined
 }
 
 /**
- * Follows one question until it ends (section 4.2). Failed requests are in `data.lastError` and don't end polling
- * unless they are permanent. `error` stays `null`, and offline is `fetchStatus: 'paused'`. Ten components with one
- * question send as many requests as one.
+ * Follows one question until it ends (service interface, section 4.2). Failed requests appear in
+ * `data.lastError` and don't end polling unless the failure is permanent. `error` stays `null`, and
+ * `fetchStatus` is `'paused'` while offline. Components that follow the same question share its
+ * requests.
  *
- * @param questionId `null`: none yet.
+ * @param questionId The question's ID. `null` if there is none yet.
  */
 export function useAsyncAnswer(
   questionId: string | null,

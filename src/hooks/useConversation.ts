@@ -13,37 +13,42 @@ import { conversationStore } from '../queries/conversationStore.js'
 import { useConversationTurns } from './useConversationTurns.js'
 import { useSubmitQuestion } from './useSubmitQuestion.js'
 
-/** Options of {@link useConversation}. */
+/** Options for {@link useConversation}. */
 export interface UseConversationOptions extends Omit<AsyncAnswerSettings, 'startedAt'> {
-  /** Connects questions (section 4.3). The same ID restores them after a reload. */
+  /**
+   * The session ID, which connects questions (service interface, section 4.3). The same ID restores
+   * them after a reload.
+   */
   sessionId: string
-  /** Who asks: an opaque, stable ID. */
+  /** The visitor's opaque, stable ID. */
   visitorId: string
   /**
-   * Where question IDs and times are stored: for this tab (`'session'`), for all tabs of this browser (`'local'`)
-   * or not at all (`'none'`). Texts are never stored. @default 'session'
+   * Where question IDs and times are stored: for this tab (`'session'`), for all tabs of this
+   * browser (`'local'`) or not at all (`'none'`). Question text is never stored. @default 'session'
    */
   storage?: ConversationStorage | undefined
-  /** Sent with each question. @default nothing */
+  /** Additional fields to send with each question. @default none */
   question?: Omit<Question, 'query' | 'sessionId' | 'visitorId'> | undefined
 }
 
-/** The questions of one session as one conversation. */
+/** A session's questions as one conversation. */
 export interface Conversation extends ConversationActions {
-  /** In the order they were asked. After a reload, only the newest 20 at first. */
+  /**
+   * The turns in the order they were asked. After a reload, only the newest 20 are loaded at first.
+   */
   turns: ConversationTurn[]
   /** Number of older questions that are not loaded, because each takes one request. */
   earlier: number
-  /** Loads 20 more. */
+  /** Loads the next 20 older questions. */
   showEarlier: () => void
   /** Whether a question is being sent or answered. */
   isAnswering: boolean
 }
 
 /**
- * Joins the questions of one session into a conversation, because each question has a conversation of its own
- * (section 2.4). Follows all open questions, and continues after a reload. Components with the same session share
- * turns and requests.
+ * Joins a session's questions into one conversation, because the service has a separate
+ * conversation for each question (service interface, section 2.4). Follows all open questions and
+ * continues after a reload. Components with the same session share turns and requests.
  */
 export function useConversation(options: UseConversationOptions): Conversation {
   const { sessionId, visitorId, storage = 'session', question, scope, policy } = options
@@ -66,7 +71,7 @@ export function useConversation(options: UseConversationOptions): Conversation {
       const stored = readStored(sessionId, storage)
       if (stored !== undefined) store.adopt(stored)
     }
-    // Without a key, everything was cleared, as after signing out.
+    // The key is `null` when everything was cleared, such as after signing out.
     const onStorage = ({ key }: StorageEvent) => {
       if (key === own || key === null) adopt()
     }

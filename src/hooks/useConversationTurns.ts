@@ -16,8 +16,8 @@ import { useNewestTurns } from './useNewestTurns.js'
 import { usePersonalizationKit } from './usePersonalizationKit.js'
 
 /**
- * Returns the newest turns of a session with their answers, and a function that loads earlier ones. Unchanged turns
- * keep their identity.
+ * Returns a session's newest turns with their answers, and a function that loads earlier turns.
+ * Unchanged turns keep their identity.
  */
 export function useConversationTurns(options: {
   sessionId: string
@@ -56,7 +56,7 @@ interface Answer {
 
 const unknown: Answer = { progress: null, isPaused: false }
 
-/** Returns when each question was asked. A service may return the same ID twice. */
+/** Returns when each question was first asked. The service can return the same ID twice. */
 function startsOf(records: readonly TurnRecord[]): [questionId: string, startedAt: number][] {
   const starts = new Map<string, number>()
   for (const { questionId, askedAt } of records) {

@@ -7,9 +7,9 @@ import type { PersonalizationKitError } from '../errors/PersonalizationKitError.
 import { personalizationsOptions } from '../queries/personalizationsOptions.js'
 import { usePersonalizationKit } from './usePersonalizationKit.js'
 
-/** Selects the list that a hook reads. */
+/** Options that select the list a hook reads. */
 export interface ListScopeOptions {
-  /** The website. @default the provider's */
+  /** The website. @default the provider's scope */
   scope?: Scope | undefined
 }
 
@@ -17,9 +17,11 @@ export interface ListScopeOptions {
 export interface ListFetchOptions extends ListScopeOptions {
   /** `false` pauses fetching. @default true */
   enabled?: boolean | undefined
-  /** Fetches again after this long, ms; `false`: never. @default that of the QueryClient */
+  /**
+   * The time between automatic fetches in ms. `false` for none. @default the QueryClient's value
+   */
   refetchInterval?: number | false | undefined
-  /** How long a list counts as fresh, ms. @default that of the QueryClient */
+  /** How long a list counts as fresh, in ms. @default the QueryClient's value */
   staleTime?: number | undefined
 }
 
@@ -32,7 +34,7 @@ export function useListQuery<Data>(
   const chosen = scope ?? kit.scope
   return useQuery({
     ...personalizationsOptions(kit.client, chosen ?? { accountId: '', websiteId: '' }),
-    // An explicit `undefined` would hide the defaults of the QueryClient.
+    // An explicit `undefined` would override the QueryClient's defaults.
     ...(refetchInterval === undefined ? {} : { refetchInterval }),
     ...(staleTime === undefined ? {} : { staleTime }),
     select,

@@ -2,10 +2,10 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { TurnRecord } from '../model/conversation/createTurn.js'
 
-/** How many questions from before a reload are requested at once. */
+/** The number of questions from before a reload that are requested at once. */
 const step = 20
 
-/** The newest turns of a session, and a function that loads earlier ones. */
+/** A session's newest turns and a function that loads earlier turns. */
 export interface NewestTurns {
   records: TurnRecord[]
   /** Number of older turns that are not loaded. */
@@ -15,8 +15,8 @@ export interface NewestTurns {
 }
 
 /**
- * Returns the turns of this page and the newest 20 from before a reload, because each takes one request. Turns that
- * are shown stay shown when new questions are asked.
+ * Returns the turns from this page and the newest 20 from before a reload. Older turns are left out
+ * at first, because each takes one request. New questions don't hide turns that are already shown.
  */
 export function useNewestTurns(sessionId: string, records: TurnRecord[]): NewestTurns {
   const [first, setFirst] = useState<{ sessionId: string; turnId: string } | null>(null)
@@ -34,7 +34,10 @@ export function useNewestTurns(sessionId: string, records: TurnRecord[]): Newest
   return { records: shown, earlier: start, showEarlier }
 }
 
-/** Returns the index of the 20th newest stored turn. Turns asked on this page have a text and are not counted. */
+/**
+ * Returns the index of the 20th-newest stored turn. Turns asked on this page have their text and
+ * are not counted.
+ */
 function newestFrom(records: readonly TurnRecord[]): number {
   const stored = records.flatMap(({ query }, index) => (query === null ? [index] : []))
   return stored.length <= step ? 0 : (stored.at(-step) ?? 0)

@@ -9,11 +9,11 @@ import type { ListScopeOptions } from './useListQuery.js'
 import { useListQuery } from './useListQuery.js'
 
 /**
- * Returns one personalization from the list that `usePersonalizations` fetches. The service has no call for a
- * single one (section 4.1).
+ * Returns one personalization from the list that `usePersonalizations` fetches. The service has no
+ * call for a single personalization (service interface, section 4.1).
  *
- * @param key From `keyPersonalizations`: its `variationId`, if that is unique.
- * @returns `data` is `null` if the list has no such key.
+ * @param key The personalization's key from `keyPersonalizations`: its `variationId`, if unique.
+ * @returns The query result. Its `data` is `null` if the list has no such key.
  */
 export function usePersonalization(
   key: string,

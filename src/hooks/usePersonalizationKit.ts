@@ -5,9 +5,9 @@ import type { PersonalizationKit } from './PersonalizationKitContext.js'
 import { PersonalizationKitContext } from './PersonalizationKitContext.js'
 
 /**
- * Returns the client and scope of the provider.
+ * Returns the provider's client, scope and polling policy.
  *
- * @throws {PersonalizationKitError} `config` without a provider.
+ * @throws {PersonalizationKitError} `config` if there is no provider.
  */
 export function usePersonalizationKit(): PersonalizationKit {
   const kit = useContext(PersonalizationKitContext)

@@ -4,11 +4,11 @@ import type { ContractIssue } from '../errors/ContractIssue.js'
 import type { ListScopeOptions } from './useListQuery.js'
 import { useListQuery } from './useListQuery.js'
 
-/** What a list response carries beside its rows. */
+/** The contents of a list response other than its rows. */
 export interface PersonalizationListMeta {
-  /** What was repaired. */
+  /** The issues that were repaired. */
   issues: ContractIssue[]
-  /** Number of rows that were left out: not objects, or past the first 200,000. */
+  /** Number of rows left out because they are not objects or come after the first 200,000. */
   skippedRows: number
   /** The age of the list and the error code, if the proxy served a cached list because the service failed. */
   stale: StaleList | null
@@ -17,8 +17,8 @@ export interface PersonalizationListMeta {
 const none: PersonalizationListMeta = { issues: [], skippedRows: 0, stale: null }
 
 /**
- * Returns what the response of {@link usePersonalizations} carries beside its rows. Empty while it loads. Sends no
- * request.
+ * Returns what the response to {@link usePersonalizations} contains other than its rows. Empty
+ * while the list loads. Sends no request.
  */
 export function usePersonalizationListMeta(
   options: ListScopeOptions = {},
@@ -26,7 +26,7 @@ export function usePersonalizationListMeta(
   return useListQuery({ ...options, select: listMeta, enabled: false }).data ?? none
 }
 
-/** Returns what a list carries beside its rows. */
+/** Returns what a list response contains other than its rows. */
 export function listMeta(list: PersonalizationList): PersonalizationListMeta {
   return { issues: list.issues, skippedRows: list.skippedRows, stale: list.stale ?? null }
 }

@@ -7,16 +7,19 @@ import type { PersonalizationKitError } from '../errors/PersonalizationKitError.
 import type { ListFetchOptions } from './useListQuery.js'
 import { useListQuery } from './useListQuery.js'
 
-/** Options of {@link usePersonalizations}. */
+/** Options for {@link usePersonalizations}. */
 export interface UsePersonalizationsOptions<Data = Personalization[]> extends ListFetchOptions {
-  /** Derives `data` from the rows. Keep the same function, or it runs on every render. @default the rows */
+  /**
+   * Derives `data` from the rows. Pass the same function each time, or it runs on every render.
+   * @default the rows
+   */
   select?: ((personalizations: Personalization[]) => Data) | undefined
 }
 
 /**
- * Returns the personalizations of a website (section 4.1): the untouched result of TanStack Query. They are
- * fetched once for all components, and stay on screen if a later fetch fails. Without a website, nothing is
- * fetched and `status` stays `pending`.
+ * Returns a website's personalizations (service interface, section 4.1) as an unmodified TanStack
+ * Query result. They are fetched once for all components and stay on screen if a later fetch fails.
+ * Without a website, nothing is fetched and `status` stays `pending`.
  */
 export function usePersonalizations<Data = Personalization[]>(
   options: UsePersonalizationsOptions<Data> = {},

@@ -8,13 +8,12 @@ import { submitQuestionOptions } from '../queries/submitQuestionOptions.js'
 import { usePersonalizationKit } from './usePersonalizationKit.js'
 
 /**
- * Submits a question (section 4.3). Pass the returned ID to {@link useAsyncAnswer}. Sent once and never retried:
- * after a failure, the caller still has the text.
+ * Returns a mutation that submits a question (service interface, section 4.3). Pass the returned ID
+ * to {@link useAsyncAnswer}. The question is sent once and never retried. After a failure, the
+ * caller still has its text.
  *
- * @param options.scope
- * @default the provider's
- * @param options.policy
- * @default the provider's
+ * @param options.scope The website. @default the provider's scope
+ * @param options.policy The polling policy. @default the provider's policy
  */
 export function useSubmitQuestion(
   options: Parameters<typeof submitQuestionOptions>[1] = {},

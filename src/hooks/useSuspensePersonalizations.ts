@@ -9,9 +9,9 @@ import type { ListScopeOptions } from './useListQuery.js'
 import { usePersonalizationKit } from './usePersonalizationKit.js'
 
 /**
- * Returns the personalizations of a website. Use it inside `<Suspense>` and an error boundary.
+ * Returns a website's personalizations. Use this hook inside `<Suspense>` and an error boundary.
  *
- * @throws {PersonalizationKitError} `config` without a website, and the error of the fetch.
+ * @throws {PersonalizationKitError} `config` if there is no website, or the error from the fetch.
  */
 export function useSuspensePersonalizations(
   options: ListScopeOptions = {},

@@ -2,25 +2,25 @@
 import { createContext } from 'react'
 import type { Messages } from '../messages/en.js'
 
-/** The language, time zone and texts of the user. */
+/** The user's language, time zone and messages. */
 export interface Localization {
-  /** BCP 47 tag, for numbers, dates, plurals and sorting. */
+  /** A BCP 47 tag for numbers, dates, plurals and sorting. */
   locale: string
-  /** IANA zone, for all dates. */
+  /** An IANA time zone for all dates. */
   timeZone: string
   messages: Messages
-  /** A fixed time in Unix ms instead of the running clock; `null`: the clock. */
+  /** A fixed time in Unix ms. `null` means that the clock runs. */
   frozenNow: number | null
 }
 
-/** The options of the nearest provider and those above it. */
+/** The merged options of the nearest provider and the providers above it. */
 export interface LocalizationSettings extends Omit<Localization, 'timeZone' | 'messages'> {
   timeZone: string | null
-  /** Texts to use instead of the English ones. */
+  /** Messages that replace the English ones. */
   messages: Partial<Messages> | undefined
 }
 
-/** The React context of the localization. Without a provider, components use English. */
+/** The React context for localization. Without a provider, components use English. */
 export const LocalizationContext = createContext<LocalizationSettings>({
   locale: 'en',
   timeZone: null,

@@ -4,22 +4,22 @@ import { useContext, useMemo } from 'react'
 import type { Messages } from '../messages/en.js'
 import { LocalizationContext } from './Localization.js'
 
-/** Options of {@link LocalizationProvider}. The default of each is the value of the provider above. */
+/** Props of {@link LocalizationProvider}. Each defaults to the value of the provider above. */
 export interface LocalizationProviderProps {
-  /** BCP 47 tag such as `"de-CH"`. @default "en" */
+  /** A BCP 47 tag such as `"de-CH"`. @default "en" */
   locale?: string | undefined
-  /** IANA zone such as `"Europe/Zurich"`. @default that of the user; UTC while rendering on a server */
+  /** An IANA time zone such as `"Europe/Zurich"`. @default the user's, or UTC on a server */
   timeZone?: string | undefined
-  /** Texts to replace. The others stay unchanged. @default the English catalog */
+  /** Messages to replace. The others stay unchanged. @default the English catalog */
   messages?: Partial<Messages> | undefined
-  /** Freezes the clock at this time, Unix ms. @default the running clock */
+  /** The time at which the clock is frozen, in Unix ms. @default the running clock */
   now?: number | undefined
   children?: ReactNode | undefined
 }
 
 /**
- * Sets the language, time zone and texts of everything inside. The server and the first render in the browser use the
- * same zone, so hydration finds no differences.
+ * Sets the language, time zone and messages for everything inside. The server and the first render
+ * in the browser use the same time zone, so hydration finds no differences.
  */
 export function LocalizationProvider(props: LocalizationProviderProps) {
   const { locale, timeZone, messages, now, children } = props

@@ -1,30 +1,33 @@
 import { lazy } from '../internal/lazy.js'
 
-/** Formats numbers and dates for one locale and zone. No function throws. */
+/** Formatters for numbers and dates in one locale and time zone. They never throw. */
 export interface Formatters {
   number: (value: number) => string
-  /** `percent` is from 0 to 100: 50 means 50 %. */
+  /** `percent` is from 0 to 100: 50 means 50%. */
   percent: (percent: number) => string
-  /** Day and month, and the year if it is not that of `now`. */
+  /** The day and month, and the year if it differs from the year of `now`. */
   date: (time: number, now: number | null) => string
-  /** Date and time to the minute, with the zone. */
+  /** The date, the time to the minute, and the time zone. */
   dateTime: (time: number) => string
-  /** Hours and minutes. */
+  /** The time in hours and minutes. */
   time: (time: number) => string
-  /** "3h ago", "yesterday", "in 7 days"; the date if it is further away. */
+  /** "3h ago", "yesterday", "in 7 days", or the date if it is more than 7 days away. */
   relative: (time: number, now: number) => string
-  /** The header of a day: "Today", "Yesterday", "Monday, June 1". */
+  /** The header for a day: "Today", "Yesterday", "Monday, June 1". */
   day: (time: number, now: number | null) => string
-  /** A key that is equal for times of the same calendar day in the zone. */
+  /** A key that is the same for all times on one calendar day in the time zone. */
   dayKey: (time: number) => string
-  /** `00:07`, `01:02:03`. */
+  /** A duration such as `00:07` or `01:02:03`. */
   elapsed: (durationMs: number) => string
 }
 
-/** From here on, digits are not helpful and need too much room. */
+/** From this number on, scientific notation is used, because all digits need too much room. */
 const longNumber = 1e12
 
-/** Creates the formatters of a locale and zone. Creates each Intl object once, when it is needed. */
+/**
+ * Creates the formatters for a locale and time zone. Each `Intl` object is created once, when it is
+ * first needed.
+ */
 export function createFormatters(locale: string, timeZone: string): Formatters {
   const numbers = lazy(() => new Intl.NumberFormat(locale))
   const scientific = lazy(() => new Intl.NumberFormat(locale, { notation: 'scientific' }))
@@ -49,7 +52,6 @@ const dayMs = 24 * hourMs
 
 type DateFormatters = Pick<Formatters, 'date' | 'dateTime' | 'time' | 'relative' | 'day' | 'dayKey'>
 
-/** Creates the formatters of dates and times. */
 function createDateFormatters(locale: string, timeZone: string): DateFormatters {
   const dateFormat = (options: Intl.DateTimeFormatOptions) =>
     lazy(() => new Intl.DateTimeFormat(locale, { timeZone, ...options }))
@@ -70,7 +72,7 @@ function createDateFormatters(locale: string, timeZone: string): DateFormatters 
   const narrow = lazy(() => new Intl.RelativeTimeFormat(locale, { style: 'narrow' }))
   const words = lazy(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
 
-  /** Adds the year only if it is not that of `now`. */
+  /** Formats a date, with the year only if it differs from the year of `now`. */
   const write = (forms: typeof short, time: number, now: number | null) => {
     const isNear = now !== null && year().format(time) === year().format(now)
     return (isNear ? forms.near() : forms.far()).format(time)
@@ -101,7 +103,7 @@ function createDateFormatters(locale: string, timeZone: string): DateFormatters 
   }
 }
 
-/** `Intl` formats for the middle of a sentence. */
+/** Capitalizes the first letter, because `Intl` formats for the middle of a sentence. */
 function capitalize(text: string, locale: string): string {
   const [first = ''] = text
   return first.toLocaleUpperCase(locale) + text.slice(first.length)

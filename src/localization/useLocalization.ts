@@ -6,8 +6,8 @@ import { LocalizationContext } from './Localization.js'
 import { useLocale } from './useLocale.js'
 
 /**
- * Returns the current locale, time zone and texts. The default zone is that of the user. On a server and in the
- * first render in the browser it is UTC, so that both agree.
+ * Returns the current locale, time zone and messages. The default time zone is the user's. On the
+ * server and in the first render in the browser, it is UTC, so both renders agree.
  */
 export function useLocalization(): Localization {
   const settings = useContext(LocalizationContext)

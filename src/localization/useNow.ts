@@ -3,12 +3,12 @@ import { useCallback, useContext, useSyncExternalStore } from 'react'
 import { LocalizationContext } from './Localization.js'
 
 /**
- * Returns the current time, Unix ms, from one clock that all callers share. Renders the caller again once per
- * `granularityMs`, or never if the provider froze the time.
+ * Returns the current time in Unix ms from a clock that all callers share. Renders the caller again
+ * every `granularityMs`, or never if the provider froze the time.
  *
- * @param granularityMs How often it changes.
+ * @param granularityMs The interval between updates, in ms.
  * @default 60_000
- * @returns `null` on a server and while hydrating, unless the provider froze the time. Relative times appear after
+ * @returns `null` on the server and while hydrating, unless the provider froze the time. Relative times appear after
  * mount.
  */
 export function useNow(granularityMs = 60_000): number | null {
@@ -26,12 +26,12 @@ export function useNow(granularityMs = 60_000): number | null {
 }
 
 /**
- * One clock per granularity for the whole page. Ticks on multiples of its granularity, so that all times change in
- * the same frame. Stops without subscribers.
+ * A clock that the whole page shares, one per granularity. It ticks at multiples of its
+ * granularity, so all times change in the same frame. It stops when it has no subscribers.
  */
 interface Clock {
   subscribe(listener: () => void): () => void
-  /** The time of the last tick, Unix ms. */
+  /** Returns the time of the last tick, in Unix ms. */
   read(): number
 }
 

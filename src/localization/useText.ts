@@ -7,8 +7,8 @@ import type { Message } from '../messages/Message.js'
 import { useTextOptions } from './useTextOptions.js'
 
 /**
- * Returns a function that formats the texts of a catalog in the user's language. Texts that are not translated are
- * in the language of the catalog.
+ * Returns a function that formats messages from a catalog in the user's language. Messages without
+ * a translation stay in the catalog's language.
  *
  * @param catalog `en`, or a catalog of your own. Pass a constant.
  */

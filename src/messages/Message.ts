@@ -1,10 +1,10 @@
 /**
- * One text: a string with `{name}` placeholders, or a string per plural category of `{count}`. Plain data, so a
- * catalog can be JSON and can be sent from server to client.
+ * A string with `{name}` placeholders, or one string per plural category of `{count}`. Messages are
+ * plain data, so a catalog can be JSON and can be sent from server to client.
  */
 export type Message = string | PluralMessage
 
-/** A text per plural category of `Intl.PluralRules`. */
+/** One string per plural category of `Intl.PluralRules`. */
 export interface PluralMessage {
   zero?: string | undefined
   one?: string | undefined

@@ -11,10 +11,10 @@ const none: ConflictCounts = { certain: 0, possible: 0 }
 const hourMs = 3_600_000
 
 /**
- * Creates what `insightFields` reads: audience and triggers in words, and the number of conflicts. Conflicts are
- * detected when a field first asks for them.
+ * Creates the data that `insightFields` reads: the audience and triggers in words, and the number
+ * of conflicts. Conflicts are detected when a field first needs them.
  *
- * @param personalizations The whole list, because a conflict has two sides.
+ * @param personalizations The whole list, because a conflict involves two personalizations.
  */
 export function createInsight(
   personalizations: readonly Personalization[],
@@ -37,7 +37,7 @@ export function createInsight(
   }
 }
 
-/** Counts the conflicts of the whole list at once, and again an hour later. */
+/** Counts the conflicts in the whole list at once, and again when a new hour starts. */
 function createCounts(
   personalizations: readonly Personalization[],
   { adapters }: SummarizeAudienceOptions,

@@ -2,20 +2,20 @@ import type { MessageKey, Messages } from './en.js'
 import { formatMessage } from './formatMessage.js'
 import type { Message, MessageParams } from './Message.js'
 
-/** Formats the text of a key. */
+/** A function that formats the message with the given key. */
 export type FormatText<Key extends string> = (key: Key, params?: MessageParams) => string
 
-/** The language of a text. */
+/** The language of messages. */
 export interface TextOptions {
-  /** Texts to use instead of the English ones. @default none */
+  /** Messages that replace the English ones. @default none */
   messages?: Partial<Messages> | undefined
-  /** BCP 47 tag, for numbers and plurals. @default "en" */
+  /** A BCP 47 tag for numbers and plurals. @default "en" */
   locale?: string | undefined
 }
 
 /**
- * Creates a function that formats the texts of a catalog. Texts that `messages` lacks are in the language of the
- * catalog.
+ * Creates a function that formats messages from a catalog. Keys that `messages` lacks use the
+ * catalog's own message.
  *
  * @param catalog `en`, or a catalog of your own.
  */

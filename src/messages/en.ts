@@ -6,14 +6,14 @@ import type { Message } from './Message.js'
 
 const texts = { ...enList, ...enAnswers, ...enInsight, ...enAudit }
 
-/** The name of a text. */
+/** The key of a message. */
 export type MessageKey = keyof typeof texts
 
 /** A complete catalog. */
 export type Messages = Readonly<Record<MessageKey, Message>>
 
 /**
- * The English catalog. Pass part of a catalog as `messages` to the provider to replace single texts, or a complete
- * one for another language.
+ * The English catalog. Pass part of a catalog to the provider as `messages` to replace individual
+ * messages, or a complete catalog for another language.
  */
 export const en: Messages = texts

@@ -1,7 +1,7 @@
 import { enCommon } from './enCommon.js'
 import type { Message } from './Message.js'
 
-/** English texts of questions, answers and messages. */
+/** English messages for questions, answers and conversations. */
 export const enAnswers = {
   ...enCommon,
   'ask.title': 'Ask about your site',
@@ -25,7 +25,7 @@ export const enAnswers = {
   'ask.failed': 'Your question was not sent. Your text is still here.',
   'ask.failedBecause': '{reason}. Your question was not sent. Your text is still here. ({code})',
   'ask.mayBeSent':
-    '{reason}. We couldn’t confirm that your question was sent. Your text is still here; asking again might ask it twice. ({code})',
+    '{reason}. We couldn’t confirm that your question was sent. Your text is still here, but asking again might send it twice. ({code})',
 
   'answer.queued': 'Queued…',
   'answer.processing': 'Working on it…',
@@ -41,7 +41,7 @@ export const enAnswers = {
   'answer.failed.text': 'The service could not answer this question.',
   'answer.timedOut.text': 'The answer is taking too long. It may still arrive.',
   'answer.expired.text': 'This question has expired. Ask it again.',
-  'answer.notFound.text': 'The service doesn’t know this question. Check the link, or ask again.',
+  'answer.notFound.text': 'The service couldn’t find this question. Check the link, or ask again.',
   'answer.stopped.text': 'You stopped waiting. The service may still answer.',
   'answer.stop': 'Stop waiting',
   'answer.resume': 'Keep waiting',

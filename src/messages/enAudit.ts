@@ -1,6 +1,6 @@
 import type { Message } from './Message.js'
 
-/** English texts of the audit: what each rule found and how to fix it. */
+/** English audit messages: what each rule found and how to fix it. */
 export const enAudit = {
   'audit.state-unknown': 'Unknown state “{state}”.',
   'audit.state-unknown.fix': 'Set it to running, paused or draft.',
@@ -34,16 +34,17 @@ export const enAudit = {
   'audit.date-out-of-range.fix': 'Set a date in Unix milliseconds, or none.',
   'audit.no-page': 'No page is set.',
   'audit.no-page.fix': 'Set a page path, or the domain and path of a template.',
-  'audit.invalid-rule': '{field} is not valid JSON from character {position} on.',
+  'audit.invalid-rule': '{field} is not valid JSON. The error is at character {position}.',
   'audit.invalid-rule.fix': 'Save the audience again. We can’t tell how the service treats it.',
   'audit.rule-not-understood': '{field} has conditions that this tool can’t read.',
-  'audit.rule-not-understood.fix': 'This may be fine. Add an adapter to see them in words.',
+  'audit.rule-not-understood.fix':
+    'This may be fine. Add an adapter to see the conditions in words.',
   'audit.excludes-everyone': 'Excludes its whole audience. No visitors see it.',
   'audit.excludes-everyone.fix': 'Remove the exclusion or change the audience.',
   'audit.never-true': 'Its conditions contradict each other. No visitors match.',
   'audit.never-true.fix': 'Combine these conditions with “or”, or remove one.',
   'audit.invalid-settings':
-    'The component settings are not valid JSON from character {position} on.',
+    'The component settings are not valid JSON. The error is at character {position}.',
   'audit.invalid-settings.fix': 'Save the component settings again.',
   'audit.no-variants': 'Has no variants.',
   'audit.no-variants.fix': 'Add a variant if it needs one.',
@@ -59,17 +60,18 @@ export const enAudit = {
   'audit.duplicate-variant-id':
     'Two variants have the ID “{id}”, so their results can’t be told apart.',
   'audit.duplicate-variant-id.fix': 'Give each variant its own ID.',
-  'audit.delay-without-value': 'The delay counts {option}, but has no value.',
+  'audit.delay-without-value': 'The delay unit is “{option}”, but no value is set.',
   'audit.delay-without-value.fix': 'Set the value or remove the delay.',
   'audit.delay-without-unit': 'The delay is {value}, but has no unit.',
   'audit.delay-without-unit.fix': 'Choose seconds or pageviews, or remove the delay.',
   'audit.negative-delay': 'The delay is negative: {value}.',
   'audit.negative-delay.fix': 'Set a delay of 0 or more.',
   'audit.hide-without-value': 'The hide unit is “{option}”, but no value is set.',
-  'audit.hide-without-value.fix': 'Set the value or remove the option.',
+  'audit.hide-without-value.fix': 'Set the value or remove the unit.',
   'audit.hide-without-unit': 'Hides after {value}, but has no unit.',
   'audit.hide-without-unit.fix': 'Choose a unit or remove the value.',
-  'audit.script-not-parsed': 'The script trigger has no parsed form, so it may be unchecked.',
+  'audit.script-not-parsed':
+    'The script trigger has no parsed form, so it may not have been checked.',
   'audit.script-not-parsed.fix': 'Save the trigger again and test it.',
   'audit.component-without-package': 'The component has no package.',
   'audit.component-without.fix': 'Choose the component again.',
@@ -82,15 +84,16 @@ export const enAudit = {
   'audit.insecure-redirect': 'Redirects to “{url}”, which is not encrypted.',
   'audit.insecure-redirect.fix': 'Use https.',
   'audit.redirects-to-itself':
-    'Redirects to “{url}”, where it runs itself. Visitors are caught in a loop.',
+    'Redirects to “{url}”, where it also runs. Visitors are caught in a loop.',
   'audit.redirects-to-itself.fix': 'Redirect to another page or run it elsewhere.',
   'audit.no-owner': 'Has no owner.',
   'audit.no-owner.fix': 'Assign an owner.',
   'audit.no-name': 'Has no name.',
-  'audit.no-name.fix': 'Name what it does and for whom.',
+  'audit.no-name.fix': 'Give it a name that says what it does and for whom.',
   'audit.no-id': 'Has no ID, so results and links can’t refer to it.',
   'audit.no-id.fix': 'Save it again or contact support.',
-  'audit.duplicate-id': '{count} have the ID “{id}”, so results and links can’t tell them apart.',
+  'audit.duplicate-id':
+    '{count} personalizations have the ID “{id}”, so results and links can’t tell them apart.',
   'audit.duplicate-id.fix': 'Duplicate one under a new ID, then delete the original.',
   'audit.tag-case-variants': 'Its tag “{tag}” is usually written “{usual}”.',
   'audit.tag-case-variants.fix': 'Use one spelling, so that filters find both.',

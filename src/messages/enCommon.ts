@@ -1,6 +1,6 @@
 import type { Message } from './Message.js'
 
-/** English texts of errors and of actions that every feature has. */
+/** English messages for errors, and for actions that every feature has. */
 export const enCommon = {
   'action.retry': 'Try again',
   'action.copyDetails': 'Copy details',
@@ -24,7 +24,7 @@ export const enCommon = {
   'error.PK-PROXY.text': 'This dashboard works, but the service behind it does not respond.',
   'error.PK-NO-PROXY.title': 'Nothing found at this address',
   'error.PK-NO-PROXY.text':
-    'The server of this site has no proxy there. Ask your administrator to set it up.',
+    'This site’s server has no proxy there. Ask your administrator to set one up.',
   'error.PK-CALLBACK.title': 'The server is misconfigured',
   'error.PK-CALLBACK.text': 'See the server log for details, or ask your administrator.',
   'error.PK-BODY-READ.title': 'The server is misconfigured',
@@ -34,7 +34,7 @@ export const enCommon = {
   'error.notFound.title': 'Not found',
   'error.notFound.text': 'This account or website doesn’t exist.',
   'error.PK-SENDING.title': 'Another question is still being sent',
-  'error.PK-SENDING.text': 'Ask again when it was sent.',
+  'error.PK-SENDING.text': 'Ask again after it has been sent.',
   'error.throttled.title': 'Too many requests',
   'error.throttled.text': 'Try again in a moment.',
   'error.http.title': 'Something went wrong',

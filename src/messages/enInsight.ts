@@ -1,6 +1,9 @@
 import type { Message } from './Message.js'
 
-/** English texts that explain a personalization: rules, triggers, schedules, conflicts, eligibility. */
+/**
+ * English messages that explain a personalization: rules, triggers, schedules, conflicts and
+ * eligibility.
+ */
 export const enInsight = {
   'rule.everybody': 'Everyone',
   'rule.all': 'all of',
@@ -32,17 +35,17 @@ export const enInsight = {
   'rule.condition.notExists': '{attribute} is not set',
   'rule.condition.matches': '{attribute} matches {value}',
   'rule.condition.unknown': '{attribute} “{operator}” {value}',
-  'rule.issue.not-json': 'Not valid JSON from character {position} on. Showing the raw rule.',
+  'rule.issue.not-json': 'Not valid JSON at character {position}. Showing the raw rule.',
   'rule.issue.too-long': 'This rule is too long to read. Showing the raw rule.',
   'rule.issue.too-deep': 'This rule is nested too deeply to read. Showing the raw rule.',
   'rule.issue.not-understood': 'Some conditions couldn’t be read. They are shown as raw values.',
   'rule.issue.unknown-operator': 'This rule uses an unknown operator.',
   'rule.issue.assumed-all': 'No operator given; read as “all of”.',
   'rule.issue.assumed-any': 'No operator given; read as “any of”.',
-  'rule.issue.bare-text': 'Not JSON; read as the ID of an audience.',
+  'rule.issue.bare-text': 'Not JSON; read as an audience ID.',
   'rule.issue.empty': 'This rule is empty, so it doesn’t restrict anyone.',
   'rule.issue.adapter-failed':
-    'An adapter of this page failed. Its part of the rule is read as usual.',
+    'An adapter on this page failed. Its part of the rule is read without it.',
   'rule.source': 'Raw rule',
   'rule.label': 'Audience',
   'rule.beside': 'Also set: {names}',
@@ -93,7 +96,7 @@ export const enInsight = {
   'priority.exclusive': 'Exclusive: nothing below it runs',
   'priority.tie': 'Tied: the order is undefined',
   'priority.none': 'No priority',
-  'priority.redirect': 'Redirects away: nothing below it shows',
+  'priority.redirect': 'Redirects: nothing below it is shown',
   'priority.this': 'This personalization',
   'priority.empty': 'Nothing runs on this page.',
 
@@ -112,7 +115,7 @@ export const enInsight = {
   'conflict.because.is-exclusive': 'The first is exclusive.',
   'conflict.because.both-change-page':
     'Both change the page itself, and the first locks what it changes.',
-  'conflict.because.redirects-back': 'Each redirects to the page of the other.',
+  'conflict.because.redirects-back': 'Each redirects to the other’s page.',
   'conflict.because.higher-priority': 'The first has priority {high}, the second {low}.',
   'conflict.because.same-priority': 'Both have priority {priority}, so either can come first.',
   'conflict.because.is-redirect': 'The first redirects to {url}.',
@@ -125,7 +128,7 @@ export const enInsight = {
   'conflict.doubt.script-apart': 'the script fires before the other shows',
   'conflict.doubt.delay-apart': 'the delay ends before the other shows',
   'conflict.doubt.dates-apart': 'their dates, which are invalid, overlap',
-  'conflict.doubt.limited': 'the first leaves visitors for the second',
+  'conflict.doubt.limited': 'the first leaves no visitors for the second',
   'conflict.window.now': 'Now',
   'conflict.window.nowUntil': 'Now until {until}',
   'conflict.window.from': 'From {from}',
@@ -157,7 +160,7 @@ export const enInsight = {
     other: '{count} others have the same priority',
   },
   'eligibility.split': 'Traffic split',
-  'eligibility.split.none': 'No variants: everyone sees the same',
+  'eligibility.split.none': 'No variants: everyone sees the same content',
   'eligibility.rest': 'Everyone else',
   'eligibility.rest.original': 'Sees the original page',
   'eligibility.status': 'State',

@@ -3,7 +3,7 @@ import { enListStates } from './enListStates.js'
 import { enTable } from './enTable.js'
 import type { Message } from './Message.js'
 
-/** English texts of the list: the table and the tools around it. */
+/** English messages for the list: the table and the tools around it. */
 export const enList = {
   ...enCommon,
   ...enTable,

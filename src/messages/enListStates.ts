@@ -1,6 +1,6 @@
 import type { Message } from './Message.js'
 
-/** English texts of a list that loads or has no rows. */
+/** English messages for a list that is loading or has no rows. */
 export const enListStates = {
   'list.loading': 'Loading personalizations…',
   'list.empty.title': 'No personalizations yet',
@@ -8,5 +8,5 @@ export const enListStates = {
   'list.noMatch.title': 'No matches',
   'list.noMatch.text': 'No personalizations match these filters. Remove one or clear all.',
   'list.noScope.title': 'No website selected',
-  'list.noScope.text': 'Choose a website to see its personalizations.',
+  'list.noScope.text': 'Select a website to see its personalizations.',
 } satisfies Record<string, Message>

@@ -1,6 +1,6 @@
 import type { Message } from './Message.js'
 
-/** English texts of the table and its badges. */
+/** English messages for the table and its badges. */
 export const enTable = {
   'list.title': 'Personalizations',
   'list.count': { one: '{count} personalization', other: '{count} personalizations' },

@@ -5,14 +5,19 @@ import type { PersonalizationField } from '../model/fields/PersonalizationField.
 
 type Text = FormatText<TableKey>
 
-/** Returns the name of a field in the user's language: its `label`, else the text `field.<id>`, else its ID. */
+/**
+ * Returns a field's name in the user's language: its `label`, the message `field.<id>`, or its ID.
+ */
 export function fieldLabel(text: Text, { id, label }: PersonalizationField): string {
   if (label !== undefined) return label
   const key = `field.${id}`
   return isTableKey(key) ? text(key) : id
 }
 
-/** Returns the name of a value in the user's language, such as a status, a kind, yes or no; else the value itself. */
+/**
+ * Returns a value's name in the user's language if it has one, such as a status, a kind, yes or no.
+ * Otherwise, returns the value itself.
+ */
 export function valueLabel(
   text: Text,
   { id, type }: PersonalizationField,

@@ -4,14 +4,15 @@ import { createText } from './createText.js'
 import { enAnswers } from './enAnswers.js'
 import { formatError } from './formatError.js'
 
-/** After these, the service may have received the question although no response arrived. */
+/** The kinds of errors after which the service may have received the question anyway. */
 const unsureKinds = new Set(['timeout', 'network', 'protocol', 'http'])
-/** With these, the proxy stopped before it sent anything. */
+/** The codes of errors that stop the proxy before it sends anything. */
 const unsentCodes = new Set<string>(['PK-BODY-READ', 'PK-CALLBACK'])
 
 /**
- * Returns why a question was not asked, and whether it may have been sent. Asking again could then ask twice, because
- * the service has no idempotency key (section 4.3).
+ * Returns a message that says why a question was not sent, or that it may have been sent. In the
+ * second case, asking again can send it twice, because the service has no idempotency key (service
+ * interface, section 4.3).
  */
 export function formatAskError(
   error: Pick<PersonalizationKitError, 'kind' | 'code'>,

@@ -9,13 +9,13 @@ export interface ConflictText {
   title: string
   /** The reasons, one sentence each. */
   because: string[]
-  /** When it happens; `''` if it is certain. */
+  /** When the conflict happens; `''` if it is certain. */
   unless: string
 }
 
 /**
- * Formats a conflict of `detectConflicts`: what it is, why, and what would disprove it. "The first" is the
- * personalization whose key comes first.
+ * Formats a conflict from `detectConflicts`: its kind, its reasons, and when it happens. "The
+ * first" is the personalization with the first of the two keys.
  */
 export function formatConflict(
   conflict: Pick<Conflict, 'kind' | 'because' | 'disprovedBy'>,

@@ -13,8 +13,8 @@ export interface ErrorText {
 }
 
 /**
- * Formats an error for the user. A code that has its own text takes precedence over its kind. The `message` of the error
- * is for developers and is not used.
+ * Formats an error for the user. A message for its code takes precedence over one for its kind. The
+ * error's own `message` is for developers and is not used.
  */
 export function formatError(
   error: Pick<AnswerFault, 'kind' | 'code'>,

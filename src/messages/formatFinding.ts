@@ -6,13 +6,13 @@ import { enAudit } from './enAudit.js'
 
 /** A finding in words. */
 export interface FindingText {
-  /** What is wrong. Rules of your own have no text here, so this is their ID. */
+  /** What is wrong. If the catalog has no message for the rule, this is the rule's ID. */
   message: string
-  /** How to fix it; `''` for rules of your own. */
+  /** How to fix it; `''` if the catalog has no message for it. */
   fix: string
 }
 
-/** Formats a finding of `auditPersonalizations`. */
+/** Formats a finding from `auditPersonalizations`. */
 export function formatFinding(
   finding: Pick<Finding, 'rule' | 'params'>,
   options?: TextOptions,
@@ -32,7 +32,10 @@ function isAuditKey(key: string): key is AuditKey {
   return Object.hasOwn(enAudit, key)
 }
 
-/** Returns what rules with the same fix have in common: possible conflicts, incomplete components. */
+/**
+ * Returns the part of the ID that rules with the same fix share: possible conflicts, or components
+ * without a package or type.
+ */
 function familyOf(rule: string): string {
   return rule.startsWith('possible-') ? 'possible' : rule.replace(/-\w+$/, '')
 }

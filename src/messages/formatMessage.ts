@@ -1,10 +1,10 @@
 import type { Message, MessageParams } from './Message.js'
 
 /**
- * Fills the placeholders of a text.
+ * Fills in the placeholders of a message.
  *
- * @param params Numbers are formatted for `locale`; `count` also selects the plural form. A placeholder without a value
- * stays as it is, so that the mistake is visible.
+ * @param params Numbers are formatted for `locale`, and `count` also selects the plural form. A
+ * placeholder without a value stays unchanged, so the mistake is visible.
  */
 export function formatMessage(
   message: Message,

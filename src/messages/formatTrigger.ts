@@ -3,7 +3,7 @@ import type { TextOptions } from './createText.js'
 import { createText } from './createText.js'
 import { enInsight } from './enInsight.js'
 
-/** Formats one part of `describeTrigger`, such as "After 5 seconds". */
+/** Formats one part from `describeTrigger`, such as "After 5 seconds". */
 export function formatTrigger(part: TriggerPart, options?: TextOptions): string {
   const text = createText(enInsight, options)
   switch (part.code) {

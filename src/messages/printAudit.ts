@@ -3,17 +3,17 @@ import type { Finding } from '../model/audit/auditPersonalizations.js'
 import { severities } from '../model/audit/auditPersonalizations.js'
 import { formatFinding } from './formatFinding.js'
 
-/** The source of a printed audit. */
+/** The options for printing an audit. */
 export interface PrintAuditOptions {
-  /** The path of a file, or a website. @default none */
+  /** A file path or a website ID. @default none */
   source?: string | undefined
   /** The number of personalizations. @default not printed */
   total?: number | undefined
 }
 
 /**
- * Prints findings as text, like a linter: by personalization, with severity, finding, fix and rule, and a summary
- * at the end. Removes control characters.
+ * Formats findings as text, as a linter does: grouped by personalization, each with its severity,
+ * message, fix and rule, and with a summary at the end. Removes control characters.
  */
 export function auditToText(findings: readonly Finding[], options: PrintAuditOptions = {}): string {
   const { source, total } = options
@@ -41,13 +41,13 @@ const nouns = {
   info: ['note', 'notes'],
 } as const
 
-/** Prints findings as JSON with their texts, for scripts. */
+/** Formats findings as JSON with their messages, for scripts. */
 export function auditToJson(findings: readonly Finding[], options: PrintAuditOptions = {}): string {
   const worded = findings.map((finding) => ({ ...finding, ...formatFinding(finding) }))
   return `${JSON.stringify({ ...options, findings: worded }, null, 2)}\n`
 }
 
-/** Prints findings as SARIF 2.1.0, which code hosts and editors show beside the source. */
+/** Formats findings as SARIF 2.1.0, which code hosts and editors show next to the source. */
 export function auditToSarif(
   findings: readonly Finding[],
   options: PrintAuditOptions = {},

@@ -8,11 +8,14 @@ import { summarizeRule } from './summarizeRule.js'
 
 /** Options of {@link summarizeAudience}. */
 export interface SummarizeAudienceOptions extends TextOptions {
-  /** Readers of your own rules, as for `parseRule`. @default none */
+  /** Adapters for custom rules, as in `parseRule`. @default none */
   adapters?: readonly RuleAdapter[] | undefined
 }
 
-/** Summarizes whom a personalization targets in one line: "country is DE, except in audience staff". */
+/**
+ * Summarizes in one line whom a personalization targets, such as "country is DE, except in audience
+ * staff".
+ */
 export function summarizeAudience(
   { rule, excludedRule }: Pick<Personalization, 'rule' | 'excludedRule'>,
   options: SummarizeAudienceOptions = {},

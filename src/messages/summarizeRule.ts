@@ -5,7 +5,7 @@ import { createText } from './createText.js'
 import type { InsightKey } from './enInsight.js'
 import { enInsight } from './enInsight.js'
 
-/** A group shows this many of its parts, and a list this many of its values. */
+/** The maximum number of parts shown for a group, and of values shown for a list. */
 const maxParts = 6
 const maxValueLength = 60
 
@@ -15,17 +15,18 @@ interface RuleWriter {
 }
 
 /**
- * Summarizes a rule in one line, such as "country is one of DE, AT and visits is greater than 3". Texts are patterns, so
- * other languages can order their parts differently. Long groups and values are cut.
+ * Summarizes a rule in one line, such as "country is one of DE, AT and visits is greater than 3".
+ * Messages are patterns, so other languages can order the parts differently. Long groups and values
+ * are truncated.
  *
- * @param rule From `parseRule`; `null`: no rule, so everyone.
+ * @param rule The rule from `parseRule`. `null` means that there is no rule, so everyone matches.
  */
 export function summarizeRule(rule: RuleNode | null, options: TextOptions = {}): string {
   const writer = { text: createText(enInsight, options), locale: options.locale ?? 'en' }
   return rule === null ? writer.text('rule.everybody') : formatNode(rule, writer, false)
 }
 
-/** Returns the text of a condition, and the ends of its range if it has one. */
+/** Returns the message key of a condition's operator, and both ends of its range if it has one. */
 export function conditionParts({ operator, value }: RuleCondition) {
   const isRange = Array.isArray(value) && value.length === 2
   const [low, high]: unknown[] = isRange ? value : []
@@ -34,7 +35,7 @@ export function conditionParts({ operator, value }: RuleCondition) {
 
 const numberFormats = new Map<string, Intl.NumberFormat>()
 
-/** Formats a number of a condition. Without grouping, because it may be a year or an ID. */
+/** Formats a number in a condition, without grouping because it can be a year or an ID. */
 export function formatRuleNumber(value: number, locale: string): string {
   let format = numberFormats.get(locale)
   if (!format) {

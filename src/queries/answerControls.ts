@@ -5,20 +5,25 @@ import { createPollPolicy } from '../model/answer/createPollPolicy.js'
 import { startAnswer } from '../model/answer/startAnswer.js'
 import { personalizationKeys } from './personalizationKeys.js'
 
-/** Controls of a followed question. */
+/** Controls for a question that is being followed. */
 export interface AnswerControls {
-  /** Asks now instead of waiting for the next turn. */
+  /** Polls now instead of waiting for the next scheduled poll. */
   pollNow: () => void
-  /** Ends the waiting; the service may go on. Undone by `resume`. */
+  /** Stops waiting, although the service may continue. `resume` undoes this. */
   stop: () => void
-  /** Goes on after any end but the service's own, with a new deadline, and asks at once. */
+  /**
+   * Resumes polling with a new deadline and polls at once. Doesn't reopen a question that the
+   * service ended.
+   */
   resume: () => void
 }
 
-/** Only its shortest interval matters here. The observer that polls has its own deadline. */
+/**
+ * Only this policy's shortest interval matters here. The observer that polls has its own deadline.
+ */
 const policy = createPollPolicy()
 
-/** Creates the controls of one question in a cache. */
+/** Creates the controls for one question in a cache. */
 export function answerControls(queryClient: QueryClient, questionId: string): AnswerControls {
   const queryKey = personalizationKeys.answer(questionId)
   const advance = (type: 'stopped' | 'resumed') => {

@@ -14,17 +14,17 @@ import { ownQueryOptions } from './ownOptions.js'
 import type { AnswerKey } from './personalizationKeys.js'
 import { personalizationKeys } from './personalizationKeys.js'
 
-/** Options of {@link asyncAnswerOptions}. */
+/** Options for {@link asyncAnswerOptions}. */
 export interface AsyncAnswerSettings {
-  /** Sent along as headers, for services that want it. @default none */
+  /** The website, sent as headers for services that need it. @default none */
   scope?: Scope | undefined
-  /** @default `createPollPolicy()` */
+  /** The polling policy. @default `createPollPolicy()` */
   policy?: PollPolicy | undefined
-  /** When the question was submitted, Unix ms. @default the time of the first poll */
+  /** When the question was submitted, in Unix ms. @default the time of the first poll */
   startedAt?: number | undefined
 }
 
-/** Query options of an answer. */
+/** Query options for an answer. */
 export type AsyncAnswerOptions = UnusedSkipTokenOptions<
   AnswerProgress,
   PersonalizationKitError,
@@ -35,9 +35,10 @@ export type AsyncAnswerOptions = UnusedSkipTokenOptions<
 const defaultPolicy = createPollPolicy()
 
 /**
- * One question as options for `useQuery`, loaders and prefetching (section 4.2). Each fetch makes
- * one request and folds what came, success or failure, into the progress; the progress says when
- * to ask again. Polling stops on an end and on an error that cannot pass, and rests in a hidden tab.
+ * Returns options for one question for `useQuery`, loaders and prefetching (service interface,
+ * section 4.2). Each fetch sends one request and updates the progress with its result, whether
+ * success or failure. The progress determines when to poll again. Polling stops when the question
+ * ends or an error is permanent, and pauses in a hidden tab.
  */
 export function asyncAnswerOptions(
   client: PersonalizationClient,
@@ -48,7 +49,7 @@ export function asyncAnswerOptions(
   const queryKey = personalizationKeys.answer(questionId)
   return {
     ...ownQueryOptions,
-    // Do not store the texts of questions unless asked to.
+    // Do not store question text by default.
     persister: undefined,
     queryKey,
     queryFn: ({ client: queryClient, signal }) => {
@@ -62,7 +63,7 @@ export function asyncAnswerOptions(
     retry: false,
     staleTime: ({ state: { data } }) => {
       if (data && isEndedByService(data)) return 'static'
-      // Keep the back-off when the page gets the focus while the service is failing.
+      // Keep the backoff when the page gets focus while the service is failing.
       const isBusy = data?.lastError?.status !== undefined && data.failures > 0
       return Math.max(policy.minIntervalMs, (isBusy && data.nextPollInMs) || 0)
     },
@@ -75,7 +76,10 @@ export function asyncAnswerOptions(
   }
 }
 
-/** Ends that only `resume` may undo are not reopened by a focus or a mount. */
+/**
+ * Returns whether polling is still open. Focusing or mounting must not reopen a question that only
+ * `resume` can reopen.
+ */
 function isOpen({ state: { data } }: { state: { data: AnswerProgress | undefined } }): boolean {
   return data === undefined || data.nextPollInMs !== null
 }

@@ -3,14 +3,15 @@ import { clearConversations } from './conversationStorage.js'
 import { personalizationKeys } from './personalizationKeys.js'
 
 /**
- * Removes everything of this package that belongs to the current user: lists, questions and answers in the cache, and
- * the question IDs stored in the browser. Call it when a user signs out. Lists that are still on screen are fetched
- * again, as the user who is signed in by then.
+ * Removes all data in this package that belongs to the current user: lists, questions and answers
+ * in the cache, and the question IDs stored in the browser. Call it when a user signs out. Lists
+ * that are still on screen are fetched again for the user who is signed in at that time.
  */
 export function clearUserData(queryClient: QueryClient): void {
   clearConversations()
   const [owner] = personalizationKeys.all
-  // Resetting also cancels requests of the old user. Questions are not requested again, because they are not the new user's.
+  // Resetting also cancels the previous user's requests. Questions are not requested again, because
+  // they are not the new user's.
   for (const query of queryClient.getQueryCache().findAll({ queryKey: [owner] })) query.reset()
   void queryClient.refetchQueries({ queryKey: [owner, 'list'], type: 'active' })
   queryClient.removeQueries({ queryKey: [owner], type: 'inactive' })

@@ -9,25 +9,30 @@ import { answerControls } from './answerControls.js'
 import type { ConversationStore } from './conversationStore.js'
 import { personalizationKeys } from './personalizationKeys.js'
 
-/** The actions of a conversation. */
+/** Actions for a conversation. */
 export interface ConversationActions {
   /**
-   * Asks a question. Its turn appears at once. If it can't be sent, the turn keeps the text and the error. You may
-   * ignore the promise: it never causes an unhandled rejection.
+   * Asks a question. Its turn appears at once. If the question can't be sent, its turn keeps the
+   * text and the error. You can ignore the promise because it never causes an unhandled rejection.
    *
-   * @param turnId The ID of the turn. @default a random one
-   * @returns Resolves when the question was sent, with `null` if the text is blank.
-   * @throws {PersonalizationKitError} If it was not sent. `PK-SENDING`: another question is still being sent.
+   * @param turnId The turn's ID. @default a random ID
+   * @returns A promise that resolves when the question has been sent, or with `null` if the text is
+   * blank.
+   * @throws {PersonalizationKitError} If the question was not sent. `PK-SENDING` means that another
+   * question is still being sent.
    */
   ask: (
     text: string,
     options?: { turnId?: string | undefined },
   ) => Promise<SubmittedQuestion | null>
-  /** Sends a question again that was not sent or not answered. Continues polling if an answer may still arrive. */
+  /**
+   * Sends a question again if it was not sent or not answered. Continues polling instead if an
+   * answer can still arrive.
+   */
   retry: (turnId: string) => void
-  /** Stops polling for an answer. `retry` continues. */
+  /** Stops polling for an answer. `retry` resumes it. */
   stop: (turnId: string) => void
-  /** Removes a turn, also from storage. */
+  /** Removes a turn from the conversation and from storage. */
   discard: (turnId: string) => void
 }
 
@@ -36,7 +41,7 @@ interface SendContext {
   submit: (query: string) => Promise<SubmittedQuestion>
 }
 
-/** Creates the actions of one session. */
+/** Creates the actions for one session. */
 export function conversationActions(
   context: SendContext & { queryClient: QueryClient },
 ): ConversationActions {
@@ -77,7 +82,10 @@ export function conversationActions(
   return { ask, retry, stop, discard: store.remove }
 }
 
-/** The turns that this page sends now. A restored cache may say so of others. */
+/**
+ * The IDs of the turns that this page is sending now. A restored cache can show other turns as
+ * sending.
+ */
 const underWay = new Set<string>()
 
 async function send({ store, submit }: SendContext, turnId: string, query: string) {
@@ -104,7 +112,7 @@ function sendingError() {
   return new PersonalizationKitError({
     kind: 'throttled',
     code: 'PK-SENDING',
-    message: 'Another question is still being sent. Ask again when it was sent.',
+    message: 'Another question is still being sent. Ask again after it has been sent.',
     retryable: true,
   })
 }

@@ -6,7 +6,7 @@ import { ownQueryOptions } from './ownOptions.js'
 import type { ConversationKey } from './personalizationKeys.js'
 import { personalizationKeys } from './personalizationKeys.js'
 
-/** Query options of the questions of a session. */
+/** Query options for a session's questions. */
 export type ConversationOptions = UnusedSkipTokenOptions<
   TurnRecord[],
   Error,
@@ -14,7 +14,10 @@ export type ConversationOptions = UnusedSkipTokenOptions<
   ConversationKey
 > & { queryKey: ConversationKey; queryFn: QueryFunction<TurnRecord[], ConversationKey> }
 
-/** The questions of a session: read from storage once, then kept in the cache. */
+/**
+ * Returns query options for a session's questions, which are read from storage once and then kept
+ * in the cache.
+ */
 export function conversationOptions(
   sessionId: string,
   storage: ConversationStorage,
@@ -22,7 +25,7 @@ export function conversationOptions(
   const queryKey = personalizationKeys.conversation(sessionId)
   return {
     ...ownQueryOptions,
-    // Do not store the texts of questions unless asked to.
+    // Do not store question text by default.
     persister: undefined,
     queryKey,
     queryFn: async ({ client }) => {
@@ -31,7 +34,7 @@ export function conversationOptions(
       return client.getQueryData(queryKey) ?? readConversation(sessionId, storage)
     },
     staleTime: 'static',
-    // Data without storage and observers can be garbage-collected as usual.
+    // Data with neither storage nor observers can be garbage-collected as usual.
     gcTime: storage === 'none' ? undefined : Infinity,
     networkMode: 'always',
     retry: false,

@@ -7,17 +7,20 @@ export type ConversationStorage = 'session' | 'local' | 'none'
 
 const prefix = 'personalization-kit:conversation:'
 
-/** The storage key of a session. Its value is `[{ questionId, startedAt }, …]`. */
+/** Returns a session's storage key. The stored value is `[{ questionId, startedAt }, …]`. */
 export function storageKey(sessionId: string): string {
   return prefix + sessionId
 }
 
-/** Reads the stored questions of a session. Skips invalid entries. */
+/** Reads a session's stored questions. Skips invalid entries. */
 export function readConversation(sessionId: string, storage: ConversationStorage): TurnRecord[] {
   return parseConversation(readStored(sessionId, storage) ?? '')
 }
 
-/** Reads the stored text of a session. `null` if there is none, `undefined` if storage is not available. */
+/**
+ * Reads a session's stored text. Returns `null` if there is none and `undefined` if storage is not
+ * available.
+ */
 export function readStored(
   sessionId: string,
   storage: ConversationStorage,
@@ -25,7 +28,7 @@ export function readStored(
   return attempt(storage, (area) => area.getItem(storageKey(sessionId)))
 }
 
-/** Stores question IDs and times, nothing else. Ignores storage that is full or forbidden. */
+/** Stores only question IDs and times. Ignores errors if storage is full or forbidden. */
 export function writeConversation(
   sessionId: string,
   records: readonly TurnRecord[],
@@ -40,7 +43,7 @@ export function writeConversation(
   )
 }
 
-/** Removes the questions of all sessions from this browser. */
+/** Removes the stored questions of all sessions from this browser. */
 export function clearConversations(): void {
   for (const storage of ['session', 'local'] as const) {
     attempt(storage, (area) => {
@@ -49,7 +52,7 @@ export function clearConversations(): void {
   }
 }
 
-/** Parses the text of {@link writeConversation}. Skips everything else. Never throws. */
+/** Parses text written by {@link writeConversation}. Skips invalid entries. Never throws. */
 export function parseConversation(text: string): TurnRecord[] {
   let pairs: unknown
   try {
@@ -68,7 +71,9 @@ export function parseConversation(text: string): TurnRecord[] {
   return records
 }
 
-/** Once storage failed, what it holds says nothing about what there is. */
+/**
+ * Whether storage works. After a failure, the stored data may be outdated, so it is no longer used.
+ */
 let isUsable = true
 
 function attempt<Result>(

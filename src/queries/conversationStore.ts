@@ -9,24 +9,24 @@ import {
 } from './conversationStorage.js'
 import { personalizationKeys } from './personalizationKeys.js'
 
-/** The questions of one session, in the cache and in storage. */
+/** A session's questions in the cache and in storage. */
 export interface ConversationStore {
   read(): TurnRecord[]
   change(update: (records: TurnRecord[]) => TurnRecord[]): void
   changeTurn(turnId: string, change: Partial<TurnRecord>): void
   remove: (turnId: string) => void
-  /** Takes over what another tab asked and forgot. @param text What is stored now. */
+  /** Applies what another tab stored or removed. @param text The text that is stored now. */
   adopt(text: string | null): void
 }
 
-/** Creates the store of one session. */
+/** Creates the store for one session. */
 export function conversationStore(
   queryClient: QueryClient,
   sessionId: string,
   storage: ConversationStorage,
 ): ConversationStore {
   const queryKey = personalizationKeys.conversation(sessionId)
-  // The query has not read the storage yet. Read it now, so that nothing is overwritten.
+  // If the query has not read storage yet, read it now so that nothing is overwritten.
   const read = () => queryClient.getQueryData(queryKey) ?? readConversation(sessionId, storage)
   const write = (records: TurnRecord[]) => void queryClient.setQueryData(queryKey, records)
   const change: ConversationStore['change'] = (update) => {
@@ -52,7 +52,7 @@ export function conversationStore(
   }
 }
 
-/** Adds what is stored and not known, and drops what was sent and is stored no more. */
+/** Adds unknown questions from storage, and drops sent questions that are no longer stored. */
 function reconcile(records: TurnRecord[], text: string | null): TurnRecord[] {
   const stored = parseConversation(text ?? '')
   const ids = new Set(stored.map(({ questionId }) => questionId))

@@ -2,9 +2,10 @@ import type { QueryClient } from '@tanstack/react-query'
 import { personalizationKeys } from './personalizationKeys.js'
 
 /**
- * Keeps questions and answers out of a persisted or dehydrated cache: a filter for `shouldDehydrateQuery`. The provider
- * makes it the default of its QueryClient. Pass a filter of your own to persist them, or combine both:
- * `(query) => excludeQuestions(query) && ownFilter(query)`.
+ * Keeps questions and answers out of a persisted or dehydrated cache. Use it as a filter for
+ * `shouldDehydrateQuery`. The provider makes it the default for its QueryClient. To persist
+ * questions and answers, pass your own filter. To combine both filters, use `(query) =>
+ * excludeQuestions(query) && ownFilter(query)`.
  */
 export function excludeQuestions(query: {
   queryKey: readonly unknown[]
@@ -17,7 +18,7 @@ export function excludeQuestions(query: {
   return !isQuestion && query.state.status === 'success'
 }
 
-/** Makes {@link excludeQuestions} the default of a QueryClient that has no filter of its own. */
+/** Makes {@link excludeQuestions} the default for a QueryClient without its own filter. */
 export function excludeQuestionsByDefault(queryClient: QueryClient): void {
   const defaults = queryClient.getDefaultOptions()
   if (defaults.dehydrate?.shouldDehydrateQuery) return

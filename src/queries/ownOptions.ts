@@ -1,7 +1,8 @@
 /**
- * Query options that must not come from the defaults of the app's QueryClient: its placeholder would show the answer
- * of another question, its `select` or `initialData` would return data of another shape. `undefined` removes a
- * default. When to fetch and how long to cache is still up to the app.
+ * Query options that must not come from the defaults of the app's QueryClient. A default
+ * placeholder would show the answer to another question, and a default `select` or `initialData`
+ * would return data of another shape. `undefined` removes a default. The app still decides when to
+ * fetch and how long to cache.
  */
 export const ownQueryOptions = {
   enabled: true,
@@ -14,7 +15,10 @@ export const ownQueryOptions = {
   throwOnError: false,
 } as const
 
-/** The same for mutations: a failure is shown next to the question, and no mutation waits for another one. */
+/**
+ * The same for mutations. A failure is shown next to the question, and no mutation waits for
+ * another.
+ */
 export const ownMutationOptions = {
   retry: false,
   networkMode: 'always',

@@ -5,21 +5,21 @@ import type { PersonalizationKitError } from '../errors/PersonalizationKitError.
 import type { AnswerProgress } from '../model/answer/AnswerProgress.js'
 import type { TurnRecord } from '../model/conversation/createTurn.js'
 
-/** Key of a list; carries the type of the cached data. */
+/** The key for a list. Carries the type of the cached data. */
 export type ListKey = DataTag<
   readonly ['personalization-kit', 'list', { accountId: string; websiteId: string }],
   PersonalizationList,
   PersonalizationKitError
 >
 
-/** Key of an answer; carries the type of the cached data. */
+/** The key for an answer. Carries the type of the cached data. */
 export type AnswerKey = DataTag<
   readonly ['personalization-kit', 'answer', string],
   AnswerProgress,
   PersonalizationKitError
 >
 
-/** Key of a session's questions; carries the type of the cached data. */
+/** The key for a session's questions. Carries the type of the cached data. */
 export type ConversationKey = DataTag<
   readonly ['personalization-kit', 'conversation', string],
   TurnRecord[],
@@ -27,24 +27,25 @@ export type ConversationKey = DataTag<
 >
 
 /**
- * The query keys of this package, to invalidate, read and seed the cache. Keys contain IDs only, never a credential.
+ * The package's query keys, for invalidating, reading and seeding the cache. Keys contain only IDs,
+ * never credentials.
  *
  * @example queryClient.invalidateQueries({ queryKey: personalizationKeys.all })
  */
 export const personalizationKeys = {
-  /** Everything of this package. */
+  /** The prefix of all keys in this package. */
   all: ['personalization-kit'] as const,
-  /** Key of the mutation that submits a question. */
+  /** The key for the mutation that submits a question. */
   submit: ['personalization-kit', 'submit'] as const,
-  /** The personalizations of one website. */
+  /** Returns the key for one website's personalizations. */
   list({ accountId, websiteId }: Scope): ListKey {
     return ['personalization-kit', 'list', { accountId, websiteId }] as const as ListKey
   },
-  /** One question. */
+  /** Returns the key for the answer to one question. */
   answer(questionId: string): AnswerKey {
     return ['personalization-kit', 'answer', questionId] as const as AnswerKey
   },
-  /** The questions of one session. */
+  /** Returns the key for one session's questions. */
   conversation(sessionId: string): ConversationKey {
     return ['personalization-kit', 'conversation', sessionId] as const as ConversationKey
   },

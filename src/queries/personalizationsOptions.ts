@@ -9,7 +9,7 @@ import type { ListKey } from './personalizationKeys.js'
 import { personalizationKeys } from './personalizationKeys.js'
 import { shareRows } from './shareRows.js'
 
-/** Query options of a list. The cache has the whole list, and `data` its rows. */
+/** Query options for a list. The cache holds the whole list, and `data` holds its rows. */
 export type PersonalizationsOptions = UnusedSkipTokenOptions<
   PersonalizationList,
   PersonalizationKitError,
@@ -22,9 +22,9 @@ const maxRetryDelayMs = 30_000
 const maxRetryAfterMs = 120_000
 
 /**
- * The list of one website as options for `useQuery`, `useSuspenseQuery`, `queryClient.query()` and
- * prefetching (section 4.1). Failures that may pass are retried up to 3 times, no sooner than the
- * service asks; 400, 401, 403 and 404 never.
+ * Returns one website's list as options for `useQuery`, `useSuspenseQuery`, `queryClient.query()`
+ * and prefetching (service interface, section 4.1). Temporary failures are retried up to 3 times,
+ * no sooner than the service asks. 400, 401, 403 and 404 are never retried.
  */
 export function personalizationsOptions(
   client: PersonalizationClient,

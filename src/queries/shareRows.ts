@@ -3,11 +3,11 @@ import { isRecord } from '../internal/isRecord.js'
 import { isSame } from '../internal/isSame.js'
 
 /**
- * Keeps the identity of each row that did not change between two fetches, so that only changed rows render again. Rows
- * are compared at the same position.
+ * Keeps the identity of each row that did not change between two fetches, so that only changed rows
+ * render again. Rows are compared by position.
  *
- * TanStack Query calls this for the cached list, and again for the result of `select`. The latter is returned as it is,
- * because its rows already kept their identity.
+ * TanStack Query calls this for the cached list, and again for the result of `select`. The latter
+ * is returned unchanged, because its rows already kept their identity.
  */
 export function shareRows(previous: unknown, next: unknown): unknown {
   if (!isList(previous) || !isList(next)) return next

@@ -10,7 +10,7 @@ import type { AsyncAnswerSettings } from './asyncAnswerOptions.js'
 import { ownMutationOptions } from './ownOptions.js'
 import { personalizationKeys } from './personalizationKeys.js'
 
-/** Mutation options of a question. */
+/** Mutation options for a question. */
 export type SubmitQuestionOptions = UseMutationOptions<
   SubmittedQuestion,
   PersonalizationKitError,
@@ -18,9 +18,9 @@ export type SubmitQuestionOptions = UseMutationOptions<
 >
 
 /**
- * Asking a question as options for `useMutation` (section 4.3). Never retried and never held back
- * for later: the service has no idempotency key, so a question is sent once, now, or fails. The
- * answer starts out as queued, so the first poll comes after the shortest interval and not at once.
+ * Returns options for asking a question with `useMutation` (service interface, section 4.3). The
+ * service has no idempotency key, so a question is sent once, immediately, and is never retried or
+ * held back. The answer starts as queued, so the first poll comes after the shortest interval.
  */
 export function submitQuestionOptions(
   client: PersonalizationClient,
@@ -31,8 +31,8 @@ export function submitQuestionOptions(
     mutationKey: personalizationKeys.submit,
     mutationFn: (question) => client.submitQuestion(question, { scope }),
     onSuccess: ({ questionId }, _question, _result, { client: queryClient }) => {
-      // The service may return the ID and the answer of an identical question. Any other end is
-      // outdated, because the question was asked again.
+      // The service may return the ID and answer of an identical earlier question. Any other
+      // terminal phase is outdated, because the question was asked again.
       queryClient.setQueryData(personalizationKeys.answer(questionId), (known) =>
         known && (known.phase === 'done' || !isTerminalPhase(known.phase))
           ? known

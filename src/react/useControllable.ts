@@ -1,12 +1,12 @@
 'use client'
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 
-/** Changes a value, based on its latest value including unrendered changes. */
+/** Changes a value based on its latest value, including unrendered changes. */
 export type Change<Value> = (makeNext: (latest: Value) => Value) => void
 
 /**
- * Keeps a value that the host may own (`value`) or leave to the component (`defaultValue`). `onChange` is called
- * with every change, and two changes in one event both count.
+ * Keeps a value that the host can control (`value`) or leave to the component (`defaultValue`).
+ * Calls `onChange` on every change. If two changes happen in one event, both apply.
  */
 export function useControllable<Value>(
   value: Value | undefined,
@@ -22,7 +22,7 @@ export function useControllable<Value>(
   const change = useCallback<Change<Value>>((makeNext) => {
     const next = makeNext(latest.current.value)
     latest.current.value = next
-    // A new object each time, so that a change that the host rejects is rendered and discarded.
+    // Set a new object each time, so that a change that the host rejects is rendered and discarded.
     setInner({ value: next })
     latest.current.onChange?.(next)
   }, [])

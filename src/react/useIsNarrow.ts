@@ -2,7 +2,9 @@
 import type { RefObject } from 'react'
 import { useLayoutEffect, useState } from 'react'
 
-/** Returns whether an element is narrower than a limit, px; `false` until it is measured. */
+/**
+ * Returns whether an element is narrower than a limit in px. Returns `false` until it is measured.
+ */
 export function useIsNarrow(element: RefObject<HTMLElement | null>, limit: number): boolean {
   const [isNarrow, setIsNarrow] = useState(false)
   useLayoutEffect(() => {

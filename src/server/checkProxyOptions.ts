@@ -17,7 +17,9 @@ export function checkProxyOptions(
   resolveBaseUrl(baseUrl, options)
   checkEndpoints(endpoints)
   if (typeof apiKey !== 'function' && (typeof apiKey !== 'string' || apiKey === '')) {
-    throw proxyError('apiKey is missing. Pass the key of the service, or a function that reads it.')
+    throw proxyError(
+      'apiKey is missing. Pass the service’s API key, or a function that returns it.',
+    )
   }
   if (typeof authorize !== 'function') {
     throw proxyError(

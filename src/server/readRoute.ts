@@ -20,8 +20,8 @@ const maxIdLength = 200
 const maxDepth = 64
 const noRoute = 'There is no such route here.'
 const strippedPath =
-  'This route exists below basePath, but the request has a path without it. Frameworks such as ' +
-  'Express remove the path that a handler is mounted at: leave out basePath there.'
+  'This route exists under basePath, but the request path doesn’t start with it. Frameworks such ' +
+  'as Express remove the mount path from requests. With those, leave out basePath.'
 const invalidScope =
   'x-account-id and x-website-id are required: printable ASCII, at most 200 characters.'
 

@@ -29,7 +29,7 @@ export async function resolveTransport(
     if (!isPrintable(key)) {
       // A `Headers` object would put the key into its error message.
       const message =
-        'apiKey is empty or has characters no header can carry. Does it end in a line break?'
+        'apiKey is empty or has characters that a header can’t carry. Does it end with a line break?'
       throw configError('PK-PROXY-OPTIONS', `createServiceProxy: ${message}`)
     }
     return { ...options, apiKey: key, headers: merged }

@@ -13,7 +13,7 @@ const pages = ['/', '/pricing', '/checkout', '/products/shoes', null]
 const people = ['ada.byron', 'grace.hopper', null, 'edsger.dijkstra']
 const tags = [['sale'], ['sale', 'vip'], null, ['seasonal', 'hero', 'mobile', 'test']]
 
-/** A list like that of a shop: 47 rows, some of each kind. */
+/** A list for a shop, with 47 rows of various kinds. */
 export const shopList: readonly Personalization[] = [
   ...everyStatus,
   ...Array.from({ length: 40 }, (_, seed) =>
@@ -31,7 +31,7 @@ export const shopList: readonly Personalization[] = [
   ),
 ]
 
-/** A component over that list, with a line that says how many it finds. */
+/** Renders a component with that list and a line with the number of rows found. */
 export function ListOf(props: {
   component: ComponentType<{ list: PersonalizationListState }>
   view?: Partial<PersonalizationView>

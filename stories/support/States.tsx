@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** All states of a component below each other, each under its name. */
+/** Shows all states of a component in a column, each under its name. */
 export function States({ states }: { states: Record<string, ReactNode> }) {
   return (
     <dl className="states">

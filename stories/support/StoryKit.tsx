@@ -8,7 +8,7 @@ import { now } from './now.js'
 import { seedTurns } from './seedTurns.js'
 import { isSaidByProxy, throughNetwork } from './throughNetwork.js'
 
-/** A provider for a story: a frozen clock, and a reference service behind an injected `fetch`. */
+/** Provides a story with a frozen clock and a reference service behind an injected `fetch`. */
 export function StoryKit(props: {
   kit: KitParameters
   network: string
@@ -44,7 +44,7 @@ function createKit(kit: KitParameters, network: string) {
     ...kit.service,
   })
   const client = createPersonalizationClient({
-    // The mark of a proxy is trusted only on the origin of the page.
+    // A proxy's header is trusted only on the page's own origin.
     baseUrl: isSaidByProxy(network) ? '/api' : 'https://service.example',
     headers: { 'x-api-key': service.apiKey },
     fetch: throughNetwork(service, network),

@@ -18,7 +18,7 @@ export const chat = (...history: HistoryItem[]): ChatData => ({
 const hour = 60
 const day = 24 * hour
 
-/** A conversation of so many messages, over as many days as that takes. */
+/** Creates a conversation with `count` messages, three minutes apart. */
 export function manyMessages(count: number): ChatData {
   const answers = [
     'Two experiences were **updated**. Both still run, and neither changed its audience.',
@@ -42,7 +42,7 @@ const sources = [
   { score: 0.8 },
 ]
 
-/** Conversations for the stories of the answer components. */
+/** Conversations for the stories about answer components. */
 export const conversations = {
   short: chat(
     message('user', 'Which pages mention the refund policy?', 5),
@@ -71,7 +71,7 @@ export const conversations = {
   ),
   feedback: chat(
     message('user', 'Did the exit intent modal help?', 9, { canGetFeedback: false }),
-    message('bot', 'Yes: 4 % fewer visitors left.', 8, {
+    message('bot', 'Yes: 4% fewer visitors left.', 8, {
       canGetFeedback: true,
       feedback: 'positive',
     }),

@@ -1,4 +1,6 @@
-/** Messages that try to fetch, to run, to mislead or to take for ever. All of them are to be read. */
+/**
+ * Messages that try to fetch, run code, mislead or take forever. All of them must stay readable.
+ */
 export const hostileMarkdown = [
   '<img src="https://evil.example/pixel.png"><script>alert(1)</script><iframe src="//evil.example">',
   '![A tracking pixel](https://evil.example/pixel.png) and ![data](data:image/png;base64,AAAA)',

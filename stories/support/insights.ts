@@ -2,7 +2,7 @@ import type { Personalization } from 'personalization-kit'
 import { makePersonalization } from 'personalization-kit/testing'
 import { dayMs, now } from './now.js'
 
-/** A rule as text. */
+/** Converts a rule to text. */
 const ruleText = (rule: unknown) => JSON.stringify(rule)
 
 export const rules = {
@@ -47,7 +47,7 @@ const settings = {
 }
 export const settingsText = JSON.stringify(settings)
 
-/** One that has something in every view. */
+/** A personalization with content in every view. */
 export const rich: Personalization = makePersonalization(
   {
     variationId: 'welcome-back',
@@ -102,7 +102,7 @@ const onHome = (id: string, name: string, prio: number | null, fields: Partial<P
     { seed: 7, now },
   )
 
-/** A website whose front page has a bit of everything that can go wrong. */
+/** A website whose front page has an example of everything that can go wrong. */
 export const busySite: readonly Personalization[] = [
   onHome('campaign', 'Black Friday takes the page', 120, {
     exclusive: true,

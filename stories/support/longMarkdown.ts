@@ -1,4 +1,4 @@
-/** One of everything that a message can hold. */
+/** An example of everything that a message can contain. */
 export const longMarkdown = `# What runs on the shop
 
 Three experiences run on [/pricing](https://shop.example/pricing) now. The **highest priority** goes
@@ -19,9 +19,9 @@ first, and *locks* what it changes; ~~older~~ ones wait. See \`prio\` and https:
 
 | Experience | Variant | Share |
 | :--- | :---: | ---: |
-| Free shipping bar | A | 50 % |
-| Spring sale banner | A/B | 33.3 % |
-| Exit intent modal, which has a very long name | Control | 16.7 % |
+| Free shipping bar | A | 50% |
+| Spring sale banner | A/B | 33.3% |
+| Exit intent modal, which has a very long name | Control | 16.7% |
 
 > The control group sees the original page.
 >

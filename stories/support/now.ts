@@ -1,4 +1,4 @@
-/** The instant at which every story takes place: 2026-06-01 12:00 UTC. */
+/** The current time in every story: 2026-06-01 12:00 UTC. */
 export const now = Date.UTC(2026, 5, 1, 12)
 
 export const minuteMs = 60_000

@@ -2,7 +2,7 @@ import { makePersonalization } from 'personalization-kit/testing'
 import { dayMs, hourMs, now } from './now.js'
 import { variants } from './variants.js'
 
-/** One row for each status, as a designer would render them. */
+/** One row for each status, with realistic values. */
 export const everyStatus = [
   {
     variationName: 'Welcome back, finance leads',
@@ -38,7 +38,7 @@ export const everyStatus = [
   { variationName: 'مرحبا بالعودة', state: 'archived', prio: 10, webPagePath: '/ar' },
 ].map((overrides, seed) => makePersonalization(overrides, { seed: seed + 1, now }))
 
-/** Values at their worst: very long, missing, hostile, repeated. */
+/** Worst-case values: very long, missing, hostile or repeated. */
 export const hostile = [
   {
     variationName: 'A name of three hundred characters. '.repeat(9).trim(),

@@ -5,20 +5,26 @@ import { startAnswer } from 'personalization-kit/model'
 import { makeChatData, makeHistoryItem } from 'personalization-kit/testing'
 import { now } from './now.js'
 
-/** One question of a conversation, and where it stands. */
+/** A question in a conversation, and its state. */
 export interface SeededTurn {
   query: string
-  /** `'notSent'`: sending failed. */
+  /** The phase of the question. `'notSent'` means that sending failed. */
   phase: AnswerProgress['phase'] | 'notSent'
-  /** Text of the answer, for `done`. */
+  /** The answer's text, for `done`. */
   answer?: string
-  /** Text of the service's error, for `failed`. */
+  /** The service's error message, for `failed`. */
   error?: string
-  /** Asked before a reload: its text comes back with its answer. @default false */
+  /**
+   * Whether the question was asked before a reload, so its text comes back with its answer.
+   * @default false
+   */
   isFromBefore?: boolean
 }
 
-/** Puts a conversation into the cache as it would be after asking; nothing in it changes by itself. */
+/**
+ * Puts a conversation into the cache as it would be after asking. Nothing in it changes without
+ * user input.
+ */
 export function seedTurns(
   queryClient: QueryClient,
   sessionId: string,
@@ -56,7 +62,7 @@ function seedAnswer(
     phase: phase === 'notSent' ? 'queued' : phase,
     chatData: phase === 'done' ? makeChatData({ history }) : null,
     error: error ?? null,
-    // Not polled, so it stays as it is.
+    // Turn off polling, so the state does not change.
     nextPollInMs: null,
   })
 }

@@ -1,9 +1,10 @@
 import type { ReferenceService } from 'personalization-kit/testing'
 
 /**
- * The service as it looks through a network that is slow, away or broken. Nothing ever leaves the
- * page. `not-signed-in` and `key-rejected` answer as a proxy does; `stale` fails from the second
- * list on; `kept-by-proxy` serves a list of four minutes ago, as the proxy does while the service fails.
+ * Simulates a slow, unreachable or broken network in front of the service. No request ever leaves
+ * the page. `not-signed-in` and `key-rejected` respond as a proxy does. `stale` fails from the
+ * second list on. `kept-by-proxy` serves a list from four minutes ago, as the proxy does while the
+ * service fails.
  */
 export function throughNetwork(service: ReferenceService, network: string): typeof fetch {
   let lists = 0
@@ -38,7 +39,7 @@ export function throughNetwork(service: ReferenceService, network: string): type
   }
 }
 
-/** Whether it is a proxy that answers. */
+/** Returns whether the response comes from a proxy. */
 export function isSaidByProxy(network: string): boolean {
   return network === 'not-signed-in' || network === 'key-rejected'
 }
@@ -51,6 +52,6 @@ function keptByProxy(response: Response): Response {
 }
 
 function fromProxy(status: number, code: string): Response {
-  const error = { code, message: 'As the proxy says it.' }
+  const error = { code, message: 'An error from the proxy.' }
   return Response.json({ error }, { status, headers: { 'x-personalization-kit': '1' } })
 }

@@ -1,6 +1,6 @@
 import type { Variant } from 'personalization-kit'
 
-/** Variants written as `Name weight, Name weight`. */
+/** Parses variants written as `Name weight, Name weight`. */
 export function variants(text: string): Variant[] {
   return text.split(', ').map((part, index) => {
     const [, name = part, weight = '0'] = /^(.*) (-?[\d.]+)$/.exec(part) ?? []

@@ -87,7 +87,7 @@ describe('personalization-kit audit', () => {
   it('reads stdin, and says what it left out', async () => {
     const { output, complaint } = await run(`audit - --now ${now}`, '[null, {}]')
     expect(output).toContain('in 1 personalization\n')
-    expect(complaint).toContain('1 entry is no personalization and was left out.\n')
+    expect(complaint).toContain('1 entry is not a personalization and was left out.\n')
     expect((await run(`audit -`, '[{"state":5}]')).complaint).toContain(
       'In 1 place the answer is not',
     )

@@ -42,7 +42,7 @@ describe('AnswerStatus', () => {
     unmount()
     show({ phase: 'expired', rawStatus: '' })
     expect(screen.getByRole('status')).toHaveTextContent('Question not found')
-    expect(screen.getByText(/doesn’t know this question/)).toBeVisible()
+    expect(screen.getByText(/couldn’t find this question/)).toBeVisible()
   })
 
   it('says that it is slow after 15 seconds, and that a check failed', () => {

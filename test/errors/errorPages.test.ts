@@ -29,4 +29,13 @@ describe('error codes', () => {
     const index = read('README.md')
     expect(errorCodes.filter((code) => !index.includes(`[${code}](${code}.md)`))).toEqual([])
   })
+
+  it.each(errorCodes)('%s has the first paragraph of its page in the index', (code) => {
+    const [, , paragraph = ''] = read(`${code}.md`).split('\n\n')
+    expect(paragraph).toMatch(/^[^#-].*\.$/s)
+    const row = read('README.md')
+      .split('\n')
+      .find((line) => line.includes(`[${code}](${code}.md)`))
+    expect(row).toContain(`| ${paragraph.replaceAll('\n', ' ')} `)
+  })
 })

@@ -32,7 +32,7 @@ describe('npx personalization-kit audit', () => {
   it('finds every audit fixture in the website on its worst day', async () => {
     const { code, stdout, stderr } = await audit('stress')
     expect(code).toBe(1)
-    expect(stderr).toContain('4 entries are no personalizations and were left out.\n')
+    expect(stderr).toContain('4 entries are not personalizations and were left out.\n')
     const { findings }: { findings: Finding[] } = JSON.parse(stdout)
     const faults = auditFixtures(now)
     expect(faults.length).toBeGreaterThanOrEqual(30)

@@ -23,15 +23,18 @@ const csp = [
 ].join('; ')
 
 /**
- * The dashboard's server, without its files: sessions, who is signed in, and the proxy that holds
- * the API key. The demo signs everyone in as one user; put your own session in its place.
+ * Creates the dashboard's server without its static files: sessions, sign-in, and the proxy that
+ * keeps the API key. The demo signs everyone in as one user. Replace this with your own sessions.
  *
  * @param {{ baseUrl: string, apiKey: string, websites: Website[] }} options
  */
 export function createDashboard({ baseUrl, apiKey, websites }) {
-  /** @type {Map<string, User | null>} Sessions by cookie; `null`: signed out. */
+  /** @type {Map<string, User | null>} Sessions by cookie. `null` means signed out. */
   const sessions = new Map()
-  /** Somebody who just signed in. Conversations belong to the session: another sign-in starts anew. */
+  /**
+   * Creates the user for a sign-in. Conversations belong to a session, so each sign-in starts with
+   * none.
+   */
   const demoUser = () => ({ id: 'dana', user: 'Dana Weiss', websites, sessionId: randomUUID() })
 
   /** @param {Request} request */

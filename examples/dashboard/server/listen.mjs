@@ -9,8 +9,8 @@ const assets = relative(process.cwd(), fileURLToPath(new URL('../dist', import.m
 /**
  * Serves the built dashboard on this machine.
  *
- * @param {Parameters<typeof createDashboard>[0] & { port?: number }} options `port` 0, the default,
- * takes a free one.
+ * @param {Parameters<typeof createDashboard>[0] & { port?: number }} options With `port` 0,
+ * the default, a free port is used.
  * @returns {Promise<{ url: string, close(): Promise<void> }>}
  */
 export function listen({ port = 0, ...options }) {

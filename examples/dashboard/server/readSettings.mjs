@@ -1,9 +1,9 @@
 import { startReferenceServer } from 'personalization-kit/testing/node'
 
 /**
- * Which service the dashboard shows. Without settings it starts a reference service on this machine;
- * with `SERVICE_URL`, `SERVICE_API_KEY` and `SERVICE_WEBSITES` (`account/website`, comma-separated)
- * it shows a real one.
+ * Returns the service that the dashboard uses. Without settings, starts a reference service on this
+ * machine. To use a real service, set `SERVICE_URL`, `SERVICE_API_KEY` and `SERVICE_WEBSITES`
+ * (`account/website`, comma-separated).
  */
 export async function readSettings(env = process.env) {
   if (!env.SERVICE_URL) {
@@ -20,13 +20,13 @@ export async function readSettings(env = process.env) {
   }
   if (!env.SERVICE_API_KEY || !env.SERVICE_WEBSITES) {
     throw new Error(
-      'SERVICE_URL also needs SERVICE_API_KEY and SERVICE_WEBSITES (account/website,…)',
+      'SERVICE_URL is set, so also set SERVICE_API_KEY and SERVICE_WEBSITES (account/website,…)',
     )
   }
   const websites = env.SERVICE_WEBSITES.split(',').map((pair) => {
     const [accountId, websiteId, ...rest] = pair.trim().split('/')
     if (!accountId || !websiteId || rest.length > 0) {
-      throw new Error(`SERVICE_WEBSITES must be account/website pairs, but holds "${pair.trim()}"`)
+      throw new Error(`SERVICE_WEBSITES must have account/website pairs, but has "${pair.trim()}"`)
     }
     return { accountId, websiteId, name: websiteId }
   })

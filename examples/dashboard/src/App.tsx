@@ -10,14 +10,14 @@ import { Content } from './Content.js'
 import { Header } from './Header.js'
 import { useDashboard } from './useDashboard.js'
 
-// The key stays on our server: this path is where its proxy is mounted.
+// The API key stays on our server, which mounts the proxy at this path.
 const client = createPersonalizationClient({ baseUrl: '/api/personalization' })
 
 const accountKey = ['account']
 
 export function App() {
   const queryClient = useQueryClient()
-  // A server that is away is said at once, with a button, rather than after seconds of retries.
+  // Without retries, an error with a button appears at once if the server is unreachable.
   const account = useQuery({ queryKey: accountKey, queryFn: fetchAccount, retry: false })
   const dashboard = useDashboard(account.data?.websites)
   const { website, page, chooseWebsite, choosePage } = dashboard
@@ -26,7 +26,7 @@ export function App() {
     try {
       await changeSession(action)
     } catch {
-      // The server is away; asking it again who is signed in says so on the page.
+      // The server is unreachable. Fetching the account again shows this on the page.
     }
     clearUserData(queryClient)
     await queryClient.resetQueries({ queryKey: accountKey })
@@ -79,7 +79,7 @@ export function App() {
   )
 }
 
-/** What is on screen before it is known who is signed in. */
+/** Renders the page until the account is loaded. */
 function Shell() {
   return (
     <>

@@ -14,7 +14,7 @@ const views = createViewStorage('dashboard:views')
 type Dashboard = ReturnType<typeof useDashboard>
 type ErrorActions = ComponentProps<typeof PersonalizationListPanel>['renderErrorActions']
 
-/** The page that was chosen: the list with its details, or one item on a page of its own. */
+/** Renders the selected page: the list with its details, the timeline, or the conflicts. */
 export function Content(props: { dashboard: Dashboard; renderErrorActions: ErrorActions }) {
   const { dashboard, renderErrorActions } = props
   const { page, item, view, changeView, openItem } = dashboard
@@ -31,7 +31,7 @@ export function Content(props: { dashboard: Dashboard; renderErrorActions: Error
   )
 }
 
-/** The timeline or the conflicts, and in their place the item that was opened. Escape goes back. */
+/** Renders the timeline or the conflicts, or the open item in their place. Escape goes back. */
 function WithItemPage(props: { dashboard: Dashboard; renderErrorActions: ErrorActions }) {
   const { dashboard, renderErrorActions } = props
   const { page, item, openItem } = dashboard

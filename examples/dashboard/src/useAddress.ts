@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
 
-/** How a change of the URL counts in the browser's history. */
+/** How a change to the URL affects the browser's history. */
 type Step =
-  /** Replaces the current entry: typing a search, sorting. */
+  /** Replaces the current entry, such as for a search or a sort. */
   | 'replace'
-  /** Adds an entry, so that Back returns to what was there: another page, an item that opens. */
+  /** Adds an entry, so that Back undoes the change, such as for a page or an open item. */
   | 'push'
-  /** Undoes the last push, if nothing else has changed since; otherwise replaces. */
+  /** Undoes the last push if nothing has changed since. Otherwise, replaces the entry. */
   | 'pop'
 
-/** The parameters of the URL, also after Back and Forward. */
+/** Returns the current parameters of the URL, and a function that changes them. */
 export function useAddress() {
   const [params, setParams] = useState(() => new URLSearchParams(location.search))
   useEffect(() => {

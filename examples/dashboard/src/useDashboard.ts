@@ -4,13 +4,16 @@ import { useMemo } from 'react'
 import type { Website } from './account.js'
 import { useAddress } from './useAddress.js'
 
-/** What the dashboard can show of a website. */
+/** The pages of the dashboard, with their labels. */
 export const pages = { list: 'List', timeline: 'Timeline', conflicts: 'Conflicts' } as const
 
-/** The name of one of them. */
+/** The key of a page. */
 export type Page = keyof typeof pages
 
-/** Website, page, view and open item, kept in the address so that a reload or a shared link finds them again. */
+/**
+ * Keeps the website, page, view and open item in the URL, so that a reload or a shared link
+ * restores them.
+ */
 export function useDashboard(websites: Website[] = []) {
   const [params, setParams] = useAddress()
   const websiteId = params.get('website')
@@ -18,7 +21,7 @@ export function useDashboard(websites: Website[] = []) {
   const view = useMemo(() => decodeView(params), [params])
   const page = (params.get('show') ?? 'list') as Page
 
-  /** The parameters with some of them changed; `null` removes one. */
+  /** Returns the parameters with the changes. `null` removes a parameter. */
   function change(changes: Record<string, string | null>) {
     const next = new URLSearchParams(params)
     for (const [name, value] of Object.entries(changes)) {
@@ -32,7 +35,7 @@ export function useDashboard(websites: Website[] = []) {
     view,
     page: page in pages ? page : 'list',
     item: params.get('item'),
-    /** Another website has other rows: it begins with a view of its own. */
+    /** Resets the view and the open item, because another website has other rows. */
     chooseWebsite: (next: string) =>
       setParams(
         new URLSearchParams(page === 'list' ? { website: next } : { website: next, show: page }),
@@ -41,7 +44,7 @@ export function useDashboard(websites: Website[] = []) {
     changeView: (next: PersonalizationView) => setParams(encodeView(next, { keep: params })),
     choosePage: (next: Page) =>
       setParams(change({ show: next === 'list' ? null : next, item: null }), 'push'),
-    /** Back closes an item; going on to the next one is no step of its own. */
+    /** Back closes an open item. Opening the next item adds no history entry. */
     openItem: (item: string | null) =>
       setParams(change({ item }), item === null ? 'pop' : params.has('item') ? 'replace' : 'push'),
   }

@@ -3,7 +3,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 
-/** One cache for the app: on the server one for each request, in the browser one for good. */
+/**
+ * Provides the query cache: one per request on the server, and one for the whole visit in the
+ * browser.
+ */
 export function Providers({ children }: { children: ReactNode }) {
   const [queryClient] = useState(
     () => new QueryClient({ defaultOptions: { queries: { staleTime: 15_000 } } }),

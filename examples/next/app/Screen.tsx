@@ -13,7 +13,10 @@ import { useMemo } from 'react'
 
 const client = createPersonalizationClient({ baseUrl: '/api/personalization' })
 
-/** The list and the questions. The list's view is part of the URL, so that a reload or a shared link keeps it. */
+/**
+ * Renders the list and the questions. The list's view is in the URL, so that a reload or a shared
+ * link keeps it.
+ */
 export function Screen({ scope }: { scope: Scope }) {
   const params = useSearchParams()
   const view = useMemo(() => decodeView(new URLSearchParams(params)), [params])

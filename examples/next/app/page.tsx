@@ -6,7 +6,7 @@ import { Suspense } from 'react'
 import { createServerClient, readSession, scope } from '../lib/service'
 import { Screen } from './Screen'
 
-/** What waits for a request stands inside `<Suspense>`; the rest of the page is built ahead. */
+/** Only the part inside `<Suspense>` waits for a request. The rest is prerendered. */
 export default function Page() {
   return (
     <Suspense fallback={<p>Loading personalizations…</p>}>
@@ -15,14 +15,17 @@ export default function Page() {
   )
 }
 
-/** Fetches the list on the server, so that it is in the first HTML. After that, the browser asks the proxy. */
+/**
+ * Fetches the list on the server, so it is in the first HTML. After that, the browser calls the
+ * proxy.
+ */
 async function Personalizations() {
   await connection()
   const session = await readSession()
   if (!session || !(await session.allows(scope))) notFound()
   const queryClient = new QueryClient()
   const list = personalizationsOptions(createServerClient(), scope)
-  // The page does not wait for retries: if the list cannot be fetched now, the browser asks again.
+  // The page doesn’t wait for retries. If the list can’t be fetched now, the browser tries again.
   await queryClient.query({ ...list, retry: false }).catch((error) => console.error(String(error)))
   return (
     <HydrationBoundary state={dehydrate(queryClient)}>

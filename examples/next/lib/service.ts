@@ -5,17 +5,17 @@ import type { Session } from 'personalization-kit/server'
 
 function read(name: string): string {
   const value = process.env[name]
-  if (!value) throw new Error(`The environment has no ${name}`)
+  if (!value) throw new Error(`The environment variable ${name} is not set`)
   return value
 }
 
-/** Where the service is, and the key to it. Read when it is needed: there is none while building. */
+/** The service's URL and API key. They are read when needed, because a build doesn't have them. */
 export const service = {
   baseUrl: () => read('SERVICE_URL'),
   apiKey: () => read('SERVICE_API_KEY'),
 }
 
-/** For server components, which may call the service itself. */
+/** Creates a client for server components, which can call the service directly. */
 export function createServerClient() {
   return createPersonalizationClient({ baseUrl: service.baseUrl(), apiKey: service.apiKey })
 }
@@ -23,7 +23,7 @@ export function createServerClient() {
 /** The website that users of this app work with. */
 export const scope: Scope = { accountId: 'acme', websiteId: 'shop' }
 
-/** Who is asking. Everybody is Dana here; your own sign-in takes the place of this. */
+/** Returns the user's session. Here, everyone is Dana. Replace this with your own sign-in. */
 export async function readSession(): Promise<Session | null> {
   return {
     subject: 'dana',

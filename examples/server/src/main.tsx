@@ -13,7 +13,8 @@ import './page.css'
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id "root"')
 
-// The page knows the way to its own server, and which website it is about. Keys and tokens stay there.
+// The page knows only the path to its own server and the website. Keys and tokens stay on the
+// server.
 const client = createPersonalizationClient({ baseUrl: '/api/personalization' })
 const response = await fetch('/config')
 const scope = (await response.json()) as Scope

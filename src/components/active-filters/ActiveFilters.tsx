@@ -17,20 +17,20 @@ import { Button } from '../button/Button.js'
 import { Icon } from '../icon/Icon.js'
 
 export interface ActiveFiltersProps extends Omit<ComponentProps<'div'>, 'children' | 'ref'> {
-  /** From `usePersonalizationList`. */
+  /** The list from `usePersonalizationList`. */
   list: PersonalizationListState
 }
 
 /**
- * Shows each condition of the search with a button that removes it, and one that removes all. Renders nothing
- * visible while there are none. Renders a `<div>`; `.pk-active-filters`, `-filter` with `data-invalid`,
- * `-negated`.
+ * Shows each search condition with a button that removes it, and a button that removes all of them.
+ * Shows nothing while there are no conditions. Renders a `<div>`. CSS classes:
+ * `.pk-active-filters`, `-filter` with `data-invalid`, `-negated`.
  */
 export function ActiveFilters({ list, className, ...rest }: ActiveFiltersProps) {
   const text = useText(enList)
   const { terms } = list.search
   const root = useRef<HTMLDivElement>(null)
-  /** Moves the focus to what replaced the removed filter, or to its container. */
+  /** Removes a filter, and moves the focus to the filter that replaces it or to the container. */
   function remove(place: number) {
     flushSync(() => changeSearch(list, removeSearchTerm(list.search, place)))
     const buttons = root.current?.querySelectorAll('button') ?? []
@@ -92,7 +92,7 @@ function Filter(props: { term: SearchTerm; list: PersonalizationListState; onRem
   )
 }
 
-/** Shows a search term: the label of its field, and its values. */
+/** Returns a search term's field label and values. */
 function useTermText(term: SearchTerm, { fields }: PersonalizationListState) {
   const text = useText(enList)
   if (term.type !== 'field') return { name: '', value: term.text }

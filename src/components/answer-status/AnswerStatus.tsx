@@ -19,7 +19,7 @@ import { isNotFound } from './isNotFound.js'
 
 export interface AnswerStatusProps extends Omit<ComponentProps<'div'>, 'children'> {
   progress: AnswerProgress
-  /** Whether the browser is offline, so polling waits. @default false */
+  /** Whether polling is paused because the browser is offline. @default false */
   isOffline?: boolean | undefined
   /** Adds a button that stops polling. @default no button */
   onStop?: (() => void) | undefined
@@ -27,14 +27,14 @@ export interface AnswerStatusProps extends Omit<ComponentProps<'div'>, 'children
   onResume?: (() => void) | undefined
   /** Adds a button that asks again after the service failed to answer. @default no button */
   onAskAgain?: (() => void) | undefined
-  /** The age in ms from which the question counts as slow. @default 15_000 */
+  /** The time in ms after which an answer counts as slow. @default 15_000 */
   slowAfterMs?: number | undefined
 }
 
 /**
- * Shows the status of a question: queued, processing with the elapsed time, or why it ended. Announces each phase
- * once. Renders a `<div>`; `.pk-answer-status` with `data-phase`, `-line`, `-phase`, `-elapsed`, `-detail`,
- * `-error`.
+ * Shows a question's status: queued, processing with the elapsed time, or the reason it ended.
+ * Announces each phase once. Renders a `<div>`. CSS classes: `.pk-answer-status` with `data-phase`,
+ * `-line`, `-phase`, `-elapsed`, `-detail`, `-error`.
  */
 export function AnswerStatus(props: AnswerStatusProps) {
   const {
@@ -51,7 +51,7 @@ export function AnswerStatus(props: AnswerStatusProps) {
   const { phase, startedAt } = progress
   const isOpen = !isTerminalPhase(phase)
   const isWaitingForConnection = isOffline && isOpen
-  // One button for all phases, so that it keeps the focus when pressing it changes the phase.
+  // All phases share one button, so it keeps the focus when pressing it changes the phase.
   const offer = offerOf(progress, onAskAgain !== undefined)
   const onPress = { stop: onStop, resume: onResume, recheck: onResume, askAgain: onAskAgain }[offer]
   return (
@@ -82,7 +82,7 @@ function phaseKey(progress: AnswerProgress) {
   return isNotFound(progress) ? 'answer.notFound' : (`answer.${progress.phase}` as const)
 }
 
-/** The buttons that fit the phase. */
+/** Returns the action that fits the phase. */
 function offerOf(
   progress: AnswerProgress,
   canAskAgain: boolean,
@@ -104,7 +104,10 @@ const phaseIcons: Record<AnswerPhase, IconName> = {
   stopped: 'ended',
 }
 
-/** The line below a phase: that the answer is slow or the connection is failing, or why the question ended. */
+/**
+ * The details below the phase: why the question ended, or that the answer is slow or the connection
+ * is failing.
+ */
 function AnswerStatusDetail(props: { progress: AnswerProgress; slowAfterMs?: number | undefined }) {
   const { progress, slowAfterMs = defaultSlowAfterMs } = props
   const text = useText(enAnswers)
@@ -135,7 +138,10 @@ function AnswerStatusDetail(props: { progress: AnswerProgress; slowAfterMs?: num
   )
 }
 
-/** Appears when the answer is slow. A component of its own, so that nothing else watches the clock. */
+/**
+ * A hint that appears when the answer is slow. This is a separate component, so the rest of the
+ * status does not render every second.
+ */
 function SlowHint({ slowAt }: { slowAt: number }) {
   const text = useText(enAnswers)
   const now = useNow(1_000)

@@ -2,7 +2,10 @@
 import { useFormatters } from '../../localization/useFormatters.js'
 import { useNow } from '../../localization/useNow.js'
 
-/** A running `00:07`. A component of its own, so that each tick renders nothing else. */
+/**
+ * The elapsed time, such as `00:07`. This is a separate component, so the rest of the status does
+ * not render every second.
+ */
 export function ElapsedTime({ since }: { since: number }) {
   const formatters = useFormatters()
   const now = useNow(1_000)

@@ -7,7 +7,7 @@ import { formatError } from '../../messages/formatError.js'
 import { Button } from '../button/Button.js'
 import { Icon } from '../icon/Icon.js'
 
-/** A question that is being sent, or was not sent: why, and a button to ask again. */
+/** Shows that a question is being sent, or why it was not sent, with a button to ask again. */
 export function SendingStatus(props: {
   error: AnswerFault | null
   onAskAgain: (() => void) | undefined

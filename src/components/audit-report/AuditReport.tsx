@@ -18,19 +18,20 @@ import { ToggleGroup } from '../toggle-group/ToggleGroup.js'
 import { AuditReportGroups, severityIcon } from './AuditReportGroups.js'
 
 export interface AuditReportProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** From `auditPersonalizations`. */
+  /** The findings from `auditPersonalizations`. */
   findings: readonly Finding[]
   /** The initial grouping. @default 'rule' */
   defaultGroupBy?: AuditGrouping | undefined
-  /** The list of the findings. Needed for `onOpen`. @default names are plain text */
+  /** The audited personalizations. Required for `onOpen`. @default names are plain text */
   personalizations?: readonly Personalization[] | undefined
   /** Called when a name is pressed. @default names are plain text */
   onOpen?: ((personalization: Personalization, key: string) => void) | undefined
 }
 
 /**
- * Shows the findings of an audit by rule or by personalization, with filters for severity and text, and how to fix
- * each. Renders a `<div>`; `.pk-audit-report`, `-bar`, `-group`, `-finding`, `-fix`.
+ * Shows audit findings by rule or by personalization, with filters for severity and text. Says how
+ * to fix each finding. Renders a `<div>`. CSS classes: `.pk-audit-report`, `-bar`, `-group`,
+ * `-finding`, `-fix`.
  */
 export function AuditReport(props: AuditReportProps) {
   const { findings, personalizations, defaultGroupBy = 'rule', onOpen, className, ...rest } = props
@@ -99,7 +100,7 @@ function useOpenByKey(
   }
 }
 
-/** Filters and groups the findings. */
+/** The controls that filter and group the findings. */
 function AuditReportBar(props: {
   findings: readonly Finding[]
   hidden: readonly AuditSeverity[]

@@ -13,17 +13,17 @@ import { MoreButton } from '../more-button/MoreButton.js'
 
 type WordedFinding = Finding & FindingText
 
-/** How findings are grouped. */
+/** How findings are grouped: by rule, or by personalization (`'item'`). */
 export type AuditGrouping = 'rule' | 'item'
 
-/** The icon of each severity. */
+/** The icon for each severity. */
 export const severityIcon: Record<AuditSeverity, IconName> = {
   error: 'error',
   warning: 'unknown',
   info: 'draft',
 }
 
-/** How many groups, and findings of a group, are shown at once. */
+/** How many groups are shown at first, and how many groups or findings "Show more" adds. */
 const step = 25
 
 interface GroupsProps {

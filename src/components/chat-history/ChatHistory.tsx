@@ -21,24 +21,28 @@ import { useChatSearch } from './useChatSearch.js'
 
 export interface ChatHistoryProps
   extends Omit<ComponentProps<'div'>, 'children'>, ChatHistorySettings {
-  /** The conversation (section 2.4). @default an empty one */
+  /** The conversation (service interface, section 2.4). @default an empty conversation */
   chatData?: ChatData | null | undefined
-  /** Entries to show instead of `chatData`: messages, and elements of your own between them. */
+  /** Entries to show instead of `chatData`: messages, with your own elements between them. */
   items?: readonly ChatEntry[] | undefined
-  /** Shows a search box. @default once it has more than 20 entries */
+  /** Shows a search box. @default shown for more than 20 entries */
   isSearchable?: boolean | undefined
-  /** Shown while there are no entries. @default a text that says so */
+  /**
+   * Content to show while there are no entries.
+   * @default "This answer is empty." in the user's language
+   */
   empty?: ReactNode | undefined
 }
 
 const searchableFrom = 20
 
 /**
- * Shows the messages of a conversation in a scroll area that stays at the end unless the reader scrolls up. Separates
- * days, leaves out hidden items, and shows items of unknown types as raw data. Long conversations render only what is
- * in view. Each new message is announced once. The height is that of its content, up to 32rem; set `block-size` or
- * `max-block-size` for another. Renders a `<div>`; `.pk-chat-history`, `-scroller`, `-list`, `-item` with
- * `data-current`, `-day`, `-unknown`, `-search`, `-jump`, `-none`.
+ * Shows a conversation's messages in a scroll area that stays at the end unless the reader scrolls
+ * up. Separates days, leaves out hidden items, and shows items of unknown types as raw data.
+ * Renders only the visible messages of a long conversation. Announces each new message once. The
+ * component is as tall as its content, up to 32rem. Set `block-size` or `max-block-size` to change
+ * the height. Renders a `<div>`. CSS classes: `.pk-chat-history`, `-scroller`, `-list`, `-item`
+ * with `data-current`, `-day`, `-unknown`, `-search`, `-jump`, `-none`.
  */
 export function ChatHistory(props: ChatHistoryProps) {
   const [settings, { chatData, items: entries, isSearchable, empty, className, ...rest }] =
@@ -84,7 +88,10 @@ export function ChatHistory(props: ChatHistoryProps) {
   )
 }
 
-/** Returns what all messages share, as an object that keeps its identity, and the other props. */
+/**
+ * Returns the settings that all messages share, as an object that keeps its identity, and the other
+ * props.
+ */
 function useSettings<Props extends ChatHistorySettings>(props: Props) {
   const { itemTypes, senders, headingLevel, imageOrigins, onFeedback, ...rest } = props
   const settings = useMemo(
@@ -105,7 +112,7 @@ function Jump(props: { items: readonly ChatEntry[]; isAtEnd: boolean; onJump: ()
   )
 }
 
-/** Returns whether a scroll area is scrolled to its end. */
+/** Tracks whether a scroll area is scrolled to its end. */
 function useAtEnd() {
   const [isAtEnd, setIsAtEnd] = useState(true)
   const [track] = useState(trackEnd)
@@ -116,7 +123,7 @@ function useAtEnd() {
   return { isAtEnd, onScroll }
 }
 
-/** Calls back when the user sent a message, because they want to see it wherever they scrolled to. */
+/** Calls `onOwn` when the user sends a message, so that they see it even after scrolling up. */
 function useOwnMessages(items: readonly ChatEntry[], onOwn: () => void) {
   const before = useRef(items)
   useEffect(() => {
@@ -130,7 +137,7 @@ function isOwn({ item }: ChatEntry): boolean {
   return item !== undefined && isMessageItem(item) && item.sender?.toLowerCase() === 'user'
 }
 
-/** Returns the number of messages that arrived while the reader was further up; 0 at the end. */
+/** Returns the number of messages that arrived after the reader scrolled up; 0 at the end. */
 function useUnseen(items: readonly ChatEntry[], isAtEnd: boolean): number {
   const [state, setState] = useState({ items, isAtEnd, count: 0 })
   if (state.items === items && state.isAtEnd === isAtEnd) return state.count

@@ -13,12 +13,15 @@ import { ErrorBoundary } from '../error-boundary/ErrorBoundary.js'
 import type { ChatEntry } from './ChatEntry.js'
 import { ChatHistoryContext } from './ChatHistorySettings.js'
 
-/** One entry and, where a new day begins, the day above it. An entry that can't be rendered shows a message. */
+/**
+ * One entry, with the date above it when a new day begins. Shows a message if the entry can't be
+ * rendered.
+ */
 export const ChatHistoryItem = memo(function ChatHistoryItem(
   props: Omit<ChatEntry, 'key'> & {
     /** The item above. */
     before: HistoryItem | undefined
-    /** The time of the last entry above that has one. */
+    /** The time of the nearest entry above that has a time. `null` if there is none. */
     timeBefore: number | null
   },
 ) {
@@ -38,7 +41,7 @@ function Item({ item, before }: { item: HistoryItem; before: HistoryItem | undef
   const { type } = item
   const hasOwnView = itemTypes && type !== null && Object.hasOwn(itemTypes, type)
   const View = hasOwnView ? itemTypes[type] : undefined
-  // The host puts each view under its own type.
+  // The host registers each view under the item type that the view renders.
   if (View) return <View item={item as UnknownItem & MessageItem} />
   if (!isMessageItem(item)) return <UnknownHistoryItem item={item} />
   const { sender, message, timestamp, metadata, languageCode, feedback } = item
@@ -63,7 +66,7 @@ function Item({ item, before }: { item: HistoryItem; before: HistoryItem | undef
 
 const groupedWithinMs = 5 * 60_000
 
-/** Returns whether a message follows another one that the same sender sent a few minutes before. */
+/** Returns whether the previous message is from the same sender and at most five minutes older. */
 function isContinuation(item: MessageItem, before: HistoryItem | undefined): boolean {
   if (!before || !isMessageItem(before) || before.sender !== item.sender) return false
   const gapMs = (item.timestamp ?? 0) - (before.timestamp ?? 0)
@@ -73,7 +76,9 @@ function isContinuation(item: MessageItem, before: HistoryItem | undefined): boo
 /** How many entries above are searched for a time. */
 const maxUntimed = 50
 
-/** Returns the time of the last entry above an index that has one. */
+/**
+ * Returns the time of the nearest entry above an index that has a time; `null` if there is none.
+ */
 export function timeAbove(items: readonly ChatEntry[], index: number): number | null {
   for (let above = index - 1; above >= Math.max(0, index - maxUntimed); above--) {
     const time = timeOf(items[above])
@@ -89,7 +94,9 @@ function timeOf(entry: Omit<ChatEntry, 'key'> | undefined): number | null {
 
 const minuteMs = 60_000
 
-/** The day above the first message of each day. Nothing if the day is the same or unknown. */
+/**
+ * The date above the first message of each day. Renders nothing if the day is the same or unknown.
+ */
 function DaySeparator({ time, before }: { time: number | null; before: number | null }) {
   const formatters = useFormatters()
   if (time === null) return null

@@ -7,12 +7,16 @@ import type { RowsProps } from './RowsProps.js'
 import { useHasPainted } from './useHasPainted.js'
 import { useVirtualRows } from './useVirtualRows.js'
 
-/** Up to this many rows are all rendered, so that the search and selection of the browser work. */
+/**
+ * Up to this many rows, all rows are rendered, so that the browser's search and text selection
+ * work.
+ */
 const maxFlowRows = 60
 
 /**
- * The rows of a conversation: all of them up to a limit, then only those in view. A conversation that grows past
- * the limit switches while the reader is at its end, where nothing moves.
+ * A conversation's rows. Up to a limit, all of them are rendered; above it, only the rows in view.
+ * A conversation that grows past the limit switches while the reader is at its end, where nothing
+ * moves.
  */
 export function ChatHistoryRows({ isAtEnd, ...props }: RowsProps & { isAtEnd: boolean }) {
   const isMany = props.items.length > maxFlowRows
@@ -22,14 +26,14 @@ export function ChatHistoryRows({ isAtEnd, ...props }: RowsProps & { isAtEnd: bo
   return isVirtual ? <ManyRows {...props} /> : <FlowRows {...props} />
 }
 
-/** More than most scroll areas show at once. */
+/** A height in px, greater than that of most scroll areas. */
 const firstHeight = 640
 /** Rows without height would never fill the area, so there is a limit. */
 const maxFirstRows = 300
 
 /**
- * Renders the last rows first, and on a server, so that the end is visible at once; then those in view. If the
- * code for that can't be loaded, renders all rows.
+ * Renders only the last rows at first and on a server, so that the end is visible immediately. Then
+ * renders the rows in view. If the code for that can't be loaded, renders all rows.
  */
 function ManyRows(props: RowsProps) {
   const { items } = props
@@ -40,13 +44,16 @@ function ManyRows(props: RowsProps) {
   const leave = useCallback((index: number | null) => {
     startAt.current = index
   }, [])
-  // oxlint-disable-next-line react/static-components -- it is loaded, not created here
+  // oxlint-disable-next-line react/static-components -- the component is loaded, not created here
   if (Rows && Rows !== 'failed') return <Rows {...props} startAt={startAt} />
   const first = Rows === 'failed' ? 0 : from
   return <FlowRows {...props} list={list} from={first} onShort={fill} onLeave={leave} />
 }
 
-/** Returns the first row to render. It stays the same while rows are added, until more are needed. */
+/**
+ * Returns the index of the first row to render, and a function that adds earlier rows. The first
+ * row stays the same while rows are added at the end.
+ */
 function useFirstRow(items: readonly ChatEntry[]): [from: number, fill: () => void] {
   const [state, setState] = useState(() => {
     const count = countLastRows(items, firstHeight)

@@ -7,16 +7,19 @@ import { useFlowScroll } from './useFlowScroll.js'
 import { useHighlight } from './useHighlight.js'
 
 interface FlowRowsProps extends RowsProps {
-  /** The first row that is rendered. @default 0 */
+  /** The index of the first rendered row. @default 0 */
   from?: number | undefined
   list?: RefObject<HTMLOListElement | null> | undefined
   /** Called before the first paint if there is room for rows before `from`. */
   onShort?: (() => void) | undefined
-  /** Called with the first visible row when these rows unmount; `null`: the reader is at the end. */
+  /**
+   * Called with the index of the first visible row when these rows unmount, or with `null` if the
+   * reader is at the end.
+   */
   onLeave?: ((index: number | null) => void) | undefined
 }
 
-/** Renders all rows, or those from `from` on, in the normal flow. */
+/** Renders all rows, or the rows starting at `from`, in the normal flow. */
 export function FlowRows(props: FlowRowsProps) {
   const { ref, items, highlight, current, from = 0, list: given, onShort, onLeave } = props
   const own = useRef<HTMLOListElement>(null)
@@ -44,7 +47,7 @@ export function FlowRows(props: FlowRowsProps) {
   )
 }
 
-/** Returns a presence attribute. */
+/** Returns the value of `data-current`: `''` for the current row, otherwise `undefined`. */
 export function isCurrent(index: number, current: number | null): '' | undefined {
   return index === current ? '' : undefined
 }

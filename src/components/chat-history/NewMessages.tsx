@@ -15,8 +15,8 @@ import type { ChatHistorySettings } from './ChatHistorySettings.js'
 const maxSpoken = 1_000
 
 /**
- * Announces each new message once, politely. Does not announce existing messages, the user's own, and earlier ones
- * that load later. Rendering and scrolling announce nothing.
+ * Announces each new message once, politely. Does not announce existing messages, the user's own
+ * messages, or earlier messages that load later. Rendering and scrolling announce nothing.
  */
 export function NewMessages(props: {
   items: readonly ChatEntry[]

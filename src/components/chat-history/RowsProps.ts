@@ -1,13 +1,13 @@
 import type { Ref } from 'react'
 import type { ChatEntry } from './ChatEntry.js'
 
-/** How the history controls its rows. */
+/** The methods that a history uses to scroll its rows. */
 export interface RowsHandle {
   scrollToIndex(index: number): void
   scrollToEnd(): void
 }
 
-/** The props of both row renderers. Their parent element is the scroll area. */
+/** The props of both row renderers. The parent element of the rows is the scroll area. */
 export interface RowsProps {
   ref: Ref<RowsHandle>
   items: readonly ChatEntry[]

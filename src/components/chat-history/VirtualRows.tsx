@@ -12,7 +12,7 @@ import { endThreshold } from './trackEnd.js'
 import { useHighlight } from './useHighlight.js'
 
 interface VirtualRowsProps extends RowsProps {
-  /** The row to start at; `null`: the reader is at the end. */
+  /** The index of the row to start at. `null` starts at the end. */
   startAt: RefObject<number | null>
 }
 
@@ -74,7 +74,7 @@ function useRowVirtualizer(
 ): ReactVirtualizer<HTMLElement, HTMLLIElement> {
   // A new function makes the virtualizer measure all rows again.
   const getItemKey = useCallback((index: number) => items[index]?.key ?? index, [items])
-  // oxlint-disable-next-line react/incompatible-library -- its rows are read where it is called
+  // oxlint-disable-next-line react/incompatible-library -- rows are read in this hook
   return useVirtualizer({
     count: items.length,
     getScrollElement: () => list.current?.parentElement ?? null,

@@ -6,7 +6,7 @@ const emptyRow = 64
 const lineHeight = 20
 const charactersPerLine = 80
 
-/** Estimates the height of a row in px, for the scroll bar. Rows are measured when they are visible. */
+/** Estimates a row's height in px, for the scrollbar. Rows are measured when they are visible. */
 export function estimateHeight(item: HistoryItem | undefined): number {
   if (!item || !isMessageItem(item)) return emptyRow
   return emptyRow + lineHeight * countLines(item.message ?? '')

@@ -1,9 +1,9 @@
-/** Within this distance in px, a reader is at the end. */
+/** The distance from the end, in px, within which a reader counts as being at the end. */
 export const endThreshold = 32
 
 /**
- * Creates a function that returns after each scroll whether the reader is at the end of an area. Only scrolling up
- * leaves the end; growing content does not.
+ * Creates a function to call after each scroll. It returns whether the reader is at the end of the
+ * area. Only scrolling up leaves the end; growing content does not.
  */
 export function trackEnd(): (area: HTMLElement) => boolean {
   let isAtEnd = true
@@ -26,7 +26,7 @@ export function jumpToEnd(area: HTMLElement): void {
   area.scrollTop = area.scrollHeight
 }
 
-/** Returns whether the end of the content of an area is visible. */
+/** Returns whether the end of an area's content is visible. */
 export function isScrolledToEnd({ scrollHeight, scrollTop, clientHeight }: HTMLElement): boolean {
   return scrollHeight - clientHeight - scrollTop <= endThreshold
 }

@@ -9,11 +9,11 @@ import type { RowsHandle } from './RowsProps.js'
 export interface ChatSearch {
   query: string
   change: (query: string) => void
-  /** The text that is searched now: `query`, or its previous value for a moment. */
+  /** The text that is being searched for: `query`, or briefly its previous value. */
   wanted: string
   /** The indexes of the matching entries. */
   matches: readonly number[]
-  /** The index of the current match. */
+  /** The index of the current match. `null` if there is none. */
   current: number | null
   /** Goes to the previous or next match, and wraps around. */
   go: (step: 1 | -1) => void

@@ -4,18 +4,20 @@ import { useImperativeHandle, useLayoutEffect, useRef } from 'react'
 import type { RowsHandle } from './RowsProps.js'
 import { isScrolledToEnd, jumpToEnd, trackEnd } from './trackEnd.js'
 
-/** Opens rows at their end, keeps them there, and scrolls to a row, even to one that is rendered later. */
+/**
+ * Opens a conversation at its end, keeps it there, and scrolls to rows, even if they render later.
+ */
 export function useFlowScroll(props: {
   ref: Ref<RowsHandle>
   list: RefObject<HTMLOListElement | null>
-  /** The first row that is rendered. */
+  /** The index of the first rendered row. */
   from: number
   onShort: (() => void) | undefined
   onLeave: ((index: number | null) => void) | undefined
 }) {
   const { ref, list, from, onShort, onLeave } = props
   const sticky = useRef<Sticky>(null)
-  /** A requested row that is not rendered yet. */
+  /** The index of a requested row that is not rendered yet. */
   const wanted = useRef<number | null>(null)
   const firstRendered = useRef(from)
   useLayoutEffect(() => {
@@ -55,23 +57,25 @@ export function useFlowScroll(props: {
   }))
 }
 
-/** Scrolls a row to the middle, where scrolling exists: jsdom has none. */
+/** Scrolls a row to the middle. Does nothing in jsdom, which has no `scrollIntoView`. */
 function center(row: Element | undefined) {
   if (row && 'scrollIntoView' in row) row.scrollIntoView({ block: 'center' })
 }
 
-/** Returns how far a row begins below the former first row, in px. */
+/** Returns the height of the rows before an index, in px. */
 function heightBefore(rows: HTMLElement, place: number): number {
   const content = rows.children[place]?.firstElementChild
   return content ? content.getBoundingClientRect().top - rows.getBoundingClientRect().top : 0
 }
 
-/** Returns whether everything in an area is visible. A hidden area has no height. */
+/**
+ * Returns whether everything in an area is visible; `false` for a hidden area, which has no height.
+ */
 function hasRoom({ scrollHeight, clientHeight }: HTMLElement): boolean {
   return clientHeight > 0 && scrollHeight <= clientHeight
 }
 
-/** Returns the index of the first row that is not scrolled past. */
+/** Returns the index of the first visible row among the rendered rows. */
 function firstInView(rows: HTMLElement): number {
   const top = rows.parentElement?.getBoundingClientRect().top ?? 0
   const place = [...rows.children].findIndex((row) => row.getBoundingClientRect().bottom > top)
@@ -82,14 +86,14 @@ function firstInView(rows: HTMLElement): number {
 interface Sticky {
   scrollToEnd: () => void
   /**
-   * Restores the scroll position before added rows are painted. `above`: the height of what was added above, in
-   * px.
+   * Restores the scroll position before added rows are painted. `above` is the height of the rows
+   * added above, in px.
    */
   keep: (above: number) => void
   stop: () => void
 }
 
-/** Keeps a scroll area at its end while its content grows, unless the reader scrolled up. */
+/** Keeps a scroll area at its end while its content grows, unless the reader scrolls up. */
 function stickToEnd(area: HTMLElement, content: HTMLElement): Sticky {
   const track = trackEnd()
   let isSticking = true
@@ -101,7 +105,7 @@ function stickToEnd(area: HTMLElement, content: HTMLElement): Sticky {
   }
   function keep(above: number) {
     if (isSticking) scrollToEnd()
-    // The browser does this, except where the first row changes its appearance.
+    // The browser does this itself, except when the appearance of the first row changes.
     else if (above > 0) area.scrollTop = lastTop + above
   }
   const onScroll = () => {

@@ -3,8 +3,8 @@ import type { RefObject } from 'react'
 import { useEffect, useState } from 'react'
 
 /**
- * Returns `true` once the parent of an element was painted with a height. `false` on a server and in hidden areas
- * such as a closed tab panel.
+ * Returns `true` once an element's parent has been painted with a height. Returns `false` on a
+ * server and in hidden areas, such as a closed tab panel.
  */
 export function useHasPainted(element: RefObject<HTMLElement | null>): boolean {
   const [hasPainted, setHasPainted] = useState(false)

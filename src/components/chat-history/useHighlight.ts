@@ -4,11 +4,11 @@ import { useEffect } from 'react'
 import { normalizeText, normalizeWithOrigins } from '../../internal/normalizeText.js'
 
 /**
- * Highlights a text below an element with the CSS Custom Highlight API, as `::highlight(pk-match)`. Changes no
- * elements. Does nothing in browsers without it.
+ * Highlights the matches of a query inside an element with the CSS Custom Highlight API, as
+ * `::highlight(pk-match)`. Changes no elements. Does nothing in browsers without this API.
  */
 export function useHighlight(root: RefObject<HTMLElement | null>, query: string) {
-  // After each render, because rows come into view and leave it.
+  // Runs after each render, because rows enter and leave the view.
   useEffect(() => {
     const wanted = normalizeText(query.trim())
     if (wanted === '' || !root.current || typeof Highlight === 'undefined') return undefined

@@ -2,12 +2,12 @@
 import { useEffect, useState } from 'react'
 import type { VirtualRows } from './VirtualRows.js'
 
-/** `null` until it is loaded. */
+/** The loaded component, `'failed'` if it can't be loaded, or `null` until then. */
 type Loaded = typeof VirtualRows | 'failed' | null
 
 /**
- * Loads the component that renders only the rows in view when a conversation is long enough. Does not use `lazy`,
- * which can show its result up to 300 ms late.
+ * Loads the component that renders only the rows in view, once `isWanted` is set. Does not use
+ * `lazy`, which can show the component up to 300 ms late.
  */
 export function useVirtualRows(isWanted: boolean): Loaded {
   const [loaded, setLoaded] = useState<Loaded>(null)

@@ -15,23 +15,26 @@ import { knownSenders } from './SenderAppearance.js'
 import { useSenderName } from './useSenderName.js'
 
 export interface ChatMessageProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** `"user"`, `"bot"`, `"support"`, or another name from the service. `null`: unknown. */
+  /** `"user"`, `"bot"`, `"support"`, or another name from the service. `null` if unknown. */
   sender: string | null
-  /** Untrusted text, Markdown by default. `null`: none. */
+  /** Untrusted text, Markdown by default. `null` if there is none. */
   message: string | null
-  /** When it was sent, Unix ms. `null`: unknown, and not shown. */
+  /** The time the message was sent, Unix ms. If `null`, no time is shown. */
   timestamp: number | null
   /** Extra data. Elements with a URL or a title are listed as sources. @default none */
   metadata?: readonly unknown[] | null | undefined
   /** The language of the text, such as `"en"`. @default unknown */
   languageCode?: string | null | undefined
-  /** Earlier feedback; `'positive'` and `'negative'` highlight a button. @default none */
+  /**
+   * Feedback given earlier. `'positive'` and `'negative'` show the matching button as pressed.
+   * @default none
+   */
   feedback?: string | null | undefined
   /** Adds buttons for feedback. @default no buttons */
   onFeedback?: ((feedback: 'positive' | 'negative') => void) | undefined
-  /** Hides the sender, because the message above has the same one. @default false */
+  /** Hides the sender. Set it if the message above is from the same sender. @default false */
   isContinued?: boolean | undefined
-  /** Overrides our appearance of this sender. @default none */
+  /** Overrides the built-in appearance of this sender. @default none */
   appearance?: SenderAppearance | undefined
   /** The heading level of the first heading in the text. @default 3 */
   headingLevel?: number | undefined
@@ -40,9 +43,9 @@ export interface ChatMessageProps extends Omit<ComponentProps<'div'>, 'children'
 }
 
 /**
- * Shows one message with its sender, time and sources. The text determines its own direction. Renders a `<div>`;
- * `.pk-chat-message` with `data-sender`, `data-side`, `data-continued`, `-sender`, `-avatar`, `-text`, `-footer`,
- * `-time`, `-feedback`.
+ * Shows one message with its sender, time and sources. The text determines its own direction.
+ * Renders a `<div>`. CSS classes: `.pk-chat-message` with `data-sender`, `data-side`,
+ * `data-continued`, `-sender`, `-avatar`, `-text`, `-footer`, `-time`, `-feedback`.
  */
 export function ChatMessage(props: ChatMessageProps) {
   const { sender, message, timestamp, metadata, languageCode, feedback, onFeedback, ...others } =
@@ -82,7 +85,7 @@ export function ChatMessage(props: ChatMessageProps) {
   )
 }
 
-/** The time and actions of a message. */
+/** A message's time and actions. */
 function ChatMessageFooter(props: {
   message: string | null
   timestamp: number | null
@@ -122,7 +125,9 @@ function ChatMessageFooter(props: {
   )
 }
 
-/** The sender. Visually hidden where side and color show it, but never from screen readers. */
+/**
+ * The sender. Visually hidden if side and color show it, but always available to screen readers.
+ */
 function ChatMessageSender(props: {
   sender: string | null
   appearance: SenderAppearance | undefined

@@ -4,7 +4,7 @@ import { enAnswers } from '../../messages/enAnswers.js'
 import { MarkdownText } from '../markdown-text/MarkdownText.js'
 import { PlainText } from '../markdown-text/PlainText.js'
 
-/** The text as Markdown or as typed, or a note that it is empty. */
+/** The message text, as Markdown or as typed, or a note that the message is empty. */
 export function ChatMessageText(props: {
   message: string | null
   isPlain: boolean
@@ -32,7 +32,10 @@ export function ChatMessageText(props: {
   )
 }
 
-/** Only valid language tags: an invalid one makes screen readers choose some voice. */
+/**
+ * Returns the code if it is a valid language tag. An invalid tag makes screen readers choose an
+ * arbitrary voice.
+ */
 function readLanguage(code: string | null | undefined): string | undefined {
   return code && /^[a-z]{2,3}(-[a-z\d]{2,8})*$/i.test(code) ? code : undefined
 }

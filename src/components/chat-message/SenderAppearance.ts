@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react'
 
-/** How the messages of a sender appear. */
+/** The appearance of a sender's messages. */
 export interface SenderAppearance {
-  /** The name of the sender. @default our name of `user`, `bot` and `support`, otherwise that of the service */
+  /**
+   * The sender's name.
+   * @default a translated name for `user`, `bot` and `support`, otherwise the name from the service
+   */
   name?: string | undefined
-  /** An avatar before the name. @default none */
+  /** An avatar to show before the name. @default none */
   avatar?: ReactNode | undefined
   /** The side of the messages. @default `'end'` for `user`, otherwise `'start'` */
   side?: 'start' | 'end' | undefined
-  /** How the text is read. @default `'plain'` for `user`, otherwise `'markdown'` */
+  /** The format of the text. @default `'plain'` for `user`, otherwise `'markdown'` */
   format?: 'markdown' | 'plain' | undefined
 }
 
-/** The senders with names of ours. */
+/** The senders that have translated names. */
 export const knownSenders = ['user', 'bot', 'support'] as const

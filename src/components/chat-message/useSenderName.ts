@@ -4,7 +4,7 @@ import { useText } from '../../localization/useText.js'
 import { enAnswers } from '../../messages/enAnswers.js'
 import { knownSenders } from './SenderAppearance.js'
 
-/** Returns a function that returns the name of a sender in the user's language. */
+/** Returns a function that translates a sender's name into the user's language. */
 export function useSenderName(): (sender: string | null) => string {
   const text = useText(enAnswers)
   return useCallback(

@@ -15,13 +15,14 @@ import { Menu, MenuItem } from '../menu/Menu.js'
 import { MenuSearch } from '../menu/MenuSearch.js'
 
 export interface ColumnMenuProps extends Omit<ComponentProps<'details'>, 'children'> {
-  /** From `usePersonalizationList`. */
+  /** The list from `usePersonalizationList`. */
   list: PersonalizationListState
 }
 
 /**
- * Selects and orders columns and sets the row height. The first column always stays. Renders a `<details>`; `.pk-
- * column-menu`, `-columns`, `-column`, and the classes of `.pk-menu`.
+ * Selects and orders columns and sets the row height. At least one column always stays. Renders a
+ * `<details>`. CSS classes: `.pk-column-menu`, `-columns`, `-column`, and the classes of
+ * `.pk-menu`.
  */
 export function ColumnMenu({ list, className, ...rest }: ColumnMenuProps) {
   const text = useText(enList)
@@ -110,7 +111,7 @@ function Column({ field, list }: { field: PersonalizationField; list: Personaliz
   )
 }
 
-/** Returns the columns with one moved by one position, as far as possible. */
+/** Returns the columns with one column moved by one position, or unchanged if it can't move. */
 function moved(columns: readonly string[], place: number, step: 1 | -1): readonly string[] {
   const next = place + step
   const [column, other] = [columns[place], columns[next]]
@@ -120,7 +121,7 @@ function moved(columns: readonly string[], place: number, step: 1 | -1): readonl
 
 const densities = ['compact', 'regular', 'roomy'] as const
 
-/** The row height. */
+/** The options for the row height. */
 function DensityChoice({ list }: { list: PersonalizationListState }) {
   const text = useText(enList)
   const name = useId()

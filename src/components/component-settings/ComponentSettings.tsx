@@ -9,7 +9,7 @@ import { enTable } from '../../messages/enTable.js'
 import { JsonView } from '../json-view/JsonView.js'
 
 export interface ComponentSettingsProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** Its `component*` fields (section 2.1). */
+  /** The personalization. Its `component*` fields are shown (service interface, section 2.1). */
   personalization: Pick<
     Personalization,
     'componentPackageName' | 'componentType' | 'componentVersion' | 'componentSettings'
@@ -19,8 +19,8 @@ export interface ComponentSettingsProps extends Omit<ComponentProps<'div'>, 'chi
 const maxLength = 200
 
 /**
- * Shows which component a personalization uses, and its settings as a tree with color swatches. Renders a `<div>`;
- * `.pk-component-settings`, `-head`.
+ * Shows which component a personalization uses, and its settings as a tree with color swatches.
+ * Renders a `<div>`. CSS classes: `.pk-component-settings`, `-header`.
  */
 export function ComponentSettings({ personalization, className, ...rest }: ComponentSettingsProps) {
   const text = useText(enTable)

@@ -19,23 +19,26 @@ import { MoreButton } from '../more-button/MoreButton.js'
 import { StatusMessage } from '../status-message/StatusMessage.js'
 
 export interface ConflictListProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** The whole list, for names and to detect conflicts. */
+  /** The whole list. Used for names and to detect conflicts. */
   personalizations: readonly Personalization[]
   /** Known conflicts from `detectConflicts`. @default detected in `personalizations` */
   conflicts?: readonly Conflict[] | undefined
-  /** Shows only the conflicts of this key of `keyPersonalizations`. @default all */
+  /**
+   * Shows only the conflicts of one personalization, by its key from `keyPersonalizations`.
+   * @default all conflicts
+   */
   currentKey?: string | undefined
   /** Called when a name is pressed. @default names are plain text */
   onOpen?: ((personalization: Personalization, key: string) => void) | undefined
 }
 
-/** How many conflicts are shown at once. */
+/** How many conflicts are shown at first and added by each "Show more". */
 const step = 30
 
 /**
- * Lists conflicts: what happens, why, and for possible ones what would rule them out. Certain ones come first.
- * Renders a `<div>` around a `<ul>`; `.pk-conflict-list`, `-item` with `data-certainty`, `-head`, `-title`,
- * `-pair`, `-because`, `-unless`, `-window`.
+ * Lists conflicts: what happens, why, and what would rule out a possible conflict. Certain
+ * conflicts come first. Renders a `<div>` around a `<ul>`. CSS classes: `.pk-conflict-list`,
+ * `-item` with `data-certainty`, `-header`, `-title`, `-pair`, `-because`, `-unless`, `-window`.
  */
 export function ConflictList(props: ConflictListProps) {
   const { personalizations, conflicts: known, currentKey, onOpen, className, ...rest } = props
@@ -76,7 +79,7 @@ export function ConflictList(props: ConflictListProps) {
   )
 }
 
-/** The names of the personalizations by key. */
+/** Returns a function that finds a personalization and its name by key. */
 function usePeople(personalizations: readonly Personalization[]) {
   const byKey = useMemo(() => {
     const keys = keyPersonalizations(personalizations)
@@ -88,7 +91,6 @@ function usePeople(personalizations: readonly Personalization[]) {
   }
 }
 
-/** One conflict. */
 function ConflictListItem(props: {
   conflict: Conflict
   people: readonly { key: string; name: string; open?: (() => void) | false | undefined }[]

@@ -4,12 +4,12 @@ import { enCommon } from '../../messages/enCommon.js'
 import { Button } from '../button/Button.js'
 import { useCopy } from './useCopy.js'
 
-/** Copies a text and confirms it for a moment, or shows that it failed. */
+/** Copies text, and briefly shows that copying succeeded or failed. */
 export function CopyButton(props: {
-  /** Called to create the text. */
+  /** Returns the text to copy. Called when the button is pressed. */
   copied: () => string
   label: string
-  /** Shows only the icon, with the label as its name. @default false */
+  /** Shows only the icon, with the label as its accessible name. @default false */
   isIconOnly?: boolean | undefined
 }) {
   const { copied, label, isIconOnly = false } = props

@@ -3,7 +3,10 @@ import { useEffect, useState } from 'react'
 
 const shownForMs = 2_000
 
-/** Returns a function that copies a text, and for a moment the result; `null`: nothing was copied recently. */
+/**
+ * Returns a function that copies text, and the outcome. After 2 seconds, the outcome is `null`
+ * again.
+ */
 export function useCopy() {
   const [outcome, setOutcome] = useState<'done' | 'failed' | null>(null)
   useEffect(() => {

@@ -58,7 +58,7 @@ export function EligibilityStepText(props: {
   }
 }
 
-/** The priority, and what runs before it. */
+/** The priority, the personalizations that block this one, and ties. */
 function OrderText(props: {
   step: Extract<EligibilityStep, { step: 'order' }>
   personalizations: readonly Personalization[]

@@ -19,20 +19,26 @@ import { EligibilityStepText } from './EligibilityStepText.js'
 
 export interface EligibilityStepsProps extends Omit<ComponentProps<'ol'>, 'children'> {
   personalization: Personalization
-  /** The whole list, for the order on the page. Keep the same array. @default the order is not shown */
+  /**
+   * The whole list. Used to show the order on the page. Pass the same array on each render.
+   * @default the order is not shown
+   */
   personalizations?: readonly Personalization[] | undefined
   /** Known conflicts from `detectConflicts`. @default detected in `personalizations` */
   conflicts?: readonly Conflict[] | undefined
-  /** Readers of your own rules, as for `parseRule`. Keep the same array. @default none */
+  /**
+   * Adapters for your own rule formats, as for `parseRule`. Pass the same array on each render.
+   * @default none
+   */
   adapters?: readonly RuleAdapter[] | undefined
 }
 
 const none: readonly Personalization[] = []
 
 /**
- * Explains who sees a personalization, in numbered steps from a visit to a variant, each with a verdict. Steps
- * after one that no visitor passes are not evaluated. Renders an `<ol>`; `.pk-eligibility-steps`, `-step` with
- * `data-verdict`, `-name`, `-text`.
+ * Explains who sees a personalization in numbered steps, from a visit to a variant. Each step has a
+ * verdict. Steps after a step that no visitor passes are not evaluated. Renders an `<ol>`. CSS
+ * classes: `.pk-eligibility-steps`, `-step` with `data-verdict`, `-name`, `-text`.
  */
 export function EligibilitySteps(props: EligibilityStepsProps) {
   const {
@@ -79,7 +85,7 @@ export function EligibilitySteps(props: EligibilityStepsProps) {
   )
 }
 
-/** The verdict of a step. The last step, for everyone else, has none. */
+/** A step's verdict, or `'rest'` for the last step, which covers everyone else. */
 type StepVerdict = EligibilityVerdict | 'rest'
 
 const marks: Record<EligibilityVerdict, { level: BadgeLevel; icon: IconName }> = {

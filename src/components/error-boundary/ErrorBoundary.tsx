@@ -14,7 +14,7 @@ interface State {
   resetKey: unknown
 }
 
-/** Contains a failure in one row or message. */
+/** Limits a rendering error to one row or message. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { hasFailed: false, resetKey: this.props.resetKey }
 

@@ -15,17 +15,22 @@ import { useCopy } from '../copy-button/useCopy.js'
 import { Menu, MenuItem } from '../menu/Menu.js'
 
 export interface ExportMenuProps extends Omit<ComponentProps<'details'>, 'children'> {
-  /** From `usePersonalizationList`. */
+  /** The list from `usePersonalizationList`. */
   list: PersonalizationListState
-  /** `'found'`: the rows shown; `'selected'`: the selected rows, shown or not. @default 'found' */
+  /**
+   * `'found'` exports the rows that match the search. `'selected'` exports the selected rows, even
+   * if they don't match.
+   * @default 'found'
+   */
   scope?: 'found' | 'selected' | undefined
-  /** File name without extension. @default 'personalizations' */
+  /** The file name, without its extension. @default 'personalizations' */
   fileName?: string | undefined
 }
 
 /**
- * Exports what is shown as a file: these rows in this order with these columns, as CSV, JSON or Markdown. Includes
- * the rows of collapsed groups. Renders a `<details>`; `.pk-export-menu`, and the classes of `.pk-menu`.
+ * Exports rows as a CSV, JSON or Markdown file, in the order and with the columns shown. Includes
+ * the rows of collapsed groups. Renders a `<details>`. CSS classes: `.pk-export-menu`, and the
+ * classes of `.pk-menu`.
  */
 export function ExportMenu(props: ExportMenuProps) {
   const { list, scope = 'found', fileName = 'personalizations', className, ...rest } = props

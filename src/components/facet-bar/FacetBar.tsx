@@ -18,13 +18,13 @@ import { Menu } from '../menu/Menu.js'
 import { MenuSearch } from '../menu/MenuSearch.js'
 
 export interface FacetBarProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** From `usePersonalizationList`. */
+  /** The list from `usePersonalizationList`. */
   list: PersonalizationListState
 }
 
 /**
- * A menu for each common filter, with its values and counts. Filters and the search text stay in sync. Renders a
- * `<div>`; `.pk-facet-bar`, `-count`, `-values`, `-value`.
+ * Shows a menu for each common filter, with its values and their counts. The filters always match
+ * the search text. Renders a `<div>`. CSS classes: `.pk-facet-bar`, `-count`, `-values`, `-value`.
  */
 export function FacetBar({ list, className, ...rest }: FacetBarProps) {
   const text = useText(enList)
@@ -53,7 +53,7 @@ export function FacetBar({ list, className, ...rest }: FacetBarProps) {
   )
 }
 
-/** The number of selected values of a field. */
+/** Returns the number of selected values of a field. */
 function countSelected({ terms }: Search, field: string): number {
   return terms.reduce(
     (sum, term) => sum + (term.type === 'field' && term.field === field ? term.values.length : 0),
@@ -61,9 +61,9 @@ function countSelected({ terms }: Search, field: string): number {
   )
 }
 
-/** From this many values on, there is a search. */
+/** Above this many values, a search box is shown. */
 const searchableFrom = 10
-/** How many values are shown at once. */
+/** The maximum number of values shown. */
 const maxShown = 100
 
 /** The values of a filter, each with a checkbox. */
@@ -71,7 +71,7 @@ function FacetValues(props: { list: PersonalizationListState; field: Personaliza
   const { list, field } = props
   const text = useText(enList)
   const [wanted, setWanted] = useState('')
-  // Counted only here, where the values are visible.
+  // The values are counted only here, where they are visible.
   const values = list.facets().find((facet) => facet.field === field.id)?.values ?? []
   const label = ({ value }: FacetValue) => valueLabel(text, field, value)
   const matching = values.filter((entry) =>

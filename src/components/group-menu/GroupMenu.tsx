@@ -9,14 +9,17 @@ import { findField } from '../../model/fields/personalizationFields.js'
 import { isGroupable } from '../../model/list/groupRows.js'
 
 export interface GroupMenuProps extends Omit<ComponentProps<'label'>, 'children'> {
-  /** From `usePersonalizationList`. */
+  /** The list from `usePersonalizationList`. */
   list: PersonalizationListState
 }
 
-/** The most common fields. */
+/** The most common fields, which are listed first. */
 const first = ['page', 'tag', 'assignee', 'status', 'kind', 'component']
 
-/** Selects the field that rows are grouped by. Renders a `<label>` around a `<select>`; `.pk-group-menu`. */
+/**
+ * Selects the field that rows are grouped by. Renders a `<label>` around a `<select>`. CSS class:
+ * `.pk-group-menu`.
+ */
 export function GroupMenu({ list, className, ...rest }: GroupMenuProps) {
   const text = useText(enList)
   const usual = first.flatMap((id) => findField(list.fields, id) ?? [])

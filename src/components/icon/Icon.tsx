@@ -1,7 +1,9 @@
 import type { IconName, IconPaths, OwnIcon } from './iconPaths.js'
 import { iconPaths } from './iconPaths.js'
 
-/** An icon beside a word. Hidden from assistive technology, because the word says it. */
+/**
+ * An icon next to a word. Hidden from assistive technology, because the word has the same meaning.
+ */
 export function Icon({
   name,
   size = '1em',

@@ -1,18 +1,18 @@
-/** The shapes of an icon: a solid shape, a line, a dashed line. */
+/** The shapes of an icon: a solid shape, a solid line, and a dashed line. */
 export interface IconPaths {
   fill?: string | undefined
   stroke?: string | undefined
   dashed?: string | undefined
 }
 
-/** An icon of a single component, which others need not load. */
+/** An icon that is loaded only by the components that use it. */
 export interface OwnIcon extends IconPaths {
   name: string
 }
 
 /**
- * The shapes of all icons on a 16 × 16 grid. `fill` shapes are solid, `stroke` shapes have a 1.5 line. Each state
- * has its own shape, so that no state is told by color alone.
+ * The shapes of all icons on a 16 × 16 grid. `fill` shapes are solid. `stroke` shapes have lines
+ * 1.5 units wide. Each state has its own shape, so that states differ by more than color.
  */
 export const iconPaths = {
   running: {

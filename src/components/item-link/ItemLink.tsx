@@ -5,11 +5,11 @@ import { enTable } from '../../messages/enTable.js'
 
 const maxLength = 160
 
-/** The name of a personalization, as a button if it can be opened. */
+/** A personalization's name, shown as a button if the personalization can be opened. */
 export function ItemLink(props: {
-  /** `''`: unnamed. */
+  /** The name. `''` if there is none. */
   name: string
-  /** @default plain text */
+  /** Called when the name is pressed. @default plain text */
   onOpen?: (() => void) | undefined
 }) {
   const { name, onOpen } = props

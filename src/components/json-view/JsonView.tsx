@@ -12,21 +12,24 @@ import { Icon } from '../icon/Icon.js'
 import { LongText } from '../long-text/LongText.js'
 import { JsonViewTree } from './JsonViewTree.js'
 
-/** Takes either a JSON text or a parsed value. */
+/** The props of a `JsonView`. Pass either a JSON string or a parsed value. */
 export interface JsonViewProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** JSON as the service sends it, in a string. `null` and blank: empty. @default none */
+  /**
+   * JSON in a string, as the service sends it. `null` and blank strings are shown as empty.
+   * @default none
+   */
   text?: string | null | undefined
-  /** Parsed JSON; used if there is no `text`. @default none */
+  /** Parsed JSON, used if there is no `text`. @default none */
   value?: unknown
   /** The accessible name. @default "JSON" in the user's language */
   label?: string | undefined
 }
 
 /**
- * Shows JSON as a tree with search, copying, color swatches and links. Long lists show a part at a time. Invalid
- * JSON is shown as text with the position of the error. Nothing in it is run or fetched. Renders a `<div>`; `.pk-
- * json-view`, `-bar`, `-search`, `-tree`, `-branch`, `-toggle`, `-key`, `-value` with `data-type`, `-swatch`,
- * `-issue`.
+ * Shows JSON as a tree with search, a copy button, color swatches and links. Shows long lists in
+ * parts, and invalid JSON as text with the error's position. Nothing in the JSON is run or fetched.
+ * Renders a `<div>`. CSS classes: `.pk-json-view`, `-bar`, `-search`, `-tree`, `-branch`,
+ * `-toggle`, `-key`, `-value` with `data-type`, `-swatch`, `-issue`.
  */
 export function JsonView({ text, value, label, className, ...rest }: JsonViewProps) {
   const insightText = useText(enInsight)
@@ -52,10 +55,10 @@ export function JsonView({ text, value, label, className, ...rest }: JsonViewPro
   )
 }
 
-/** Characters shown before the error. */
+/** How many characters are shown before the error. */
 const shownBefore = 2_000
 
-/** A text that is not valid JSON, with a mark at the error. */
+/** Invalid JSON as text, with the error highlighted. */
 function JsonViewIssue(props: { issue: JsonTextIssue; text: string }) {
   const { issue, text } = props
   const insightText = useText(enInsight)

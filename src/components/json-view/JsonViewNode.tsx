@@ -12,20 +12,20 @@ import { childPath } from './findInJson.js'
 import { OpenedNodes } from './OpenedNodes.js'
 
 interface NodeProps {
-  /** `null`: the root has none. */
+  /** The key or index. `null` for the root. */
   name: string | null
   value: unknown
   path: string
   depth: number
 }
 
-/** How many children of a branch are shown at once. */
+/** How many children of a branch are shown at first and added by each "Show more". */
 const step = 100
 /** Deeper branches are shown as text. */
 const maxDepth = 24
 const maxNameLength = 120
 
-/** A value of the tree, with its children. */
+/** A value in the tree, with its children. */
 export function JsonViewNode({ name, value, path, depth }: NodeProps) {
   const isBranch = typeof value === 'object' && value !== null
   if (isBranch && depth < maxDepth)
@@ -43,7 +43,7 @@ function Branch({ name, value, path, depth }: NodeProps & { value: object }) {
   const { opened, isSmall, found } = use(OpenedNodes)
   const isOpenAtFirst = opened === 'all' || depth === 0 || (opened === 'some' && isSmall)
   const [isOpen, setIsOpen] = useState(isOpenAtFirst)
-  // Matches are shown in collapsed branches too.
+  // Matches are shown even in collapsed branches.
   const isShown = isOpen || found !== null
   const count = Array.isArray(value) ? value.length : Object.keys(value).length
   return (
@@ -92,7 +92,10 @@ function Children({ value, path, depth }: { value: object; path: string; depth: 
   )
 }
 
-/** Returns the keys of the first children and their number: all, or those that match the search. */
+/**
+ * Returns the keys of the first `max` children, and the number of children. With a search, both
+ * include only children with matches.
+ */
 function childrenOf(
   value: object,
   { path, found, max }: { path: string; found: JsonMatches | null; max: number },
@@ -114,9 +117,10 @@ function Name({ name }: { name: string }) {
 const shortLength = 2_000
 
 /**
- * A value without children, or one that is nested too deeply: as JSON, with a swatch or a link if it is one.
+ * A value without children, or a value nested too deeply, as JSON. Shows a swatch for a color and a
+ * link for a URL.
  *
- * @param props.isAlone There are no other values beside it, so more of it is shown.
+ * @param props.isAlone Whether there are no other values. If so, more of the value is shown.
  */
 function JsonViewValue({ value, isAlone }: { value: unknown; isAlone: boolean }) {
   const type = value === null ? 'null' : typeof value
@@ -139,7 +143,7 @@ function JsonViewValue({ value, isAlone }: { value: unknown; isAlone: boolean })
   )
 }
 
-/** Escapes invisible characters, so that nothing is hidden in a text. */
+/** Escapes invisible characters, so that nothing in the text is hidden. */
 function writeHidden(text: string): string {
   return text.replace(
     /[\p{Cf}\p{Zl}\p{Zp}\u007f-\u009f]/gu,
@@ -150,7 +154,9 @@ function writeHidden(text: string): string {
 const hexColor = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i
 const functionColor = /^(?:rgb|hsl)a?\([\d\s.,%/deg-]{5,40}\)$/i
 
-/** Recognizes only numeric colors: a word such as "red" is usually a word. */
+/**
+ * Returns whether a string is a numeric color. A word such as "red" usually does not mean a color.
+ */
 function isColor(text: string): boolean {
   return hexColor.test(text) || functionColor.test(text)
 }

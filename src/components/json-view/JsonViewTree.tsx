@@ -8,10 +8,10 @@ import { findInJson } from './findInJson.js'
 import { JsonViewNode } from './JsonViewNode.js'
 import { OpenedNodes } from './OpenedNodes.js'
 
-/** With more values than this, branches are collapsed at first, and there is a search. */
+/** Above this many values, branches are collapsed at first, and a search box is shown. */
 const smallTree = 40
 
-/** A value as a tree, with its actions. */
+/** A value as a tree, with a search box and buttons. */
 export function JsonViewTree({ value, text }: { value: unknown; text: string | null }) {
   const insightText = useText(enInsight)
   const [search, setSearch] = useState('')
@@ -44,7 +44,7 @@ export function JsonViewTree({ value, text }: { value: unknown; text: string | n
           copied={() => text ?? JSON.stringify(value, null, 2) ?? ''}
         />
       </div>
-      {/* Opening all makes a new tree: what was opened by hand before is forgotten. */}
+      {/* Expanding or collapsing all creates a new tree without the user's earlier changes. */}
       <OpenedNodes key={opened} value={{ opened, isSmall, found }}>
         <ul className="pk-json-view-tree">
           <JsonViewNode name={null} value={value} path="" depth={0} />
@@ -54,7 +54,7 @@ export function JsonViewTree({ value, text }: { value: unknown; text: string | n
   )
 }
 
-/** Counts the values of a tree, up to a limit. */
+/** Counts the values in a tree, up to a limit. */
 function countNodes(value: unknown, limit: number): number {
   if (typeof value !== 'object' || value === null) return 1
   let count = 1

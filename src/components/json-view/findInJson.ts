@@ -2,20 +2,20 @@ import { normalizeText } from '../../internal/normalizeText.js'
 
 /** The matches in a tree. */
 export interface JsonMatches {
-  /** Normalized. */
+  /** The normalized search text. */
   wanted: string
   count: number
-  /** Paths of matches and of all their parents. */
+  /** The paths of the matches and of all their parents. */
   paths: ReadonlySet<string>
 }
 
-/** How many values are searched at most. */
+/** The maximum number of values that are searched. */
 const maxNodes = 50_000
 
 /**
  * Searches names and values.
  *
- * @returns `null` without a search text.
+ * @returns The matches; `null` if the search text is empty.
  */
 export function findInJson(root: unknown, search: string): JsonMatches | null {
   const wanted = normalizeText(search.trim())

@@ -10,7 +10,9 @@ export interface JumpToLatestProps extends Omit<ComponentProps<'button'>, 'child
   count: number
 }
 
-/** Scrolls back to the end of a conversation. Renders a `<button>`; `.pk-jump-to-latest`. */
+/**
+ * Scrolls back to the end of a conversation. Renders a `<button>`. CSS class: `.pk-jump-to-latest`.
+ */
 export function JumpToLatest({ count, className, ...props }: JumpToLatestProps) {
   const text = useText(enAnswers)
   return (

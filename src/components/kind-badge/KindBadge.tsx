@@ -7,13 +7,13 @@ import type { PersonalizationKind } from '../../model/personalization/personaliz
 import { Icon } from '../icon/Icon.js'
 
 export interface KindBadgeProps extends ComponentProps<'span'> {
-  /** From `personalizationKind`. */
+  /** The kind from `personalizationKind`. */
   kind: PersonalizationKind
 }
 
 /**
- * Shows what a personalization does to the page, as an icon and a word. Renders a `<span>`; `.pk-kind-badge`,
- * `data-kind` holds the kind.
+ * Shows what a personalization does to the page, as an icon and a word. Renders a `<span>` with the
+ * kind in `data-kind`. CSS class: `.pk-kind-badge`.
  */
 export function KindBadge({ kind, className, ...props }: KindBadgeProps) {
   const text = useText(enTable)

@@ -8,17 +8,20 @@ import { useText } from '../../localization/useText.js'
 import { enInsight } from '../../messages/enInsight.js'
 import { Button } from '../button/Button.js'
 
-/** How many characters are shown at first, and added by each "Show more". */
+/** How many characters are shown at first and added by each "Show more". */
 const step = 20_000
 
-/** Shows the beginning of a text. A long one has buttons to show more of it or to download it. */
+/**
+ * Shows text. If it is long, shows only the beginning, with buttons to show more or download all of
+ * it.
+ */
 export function LongText(props: {
   text: string
   /** The text to download. @default `text` */
   fullText?: string | undefined
   /** How many characters are shown at first. @default 20,000 */
   initialLength?: number | undefined
-  /** Name of the downloaded file. */
+  /** The name of the downloaded file. */
   fileName: string
   /** Renders the visible part. */
   children: (part: string) => ReactNode

@@ -17,7 +17,7 @@ import { known } from './tokenizeMarkdown.js'
 
 /** Paragraphs, lists, tables and other blocks. */
 export function MarkdownBlocks({ tokens }: { tokens: MarkedToken[] }) {
-  // Tokens of a text never move, so the index is the identity.
+  // Tokens never move, so their index identifies them.
   return tokens.map((token, index) => <Block key={index} token={token} />)
 }
 
@@ -57,7 +57,7 @@ function Block({ token }: { token: MarkedToken }) {
         </bdi>
       )
     case 'def':
-      // `[INFO]: started` is not a link definition, although the grammar says so.
+      // The grammar reads `[INFO]: started` as a link definition, but it is text.
       return safeUrl(token.href) ? null : <p dir="auto">{token.raw}</p>
     case 'space':
     case 'checkbox':
@@ -67,7 +67,7 @@ function Block({ token }: { token: MarkedToken }) {
   }
 }
 
-/** Code with its language and a copy button. Never run. */
+/** Code with its language and a copy button. The code never runs. */
 function MarkdownCode({ code, language }: { code: string; language: string | undefined }) {
   const text = useText(enAnswers)
   const name = shorten((language ?? '').trim().split(/\s/)[0] ?? '', 24)
@@ -84,14 +84,14 @@ function MarkdownCode({ code, language }: { code: string; language: string | und
   )
 }
 
-/** A heading, lowered to fit below the headings of the page. */
+/** A heading, with its level lowered to fit below the page's headings. */
 function MarkdownHeading({ depth, tokens }: { depth: number; tokens: MarkedToken[] }) {
   const { headingLevel } = use(MarkdownContext)
   const level = clamp(Math.round(headingLevel) + depth - 1, 1, 6)
   return createElement(`h${level}`, { dir: 'auto' }, <MarkdownInlines tokens={tokens} />)
 }
 
-/** A list. Tasks show whether they are done, and can't be checked. */
+/** A list. Shows whether tasks are done. Users can't change that. */
 function MarkdownList({ list }: { list: Tokens.List }) {
   const items = list.items.map((item, index) => <Item key={index} item={item} />)
   const { direction = 'auto' } = use(MarkdownContext)

@@ -11,7 +11,7 @@ import { decodeEntities } from './decodeEntities.js'
 import { MarkdownContext } from './MarkdownSettings.js'
 import { known } from './tokenizeMarkdown.js'
 
-/** Inline content: text, emphasis, code, links, images. */
+/** Inline content: text, emphasis, code, links and images. */
 export function MarkdownInlines({ tokens }: { tokens: MarkedToken[] }) {
   return tokens.map((token, index) => <Inline key={index} token={token} />)
 }
@@ -75,8 +75,8 @@ function Link({ token }: { token: Tokens.Link }) {
 }
 
 /**
- * A placeholder for an image. Loading an image tells its host who reads what, so it needs a click, and only
- * allowed origins can be loaded. Other images are links.
+ * A placeholder for an image. Loading an image tells its host who is reading what, so it needs a
+ * click and an allowed origin. Other images are links.
  */
 function MarkdownImage({ href, alt }: { href: string; alt: string }) {
   const text = useText(enAnswers)

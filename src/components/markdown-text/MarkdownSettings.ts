@@ -1,7 +1,7 @@
 'use client'
 import { createContext } from 'react'
 
-/** Options of all components that render one text. */
+/** Options that all components of one Markdown text share. */
 interface MarkdownSettings {
   /** The heading level of `# Heading`. */
   headingLevel: number
@@ -9,9 +9,11 @@ interface MarkdownSettings {
   imageOrigins: readonly string[]
 }
 
-/** The same, with what is derived from the text. */
+/** The Markdown options, and values derived from the text. */
 export interface MarkdownContextValue extends MarkdownSettings {
-  /** The direction of the whole text, for parts whose own beginning says little: lists of paths and names. */
+  /**
+   * The direction of the whole text. Used for lists, because they can begin with a path or a name.
+   */
   direction: 'ltr' | 'rtl' | undefined
 }
 

@@ -9,7 +9,7 @@ import { known } from './tokenizeMarkdown.js'
 /** A table that scrolls sideways if it is wider than its message. */
 export function MarkdownTable({ table }: { table: Tokens.Table }) {
   const text = useText(enAnswers)
-  // Columns have the direction of their headers.
+  // The headers determine the direction of the columns.
   const heads = table.header.map((cell) => cell.text).join(' ')
   return (
     <div

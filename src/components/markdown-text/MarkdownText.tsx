@@ -12,7 +12,7 @@ import { tokenizeMarkdown } from './tokenizeMarkdown.js'
 export interface MarkdownTextProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** Untrusted Markdown. */
   text: string
-  /** The heading level of `# Heading`. Deeper headings follow, at most 6. @default 3 */
+  /** The heading level of `# Heading`. Deeper headings follow, up to level 6. @default 3 */
   headingLevel?: number | undefined
   /** Origins, such as `https://cdn.example`, whose images may be loaded on click. @default none */
   imageOrigins?: readonly string[] | undefined
@@ -21,10 +21,11 @@ export interface MarkdownTextProps extends Omit<ComponentProps<'div'>, 'children
 const noOrigins: readonly string[] = []
 
 /**
- * Renders Markdown as React elements: GitHub's flavor with tables and task lists, line breaks kept. HTML stays
- * text, links are http(s) only and show their host, and images load only after a click. Text that would take too
- * long to parse is shown as plain text. Renders a `<div>`; `.pk-markdown-text`, `-code`, `-code-head`, `-table`,
- * `-task`, `-image`, `-plain`, `-more`.
+ * Renders GitHub-flavored Markdown, with tables and task lists, as React elements. Keeps line
+ * breaks. HTML stays text, links are http(s) only and show their host, and images load only after a
+ * click. Text that would take too long to parse is shown as plain text. Renders a `<div>`. CSS
+ * classes: `.pk-markdown-text`, `-code`, `-code-header`, `-table`, `-task`, `-image`, `-plain`,
+ * `-more`.
  */
 export const MarkdownText = memo(function MarkdownText(props: MarkdownTextProps) {
   const { text, headingLevel = 3, imageOrigins = noOrigins, className, ...rest } = props
@@ -45,7 +46,10 @@ export const MarkdownText = memo(function MarkdownText(props: MarkdownTextProps)
   )
 })
 
-/** Above this length, even finding the blocks takes too long. */
+/**
+ * Returns whether a text is short enough to parse. In a longer text, even finding the blocks takes
+ * too long.
+ */
 function isShort(text: string): boolean {
   return text.length <= 100_000
 }

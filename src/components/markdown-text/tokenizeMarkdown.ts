@@ -1,7 +1,7 @@
 import type { MarkedToken, Token } from 'marked'
 import { Lexer, Tokenizer } from 'marked'
 
-/** GitHub's Markdown without raw HTML: tags are text. */
+/** GitHub-flavored Markdown without raw HTML. Tags stay text. */
 class PlainHtmlTokenizer extends Tokenizer {
   override html() {
     return undefined
@@ -14,7 +14,10 @@ class PlainHtmlTokenizer extends Tokenizer {
   }
 }
 
-/** Each row is padded to the width of the header, so little text can make very many cells. */
+/**
+ * Counts a table's cells. Each row is padded to the width of the header, so a short text can create
+ * many cells.
+ */
 function countCells(source: string): number {
   const [head = '', rule = ''] = source.split('\n', 2)
   if (!/^[ \t|:-]+$/.test(rule)) return 0
@@ -23,11 +26,11 @@ function countCells(source: string): number {
   return rows * head.split('|').length
 }
 
-/** More blocks, items and cells than this would take longer to render than to read as text. */
+/** Text with more blocks, items or cells than this takes too long to render, so it stays plain. */
 const maxBlocks = 1_500
 
 /**
- * Splits Markdown into tokens. Never throws, and takes a bounded time for any text.
+ * Splits Markdown into tokens. Never throws, and takes limited time for any text.
  *
  * @returns `null` if the text should be shown as plain text.
  */
@@ -50,19 +53,19 @@ export function tokenizeMarkdown(text: string): MarkedToken[] | null {
   }
 }
 
-/** The type of the tokenizer includes tokens of extensions. There are none. */
+/** Narrows the tokenizer's token type, which includes extension tokens. No extensions are used. */
 export function known(tokens: Token[] | undefined): MarkedToken[] {
   return (tokens ?? []) as MarkedToken[]
 }
 
 /**
- * Estimates the cost of tokenizing a message before it is tokenized. The tokenizer needs seconds or overflows the
- * stack for text made to attack it. Such text stays plain.
+ * Limits that are checked before a message is tokenized. Malicious text can make the tokenizer run
+ * for seconds or overflow the stack. Such text stays plain.
  */
 
 const maxDepth = 24
 const maxLines = 4_000
-/** About 60 ms on a slow machine. */
+/** The maximum estimated cost, about 60 ms on a slow machine. */
 const maxCost = 4_000_000
 
 /** Returns whether the block structure of a text is shallow and short enough to tokenize. */
@@ -72,7 +75,10 @@ function isCheapToSplit(text: string): boolean {
   return lines.every((line) => containerDepth(line) <= maxDepth)
 }
 
-/** For each line that looks like a table delimiter row, the tokenizer reads to the end of its block. */
+/**
+ * Estimates the cost of finding tables. For each line that looks like a table delimiter row, the
+ * tokenizer reads to the end of the block.
+ */
 function tableCost(lines: readonly string[]): number {
   let cost = 0
   let rules = 0
@@ -88,7 +94,10 @@ function tableCost(lines: readonly string[]): number {
   return cost + rules * length
 }
 
-/** Returns the quote and list markers of a line. Two columns of indentation count as one. */
+/**
+ * Returns the number of quote and list markers that begin a line. Two columns of indentation count
+ * as one marker.
+ */
 function containerDepth(line: string): number {
   const prefix = /^(?:[ \t]|>|[-+*](?=[ \t]|$)|\d{1,9}[.)](?=[ \t]|$))*/.exec(line)?.[0] ?? ''
   const markers = prefix.match(/>|[-+*]|\d+[.)]/g)?.length ?? 0
@@ -97,7 +106,10 @@ function containerDepth(line: string): number {
   return markers + indent / 2
 }
 
-/** Creates the budget that all inline texts of a message share. */
+/**
+ * Creates the cost budget that all inline text in a message shares. The returned function returns
+ * whether the budget covers a text.
+ */
 function createInlineBudget(): (text: string) => boolean {
   let left = maxCost
   return (text) => {
@@ -106,7 +118,10 @@ function createInlineBudget(): (text: string) => boolean {
   }
 }
 
-/** Each delimiter may scan all of the text for its end, and each word itself. */
+/**
+ * Estimates the cost of tokenizing inline text. Each delimiter can scan the whole text for its end,
+ * and each long word can scan itself.
+ */
 function inlineCost(text: string): number {
   const delimiters = text.match(/[*_~[<`]/g)?.length ?? 0
   let cost = delimiters * text.length

@@ -14,14 +14,15 @@ import type { IconName } from '../icon/iconPaths.js'
 import { Icon } from '../icon/Icon.js'
 
 /**
- * A button that opens a few choices: a disclosure of plain buttons, so that Tab and screen readers work as usual.
- * Escape, a click outside, leaving it with the keyboard and choosing close it.
+ * A button that opens a few options. The menu is a disclosure with plain buttons, so that Tab and
+ * screen readers work as usual. It closes on Escape, on a click outside, when the keyboard focus
+ * leaves it, and when an option is selected.
  */
 export function Menu(
   props: Omit<ComponentProps<'details'>, 'children'> & {
     icon?: IconName | undefined
     label: ReactNode
-    /** Rendered only while it is open. */
+    /** The content. Rendered only while the menu is open. */
     children: ReactNode
   },
 ) {
@@ -40,14 +41,14 @@ export function Menu(
     close(true)
   }
   function onBlur({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) {
-    // After a click on text in it, nothing has the focus. That does not close it.
+    // A click on text in the menu leaves nothing focused. That does not close the menu.
     if (relatedTarget && !currentTarget.contains(relatedTarget)) close(false)
   }
   function onClick({ target }: MouseEvent) {
     if (target instanceof Element && target.closest('[data-closes]')) close(true)
   }
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of its buttons
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of buttons
     <details
       {...rest}
       ref={root}
@@ -56,13 +57,13 @@ export function Menu(
       onBlur={onBlur}
       onClick={onClick}
       onToggle={({ currentTarget }) => {
-        // Without a click, the content is not rendered yet and has no size to measure.
+        // If no click opened the menu, the content is not rendered yet and has no size to measure.
         flushSync(() => setIsOpen(currentTarget.open))
         if (currentTarget.open) keepInView(currentTarget.querySelector('.pk-menu-content'))
       }}
     >
       <Opener icon={icon} label={label} onClick={() => setIsOpen(!root.current?.open)} />
-      {/* Takes the focus of clicks beside its controls, so that Escape still reaches it. */}
+      {/* A click next to the controls focuses this, so that Escape still closes the menu. */}
       <div className="pk-menu-content" tabIndex={-1}>
         {isOpen && children}
       </div>
@@ -83,7 +84,10 @@ function useOutsidePress(root: RefObject<HTMLDetailsElement | null>, isOpen: boo
   }, [root, isOpen])
 }
 
-/** Renders the choices on click, because the next key may come before the browser reports the open state. */
+/**
+ * The menu's button. Renders the content on click, because the next key can come before the browser
+ * reports the open state.
+ */
 function Opener(props: { icon: IconName | undefined; label: ReactNode; onClick: () => void }) {
   const { icon, label, onClick } = props
   return (
@@ -96,10 +100,10 @@ function Opener(props: { icon: IconName | undefined; label: ReactNode; onClick: 
 }
 
 const edge = 8
-/** With less room, a menu is easier to read by scrolling the page. */
+/** With less space than this, in px, scrolling the page is easier than scrolling the menu. */
 const minRoom = 160
 
-/** Moves a menu that overflows the page sideways back into it. Menus that are too high scroll. */
+/** Moves a menu that overflows the page sideways back into view. Menus that are too tall scroll. */
 function keepInView(content: HTMLElement | null) {
   if (!content) return
   content.style.translate = ''
@@ -112,7 +116,7 @@ function keepInView(content: HTMLElement | null) {
   if (shift !== 0) content.style.translate = `${shift}px`
 }
 
-/** One choice of a {@link Menu}. */
+/** One option in a {@link Menu}. */
 export function MenuItem(props: ComponentProps<'button'> & { icon?: IconName | undefined }) {
   const { icon, children, ...rest } = props
   return (

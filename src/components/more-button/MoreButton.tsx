@@ -4,7 +4,7 @@ import { enTable } from '../../messages/enTable.js'
 
 /** Shows the next rows of a long list. Renders nothing when all rows are shown. */
 export function MoreButton(props: {
-  /** Length of the whole list. */
+  /** The length of the whole list. */
   length: number
   shown: number
   /** How many rows each press adds. */

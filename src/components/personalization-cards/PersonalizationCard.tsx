@@ -24,10 +24,10 @@ interface CardProps {
 }
 
 const maxNameLength = 300
-/** These are in the header of the card. */
+/** Fields that are shown in the card's header. */
 const inHead = new Set(['name', 'status'])
 
-/** One personalization: name and status, then the other columns with their labels. */
+/** A card for one personalization: name and status, then the other columns with their labels. */
 export const PersonalizationCard = memo(function PersonalizationCard(props: CardProps) {
   const { personalization, cardKey, columns, now, isSelected } = props
   const text = useText(enTable)

@@ -28,14 +28,15 @@ export interface PersonalizationCardsProps
   extends
     Omit<ComponentProps<'div'>, 'children'>,
     Pick<PersonalizationTableOptions, 'isSelectable' | 'onOpen'> {
-  /** From `usePersonalizationList`. */
+  /** The list from `usePersonalizationList`. */
   list: PersonalizationListState
 }
 
 /**
- * The list for narrow places: a card per row with the columns of the view, nothing cut. Shows 30 rows, and more on
- * demand. Renders a `<div>` with a list; `.pk-personalization-cards`, `-list`, `-card` with `data-key` and `data-
- * selected`, `-name`, `-facts`, `-fact` with `data-column`.
+ * Shows the list in narrow spaces: one card per row, with the view's columns and full values. Shows
+ * 30 rows, and more on demand. Renders a `<div>` with a list. CSS classes:
+ * `.pk-personalization-cards`, `-list`, `-card` with `data-key` and `data-selected`, `-name`,
+ * `-facts`, `-fact` with `data-column`.
  */
 export function PersonalizationCards(props: PersonalizationCardsProps) {
   const { list, isSelectable = false, onOpen, className, ...rest } = props
@@ -58,7 +59,7 @@ function CardList(props: Pick<PersonalizationCardsProps, 'list' | 'isSelectable'
   const columns = useMemo(() => columnsOf({ view, fields }), [view, fields])
   const { count, showMore } = useMoreRows(visibleRows.length, view)
   const cards = useRef<HTMLUListElement>(null)
-  /** The button moves down, so the focus moves to the first new card. */
+  /** Shows more cards. The button moves down, so the focus moves to the first new card. */
   function showMoreAndGo() {
     flushSync(showMore)
     const [first] = [...(cards.current?.children ?? [])].slice(count)
@@ -96,7 +97,7 @@ function CardList(props: Pick<PersonalizationCardsProps, 'list' | 'isSelectable'
   )
 }
 
-/** The card of one row, or a message if it can't be rendered. */
+/** A row's card, or a message if the card can't be rendered. */
 function CardOfRow(
   props: Pick<PersonalizationCardsProps, 'list' | 'isSelectable' | 'onOpen'> & {
     row: number
@@ -158,7 +159,10 @@ function CardGroup(props: {
 
 const step = 30
 
-/** Renders a few rows, and more on demand. Starts over after a change of search, sort or grouping. */
+/**
+ * Returns how many rows to render, and a function that adds more. Starts over when the search, sort
+ * or grouping changes.
+ */
 function useMoreRows(total: number, view: PersonalizationView) {
   const key = viewKey(view)
   const [state, setState] = useState({ key, count: step })

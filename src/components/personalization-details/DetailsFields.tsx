@@ -30,7 +30,8 @@ const long = new Set<FieldName>([
 const people = fieldGroups.filter(({ group }) => group === 'people')
 
 /**
- * Owner and dates; on demand, all fields of the interface in groups; and fields that the interface does not list.
+ * Shows the owner and dates, and fields that the interface does not list. On demand, shows all
+ * fields of the interface in groups.
  */
 export function DetailsFields({ personalization }: { personalization: Personalization }) {
   const insightText = useText(enInsight)
@@ -135,7 +136,7 @@ function isUnset(value: unknown): boolean {
 
 const maxShown = 160
 
-/** The beginning of a text that is explained above, and all of it on demand. */
+/** The beginning of a text that a section above explains, and the whole text on demand. */
 function DetailsLongText({ text }: { text: string }) {
   if (text.length <= maxShown) return <code dir="ltr">{text}</code>
   return (

@@ -15,7 +15,7 @@ import { SafeLink } from '../safe-link/SafeLink.js'
 import { ScriptView } from '../script-view/ScriptView.js'
 import { VariantWeights } from '../variant-weights/VariantWeights.js'
 
-/** The sections that explain a personalization. Empty ones are left out. */
+/** The sections that explain a personalization. Empty sections are left out. */
 export function DetailsSections(props: {
   personalization: Personalization
   personalizations: readonly Personalization[]
@@ -62,7 +62,7 @@ export function DetailsSections(props: {
   )
 }
 
-/** What it shows: redirect, variants, component and script. */
+/** The sections for the content: redirect, variants, component and script. */
 function ContentSections({ personalization }: { personalization: Personalization }) {
   const insightText = useText(enInsight)
   const text = useText(enTable)

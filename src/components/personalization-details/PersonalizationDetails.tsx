@@ -25,24 +25,31 @@ import { DetailsSections } from './DetailsSections.js'
 
 export interface PersonalizationDetailsProps extends Omit<ComponentProps<'article'>, 'children'> {
   personalization: Personalization
-  /** The whole list, for order and conflicts. Keep the same array. @default neither is shown */
+  /**
+   * The whole list. Used for the order and conflicts. Pass the same array on each render.
+   * @default neither is shown
+   */
   personalizations?: readonly Personalization[] | undefined
   /** Known conflicts from `detectConflicts`. @default detected in `personalizations` */
   conflicts?: readonly Conflict[] | undefined
-  /** Readers of your own rules, as for `parseRule`. Keep the same array. @default none */
+  /**
+   * Adapters for your own rule formats, as for `parseRule`. Pass the same array on each render.
+   * @default none
+   */
   adapters?: readonly RuleAdapter[] | undefined
-  /** Called when the name of another one is pressed. @default names are plain text */
+  /** Called when the name of another personalization is pressed. @default names are plain text */
   onOpen?: ((personalization: Personalization, key: string) => void) | undefined
-  /** Your own buttons beside the name. @default none */
+  /** Your own buttons next to the name. @default none */
   actions?: ReactNode | undefined
 }
 
 const none: readonly Personalization[] = []
 
 /**
- * Shows everything about one personalization: eligibility, order on the page, conflicts, variants, component,
- * scripts, and every field, including unknown ones. Renders an `<article>`; `.pk-personalization-details`,
- * `-title`, `-name`, `-section`, `-fields`, `-field`, `-unset`.
+ * Shows everything about one personalization: eligibility, order on the page, conflicts, variants,
+ * component, scripts, and every field, including unknown fields. Renders an `<article>`. CSS
+ * classes: `.pk-personalization-details`, `-title`, `-name`, `-section`, `-fields`, `-field`,
+ * `-unset`.
  */
 export function PersonalizationDetails(props: PersonalizationDetailsProps) {
   const {
@@ -67,7 +74,7 @@ export function PersonalizationDetails(props: PersonalizationDetailsProps) {
       <DetailsHeader personalization={personalization} headingId={id}>
         {actions}
       </DetailsHeader>
-      {/* What was opened of one says nothing about another; the header keeps the focus. */}
+      {/* The key resets the sections for another personalization. The header keeps focus. */}
       <DetailsSections
         key={currentKey}
         personalization={personalization}
@@ -97,7 +104,7 @@ function DetailsHeader(props: {
   const { variationId, personalizationTags } = personalization
   return (
     <>
-      {/* By itself in the article: it stays in view as long as that does. */}
+      {/* A direct child of the article, so that it stays in view as long as the article does. */}
       <div className="pk-personalization-details-title">
         <h2 id={headingId} className="pk-personalization-details-name" tabIndex={-1}>
           <bdi>{shorten(displayName(personalization), maxNameLength) || text('list.unnamed')}</bdi>

@@ -7,7 +7,10 @@ import { fieldLabel } from '../../messages/fieldLabel.js'
 import { findField } from '../../model/fields/personalizationFields.js'
 import type { PersonalizationListState } from '../../react/list/PersonalizationListState.js'
 
-/** Announces the number of results when the search has settled, and the sorting. */
+/**
+ * Announces the number of results when the search has settled, the sort order, and the number of
+ * selected rows.
+ */
 export function ListAnnouncer({ list }: { list: PersonalizationListState }) {
   const { view, rows, fields } = list
   const text = useText(enTable)
@@ -29,7 +32,7 @@ export function ListAnnouncer({ list }: { list: PersonalizationListState }) {
     const isOther = search !== view.search || group !== view.group
     if (!isSorted && !isOther) return undefined
     const said = isOther ? found : sorted || text('list.sorted.none')
-    // Not after each key.
+    // Waits until the user stops typing.
     const timer = setTimeout(() => {
       before.current = view
       if (region.current) announce(region.current, said)

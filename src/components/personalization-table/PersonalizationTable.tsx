@@ -8,28 +8,35 @@ import { splitListOptions } from '../../react/list/splitListOptions.js'
 import type { PersonalizationTableOptions } from './PersonalizationTableOptions.js'
 import { PersonalizationTableView } from './PersonalizationTableView.js'
 
-/** Takes either a list from `usePersonalizationList` or the options to create one. */
+/**
+ * The props of a `PersonalizationTable`. Pass either a list from `usePersonalizationList` or the
+ * options to create one.
+ */
 export interface PersonalizationTableProps
   extends
     Omit<ComponentProps<'div'>, 'children'>,
     PersonalizationTableOptions,
     Partial<UsePersonalizationListOptions> {
-  /** A list that is shared with a search box and filters. Replaces the other options. */
+  /**
+   * A list that is shared with other components, such as a search box. If set, the list options are
+   * ignored.
+   */
   list?: PersonalizationListState | undefined
   /**
-   * The whole list, if there is no `list`; `undefined` while it loads. Keep the same array while it does not
-   * change.
+   * The whole list, if there is no `list`. `undefined` while it loads. Pass the same array until
+   * the data changes.
    */
   personalizations?: readonly Personalization[] | undefined
 }
 
 /**
- * Shows the personalizations of a website as a table with sorting (Shift for several columns), groups and
- * selection. Arrow keys, Home, End, Page Up, Page Down, Enter and Space work on rows. All rows have one height.
- * Above 100 rows, only those in view are rendered. The header and the first column stay in view. The height is
- * that of the content, up to 36rem; set `max-block-size` for another. Renders a `<div>` around a `<table>`; `.pk-
- * personalization-table` with `data-density`, `-scroller`, `-header`, `-sort`, `-row` with `data-key` and `data-
- * selected`, `-group`, `-cell` with `data-column`.
+ * Shows a website's personalizations as a table with sorting (Shift for several columns), groups
+ * and selection. Arrow keys, Home, End, Page Up, Page Down, Enter and Space work on rows. All rows
+ * have the same height. Above 100 rows, only the rows in view are rendered. The header and the
+ * first column stay in view. The table is as tall as its content, up to 36rem. Set `max-block-size`
+ * to change the limit. Renders a `<div>` around a `<table>`. CSS classes:
+ * `.pk-personalization-table` with `data-density`, `-scroller`, `-header`, `-sort`, `-row` with
+ * `data-key` and `data-selected`, `-group`, `-cell` with `data-column`.
  */
 export function PersonalizationTable({ list, ...props }: PersonalizationTableProps) {
   if (!list) return <OwnList {...props} />

@@ -24,8 +24,8 @@ interface BodyProps extends Pick<PersonalizationTableOptions, 'renderCell' | 'cu
 }
 
 /**
- * The rows and group headers in view. Keyed by index, so that another sort updates existing elements, which is
- * faster than creating new ones.
+ * The rows and group headers in view. They are keyed by index, so that a new sort updates existing
+ * elements, which is faster than creating new ones.
  */
 export function PersonalizationTableBody(props: BodyProps) {
   const { list, columns, rendered, activeRowIndex, isSelectable } = props
@@ -47,14 +47,17 @@ export function PersonalizationTableBody(props: BodyProps) {
     nextIndex = rowIndex + 1
   }
   const below = list.visibleRows.length - nextIndex
-  // A server can't measure, and a style would violate a strict content security policy.
+  // A server can't measure, and an inline style would violate a strict content security policy.
   if (below > 0 && isHydrated) {
     parts.push(<Gap key="below" span={span} height={below * rendered.height} />)
   }
   return <tbody>{parts}</tbody>
 }
 
-/** The rows in view and the active one, which would lose the focus if it unmounted. */
+/**
+ * Returns the indexes of the rows in view and of the active row, which would lose the focus if it
+ * unmounted.
+ */
 function renderedIndexes({ first, end }: RenderedRows, active: number, count: number): number[] {
   const indexes = Array.from({ length: end - first }, (_, index) => first + index)
   if (active < first && active < count) indexes.unshift(active)
@@ -136,7 +139,7 @@ function BrokenRow({ span, rowIndex }: { span: number; rowIndex: number }) {
   )
 }
 
-/** The header of a group: its value, its number of rows, and a button that collapses it. */
+/** A group's header: its value, its number of rows, and a button that collapses the group. */
 function PersonalizationTableGroup(props: {
   field: PersonalizationField | undefined
   value: string | null

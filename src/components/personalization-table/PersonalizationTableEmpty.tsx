@@ -4,20 +4,21 @@ import { useText } from '../../localization/useText.js'
 import { enListStates } from '../../messages/enListStates.js'
 import { StatusMessage } from '../status-message/StatusMessage.js'
 
-/** Why a list shows nothing. */
+/** The reason a list is empty, and your own actions. */
 export interface PersonalizationTableEmptyProps {
   /**
-   * `'none'`: the website has none; `'noMatch'`: nothing matches the search; `'noScope'`: no website is selected.
+   * `'none'` if the website has no personalizations, `'noMatch'` if nothing matches the search,
+   * `'noScope'` if no website is selected.
    * @default 'none'
    */
   reason?: 'none' | 'noMatch' | 'noScope' | undefined
-  /** Your own actions, such as a link to create one. @default none */
+  /** Your own actions, such as a link to create a personalization. @default none */
   children?: ReactNode | undefined
 }
 
 const keys = { none: 'list.empty', noMatch: 'list.noMatch', noScope: 'list.noScope' } as const
 
-/** The view of a list without rows. */
+/** Shows the empty state of a list. */
 export function PersonalizationTableEmpty(props: PersonalizationTableEmptyProps) {
   const { reason = 'none', children } = props
   const text = useText(enListStates)

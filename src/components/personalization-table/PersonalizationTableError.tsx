@@ -2,7 +2,7 @@
 import type { ErrorViewProps } from '../status-message/ErrorView.js'
 import { ErrorView } from '../status-message/ErrorView.js'
 
-/** The view of a list that could not be fetched: the error, its code, and a button to try again. */
+/** Shows why a list could not be fetched: the error, its code, and a button to try again. */
 export function PersonalizationTableError(props: ErrorViewProps) {
   return <ErrorView {...props} />
 }

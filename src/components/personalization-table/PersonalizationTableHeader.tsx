@@ -9,7 +9,10 @@ import type { PersonalizationListState } from '../../react/list/PersonalizationL
 import { Icon } from '../icon/Icon.js'
 import { columnWidth, isAtEnd } from './columnWidth.js'
 
-/** The column headers. Each is a button that sorts, with Shift by one more column. */
+/**
+ * The column headers. Each header is a button that sorts the rows. With Shift, it adds its column
+ * to the sort.
+ */
 export function PersonalizationTableHeader(props: {
   list: PersonalizationListState
   columns: readonly PersonalizationField[]
@@ -41,7 +44,7 @@ function Head({ field, list }: { field: PersonalizationField; list: Personalizat
   return (
     <th
       scope="col"
-      // One header at a time. The others have their position in words.
+      // Only the first sorted column has `aria-sort`. The others show their position as text.
       aria-sort={place === 0 ? direction : undefined}
       data-sorted={direction}
       data-column={field.id}

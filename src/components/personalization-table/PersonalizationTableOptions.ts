@@ -2,17 +2,20 @@ import type { ReactNode } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
 import type { PersonalizationField } from '../../model/fields/PersonalizationField.js'
 
-/** What rows can do, and how their cells render. */
+/** Options for row actions and cells. */
 export interface PersonalizationTableOptions {
   /** Adds a checkbox to each row. @default false */
   isSelectable?: boolean | undefined
-  /** Called when a row is clicked, or Enter pressed on it. @default rows can't be opened */
+  /** Called when a row is clicked or Enter is pressed on it. @default rows can't be opened */
   onOpen?: ((personalization: Personalization, key: string) => void) | undefined
-  /** The key of the row that is open elsewhere. It is highlighted. @default none */
+  /** The key of the row that is open elsewhere. This row is highlighted. @default none */
   currentKey?: string | null | undefined
   /** Announces results and sorting to screen readers. @default true */
   isAnnounced?: boolean | undefined
-  /** Renders a cell. Return `undefined` for the default cell. Keep the same function. @default none */
+  /**
+   * Renders a cell. Return `undefined` for the default cell. Pass the same function on each render.
+   * @default none
+   */
   renderCell?:
     | ((field: PersonalizationField, personalization: Personalization) => ReactNode)
     | undefined

@@ -27,7 +27,9 @@ interface RowProps extends Pick<PersonalizationTableOptions, 'renderCell'> {
   isCurrent: boolean
 }
 
-/** One row. Renders again only if its data, index, selection or the minute changed. */
+/**
+ * One row. Renders again only when its data, index or selection changes, or a new minute begins.
+ */
 export const PersonalizationTableRow = memo(function PersonalizationTableRow(props: RowProps) {
   const { personalization, columns, isActive, isSelected, now, renderCell } = props
   const text = useText(enTable)
@@ -68,7 +70,7 @@ export const PersonalizationTableRow = memo(function PersonalizationTableRow(pro
   )
 })
 
-/** How many characters of a name a cell contains. */
+/** The maximum number of characters of a name in a cell. */
 const maxNameLength = 300
 
 function renderName(name: string, text: FormatText<TableKey>) {

@@ -11,19 +11,21 @@ import type { PersonalizationView } from '../../model/list/PersonalizationView.j
 import { defaultView } from '../../model/list/PersonalizationView.js'
 import { columnWidth, isAtEnd } from './columnWidth.js'
 
-/** What the table looks like while it loads. */
+/** The columns and rows of a loading table. */
 export interface PersonalizationTableSkeletonProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** IDs of the columns. @default those of `defaultView` */
+  /** The column IDs. @default the columns of `defaultView` */
   columns?: PersonalizationView['columns'] | undefined
-  /** @default that of `defaultView` */
+  /** The row height. @default the density of `defaultView` */
   density?: PersonalizationView['density'] | undefined
-  /** @default 6 */
+  /** The number of rows. @default 6 */
   rows?: number | undefined
   /** Shows a checkbox in each row. @default false */
   isSelectable?: boolean | undefined
 }
 
-/** The table while it loads: the same columns and row heights. Appears only after a moment. */
+/**
+ * Shows a loading table with the same columns and row heights. Appears only after a short delay.
+ */
 export function PersonalizationTableSkeleton(props: PersonalizationTableSkeletonProps) {
   const {
     rows = 6,

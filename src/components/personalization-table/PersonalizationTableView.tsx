@@ -23,7 +23,7 @@ import { useRowActions } from './useRowActions.js'
 type ViewProps = Omit<ComponentProps<'div'>, 'children'> &
   PersonalizationTableOptions & { list: PersonalizationListState }
 
-/** The table of a list, and its loading and empty views. */
+/** A list's table, with its loading and empty states. */
 export function PersonalizationTableView(props: ViewProps) {
   if (props.list.isLoaded) return <LoadedTable {...props} />
   const { className, style, isSelectable, list } = props
@@ -69,7 +69,7 @@ function LoadedTable(props: ViewProps) {
   )
 }
 
-/** The scroll area with the table, and the keys of its rows. */
+/** The scroll area with the table. Handles keys and clicks on the rows. */
 function TableScroller(
   props: Pick<ViewProps, 'list' | 'onOpen' | 'renderCell' | 'currentKey'> & {
     isSelectable: boolean
@@ -86,7 +86,7 @@ function TableScroller(
   useScrollToTop(scroller, view)
   useFocusOnActive(scroller, active.rowIndex)
   return (
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the rows in it
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- handles the keys of rows
     <div
       ref={scroller}
       className="pk-personalization-table-scroller"
@@ -114,8 +114,8 @@ function TableScroller(
 }
 
 /**
- * Keeps the focus on its row when a new list moves that row. Rows are rendered by index, so the focused element
- * may now show another row, or be removed.
+ * Keeps the focus on the same row when a new list moves that row. Rows are rendered by index, so
+ * the focused element might now show another row or be removed.
  */
 function useFocusOnActive(scroller: RefObject<HTMLElement | null>, activeRowIndex: number) {
   const before = useRef({ rowIndex: activeRowIndex, hadFocus: false })
@@ -146,7 +146,7 @@ function useFocusOnActive(scroller: RefObject<HTMLElement | null>, activeRowInde
   }, [scroller, activeRowIndex])
 }
 
-/** Scrolls to the first row after a change of search, sort or grouping. */
+/** Scrolls to the first row when the search, sort or grouping changes. */
 function useScrollToTop(scroller: RefObject<HTMLElement | null>, view: PersonalizationView) {
   const key = viewKey(view)
   const before = useRef(key)

@@ -1,6 +1,9 @@
 import type { PersonalizationField } from '../../model/fields/PersonalizationField.js'
 
-/** The width of a column. It does not depend on the rows, so that one odd row can't push others out. */
+/**
+ * The width of a column. It does not depend on the rows, so that one unusual row can't push other
+ * columns out of view.
+ */
 export type ColumnWidth = 'narrow' | 'medium' | 'wide'
 
 const widths = new Map<string, ColumnWidth>([
@@ -10,12 +13,12 @@ const widths = new Map<string, ColumnWidth>([
   ['audience', 'wide'],
 ])
 
-/** Returns the width of the column of a field. */
+/** Returns the width of a field's column. */
 export function columnWidth({ id, type }: PersonalizationField): ColumnWidth {
   return widths.get(id) ?? (type === 'number' || type === 'boolean' ? 'narrow' : 'medium')
 }
 
-/** Returns whether values align at the end of their cell: numbers and dates. */
+/** Returns whether a field's values align at the end of the cell, as numbers and dates do. */
 export function isAtEnd({ id, type }: PersonalizationField): boolean {
   return (type === 'number' && id !== 'variants') || type === 'date'
 }

@@ -8,7 +8,7 @@ export interface ActiveRow {
   activate: (rowIndex: number) => void
 }
 
-/** Keeps the same row active while the list changes, otherwise the same index. */
+/** Keeps the same row active while the list changes. If the row is removed, keeps the index. */
 export function useActiveRow(list: PersonalizationListState): ActiveRow {
   const [active, setActive] = useState({ rowIndex: 0, id: '' })
   const rowIndex = useMemo(() => findRow(list, active), [list, active])
@@ -25,7 +25,7 @@ function findRow(list: Rows, { rowIndex, id }: { rowIndex: number; id: string })
   return found === -1 ? Math.min(rowIndex, last) : found
 }
 
-/** What a visible row shows, wherever it is. */
+/** Returns an ID for what a visible row shows, independent of its index. */
 function rowIdAt({ visibleRows, keys, groups }: Rows, rowIndex: number): string {
   const row = visibleRows[rowIndex]
   if (row === undefined) return ''

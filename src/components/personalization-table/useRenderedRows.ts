@@ -7,26 +7,33 @@ import type { Density } from '../../model/list/PersonalizationView.js'
 /** The range of rendered rows. */
 export interface RenderedRows {
   first: number
-  /** The index after the last one. */
+  /** The index after the last rendered row. */
   end: number
-  /** Height of each row, px. */
+  /** The height of each row, in px. */
   height: number
   /** Whether only some rows are rendered. */
   isWindowed: boolean
   onScroll: () => void
 }
 
-/** Up to this many rows are all rendered, so that the search and selection of the browser find them. */
+/**
+ * Up to this many rows, all rows are rendered, so that the browser's search and text selection
+ * work.
+ */
 const maxAll = 100
-/** How many rows are rendered above and below those in view. */
+/** How many rows are rendered above and below the rows in view. */
 const overscan = 10
-/** Before the first measurement and on a server: as many as are in view by default. */
+/**
+ * How many rows are rendered before the first measurement and on a server: about as many as a table
+ * of the default height shows.
+ */
 const firstLines = 16
 const heights = { compact: 32, regular: 40, roomy: 52 }
 
 /**
- * Returns the rows in view and a few around them, if there are many. All have one height. Those around come a
- * moment later, so that those in view appear sooner.
+ * Returns the range of rows to render. For a long list, these are the rows in view and a few around
+ * them. All rows have the same height. The rows around the view render a moment later, so that the
+ * rows in view appear sooner.
  */
 export function useRenderedRows(
   scroller: RefObject<HTMLElement | null>,
@@ -36,7 +43,7 @@ export function useRenderedRows(
   const isWindowed = count > maxAll
   const [range, setRange] = useState({ first: 0, end: firstLines, height: heights[density] })
 
-  /** The rows in view, and this many around them. */
+  /** Returns the rows in view, with `around` more rows on each side. */
   function lookAt(area: HTMLElement, around: number) {
     const row = area.querySelector('[data-row-index]')
     const height = row?.getBoundingClientRect().height || heights[density]
@@ -67,23 +74,23 @@ export function useRenderedRows(
     const observer = new ResizeObserver(() => follow(step, false))
     observer.observe(area)
     return () => observer.disconnect()
-    // oxlint-disable-next-line react/exhaustive-deps -- measured when these change, and by itself
+    // oxlint-disable-next-line react/exhaustive-deps -- runs when these change, and on resize
   }, [scroller, isWindowed, density, count])
   useEffect(() => {
     const timer = setTimeout(() => follow(overscan, false), restMs)
     return () => clearTimeout(timer)
-    // oxlint-disable-next-line react/exhaustive-deps -- once other rows have been seen
+    // oxlint-disable-next-line react/exhaustive-deps -- runs when other rows may be in view
   }, [scroller, isWindowed, density, count])
 
   const onScroll = () => follow(overscan, true)
   if (!isWindowed) return { first: 0, end: count, height: range.height, isWindowed, onScroll }
-  // A shorter list may end above the previous view.
+  // A shorter list can end above the previous view.
   const rendered = range.end - range.first
   const first = Math.max(0, Math.min(range.first, count - rendered))
   return { ...range, first, end: Math.min(count, first + rendered), isWindowed, onScroll }
 }
 
-/** How far the view moves before other rows are rendered. */
+/** How many rows the view moves before other rows are rendered. */
 const step = 4
-/** Whether the rows around wait for the paint of those in view. */
+/** The delay in ms before the rows around the view are rendered. */
 const restMs = 100

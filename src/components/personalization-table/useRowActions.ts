@@ -14,7 +14,8 @@ interface ActionOptions extends PersonalizationTableOptions {
 }
 
 /**
- * Returns the key and click handlers of all rows. One handler for all, so that rows have no handlers of their own.
+ * Returns one key handler and one click handler for all rows, so that rows need no handlers of
+ * their own.
  */
 export function useRowActions(list: PersonalizationListState, options: ActionOptions) {
   const { active, scroller, isSelectable, onOpen } = options
@@ -22,10 +23,10 @@ export function useRowActions(list: PersonalizationListState, options: ActionOpt
   function moveTo(rowIndex: number) {
     flushSync(() => active.activate(rowIndex))
     const row = focusRow(scroller.current, rowIndex)
-    // Test environments without layout don't have it.
+    // Test environments without layout don't have `scrollIntoView`.
     if (row && 'scrollIntoView' in row) row.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }
-  /** Whether the key had an effect. */
+  /** Handles a key. Returns whether the key had an effect. */
   function press(event: KeyboardEvent<HTMLElement>, rowIndex: number): boolean {
     const isRow = event.target instanceof Element && event.target.matches('tr[data-row-index]')
     const isHead = event.target instanceof Element && event.target.matches('[data-group-toggle]')
@@ -62,11 +63,11 @@ export function useRowActions(list: PersonalizationListState, options: ActionOpt
   }
 }
 
-/** Elements in a cell that have actions of their own. */
+/** Elements in a cell that have their own actions. */
 const controls =
   'a, button, input, select, textarea, summary, label, [contenteditable], [role=button], [role=link]'
 
-/** Returns whether keys belong to an element that the host rendered in a cell. */
+/** Returns whether an event belongs to a control that the host rendered in a cell. */
 function isOwnControl(target: EventTarget): boolean {
   const control = target instanceof Element ? target.closest(controls) : null
   return control !== null && !control.matches('[data-select], [data-group-toggle]')
@@ -101,7 +102,10 @@ function isSelectingText(): boolean {
   return getSelection()?.type === 'Range'
 }
 
-/** Returns the row that a key leads to; `null`: none. `page` is the number of rows in view. */
+/**
+ * Returns the index of the row that a key moves to; `null` if the key does not move. `page` is the
+ * number of rows in view.
+ */
 function nextRowIndex(
   key: string,
   { rowIndex, count, page }: { rowIndex: number; count: number; page: number },
@@ -125,9 +129,12 @@ function nextRowIndex(
   }
 }
 
-/** Selects a row, or with Shift all from the previous one. */
+/**
+ * Returns a function that toggles a row or, with Shift, selects all rows from the previously
+ * toggled row.
+ */
 function useRowSelection(list: PersonalizationListState) {
-  /** The row where a range begins that Shift extends. */
+  /** The key of the row where a Shift selection begins. */
   const anchor = useRef<string | null>(null)
   return (rowIndex: number, isRange: boolean) => {
     const [key] = keysBetween(list, rowIndex, rowIndex)

@@ -17,17 +17,17 @@ import { TagList } from '../tag-list/TagList.js'
 import { Timestamp } from '../timestamp/Timestamp.js'
 import { VariantWeightBar } from '../variant-weight-bar/VariantWeightBar.js'
 
-/** What rendering a value depends on. */
+/** The context for rendering a value. */
 export interface RenderContext {
   text: FormatText<TableKey>
   formatters: Formatters
-  /** Unix ms; `null`: unknown. */
+  /** The current time, Unix ms. `null` if unknown. */
   now: number | null
-  /** Whether there is room for one line only. */
+  /** Whether there is room for only one line. */
   isOneLine: boolean
 }
 
-/** Fields with codes, not words: each character matters. */
+/** Fields with codes instead of words. Each character matters. */
 const codes = new Set([
   'page',
   'id',
@@ -38,12 +38,12 @@ const codes = new Set([
   'longurl',
   'package',
 ])
-/** How many characters of a text a cell contains. */
+/** The maximum number of characters of text in a cell. */
 const maxTextLength = 300
 
 /**
- * Renders the value of a field. A missing value is a dash that screen readers read as "not set". A function and
- * not a component, because a table has hundreds of values.
+ * Renders a field's value. A missing value is a dash that screen readers read as "Not set". This is
+ * a function, not a component, because a table has hundreds of values.
  */
 export function renderValue(
   field: PersonalizationField,
@@ -93,7 +93,7 @@ function renderPlain(field: PersonalizationField, value: FieldValue, context: Re
   )
 }
 
-/** Formats like {@link Timestamp}, without watching the clock in each cell. */
+/** Renders a time like {@link Timestamp}, but without a timer in each cell. */
 function renderTime(time: number, formatters: Formatters, now: number | null) {
   if (!isTime(time) || now === null) return <Timestamp time={time} />
   return (
@@ -103,7 +103,7 @@ function renderTime(time: number, formatters: Formatters, now: number | null) {
   )
 }
 
-/** The reasons why it needs attention. */
+/** Renders the reasons why a personalization needs attention. */
 function renderAttention(
   field: PersonalizationField,
   value: FieldValue,
@@ -118,7 +118,7 @@ function renderAttention(
   )
 }
 
-/** The placeholder of a missing value. */
+/** Renders the placeholder for a missing value. */
 function renderNothing(text: RenderContext['text']) {
   return (
     <>

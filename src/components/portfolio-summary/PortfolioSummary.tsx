@@ -17,14 +17,16 @@ import { Icon } from '../icon/Icon.js'
 import type { IconName } from '../icon/iconPaths.js'
 
 export interface PortfolioSummaryProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** From `usePersonalizationList`. Counts the whole list, not the matches. */
+  /**
+   * The list from `usePersonalizationList`. The numbers count the whole list, not only the matches.
+   */
   list: PersonalizationListState
 }
 
 /**
- * Shows how many personalizations have each status, end soon, have conflicts, are stale (with the fields of
- * `insightFields`) and need attention. Each number is a filter. Renders a `<div>`; `.pk-portfolio-summary`,
- * `-number` with `data-status`.
+ * Shows how many personalizations have each status, end soon, or need attention. With the fields
+ * from `insightFields`, also shows how many have conflicts or are stale. Each number is a filter.
+ * Renders a `<div>`. CSS classes: `.pk-portfolio-summary`, `-number` with `data-status`.
  */
 export function PortfolioSummary({ list, className, ...rest }: PortfolioSummaryProps) {
   const text = useText(enList)
@@ -77,7 +79,7 @@ function Count(props: {
   list: PersonalizationListState
   count: number
   icon: IconName
-  /** The search that matches exactly these. */
+  /** The search that matches exactly the counted personalizations. */
   search: string
   children: ReactNode
 }) {
@@ -86,7 +88,7 @@ function Count(props: {
   const own = parseSearch(props.search, { fields: list.fields }).terms
   const { terms } = list.search
   const isPressed = own.every((term) => terms.some((other) => isSame(term, other)))
-  /** Keeps the rest of the search, except terms of the same fields. */
+  /** Adds or removes the filter. Keeps the rest of the search, except terms for the same fields. */
   function toggle() {
     const others = terms.filter((term) =>
       own.every((mine) => (isPressed ? !isSame(mine, term) : fieldOf(mine) !== fieldOf(term))),
@@ -111,18 +113,18 @@ function isSame(a: SearchTerm, b: SearchTerm): boolean {
   return printSearch({ terms: [a] }) === printSearch({ terms: [b] })
 }
 
-/** Returns whether terms are about the same field. */
+/** Returns the field of a term, or the term itself if it has no field. */
 function fieldOf(term: SearchTerm): unknown {
   return term.type === 'field' ? term.field : term
 }
 
-/** Searches that are counted if the list has their fields: see `insightFields`. */
+/** Searches that are counted if the list has their fields. See `insightFields`. */
 const counted = [
   { field: 'has', value: 'conflict' },
   { field: 'is', value: 'stale' },
 ] as const
 
-/** The name of such a search. */
+/** A counted search, with its number of matches. */
 type FoundCount = {
   search: `${string}:${string}`
   value: (typeof counted)[number]['value']
@@ -133,8 +135,8 @@ const nothing: readonly never[] = []
 const hourMs = 3_600_000
 
 /**
- * Returns how many have conflicts and how many are stale, if the list has these fields. Counted after the list is
- * rendered, because conflicts take longer.
+ * Returns how many personalizations have conflicts and how many are stale, if the list has these
+ * fields. Counts them after the list is rendered, because conflicts take longer.
  */
 function useFoundCounts(list: PersonalizationListState): readonly FoundCount[] {
   const now = useNow(hourMs)

@@ -19,11 +19,11 @@ import { MoreButton } from '../more-button/MoreButton.js'
 import { StatusBadge } from '../status-badge/StatusBadge.js'
 
 export interface PriorityOrderProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** The whole list. Those of other pages are left out. */
+  /** The whole list. Personalizations on other pages are left out. */
   personalizations: readonly Personalization[]
-  /** A path or URL, or a personalization whose pages are used. */
+  /** A path, a URL, or a personalization that provides the pages. */
   page: string | Personalization
-  /** The key of the highlighted one, of `keyPersonalizations`. @default none */
+  /** The key of the personalization to highlight, from `keyPersonalizations`. @default none */
   currentKey?: string | undefined
   /** Called when a name is pressed. @default names are plain text */
   onOpen?: ((personalization: Personalization, key: string) => void) | undefined
@@ -33,9 +33,10 @@ export interface PriorityOrderProps extends Omit<ComponentProps<'div'>, 'childre
 const step = 20
 
 /**
- * Shows the order on one page, highest priority first. Points out ties, exclusive ones and redirects, because they
- * decide what comes next. Renders a `<div>` around an `<ol>`; `.pk-priority-order`, `-item` with `data-current`
- * and `data-tied`, `-priority`, `-note`.
+ * Shows the order of personalizations on one page, highest priority first. Points out ties,
+ * redirects and exclusive personalizations, because they decide what runs next. Renders a `<div>`
+ * around an `<ol>`. CSS classes: `.pk-priority-order`, `-item` with `data-current` and `data-tied`,
+ * `-priority`, `-note`.
  */
 export function PriorityOrder(props: PriorityOrderProps) {
   const { personalizations, page, currentKey, onOpen, className, ...rest } = props
@@ -46,7 +47,7 @@ export function PriorityOrder(props: PriorityOrderProps) {
     () => (now === null ? [] : pageOrder(personalizations, page, { now })),
     [personalizations, page, now],
   )
-  // The highlighted one is always shown, however far down it is.
+  // The highlighted item is always shown, however far down it is.
   const at = items.findIndex(({ key }) => key === currentKey)
   const end = Math.max(shown, at + 1)
   return (

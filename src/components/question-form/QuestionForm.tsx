@@ -15,25 +15,27 @@ import { QuestionFormBox } from './QuestionFormBox.js'
 
 export interface QuestionFormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'children'> {
   /**
-   * Sends the trimmed text. When it resolves, the text is cleared. When it rejects, the text stays, and the form shows
-   * the reason if the error is a `PersonalizationKitError`.
+   * Called with the trimmed text to send. When the returned promise resolves, the text is cleared.
+   * When it rejects, the text stays, and the form shows the reason if the error is a
+   * `PersonalizationKitError`.
    */
   onSubmit: (query: string) => unknown
-  /** The text, if you own it. */
+  /** The text (controlled). */
   value?: string | undefined
-  /** The initial text, if you don't. @default '' */
+  /** The initial text (uncontrolled). @default '' */
   defaultValue?: string | undefined
   onValueChange?: ((value: string) => void) | undefined
-  /** Maximum number of characters. @default 2_000 */
+  /** The maximum number of characters. @default 2_000 */
   maxLength?: number | undefined
   /** Adds your own actions to an error, such as a link to sign in. @default none */
   renderErrorActions?: ((error: PersonalizationKitError) => ReactNode) | undefined
 }
 
 /**
- * A form to ask a question. Enter sends, Shift + Enter starts a new line. A held key and an input method that is
- * composing never send, and no question is sent twice. Renders a `<form>`; `.pk-question-form` with `data-sending`,
- * `-box`, `-hint` with `data-over`, `-error`.
+ * A form to ask a question. Enter sends the question, and Shift + Enter starts a new line. A held
+ * key or an input method that is composing never sends, and no question is sent twice. Renders a
+ * `<form>`. CSS classes: `.pk-question-form` with `data-sending`, `-box`, `-hint` with `data-over`,
+ * `-error`.
  */
 export function QuestionForm(props: QuestionFormProps) {
   const {
@@ -81,7 +83,7 @@ export function QuestionForm(props: QuestionFormProps) {
   )
 }
 
-/** Keeps the text of a question, and sends it. */
+/** Keeps a question's text and sends it. */
 function useQuestion(
   props: Pick<QuestionFormProps, 'onSubmit' | 'value' | 'defaultValue' | 'onValueChange'> & {
     maxLength: number
@@ -90,7 +92,7 @@ function useQuestion(
   const { onSubmit, value, defaultValue = '', onValueChange, maxLength } = props
   const [query, change] = useControllable(value, defaultValue, onValueChange)
   const { state, error, send, reset } = useSending(onSubmit, (sent) =>
-    // The host may have replaced the text meanwhile.
+    // The host might have replaced the text in the meantime.
     change((latest) => (latest.trim() === sent ? '' : latest)),
   )
   const left = maxLength - query.length
@@ -132,7 +134,7 @@ function QuestionFormError({ id, children }: { id: string; children: ReactNode }
   )
 }
 
-/** How to send, or the characters left when there are few. */
+/** Shows how to send the question, or how many characters are left when there are few. */
 function QuestionFormHint(props: { id: string; left: number; maxLength: number }) {
   const { id, left, maxLength } = props
   const text = useText(enAnswers)
@@ -154,7 +156,7 @@ function QuestionFormHint(props: { id: string; left: number; maxLength: number }
   )
 }
 
-/** Sends one question at a time. Calls are ignored while one is being sent. */
+/** Sends one question at a time. Ignores calls while a question is being sent. */
 function useSending(submit: (text: string) => unknown, onSent: (text: string) => void) {
   const isBusy = useRef(false)
   const [state, setState] = useState<'idle' | 'sending' | 'failed'>('idle')

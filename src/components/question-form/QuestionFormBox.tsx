@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react'
 import { useText } from '../../localization/useText.js'
 import { enAnswers } from '../../messages/enAnswers.js'
 
-/** The text area and its label. Enter sends, Shift + Enter starts a new line. */
+/** The text area and its label. Enter sends the question, and Shift + Enter starts a new line. */
 export function QuestionFormBox(props: {
   id: string
   describedBy: string
@@ -37,10 +37,11 @@ export function QuestionFormBox(props: {
   )
 }
 
-/** Not while an input method composes, and not while the key is held. */
+/** Sends on Enter, but not while an input method is composing or the key is held. */
 function onEnter(event: KeyboardEvent, send: () => void) {
   if (event.key !== 'Enter' || event.shiftKey) return
-  // Safari ends a composition before it reports the key that confirmed it. Code 229 tells that key from Enter.
+  // Safari ends a composition before it reports the key that confirmed it. Key code 229
+  // distinguishes that key from Enter.
   if (event.nativeEvent.isComposing || event.keyCode === 229) return
   event.preventDefault()
   if (!event.repeat) send()

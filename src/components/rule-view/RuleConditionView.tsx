@@ -10,7 +10,10 @@ import type { RuleCondition } from '../../model/rules/RuleNode.js'
 const maxValues = 30
 const maxLength = 200
 
-/** "country is one of DE, AT", with the attribute and values in elements of their own. */
+/**
+ * A condition in words, such as "country is one of DE, AT". The attribute and each value have their
+ * own elements.
+ */
 export function RuleConditionView({ condition }: { condition: RuleCondition }) {
   const text = useText(enInsight)
   const { key, low, high } = conditionParts(condition)
@@ -23,7 +26,7 @@ export function RuleConditionView({ condition }: { condition: RuleCondition }) {
     low: <Values value={low} />,
     high: <Values value={high} />,
   }
-  // Without values, the text keeps its placeholders, which mark the position of each part.
+  // Without values, the message keeps its placeholders, which show the position of each part.
   return text(`rule.condition.${key}`)
     .split(/\{(\w+)\}/)
     .map((piece, index) => (

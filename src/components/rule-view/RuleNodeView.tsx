@@ -7,7 +7,7 @@ import { JsonView } from '../json-view/JsonView.js'
 import { MoreButton } from '../more-button/MoreButton.js'
 import { RuleConditionView } from './RuleConditionView.js'
 
-/** How many parts of a group are shown at once. */
+/** How many parts of a group are shown at first and added by each "Show more". */
 const step = 50
 
 /** One node of a rule, with its children. */
@@ -19,7 +19,7 @@ export function RuleNodeView({ node }: { node: RuleNode }) {
     case 'condition':
       return (
         <p className="pk-rule-view-condition">
-          {/* Its words run their own way; what they are about is isolated once more, and does not count. */}
+          {/* The words set the direction. Attributes and values are isolated. */}
           <bdi>
             <RuleConditionView condition={node} />
           </bdi>
@@ -86,7 +86,7 @@ function Joined(props: {
   )
 }
 
-/** Data beside a node that has no known meaning. */
+/** A node's extra data, which has no known meaning. */
 function Beside({ rest }: { rest: Record<string, unknown> | null }) {
   const insightText = useText(enInsight)
   if (!rest) return null

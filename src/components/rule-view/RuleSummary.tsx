@@ -8,13 +8,21 @@ import { summarizeAudience } from '../../messages/summarizeAudience.js'
 import type { RuleAdapter } from '../../model/rules/RuleReader.js'
 
 export interface RuleSummaryProps extends Omit<ComponentProps<'span'>, 'children'> {
-  /** Its `rule` and `excludedRule` are shown (section 2.1). */
+  /**
+   * The personalization. Its `rule` and `excludedRule` are shown (service interface, section 2.1).
+   */
   personalization: Pick<Personalization, 'rule' | 'excludedRule'>
-  /** Readers of your own rules, as for `parseRule`. Keep the same array. @default none */
+  /**
+   * Adapters for your own rule formats, as for `parseRule`. Pass the same array on each render.
+   * @default none
+   */
   adapters?: readonly RuleAdapter[] | undefined
 }
 
-/** Summarizes the audience of a personalization in one line. Renders a `<span>`; `.pk-rule-summary`. */
+/**
+ * Summarizes the audience of a personalization in one line. Renders a `<span>`. CSS class:
+ * `.pk-rule-summary`.
+ */
 export function RuleSummary({ personalization, adapters, className, ...rest }: RuleSummaryProps) {
   const textOptions = useTextOptions()
   const { rule, excludedRule } = personalization

@@ -10,18 +10,25 @@ import { JsonView } from '../json-view/JsonView.js'
 import { RuleNodeView } from './RuleNodeView.js'
 
 export interface RuleViewProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** A `rule` or `excludedRule` (section 2.1). `null`: everyone, or no exclusion. */
+  /**
+   * A `rule` or `excludedRule` (service interface, section 2.1). `null` if there is none: everyone
+   * is included, or no one is excluded.
+   */
   rule: string | null
-  /** Shown if there is no rule. @default "Everyone" in the user's language */
+  /** The text to show if there is no rule. @default "Everyone" in the user's language */
   none?: string | undefined
-  /** Readers of your own rules, as for `parseRule`. Keep the same array. @default none */
+  /**
+   * Adapters for your own rule formats, as for `parseRule`. Pass the same array on each render.
+   * @default none
+   */
   adapters?: readonly RuleAdapter[] | undefined
 }
 
 /**
- * Shows a targeting rule in words: groups, conditions and audiences. Parts that are not understood are shown as
- * raw values, with the source. The grammar of rules is not public, so assumptions are noted. Renders a `<div>`;
- * `.pk-rule-view`, `-group`, `-join`, `-condition`, `-attribute`, `-operand`, `-opaque`, `-notice`, `-source`.
+ * Shows a targeting rule in words: groups, conditions and audiences. Parts that are not understood
+ * are shown as raw values, with the source. The rule grammar is not public, so assumptions are
+ * noted. Renders a `<div>`. CSS classes: `.pk-rule-view`, `-group`, `-join`, `-condition`,
+ * `-attribute`, `-operand`, `-opaque`, `-notice`, `-source`.
  */
 export function RuleView({ rule, none, adapters, className, ...rest }: RuleViewProps) {
   const text = useText(enInsight)

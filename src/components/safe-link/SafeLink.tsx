@@ -5,16 +5,16 @@ import { shorten } from '../../internal/shorten.js'
 import { safeUrl } from '../../internal/safeUrl.js'
 
 export interface SafeLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'rel'> {
-  /** Untrusted. Anything but an absolute http(s) URL is shown as text. */
+  /** An untrusted URL. Anything but an absolute http(s) URL is shown as text. */
   href: string | null
   /** The link text. @default the URL */
   children?: ComponentProps<'a'>['children'] | undefined
 }
 
 /**
- * A link from the service. Opens in a new tab without a referrer, and shows its real host unless its text is the
- * URL. Renders an `<a>`, or a `<span>` when it must not be a link; `.pk-safe-link`, `-text`, `-host`, `data-
- * unsafe`.
+ * A link from the service. Opens in a new tab without a referrer, and shows the real host unless
+ * the link text is the URL. Renders an `<a>`, or a `<span>` with `data-unsafe` if the URL is not
+ * safe. CSS classes: `.pk-safe-link`, `-text`, `-host`.
  */
 export function SafeLink({ href, className, children, ...props }: SafeLinkProps) {
   const url = safeUrl(href)
@@ -49,7 +49,9 @@ export function SafeLink({ href, className, children, ...props }: SafeLinkProps)
 const maxShown = 80
 const minPathShown = 20
 
-/** Shortens the path, never the host, because the end of a long host says where the link leads. */
+/**
+ * Shortens the path but never the host, because the end of a long host shows where the link leads.
+ */
 function shortAddress({ origin, href }: URL): string {
   const path = href.slice(origin.length)
   return origin + shorten(path, Math.max(maxShown - origin.length, minPathShown))

@@ -14,14 +14,18 @@ import { describeSchedule } from '../../model/schedule/describeSchedule.js'
 import { isTime } from '../../model/schedule/isTime.js'
 
 export interface ScheduleBarProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** Its `startDate` and `endDate`. The status sets the color (sections 2.1 and 3.1). */
+  /**
+   * The personalization. Its `startDate` and `endDate` set the bar, and its status sets the color
+   * (service interface, sections 2.1 and 3.1).
+   */
   personalization: Pick<Personalization, 'startDate' | 'endDate' | 'state' | 'disabled'>
 }
 
 /**
- * Shows when a personalization runs: a bar from start to end with a line for now, open ends fading, and both dates
- * in the time zone of the provider. Points out clock changes. Renders a `<div>`; `.pk-schedule-bar`, `-track`,
- * `-span` with `data-status`, `-now`, `-dates`, `-note`.
+ * Shows when a personalization runs: a bar from start to end with a line for the current time, and
+ * both dates in the provider's time zone. Open ends fade. Points out clock changes. Renders a
+ * `<div>`. CSS classes: `.pk-schedule-bar`, `-track`, `-span` with `data-status`, `-now`, `-dates`,
+ * `-note`.
  */
 export function ScheduleBar({ personalization, className, ...rest }: ScheduleBarProps) {
   const text = useText(enInsight)
@@ -32,7 +36,7 @@ export function ScheduleBar({ personalization, className, ...rest }: ScheduleBar
   const schedule = describeSchedule(personalization, { now, timeZone })
   const { status } = effectiveStatus(personalization, { now })
   const layout = layOutSchedule(personalization, now)
-  // An invalid date says nothing about when it runs.
+  // An invalid date says nothing about when the personalization runs.
   const isReadable = schedule.parts.every((part) => !('value' in part))
   return (
     <div
@@ -74,7 +78,7 @@ export function ScheduleBar({ personalization, className, ...rest }: ScheduleBar
   )
 }
 
-/** Uses the color of its group, and fades towards an open end. */
+/** A gradient in the color of its group that fades toward open ends. */
 export function FadedEnds(props: { id: string; isStartOpen: boolean; isEndOpen: boolean }) {
   const { id, isStartOpen, isEndOpen } = props
   return (
@@ -87,25 +91,25 @@ export function FadedEnds(props: { id: string; isStartOpen: boolean; isEndOpen: 
   )
 }
 
-/** Formats a number for an attribute. */
+/** Formats a fraction as a percentage for an attribute. */
 export function percent(fraction: number): string {
   return `${Math.round(fraction * 10_000) / 100}%`
 }
 
-/** The parts of a schedule on a bar, as fractions of its length. */
+/** The parts of a schedule on a bar, as fractions of the bar's length. */
 interface ScheduleLayout {
   start: number
   end: number
   isStartOpen: boolean
   isEndOpen: boolean
-  /** `null`: unknown. */
+  /** The position of the current time. `null` if unknown. */
   now: number | null
 }
 
-/** Space on either side, so that ends look like ends. */
+/** The space on either side, as a fraction of the bar, so that ends are recognizable. */
 const margin = 0.08
 
-/** Fits start, end and now on one bar. An open end reaches its edge. */
+/** Fits the start, the end and the current time on one bar. An open end reaches the edge. */
 function layOutSchedule(
   { startDate, endDate }: Pick<Personalization, 'startDate' | 'endDate'>,
   now: number | null,
@@ -127,7 +131,7 @@ function layOutSchedule(
   }
 }
 
-/** Formats the parts of a schedule with full dates. */
+/** Returns functions that format a schedule's parts, with full dates, and its notes. */
 function useScheduleWords() {
   const text = useText(enInsight)
   const formatters = useFormatters()
@@ -152,7 +156,7 @@ function useScheduleWords() {
   }
 }
 
-/** "UTC+02:00", which is the same in every language. */
+/** Formats an offset such as "UTC+02:00", which is the same in every language. */
 function writeOffset(minutes: number): string {
   const size = Math.abs(minutes)
   const digits = [Math.floor(size / 60), size % 60].map((part) => String(part).padStart(2, '0'))

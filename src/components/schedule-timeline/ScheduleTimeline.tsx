@@ -20,11 +20,11 @@ import type { TimelineMoves } from './TimelineControls.js'
 import { TimelineControls } from './TimelineControls.js'
 
 export interface ScheduleTimelineProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** In any order and of any state. */
+  /** The personalizations to show, in any order and any state. */
   personalizations: readonly Personalization[]
-  /** The period, if you own it. */
+  /** The period (controlled). */
   zoom?: TimelineZoom | undefined
-  /** The initial period, if you don't. @default 'quarter' */
+  /** The initial period (uncontrolled). @default 'quarter' */
   defaultZoom?: TimelineZoom | undefined
   onZoomChange?: ((zoom: TimelineZoom) => void) | undefined
   /** Called when a name is pressed. @default names are plain text */
@@ -32,9 +32,10 @@ export interface ScheduleTimelineProps extends Omit<ComponentProps<'div'>, 'chil
 }
 
 /**
- * Shows when personalizations run, as rows on one time axis with a line for now. Open ends fade. Buttons and keys
- * (arrows, plus, minus, Home) move and zoom it, and it can be shown as a table. Renders a `<div>`; `.pk-schedule-
- * timeline`, `-controls`, `-chart`, `-axis`, `-row`, `-track`, `-now`, `-table`.
+ * Shows when personalizations run, as rows on one time axis with a line for the current time. Open
+ * ends fade. Buttons and keys (arrows, plus, minus, Home) move and zoom the timeline. Users can
+ * switch to a table. Renders a `<div>`. CSS classes: `.pk-schedule-timeline`, `-controls`,
+ * `-chart`, `-axis`, `-row`, `-track`, `-now`, `-table`.
  */
 export function ScheduleTimeline(props: ScheduleTimelineProps) {
   const { personalizations, onOpen, zoom: ownZoom, defaultZoom, onZoomChange, ...rest } = props
@@ -65,7 +66,7 @@ export function ScheduleTimeline(props: ScheduleTimelineProps) {
         isTable={isTable}
         onTableToggle={() => setIsTable(!isTable)}
       />
-      {/* Without a clock, the period to show is unknown. */}
+      {/* Without the current time, the period to show is unknown. */}
       {around !== null &&
         (isTable ? (
           <TimelineTable layout={layout} onOpen={onOpen} />

@@ -18,7 +18,7 @@ import type { TimelineMoves } from './TimelineControls.js'
 
 type Open = ((personalization: Personalization, key: string) => void) | undefined
 
-/** How many rows are rendered at once. */
+/** How many rows are shown at first and added by each "Show more". */
 const step = 100
 
 /** The bars, and the axis above them. */
@@ -34,7 +34,7 @@ export function TimelineChart(props: {
   const [shown, setShown] = useState(step)
   const ticks = timelineTicks(zoom, span)
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys move what is in it
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys pan and zoom
     <div
       className="pk-schedule-timeline-chart"
       role="group"
@@ -57,10 +57,12 @@ export function TimelineChart(props: {
   )
 }
 
-/** The last part of the axis has no room for a date. */
+/** After this fraction of the axis, there is no room for a date. */
 const lastLabelAt = 0.93
 
-/** Dates above the bars. Hidden from assistive technology, because each row has its own. */
+/**
+ * The dates above the bars. Hidden from assistive technology, because each row has its own dates.
+ */
 function TimelineAxis(props: {
   ticks: readonly TimelineTick[]
   zoom: TimelineZoom
@@ -68,7 +70,7 @@ function TimelineAxis(props: {
 }) {
   const { ticks, zoom, now } = props
   const { locale } = useLocale()
-  // Marks are at midnight UTC in every time zone.
+  // Ticks are at midnight UTC in every time zone.
   const format = useMemo(() => {
     const day = zoom === 'year' ? undefined : 'numeric'
     return new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'short', day })
@@ -142,7 +144,7 @@ function Row(props: {
   )
 }
 
-/** "Running, since June 1, no end": what the bar shows. */
+/** Returns what a bar shows in words, such as "Running, since June 1, no end". */
 function useRowWords({ status, startsAt, endsAt }: TimelineRow): string {
   const insightText = useText(enInsight)
   const text = useText(enTable)

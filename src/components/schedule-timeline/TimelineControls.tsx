@@ -7,19 +7,19 @@ import type { TimelineZoom } from '../../model/schedule/timelineSpan.js'
 import { Button } from '../button/Button.js'
 import { ToggleGroup } from '../toggle-group/ToggleGroup.js'
 
-/** Moves and zooms a timeline. */
+/** A timeline's zoom, and functions that zoom and move the timeline. */
 export interface TimelineMoves {
   zoom: TimelineZoom
   setZoom: (zoom: TimelineZoom) => void
-  /** By halves of the period; positive is later. */
+  /** Moves by halves of the period. Positive numbers move to later dates. */
   move: (steps: number) => void
   toNow: () => void
 }
 
-/** From short to long. */
+/** The zoom levels, from the shortest period to the longest. */
 export const zooms: readonly TimelineZoom[] = ['month', 'quarter', 'year']
 
-/** Buttons that move, zoom, and switch between chart and table. */
+/** Buttons that move and zoom the timeline, and that switch between chart and table. */
 export function TimelineControls(
   props: TimelineMoves & { span: TimeSpan | null; isTable: boolean; onTableToggle: () => void },
 ) {
@@ -53,7 +53,7 @@ export function TimelineControls(
   )
 }
 
-/** "Apr 26 – Aug 2, 2026": the period, in whole UTC days. */
+/** Formats the period in whole UTC days, such as "Apr 26 – Aug 2, 2026". */
 function writeRange({ from, to }: TimeSpan, locale: string): string {
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
   return format.formatRange(from, to - 1)

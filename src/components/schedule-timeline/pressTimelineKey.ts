@@ -2,12 +2,15 @@ import type { KeyboardEvent } from 'react'
 import type { TimelineMoves } from './TimelineControls.js'
 import { zooms } from './TimelineControls.js'
 
-/** Arrows move a timeline, plus and minus zoom it, Home goes back to now. */
+/**
+ * Handles a key on a timeline. Arrows move the timeline, plus and minus zoom it, and Home returns
+ * to the current time.
+ */
 export function pressTimelineKey(
   event: KeyboardEvent<HTMLElement>,
   { zoom, setZoom, move, toNow }: TimelineMoves,
 ) {
-  // Names in it keep their own keys.
+  // Names in the timeline keep their own keys.
   if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return
   const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl'
   const at = zooms.indexOf(zoom)

@@ -7,15 +7,15 @@ import { CopyButton } from '../copy-button/CopyButton.js'
 import { LongText } from '../long-text/LongText.js'
 
 export interface ScriptViewProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** `javascriptTrigger` (section 2.1). Untrusted. */
+  /** The untrusted `javascriptTrigger` (service interface, section 2.1). */
   script: string | null
-  /** `javascriptTriggerParsed`: the same, parsed by the service. @default none */
+  /** The same script as parsed by the service, `javascriptTriggerParsed`. @default none */
   parsed?: string | null | undefined
 }
 
 /**
- * Shows a script as text, beside the parsed form of the service. It never runs. Renders a `<div>`; `.pk-script-
- * view`, `-part`, `-bar`, `-note`.
+ * Shows a script as text, next to the form that the service parsed. The script never runs. Renders
+ * a `<div>`. CSS classes: `.pk-script-view`, `-part`, `-bar`, `-note`.
  */
 export function ScriptView({ script, parsed = null, className, ...rest }: ScriptViewProps) {
   const text = useText(enInsight)
@@ -39,7 +39,7 @@ export function ScriptView({ script, parsed = null, className, ...rest }: Script
             {label}
             <CopyButton label={text('json.copy')} copied={() => code} />
           </figcaption>
-          {/* It scrolls, so the keyboard must get there. */}
+          {/* The code scrolls, so the keyboard must be able to reach it. */}
           <LongText text={code} fileName="script.js">
             {(part) => (
               <pre tabIndex={0} dir="ltr" role="group" aria-label={label}>

@@ -12,16 +12,17 @@ import { SearchInput } from './SearchInput.js'
 import { useSearchText } from './useSearchText.js'
 
 export interface SearchBoxProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** From `usePersonalizationList`. */
+  /** The list from `usePersonalizationList`. */
   list: PersonalizationListState
-  /** @default an example */
+  /** The placeholder. @default an example search */
   placeholder?: string | undefined
 }
 
 /**
- * The search: text, and `status:running -tag:old prio:>5`, with suggestions for fields and values. Issues are
- * listed below. Escape closes the suggestions, then clears the search. Renders a `<div>`; `.pk-search-box`,
- * `-field`, `-input`, `-completions`, `-completion`, `-issue`.
+ * A search box for text and conditions such as `status:running -tag:old prio:>5`. Suggests fields
+ * and values. Lists issues below. Escape closes the suggestions, then clears the search. Renders a
+ * `<div>`. CSS classes: `.pk-search-box`, `-field`, `-input`, `-completions`, `-completion`,
+ * `-issue`.
  */
 export function SearchBox({ list, placeholder, className, ...rest }: SearchBoxProps) {
   const id = useId()
@@ -59,11 +60,14 @@ export function SearchBox({ list, placeholder, className, ...rest }: SearchBoxPr
 const maxShown = 3
 const unfinished = new Set(['missing-value', 'unclosed-quote'])
 
-/** Lists the invalid terms of a search. Pressing one selects it in the search box. */
+/** Lists the invalid terms in a search. Pressing a term selects it in the search box. */
 function SearchIssues(props: {
   id: string
   issues: readonly SearchIssue[]
-  /** Where the text ends while the user types. Unfinished terms there are not reported yet. `null`: not typing. */
+  /**
+   * The length of the text while the user types, otherwise `null`. Unfinished terms that end there
+   * are not reported yet.
+   */
   typedTo: number | null
   onShow: (issue: SearchIssue) => void
 }) {
@@ -74,7 +78,7 @@ function SearchIssues(props: {
     <div id={id} className="pk-search-box-issues" aria-live="polite">
       {issues.slice(0, maxShown).map((issue, place) => (
         <button
-          // They have no other identity.
+          // Issues have no identity other than their index.
           key={place}
           type="button"
           className="pk-search-box-issue"

@@ -16,7 +16,7 @@ export function SearchInput(props: {
   list: PersonalizationListState
   searchText: SearchText
   placeholder: string | undefined
-  /** The ID of the list of issues; `undefined`: there are none. */
+  /** The ID of the issue list. `undefined` if there are no issues. */
   issuesId: string | undefined
   onTyping: (isTyping: boolean) => void
 }) {
@@ -62,7 +62,9 @@ export function SearchInput(props: {
   )
 }
 
-/** No corrections by the browser, and the direction of the first letter. */
+/**
+ * Attributes that turn off the browser's corrections and take the direction from the first letter.
+ */
 const plainInput = {
   type: 'search',
   dir: 'auto',
@@ -101,7 +103,7 @@ function pressKey(
   event.preventDefault()
 }
 
-/** Returns the next or previous index. Between the last and the first, there is one stop without a selection (`null`). */
+/** Returns the next or previous index, or `null` (no selection) between the last and the first. */
 function turn(current: number | null, step: 1 | -1, count: number): number | null {
   if (current === null) return step === 1 ? 0 : count - 1
   const next = current + step

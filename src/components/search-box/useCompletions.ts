@@ -10,7 +10,7 @@ import type { SearchText } from './useSearchText.js'
 /** The suggestions, and the current one. */
 export interface Completions {
   completions: readonly SearchCompletion[]
-  /** `null`: none yet. */
+  /** The index of the current suggestion. `null` if there is none. */
   current: number | null
   setCurrent: (current: number | null) => void
   /** Inserts a suggestion into the search. */
@@ -19,7 +19,7 @@ export interface Completions {
   follow: (input: HTMLInputElement) => void
   close: () => void
   onChange: (event: ChangeEvent<HTMLInputElement>) => void
-  /** The caret may have moved away from the suggestions. */
+  /** Hides the suggestions if the caret has moved away from them. */
   onSelect: (event: SyntheticEvent<HTMLInputElement>) => void
 }
 
@@ -29,7 +29,7 @@ export function useCompletions(
   searchText: SearchText,
   input: RefObject<HTMLInputElement | null>,
 ): Completions {
-  /** `null`: no suggestions. */
+  /** The position of the caret. `null` if there are no suggestions. */
   const [caret, setCaret] = useState<number | null>(null)
   const [current, setCurrent] = useState<number | null>(null)
   const { text: search } = searchText
@@ -44,7 +44,7 @@ export function useCompletions(
   }
   function choose({ text, start, end, value }: SearchCompletion) {
     const rest = search.slice(end)
-    // After a value, another condition may follow. After a field, its value follows.
+    // After a value, another condition can follow. After a field, its value follows.
     const space = value === undefined ? '' : ' '
     const next = search.slice(0, start) + text + (rest.startsWith(space) ? '' : space) + rest
     flushSync(() => searchText.change(next))
@@ -70,7 +70,7 @@ export function useCompletions(
   }
 }
 
-/** The suggestions that would change the text. */
+/** Returns the suggestions that would change the text. */
 function offer({ fields, facets }: PersonalizationListState, search: string, caret: number) {
   return completeSearch(search, caret, { fields, facets }).filter(
     ({ text, start, end }) => search.slice(start, end) !== text,

@@ -7,23 +7,23 @@ import type { Search } from '../../model/search/Search.js'
 /** The text in a search box. */
 export interface SearchText {
   text: string
-  /** The text, parsed. */
+  /** The parsed text. */
   search: Search
   /** Changes the text and the list's view. */
   change: (text: string) => void
-  /** Call it when the box loses focus. */
+  /** Call this when the box loses the focus. */
   leave: () => void
 }
 
 /**
- * Keeps the text of a search box apart from the list's view. A router may apply a view late or in a transition; a box
- * that showed the view would lose the letters typed since. The box takes a search from the view only if it did not
- * send that search itself.
+ * Keeps a search box's text separate from the list's view. A router can apply a view late or in a
+ * transition. A box that showed the view would lose the letters typed since then. The box takes a
+ * search from the view only if it did not send that search itself.
  */
 export function useSearchText(list: PersonalizationListState): SearchText {
   const { search } = list.view
   const [text, setText] = useState(search)
-  /** Sent while the box had focus, and not yet returned by the view. */
+  /** Searches that were sent while the box had focus and that the view has not returned yet. */
   const sent = useRef<string[]>([])
   useLayoutEffect(() => {
     const index = sent.current.indexOf(search)
@@ -42,7 +42,7 @@ export function useSearchText(list: PersonalizationListState): SearchText {
       sent.current.push(next)
       list.changeView({ search: next })
     },
-    // Updates may have been skipped. From here on, every other search comes from the host.
+    // Updates might have been skipped. From now on, every other search comes from the host.
     leave: () => void (sent.current = []),
   }
 }

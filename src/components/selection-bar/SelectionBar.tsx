@@ -11,15 +11,16 @@ import { Button } from '../button/Button.js'
 import { ExportMenu } from '../export-menu/ExportMenu.js'
 
 export interface SelectionBarProps extends Omit<ComponentProps<'div'>, 'children' | 'ref'> {
-  /** From `usePersonalizationList`. */
+  /** The list from `usePersonalizationList`. */
   list: PersonalizationListState
   /** Your own buttons for the selected rows. @default none */
   children?: ReactNode | undefined
 }
 
 /**
- * Shows how many rows are selected, and what you can do with them: export, select all, clear. Renders nothing
- * visible if none are. Renders a `<div>`; `.pk-selection-bar`, `-count`.
+ * Shows how many rows are selected, with buttons to export them, select all rows, and clear the
+ * selection. Shows nothing while no rows are selected. Renders a `<div>`. CSS classes:
+ * `.pk-selection-bar`, `-count`.
  */
 export function SelectionBar({ list, className, children, ...rest }: SelectionBarProps) {
   const text = useText(enList)

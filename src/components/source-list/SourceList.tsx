@@ -9,16 +9,19 @@ import { MoreButton } from '../more-button/MoreButton.js'
 import { SafeLink } from '../safe-link/SafeLink.js'
 
 export interface SourceListProps extends Omit<ComponentProps<'details'>, 'children'> {
-  /** From `messageSources(item.metadata)`. If empty, nothing is rendered. */
+  /** The sources from `messageSources(item.metadata)`. If empty, nothing is rendered. */
   sources: readonly MessageSource[]
-  /** Up to this many are open at first. @default 3 */
+  /** The maximum number of sources with which the list is open at first. @default 3 */
   openUpTo?: number | undefined
 }
 
-/** How many sources are shown at once. */
+/** How many sources are shown at first and added by each "Show more". */
 const step = 50
 
-/** Lists the sources of an answer with title and host. Renders a `<details>`; `.pk-source-list`, `-items`. */
+/**
+ * Lists an answer's sources with their titles and hosts. Renders a `<details>`. CSS classes:
+ * `.pk-source-list`, `-items`.
+ */
 export function SourceList({ sources, openUpTo = 3, className, ...props }: SourceListProps) {
   const text = useText(enAnswers)
   const [shown, setShown] = useState(step)

@@ -7,13 +7,13 @@ import type { PersonalizationStatus } from '../../model/personalization/effectiv
 import { Icon } from '../icon/Icon.js'
 
 export interface StatusBadgeProps extends ComponentProps<'span'> {
-  /** From `effectiveStatus`. */
+  /** The status from `effectiveStatus`. */
   status: PersonalizationStatus
 }
 
 /**
- * Shows the status of a personalization as an icon, a word and a color. Renders a `<span>`; `.pk-status-badge`,
- * `data-status` holds the status.
+ * Shows the status of a personalization as an icon, a word and a color. Renders a `<span>` with the
+ * status in `data-status`. CSS class: `.pk-status-badge`.
  */
 export function StatusBadge({ status, className, ...props }: StatusBadgeProps) {
   const text = useText(enTable)

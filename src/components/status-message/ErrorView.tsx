@@ -10,13 +10,13 @@ import { CopyButton } from '../copy-button/CopyButton.js'
 import { StatusMessage } from './StatusMessage.js'
 
 export interface ErrorViewProps {
-  /** An error of this package, or its plain-data form. */
+  /** An error from this package, or its plain-data form. */
   error: Pick<AnswerFault, 'kind' | 'code' | 'message' | 'status'>
   /** Adds a button that tries again. @default no button */
   onRetry?: (() => void) | undefined
   /** Whether another attempt is in progress. @default false */
   isRetrying?: boolean | undefined
-  /** Your own actions beside "Try again", such as a link to sign in. @default none */
+  /** Your own actions next to "Try again", such as a link to sign in. @default none */
   children?: ReactNode | undefined
 }
 

@@ -7,7 +7,7 @@ export function StatusMessage(props: {
   icon: IconName | OwnIcon
   title: string
   text?: string | undefined
-  /** The code to search for, or to tell support. */
+  /** The error code, to search for or to give to support. */
   code?: string | undefined
   /** Marks an error and announces it. */
   isError?: boolean | undefined

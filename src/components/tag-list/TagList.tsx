@@ -6,13 +6,13 @@ import { useText } from '../../localization/useText.js'
 import { enTable } from '../../messages/enTable.js'
 
 export interface TagListProps extends Omit<ComponentProps<'ul'>, 'children'> {
-  /** Tags (section 2.1). `null` and an empty list show nothing. */
+  /** The tags (service interface, section 2.1). `null` and an empty list show nothing. */
   tags: readonly string[] | null
-  /** How many are shown. The rest is counted, with names in the title. @default 3 */
+  /** How many tags are shown. The rest are counted, with their names in the title. @default 3 */
   maxTags?: number | undefined
 }
 
-/** Shows tags in one line. Renders a `<ul>`; `.pk-tag-list`, `-tag`, `-more`. */
+/** Shows tags on one line. Renders a `<ul>`. CSS classes: `.pk-tag-list`, `-tag`, `-more`. */
 export function TagList({ tags, maxTags = 3, className, ...props }: TagListProps) {
   const text = useText(enTable)
   if (!tags || tags.length === 0) return null

@@ -8,17 +8,20 @@ import { enTable } from '../../messages/enTable.js'
 import { isTime } from '../../model/schedule/isTime.js'
 
 export interface TimestampProps extends Omit<ComponentProps<'time'>, 'dateTime'> {
-  /** Unix ms. `null` and invalid numbers show as an unknown date. */
+  /** The time, Unix ms. `null` and invalid numbers are shown as an unknown date. */
   time: number | null
   /**
-   * `'relative'`: "3h ago", or the date if it is further away; `'time'`: hours and minutes. @default 'relative'
+   * `'relative'` shows "3h ago", or the date if the time is further away. `'time'` shows hours and
+   * minutes.
+   * @default 'relative'
    */
   format?: 'relative' | 'time' | undefined
 }
 
 /**
- * Shows a time in the user's zone. Shows the date on a server and while hydrating, then the relative form. Renders
- * a `<time>` with the full date as its title; `.pk-timestamp`, `data-unknown` when there is no date.
+ * Shows a time in the user's time zone. Shows the date on a server and while hydrating, then the
+ * relative time. Renders a `<time>` with the full date as its title. CSS class: `.pk-timestamp`,
+ * with `data-unknown` if there is no date.
  */
 export function Timestamp({ time, format = 'relative', className, ...props }: TimestampProps) {
   const formatters = useFormatters()
@@ -44,7 +47,7 @@ export function Timestamp({ time, format = 'relative', className, ...props }: Ti
   )
 }
 
-/** A component of its own, so that only relative times watch the clock. */
+/** A separate component, so that only relative times render again as time passes. */
 function RelativeTime({ time }: { time: number }) {
   const formatters = useFormatters()
   const now = useNow()

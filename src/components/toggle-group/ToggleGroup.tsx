@@ -2,7 +2,7 @@
 import { Icon } from '../icon/Icon.js'
 import type { IconName } from '../icon/iconPaths.js'
 
-/** Buttons side by side that are pressed or not. */
+/** A row of toggle buttons. */
 export function ToggleGroup<Id extends string>(props: {
   label: string
   options: readonly { id: Id; label: string; icon?: IconName | undefined }[]

@@ -16,15 +16,15 @@ import { useCopy } from '../copy-button/useCopy.js'
 import { Menu, MenuItem } from '../menu/Menu.js'
 
 export interface TranscriptMenuProps extends Omit<ComponentProps<'details'>, 'children'> {
-  /** The conversation (section 2.4). */
+  /** The conversation (service interface, section 2.4). */
   chatData: ChatData | null
-  /** Name of the downloaded file, without extension. @default 'conversation' */
+  /** The name of the downloaded file, without its extension. @default 'conversation' */
   fileName?: string | undefined
 }
 
 /**
- * Copies or downloads a conversation as Markdown, plain text or JSON. Renders a `<details>`; `.pk-transcript-
- * menu`, and the classes of `.pk-menu`.
+ * Copies or downloads a conversation as Markdown, plain text or JSON. Renders a `<details>`. CSS
+ * classes: `.pk-transcript-menu`, and the classes of `.pk-menu`.
  */
 export function TranscriptMenu(props: TranscriptMenuProps) {
   const { chatData, fileName = 'conversation', className, ...rest } = props

@@ -11,8 +11,8 @@ export interface TriggerSummaryProps extends Omit<ComponentProps<'ul'>, 'childre
 }
 
 /**
- * Shows when a personalization appears and hides, in order: "After 5 seconds · Up to 3 times". Renders a `<ul>`;
- * `.pk-trigger-summary`, `-part` with `data-code`.
+ * Shows when a personalization appears and hides, in order: "After 5 seconds · Up to 3 times".
+ * Renders a `<ul>`. CSS classes: `.pk-trigger-summary`, `-part` with `data-code`.
  */
 export function TriggerSummary({ personalization, className, ...rest }: TriggerSummaryProps) {
   const textOptions = useTextOptions()

@@ -11,23 +11,23 @@ import { variantShares } from '../../model/personalization/variantShares.js'
 import { VariantWeightBarLegend } from './VariantWeightBarLegend.js'
 
 export interface VariantWeightBarProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** In the order the service sent them. The order sets the colors. */
+  /** The variants in the order the service sent them. The order sets the colors. */
   variants: Variant[] | null
-  /** How many names are shown below the bar. The rest is counted. @default 3 */
+  /** How many names are shown below the bar. The rest are counted. @default 3 */
   maxNames?: number | undefined
-  /** Keeps names on one line, and only counts the rest. @default false */
+  /** Keeps the names on one line, and only counts the rest. @default false */
   isOneLine?: boolean | undefined
 }
 
 /** How many characters of a name are shown. */
 const maxNameLength = 120
-/** How many variants the text alternative names. The rest is counted, as in the legend. */
+/** How many variants the text alternative names. The rest are counted, as in the legend. */
 const maxNamesInWords = 30
 
 /**
- * Shows how visitors are split over the variants: a bar, and names with percentages that total 100. Renders a
- * `<div>` with an SVG and a list; `.pk-variant-weight-bar`, `-segment` with `data-color` 1 to 9, `-legend`,
- * `-name`, `-issue`.
+ * Shows how visitors are split across the variants: a bar, and names with percentages that total
+ * 100. Renders a `<div>` with an SVG and a list. CSS classes: `.pk-variant-weight-bar`, `-segment`
+ * with `data-color` 1 to 9, `-legend`, `-name`, `-issue`.
  */
 export function VariantWeightBar(props: VariantWeightBarProps) {
   const { variants, maxNames = 3, isOneLine = false, className, ...rest } = props
@@ -77,15 +77,15 @@ export function VariantWeightBar(props: VariantWeightBarProps) {
 
 /** One colored part of a bar. */
 interface Segment {
-  /** 1 to 9, a color of the variant palette; 9 is "other". */
+  /** A color in the variant palette, from 1 to 9. 9 is "other". */
   color: number
-  /** Start and width in percent of the bar. */
+  /** The start and width, as percentages of the bar. */
   start: number
   width: number
 }
 
 const colors = 8
-/** Keeps a variant without weight visible. */
+/** The minimum width in percent, so that a variant without weight stays visible. */
 const minWidth = 1
 
 /** Positions the variants on a bar in the order the service sent them. From the ninth on, they share one segment. */

@@ -11,7 +11,7 @@ interface NamedShare {
   percent: string
 }
 
-/** How many names are shown at once. */
+/** How many names are shown at first and added by each "Show more". */
 const step = 100
 
 /** The names below a bar: a few at first, the rest on demand. */
@@ -27,7 +27,7 @@ export function VariantWeightBarLegend(props: {
   const rest = names.slice(maxNames)
   return (
     <div className="pk-variant-weight-bar-legend">
-      {/* The rendering says these in words. */}
+      {/* The bar's text alternative already says this. */}
       <ul className="pk-variant-weight-bar-names" aria-hidden="true">
         {names.slice(0, maxNames).map((share, index) => (
           <Name key={index} {...share} index={index} />
@@ -72,7 +72,7 @@ function OtherNames({ names, from }: { names: NamedShare[]; from: number }) {
   )
 }
 
-/** The issues of the weights. On one line, an icon with a title. */
+/** An issue with the weights. On one line, it is an icon with a title. */
 function Issue({ isOneLine, children }: { isOneLine: boolean; children: string }) {
   return (
     <p className="pk-variant-weight-bar-issue" title={isOneLine ? children : undefined}>

@@ -16,9 +16,9 @@ import type { NamedVariant } from './VariantWeightsList.js'
 import { VariantWeightsList } from './VariantWeightsList.js'
 
 export interface VariantWeightsProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** In the order the service sent them. The order sets colors and patterns. */
+  /** The variants in the order the service sent them. The order sets colors and patterns. */
   variants: Variant[] | null
-  /** One bar for all, a bar for each, or a table. @default 'list' */
+  /** One bar for all variants, a bar for each, or a table. @default 'list' */
   form?: 'bar' | 'list' | 'table' | undefined
 }
 
@@ -26,9 +26,10 @@ export interface VariantWeightsProps extends Omit<ComponentProps<'div'>, 'childr
 const maxNameLength = 120
 
 /**
- * Shows how visitors are split over the variants: one bar, a bar for each with a pattern beside its color, or a
- * table with IDs and raw weights. Percentages total 100. Issues of the weights are listed below. Renders a
- * `<div>`; `.pk-variant-weights`, `-list`, `-item`, `-track`, `-issue`.
+ * Shows how visitors are split across the variants: one bar, a bar for each variant with a color
+ * and a pattern, or a table with IDs and raw weights. Percentages total 100. Issues with the
+ * weights are listed below. Renders a `<div>`. CSS classes: `.pk-variant-weights`, `-list`,
+ * `-item`, `-track`, `-issue`.
  */
 export function VariantWeights({
   variants,
@@ -85,10 +86,10 @@ function Issues({ split }: { split: VariantShares }) {
   ))
 }
 
-/** How many variants are shown at once. */
+/** How many variants are shown at first and added by each "Show more". */
 const step = 50
 
-/** The numbers behind the bars. */
+/** A table of the numbers behind the bars. */
 function VariantWeightsTable({ names }: { names: readonly NamedVariant[] }) {
   const insightText = useText(enInsight)
   const text = useText(enTable)

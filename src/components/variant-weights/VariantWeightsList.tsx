@@ -6,14 +6,14 @@ import { MoreButton } from '../more-button/MoreButton.js'
 export interface NamedVariant {
   name: string
   id: string | null
-  /** In `[0, 1]`. */
+  /** The share, in `[0, 1]`. */
   share: number
   percent: string
   /** The raw weight. */
   weight: number | null
 }
 
-/** How many variants are shown at once. */
+/** How many variants are shown at first and added by each "Show more". */
 const step = 20
 const colors = 8
 

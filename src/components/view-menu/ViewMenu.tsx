@@ -13,15 +13,15 @@ import { Icon } from '../icon/Icon.js'
 import { Menu } from '../menu/Menu.js'
 
 export interface ViewMenuProps extends Omit<ComponentProps<'details'>, 'children'> {
-  /** From `usePersonalizationList`. */
+  /** The list from `usePersonalizationList`. */
   list: PersonalizationListState
-  /** Where views are stored, from `createViewStorage` or your own. */
+  /** The storage for views, from `createViewStorage` or your own. */
   storage: ViewStorage
 }
 
 /**
- * Named views: saves search, sort, groups, columns and density, and restores them. Renders a `<details>`; `.pk-
- * view-menu`, `-view`, `-form`, and the classes of `.pk-menu`.
+ * Saves and restores named views: search, sort, groups, columns and density. Renders a `<details>`.
+ * CSS classes: `.pk-view-menu`, `-view`, `-form`, and the classes of `.pk-menu`.
  */
 export function ViewMenu({ list, storage, className, ...rest }: ViewMenuProps) {
   const text = useText(enList)
@@ -98,7 +98,7 @@ function View(props: {
 
 const maxLength = 80
 
-/** Saves the current view. Replaces a view of the same name. */
+/** Saves the current view. Replaces a view with the same name. */
 function SaveView({ onSave }: { onSave: (name: string) => void }) {
   const text = useText(enList)
   const [name, setName] = useState('')

@@ -188,6 +188,6 @@ const noChatData: AnswerFault = {
 const wrongQuestion: AnswerFault = {
   kind: 'protocol',
   code: 'PK-WRONG-QUESTION',
-  message: 'The service returned the answer of another question.',
+  message: 'The service returned the answer to another question.',
   retryable: true,
 }

@@ -52,7 +52,7 @@ export function createPollPolicy(options: PollPolicyOptions = {}): PollPolicy {
   if (minIntervalMs > maxIntervalMs) {
     throw configError(
       'PK-POLL-POLICY',
-      `minIntervalMs (${minIntervalMs}) is greater than maxIntervalMs (${maxIntervalMs}). Set both.`,
+      `minIntervalMs (${minIntervalMs}) is greater than maxIntervalMs (${maxIntervalMs}). Change one of them.`,
     )
   }
   return {

@@ -18,13 +18,15 @@ export interface AnswerPanelProps
     Omit<ComponentProps<'section'>, 'children'>,
     ConversationViewOptions,
     Pick<UseAsyncAnswerOptions, 'scope' | 'policy' | 'startedAt'> {
-  /** The ID that submitting the question returned (section 4.3). */
+  /** The ID returned when the question was submitted (service interface, section 4.3). */
   questionId: string
-  /** The text of the question, until it comes back with the answer. @default a placeholder */
+  /** The question's text, shown until it comes back with the answer. @default a placeholder */
   query?: string | undefined
   /** @default "Answer" in the user's language */
   heading?: ReactNode | undefined
-  /** Adds a button that asks `query` again, if the service failed to answer. @default no button */
+  /**
+   * Called when the user asks `query` again after the service failed to answer. @default no button
+   */
   onAskAgain?: (() => void) | undefined
 }
 
@@ -81,7 +83,7 @@ export function AnswerPanel(props: AnswerPanelProps) {
   )
 }
 
-/** One question as a conversation of one turn. */
+/** Returns one question as a conversation with one turn. */
 function useAnswerTurn(
   options: Pick<UseAsyncAnswerOptions, 'scope' | 'policy' | 'startedAt'> & {
     questionId: string

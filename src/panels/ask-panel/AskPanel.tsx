@@ -23,20 +23,21 @@ export interface AskPanelProps
     ConversationViewOptions,
     Partial<Pick<UseConversationOptions, 'scope' | 'policy' | 'storage' | 'question'>> {
   /**
-   * Connects the questions of this panel and restores them after a reload. Use the ID of your user's session.
+   * The ID of your user's session. It connects the panel's questions and restores them after a
+   * reload.
    * @default a random ID per mount, and nothing is stored
    */
   sessionId?: string | undefined
-  /** Who asks: an opaque, stable ID. @default a random ID per mount */
+  /** The visitor's opaque, stable ID. @default a random ID per mount */
   visitorId?: string | undefined
   /** @default "Ask about your site" in the user's language */
   heading?: ReactNode | undefined
 }
 
 /**
- * Asks questions and shows the conversation. Follows each question until it ends. A question that was not sent
- * stays in the form. Without a website, it says so and accepts no questions. Renders a `<section>`; `.pk-ask-
- * panel`, `-header`, `-title`.
+ * Asks questions and shows the conversation. Follows each question until it ends. A question that
+ * was not sent stays in the form. Without a website, the panel says so and accepts no questions.
+ * Renders a `<section>`; `.pk-ask-panel`, `-header`, `-title`.
  */
 export function AskPanel(props: AskPanelProps) {
   const {
@@ -124,8 +125,9 @@ function Asking(props: {
 }
 
 /**
- * The conversation of a panel. Without a `sessionId`, a session lasts as long as the panel, and nothing is stored.
- * `submit` removes a question that was not sent from the conversation, because its text is still in the form.
+ * Returns a panel's conversation. Without a `sessionId`, the session lasts as long as the panel,
+ * and nothing is stored. If a question was not sent, `submit` removes it from the conversation,
+ * because its text is still in the form.
  */
 function useAsking(options: Partial<UseConversationOptions>): Conversation & {
   submit: Conversation['ask']
@@ -150,7 +152,7 @@ function useAsking(options: Partial<UseConversationOptions>): Conversation & {
     try {
       return await conversation.ask(query, { turnId })
     } catch (error) {
-      // Without its form, the text is only in the conversation.
+      // After the form unmounts, the text is only in the conversation.
       if (isMounted.current) conversation.discard(turnId)
       throw error
     }

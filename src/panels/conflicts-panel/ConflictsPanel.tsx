@@ -16,17 +16,17 @@ import { useListPanel, useWebsiteKey } from '../list-states/useListPanel.js'
 
 export interface ConflictsPanelProps
   extends Omit<ComponentProps<'section'>, 'children'>, Pick<ConflictListProps, 'onOpen'> {
-  /** @default the provider's */
+  /** The website. @default the provider's scope */
   scope?: Scope | undefined
   /** @default "Conflicts" in the user's language */
   heading?: ReactNode | undefined
-  /** Adds your own actions to an error of the list, such as a link to sign in. */
+  /** Adds your own actions to a list error, such as a link to sign in. */
   renderErrorActions?: ((error: ErrorViewProps['error']) => ReactNode) | undefined
 }
 
 /**
- * Fetches a list and shows its conflicts. Has views for loading, empty, no website, offline and each error.
- * Renders a `<section>`; `.pk-conflicts-panel`.
+ * Fetches a list and shows its conflicts. Has a view for each state (loading, empty, no website,
+ * offline) and each error. Renders a `<section>`; `.pk-conflicts-panel`.
  */
 export function ConflictsPanel(props: ConflictsPanelProps) {
   return <PanelOfWebsite key={useWebsiteKey(props.scope)} {...props} />

@@ -4,7 +4,7 @@ import { TranscriptMenu } from '../../components/transcript-menu/TranscriptMenu.
 import type { ConversationTurn } from '../../model/conversation/ConversationTurn.js'
 import { stitchConversation } from '../../model/conversation/stitchConversation.js'
 
-/** The transcript menu of a conversation. Renders nothing until there is an answer. */
+/** The transcript menu for a conversation. Renders nothing until there is an answer. */
 export function ConversationTranscript({ turns }: { turns: readonly ConversationTurn[] }) {
   const chatData = useMemo(() => stitchConversation(turns), [turns])
   if (!turns.some(({ phase }) => phase === 'done')) return null

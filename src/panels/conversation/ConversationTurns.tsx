@@ -15,13 +15,13 @@ import { turnItems } from '../../model/conversation/stitchConversation.js'
 import type { TurnActions } from './OpenTurn.js'
 import { OpenTurn } from './OpenTurn.js'
 
-/** Options for the conversation of a panel. */
+/** Options for the conversation in a panel. */
 export interface ConversationViewOptions
   extends
     Pick<ChatHistoryProps, 'itemTypes' | 'senders' | 'imageOrigins' | 'onFeedback'>,
     Pick<TurnActions, 'renderErrorActions'> {}
 
-/** The turns of a conversation in one history. A turn without an answer shows its status. */
+/** Shows the turns of a conversation as one history. A turn without an answer shows its status. */
 export function ConversationTurns(
   props: ConversationViewOptions &
     TurnActions & {
@@ -30,7 +30,7 @@ export function ConversationTurns(
       earlier?: number | undefined
       onShowEarlier?: (() => void) | undefined
       empty?: ReactNode | undefined
-      /** @default the provider's */
+      /** The polling policy. @default the provider's policy */
       policy?: PollPolicy | undefined
     },
 ) {
@@ -64,7 +64,7 @@ export function ConversationTurns(
   return <ChatHistory {...history} items={all} />
 }
 
-/** Returns the questions and answers of the turns, and the status of those without an answer. */
+/** Returns each turn's question and answer, or its status if it has no answer. */
 function entriesOf(
   turns: readonly ConversationTurn[],
   actions: TurnActions & { slowAfterMs: number },
@@ -84,7 +84,7 @@ function entriesOf(
   })
 }
 
-/** Loads older questions when it is pressed or scrolled into view. Shown above the first question. */
+/** A button above the first question. Loads older questions when pressed or scrolled into view. */
 function EarlierQuestions(props: { count: number; onShow: (() => void) | undefined }) {
   const { count, onShow } = props
   const text = useText(enAnswers)
@@ -99,7 +99,7 @@ function EarlierQuestions(props: { count: number; onShow: (() => void) | undefin
     return () => observer.disconnect()
   }, [onShow])
   function show() {
-    // The button may disappear with the questions it loads, and the focus with it.
+    // The button can disappear when the questions load, and focus would be lost with it.
     root.current?.closest<HTMLElement>('.pk-chat-history-scroller')?.focus()
     onShow?.()
   }
@@ -112,7 +112,9 @@ function EarlierQuestions(props: { count: number; onShow: (() => void) | undefin
   )
 }
 
-/** A placeholder for a question from before a reload, until its text comes back with its answer. */
+/**
+ * A placeholder for a question asked before a reload, until its text comes back with the answer.
+ */
 function UnknownQuestion() {
   const text = useText(enAnswers)
   return <p className="pk-conversation-question">{text('ask.earlier')}</p>

@@ -7,21 +7,23 @@ import { createPollPolicy } from '../../model/answer/createPollPolicy.js'
 import { startAnswer } from '../../model/answer/startAnswer.js'
 import type { ConversationTurn } from '../../model/conversation/ConversationTurn.js'
 
-/** What {@link OpenTurn} offers for a question. */
+/** The actions that {@link OpenTurn} offers for a question. */
 export interface TurnActions {
   onStop: (turnId: string) => void
   onResume: (turnId: string) => void
   onAskAgain?: ((turnId: string) => void) | undefined
-  /** Adds your own actions to a question or answer that failed, such as a link to sign in. @default none */
+  /**
+   * Adds your own actions to a failed question or answer, such as a link to sign in. @default none
+   */
   renderErrorActions?: ((error: AnswerFault) => ReactNode) | undefined
 }
 
-/** The status of a question without an answer, and what you can do about it. */
+/** Shows the status of an unanswered question and the available actions. */
 export function OpenTurn(props: TurnActions & { turn: ConversationTurn; slowAfterMs: number }) {
   const { turn, slowAfterMs, onStop, onResume, onAskAgain, renderErrorActions } = props
   const { turnId, query, questionId, askedAt, isPaused, error } = turn
   const askAgain = onAskAgain && query !== null ? () => onAskAgain(turnId) : undefined
-  // After a reload, a question has an ID but was not polled yet.
+  // After a reload, a question has an ID but has not been polled yet.
   const unpolled =
     questionId === null ? null : startAnswer({ questionId, startedAt: askedAt }, policy)
   const progress = turn.progress ?? unpolled
@@ -44,5 +46,5 @@ export function OpenTurn(props: TurnActions & { turn: ConversationTurn; slowAfte
   )
 }
 
-/** Its numbers are not shown here. */
+/** The default policy, whose values are not shown here. */
 const policy = createPollPolicy()

@@ -8,7 +8,7 @@ import { enAnswers } from '../../messages/enAnswers.js'
 import type { ConversationTurn } from '../../model/conversation/ConversationTurn.js'
 import { isTerminalPhase } from '../../model/answer/isTerminalPhase.js'
 
-/** The questions that are still open, if there are several. */
+/** Lists the open questions if there is more than one. */
 export function PendingQuestions(props: {
   turns: readonly ConversationTurn[]
   onStop: (turnId: string) => void

@@ -16,7 +16,7 @@ import { enList } from '../../messages/enList.js'
 import { formatError } from '../../messages/formatError.js'
 import type { ListPanelQuery } from './useListPanel.js'
 
-/** Chooses the view below the header of a panel: data before errors, errors before the skeleton. */
+/** Chooses the view below a panel's header. Prefers data to errors, and errors to the skeleton. */
 export function ListStates(props: {
   query: ListPanelQuery
   hasScope: boolean
@@ -53,7 +53,7 @@ export function ListStates(props: {
   )
 }
 
-/** Shows how many entries of the response were left out, so that none is lost silently. */
+/** Shows how many entries in the response were left out, so that none is lost silently. */
 function SkippedNotice({ count }: { count: number }) {
   const text = useText(enList)
   return (
@@ -64,7 +64,10 @@ function SkippedNotice({ count }: { count: number }) {
   )
 }
 
-/** Shows that the rows are from an earlier fetch, and why: the last one failed here or in the proxy, or you are offline. */
+/**
+ * Shows that the rows are from an earlier fetch and why: the last fetch failed here or in the
+ * proxy, or the user is offline.
+ */
 function StaleNotice(props: {
   query: ListPanelQuery
   stale: StaleList | null

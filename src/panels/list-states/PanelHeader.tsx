@@ -6,7 +6,7 @@ import { enCommon } from '../../messages/enCommon.js'
 import { useHydrated } from '../../react/useHydrated.js'
 import type { ListPanelQuery } from './useListPanel.js'
 
-/** The heading of a panel, its counts, and a button that fetches the list again. */
+/** A panel's heading, its counts and a button that fetches the list again. */
 export function PanelHeader(props: {
   headingRef: RefObject<HTMLHeadingElement | null>
   headingId: string

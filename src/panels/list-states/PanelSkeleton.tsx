@@ -2,7 +2,7 @@
 import { useText } from '../../localization/useText.js'
 import { enListStates } from '../../messages/enListStates.js'
 
-/** Placeholder lines while the list of a panel loads. */
+/** Placeholder lines shown while a panel's list loads. */
 export function PanelSkeleton({ lines = 6 }: { lines?: number | undefined }) {
   const text = useText(enListStates)
   return (

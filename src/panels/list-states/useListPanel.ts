@@ -7,10 +7,10 @@ import type { PersonalizationKitError } from '../../errors/PersonalizationKitErr
 import { useListQuery } from '../../hooks/useListQuery.js'
 import { usePersonalizationKit } from '../../hooks/usePersonalizationKit.js'
 
-/** The fetch of a panel: rows, issues and staleness from one observer. */
+/** A panel's query: rows, issues and staleness from one observer. */
 export type ListPanelQuery = ReturnType<typeof useListQuery<PersonalizationList>>
 
-/** Returns what every list panel has: the query, its last error, and a heading that can take the focus. */
+/** Returns what every list panel needs: the query, its last error and a focusable heading. */
 export function useListPanel(scope: Scope | undefined) {
   const headingId = useId()
   const headingRef = useRef<HTMLHeadingElement>(null)
@@ -28,7 +28,9 @@ function wholeList(list: PersonalizationList) {
   return list
 }
 
-/** Returns the website of a panel as a React key, so that state of one website is not kept for another. */
+/**
+ * Returns a panel's website as a React key, so that one website's state is not kept for another.
+ */
 export function useWebsiteKey(scope: Scope | undefined): string {
   const kit = usePersonalizationKit()
   const { accountId, websiteId } = scope ?? kit.scope ?? {}
@@ -36,12 +38,12 @@ export function useWebsiteKey(scope: Scope | undefined): string {
 }
 
 /**
- * Returns the error of a fetch, and how to try again.
+ * Returns a query's last error and a function that fetches again.
  *
- * - `error`: why the last attempt failed, from the first failed attempt on (before all retries are used up). It stays
- *   during the next attempt, so that the view does not flicker.
- * - `retry`: fetches again. If the button that was pressed disappears, the heading takes the focus. Otherwise the focus
- *   would move to the top of the page.
+ * - `error`: why the last attempt failed. Set after the first failed attempt, before all retries
+ *   are used up. Kept during the next attempt so that the view does not flicker.
+ * - `retry`: fetches again. If the pressed button disappears, focus moves to the heading.
+ *   Otherwise, it would move to the top of the page.
  */
 function useListRetry(
   query: ListPanelQuery,
@@ -54,7 +56,7 @@ function useListRetry(
 
   async function refetch() {
     await query.refetch()
-    // After the commit that may have removed the button.
+    // Runs after the commit that may have removed the button.
     setTimeout(() => {
       if (document.activeElement === document.body) heading.current?.focus()
     })

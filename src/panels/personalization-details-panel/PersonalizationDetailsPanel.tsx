@@ -17,17 +17,18 @@ export interface PersonalizationDetailsPanelProps
   extends
     Omit<ComponentProps<'section'>, 'children'>,
     Pick<PersonalizationDetailsProps, 'adapters' | 'actions' | 'onOpen'> {
-  /** From `keyPersonalizations`: its `variationId`, if that is unique. */
+  /** The personalization's key from `keyPersonalizations`: its `variationId`, if unique. */
   itemKey: string
-  /** @default the provider's */
+  /** The website. @default the provider's scope */
   scope?: Scope | undefined
-  /** Adds your own actions to an error of the list, such as a link to sign in. */
+  /** Adds your own actions to a list error, such as a link to sign in. */
   renderErrorActions?: ((error: ErrorViewProps['error']) => ReactNode) | undefined
 }
 
 /**
- * Shows one personalization from the list of a website, as a page of its own. Has views for loading, not found, no
- * website, offline and each error. Renders a `<section>`; `.pk-personalization-details-panel`.
+ * Shows one personalization from a website's list on its own page. Has a view for each state
+ * (loading, not found, no website, offline) and each error. Renders a `<section>`;
+ * `.pk-personalization-details-panel`.
  */
 export function PersonalizationDetailsPanel(props: PersonalizationDetailsPanelProps) {
   const { itemKey, scope, renderErrorActions, adapters, actions, onOpen, className, ...rest } =

@@ -32,37 +32,42 @@ export interface PersonalizationListPanelProps
     Omit<UsePersonalizationListOptions, 'personalizations'> {
   /** Adds a checkbox to each row. @default true */
   isSelectable?: boolean | undefined
-  /** @default the provider's */
+  /** The website. @default the provider's scope */
   scope?: Scope | undefined
   /** @default "Personalizations" in the user's language */
   heading?: ReactNode | undefined
-  /** Adds your own actions to an error of the list, such as a link to sign in. */
+  /** Adds your own actions to a list error, such as a link to sign in. */
   renderErrorActions?: ((error: ErrorViewProps['error']) => ReactNode) | undefined
-  /** Renders your own buttons for the selected rows. @default none, besides export */
+  /** Renders your own buttons for the selected rows. @default only the built-in buttons */
   renderSelectionActions?: ((list: PersonalizationListState) => ReactNode) | undefined
-  /** Where named views are stored, from `createViewStorage`. @default views have no names */
+  /** Where named views are stored, from `createViewStorage`. @default no view menu */
   viewStorage?: ViewStorage | undefined
-  /** Opens the details of a row beside the list, unless `onOpen` is set. @default true */
+  /**
+   * Whether opening a row shows its details beside the list, unless `onOpen` is set. @default true
+   */
   hasDetails?: boolean | undefined
-  /** The key of the row whose details are open, if you own it; `null`: none. */
+  /** The key of the row whose details are open (controlled). `null` if none are open. */
   openKey?: string | null | undefined
-  /** The row whose details are open at first, if you don't. @default none */
+  /** The key of the row whose details are open at first (uncontrolled). @default none */
   defaultOpenKey?: string | null | undefined
   /** Called with the key of the opened row, or `null` when the details close. */
   onOpenKeyChange?: ((key: string | null) => void) | undefined
-  /** Readers of your own rules, as for `parseRule`. Keep the same array. @default none */
+  /**
+   * Parsers for your own rules, as for `parseRule`. Pass the same array each time. @default none
+   */
   adapters?: readonly RuleAdapter[] | undefined
 }
 
 /**
- * Fetches the personalizations of a website and shows them: search, filters, groups, columns and export over a
- * table, or cards below 480 px. Has views for loading, empty, no match, no website, offline and each error. A row
- * opens its details beside the list, or over it if there is little room. If a later fetch fails, the rows stay on
- * screen and are marked as stale. Renders a `<section>`; `.pk-panel`, `-header`, `-title`, `-count`, `-notice`;
+ * Fetches a website's personalizations and shows them in a table, or as cards below 480 px, with
+ * search, filters, groups, columns and export. Has a view for each state (loading, empty, no match,
+ * no website, offline) and each error. A row's details open beside the list, or over it if space is
+ * limited. If a later fetch fails, the rows stay on screen and are marked as stale. Renders a
+ * `<section>`; `.pk-panel`, `-header`, `-title`, `-count`, `-notice`;
  * `.pk-personalization-list-panel`, `-split`, `-list`, `-tools`, `-menus`, `-details`, `-moves`.
  */
 export function PersonalizationListPanel(props: PersonalizationListPanelProps) {
-  // State of one website, such as its last error, must not be kept for another.
+  // One website's state, such as its last error, must not be kept for another.
   return <PanelOfWebsite key={useWebsiteKey(props.scope)} {...props} />
 }
 
@@ -120,7 +125,7 @@ function DefaultHeading() {
   return useText(enTable)('list.title')
 }
 
-/** Returns whose details are open and how to open others. */
+/** Returns the key of the row whose details are open and functions that change it. */
 function useDetails(
   props: Pick<
     PersonalizationListPanelProps,
@@ -137,7 +142,10 @@ function useDetails(
   }
 }
 
-/** The panel while its list loads. Its placeholders reserve the height of the tools above the table. */
+/**
+ * Shown while the panel's list loads. Its placeholders reserve the height of the tools above the
+ * table.
+ */
 function PersonalizationListPanelSkeleton(props: {
   view: PersonalizationView
   isSelectable: boolean
@@ -159,7 +167,7 @@ function PersonalizationListPanelSkeleton(props: {
 
 const lines = ['summary', 'tools', 'filters']
 
-/** Returns the fetched list with the insight fields beside the host's own. */
+/** Returns the fetched list with the insight fields in addition to the host's own. */
 function useEnrichedList(
   fetched: readonly Personalization[] | undefined,
   options: UsePersonalizationListOptions,

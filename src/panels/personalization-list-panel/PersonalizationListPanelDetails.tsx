@@ -10,22 +10,22 @@ import { displayName } from '../../model/personalization/displayName.js'
 import type { RuleAdapter } from '../../model/rules/RuleReader.js'
 import { PanelSkeleton } from '../list-states/PanelSkeleton.js'
 
-/** Loaded when the first details open, because most visits open none. */
+/** Loaded when details are first opened, because most visits open none. */
 const Details = lazy(async () => {
   const module = await import('../../components/personalization-details/PersonalizationDetails.js')
   return { default: module.PersonalizationDetails }
 })
 
 /**
- * The details of one row, beside the list or, if there is little room, over it. Escape closes it and returns the
- * focus.
+ * One row's details, beside the list or, if space is limited, over it. Escape closes them and
+ * returns focus.
  */
 export function PersonalizationListPanelDetails(props: {
   list: PersonalizationListState
   openKey: string
   onOpenKeyChange: (key: string | null) => void
   adapters: readonly RuleAdapter[] | undefined
-  /** Whether it covers the list and blocks the rest of the page. */
+  /** Whether the details cover the list and block the rest of the page. */
   isModal: boolean
 }) {
   const { list, openKey, onOpenKeyChange, adapters, isModal } = props
@@ -62,7 +62,7 @@ export function PersonalizationListPanelDetails(props: {
   )
 }
 
-/** Buttons for the previous row, the next row and closing. */
+/** Buttons that open the previous row, open the next row and close the details. */
 function Moves(props: {
   list: PersonalizationListState
   openKey: string
@@ -105,7 +105,7 @@ function Moves(props: {
   )
 }
 
-/** Opens a dialog beside or over the page. Returns the focus when it closes. */
+/** Opens a dialog beside or over the list. Returns focus when the dialog closes. */
 function useDialog(isModal: boolean): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {

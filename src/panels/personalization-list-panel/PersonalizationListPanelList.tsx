@@ -22,17 +22,17 @@ import { useText } from '../../localization/useText.js'
 import { enList } from '../../messages/enList.js'
 import { useIsNarrow } from '../../react/useIsNarrow.js'
 
-/** Below this width, px, the list is shown as cards. */
+/** Below this width in px, the list is shown as cards. */
 const maxCards = 480
 
-/** Options of the list inside the panel. */
+/** Options for the list inside the panel. */
 export interface PanelListOptions extends Pick<
   PersonalizationTableOptions,
   'isSelectable' | 'onOpen' | 'renderCell' | 'currentKey'
 > {
-  /** Where named views are stored, from `createViewStorage`. @default views have no names */
+  /** Where named views are stored, from `createViewStorage`. @default no view menu */
   viewStorage?: ViewStorage | undefined
-  /** Renders your own buttons for the selected rows. @default none, besides export */
+  /** Renders your own buttons for the selected rows. @default only the built-in buttons */
   renderSelectionActions?: ((list: PersonalizationListState) => ReactNode) | undefined
 }
 
@@ -78,7 +78,7 @@ export function PersonalizationListPanelList(
           isAnnounced={false}
         />
       )}
-      {/* Below the list, which does not move when the first row is chosen. */}
+      {/* Below the list, so that selecting the first row does not move the list. */}
       <SelectionBar list={list}>{props.renderSelectionActions?.(list)}</SelectionBar>
       <ListAnnouncer list={list} />
     </div>

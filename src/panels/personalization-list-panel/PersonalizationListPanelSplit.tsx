@@ -6,13 +6,13 @@ import type { RuleAdapter } from '../../model/rules/RuleReader.js'
 import { useIsNarrow } from '../../react/useIsNarrow.js'
 import { PersonalizationListPanelDetails } from './PersonalizationListPanelDetails.js'
 
-/** Below this width, px, details cover the list. Above, they are beside it. */
+/** Below this width in px, details cover the list. Otherwise, they are beside it. */
 const minBeside = 960
 
-/** The list, and the details of the open row. */
+/** The list and the details of the open row. */
 export function PersonalizationListPanelSplit(props: {
   list: PersonalizationListState
-  /** `null`: none is open. */
+  /** The key of the row whose details are open. `null` if none are open. */
   openKey: string | null
   onOpenKeyChange: (key: string | null) => void
   adapters: readonly RuleAdapter[] | undefined

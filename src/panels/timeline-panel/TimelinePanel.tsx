@@ -16,17 +16,17 @@ export interface TimelinePanelProps
   extends
     Omit<ComponentProps<'section'>, 'children'>,
     Pick<ScheduleTimelineProps, 'zoom' | 'defaultZoom' | 'onZoomChange' | 'onOpen'> {
-  /** @default the provider's */
+  /** The website. @default the provider's scope */
   scope?: Scope | undefined
   /** @default "Timeline" in the user's language */
   heading?: ReactNode | undefined
-  /** Adds your own actions to an error of the list, such as a link to sign in. */
+  /** Adds your own actions to a list error, such as a link to sign in. */
   renderErrorActions?: ((error: ErrorViewProps['error']) => ReactNode) | undefined
 }
 
 /**
- * Fetches a list and shows when its personalizations run. Has views for loading, empty, no website, offline and
- * each error. Renders a `<section>`; `.pk-timeline-panel`.
+ * Fetches a list and shows when its personalizations run. Has a view for each state (loading,
+ * empty, no website, offline) and each error. Renders a `<section>`; `.pk-timeline-panel`.
  */
 export function TimelinePanel(props: TimelinePanelProps) {
   return <PanelOfWebsite key={useWebsiteKey(props.scope)} {...props} />

@@ -6,21 +6,23 @@ import type { Conflict } from '../../model/conflicts/Conflict.js'
 import { detectConflicts } from '../../model/conflicts/detectConflicts.js'
 import type { RuleAdapter } from '../../model/rules/RuleReader.js'
 
-/** Conflicts depend on days, so they are detected again once an hour. */
+/** Conflicts depend on the date, so they are detected again every hour. */
 const granularityMs = 3_600_000
 
-/** Options of {@link useConflicts}. */
+/** Options for {@link useConflicts}. */
 export interface UseConflictsOptions {
-  /** Known conflicts, to skip the detection. @default none */
+  /** Known conflicts, to skip detection. @default none */
   conflicts?: readonly Conflict[] | undefined
-  /** Readers of your own rules, as for `parseRule`. Keep the same array. @default none */
+  /**
+   * Parsers for your own rules, as for `parseRule`. Pass the same array each time. @default none
+   */
   adapters?: readonly RuleAdapter[] | undefined
 }
 
 /**
- * Returns the conflicts of a list. `null` while the time is unknown, as on a server.
+ * Returns a list's conflicts. `null` while the time is unknown, such as on a server.
  *
- * @param personalizations The whole list. Keep the same array while it does not change.
+ * @param personalizations The whole list. Pass the same array until the list changes.
  */
 export function useConflicts(
   personalizations: readonly Personalization[],

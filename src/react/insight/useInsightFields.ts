@@ -9,18 +9,21 @@ import type { RuleAdapter } from '../../model/rules/RuleReader.js'
 
 type Loaded = { create: typeof createInsight | null } | null
 
-/** Options of {@link useInsightFields}. */
+/** Options for {@link useInsightFields}. */
 export interface UseInsightFieldsOptions {
-  /** Readers of your own rules, as for `parseRule`. Keep the same array. @default none */
+  /**
+   * Parsers for your own rules, as for `parseRule`. Pass the same array each time. @default none
+   */
   adapters?: readonly RuleAdapter[] | undefined
 }
 
 /**
- * Returns the fields of `insightFields` in the user's language: audience and triggers in words, conflicts, and the
- * searches `has:conflict`, `is:stale` and `is:attention`. For `fields` of `usePersonalizationList`. The code that
- * understands rules loads after the first render. If it can't be loaded, there are no such fields.
+ * Returns the fields from `insightFields` in the user's language: audience and triggers in words,
+ * conflicts, and the searches `has:conflict`, `is:stale` and `is:attention`. Pass them as `fields`
+ * to `usePersonalizationList`. The code that parses rules loads after the first render. If it can't
+ * be loaded, there are no such fields.
  *
- * @param personalizations The whole list. Keep the same array while it does not change.
+ * @param personalizations The whole list. Pass the same array until the list changes.
  */
 export function useInsightFields(
   personalizations: readonly Personalization[] | undefined,

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
 import { keyPersonalizations } from '../../model/personalization/keyPersonalizations.js'
 
-/** Returns the key of a personalization in its list, or its own key if it is not in the list. */
+/** Returns a personalization's key in its list, or its own key if it is not in the list. */
 export function useKeyOf(
   personalization: Personalization,
   personalizations: readonly Personalization[],

@@ -10,13 +10,13 @@ import { printSearch } from '../../model/search/printSearch.js'
 import type { Search } from '../../model/search/Search.js'
 import type { ListSelection } from './useListSelection.js'
 
-/** A list and its view: what `usePersonalizationList` returns and list components take. */
+/** A list and its view. Returned by `usePersonalizationList` and passed to list components. */
 export interface PersonalizationListState {
-  /** The whole list, as passed. */
+  /** The whole list, as passed to the hook. */
   personalizations: readonly Personalization[]
-  /** Whether a list was passed yet, even an empty one. */
+  /** Whether a list has been passed yet, even an empty one. */
   isLoaded: boolean
-  /** A stable key per row of the whole list, from `keyPersonalizations`. */
+  /** A stable key for each row of the whole list, from `keyPersonalizations`. */
   keys: readonly string[]
   /** The fields for search, columns and sorting. */
   fields: readonly PersonalizationField[]
@@ -24,44 +24,49 @@ export interface PersonalizationListState {
   /** Changes part of the view. */
   changeView: (part: Partial<PersonalizationView>) => void
   /**
-   * The parsed search of the view. Change it as text: `changeView({ search: printSearch(terms) })`, with
-   * `toggleSearchValue` and others for the terms.
+   * The view's parsed search. To change it, use `changeView({ search: printSearch(terms) })`. To
+   * change the terms, use `toggleSearchValue` and similar functions.
    */
   search: Search
-  /** The rows that match the search, in order, as indexes in the whole list. */
+  /** The rows that match the search, in order, as indexes into the whole list. */
   rows: Uint32Array
-  /** The same rows by the field of `view.group`; `null`: no groups. */
+  /** The same rows, grouped by the field in `view.group`. `null` if the list is not grouped. */
   groups: readonly RowGroup[] | null
   /** The visible rows: rows and group headers. */
   visibleRows: VisibleRows
   isCollapsed: (group: RowGroup) => boolean
   toggleGroup: (group: RowGroup) => void
-  /** The counted fields: those with values in the list. */
+  /** The fields whose values are counted: those with values in the list. */
   facetFields: readonly PersonalizationField[]
-  /** Returns how often each value of the common filters occurs. Counted on the first call. */
+  /**
+   * Returns how often each value of the facet fields occurs. The values are counted on the first
+   * call.
+   */
   facets: () => readonly Facet[]
   /**
-   * Normalizes all texts before the first search. Call it when a search is about to begin. Returns a function that
-   * stops it.
+   * Normalizes all text before the first search. Call it when a search is about to begin. Returns a
+   * function that stops it.
    */
   prepareSearch: () => () => void
-  /** Returns the personalizations that match the search, in the order shown, each once. */
+  /** Returns the personalizations that match the search, in the order shown, without duplicates. */
   found: () => Personalization[]
   /**
    * Sorts by a column, then in the other direction, then not at all.
    *
-   * @param isAdded Keeps the previous columns, which take precedence.
+   * @param isAdded Whether to keep the previous columns, which take precedence.
    */
   toggleSort: (column: string, isAdded?: boolean) => void
   selection: ListSelection
 }
 
-/** Replaces the search of a list. */
+/** Replaces a list's search. */
 export function changeSearch(list: PersonalizationListState, terms: Pick<Search, 'terms'>) {
   list.changeView({ search: printSearch(terms) })
 }
 
-/** Returns the fields that the view of a list shows, each once. Unknown columns are left out. */
+/**
+ * Returns the fields that a list's view shows, without duplicates. Unknown columns are left out.
+ */
 export function columnsOf({
   view,
   fields,

@@ -1,15 +1,16 @@
 import { warnOnce } from '../../internal/warnOnce.js'
 
-/** Storage of named views: an object of names and URL parameters. */
+/** Storage for named views: an object that maps names to URL parameters. */
 export interface ViewStorage {
-  /** Returns the last written object; an empty one if it is not readable. */
+  /** Returns the last written object, or an empty one if it is not readable. */
   read: () => Record<string, string>
   write: (views: Record<string, string>) => void
 }
 
 /**
- * Stores named views in the browser. If storage is full, corrupt or forbidden, warns once in the console, and
- * views last until the page is closed. You can use any object with `read` and `write` instead.
+ * Creates storage for named views in the browser. If storage is full, corrupt or forbidden, it
+ * warns once in the console, and views last until the page is closed. You can use any object with
+ * `read` and `write` instead.
  *
  * @param key The storage key.
  * @default 'personalization-kit:views'
@@ -30,7 +31,7 @@ export function createViewStorage(key = 'personalization-kit:views'): ViewStorag
       try {
         localStorage.setItem(key, JSON.stringify(views))
       } catch {
-        warnOnce('this browser can’t store views, so they last until the page is closed.')
+        warnOnce('this browser can’t store views, so they last only until the page is closed.')
       }
     },
   }

@@ -1,10 +1,10 @@
 import type { ListIndex } from '../../model/list/listIndex.js'
 
-/** The time per slice, ms. Short enough not to delay a key press. */
+/** The time per slice in ms. Short enough not to delay a key press. */
 const sliceMs = 8
 
 /**
- * Normalizes the texts of a list before the first search, in slices.
+ * Normalizes a list's text in slices before the first search.
  *
  * @returns A function that stops it.
  */

@@ -1,6 +1,6 @@
 import type { UsePersonalizationListOptions } from './usePersonalizationList.js'
 
-/** Splits the props of a component into options of the list and other props. */
+/** Splits a component's props into list options and other props. */
 export function splitListOptions<Props extends Partial<UsePersonalizationListOptions>>(
   props: Props,
 ) {

@@ -1,12 +1,14 @@
 import type { PersonalizationField } from '../../model/fields/PersonalizationField.js'
 import type { Sort } from '../../model/list/sortRows.js'
 
-/** Returns the first direction: ascending for text, descending for numbers and dates. */
+/**
+ * Returns the first sort direction: ascending for text, descending for numbers, dates and booleans.
+ */
 function firstDirection({ type }: PersonalizationField): Sort['direction'] {
   return type === 'number' || type === 'date' || type === 'boolean' ? 'descending' : 'ascending'
 }
 
-/** Returns the sorting after a click on a column: one direction, the other, none. */
+/** Returns the sort order after a click on a column: one direction, then the other, then none. */
 export function toggleSort(
   sort: readonly Sort[],
   field: PersonalizationField,

@@ -16,7 +16,9 @@ import type { Sort } from '../../model/list/sortRows.js'
 import { rowComparer, sortRows } from '../../model/list/sortRows.js'
 import type { Search } from '../../model/search/Search.js'
 
-/** Filters, sorts, groups and counts. Repeats each step only when its input changed. */
+/**
+ * Filters, sorts and groups rows, and counts facets. Repeats each step only when its input changes.
+ */
 export function useListRows(
   personalizations: readonly Personalization[],
   view: PersonalizationView,
@@ -30,7 +32,7 @@ export function useListRows(
     [index, search, fields, now, timeZone],
   )
   const found = useMemo(() => matchingRows(index, tests), [index, tests])
-  // By value, because a view from a URL is a new object each time.
+  // Compared by value, because a view from a URL is a new object each time.
   const sortKey = JSON.stringify(view.sort)
   const comparers = useMemo(
     () =>

@@ -2,7 +2,10 @@
 import { useMemo } from 'react'
 import { useControllable } from '../useControllable.js'
 
-/** The selected rows, by the keys of `keyPersonalizations`. Rows that don't match the search stay selected. */
+/**
+ * The selected rows, identified by their keys from `keyPersonalizations`. Rows that don't match the
+ * search stay selected.
+ */
 export interface ListSelection {
   keys: ReadonlySet<string>
   /** Selects or deselects a row. */
@@ -12,11 +15,11 @@ export interface ListSelection {
   clear: () => void
 }
 
-/** Options of the selection. */
+/** Options for the selection. */
 export interface ListSelectionOptions {
-  /** The keys of the selected rows, if you own them. */
+  /** The keys of the selected rows (controlled). */
   selectedKeys?: ReadonlySet<string> | undefined
-  /** The initially selected rows, if you don't. @default none */
+  /** The keys of the initially selected rows (uncontrolled). @default none */
   defaultSelectedKeys?: ReadonlySet<string> | undefined
   /** Called with the new keys after each change. */
   onSelectedKeysChange?: ((keys: ReadonlySet<string>) => void) | undefined
@@ -24,7 +27,7 @@ export interface ListSelectionOptions {
 
 const none: ReadonlySet<string> = new Set()
 
-/** Keeps the state of a selection. */
+/** Keeps the selection state. */
 export function useListSelection(options: ListSelectionOptions): ListSelection {
   const { selectedKeys, defaultSelectedKeys = none, onSelectedKeysChange } = options
   const [keys, change] = useControllable(selectedKeys, defaultSelectedKeys, onSelectedKeysChange)

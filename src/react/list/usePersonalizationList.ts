@@ -27,19 +27,22 @@ import type { ListSelectionOptions } from './useListSelection.js'
 import { useListSelection } from './useListSelection.js'
 import { useUnknownFieldWarning } from './useUnknownFieldWarning.js'
 
-/** Options of {@link usePersonalizationList}. */
+/** Options for {@link usePersonalizationList}. */
 export interface UsePersonalizationListOptions extends ListSelectionOptions {
-  /** The whole list; `undefined` while it loads. Keep the same array while it does not change. */
+  /** The whole list. `undefined` while it loads. Pass the same array until the list changes. */
   personalizations: readonly Personalization[] | undefined
-  /** The view, if you own it. */
+  /** The view (controlled). */
   view?: PersonalizationView | undefined
-  /** The initial view, if you don't. @default `defaultView` */
+  /** The initial view (uncontrolled). @default `defaultView` */
   defaultView?: Partial<PersonalizationView> | undefined
   /** Called with the new view after each change. */
   onViewChange?: ((view: PersonalizationView) => void) | undefined
-  /** Your own fields to search and show. Keep the same array. @default none */
+  /** Your own fields to search and show. Pass the same array each time. @default none */
   fields?: readonly PersonalizationField[] | undefined
-  /** IDs of the fields to count. Keep the same array. @default status, kind, page, tag, assignee, component */
+  /**
+   * IDs of the fields to count. Pass the same array each time. @default status, kind, page, tag,
+   * assignee, component
+   */
   facets?: readonly string[] | undefined
 }
 
@@ -47,9 +50,9 @@ const noFields: readonly PersonalizationField[] = []
 const noRows: readonly Personalization[] = []
 
 /**
- * The headless list: search, filters with counts, sorting, groups and selection over an array that is neither
- * copied nor changed. Pass the result to `PersonalizationTable`, `SearchBox`, `FacetBar` and others, or render
- * `visibleRows` yourself.
+ * Returns a headless list with search, filters with counts, sorting, groups and selection. The
+ * array is neither copied nor changed. Pass the result to `PersonalizationTable`, `SearchBox`,
+ * `FacetBar` and others, or render `visibleRows` yourself.
  */
 export function usePersonalizationList(
   options: UsePersonalizationListOptions,
@@ -99,7 +102,7 @@ export function usePersonalizationList(
   }
 }
 
-/** Returns the valid view, and a function that changes it. */
+/** Returns the validated view and a function that changes it. */
 function useView(
   options: UsePersonalizationListOptions,
   fields: readonly PersonalizationField[],

@@ -48,9 +48,7 @@ export function createTokenCipher(secrets: Secret | Secret[] | undefined): Token
           // Encrypted with another key.
         }
       }
-      throw cipherError(
-        'The stored token was encrypted with a key that is not among encryptionKey.',
-      )
+      throw cipherError('The stored token was encrypted with a key that is not in encryptionKey.')
     },
   }
 }

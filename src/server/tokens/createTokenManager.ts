@@ -136,17 +136,17 @@ function checkTokenOptions(options: TokenManagerOptions): URL {
   for (const name of ['authUrl', 'clientId', 'clientSecret', 'refreshToken'] as const) {
     const value: unknown = options[name]
     if (typeof value === 'string' && value.trim() !== '') continue
-    throw optionError(`${name} is missing. Is the setting it comes from there?`)
+    throw optionError(`${name} is missing. Check that the setting it comes from exists.`)
   }
   const { leewayMs = 0, timeoutMs = 1, store } = options
   if (!Number.isFinite(leewayMs) || leewayMs < 0) {
-    throw optionError('leewayMs must be a number of milliseconds.')
+    throw optionError('leewayMs must be a number of milliseconds, 0 or more.')
   }
   if (!Number.isFinite(timeoutMs) || timeoutMs <= 0) {
-    throw optionError('timeoutMs must be a number of milliseconds, and more than none.')
+    throw optionError('timeoutMs must be a number of milliseconds greater than 0.')
   }
   const missing = store && operations.find((name) => typeof store[name] !== 'function')
-  if (missing) throw optionError(`store has no ${missing}. Is it a store, or the client of one?`)
+  if (missing) throw optionError(`store has no ${missing}. Did you pass a client instead?`)
   return new URL(
     `${resolveBaseUrl(options.authUrl, { ...options, name: 'authUrl' }).href}/oauth/token`,
   )

@@ -15,7 +15,7 @@ export function throttledError(retryAfterMs: number): PersonalizationKitError {
 
 /** Creates the error for rejected credentials. */
 export function rejectedError(reason: ReauthReason): PersonalizationKitError {
-  const what = reason === 'invalid_grant' ? 'refresh token' : 'client id or secret'
+  const what = reason === 'invalid_grant' ? 'refresh token' : 'client ID or secret'
   return make({
     kind: 'unauthorized',
     code: 'PK-REAUTH',

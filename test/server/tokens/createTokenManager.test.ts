@@ -449,7 +449,7 @@ describe('a token manager of a service that refuses', () => {
     const { start } = open()
     const onReauthRequired = vi.fn()
     const manager = start({ clientSecret: 'wrong', onReauthRequired })
-    await expect(manager.getAccessToken()).rejects.toThrow('client id or secret')
+    await expect(manager.getAccessToken()).rejects.toThrow('client ID or secret')
     expect(onReauthRequired.mock.calls).toEqual([['invalid_client']])
   })
 
