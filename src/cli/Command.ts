@@ -1,16 +1,19 @@
-/** What a command gets from its process. */
+/** The input that a command gets from its process. */
 export interface CommandWorld {
-  /** Version of the package. */
+  /** The version of this package. */
   version: string
   env: Readonly<Record<string, string | undefined>>
   readStdin: () => Promise<string>
 }
 
-/** The result of a command: 0 is fine, 1 means findings, 2 that it failed. */
+/**
+ * The result of a command. Exit code 0 means success, 1 means findings, and 2 means that the
+ * command failed.
+ */
 export interface CommandResult {
   exitCode: 0 | 1 | 2
-  /** For stdout. */
+  /** Text for stdout. */
   output: string
-  /** For stderr. */
+  /** Text for stderr. */
   complaint: string
 }

@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runCommand } from './runCommand.js'
 
-// Two folders up, as source and as built.
+// The file is two folders up, both from the source and from the build.
 const packageJson = readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')
 const { version } = JSON.parse(packageJson) as { version: string }
 
-// A closed pipe is not an error: `head` reads only the beginning. A full disk is.
+// A closed pipe is not an error, because `head` reads only the beginning. A full disk is one.
 process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
   process.exit(code === 'EPIPE' ? process.exitCode : 2)
 })
@@ -21,7 +21,7 @@ const { exitCode, output, complaint } = await runCommand(process.argv.slice(2), 
     return Buffer.concat(parts).toString('utf8')
   },
 })
-// Not exit(): it would cut off what is still being written to a pipe.
+// Don't call exit(), because it would cut off output that is still being written to a pipe.
 process.exitCode = exitCode
 if (output) process.stdout.write(output)
 if (complaint) process.stderr.write(complaint)

@@ -7,26 +7,26 @@ const formats = ['text', 'json', 'sarif'] as const
 const failLevels = ['error', 'warning', 'info', 'never'] as const
 const ruleLevels = ['off', 'error', 'warning', 'info'] as const
 
-/** The command line options of an audit. */
+/** The command-line options of an audit. */
 export interface AuditCommandOptions {
-  /** The path of a file, or `-` for stdin; `null`: the service. */
+  /** The path to a file, or `-` for stdin. `null` loads the list from the service. */
   file: string | null
   baseUrl: string | null
-  /** Print the rules instead of auditing. */
+  /** Whether to print the rules instead of running an audit. */
   isRuleList: boolean
   accountId: string
   websiteId: string
   format: (typeof formats)[number]
   failOn: AuditSeverity | 'never'
   rules: Record<string, AuditRuleSetting>
-  /** Unix ms. */
+  /** The time to check against, in Unix ms. */
   now: number
 }
 
 /**
  * Parses the arguments of `audit`.
  *
- * @throws {UsageError} naming the invalid one.
+ * @throws {UsageError} naming the invalid argument.
  */
 export function readAuditOptions(args: string[], clock: () => number): AuditCommandOptions {
   const { values, positionals } = parse(args)
@@ -75,7 +75,7 @@ function parse(args: string[]) {
   }
 }
 
-/** `stale=off`, `stale=warning`, `stale=90d` or `stale=warning,90d`. */
+/** Parses a `--rule` value: `stale=off`, `stale=warning`, `stale=90d` or `stale=warning,90d`. */
 function readRule(text: string): [string, AuditRuleSetting] {
   const [, id = text, setting = ''] = /^([^=]*)=(.*)$/.exec(text) ?? []
   const parts = setting.split(',')

@@ -35,7 +35,7 @@ Exit codes: 0 no findings at or above --fail-on, 1 findings, 2 the audit could n
 
 const printers = { text: auditToText, json: auditToJson, sarif: auditToSarif }
 
-/** `personalization-kit audit …`: audits a file or a live website. */
+/** Runs `personalization-kit audit …`, which audits a file or a live website. */
 export async function runAudit(args: string[], world: CommandWorld): Promise<CommandResult> {
   const options = readAuditOptions(args, Date.now)
   if (options.isRuleList) return { exitCode: 0, output: printRules(options.format), complaint: '' }

@@ -18,12 +18,15 @@ export async function runCommand(args: string[], world: CommandWorld): Promise<C
     return await runAudit(rest, world)
   } catch (error) {
     if (error instanceof UsageError) return fail(`${error.message}\n\n${auditUsage}`)
-    // The message of our errors ends with the code.
+    // Our error messages end with the error code.
     return fail(`${error instanceof Error ? error.message : String(error)}\n`)
   }
 }
 
-/** Removes control characters, so that quoted text can't move the cursor of the terminal. */
+/**
+ * Creates the result of a failed command. Removes control characters, so quoted text can't move the
+ * terminal's cursor.
+ */
 function fail(complaint: string): CommandResult {
   const plain = complaint.replace(/[^\P{C}\n]+/gu, ' ')
   return { exitCode: 2, output: '', complaint: plain }

@@ -1,11 +1,12 @@
 import type { ErrorCode, ErrorKind } from '../errors/errorCodes.js'
 
-/** The three calls of a client. */
+/** The three calls that a client can make. */
 export type ClientCall = 'list' | 'answer' | 'submit'
 
 /**
- * An event of a client: one `request`, then exactly one `success` or `failure` with the same `requestId`. Contains
- * IDs, kinds and durations, never a body, a header or a key.
+ * An event from a client. Each call reports one `request`, then exactly one `success` or `failure`
+ * with the same `requestId`. Contains IDs, kinds and durations, but never a body, a header or a
+ * key.
  */
 export type ClientEvent =
   | { type: 'request'; call: ClientCall; requestId: number }

@@ -5,8 +5,8 @@ const clocks = new Map<string, SteadyClock>()
 const maxClocks = 500
 
 /**
- * Returns the clock of one question. Submitting, polling, stopping and resuming share it, so the deadline holds even
- * if the device clock is set back.
+ * Returns the clock for one question. Submitting, polling, stopping and resuming share it, so the
+ * deadline holds even if the device clock is set back.
  */
 export function answerClock(questionId: string): SteadyClock {
   const clock = clocks.get(questionId) ?? createSteadyClock()

@@ -21,11 +21,11 @@ import type { RequestSpec } from './sendRequest.js'
 import { sendRequest } from './sendRequest.js'
 
 /**
- * Creates a client of the service. It has no state, so create one and share it.
+ * Creates a client for the service. It has no state, so create one and share it.
  *
- * @throws {PersonalizationKitError} `config` for an invalid base URL and for a key in a browser. Outside a browser, a
- * path as `baseUrl` fails at the first call instead, so that a module that is also loaded for server rendering may
- * create its client.
+ * @throws {PersonalizationKitError} `config` for an invalid base URL or for a key in a browser.
+ * Outside a browser, a path as `baseUrl` fails on the first call instead, so modules that are also
+ * loaded for server rendering can create a client.
  *
  * @example
  * const client = createPersonalizationClient({ baseUrl: '/api/personalization' })
@@ -117,7 +117,10 @@ function createRunner({ onEvent }: PersonalizationClientOptions) {
   }
 }
 
-/** Our own code throws only our errors, so any other error is from a function of the host. */
+/**
+ * Creates the error for a host function that threw. Our own code throws only our errors, so any
+ * other error is from the host.
+ */
 function callbackError(thrown: unknown) {
   const name = thrown instanceof Error ? thrown.name : typeof thrown
   return configError(

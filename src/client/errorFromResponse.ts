@@ -8,7 +8,7 @@ import { readJson } from './readJson.js'
 
 const maxErrorBytes = 16_384
 
-/** Section 7.1 of the service interface, and the statuses that gateways add. */
+/** The documented error statuses (service interface, section 7.1) and those that gateways add. */
 const byStatus: Record<number, [kind: ErrorKind, code: ErrorCode, message: string]> = {
   400: [
     'badRequest',
@@ -27,11 +27,13 @@ const byStatus: Record<number, [kind: ErrorKind, code: ErrorCode, message: strin
 }
 
 /**
- * Converts an error response to an error. Reads the body only if our own proxy marked it, on the origin of this
- * page, and only for its code. Text from the network never becomes part of an error.
+ * Converts an error response to an error. Reads the body only for the proxy's error, and only if
+ * our own proxy sent the response from this page's origin. Text from the network never becomes part
+ * of an error.
  *
- * @param options.where The address without its query.
- * @param options.isSameOrigin Whether the response is from the origin of this page. Only then is the mark trusted.
+ * @param options.where The request's address without its query.
+ * @param options.isSameOrigin Whether the response is from this page's origin. Only then is the
+ * proxy's header trusted.
  */
 export async function errorFromResponse(
   response: Response,

@@ -2,8 +2,8 @@ import { PersonalizationKitError } from '../errors/PersonalizationKitError.js'
 import { isRecord } from '../internal/isRecord.js'
 
 /**
- * Creates the error for a request without a response. Keeps only the error code of the cause, because its message can
- * contain the URL with its query.
+ * Creates the error for a request without a response. Keeps only the cause's error code, because
+ * the cause's message can contain the URL with its query.
  */
 export function networkError(url: URL, error: unknown): PersonalizationKitError {
   const cause = isRecord(error) || error instanceof Error ? (error as Error).cause : undefined

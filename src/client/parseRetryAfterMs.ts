@@ -1,6 +1,9 @@
-/** Longer waits are mistakes, and larger numbers would not fit a timer. */
+/**
+ * The longest accepted wait. Longer waits are mistakes, and larger numbers would not fit in a
+ * timer.
+ */
 const maxSeconds = 2_000_000
-/** The three spellings of a date in HTTP, each with its time of day. */
+/** The three HTTP date formats, each with a time of day. */
 const httpDate = /^[A-Za-z]{3,9},? [\w: -]*\d{2}:\d{2}:\d{2}( GMT| \d{4})$/
 
 /**

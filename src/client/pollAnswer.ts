@@ -19,15 +19,15 @@ export interface PollAnswerOptions {
   scope: Scope | undefined
   signal: AbortSignal | undefined
   /**
-   * Returns the current progress. Called again after the request, because the question may have been stopped
-   * meanwhile.
+   * Returns the current progress. Called again after the request, because the question may have
+   * been stopped in the meantime.
    */
   read: () => AnswerProgress
 }
 
 /**
- * Sends at most one request for an answer (section 4.2) and applies the result, success or failure, to the
- * progress. Everything that waits for an answer polls with it.
+ * Sends at most one request for an answer (service interface, section 4.2) and applies the result,
+ * success or failure, to the progress. Everything that waits for an answer uses this function.
  *
  * @throws {PersonalizationKitError} `aborted`.
  */

@@ -7,11 +7,12 @@ import { readText } from './readText.js'
 const maxDepth = 64
 
 /**
- * Reads a response body as JSON under a byte cap that is counted while reading, after decompression.
+ * Reads a response body as JSON, up to `maxBytes`. Bytes are counted while reading, after
+ * decompression.
  *
- * @param options.where The address without its query, for the error text.
- * @throws {PersonalizationKitError} `protocol` for a body that is too large, too deep, or not JSON. A body over 1 MB
- * with a value in every 8 characters also counts as too large.
+ * @param options.where The request's address without its query, for the error message.
+ * @throws {PersonalizationKitError} `protocol` for a body that is too large, too deep, or not JSON.
+ * A body over 1 MB with more than one value per 8 characters also counts as too large.
  */
 export async function readJson(
   response: Response,
@@ -57,14 +58,17 @@ function parse(text: string, status: number, where: string): unknown {
   }
 }
 
-/** Shorter texts are always parsed, because they can't use much memory. */
+/** Bodies shorter than this are always parsed, because they can't use much memory. */
 const freeLength = 1_000_000
-/** A parsed value takes about 40 bytes, so a text of tiny values can take 20 times its size in memory. */
+/**
+ * The minimum average length of a value, in characters. A parsed value takes about 40 bytes, so
+ * JSON with tiny values can take 20 times its size in memory.
+ */
 const lengthPerValue = 8
 
 /**
- * Returns whether a long JSON text is mostly brackets, commas and numbers. Parsing it would take many times its size
- * in memory. Real data has names and texts in it.
+ * Returns whether a long JSON string is mostly brackets, commas and numbers. Parsing it would take
+ * many times its size in memory. Real data contains names and other strings.
  */
 function hasTooManyValues(text: string): boolean {
   if (text.length < freeLength) return false
@@ -82,7 +86,10 @@ function countUpTo(text: string, mark: string, limit: number): number {
   return count
 }
 
-/** Counts commas and opening brackets outside strings: every value but the first follows one. */
+/**
+ * Counts commas and opening brackets outside strings. Every value except the first follows one of
+ * them.
+ */
 function countValues(text: string, limit: number): number {
   let count = 0
   for (let at = 0; at < text.length && count <= limit; at++) {

@@ -1,7 +1,10 @@
 import type { StaleList } from '../contract/PersonalizationList.js'
 import { isErrorCode } from '../errors/errorCodes.js'
 
-/** Reads from the headers whether the proxy served a cached list after a failure. */
+/**
+ * Reads the age and error code of a stale list from the headers. Returns `undefined` if the list is
+ * not stale.
+ */
 export function readStale(headers: Headers, now: number): StaleList | undefined {
   const code = headers.get('x-personalization-kit-stale')
   if (!isErrorCode(code)) return undefined

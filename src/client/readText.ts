@@ -2,7 +2,7 @@ import { protocolError } from '../errors/protocolError.js'
 import { readCapped } from '../internal/readCapped.js'
 
 /**
- * Reads a response body under a byte cap.
+ * Reads a response body as text, up to `maxBytes`.
  *
  * @throws {PersonalizationKitError} `protocol` for a body that is too large.
  */

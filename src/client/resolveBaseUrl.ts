@@ -3,18 +3,19 @@ import { isBrowser } from '../internal/isBrowser.js'
 
 /** A validated base URL. */
 export interface BaseUrl {
-  /** Absolute, without a trailing slash. */
+  /** The absolute URL, without a trailing slash. */
   href: string
-  /** Whether it has the origin of the current page. */
+  /** Whether the URL has the current page's origin. */
   isSameOrigin: boolean
 }
 
 /**
  * Checks a base URL and makes it absolute.
  *
- * @param options.name The name of the option.
+ * @param options.name The name of the option, for error messages.
  * @default 'baseUrl'
- * @throws {PersonalizationKitError} `config` with what is wrong and what to write instead.
+ * @throws {PersonalizationKitError} `config` for an invalid base URL. The message says how to fix
+ * it.
  */
 export function resolveBaseUrl(
   baseUrl: string,
@@ -45,7 +46,7 @@ export function resolveBaseUrl(
   return { href: url.href.replace(/\/+$/, ''), isSameOrigin }
 }
 
-/** Returns whether a base URL is a path on the origin of the page. `//host` is not. */
+/** Returns whether a base URL is a path on the page's origin. `//host` is not one. */
 export function isPath(baseUrl: unknown): boolean {
   return typeof baseUrl === 'string' && /^\/(?![/\\])/.test(baseUrl)
 }

@@ -26,7 +26,7 @@ export interface RequestSpec {
   timeoutMs: number
   maxBytes: number
   signal?: AbortSignal | undefined
-  /** Called with the headers of a success, before its body is read. */
+  /** Called with the headers of a successful response, before its body is read. */
   onHeaders?: ((headers: Headers) => void) | undefined
 }
 
@@ -37,10 +37,10 @@ export type Transport = Pick<
 >
 
 /**
- * Sends one request and reads its JSON within one deadline. Never follows redirects, because browsers and Node would
- * send the API key to another host.
+ * Sends one request and reads its JSON response within one deadline. Never follows redirects,
+ * because browsers and Node would send the API key to another host.
  *
- * @throws {PersonalizationKitError} of every kind there is.
+ * @throws {PersonalizationKitError} of any kind.
  */
 export async function sendRequest(transport: Transport, spec: RequestSpec): Promise<unknown> {
   return withDeadline(async (signal) => {
@@ -75,7 +75,7 @@ async function buildHeaders(
   headers.set('accept', 'application/json')
   if (spec.body !== undefined) headers.set('content-type', 'application/json')
   for (const [name, id] of scopeHeaders(spec.scope)) headers.set(name, id)
-  // Pages of other sites can't send this without a preflight, so the proxy recognizes our client.
+  // Other sites' pages can't send this without a preflight, so the proxy recognizes our client.
   if (isSameOrigin) headers.set('x-personalization-kit', '1')
   if (apiKey !== undefined) {
     headers.set('x-api-key', typeof apiKey === 'function' ? await apiKey() : apiKey)
@@ -86,7 +86,7 @@ async function buildHeaders(
 function scopeHeaders(scope: Scope | undefined): [name: string, id: string][] {
   if (!scope) return []
   const { accountId, websiteId } = scope
-  // Printable ASCII, which a header can contain.
+  // IDs are sent in headers, so they must be printable ASCII.
   if (![accountId, websiteId].every(isPrintable)) {
     throw badRequest('PK-BAD-ID', 'accountId and websiteId must be printable ASCII without spaces.')
   }
@@ -113,7 +113,7 @@ async function callFetch(transport: Transport, url: URL, init: RequestInit): Pro
   try {
     return await send(url.href, init)
   } catch (error) {
-    // A `fetch` of the caller may reject before it sends anything, as `createTokenFetch` does.
+    // The caller's `fetch` can reject before it sends anything, like one from `createTokenFetch`.
     throw isPersonalizationKitError(error) ? error : networkError(url, error)
   }
 }

@@ -13,24 +13,26 @@ import { pollAnswer } from './pollAnswer.js'
 export interface WaitForAnswerOptions {
   /** Stops waiting: the promise rejects with kind `aborted`. @default none */
   signal?: AbortSignal | undefined
-  /** @default `createPollPolicy()` */
+  /** When and how long to poll. @default `createPollPolicy()` */
   policy?: PollPolicy | undefined
-  /** Sent as headers, for services that require it. @default none */
+  /** The website. Sent as headers, for services that require them. @default none */
   scope?: Scope | undefined
   /**
-   * When the question was submitted, Unix ms. The deadline counts from here. Times in the future count as now.
+   * When the question was submitted, in Unix ms. The deadline is counted from this time. A time in
+   * the future counts as now.
    * @default now
    */
   startedAt?: number | undefined
-  /** Called with each change. @default none */
+  /** Called with the progress after each poll. @default none */
   onUpdate?: ((progress: AnswerProgress) => void) | undefined
 }
 
 /**
- * Polls one question until it ends (section 4.2), by the same rules as `useAsyncAnswer`. For scripts, servers and
- * other frameworks. `ERROR`, a permanent failure and a passed deadline resolve like `DONE`: see `phase`.
+ * Polls one question until it ends (service interface, section 4.2), by the same rules as
+ * `useAsyncAnswer`. For scripts, servers and other frameworks. `ERROR`, a permanent failure and a
+ * missed deadline resolve like `DONE`. Check `phase` to tell them apart.
  *
- * @throws {PersonalizationKitError} Only `aborted`, and errors of `onUpdate`.
+ * @throws {PersonalizationKitError} Only `aborted`. Errors from `onUpdate` are also thrown.
  */
 export async function waitForAnswer(
   client: PersonalizationClient,
@@ -40,7 +42,7 @@ export async function waitForAnswer(
   const { signal, policy = createPollPolicy(), scope, onUpdate } = options
   const startedAt = submittedAt(options.startedAt, answerClock(questionId)())
   let progress = startAnswer({ questionId, startedAt }, policy)
-  // A new question is never answered at once. An older one may be.
+  // A new question is never answered at once. An older one may already have an answer.
   let waitMs = options.startedAt === undefined ? (progress.nextPollInMs ?? 0) : 0
   for (;;) {
     await pause(waitMs, signal)

@@ -1,17 +1,17 @@
 import type { ChatData } from './ChatData.js'
 
 /**
- * The status of a question: section 2.3 of the service interface. `PENDING` and `PROCESSING` have no other fields.
- * `DONE` and `ERROR` end polling.
+ * The status of a question (service interface, section 2.3). `PENDING` and `PROCESSING` have no
+ * other fields. `DONE` and `ERROR` end polling.
  */
 export type AsyncAnswer =
   | { questionId: string; status: 'PENDING' | 'PROCESSING' }
-  /** `chatData: null` breaks the contract: the answer is done without a conversation. */
+  /** `chatData: null` breaks the contract: a finished answer must have a conversation. */
   | { questionId: string; status: 'DONE'; chatData: ChatData | null }
-  /** The question failed. `error` is the text of the service, `null` if it sent none. */
+  /** The question failed. `error` is the service's error message, or `null` if it sent none. */
   | { questionId: string; status: 'ERROR'; error: string | null }
   /**
-   * A status that the interface does not list. Does not end polling, because the service may be newer than this
-   * package.
+   * A status that the interface does not list. Polling continues, because the service may be newer
+   * than this package.
    */
   | { questionId: string; status: 'UNKNOWN'; rawStatus: string }

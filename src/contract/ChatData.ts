@@ -1,34 +1,40 @@
 /**
- * The conversation of an answered question: section 2.4 of the service interface. Unknown fields stay on the
- * object.
+ * The conversation for an answered question (service interface, section 2.4). Unknown fields stay
+ * on the object.
  */
 export interface ChatData {
-  /** The conversation in order. Items of unknown types are kept whole. */
+  /** The items in order. Items of unknown types keep all their fields. */
   history: HistoryItem[]
-  /** `"async-"` followed by the question ID. `null`: not sent. */
+  /** `"async-"` followed by the question ID, or `null` if not sent. */
   conversationId: string | null
-  /** The session of the question. `null`: not sent. */
+  /** The question's session ID, or `null` if not sent. */
   sessionId: string | null
 }
 
-/** One item of a conversation. Use {@link isMessageItem} to tell messages from other items. */
+/** An item in a conversation. Use {@link isMessageItem} to tell messages from other items. */
 export type HistoryItem = MessageItem | UnknownItem
 
-/** An item of the type `"message"`: section 2.4. Live services send the optional fields. */
+/**
+ * An item of type `"message"` (service interface, section 2.4). Live services send the optional
+ * fields.
+ */
 export interface MessageItem {
   type: 'message'
-  /** `"user"` asked, `"bot"` answered. Live services send others, such as `"support"`. */
+  /**
+   * `"user"` for questions, `"bot"` for answers. Live services also send other values, such as
+   * `"support"`.
+   */
   sender: string | null
   /** Untrusted text, Markdown by default. */
   message: string | null
-  /** When it was sent, Unix ms. */
+  /** When the message was sent, in Unix ms. */
   timestamp: number | null
-  /** Extra data of bot messages, such as sources. The elements are not documented. */
+  /** Extra data for bot messages, such as sources. The elements are not documented. */
   metadata?: unknown[] | null | undefined
   uuid?: string | null | undefined
-  /** `true`: hidden. Missing means visible. */
+  /** Whether the message is hidden. A missing value means visible. */
   hidden?: boolean | null | undefined
-  /** The language of the text, such as `"en"`. */
+  /** The language of the message, such as `"en"`. */
   languageCode?: string | null | undefined
   canGetFeedback?: boolean | null | undefined
   feedback?: string | null | undefined

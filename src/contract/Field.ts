@@ -1,4 +1,4 @@
-/** The types of a field, apart from `null`. */
+/** The type of a field, apart from `null`. */
 export type FieldType = 'string' | 'number' | 'boolean' | 'unknown' | ListType | Field[]
 
 /** A list with elements of one type. */
@@ -6,7 +6,9 @@ export interface ListType {
   listOf: FieldType
 }
 
-/** A field. Optional fields may be missing. All others are `null` if they are missing. */
+/**
+ * A field of a parsed object. Optional fields can be missing. Other missing fields become `null`.
+ */
 export interface Field {
   key: string
   type: FieldType

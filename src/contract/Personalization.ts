@@ -1,90 +1,98 @@
 import type { Variant } from './Variant.js'
 
 /**
- * A personalization (experience) of a website: the 41 fields of section 2.1 of the service interface. Every field
- * is present and may be `null`. Unknown fields stay on the object. Times are Unix milliseconds.
+ * A personalization (experience) of a website, with the 41 documented fields (service interface,
+ * section 2.1). Every field is present and can be `null`. Unknown fields stay on the object. Times
+ * are in Unix milliseconds.
  */
 export interface Personalization {
-  /** The account that owns it. */
+  /** The account that owns the personalization. */
   accountId: string | null
-  /** The user it is assigned to. */
+  /** The user that the personalization is assigned to. */
   assignee: string | null
-  /** Whether it has been modified. */
+  /** Whether the personalization has been modified. */
   changed: boolean | null
-  /** The account of the component. */
+  /** The component's account. */
   componentAccountId: string | null
-  /** The package of the component, such as `@scope/library.display.inline`. */
+  /** The component's package, such as `@scope/library.display.inline`. */
   componentPackageName: string | null
-  /** A JSON *string* with the configuration of the component. Parsed on demand, never with the list. */
+  /** The component's configuration, as a JSON *string*. Parsed on demand, never with the list. */
   componentSettings: string | null
-  /** The type of the component. */
+  /** The component's type. */
   componentType: string | null
-  /** The version of the component. */
+  /** The component's version. */
   componentVersion: number | null
-  /** When it was created, Unix ms. */
+  /** When the personalization was created, in Unix ms. */
   createdAt: number | null
-  /** Creation date, Unix ms. The interface lists it beside `createdAt`. */
+  /** The creation date in Unix ms. The interface lists it in addition to `createdAt`. */
   createdDate: number | null
-  /** The unit of `delayValue`: `"seconds"`, `"pageviews"`, or an undocumented one. */
+  /** The unit of `delayValue`: `"seconds"`, `"pageviews"` or an undocumented unit. */
   delayOption: string | null
-  /** The delay before it shows, in units of `delayOption`. */
+  /** The delay before the personalization shows, in the unit that `delayOption` specifies. */
   delayValue: number | null
-  /** The address that shows its changes. Untrusted: link it only if it is http(s). */
+  /** The URL of a page that shows the changes. Untrusted: link to it only if it is http(s). */
   diffUrl: string | null
-  /** Whether it is disabled, in any `state`. */
+  /** Whether the personalization is disabled, regardless of its `state`. */
   disabled: boolean | null
-  /** When it stops, Unix ms. `null`: no end. */
+  /** When the personalization stops, in Unix ms, or `null` if it has no end. */
   endDate: number | null
-  /** The rule of visitors to exclude, as a JSON string. The grammar is not public. */
+  /** The rule for visitors to exclude, as a JSON string. The grammar is not public. */
   excludedRule: string | null
-  /** Whether it is exclusive. We assume that nothing below it on the page runs then. */
+  /**
+   * Whether the personalization is exclusive. If so, we assume that no personalization with a lower
+   * priority runs on the page.
+   */
   exclusive: boolean | null
-  /** How it hides. Values are not public. */
+  /** How the personalization hides. The values are not public. */
   hideOption: string | null
-  /** The value for the time at which it hides. */
+  /** The value that determines when the personalization hides. */
   hideValue: number | null
-  /** Whether it is a component. The `component*` fields apply then. */
+  /** Whether the personalization is a component. If so, the `component*` fields apply. */
   isComponent: boolean | null
-  /** Whether it is a hidden AI component. */
+  /** Whether the personalization is a hidden AI component. */
   isHiddenAiComponent: boolean | null
-  /** The script that triggers it. Untrusted text: shown, never run. */
+  /** The script that triggers the personalization. Untrusted text that is shown but never run. */
   javascriptTrigger: string | null
   /** The same script, parsed by the service. Untrusted text. */
   javascriptTriggerParsed: string | null
-  /** More about the URL. The format is not public. */
+  /** More information about the URL. The format is not public. */
   longurl: string | null
-  /** The maximum of some triggers. The meaning is not public. */
+  /** The maximum for some triggers. The meaning is not public. */
   maxValue: number | null
-  /** Tags. */
+  /** The personalization's tags. */
   personalizationTags: string[] | null
-  /** Priority. If several apply, the higher one runs first. */
+  /**
+   * The priority. If several personalizations apply, the one with the highest number runs first.
+   */
   prio: number | null
   /** The recipe or template. */
   recipe: string | null
-  /** The target of a redirect. Untrusted: link it only if it is http(s). */
+  /** The target URL of a redirect. Untrusted: link to it only if it is http(s). */
   redirectUrl: string | null
   /** The targeting rule, as a JSON string. The grammar is not public. */
   rule: string | null
-  /** When it starts, Unix ms. `null`: at once. */
+  /** When the personalization starts, in Unix ms, or `null` to start immediately. */
   startDate: number | null
-  /** `"running"`, `"paused"`, `"draft"`, or an undocumented state (section 3.1). */
+  /**
+   * `"running"`, `"paused"`, `"draft"` or an undocumented state (service interface, section 3.1).
+   */
   state: string | null
-  /** The domain of the template page. */
+  /** The template page's domain. */
   targetTemplateDomain: string | null
-  /** The path of the template page. */
+  /** The template page's path. */
   targetTemplatePath: string | null
-  /** The test mode. Values are not public. */
+  /** The test mode. The values are not public. */
   testMode: string | null
-  /** When it was last changed, Unix ms. */
+  /** When the personalization was last changed, in Unix ms. */
   updatedDate: number | null
   /** The variants under test, in the order the service sent them. */
   variants: Variant[] | null
-  /** The ID. May be missing or repeated: use `keyPersonalizations` for keys. */
+  /** The ID. Can be missing or duplicated, so use `keyPersonalizations` for keys. */
   variationId: string | null
-  /** Its name. */
+  /** The personalization's name. */
   variationName: string | null
-  /** The path of the page it is for. */
+  /** The path of the page that the personalization is for. */
   webPagePath: string | null
-  /** The website it belongs to. */
+  /** The website that the personalization belongs to. */
   websiteId: string | null
 }

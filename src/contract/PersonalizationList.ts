@@ -2,24 +2,30 @@ import type { ContractIssue } from '../errors/ContractIssue.js'
 import type { ErrorCode } from '../errors/errorCodes.js'
 import type { Personalization } from './Personalization.js'
 
-/** The response to a list request (section 4.1), after repairs. Plain data, so it can be cached and hydrated. */
+/**
+ * The response to a list request (service interface, section 4.1), after repairs. Plain data, so it
+ * can be cached and hydrated.
+ */
 export interface PersonalizationList {
   /**
-   * In the order the service sent them. The number of rows in the response is `personalizations.length` + `skippedRows`.
+   * The personalizations, in the order the service sent them. The response had
+   * `personalizations.length + skippedRows` rows.
    */
   personalizations: Personalization[]
-  /** What was repaired, and where: the first 1,000, and how many more. Empty for a clean response. */
+  /**
+   * Issues in the response: the first 1,000, then a count of the rest. Empty for a clean response.
+   */
   issues: ContractIssue[]
-  /** Number of rows that were not objects, and of those past the first 200,000. */
+  /** The number of rows left out: those that were not objects, and those past the first 200,000. */
   skippedRows: number
   /** Set if the proxy served a cached list because the service failed. */
   stale?: StaleList | undefined
 }
 
-/** Why a list is stale, and how old it is. */
+/** Details about a stale list: when the service sent it, and why there is no newer list. */
 export interface StaleList {
-  /** When the service sent it, Unix ms. */
+  /** When the service sent the list, in Unix ms. */
   fetchedAt: number
-  /** The error since then. */
+  /** The code of the error that prevented a newer list. */
   code: ErrorCode
 }

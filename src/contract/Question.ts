@@ -1,13 +1,16 @@
 /**
- * A question to submit. The service interface (section 4.3) does not specify the payload. Live services of this
- * interface accept these fields.
+ * A question to submit. The service interface (section 4.3) does not specify the payload. Live
+ * services that implement this interface accept these fields.
  */
 export interface Question {
   /** The question as typed. */
   query: string
-  /** Connects several questions. A follow-up is a new question with the same session. */
+  /**
+   * The session ID, which connects several questions. A follow-up is a new question with the same
+   * session ID.
+   */
   sessionId: string
-  /** Who asks: an opaque, stable ID of the person or browser. */
+  /** An opaque, stable ID for the person or browser that asks. */
   visitorId: string
   segmentId?: string | undefined
   /** Extra data for the service. */

@@ -1,6 +1,6 @@
 /**
- * The website of a call: section 4.1 of the service interface. Both IDs are opaque strings from the account
- * settings.
+ * The website that a request is for (service interface, section 4.1). Both IDs are opaque strings
+ * from the account settings.
  */
 export interface Scope {
   accountId: string

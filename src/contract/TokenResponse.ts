@@ -2,21 +2,25 @@ import { protocolError } from '../errors/protocolError.js'
 import { describeType } from '../internal/describeType.js'
 import { isRecord } from '../internal/isRecord.js'
 
-/** The response of the token service, with its own names: section 2.5 of the service interface. */
+/** The token service's response, with its original field names (service interface, section 2.5). */
 export interface TokenResponse {
   access_token: string
-  /** The lifetime in **seconds**, as sent. `null`: missing or not a number. */
+  /** The lifetime in **seconds**, or `null` if it is missing or not a number. */
   expires_in: number | null
-  /** `"Bearer"`. `null`: missing, which means Bearer. */
+  /** `"Bearer"`, or `null` if missing, which also means Bearer. */
   token_type: string | null
-  /** A new refresh token, if the service rotates them. `null`: keep the old one. */
+  /**
+   * A new refresh token, if the service rotates refresh tokens. `null` means to keep the current
+   * one.
+   */
   refresh_token: string | null
 }
 
 /**
- * Parses the body of a token response (section 2.5). A lifetime that is sent as a numeric string is parsed.
+ * Parses the body of a token response (service interface, section 2.5). A lifetime sent as a
+ * numeric string is converted to a number.
  *
- * @throws {PersonalizationKitError} `protocol` without an access token.
+ * @throws {PersonalizationKitError} `protocol` if there is no access token.
  */
 export function parseTokenResponse(json: unknown): TokenResponse {
   if (!isRecord(json) || typeof json.access_token !== 'string' || json.access_token === '') {
@@ -33,7 +37,7 @@ export function parseTokenResponse(json: unknown): TokenResponse {
   }
 }
 
-/** An empty one counts as missing, so that it does not replace the current one. */
+/** An empty token counts as missing, so it does not replace the current token. */
 function readToken(value: unknown): string | null {
   return typeof value === 'string' && value.trim() !== '' ? value : null
 }

@@ -1,15 +1,15 @@
 /**
- * A variant under test: section 2.2 of the service interface. The interface lists three fields and says there are
- * more. Unknown fields stay on the object.
+ * A variant under test (service interface, section 2.2). The interface lists three fields and says
+ * that there are more. Unknown fields stay on the object.
  */
 export interface Variant {
-  /** An opaque ID, unique within the personalization. `null`: not sent. */
+  /** An opaque ID, unique within the personalization, or `null` if not sent. */
   id: string | null
-  /** The name. `null`: not sent. */
+  /** The name, or `null` if not sent. */
   name: string | null
   /**
-   * The weight. Its unit is not documented (fractions, percentages and ratios occur): `variantShares` infers it.
-   * `null`: not sent.
+   * The weight, or `null` if not sent. The unit is not documented: fractions, percentages and
+   * ratios occur. `variantShares` infers the unit.
    */
   weight: number | null
 }

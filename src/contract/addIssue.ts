@@ -3,11 +3,12 @@ import type { ContractIssue, ContractIssueCode } from '../errors/ContractIssue.j
 /** A path in the response. */
 export type Path = ContractIssue['path']
 
-/** Limits memory: a broken response can have millions of issues. */
+/** Limits memory use, because a broken response can have millions of issues. */
 const maxIssues = 1_000
 
 /**
- * Adds an issue. After the first 1,000, issues are only counted, in a last issue with the code `'more-issues'`.
+ * Adds an issue. After the first 1,000, issues are only counted, in one final issue with the code
+ * `'more-issues'`.
  *
  * @param describe Returns the path and what is wrong. Not called for issues that are only counted.
  */

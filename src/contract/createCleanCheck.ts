@@ -2,7 +2,7 @@ import { maxElements } from './readFields.js'
 import { hasUnsafeKeys, isUnsafeKey } from './dropUnsafeKeys.js'
 import type { Field, FieldType } from './Field.js'
 
-/** The type of the value of each key, in the order of the keys of a row. */
+/** The keys of a row, in order, and the type of each value. */
 interface Shape {
   keys: string[]
   types: (FieldType | null)[]
@@ -11,9 +11,9 @@ interface Shape {
 }
 
 /**
- * Creates a fast check for clean rows. Rows of one response nearly always have the same keys in the same order, so
- * each row is compared with the key order of the previous one, without looking up keys. A clean row is completed:
- * missing fields become `null`. All other rows are left to `readFields`.
+ * Creates a fast check for clean rows. Rows in a response nearly always have the same keys in the
+ * same order, so each row is compared with the previous row's key order, without looking up keys.
+ * Missing fields in a clean row become `null`. All other rows are left to `readFields`.
  */
 export function createCleanCheck(fields: Field[]): (row: Record<string, unknown>) => boolean {
   const fieldByKey = new Map(fields.map((field) => [field.key, field]))
@@ -31,7 +31,7 @@ export function createCleanCheck(fields: Field[]): (row: Record<string, unknown>
     }
   }
 
-  /** `null`: the row has another shape. */
+  /** Returns whether a row of this shape is clean, or `null` if it has another shape. */
   function follows(row: Record<string, unknown>, { keys, types }: Shape): boolean | null {
     let index = 0
     for (const key in row) {
@@ -63,13 +63,15 @@ export function createCleanCheck(fields: Field[]): (row: Record<string, unknown>
   }
 }
 
-/** Keys that could change a prototype have no type, so that no row with one is clean. */
+/**
+ * Returns `null` for keys that could change a prototype, so a row with such a key is never clean.
+ */
 function typeOfKey(key: string, fieldByKey: Map<string, Field>): FieldType | null {
   if (isUnsafeKey(key)) return null
   return fieldByKey.get(key)?.type ?? 'unknown'
 }
 
-/** A list is clean if all its elements are. */
+/** Creates a check for lists. A list is clean if all its elements are clean. */
 function createListCheck(fields: Field[]): (key: string, value: unknown) => boolean {
   const checks = new Map<string, (value: unknown) => boolean>()
   for (const { key, type } of fields) {

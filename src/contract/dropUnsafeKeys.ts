@@ -2,10 +2,13 @@ import type { ContractIssue } from '../errors/ContractIssue.js'
 import { addIssue } from './addIssue.js'
 import type { Path } from './addIssue.js'
 
-/** As deep as the transport allows. */
+/** The maximum depth that the transport allows. */
 const maxDepth = 64
 
-/** `JSON.parse` makes these own properties. Merged into another object, they would change its prototype. */
+/**
+ * Returns whether a key is unsafe. `JSON.parse` creates it as an own property, but merging it into
+ * another object would change that object's prototype.
+ */
 export function isUnsafeKey(key: string): boolean {
   return key === '__proto__' || key === 'constructor'
 }
@@ -27,7 +30,7 @@ export function hasUnsafeKeys(value: unknown, depth = maxDepth): boolean {
   return false
 }
 
-/** Deletes unsafe keys from a value and its children, in place, each with an issue. */
+/** Deletes unsafe keys from a value and its children, in place. Adds an issue for each key. */
 export function dropUnsafeKeys(
   value: unknown,
   path: Path,
@@ -35,7 +38,7 @@ export function dropUnsafeKeys(
   depth = maxDepth,
 ): void {
   if (typeof value !== 'object' || value === null || depth <= 0) return
-  // Most values have no unsafe keys, and this check is much cheaper than walking with paths.
+  // Most values have no unsafe keys, and this check is much cheaper than tracking paths.
   if (depth === maxDepth && !hasUnsafeKeys(value)) return
   for (const [key, inner] of Object.entries(value)) {
     const place = [...path, Array.isArray(value) ? Number(key) : key]

@@ -2,22 +2,22 @@ import { protocolError } from '../errors/protocolError.js'
 import { isRecord } from '../internal/isRecord.js'
 import type { Question } from './Question.js'
 
-/** The method and path of a call. */
+/** The HTTP method and path of a request. */
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT'
-  /** The path below the base URL. Starts with `/`. */
+  /** The path relative to the base URL. Starts with `/`. */
   path: string
 }
 
-/** How a question is submitted. */
+/** The endpoint for submitting questions. */
 export interface SubmitEndpoint extends Endpoint {
-  /** Builds the JSON body. @default the question as it is */
+  /** Builds the JSON body. @default the unchanged question */
   body: (question: Question) => unknown
-  /** Returns the question ID of the parsed response. @default its `questionId` */
+  /** Returns the question ID from the parsed response. @default the response's `questionId` */
   questionId: (json: unknown) => string
 }
 
-/** The three calls of the service: sections 4.1 to 4.3 of the service interface. */
+/** The service's three endpoints (service interface, sections 4.1 to 4.3). */
 export interface Endpoints {
   list: Endpoint
   answer: Endpoint
@@ -25,7 +25,8 @@ export interface Endpoints {
 }
 
 /**
- * The documented endpoints. The interface does not specify how to submit, so the default is that of live services.
+ * The documented endpoints. The interface does not specify how to submit questions, so the default
+ * for `submit` matches live services.
  */
 export const defaultEndpoints: Endpoints = {
   list: { method: 'GET', path: '/api/v1/public/personalizations' },

@@ -1,4 +1,4 @@
-// The build replaces this module with the values of its exports, so apps do not load the schema library.
+// The build replaces this module with its exported values, so apps do not load the schema library.
 import * as z from 'zod/mini'
 import type { MessageItem } from './ChatData.js'
 import type { Assert, Equal } from './Equal.js'
@@ -76,13 +76,13 @@ export type SchemasMatch = [
   Assert<Equal<MessageItem, z.infer<typeof messageItemSchema>>>,
 ]
 
-/** The 41 fields of a personalization (section 2.1). */
+/** The 41 fields of a personalization (service interface, section 2.1). */
 export const rowFields: Field[] = fieldsOf(personalizationSchema)
 
-/** The fields of a message in a conversation (section 2.4). */
+/** The fields of a message in a conversation (service interface, section 2.4). */
 export const messageFields: Field[] = fieldsOf(messageItemSchema)
 
-/** The fields of `chatData` beside its history (section 2.4). */
+/** The fields of `chatData`, apart from its history (service interface, section 2.4). */
 export const chatDataFields: Field[] = fieldsOf(z.object({ conversationId: text, sessionId: text }))
 
 function fieldsOf(schema: z.ZodMiniObject): Field[] {

@@ -10,10 +10,11 @@ import { chatDataFields, messageFields } from './fields.js'
 import { readFields } from './readFields.js'
 
 /**
- * Parses the body of an answer response (section 2.3). Ignores case and blanks of the status. An unknown status
- * becomes `UNKNOWN`, with `rawStatus`.
+ * Parses the body of an answer response (service interface, section 2.3). Ignores case and
+ * surrounding whitespace in the status. An unknown status becomes `UNKNOWN`, and `rawStatus`
+ * contains the original.
  *
- * @param issues Collects what was repaired.
+ * @param issues The array to which issues are added.
  * @throws {PersonalizationKitError} `protocol` if the body is not an object.
  */
 export function parseAsyncAnswer(json: unknown, issues: ContractIssue[] = []): AsyncAnswer {
@@ -52,10 +53,10 @@ function readText(
 }
 
 /**
- * Parses `chatData` (section 2.4). Drops nothing: items of unknown types are kept whole, and an item that is not
- * an object is kept as `{ type: null, value }`.
+ * Parses `chatData` (service interface, section 2.4). Drops nothing: items of unknown types keep
+ * all their fields, and an item that is not an object is kept as `{ type: null, value }`.
  *
- * @returns `null` if it is not an object.
+ * @returns `null` if `chatData` is not an object.
  */
 function parseChatData(
   value: unknown,

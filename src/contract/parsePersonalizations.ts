@@ -9,16 +9,16 @@ import type { PersonalizationList } from './PersonalizationList.js'
 import { addIssue } from './addIssue.js'
 import { readFields } from './readFields.js'
 
-/** Limits memory, because each row is completed with all fields. */
+/** Limits memory use, because each row is completed with all fields. */
 const maxRows = 200_000
 
 /**
- * Parses the body of a list response (section 4.1). An invalid field becomes `null`, an invalid row does not
- * affect the others, and each repair is listed in `issues`. Takes over `json`, which must come directly from
- * `JSON.parse`: rows are completed in place.
+ * Parses the body of a list response (service interface, section 4.1). An invalid field becomes
+ * `null`, an invalid row does not affect the others, and each repair is listed in `issues`. Changes
+ * `json` in place, so it must come directly from `JSON.parse`.
  *
- * @param json The parsed body: an array of rows. `null` is an empty list with an issue.
- * @param options.websiteId The requested website. Rows of other websites are kept, with an issue.
+ * @param json The parsed body: an array of rows. `null` yields an empty list with an issue.
+ * @param options.websiteId The requested website. Rows from other websites are kept, with an issue.
  * @throws {PersonalizationKitError} `protocol` if the body is neither an array nor `null`.
  */
 export function parsePersonalizations(

@@ -7,7 +7,9 @@ import { dropUnsafeKeys, hasUnsafeKeys, isUnsafeKey } from './dropUnsafeKeys.js'
 import type { Field, FieldType, ListType } from './Field.js'
 
 /**
- * Completes and repairs a parsed object in place: missing fields become `null`, and so do fields of the wrong type, each with an issue. Unknown fields stay. An object that needs no repair is not changed.
+ * Completes and repairs a parsed object in place. Missing required fields become `null`. Fields of
+ * the wrong type also become `null`, each with an issue. Unknown fields are kept. An object that
+ * needs no repair is not changed.
  */
 export function readFields(
   row: Record<string, unknown>,
@@ -48,7 +50,10 @@ function isClean(value: unknown, type: FieldType): boolean {
   return typeof value === type && (type !== 'number' || Number.isFinite(value))
 }
 
-/** The path of a value in two parts. They are joined only for an issue, because most values are valid. */
+/**
+ * A value's path in two parts. They are joined only when an issue is added, because most values are
+ * valid.
+ */
 interface Place {
   path: Path
   key: string | number
@@ -75,10 +80,13 @@ function readValue(
   return reject(value, `a ${type}`, place, issues)
 }
 
-/** Limits memory: no personalization has this many tags or variants. */
+/** Limits memory use. No real personalization has this many tags or variants. */
 export const maxElements = 10_000
 
-/** Invalid elements are removed from the list, each with an issue, and so are those past the first 10,000. */
+/**
+ * Repairs a list. Removes invalid elements, with an issue for each, and all elements past the first
+ * 10,000, with a single issue.
+ */
 function readList(list: unknown[], type: ListType, path: Path, issues: ContractIssue[]): unknown[] {
   if (list.length > maxElements) {
     const dropped = list.length - maxElements

@@ -1,15 +1,15 @@
-/** Waits, so that a simultaneous change of focus does not interrupt it. */
+/** The delay before an announcement, so that a simultaneous focus change does not interrupt it. */
 const delayMs = 200
-/** Long enough for every screen reader to receive the text. */
+/** How long a message is kept. Long enough for every screen reader to receive it. */
 const keptMs = 3_000
 
 /**
- * Announces a text through a live region, and removes it, so that the same text can be announced again. Bypasses
- * React, because nothing rendered depends on it.
+ * Announces a message through a live region, then removes it so that the same message can be
+ * announced again. Bypasses React, because nothing rendered depends on the message.
  */
 export function announce(region: HTMLElement, text: string): void {
   setTimeout(() => {
-    // The element may have been removed meanwhile.
+    // The region may have been removed in the meantime.
     if (!region.isConnected) return
     const line = region.ownerDocument.createElement('p')
     line.textContent = text

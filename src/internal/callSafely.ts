@@ -1,7 +1,7 @@
 /**
- * Wraps a callback of the host. Errors that it throws or rejects with are logged to the console.
+ * Wraps a callback from the host. Errors that it throws or rejects with are logged to the console.
  *
- * @param name The name of the option.
+ * @param name The name of the option, for the log.
  */
 export function callSafely<Value>(
   name: string,

@@ -1,6 +1,6 @@
 /**
- * Creates a seeded generator of numbers in `[0, 1)` (mulberry32). The same seed yields the same sequence on every
- * machine. Never for secrets.
+ * Creates a seeded generator of numbers in `[0, 1)` (mulberry32). The same seed yields the same
+ * sequence on every machine. Don't use it for secrets.
  */
 export function createRandom(seed: number): () => number {
   let state = seed >>> 0

@@ -1,12 +1,12 @@
 /** Returns a time in ms, close to Unix time. Use it for durations only. */
 export type SteadyClock = () => number
 
-/** Small corrections of the device clock are followed. */
+/** The clock follows corrections of the device clock that are smaller than this. */
 const toleratedMs = 1_000
 
 /**
- * Creates a clock for durations that does not go back when the device clock is set back, so waits keep their length.
- * It includes time during which the device slept.
+ * Creates a clock for durations. It does not go back when the device clock is set back, so waits
+ * keep their length. It includes the time the device was asleep.
  */
 export function createSteadyClock(): SteadyClock {
   let time = Date.now()

@@ -1,4 +1,4 @@
-/** Returns the JSON type of a value for an error text, never the value itself. */
+/** Returns the JSON type of a value for an error message, never the value itself. */
 export function describeType(value: unknown): string {
   if (value === null) return 'null'
   if (Array.isArray(value)) return 'an array'

@@ -1,4 +1,4 @@
-/** Cancels a body that nobody reads, so that its connection is free. Never throws. */
+/** Cancels a body that won't be read, to free its connection. Never throws. */
 export function discardBody(response: Response): void {
   response.body?.cancel().catch(() => {})
 }

@@ -1,6 +1,6 @@
 /**
- * Returns whether JSON nests deeper than `limit` levels. Recursion ends at the limit, so no input overflows the
- * stack.
+ * Returns whether JSON is nested deeper than `limit` levels. Recursion ends at the limit, so no
+ * input can overflow the stack.
  */
 export function isDeeperThan(json: unknown, limit: number): boolean {
   if (typeof json !== 'object' || json === null) return false

@@ -1,4 +1,4 @@
-/** Deeper values count as different. */
+/** Values nested deeper than this count as different. */
 const maxDepth = 200
 
 /** Returns whether two JSON values are equal. The order of object keys does not matter. */

@@ -1,4 +1,4 @@
-/** Creates a value at the first call and returns it from then on. */
+/** Returns a function that creates a value on its first call and returns it from then on. */
 export function lazy<Value>(make: () => Value): () => Value {
   let value: Value | undefined
   return () => (value ??= make())

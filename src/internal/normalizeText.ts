@@ -1,13 +1,14 @@
-/** A normalized text, with the origin of each of its characters. */
+/** A normalized string, with the original position of each of its characters. */
 export interface NormalizedText {
   text: string
-  /** For each index of `text`, plus one past its end: the index in the original. */
+  /** The index in the original string for each index of `text`, plus one for its end. */
   origins: Uint32Array
 }
 
 /**
- * Normalizes a text for comparison: lower case, without accents. Accents are those of Latin and Greek letters and
- * the vowel points of Hebrew and Arabic. In other scripts, marks are letters.
+ * Normalizes a string for comparison: lowercase, without accents. This removes accents from Latin
+ * and Greek letters, and vowel points from Hebrew and Arabic. In other scripts, marks count as
+ * letters and are kept.
  */
 export function normalizeText(text: string): string {
   if (isPlainAscii(text)) return text.toLowerCase()
@@ -20,11 +21,14 @@ export function normalizeText(text: string): string {
   return bare.toLowerCase().replaceAll('ς', 'σ')
 }
 
-/** No letter has this many marks, and ordering thousands takes seconds. */
+/**
+ * Matches more than 30 marks in a row. No letter has that many, and ordering thousands takes
+ * seconds.
+ */
 const longMarks = /(\p{M}{30})\p{M}+/gu
 const accents = /([a-z\u0370-\u03ff])[\u0300-\u036f]+|[\u0591-\u05c7\u064b-\u065f\u0670]+/giu
 
-/** Like {@link normalizeText}, with positions in the original text. */
+/** Works like {@link normalizeText}, and also returns positions in the original string. */
 export function normalizeWithOrigins(text: string): NormalizedText {
   let normalized = ''
   const origins: number[] = []
@@ -37,7 +41,7 @@ export function normalizeWithOrigins(text: string): NormalizedText {
   return { text: normalized, origins: Uint32Array.from(origins) }
 }
 
-/** A character with its marks. */
+/** Matches a character with its marks. */
 const withMarks = /[^]\p{M}*/gu
 
 const notAscii = /[\u0080-\uffff]/

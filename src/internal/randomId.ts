@@ -1,4 +1,7 @@
-/** 128 random bits as hex, also where `crypto.randomUUID` is missing (pages without https). */
+/**
+ * Returns 128 random bits as hex. Also works where `crypto.randomUUID` is missing (pages without
+ * https).
+ */
 export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -1,8 +1,8 @@
 /**
- * Reads a body as text. Counts bytes while reading, after decompression.
+ * Reads a body as text, up to `maxBytes`. Bytes are counted while reading, after decompression.
  *
- * @param signal Stops reading, even while bytes still arrive.
- * @returns `null` if the body is larger than `maxBytes`. The rest is not read then.
+ * @param signal Stops reading, even while bytes are still arriving.
+ * @returns The text, or `null` if the body is larger than `maxBytes`. The rest is then not read.
  */
 export async function readCapped(
   body: ReadableStream<Uint8Array> | null,

@@ -1,16 +1,16 @@
 /**
- * Reads a link that came from the service. Only absolute `http:` and `https:` addresses pass; what
- * runs (`javascript:`), fetches (`data:`) or depends on the page it stands in (a relative path) does
- * not, nor what names a user. Never throws.
+ * Parses a link from the service. Accepts only absolute `http:` and `https:` URLs. Rejects URLs
+ * that run code (`javascript:`), contain data (`data:`), depend on the current page (relative
+ * paths), or contain a user name or password. Never throws.
  *
- * @returns `null` when it must not become a link.
+ * @returns The URL, or `null` if the string must not become a link.
  */
 export function safeUrl(text: string | null | undefined): URL | null {
   if (typeof text !== 'string' || !/^\s*https?:/i.test(text)) return null
   try {
     const url = new URL(text)
     const isWeb = url.protocol === 'https:' || url.protocol === 'http:'
-    // The text before an "@" looks like the host and is not.
+    // The part before an "@" can look like the host.
     return isWeb && url.username === '' && url.password === '' ? url : null
   } catch {
     return null

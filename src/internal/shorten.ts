@@ -1,6 +1,6 @@
 /**
- * Cuts a text to at most `max` UTF-16 units and marks the cut with "…", never through the middle of a
- * pair. A browser takes seconds to lay out very long text.
+ * Shortens a string to at most `max` UTF-16 code units. A shortened string ends with "…". Never
+ * splits a surrogate pair. Browsers take seconds to lay out very long text.
  */
 export function shorten(text: string, max: number): string {
   if (text.length <= max) return text

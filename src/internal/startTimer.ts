@@ -1,12 +1,13 @@
-/** The longest a timer can wait; a larger number would fire at once. */
+/** The longest time a timer can wait. With a larger number, it would fire at once. */
 const maxTimerMs = 2_147_483_647
-/** A timer that fires later than this was blocked. */
+/** A timer that fires more than this late was blocked. */
 const heldUpMs = 20
 const maxGraceMs = 1_000
 
 /**
- * Calls `onOver` when time is up. After a blocked process continues (a long task, SIGSTOP, a frozen container), timers
- * run before sockets are read. A late timer therefore waits up to 1 s more, so that received data is handled first.
+ * Calls `onOver` when time is up. When a process continues after it was blocked (by a long task,
+ * SIGSTOP or a frozen container), timers run before sockets are read. A late timer therefore waits
+ * up to 1 s more, so that received data is handled first.
  *
  * @returns A function that cancels the timer.
  */

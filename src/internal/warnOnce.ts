@@ -1,13 +1,16 @@
 const said = new Set<string>()
 
-/** Says each text once per page on the console. Never with anything secret in it. */
+/** Logs each warning to the console once per page. Never pass a secret. */
 export function warnOnce(text: string): void {
   if (said.has(text)) return
   said.add(text)
   console.warn(`personalization-kit: ${text}`)
 }
 
-/** The same while developing only. Bundlers put the environment in; without one it is development. */
+/**
+ * Works like {@link warnOnce}, but only in development. Bundlers set `NODE_ENV`. Without it,
+ * development is assumed.
+ */
 export function warnInDevelopment(text: string): void {
   if (!isProduction()) warnOnce(text)
 }

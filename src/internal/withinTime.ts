@@ -1,12 +1,12 @@
 import { startTimer } from './startTimer.js'
 
 /**
- * Waits for `work`, but not for longer than this.
+ * Waits for `work`, but no longer than `ms`.
  *
- * @throws What `work` rejects with, or an `Error` when time is up.
+ * @throws Whatever `work` rejects with, or an `Error` when time is up.
  */
 export async function withinTime<Result>(ms: number, work: Promise<Result>): Promise<Result> {
-  // Ignore results after the timeout.
+  // Ignore rejections after the timeout.
   work.catch(() => {})
   let callOff: (() => void) | undefined
   const timeout = new Promise<never>((_, reject) => {

@@ -9,20 +9,33 @@ export interface ListBody {
 /** A list and its age. */
 export interface ServedList extends ListBody {
   ageMs: number
-  /** The source; `'joined'`: a request in progress, `'stale'`: a cached list, served at once. */
+  /**
+   * Where the list came from: the service (`'miss'`), the cache (`'hit'`), a request already in
+   * progress (`'joined'`), or a cached list that is no longer fresh (`'stale'`).
+   */
   cache: 'hit' | 'miss' | 'joined' | 'stale'
-  /** Why it is stale: the error of the service. @default not stale */
+  /** The code of the error that prevented a refresh. @default none */
   failedWith?: ErrorCode | undefined
 }
 
-/** How long a list is served from the cache, in ms. */
+/** The limits of the list cache. Times are in ms. */
 export interface ListCacheOptions {
   /** How long a list counts as fresh. @default 15_000 */
   freshMs?: number | undefined
-  /** How long after that a list is served and refreshed in the background. @default 60_000 */
+  /**
+   * How long a list that is no longer fresh is served while it is refreshed in the background.
+   * @default 60_000
+   */
   staleMs?: number | undefined
-  /** How long after being fresh a list is served, marked as stale, if the service fails. @default 600_000 */
+  /**
+   * How long a list that is no longer fresh is served, marked as stale, if the service fails.
+   * @default 600_000
+   */
   staleOnErrorMs?: number | undefined
-  /** How many bytes of lists are cached. The least recently used are removed first. @default 64 MiB */
+  /**
+   * The maximum size of all cached lists, in bytes. The least recently used lists are removed
+   * first.
+   * @default 64 MiB
+   */
   maxBytes?: number | undefined
 }

@@ -1,17 +1,24 @@
 import type { ErrorCode } from '../errors/errorCodes.js'
 
-/** An event of the proxy, once per request. Contains IDs, statuses and durations, never a secret. */
+/**
+ * An event that the proxy reports once per request. Contains IDs, statuses and durations, but never
+ * a secret.
+ */
 export interface ProxyEvent {
   type: 'response'
   call: 'list' | 'answer' | 'submit' | 'none'
-  /** Of the session; `null`: not signed in. */
+  /** The session's `subject`. `null` if there is no session. */
   subject: string | null
   status: number
   durationMs: number
-  /** For lists, the source; `'joined'`: a request in progress, `'stale'`: a cached list, served at once. */
+  /**
+   * Where a list came from: the service (`'miss'`), the cache (`'hit'`), a request already in
+   * progress (`'joined'`), or a cached list that is no longer fresh (`'stale'`). Set only for
+   * lists.
+   */
   cache?: 'hit' | 'miss' | 'joined' | 'stale' | undefined
-  /** For lists, the age. */
+  /** The list's age. Set only for lists. */
   ageMs?: number | undefined
-  /** The error, or why a list was stale. */
+  /** The code of the error. For a stale list, the code of the error that prevented a refresh. */
   code?: ErrorCode | undefined
 }

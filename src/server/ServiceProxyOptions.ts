@@ -8,37 +8,47 @@ export interface ServiceProxyOptions extends Pick<
   PersonalizationClientOptions,
   'baseUrl' | 'headers' | 'fetch' | 'allowInsecureHttp' | 'endpoints'
 > {
-  /** Sent upstream as `x-api-key` (section 5); never to the browser. */
+  /**
+   * The API key. Sent upstream as `x-api-key` (service interface, section 5), but never to the
+   * browser.
+   */
   apiKey: string | (() => string | Promise<string>)
   /**
-   * Returns who is asking, from your own session: a {@link Session}, `null` if the user is not signed in (401), or a `Response` to
-   * send instead.
+   * Identifies the user with your own authentication. Returns a {@link Session}, `null` if the user
+   * is not signed in (401), or a `Response` to send instead.
    */
   authorize: (
     request: Request,
   ) => Promise<Session | Response | null | undefined> | Session | Response | null | undefined
-  /** Where the proxy is mounted. The paths of the service are below it. @default "" */
+  /** The path where the proxy is mounted. All its routes start with this path. @default "" */
   basePath?: string | undefined
   /**
-   * For one request, from its first byte to its last, including `authorize`, `allows`, the body and the service.
+   * The timeout for one request, in ms, from its first byte to its last. Includes `authorize`,
+   * `allows`, the body and the service's response.
    * @default 15_000
    */
   timeoutMs?: number | undefined
-  /** Maximum size of an upstream body. @default 48 MiB for the list, 4 MiB for the rest */
+  /**
+   * The maximum size of an upstream response body, in bytes.
+   * @default 48 MiB for the list, 4 MiB for other responses
+   */
   maxResponseBytes?: number | undefined
   /**
-   * How lists are shared and cached. Each request is authorized. Only callers with the same key and upstream
-   * headers share a list. `false`: no cache. @default see {@link ListCacheOptions}
+   * How lists are shared and cached. Each request is authorized. Only callers with the same key and
+   * upstream headers share a list. `false` turns the cache off.
+   * @default see {@link ListCacheOptions}
    */
   listCache?: ListCacheOptions | false | undefined
   /**
-   * Maximum number of requests in progress per session, by its `subject`. Above it, the response is 429. @default
-   * unlimited
+   * The maximum number of requests in progress for each session `subject`. Further requests receive
+   * a 429.
+   * @default unlimited
    */
   maxConcurrentRequests?: number | ((session: Session) => number) | undefined
   /**
-   * Receives work that continues after a response, for hosts that stop otherwise: `after` of Next,
-   * `context.waitUntil` of a worker. @default none
+   * Receives work that continues after a response, for hosts that would otherwise stop it. Pass
+   * `after` from Next.js or a worker's `context.waitUntil`.
+   * @default none
    */
   waitUntil?: ((work: Promise<unknown>) => void) | undefined
   /** Called once per request with its result. @default none */

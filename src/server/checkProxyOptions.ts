@@ -5,8 +5,8 @@ import { configError } from '../errors/configError.js'
 import type { ServiceProxyOptions } from './ServiceProxyOptions.js'
 
 /**
- * Rejects invalid options when the proxy is created, not at the first request. Environment variables can be missing
- * even if their type says otherwise.
+ * Rejects invalid options when the proxy is created, not on the first request. Environment
+ * variables can be missing even if their types say otherwise.
  *
  * @throws {PersonalizationKitError} `config`, naming the option.
  */

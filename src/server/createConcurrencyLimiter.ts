@@ -3,7 +3,8 @@ import type { Session } from './Session.js'
 /**
  * Limits the number of requests each session has in progress.
  *
- * @returns A function that starts a request and returns how to end it, or `null` if the limit is reached.
+ * @returns A function to call when a request starts. It returns a function to call when the request
+ * ends, or `null` if the limit is reached.
  */
 export function createConcurrencyLimiter(
   limit: number | ((session: Session) => number) = Infinity,

@@ -11,15 +11,15 @@ export interface ListRequest {
   /** Everything the response depends on: address, website, credentials. */
   key: string
   load: (signal: AbortSignal) => Promise<ListBody>
-  /** Of the caller. */
+  /** The caller's abort signal. */
   signal: AbortSignal
 }
 
 const defaults = { freshMs: 15_000, staleMs: 60_000, staleOnErrorMs: 600_000, maxBytes: 2 ** 26 }
 
 /**
- * Creates a cache of lists that shares concurrent requests. With `false`, nothing is cached, and concurrent callers
- * still share one request.
+ * Creates a cache of lists that shares concurrent requests. If `options` is `false`, nothing is
+ * cached, but concurrent callers still share one request.
  *
  * @param inBackground Receives work that continues after a response, for hosts that need to keep the process alive.
  */
@@ -68,7 +68,7 @@ function createSharedRequests(lru: ReturnType<typeof createLruCache>) {
     const shared = createSharedRequest(async (signal) => {
       try {
         const list = await load(signal)
-        // An abandoned request may be older than a list that was fetched later.
+        // An abandoned request can finish after a newer one, and must not replace its list.
         if (requests.get(key) === shared) lru.keep(key, list)
         return list
       } catch (error) {

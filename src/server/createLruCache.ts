@@ -3,10 +3,10 @@ import { isPersonalizationKitError } from '../errors/PersonalizationKitError.js'
 import type { ListBody } from './ListBody.js'
 import type { SteadyClock } from '../internal/createSteadyClock.js'
 
-/** A cached list, and the last failed refresh since. */
+/** A cached list, and the last failed refresh since it was fetched. */
 export interface CachedList {
   list: ListBody
-  /** By the clock of the cache, in ms. */
+  /** When the list was fetched, in ms, by the cache's clock. */
   fetchedAt: number
   failure: { code: ErrorCode; retryAt: number } | null
 }
@@ -61,7 +61,7 @@ export function createLruCache(maxBytes: number, now: SteadyClock) {
   }
 }
 
-/** In memory: at most two bytes a character. */
+/** Returns the maximum size in memory, at two bytes per character. */
 function sizeOf(key: string, { list }: CachedList): number {
   return 2 * (key.length + list.text.length)
 }

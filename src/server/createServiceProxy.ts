@@ -23,10 +23,12 @@ import type { ErrorResponse } from './toErrorResponse.js'
 import { jsonResponse, toErrorResponse } from './toErrorResponse.js'
 
 /**
- * Creates a proxy that adds the API key to requests from browsers. It serves three routes and builds each upstream
- * request from a few validated values. A client with `baseUrl: basePath` works with it as with the service. Responses
- * are JSON with `private, no-store`. Lists have `ETag` and `Age`. Errors are `{ error: { code, message, retryable,
- * upstreamStatus? } }`. If the service rejects the key, the response is 502 with `upstreamStatus: 401`.
+ * Creates a proxy that adds the API key to requests from browsers. It serves three routes and
+ * builds each upstream request from a few validated values. To call it from a browser, create a
+ * client with the proxy's `basePath` as its `baseUrl`. Responses are JSON with the `Cache-Control`
+ * header `private, no-store`. Lists instead have `private, no-cache`, an `ETag` and an `Age`.
+ * Errors have the form `{ error: { code, message, retryable, upstreamStatus? } }`. If the service
+ * rejects the key, the response is 502 with `upstreamStatus: 401`.
  *
  * @throws {PersonalizationKitError} `config` for invalid options.
  *
@@ -83,7 +85,7 @@ async function serve(request: Request, mount: Mount): Promise<Outcome> {
   const permit: { release?: (() => void) | null } = {}
   async function answer(signal: AbortSignal): Promise<Outcome> {
     const session = await mount.options.authorize(request)
-    // Not by `instanceof`: server frameworks replace the global `Response`.
+    // Don't use `instanceof`, because server frameworks replace the global `Response`.
     if (session && 'status' in session) return { response: session, subject, call }
     if (!session) return fail(errorResponses.notSignedIn)
     signal.throwIfAborted()
@@ -102,7 +104,7 @@ async function serve(request: Request, mount: Mount): Promise<Outcome> {
     return await withDeadline(answer, { timeoutMs, signal: request.signal })
   } catch (error) {
     if (isPersonalizationKitError(error)) return fail(errorResponseFromError(error))
-    // The browser must not see this error, and events contain no texts.
+    // Log the error here: the browser must not see it, and events contain only its code.
     console.error('personalization-kit: a function passed to the proxy threw', error)
     return fail(errorResponses.brokenCallback)
   } finally {
@@ -126,7 +128,7 @@ async function ask(
   }
   const load = async (shared: AbortSignal) =>
     toListBody(await sendRequest(transport, { ...spec, signal: shared }))
-  // Everything the response depends on. It never leaves this process.
+  // The key contains everything the response depends on. It never leaves this process.
   const key = JSON.stringify([route.scope, transport.apiKey, [...transport.headers]])
   const list = await getList({ key, load, signal })
   const { cache, ageMs, failedWith } = list
@@ -134,7 +136,9 @@ async function ask(
   return { response: listResponse(request, list), cache, ageMs, ...code }
 }
 
-/** Allows access only for `true`. Any other value denies it. */
+/**
+ * Returns `null` if the session allows access, or else the error response. Only `true` allows it.
+ */
 async function checkAccess(route: Route, session: Session): Promise<ErrorResponse | null> {
   const isAllowed: unknown = route.scope ? await session.allows(route.scope) : true
   if (isAllowed !== true) return errorResponses.scopeDenied

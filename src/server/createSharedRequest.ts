@@ -2,11 +2,14 @@ import { unlessAborted } from '../client/unlessAborted.js'
 
 /** A request that several callers wait for. */
 export interface SharedRequest<Result> {
-  /** Waits until `signal` aborts. The request is aborted when all callers have left. */
+  /**
+   * Waits for the result, or until `signal` aborts. The request is aborted when all callers have
+   * left.
+   */
   join(signal: AbortSignal): Promise<Result>
-  /** Waits until the end and keeps the request alive. */
+  /** Waits for the result and keeps the request alive until then. */
   stay(): Promise<Result>
-  /** Whether all callers have left, so that the request can't be joined. */
+  /** Returns whether all callers have left, so the request can't be joined. */
   isAbandoned(): boolean
 }
 

@@ -2,8 +2,8 @@ import type { PersonalizationKitError } from '../errors/PersonalizationKitError.
 import type { ErrorResponse } from './toErrorResponse.js'
 
 /**
- * Converts an upstream error to an error response. A rejected API key is a fault of the server, so it becomes 502. A
- * 401 would tell the user to sign in.
+ * Converts an upstream error to an error response. A rejected API key becomes 502, because a 401
+ * would tell the user to sign in.
  */
 export function errorResponseFromError(error: PersonalizationKitError): ErrorResponse {
   const { status: upstreamStatus, retryable, retryAfterMs } = error

@@ -1,6 +1,6 @@
 import type { ErrorResponse } from './toErrorResponse.js'
 
-/** The request comes from another site, or may. */
+/** The request comes, or might come, from another site. */
 export const crossSite: ErrorResponse = {
   status: 403,
   code: 'PK-CROSS-SITE',
@@ -28,7 +28,7 @@ export const questionDenied: ErrorResponse = {
   message: 'You don’t have access to this answer.',
 }
 
-/** A body parser of the host has already read the body. */
+/** The host's body parser has already read the body. */
 export const bodyRead: ErrorResponse = {
   status: 500,
   code: 'PK-BODY-READ',
@@ -37,7 +37,7 @@ export const bodyRead: ErrorResponse = {
     'Mount the proxy before body parsers such as express.json().',
 }
 
-/** A function of the host threw an error. */
+/** A function passed by the host threw an error. */
 export const brokenCallback: ErrorResponse = {
   status: 500,
   code: 'PK-CALLBACK',

@@ -1,7 +1,7 @@
 import type { ListBody, ServedList } from './ListBody.js'
 import { jsonHeaders } from './toErrorResponse.js'
 
-/** Serializes a list, with an ETag. */
+/** Serializes a list and computes its ETag. */
 export async function toListBody(json: unknown): Promise<ListBody> {
   const text = JSON.stringify(json)
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
@@ -10,8 +10,9 @@ export async function toListBody(json: unknown): Promise<ListBody> {
 }
 
 /**
- * Creates the response for a list, or 304 if the browser has it. `Age` is its age. `x-personalization-kit-stale` is
- * the code of the error that prevents a refresh.
+ * Creates the response for a list, or a 304 if the browser already has the list. The `Age` header
+ * is the list's age. The `x-personalization-kit-stale` header is the code of the error that
+ * prevented a refresh.
  */
 export function listResponse(request: Request, list: ServedList): Response {
   const { text, etag, ageMs, failedWith } = list

@@ -9,7 +9,7 @@ import { readCapped } from '../internal/readCapped.js'
 import * as errorResponses from './errorResponses.js'
 import type { ErrorResponse } from './toErrorResponse.js'
 
-/** A validated request of a browser. */
+/** A validated request from a browser. */
 export type Route =
   | { call: 'list'; scope: Scope }
   | { call: 'answer'; questionId: string; scope?: Scope | undefined }
@@ -26,8 +26,9 @@ const invalidScope =
   'x-account-id and x-website-id are required: printable ASCII, at most 200 characters.'
 
 /**
- * Matches a request with the three documented routes below `basePath`, wherever the service has them. Nothing of
- * the request is passed on. The route has everything that is sent upstream.
+ * Matches a request against the three documented routes below `basePath`, even if the service uses
+ * other paths. The request itself is never passed on. The route contains everything that is sent
+ * upstream.
  */
 export async function readRoute(
   request: Request,
@@ -96,8 +97,8 @@ function isId(text: unknown): text is string {
 }
 
 /**
- * Reads JSON of a bounded size and depth. Returns `null` for anything else and for an incomplete body, and
- * `'consumed'` for a body that was already read.
+ * Reads JSON of limited size and depth. Returns `'consumed'` if the body was already read, and
+ * `null` if it is incomplete, too large, too deep, or not JSON.
  */
 async function readBody(request: Request, signal: AbortSignal): Promise<unknown> {
   const type = request.headers.get('content-type') ?? ''
@@ -114,7 +115,9 @@ async function readBody(request: Request, signal: AbortSignal): Promise<unknown>
   }
 }
 
-/** Copies the known fields of a question. Others are dropped. */
+/**
+ * Copies a question's known fields and drops all others. Returns `null` for an invalid question.
+ */
 function readQuestion(body: unknown): Question | null {
   if (!isRecord(body)) return null
   const { query, sessionId, visitorId, metadata } = body

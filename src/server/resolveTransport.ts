@@ -5,16 +5,18 @@ import { isPrintable } from '../internal/isPrintable.js'
 import type { ServiceProxyOptions } from './ServiceProxyOptions.js'
 import type { Session } from './Session.js'
 
-/** The upstream connection of one session, with its key and headers. */
+/** The upstream connection for one session, with the API key and headers. */
 export interface ResolvedTransport extends Transport {
   apiKey: string
   headers: Headers
 }
 
 /**
- * Calls the functions of the host for the key and headers. Session headers override those of the options.
+ * Calls the host's functions to get the key and headers. The session's headers override those from
+ * the options.
  *
- * @throws {PersonalizationKitError} `timeout` or `aborted`, and whatever those functions throw.
+ * @throws {PersonalizationKitError} `timeout`, `aborted`, or `config` for an invalid key. Errors
+ * from the host's functions are also thrown.
  */
 export async function resolveTransport(
   options: ServiceProxyOptions,
@@ -27,7 +29,7 @@ export async function resolveTransport(
     for (const [name, value] of new Headers(session.headers)) merged.set(name, value)
     const key = typeof apiKey === 'function' ? await apiKey() : apiKey
     if (!isPrintable(key)) {
-      // A `Headers` object would put the key into its error message.
+      // Check it here, because a `Headers` object would put the key into its error message.
       const message =
         'apiKey is empty or has characters that a header can’t carry. Does it end with a line break?'
       throw configError('PK-PROXY-OPTIONS', `createServiceProxy: ${message}`)

@@ -1,19 +1,19 @@
 import type { ErrorCode } from '../errors/errorCodes.js'
 
-/** An error of the proxy, with its status and the contents of its body. */
+/** An error from the proxy, with its status and the contents of its body. */
 export interface ErrorResponse {
   status: number
   code: ErrorCode
   /** Shown to developers in the browser. Never contains a secret. */
   message: string
-  /** The status of the service, if there was a response. */
+  /** The status from the service, if there was a response. */
   upstreamStatus?: number | undefined
   /** Whether the same request may succeed later. @default false */
   retryable?: boolean | undefined
   retryAfterMs?: number | undefined
 }
 
-/** The headers of every response of the proxy. */
+/** The headers of every response from the proxy. */
 export const jsonHeaders = {
   'content-type': 'application/json',
   'cache-control': 'private, no-store',
@@ -22,7 +22,7 @@ export const jsonHeaders = {
   'x-personalization-kit': '1',
 }
 
-/** Creates a JSON response with the headers of the proxy. */
+/** Creates a JSON response with the proxy's headers. */
 export function jsonResponse(body: unknown, status = 200): Response {
   return new Response(JSON.stringify(body), { status, headers: jsonHeaders })
 }

@@ -2,17 +2,20 @@ import type { Question } from '../contract/Question.js'
 
 /** How the reference service answers a question. */
 export interface AnswerScript {
-  /** How long the question stays `PENDING`, ms. @default 600 to 1,600, from the seed */
+  /** How long the question stays `PENDING`, in ms. @default 600 to 1,600, from the seed */
   pendingMs?: number | undefined
-  /** How long it is `PROCESSING` after that, ms. @default 1,500 to 4,500, from the seed */
+  /**
+   * How long the question then stays `PROCESSING`, in ms.
+   * @default 1,500 to 4,500, from the seed
+   */
   processingMs?: number | undefined
-  /** How it ends: answered, with `ERROR`, or never. @default 'done' */
+  /** How the question ends: answered, with `ERROR`, or never. @default 'done' */
   outcome?: AnswerOutcome | undefined
-  /** The text of the answer, as Markdown. @default generated from the personalizations of the website */
+  /** The answer's text, as Markdown. @default generated from the website's personalizations */
   message?: string | undefined
-  /** Metadata of the answer, such as sources. @default [] */
+  /** The answer's metadata, such as sources. @default [] */
   metadata?: unknown[] | undefined
-  /** Text of the error. @default 'Timeout processing query' */
+  /** The error message. @default 'Timeout processing query' */
   error?: string | undefined
 }
 
@@ -20,8 +23,8 @@ export interface AnswerScript {
 export type AnswerOutcome = 'done' | 'error' | 'never'
 
 /**
- * Answers all questions alike, or each in its own way. A function is called once for each question and returns its
- * script, or only the text of the answer.
+ * One script for all questions, or a function that is called once for each question. The function
+ * returns a script, or only the answer's text.
  *
  * @example
  * answers: ({ query }) => (query.includes('fail') ? { outcome: 'error' } : 'Two of them are **paused**.')

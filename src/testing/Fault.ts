@@ -1,20 +1,20 @@
-/** The calls of the service interface: sections 4.1 to 4.4. */
+/** The calls to the service (service interface, sections 4.1 to 4.4). */
 export type ReferenceCall = 'list' | 'answer' | 'submit' | 'token'
 
-/** Faults of the connection. They need a real socket; see `startReferenceServer`. */
+/** Connection faults. They need a real socket. See `startReferenceServer`. */
 export type SocketFault =
   /** Accepts the request and never responds. */
   | 'silent'
   | 'resetBeforeHeaders'
   | 'resetAfterHeaders'
   | 'resetMidBody'
-  /** Sends the headers of the response, one byte every 50 ms. */
+  /** Sends the response headers, one byte every 50 ms. */
   | 'slowHeaders'
-  /** Sends the body, one byte every 20 ms. */
+  /** Sends the response body, one byte every 20 ms. */
   | 'slowBody'
-  /** Half of the announced `content-length`, then the end. */
+  /** Sends half of the announced `content-length`, then ends the connection. */
   | 'truncated'
-  /** Half of a chunked body, then the connection ends without the final chunk. */
+  /** Sends half of a chunked body, then ends the connection without the final chunk. */
   | 'truncatedChunked'
 
 /** A complete response that is wrong. */
@@ -28,41 +28,41 @@ export type ResponseFault =
   | 'invalidUtf8'
   | 'notANumber'
   | 'duplicateKeys'
-  /** An array 200,000 levels deep. */
+  /** Sends an array nested 200,000 levels deep. */
   | 'tooDeep'
   | 'redirectSameOrigin'
   | 'redirectOtherOrigin'
-  /** Answers: an unknown status. */
+  /** Answers have an unknown status. */
   | 'unknownStatus'
-  /** Answers: always PENDING. */
+  /** Answers are always PENDING. */
   | 'regress'
-  /** Answers: the ID of another question. */
+  /** Answers have the ID of another question. */
   | 'mismatch'
-  /** Answers: DONE without a conversation. */
+  /** Answers are DONE without a conversation. */
   | 'missingChatData'
-  /** Answers: ERROR without a text. */
+  /** Answers have the status ERROR without a message. */
   | 'errorWithoutText'
   /** Omits the CORS headers. */
   | 'corsMissing'
-  /** Any status, with a body that must never be shown, and a `Retry-After` if set. */
+  /** Sends this status, a body that must never be shown, and a `Retry-After` header if set. */
   | { status: number; retryAfter?: string | undefined }
-  /** A body of this many bytes of white space, plain or gzipped. */
+  /** Sends a body with this many bytes of whitespace, plain or gzipped. */
   | { bytes: number; encoding?: 'gzip' | undefined }
 
-/** A fault of one request; `'none'`: no fault. */
+/** The fault of one request. `'none'` means no fault. */
 export type Fault = SocketFault | ResponseFault | 'none'
 
-/** Faults of random requests, from the seed of the service. */
+/** Faults of random requests, selected with the service's seed. */
 export interface RandomFaults {
-  /** The share of affected requests, 0 to 1. */
+  /** The share of affected requests, from 0 to 1. */
   share: number
-  /** The faults, equally often. */
+  /** The faults to select from, each equally likely. */
   of: Fault[]
 }
 
 /**
- * The faults of each call. A list has one entry per request, in order, then no faults. A single fault, and random
- * faults, stay until they are changed.
+ * The faults of each call. An array has one entry per request, in order. Later requests have no
+ * faults. A single fault or random faults stay until you change them.
  */
 export type FaultPlan = Partial<Record<ReferenceCall, Fault | Fault[] | RandomFaults>>
 

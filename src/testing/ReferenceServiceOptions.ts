@@ -7,19 +7,22 @@ import type { Personalization } from '../contract/Personalization.js'
 export interface ReferenceServiceOptions {
   /** The same seed yields the same data and answers. @default 1 */
   seed?: number | undefined
-  /** Rows of the shop, or their number. @default 42 realistic ones */
+  /** The shop's rows, or how many rows it has. @default 42 realistic rows */
   personalizations?: number | Personalization[] | undefined
-  /** How questions are answered: all alike, or each in its own way. @default every question is answered */
+  /**
+   * How questions are answered: all in the same way, or each in its own way.
+   * @default every question is answered
+   */
   answers?: Answers | undefined
   /**
-   * The origin of pages that may call from a browser, or `"*"`. @default none; only answers have `*`, as in
-   * section 4.2
+   * The origin of pages that can call the service from a browser, or `"*"`.
+   * @default none, except that answers allow `*` (service interface, section 4.2)
    */
   allowOrigin?: string | undefined
   /** How the token service behaves. @default see {@link TokenScript} */
   token?: TokenScript | undefined
-  /** The faults. @default none */
+  /** The faults to inject. @default none */
   faults?: FaultPlan | undefined
-  /** The clock, Unix ms. @default Date.now */
+  /** Returns the current time in Unix ms. @default Date.now */
   now?: (() => number) | undefined
 }

@@ -4,16 +4,19 @@ import type { Fault, ReferenceCall } from './Fault.js'
 export interface RequestLogEntry {
   /** The index in the request log, from 0. */
   index: number
-  /** When it arrived, Unix ms. */
+  /** When the request arrived, in Unix ms. */
   at: number
   call: ReferenceCall | 'other'
   method: string
   path: string
-  /** The IP address; `"memory"` without a socket. */
+  /** The caller's IP address, or `"memory"` without a socket. */
   ip: string
-  /** Query parameters. */
+  /** The query parameters. */
   query: Record<string, string>
-  /** Request headers with names in lower case. The key and the token are replaced by whether they were valid. */
+  /**
+   * The request headers, with lowercase names. The key and the token are replaced with `right`,
+   * `wrong` or `expired`.
+   */
   headers: Record<string, string>
   /** The response status. */
   status: number
@@ -21,6 +24,6 @@ export interface RequestLogEntry {
   fault?: Fault | undefined
   /** The result of a token request. */
   grant?: 'issued' | 'throttled' | 'rejected' | undefined
-  /** The question of the request. */
+  /** The ID of the question that was submitted or requested. */
   questionId?: string | undefined
 }

@@ -3,50 +3,54 @@ export interface TokenScript {
   /** The lifetime of an access token, in ms. @default 3_600_000 */
   lifeMs?: number | undefined
   /**
-   * How the lifetime is sent: in seconds, as in section 2.5, or as services also do: as a string, missing, `null`,
-   * as a word. @default 'number'
+   * How the lifetime is sent: as a number of seconds (service interface, section 2.5) or, as some
+   * services do, as a string, not at all, as `null`, or as a word.
+   * @default 'number'
    */
   expiresIn?: 'number' | 'string' | 'absent' | 'null' | 'word' | undefined
-  /** The `token_type`; `null`: missing. @default 'Bearer' */
+  /** The `token_type`. `null` leaves it out. @default 'Bearer' */
   tokenType?: string | null | undefined
   /**
-   * Whether each response rotates the refresh token. Using an old one revokes it and all that were issued from it.
+   * Whether each response rotates the refresh token. Using an old one revokes it and all tokens
+   * that were issued from it.
    * @default false
    */
   rotates?: boolean | undefined
-  /** How many requests it accepts from one caller. @default unlimited */
+  /** How many requests the token service accepts from one caller. @default unlimited */
   throttle?: TokenThrottle | undefined
-  /** The delay of a response, in ms. @default 0 */
+  /** The delay before each response, in ms. @default 0 */
   latencyMs?: number | undefined
   /**
-   * Whether the list, answers and questions also require the access token, as `Authorization: Bearer`. Section 5
-   * does not say who accepts it. @default false
+   * Whether the other three calls also require the access token, as `Authorization: Bearer`. Which
+   * services accept it is not documented (service interface, section 5).
+   * @default false
    */
   guardsCalls?: boolean | undefined
 }
 
 /**
- * A rolling window of accepted requests with the same token (and those it was exchanged for) from the same IP
- * address: section 8 of the service interface, which does not specify the numbers.
+ * A limit on requests in a rolling window. It counts accepted requests from the same IP address
+ * with the same refresh token, or with one it was exchanged for. The numbers are not documented
+ * (service interface, section 8).
  */
 export interface TokenThrottle {
   requests: number
   perMs: number
-  /** The response above the limit. @default 'retryAfter' */
+  /** The response to requests above the limit. @default 'retryAfter' */
   style?: ThrottleStyle | undefined
 }
 
-/** How token services throttle. */
+/** How a token service throttles requests. */
 export type ThrottleStyle =
-  /** 429 with the seconds to wait. */
+  /** 429 with the number of seconds to wait. */
   | 'retryAfter'
-  /** 429 with the date to wait for. */
+  /** 429 with the date to wait until. */
   | 'retryDate'
   /** 429 with plain text only. */
   | 'bare'
   /** 200 with `{"error":"Access Denied","status":"failure"}`. */
   | 'deniedOk'
-  /** 403 with the same. */
+  /** 403 with the same body. */
   | 'deniedForbidden'
   /** 400 with `{"error":"slow_down"}`. */
   | 'slowDown'

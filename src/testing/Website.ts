@@ -12,22 +12,22 @@ import { shopRows } from './shopRows.js'
 import { cleanRows } from './cleanRows.js'
 import { makeWebsite } from './WebsiteRow.js'
 
-/** One website of the reference service: its list as it goes over the wire, and its open questions. */
+/** One website in the reference service, with its rows as they are sent and its answers. */
 export interface Website {
   scope: Scope
-  /** Made when it is asked for first: most tests look at one website. */
+  /** Returns the rows. Creates them on the first call, because most tests use only one website. */
   rows: () => unknown[]
   answerStore: AnswerStore
 }
 
 const stressCount = 2_000
 
-/** The account whose websites the reference service holds. */
+/** The account that owns the reference service's websites. */
 export const accountId = 'acme'
-/** An account that exists and that the key may not read. */
+/** An account that exists, but that the key can't access. */
 export const foreignAccountId = 'globex'
 
-/** Builds the websites of the reference service. */
+/** Builds the reference service's websites. */
 export function makeWebsites(
   options: ReferenceServiceOptions,
   { seed, now }: { seed: number; now: () => number },
@@ -54,7 +54,7 @@ export function makeWebsites(
   })
 }
 
-/** The 42 of the shop, or fewer, or these and generated ones after them. */
+/** Returns up to 42 of the shop's personalizations. If `count` is larger, adds generated ones. */
 function makeShop(count: number, seed: number, now: number): Personalization[] {
   const known = makeWebsite(shopRows, { seed, now, websiteId: 'shop' }).slice(0, count)
   const more = Array.from({ length: count - known.length }, (_, index) =>

@@ -1,7 +1,7 @@
 import type { Personalization } from '../contract/Personalization.js'
 import { makePersonalization } from './makePersonalization.js'
 
-/** One line of a website's data: what a person would remember of a personalization. */
+/** The short form of a personalization. All other fields are generated. */
 export type WebsiteRow = [
   name: string,
   page: string,
@@ -17,7 +17,7 @@ export type WebsiteRow = [
 
 const dayMs = 86_400_000
 
-/** Builds a website's personalizations from its lines; variants are written `Name 50, Name 50`. */
+/** Builds personalizations from rows in short form. Variants are written as `Name 50, Name 50`. */
 export function makeWebsite(
   rows: WebsiteRow[],
   options: { seed: number; now: number; websiteId: string },

@@ -6,16 +6,19 @@ import type { RequestLogEntry } from './RequestLogEntry.js'
 import type { Website } from './Website.js'
 import { accountId, foreignAccountId } from './Website.js'
 
-/** What the routes of the reference service work on. */
+/** The state that the reference service's routes use. */
 export interface ServiceState {
   apiKey: string
   websites: Website[]
   tokens: TokenEndpoint
-  /** Whether the three calls also want an access token. */
+  /** Whether the other three calls also require an access token. */
   isGuarded: boolean
 }
 
-/** Answers one request as sections 4 and 7.1 say, and notes in `entry` what became of it. */
+/**
+ * Responds to one request (service interface, sections 4 and 7.1) and records the question and
+ * token result in `entry`.
+ */
 export async function answerRequest(
   state: ServiceState,
   request: Request,
@@ -32,14 +35,14 @@ export async function answerRequest(
   return call === 'answer' ? getAnswer(state, entry) : submitQuestion(state, request, entry)
 }
 
-/** An empty form for everything that is none. */
+/** Returns the form in the body, or an empty form if there is none. */
 async function readForm(request: Request): Promise<URLSearchParams> {
   const type = request.headers.get('content-type') ?? ''
   const isForm = /^application\/x-www-form-urlencoded\b/i.test(type)
   return new URLSearchParams(isForm ? await request.text() : '')
 }
 
-/** Which of the calls a request is. */
+/** Returns the call for a method and path. */
 export function routeOf(method: string, path: string): RequestLogEntry['call'] {
   for (const call of ['list', 'answer', 'submit'] as const) {
     const endpoint = defaultEndpoints[call]
@@ -97,7 +100,10 @@ function isQuestion(body: unknown): body is Question {
   )
 }
 
-/** The shape of error bodies is not documented; this is one that such services use. */
+/**
+ * Creates an error response. The shape of error bodies is not documented, so this uses a common
+ * one.
+ */
 function errorResponse(status: number, message: string): Response {
   return Response.json({ message }, { status })
 }

@@ -11,13 +11,16 @@ const bar = {
   componentType: 'bar',
   componentVersion: 2,
 }
-/** All who come are sent on: none of its variants is to stay. */
+/** A single variant for all visitors, so that a redirect applies to all of them. */
 const all = { variants: [variant('a', 100)] }
 const elsewhere = { redirectUrl: 'https://shop.example/elsewhere', ...all }
 const audience = (id: string) => ({ rule: JSON.stringify(id) })
 const visits = (operator: string, value: number) => ({ attribute: 'visits', operator, value })
 
-/** For each audit rule the rows that make it speak, of the last of them; on a page of their own. */
+/**
+ * For each audit rule, the rows that cause a finding for the last row. The rows of each rule have a
+ * page of their own.
+ */
 type Faults = Record<string, Fields[]>
 
 function stateFaults(now: number): Faults {
@@ -122,19 +125,19 @@ function conflictFaults(now: number): Faults {
   }
 }
 
-/** One fault on purpose: the audit rule that must find it, and in which row. */
+/** An intentional fault, with the audit rule that must find it and the row it is in. */
 export interface AuditFixture {
   rule: string
   rows: Personalization[]
-  /** The name of the row that must be found; `' '` where the fault is that it has none. */
+  /** The name of the row that must be found. `' '` if the fault is a missing name. */
   name: string
 }
 
 /**
- * A fault for every rule of the audit, in rows that have no other fault of weight. For tests of audits, and
- * added to the `stress` website of the reference service.
+ * Creates a fault for each audit rule, in rows that have no other serious fault. For testing
+ * audits. The reference service's `stress` website contains these rows, too.
  *
- * @param now Instant the dates lie around, Unix ms.
+ * @param now The time that the dates are relative to, in Unix ms.
  */
 export function auditFixtures(now: number): AuditFixture[] {
   return Object.entries({ ...stateFaults(now), ...fieldFaults, ...conflictFaults(now) }).map(

@@ -1,7 +1,7 @@
 import type { Personalization } from '../contract/Personalization.js'
 import type { WebsiteRow } from './WebsiteRow.js'
 
-/** Looked after, published, with an end; nothing that an audit could say anything about. */
+/** Fields that cause no audit findings: an assignee, no unpublished changes, and an end date. */
 const clean: Partial<Personalization> & { startsInDays: number; endsInDays: number } = {
   assignee: 'mei.tanaka',
   changed: false,
@@ -22,7 +22,7 @@ const banner = {
   componentVersion: 4,
 }
 
-/** A website in good order: one without a single finding of the audit. */
+/** A website without any audit findings. */
 export const cleanRows: WebsiteRow[] = [
   ['Guide for first visits', '/start', 'running', 80, 'onboarding', 'Original 50, Guide 50', clean],
   ['Plans, yearly first', '/plans', 'running', 70, 'pricing', 'Monthly 50, Yearly 50', clean],

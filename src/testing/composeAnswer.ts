@@ -3,8 +3,8 @@ import { displayName } from '../model/personalization/displayName.js'
 import { effectiveStatus } from '../model/personalization/effectiveStatus.js'
 
 /**
- * Answers a question about a website from its own personalizations, so that what a demo says can be
- * checked against what it shows. Keyword matching, no more; the text is markdown.
+ * Answers a question about a website from its personalizations, so a demo's answers match the data
+ * it shows. Uses only keyword matching. Returns Markdown.
  */
 export function composeAnswer(
   query: string,
@@ -43,7 +43,10 @@ export function composeAnswer(
   )
 }
 
-/** What visitors of a page see now or later; the rest only as a number. */
+/**
+ * Describes what visitors to a page see now or later. Only counts the page's other
+ * personalizations.
+ */
 function describePage(path: string, personalizations: Personalization[], statuses: string[]) {
   const onPage = personalizations.flatMap((item, index) =>
     item.webPagePath === path ? [{ item, status: statuses[index] ?? '' }] : [],

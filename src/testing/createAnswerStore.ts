@@ -7,7 +7,7 @@ import type { AnswerOutcome, Answers, AnswerScript } from './AnswerScript.js'
 import { composeAnswer } from './composeAnswer.js'
 import { makeQuestionId } from './makeQuestionId.js'
 
-/** A question that was asked, and what will become of it. */
+/** A question that was asked, and its planned answer. */
 interface AskedQuestion {
   questionId: string
   question: Question
@@ -18,16 +18,19 @@ interface AskedQuestion {
   script: AnswerScript
 }
 
-/** Takes questions and tells, at any later time, where each of them stands. */
+/** Accepts questions and returns their current status. */
 export interface AnswerStore {
   submit(question: Question): string
-  /** `null`: no such question. */
+  /** Returns the current answer, or `null` if there is no such question. */
   read(questionId: string): AsyncAnswer | null
-  /** Moves a question on without waiting. */
+  /** Changes a question's status without waiting. @default `to` is `'DONE'` */
   advance(questionId: string, to?: 'PROCESSING' | 'DONE' | 'ERROR'): void
 }
 
-/** Answers move `PENDING` → `PROCESSING` → an end, by the clock, the same for the same seed. */
+/**
+ * Creates an answer store. Over time, each answer goes from `PENDING` to `PROCESSING` to its final
+ * status. The same seed yields the same answers.
+ */
 export function createAnswerStore(options: {
   seed: number
   answers: Answers

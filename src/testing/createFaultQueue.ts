@@ -2,13 +2,16 @@ import { createRandom } from '../internal/createRandom.js'
 import type { Fault, FaultPlan, RandomFaults } from './Fault.js'
 import type { RequestLogEntry } from './RequestLogEntry.js'
 
-/** Hands out what goes wrong, request by request. */
+/** Provides the fault for each request. */
 export interface FaultQueue {
   take(call: RequestLogEntry['call']): Fault
   set(plan: FaultPlan): void
 }
 
-/** Starts with a plan; programs are consumed, single faults and chances stay. */
+/**
+ * Creates a fault queue from a plan. Faults in an array are used once. Single and random faults
+ * stay.
+ */
 export function createFaultQueue(plan: FaultPlan = {}, seed = 1): FaultQueue {
   const random = createRandom(seed ^ 0x5a5a)
   let current = copy(plan)

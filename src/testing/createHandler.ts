@@ -9,16 +9,19 @@ import { faultyResponse } from './faultyResponse.js'
 import type { RequestLogEntry } from './RequestLogEntry.js'
 import type { Website } from './Website.js'
 
-/** A response, and how the wire is to break while it is sent. */
+/** A response, and the socket fault to apply while it is sent. */
 interface Handled {
   response: Response
   fault: SocketFault | null
 }
 
-/** Answers one request. `ip`: where it came from. */
+/** Responds to one request. `ip` is the caller's IP address. */
 export type Handler = (request: Request, ip: string) => Promise<Handled>
 
-/** Makes the handler of a reference service: request log, answer, fault, headers. */
+/**
+ * Creates a reference service's handler. It logs and answers requests, applies faults, and adds
+ * CORS headers.
+ */
 export function createHandler(
   { allowOrigin: origin, token = {} }: ReferenceServiceOptions,
   parts: {
@@ -75,10 +78,7 @@ function hideSecrets(
 
 const headers = 'content-type, x-api-key, x-account-id, x-website-id, x-user-email'
 
-/**
- * Adds what browsers want to see before pages of another origin may call: on every response and, for
- * `OPTIONS`, instead of one.
- */
+/** Adds the headers that browsers require before pages from another origin can read a response. */
 function allowOrigin(response: Response, origin: string): Response {
   const allowed = new Response(response.body, response)
   allowed.headers.set('access-control-allow-origin', origin)
@@ -86,7 +86,7 @@ function allowOrigin(response: Response, origin: string): Response {
   return allowed
 }
 
-/** The answer to a browser's question whether a call would be allowed. */
+/** Creates the response to a CORS preflight request. */
 function preflightResponse(origin: string): Response {
   return new Response(null, {
     status: 204,

@@ -9,35 +9,42 @@ import type { FaultPlan, SocketFault } from './Fault.js'
 import type { RequestLogEntry } from './RequestLogEntry.js'
 import { makeWebsites } from './Website.js'
 
-/** A whole service in memory: give its `fetch` to a client, or put it on a socket. */
+/** A complete service in memory. Pass its `fetch` to a client, or run it on a socket. */
 export interface ReferenceService {
-  /** Section 4 of the service interface as a function, the token service included. Never touches the network. */
+  /**
+   * Responds to all calls (service interface, section 4), including those to the token service.
+   * Never uses the network.
+   */
   fetch: (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>
   /**
-   * Websites that have data, all of one account: a shop (`shop`), a SaaS site (`saas`), and 2,000 rows
-   * of a service on its worst day (`stress`).
+   * The websites that have data, all in one account: a shop (`shop`), a SaaS site (`saas`), 2,000
+   * rows with extreme and invalid data (`stress`), and a website without audit findings (`clean`).
    */
   scopes: Scope[]
-  /** The key it accepts. */
+  /** The API key that the service accepts. */
   apiKey: string
-  /** What its token service accepts at first. */
+  /** The credentials that the token service initially accepts. */
   credentials: TokenCredentials
-  /** Every request so far, oldest first; only ever appended to. */
+  /** All requests so far, oldest first. New requests are appended. */
   readonly requests: readonly RequestLogEntry[]
-  /** Replaces what goes wrong from the next request on. */
+  /** Replaces the faults, starting with the next request. */
   setFaults: (plan: FaultPlan) => void
-  /** Moves a question on without waiting. @default to DONE */
+  /** Changes a question's status without waiting. @default `to` is `'DONE'` */
   advance: (questionId: string, to?: 'PROCESSING' | 'DONE' | 'ERROR') => void
-  /** Ends every access token given so far, as a service does on an incident; refresh tokens stay good. */
+  /**
+   * Revokes all access tokens issued so far, as a service does after an incident. Refresh tokens
+   * stay valid.
+   */
   revokeTokens: () => void
 }
 
 /**
- * Plays the service of the interface: lists, takes questions, answers them over seconds, and keeps
- * a log of the requests it received. Deterministic from its seed and clock. For tests, stories, demos
- * and for developing without an account.
+ * Creates a service that follows the service interface. It returns lists, accepts questions,
+ * answers them after a few seconds, and logs the requests it receives. Its seed and clock determine
+ * all results. For tests, stories, demos and development without an account.
  *
- * Accounts: `acme` is readable, `globex` answers 403, any other 404; a wrong key answers 401.
+ * The account `acme` is readable. `globex` returns a 403, and any other account a 404. A wrong key
+ * returns a 401.
  */
 export function createReferenceService(options: ReferenceServiceOptions = {}): ReferenceService {
   const { seed = 1, now = Date.now } = options
@@ -70,10 +77,13 @@ export function createReferenceService(options: ReferenceServiceOptions = {}): R
   return service
 }
 
-/** How a server on a socket gets at more than `fetch` shows; not for anybody else. */
+/**
+ * The handler of each reference service. Only for `startReferenceServer`, which needs more than
+ * `fetch` returns.
+ */
 export const handlers = new WeakMap<ReferenceService, Handler>()
 
-/** As near as memory comes to a broken wire: no answer until the caller gives up, or none at all. */
+/** Simulates a socket fault in memory. Either fails at once, or waits until the caller aborts. */
 async function breakInMemory(fault: SocketFault, signal: AbortSignal): Promise<Response> {
   if (!['silent', 'slowHeaders', 'slowBody'].includes(fault)) throw new TypeError('fetch failed')
   return new Promise((_, reject) => {

@@ -4,31 +4,36 @@ import { makeQuestionId } from './makeQuestionId.js'
 import { throttleResponse } from './throttleResponse.js'
 import type { TokenScript, TokenThrottle } from './TokenScript.js'
 
-/** What a client of the token service is given beforehand: section 5 of the service interface. */
+/** The credentials that a client of the token service is given (service interface, section 5). */
 export interface TokenCredentials {
   clientId: string
   clientSecret: string
   refreshToken: string
 }
 
-/** Gives out access tokens and knows those it gave. */
+/** Issues and checks access tokens. */
 export interface TokenEndpoint {
   credentials: TokenCredentials
-  /** Answers a token request (section 4.4), and notes in `entry` what became of it. */
+  /**
+   * Responds to a token request (service interface, section 4.4) and records the result in `entry`.
+   */
   answer(form: URLSearchParams, entry: RequestLogEntry): Response
-  /** What an `Authorization` header is worth now. */
+  /** Checks the access token in an `Authorization` header. */
   check(authorization: string | null): 'right' | 'expired' | 'wrong'
-  /** Ends every access token given so far; refresh tokens stay. */
+  /** Revokes all access tokens issued so far. Refresh tokens stay valid. */
   revoke(): void
 }
 
-/** A refresh token that was given out at the start, and all that it was exchanged for. */
+/** The initial refresh token and all tokens it was exchanged for. */
 interface Family {
   current: string
   isRevoked: boolean
 }
 
-/** Plays the token service of the interface, deterministic from its seed and clock. */
+/**
+ * Creates a token service that follows the service interface. Its seed and clock determine all
+ * results.
+ */
 export function createTokenEndpoint(
   script: TokenScript,
   { seed, now }: { seed: number; now: () => number },
@@ -82,7 +87,10 @@ export function createTokenEndpoint(
 
 const noStore = { headers: { 'cache-control': 'no-store' } }
 
-/** Accepts a number of requests per rolling window, and returns the wait for the others. */
+/**
+ * Creates a rate limiter with a rolling window. It returns the time to wait in ms, or 0 for
+ * accepted requests.
+ */
 function createRateLimiter(throttle: TokenThrottle | undefined, now: () => number) {
   const acceptedAt = new Map<string, number[]>()
   return function takePlace(caller: string): number {
@@ -108,7 +116,10 @@ function refuseForm(form: URLSearchParams, credentials: TokenCredentials): Respo
   return isKnown ? null : oauthError(401, 'invalid_client')
 }
 
-/** Section 7.3 leaves errors open; this is what OAuth 2.0 says. */
+/**
+ * Creates an OAuth 2.0 error response, because the service's own errors are not documented (service
+ * interface, section 7.3).
+ */
 function oauthError(status: number, error: string): Response {
   return Response.json({ error }, { status, ...noStore })
 }

@@ -1,9 +1,9 @@
 import type { ResponseFault } from './Fault.js'
 
-/** An error body of the service that must never be shown. */
+/** An error body from the service that must never be shown. */
 const privateBody = '{"message":"private: database at 10.0.0.7","token":"do-not-show"}'
 
-/** Turns a healthy response into the faulty one. */
+/** Turns a healthy response into a faulty one. */
 export async function faultyResponse(
   fault: ResponseFault,
   request: Request,
@@ -44,7 +44,10 @@ export async function faultyResponse(
   }
 }
 
-/** What an answer says when it is well formed and cannot be true, or is not what was promised. */
+/**
+ * Returns the JSON of an invalid answer, or `null` if the fault does not affect the answer's
+ * contents.
+ */
 function oddAnswer(fault: ResponseFault, questionId: string): object | null {
   switch (fault) {
     case 'unknownStatus':
@@ -88,7 +91,10 @@ function withStatus({
   return new Response(privateBody, { status, headers })
 }
 
-/** Made while it is read, so that it costs the server no memory. */
+/**
+ * Creates a response of this size. The body is generated while it is read, so it uses little
+ * memory.
+ */
 function ofSize({ bytes, encoding }: { bytes: number; encoding?: 'gzip' | undefined }): Response {
   const chunk = new Uint8Array(65_536).fill(0x20)
   let left = bytes

@@ -7,7 +7,7 @@ import { shopRows } from './shopRows.js'
 import { cleanRows } from './cleanRows.js'
 import { makeWebsite } from './WebsiteRow.js'
 
-/** The instant their dates lie around: 2026-06-01 12:00 UTC. */
+/** The time that all dates are relative to: 2026-06-01 12:00 UTC. */
 const now = Date.UTC(2026, 5, 1, 12)
 const stressCount = 2_000
 
@@ -21,9 +21,10 @@ const sets = {
 }
 
 /**
- * The websites of a reference service as they were at 2026-06-01 12:00 UTC, read once and shared: a shop
- * of 42, a SaaS site of 9, one without a fault, and what can be read of 2,000 rows of a service on its worst day. Made when they are asked
- * for first; copy one before changing it.
+ * The reference service's websites as of 2026-06-01 12:00 UTC: a shop with 42 personalizations, a
+ * SaaS site with 9, a website without audit findings, and the readable part of 2,000 rows with
+ * extreme and invalid data. Each list is created on first use and then shared, so copy it before
+ * you change it.
  */
 export const fixtures: Readonly<Record<keyof typeof sets, readonly Personalization[]>> = {
   get shop() {

@@ -3,18 +3,19 @@ import { createRandom } from '../internal/createRandom.js'
 import { makeChatData } from './makeChatData.js'
 import { makeQuestionId } from './makeQuestionId.js'
 
-/** An answer that is there. */
+/** A finished answer. */
 type DoneAnswer = Extract<AsyncAnswer, { status: 'DONE' }>
 
-/** Any answer; its id is made up if it has none. */
+/** Any answer. A missing ID is generated. */
 type WithoutId<Answer> = Answer extends AsyncAnswer
   ? Omit<Answer, 'questionId'> & { questionId?: string | undefined }
   : never
 
 /**
- * An answer as the service gives it (section 2.3): done, unless told otherwise. The same for the same seed.
+ * Creates an answer as the service sends it (service interface, section 2.3), by default with the
+ * status `DONE`. The same seed yields the same answer.
  *
- * @param overrides Fields to set; a `status` other than `'DONE'` leaves the conversation out.
+ * @param overrides Fields to set. A `status` other than `'DONE'` leaves the conversation out.
  * @param options.seed @default 1
  */
 export function makeAnswer(

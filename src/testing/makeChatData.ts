@@ -4,9 +4,10 @@ import { makeHistoryItem } from './makeHistoryItem.js'
 import { makeQuestionId } from './makeQuestionId.js'
 
 /**
- * A conversation of one question and its answer (section 2.4). The same for the same seed.
+ * Creates a conversation with one question and its answer (service interface, section 2.4). The
+ * same seed yields the same conversation.
  *
- * @param overrides Fields to set; all others are generated.
+ * @param overrides Fields to set. All others are generated.
  * @param options.seed @default 1
  */
 export function makeChatData(

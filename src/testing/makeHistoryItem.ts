@@ -3,7 +3,7 @@ import type { MessageItem } from '../contract/ChatData.js'
 /** When the first generated question was asked: 2026-06-01 12:00 UTC. */
 const askedAt = Date.UTC(2026, 5, 1, 12)
 const minuteMs = 60_000
-/** How long a generated answer took. */
+/** How long a generated answer takes. */
 const answerMs = 1_800
 
 const questions = [
@@ -18,10 +18,10 @@ const answers = [
 ]
 
 /**
- * One message of a conversation (section 2.4): the answer, unless `sender` says that a user asked it. The same for the
- * same seed.
+ * Creates one message in a conversation (service interface, section 2.4): a question if `sender` is
+ * `'user'`, otherwise an answer. The same seed yields the same message.
  *
- * @param overrides Fields to set; all others are generated.
+ * @param overrides Fields to set. All others are generated.
  * @param options.seed @default 1
  */
 export function makeHistoryItem(

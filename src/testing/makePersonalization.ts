@@ -4,19 +4,20 @@ import { blankPersonalization } from './blankPersonalization.js'
 import { makeQuestionId } from './makeQuestionId.js'
 
 const dayMs = 86_400_000
-/** The instant that generated dates lie around unless told otherwise: 2026-06-01 12:00 UTC. */
+/** The default time that generated dates are relative to: 2026-06-01 12:00 UTC. */
 const defaultNow = Date.UTC(2026, 5, 1, 12)
 const people = ['amara.okafor', 'jonas.lind', 'mei.tanaka', 'lucia.ferri', null]
 const templates = ['layout-hero', 'layout-banner', 'layout-popover', 'layout-modal']
 const accents = ['#2657d4', '#009473', '#9e4400', '#6e0071']
 
 /**
- * One realistic personalization, the same for the same seed. The grammar of rules and of component
- * settings is not public: what stands here is invented, in the shapes such services use.
+ * Creates a realistic personalization. The same seed yields the same personalization. The grammar
+ * of rules and component settings is not public, so they are invented, in forms that such services
+ * use.
  *
- * @param overrides Fields to set; all others are generated.
+ * @param overrides Fields to set. All others are generated.
  * @param options.seed @default 1
- * @param options.now Instant the dates lie around, Unix ms. @default 2026-06-01 12:00 UTC
+ * @param options.now The base time for dates, in Unix ms. @default 2026-06-01 12:00 UTC
  */
 export function makePersonalization(
   overrides: Partial<Personalization> = {},
@@ -27,7 +28,7 @@ export function makePersonalization(
   const pick = <Value>(values: readonly Value[]) =>
     values[Math.floor(random() * values.length)] as Value
   const createdAt = Math.round(now - (40 + random() * 500) * dayMs)
-  // Squared, so that a list has few recent changes and many old ones.
+  // Squared, so that a list has many recent changes and few old ones.
   const updatedDate = Math.round(now - Math.max(0.01, random() ** 2 * 39) * dayMs)
   const isComponent = overrides.isComponent ?? random() < 0.7
   const display = pick(['inline', 'popover', 'modal', 'bar'])

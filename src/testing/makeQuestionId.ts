@@ -1,4 +1,4 @@
-/** A version 4 UUID from a seeded generator. */
+/** Returns a version 4 UUID from a seeded generator. */
 export function makeQuestionId(random: () => number): string {
   return 'xxxxxxxx-xxxx-4xxx-yxxx-xxxxxxxxxxxx'.replace(/[xy]/g, (place) => {
     const digit = Math.floor(random() * 16)

@@ -4,12 +4,12 @@ import { auditFixtures } from './auditFixtures.js'
 
 type Row = Record<string, unknown>
 
-/** One way in which a row can be hard to handle. */
+/** Changes a row so that it is hard to handle. */
 type Strain = (row: Row, random: () => number) => Row
 
 const rightToLeft = '\u202e'
 
-/** What text can do to a page. */
+/** Strings that can break a page. */
 const hostileTexts = [
   '<img src=x onerror=alert(1)><script>alert(2)</script>',
   `invoice${rightToLeft}fdp.exe`,
@@ -71,11 +71,12 @@ const strains: Strain[] = [
 const fixturesFrom = 1_000
 
 /**
- * Rows of a service on its worst day, the same for the same seed: hostile names, nulls everywhere,
- * unknown states, extreme and wrongly typed values, repeated and missing ids. Every 500th is no
- * object at all; from the thousandth on stand `auditFixtures`. They are what comes over the wire, so their type is not `Personalization`.
+ * Creates rows with extreme and invalid data: hostile names, nulls everywhere, unknown states,
+ * extreme and wrongly typed values, and repeated and missing IDs. Every 500th row is not an object.
+ * The `auditFixtures` start at index 1,000. The rows are raw service data, so their type is not
+ * `Personalization`. The same seed yields the same rows.
  *
- * @param options.now Instant the ordinary dates lie around, Unix ms.
+ * @param options.now The time that the ordinary dates are relative to, in Unix ms.
  */
 export function makeStressRows(count: number, options: { seed: number; now: number }): unknown[] {
   const { seed, now } = options

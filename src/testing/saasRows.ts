@@ -1,6 +1,6 @@
 import type { WebsiteRow } from './WebsiteRow.js'
 
-/** A young SaaS site: 9 personalizations, about half of them still drafts. */
+/** A new SaaS site with 9 personalizations, about half of them still drafts. */
 export const saasRows: WebsiteRow[] = [
   [
     'Welcome back, finance leads',

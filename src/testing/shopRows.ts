@@ -1,6 +1,8 @@
 import type { WebsiteRow } from './WebsiteRow.js'
 
-/** A shop in several languages: 42 personalizations, of every status, most of them in good order. */
+/**
+ * A shop in several languages, with 42 personalizations in all statuses. Most are well maintained.
+ */
 export const shopRows: WebsiteRow[] = [
   [
     'Welcome back, returning buyers',

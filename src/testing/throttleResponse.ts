@@ -1,6 +1,6 @@
 import type { ThrottleStyle } from './TokenScript.js'
 
-/** Says "too many requests" in one of the ways that token services have. */
+/** Creates a "too many requests" response in one of the ways that token services use. */
 export function throttleResponse(
   style: ThrottleStyle,
   { waitMs, now }: { waitMs: number; now: number },
@@ -10,7 +10,7 @@ export function throttleResponse(
     case 'retryAfter':
       return tooMany({ 'retry-after': String(Math.ceil(waitMs / 1_000)) })
     case 'retryDate':
-      // An HTTP date has whole seconds only.
+      // An HTTP date has only whole seconds, so round up.
       return tooMany({ 'retry-after': new Date(now + waitMs + 999).toUTCString() })
     case 'bare':
       return new Response('Too many requests', { status: 429 })

@@ -2,13 +2,17 @@ import type { ChatData } from '../../contract/ChatData.js'
 import type { AnswerFault } from '../../errors/AnswerFault.js'
 
 /**
- * The status of a question for the user: the four statuses of the service (section 3.2), and the ends that only a
- * client sees.
+ * The status of a question for the user: the service's four statuses (service interface, section
+ * 3.2), and outcomes that only a client detects.
  *
- * - `queued`, `processing`: in progress.
- * - `done`: answered. `failed`: the service or a permanent error ended it.
- * - `timedOut`: no answer within the deadline. `expired`: the service no longer knows the question. `stopped`: the
- *   user stopped waiting. These three can be resumed, and so can `failed` after a permanent error.
+ * - `queued`, `processing`: The question is in progress.
+ * - `done`: The question was answered.
+ * - `failed`: The service or a permanent error ended the question.
+ * - `timedOut`: There was no answer before the deadline.
+ * - `expired`: The service no longer knows the question.
+ * - `stopped`: The user stopped waiting.
+ *
+ * `timedOut`, `expired` and `stopped` can be resumed, and so can `failed` after a permanent error.
  */
 export type AnswerPhase =
   | 'queued'
@@ -19,32 +23,40 @@ export type AnswerPhase =
   | 'expired'
   | 'stopped'
 
-/** Everything known about one question. Plain data, so it survives JSON, storage and hydration. */
+/**
+ * Everything known about one question. Plain data, so it can be serialized, stored and hydrated.
+ */
 export interface AnswerProgress {
   questionId: string
   phase: AnswerPhase
-  /** The conversation, if `done`. */
+  /** The conversation if the phase is `done`, otherwise `null`. */
   chatData: ChatData | null
-  /** The error text of the service, if `failed`; `null` if it sent none. */
+  /** The service's error message if the phase is `failed`; `null` if it sent none. */
   error: string | null
   /** The last status as the service sent it; `''` before the first answer. */
   rawStatus: string
-  /** When the question was submitted, or first polled if that is unknown. Unix ms. */
+  /** When the question was submitted, or first polled if that time is unknown, in Unix ms. */
   startedAt: number
   /** Whether `startedAt` is when the question was submitted; `false` for an ID from a URL, for example. */
   isStartKnown: boolean
-  /** When this was last updated. Unix ms. */
+  /** When the progress was last updated, in Unix ms. */
   updatedAt: number
-  /** When the current wait began: `startedAt`, or the last resume. The deadline counts from here. Unix ms. */
+  /**
+   * When the current wait began, in Unix ms: `startedAt`, or the last resume. The deadline counts
+   * from this time.
+   */
   waitingSince: number
-  /** Number of requests. */
+  /** The number of requests. */
   polls: number
-  /** Number of consecutive failed requests. */
+  /** The number of consecutive failed requests. */
   failures: number
-  /** Number of consecutive answers that broke the contract: no `chatData`, or the ID of another question. */
+  /**
+   * The number of consecutive answers that broke the contract: no `chatData`, or the ID of another
+   * question.
+   */
   contractErrors: number
   /** Why the last request failed, or why polling ended; `null` otherwise. */
   lastError: AnswerFault | null
-  /** Time until the next request; `null`: polling has ended. */
+  /** The time until the next request, in ms, or `null` if polling has ended. */
   nextPollInMs: number | null
 }

@@ -5,11 +5,11 @@ import type { AnswerPhase, AnswerProgress } from './AnswerProgress.js'
 import type { PollPolicy } from './createPollPolicy.js'
 import { isTerminalPhase } from './isTerminalPhase.js'
 
-/** An event of a question. Times are Unix ms. */
+/** An event in the progress of a question. Times are in Unix ms. */
 export type AnswerEvent =
-  /** A request, sent at `askedAt`, was answered. */
+  /** A request sent at `askedAt` was answered. */
   | { type: 'answered'; askedAt: number; at: number; answer: AsyncAnswer }
-  /** A request, sent at `askedAt`, failed. */
+  /** A request sent at `askedAt` failed. */
   | { type: 'failed'; askedAt: number; at: number; fault: AnswerFault }
   /** The deadline passed during a pause that the service asked for. */
   | { type: 'ranOut'; at: number }
@@ -18,22 +18,22 @@ export type AnswerEvent =
 
 /** A 404 this soon after submitting means that the service does not know the question yet. */
 const notReadyMs = 10_000
-/** The same for a question that was submitted elsewhere, or never. */
+/** The same limit for a question that was submitted elsewhere, or never. */
 const notReadyElsewhereMs = 2_000
-/** After this many consecutive answers that break the contract, the question has failed. */
+/** After this many consecutive answers that break the contract, the question fails. */
 const maxContractErrors = 3
-/** A response that arrives later than this after the deadline was delayed by sleep. */
+/** A response that arrives this long after the deadline was delayed because the device slept. */
 const sleptMs = 2_000
 
-/** Returns whether a 404 is about the address and not about the question. */
+/** Codes of 404 errors that are about the address, not the question. */
 const addressFaults = new Set(['PK-NO-ROUTE', 'PK-NO-PROXY'])
 
 /**
- * The state machine of polling: applies an event to the progress and sets the time of the next request. Pure: never
- * throws and never reads a clock.
+ * Applies an event to the progress and sets the time of the next request. This is the state machine
+ * of polling. It is pure: it never throws and never reads a clock.
  *
- * If the service ended a question (`DONE`, `ERROR`: section 3.2), it stays ended. Every other end accepts `resumed`,
- * which starts a new deadline.
+ * If the service ended a question with `DONE` or `ERROR` (service interface, section 3.2), the
+ * question stays ended. If it ended for another reason, `resumed` starts a new deadline.
  */
 export function advanceAnswer(
   progress: AnswerProgress,
@@ -60,12 +60,12 @@ export function isEndedByService({ phase, lastError }: AnswerProgress): boolean 
   return phase === 'done' || (phase === 'failed' && lastError === null)
 }
 
-/** Returns when the question times out, Unix ms. */
+/** Returns when the question times out, in Unix ms. */
 export function deadlineOf({ waitingSince }: AnswerProgress, policy: PollPolicy): number {
   return waitingSince + policy.deadlineMs
 }
 
-/** An answer that arrives after the end is better than the end. */
+/** Returns whether an event is a final answer, which is accepted even after polling has ended. */
 function isVerdict({ questionId }: AnswerProgress, event: AnswerEvent): boolean {
   if (event.type !== 'answered' || event.answer.questionId !== questionId) return false
   const { answer } = event
@@ -130,7 +130,7 @@ function afterFailure(
   return { ...failed, updatedAt: at, nextPollInMs: waitMs }
 }
 
-/** An invalid answer is not shown. If it repeats, the question has failed. */
+/** Counts an invalid answer, which is not shown. After several in a row, the question fails. */
 function afterContractError(
   progress: AnswerProgress,
   fault: AnswerFault,
@@ -143,7 +143,7 @@ function afterContractError(
   return goOn(polled, progress.phase, at, policy)
 }
 
-/** Schedules the next request, at most at the deadline. */
+/** Schedules the next request, no later than the deadline. */
 function goOn(
   progress: AnswerProgress,
   phase: AnswerPhase,
@@ -176,7 +176,7 @@ function resume(progress: AnswerProgress, at: number, policy: PollPolicy): Answe
   }
 }
 
-/** DONE without a conversation. */
+/** A `DONE` answer without a conversation. */
 const noChatData: AnswerFault = {
   kind: 'protocol',
   code: 'PK-NO-CHAT-DATA',
@@ -184,7 +184,7 @@ const noChatData: AnswerFault = {
   retryable: true,
 }
 
-/** The answer is for another question. */
+/** An answer to another question. */
 const wrongQuestion: AnswerFault = {
   kind: 'protocol',
   code: 'PK-WRONG-QUESTION',

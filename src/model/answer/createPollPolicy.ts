@@ -2,30 +2,33 @@ import { configError } from '../../errors/configError.js'
 import { clamp } from '../../internal/clamp.js'
 import { hashText } from '../../internal/hashText.js'
 
-/** The age in ms from which an answer counts as slow. */
+/** The age, in ms, at which an answer counts as slow. */
 export const defaultSlowAfterMs = 15_000
 
-/** The numbers of polling, in ms except `ageFactor`. */
+/** Options for polling. All values except `ageFactor` are in ms. */
 export interface PollPolicyOptions {
-  /** Minimum time between two requests, and before the first one. @default 1_000 */
+  /** The minimum time between two requests, and before the first one. @default 1_000 */
   minIntervalMs?: number | undefined
-  /** Maximum time between two requests without failures. @default 10_000 */
+  /** The maximum time between two requests without failures. @default 10_000 */
   maxIntervalMs?: number | undefined
-  /** The time between requests is the age of the question times this. @default 0.15 */
+  /** The time between requests as a multiple of the question's age. @default 0.15 */
   ageFactor?: number | undefined
-  /** How long to poll before `timedOut`. @default 300_000 */
+  /** The time to poll before the phase becomes `timedOut`. @default 300_000 */
   deadlineMs?: number | undefined
-  /** Maximum `Retry-After` that is obeyed. @default 120_000 */
+  /** The maximum `Retry-After` that is honored. @default 120_000 */
   maxRetryAfterMs?: number | undefined
-  /** The age from which panels say that the answer is slow. @default 15_000 */
+  /** The age at which panels show that the answer is slow. @default 15_000 */
   slowAfterMs?: number | undefined
 }
 
-/** All polling numbers, and the waits that follow from them. */
+/** All polling options, with functions that return the wait times. */
 export interface PollPolicy extends Required<PollPolicyOptions> {
-  /** Returns the wait after an unfinished answer. */
+  /** Returns the wait after an unfinished answer, in ms. */
   intervalMs(at: { questionId: string; polls: number; ageMs: number }): number
-  /** Returns the wait after `failures` consecutive failed requests: at least `retryAfterMs`, up to its maximum. */
+  /**
+   * Returns the wait after `failures` consecutive failed requests, in ms: at least `retryAfterMs`,
+   * up to `maxRetryAfterMs`.
+   */
   backoffMs(failures: number, retryAfterMs?: number): number
 }
 
@@ -33,9 +36,10 @@ const maxBackoffMs = 30_000
 const jitterShare = 0.1
 
 /**
- * Creates a poll policy: frequent requests at first, fewer as the question ages. Fast answers appear at once, and
- * slow ones cost few requests. Pure and deterministic: the jitter comes from the question ID, so reloads and other
- * tabs wait equally long.
+ * Creates a poll policy. Requests are frequent at first and less frequent as the question ages.
+ * Fast answers appear promptly, and slow answers need few requests. The policy is pure and
+ * deterministic: the jitter comes from the question ID, so reloaded pages and other tabs wait
+ * equally long.
  *
  * @throws {PersonalizationKitError} `config` if the minimum wait exceeds the maximum.
  */
@@ -69,7 +73,10 @@ export function createPollPolicy(options: PollPolicyOptions = {}): PollPolicy {
   }
 }
 
-/** Zero, negative and invalid numbers would poll without a pause or never, so the default is used. */
+/**
+ * Replaces zero, negative and invalid numbers with the default. They would cause polling without a
+ * pause or no polling at all.
+ */
 function positive(value: number | undefined, fallback: number): number {
   return value !== undefined && value > 0 && Number.isFinite(value) ? value : fallback
 }

@@ -2,22 +2,23 @@ import { deadlineOf } from './advanceAnswer.js'
 import type { AnswerProgress } from './AnswerProgress.js'
 import type { PollPolicy } from './createPollPolicy.js'
 
-/** What to do when a question is due. */
+/** The action to take when a poll is due. */
 export type PollPlan =
-  /** Send a request with this timeout; `undefined`: that of the client. */
+  /** Send a request with this timeout. `undefined` means the client's timeout. */
   | { type: 'ask'; timeoutMs: number | undefined }
-  /** The deadline passed, but the service asked to wait: apply `ranOut`. */
+  /** The deadline passed, but the service asked to wait. Apply `ranOut`. */
   | { type: 'ranOut' }
 
 const minTimeoutMs = 1_000
-/** Later than this after the deadline, the page slept or was hidden. */
+/** A poll this long after the deadline means that the page slept or was hidden. */
 const sleptMs = 2_000
 
 /**
- * Plans one request. In a visible page, it may exceed the deadline by at most a second. Long after the deadline,
- * as after sleep, one request with the timeout of the client is sent before giving up.
+ * Plans one request. On a visible page, the request can exceed the deadline by at most one second.
+ * Long after the deadline, as after sleep, one request with the client's timeout is sent before
+ * giving up.
  *
- * @param at.now Unix ms.
+ * @param at.now The current time in Unix ms.
  * @param at.isHidden Whether the page is hidden.
  */
 export function planPoll(
@@ -33,7 +34,7 @@ export function planPoll(
   return { type: 'ask', timeoutMs: isUnhurried ? undefined : Math.max(leftMs, minTimeoutMs) }
 }
 
-/** Returns how long the service asked to wait, up to the maximum. */
+/** Returns how long the service asked to wait, in ms, up to the maximum. */
 function obeyedRetryAfterMs(progress: AnswerProgress, policy: PollPolicy): number {
   return Math.min(progress.lastError?.retryAfterMs ?? 0, policy.maxRetryAfterMs)
 }

@@ -2,9 +2,9 @@ import type { AnswerProgress } from './AnswerProgress.js'
 import type { PollPolicy } from './createPollPolicy.js'
 
 /**
- * Returns the progress of a question that was not polled yet.
+ * Returns the progress of a question that has not been polled yet.
  *
- * @param start.startedAt When it was submitted, Unix ms.
+ * @param start.startedAt When the question was submitted, in Unix ms.
  * @param start.isStartKnown See {@link AnswerProgress.isStartKnown}. @default true
  */
 export function startAnswer(

@@ -5,57 +5,60 @@ import type { VariantShares } from '../personalization/variantShares.js'
 import type { Audience } from '../rules/audienceRelation.js'
 import type { ParsedRule } from '../rules/parseRule.js'
 
-/** The severity of a finding: broken; probably not intended; good to know. */
+/**
+ * The severity of a finding: broken (`'error'`), probably not intended (`'warning'`) or good to
+ * know (`'info'`).
+ */
 export type AuditSeverity = 'error' | 'warning' | 'info'
 
-/** Placeholder values of a finding. */
+/** Values for the placeholders in a finding's message. */
 export type AuditParams = Record<string, string | number>
 
-/** A personalization, prepared for audit rules. */
+/** A personalization prepared for audit rules. */
 export interface AuditSubject {
   personalization: Personalization
   key: string
   status: EffectiveStatus
-  /** Whether it runs or will run, so visitors are affected. */
+  /** Whether it is running or scheduled, so it affects visitors. */
   isLive: boolean
-  /** Its two rules, parsed once. */
+  /** Returns its two rules, which are parsed only once. */
   rules: () => { rule: ParsedRule; excludedRule: ParsedRule }
-  /** Its audience. */
+  /** Returns its audience. */
   audience: () => Audience
-  /** Its traffic split. */
+  /** Returns its traffic split. */
   shares: () => VariantShares
 }
 
-/** What audit rules know about the whole list. */
+/** Information about the whole list, for audit rules. */
 export interface AuditContext {
-  /** Unix ms. */
+  /** The current time in Unix ms. */
   now: number
-  /** The threshold in days of a rule. */
+  /** Returns a rule's threshold in days. */
   days: (rule: string) => number
   /** How often each ID occurs. */
   idCounts: ReadonlyMap<string, number>
   /** The newest version of each component, by package and type. */
   newestVersions: ReadonlyMap<string, number>
-  /** The most common spelling of each tag, by its lower case. */
+  /** The most common spelling of each tag, keyed by the lowercase tag. */
   tagSpellings: ReadonlyMap<string, string>
-  /** Conflicts, by the key of the one that loses. */
+  /** Conflicts, keyed by the personalization that loses. */
   conflicts: ReadonlyMap<string, Conflict[]>
   /** Returns the name of the personalization with this key. */
   nameOf: (key: string) => string
 }
 
-/** An audit rule. */
+/** A rule that checks each personalization and returns its findings. */
 export interface AuditRule {
-  /** Lower case with hyphens. */
+  /** The ID, in lowercase with hyphens. */
   id: string
   severity: AuditSeverity
-  /** Its threshold in days, unless the options set another. @default none */
+  /** The threshold in days, unless the options set another. @default none */
   days?: number | undefined
-  /** Returns the parameters of each finding. */
+  /** Returns the parameters of each finding, or `null` if there are none. */
   check: (subject: AuditSubject, context: AuditContext) => AuditParams[] | AuditParams | null
 }
 
-/** Converts a condition to the return value of a rule. */
+/** Converts a condition to a rule's return value. */
 export function when(condition: boolean, params: AuditParams = {}): AuditParams | null {
   return condition ? params : null
 }

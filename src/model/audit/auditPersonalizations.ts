@@ -18,41 +18,45 @@ import type {
 import { auditRules } from './auditRules.js'
 import { componentId } from './componentRules.js'
 
-/** A result of the audit. `formatFinding` returns its text and fix. */
+/** A result of an audit. `formatFinding` returns its message and how to fix it. */
 export interface Finding {
   /** The ID of the rule. */
   rule: string
   severity: AuditSeverity
-  /** The key of the personalization, from `keyPersonalizations`. */
+  /** The personalization's key, from `keyPersonalizations`. */
   key: string
-  /** Its name; `''`: unnamed. */
+  /** The personalization's name, or `''` if it has none. */
   name: string
-  /** Values for the placeholders of its message: the name of a field, a number of days, the name and key of another personalization. */
+  /**
+   * Values for the placeholders in the message, such as a field name, a number of days, or the name
+   * and key of another personalization.
+   */
   params: AuditParams
 }
 
-/** How a rule is used: off, with another severity, or with another threshold. */
+/** A rule's setting: `'off'`, another severity or another threshold. */
 export type AuditRuleSetting =
   | 'off'
   | AuditSeverity
   | {
       severity?: AuditSeverity | undefined
-      /** Threshold in days, for rules that have one. */ days?: number | undefined
+      /** The threshold in days, for rules that have one. */ days?: number | undefined
     }
 
-/** Options of {@link auditPersonalizations}. */
+/** Options for {@link auditPersonalizations}. */
 export interface AuditOptions {
-  /** Unix ms. */
+  /** The current time in Unix ms. */
   now: number
   /** Settings by rule ID. @default every rule with its own severity and threshold */
   rules?: Readonly<Record<string, AuditRuleSetting>> | undefined
 }
 
 /**
- * Audits the personalizations of a website: finds what is broken, contradictory, forgotten or in conflict, from
- * the 41 fields alone. What is only possible is an `'info'`. Never throws because of data.
+ * Audits a website's personalizations. Finds what is broken, contradictory, forgotten or in
+ * conflict, based only on the 41 documented fields. Findings that are only possible have the
+ * severity `'info'`. Never throws because of data.
  *
- * @returns Errors first, then in the order of the list.
+ * @returns Findings with errors first, then in list order.
  * @throws `RangeError` if `rules` names an unknown rule.
  */
 export function auditPersonalizations(
@@ -80,7 +84,7 @@ export function auditPersonalizations(
   return severities.flatMap((severity) => findings.filter((each) => each.severity === severity))
 }
 
-/** Most severe first. */
+/** All severities, most severe first. */
 export const severities: readonly AuditSeverity[] = ['error', 'warning', 'info']
 
 function chooseRules(settings: Readonly<Record<string, AuditRuleSetting>>) {
@@ -154,7 +158,10 @@ function newestVersions(personalizations: readonly Personalization[]): Map<strin
   return newest
 }
 
-/** The most common spelling wins; among equal ones, the first in the alphabet. */
+/**
+ * Returns the most common spelling of each tag. If several are equally common, the alphabetically
+ * first one is used.
+ */
 function commonSpellings(personalizations: readonly Personalization[]): Map<string, string> {
   const tags = personalizations.flatMap(({ personalizationTags }) => [
     ...new Set(personalizationTags),

@@ -2,7 +2,7 @@ import type { Personalization } from '../../contract/Personalization.js'
 import type { AuditRule } from './AuditRule.js'
 import { when } from './AuditRule.js'
 
-/** Returns the identity of a component; `null`: incomplete. */
+/** Returns a component's identity, or `null` if it has neither a package nor a type. */
 export function componentId({
   componentPackageName,
   componentType,
@@ -13,7 +13,6 @@ export function componentId({
   return parts.some((part) => part !== '') ? parts.join(' ') : null
 }
 
-/** Rules about components. */
 export const componentRules: readonly AuditRule[] = [
   {
     id: 'component-without-package',

@@ -12,7 +12,7 @@ const ids: Record<ConflictKind, string> = {
   futureOverlap: 'future-overlap',
 }
 
-/** Rules about conflicts. Certain and possible ones have rules of their own. */
+/** Rules about conflicts. Certain and possible conflicts have separate rules. */
 export const conflictRules: readonly AuditRule[] = conflictKinds.flatMap((kind) =>
   kind === 'shadowed'
     ? conflictRule(kind, 'possible')

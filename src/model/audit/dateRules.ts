@@ -5,12 +5,14 @@ import { when } from './AuditRule.js'
 
 const dates = ['startDate', 'endDate', 'createdAt', 'createdDate', 'updatedDate'] as const
 
-/** The years 2001 to 2286 in seconds, which such a number most likely is. */
+/** Returns whether a number is most likely a time in Unix seconds, from 2001 to 2286. */
 function isSeconds(value: number): boolean {
   return value >= 1e9 && value < 1e10
 }
 
-/** 0 and the maximum of other languages, which some use for "none" and "never". */
+/**
+ * 0 and the maximum integers of common languages, which some services use for "none" and "never".
+ */
 const unset = new Set([0, 2 ** 63, Number.MAX_SAFE_INTEGER])
 
 function eachDate(
@@ -23,7 +25,6 @@ function eachDate(
   })
 }
 
-/** Rules about dates. */
 export const dateRules: readonly AuditRule[] = [
   {
     id: 'ends-before-start',

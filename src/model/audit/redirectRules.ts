@@ -5,7 +5,6 @@ import { safeUrl } from '../../internal/safeUrl.js'
 import type { AuditRule, AuditSubject } from './AuditRule.js'
 import { when } from './AuditRule.js'
 
-/** Rules about redirects. */
 export const redirectRules: readonly AuditRule[] = [
   {
     id: 'unsafe-redirect',
@@ -35,7 +34,7 @@ export const redirectRules: readonly AuditRule[] = [
       const { rule, excludedRule } = subject.personalization
       if (!goal || url?.includes('#') || rule !== null || excludedRule !== null) return null
       const leadsBack = pageTargets(subject.personalization).some((target) => {
-        // A path stays on its host.
+        // A redirect to a path stays on the same host.
         const host = isPath(url ?? '') ? target.host : goal.host
         return pageOverlap(target, { ...goal, host, isPattern: false }) === 'certain'
       })

@@ -5,12 +5,11 @@ import { when } from './AuditRule.js'
 
 const dayMs = 86_400_000
 
-/** Returns the days since a time; `-1`: unknown. */
+/** Returns the number of days since a time, or `-1` if the time is unknown. */
 function daysSince(time: number | null, now: number): number {
   return isTime(time) ? Math.floor((now - time) / dayMs) : -1
 }
 
-/** Rules about the state. */
 export const stateRules: readonly AuditRule[] = [
   {
     id: 'state-unknown',

@@ -29,7 +29,7 @@ export const targetingRules: readonly AuditRule[] = [
         const { issues } = rules()[field]
         const issue = issues.find(({ code }) => code === 'not-json')
         if (!issue) return []
-        // Browsers count from 0, people from 1.
+        // Offsets count from 0, but people count from 1.
         return [{ field, position: (issue.offset ?? 0) + 1 }]
       }),
   },

@@ -3,7 +3,6 @@ import { describeTrigger } from '../schedule/describeTrigger.js'
 import type { AuditRule, AuditSubject } from './AuditRule.js'
 import { when } from './AuditRule.js'
 
-/** Rules about triggers. */
 export const triggerRules: readonly AuditRule[] = [
   {
     id: 'delay-without-value',

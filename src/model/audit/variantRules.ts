@@ -2,7 +2,6 @@ import type { VariantShare } from '../personalization/variantShares.js'
 import type { AuditRule } from './AuditRule.js'
 import { when } from './AuditRule.js'
 
-/** Rules about variants. */
 export const variantRules: readonly AuditRule[] = [
   {
     id: 'no-variants',

@@ -2,27 +2,31 @@ import type { Personalization } from '../../contract/Personalization.js'
 import { isSame } from '../../internal/isSame.js'
 import { keyPersonalizations } from '../personalization/keyPersonalizations.js'
 
-/** A changed field. `undefined`: missing, which is possible only for unknown fields. */
+/**
+ * A changed field. `undefined` means that the field is missing, which is possible only for unknown
+ * fields.
+ */
 export interface FieldChange {
   field: string
   before: unknown
   after: unknown
 }
 
-/** The change of one personalization between two lists. */
+/** A change to one personalization between two lists. */
 export interface PersonalizationChange {
-  /** Of `keyPersonalizations`. */
+  /** The key from `keyPersonalizations`. */
   key: string
   kind: 'added' | 'removed' | 'changed'
-  /** The current one; for a removed one, the last one. */
+  /** The current personalization, or the previous one if it was removed. */
   personalization: Personalization
-  /** The changed fields by name; empty for added and removed ones. */
+  /** The changed fields, sorted by name. Empty if the personalization was added or removed. */
   fields: FieldChange[]
 }
 
 /**
- * Compares two lists of a website field by field, in the order of the new list. Removed ones come last. Compares
- * lists and objects as JSON. A new order is not a change.
+ * Compares two lists of a website's personalizations field by field. Changes are in the order of
+ * the new list, with removed personalizations last. Lists and objects are compared as JSON.
+ * Reordering the list is not a change.
  */
 export function diffPersonalizations(
   before: readonly Personalization[],

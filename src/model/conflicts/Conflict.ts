@@ -1,7 +1,13 @@
 /**
- * How two personalizations conflict: the higher one changes the page first; an exclusive one blocks the other;
- * equal priorities leave the order open; a redirect leaves the page before the other shows; redirects form a loop;
- * a component is used twice; or any of these will happen later.
+ * The kind of conflict between two personalizations.
+ *
+ * - `'redirectLoop'`: Redirects form a loop.
+ * - `'redirectPreempts'`: A redirect leaves the page before the other personalization shows.
+ * - `'exclusiveBlocks'`: An exclusive personalization blocks the other one.
+ * - `'sameComponentTwice'`: A component is used twice.
+ * - `'priorityTie'`: Equal priorities leave the order open.
+ * - `'shadowed'`: The personalization with the higher priority changes the page first.
+ * - `'futureOverlap'`: One of these conflicts will occur later.
  */
 export type ConflictKind =
   | 'redirectLoop'
@@ -12,7 +18,7 @@ export type ConflictKind =
   | 'shadowed'
   | 'futureOverlap'
 
-/** Most severe first. */
+/** All conflict kinds, most severe first. */
 export const conflictKinds: readonly ConflictKind[] = [
   'redirectLoop',
   'redirectPreempts',
@@ -23,7 +29,7 @@ export const conflictKinds: readonly ConflictKind[] = [
   'futureOverlap',
 ]
 
-/** Why two personalizations are in conflict: codes and values for `formatConflict`. */
+/** A reason that two personalizations conflict: a code and values for `formatConflict`. */
 export type ConflictReason =
   | { code: 'same-page' | 'pages-overlap'; page: string }
   | { code: 'same-audience' | 'is-exclusive' | 'both-change-page' | 'redirects-back' }
@@ -34,7 +40,7 @@ export type ConflictReason =
   /** The kind of the future conflict. */
   | { code: 'becomes'; kind: ConflictKind }
 
-/** What would rule out a possible conflict. */
+/** A circumstance that would rule out a possible conflict. */
 export type ConflictDoubt =
   | 'audiences-apart'
   | 'pages-apart'
@@ -44,16 +50,24 @@ export type ConflictDoubt =
   | 'dates-apart'
   | 'limited'
 
-/** A conflict of two personalizations. */
+/** A conflict between two personalizations. */
 export interface Conflict {
   kind: ConflictKind
-  /** `'certain'`: it affects visitors. `'possible'`: only if none of `disprovedBy` holds. */
+  /**
+   * `'certain'` if the conflict affects visitors. `'possible'` if it affects them only when nothing
+   * in `disprovedBy` applies.
+   */
   certainty: 'certain' | 'possible'
-  /** Keys of `keyPersonalizations`: first the one that runs first or wins. */
+  /**
+   * The keys from `keyPersonalizations`. The personalization that runs first or wins comes first.
+   */
   keys: [string, string]
-  /** When both run, Unix ms. `from` `null`: now; `until` `null`: open end. */
+  /**
+   * When both run, in Unix ms. `from` is `null` if both are already running, and `until` is `null`
+   * if there is no end.
+   */
   window: { from: number | null; until: number | null }
   because: ConflictReason[]
-  /** Empty if it is certain. */
+  /** What would rule out the conflict. Empty if the conflict is certain. */
   disprovedBy: ConflictDoubt[]
 }

@@ -8,7 +8,7 @@ import { personalizationKind } from '../personalization/personalizationKind.js'
 import { isTime } from '../schedule/isTime.js'
 import type { Conflict } from './Conflict.js'
 
-/** A personalization, prepared for conflict detection. */
+/** A personalization prepared for conflict detection. */
 export interface ConflictItem {
   personalization: Personalization
   key: string
@@ -17,13 +17,13 @@ export interface ConflictItem {
   kind: PersonalizationKind
   priority: number | null
   targets: PageTarget[]
-  /** Unix ms; `null`: it runs already. */
+  /** When it starts, in Unix ms, or `null` if it is already running. */
   from: number | null
-  /** Unix ms; `null`: open end. */
+  /** When it ends, in Unix ms, or `null` if it has no end. */
   until: number | null
   /** Whether it has an invalid date. */
   hasUnreadableDate: boolean
-  /** Package and type of its component; `null`: none. */
+  /** The account, package and type of its component, or `null` if it has none. */
   component: string | null
 }
 
@@ -35,8 +35,8 @@ export interface FoundConflict {
 }
 
 /**
- * Returns those that run or are scheduled, in an order that does not depend on the input. Others have no
- * conflicts, and neither have those without a page.
+ * Returns the running and scheduled personalizations with at least one page, in an order that does
+ * not depend on the input. All others have no conflicts.
  */
 export function readConflictItems(
   personalizations: readonly Personalization[],

@@ -4,16 +4,16 @@ import type { ConflictItem } from './ConflictItem.js'
 import type { PagePair } from './pagePairs.js'
 import type { AudienceRelation } from '../rules/audienceRelation.js'
 
-/** A conflict that two items have if their audiences meet. */
+/** A conflict between two items if their audiences overlap. */
 interface Finding {
   kind: ConflictKind
   because: ConflictReason[]
-  /** What could rule it out beside page, audience and dates. */
+  /** What could rule out the conflict, apart from page, audience and dates. */
   doubts: ConflictDoubt[]
 }
 
 /**
- * Returns the conflict of two items on overlapping pages; `null`: none.
+ * Returns the conflicts between two items on overlapping pages, or `null` if there are none.
  *
  * @param relate Compares their audiences. Called only if needed.
  */
@@ -36,7 +36,7 @@ export function compareItems(
   }
   const conflicts: Conflict[] = []
   for (const finding of findings) {
-    // Two that change the same page need not conflict, so this requires certainly equal visitors.
+    // Items that change the same page may not conflict, so their audiences must certainly be equal.
     if (finding.kind === 'shadowed' && relation !== 'equal') continue
     conflicts.push(describe(pair, finding, { relation, window }))
   }
@@ -69,7 +69,10 @@ function describe(
   }
 }
 
-/** Returns the conflicts that exist if both run on one page for one visitor. `first` has the higher priority. */
+/**
+ * Returns the conflicts that occur if both items run on one page for one visitor. `first` has the
+ * higher priority.
+ */
 function findKinds(first: ConflictItem, second: ConflictItem): Finding[] {
   const findings: Finding[] = []
   const order = priorityOrder(first, second)
@@ -104,7 +107,7 @@ function findKinds(first: ConflictItem, second: ConflictItem): Finding[] {
   return findings
 }
 
-/** Compares priorities. `null`: one is missing. */
+/** Compares priorities. Returns `null` if one is missing. */
 function priorityOrder(first: ConflictItem, second: ConflictItem) {
   const { priority: high } = first
   const { priority: low } = second
@@ -114,13 +117,16 @@ function priorityOrder(first: ConflictItem, second: ConflictItem) {
     : ({ code: 'higher-priority', high, low } as const)
 }
 
-/** A delayed one may come after the other, and a limited one may let it through. */
+/**
+ * Returns what could keep an item from blocking another. A delayed item may come after the other,
+ * and a limited item may let it through.
+ */
 export function blockDoubts({ kind, personalization }: ConflictItem): ConflictDoubt[] {
   const { delayOption, delayValue, maxValue, hideOption, hideValue, variants } = personalization
   const isDelayed =
     (delayValue !== null && delayValue > 0) || (delayOption !== null && delayValue === null)
   const isLimited = maxValue !== null || hideOption !== null || hideValue !== null
-  // One of the variants may be the original.
+  // One of the variants may be the original page.
   const isSplit = kind === 'redirect' && (variants?.length ?? 0) > 1
   const doubts: ConflictDoubt[] = hasScript(personalization) ? ['script-apart'] : []
   if (isDelayed) doubts.push('delay-apart')
@@ -128,7 +134,10 @@ export function blockDoubts({ kind, personalization }: ConflictItem): ConflictDo
   return doubts
 }
 
-/** Two with different triggers may not meet, or in another order. */
+/**
+ * Returns what could keep two items from meeting. Items with different triggers may not meet, or
+ * may run in another order.
+ */
 function meetingDoubts(first: ConflictItem, second: ConflictItem): ConflictDoubt[] {
   const [a, b] = [first.personalization, second.personalization]
   const doubts: ConflictDoubt[] = hasScript(a) || hasScript(b) ? ['script-apart'] : []

@@ -15,24 +15,26 @@ interface KnownAudience {
   relations: Map<KnownAudience, AudienceRelation>
 }
 
-/** Options of {@link detectConflicts}. */
+/** Options for {@link detectConflicts}. */
 export interface DetectConflictsOptions {
-  /** Unix ms. */
+  /** The current time in Unix ms. */
   now: number
-  /** Readers of your own rules, as for `parseRule`. @default none */
+  /** Readers for your own rules, as for `parseRule`. @default none */
   adapters?: readonly RuleAdapter[] | undefined
 }
 
 /**
- * Detects conflicts of the personalizations of a website: pairs on overlapping pages at overlapping times whose
- * visitors may be the same. A conflict is certain if page, audience and dates surely meet. Otherwise it is possible,
- * with what would rule it out. Disjoint audiences have no conflict. Drafts, paused, disabled and ended ones have
- * none either.
+ * Detects conflicts between a website's personalizations: pairs on overlapping pages at overlapping
+ * times that may have the same visitors. A conflict is certain if the pages, audiences and dates
+ * certainly overlap. Otherwise it is possible, and `disprovedBy` lists what would rule it out.
+ * Personalizations with disjoint audiences do not conflict. Neither do drafts or paused, disabled
+ * and ended personalizations.
  *
- * The work is bounded. Pages with more than 48 are compared only with neighbors by priority. Rules are read up to a
- * total of 2 million characters, highest priority first. Beyond that, conflicts are possible and never certain.
+ * The work is limited. On pages with more than 48 personalizations, most are compared only with
+ * neighbors by priority. Rules are read up to a total of 2 million characters, highest priority
+ * first. Beyond these limits, conflicts are possible but never certain.
  *
- * @returns Certain ones first, then by kind. The order of the list does not matter if IDs are unique.
+ * @returns Certain conflicts first, then by kind. The list order does not matter if IDs are unique.
  */
 export function detectConflicts(
   personalizations: readonly Personalization[],
@@ -52,7 +54,7 @@ export function detectConflicts(
   return found.sort(byWeight).map(({ conflict }) => conflict)
 }
 
-/** Limits: characters of rules that are read, and conditions that are compared. */
+/** Limits for the rule characters that are read and the conditions that are compared. */
 const maxRuleText = 2_000_000
 const maxCompared = 1_000_000
 
@@ -66,7 +68,10 @@ const unreadAudience: Audience = {
   isExcluded: false,
 }
 
-/** Compares audiences. Reads each text once and compares each pair once. */
+/**
+ * Creates a function that compares audiences. It reads each rule text once and compares each pair
+ * once.
+ */
 function createRelation(adapters: readonly RuleAdapter[] | undefined) {
   let textLeft = maxRuleText
   let comparedLeft = maxCompared
@@ -107,7 +112,7 @@ function sizeOf({ demands, exclusions, bounds }: Audience): number {
   return 1 + demands.size + exclusions.size + bounds.size
 }
 
-/** Certain ones first, then by kind, then by priority. */
+/** Sorts certain conflicts first, then by kind, then by priority. */
 function byWeight(a: FoundConflict, b: FoundConflict): number {
   if (a.conflict.certainty !== b.conflict.certainty) {
     return a.conflict.certainty === 'certain' ? -1 : 1

@@ -6,31 +6,31 @@ import { pageTargets, readPath } from '../pages/pageTargets.js'
 import type { ConflictItem } from './ConflictItem.js'
 import { readConflictItems } from './ConflictItem.js'
 
-/** One item of the order on a page. */
+/** An item in a page's priority order. */
 export interface PageOrderItem {
   personalization: Personalization
-  /** Of `keyPersonalizations`. */
+  /** The key from `keyPersonalizations`. */
   key: string
-  /** `null`: no priority, so it comes last. */
+  /** The priority, or `null` if there is none. Items without a priority come last. */
   priority: number | null
   /** Whether it shares its priority with a neighbor. */
   isTied: boolean
-  /** Whether it excludes those after it. */
+  /** Whether it excludes the items after it. */
   isExclusive: boolean
   /** Whether it redirects. */
   isRedirect: boolean
-  /** Whether it is scheduled and does not run yet. */
+  /** Whether it is scheduled and not running yet. */
   isScheduled: boolean
-  /** Whether it surely runs on this page. Patterns and queries are only possible. */
+  /** Whether it certainly runs on this page. Matches by pattern or query are only possible. */
   overlap: 'certain' | 'possible'
 }
 
 /**
- * Returns what runs on a page, highest priority first (section 2.1). Drafts, paused, disabled and ended ones do
- * not run.
+ * Returns the personalizations that run on a page, highest priority first (service interface,
+ * section 2.1). Drafts and paused, disabled and ended personalizations do not run.
  *
  * @param page A path or URL, or a personalization whose pages are used.
- * @param options.now Unix ms.
+ * @param options.now The current time in Unix ms.
  */
 export function pageOrder(
   personalizations: readonly Personalization[],

@@ -9,7 +9,7 @@ export interface PagePair {
   first: ConflictItem
   second: ConflictItem
   overlap: Exclude<PageOverlap, 'none'>
-  /** The page, or the pattern that contains it. */
+  /** The page, or a pattern if both items have one. */
   page: string
 }
 
@@ -33,8 +33,8 @@ interface Bucket {
 }
 
 /**
- * Pages with up to this many items are compared completely. On larger ones, each item is compared with fewer
- * neighbors.
+ * On pages with up to this many items, all pairs are compared. On larger pages, each item is
+ * compared with fewer neighbors.
  */
 const smallPage = 48
 const pairsPerPage = 1_500
@@ -44,8 +44,9 @@ const maxAcross = 4_096
 const maxPairs = 400_000
 
 /**
- * Finds pairs on overlapping pages without comparing all with all: by path, and patterns by their fixed
- * beginnings. The work is bounded. On pages with hundreds of items, pairs with distant priorities are left out.
+ * Finds pairs on overlapping pages without comparing every item with every other. Items are
+ * compared by path, and patterns by their fixed beginnings. The work is limited. On pages with
+ * hundreds of items, pairs with distant priorities are left out.
  */
 export function* pagePairs(items: readonly ConflictItem[]): Generator<PagePair> {
   const repeated = new Map<number, PagePair>()
@@ -61,7 +62,7 @@ export function* pagePairs(items: readonly ConflictItem[]): Generator<PagePair> 
       yield pair
       continue
     }
-    // Two can meet on several pages. The most certain one counts.
+    // Two items can meet on several pages. The most certain overlap counts.
     const id = first.item.place * items.length + second.item.place
     if (isBetter(pair, repeated.get(id))) repeated.set(id, pair)
   }
@@ -110,7 +111,8 @@ function* pairsWithin(entries: readonly Entry[]) {
   }
   const neighbors = Math.max(minNeighbors, Math.floor(pairsPerPage / entries.length))
   yield* nearPairs(entries, neighbors, true)
-  // Those that can conflict with any other, and those with the same component, wherever they are.
+  // Also pairs items that can conflict with any other item, and items with the same component,
+  // regardless of distance.
   const strong = entries.filter(isStrong)
   for (const a of strong.slice(0, neighbors)) {
     for (const b of entries) if (a.item !== b.item) yield { a, b, mayRepeat: true }
@@ -142,7 +144,7 @@ function* nearPairs(entries: readonly Entry[], distance: number, mayRepeat: bool
 
 function* pairsAcross(some: readonly Entry[], others: readonly Entry[]) {
   let left = maxAcross
-  // Those that can conflict with any other come first, so that a limit cuts off the others.
+  // Items that can conflict with any other item come first, so a limit cuts off the rest.
   for (const a of strongFirst(some)) {
     for (const b of strongFirst(others)) {
       if (a.item === b.item) continue
@@ -152,7 +154,10 @@ function* pairsAcross(some: readonly Entry[], others: readonly Entry[]) {
   }
 }
 
-/** Returns the items below each folder, at any depth. Patterns are below each folder they may match. */
+/**
+ * Returns the items below each folder, at any depth. Patterns are listed under each folder in their
+ * fixed part.
+ */
 function indexByFolder(buckets: readonly Bucket[]): Map<string, Bucket[]> {
   const below = new Map<string, Bucket[]>()
   for (const bucket of buckets) {
@@ -173,7 +178,7 @@ function folderOf({ path, isPattern }: PageTarget): string {
   return fixed.slice(0, fixed.lastIndexOf('/') + 1)
 }
 
-/** Returns whether the pair of two patterns is found from the other side. */
+/** Returns whether a pair of patterns is found from the other side. */
 function isAfter(pattern: Bucket, other: Bucket): boolean {
   const [own, foreign] = [folderOf(pattern.target), folderOf(other.target)]
   return own === foreign && pattern.target.path > other.target.path

@@ -8,19 +8,22 @@ import { blockDoubts } from './compareItems.js'
 import type { Conflict, ConflictDoubt } from './Conflict.js'
 import type { ConflictItem, FoundConflict } from './ConflictItem.js'
 
-/** A redirect with its target. */
+/** A redirect and its target. */
 interface Redirect {
   item: ConflictItem
   goal: PageTarget
 }
 
-/** Longer loops are not searched for, nor all loops among thousands of redirects. */
+/**
+ * Limits for the search. Longer loops are not found, nor are all loops among thousands of
+ * redirects.
+ */
 const maxLength = 6
 const maxSteps = 5_000
 const maxNext = 16
 const maxPatterned = 200
 
-/** Finds redirect loops: each pair in which one redirect leads to the page of the other. */
+/** Finds redirect loops. Returns each pair of redirects in which one leads to the other's page. */
 export function redirectLoops(
   items: readonly ConflictItem[],
   relate: (a: ConflictItem, b: ConflictItem) => AudienceRelation,
@@ -32,7 +35,7 @@ export function redirectLoops(
   const nextOf = linkRedirects(redirects, relate)
   const found = new Map<string, FoundConflict>()
   let steps = 0
-  // Two redirects can be neighbors in several loops. The most certain one counts.
+  // Two redirects can be neighbors in several loops. The most certain loop counts.
   function addCircle(path: readonly Redirect[]) {
     for (const each of describeCircle(path, relate)) {
       const id = `${each.first.place} ${each.second.place} ${each.conflict.kind}`
@@ -49,7 +52,7 @@ export function redirectLoops(
       else if (next.item.place > start.item.place && !path.includes(next)) walk([...path, next])
     }
   }
-  // Loops of two first. They are found however many others there are.
+  // Loops of two come first, so they are found no matter how many others there are.
   for (const redirect of redirects) {
     for (const next of nextOf(redirect)) {
       const isFirst = redirect.item.place < next.item.place
@@ -60,7 +63,10 @@ export function redirectLoops(
   return [...found.values()]
 }
 
-/** Returns the redirects that start where one leads, on the same website and with overlapping audiences. */
+/**
+ * Creates a function that returns the redirects that start where another leads, on the same website
+ * and with audiences that may overlap.
+ */
 function linkRedirects(
   redirects: readonly Redirect[],
   relate: (a: ConflictItem, b: ConflictItem) => AudienceRelation,
@@ -135,8 +141,8 @@ function goalOf({ personalization: { redirectUrl } }: ConflictItem): PageTarget 
 }
 
 /**
- * Returns whether a redirect starts where another leads. A path leads to the same host. A URL with a host may lead
- * to another website, unless the page names that host too.
+ * Returns whether a redirect starts where another leads. A path leads to the same host. A URL with
+ * a host may lead to another website, unless the page also has that host.
  */
 function startOverlap({ item }: Redirect, goal: PageTarget) {
   const overlaps = item.targets.map((target) => {

@@ -1,22 +1,30 @@
 import type { AnswerFault } from '../../errors/AnswerFault.js'
 import type { AnswerPhase, AnswerProgress } from '../answer/AnswerProgress.js'
 
-/** One question of a conversation and its answer. */
+/** One question in a conversation and its answer. */
 export interface ConversationTurn {
-  /** Stays the same while the question is sent, fails, is asked again and is answered. */
+  /**
+   * An ID that stays the same while the question is sent, fails, is asked again and is answered.
+   */
   turnId: string
-  /** The text of the question. `null`: not known yet, because it was asked before a reload and is still open. */
+  /**
+   * The question text. `null` if it is not known yet, because the question was asked before a
+   * reload and is still open.
+   */
   query: string | null
-  /** `null` while it is sent, and if it was not sent. */
+  /** The question ID. `null` while the question is being sent, and if it was not sent. */
   questionId: string | null
-  /** When it was asked, Unix ms. */
+  /** When the question was asked, in Unix ms. */
   askedAt: number
-  /** The phase of the answer. Before there is a question ID, `sending` or `notSent`. */
+  /** The phase of the answer. Until there is a question ID, it is `sending` or `notSent`. */
   phase: 'sending' | 'notSent' | AnswerPhase
-  /** `null` until the first poll. */
+  /** The answer's progress, or `null` until the first poll. */
   progress: AnswerProgress | null
-  /** Why it was not sent, or why there is no answer. The error text of the service is in `progress`. */
+  /**
+   * Why the question was not sent, or why there is no answer. The service's error message is in
+   * `progress`.
+   */
   error: AnswerFault | null
-  /** Whether polling waits for a connection. */
+  /** Whether polling is waiting for a connection. */
   isPaused: boolean
 }

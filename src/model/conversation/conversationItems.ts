@@ -1,26 +1,28 @@
 import type { ChatData, HistoryItem } from '../../contract/ChatData.js'
 import { isMessageItem } from '../../contract/isMessageItem.js'
 
-/** A visible item of a conversation. Its key stays the same when items are added before or after it. */
+/**
+ * A visible item in a conversation. Its key stays the same when items are added before or after it.
+ */
 export interface ConversationItem {
   key: string
   item: HistoryItem
 }
 
-/** Returns the visible items of a conversation in order. Only `hidden: true` hides an item. */
+/** Returns the visible items in a conversation, in order. Only `hidden: true` hides an item. */
 export function conversationItems(chatData: ChatData | null): ConversationItem[] {
   const keyOf = createItemKeys()
   return (chatData?.history ?? []).filter(isVisible).map((item) => ({ key: keyOf(item), item }))
 }
 
-/** Returns whether an item is meant to be seen. A missing `hidden` means visible. */
+/** Returns whether an item is visible. A missing `hidden` means visible. */
 export function isVisible({ hidden }: HistoryItem): boolean {
   return hidden !== true
 }
 
 /**
- * Creates a function that returns a key for each item: its own ID, or its sender, time and length. Equal keys are
- * numbered.
+ * Creates a function that returns a key for each item: its own ID, or its sender, time and length.
+ * Duplicate keys are numbered.
  */
 export function createItemKeys(): (item: HistoryItem) => string {
   const counts = new Map<string, number>()

@@ -2,12 +2,15 @@ import type { AnswerFault } from '../../errors/AnswerFault.js'
 import type { ConversationTurn } from './ConversationTurn.js'
 import { askedIn } from './stitchConversation.js'
 
-/** The data of a question beside its answer. Plain JSON. After a reload, `query` is `null`: only IDs are stored. */
+/**
+ * The data of a question without its answer, as plain JSON. After a reload, `query` is `null`,
+ * because only IDs are stored.
+ */
 export interface TurnRecord extends Pick<
   ConversationTurn,
   'turnId' | 'query' | 'questionId' | 'askedAt'
 > {
-  /** Why it was not sent. */
+  /** Why the question was not sent. */
   fault: AnswerFault | null
 }
 

@@ -1,9 +1,9 @@
 import { isRecord } from '../../internal/isRecord.js'
 
-/** A source of a message. At least one of the two is set. */
+/** A source of a message. At least one of the two fields is set. */
 export interface MessageSource {
   title: string | null
-  /** As sent by the service; untrusted. */
+  /** The URL as sent by the service. Untrusted. */
   url: string | null
 }
 
@@ -11,8 +11,9 @@ const titleFields = ['title', 'name', 'label']
 const urlFields = ['url', 'href', 'link', 'source']
 
 /**
- * Returns the sources in the `metadata` of a message (section 2.4). The elements are not documented: those with a
- * URL or a title under a common name are sources. Duplicates count once.
+ * Returns the sources in a message's `metadata` (service interface, section 2.4). The elements are
+ * not documented, so those with a URL or title under a common name count as sources. Duplicates
+ * count once.
  */
 export function messageSources(metadata: readonly unknown[] | null | undefined): MessageSource[] {
   const sources = new Map<string, MessageSource>()

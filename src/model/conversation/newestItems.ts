@@ -1,10 +1,10 @@
-/** How many items at the end are compared. */
+/** The number of items at the end that are compared. */
 const tailLength = 200
 
 /**
- * Returns the items that were added at or near the end: an earlier question may be answered after a later one was
- * asked. Earlier messages that were prepended are not new. If nothing is common, it is another conversation, and
- * nothing is new.
+ * Returns the items that were added at or near the end, because an earlier question may be answered
+ * after a later one was asked. Earlier messages that were prepended are not new. If the lists have
+ * no items in common, they are different conversations, and nothing is new.
  */
 export function newestItems<Entry extends { key: string }>(
   before: readonly Entry[],

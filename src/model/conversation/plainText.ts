@@ -1,13 +1,13 @@
 /**
- * Returns Markdown as plain text: without syntax, and with link texts instead of addresses. For search and screen
- * readers. Takes linear time for any text.
+ * Converts Markdown to plain text, without syntax and with link text instead of URLs. For search
+ * and screen readers. Takes linear time for any input.
  */
 export function plainText(markdown: string): string {
   return markdown.split('\n').map(plainLine).filter(Boolean).join('\n')
 }
 
 const fence = /^\s*(?:```|~~~)/
-/** Only these characters, with at least one of each of the first two. */
+/** Matches lines with only these characters, including at least one pipe and one hyphen. */
 const tableRule = /^(?=[^|]*\|)(?=[^-]*-)[|:\- \t]+$/
 const lineStart = /^[ \t]*(?:(?:>|#{1,6}(?=[ \t])|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t]))[ \t]*)+/
 

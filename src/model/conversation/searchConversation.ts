@@ -4,8 +4,8 @@ import { normalizeText } from '../../internal/normalizeText.js'
 import { plainText } from './plainText.js'
 
 /**
- * Returns the indexes of the items that contain a text. Ignores case, accents and Markdown syntax. A blank text
- * matches nothing.
+ * Returns the indexes of the items that contain the query. Ignores case, accents and Markdown
+ * syntax. A blank query matches nothing.
  */
 export function searchConversation(
   items: readonly { item?: HistoryItem | undefined }[],
@@ -27,7 +27,7 @@ function searchableText(item: HistoryItem): string {
   if (!isMessageItem(item) || item.message === null) return ''
   let text = searchable.get(item)
   if (text === undefined) {
-    // Both the Markdown and the plain text, because people may copy either.
+    // Includes both the Markdown and the plain text, because people may copy either.
     text = normalizeText(`${item.message}\n${plainText(item.message)}`)
     searchable.set(item, text)
   }

@@ -5,9 +5,9 @@ import type { ConversationTurn } from './ConversationTurn.js'
 
 /** The items of one turn. */
 export interface TurnItems {
-  /** `null`: its text is not known yet. */
+  /** The question, or `null` if its text is not known yet. */
   question: MessageItem | null
-  /** The conversation of the answer without the repeated question; `null`: there is no answer. */
+  /** The answer's conversation without the repeated question, or `null` if there is no answer. */
   answer: HistoryItem[] | null
 }
 
@@ -25,10 +25,12 @@ export function turnItems(turn: ConversationTurn): TurnItems {
 }
 
 /**
- * Joins the turns of a session into one conversation, for transcripts: each question once, then its answer. In an
- * asynchronous conversation, each question is a conversation of its own (section 2.4).
+ * Joins a session's turns into one conversation for transcripts: each question once, then its
+ * answer. The service returns a separate conversation for each question (service interface, section
+ * 2.4).
  *
- * @returns Open turns have only a question. Questions whose text is not known yet are left out.
+ * @returns The conversation. Open turns have only a question. Questions whose text is not known yet
+ * are left out.
  */
 export function stitchConversation(
   turns: readonly ConversationTurn[],
@@ -47,7 +49,7 @@ function questionOf({ turnId, query, askedAt }: ConversationTurn): MessageItem |
   return { type: 'message', sender: 'user', message: query, timestamp: askedAt, uuid }
 }
 
-/** Removes the question from the start of its answer. Later copies stay. */
+/** Removes the first repetition of the question from its answer. Later copies stay. */
 function withoutEcho(history: readonly HistoryItem[], query: string | null): HistoryItem[] {
   const echo = history.findIndex(
     (item) => isQuestion(item) && item.message?.trim() === query?.trim(),

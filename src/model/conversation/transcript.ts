@@ -4,15 +4,15 @@ import { conversationItems } from './conversationItems.js'
 import { isTime } from '../schedule/isTime.js'
 import { plainText } from './plainText.js'
 
-/** How a transcript names senders and times. */
+/** Options for {@link transcriptToMarkdown} and {@link transcriptToText}. */
 export interface TranscriptOptions {
-  /** Returns the name of a sender. @default the sender as sent, "unknown" if missing */
+  /** Returns a sender's name. @default the sender as sent, or "unknown" if missing */
   senderName?: ((sender: string | null) => string) | undefined
-  /** Formats a time, Unix ms. @default ISO 8601 in UTC */
+  /** Formats a time in Unix ms. @default ISO 8601 in UTC */
   formatTime?: ((time: number) => string) | undefined
 }
 
-/** Exports a conversation as Markdown: a heading for each message, and its text. */
+/** Exports a conversation as Markdown, with a heading for each message followed by its text. */
 export function transcriptToMarkdown(
   chatData: ChatData | null,
   options: TranscriptOptions = {},
@@ -51,7 +51,7 @@ function write(
   return parts.length === 0 ? '' : `${parts.join('\n\n')}\n`
 }
 
-/** User messages are plain text, not Markdown. */
+/** Returns a message as plain text. User messages are already plain text, not Markdown. */
 function textOf({ sender, message }: MessageItem): string {
   return sender?.toLowerCase() === 'user' ? (message ?? '') : plainText(message ?? '')
 }

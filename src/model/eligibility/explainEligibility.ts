@@ -15,37 +15,44 @@ import type { VariantShares } from '../personalization/variantShares.js'
 import { variantShares } from '../personalization/variantShares.js'
 
 /**
- * Whether visitors pass a step: `'open'`: some or all do; `'notYet'`: none before the start date; `'over'`: none
- * since the end date; `'never'`: none; `'unknown'`: the fields do not tell; `'unreached'`: an earlier step stops
- * everyone.
+ * Whether visitors pass a step.
+ *
+ * - `'open'`: Some or all visitors pass.
+ * - `'notYet'`: No visitors pass before the start date.
+ * - `'over'`: No visitors pass after the end date.
+ * - `'never'`: No visitors pass.
+ * - `'unknown'`: The fields do not contain the answer.
+ * - `'unreached'`: An earlier step stops all visitors.
  */
 export type EligibilityVerdict = 'open' | 'notYet' | 'over' | 'never' | 'unknown' | 'unreached'
 
-/** One step of eligibility, with its conditions. */
+/** An eligibility step with its conditions. */
 export type EligibilityStep = { verdict: EligibilityVerdict } & (
   | { step: 'status'; status: PersonalizationStatus }
   | { step: 'page'; pages: string[] }
   | { step: 'schedule' }
   | { step: 'inclusion' | 'exclusion'; parsed: ParsedRule }
   | { step: 'trigger'; parts: TriggerPart[] }
-  /** Conflicts in which it loses, or which leave the order open. */
+  /** `conflicts` lists those that the personalization loses or that leave the order open. */
   | { step: 'order'; priority: number | null; isExclusive: boolean; conflicts: Conflict[] }
   | { step: 'split'; shares: VariantShares }
 )
 
-/** Options of {@link explainEligibility}. */
+/** Options for {@link explainEligibility}. */
 export interface ExplainEligibilityOptions {
-  /** Unix ms. */
+  /** The current time in Unix ms. */
   now: number
-  /** Its key from `keyPersonalizations`, and the conflicts of its website. @default none */
+  /** The key from `keyPersonalizations`. Needed if you pass `conflicts`. @default none */
   key?: string | undefined
+  /** The website's conflicts. @default none */
   conflicts?: readonly Conflict[] | undefined
   adapters?: readonly RuleAdapter[] | undefined
 }
 
 /**
- * Explains who sees a personalization, step by step: state, page, schedule, audience, exclusion, trigger, order
- * and split. A step is `'never'` only if no visitor can pass it, and `'unknown'` if the fields do not tell.
+ * Explains who sees a personalization, step by step: state, page, schedule, audience, exclusion,
+ * trigger, order and split. A step's verdict is `'never'` only if no visitor can pass it, and
+ * `'unknown'` if the fields do not contain the answer.
  */
 export function explainEligibility(
   personalization: Personalization,
@@ -95,7 +102,7 @@ export function explainEligibility(
 }
 
 function markUnreached(steps: readonly EligibilityStep[]): EligibilityStep[] {
-  // A passed end date is shown at the state and at the schedule.
+  // A past end date appears in the status and in the schedule. Only the schedule stops visitors.
   const stop = steps.findIndex(
     ({ step, verdict }) => verdict === 'never' || (step === 'schedule' && verdict === 'over'),
   )
@@ -111,7 +118,7 @@ function statusVerdict(status: PersonalizationStatus): EligibilityVerdict {
   return status === 'running' ? 'open' : 'never'
 }
 
-/** From the dates alone, because a draft can have a start date too. */
+/** Uses only the dates, because a draft can also have a start date. */
 function scheduleVerdict({ startDate, endDate }: Personalization, now: number): EligibilityVerdict {
   if (isTime(endDate) && endDate <= now) return 'over'
   return isTime(startDate) && startDate > now ? 'notYet' : 'open'
@@ -129,7 +136,7 @@ function triggerVerdict(personalization: Personalization): EligibilityVerdict {
   return isClear ? 'open' : 'unknown'
 }
 
-/** Blocked for certain only by what runs now on its only page. */
+/** Returns `'never'` only if another personalization certainly blocks the only page now. */
 function orderVerdict(
   conflicts: readonly Conflict[],
   targets: readonly PageTarget[],

@@ -3,7 +3,10 @@ import type { FieldType, PersonalizationField } from './PersonalizationField.js'
 
 type Row = [id: string, type: FieldType, ...aliases: string[]]
 
-/** The ID, type and aliases of each field of the interface. The name of the field is always an alias. */
+/**
+ * The ID, type and aliases of each documented field. The field's documented name is always an
+ * alias.
+ */
 const rows: { [Field in keyof Personalization]: Row } = {
   accountId: ['accountId', 'keyword'],
   assignee: ['assignee', 'keyword', 'owner'],
@@ -50,7 +53,10 @@ const rows: { [Field in keyof Personalization]: Row } = {
 
 const ahead: readonly string[] = ['startDate', 'endDate']
 
-/** The 41 fields of section 2.1, in order. Of the variants, their number. */
+/**
+ * The 41 documented fields (service interface, section 2.1), in order. The value of `variants` is
+ * the number of variants.
+ */
 export const contractFields: readonly PersonalizationField[] = sourceFields().map(
   ([source, [id, type, ...aliases]]) => ({
     id,
@@ -62,7 +68,7 @@ export const contractFields: readonly PersonalizationField[] = sourceFields().ma
 )
 
 function sourceFields(): [keyof Personalization, Row][] {
-  // The keys are those of the type above.
+  // The type of `rows` guarantees these keys.
   return Object.entries(rows) as [keyof Personalization, Row][]
 }
 

@@ -4,7 +4,7 @@ import { attentionOrder, effectiveStatus } from '../personalization/effectiveSta
 import { personalizationKind } from '../personalization/personalizationKind.js'
 import type { PersonalizationField } from './PersonalizationField.js'
 
-/** From running to unknown. */
+/** All statuses in display order. */
 export const statusOrder: readonly PersonalizationStatus[] = [
   'running',
   'scheduled',
@@ -15,7 +15,7 @@ export const statusOrder: readonly PersonalizationStatus[] = [
   'unknown',
 ]
 
-/** Fields that are derived from several others. */
+/** Fields that are derived from other fields. */
 export const derivedFields: readonly PersonalizationField[] = [
   { id: 'name', type: 'text', read: (personalization) => displayName(personalization) || null },
   {
@@ -31,7 +31,8 @@ export const derivedFields: readonly PersonalizationField[] = [
     read: ({ variants }) => variants?.flatMap(({ name }) => name?.trim() || []) ?? null,
   },
   {
-    // Those that need attention have reasons. The others come last, as missing values do.
+    // Personalizations that need attention have reasons. All others have no value, so they come
+    // last.
     id: 'attention',
     type: 'keywords',
     order: attentionOrder,

@@ -1,6 +1,6 @@
 import type { Personalization } from '../../contract/Personalization.js'
 
-/** A group of fields of the interface (section 2.1). */
+/** A group of documented fields (service interface, section 2.1). */
 export type FieldGroup = 'what' | 'where' | 'when' | 'who' | 'how' | 'component' | 'people'
 
 /** The group of each of the 41 fields. */
@@ -61,7 +61,7 @@ function documentedFields() {
   return Object.keys(groupOf) as (keyof Personalization)[]
 }
 
-/** Returns the fields that the interface does not list. */
+/** Returns a personalization's fields that the interface does not list. */
 export function unknownFields(personalization: Personalization): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(personalization).filter(([field]) => !Object.hasOwn(groupOf, field)),

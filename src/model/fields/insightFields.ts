@@ -3,27 +3,31 @@ import { effectiveStatus } from '../personalization/effectiveStatus.js'
 import { isStale } from '../personalization/isStale.js'
 import type { PersonalizationField } from './PersonalizationField.js'
 
-/** How many conflicts a personalization has. */
+/** The number of a personalization's certain and possible conflicts. */
 export interface ConflictCounts {
   certain: number
   possible: number
 }
 
-/** What rules, triggers and the rest of the list say about a personalization, from `createInsight`. */
+/**
+ * Functions from `createInsight` that describe a personalization, based on rules, triggers and the
+ * rest of the list.
+ */
 export interface Insight {
-  /** The audience in words. */
+  /** Returns a description of the audience. */
   audience: (personalization: Personalization) => string
-  /** The triggers in words. */
+  /** Returns a description of the triggers. */
   timing: (personalization: Personalization) => string
-  /** @param now Unix ms; `null`: unknown, then no conflicts. */
+  /** @param now The current time in Unix ms. If it is `null`, there are no conflicts. */
   conflicts: (personalization: Personalization, now: number | null) => ConflictCounts
 }
 
 /**
- * Creates the fields that `createInsight` derives: `audience`, `timing`, `conflicts`, and `has` and `is` for searches
- * such as `has:conflict` and `is:stale`.
+ * Creates the fields that `createInsight` derives: `audience`, `timing`, `conflicts`, and `has` and
+ * `is` for searches such as `has:conflict` and `is:stale`.
  *
- * @param insight `null`: not loaded yet. The fields exist then, but are empty.
+ * @param insight The insight, or `null` if it is not loaded yet. The fields then exist but are
+ * empty.
  */
 export function insightFields(insight: Insight | null): PersonalizationField[] {
   return [

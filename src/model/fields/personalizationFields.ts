@@ -2,7 +2,10 @@ import { contractFields } from './contractFields.js'
 import { derivedFields } from './derivedFields.js'
 import type { PersonalizationField } from './PersonalizationField.js'
 
-/** All fields for search, columns, sorting and export: derived fields, then the 41 of section 2.1. */
+/**
+ * All fields for search, columns, sorting and export: derived fields, then the 41 documented fields
+ * (service interface, section 2.1).
+ */
 export const personalizationFields: readonly PersonalizationField[] = [
   ...derivedFields,
   ...contractFields,
@@ -20,7 +23,7 @@ export function findField(
   )
 }
 
-/** Adds fields to your own. If two have the same ID, yours is used. */
+/** Adds fields to your own. If two fields have the same ID, yours is used. */
 export function mergeFields(
   own: readonly PersonalizationField[],
   others: readonly PersonalizationField[],

@@ -1,4 +1,4 @@
-/** A JSON token or white space at a position. */
+/** Matches a JSON token or whitespace at a position. */
 const token =
   /[ \t\n\r]+|[[\]{}:,]|"[ !#-[\]-\uffff]*(?:\\(?:["\\/bfnrt]|u[\da-fA-F]{4})[ !#-[\]-\uffff]*)*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y
 
@@ -7,10 +7,10 @@ const closers = new Set([']', '}', ',', ':'])
 type State = 'value' | 'first-value' | 'key' | 'first-key' | 'colon' | 'after' | 'end'
 
 /**
- * Returns where a text stops being valid JSON, in UTF-16 units, because browsers report it differently. For an
- * early end, the length of the text.
+ * Returns the offset at which text stops being valid JSON, in UTF-16 code units. If the text ends
+ * too early, the offset is its length. Browsers report this position in different ways.
  *
- * @returns `null` if it is valid.
+ * @returns `null` if the text is valid JSON.
  */
 export function jsonErrorOffset(text: string): number | null {
   const open: string[] = []
@@ -29,7 +29,7 @@ export function jsonErrorOffset(text: string): number | null {
   return state === 'end' ? null : text.length
 }
 
-/** The expected tokens; `null`: invalid. */
+/** Returns the next state, or `null` if the token is invalid. */
 function step(state: State, found: string, open: string[]): State | null {
   switch (state) {
     case 'colon':

@@ -1,22 +1,23 @@
 import { isDeeperThan } from '../../internal/isDeeperThan.js'
 
-/** Why a JSON text could not be used. */
+/** The reason a JSON string could not be used. */
 export type JsonTextIssue = 'too-long' | 'not-json' | 'too-deep'
 
 /** The result of {@link parseJsonText}. */
 export type JsonText =
   | { value: unknown; issue: null }
-  /** `text` is the input, to be shown as it is. */
+  /** `text` is the unchanged input, for display. */
   | { value: null; issue: JsonTextIssue; text: string }
 
 const maxLength = 1_000_000
 const maxDepth = 64
 
 /**
- * Parses a field that holds JSON as text: `rule`, `excludedRule`, `componentSettings` (section 2.1). Call it for
- * single personalizations, never for a whole list. Never throws. Invalid text is returned as it is.
+ * Parses a field that contains a JSON string: `rule`, `excludedRule` or `componentSettings`
+ * (service interface, section 2.1). Call it for single personalizations, never for a whole list.
+ * Never throws. Invalid text is returned unchanged.
  *
- * @param text `null` and blank texts return `null`, which is not an issue.
+ * @param text `null` and blank strings have the value `null`, without an issue.
  */
 export function parseJsonText(text: string | null): JsonText {
   if (text === null || text.trim() === '') return { value: null, issue: null }

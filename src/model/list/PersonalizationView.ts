@@ -3,20 +3,22 @@ import type { Sort } from './sortRows.js'
 /** The row height. */
 export type Density = 'compact' | 'regular' | 'roomy'
 
-/** The view of a list: one plain object, which can be in a URL or stored by name. */
+/** The view of a list: a plain object that can be in a URL or stored under a name. */
 export interface PersonalizationView {
   /** The search as typed. See `parseSearch`. */
   search: string
-  /** Sorts by the first, then by the next. Empty: best match first, otherwise the original order. */
+  /**
+   * Sorts by the first entry, then by the next. If empty, the best matches come first, or rows keep
+   * their original order.
+   */
   sort: readonly Sort[]
-  /** ID of the field to group by; `null`: no groups. */
+  /** The ID of the field to group by, or `null` for no groups. */
   group: string | null
-  /** IDs of the shown fields, in order. The first one stays in view. */
+  /** The IDs of the visible fields, in order. The first column stays in view. */
   columns: readonly string[]
   density: Density
 }
 
-/** The default columns. */
 const defaultColumns: readonly string[] = [
   'name',
   'status',

@@ -1,12 +1,12 @@
 import type { RowGroup } from './groupRows.js'
 
 /**
- * The visible rows from top to bottom: the index of a row in the list, or for a group header the complement of the
- * index of the group (`~0` is the first). Rows of collapsed groups are left out.
+ * The visible rows from top to bottom. A row is its index in the list. A group header is the
+ * complement of the group index: `~0` is the first group. Rows in collapsed groups are left out.
  */
 export type VisibleRows = Int32Array
 
-/** Arranges rows, or groups with their rows. */
+/** Returns the visible rows: all rows, or group headers with the rows of expanded groups. */
 export function arrangeVisibleRows(
   rows: Uint32Array,
   groups: readonly RowGroup[] | null,
@@ -25,7 +25,10 @@ export function arrangeVisibleRows(
   return visibleRows
 }
 
-/** Returns the rows of all groups in display order, each once, collapsed or not. */
+/**
+ * Returns the rows of all groups in display order, including collapsed groups. Each row occurs
+ * once.
+ */
 export function rowsInOrder(rows: Uint32Array, groups: readonly RowGroup[] | null): Uint32Array {
   if (!groups) return rows
   const seen = new Set<number>()

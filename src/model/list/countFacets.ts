@@ -4,28 +4,31 @@ import type { Search } from '../search/Search.js'
 import type { ListIndex } from './listIndex.js'
 import type { compileSearch } from './runSearch.js'
 
-/** A field, and how often each of its values occurs. */
+/** A field and how often each of its values occurs. */
 export interface Facet {
   /** The ID of the field. */
   field: string
-  /** In the `order` of the field if it has one, otherwise most frequent first. */
+  /** The values in the field's `order` if it has one, otherwise most frequent first. */
   values: FacetValue[]
 }
 
 /** One value of a facet. */
 export interface FacetValue {
-  /** As written in the first row; `null`: no value. */
+  /** The value as written in the first row that has it, or `null` for rows without a value. */
   value: string | null
-  /** How many match with this value alone of its field; 0 for excluded values. */
+  /**
+   * The number of rows that match if this is the field's only selected value; 0 for excluded
+   * values.
+   */
   count: number
-  /** How the search uses it. */
+  /** Whether the search includes or excludes this value; `null` if neither. */
   choice: 'included' | 'excluded' | null
 }
 
 /**
- * Counts the values of fields among the rows that match a search. For each field, its own selected values are
- * ignored, so that others can be selected too. Excluded values stay excluded. Selected and excluded values are
- * always listed.
+ * Counts field values in the rows that match a search. A field's own selected values are ignored,
+ * so other values can be selected too. Excluded values stay excluded. Selected and excluded values
+ * are always listed.
  */
 export function countFacets(
   index: ListIndex,
@@ -54,7 +57,10 @@ export function countFacets(
   })
 }
 
-/** The only field that excludes a row; `null`: none; `''`: several. */
+/**
+ * Returns the only field that excludes each row, `null` if none does, or `''` if there are several
+ * reasons.
+ */
 function findBlockers(index: ListIndex, tests: ReturnType<typeof compileSearch>) {
   const blockers: (string | null)[] = []
   for (let row = 0; row < index.personalizations.length; row++) {
@@ -78,7 +84,7 @@ function markChoices(
     if (term.type !== 'field' || term.field !== field) continue
     for (const value of term.values) {
       if (value.op !== 'is' && value.op !== 'none') continue
-      // A value without letters counts as missing.
+      // A value that is empty after normalization counts as missing.
       const key = value.op === 'is' ? normalizeWord(value.text) || null : null
       const text = value.op === 'is' && key !== null ? value.text : null
       const choice = term.isNegated ? 'excluded' : 'included'

@@ -11,15 +11,15 @@ const knownFields = [...personalizationFields, ...insightFields(null)]
 /** The URL parameters of a view: `q`, `sort`, `group`, `columns`, `density`. */
 export const viewParameters: readonly string[] = ['q', 'sort', 'group', 'columns', 'density']
 
-/** Options of {@link encodeView}. */
+/** Options for {@link encodeView}. */
 export interface EncodeViewOptions {
-  /** The current parameters of the URL. Those that are not part of a view are kept. @default none */
+  /** The current URL parameters. Those that are not part of a view are kept. @default none */
   keep?: URLSearchParams | undefined
 }
 
 /**
- * Encodes a view as URL parameters, such as `?q=status:running&sort=-updated,name`. Leaves out what equals
- * {@link defaultView}. Does not change `keep`.
+ * Encodes a view as URL parameters, such as `?q=status:running&sort=-updated,name`. Leaves out
+ * values that are the same as in {@link defaultView}. Does not change `keep`.
  */
 export function encodeView(
   view: PersonalizationView,

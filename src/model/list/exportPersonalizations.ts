@@ -8,20 +8,20 @@ import type {
 import { isTime } from '../schedule/isTime.js'
 import { variantShares } from '../personalization/variantShares.js'
 
-/** Options of {@link toCsv}, {@link toJson} and {@link toMarkdown}. */
+/** Options for {@link toCsv}, {@link toJson} and {@link toMarkdown}. */
 export interface ExportOptions {
-  /** Unix ms, for the status. @default unknown */
+  /** The current time in Unix ms, for the status. @default unknown */
   now?: number | null | undefined
-  /** Returns the header of a column. @default the ID of the field */
+  /** Returns a column's header. @default the field's ID */
   labelOf?: ((field: PersonalizationField) => string) | undefined
   /** The fields that can be exported. @default `personalizationFields` */
   fields?: readonly PersonalizationField[] | undefined
 }
 
 /**
- * Exports a list as CSV (RFC 4180, CRLF) with the given rows and columns. Dates are ISO 8601 in UTC. Text that a
- * spreadsheet would run as a formula gets a leading `'`. So does text that already starts with one, so removing one
- * `'` always restores the original.
+ * Exports a list as CSV (RFC 4180, CRLF) with the given rows and columns. Dates are ISO 8601 in
+ * UTC. Text that a spreadsheet would run as a formula gets a leading `'`, even if it already has
+ * one, so removing one `'` restores the original.
  */
 export function toCsv(
   personalizations: readonly Personalization[],
@@ -35,7 +35,7 @@ export function toCsv(
   return [labels.map(csvCell), ...lines].map((cells) => `${cells.join(',')}\r\n`).join('')
 }
 
-/** Exports a list as JSON: one object per row with the given columns, as the service sent them. */
+/** Exports a list as JSON: one object per row with the given columns. Values are not formatted. */
 export function toJson(
   personalizations: readonly Personalization[],
   columnIds: readonly string[],
@@ -82,7 +82,7 @@ function contextOf({ now = null }: ExportOptions): FieldContext {
   return { now }
 }
 
-/** Returns the exported value: numbers as they are, everything else as text. */
+/** Returns the exported value: numbers unchanged, everything else as text. */
 function valueOf(
   personalization: Personalization,
   field: PersonalizationField,

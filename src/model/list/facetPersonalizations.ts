@@ -18,9 +18,11 @@ export const facetFields: readonly string[] = [
 ]
 
 /**
- * Counts field values in the results of a search, for filters. Use `toggleSearchValue` to select one.
+ * Counts field values in the results of a search, for use in filters. Use `toggleSearchValue` to
+ * select a value.
  *
- * @param options.by IDs of fields. @default status, kind, page, tag, assignee and component
+ * @param options.by The IDs of the fields to count. @default status, kind, page, tag, assignee and
+ * component
  */
 export function facetPersonalizations(
   personalizations: readonly Personalization[],

@@ -6,19 +6,22 @@ import type { Search } from '../search/Search.js'
 import { createListIndex } from './listIndex.js'
 import { compileSearch, matchingRows, rankRows } from './runSearch.js'
 
-/** Options of {@link filterPersonalizations}. */
+/** Options for {@link filterPersonalizations}. */
 export interface FilterOptions {
-  /** Unix ms. @default unknown, and no date is within a duration */
+  /**
+   * The current time in Unix ms. If it is unknown, no date is within a duration. @default unknown
+   */
   now?: number | null | undefined
-  /** IANA zone of the days in a search. @default 'UTC' */
+  /** The IANA time zone for days in a search. @default 'UTC' */
   timeZone?: string | undefined
   /** The fields to search. @default `personalizationFields` */
   fields?: readonly PersonalizationField[] | undefined
 }
 
 /**
- * Returns the personalizations that match a search. Text terms match every text field except IDs that all rows share,
- * and ignore case and accents. Matches in names come first. Without text terms, the order stays.
+ * Returns the personalizations that match a search. Text terms match every text field except IDs
+ * that all rows share. They ignore case and accents. Matches in names come first. Without text
+ * terms, the original order is kept.
  */
 export function filterPersonalizations(
   personalizations: readonly Personalization[],

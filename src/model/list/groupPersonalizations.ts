@@ -4,16 +4,17 @@ import { groupRows } from './groupRows.js'
 import { createListIndex } from './listIndex.js'
 import type { SortOptions } from './sortPersonalizations.js'
 
-/** Personalizations with a common value. */
+/** Personalizations that share a value. */
 export interface PersonalizationGroup {
-  /** As written in the first of them; `null`: those without a value. */
+  /** The value as written in the first personalization, or `null` for those without a value. */
   value: string | null
   personalizations: Personalization[]
 }
 
 /**
- * Groups a list by a text or boolean field, such as page, tag, assignee or status. A personalization with several tags
- * is in several groups. Those without a value come last. An unknown field yields one group with everything.
+ * Groups a list by a text or boolean field, such as page, tag, assignee or status. A
+ * personalization with several tags is in several groups. Personalizations without a value come
+ * last. An unknown field yields one group with all personalizations.
  */
 export function groupPersonalizations(
   personalizations: readonly Personalization[],

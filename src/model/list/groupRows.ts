@@ -1,14 +1,14 @@
 import type { PersonalizationField } from '../fields/PersonalizationField.js'
 import type { WordIndex } from './wordIndex.js'
 
-/** Rows with a common value. */
+/** Rows that share a value. */
 export interface RowGroup {
-  /** As written in the first of them; `null`: those without a value. */
+  /** The value as written in the first row, or `null` for rows without a value. */
   value: string | null
   rows: Uint32Array
 }
 
-/** Returns whether a field is useful for groups and counts: text and booleans. */
+/** Returns whether a field is useful for groups and counts. Keyword and boolean fields are. */
 export function isGroupable({ type }: PersonalizationField): boolean {
   return type === 'keyword' || type === 'keywords' || type === 'boolean'
 }

@@ -5,24 +5,24 @@ import type { WordIndex } from './wordIndex.js'
 import { indexWords } from './wordIndex.js'
 
 /**
- * Values derived from one list: arrays aligned with it, computed when they are first needed. Rows are neither
- * copied nor changed.
+ * Values derived from one list, in arrays aligned with the list. They are computed when first
+ * needed. Rows are neither copied nor changed.
  */
 export interface ListIndex {
   readonly personalizations: readonly Personalization[]
-  /** Unix ms; `null`: unknown. */
+  /** The current time in Unix ms, or `null` if unknown. */
   readonly now: number | null
-  /** The values of a field, one per row. */
+  /** Returns the values of a field, one per row. */
   values(field: PersonalizationField): readonly FieldValue[]
-  /** The words of a field, numbered. */
+  /** Returns the numbered words of a field. */
   words(field: PersonalizationField): WordIndex
-  /** All searchable text of a row, normalized. Cached with the list. */
+  /** Returns all searchable text in a row, normalized. Cached with the list. */
   text(row: number): string
 }
 
 const textsOf = new WeakMap<readonly Personalization[], (string | undefined)[]>()
 
-/** Creates an index. Keep it while the list and the minute stay the same. */
+/** Creates an index. Keep it until the list or `now` changes. */
 export function createListIndex(
   personalizations: readonly Personalization[],
   now: number | null,
@@ -61,10 +61,13 @@ export function createListIndex(
   }
 }
 
-/** Mostly the same for all rows, so they would match everything. */
+/**
+ * Fields that are not searched. They are mostly the same for all rows, so they would match
+ * everything.
+ */
 const unsearched = new Set(['accountId', 'websiteId', 'componentAccountId'])
 
-/** Returns all texts of a personalization, one per line. */
+/** Returns all text in a personalization, with one value per line. */
 function searchableText(personalization: Personalization): string {
   let text = ''
   for (const name in personalization) {
@@ -76,7 +79,7 @@ function searchableText(personalization: Personalization): string {
   return normalizeText(text)
 }
 
-/** A tag, or the name and ID of a variant. */
+/** Returns the text of a tag, or the name and ID of a variant. */
 function nestedText(entry: unknown): string {
   if (typeof entry === 'string') return `${entry}\n`
   if (typeof entry !== 'object' || entry === null) return ''

@@ -6,8 +6,8 @@ import type { Sort } from './sortRows.js'
 const densities: readonly unknown[] = ['compact', 'regular', 'roomy'] satisfies Density[]
 
 /**
- * Repairs a view that was stored by another version or built by hand. Invalid parts get their default. Returns a
- * valid view as it is. Never throws.
+ * Repairs a view that was stored by another version or built by hand. Replaces invalid parts with
+ * their defaults. Returns a valid view unchanged. Never throws.
  */
 export function readView(given: unknown): PersonalizationView {
   const { search, sort, group, columns, density } = isRecord(given) ? given : {}

@@ -9,11 +9,11 @@ import { normalizeWord } from '../search/normalizeWord.js'
 import type { Search, SearchTerm, SearchValue } from '../search/Search.js'
 import type { ListIndex } from './listIndex.js'
 
-/** Returns whether a row matches a term. */
+/** A test for whether a row matches a term. */
 interface TermTest {
-  /** The field of the term; `null`: any text. */
+  /** The term's field, or `null` if it matches any text. */
   field: string | null
-  /** Whether it lists values of which one must match, as filters do. */
+  /** Whether the term lists alternative values, as filters do. */
   isChoice: boolean
   test: (row: number) => boolean
 }
@@ -61,7 +61,7 @@ function compileTerm(
   return { field: field.id, isChoice, test: (row) => test(row) !== isNegated }
 }
 
-/** Tests each word once, however many rows have it. */
+/** Creates a test that checks each word only once, no matter how many rows have it. */
 function testWords(index: ListIndex, field: PersonalizationField, values: readonly SearchValue[]) {
   const { keys, starts, codes } = index.words(field)
   const matches = wordMatcher(values, field.type)
@@ -85,7 +85,7 @@ function testValues(
   return (row: number) => matchers.some((matches) => matches(values[row] ?? null))
 }
 
-/** Returns the rows that pass every test, in the order of the list. */
+/** Returns the rows that pass every test, in list order. */
 export function matchingRows(index: ListIndex, tests: readonly TermTest[]): Uint32Array {
   const { length } = index.personalizations
   if (tests.length === 0) return Uint32Array.from(index.personalizations.keys())
@@ -98,8 +98,8 @@ export function matchingRows(index: ListIndex, tests: readonly TermTest[]): Uint
 }
 
 /**
- * Moves rows whose name matches best to the front: names that start with the first word, then names with all
- * words. Equal matches keep their order.
+ * Moves the rows with the best matching names to the front: first names that start with the first
+ * word, then names with all words. Equal matches keep their order.
  */
 export function rankRows(
   rows: Uint32Array,
@@ -121,8 +121,8 @@ export function rankRows(
 }
 
 /**
- * Creates the predicate of search values for a normalized word; `null`: no value. Text matches parts, keywords
- * match as a whole.
+ * Creates a function that tests a normalized word, or `null` for no value, against search values.
+ * Text matches partially, and keywords match only as a whole.
  */
 function wordMatcher(
   values: readonly SearchValue[],

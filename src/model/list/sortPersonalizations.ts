@@ -5,19 +5,22 @@ import { createListIndex } from './listIndex.js'
 import { rowComparer, sortRows } from './sortRows.js'
 import type { Sort } from './sortRows.js'
 
-/** Options of {@link sortPersonalizations}. */
+/** Options for {@link sortPersonalizations}. */
 export interface SortOptions {
-  /** Unix ms, for the status. @default unknown */
+  /** The current time in Unix ms, for the status. @default unknown */
   now?: number | null | undefined
-  /** BCP 47 tag: text is compared as in this language, with numbers by value. @default 'en' */
+  /**
+   * The BCP 47 tag of the language for sorting text. Numbers in text are sorted by value. @default
+   * 'en'
+   */
   locale?: string | undefined
   /** The fields to sort by. @default `personalizationFields` */
   fields?: readonly PersonalizationField[] | undefined
 }
 
 /**
- * Returns a sorted copy of a list: by the first column, then by the second, and so on. Missing values come last in both
- * directions. Equal rows keep their order. Ignores unknown columns.
+ * Returns a copy of a list, sorted by the first column, then by the second, and so on. Missing
+ * values come last in both directions. Equal rows keep their order. Ignores unknown columns.
  */
 export function sortPersonalizations(
   personalizations: readonly Personalization[],

@@ -3,7 +3,7 @@ import type { FieldValue, PersonalizationField } from '../fields/Personalization
 import { isNothing } from '../search/matchValue.js'
 import { collation } from './collationKey.js'
 
-/** A column and a direction. */
+/** A column to sort by and its direction. */
 export interface Sort {
   /** The ID of a field. */
   column: string
@@ -12,10 +12,13 @@ export interface Sort {
 
 type Compare = (a: number, b: number) => number
 
-/** Numbers to sort by: `NaN` for rows without a value. */
+/** Numbers to sort by, with `NaN` for rows without a value. */
 type Ranks = Float64Array
 
-/** Compares two rows by one field. Rows without a value come last in both directions. */
+/**
+ * Creates a function that compares two rows by one field. Rows without a value come last in both
+ * directions.
+ */
 export function rowComparer(
   field: PersonalizationField,
   values: readonly FieldValue[],
@@ -68,7 +71,7 @@ function textsOf(values: readonly FieldValue[]): (string | null)[] {
   })
 }
 
-/** Sorts rows by several comparers. Equal rows keep their order. */
+/** Sorts rows with several comparers. Equal rows keep their order. */
 export function sortRows(rows: Uint32Array, comparers: readonly Compare[]): Uint32Array {
   const [first, ...others] = comparers
   if (!first) return rows
@@ -82,6 +85,6 @@ export function sortRows(rows: Uint32Array, comparers: readonly Compare[]): Uint
           }
           return 0
         }
-  // `sort` of a plain array is stable, and with a comparer much faster than that of a typed array.
+  // Sorting a plain array is stable, and with a comparer much faster than sorting a typed array.
   return Uint32Array.from(Array.from(rows).sort(compare))
 }

@@ -3,23 +3,26 @@ import { statusOrder } from '../fields/derivedFields.js'
 import type { PersonalizationStatus } from '../personalization/effectiveStatus.js'
 import { effectiveStatus } from '../personalization/effectiveStatus.js'
 
-/** Counts of the personalizations of a website. */
+/** Counts of a website's personalizations. */
 export interface PortfolioNumbers {
   total: number
-  /** Each status that occurs, in the order of `statusOrder`. */
+  /** The count for each status that occurs, in the order of `statusOrder`. */
   statuses: { status: PersonalizationStatus; count: number }[]
-  /** Running ones that end within seven days. `null` while the time is unknown. */
+  /**
+   * The number of running personalizations that end within seven days, or `null` if the current
+   * time is unknown.
+   */
   endingSoon: number | null
-  /** Those with issues, or in an unknown state. */
+  /** The number of personalizations with issues or in an unknown state. */
   attention: number
 }
 
 const soonMs = 7 * 86_400_000
 
 /**
- * Counts the personalizations of each status, and those that need attention.
+ * Counts the personalizations in each status and those that need attention.
  *
- * @param options.now Unix ms; `null`: unknown.
+ * @param options.now The current time in Unix ms, or `null` if unknown.
  */
 export function summarizePortfolio(
   personalizations: readonly Personalization[],

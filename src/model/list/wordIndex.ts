@@ -3,24 +3,25 @@ import type { FieldValue } from '../fields/PersonalizationField.js'
 import { normalizeWord } from '../search/normalizeWord.js'
 
 /**
- * The words of each row in one field, as numbers: those of row `r` are `codes[starts[r]]` up to `codes[starts[r +
- * 1] - 1]`, indexes in `words`. Ignores case and accents. Each row has a word once.
+ * The words in each row of one field, as indexes into `words`. Row `r` has the indexes from
+ * `codes[starts[r]]` to `codes[starts[r + 1] - 1]`. Ignores case and accents. Each row lists a word
+ * only once.
  */
 export interface WordIndex {
   /** Each word as written in the first row that has it. `null` stands for rows without a value. */
   words: readonly (string | null)[]
-  /** The same, normalized. */
+  /** The same words, normalized. */
   keys: readonly (string | null)[]
   starts: Uint32Array
   codes: Uint32Array
 }
 
-/** Numbers the words of a column. */
+/** Numbers the words in a column. */
 export function indexWords(values: readonly FieldValue[]): WordIndex {
   const words: (string | null)[] = []
   const keys: (string | null)[] = []
   const known = new Map<string | null, number>()
-  /** The last row of each word, because a row counts a word once. */
+  /** The last row in which each word was found, because a word counts only once per row. */
   const lastRows: number[] = []
   const codes: number[] = []
   const starts = new Uint32Array(values.length + 1)

@@ -3,7 +3,7 @@ import type { PageTarget } from './pageTargets.js'
 /** Whether two targets share a page: certainly, possibly, or not. */
 export type PageOverlap = 'certain' | 'possible' | 'none'
 
-/** Compares the pages of two targets of one website. */
+/** Returns whether two targets on one website share a page. */
 export function pageOverlap(a: PageTarget, b: PageTarget): PageOverlap {
   const hosts = hostOverlap(a.host, b.host)
   const paths = hosts === 'none' ? 'none' : pathOverlap(a, b)
@@ -47,7 +47,10 @@ function canMeet(a: string, b: string): boolean {
   )
 }
 
-/** Returns whether a text matches a pattern in which `*` matches anything. Takes linear time in practice. */
+/**
+ * Returns whether text matches a pattern in which `*` matches anything. Takes linear time in
+ * practice.
+ */
 function matchesWildcards(pattern: string, text: string): boolean {
   const parts = pattern.split('*')
   const first = parts.shift() ?? ''

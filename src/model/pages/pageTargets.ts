@@ -1,17 +1,20 @@
 import type { Personalization } from '../../contract/Personalization.js'
 
-/** A page or pattern of a personalization. */
+/** A page or page pattern of a personalization. */
 export interface PageTarget {
-  /** Lower case, without "www."; `null`: any host of the website. */
+  /** The host in lowercase, without "www."; `null` for any host of the website. */
   host: string | null
-  /** With a leading and without a trailing slash. In a pattern, `*` matches anything. */
+  /** The path, with a leading slash but no trailing slash. In a pattern, `*` matches anything. */
   path: string
-  /** The query, sorted; `''`: none. */
+  /** The sorted query, or `''` if there is none. */
   query: string
   isPattern: boolean
-  /** The path before parameters became stars. */
+  /** The path before its parameters were replaced with `*`. */
   written: string
-  /** `false`: it is beside a page, and may narrow or extend it. */
+  /**
+   * Whether the target is certain. A target that supplements a page is not, because it may narrow
+   * or extend the page.
+   */
   isSure: boolean
 }
 
@@ -21,8 +24,9 @@ type PageFields = Pick<
 >
 
 /**
- * Returns the pages of a personalization (section 2.1): `webPagePath`, and the domain and path of the template.
- * Paths may be URLs, and may contain `*`, `:name` or `{name}`. Returns an empty array if no page is set.
+ * Returns a personalization's pages (service interface, section 2.1): `webPagePath`, and the
+ * template's domain and path. Paths can be URLs and can contain `*`, `:name` or `{name}`. Returns
+ * an empty array if no page is set.
  */
 export function pageTargets(personalization: PageFields): PageTarget[] {
   const { webPagePath, targetTemplateDomain, targetTemplatePath } = personalization
@@ -34,10 +38,10 @@ export function pageTargets(personalization: PageFields): PageTarget[] {
   return [page, beside].filter((target) => target !== null)
 }
 
-/** Longer paths are not pages, and would take long to read. */
+/** Longer paths are not real pages and would be slow to parse. */
 const maxLength = 2_000
 
-/** Parses a path or URL; `null`: there is none. */
+/** Parses a path or URL. Returns `null` for blank text. */
 export function readPath(text: string | null, host: string | null): PageTarget | null {
   const given = text?.trim().slice(0, maxLength)
   if (!given) return null

@@ -1,9 +1,9 @@
 import type { Personalization } from '../../contract/Personalization.js'
 
 /**
- * Returns the name of a personalization: its name, its page or its ID.
+ * Returns the display name of a personalization: its name, otherwise its page, otherwise its ID.
  *
- * @returns `''` if it has none of them. Show "Unnamed" then.
+ * @returns `''` if it has none of them. In that case, show "Unnamed".
  */
 export function displayName(
   personalization: Pick<Personalization, 'variationName' | 'webPagePath' | 'variationId'>,

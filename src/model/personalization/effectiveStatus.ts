@@ -1,7 +1,7 @@
 import type { Personalization } from '../../contract/Personalization.js'
 import { isTime } from '../schedule/isTime.js'
 
-/** What a personalization really does, as shown in its badge. */
+/** The actual status of a personalization, as shown in its badge. */
 export type PersonalizationStatus =
   | 'draft'
   | 'scheduled'
@@ -14,19 +14,19 @@ export type PersonalizationStatus =
 /** The result of {@link effectiveStatus}. */
 export interface EffectiveStatus {
   status: PersonalizationStatus
-  /** Since when, Unix ms; `null`: unknown. */
+  /** When the status began, in Unix ms, or `null` if unknown. */
   since: number | null
-  /** Until when, Unix ms; `null`: open end. */
+  /** When the status ends, in Unix ms, or `null` if it has no end. */
   until: number | null
-  /** Codes of fields that contradict each other, such as `'running-but-ended'`. */
+  /** Codes for fields that contradict each other, such as `'running-but-ended'`. */
   issues: string[]
-  /** Whether it needs attention, because of an issue or an unknown state. */
+  /** Whether the personalization needs attention because of an issue or an unknown state. */
   needsAttention: boolean
 }
 
 /**
- * Issues by urgency: first what visitors should see and don't, then what they will never see, then what was
- * forgotten. `'unknown-state'` is an unknown state.
+ * Issues by urgency: first what visitors should see but don't, then what they will never see, then
+ * what was forgotten. `'unknown-state'` stands for an unknown state.
  */
 export const attentionOrder: readonly string[] = [
   'running-but-disabled',
@@ -36,7 +36,10 @@ export const attentionOrder: readonly string[] = [
   'unknown-state',
 ]
 
-/** Compares by urgency, most urgent first; for `sort`. Those that need no attention come last. */
+/**
+ * Compares two statuses for `sort`. The most urgent comes first. Those that need no attention come
+ * last.
+ */
 export function compareAttention(a: EffectiveStatus, b: EffectiveStatus): number {
   return rankOf(a) - rankOf(b) || b.issues.length - a.issues.length
 }
@@ -50,10 +53,11 @@ function rankOf({ issues, needsAttention }: EffectiveStatus): number {
 type StatusFields = Pick<Personalization, 'state' | 'disabled' | 'startDate' | 'endDate'>
 
 /**
- * Returns the status of a personalization at a moment: its `state` (section 3.1), corrected by its dates and
- * `disabled`.
+ * Returns a personalization's status at a given time: its `state` (service interface, section 3.1),
+ * corrected by its dates and `disabled`.
  *
- * @param options.now Unix ms; `null`: unknown, as on a server. Dates are ignored then.
+ * @param options.now The current time in Unix ms. If it is `null`, as on a server, dates are
+ * ignored.
  */
 export function effectiveStatus(
   personalization: StatusFields,

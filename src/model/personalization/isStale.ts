@@ -8,11 +8,11 @@ const dayMs = 86_400_000
 export const staleDays = 180
 
 /**
- * Returns whether a personalization is running and has not changed for a long time (`updatedDate`, section 2.1).
- * Without a valid date, it is not stale.
+ * Returns whether a personalization is running and its `updatedDate` (service interface, section
+ * 2.1) is long ago. Without a valid date, it is not stale.
  *
- * @param options.now Unix ms; `null`: unknown, and nothing is stale.
- * @param options.days How long. @default 180
+ * @param options.now The current time in Unix ms. If it is `null`, nothing is stale.
+ * @param options.days The number of days without a change. @default 180
  */
 export function isStale(
   personalization: Personalization,

@@ -1,12 +1,12 @@
 import type { Personalization } from '../../contract/Personalization.js'
 
-/** What a personalization does to the page. */
+/** The way a personalization changes the page. */
 export type PersonalizationKind = 'component' | 'redirect' | 'onSite' | 'hiddenAi'
 
 /**
- * Returns the kind of a personalization, by the fields that only that kind has (section 2.1). A hidden AI
- * component takes precedence, then a component over a leftover `redirectUrl`. Without either, it changes the page
- * itself.
+ * Returns a personalization's kind, based on fields that only that kind has (service interface,
+ * section 2.1). A hidden AI component takes precedence over a component, and a component over a
+ * leftover `redirectUrl`. All other personalizations change the page itself.
  */
 export function personalizationKind(
   personalization: Pick<Personalization, 'isComponent' | 'isHiddenAiComponent' | 'redirectUrl'>,

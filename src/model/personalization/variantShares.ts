@@ -3,22 +3,22 @@ import type { Variant } from '../../contract/Variant.js'
 /** The unit of the weights. */
 export type WeightUnit = 'fraction' | 'percent' | 'permille' | 'relative'
 
-/** An issue of a set of weights. See {@link variantShares}. */
+/** An issue with a set of weights. See {@link variantShares}. */
 export type WeightIssue = 'negative' | 'missing' | 'all-zero' | 'under-total'
 
 /** A variant and its share of visitors. */
 export interface VariantShare {
   variant: Variant
-  /** In `[0, 1]`. */
+  /** The share, from 0 to 1. */
   share: number
-  /** Whole percent. The total over all variants is exactly 100. */
+  /** The share as a whole percentage. The percentages of all variants total exactly 100. */
   percent: number
 }
 
 /** The result of {@link variantShares}. */
 export interface VariantShares {
   shares: VariantShare[]
-  /** Sum of the valid weights, in their own unit. */
+  /** The sum of the valid weights, in their original unit. */
   sum: number
   unit: WeightUnit
   issues: WeightIssue[]
@@ -32,18 +32,20 @@ const totals: [unit: WeightUnit, total: number][] = [
 ]
 
 /**
- * Returns the share of visitors each variant gets. The unit of weights is not documented (section 2.2), so it is
- * inferred from their sum; other sums count as ratios. A sum below a known total is only an issue, because a control
- * group may not be in `variants`.
+ * Returns the share of visitors each variant gets. The unit of weights is not documented (service
+ * interface, section 2.2), so it is inferred from their sum: 1, 100 or 1,000. Other sums count as
+ * ratios. A sum below a known total is only reported as an issue, because a control group may not
+ * be in `variants`.
  *
- * Negative and missing weights count as zero, and stay in the list. If all are zero, shares are equal. Percentages
- * are rounded by largest remainder, so they total exactly 100.
+ * Negative and missing weights count as zero, but their variants stay in the list. If all weights
+ * are zero, the shares are equal. Percentages are rounded with the largest remainder method, so
+ * they total exactly 100.
  */
 export function variantShares(variants: Variant[] | null): VariantShares {
   const list = variants ?? []
   const weights = list.map(({ weight }) => (isUsable(weight) && weight > 0 ? weight : 0))
   const largest = weights.reduce((most, weight) => Math.max(most, weight), 0)
-  // Scaled first, so that very large weights can't overflow their sum.
+  // Scales the weights first, so the sum of very large weights can't overflow.
   const scaled = weights.map((weight) => (largest > 0 ? weight / largest : 1))
   const scaledSum = scaled.reduce((total, weight) => total + weight, 0)
   const fractions = scaled.map((weight) => weight / scaledSum)
@@ -66,7 +68,10 @@ function isUsable(weight: number | null): weight is number {
   return weight !== null && Number.isFinite(weight)
 }
 
-/** A sum of at least half a total, but below it, counts as a set with a share left out. */
+/**
+ * Returns the unit for a sum. If the sum is below a known total but at least half of it, a share is
+ * assumed to be missing.
+ */
 function recogniseUnit(sum: number): WeightUnit {
   const exact = totals.find(([, total]) => Math.abs(sum - total) <= tolerance * total)
   const partial = totals.find(([, total]) => sum >= total / 2 && sum < total)
@@ -88,7 +93,10 @@ function isUnderTotal(sum: number, unit: WeightUnit): boolean {
   return total !== undefined && sum < total * (1 - tolerance)
 }
 
-/** Largest remainder: whole percentages that total exactly 100. Ties go to the earlier variant. */
+/**
+ * Rounds to whole percentages that total exactly 100, with the largest remainder method. Ties go to
+ * the earlier variant.
+ */
 function roundTo100(fractions: number[]): number[] {
   const floors = fractions.map((fraction) => Math.floor(fraction * 100))
   let missing = fractions.length > 0 ? 100 - floors.reduce((total, part) => total + part, 0) : 0

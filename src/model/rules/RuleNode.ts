@@ -1,22 +1,23 @@
 /**
- * A parsed targeting rule. The grammar of `rule` and `excludedRule` (section 2.1) is not public. Recognized parts
- * have a type here, everything else is an `'opaque'` node with its value.
+ * A parsed targeting rule. The grammar of `rule` and `excludedRule` (service interface, section
+ * 2.1) is not public. Recognized parts have a specific type. Everything else is an `'opaque'` node
+ * with its original value.
  */
 export type RuleNode = RuleGroup | RuleNegation | RuleCondition | RuleAudience | OpaqueRule
 
-/** Other data beside the recognized parts of a node, by name; `null`: none. */
+/** Other data of a node, in addition to its recognized parts, by name; `null` if there is none. */
 export type RuleRest = Record<string, unknown> | null
 
-/** All, or at least one, must match. */
+/** A group of rules, of which all or at least one must match. */
 export interface RuleGroup {
   type: 'all' | 'any'
   children: RuleNode[]
-  /** The word of the service, such as `"AND"`; `null`: assumed. */
+  /** The service's operator, such as `"AND"`, or `null` if it was assumed. */
   rawOperator: string | null
   rest: RuleRest
 }
 
-/** The child must not match. */
+/** A rule whose child must not match. */
 export interface RuleNegation {
   type: 'not'
   child: RuleNode
@@ -24,19 +25,22 @@ export interface RuleNegation {
   rest: RuleRest
 }
 
-/** Compares an attribute of the visitor with a value. */
+/** A comparison of a visitor attribute with a value. */
 export interface RuleCondition {
   type: 'condition'
   attribute: string
   operator: RuleOperator
   /** The operator as sent. */
   rawOperator: string
-  /** As sent: text, number, boolean, a list of them, or anything else. `null`: not needed. */
+  /**
+   * The value as sent: a string, number, boolean, list of these or anything else. `null` if the
+   * operator needs no value.
+   */
   value: unknown
   rest: RuleRest
 }
 
-/** The visitor is in an audience that is defined elsewhere. */
+/** A rule that matches visitors in an audience that is defined elsewhere. */
 export interface RuleAudience {
   type: 'audience'
   id: string
@@ -51,10 +55,10 @@ export interface OpaqueRule {
   reason: OpaqueReason
 }
 
-/** Why a part was not recognized. */
+/** The reason a part was not recognized. */
 export type OpaqueReason = 'not-json' | 'too-long' | 'too-deep' | 'unknown-shape' | 'ambiguous'
 
-/** How a value is compared. `'unknown'`: see `rawOperator`. */
+/** The way a value is compared. If it is `'unknown'`, see `rawOperator`. */
 export type RuleOperator =
   | 'equals'
   | 'notEquals'

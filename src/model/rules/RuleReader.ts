@@ -1,7 +1,7 @@
 import type { RuleIssueCode } from './parseRule.js'
 import type { RuleNode } from './RuleNode.js'
 
-/** What a reader of rules can use. */
+/** Functions that a rule reader can use. */
 export interface RuleReading {
   /** Reads a nested part. */
   read: (value: unknown) => RuleNode
@@ -12,13 +12,13 @@ export interface RuleReading {
 /**
  * Reads one form of a rule.
  *
- * @returns `null` if it is another form.
+ * @returns `null` if the value has another form.
  */
 export type RuleReader<Value> = (value: Value, reading: RuleReading) => RuleNode | null
 
 /**
- * Reads a form that only you know. It gets each part of a rule first, and returns `null` for parts it does not
- * know. `read` reads nested parts. If it throws, it is skipped.
+ * Reads a custom form of rules. It is called first for each part of a rule and returns `null` for
+ * parts it does not recognize. `read` reads nested parts. If the adapter throws, it is skipped.
  */
 export type RuleAdapter = (
   value: unknown,

@@ -9,25 +9,31 @@ import type { RuleNode } from './RuleNode.js'
 
 /** The audience of a personalization, as far as it can be compared. */
 export interface Audience {
-  /** Equal for audiences that are certainly equal; `''`: everyone. */
+  /** A key that is the same for audiences that are certainly equal. `''` means everyone. */
   key: string
-  /** Keys of conditions that everyone in it meets. */
+  /** The keys of conditions that everyone in the audience meets. */
   demands: Set<string>
-  /** Keys of conditions of which one is enough to be excluded. */
+  /** The keys of conditions that each exclude a visitor. */
   exclusions: Set<string>
   bounds: RuleBounds
-  /** Whether it is certainly empty: its conditions contradict each other, or everyone is excluded. */
+  /**
+   * Whether the audience is certainly empty, because its conditions contradict each other or
+   * everyone is excluded.
+   */
   isEmpty: boolean
-  /** Whether the exclusion is the reason. */
+  /** Whether the audience is empty because everyone is excluded. */
   isExcluded: boolean
 }
 
-/** The relation of two audiences: equal, disjoint, or unknown. */
+/** The relation between two audiences: equal, disjoint or unknown. */
 export type AudienceRelation = 'equal' | 'disjoint' | 'unknown'
 
 type Rules = Pick<Personalization, 'rule' | 'excludedRule'>
 
-/** Compares the audiences of two personalizations (`rule` and `excludedRule`, section 2.1). */
+/**
+ * Compares the audiences of two personalizations, based on `rule` and `excludedRule` (service
+ * interface, section 2.1).
+ */
 export function audienceRelation(
   a: Rules,
   b: Rules,
@@ -43,7 +49,7 @@ export function readAudience(rules: Rules, adapters?: readonly RuleAdapter[]): A
   return joinAudience(included, excluded)
 }
 
-/** Combines an inclusion and an exclusion. */
+/** Combines an inclusion rule and an exclusion rule into an audience. */
 export function joinAudience(included: RuleNode | null, excluded: RuleNode | null): Audience {
   const demands = keysOf(included, 'all')
   const exclusions = keysOf(excluded, 'any')
@@ -55,7 +61,6 @@ export function joinAudience(included: RuleNode | null, excluded: RuleNode | nul
   return { key, demands, exclusions, bounds, isEmpty, isExcluded }
 }
 
-/** Compares two audiences. */
 export function compareAudiences(a: Audience, b: Audience): AudienceRelation {
   if (a.isEmpty || b.isEmpty) return 'disjoint'
   if (a.key === b.key) return 'equal'

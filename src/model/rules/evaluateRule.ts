@@ -5,25 +5,26 @@ import type { RuleCondition, RuleGroup, RuleNode } from './RuleNode.js'
 
 /** The result of {@link evaluateRule}. */
 export interface RuleEvaluation {
-  /** `'unknown'`: it depends on something unknown. */
+  /** Whether the rule matches. `'unknown'` if the result depends on something unknown. */
   result: Truth
-  /** The missing attributes, and audiences as `"audience:<id>"`; each once. */
+  /** The missing attributes, and the missing audiences as `"audience:<id>"`, without duplicates. */
   missing: string[]
 }
 
-/** Options of {@link evaluateRule}. */
+/** Options for {@link evaluateRule}. */
 export interface EvaluateRuleOptions {
-  /** Returns whether the visitor is in an audience. @default unknown */
+  /** Whether the visitor is in each audience, by audience ID. @default unknown */
   audiences?: Readonly<Record<string, boolean>> | undefined
 }
 
 /**
- * Evaluates a rule for a visitor: `true` and `false` are certain, everything else is `'unknown'`, with what is
- * missing. Dots in the name of an attribute address nested objects. Regular expressions and scripts are not run,
- * so they are unknown.
+ * Evaluates a rule for a visitor. `true` and `false` are certain. Everything else is `'unknown'`,
+ * with a list of what is missing. Dots in an attribute name address nested objects. Regular
+ * expressions and scripts are not run, so their result is `'unknown'`.
  *
- * @param rule `null`: no rule, which matches everyone.
- * @param visitor Attributes by name. A missing name is unknown; `null` is known to be empty.
+ * @param rule The rule. `null` means that there is no rule, which matches everyone.
+ * @param visitor Attributes by name. A missing attribute is unknown. `null` means that it is known
+ * to be empty.
  */
 export function evaluateRule(
   rule: RuleNode | null,
@@ -69,7 +70,10 @@ export function evaluateRule(
   return { result, missing: [...missing] }
 }
 
-/** An empty value may mean no one, or that nothing was selected yet. */
+/**
+ * Combines the results in a group. The result of an empty group is unknown, because it may match no
+ * one or be incomplete.
+ */
 function joinTruths({ type, rawOperator }: RuleGroup, truths: Truth[]): Truth {
   if (truths.length === 0) return 'unknown'
   const every = negate(someHolds(truths.map(negate)))
@@ -84,7 +88,10 @@ function someHolds(truths: Truth[]): Truth {
   return truths.includes('unknown') ? 'unknown' : false
 }
 
-/** Returns the attribute of that name, otherwise along its dots. `undefined`: unknown. */
+/**
+ * Returns the attribute with this name, otherwise the nested value at this path, or `undefined` if
+ * it is unknown.
+ */
 function readAttribute(visitor: Readonly<Record<string, unknown>>, name: string): unknown {
   if (Object.hasOwn(visitor, name)) return visitor[name]
   let value: unknown = visitor

@@ -2,21 +2,21 @@ import type { RuleNode } from './RuleNode.js'
 
 /** Keys that describe a part without changing its meaning. */
 const descriptions = ['uuid', 'label', 'title', 'description', 'createdat', 'updatedat']
-/** Groups may also have a name. In a condition, `name` may be the name of a cookie. */
+/** Further keys for groups. In a condition, `name` may be the name of a cookie. */
 const names = ['id', 'name', 'valid']
 const negations = new Set(['not', 'negate', 'negated', 'inverted', 'isnegated'])
 
-/** Returns whether a key negates a part if it is `true`. */
+/** Returns whether a key negates a part when its value is `true`. */
 export function isNegationKey(key: string): boolean {
   return negations.has(key.toLowerCase())
 }
 
-/** Returns whether no other data beside a node could change its meaning. */
+/** Returns whether a node has no other data that could change its meaning. */
 export function isUnderstood(node: RuleNode): boolean {
   if (node.type === 'opaque') return false
   const isGroup = node.type === 'all' || node.type === 'any'
   return Object.entries(node.rest ?? {}).every(([key, value]) => {
-    // If it is true, the part is negated.
+    // If the value is `true`, the part is negated.
     if (isNegationKey(key)) return value === false || (value === true && node.type === 'not')
     const name = key.toLowerCase()
     if (descriptions.includes(name)) return true
@@ -25,8 +25,9 @@ export function isUnderstood(node: RuleNode): boolean {
 }
 
 /**
- * Returns whether a node is fully understood, down to its leaves. Only then is a result certain. Empty parts may
- * be incomplete, and numbers that JSON can't represent exactly are not what was sent.
+ * Returns whether a node is fully understood, down to its leaves. Only then is a result certain.
+ * Empty parts may be incomplete, and integers that JavaScript can't represent exactly may differ
+ * from what was sent.
  */
 export function isKnown(node: RuleNode): boolean {
   if (!isUnderstood(node)) return false

@@ -11,8 +11,16 @@ import type { OpaqueReason, RuleNode } from './RuleNode.js'
 import type { RuleAdapter, RuleReading } from './RuleReader.js'
 
 /**
- * An issue of a rule: it is not JSON (`offset` is where it becomes invalid), too long or too deep; parts were not
- * understood; an operator is unknown; an operator was assumed; it was plain text; it is empty; an adapter threw.
+ * The code of an issue with a rule.
+ *
+ * - `'not-json'`: The rule is not JSON. `offset` is where it becomes invalid.
+ * - `'too-long'`, `'too-deep'`: The rule is too long or too deep.
+ * - `'not-understood'`: Parts of the rule were not understood.
+ * - `'unknown-operator'`: An operator is unknown.
+ * - `'assumed-all'`, `'assumed-any'`: An operator was assumed.
+ * - `'bare-text'`: The rule was plain text.
+ * - `'empty'`: The rule is empty.
+ * - `'adapter-failed'`: An adapter threw an error.
  */
 export type RuleIssueCode =
   | 'not-json'
@@ -26,16 +34,16 @@ export type RuleIssueCode =
   | 'empty'
   | 'adapter-failed'
 
-/** An issue. Each code is reported once. */
+/** An issue with a rule. Each code is reported once. */
 export interface RuleIssue {
   code: RuleIssueCode
-  /** The position in the text, in UTF-16 units, if known. */
+  /** The position in the text, in UTF-16 code units, if known. */
   offset?: number | undefined
 }
 
 /** The result of {@link parseRule}. */
 export interface ParsedRule {
-  /** `null`: there is no rule, so it matches everyone. */
+  /** The rule, or `null` if there is none and everyone matches. */
   rule: RuleNode | null
   issues: RuleIssue[]
 }
@@ -43,11 +51,12 @@ export interface ParsedRule {
 const readers = [readGroup, readNested, readJsonLogic, readAudiences, readCondition]
 
 /**
- * Parses a `rule` or `excludedRule` (section 2.1). The grammar is not public, so common forms are recognized:
- * groups such as `{ operator, conditions }` or `{ all: […] }`, JsonLogic, lists of audience IDs and a plain ID.
- * Everything else is kept as an opaque node. Nothing is dropped, and nothing is ever run. Never throws.
+ * Parses a `rule` or `excludedRule` (service interface, section 2.1). The grammar is not public, so
+ * common forms are recognized: groups such as `{ operator, conditions }` or `{ all: […] }`,
+ * JsonLogic, lists of audience IDs and single IDs. Everything else is kept as an opaque node.
+ * Nothing is dropped, and nothing is ever run. Never throws.
  *
- * @param options.adapters Readers of your own forms, tried first.
+ * @param options.adapters Readers for your own forms, tried first.
  * @default none
  */
 export function parseRule(
@@ -103,7 +112,7 @@ function readKnown(value: unknown, reading: RuleReading): RuleNode | null {
   return null
 }
 
-/** A part with a key that negates it. */
+/** Wraps a part in a negation if it has a key that negates it. */
 function negated(node: RuleNode): RuleNode {
   const entries = node.type === 'opaque' ? [] : Object.entries(node.rest ?? {})
   const at = entries.findIndex(([key, value]) => isNegationKey(key) && value === true)
@@ -114,17 +123,17 @@ function negated(node: RuleNode): RuleNode {
   return { type: 'not', child, rawOperator: found[0], rest: { [found[0]]: true } }
 }
 
-/** A list of conditions without an operator. */
+/** Reads a list of conditions without an operator. */
 function readList(values: unknown[], { read, note }: RuleReading): RuleNode | null {
   if (values.length === 0) return null
   if (values.length > 1) note('assumed-all')
   return { type: 'all', children: values.map(read), rawOperator: null, rest: null }
 }
 
-/** An empty value, which may mean no one or everyone. */
+/** Words for an empty value, which may mean no one or everyone. */
 const placeholders = /^(none|undefined|nan|null|all|any|everyone|everybody|n\/a|na|default)$/i
 
-/** An ID without quotes is still an ID. */
+/** Reads text that is not JSON. An ID without quotes is still an ID. */
 function readPlainText(text: string): ParsedRule {
   const bare = text.trim()
   if (/^[\w][\w.:/-]{0,199}$/.test(bare) && !placeholders.test(bare))

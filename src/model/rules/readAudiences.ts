@@ -29,7 +29,7 @@ export const readAudiences: RuleReader<Record<string, unknown>> = (record, { not
   return isNegated ? { type: 'not', child: node, rawOperator: null, rest: null } : node
 }
 
-/** A list of IDs: visitors in any of these audiences. */
+/** Creates a rule for visitors in any of these audiences. */
 export function anyAudience(
   ids: readonly (string | number)[],
   parts: {
@@ -46,18 +46,18 @@ export function anyAudience(
   return { type: 'any', children, rawOperator, rest }
 }
 
-/** A single audience by its ID. */
+/** Creates a rule for a single audience. */
 export function audience(id: string | number): RuleAudience {
   return { type: 'audience', id: String(id), rawOperator: null, rest: null }
 }
 
-/** Returns whether a value can be an ID. */
+/** Returns whether a value can be an audience ID. */
 export function isAudienceId(value: unknown): value is string | number {
-  // Longer numbers are not what was sent, because JSON rounded them.
+  // Larger numbers may differ from what was sent, because `JSON.parse` rounds them.
   return isWord(value) || (typeof value === 'number' && Number.isSafeInteger(value))
 }
 
-/** Returns whether a value is a non-empty list of IDs. */
+/** Returns whether a value is a non-empty list of audience IDs. */
 export function isIdList(value: unknown): value is (string | number)[] {
   return Array.isArray(value) && value.length > 0 && value.every(isAudienceId)
 }

@@ -17,7 +17,7 @@ const attributeNames = [
 const operatorNames = ['operator', 'op', 'comparator', 'comparison', 'relation']
 const valueNames = ['value', 'values', 'target', 'operand', 'expected', 'compareto']
 
-/** Reads `{ attribute: "visits", operator: "greaterThan", value: 3 }` and its like. */
+/** Reads `{ attribute: "visits", operator: "greaterThan", value: 3 }` and similar conditions. */
 export const readCondition: RuleReader<Record<string, unknown>> = (record, { note }) => {
   const attribute = takeKey(record, attributeNames, isWord)
   const raw = takeKey(record, operatorNames, isWord)

@@ -26,10 +26,10 @@ const wordNames = [
   'op',
   'type',
 ]
-/** With these operators, an attribute is compared with a list. */
+/** Keys of conditions that compare an attribute with a list. */
 const attributeNames = ['attribute', 'field', 'fact', 'property', 'trait', 'variable', 'key']
 
-/** Reads `{ operator: "and", conditions: […] }` and its like. */
+/** Reads `{ operator: "and", conditions: […] }` and similar groups. */
 export const readGroup: RuleReader<Record<string, unknown>> = (record, { read, note }) => {
   const list = takeKey(record, listNames, Array.isArray)
   if (!list || takeKey(record, attributeNames, isWord)) return null
@@ -41,10 +41,10 @@ export const readGroup: RuleReader<Record<string, unknown>> = (record, { read, n
   })
 }
 
-/** Reads `{ all: […] }`, `{ not: … }` and the like, also several of them side by side. */
+/** Reads `{ all: […] }`, `{ not: … }` and similar groups, including several in one object. */
 export const readNested: RuleReader<Record<string, unknown>> = (record, { read, note }) => {
   const keys = Object.keys(record)
-  // `{ not: "audience-7" }` alone is a rule. Beside other keys, the word may be a value.
+  // `{ not: "audience-7" }` alone is a rule. With other keys, `not` may hold an ordinary value.
   const isAlone = keys.every(isGroupWord)
   const words = keys.filter((key) => {
     const value = record[key]
@@ -67,7 +67,7 @@ export const readNested: RuleReader<Record<string, unknown>> = (record, { read, 
   return { type: 'all', children, rawOperator: null, rest }
 }
 
-/** `null`: it has two possible meanings. */
+/** Joins nodes with a group word. Returns `null` if the group has two possible meanings. */
 function joinNodes(
   word: 'all' | 'any' | 'none' | 'not',
   children: RuleNode[],
@@ -76,13 +76,16 @@ function joinNodes(
   if (word === 'all' || word === 'any') return { type: word, children, ...parts }
   const [child] = children
   if (child && children.length === 1) return { type: 'not', child, ...parts }
-  // "Not" of several could mean that none matches, or that not all do.
+  // "Not" with several children could mean that none match, or that not all match.
   if (word === 'not') return null
   const either: RuleNode = { type: 'any', children, rawOperator: parts.rawOperator, rest: null }
   return { type: 'not', child: either, rawOperator: null, rest: parts.rest }
 }
 
-/** In JsonLogic `{ "some": [{ "var": "orders" }, … ] }` asks about the entries of a list. */
+/**
+ * Returns whether a value tests the entries of a list, as in JsonLogic's
+ * `{ "some": [{ "var": "orders" }, … ] }`.
+ */
 function isArrayTest(value: unknown): boolean {
   return (
     Array.isArray(value) &&

@@ -5,7 +5,7 @@ import type { RuleReader } from './RuleReader.js'
 
 const comparisons = new Set(['==', '===', '!=', '!==', '>', '>=', '<', '<='])
 
-/** The same comparison with exchanged sides. */
+/** The same comparison with its sides swapped. */
 const flipped: Partial<Record<RuleOperator, RuleOperator>> = {
   greaterThan: 'lessThan',
   greaterOrEqual: 'lessOrEqual',
@@ -13,7 +13,7 @@ const flipped: Partial<Record<RuleOperator, RuleOperator>> = {
   lessOrEqual: 'greaterOrEqual',
 }
 
-/** Reads the comparisons of JsonLogic: `{ "==": [{ "var": "country" }, "DE"] }`. */
+/** Reads JsonLogic comparisons such as `{ "==": [{ "var": "country" }, "DE"] }`. */
 export const readJsonLogic: RuleReader<Record<string, unknown>> = (record) => {
   const [[key, args] = [], ...others] = Object.entries(record)
   if (key === undefined || others.length > 0 || !Array.isArray(args)) return null
@@ -37,7 +37,10 @@ function readComparison(rawOperator: string, args: unknown[]): RuleCondition | n
   return null
 }
 
-/** `{ "<=": [1, { "var": "visits" }, 5] }`. With `<` the ends are excluded, so it is not "between". */
+/**
+ * Reads `{ "<=": [1, { "var": "visits" }, 5] }`. With `<`, the ends are excluded, so it is not
+ * "between".
+ */
 function readBetween(rawOperator: string, low: unknown, middle: unknown, high: unknown) {
   const attribute = variableOf(middle)
   if (rawOperator !== '<=' || attribute === null) return null
@@ -45,7 +48,7 @@ function readBetween(rawOperator: string, low: unknown, middle: unknown, high: u
   return condition(attribute, 'between', rawOperator, [low, high])
 }
 
-/** A list that contains the attribute, or an attribute that contains a text. */
+/** Reads a list that contains the attribute, or an attribute that contains a string. */
 function readMembership(args: unknown[]): RuleCondition | null {
   const [needle, haystack] = args
   if (args.length !== 2) return null
@@ -69,7 +72,10 @@ function condition(
   return { type: 'condition', attribute, operator, rawOperator, value, rest: null }
 }
 
-/** A `var` with a default value has another meaning, so it is left alone. */
+/**
+ * Returns the name in a `var`, otherwise `null`. A `var` with a default value has another meaning,
+ * so it is ignored.
+ */
 function variableOf(value: unknown): string | null {
   if (!isRecord(value) || Object.keys(value).length !== 1) return null
   const name = Array.isArray(value.var) && value.var.length === 1 ? value.var[0] : value.var

@@ -3,27 +3,28 @@ import { partsOf } from './ruleKey.js'
 import type { RuleCondition, RuleNode } from './RuleNode.js'
 import { looseKey, readRange } from './testCondition.js'
 
-/** The values of an attribute with which a rule can match, as far as simple conditions tell. */
+/** The attribute values with which a rule can match, as far as simple conditions limit them. */
 interface AttributeBound {
-  /** One of these, with the values as sent; `null`: anything. */
+  /** The allowed values: normalized keys with the exact values as sent. `null` allows any value. */
   oneOf: Map<string, string> | null
-  /** None of these, exactly. */
+  /** The excluded values, exactly as sent. */
   noneOf: Set<string>
   low: number
   high: number
-  /** Whether the ends are excluded. */
+  /** Whether the low and the high end are excluded. */
   isLowOpen: boolean
   isHighOpen: boolean
 }
 
-/** The bounds of each attribute. */
+/** The bounds of each attribute, by attribute name. */
 export type RuleBounds = Map<string, AttributeBound>
 
 /**
- * Reads conditions that must all match. Parts under "any" and unknown parts have no bounds.
+ * Returns the bounds from conditions that must all match. Parts under "any" and unknown parts have
+ * no bounds.
  *
- * @param isSingle Whether attributes have one value each. Otherwise "one of" has no bounds, because a visitor can
- * have several values.
+ * @param isSingle Whether each attribute has one value. Otherwise, "one of" conditions have no
+ * bounds, because a visitor can have several values.
  */
 export function ruleBounds(rule: RuleNode | null, isSingle: boolean): RuleBounds {
   const bounds: RuleBounds = new Map()
@@ -38,7 +39,7 @@ export function ruleBounds(rule: RuleNode | null, isSingle: boolean): RuleBounds
   return bounds
 }
 
-/** Returns whether no value can meet both bounds of an attribute. */
+/** Returns whether there is an attribute for which no value can meet both bounds. */
 export function areBoundsDisjoint(a: RuleBounds, b: RuleBounds): boolean {
   for (const [attribute, first] of a) {
     const second = b.get(attribute)
@@ -61,7 +62,7 @@ function canBothHold(a: AttributeBound, b: AttributeBound): boolean {
 function meets([loose, exact]: [string, string], bound: AttributeBound): boolean {
   if (bound.noneOf.has(exact) || (bound.oneOf && !bound.oneOf.has(loose))) return false
   const number = loose === '' ? NaN : Number(loose)
-  // Text compared with numbers: the result is unknown.
+  // The result of comparing text with numbers is unknown.
   if (Number.isNaN(number)) return true
   if (number < bound.low || number > bound.high) return false
   return !((bound.isLowOpen && number === bound.low) || (bound.isHighOpen && number === bound.high))
@@ -86,7 +87,7 @@ function narrow(bounds: RuleBounds, condition: RuleCondition, isNegated: boolean
   } else if (!isNegated) narrowNumbers(bound, condition)
 }
 
-/** Returns the common values. Values that differ in spelling are in neither. */
+/** Returns the values in both maps. If a value is spelled differently, its exact form is `''`. */
 function common(a: Map<string, string>, b: Map<string, string>): Map<string, string> {
   return new Map(
     [...a].flatMap(([loose, exact]) => {
@@ -96,7 +97,7 @@ function common(a: Map<string, string>, b: Map<string, string>): Map<string, str
   )
 }
 
-/** Returns the values of a set condition; `null`: it is another condition. */
+/** Returns the values of a set condition, or `null` for another condition. */
 function readSet({ operator, value }: RuleCondition): Map<string, string> | null {
   const isList = operator === 'in' || operator === 'notIn'
   if (!isList && operator !== 'equals' && operator !== 'notEquals') return null
@@ -106,16 +107,16 @@ function readSet({ operator, value }: RuleCondition): Map<string, string> | null
     values.some((entry) => typeof entry === 'object' || entry === undefined)
   )
     return null
-  // A text with commas may be a list, and one with a star a pattern.
+  // A string with commas may be a list, and a string with a star may be a pattern.
   if (values.some((entry) => typeof entry === 'string' && /[,;|*%?]/.test(entry))) return null
   return new Map(values.map((entry) => [looseKey(entry), JSON.stringify(entry)]))
 }
 
 function narrowNumbers(bound: AttributeBound, { operator, value }: RuleCondition) {
   const range = operator === 'between' ? readRange(value) : null
-  // A text may be a version or a date.
+  // A string may be a version or a date.
   const number = typeof value === 'number' ? value : null
-  // From 22 to 6 may mean overnight.
+  // A range from 22 to 6 may mean overnight.
   if (range && range.low <= range.high) {
     raise(bound, range.low, false)
     lower(bound, range.high, false)

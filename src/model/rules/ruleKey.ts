@@ -2,8 +2,8 @@ import { isUnderstood } from './isUnderstood.js'
 import type { RuleNode, RuleOperator } from './RuleNode.js'
 
 /**
- * Returns a text that is equal for rules that certainly mean the same. Ignores the order of parts, nested groups
- * of one kind and the spelling of operators.
+ * Returns a string that is the same for rules that certainly mean the same thing. Ignores the order
+ * of parts, nested groups of the same kind and the spelling of operators.
  */
 export function ruleKey(node: RuleNode): string {
   switch (node.type) {
@@ -45,13 +45,13 @@ export function partsOf(node: RuleNode, type: 'all' | 'any'): RuleNode[] {
   return [node]
 }
 
-/** The operator is unknown, so it may be either. */
+/** Returns whether a group's operator was assumed, so it could be another one. */
 function isAssumed(node: RuleNode): boolean {
   const isGroup = node.type === 'all' || node.type === 'any'
   return isGroup && node.rawOperator === null && node.children.length > 1
 }
 
-/** Operators with several spellings. */
+/** Operators that mean the same in any spelling. */
 const sure = new Set<RuleOperator>([
   'equals',
   'notEquals',

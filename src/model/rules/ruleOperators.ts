@@ -1,6 +1,6 @@
 import type { RuleOperator } from './RuleNode.js'
 
-/** Words and symbols of each operator, as {@link normalizeOperator} writes them. */
+/** Words and symbols for each operator, in the form that {@link normalizeOperator} returns. */
 const synonyms: Record<Exclude<RuleOperator, 'unknown'>, string> = {
   equals: 'equals equal eq is = == === isequalto equalto exactly exact isexactly',
   notEquals: 'notequals notequal neq ne isnot not != !== <> isnotequalto notequalto doesnotequal',
@@ -37,12 +37,12 @@ const groupWords = new Map<string, 'all' | 'any' | 'none' | 'not'>([
   ...['not', '!'].map((word) => [word, 'not'] as const),
 ])
 
-/** Returns the meaning of an operator in any spelling; `'unknown'`: not in the list. */
+/** Returns the meaning of an operator in any spelling, or `'unknown'` if it is not in the list. */
 export function readOperator(raw: string): RuleOperator {
   return byWord.get(normalizeOperator(raw)) ?? 'unknown'
 }
 
-/** Returns how a word joins a list; `null`: it is another word. */
+/** Returns how a word joins a list, or `null` for other words. */
 export function readGroupWord(raw: unknown): 'all' | 'any' | 'none' | 'not' | null {
   return typeof raw === 'string' ? (groupWords.get(normalizeOperator(raw)) ?? null) : null
 }

@@ -1,6 +1,6 @@
 import type { RuleRest } from './RuleNode.js'
 
-/** Returns the first of these keys, in any case, whose value passes. */
+/** Returns the first of these keys whose value passes the check. Ignores case in keys. */
 export function takeKey<Value>(
   record: Record<string, unknown>,
   names: readonly string[],
@@ -16,7 +16,7 @@ export function takeKey<Value>(
   return null
 }
 
-/** Returns all other keys with their values; `null`: none. */
+/** Returns all other keys with their values, or `null` if there are none. */
 export function restOf(
   record: Record<string, unknown>,
   used: readonly (string | null | undefined)[],
@@ -26,7 +26,7 @@ export function restOf(
   return rest.length > 0 ? Object.fromEntries(rest) : null
 }
 
-/** Returns whether a value is a non-blank text. */
+/** Returns whether a value is a non-blank string. */
 export function isWord(value: unknown): value is string {
   return typeof value === 'string' && value.trim() !== ''
 }

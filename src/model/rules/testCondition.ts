@@ -1,11 +1,11 @@
 import type { RuleCondition } from './RuleNode.js'
 
-/** True, false, or unknown. */
+/** The result of a test, which can be unknown. */
 export type Truth = true | false | 'unknown'
 
 /**
- * Tests a known attribute. Certain only if every service would agree: texts that differ only in case, and numbers
- * compared with text, are `'unknown'`.
+ * Tests the value of a known attribute. The result is certain only if every service would agree.
+ * Strings that differ only in case, and numbers compared with strings, are `'unknown'`.
  */
 export function testCondition(
   condition: Pick<RuleCondition, 'operator' | 'value'>,
@@ -49,21 +49,24 @@ export function testCondition(
   }
 }
 
-/** Parses a number, also from JSON-like text; `null`: not a number. */
+/** Parses a number or a string in JSON number format. Returns `null` for other values. */
 function readNumber(value: unknown): number | null {
   const isPlain = typeof value === 'string' && /^-?(?:0|[1-9]\d{0,14})(?:\.\d*[1-9])?$/.test(value)
   const number = isPlain ? Number(value) : value
   return typeof number === 'number' && Number.isFinite(number) ? number : null
 }
 
-/** Services differ on what is empty, and on a value beside "is set". */
+/**
+ * Returns whether a value is missing. Services disagree on which values are empty, and on what "is
+ * set" means with a value.
+ */
 function isMissing(given: unknown, value: unknown): Truth {
   if (value !== null && value !== true) return 'unknown'
   if (given === null) return true
   return given === '' || (Array.isArray(given) && given.length === 0) ? 'unknown' : false
 }
 
-/** Returns the ends of a range; `null`: not a range. */
+/** Returns the ends of a range, or `null` if the value is not a range. */
 export function readRange(value: unknown): { low: number; high: number } | null {
   if (!Array.isArray(value) || value.length !== 2) return null
   const [low, high] = value.map(readNumber)
@@ -76,15 +79,19 @@ function isSame(a: unknown, b: unknown): Truth {
   if (a === null || b === null) return a || b ? false : 'unknown'
   if (typeof a !== typeof b) {
     const [x, y] = [readNumber(a), readNumber(b)]
-    // Whether "3" equals 3 depends on the service. That "3" does not equal 4 does not.
+    // Whether "3" equals 3 depends on the service, but "3" never equals 4.
     return x !== null && y !== null && x !== y ? false : 'unknown'
   }
-  // What looks like a list or pattern may be one. Texts that differ only in spelling may be equal.
+  // A string that resembles a list or pattern may be one. Strings that differ only in spelling may
+  // be equal.
   if (typeof b === 'string' && /[*,;|%?]/.test(b)) return 'unknown'
   return looseKey(a) === looseKey(b) ? 'unknown' : false
 }
 
-/** Returns the same for values that some service may consider equal: case, accents, numbers, booleans. */
+/**
+ * Returns the same key for values that a service may consider equal. Ignores differences in case
+ * and accents, and in how numbers and booleans are written.
+ */
 export function looseKey(value: unknown): string {
   if (typeof value === 'boolean') return value ? '1' : '0'
   const text = String(value).trim().toLowerCase()
@@ -106,7 +113,7 @@ function isOneOf(given: unknown, list: unknown): Truth {
   return truths.includes('unknown') ? 'unknown' : false
 }
 
-/** A list that contains an entry, or a text that contains a part. */
+/** Tests whether a list contains an entry, or a string contains a part. */
 function holds(given: unknown, part: unknown): Truth {
   if (Array.isArray(given)) {
     if (given.includes(part)) return true
@@ -134,7 +141,7 @@ function testNumber(
   value: unknown,
   test: (given: number, value: number) => boolean,
 ): Truth {
-  // Two texts may be compared as texts or as versions.
+  // Two strings may be compared as text or as versions.
   if (typeof given === 'string' && typeof value === 'string') return 'unknown'
   const [a, b] = [readNumber(given), readNumber(value)]
   return a === null || b === null ? 'unknown' : test(a, b)
@@ -149,7 +156,7 @@ function isBetween(given: unknown, value: unknown): Truth {
   return number === range.low || number === range.high ? 'unknown' : false
 }
 
-/** Negates a known result. */
+/** Negates a result. `'unknown'` stays unknown. */
 export function negate(truth: Truth): Truth {
   return truth === 'unknown' ? truth : !truth
 }

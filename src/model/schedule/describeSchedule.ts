@@ -6,10 +6,13 @@ import { zoneOffsetMs } from './zoneOffsetMs.js'
 export type SchedulePart =
   | {
       code: 'starts' | 'started' | 'ends' | 'ended'
-      /** Unix ms. */ time: number
-      /** Of the zone at that time. */ offsetMinutes: number
+      /** The time in Unix ms. */ time: number
+      /** The time zone's UTC offset at that time. */ offsetMinutes: number
     }
-  /** No start date: it starts when its state allows. No end date: it runs until it is stopped. */
+  /**
+   * Without a start date, the personalization starts when its state allows. Without an end date, it
+   * runs until it is stopped.
+   */
   | { code: 'no-start' | 'no-end' }
   /** An invalid date: seconds instead of ms, or out of range. */
   | { code: 'start-unreadable' | 'end-unreadable'; value: number }
@@ -19,17 +22,21 @@ export interface ScheduleDescription {
   /** The start, then the end. */
   parts: [start: SchedulePart, end: SchedulePart]
   timeZone: string
-  /** The clocks of the zone change between its ends, or between now and the end. */
+  /**
+   * The UTC offsets before and after a clock change between the start and the end, or between now
+   * and the end. `null` if there is none.
+   */
   clockChange: { fromMinutes: number; toMinutes: number } | null
-  /** Whether it ends before it starts, so it never runs. */
+  /** Whether the schedule ends before it starts, so the personalization never runs. */
   isBackwards: boolean
 }
 
 /**
- * Describes when a personalization may run (`startDate` and `endDate`, section 2.1).
+ * Describes when a personalization can run, based on `startDate` and `endDate` (service interface,
+ * section 2.1).
  *
- * @param options.now Unix ms; `null`: unknown, and all dates count as in the future.
- * @param options.timeZone IANA zone. @default "UTC"
+ * @param options.now The current time in Unix ms. If it is `null`, all dates count as future dates.
+ * @param options.timeZone The IANA time zone. @default "UTC"
  */
 export function describeSchedule(
   personalization: Pick<Personalization, 'startDate' | 'endDate'>,

@@ -1,22 +1,26 @@
 import type { Personalization } from '../../contract/Personalization.js'
 
-/** One condition of when a personalization shows and hides. `formatTrigger` returns its text. */
+/**
+ * One condition for showing or hiding a personalization. `formatTrigger` returns its description.
+ */
 export type TriggerPart =
-  /** When the page loads. */
+  /** Shows when the page loads. */
   | { code: 'at-once' }
   | { code: 'after-seconds' | 'after-pageviews'; value: number }
-  /** In a unit that the interface does not name. */
+  /** A delay in a unit that the interface does not list. */
   | { code: 'after-other'; option: string; value: number }
   /** A delay without a value, or a value without a unit. */
   | { code: 'delay-incomplete'; option: string | null; value: number | null }
-  /** When its script fires. The script is never run here. */
+  /** Shows when its script fires. The script is never run here. */
   | { code: 'on-script'; hasParsed: boolean }
   | { code: 'hides-after'; option: string; value: number }
   | { code: 'hide-incomplete'; option: string | null; value: number | null }
-  /** `maxValue`. What it counts is not public. */
+  /** The value of `maxValue`. What it counts is not public. */
   | { code: 'at-most'; value: number }
 
-/** The fields that decide when a personalization shows and hides (section 2.1). */
+/**
+ * The fields that decide when a personalization shows and hides (service interface, section 2.1).
+ */
 export type TriggerFields = Pick<
   Personalization,
   | 'delayOption'
@@ -29,8 +33,8 @@ export type TriggerFields = Pick<
 >
 
 /**
- * Describes when a personalization shows and hides on a page (section 2.1), in order. The interface names only
- * seconds and pageviews; other units are returned as they are.
+ * Describes, in order, when a personalization shows and hides on a page (service interface, section
+ * 2.1). The interface lists only seconds and pageviews. Other units are returned unchanged.
  */
 export function describeTrigger(personalization: TriggerFields): TriggerPart[] {
   const { javascriptTrigger, javascriptTriggerParsed, maxValue } = personalization
@@ -44,7 +48,7 @@ export function describeTrigger(personalization: TriggerFields): TriggerPart[] {
   return parts
 }
 
-/** A delay of 0 is no delay. */
+/** A delay of 0 counts as no delay. */
 function describeDelay({ delayOption, delayValue }: TriggerFields): TriggerPart[] {
   const option = readOption(delayOption)
   const value = isNumber(delayValue) ? delayValue : null
@@ -65,7 +69,7 @@ function describeHide({ hideOption, hideValue }: TriggerFields): TriggerPart[] {
   return [{ code: 'hides-after', option, value }]
 }
 
-/** Words that mean "none". */
+/** Returns `null` for words that mean "none". */
 function readOption(option: string | null): string | null {
   const word = option?.trim() ?? ''
   return word === '' || /^(?:none|never|no|off|immediate(?:ly)?|instant(?:ly)?)$/i.test(word)

@@ -5,44 +5,45 @@ import { effectiveStatus } from '../personalization/effectiveStatus.js'
 import { isTime } from './isTime.js'
 import { keyPersonalizations } from '../personalization/keyPersonalizations.js'
 
-/** A bar of a timeline. Positions are fractions of the period, in `[0, 1]`. */
+/** A bar in a timeline. Positions are fractions of the period, from 0 to 1. */
 export interface TimelineRow {
   personalization: Personalization
-  /** Of `keyPersonalizations`. */
+  /** The key from `keyPersonalizations`. */
   key: string
   name: string
   status: PersonalizationStatus
   start: number
   end: number
-  /** Unix ms; `null`: none. */
+  /** The start and end dates in Unix ms, or `null` if there is none. */
   startsAt: number | null
   endsAt: number | null
-  /** Whether it continues beyond the period, or has no such end. */
+  /** Whether the bar continues beyond the period, or has no date at that end. */
   isCutAtStart: boolean
   isCutAtEnd: boolean
 }
 
 /** Positions of the personalizations that run in a period. */
 export interface TimelineLayout {
-  /** By start, then name. */
+  /** The rows, sorted by start, then by name. */
   rows: TimelineRow[]
-  /** How many are outside the period. */
+  /** The number of personalizations outside the period. */
   outside: number
-  /** The position of now; `null`: outside the period, or unknown. */
+  /** The position of the current time, or `null` if it is outside the period or unknown. */
   now: number | null
 }
 
-/** A period, Unix ms. */
+/** A period in Unix ms. */
 export interface TimeSpan {
   from: number
   to: number
 }
 
 /**
- * Positions personalizations in a period. Without a start, a bar begins at its creation, if known. Without an end,
- * it continues. One that ends before it starts is shown at its start.
+ * Positions personalizations in a period. Without a start date, a bar begins at the creation date,
+ * if known. Without an end date, it continues to the end of the period. A personalization that ends
+ * before it starts is shown at its start.
  *
- * @param options.now Unix ms; `null`: unknown.
+ * @param options.now The current time in Unix ms, or `null` if unknown.
  */
 export function layOutTimeline(
   personalizations: readonly Personalization[],

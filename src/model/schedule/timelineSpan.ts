@@ -4,11 +4,11 @@ import type { TimeSpan } from './layOutTimeline.js'
 /** The period of a timeline. */
 export type TimelineZoom = 'month' | 'quarter' | 'year'
 
-/** A mark on the time axis: the beginning of a day, week or month. */
+/** A tick on the time axis: the beginning of a week or month. */
 export interface TimelineTick {
-  /** Unix ms. */
+  /** The time in Unix ms. */
   time: number
-  /** In `[0, 1]` of the period. */
+  /** The position in the period, from 0 to 1. */
   position: number
 }
 
@@ -18,14 +18,16 @@ const maxTime = 8.6e15
 const days: Record<TimelineZoom, number> = { month: 35, quarter: 98, year: 378 }
 const tickDays: Record<TimelineZoom, number> = { month: 7, quarter: 14, year: 0 }
 
-/** Returns the period around a time, a quarter of it before, in whole UTC days. */
+/**
+ * Returns the period around a time in whole UTC days. A quarter of the period is before that time.
+ */
 export function timelineSpan(zoom: TimelineZoom, around: number): TimeSpan {
   const center = Number.isFinite(around) ? clamp(around, -maxTime, maxTime) : 0
   const from = Math.floor((center - (days[zoom] * dayMs) / 4) / dayMs) * dayMs
   return { from, to: from + days[zoom] * dayMs }
 }
 
-/** Returns marks at the beginnings of weeks (Mondays), every other week, or months. */
+/** Returns ticks for the beginning of each week (Monday), every other week or each month. */
 export function timelineTicks(zoom: TimelineZoom, span: TimeSpan): TimelineTick[] {
   const times = tickDays[zoom] === 0 ? monthStarts(span) : weekStarts(span, tickDays[zoom])
   return times.map((time) => ({ time, position: (time - span.from) / (span.to - span.from) }))

@@ -1,23 +1,25 @@
-/** A parsed search. Terms contain plain text. Nothing that was typed is lost. */
+/** A parsed search. Terms contain plain text. No typed text is lost. */
 export interface Search {
-  /** All must match. */
+  /** The terms, all of which must match. */
   terms: SearchTerm[]
   /** Invalid terms, with their positions. They do not affect the results. */
   issues: SearchIssue[]
 }
 
-/** One condition. */
+/** A condition in a search. */
 export type SearchTerm =
-  | { type: 'text'; isNegated: boolean; /** Matches any text field, or none. */ text: string }
+  | { type: 'text'; isNegated: boolean; /** Matches any text field. */ text: string }
   | {
       type: 'field'
       isNegated: boolean
       field: string
-      /** One must match. */ values: SearchValue[]
+      /** At least one must match. */ values: SearchValue[]
     }
-  | { type: 'invalid'; /** As typed. */ text: string }
+  | { type: 'invalid'; /** The term as typed. */ text: string }
 
-/** What a field is compared with. Numbers, dates, durations and `true` are kept as typed. */
+/**
+ * The value that a field is compared with. Numbers, dates, durations and `true` are kept as typed.
+ */
 export type SearchValue =
   | { op: 'is' | 'starts' | 'ends' | 'contains' | '<' | '<=' | '>' | '>='; text: string }
   | { op: 'between'; from: string; to: string }
@@ -35,7 +37,7 @@ export interface SearchIssue {
     | 'no-order'
     | 'too-many'
     | 'unclosed-quote'
-  /** The position in the text, in UTF-16 units. */
+  /** The start position in the search text, in UTF-16 code units. */
   start: number
   end: number
   /** The invalid text. */

@@ -5,10 +5,10 @@ type Terms = Pick<Search, 'terms'>
 type FieldTerm = Extract<SearchTerm, { type: 'field' }>
 
 /**
- * Selects a value of a field, or deselects it: `tag:sale` becomes `tag:sale,vip`, and `tag:sale` again. Selects an
- * excluded value.
+ * Selects or deselects a field value. Toggling `vip` changes `tag:sale` to `tag:sale,vip`, and back
+ * to `tag:sale`. Toggling an excluded value selects it.
  *
- * @param value `null`: rows without a value.
+ * @param value The value to toggle, or `null` for rows without a value.
  */
 export function toggleSearchValue(search: Terms, field: string, value: string | null): Terms {
   const wanted: SearchValue = value === null ? { op: 'none' } : { op: 'is', text: value }
@@ -30,7 +30,7 @@ export function toggleSearchValue(search: Terms, field: string, value: string | 
   return { terms: without.with(place, { ...term, values: [...term.values, wanted] }) }
 }
 
-/** Removes all terms of a field. */
+/** Removes all terms for a field. */
 export function clearSearchField({ terms }: Terms, field: string): Terms {
   return { terms: terms.filter((term) => !isOf(term, field)) }
 }
@@ -40,7 +40,7 @@ export function removeSearchTerm({ terms }: Terms, place: number): Terms {
   return { terms: terms.filter((_, index) => index !== place) }
 }
 
-/** Returns whether a term lists values of which one must match, so that another can be added. @internal */
+/** Returns whether a term lists alternative values, so another value can be added. @internal */
 export function isChoiceOf(term: SearchTerm, field: string): boolean {
   return (
     isOf(term, field) &&
@@ -58,7 +58,10 @@ function sameValue(a: SearchValue, b: SearchValue): boolean {
   return left !== undefined && left === right
 }
 
-/** `''`: no value; `undefined`: not a single value. */
+/**
+ * Returns a key for comparing values: `''` for no value, and `undefined` if it is not a single
+ * value.
+ */
 function keyOf(value: SearchValue): string | undefined {
   if (value.op === 'is') return normalizeWord(value.text)
   return value.op === 'none' ? '' : undefined

@@ -4,33 +4,37 @@ import type { PersonalizationField } from '../fields/PersonalizationField.js'
 import { printValue } from './printSearch.js'
 import { scanSearch } from './scanSearch.js'
 
-/** A suggestion. */
+/** A suggestion for completing a search. */
 export interface SearchCompletion {
-  /** The text it inserts. */
+  /** The text to insert. */
   text: string
-  /** The range of the search that it replaces. */
+  /** The range of the search text to replace. */
   start: number
   end: number
-  /** The field that it names, or whose value it is. */
+  /** The ID of the suggested field, or of the field whose value is suggested. */
   field: string
-  /** The value; `undefined`: it names the field. `null`: no value. */
+  /**
+   * The suggested value. `null` stands for no value. `undefined` means that the field itself is
+   * suggested.
+   */
   value?: string | null | undefined
-  /** The number of matches with it. */
+  /** The number of matches for the suggested value. */
   count?: number | undefined
 }
 
 /**
- * Suggests what can follow at the caret: fields that start like the word there, or values of the field before it.
+ * Suggests completions at the caret: fields that start with the typed word, or values of the field
+ * before it.
  *
- * @param caret The position in the text, in UTF-16 units.
- * @param input.facets The values, from `facetPersonalizations`. Called only when needed.
+ * @param caret The caret position in the text, in UTF-16 code units.
+ * @param input.facets Returns the values, from `facetPersonalizations`. Called only when needed.
  */
 export function completeSearch(
   text: string,
   caret: number,
   { fields, facets }: { fields: readonly PersonalizationField[]; facets: () => readonly Facet[] },
 ): SearchCompletion[] {
-  // The text before the caret is completed. The text after it is replaced too.
+  // Completes the text before the caret, and also replaces the rest of the term.
   const term = scanSearch(text.slice(0, caret)).findLast(({ end }) => end === caret)
   const whole = scanSearch(text).find(({ start, end }) => start === term?.start && end >= caret)
   if (!term || !whole || term.openQuote !== null) return []
@@ -79,7 +83,7 @@ function completeField(
     .map(({ id }) => ({ ...place, field: id, text: `${id}:` }))
 }
 
-/** Returns the values of a field, or the operators of its type. */
+/** Returns the values in the facet, or the values that the field type implies. */
 function candidates(
   { type }: PersonalizationField,
   facet: Facet | undefined,

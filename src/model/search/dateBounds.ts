@@ -2,25 +2,25 @@ import { zoneOffsetMs } from '../schedule/zoneOffsetMs.js'
 import type { CalendarDay, SearchDate } from './readDate.js'
 import { readDate } from './readDate.js'
 
-/** The date of a search. */
+/** The context for dates in a search. */
 export interface DateContext {
-  /** Unix ms. */
+  /** The current time in Unix ms. */
   now: number
-  /** IANA zone of the days. */
+  /** The IANA time zone of the days. */
   timeZone: string
-  /** Whether durations are in the future (`ends:<7d`) or in the past (`updated:<7d`). */
+  /** Whether durations are in the future (`ends:<7d`), not in the past (`updated:<7d`). */
   isAhead: boolean
 }
 
-/** From the start of a date to just before `to`, Unix ms. A time is a span of 1 ms. */
+/** The period of a date in Unix ms: from `from` to just before `to`. A time is a period of 1 ms. */
 export interface DateBounds {
   from: number
   to: number
-  /** Whether it is a duration: less means nearer to now, not earlier. */
+  /** Whether the date is a duration, for which less means closer to now, not earlier. */
   isDistance: boolean
 }
 
-/** Returns where a typed date begins and ends; `null`: not a date. */
+/** Returns when a typed date begins and ends, or `null` if the text is not a date. */
 export function dateBounds(text: string, context: DateContext): DateBounds | null {
   const date = readDate(text)
   return date && boundsOf(date, context)
@@ -53,13 +53,13 @@ function daysBetween(from: Day, to: Day, timeZone: string) {
   return { from: startOfDay(from, timeZone), to: startOfDay(to, timeZone) }
 }
 
-/** Returns when a day begins in a time zone, Unix ms. */
+/** Returns when a day begins in a time zone, in Unix ms. */
 function startOfDay([year, month, day]: CalendarDay, timeZone: string): number {
   const wanted = Date.UTC(year, month - 1, day)
   // The offset depends on the time, which depends on the offset. Two rounds are enough.
   const near = wanted - zoneOffsetMs(wanted, timeZone)
   const time = wanted - zoneOffsetMs(near, timeZone)
-  // If midnight is skipped, the day begins later, not in the previous day.
+  // If a clock change skips midnight, the day begins later, not on the previous day.
   const isDayBefore = time + zoneOffsetMs(time, timeZone) < wanted
   return isDayBefore ? Math.max(near, time) : time
 }

@@ -6,18 +6,18 @@ import { dateBounds } from './dateBounds.js'
 import { readBoolean } from './parseSearch.js'
 import type { SearchValue } from './Search.js'
 
-/** What a search depends on beside the rows. */
+/** The context that a search depends on, in addition to the rows. */
 export interface SearchContext {
-  /** Unix ms; `null`: unknown, and no date is within a duration. @default null */
+  /** The current time in Unix ms. If it is `null`, no date is within a duration. @default null */
   now: number | null
-  /** IANA zone of the days in a search. @default 'UTC' */
+  /** The IANA time zone for days in a search. @default 'UTC' */
   timeZone?: string | undefined
 }
 
 type Matcher = (value: FieldValue) => boolean
 type Comparison = Exclude<SearchValue, { op: 'none' } | { op: 'any' }>
 
-/** Creates the test of a search value for numbers, dates and booleans. */
+/** Creates a function that tests numbers, dates and booleans against a search value. */
 export function matcherOf(
   { type, isAhead = false }: PersonalizationField,
   value: SearchValue,
@@ -37,7 +37,7 @@ export function matcherOf(
   return (given) => given === wanted
 }
 
-/** Returns whether a value is empty. Blanks are empty. */
+/** Returns whether a value is empty. Blank strings and invalid dates are empty. */
 export function isNothing(value: FieldValue, type: PersonalizationField['type']): boolean {
   if (type === 'date') return typeof value !== 'number' || !isTime(value)
   if (isList(value)) return value.every((text) => text.trim() === '')
@@ -80,7 +80,7 @@ function matchDate(
   if (value.op === 'between') {
     if (value.from === '') return isIn(-Infinity, boundsOf(value.to).to)
     if (value.to === '') return isIn(boundsOf(value.from).from, Infinity)
-    // In the past, `2d..7d` runs from the later end to the earlier one.
+    // For dates in the past, `2d..7d` starts with the later end.
     const [one, other] = [boundsOf(value.from), boundsOf(value.to)]
     return isIn(Math.min(one.from, other.from), Math.max(one.to, other.to))
   }
@@ -92,7 +92,7 @@ function matchDate(
     if (isLess) return isIn(-Infinity, isInclusive ? to : from)
     return isIn(isInclusive ? from : to, Infinity)
   }
-  // Less than a duration: between now and then. More: beyond it.
+  // Less than a duration means between now and that time. More means beyond that time.
   if (isAhead)
     return isLess ? isIn(now, isInclusive ? to : from) : isIn(isInclusive ? from : to, Infinity)
   return isLess ? isIn(isInclusive ? from : to, now + 1) : isIn(-Infinity, isInclusive ? to : from)

@@ -6,10 +6,11 @@ import { scanSearch } from './scanSearch.js'
 import type { Search, SearchIssue, SearchTerm, SearchValue } from './Search.js'
 
 /**
- * Parses a search: words and `"exact words"` match any text; `field:value` with `a,b` for either, `>5`, `<=7d`,
- * `1..5`, `start*`, `*part*`, `none` and `any`; a leading `-` negates. Never throws. Invalid terms are kept,
- * listed in `issues` with their position, and do not affect the results. A search has at most 30 terms, and a term
- * 50 values, or 1,000 of a keyword. Everything else is an issue.
+ * Parses a search. Words and `"exact words"` match any text. `field:value` matches a field. A value
+ * can be `a,b` (either one), `>5`, `<=7d`, `1..5`, `start*`, `*part*`, `none` or `any`. A leading
+ * `-` negates a term. Never throws. Invalid terms are kept, listed in `issues` with their
+ * positions, and do not affect the results. A search can have up to 30 terms. A term can have up to
+ * 50 values, or 1,000 keywords. Anything beyond these limits is an issue.
  *
  * @param options.fields The fields to search.
  * @default `personalizationFields`
@@ -36,7 +37,7 @@ export function parseSearch(
 
 /** Each term is matched against each row, so more terms would make typing slow. */
 const maxTerms = 30
-/** Values of a term: compared one by one, or looked up in a set. */
+/** Limits for values in a term: those compared one by one, and those looked up in a set. */
 const maxValues = 50
 const maxKeywords = 1_000
 
@@ -44,7 +45,7 @@ function hasOpenQuote(text: string): boolean {
   return scanSearch(text).some(({ openQuote }) => openQuote !== null)
 }
 
-/** Adds a term and reports its issues. */
+/** Adds a term and yields its issues. */
 function* readTerm(
   scanned: ScannedTerm,
   fields: readonly PersonalizationField[],
@@ -84,11 +85,11 @@ function* readTerm(
   }
 }
 
-/** Closes a quote, so that appended text stays separate. */
+/** Closes an open quote, so appended text stays separate. */
 function closeQuote(text: string): string {
   let end = text.length
   while (text[end - 1] === '\\') end -= 1
-  // A single one at the end would make the quote part of the text.
+  // A single backslash at the end would escape the added quote.
   return (text.length - end) % 2 === 1 ? `${text}\\"` : `${text}"`
 }
 
@@ -129,7 +130,7 @@ function readValue(value: ScannedValue, type: FieldType): SearchValue {
   return { op: hasStarAfter ? 'starts' : 'is', text }
 }
 
-/** `none` and `any`. In quotes they are ordinary values. */
+/** Returns whether a value is `none` or `any`. In quotes, these are ordinary values. */
 function isWord({ text, isQuoted, comparison, hasStarBefore, hasStarAfter }: ScannedValue) {
   if (isQuoted || comparison !== '' || hasStarBefore || hasStarAfter) return false
   return /^(none|any)$/i.test(text)

@@ -1,6 +1,6 @@
 import type { Search, SearchTerm, SearchValue } from './Search.js'
 
-/** Prints a search as text. `parseSearch` returns the same terms for it. */
+/** Converts a search to text that `parseSearch` parses into the same terms. */
 export function printSearch({ terms }: Pick<Search, 'terms'>): string {
   return terms.map(printTerm).join(' ')
 }
@@ -12,7 +12,7 @@ function printTerm(term: SearchTerm): string {
   return `${sign}${term.field}:${term.values.map(printValue).join(',')}`
 }
 
-/** Prints one value, as it follows the colon of a field. */
+/** Converts one value to text, as it appears after a field's colon. */
 export function printValue(value: SearchValue): string {
   switch (value.op) {
     case 'none':
@@ -34,12 +34,15 @@ export function printValue(value: SearchValue): string {
 }
 
 function printText(text: string): string {
-  // After a colon, two slashes would make it a URL.
+  // Two slashes after a colon would make it a URL.
   const isBare = /^(?!\/\/)[^\s",*<>][^\s",*]*$/.test(text) && !/^(none|any)$/i.test(text)
   return isBare ? text : quote(text)
 }
 
-/** Matches text that needs no quotes: no blanks or quotes, no leading minus sign, and no field name. */
+/**
+ * Returns whether text needs no quotes: it has no spaces, no leading quote or minus sign, and no
+ * field name.
+ */
 function isBareText(text: string): boolean {
   return /^[^\s"-]\S*$/.test(text) && !/^[a-z]\w*:/i.test(text)
 }

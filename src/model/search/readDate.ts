@@ -5,7 +5,10 @@ export type SearchDate =
   | { type: 'distance'; distanceMs: number }
   | { type: 'today' }
 
-/** Year, month from 1, day from 1. A 13th month or a 32nd day is in the next year or month. */
+/**
+ * A year, a month from 1 and a day from 1. Month 13 is in the next year, and day 32 is in the next
+ * month.
+ */
 export type CalendarDay = [year: number, month: number, day: number]
 
 const dayMs = 86_400_000
@@ -22,7 +25,10 @@ const calendar = /^(\d{4})(?:-(\d{1,2})(?:-(\d{1,2}))?)?$/
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/i
 const distance = /^(\d{1,9})(min|h|d|w|m|y)$/i
 
-/** Reads `2026`, `2026-03`, `2026-03-01`, an ISO time, `7d`, `12h`, `today` or `now`; otherwise `null`. */
+/**
+ * Parses `2026`, `2026-03`, `2026-03-01`, an ISO time, `7d`, `12h`, `today` or `now`. Returns
+ * `null` for other text.
+ */
 export function readDate(text: string): SearchDate | null {
   const word = text.toLowerCase()
   if (word === 'today') return { type: 'today' }
@@ -40,7 +46,7 @@ function readDays(text: string): SearchDate | null {
   const [found, yearText, monthText, dayText] = calendar.exec(text) ?? []
   if (!found) return null
   const year = Number(yearText)
-  // JavaScript reads these years as the 20th century.
+  // JavaScript maps years below 100 to the 20th century.
   if (year < 100) return null
   if (!monthText) return { type: 'days', from: [year, 1, 1], to: [year + 1, 1, 1] }
   const month = Number(monthText)

@@ -1,10 +1,12 @@
-/** One value of a field as typed: `>=`, `*`, text, `*`. */
+/**
+ * One field value as typed: an optional comparison, an optional `*`, the text and an optional `*`.
+ */
 export interface ScannedValue {
   start: number
   end: number
   comparison: '' | '<' | '<=' | '>' | '>='
   text: string
-  /** Whether it is in quotes. */
+  /** Whether the text is in quotes. */
   isQuoted: boolean
   hasStarBefore: boolean
   hasStarAfter: boolean
@@ -15,13 +17,13 @@ export interface ScannedTerm {
   start: number
   end: number
   isNegated: boolean
-  /** The text before the colon; `null`: no field. */
+  /** The text before the colon, or `null` if there is no field. */
   field: string | null
-  /** Of a field. */
+  /** The values of the field. Empty without a field. */
   values: ScannedValue[]
-  /** Without a field. */
+  /** The text of a term without a field, otherwise empty. */
   text: string
-  /** The position of an unclosed quote. */
+  /** The position of an unclosed quote, or `null` if there is none. */
   openQuote: number | null
 }
 
@@ -90,7 +92,7 @@ function takeQuoted(scanner: Scanner): string {
       return text
     }
     if (peek(scanner) === '\\' && /["\\]/.test(peek(scanner, 1))) scanner.at += 1
-    // A search box has one line, so line breaks become blanks.
+    // A search box has one line, so line breaks become spaces.
     text += /[\r\n]/.test(peek(scanner)) ? ' ' : peek(scanner)
   }
   scanner.openQuote = start
@@ -118,7 +120,7 @@ function peek({ input, at }: Scanner, ahead = 0): string {
   return input.charAt(at + ahead)
 }
 
-/** The end counts as a boundary. */
+/** Returns whether a character is whitespace. The end of the input counts as whitespace. */
 function isSpace(character: string): boolean {
   return character === '' || /\s/.test(character)
 }

@@ -4,26 +4,30 @@ import type { StoredToken } from './TokenStore.js'
 /** A token in memory. */
 export interface CachedToken {
   accessToken: string
-  /** The refresh token to exchange next; `null`: the configured one. */
+  /** The refresh token to exchange next. `null` means the configured one. */
   refreshToken: string | null
-  /** The resources it was requested for. A new resource needs a newer token. */
+  /** The resources that the token was requested for. A new resource needs a newer token. */
   resources: string[]
-  /** Grows by one with each token, across all instances. */
+  /** Increases by one with each new token, across all instances. */
   generation: number
-  /** Lifetime of the access token when it was issued, in ms. */
+  /** The access token's lifetime when it was issued, in ms. */
   lifeMs: number
-  /** How many tokens before it were rejected in a row. */
+  /** The number of consecutive tokens that were rejected just before this one. */
   rejections: number
-  /** When the access token expires, Unix ms by the clock of this instance. */
+  /** When the access token expires, in Unix ms by this instance's clock. */
   expiresAt: number
 }
 
-/** How many resources a token remembers. With more, it counts for all. */
+/**
+ * The maximum number of resources that a token lists. A token that lists this many covers all
+ * resources.
+ */
 export const maxResources = 1_000
 /** How long a store keeps a rotated refresh token. */
 const rotatedKeptMs = 400 * 24 * 3_600_000
 /**
- * How long a store keeps a generation after its token expired: longer than an instance can be suspended unnoticed.
+ * How long a store keeps a generation after its token has expired. This is longer than an instance
+ * can be suspended unnoticed.
  */
 const generationKeptMs = 10 * 60_000
 
@@ -49,10 +53,11 @@ export function toStored(
 }
 
 /**
- * Parses the form of {@link toStored}. Its age is computed from the expiry in the store, so the clocks of
- * instances need not agree. An invalid form counts as an expired token of that generation.
+ * Parses a token in the form that {@link toStored} returns. The token's age is computed from its
+ * expiry in the store, so the instances' clocks don't have to agree. An invalid value counts as an
+ * expired token of that generation.
  *
- * @param now When the store was read. The time of the response counts as age.
+ * @param now When the read started. The time until the store responded counts as age.
  */
 export function fromStored(
   { value, generation, expiresInMs }: StoredToken,

@@ -3,22 +3,24 @@ export interface StoredToken {
   /** The value as it was written. Stores must not interpret it. */
   value: string
   generation: number
-  /** How long until the store deletes it. */
+  /** How long until the store deletes the token. */
   expiresInMs: number
 }
 
 /**
- * Shares one token between instances. Each operation is atomic across all users of the store. Times are in ms, by the
- * clock of the store. Any operation may reject: the token manager then continues without the store for 5 s.
+ * Shares one token between instances. Each operation is atomic across all users of the store. Times
+ * are in ms by the store's clock. If an operation rejects, the token manager continues without the
+ * store for 5 s.
  *
- * Test an implementation with `testTokenStore` of `personalization-kit/testing/vitest`.
+ * Test an implementation with `testTokenStore` from `personalization-kit/testing/vitest`.
  */
 export interface TokenStore {
   /** Returns the stored token, or `null` if there is none or it has expired. */
   read(key: string): Promise<StoredToken | null>
   /**
-   * Writes if the generation is newer than the stored one. Otherwise changes nothing and returns `false`, so an
-   * instance that was suspended can't overwrite a newer token.
+   * Writes the value and returns `true` if its generation is newer than the stored one. Otherwise
+   * changes nothing and returns `false`, so an instance that was suspended can't overwrite a newer
+   * token.
    */
   write(
     key: string,
@@ -31,6 +33,6 @@ export interface TokenStore {
   release(key: string, owner: string): Promise<void>
   /** Blocks requests for `ttlMs`. A block that lasts longer stays unchanged. */
   throttle(key: string, options: { ttlMs: number }): Promise<void>
-  /** Returns how long requests stay blocked; 0 if they are allowed. */
+  /** Returns how long requests stay blocked, or 0 if they are allowed. */
   throttledForMs(key: string): Promise<number>
 }

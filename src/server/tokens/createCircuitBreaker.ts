@@ -5,23 +5,31 @@ import type { GuardedStore } from './guardStore.js'
 import { rejectedError } from './tokenErrors.js'
 import type { ReauthReason } from './TokenManager.js'
 
-/** Stops token requests that would fail: while the service throttles, rejects the credentials, or is down. */
+/**
+ * Stops token requests that would fail because the service throttles them, rejects the credentials,
+ * or is down.
+ */
 export interface CircuitBreaker {
-  /** @throws While this instance knows that the service throttles or rejects. */
+  /**
+   * @throws If this instance knows that the service throttles requests or rejects the credentials.
+   */
   check(): void
-  /** @throws While any instance knows it, or after a failure of this one. */
+  /**
+   * @throws If any instance knows that the service throttles requests or rejects the credentials,
+   * or if this instance pauses after failed requests.
+   */
   checkAll(): Promise<void>
-  /** Records that the service throttles. Returns the error to throw. */
+  /** Records that the service throttles requests. Returns the error to throw. */
   throttle(retryAfterMs: number | undefined): Promise<PersonalizationKitError>
   /** Records that the service rejected the credentials. Returns the error to throw. */
   reject(reason: ReauthReason): Promise<PersonalizationKitError>
   /** Records a failure. Returns the error to throw. */
   fail(error: PersonalizationKitError): PersonalizationKitError
-  /** Resets everything after a new token. */
+  /** Clears the recorded rejections and failures after a new token. */
   release(): void
 }
 
-/** Creates the circuit breaker of one manager. Instances with the same `keys` share its state. */
+/** Creates the circuit breaker for one manager. Instances with the same `keys` share its state. */
 export function createCircuitBreaker(
   store: GuardedStore,
   keys: { key: string; secretHash: string },
@@ -57,7 +65,10 @@ export function createCircuitBreaker(
 const rejectedForMs = 60_000
 const reasons: readonly ReauthReason[] = ['invalid_grant', 'invalid_client']
 
-/** Caches for a minute, across all instances, that the credentials were rejected. */
+/**
+ * Creates a cache that remembers for a minute, across all instances, that the credentials were
+ * rejected.
+ */
 function createRejectionCache(
   store: GuardedStore,
   { key, secretHash }: { key: string; secretHash: string },
@@ -68,7 +79,7 @@ function createRejectionCache(
   const throttleKey = (reason: ReauthReason) =>
     reason === 'invalid_client' ? `${key}:${reason}:${secretHash}` : `${key}:${reason}`
   return {
-    /** @throws While a rejection is known. */
+    /** @throws If a rejection is cached. */
     check(): void {
       if (rejection && now() < rejection.until) throw rejectedError(rejection.reason)
     },
@@ -90,7 +101,7 @@ function createRejectionCache(
       await store.throttle(throttleKey(reason), { ttlMs: rejectedForMs })
       return rejectedError(reason)
     },
-    /** Forgets the rejection: the credentials work. */
+    /** Clears the rejection, because the credentials work. */
     clear(): void {
       rejection = null
       isReported = false
@@ -101,12 +112,15 @@ function createRejectionCache(
 const firstMs = 1_000
 const maxMs = 30_000
 
-/** Pauses requests to a failing service from its second consecutive failure on, longer each time. */
+/**
+ * Pauses requests to a failing service after its second consecutive failure, and longer after each
+ * further one.
+ */
 function createBackOff(now: SteadyClock) {
   let failures = 0
   let last: { error: PersonalizationKitError; until: number } | null = null
   return {
-    /** @throws The last failure again, while it is too early to retry. */
+    /** @throws The last error again, if it is too early to retry. */
     check(): void {
       const leftMs = last ? last.until - now() : 0
       if (last && leftMs > 0) throw again(last.error, leftMs)
@@ -123,13 +137,13 @@ function createBackOff(now: SteadyClock) {
   }
 }
 
-/** The same failure, with the time until the next attempt. */
+/** Returns the same error with the time until the next attempt. */
 function again(error: PersonalizationKitError, retryAfterMs: number): PersonalizationKitError {
   const { kind, code, status, retryable, message } = error
   return new PersonalizationKitError({
     kind,
     code,
-    // The message already ends with the code.
+    // Remove the code, because the constructor adds it again.
     message: message.replace(` [${code}]`, ''),
     retryable,
     retryAfterMs,

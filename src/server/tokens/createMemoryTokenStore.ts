@@ -3,8 +3,8 @@ import type { SteadyClock } from '../../internal/createSteadyClock.js'
 import { createSteadyClock } from '../../internal/createSteadyClock.js'
 
 /**
- * Creates a token store in memory, for a single process. Several instances need a shared {@link TokenStore} such as
- * `createRedisTokenStore`.
+ * Creates a token store in memory for a single process. Several instances need a shared
+ * {@link TokenStore}, such as one from `createRedisTokenStore`.
  */
 export function createMemoryTokenStore(): TokenStore {
   const now = createSteadyClock()
@@ -39,7 +39,10 @@ export function createMemoryTokenStore(): TokenStore {
   }
 }
 
-/** A map with entries that expire. Checks on access, so no timer keeps a process alive. */
+/**
+ * Creates a map with entries that expire. Checks expiry on access, so no timer keeps a process
+ * alive.
+ */
 function createExpiringMap<Value>(now: SteadyClock) {
   const entries = new Map<string, { value: Value; until: number }>()
   const leftMs = (key: string) => Math.max((entries.get(key)?.until ?? 0) - now(), 0)

@@ -10,20 +10,23 @@ export interface RedisTokenStoreOptions {
   /** The prefix of every key. @default 'personalization-kit:token:' */
   prefix?: string | undefined
   /**
-   * A secret of at least 32 characters or bytes that encrypts values (AES-256-GCM). With several, the first one
-   * encrypts and all decrypt, so that you can rotate keys while instances run. Unencrypted values are still read,
-   * so that you can turn encryption on while instances run. Encryption protects against those who can read the
-   * Redis, not against those who can write to it. @default none: anyone who can read the Redis can use the tokens
+   * A secret of at least 32 characters or bytes that encrypts values (AES-256-GCM). If you pass
+   * several, the first one encrypts and all decrypt, so you can rotate keys while instances run.
+   * Unencrypted values are still read, so you can turn encryption on while instances run.
+   * Encryption protects against anyone who can read from Redis, but not against anyone who can
+   * write to it.
+   * @default none, so anyone who can read from Redis can use the tokens
    */
   encryptionKey?: string | Uint8Array | (string | Uint8Array)[] | undefined
-  /** Timeout of one command, in ms. A token manager waits at most 800. @default 500 */
+  /** The timeout for one command, in ms. A token manager waits at most 800 ms. @default 500 */
   commandTimeoutMs?: number | undefined
 }
 
 /**
- * Creates a token store in Redis 5 or newer, or a compatible server. Pass your connected client with its own `error`
- * listener: `ioredis` or `node-redis`, single or cluster. A Redis that loses data (no persistence, or eviction) may
- * cost a token request, and with rotating refresh tokens a new sign-in.
+ * Creates a token store in Redis 5 or later, or in a compatible server. Pass a connected `ioredis`
+ * or `node-redis` client, single or cluster, with its own `error` listener. If Redis loses data
+ * (because of eviction or missing persistence), a new token is requested. With rotating refresh
+ * tokens, a new sign-in may be needed.
  *
  * @throws {PersonalizationKitError} `config` for an invalid client or key, and from `read` for a value that no key
  * can decrypt.
@@ -82,7 +85,7 @@ export function createRedisTokenStore(
   }
 }
 
-/** Redis requires whole milliseconds above zero. */
+/** Converts to whole milliseconds above zero, as Redis requires. */
 function toMs(ms: number): string {
   if (!Number.isFinite(ms))
     throw configError('PK-TOKEN-OPTIONS', 'A time to live must be a number.')

@@ -16,11 +16,17 @@ import type { TokenEvent } from './TokenManager.js'
 
 const assumedLifeMs = 300_000
 const maxLifeMs = 24 * 3_600_000
-/** How much longer than a request the lock lasts, for the store operations before and after it. */
+/**
+ * How much longer the lock lasts than the request timeout, for the store operations before and
+ * after the request.
+ */
 const lockMarginMs = 3_000
-/** How much of it may have passed when the request starts. */
+/** The longest time between acquiring the lock and starting the request. */
 const maxLookMs = 2_000
-/** How many requests one refresh may send: a second one if the first was lost or overtaken. */
+/**
+ * The maximum number of requests per refresh. A second one is sent if the first was lost or
+ * overtaken.
+ */
 const maxExchanges = 2
 const firstPauseMs = 15
 const maxPauseMs = 150
@@ -35,7 +41,7 @@ export interface RefresherParts {
   /** The initial refresh token. */
   refreshToken: string
   timeoutMs: number
-  /** `undefined`: once the refresh token was seen to rotate. */
+  /** `undefined` means `true` once the service has rotated the refresh token. */
   requiresStore: boolean | undefined
   /** Names of the requested resources. */
   wanted: Set<string>
@@ -49,8 +55,8 @@ interface Attempt {
 }
 
 /**
- * Creates the function that gets a valid token: from the store if another instance stored one, otherwise from the
- * service. One instance at a time.
+ * Creates the function that gets a valid token from the store if another instance stored one, or
+ * else from the service. Only one instance requests a token at a time.
  */
 export function createRefresher(parts: RefresherParts): () => Promise<CachedToken> {
   const { key, cache, store, breaker, wanted, timeoutMs, now } = parts
@@ -70,7 +76,7 @@ export function createRefresher(parts: RefresherParts): () => Promise<CachedToke
       const token = owner === null ? null : await refreshLocked(owner, lockedAt, attempt)
       if (token) return token
       if (now() > giveUpAt) throw waitedError()
-      // Random, so that waiting instances don't all read the store at the same time.
+      // The pause is random, so that waiting instances don't all read the store at once.
       await pause(pauseMs * (0.75 + Math.random() / 2))
     }
   }
@@ -85,19 +91,19 @@ export function createRefresher(parts: RefresherParts): () => Promise<CachedToke
       const known = cache.usable(wanted)
       if (known) return known
       await breaker.checkAll()
-      // Suspended for so long that another instance may have the lock.
+      // This instance was suspended for so long that another one may have the lock.
       if (now() - lockedAt > maxLookMs) return null
       const { requiresStore = (cache.current()?.refreshToken ?? null) !== null } = parts
       if (requiresStore && (owner === ownLock || store.isDown())) throw storeDownError()
       return await exchange(parts, attempt)
     } finally {
-      // While only this instance has the newest token, the lock stays until it expires.
+      // While only this instance has the newest token, keep the lock until it expires.
       if (!cache.isUnsaved()) void store.release(key, owner).catch(() => {})
     }
   }
 }
 
-/** Sends one request. `null`: load from the store again first. */
+/** Sends one request. Returns `null` if the token must first be loaded from the store again. */
 async function exchange(parts: RefresherParts, attempt: Attempt): Promise<CachedToken | null> {
   const { cache, breaker, service, wanted, timeoutMs, report, now } = parts
   attempt.exchanges += 1
@@ -125,7 +131,7 @@ async function exchange(parts: RefresherParts, attempt: Attempt): Promise<Cached
       const { kind, code } = answer.error
       report({ type: 'failed', kind, code, durationMs: now() - startedAt })
       if (kind !== 'network' && kind !== 'timeout') throw breaker.fail(answer.error)
-      // The request was sent and its response lost. Another instance may have continued.
+      // The request was sent, but its response was lost. Another instance may have a token by now.
       await cache.load()
       const known = cache.usable(wanted)
       if (known) return known
@@ -164,7 +170,7 @@ async function keep(
   return token
 }
 
-/** Converts the only seconds in the package. */
+/** Returns the token's lifetime in ms. `expires_in` is the package's only value in seconds. */
 function readLifeMs({ expires_in }: TokenResponse, report: RefresherParts['report']): number {
   if (expires_in !== null) return clamp(expires_in * 1_000, 0, maxLifeMs)
   report({ type: 'lifeAssumed', lifeMs: assumedLifeMs })

@@ -10,28 +10,35 @@ import type { GuardedStore } from './guardStore.js'
 export interface SharedTokenCache extends TokenCache {
   /** Loads the token from the store. If the store lost it, writes the cached token back. */
   load(): Promise<void>
-  /** Loads in the background if the last time is a while ago. One load at a time. */
+  /**
+   * Loads the token in the background if the last load was a while ago. Runs one load at a time.
+   */
   loadInBackground(): void
   /** Returns whether the store may lack the cached token, because it did not confirm the last write. */
   isUnsaved(): boolean
-  /** Caches and stores a token. `false`: the store has a newer one, so it is not cached. */
+  /**
+   * Caches and stores a token. Returns `false` and does not cache it if the store has a newer one.
+   */
   save(token: CachedToken): Promise<boolean>
 }
 
 /** How often to check that the store still has the token. */
 const loadEveryMs = 30_000
-/** When to write a rotated refresh token again. A store that failed is not used for 5 s. */
+/**
+ * How long to wait before writing a rotated refresh token again. A store that failed is not used
+ * for 5 s.
+ */
 const writeAgainMs = 5_100
 
 interface SharedTokenCacheParts {
   store: GuardedStore
-  /** The key of the token in the store. */
+  /** The token's key in the store. */
   key: string
   now: SteadyClock
   leewayMs: number | undefined
 }
 
-/** Creates the shared token cache of one manager. */
+/** Creates the shared token cache for one manager. */
 export function createSharedTokenCache(parts: SharedTokenCacheParts): SharedTokenCache {
   const { store, key, now } = parts
   const cache = createTokenCache(parts)
@@ -42,7 +49,7 @@ export function createSharedTokenCache(parts: SharedTokenCacheParts): SharedToke
     const { value, ...options } = toStored(token, now())
     const isWritten = await store.write(key, value, options)
     isUnsaved = isWritten === undefined
-    // No other instance knows a rotated refresh token, so this does not wait for the next call.
+    // No other instance knows a rotated refresh token, so don't wait for the next call.
     if (isUnsaved && token.refreshToken !== null) unref(setTimeout(startLoad, writeAgainMs))
     return isWritten !== false
   }

@@ -7,12 +7,12 @@ import type { SteadyClock } from '../../internal/createSteadyClock.js'
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
-/** Stops all instances from sending requests while the service throttles. */
+/** Stops all instances from sending requests while the service throttles them. */
 export function createThrottle(store: GuardedStore, key: string, now: SteadyClock) {
   let throttledUntil = 0
   const nextPauseMs = createFailureCount(store, `${key}:failures`, now)
   return {
-    /** @throws While requests are throttled. */
+    /** @throws If requests are throttled. */
     check(): void {
       const leftMs = throttledUntil - now()
       if (leftMs > 0) throw throttledError(leftMs)
@@ -22,7 +22,7 @@ export function createThrottle(store: GuardedStore, key: string, now: SteadyCloc
       const leftMs = await store.throttledForMs(key)
       if (leftMs > 0) throttledUntil = Math.max(throttledUntil, now() + leftMs)
     },
-    /** Starts throttling, for as long as the service asked. Returns the error to throw. */
+    /** Starts throttling for as long as the service asked. Returns the error to throw. */
     async start(retryAfterMs: number | undefined): Promise<PersonalizationKitError> {
       const ttlMs =
         retryAfterMs === undefined ? await nextPauseMs() : clamp(retryAfterMs, 1_000, 24 * hourMs)
@@ -34,8 +34,9 @@ export function createThrottle(store: GuardedStore, key: string, now: SteadyCloc
 }
 
 /**
- * How long to pause if the service throttles without a time: a minute, doubling up to an hour while it throttles
- * again soon after. The count is shared across instances.
+ * Creates a function that returns how long to pause if the service throttles requests without
+ * sending a wait time. The pause starts at one minute and doubles, up to one hour, each time the
+ * service soon throttles again. The count is shared across instances.
  */
 function createFailureCount(store: GuardedStore, key: string, now: SteadyClock) {
   let failures = 0

@@ -4,7 +4,10 @@ import { maxResources } from './CachedToken.js'
 
 const maxLeewayMs = 10_000
 const maxLeewayShare = 0.05
-/** This many tokens in a row can be rejected at once. After that, a token must be this old. */
+/**
+ * How many tokens in a row can be rejected at any age. After that, a token must be older than
+ * `rejectableAfterMs` to be rejected.
+ */
 const maxRejections = 3
 const rejectableAfterMs = 60_000
 
@@ -12,23 +15,25 @@ const rejectableAfterMs = 60_000
 export interface TokenCache {
   current(): CachedToken | null
   set(token: CachedToken): void
-  /** Returns the token, if it is valid for long enough and covers these resources. */
+  /**
+   * Returns the token if it is valid for long enough and covers these resources, or else `null`.
+   */
   usable(resources: Iterable<string>): CachedToken | null
-  /** Returns the token, if it has not expired. */
+  /** Returns the token if it has not expired, or else `null`. */
   valid(): CachedToken | null
   /**
-   * Marks the token as rejected. If too many tokens in a row were rejected right away, the cause is another one, and new
-   * tokens would only make the service throttle. All instances count together, because the count is stored with the
-   * token.
+   * Marks the token as rejected, unless too many tokens in a row were rejected right away. The
+   * tokens are then not the cause, and new ones would only make the service throttle requests. The
+   * count is stored with the token, so all instances share it.
    *
-   * @returns Whether the token is rejected now.
+   * @returns Whether the token is now marked as rejected.
    */
   reject(): boolean
-  /** Returns the `rejections` of the next token: 0, unless this one was rejected. */
+  /** Returns the `rejections` value for the next token: 0 unless this one was rejected. */
   nextRejections(): number
 }
 
-/** Creates the token cache of one manager. */
+/** Creates the token cache for one manager. */
 export function createTokenCache({
   now,
   leewayMs,
@@ -47,7 +52,7 @@ export function createTokenCache({
     current: () => current,
     set(token) {
       current = token
-      // Also if the service returns the same token again.
+      // Clear it even if the service returns the same token again.
       rejected = null
     },
     valid: () => validFor(0),
@@ -67,7 +72,7 @@ export function createTokenCache({
   }
 }
 
-/** Returns whether a token is newer than the first request for each of these resources. */
+/** Returns whether a token was requested for all of these resources. */
 export function covers({ resources: known }: CachedToken, resources: Iterable<string>): boolean {
   return known.length >= maxResources || [...resources].every((name) => known.includes(name))
 }
@@ -76,7 +81,7 @@ function isYoung({ expiresAt, lifeMs }: CachedToken, now: number): boolean {
   return now - (expiresAt - lifeMs) < rejectableAfterMs
 }
 
-/** A token that is about to expire would expire during the request. */
+/** Returns how long before its expiry a token counts as expired, because requests take time. */
 function leewayOf({ lifeMs }: CachedToken, leewayMs: number | undefined): number {
   const wantedMs = leewayMs ?? Math.min(maxLeewayMs, lifeMs * maxLeewayShare)
   return Math.min(wantedMs, lifeMs / 2)

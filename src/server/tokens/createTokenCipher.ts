@@ -3,7 +3,7 @@ import { configError } from '../../errors/configError.js'
 /** Encrypts stored values. Each value is bound to its storage key, so it can't be moved to another one. */
 export interface TokenCipher {
   encrypt(text: string, storageKey: string): Promise<string>
-  /** @throws {PersonalizationKitError} `config` for a text that no key can decrypt. */
+  /** @throws {PersonalizationKitError} `config` for a value that no key can decrypt. */
   decrypt(text: string, storageKey: string): Promise<string>
 }
 
@@ -14,8 +14,8 @@ const ivBytes = 12
 const minSecretLength = 32
 
 /**
- * Creates an AES-256-GCM cipher. Without a secret, it returns texts unchanged. Texts that were never encrypted are
- * also returned unchanged, so encryption can be turned on while instances run.
+ * Creates an AES-256-GCM cipher. Without a secret, it returns values unchanged. Values that were
+ * never encrypted are also returned unchanged, so encryption can be turned on while instances run.
  *
  * @throws {PersonalizationKitError} `config` for a secret that is too short.
  */
@@ -45,7 +45,7 @@ export function createTokenCipher(secrets: Secret | Secret[] | undefined): Token
           const plain = await crypto.subtle.decrypt(algorithm, await key, bytes.subarray(ivBytes))
           return new TextDecoder().decode(plain)
         } catch {
-          // Encrypted with another key.
+          // The value was encrypted with another key.
         }
       }
       throw cipherError('The stored token was encrypted with a key that is not in encryptionKey.')

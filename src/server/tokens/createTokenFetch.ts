@@ -2,14 +2,14 @@ import { discardBody } from '../../internal/discardBody.js'
 import type { TokenManager } from './TokenManager.js'
 
 /**
- * Creates a `fetch` that sends the access token as `Authorization: Bearer`. After a 401, it reports the token and
- * tries once more with a new one. A second 401 is returned. Calls with a stream as body are not repeated, because a
- * stream can be read only once.
+ * Creates a `fetch` that sends the access token as `Authorization: Bearer`. After a 401, it reports
+ * the token and tries once more with a new one. A second 401 is returned. Calls with a stream as
+ * their body are not repeated, because a stream can be read only once.
  *
- * Rejects like `fetch`, and like `getAccessToken` if there is no token. The service interface does not say which
- * services accept the token (section 5).
+ * Rejects like `fetch`, or like `getAccessToken` if there is no token. Which services accept the
+ * token is not documented (service interface, section 5).
  *
- * @param fetch @default globalThis.fetch, read at each request
+ * @param fetch The function that sends requests. @default globalThis.fetch, read for each request
  *
  * @example
  * const proxy = createServiceProxy({ …, fetch: createTokenFetch(tokens) })
@@ -49,14 +49,17 @@ function withToken(
   return { ...init, headers }
 }
 
-/** Returns what to send a second time, because a request with a body can be sent only once. */
+/** Returns a copy to send a second time, because a request with a body can be sent only once. */
 function copyOf(input: RequestInfo | URL): { input: RequestInfo | URL; drop: () => void } {
   if (!isRequest(input) || input.body === null) return { input, drop: () => {} }
   const copy = input.clone()
   return { input: copy, drop: () => void copy.body?.cancel().catch(() => {}) }
 }
 
-/** Not by `instanceof`: server frameworks replace the global `Request`, and clones keep the original class. */
+/**
+ * Returns whether the input is a `Request`. Doesn't use `instanceof`, because server frameworks
+ * replace the global `Request` and clones keep the original class.
+ */
 function isRequest(input: RequestInfo | URL): input is Request {
   return typeof input === 'object' && 'headers' in input
 }

@@ -19,10 +19,12 @@ const defaultTimeoutMs = 5_000
 const maxTries = 3
 
 /**
- * Creates a token manager for one process, or with a shared store for all instances of an app. The service receives
- * one request per lifetime of a token, from any number of calls, processes and restarts.
+ * Creates a token manager for one process or, with a shared store, for all instances of an app. The
+ * service receives one request per token lifetime, regardless of the number of calls, processes and
+ * restarts.
  *
- * Create one per process and set of credentials. A valid token is returned without the store or the network.
+ * Create one manager per process and set of credentials. A valid token is returned without using
+ * the store or the network.
  *
  * @throws {PersonalizationKitError} `config` for invalid options.
  *
@@ -55,7 +57,7 @@ export function createTokenManager(options: TokenManagerOptions): TokenManager {
   }
 }
 
-/** The part that needs the key, which is a hash and takes time. */
+/** Creates the parts that need the key, which is an asynchronously computed hash. */
 async function openManager(
   options: TokenManagerOptions,
   endpoint: URL,
@@ -98,7 +100,9 @@ async function openManager(
   return { cache, get }
 }
 
-/** Runs one refresh at a time. If it fails, falls back to the cached token while that is valid. */
+/**
+ * Runs one refresh at a time. If it fails, falls back to the cached token if that is still valid.
+ */
 function shareRefresh(
   cache: SharedTokenCache,
   refresh: () => Promise<CachedToken>,
@@ -118,7 +122,10 @@ function shareRefresh(
   })
 }
 
-/** Returns an ID that instances with the same credentials share. Reveals nothing about them. */
+/**
+ * Returns an ID that instances with the same credentials share. It reveals nothing about the
+ * credentials.
+ */
 async function hash(parts: string[]): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify(parts))
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))

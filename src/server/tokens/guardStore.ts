@@ -4,26 +4,26 @@ import { withinTime } from '../../internal/withinTime.js'
 import type { TokenEvent } from './TokenManager.js'
 import type { StoredToken, TokenStore } from './TokenStore.js'
 
-/** The maximum time of one operation. */
+/** The time limit for one operation. */
 const operationTimeoutMs = 800
-/** How long a store that failed is not used. */
+/** How long a store is not used after a failure. */
 const downMs = 5_000
 /** The lock owner of an instance that continues without the store. */
 export const ownLock = 'own'
 
 /** A store that never throws when it is down, and never delays a caller for long. */
 export interface GuardedStore {
-  /** Whether the store is not used now. */
+  /** Returns whether the store is currently not used because it failed. */
   isDown(): boolean
-  /** `undefined`: the store is down. */
+  /** Returns `undefined` if the store is down. */
   read(key: string): Promise<StoredToken | null | undefined>
-  /** `undefined`: the store is down, so it is unknown whether anything was written. */
+  /** Returns `undefined` if the store is down. It is then unknown whether anything was written. */
   write(
     key: string,
     value: string,
     options: { generation: number; ttlMs: number },
   ): Promise<boolean | undefined>
-  /** Without a store, every instance may continue. */
+  /** Returns {@link ownLock} if the store is down, so every instance can continue. */
   acquire(key: string, options: { ttlMs: number }): Promise<string | null>
   release(key: string, owner: string): Promise<void>
   throttle(key: string, options: { ttlMs: number }): Promise<void>
@@ -31,10 +31,11 @@ export interface GuardedStore {
 }
 
 /**
- * Limits the time of each store operation, and does not use a store for a while after it failed, so that only one
- * call waits for it.
+ * Limits the time of each store operation. After a failure, the store is not used for a while, so
+ * only one call waits for it.
  *
- * @throws {PersonalizationKitError} Only `config` errors of the store: a wrong key is permanent.
+ * @throws {PersonalizationKitError} Only `config` errors from the store, because a wrong key is
+ * permanent.
  */
 export function guardStore(
   store: TokenStore,
@@ -52,7 +53,7 @@ export function guardStore(
     const wasDownUntil = downUntil
     try {
       const result = await withinTime(operationTimeoutMs, start(work))
-      // An operation that started before another one failed says nothing about now.
+      // An operation that started before another one failed does not show that the store is up.
       if (wasDownUntil === downUntil && downUntil > 0) {
         downUntil = 0
         report({ type: 'storeUp' })
@@ -86,7 +87,10 @@ async function start<Result>(work: () => Promise<Result>): Promise<Result> {
   return work()
 }
 
-/** Returns the short code of an error, such as `ECONNREFUSED` or `OOM`. Longer texts may contain secrets. */
+/**
+ * Returns an error's short code, such as `ECONNREFUSED` or `OOM`. Longer messages may contain
+ * secrets.
+ */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   const { code } = error as { code?: unknown }

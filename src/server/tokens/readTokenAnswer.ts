@@ -11,7 +11,7 @@ import type { ReauthReason } from './TokenManager.js'
 /** The result of one token request. */
 export type TokenAnswer =
   | { type: 'granted'; token: TokenResponse }
-  /** The service throttles, for `retryAfterMs` if it sent a wait. */
+  /** The service throttles requests, for `retryAfterMs` if it sent a wait time. */
   | { type: 'throttled'; retryAfterMs?: number | undefined }
   /** The service rejected the credentials. */
   | { type: 'rejected'; reason: ReauthReason }
@@ -19,14 +19,15 @@ export type TokenAnswer =
   | { type: 'failed'; error: PersonalizationKitError }
 
 const maxBytes = 64 * 1024
-/** How much of a body that is not JSON is read. */
+/** How many characters of a body that is not JSON are searched for `throttleWords`. */
 const maxWords = 500
-/** Texts that mean "too many requests", with any status. */
+/** Words that mean "too many requests", even with another status. */
 const throttleWords = /denied|too many|throttl|limit|quota|exceed|slow_?down/i
 
 /**
- * Interprets a response of the token service. Its errors are not documented (section 7.3), and such services also
- * throttle with 200 or 403 and a body that is no OAuth error.
+ * Interprets a response from the token service. Its errors are not documented (service interface,
+ * section 7.3). Such services also throttle requests with a 200 or 403 and a body that is not an
+ * OAuth error.
  */
 export async function readTokenAnswer(response: Response, where: string): Promise<TokenAnswer> {
   const { status } = response
@@ -54,7 +55,7 @@ export async function readTokenAnswer(response: Response, where: string): Promis
   const said = isRecord(json) ? [code, description, message] : [text.slice(0, maxWords)]
   const isThrottled = said.some((part) => typeof part === 'string' && throttleWords.test(part))
   if (isThrottled && status < 500 && status !== 404) return throttled
-  // An HTML page is from a gateway and says nothing about the credentials.
+  // An HTML page comes from a gateway and says nothing about the credentials.
   const isPage = json === undefined && text.trim() !== ''
   if (status === 401 && !isPage) return { type: 'rejected', reason: 'invalid_client' }
   if (!response.ok || code) return httpFailure(status, { said: code, isPage })
@@ -63,7 +64,7 @@ export async function readTokenAnswer(response: Response, where: string): Promis
   return failed(protocolError('PK-NOT-JSON', `${where} answered with ${what}. Check authUrl.`))
 }
 
-/** `undefined`: not JSON. */
+/** Parses JSON. Returns `undefined` if the text is not JSON. */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text)

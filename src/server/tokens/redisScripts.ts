@@ -6,7 +6,7 @@ local found = redis.call('HMGET', KEYS[1], 'value', 'generation')
 if not found[1] then return nil end
 return { found[1], found[2], redis.call('PTTL', KEYS[1]) }`
 
-/** Writes if ARGV[2], the generation, is newer. */
+/** Writes the value if ARGV[2], the generation, is newer than the stored one. */
 export const write = `
 local known = redis.call('HGET', KEYS[1], 'generation')
 if known and tonumber(known) >= tonumber(ARGV[2]) then return 0 end
@@ -19,7 +19,7 @@ export const release = `
 if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('DEL', KEYS[1]) end
 return 0`
 
-/** Blocks for ARGV[1] ms, unless it is blocked for longer. */
+/** Blocks requests for ARGV[1] ms, unless they are already blocked for longer. */
 export const throttle = `
 if redis.call('PTTL', KEYS[1]) < tonumber(ARGV[1]) then
   redis.call('SET', KEYS[1], '1', 'PX', ARGV[1])

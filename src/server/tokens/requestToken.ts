@@ -13,19 +13,19 @@ import { isPrintable } from '../../internal/isPrintable.js'
 import type { TokenAnswer } from './readTokenAnswer.js'
 import { readTokenAnswer } from './readTokenAnswer.js'
 
-/** The address of the token service, and the client. */
+/** The token service's address and the client's credentials. */
 export interface TokenService {
   /** The URL of the token endpoint. */
   endpoint: URL
   clientId: string
   clientSecret: string
-  /** @default globalThis.fetch, read at each request */
+  /** The function that sends requests. @default globalThis.fetch, read for each request */
   fetch?: typeof globalThis.fetch | undefined
 }
 
 /**
- * Exchanges a refresh token for an access token: section 4.4 of the service interface. Sends one request. Returns
- * every outcome and never throws.
+ * Exchanges a refresh token for an access token (service interface, section 4.4). Sends one
+ * request. Returns every outcome and never throws.
  */
 export async function requestToken(
   service: TokenService,
@@ -44,7 +44,7 @@ export async function requestToken(
           refreshToken,
           {
             signal,
-            // Whether plain http is allowed was checked when the manager was created.
+            // The token manager has already checked whether plain http is allowed.
             [allowInsecureRequests]: true,
             [customFetch]: (url: string, init: object) =>
               (service.fetch ?? globalThis.fetch)(url, { ...init, redirect: 'manual' }),
@@ -61,7 +61,7 @@ export async function requestToken(
   }
 }
 
-/** Only Bearer tokens that fit a header. A missing type means Bearer. */
+/** Rejects tokens that can't be sent as a Bearer token in a header. A missing type means Bearer. */
 function refuseUnusable(answer: Extract<TokenAnswer, { type: 'granted' }>): TokenAnswer {
   const { token_type: type, access_token: token } = answer.token
   const isBearer = type === null || type.toLowerCase() === 'bearer'

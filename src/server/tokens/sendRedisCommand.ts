@@ -10,7 +10,8 @@ export type RedisClient =
  * Sends one command through the client.
  *
  * @throws {PersonalizationKitError} `config` for an invalid client.
- * @throws The error of the client, or a timeout: clients queue commands for 10 s and more while Redis is down.
+ * @throws The client's error, or a timeout, because clients queue commands for 10 s or more while
+ * Redis is down.
  */
 export async function sendRedisCommand(
   redis: RedisClient,
@@ -19,7 +20,7 @@ export async function sendRedisCommand(
   return withinTime(timeoutMs, dispatch(redis, firstKey, args))
 }
 
-/** Recognizes the client by its methods. */
+/** Sends the command. Recognizes the client by its methods. */
 async function dispatch(redis: RedisClient, firstKey: string, args: string[]): Promise<unknown> {
   if ('call' in redis) {
     const [command, ...rest] = args
@@ -27,9 +28,9 @@ async function dispatch(redis: RedisClient, firstKey: string, args: string[]): P
   }
   const send = redis.sendCommand.bind(redis) as Call
   switch (redis.sendCommand.length) {
-    case 4: // A cluster wants to know where to send it,
+    case 4: // A cluster selects the node by key.
       return send(firstKey, false, args)
-    case 3: // sentinels whether a replica may answer.
+    case 3: // Sentinels need to know whether a replica may answer.
       return send(false, args)
     default:
       return send(args)
@@ -38,7 +39,11 @@ async function dispatch(redis: RedisClient, firstKey: string, args: string[]): P
 
 type Call = (...args: unknown[]) => Promise<unknown>
 
-/** @throws {PersonalizationKitError} `config` for a client that can't send commands. */
+/**
+ * Checks that the client can send commands.
+ *
+ * @throws {PersonalizationKitError} `config` if it can't.
+ */
 export function checkRedisClient(redis: unknown): void {
   const isClient =
     typeof redis === 'object' && redis !== null && ('call' in redis || 'sendCommand' in redis)

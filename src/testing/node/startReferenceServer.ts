@@ -9,7 +9,7 @@ import type { SocketFault } from '../Fault.js'
 
 /** A reference service that listens on this machine. */
 export interface ReferenceServer {
-  /** Base URL, such as `http://127.0.0.1:40123`. */
+  /** The base URL, such as `http://127.0.0.1:40123`. */
   url: string
   service: ReferenceService
   /** Stops listening and drops every open connection. */
@@ -17,11 +17,11 @@ export interface ReferenceServer {
 }
 
 /**
- * Puts a reference service on a real loopback socket.
+ * Runs a reference service on a real loopback socket.
  *
- * @param options.port @default a free one
+ * @param options.port The port to listen on. @default any free port
  * @param options.service An existing service, to keep its data and requests across restarts.
- * @throws When the port is taken.
+ * @throws If the port is in use.
  */
 export async function startReferenceServer(
   options: ReferenceServiceOptions & {
@@ -49,7 +49,10 @@ export async function startReferenceServer(
   }
 }
 
-/** What cannot be turned into a `Request` at all: an odd method or path, a body that breaks off. */
+/**
+ * Responds to a request that can't be handled, such as one with an invalid method or path or an
+ * incomplete body.
+ */
 function fail(outgoing: ServerResponse): void {
   if (outgoing.headersSent) outgoing.destroy()
   else
@@ -79,7 +82,7 @@ async function answer(
     return
   }
   outgoing.writeHead(response.status, Object.fromEntries(response.headers))
-  // A caller that disconnects ends the source too.
+  // When the caller disconnects, the source ends, too.
   if (response.body) pipeline(Readable.fromWeb(response.body as never), outgoing, () => {})
   else outgoing.end()
 }
@@ -90,7 +93,7 @@ async function readBody(incoming: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).toString('utf8')
 }
 
-/** Breaks the protocol as told, with the body that would have been sent. */
+/** Applies a socket fault to the body that would have been sent. */
 async function playSocketFault(
   fault: SocketFault,
   outgoing: ServerResponse,
@@ -132,7 +135,7 @@ async function playSocketFault(
       setTimeout(() => socket?.end(), 10)
   }
 
-  /** One character at a time, until it is over or nobody listens any more. */
+  /** Writes one character at a time until the text ends or the caller disconnects. */
   async function drip(text: string, everyMs: number, write: (part: string) => unknown) {
     for (const part of text) {
       if (!socket || socket.destroyed) return

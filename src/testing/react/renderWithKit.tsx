@@ -9,28 +9,28 @@ import { PersonalizationKitProvider } from '../../hooks/PersonalizationKitProvid
 import type { ReferenceService } from '../createReferenceService.js'
 import { createReferenceService } from '../createReferenceService.js'
 
-/** What {@link renderWithKit} puts around an element. */
+/** Options of {@link renderWithKit}. */
 export interface RenderWithKitOptions
   extends
     Omit<PersonalizationKitProviderProps, 'client' | 'children' | 'queryClient'>,
     Omit<RenderOptions, 'wrapper' | 'queries'> {
-  /** The service behind it. @default a new reference service */
+  /** The service that the client calls. @default a new reference service */
   service?: ReferenceService | undefined
 }
 
-/** What Testing Library gives back, and what was put around the element. */
+/** The result from Testing Library, with the service and clients that the element uses. */
 export interface RenderWithKitResult extends RenderResult {
   service: ReferenceService
   client: PersonalizationClient
-  /** A cache of its own for each call, so that tests do not see each other's data. */
+  /** A new cache for each call, so that tests don't share data. */
   queryClient: QueryClient
 }
 
 /**
- * Renders an element as an app would show it: inside a provider, with a client that talks to a reference service in memory.
- * For tests of screens built with hooks, components or panels.
+ * Renders an element as an app would: inside a provider, with a client that calls a reference
+ * service in memory. For testing screens built with hooks, components or panels.
  *
- * @param options.scope @default the shop of the reference service
+ * @param options.scope The website. @default the reference service's shop
  * @param options.timeZone @default 'UTC'
  *
  * @example

@@ -1,14 +1,16 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { TokenStore } from '../../server/tokens/TokenStore.js'
 
-/** Longer than any store takes for one operation here. */
+/** Longer than any store operation takes in these tests. */
 const shortMs = 300
 const longMs = 60_000
 
 /**
- * Declares the tests that every {@link TokenStore} has to pass. Call it in a Vitest file of yours, with the real thing behind it.
+ * Declares the tests that every {@link TokenStore} must pass. Call this function in a Vitest file,
+ * with a store that uses your real backend.
  *
- * @param createStore Called once for each test; stores may share one backend, since each test has keys of its own.
+ * @param createStore Called once for each test. Stores can share one backend, because each test has
+ * its own keys.
  *
  * @example
  * testTokenStore('our store', () => createOurTokenStore(connection))
