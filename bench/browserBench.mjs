@@ -11,10 +11,10 @@ const at = (/** @type {string} */ path) =>
   fileURLToPath(new URL(path, new URL('..', import.meta.url)))
 
 /**
- * Builds a page for production and opens it in Chromium as often as asked: each time a fresh one, since
- * what was compiled and cached before would count for whoever comes second.
+ * Builds a page for production. Each call of `open` opens it in a fresh page in Chromium, because
+ * compiled and cached code would favor later runs.
  *
- * @param {string} entry Path of its code, from the root.
+ * @param {string} entry The path of its code, from the root.
  */
 export async function openBench(entry) {
   installPeers()
@@ -25,7 +25,7 @@ export async function openBench(entry) {
     logLevel: 'silent',
     plugins: [react()],
     define: { 'process.env.NODE_ENV': '"production"' },
-    // The peers bring no React of their own, and all share ours.
+    // The peers don't include React, and all share this package's copy.
     resolve: { dedupe: ['react', 'react-dom'] },
     build: {
       write: false,

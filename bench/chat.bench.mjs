@@ -1,11 +1,11 @@
-// Opening a conversation and adding to it, in Chromium: ours beside what a user would put together.
+// Compares opening and extending a conversation in Chromium with what a user would build.
 import { openBench } from './browserBench.mjs'
 import { quantile } from './harness.mjs'
 
 const subjects = [
   { name: 'Floor', title: 'floor: the last screenful alone', every: 1 },
   { name: 'Ours', title: 'ours: ChatHistory', every: 1 },
-  // So much slower that fewer rounds tell it.
+  // These are so much slower that fewer rounds are enough.
   { name: 'VirtuosoReactMarkdown', title: 'react-virtuoso + react-markdown', every: 4 },
   { name: 'PlainListReactMarkdown', title: 'plain list + react-markdown', every: 4 },
 ]
@@ -13,7 +13,13 @@ const rounds = 16
 const timed = ['open ms', 'again ms', 'append ms', 'its work ms']
 const columns = [...timed.flatMap((name) => [name, 'ratio']), 'heap MB', 'nodes']
 
-/** One fresh page. @param {import('playwright').Page} page @param {string} name @param {number} count */
+/**
+ * Measures one fresh page.
+ *
+ * @param {import('playwright').Page} page
+ * @param {string} name
+ * @param {number} count
+ */
 async function measureOnce(page, name, count) {
   const heap = async () => {
     await page.evaluate('gc(); gc()')
@@ -21,7 +27,7 @@ async function measureOnce(page, name, count) {
   }
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')
-  /** What the page's own thread has worked so far, ms. */
+  /** Returns the time that the page's main thread has worked so far, in ms. */
   const work = async () => {
     const { metrics } = await session.send('Performance.getMetrics')
     return 1_000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0)
@@ -40,7 +46,8 @@ async function measureOnce(page, name, count) {
     await page.waitForTimeout(50)
     appendWorkMs.push((await work()) - workBefore)
   }
-  // Only now: collecting garbage throws away compiled code too, which nobody does between two messages.
+  // Measured last, because collecting garbage also discards compiled code, which would not happen
+  // between two messages.
   const heapMb = ((await heap()) - before) / 1e6
   const againMs = []
   for (let turn = 0; turn < 3; turn++) {
@@ -75,7 +82,7 @@ async function compareAt(bench, count) {
   const runs = subjects.map(() => [])
   for (let round = 0; round < rounds; round++) {
     for (let turn = 0; turn < subjects.length; turn++) {
-      // Each follows each of the others about as often.
+      // Rotate the order, so that each subject follows every other about equally often.
       const index = (turn + round) % subjects.length
       const subject = subjects[index]
       if (!subject || round % subject.every > 0) continue
@@ -104,7 +111,12 @@ async function compareAt(bench, count) {
   }
 }
 
-/** A figure, and how often the floor's it is. @param {number[]} list @param {number} index */
+/**
+ * Returns a figure and its ratio to the floor's.
+ *
+ * @param {number[]} list
+ * @param {number} index
+ */
 function withRatio(list, index) {
   const figure = list[index] ?? 0
   return [figure.toFixed(1), (figure / (list[0] || 1)).toFixed(2)]

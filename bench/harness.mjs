@@ -7,19 +7,19 @@ import { align } from './table.mjs'
  * @typedef {{ name: string, run: (input: any) => unknown }} Subject
  *
  * @typedef {object} Comparison
- * @property {string} title What is compared, and on what data.
- * @property {Subject[]} subjects The first is what the others are told as a ratio of.
- * @property {() => any} [prepare] Makes a fresh input for each run; not measured.
- * @property {number} [rounds] How often each is run. Default 21.
- * @property {number} [warmup] Rounds that do not count. Default 5.
+ * @property {string} title The comparison and its data.
+ * @property {Subject[]} subjects The first is the baseline for the ratios of the others.
+ * @property {() => any} [prepare] Creates a fresh input for each run. Not measured.
+ * @property {number} [rounds] Number of measured runs per subject. Default: 21.
+ * @property {number} [warmup] Number of rounds that do not count. Default: 5.
  *
  * @typedef {{ name: string, medianMs: number, p95Ms: number, ratio: number }} Measured
  * @typedef {{ title: string, rounds: number, results: Measured[] }} Report
  */
 
 /**
- * Measures subjects in interleaved rounds, in turning order, so that whatever else the machine does
- * hits all of them alike.
+ * Measures subjects in interleaved rounds with a rotating order, so that other work on the machine
+ * affects all of them equally.
  *
  * @param {Comparison} comparison
  * @returns {Promise<Report>}
@@ -53,7 +53,7 @@ export function quantile(list, share) {
   return sorted[Math.min(Math.floor(sorted.length * share), sorted.length - 1)] ?? 0
 }
 
-/** The machine and runtime a figure was read on. */
+/** Returns the machine and runtime on which a figure was measured. */
 export function machine() {
   return { cpu: cpus()[0]?.model.trim() ?? 'unknown', cores: cpus().length, node: process.version }
 }

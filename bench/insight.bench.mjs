@@ -1,5 +1,5 @@
-// What it costs to find conflicts and to audit a list, beside reading that list from JSON and beside the double
-// loop that one would write first.
+// Compares finding conflicts in a list and auditing it with parsing the list from JSON and with a
+// naive double loop.
 import { auditPersonalizations, detectConflicts } from 'personalization-kit/model'
 import { makePersonalization } from 'personalization-kit/testing'
 
@@ -20,7 +20,7 @@ function makeList(count, perPage) {
 }
 
 /**
- * Two on one page with one priority, and nothing else: no patterns, no audiences, no dates.
+ * Counts pairs with the same page and priority. Ignores patterns, audiences and dates.
  *
  * @param {import('personalization-kit').Personalization[]} list
  */

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 const folder = fileURLToPath(new URL('peers', import.meta.url))
 
-/** Installs what we are compared with, once; nothing but the benchmarks needs it. */
+/** Installs the packages to compare with, once. Only the benchmarks need them. */
 export function installPeers() {
   if (existsSync(`${folder}/node_modules`)) return
   execFileSync('npm', ['ci', '--silent'], { cwd: folder, stdio: 'inherit' })

@@ -1,4 +1,5 @@
-// The list in Chromium: ours beside the least that could do, and what a user would pick instead.
+// Compares the list in Chromium with the minimum that could work and with what a user would choose
+// instead.
 import { openBench } from './browserBench.mjs'
 import { quantile } from './harness.mjs'
 
@@ -12,13 +13,19 @@ const names = {
 }
 /** @typedef {keyof typeof names} Subject */
 const subjects = /** @type {Subject[]} */ (Object.keys(names))
-/** A plain table of more would only be waited for. */
+/** The most rows for the plain table. More would take too long. */
 const maxPlain = 1_000
 const rounds = 3
 
 /** @typedef {Awaited<ReturnType<typeof measureOnce>>} Figures */
 
-/** One fresh page. @param {import('playwright').Page} page @param {Subject} name @param {number} count */
+/**
+ * Measures one fresh page.
+ *
+ * @param {import('playwright').Page} page
+ * @param {Subject} name
+ * @param {number} count
+ */
 async function measureOnce(page, name, count) {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')
@@ -45,7 +52,7 @@ async function measureOnce(page, name, count) {
   const update = (await taskMs()) - taskBefore
   const numbers = await sortBoth(run, 'priority', count)
   const words = await sortBoth(run, 'id', count)
-  // As long before the first key as a hand needs from the mouse.
+  // Wait as long before the first key as a hand needs to move from the mouse to the keyboard.
   await run(`change({ sort: null, isSearching: true }, 'x0 ')`)
   await page.waitForTimeout(400)
   const keys = []
@@ -57,8 +64,11 @@ async function measureOnce(page, name, count) {
 }
 
 /**
- * By a column, there and back. @param {(code: string) => Promise<number>} run
- * @param {'priority' | 'id'} id @param {number} count
+ * Sorts by a column in both directions and returns the median time in ms.
+ *
+ * @param {(code: string) => Promise<number>} run
+ * @param {'priority' | 'id'} id
+ * @param {number} count
  */
 async function sortBoth(run, id, count) {
   const times = []
@@ -72,10 +82,12 @@ async function sortBoth(run, id, count) {
 }
 
 /**
- * The number of the row that comes first, worked out apart from what is measured. Ids are compared as the
- * subjects do: by value here, by character there; both are asked for a row that is first either way.
+ * Returns the number of the row that comes first, independently of the measured code. Some subjects
+ * compare IDs by value, others by character. The expected row comes first either way.
  *
- * @param {'priority' | 'id'} id @param {boolean} isDescending @param {number} count
+ * @param {'priority' | 'id'} id
+ * @param {boolean} isDescending
+ * @param {number} count
  */
 function firstBy(id, isDescending, count) {
   if (id === 'id') return isDescending ? count - 1 : 0
@@ -84,7 +96,10 @@ function firstBy(id, isDescending, count) {
   return priorities.indexOf(wanted)
 }
 
-/** 60 steps of the wheel. @param {import('playwright').Page} page */
+/**
+ * Turns the mouse wheel by 60 steps and returns figures about the frames. @param
+ * {import('playwright').Page} page
+ */
 async function wheel(page) {
   await page.mouse.move(300, 300)
   await page.evaluate('watchFrames()')
@@ -133,7 +148,12 @@ async function compareAt(bench, count) {
       (runs.get(name) ?? []).map((run) => run[figure]),
       0.5,
     )
-  /** A figure, and how often the floor's it is. @param {Subject} name @param {keyof Figures} figure */
+  /**
+   * Returns a figure and its ratio to the floor's.
+   *
+   * @param {Subject} name
+   * @param {keyof Figures} figure
+   */
   const withRatio = (name, figure) => {
     const value = median(name, figure)
     return `${value.toFixed(0)} (${(value / (median('Floor', figure) || 1)).toFixed(2)})`

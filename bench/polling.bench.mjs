@@ -1,8 +1,9 @@
-// What waiting for answers costs and how late it sees them: our policy beside the usual ones. Simulated
-// and seeded; no clock and no network are involved, so every run prints the same figures.
+// Compares the cost and delay of waiting for answers under this package's polling policy and under
+// common ones. Simulated and seeded, without a clock or network, so every run prints the same
+// figures.
 import { quantile } from './harness.mjs'
 
-// What was built, which is not there yet when types are checked.
+// Imported by URL, because the build does not exist yet when types are checked.
 /** @type {typeof import('../src/client.js')} */
 const { createPollPolicy } = await import(new URL('../dist/client.js', import.meta.url).href)
 
@@ -11,7 +12,8 @@ const answers = 20_000
 const policy = createPollPolicy()
 
 /**
- * A way of polling: how long to wait after the poll with this number, at this age of the question.
+ * A polling strategy. Returns how long to wait after a poll, given its number and the age of the
+ * question.
  *
  * @typedef {(poll: { questionId: string, polls: number, ageMs: number }) => number} Strategy
  */
@@ -29,7 +31,7 @@ const strategies = {
   ours: (poll) => policy.intervalMs(poll),
 }
 
-/** Polls at these ages until `untilMs`, each after the one before was answered. */
+/** Yields the age of a question at each poll. Each poll follows the response to the one before. */
 function* pollAges(/** @type {Strategy} */ strategy, /** @type {string} */ questionId) {
   let ageMs = strategy({ questionId, polls: 0, ageMs: 0 })
   for (let polls = 1; ; polls++) {
@@ -39,7 +41,7 @@ function* pollAges(/** @type {Strategy} */ strategy, /** @type {string} */ quest
   }
 }
 
-/** Half within 4 s, one in twenty beyond half a minute, as answers of language models take. */
+/** Returns answer times as for language models: half within 4 s, and 1 in 20 over 30 s. */
 function answerTimes() {
   const random = createRandom(7)
   return Array.from({ length: answers }, () => {
@@ -63,7 +65,7 @@ function follow(strategy, times) {
   const lags = times.map((readyMs, index) => {
     for (const ageMs of pollAges(strategy, `question-${index}`)) {
       requests += 1
-      // What is asked for reaches the service half a round trip later.
+      // A request reaches the service half a round trip later.
       if (ageMs + latencyMs / 2 >= readyMs) return ageMs + latencyMs - readyMs
     }
     return 0
@@ -72,7 +74,10 @@ function follow(strategy, times) {
   return [requests / times.length, Math.round(mean), Math.round(quantile(lags, 0.95))]
 }
 
-/** Polls within a spell without an answer. @param {Strategy} strategy @param {number} spellMs */
+/**
+ * Counts the polls within a period without an answer. @param {Strategy} strategy @param {number}
+ * spellMs
+ */
 function countPolls(strategy, spellMs) {
   let polls = 0
   for (const ageMs of pollAges(strategy, 'stuck')) {
@@ -82,7 +87,7 @@ function countPolls(strategy, spellMs) {
   return polls
 }
 
-/** The worst second of a minute that so many clients start together. */
+/** Returns the peak of requests per second in a minute that many clients start together. */
 function peak(/** @type {Strategy} */ strategy, /** @type {number} */ clients) {
   const windowMs = 100
   const buckets = new Uint32Array(60_000 / windowMs)
@@ -96,7 +101,7 @@ function peak(/** @type {Strategy} */ strategy, /** @type {number} */ clients) {
   const perSecond = buckets.map((_, index) =>
     buckets.subarray(index, index + 1_000 / windowMs).reduce((sum, count) => sum + count, 0),
   )
-  // The first polls come together whatever follows: the spread shows after them.
+  // The first polls come together with any strategy, so the spread shows only afterward.
   const late = perSecond.subarray(10_000 / windowMs)
   return [Math.max(...perSecond), Math.max(...late)]
 }

@@ -1,5 +1,6 @@
-// The proxy beside calling the service itself, and beside a proxy written by hand: what it costs, and what it saves. The
-// service and each proxy run in processes of their own on this machine; rounds are interleaved.
+// Compares the cost and savings of the proxy with calling the service directly and with a
+// handwritten proxy. The service and each proxy run in their own processes on this machine, and
+// rounds are interleaved.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { Agent, get } from 'node:http'
@@ -21,7 +22,13 @@ async function start(settings) {
   return { child, .../** @type {{ url: string, apiKey: string }} */ (told) }
 }
 
-/** One request to its last byte. @param {string} url @param {Agent} agent @param {Record<string, string>} headers */
+/**
+ * Sends one request and reads its whole response.
+ *
+ * @param {string} url
+ * @param {Agent} agent
+ * @param {Record<string, string>} headers
+ */
 function request(url, agent, headers) {
   return new Promise((resolve, reject) => {
     get(url, { agent, headers }, (response) => {
@@ -32,7 +39,7 @@ function request(url, agent, headers) {
 }
 
 /**
- * So many requests, so many of them at a time.
+ * Sends `count` requests, `together` at a time.
  *
  * @param {string} url
  * @param {{ count: number, together: number, headers: Record<string, string> }} options

@@ -1,12 +1,13 @@
 import { makePersonalization } from 'personalization-kit/testing'
 
 /**
- * The text of a list response as services send it: rules of 300 to 1,500 characters, component
- * settings of 500 to 4,000, two to five variants, a quarter of all fields `null`.
+ * Returns the text of a list response as services send it: rules of 300 to 1,500 characters,
+ * component settings of 500 to 4,000 characters, two to five variants, and a quarter of all fields
+ * `null`.
  *
  * @param {number} count
- * @param {{ dirtyShare?: number }} [options] `dirtyShare`: the part of the rows with a field of the
- * wrong type. Default 0.
+ * @param {{ dirtyShare?: number }} [options] `dirtyShare`: the share of rows with a field of the
+ * wrong type. Default: 0.
  */
 export function realisticList(count, { dirtyShare = 0 } = {}) {
   let state = 42

@@ -1,5 +1,5 @@
-// `npm run bench [name…] [-- --json]`: runs bench/<name>.bench.mjs, all of them by default, against
-// the built package. Prints a table for each comparison, or one JSON document with --json.
+// `npm run bench [name…] [-- --json]` runs bench/<name>.bench.mjs, or all benchmarks by default,
+// against the built package. Prints a table for each comparison, or one JSON document with --json.
 import { readdirSync } from 'node:fs'
 import { compare, machine, toTable } from './harness.mjs'
 import { printTable } from './table.mjs'

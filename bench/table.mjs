@@ -1,6 +1,6 @@
 /**
- * A table of figures that are no times of one function: `columns` name what stands in each row after
- * its first cell.
+ * A table of figures other than the times of a function. `columns` names the cells of each row
+ * after the first.
  *
  * @typedef {{ title: string, columns: string[], rows: (string | number)[][] }} Table
  */
@@ -17,7 +17,7 @@ function write(cell) {
   return cell.toFixed(2)
 }
 
-/** Aligns the first column left and all others right. @param {string[][]} rows */
+/** Aligns the first column to the left and all others to the right. @param {string[][]} rows */
 export function align(rows) {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => row[column]?.length ?? 0)),

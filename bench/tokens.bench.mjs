@@ -1,5 +1,6 @@
-// Access tokens in many processes: how often the token service is asked, and what its callers feel of it. Each way runs
-// on a token service and a Redis of its own, one way after the other.
+// Compares ways to get access tokens in many processes: how often the token service is called, and
+// how long callers wait. Each way runs with its own token service and Redis, one way after the
+// other.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
@@ -14,7 +15,7 @@ const forMs = 12_000
 const everyMs = 150
 const throttle = { requests: 6, perMs: 10_000 }
 
-// What was built, which is not there yet when types are checked.
+// Imported by URL, because the build does not exist yet when types are checked.
 /** @type {typeof import('../src/testing-node.js')} */
 const { startReferenceServer } = await import(
   new URL('../dist/testing-node.js', import.meta.url).href
@@ -85,7 +86,7 @@ export async function* measure() {
   const rows = []
   for (const strategy of strategies) rows.push([strategy, ...(await run(strategy, false))])
   yield { title: setting, columns, rows }
-  // The others would have to be taught to exchange the newest refresh token.
+  // The other ways would need extra code to exchange the newest refresh token.
   const rotating = [['ours', ...(await run('ours', true))]]
   yield { title: `${setting}, refresh tokens that rotate`, columns, rows: rotating }
 }

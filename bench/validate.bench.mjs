@@ -1,7 +1,7 @@
-// What reading a list costs on top of JSON.parse, which is the least that any client must do.
+// Measures the cost of reading a list on top of JSON.parse, the minimum for any client.
 import { realisticList } from './realisticList.mjs'
 
-// Not public, so they are taken from what was built by their place there.
+// These are not public, so they are imported from the build by path.
 /** @type {typeof import('../src/contract/parsePersonalizations.js')} */
 const { parsePersonalizations } = await import(
   new URL('../dist/contract/parsePersonalizations.js', import.meta.url).href
@@ -18,7 +18,7 @@ function read(text) {
   return parsePersonalizations(json)
 }
 
-/** What a service sends whose every row has every field of the wrong type. */
+/** Returns a list in which every field of every row has the wrong type. */
 function wrongList(/** @type {number} */ count) {
   const [row] = JSON.parse(realisticList(1))
   const wrong = Object.fromEntries(

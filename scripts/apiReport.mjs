@@ -1,5 +1,5 @@
-// Writes api/<entry point>.api.md, the public declarations of each entry point, and api/shared.api.md, those of several.
-// Run it after a build.
+// Writes the public declarations of each entry point to api/<entry point>.api.md, and those that
+// several entry points share to api/shared.api.md. Run it after a build.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -41,7 +41,7 @@ function configOf(name, reportFolder) {
 }
 
 /**
- * Writes the report of each entry point. The declarations are compiled once for all of them.
+ * Writes a report for each entry point. The declarations are compiled once for all of them.
  *
  * @param {string} reportFolder
  */
@@ -62,8 +62,8 @@ function extract(reportFolder) {
 }
 
 /**
- * Returns the current reports by name: one for each entry point, and `shared` with the declarations that several of
- * them have.
+ * Returns the current reports by name: one for each entry point, and `shared` for declarations that
+ * several entry points share.
  */
 export function apiReports() {
   const folder = mkdtempSync(join(tmpdir(), 'personalization-kit-'))
@@ -78,7 +78,8 @@ export function apiReports() {
 }
 
 /**
- * Moves declarations that several reports have into one report, where each names its entry points.
+ * Moves declarations that occur in several reports into one report, where each lists its entry
+ * points.
  *
  * @param {Record<string, string>} reports
  */

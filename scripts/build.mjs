@@ -1,4 +1,4 @@
-// Builds the package into dist/: JavaScript and CSS by Vite, declarations by TypeScript.
+// Builds the package into dist/: JavaScript and CSS with Vite, and declarations with TypeScript.
 import { execFileSync } from 'node:child_process'
 import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { build } from 'vite'
@@ -12,9 +12,9 @@ for (const file of readdirSync('dist/messages'))
   if (/^en\w*\.js$/.test(file)) await declareKeys(file)
 
 /**
- * Replaces the type of a catalog, which has an entry for each text, by a union of its keys.
+ * Replaces the type of a catalog, which has an entry for each message, with a union of its keys.
  *
- * @param {string} file In `dist/messages/`.
+ * @param {string} file A file in `dist/messages/`.
  */
 async function declareKeys(file) {
   const name = file.replace('.js', '')

@@ -1,4 +1,4 @@
-// `npm run check`: the fast half of the tests. Format, lint, types, and all that needs no browser.
+// `npm run check` runs the fast tests: format, lint, types, and all tests that need no browser.
 import { checks, run, vitest } from './run.mjs'
 
 const passed = [

@@ -1,6 +1,7 @@
-// `npm run contract -- --base-url … --account … --website …`, with the key in SERVICE_API_KEY: does a
-// service keep what the interface promises? `--ask` also asks one question, `--forbidden-account …`
-// names an account the key may not read. Without --base-url it checks the reference service.
+// `npm run contract -- --base-url … --account … --website …` checks whether a service follows the
+// service interface. Set the key in SERVICE_API_KEY. `--ask` also asks one question.
+// `--forbidden-account …` names an account that the key must not read. Without --base-url, the
+// script checks the reference service.
 import { parseArgs } from 'node:util'
 import { startReferenceServer } from 'personalization-kit/testing/node'
 import { runContract } from './contractChecks.mjs'

@@ -1,17 +1,17 @@
-// What the service interface promises, section by section, as checks that can run against any service.
+// Checks the promises of the service interface, section by section. Can run against any service.
 import { createPersonalizationClient } from 'personalization-kit/client'
 
 /**
  * @typedef {object} Target
  * @property {string} baseUrl
  * @property {string} apiKey
- * @property {{ accountId: string, websiteId: string }} scope A website the key may read.
- * @property {string} [forbiddenAccount] An account that exists and the key may not read.
- * @property {boolean} [ask] Whether a question may be asked; it may cost money.
+ * @property {{ accountId: string, websiteId: string }} scope A website that the key can read.
+ * @property {string} [forbiddenAccount] An existing account that the key must not read.
+ * @property {boolean} [ask] Whether to ask a question, which can cost money.
  * @property {Record<string, string>} [headers]
  *
  * @typedef {{ section: string, promise: string, needs?: 'forbiddenAccount' | 'ask',
- *   run(target: Target): Promise<string | void> }} Check A text is a remark, a throw a breach.
+ *   run(target: Target): Promise<string | void> }} Check Returns a remark, or throws if it fails.
  */
 
 const listPath = '/api/v1/public/personalizations'

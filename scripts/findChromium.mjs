@@ -1,4 +1,4 @@
-// Finds a Chromium to test with, or installs one. Prints nothing; throws with what could not be done.
+// Finds Chromium for the tests, or installs it. If that fails, throws an error that says why.
 import { chromium } from 'playwright'
 import { installOnDebian, isDebianRoot, isExecutable, onPath, runQuietly } from './systemTools.mjs'
 
@@ -13,7 +13,7 @@ function find() {
   return [...onPath(names), chromium.executablePath()].find(isExecutable) ?? null
 }
 
-/** On Debian as root the distribution's own package; elsewhere Playwright's. */
+/** Installs the distribution's package as root on Debian, and Playwright's Chromium elsewhere. */
 function install() {
   if (isDebianRoot()) installOnDebian(['chromium', ...fonts])
   else runQuietly(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium'])
@@ -21,15 +21,18 @@ function install() {
 
 const fonts = ['fonts-dejavu-core', 'fonts-liberation', 'fonts-noto-cjk', 'fonts-kacst']
 
-/** The path of a Chromium that is there: `CHROMIUM_PATH`, one on the `PATH`, or Playwright's own. */
+/**
+ * Returns the path of an existing Chromium: `CHROMIUM_PATH`, one on the `PATH`, or Playwright's
+ * own.
+ */
 export function findChromium() {
   return find() ?? undefined
 }
 
 /**
- * The path of a Chromium that is there, or of one that is installed now.
+ * Returns the path of an existing or newly installed Chromium.
  *
- * @throws With what was tried when there is none and none can be installed.
+ * @throws If there is no Chromium and it can't be installed.
  */
 export function findOrInstallChromium() {
   const found = find()
@@ -49,7 +52,7 @@ export function findOrInstallChromium() {
   throw new Error('A Chromium was installed but cannot be found. Set CHROMIUM_PATH to it.')
 }
 
-/** Flags for a quiet, offline browser; as root Chromium refuses to start with its sandbox. */
+/** Flags for a quiet, offline browser. As root, Chromium doesn't start with its sandbox. */
 export const chromiumFlags = [
   '--disable-background-networking',
   '--disable-component-update',

@@ -1,7 +1,8 @@
-// Finds a Redis server to test with, or installs one. Prints nothing; throws with what could not be done.
+// Finds a Redis server for the tests, or installs one. If that fails, throws an error that says
+// why.
 import { installOnDebian, isDebianRoot, isExecutable, onPath } from './systemTools.mjs'
 
-/** The path of a `redis-server` that is there: `REDIS_SERVER_PATH`, or one on the `PATH`. */
+/** Returns the path of an existing `redis-server`: `REDIS_SERVER_PATH`, or one on the `PATH`. */
 export function findRedis() {
   const { REDIS_SERVER_PATH } = process.env
   if (!REDIS_SERVER_PATH) return onPath(['redis-server', 'valkey-server']).find(isExecutable)
@@ -10,9 +11,10 @@ export function findRedis() {
 }
 
 /**
- * The path of a `redis-server` that is there, or of one that is installed now: on Debian as root.
+ * Returns the path of an existing `redis-server`, or of a newly installed one (only as root on
+ * Debian).
  *
- * @throws With what was tried when there is none and none can be installed.
+ * @throws If there is no `redis-server` and none can be installed.
  */
 export function findOrInstallRedis() {
   const found = findRedis()

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 
 /**
- * A port of this machine that nothing listens on.
+ * Returns a port on this machine that nothing listens on.
  *
  * @returns {Promise<number>}
  */

@@ -1,8 +1,8 @@
-// The layers of `src/`, from the table in ARCHITECTURE.md, which is the only list of them.
+// The layers in `src/`, from the table in ARCHITECTURE.md, which is the only list of them.
 import { readFileSync } from 'node:fs'
 
 /**
- * A folder of `src/`, and what it may import: other folders, types of other folders, and packages.
+ * A folder in `src/` and what it can import: other folders, types from other folders, and packages.
  *
  * @typedef {{ folder: string, inside: string[], typesOnly: string[], outside: string[] }} Layer
  */
@@ -12,7 +12,7 @@ const text = readFileSync(new URL('../ARCHITECTURE.md', import.meta.url), 'utf8'
 /** @param {string} cell */
 const namesOf = (cell) => cell.split(',').flatMap((name) => name.trim().replace('–', '') || [])
 
-/** @type {Layer[]} From the ground up. */
+/** @type {Layer[]} From the bottom layer up. */
 export const layers = [...text.matchAll(/^\| `([\w/]+)\/` +\|[^|]+\|([^|]+)\|([^|]+)\|$/gm)].map(
   ([, folder = '', inside = '', outside = '']) => ({
     folder,

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
 
 /**
- * Runs one of the project's tools and shows what it says.
+ * Runs one of the project's tools and shows its output.
  *
- * @param {string} name Shown before it runs.
+ * @param {string} name The name to show before the tool runs.
  * @param {string} command
  * @param {readonly string[]} args
  * @returns {boolean} Whether it succeeded.
@@ -34,7 +34,8 @@ export const checks = /** @type {const} */ ([
   ['format', ...node('node_modules/oxfmt/bin/oxfmt', '--check')],
   ['lint', ...node('node_modules/oxlint/bin/oxlint', '-c', 'oxlint.config.mjs', '--type-aware')],
   ['types', ...node('node_modules/typescript/bin/tsc', '-p', '.')],
-  // What is published; the rest of the repository is nobody's to compile. Takes as long as all others together.
+  // Only published files must compile with the older compiler. This check takes as long as all
+  // others together.
   ...(process.env.TEST_FULL === undefined ? [] : [olderCompiler]),
   ['nothing unused', ...node('node_modules/knip/bin/knip.js')],
 ])

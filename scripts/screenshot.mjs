@@ -1,4 +1,5 @@
-// Takes the README's picture of the built dashboard: `npm run build`, then `node scripts/screenshot.mjs`.
+// Takes the README's screenshot of the built dashboard. Run `npm run build` first, then `node
+// scripts/screenshot.mjs`.
 import { chromium } from 'playwright'
 import { startReferenceServer } from 'personalization-kit/testing/node'
 import { listen } from '../examples/dashboard/server/listen.mjs'

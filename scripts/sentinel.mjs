@@ -1,5 +1,6 @@
 /**
- * The seed of reference services whose secrets must not be found anywhere in a browser: those made from it
- * occur nowhere else. The examples are built with them in their environment, as an app on a build server would be.
+ * The seed for reference services whose secrets must not be found anywhere in a browser. Secrets
+ * made from it occur nowhere else. The examples are built with these secrets in their environment,
+ * like an app on a build server.
  */
 export const sentinelSeed = 908_172_635

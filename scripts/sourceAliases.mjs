@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 /** @param {string} path */
 const source = (path) => fileURLToPath(new URL(`../src/${path}`, import.meta.url))
 
-/** The public names of the package, pointing at its sources. */
+/** Aliases from the package's public names to its source files. */
 export const sourceAliases = [
   { find: /^personalization-kit$/, replacement: source('index.ts') },
   { find: /^personalization-kit\/testing\/(\w+)$/, replacement: source('testing-$1.ts') },

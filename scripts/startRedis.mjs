@@ -1,4 +1,4 @@
-// A real Redis server for tests and benchmarks, in memory only.
+// Starts a real Redis server for tests and benchmarks, in memory only.
 import { spawn } from 'node:child_process'
 import { connect } from 'node:net'
 import { findRedis } from './findRedis.mjs'
@@ -7,14 +7,14 @@ import { freePort } from './freePort.mjs'
 /**
  * @typedef {object} RedisServer
  * @property {string} url
- * @property {() => void} freeze Answers no more, as if the network swallowed everything.
+ * @property {() => void} freeze Stops all answers, as if the network dropped everything.
  * @property {() => void} thaw
- * @property {() => Promise<void>} kill Ends it at once.
- * @property {() => Promise<void>} restart Starts it again on the same port, empty.
+ * @property {() => Promise<void>} kill Ends the server at once.
+ * @property {() => Promise<void>} restart Starts the server again on the same port, without data.
  */
 
 /**
- * Starts one on a free port of this machine. It ends with this process.
+ * Starts a Redis server on a free port on this machine. The server ends with this process.
  *
  * @returns {Promise<RedisServer>}
  */

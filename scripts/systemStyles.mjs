@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * Puts the dark tokens into `src/styles/system.css`, so that they are written once, in `tokens-dark.css`.
+ * Inserts the dark tokens into `src/styles/system.css`, so that they are defined only once, in
+ * `tokens-dark.css`.
  *
  * @returns {import('vite').Plugin}
  */
@@ -16,7 +17,7 @@ export function systemStyles() {
   }
 }
 
-/** Returns the declarations of `tokens-dark.css`. */
+/** Returns the declarations in `tokens-dark.css`. */
 export function darkTokens() {
   const css = readFileSync(new URL('../src/styles/tokens-dark.css', import.meta.url), 'utf8')
   return css.slice(css.indexOf('{') + 1, css.lastIndexOf('}')).trim()

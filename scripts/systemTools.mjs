@@ -1,4 +1,4 @@
-// Finding and installing what no npm package brings along.
+// Finds and installs tools that no npm package provides.
 import { execFileSync } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -14,7 +14,7 @@ export function isExecutable(path) {
 }
 
 /**
- * Where programs of these names would be, in the order of the `PATH`.
+ * Returns the possible paths of programs with these names, in `PATH` order.
  *
  * @param {readonly string[]} names
  */
@@ -23,7 +23,7 @@ export function onPath(names) {
   return PATH.split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)))
 }
 
-/** Whether packages of the distribution can be installed here. */
+/** Returns whether the distribution's packages can be installed here. */
 export function isDebianRoot() {
   return isExecutable('/usr/bin/apt-get') && process.getuid?.() === 0
 }

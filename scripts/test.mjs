@@ -1,4 +1,5 @@
-// `npm test`: everything CI runs. Ends with the line "N passed, M failed"; a check counts as one.
+// `npm test` runs everything that CI runs. Its last line is "N passed, M failed". A check counts as
+// one test.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -9,7 +10,10 @@ import { findOrInstallRedis } from './findRedis.mjs'
 import { checks, run, vitest } from './run.mjs'
 import { sentinelSeed } from './sentinel.mjs'
 
-/** All mutants take hours on two cores; the sample of each run has a new seed. */
+/**
+ * The share of mutants to test, because all of them take hours on two cores. Each run has a new
+ * sample.
+ */
 const mutationShare = '0.1'
 
 let passed = 0
@@ -22,9 +26,9 @@ function count(isPassed) {
 }
 
 const isPackageBuilt = count(run('build the package', process.execPath, ['scripts/build.mjs']))
-// As on a build server: with the secrets in the environment that must not get into a browser's files.
+// As on a build server, the environment has secrets that must not get into a browser's files.
 if (isPackageBuilt) Object.assign(process.env, await readSentinels())
-// Waits for the network first, so other things are checked meanwhile.
+// This build waits for the network first, so the checks run in the meantime.
 const nextExample = startBuild('examples/next/build.mjs')
 for (const [name, command, args] of checks) count(run(name, command, args))
 const isBuilt =
@@ -57,11 +61,11 @@ try {
   failed += numFailedTests
   if (numPendingTests > 0) {
     const reason =
-      'docs pages of single components, types under all resolvers and an older compiler, part of what waits or draws ' +
-      'for long; `npm run test:full` runs them, and the stories in dark'
+      'docs pages of single components, types under all resolvers and an older compiler, and ' +
+      'some slow tests; `npm run test:full` runs them, and the stories in dark mode'
     console.log(`${numPendingTests} tests were skipped: ${reason}`)
   }
-  // A file that cannot even be loaded fails the run without a failed test.
+  // A test file that can't be loaded fails the run without a failed test.
   if (!isGreen && numFailedTests === 0) failed += 1
 } catch {
   console.error('The test runner left no report')
@@ -77,7 +81,7 @@ if (!isWithRedis) console.log('The tests with a real Redis did not run: see "red
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1
 
-/** Secrets that occur nowhere else, so that they can be looked for. */
+/** Returns secrets that occur nowhere else, so that tests can search for them. */
 async function readSentinels() {
   const { createReferenceService } = await import(
     new URL('../dist/testing.js', import.meta.url).href
@@ -94,7 +98,10 @@ async function startBuild(file) {
   return code === 0
 }
 
-/** Without a Redis one project of tests is left out: said plainly here, and a failure in CI. */
+/**
+ * Finds or installs Redis. Without it, a message says that the tests with Redis are skipped, and CI
+ * fails.
+ */
 function prepareRedis() {
   try {
     console.log(`\n▸ redis\n  ${findOrInstallRedis()}`)

@@ -54,7 +54,7 @@ export const TimedOut: Story = withTurns(...turns['Timed out'])
  * the conversation.
  */
 export const NotSent: Story = withTurns(...turns['Not sent'])
-/** Several questions can be open at once. Their list can stop each one. */
+/** Several questions can be open at once. A list lets you stop any of them. */
 export const SeveralWaiting: Story = withTurns(
   ...turns.Answered,
   { query: 'Which run on /pricing?', phase: 'processing' },

@@ -48,7 +48,7 @@ function judge({ file, target, isTypeOnly }: Import): string | null {
 }
 
 describe('layers', () => {
-  it('knows every folder of src', () => {
+  it('cover every folder in src', () => {
     const folders = readdirSync(join(root, 'src')).filter((name) =>
       statSync(join(root, 'src', name)).isDirectory(),
     )
@@ -57,7 +57,7 @@ describe('layers', () => {
     expect(folders.filter((name) => !known.includes(name))).toEqual([])
   })
 
-  it('only ever import downwards', () => {
+  it('import only downward', () => {
     const contractErrors = files
       .flatMap((file) => readImports(file))
       .flatMap((found) => {
@@ -75,11 +75,11 @@ describe('layers', () => {
     ['src/hooks/x.ts', "export * from '../panels/a.js'"],
     ['src/testing/x.ts', "import fs from 'node:fs'"],
     ['src/model/x.ts', "const a = await import('../hooks/a.js')"],
-  ])('catches an upward import in %s', (file, text) => {
+  ])('reject an upward import in %s', (file, text) => {
     expect(readImports(file, text).map(judge)).toEqual([expect.stringContaining('may not import')])
   })
 
-  it('have no cycle', () => {
+  it('have no cycles', () => {
     const order = layers.map(({ folder }) => folder)
     const upwards = layers.flatMap(({ folder, inside, typesOnly }) =>
       [...inside, ...typesOnly].filter((name) => order.indexOf(name) >= order.indexOf(folder)),
@@ -87,7 +87,7 @@ describe('layers', () => {
     expect(upwards).toEqual([])
   })
 
-  it('are banned imports for the linter', () => {
+  it('are enforced by the linter', () => {
     const model = layers.find(({ folder }) => folder === 'model')
     const [, { patterns }] = importBans(model as Layer).rules['no-restricted-imports']
     const isBanned = (path: string) => patterns.some(({ regex }) => new RegExp(regex).test(path))
@@ -130,12 +130,12 @@ describe('files', () => {
     expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThanOrEqual(60)
   })
 
-  it('of styles have at most 150 lines', () => {
+  it('have at most 150 lines if they are stylesheets', () => {
     const styles = listFiles('src/components', '.css')
     expect(styles.filter((file) => lengthOf(`src/components/${file}`) > 150)).toEqual([])
   })
 
-  it('that use React on the client say so', () => {
+  it('start with "use client" if they use React on the client', () => {
     const silent = sources.filter((file) => {
       const text = readFileSync(join(root, file), 'utf8')
       return needsClient(text) && !text.startsWith("'use client'")
@@ -149,7 +149,7 @@ describe('files', () => {
     'const query = useQuery(options)',
     'const { locale } = use(LocalizationContext)',
     'const list = usePersonalizationList<Row>({ personalizations })',
-  ])('use React on the client with: %s', (text) => {
+  ])('count as client code with: %s', (text) => {
     expect(needsClient(text)).toBe(true)
   })
 
@@ -157,7 +157,7 @@ describe('files', () => {
     "import type { ReactNode } from 'react'",
     '/** Call it with what `useText(enTable)` returns. */',
     'const isUsed = reuse(file)',
-  ])('do not use React on the client with: %s', (text) => {
+  ])('do not count as client code with: %s', (text) => {
     expect(needsClient(text)).toBe(false)
   })
 })

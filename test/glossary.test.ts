@@ -27,7 +27,7 @@ afterAll(() =>
 )
 
 describe('the glossary', () => {
-  it('has terms, and files to check', () => {
+  it('has terms and files to check', () => {
     expect(words.length).toBeGreaterThan(30)
     expect(files.length).toBeGreaterThan(500)
   })

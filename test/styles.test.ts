@@ -9,7 +9,7 @@ const stylesheets = listFiles('src', '.css')
 const declarations = (css: string) =>
   [...css.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name, value]) => `${name}: ${value}`)
 
-it('imports every stylesheet of a component once, each in the layer', () => {
+it('styles.css imports every component stylesheet once, each in the layer', () => {
   const imported = [...read('styles.css').matchAll(/@import '\.\/(.+)' layer\(components\.pk\);/g)]
     .map(([, file]) => file)
     .filter((file) => !file?.startsWith('styles/'))
@@ -17,24 +17,24 @@ it('imports every stylesheet of a component once, each in the layer', () => {
   expect(imported.sort()).toEqual(present.sort())
 })
 
-it('has one place for the dark tokens in the styles of the system mode', () => {
+it('system.css has one placeholder for the dark tokens', () => {
   expect(declarations(darkTokens()).length).toBeGreaterThan(30)
   expect(read('styles/system.css').split('/* dark tokens */')).toHaveLength(2)
 })
 
-it('defines the same colours for light and dark', () => {
+it('the light and dark themes define the same colors', () => {
   const names = (file: string) => declarations(read(file)).map((line) => line.split(':')[0])
   expect(names('styles/tokens-light.css')).toEqual(names('styles/tokens-dark.css'))
 })
 
-it('uses no custom property that is not defined', () => {
+it('every custom property that is used is defined', () => {
   const all = stylesheets.map(read).join('\n')
   const defined = new Set([...all.matchAll(/(--[\w-]+):/g)].map(([, name]) => name))
   const used = [...all.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name)
   expect(used.filter((name) => !defined.has(name))).toEqual([])
 })
 
-it('names a class of ours in every selector, so that none matches an element of the host', () => {
+it('every selector has a class of the package, so none matches an element of the host', () => {
   const themes = /^:where\((?::root|\.(?:dark|light))/
   const tooWide = stylesheets.flatMap((file) =>
     selectorsOf(read(file))
@@ -69,7 +69,7 @@ function splitSelectors(text: string): string[] {
   return parts
 }
 
-it('uses logical properties only', () => {
+it('the stylesheets use only logical properties', () => {
   const all = stylesheets.map(read).join('\n')
   const physical =
     /[\s;{](?:(?:margin|padding|border)-(?:left|right|top|bottom)|left|right|top|bottom)\s*:/g

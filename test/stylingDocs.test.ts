@@ -18,19 +18,19 @@ function documentedProperties(): string[] {
   return unique([...singles, ...variants])
 }
 
-it('docs/styling.md names every custom property, and none that does not exist', () => {
+it('docs/styling.md lists every custom property and no others', () => {
   const defined = stylesheets.flatMap((file) => [...cssTokens(file).keys()])
   const published = defined.filter((name) => name.startsWith('--pk-'))
   expect(documentedProperties()).toEqual(unique(published))
 })
 
-it('docs/styling.md names no class that is not rendered', () => {
+it('docs/styling.md lists only classes that are rendered', () => {
   const documented = unique(page.match(/(?<=\.)pk-[\w-]+/g))
   expect(documented.length).toBeGreaterThan(50)
   expect(documented.filter((name) => !new RegExp(`\\b${name}\\b(?!-)`).test(sources))).toEqual([])
 })
 
-it('docs/styling.md names every class and attribute that a stylesheet uses', () => {
+it('docs/styling.md lists every class and attribute that a stylesheet uses', () => {
   const classes = unique(css.match(/(?<=\.)pk-[\w-]+/g))
   const attributes = unique(css.match(/(?<=\[)data-[\w-]+/g))
   const named = new Set(page.match(/(?:pk|data)-[\w-]+/g))

@@ -60,25 +60,25 @@ describe.each(themes)('colors of the %s theme', (_, file) => {
   }
   const contrast = (a: string, b: string) => wcagContrast(color(`--pk-${a}`), color(`--pk-${b}`))
 
-  it.each(surfaces)('let text of every strength be read on %s', (surface) => {
+  it.each(surfaces)('make all text readable on %s', (surface) => {
     for (const text of ['fg', 'fg-muted', 'fg-subtle', 'accent']) {
       expect(contrast(text, surface), `${text} on ${surface}`).toBeGreaterThanOrEqual(4.5)
     }
   })
 
-  it.each(surfaces)('let controls, focus and every variant be seen on %s', (surface) => {
+  it.each(surfaces)('make controls, focus and every variant visible on %s', (surface) => {
     const parts = ['border-strong', 'focus', ...variants.map((number) => `variant-${number}`)]
     for (const part of parts) {
       expect(contrast(part, surface), `${part} on ${surface}`).toBeGreaterThanOrEqual(3)
     }
   })
 
-  it('let text be read on the accent, at rest and hovered', () => {
+  it('make text readable on the accent, with and without hover', () => {
     expect(contrast('accent-fg', 'accent')).toBeGreaterThanOrEqual(4.5)
     expect(contrast('accent-fg', 'accent-hover')).toBeGreaterThanOrEqual(4.5)
   })
 
-  it.each(states)('let the state %s be read on its tint and seen on every surface', (state) => {
+  it.each(states)('make the state %s readable on its tint and visible on surfaces', (state) => {
     const text = shade(state, '--_fg')
     expect(wcagContrast(text, shade(state, '--_bg'))).toBeGreaterThanOrEqual(6)
     for (const surface of surfaces) {
@@ -88,7 +88,7 @@ describe.each(themes)('colors of the %s theme', (_, file) => {
   })
 
   it.each(['danger', 'warning'])(
-    'let the %s text be read on its tint and every surface',
+    'make the %s text readable on its tint and every surface',
     (tone) => {
       for (const surface of [...surfaces, `${tone}-bg`]) {
         expect(contrast(`${tone}-fg`, surface), surface).toBeGreaterThanOrEqual(4.5)
@@ -102,7 +102,7 @@ describe.each(themes)('colors of the %s theme', (_, file) => {
     deutan: filterDeficiencyDeuter(1),
     tritan: filterDeficiencyTrit(1),
   }
-  it.each(Object.entries(visions))('tell the variants apart in %s vision', (_name, see) => {
+  it.each(Object.entries(visions))('make the variants distinct in %s vision', (_name, see) => {
     const difference = differenceCiede2000()
     const seen = variants.map((number) => see(color(`--pk-variant-${number}`)) as Rgb)
     const distances: number[] = seen.flatMap((one, index) =>

@@ -8,9 +8,10 @@ let Subject
 let messages
 
 /**
- * From a change just after a frame until the frame that shows the last message has been painted, ms.
- * Begun anywhere between two frames, a difference of one millisecond would count as none or as sixteen.
- * The first frame after a rest comes at once, wherever the screen is; only those after it are in step.
+ * Returns the time in ms from a change just after a frame until the frame that shows the last
+ * message is painted. If the change could start anywhere between two frames, a difference of 1 ms
+ * could count as 0 or 16 ms. The first frame after a pause comes immediately, whatever the screen's
+ * timing. Only later frames are in sync with it.
  */
 async function untilPainted(change) {
   await new Promise(requestAnimationFrame)
@@ -26,7 +27,7 @@ async function untilPainted(change) {
   return performance.now() - startedAt
 }
 
-/** A task behind what the frame still has to do. */
+/** Waits for a task that runs after the rest of the frame. */
 function afterFrame() {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
@@ -36,7 +37,10 @@ function afterFrame() {
   })
 }
 
-/** Each last message says its number, which no other does. */
+/**
+ * Returns whether the last message is in view. Its text includes its number, which no other message
+ * has.
+ */
 function isLastInView() {
   const walker = document.createTreeWalker(document.getElementById('root'), NodeFilter.SHOW_TEXT)
   const mark = markOf(messages.length)
@@ -52,7 +56,7 @@ function markOf(number) {
   return `This was number ${number}.`
 }
 
-/** The last message, marked. */
+/** Returns a message marked as the last one. */
 function marked(message, number) {
   return { ...message, message: `${markOf(number)}\n\n${message.message}` }
 }
@@ -70,7 +74,8 @@ globalThis.append = () => {
   messages = [...messages, marked(added, messages.length + 1)]
   return untilPainted(() => root.render(<Subject messages={messages} />))
 }
-// The first use of Intl costs a page some 30 ms, once; any page with dates or numbers has paid it.
+// The first use of Intl takes a page about 30 ms. Any page with dates or numbers has already paid
+// this.
 new Intl.DateTimeFormat('en').format(0)
 globalThis.unmount = () => root?.unmount()
 globalThis.isReady = true

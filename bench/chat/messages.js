@@ -5,7 +5,7 @@ const answers = [
   '## How it is decided\n\n1. The page must match.\n2. The schedule must be open.\n3. The audience must include the visitor.\n\n```js\nconst visitor = { returning: true, country: "NL" }\n```\n\n> The control group sees the original page.',
 ]
 
-/** A conversation of so many messages, half of them answers in markdown. @param {number} count */
+/** Creates `count` messages. Half of them are answers in Markdown. @param {number} count */
 export function makeMessages(count) {
   return Array.from({ length: count }, (_, index) => ({
     type: 'message',

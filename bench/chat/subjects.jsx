@@ -7,16 +7,16 @@ import remarkGfm from '../peers/node_modules/remark-gfm'
 const plugins = [remarkGfm]
 const height = { height: 600, overflow: 'auto' }
 const lastAtEnd = { index: 'LAST', align: 'end' }
-/** The fewest that fill 600 px with these messages. */
+/** The smallest number of these messages that fills 600 px. */
 const screenful = 9
 
-/** Ours, with all its features. */
+/** This package's component with all its features. */
 function Ours({ messages }) {
   const chatData = { history: messages, conversationId: null, sessionId: null }
   return <ChatHistory chatData={chatData} style={{ maxBlockSize: 600 }} />
 }
 
-/** The least that could do: the last screenful of markdown and nothing else. */
+/** The minimum that could work: only the last screenful of Markdown. */
 function Floor({ messages }) {
   return (
     <AtEnd>
@@ -53,7 +53,7 @@ function VirtuosoReactMarkdown({ messages }) {
 }
 
 function renderMarkdown(_, { message }) {
-  // Margins that leave their row would make react-virtuoso measure it too low.
+  // Margins that overflow their row would make react-virtuoso underestimate its height.
   return (
     <div style={{ display: 'flow-root' }}>
       <ReactMarkdown remarkPlugins={plugins}>{message}</ReactMarkdown>

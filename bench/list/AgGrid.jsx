@@ -8,7 +8,7 @@ ModuleRegistry.registerModules([AllCommunityModule])
 const style = { height: 600 }
 const rowIdOf = ({ data }) => data.variationId
 
-/** AG Grid, community edition. */
+/** AG Grid, Community edition. */
 export function AgGrid({ rows, sort, query }) {
   const definitions = useMemo(
     () =>

@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react'
 import { columns, rowHeight } from './columns.js'
 
-/** The rows a query finds by name, sorted. */
+/** Returns the rows whose name matches a query, sorted. */
 function arrange(rows, sort, query) {
   const wanted = query.toLowerCase()
   const found = wanted
@@ -13,7 +13,7 @@ function arrange(rows, sort, query) {
   return [...found].sort((a, b) => (a[field] < b[field] ? -sign : a[field] > b[field] ? sign : 0))
 }
 
-/** The least that could do: the rows in view as text, found by name alone. */
+/** The minimum that could work: only the rows in view, as text, found only by name. */
 export function Floor({ rows, sort, query }) {
   const shown = useMemo(() => arrange(rows, sort, query), [rows, sort, query])
   const [first, setFirst] = useState(0)
@@ -40,7 +40,7 @@ export function Floor({ rows, sort, query }) {
   )
 }
 
-/** All rows, as a first version would have them. */
+/** Renders all rows, as a first version would. */
 export function Plain({ rows, sort, query }) {
   const shown = useMemo(() => arrange(rows, sort, query), [rows, sort, query])
   return (

@@ -12,7 +12,7 @@ const columns = shared.map(({ id, field, label, width, format }) => ({
 const rowIdOf = ({ variationId }) => variationId
 const style = { height: 600 }
 
-/** MUI X Data Grid, community edition: it pages, and renders 100 rows at a time. */
+/** MUI X Data Grid, Community edition. It has pages of 100 rows. */
 export function MuiGrid({ rows, sort, query }) {
   const sortModel = useMemo(() => {
     const field = shared.find(({ id }) => id === sort?.id)?.field

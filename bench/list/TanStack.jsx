@@ -37,7 +37,7 @@ const columns = helper.columns(
 )
 const noSort = []
 
-/** TanStack Table and Virtual, put together by hand. */
+/** TanStack Table and TanStack Virtual, combined manually. */
 export function TanStack({ rows, sort, query }) {
   const area = useRef(null)
   const table = useTable({
@@ -52,7 +52,7 @@ export function TanStack({ rows, sort, query }) {
     globalFilterFn: 'includesString',
   })
   const shown = table.getRowModel().rows
-  // oxlint-disable-next-line react/incompatible-library -- as its documentation has it
+  // oxlint-disable-next-line react/incompatible-library -- as in its documentation
   const virtualizer = useVirtualizer({
     count: shown.length,
     getScrollElement: () => area.current,

@@ -1,6 +1,6 @@
 const format = new Intl.DateTimeFormat('en', { dateStyle: 'medium' })
 
-/** The same eight for all. */
+/** The same eight columns for all subjects. */
 export const columns = [
   { id: 'name', field: 'variationName', label: 'Name', width: 280 },
   { id: 'status', field: 'state', label: 'Status', width: 120 },

@@ -8,8 +8,9 @@ let Subject
 let state
 
 /**
- * From a change just after a frame until a frame that shows the wanted text is painted, ms. The first
- * frame after a rest comes at once, wherever the screen is; only those after it are in step.
+ * Returns the time in ms from a change just after a frame until a frame that shows the wanted text
+ * is painted. The first frame after a pause comes immediately, whatever the screen's timing. Only
+ * later frames are in sync with it.
  */
 async function untilPainted(wanted, change) {
   await new Promise(requestAnimationFrame)
@@ -27,7 +28,7 @@ async function untilPainted(wanted, change) {
   throw new Error(`“${wanted}” never came into view`)
 }
 
-/** A task behind what the frame still has to do. */
+/** Waits for a task that runs after the rest of the frame. */
 function afterFrame() {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
@@ -37,7 +38,7 @@ function afterFrame() {
   })
 }
 
-/** Whether a text stands in the upper part of the list, where its first rows are. */
+/** Returns whether a string is visible in the upper part of the list, where its first rows are. */
 function isInView(wanted) {
   const walker = document.createTreeWalker(document.getElementById('root'), NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -67,7 +68,9 @@ globalThis.updateRow = (name) => {
   state = { ...state, rows }
   return untilPainted(name, render)
 }
-/** Records the time between frames, and frames in which no row stands in the middle of the list. */
+/**
+ * Records the time between frames, and the number of frames with no row in the middle of the list.
+ */
 globalThis.watchFrames = () => {
   const frames = []
   let blank = 0

@@ -5,7 +5,9 @@ const pages = ['/', '/pricing', '/checkout', '/products/shoes', '/de/angebot', '
 const people = ['ada', 'grace', 'edsger', 'barbara', null]
 const states = ['running', 'paused', 'draft', 'running', 'running']
 
-/** So many rows as services send them; each name ends in its number. @param {number} count */
+/**
+ * Creates `count` rows as services send them. Each name contains its number. @param {number} count
+ */
 export function makeRows(count) {
   const model = makePersonalization({}, { seed: 1, now })
   return Array.from({ length: count }, (_, index) => ({

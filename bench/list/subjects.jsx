@@ -10,7 +10,9 @@ const ids = columns.map(({ id }) => id)
 const none = []
 const style = { maxBlockSize: 600, blockSize: 600 }
 
-/** Ours, with all its features: badges, grammar, every field searched. */
+/**
+ * This package's table with all its features: badges, search grammar, and search in every field.
+ */
 function Ours({ rows, sort, query, isSearching }) {
   const direction = sort?.isDescending ? 'descending' : 'ascending'
   const view = {
@@ -21,8 +23,8 @@ function Ours({ rows, sort, query, isSearching }) {
     density: 'regular',
   }
   const list = usePersonalizationList({ personalizations: rows, view })
-  // The search box does this when it gets the focus; the others have nothing to prepare.
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies, react-hooks/exhaustive-deps -- once, as by a focus
+  // The search box does this when it gets focus. The other subjects have nothing to prepare.
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies, react-hooks/exhaustive-deps -- once, as on focus
   useEffect(() => (isSearching ? list.prepareSearch() : undefined), [isSearching])
   return <PersonalizationTable list={list} style={style} />
 }

@@ -1,4 +1,5 @@
-// One server in a process of its own: the service, our proxy before it, or one that passes everything on.
+// Starts one server in its own process: the service, this package's proxy in front of it, or a
+// proxy that passes everything on.
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { proxy as passOn } from 'hono/proxy'
@@ -8,7 +9,10 @@ import { startReferenceServer } from '../../dist/testing-node.js'
 
 const { role, upstream, apiKey, listCache, latencyMs } = JSON.parse(process.argv[2])
 
-/** What a user would write first: the session, the key, and everything else as it came. */
+/**
+ * The proxy that a user would write first. It checks the session, adds the key, and passes
+ * everything else on unchanged.
+ */
 function handWritten() {
   const app = new Hono()
   app.all('*', (context) => {
@@ -38,7 +42,7 @@ if (role === 'service') {
   process.on('message', () => process.send({ lists: count() }))
   process.send({ url, apiKey: service.apiKey })
 } else if (role === 'slow service') {
-  // As one that asks a database first.
+  // Simulates a service that queries a database first.
   const service = createReferenceService()
   const fetch = async (request) => {
     await new Promise((resolve) => setTimeout(resolve, latencyMs))

@@ -1,4 +1,5 @@
-// One process of an app that uses access tokens, in one of the ways there are. Told what to do by its parent.
+// One process of an app that uses access tokens in one of several ways. Its parent tells it what to
+// do.
 import { createRequire } from 'node:module'
 import { Redis } from 'ioredis'
 import { createRedisTokenStore, createTokenManager } from '../../dist/server.js'
@@ -6,7 +7,7 @@ import { createRedisTokenStore, createTokenManager } from '../../dist/server.js'
 const requirePeer = createRequire(new URL('../peers/package.json', import.meta.url))
 const { url, credentials, redisUrl, strategy, apiKey } = JSON.parse(process.argv[2])
 
-/** Asks the token service, as all but ours do by hand. */
+/** Requests a token manually, as all ways except this package's do. */
 async function requestToken() {
   const body = new URLSearchParams({
     grant_type: 'refresh_token',
@@ -22,7 +23,7 @@ async function requestToken() {
   return response.json()
 }
 
-/** Each way makes a function that gets a token. */
+/** Each way returns a function that gets a token. */
 const strategies = {
   'a request for each call': () => async () => (await requestToken()).access_token,
   'single flight in each process': () => {
@@ -48,7 +49,7 @@ const strategies = {
       cache.wrap(
         'token',
         async () => (await requestToken()).access_token,
-        // It wants to know beforehand how long a value lasts.
+        // cache-manager needs to know the lifetime of a value in advance.
         2_000,
       )
   },
@@ -71,7 +72,7 @@ async function call() {
     const headers = { authorization: `Bearer ${token}`, 'x-api-key': apiKey }
     const response = await fetch(`${url}/api/v1/ai/async/answer?questionId=none`, { headers })
     await response.arrayBuffer()
-    // No such question: the token was good.
+    // The question does not exist, so a 404 means that the token was accepted.
     if (response.status !== 404) report.failed += 1
   } catch {
     report.failed += 1

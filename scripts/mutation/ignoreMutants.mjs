@@ -1,4 +1,4 @@
-// Which mutants a run leaves out: declarations that are not in the sample, and texts for people.
+// Leaves out mutants in declarations that are not in the sample, and in user-facing text.
 import { declareValuePlugin, PluginKind } from '@stryker-mutator/api/plugin'
 import { createHash } from 'node:crypto'
 
@@ -6,22 +6,22 @@ const share = Number(process.env.MUTATION_SHARE ?? 1)
 const seed = process.env.MUTATION_SEED ?? '1'
 
 /**
- * The parts of a Babel node that are read here.
+ * The parts of a Babel node that are used here.
  *
  * @typedef {object} Node
  * @property {string} type
  * @property {number} start
  * @property {number} end
- * @property {unknown} [value] Of a string literal.
- * @property {{ value: { raw: string } }[]} [quasis] Of a template literal.
+ * @property {unknown} [value] The value of a string literal.
+ * @property {{ value: { raw: string } }[]} [quasis] The parts of a template literal.
  */
 
-/** @param {string} text @returns {number} From 0 up to 1, always the same for the same text. */
+/** @param {string} text @returns {number} From 0 to below 1. Equal for equal text. */
 function fractionOf(text) {
   return createHash('sha256').update(`${seed}:${text}`).digest().readUInt32BE() / 2 ** 32
 }
 
-/** Tests assert codes, not wording. @param {Node} node */
+/** Returns whether a node is prose. Tests assert codes, not wording. @param {Node} node */
 function isProse({ type, value, quasis = [] }) {
   if (type === 'StringLiteral') return /[a-z,;:.] [a-z]/i.test(String(value))
   if (type !== 'TemplateLiteral') return false

@@ -1,5 +1,5 @@
-// `node scripts/mutation/run.mjs [share] [seed]`: changes the code on purpose, one mutant at a time, and checks that a
-// test fails. Prints the score of each folder and each mutant that survived.
+// `node scripts/mutation/run.mjs [share] [seed]` changes the code on purpose, one mutant at a time,
+// and checks that a test fails. Prints each folder's score and each surviving mutant.
 import { readFileSync, rmSync } from 'node:fs'
 import { run } from '../run.mjs'
 

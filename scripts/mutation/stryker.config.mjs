@@ -1,4 +1,4 @@
-// Settings of the mutation run. `node scripts/mutation/run.mjs` starts it.
+// Settings for the mutation run. `node scripts/mutation/run.mjs` starts it.
 
 /** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 export default {
@@ -9,9 +9,10 @@ export default {
   mutate: ['src/{model,contract,client,server}/**/*.ts'],
   ignorePatterns: ['dist', 'examples', 'stories', '.storybook', 'bench', 'docs', 'api'],
   coverageAnalysis: 'perTest',
-  // A mutant that only module initialization runs costs a run of all tests. Field tables are checked by the fixtures.
+  // A mutant in code that runs only during module initialization would need a run of all tests. The
+  // fixtures check the field tables.
   ignoreStatic: true,
-  // Type-stripping needs no compiler API, which TypeScript 7 does not have.
+  // Type stripping needs no compiler API, which TypeScript 7 does not have.
   tsconfigFile: 'none.json',
   concurrency: 2,
   timeoutMS: 5_000,

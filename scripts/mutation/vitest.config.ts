@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { sourceAliases } from '../sourceAliases.mjs'
 
-/** The tests that judge a mutant: those that need no page, no build and no real time. */
+/** The tests that run against each mutant: those that need no page, no build and no real time. */
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   resolve: { alias: sourceAliases },

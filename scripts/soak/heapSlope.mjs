@@ -1,10 +1,11 @@
 /** @typedef {{ atMs: number, bytes: number }} HeapSample */
 
 /**
- * Fits a line through the heap sizes after the first fifth, in which code and caches still load.
+ * Fits a line to the heap sizes. Leaves out the first fifth, when code and caches are still
+ * loading.
  *
- * The heap counts as growing if the line rises by more than twice its standard error, and by more than 2 % of the heap
- * over the whole run: below that a change cannot be told from noise.
+ * The heap counts as growing if the line rises by more than twice its standard error and by more
+ * than 2% of the heap over the whole run. A smaller change can't be told from noise.
  *
  * @param {HeapSample[]} samples
  */

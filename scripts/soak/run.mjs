@@ -1,5 +1,6 @@
-// `npm run soak -- [minutes] [seed]`: lists, questions and tokens through the proxy while the service fails at random.
-// Fails on an undefined state, an error without a page, an unhandled rejection, a logged error, or a growing heap.
+// `npm run soak -- [minutes] [seed]` requests lists, answers and tokens while the service fails at
+// random. Fails on an undefined state, an error without a page, an unhandled rejection, a logged
+// error, or a growing heap.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
@@ -46,7 +47,7 @@ process.on('uncaughtException', (error) => check(false, `no uncaught exception: 
 console.error = (...values) => check(false, `nothing logged: ${values.join(' ').slice(0, 200)}`)
 console.warn = () => count('warnings')
 
-// What the service remembers must not count as memory of the kit.
+// Runs in its own process, because the service's memory must not count as the package's.
 const service = fork(fileURLToPath(new URL('service.mjs', import.meta.url)), [String(seed)])
 const [{ url, apiKey, credentials }] = await once(service, 'message')
 

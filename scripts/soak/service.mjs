@@ -1,4 +1,5 @@
-// The reference service for `run.mjs`, in a process of its own: a new fault plan every two seconds, drawn from a seed.
+// Runs the reference service for `run.mjs` in its own process. Every two seconds, it gets a new
+// fault plan generated from a seed.
 import { setInterval as every } from 'node:timers/promises'
 import { startReferenceServer } from 'personalization-kit/testing/node'
 

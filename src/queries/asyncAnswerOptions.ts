@@ -35,10 +35,10 @@ export type AsyncAnswerOptions = UnusedSkipTokenOptions<
 const defaultPolicy = createPollPolicy()
 
 /**
- * Returns options for one question for `useQuery`, loaders and prefetching (service interface,
- * section 4.2). Each fetch sends one request and updates the progress with its result, whether
- * success or failure. The progress determines when to poll again. Polling stops when the question
- * ends or an error is permanent, and pauses in a hidden tab.
+ * Returns the query options for one question, for use with `useQuery`, loaders and prefetching
+ * (service interface, section 4.2). Each fetch sends one request and updates the progress with its
+ * result, whether success or failure. The progress determines when to poll again. Polling stops
+ * when the question ends or an error is permanent, and pauses in a hidden tab.
  */
 export function asyncAnswerOptions(
   client: PersonalizationClient,
@@ -77,8 +77,8 @@ export function asyncAnswerOptions(
 }
 
 /**
- * Returns whether polling is still open. Focusing or mounting must not reopen a question that only
- * `resume` can reopen.
+ * Returns whether a question is still being polled. Window focus and mounting must not reopen a
+ * question that only `resume` can reopen.
  */
 function isOpen({ state: { data } }: { state: { data: AnswerProgress | undefined } }): boolean {
   return data === undefined || data.nextPollInMs !== null

@@ -3,7 +3,7 @@ import { clearConversations } from './conversationStorage.js'
 import { personalizationKeys } from './personalizationKeys.js'
 
 /**
- * Removes all data in this package that belongs to the current user: lists, questions and answers
+ * Removes all of this package's data that belongs to the current user: lists, questions and answers
  * in the cache, and the question IDs stored in the browser. Call it when a user signs out. Lists
  * that are still on screen are fetched again for the user who is signed in at that time.
  */

@@ -4,8 +4,8 @@ import { personalizationKeys } from './personalizationKeys.js'
 /**
  * Keeps questions and answers out of a persisted or dehydrated cache. Use it as a filter for
  * `shouldDehydrateQuery`. The provider makes it the default for its QueryClient. To persist
- * questions and answers, pass your own filter. To combine both filters, use `(query) =>
- * excludeQuestions(query) && ownFilter(query)`.
+ * questions and answers, pass your own filter. To combine both filters, use
+ * `(query) => excludeQuestions(query) && ownFilter(query)`.
  */
 export function excludeQuestions(query: {
   queryKey: readonly unknown[]

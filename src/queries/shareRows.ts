@@ -7,7 +7,7 @@ import { isSame } from '../internal/isSame.js'
  * render again. Rows are compared by position.
  *
  * TanStack Query calls this for the cached list, and again for the result of `select`. The latter
- * is returned unchanged, because its rows already kept their identity.
+ * is returned unchanged, because its rows have already kept their identity.
  */
 export function shareRows(previous: unknown, next: unknown): unknown {
   if (!isList(previous) || !isList(next)) return next

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { compare, toTable } from '../../bench/harness.mjs'
 
-it('runs every subject in every round, in turning order, each on an input of its own', async () => {
+it('compare runs every subject in every round, in rotating order, on its own input', async () => {
   const calls: string[] = []
   let inputs = 0
   const subject = (name: string) => ({
@@ -23,7 +23,7 @@ it('runs every subject in every round, in turning order, each on an input of its
   })
 })
 
-it('tells medians as a ratio of the first subject', () => {
+it('toTable shows medians and their ratio to the first subject', () => {
   const report = {
     title: 'Title',
     rounds: 3,

@@ -44,13 +44,13 @@ describe('personalization-kit audit', () => {
     ['error.json --rule ends-before-start=warning', 0],
     ['note.json --fail-on info --rule stale=201d', 0],
     ['note.json --fail-on warning --rule stale=warning,200d', 1],
-  ])('%s ends with %i', async (args, exitCode) => {
+  ])('with %s exits with code %i', async (args, exitCode) => {
     const result = await run(`audit ~/${args} --now ${now}`)
     expect(result.exitCode).toBe(exitCode)
     expect(result.output).not.toBe('')
   })
 
-  it('prints findings by personalization, and sums them up', async () => {
+  it('prints findings by personalization and a summary', async () => {
     const { output } = await run(`audit ~/error.json --now ${now}`)
     expect(output).toBe(
       [
@@ -63,7 +63,7 @@ describe('personalization-kit audit', () => {
     )
   })
 
-  it('prints JSON with the words, and SARIF', async () => {
+  it('prints JSON with messages, and SARIF', async () => {
     const json = JSON.parse((await run(`audit ~/error.json --now ${now} --format json`)).output)
     expect(json).toMatchObject({
       total: 1,
@@ -84,7 +84,7 @@ describe('personalization-kit audit', () => {
     ])
   })
 
-  it('reads stdin, and says what it left out', async () => {
+  it('reads stdin and reports what it left out', async () => {
     const { output, complaint } = await run(`audit - --now ${now}`, '[null, {}]')
     expect(output).toContain('in 1 personalization\n')
     expect(complaint).toContain('1 entry is not a personalization and was left out.\n')
@@ -113,7 +113,7 @@ describe('personalization-kit audit', () => {
     ['audit ~/broken.json', 'broken.json is not valid JSON'],
     ['audit ~/other.json', 'PK-'],
     ['audit --base-url ftp://x --account a --website w', 'PK-'],
-  ])('“%s” ends with 2 and says: %s', async (args, complaint) => {
+  ])('with arguments “%s” exits with code 2 and prints: %s', async (args, complaint) => {
     const result = await run(args)
     expect(result).toMatchObject({ exitCode: 2, output: '' })
     expect(result.complaint).toContain(complaint)
@@ -139,18 +139,18 @@ describe('personalization-kit audit', () => {
     })
   })
 
-  it('names the code of an error once', async () => {
+  it('prints the code of an error once', async () => {
     const { complaint } = await run('audit ~/other.json')
     expect(complaint.match(/PK-SHAPE/g)).toHaveLength(1)
   })
 
-  it('explains itself', async () => {
+  it('prints its usage with --help', async () => {
     const help = await run('audit --help')
     expect(help).toMatchObject({ exitCode: 0, complaint: '' })
     expect(help.output).toContain('Usage: personalization-kit audit')
   })
 
-  it('lets no name of a personalization play tricks on the terminal', async () => {
+  it('removes control characters from names before printing them', async () => {
     const [row] = rowsOf('stale')
     const evil = { ...row, variationName: 'A\u001b[2J\nB\u202eC' }
     const { output } = await run(`audit - --now ${now}`, JSON.stringify([evil]))

@@ -20,7 +20,7 @@ describe('baseUrl', () => {
     ['https://api.example.com#x', 'PK-BASE-URL'],
     ['//evil.example', 'PK-BASE-URL'],
     ['http://api.example.com', 'PK-INSECURE-URL'],
-  ])('refuses %j at once', (baseUrl, code) => {
+  ])('rejects %j immediately', (baseUrl, code) => {
     expect(() => create({ baseUrl })).toThrow(expect.objectContaining({ kind: 'config', code }))
   })
 
@@ -29,16 +29,16 @@ describe('baseUrl', () => {
     'http://127.0.0.1:1',
     'http://[::1]:1',
     'https://a.example/b/',
-  ])('takes %j', (baseUrl) => {
+  ])('accepts %j', (baseUrl) => {
     expect(() => create({ baseUrl })).not.toThrow()
   })
 
-  it('takes plain http elsewhere when told to', () => {
+  it('can be an insecure HTTP URL if the options allow it', () => {
     const options = { baseUrl: 'http://api.internal', allowInsecureHttp: true }
     expect(() => create(options)).not.toThrow()
   })
 
-  it('may be a path only in a browser; elsewhere the first call says so', async () => {
+  it('can be a path only in a browser, and otherwise the first call fails', async () => {
     const client = create({ baseUrl: '/api' })
     await expect(client.listPersonalizations(scope)).rejects.toMatchObject({ code: 'PK-BASE-URL' })
   })
@@ -51,8 +51,8 @@ describe('baseUrl', () => {
   })
 })
 
-describe('in a browser', () => {
-  it('refuses a key, because every visitor could read it', () => {
+describe('a client in a browser', () => {
+  it('rejects a key, because every visitor could read it', () => {
     pretendBrowser()
     expect(() => create({ apiKey: 'k' })).toThrow(
       expect.objectContaining({ code: 'PK-KEY-IN-BROWSER' }),
@@ -60,7 +60,7 @@ describe('in a browser', () => {
     expect(() => create({ apiKey: 'k', dangerouslyAllowBrowserKey: true })).not.toThrow()
   })
 
-  it('marks calls to its own origin, and no others', async () => {
+  it('adds its header only to calls to its own origin', async () => {
     pretendBrowser()
     const service = createReferenceService()
     const list = (baseUrl: string) =>
@@ -87,7 +87,7 @@ describe('an error', () => {
       .catch((error: unknown) => error)
   const lie = { code: 'PK-SCOPE-DENIED', message: 'Call 555-0100 to unlock', retryable: true }
 
-  it('takes code and advice from the proxy of the page, and never its text', async () => {
+  it('takes the code and retry hint from the page’s proxy, but never its message', async () => {
     pretendBrowser()
     const error = await refuse(lie)
     expect(error).toMatchObject({ code: 'PK-SCOPE-DENIED', retryable: true })
@@ -95,7 +95,7 @@ describe('an error', () => {
     expect(await refuse({ ...lie, code: 'PK-FREE-MONEY' })).toMatchObject({ code: 'PK-403' })
   })
 
-  it('believes no other origin that it is the proxy', async () => {
+  it('ignores the code of a proxy on another origin', async () => {
     pretendBrowser('https://elsewhere.example')
     const error = await refuse(lie)
     expect(error).toMatchObject({ code: 'PK-403', retryable: false })
@@ -104,7 +104,7 @@ describe('an error', () => {
 })
 
 describe('endpoints', () => {
-  it('can be moved, and so can the place of the question id', async () => {
+  it('can have another path, method, body and question ID', async () => {
     const requests: Request[] = []
     const client = create({
       fetch: async (input, init) => {
@@ -127,7 +127,7 @@ describe('endpoints', () => {
   })
 
   it.each(['evil.test/x', '//evil.test', ''])(
-    'refuse the path %j, which would leave the host',
+    'reject the path %j, which would leave the host',
     (path) => {
       expect(() => create({ endpoints: { list: { method: 'GET', path } } })).toThrow(
         expect.objectContaining({ kind: 'config', code: 'PK-ENDPOINT' }),
@@ -135,7 +135,7 @@ describe('endpoints', () => {
     },
   )
 
-  it('name what is wrong with a question or scope that cannot be sent', async () => {
+  it('report why a question or scope cannot be sent', async () => {
     const client = create({ fetch: createReferenceService().fetch })
     const loop: Record<string, unknown> = {}
     loop.self = loop
@@ -146,14 +146,14 @@ describe('endpoints', () => {
     ).rejects.toMatchObject({ kind: 'badRequest', code: 'PK-BAD-ID' })
   })
 
-  it('report a response without a question id as protocol, not to be retried', async () => {
+  it('report a response without a question ID as a permanent protocol error', async () => {
     const client = create({ fetch: async () => Response.json({}) })
     await expect(
       client.submitQuestion({ query: 'q', sessionId: 's', visitorId: 'v' }),
     ).rejects.toMatchObject({ kind: 'protocol', retryable: false })
   })
 
-  it('turn what a given function throws into a config error without its text', async () => {
+  it('turn an exception from a callback into a config error without its message', async () => {
     const client = create({
       apiKey() {
         throw new TypeError('vault password 1234')
@@ -165,21 +165,21 @@ describe('endpoints', () => {
   })
 })
 
-describe('how old a list is', () => {
+describe('the age of a stale list', () => {
   const fetchedAt = async (age: string) => {
     const headers = { 'x-personalization-kit-stale': 'PK-HTTP', age }
     const client = create({ fetch: async () => Response.json([], { headers }) })
     return (await client.listPersonalizations(scope)).stale?.fetchedAt
   }
 
-  it('is taken from its age in seconds', async () => {
+  it('is read from the Age header in seconds', async () => {
     vi.useFakeTimers({ now: 1_000_000_000 })
     expect(await fetchedAt('60')).toBe(1_000_000_000 - 60_000)
     vi.useRealTimers()
   })
 
   it.each(['1e400', '-5', 'Infinity', '9'.repeat(40), 'soon', ''])(
-    'is nothing but now when the age is “%s”',
+    'is zero if the header is “%s”',
     async (age) => {
       vi.useFakeTimers({ now: 1_000_000_000 })
       expect(await fetchedAt(age)).toBe(1_000_000_000)

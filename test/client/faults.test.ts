@@ -72,7 +72,7 @@ const outcomes: [fault: Fault, outcome: string][] = [
   ...[500, 502, 503, 504].map((status): [Fault, string] => [{ status }, 'http PK-HTTP retryable']),
 ]
 
-describe('every fault, for every call, on a real socket', () => {
+describe('the client on a real socket', () => {
   const matrix = outcomes.flatMap(([fault, outcome]) =>
     (['list', 'answer', 'submit'] as const).map((call): [string, Call, Fault, string] => [
       typeof fault === 'string' ? fault : JSON.stringify(fault),
@@ -82,7 +82,7 @@ describe('every fault, for every call, on a real socket', () => {
     ]),
   )
 
-  it.each(matrix)('%s of %s', async (_, call, fault, outcome) => {
+  it.each(matrix)('handles the fault %s of the call %s', async (_, call, fault, outcome) => {
     server.service.setFaults({ [call]: fault })
     const startedAt = Date.now()
     const result = await calls[call]().then(
@@ -100,7 +100,7 @@ describe('every fault, for every call, on a real socket', () => {
     }
   })
 
-  it.each(['list', 'answer', 'submit'] as const)('a refused connection of %s', async (call) => {
+  it.each(['list', 'answer', 'submit'] as const)('reports a refused %s request', async (call) => {
     const gone = await startReferenceServer()
     await gone.close()
     const { service } = server
@@ -121,15 +121,15 @@ describe('every fault, for every call, on a real socket', () => {
     })
   })
 
-  it('leaves no rejection behind', async () => {
+  it('leaves no unhandled rejections', async () => {
     console.log(`${matrix.length + 3} combinations of fault and call`)
     await new Promise((resolve) => setTimeout(resolve, 100))
     expect(rejections).toEqual([])
   })
 })
 
-describe('a program of faults', () => {
-  it('plays one entry per request, and health after its end', async () => {
+describe('a list of faults', () => {
+  it('applies one entry to each request, and none after its end', async () => {
     server.service.setFaults({ answer: ['none', { status: 503 }, 'resetMidBody'] })
     const results: string[] = []
     for (let poll = 0; poll < 5; poll++) {
@@ -156,7 +156,7 @@ describe('a program of faults', () => {
     ])
   })
 
-  it('can be left to chance, the same for the same seed', async () => {
+  it('can be random, and the same seed gives the same faults', async () => {
     const play = async () => {
       const faults = { list: { share: 0.3, of: [{ status: 503 }, 'html'] as Fault[] } }
       const service = createReferenceService({ seed: 5, personalizations: 1, faults })
@@ -178,12 +178,12 @@ describe('a program of faults', () => {
     ['missingChatData', { status: 'DONE', chatData: null }],
     ['errorWithoutText', { status: 'ERROR', error: null }],
     ['mismatch', { status: 'DONE', questionId: expect.stringMatching(/-other$/) }],
-  ] as const)('may lie about an answer: %s', async (fault, answer) => {
+  ] as const)('can send a wrong answer: %s', async (fault, answer) => {
     server.service.setFaults({ answer: fault })
     expect(await calls.answer()).toMatchObject(answer)
   })
 
-  it('keeps duplicate keys and broken text from being more than odd values', async () => {
+  it('can send duplicate keys, which are read, and invalid UTF-8, which is rejected', async () => {
     server.service.setFaults({ list: 'duplicateKeys' })
     expect((await calls.list()).personalizations).toHaveLength(3)
     server.service.setFaults({ list: 'invalidUtf8' })
@@ -202,13 +202,13 @@ describe('Retry-After', () => {
     ['', undefined],
     ['Fri, 20 Nov 2020 08:00:00 GMT', undefined],
     ['9'.repeat(400), 2_000_000_000],
-  ])('of %j is read as %j', async (retryAfter, expected) => {
+  ])('with %j is read as %j', async (retryAfter, expected) => {
     server.service.setFaults({ list: { status: 429, retryAfter } })
     const error = await calls.list().catch((thrown) => thrown)
     expect(error.retryAfterMs).toBe(expected)
   })
 
-  it('as a date in the future is the time until then', async () => {
+  it('with a future date is the time until that date', async () => {
     const retryAfter = new Date(Date.now() + 60_000).toUTCString()
     server.service.setFaults({ list: { status: 503, retryAfter } })
     const { retryAfterMs } = await calls.list().catch((thrown) => thrown)

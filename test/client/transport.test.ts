@@ -24,8 +24,8 @@ function connect(options: Partial<PersonalizationClientOptions> = {}) {
   })
 }
 
-describe('against the reference service', () => {
-  it('lists the personalizations of a website', async () => {
+describe('a client of the reference service', () => {
+  it('lists a website’s personalizations', async () => {
     const list = await connect().listPersonalizations(scope)
     expect(list.personalizations).toHaveLength(42)
     expect(list).toMatchObject({ issues: [], skippedRows: 0 })
@@ -43,7 +43,7 @@ describe('against the reference service', () => {
     })
   })
 
-  it('sends the scope and extra headers along, and asks for the key each time', async () => {
+  it('sends the scope and extra headers, and reads the key for each call', async () => {
     const apiKey = vi.fn(async () => server.service.apiKey)
     const client = connect({ apiKey, headers: () => ({ 'x-user-email': 'a@b.example' }) })
     await client.submitQuestion({ query: 'q', sessionId: 's', visitorId: 'v' }, { scope })
@@ -58,7 +58,7 @@ describe('against the reference service', () => {
     [400, 'badRequest', { accountId: '', websiteId: '' }],
     [403, 'forbidden', { accountId: 'globex', websiteId: 'shop' }],
     [404, 'notFound', { accountId: 'acme', websiteId: 'nowhere' }],
-  ])('turns %i into the kind %s', async (status, kind, wrongScope) => {
+  ])('reports %i as an error of the kind %s', async (status, kind, wrongScope) => {
     await expect(connect().listPersonalizations(wrongScope)).rejects.toMatchObject({
       kind,
       status,
@@ -67,7 +67,7 @@ describe('against the reference service', () => {
     })
   })
 
-  it('turns a rejected key into the kind unauthorized', async () => {
+  it('reports a rejected key as an error of the kind unauthorized', async () => {
     await expect(connect({ apiKey: secret }).listPersonalizations(scope)).rejects.toMatchObject({
       kind: 'unauthorized',
       status: 401,
@@ -76,8 +76,8 @@ describe('against the reference service', () => {
   })
 })
 
-describe('against servers that misbehave', () => {
-  it('reports a refused connection as network', async () => {
+describe('a client of a misbehaving server', () => {
+  it('reports a refused connection as a network error', async () => {
     const gone = await startReferenceServer()
     await gone.close()
     await expect(connect({ baseUrl: gone.url }).listPersonalizations(scope)).rejects.toMatchObject({
@@ -87,7 +87,7 @@ describe('against servers that misbehave', () => {
     })
   })
 
-  it('reports a connection that breaks in the body as network', async () => {
+  it('reports a connection lost during the body as a network error', async () => {
     const baseUrl = await startRawServer((_, response) => {
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': '999' })
       response.write('[{')
@@ -101,7 +101,7 @@ describe('against servers that misbehave', () => {
   it.each([
     ['never answers', false],
     ['sends its body without end', true],
-  ])('gives up at the deadline on a server that %s', async (_, drips) => {
+  ])('gives up at the deadline if the server %s', async (_, drips) => {
     const baseUrl = await startRawServer((_request, response) => {
       if (!drips) return
       response.writeHead(200, { 'content-type': 'application/json' })
@@ -123,7 +123,7 @@ describe('against servers that misbehave', () => {
     }
   })
 
-  it('leaves no rejection behind when a body breaks off that nobody reads', async () => {
+  it('leaves no unhandled rejection when an unread body breaks off', async () => {
     const rejections: unknown[] = []
     const note = (reason: unknown) => void rejections.push(reason)
     process.on('unhandledRejection', note)
@@ -144,7 +144,7 @@ describe('against servers that misbehave', () => {
     expect(rejections).toEqual([])
   })
 
-  it('loses no row of a large broken list, and counts what was wrong', async () => {
+  it('keeps every row of a large invalid list and counts its issues', async () => {
     const rows = Array.from({ length: 20_000 }, () => ({
       prio: 'x',
       state: 1,
@@ -176,7 +176,7 @@ describe('against servers that misbehave', () => {
     await closed
   })
 
-  it('never follows a redirect, so the key stays here', async () => {
+  it('never follows a redirect, so the key is not sent to another server', async () => {
     const stolen: unknown[] = []
     const elsewhere = await startRawServer((request, response) => {
       stolen.push(request.headers['x-api-key'])
@@ -199,7 +199,7 @@ describe('against servers that misbehave', () => {
     ['65 levels', 'application/json', '['.repeat(65) + ']'.repeat(65), 'PK-TOO-DEEP'],
     ['200,000 levels', 'application/json', '['.repeat(2e5) + ']'.repeat(2e5), 'PK-TOO-DEEP'],
     ['too much', 'application/json', `["${'x'.repeat(5_000)}"]`, 'PK-TOO-LARGE'],
-  ])('refuses %s with 200', async (_, type, body, code) => {
+  ])('rejects %s with status 200', async (_, type, body, code) => {
     const baseUrl = await startRawServer((_request, response) => {
       response.writeHead(200, { 'content-type': type }).end(body)
     })
@@ -220,7 +220,7 @@ describe('against servers that misbehave', () => {
     [503, { 'retry-after': '-5' }, 'http', undefined],
     [503, { 'retry-after': 'Fri, 20 Nov 2020 08:00:00 GMT' }, 'http', undefined],
     [500, {}, 'http', undefined],
-  ])('calls %i retryable and reads how long to wait', async (status, headers, kind, wait) => {
+  ])('reports %i as retryable and reads how long to wait', async (status, headers, kind, wait) => {
     const baseUrl = await startRawServer((_, response) => {
       response.writeHead(status, headers).end('{}')
     })
@@ -252,7 +252,7 @@ describe('against servers that misbehave', () => {
 })
 
 describe('events', () => {
-  it('tell of each call once it starts and once it ends, without secrets', async () => {
+  it('report the start and end of each call once, without secrets', async () => {
     const events: ClientEvent[] = []
     const client = connect({ onEvent: (event) => void events.push(event) })
     await client.listPersonalizations(scope)

@@ -16,7 +16,7 @@ async function submit(answers: AnswerScript) {
 }
 
 describe('waitForAnswer', () => {
-  it('polls until there is an answer and yields it, telling each step', async () => {
+  it('polls until there is an answer, reports each step and returns the answer', async () => {
     const { client, questionId } = await submit({
       pendingMs: 1_500,
       processingMs: 2_000,
@@ -33,14 +33,14 @@ describe('waitForAnswer', () => {
     expect(phases).toEqual(['queued', 'processing', 'processing', 'done'])
   })
 
-  it('takes an error of the service as an end, not as an exception', async () => {
+  it('returns an error from the service as a result, not as an exception', async () => {
     const { client, questionId } = await submit({ pendingMs: 0, processingMs: 0, outcome: 'error' })
     const waiting = waitForAnswer(client, questionId)
     await vi.advanceTimersByTimeAsync(2_000)
     expect(await waiting).toMatchObject({ phase: 'failed', error: 'Timeout processing query' })
   })
 
-  it('polls as seldom as the hook does, and gives up at the deadline', async () => {
+  it('polls as rarely as the hook and gives up at the deadline', async () => {
     const { client, questionId, polls } = await submit({ outcome: 'never' })
     const policy = createPollPolicy({ deadlineMs: 600_000 })
     const waiting = waitForAnswer(client, questionId, { policy })
@@ -51,7 +51,7 @@ describe('waitForAnswer', () => {
     expect(polls()).toBeLessThanOrEqual(80)
   })
 
-  it('polls by the same rule as the hook: an unknown status warns, and a hidden page is not hurried', async () => {
+  it('warns about an unknown status and allows a hidden page more time, like the hook', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue()
     const timeouts: (number | undefined)[] = []
     const { client } = await submit({ outcome: 'never' })
@@ -73,7 +73,7 @@ describe('waitForAnswer', () => {
   })
 
   it.each([60, -60])(
-    'polls as seldom and gives up as early when the clock is put by %i minutes',
+    'keeps its pace and its deadline when the clock changes by %i minutes',
     async (minutes) => {
       const { client, questionId, polls } = await submit({ outcome: 'never' })
       const waiting = waitForAnswer(client, questionId)
@@ -88,14 +88,14 @@ describe('waitForAnswer', () => {
     },
   )
 
-  it('asks at once about an older question', async () => {
+  it('polls immediately for an older question', async () => {
     const { client, questionId, polls } = await submit({ outcome: 'never' })
     void waitForAnswer(client, questionId, { startedAt: Date.now() - 60_000 })
     await vi.advanceTimersByTimeAsync(10)
     expect(polls()).toBe(1)
   })
 
-  it.each(['before', 'while'])('rejects when it is aborted %s waiting', async (when) => {
+  it.each(['before', 'while'])('rejects if it is aborted %s waiting', async (when) => {
     const { client, questionId, polls } = await submit({ outcome: 'never' })
     const controller = new AbortController()
     if (when === 'before') controller.abort()
@@ -109,7 +109,7 @@ describe('waitForAnswer', () => {
     expect(polls()).toBe(atEnd)
   })
 
-  it('goes on through failures and gives up at a permanent one', async () => {
+  it('continues after temporary failures and gives up after a permanent one', async () => {
     const { client, service, questionId, polls } = await submit({ outcome: 'never' })
     service.setFaults({ answer: [{ status: 503 }, { status: 403 }] })
     const waiting = waitForAnswer(client, questionId)
@@ -118,7 +118,7 @@ describe('waitForAnswer', () => {
     expect(polls()).toBe(2)
   })
 
-  it('is not late with a service that asks for more patience than there is', async () => {
+  it('ends at the deadline even if the service asks for a longer wait', async () => {
     const { client, service, questionId } = await submit({ outcome: 'never' })
     service.setFaults({ answer: { status: 429, retryAfter: '3600' } })
     const waiting = waitForAnswer(client, questionId)

@@ -28,14 +28,14 @@ describe('AnswerStatus', () => {
     ['timedOut', 'No answer yet', false],
     ['expired', 'Question not found', false],
     ['stopped', 'Stopped', false],
-  ] as const)('says %s as “%s”, with the time it takes while it goes on', (phase, words, open) => {
+  ] as const)('shows %s as “%s”, with the elapsed time while it is open', (phase, words, open) => {
     const { container } = show({ phase })
     expect(screen.getByRole('status')).toHaveTextContent(words)
     expect(container.firstChild).toHaveAttribute('data-phase', phase)
     expect(screen.queryByText('00:07') !== null).toBe(open)
   })
 
-  it('tells a question that has expired from one that the service never knew', () => {
+  it('distinguishes an expired question from one that the service never knew', () => {
     const { unmount } = show({ phase: 'expired', rawStatus: 'PENDING' })
     expect(screen.getByRole('status')).toHaveTextContent('No longer available')
     expect(screen.getByText('This question has expired. Ask it again.')).toBeVisible()
@@ -45,14 +45,14 @@ describe('AnswerStatus', () => {
     expect(screen.getByText(/couldn’t find this question/)).toBeVisible()
   })
 
-  it('says that it is slow after 15 seconds, and that a check failed', () => {
+  it('reports a slow answer after 15 seconds, and a failed poll', () => {
     show({ phase: 'processing' }, {}, 15_000)
     expect(screen.getByText('This is taking longer than usual.')).toBeVisible()
     show({ phase: 'processing', lastError: fault }, {}, 15_000)
     expect(screen.getByText('Connection problem. Retrying…')).toBeVisible()
   })
 
-  it('says why there is no answer', () => {
+  it('explains why there is no answer', () => {
     show({ phase: 'failed', error: 'Timeout processing query' })
     expect(screen.getByText('The service could not answer this question.')).toBeVisible()
     expect(screen.getByText('Timeout processing query')).toBeVisible()
@@ -60,7 +60,7 @@ describe('AnswerStatus', () => {
     expect(screen.getByText(/API key was rejected/)).toBeVisible()
   })
 
-  it('offers to stop while it goes on, and to resume what the service did not end', async () => {
+  it('offers to stop an open question, and to resume unless the service ended it', async () => {
     const onStop = vi.fn()
     const onResume = vi.fn()
     const controls = { onStop, onResume }
@@ -74,7 +74,7 @@ describe('AnswerStatus', () => {
     expect(screen.queryByRole('button')).toBeNull()
   })
 
-  it('says offline instead of a phase that cannot go on', () => {
+  it('shows that the page is offline instead of a phase that cannot continue', () => {
     show({ phase: 'processing' }, { isOffline: true })
     expect(screen.getByRole('status')).toHaveTextContent('Offline')
   })

@@ -37,12 +37,12 @@ describe('ChatHistory', () => {
     ])
   })
 
-  it('leaves out hidden items only when they say so', () => {
+  it('leaves out only items that are marked as hidden', () => {
     show([message('a', { hidden: true }), message('b', { hidden: false }), message('c')])
     expect(screen.getAllByRole('listitem')).toHaveLength(2)
   })
 
-  it('shows items of unknown types as such, with their data', () => {
+  it('shows items of unknown types with their type and data', () => {
     show([{ type: 'command', run: '<b>x</b>' }, { type: null }])
     expect(screen.getByText(/Entry of type “command”/)).toBeVisible()
     expect(screen.getByText('Entry without a type')).toBeVisible()
@@ -55,12 +55,12 @@ describe('ChatHistory', () => {
     expect(screen.getByText(/<img src=x/)).toBeVisible()
   })
 
-  it('says so when there is nothing', () => {
+  it('shows a message when it is empty', () => {
     show([])
     expect(screen.getByText('This answer is empty.')).toBeVisible()
   })
 
-  it('stands missing text, sender and time, and the same message twice', () => {
+  it('handles a missing text, sender or time, and duplicate messages', () => {
     const empty = message(null, { sender: null, timestamp: null })
     show([empty, empty, message('x', { timestamp: 9e15 })])
     expect(screen.getAllByText('Unknown sender')).toHaveLength(2)
@@ -68,7 +68,7 @@ describe('ChatHistory', () => {
     expect(screen.getByText('Unknown date')).toBeVisible()
   })
 
-  it('sets days apart and names a sender who goes on only once', () => {
+  it('separates days and shows the sender of consecutive messages once', () => {
     const at = (day: number, minute: number) => ({ timestamp: Date.UTC(2026, 5, day, 9, minute) })
     show([
       message('a', at(1, 0)),
@@ -89,13 +89,13 @@ describe('ChatHistory', () => {
     expect(named).toHaveLength(4)
   })
 
-  it('lists the sources of a message', () => {
+  it('lists a message’s sources', () => {
     show([message('x', { metadata: [{ title: 'Terms', url: 'https://a.example/t' }, { x: 1 }] })])
     expect(screen.getByText('1 source')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Terms (a.example)' })).toBeVisible()
   })
 
-  it('shows what was said about a message, and asks when the host wants to know', () => {
+  it('shows the feedback on a message, and asks for feedback if the host handles it', () => {
     const items = [
       message('a', { canGetFeedback: true, feedback: 'positive', timestamp: 1.79e12 }),
       message('b', { canGetFeedback: false, feedback: 'Great!' }),
@@ -112,7 +112,7 @@ describe('ChatHistory', () => {
     expect(onFeedback).toHaveBeenCalledExactlyOnceWith(items[0], 'negative')
   })
 
-  it('renders types and senders of the host’s own its way', () => {
+  it('renders the host’s item types and senders', () => {
     show([{ type: 'command', name: 'open' }, message('x'), message('y', { sender: 'Zoë' })], {
       itemTypes: { command: ({ item }) => <p>Ran {String(item.name)}</p> },
       senders: { bot: { name: 'Ada', side: 'end' } },
@@ -123,7 +123,7 @@ describe('ChatHistory', () => {
     expect(screen.getByText('Zoë')).toBeVisible()
   })
 
-  it('lets the host replace how messages look', () => {
+  it('lets the host replace how messages are rendered', () => {
     const Own = ({ item }: { item: MessageItem }) => (
       <p>
         {item.sender} wrote {item.message}
@@ -135,18 +135,18 @@ describe('ChatHistory', () => {
     expect(screen.getByText(/Entry of type “command”/)).toBeVisible()
   })
 
-  it('takes no view from the prototype of what the host passes', () => {
+  it('does not look up item types on the prototype of the host’s object', () => {
     show([{ type: 'constructor' }], { itemTypes: {} })
     expect(screen.getByText(/Entry of type “constructor”/)).toBeVisible()
   })
 
-  it('tells the language of a text, unless it is none', () => {
+  it('sets the language of a message if it is valid', () => {
     show([message('a', { languageCode: 'pt-BR' }), message('b', { languageCode: '"><b>' })])
     expect(screen.getByText('a').closest('[lang]')).toHaveAttribute('lang', 'pt-BR')
     expect(screen.getByText('b').closest('[lang]')).toBeNull()
   })
 
-  it('contains a view that throws, and shows all others', () => {
+  it('contains an item that throws and shows all others', () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {})
     const Broken = () => {
       throw new Error('broken')
@@ -158,7 +158,7 @@ describe('ChatHistory', () => {
     error.mockClear()
   })
 
-  it('shows the end of a conversation too long to render', () => {
+  it('shows the end of a conversation that is too long to render completely', () => {
     show(Array.from({ length: 500 }, (_, index) => message(`Number ${index}.`)))
     expect(screen.getByText('Number 499.')).toBeVisible()
     expect(screen.queryByText('Number 0.')).toBeNull()

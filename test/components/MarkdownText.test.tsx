@@ -30,34 +30,34 @@ describe('MarkdownText', () => {
     ['---', /<hr>/],
     ['&lt;b&gt; &amp; &#9731; &nope;', /&lt;b&gt; &amp; ☃ &amp;nope;/],
     ['\\*not\\*', /\*not\*/],
-  ])('reads %j', (text, expected) => expect(html(text)).toMatch(expected))
+  ])('renders %j', (text, expected) => expect(html(text)).toMatch(expected))
 
-  it('moves headings below those of the page, never past the sixth', () => {
+  it('moves headings below the page’s headings, never past level 6', () => {
     show('# A\n\n###### B', { headingLevel: 4 })
     expect(screen.getByRole('heading', { level: 4, name: 'A' })).toBeVisible()
     expect(screen.getByRole('heading', { level: 6, name: 'B' })).toBeVisible()
   })
 
-  it('shows tasks as done or to do, and nobody can tick them', () => {
+  it('shows tasks as done or to do, without checkboxes', () => {
     show('- [x] a\n- [ ] b')
     expect(screen.getByRole('img', { name: 'Done:' })).toBeVisible()
     expect(screen.getByRole('img', { name: 'To do:' })).toBeVisible()
     expect(screen.queryByRole('checkbox')).toBeNull()
   })
 
-  it('shows tables with heads and alignment', () => {
+  it('shows tables with headers and alignment', () => {
     show('| a | b |\n| - | -: |\n| 1 | 2 |')
     expect(screen.getByRole('columnheader', { name: 'b' })).toHaveAttribute('data-align', 'end')
     expect(screen.getByRole('cell', { name: '1' })).toBeVisible()
   })
 
-  it('shows code as it is, with its language', () => {
+  it('shows code unchanged, with its language', () => {
     show('```ts\nconst a = "<b>"\n```')
     expect(screen.getByText('ts')).toBeVisible()
     expect(screen.getByText('const a = "<b>"')).toBeVisible()
   })
 
-  it('shows where a link goes unless its text says it', () => {
+  it('shows the host of a link unless its text already does', () => {
     show(
       '[bank](https://evil.example/x) https://plain.example [https://b.example](https://c.example)',
     )
@@ -68,24 +68,24 @@ describe('MarkdownText', () => {
     expect(other).toHaveTextContent('https://b.example (c.example)')
   })
 
-  it('shows the address that a browser will go to, and tells http from https', () => {
+  it('shows the real address of a link, and distinguishes http from https', () => {
     show('<https://www.аррӏе.example/x> [https://bank.example](http://bank.example)')
     expect(screen.getByRole('link', { name: /xn--/ })).toBeVisible()
     expect(screen.getByRole('link', { name: 'https://bank.example (bank.example)' })).toBeVisible()
   })
 
-  it('shows what only looks like the definition of a link', () => {
+  it('shows text that only looks like a link definition', () => {
     expect(show('[INFO]: started')).toHaveTextContent('[INFO]: started')
   })
 
-  it('makes no link of what runs or depends on the page, and loses nothing of it', () => {
+  it('shows scripts and relative addresses as text, not as links', () => {
     show('[run](javascript:alert(1)) [here](/pricing) <mailto:a@b.example>')
     expect(screen.queryByRole('link')).toBeNull()
     expect(screen.getByText('run', { exact: false })).toHaveTextContent('run (javascript:alert(1))')
     expect(screen.getByText('here', { exact: false })).toHaveTextContent('here (/pricing)')
   })
 
-  it('loads an image only when asked to, and only from where it may', () => {
+  it('loads an image only on request and only from an allowed origin', () => {
     const text = '![A](https://ok.example/a.png) ![B](https://no.example/b.png) ![C](data:,x)'
     const root = show(text, { imageOrigins: ['https://ok.example'] })
     expect(root?.querySelector('img')).toBeNull()
@@ -124,20 +124,20 @@ describe('MarkdownText', () => {
       `${'|a'.repeat(1_000)}|\n${'|-'.repeat(1_000)}|\n${'|\n'.repeat(2_000)}`,
     ],
     ['many cells', `|${of('a|', 20_000)}\n|${of('-|', 20_000)}\n`],
-  ])('shows text made to be slow as it is: %s', (_, text) => {
+  ])('shows text that is designed to be slow unchanged: %s', (_, text) => {
     const root = show(text)
     expect(root?.textContent?.startsWith(text.trim().slice(0, 1_000))).toBe(true)
     expect(root?.querySelectorAll('*').length).toBeLessThan(10)
   })
 
-  it('spends no more on many small blocks than on one', () => {
+  it('spends no more time on many small blocks than on one', () => {
     const root = show(`${'*a* '.repeat(125)}\n\n`.repeat(100))
     expect(root?.children).toHaveLength(100)
     expect(root?.firstElementChild?.querySelectorAll('em')).toHaveLength(125)
     expect(root?.lastElementChild?.querySelector('em')).toBeNull()
   })
 
-  it('shows the rest of a very long text when asked to', () => {
+  it('shows the rest of a very long text on request', () => {
     const text = 'All work and no play. '.repeat(3_000)
     const root = show(`${text}${'x'.repeat(60_000)}`)
     const shown = root?.textContent?.length ?? 0

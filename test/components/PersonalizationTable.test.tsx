@@ -35,7 +35,7 @@ function show(props: Partial<Parameters<typeof PersonalizationTable>[0]> = {}) {
 const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent)
 
 describe('PersonalizationTable', () => {
-  it('is a real table with a head for each column and each row', () => {
+  it('is a real table with a header for each column and each row', () => {
     show()
     const table = screen.getByRole('table', { name: 'Personalizations' })
     const heads = within(table).getAllByRole('columnheader')
@@ -58,7 +58,7 @@ describe('PersonalizationTable', () => {
     expect(heads.map((head) => head.textContent)).toEqual(['Name', 'Priority'])
   })
 
-  it('says why it has no rows', () => {
+  it('explains why it has no rows', () => {
     const { unmount } = show({ personalizations: [] })
     expect(screen.getByText('No personalizations yet')).toBeVisible()
     unmount()
@@ -66,7 +66,7 @@ describe('PersonalizationTable', () => {
     expect(screen.getByText('No matches')).toBeVisible()
   })
 
-  it('shows status, split, priority, page and when it was updated', () => {
+  it('shows status, split, priority, page and update time', () => {
     show()
     const [, hero, bar] = screen.getAllByRole('row')
     if (!hero || !bar) throw new Error('rows are missing')
@@ -76,7 +76,7 @@ describe('PersonalizationTable', () => {
     expect(within(bar).getAllByText('Not set')).toHaveLength(2)
   })
 
-  it('sorts by a head one way, then the other, then as it came', async () => {
+  it('sorts by a column in one direction, then the other, then not at all', async () => {
     const onViewChange = vi.fn<(view: PersonalizationView) => void>()
     show({ onViewChange })
     const head = screen.getByRole('columnheader', { name: 'Priority' })
@@ -98,7 +98,7 @@ describe('PersonalizationTable', () => {
     ])
   })
 
-  it('sorts by one more column with Shift, and numbers them', async () => {
+  it('adds a sort column with Shift and numbers the sort columns', async () => {
     const onViewChange = vi.fn<(view: PersonalizationView) => void>()
     show({ onViewChange })
     const user = userEvent.setup()
@@ -116,14 +116,14 @@ describe('PersonalizationTable', () => {
     )
   })
 
-  it('leaves the view to a host that owns it', async () => {
+  it('leaves the view to a host that controls it', async () => {
     show({ view: { ...defaultView, sort: [{ column: 'name', direction: 'ascending' }] } })
     expect(names()).toEqual(['Bar', 'Hero', 'Popup'])
     await userEvent.click(screen.getByRole('button', { name: 'Priority' }))
     expect(names()).toEqual(['Bar', 'Hero', 'Popup'])
   })
 
-  it('is read row by row with the arrow keys, from one stop of Tab', async () => {
+  it('has a single tab stop, from which the arrow keys move between rows', async () => {
     show()
     const [, hero, bar, popup] = screen.getAllByRole('row')
     hero?.focus()
@@ -137,7 +137,7 @@ describe('PersonalizationTable', () => {
     expect(stops).toEqual([0, -1, -1])
   })
 
-  it('keeps the focus on a row that a sort moves', async () => {
+  it('keeps focus on a row that sorting moves', async () => {
     show()
     const hero = screen.getAllByRole('row')[1]
     hero?.focus()
@@ -147,7 +147,7 @@ describe('PersonalizationTable', () => {
     expect(screen.getByRole('row', { name: /Hero/ }).tabIndex).toBe(0)
   })
 
-  it('keeps the focus on its row when a later list puts another one above it', async () => {
+  it('keeps focus on the same row when a new list inserts a row above it', async () => {
     const onOpen = vi.fn()
     const show3 = (list: typeof rows) => (
       <LocalizationProvider now={now} timeZone="UTC">
@@ -163,7 +163,7 @@ describe('PersonalizationTable', () => {
     expect(onOpen).toHaveBeenCalledExactlyOnceWith(rows[1], 'b')
   })
 
-  it('extends a range from the row chosen last, wherever a sort has put it', async () => {
+  it('extends a range from the last selected row, even after sorting', async () => {
     const onSelectedKeysChange = vi.fn<(keys: ReadonlySet<string>) => void>()
     const list = Array.from({ length: 6 }, (_, prio) =>
       makePersonalization({ variationId: `r${prio}`, variationName: `Row ${prio}`, prio }),
@@ -178,7 +178,7 @@ describe('PersonalizationTable', () => {
     expect([...(onSelectedKeysChange.mock.lastCall?.[0] ?? [])]).toEqual(['r5', 'r4'])
   })
 
-  it('opens a row by click and by Enter, and not by choosing it', async () => {
+  it('opens a row on click and on Enter, but not when it is selected', async () => {
     const onOpen = vi.fn()
     show({ onOpen, isSelectable: true })
     await userEvent.click(screen.getByText('Hero'))
@@ -188,7 +188,7 @@ describe('PersonalizationTable', () => {
     expect(onOpen.mock.calls.map(([, key]) => key as string)).toEqual(['a', 'b'])
   })
 
-  it('chooses rows by Space, by box, by range and all at once', async () => {
+  it('selects rows with Space, with checkboxes, as a range and all at once', async () => {
     const onSelectedKeysChange = vi.fn<(keys: ReadonlySet<string>) => void>()
     const user = userEvent.setup()
     show({ isSelectable: true, onSelectedKeysChange })
@@ -211,7 +211,7 @@ describe('PersonalizationTable', () => {
     expect(chosen()).toEqual(['a', 'b', 'c'])
   })
 
-  it('groups rows under heads that fold', async () => {
+  it('groups rows under headers that collapse', async () => {
     show({ defaultView: { group: 'status' } })
     const [running] = screen.getAllByRole('button', { expanded: true })
     expect(running).toHaveTextContent('Status Running 2 personalizations')
@@ -222,30 +222,26 @@ describe('PersonalizationTable', () => {
     expect(screen.getAllByRole('button', { expanded: true })[0]).toHaveFocus()
   })
 
-  it('renders cells your way, and leaves the others to us', () => {
+  it('renders the host’s cells and its own for the rest', () => {
     show({ renderCell: (field) => (field.id === 'priority' ? 'P!' : undefined) })
     expect(screen.getAllByText('P!')).toHaveLength(3)
     expect(names()).toEqual(['Hero', 'Bar', 'Popup'])
   })
 
-  it(
-    'renders only some of many rows, and says how many there are',
-    { timeout: 20_000 },
-    async () => {
-      const many = Array.from({ length: 500 }, (_, seed) =>
-        makePersonalization({ variationId: `v${seed}`, variationName: `Row ${seed}` }, { seed }),
-      )
-      show({ personalizations: many })
-      expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '501')
-      expect(screen.getAllByRole('rowheader').length).toBeLessThan(60)
-      screen.getAllByRole('row')[1]?.focus()
-      await userEvent.keyboard('{End}')
-      expect(screen.getByRole('row', { name: /Row 499/ })).toHaveFocus()
-      expect(screen.getByRole('row', { name: /Row 499/ })).toHaveAttribute('aria-rowindex', '501')
-    },
-  )
+  it('renders only some of many rows and tells their number', { timeout: 20_000 }, async () => {
+    const many = Array.from({ length: 500 }, (_, seed) =>
+      makePersonalization({ variationId: `v${seed}`, variationName: `Row ${seed}` }, { seed }),
+    )
+    show({ personalizations: many })
+    expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '501')
+    expect(screen.getAllByRole('rowheader').length).toBeLessThan(60)
+    screen.getAllByRole('row')[1]?.focus()
+    await userEvent.keyboard('{End}')
+    expect(screen.getByRole('row', { name: /Row 499/ })).toHaveFocus()
+    expect(screen.getByRole('row', { name: /Row 499/ })).toHaveAttribute('aria-rowindex', '501')
+  })
 
-  it('passes ref, class, style and attributes to its root, and keeps its own class', () => {
+  it('passes ref, class, style and attributes to its root and keeps its own class', () => {
     const ref = { current: null as HTMLDivElement | null }
     show({ ref, className: 'mine', id: 'table', 'aria-describedby': 'x' })
     expect(ref.current).toHaveClass('pk-root', 'pk-personalization-table', 'mine')
@@ -266,7 +262,7 @@ describe('PersonalizationTable', () => {
     error.mockClear()
   })
 
-  it('shows hostile and empty values without a warning', () => {
+  it('shows hostile and empty values without warnings', () => {
     const hostile = makePersonalization({
       variationId: null,
       variationName: '<img src=x onerror=alert(1)>\u202e\u0000',

@@ -6,7 +6,7 @@ import { QuestionForm } from '../../src/components/question-form/QuestionForm.js
 const box = () => screen.getByRole('textbox', { name: 'Your question' })
 
 describe('QuestionForm', () => {
-  it('sends on Enter, starts a line on Shift + Enter, and clears once sent', async () => {
+  it('sends on Enter, adds a line on Shift+Enter, and clears after sending', async () => {
     const onSubmit = vi.fn()
     render(<QuestionForm onSubmit={onSubmit} />)
     await userEvent.type(box(), ' one{Shift>}{Enter}{/Shift}two ')
@@ -16,7 +16,7 @@ describe('QuestionForm', () => {
     expect(box()).toHaveValue('')
   })
 
-  it('does not send nothing', async () => {
+  it('does not send blank text', async () => {
     const onSubmit = vi.fn()
     render(<QuestionForm onSubmit={onSubmit} />)
     await userEvent.type(box(), '  {Enter}')
@@ -24,7 +24,7 @@ describe('QuestionForm', () => {
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
-  it('does not send while an input method composes, or while Enter is held down', () => {
+  it('does not send during input method composition or while Enter is held down', () => {
     const onSubmit = vi.fn()
     render(<QuestionForm onSubmit={onSubmit} defaultValue="こん" />)
     fireEvent.keyDown(box(), { key: 'Enter', isComposing: true })
@@ -35,7 +35,7 @@ describe('QuestionForm', () => {
     expect(onSubmit).toHaveBeenCalledOnce()
   })
 
-  it('sends once however often it is asked to', async () => {
+  it('sends once, however often it is submitted', async () => {
     let finish = () => {}
     const onSubmit = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)))
     render(<QuestionForm onSubmit={onSubmit} defaultValue="Hello" />)
@@ -47,7 +47,7 @@ describe('QuestionForm', () => {
     expect(await screen.findByRole('button', { name: 'Ask' })).toBeVisible()
   })
 
-  it('keeps the text and says so when sending fails', async () => {
+  it('keeps the text and shows an error when sending fails', async () => {
     render(<QuestionForm onSubmit={() => Promise.reject(new Error('no'))} />)
     await userEvent.type(box(), 'Hello{Enter}')
     expect(screen.getByRole('alert')).toHaveTextContent('Your question was not sent')
@@ -55,7 +55,7 @@ describe('QuestionForm', () => {
     expect(box()).toHaveFocus()
   })
 
-  it('counts near the limit and does not send past it', async () => {
+  it('shows the characters left near the limit and does not send text beyond it', async () => {
     const onSubmit = vi.fn()
     render(<QuestionForm onSubmit={onSubmit} maxLength={20} defaultValue={'x'.repeat(18)} />)
     expect(box()).toHaveAccessibleDescription('2 characters left')
@@ -65,7 +65,7 @@ describe('QuestionForm', () => {
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
-  it('leaves the text to a host that owns it', async () => {
+  it('leaves the text to a host that controls it', async () => {
     const onValueChange = vi.fn()
     render(<QuestionForm onSubmit={() => {}} value="Hi" onValueChange={onValueChange} />)
     await userEvent.type(box(), '!')
@@ -73,7 +73,7 @@ describe('QuestionForm', () => {
     expect(box()).toHaveValue('Hi')
   })
 
-  it('leaves what a host put there while it was sending', async () => {
+  it('keeps text that the host sets while a question is being sent', async () => {
     let finish = () => {}
     const onSubmit = () => new Promise<void>((resolve) => (finish = resolve))
     const onValueChange = vi.fn()

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { SafeLink } from '../../src/components/safe-link/SafeLink.js'
 
 describe('SafeLink', () => {
-  it('cuts the path of a long address and never the host', () => {
+  it('shortens the path of a long address but never the host', () => {
     const host = `${'accounts.bank.example.'.repeat(6)}evil.test`
     render(<SafeLink href={`https://${host}/${'a'.repeat(200)}`} />)
     const { textContent } = screen.getByRole('link')

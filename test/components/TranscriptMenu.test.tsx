@@ -46,7 +46,7 @@ describe('TranscriptMenu', () => {
     ['Copy as Markdown', '### You\n\nHi *you*\n\n### Assistant\n\n**Hello**\n'],
     ['Copy as text', 'You\nHi *you*\n\nAssistant\nHello\n'],
     ['Copy as JSON', `${JSON.stringify(chatData, null, 2)}\n`],
-  ])('%s', async (name, text) => {
+  ])('offers “%s”', async (name, text) => {
     await choose(name)
     expect(await navigator.clipboard.readText()).toBe(text)
     expect(screen.getByRole('status')).toHaveTextContent('Copied')
@@ -58,14 +58,14 @@ describe('TranscriptMenu', () => {
     ['Download as Markdown', 'talk.md', 'text/markdown;charset=utf-8'],
     ['Download as text', 'talk.txt', 'text/plain;charset=utf-8'],
     ['Download as JSON', 'talk.json', 'application/json;charset=utf-8'],
-  ])('%s', async (name, file, type) => {
+  ])('offers “%s”', async (name, file, type) => {
     await choose(name)
     expect(saved).toMatchObject([{ name: file }])
     expect(saved[0]?.blob.type).toBe(type)
     expect(saved[0]?.blob.size).toBeGreaterThan(20)
   })
 
-  it('says so when the clipboard is closed to the page', async () => {
+  it('shows an error when the page cannot use the clipboard', async () => {
     const user = userEvent.setup()
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
     render(<TranscriptMenu chatData={chatData} />)

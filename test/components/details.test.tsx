@@ -8,7 +8,7 @@ const now = Date.UTC(2026, 5, 1)
 const rows = parsePersonalizations(makeStressRows(24, { seed: 3, now })).personalizations
 
 it.each(rows.map((row, index) => ({ row, index })))(
-  'shows row $index of the worst day, and none of its fields is lost',
+  'PersonalizationDetails shows all fields of row $index of the stress website',
   ({ row }) => {
     render(
       <LocalizationProvider now={now} timeZone="UTC">

@@ -62,12 +62,12 @@ const box = () =>
 const menu = (name: string) => screen.getByText(name, { selector: 'summary' })
 
 describe('the search box', () => {
-  it('suggests no search that could find nothing', () => {
+  it('suggests no search that could have no results', () => {
     show()
     expect(box().placeholder).toBe('Search by name, page, tag…')
   })
 
-  it('finds as one types, and Escape empties it', async () => {
+  it('searches while you type and is cleared by Escape', async () => {
     show()
     await userEvent.type(box(), 'name:ba')
     expect(names()).toEqual(['Bar'])
@@ -75,7 +75,7 @@ describe('the search box', () => {
     expect(names()).toHaveLength(3)
   })
 
-  it('completes a field and its value with the keyboard, where the caret is', async () => {
+  it('completes a field and its value at the caret with the keyboard', async () => {
     show()
     await userEvent.type(box(), 'sale')
     box().setSelectionRange(0, 0)
@@ -97,7 +97,7 @@ describe('the search box', () => {
     expect(box()).toHaveFocus()
   })
 
-  it('leaves Enter and Tab alone while nothing is chosen', async () => {
+  it('does not handle Enter and Tab while no suggestion is selected', async () => {
     const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
     render(
       <form onSubmit={onSubmit}>
@@ -111,7 +111,7 @@ describe('the search box', () => {
     expect(screen.queryByRole('listbox')).toBeNull()
   })
 
-  it('names what it does not understand, and shows where that is', async () => {
+  it('lists invalid terms and shows where they are', async () => {
     show()
     await userEvent.type(box(), 'prio:high hero')
     expect(box()).toHaveAttribute('aria-invalid', 'true')
@@ -124,7 +124,7 @@ describe('the search box', () => {
 })
 
 describe('filters', () => {
-  it('write into the search, and follow it', async () => {
+  it('change the search and reflect it', async () => {
     show()
     await userEvent.click(menu('Tags'))
     await userEvent.click(screen.getByRole('checkbox', { name: /^x/ }))
@@ -137,7 +137,7 @@ describe('filters', () => {
     expect(screen.getByRole('checkbox', { name: /^x/ })).not.toBeChecked()
   })
 
-  it('can be dropped one by one and all at once', async () => {
+  it('can be removed one by one and all at once', async () => {
     show()
     await userEvent.type(box(), 'tag:x page:/b')
     expect(names()).toEqual(['Hero'])
@@ -149,7 +149,7 @@ describe('filters', () => {
     expect(screen.queryByRole('group', { name: 'Active filters' })).toBeNull()
   })
 
-  it('are the numbers of the summary, pressed while they are the search', async () => {
+  it('are the numbers in the summary, which are pressed while they match the search', async () => {
     show()
     await userEvent.click(screen.getByRole('button', { name: '2 Running' }))
     expect(box()).toHaveValue('status:running')
@@ -165,7 +165,7 @@ describe('filters', () => {
 describe('columns', () => {
   const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent)
 
-  it('are shown, hidden and moved, and come back', async () => {
+  it('can be shown, hidden, moved and reset', async () => {
     show()
     await userEvent.click(menu('Columns'))
     await userEvent.click(screen.getByRole('checkbox', { name: 'Variants' }))
@@ -177,7 +177,7 @@ describe('columns', () => {
     expect(heads()).toEqual(['', 'Name', 'Status', 'Variants', 'Priority', 'Page', 'Updated'])
   })
 
-  it('never all go', async () => {
+  it('cannot all be hidden', async () => {
     show()
     await userEvent.click(menu('Columns'))
     for (const name of ['Status', 'Variants', 'Priority', 'Page', 'Updated']) {
@@ -188,7 +188,7 @@ describe('columns', () => {
 })
 
 describe('groups', () => {
-  it('are chosen from a list, and dissolved', async () => {
+  it('can be selected from a list and removed', async () => {
     show()
     const select = screen.getByRole('combobox', { name: 'Group by' })
     await userEvent.selectOptions(select, 'Page')
@@ -199,7 +199,7 @@ describe('groups', () => {
 })
 
 describe('an export', () => {
-  it('holds what is shown, or what is chosen, with the columns of the view', async () => {
+  it('contains the shown or the selected rows with the columns of the view', async () => {
     const saved: Blob[] = []
     vi.stubGlobal(
       'URL',
@@ -235,7 +235,7 @@ describe('an export', () => {
 })
 
 describe('saved views', () => {
-  it('bring search, sort and groups back, and can be removed', async () => {
+  it('restore search, sort and groups, and can be removed', async () => {
     let views: Record<string, string> = { Paused: 'q=status:paused&sort=-name' }
     const storage = {
       read: () => views,
@@ -263,7 +263,7 @@ describe('saved views', () => {
   })
 })
 
-describe('rows that hold anything at all', () => {
+describe('rows with arbitrary content', () => {
   const odd: Partial<Personalization>[] = [
     { variationName: 'x'.repeat(300_000) },
     { variationName: `a${'\u0301'.repeat(10_000)}`, webPagePath: '\u0000\u202e\u2066' },
@@ -280,7 +280,7 @@ describe('rows that hold anything at all', () => {
     nothing as unknown as Personalization,
   ]
 
-  it('can be searched, filtered, grouped and shown with every column, without a warning', async () => {
+  it('can be searched, filtered, grouped and shown with every column without warnings', async () => {
     const { container } = show(hostile)
     expect(names()).toHaveLength(hostile.length)
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Group by' }), 'Tags')
@@ -292,7 +292,7 @@ describe('rows that hold anything at all', () => {
     expect(container.querySelector('img, script')).toBeNull()
   })
 
-  it('say on cards why there are none', () => {
+  it('are replaced on cards by a message when there are none', () => {
     function Cards(props: { personalizations: Personalization[] | undefined; search?: string }) {
       const { personalizations, search = '' } = props
       const view = { ...defaultView, search }
@@ -306,7 +306,7 @@ describe('rows that hold anything at all', () => {
     expect(screen.getByText('No matches')).toBeVisible()
   })
 
-  it('stand on cards as well', () => {
+  it('can be shown on cards', () => {
     function Cards() {
       return <PersonalizationCards list={usePersonalizationList({ personalizations: hostile })} />
     }

@@ -12,7 +12,7 @@ describe('parseAsyncAnswer', () => {
     })
   })
 
-  it('reads an answer with messages, and keeps items and fields it does not know', () => {
+  it('reads an answer with messages and keeps unknown items and fields', () => {
     const issues: ContractIssue[] = []
     const unknown = { type: 'command', run: ['a'] }
     const answer = parseAsyncAnswer(
@@ -41,7 +41,7 @@ describe('parseAsyncAnswer', () => {
     expect(issues).toEqual([])
   })
 
-  it('salvages a broken conversation and says where', () => {
+  it('repairs a broken conversation and reports where', () => {
     const issues: ContractIssue[] = []
     const answer = parseAsyncAnswer(
       {
@@ -67,7 +67,7 @@ describe('parseAsyncAnswer', () => {
     ])
   })
 
-  it('reads DONE without a conversation as null', () => {
+  it('reads DONE without a conversation as chatData null', () => {
     expect(parseAsyncAnswer({ questionId, status: 'DONE' })).toEqual({
       questionId,
       status: 'DONE',
@@ -75,13 +75,13 @@ describe('parseAsyncAnswer', () => {
     })
   })
 
-  it('reads ERROR with and without a text', () => {
+  it('reads ERROR with and without a message', () => {
     const read = (error?: unknown) => parseAsyncAnswer({ questionId, status: 'ERROR', error })
     expect(read('Timeout')).toEqual({ questionId, status: 'ERROR', error: 'Timeout' })
     expect(read()).toEqual({ questionId, status: 'ERROR', error: null })
   })
 
-  it('keeps a status it does not know as it came', () => {
+  it('keeps an unknown status as raw text', () => {
     expect(parseAsyncAnswer({ questionId, status: 'Archived' })).toEqual({
       questionId,
       status: 'UNKNOWN',
@@ -89,7 +89,7 @@ describe('parseAsyncAnswer', () => {
     })
   })
 
-  it.each([[null], [[]], ['DONE']])('refuses %j', (json) => {
+  it.each([[null], [[]], ['DONE']])('rejects %j', (json) => {
     expect(() => parseAsyncAnswer(json)).toThrow(expect.objectContaining({ code: 'PK-SHAPE' }))
   })
 })

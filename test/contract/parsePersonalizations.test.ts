@@ -29,7 +29,7 @@ describe('parsePersonalizations', () => {
     expect(issues).toEqual([])
   })
 
-  it('keeps fields it does not know', () => {
+  it('keeps unknown fields', () => {
     const { personalizations } = parsePersonalizations([{ futureField: { a: 1 } }])
     expect(personalizations[0]).toMatchObject({ futureField: { a: 1 } })
   })
@@ -40,7 +40,7 @@ describe('parsePersonalizations', () => {
     ['disabled', 'yes', 'a boolean', 'a string'],
     ['variants', {}, 'an array', 'an object'],
     ['prio', Infinity, 'a number', 'a number'],
-  ])('turns a bad %s into null and names it', (field, value, expected, actual) => {
+  ])('turns an invalid %s into null and reports it', (field, value, expected, actual) => {
     const { personalizations, issues } = parsePersonalizations([{}, { [field]: value }])
     expect(personalizations[1]).toHaveProperty(field, null)
     expect(issues).toEqual([
@@ -52,7 +52,7 @@ describe('parsePersonalizations', () => {
     ])
   })
 
-  it('salvages variants one by one', () => {
+  it('repairs variants one by one', () => {
     const variants = [{ id: 'a', name: 'A', weight: '50', extra: 1 }, 'broken', null, { id: 'c' }]
     const { personalizations, issues } = parsePersonalizations([{ variants }])
     expect(personalizations[0]?.variants).toEqual([
@@ -66,7 +66,7 @@ describe('parsePersonalizations', () => {
     ])
   })
 
-  it('skips rows that are no objects, and counts them', () => {
+  it('skips and counts rows that are not objects', () => {
     const list = parsePersonalizations([{ prio: 1 }, null, 'x', [1], { prio: 2 }])
     expect(list.personalizations.map(({ prio }) => prio)).toEqual([1, 2])
     expect(list.skippedRows).toBe(3)
@@ -88,7 +88,7 @@ describe('parsePersonalizations', () => {
     expect(list.issues).toMatchObject([{ path: [0, 'websiteId'], code: 'foreign-website' }])
   })
 
-  it('loses none of 10,000 rows to a poisoned one, and names what was wrong with it', () => {
+  it('keeps all of 10,000 rows if one is invalid, and reports its issues', () => {
     const rows: unknown[] = Array.from({ length: 10_000 }, (_, prio) => ({
       prio,
       state: 'running',
@@ -110,13 +110,13 @@ describe('parsePersonalizations', () => {
     })
   })
 
-  it.each([[{ data: [] }], ['text'], [4]])('refuses %j and says what came', (json) => {
+  it.each([[{ data: [] }], ['text'], [4]])('rejects %j and says what it received', (json) => {
     expect(() => parsePersonalizations(json)).toThrow(
       expect.objectContaining({ kind: 'protocol', code: 'PK-SHAPE' }),
     )
   })
 
-  it('lists the first 1,000 issues and counts the others', () => {
+  it('lists the first 1,000 issues and counts the rest', () => {
     const { issues, skippedRows } = parsePersonalizations(Array.from({ length: 1_500 }, () => 1))
     expect(skippedRows).toBe(1_500)
     expect(issues).toHaveLength(1_001)
@@ -126,7 +126,7 @@ describe('parsePersonalizations', () => {
     expect(countIssues(issues.slice(0, 12))).toBe(12)
   })
 
-  it('keeps the first 10,000 entries of a list, and 200,000 rows', () => {
+  it('keeps the first 10,000 entries of a field and the first 200,000 rows', () => {
     const personalizationTags = Array.from({ length: 10_001 }, (_, index) => `tag ${index}`)
     const list = parsePersonalizations([{ personalizationTags }, { personalizationTags: ['a'] }])
     expect(list.personalizations[0]?.personalizationTags).toHaveLength(10_000)
@@ -140,7 +140,7 @@ describe('parsePersonalizations', () => {
     expect([kept.personalizations.length, kept.skippedRows]).toEqual([200_000, 1])
   })
 
-  it('finds keys that could reach a prototype anywhere in a field it does not know', () => {
+  it('finds keys that could reach a prototype anywhere in an unknown field', () => {
     const text = '[{"state":"a"},{"state":"b","extra":{"deep":[{"__proto__":{"x":1},"y":2}]}}]'
     const { personalizations, issues } = parsePersonalizations(JSON.parse(text))
     expect(JSON.stringify(personalizations[1])).not.toContain('__proto__')

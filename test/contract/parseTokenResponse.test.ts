@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { parseTokenResponse } from '../../src/contract/TokenResponse.js'
 
-it('reads the documented response', () => {
+it('parseTokenResponse reads the documented response', () => {
   expect(
     parseTokenResponse({ access_token: 'token', expires_in: 3600, token_type: 'Bearer' }),
   ).toEqual({ access_token: 'token', expires_in: 3600, token_type: 'Bearer', refresh_token: null })
@@ -16,14 +16,14 @@ it.each([
   [undefined, null],
   [NaN, null],
   [0, 0],
-])('reads a lifetime of %j as %j', (expires_in, expected) => {
+])('parseTokenResponse reads a lifetime of %j as %j', (expires_in, expected) => {
   expect(parseTokenResponse({ access_token: 'token', expires_in }).expires_in).toBe(expected)
 })
 
-it('keeps a rotated refresh token', () => {
+it('parseTokenResponse keeps a rotated refresh token', () => {
   expect(parseTokenResponse({ access_token: 'a', refresh_token: 'b' }).refresh_token).toBe('b')
 })
 
-it.each([[{}], [{ access_token: '' }], [null], [[]]])('refuses %j', (json) => {
+it.each([[{}], [{ access_token: '' }], [null], [[]]])('parseTokenResponse rejects %j', (json) => {
   expect(() => parseTokenResponse(json)).toThrow(expect.objectContaining({ kind: 'protocol' }))
 })

@@ -112,7 +112,7 @@ describe.each(process.env.TEST_FULL === undefined ? sizes.slice(0, 1) : sizes)(
       await expect.poll(jumpButtons).toBe(0)
     })
 
-    it('leaves a reader who went up alone, counts what comes, and leads back', async () => {
+    it('keeps the place of a reader who scrolled up, counts messages and leads back', async () => {
       await scroller().evaluate((area) => area.scrollBy(0, -600))
       await page.getByRole('button', { name: 'Jump to latest' }).waitFor()
       await settle()
@@ -127,7 +127,7 @@ describe.each(process.env.TEST_FULL === undefined ? sizes.slice(0, 1) : sizes)(
       await expect.poll(jumpButtons).toBe(0)
     })
 
-    it('shows the reader’s own message wherever they were', async () => {
+    it('scrolls to the reader’s own new message from any position', async () => {
       await scroller().evaluate((area) => area.scrollBy(0, -600))
       await page.getByRole('button', { name: 'Jump to latest' }).waitFor()
       await run('append', 'user', 'My own')
@@ -135,7 +135,7 @@ describe.each(process.env.TEST_FULL === undefined ? sizes.slice(0, 1) : sizes)(
       await expect.poll(jumpButtons).toBe(0)
     })
 
-    it('does not jump when earlier messages are put before it', async () => {
+    it('does not jump when earlier messages are added above', async () => {
       await scroller().evaluate((area) => area.scrollBy(0, -600))
       await settle()
       const visible = await scroller().evaluate((area) => {
@@ -149,7 +149,7 @@ describe.each(process.env.TEST_FULL === undefined ? sizes.slice(0, 1) : sizes)(
       expect(Math.abs((await topOf(visible)) - before)).toBeLessThan(2)
     })
 
-    it('announces each new message of others once, and nothing else', async () => {
+    it('announces each new message from others once and nothing else', async () => {
       await page.evaluate(() => {
         const region = document.querySelector('.pk-chat-history > [aria-live=polite]')
         const said: string[] = []
@@ -169,7 +169,7 @@ describe.each(process.env.TEST_FULL === undefined ? sizes.slice(0, 1) : sizes)(
       expect(said).toEqual(['Assistant: Hello there'])
     })
 
-    it('is searched with the keyboard, from the end', async () => {
+    it('can be searched with the keyboard, starting at the end', async () => {
       const box = page.getByRole('searchbox')
       await box.fill('message 1')
       const total = Array.from({ length }, (__, number) => `message ${number}`)
@@ -188,7 +188,7 @@ describe.each(process.env.TEST_FULL === undefined ? sizes.slice(0, 1) : sizes)(
   },
 )
 
-it('renders only what is in view of many messages, and says how many there are', async () => {
+it('ChatHistory renders only the messages in view and tells their total number', async () => {
   await run('showHistory', 0, 2_000)
   await expectEnd()
   expect(await page.getByRole('listitem').count()).toBeLessThan(80)
@@ -196,7 +196,7 @@ it('renders only what is in view of many messages, and says how many there are',
   expect(await last.getAttribute('aria-setsize')).toBe('2000')
 })
 
-it('fills an area of any height before it is first painted', async () => {
+it('ChatHistory fills an area of any height before the first paint', async () => {
   // What renders long conversations never comes: these are the rows rendered first.
   await page.route('**/*VirtualRows*', () => {})
   await run('showHistory', 0, 2_000, 1_600)
@@ -212,7 +212,7 @@ it('fills an area of any height before it is first painted', async () => {
   expect(first.rows).toBeLessThan(30)
 })
 
-it('leaves readers where they are while what renders long conversations loads, and when it fails to', async () => {
+it('ChatHistory keeps its position while the code for long conversations loads and if loading fails', async () => {
   let fail = () => {}
   const failed = new Promise<void>((resolve) => (fail = resolve))
   await page.route('**/*VirtualRows*', async (route) => {
@@ -238,7 +238,7 @@ it('leaves readers where they are while what renders long conversations loads, a
   expect(issues.splice(0)).toEqual([expect.stringContaining('Failed to load resource')])
 })
 
-it('stands being hidden and shown again, and keeps the place that was read', async () => {
+it('ChatHistory keeps its position when it is hidden and shown again', async () => {
   await run('showHistory', 0, 2_000)
   await page.locator('[data-virtual]').waitFor()
   await expectEnd()
@@ -264,7 +264,7 @@ it('stands being hidden and shown again, and keeps the place that was read', asy
   expect(await page.getByRole('listitem').count()).toBeLessThan(80)
 })
 
-it('changes over to rendering what is in view when it grows long, without moving', async () => {
+it('ChatHistory switches to rendering only the messages in view without moving', async () => {
   await run('showHistory', 0, 58)
   await expectEnd()
   for (let index = 0; index < 6; index++) await run('append', 'bot', `Grown ${index}`)
@@ -274,7 +274,7 @@ it('changes over to rendering what is in view when it grows long, without moving
   await expect.poll(jumpButtons).toBe(0)
 })
 
-it('brings a session back after a reload, the open question and the answered one', async () => {
+it('AskPanel restores open and answered questions after a reload', async () => {
   const server = await startReferenceServer({
     answers: { pendingMs: 200, processingMs: 300, outcome: 'done' },
     allowOrigin: served.origin,

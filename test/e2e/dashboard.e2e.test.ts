@@ -108,7 +108,7 @@ describe('the dashboard', () => {
     expect(everything).not.toContain(server.url)
   })
 
-  it('changes the website and finds it again after a reload', async () => {
+  it('changes the website and keeps it after a reload', async () => {
     const dashboard = await startDashboard(await startService())
     await page.goto(dashboard.url)
     await page.getByRole('combobox', { name: 'Website' }).selectOption('SaaS site')
@@ -118,7 +118,7 @@ describe('the dashboard', () => {
     await page.getByText('Enterprise call to action').waitFor()
   })
 
-  it('says that the service is down, and works once it is back', async () => {
+  it('reports that the service is down and recovers when it is back', async () => {
     const server = await startService()
     const dashboard = await startDashboard(server)
     await server.close()
@@ -131,7 +131,7 @@ describe('the dashboard', () => {
     expect(await rows().count()).toBe(42)
   })
 
-  it('offers to try again when the service stays down, and that works', async () => {
+  it('offers a working retry when the service stays down', async () => {
     const server = await startService()
     const dashboard = await startDashboard(server)
     await server.close()
@@ -145,7 +145,7 @@ describe('the dashboard', () => {
     expect(await rows().count()).toBe(42)
   })
 
-  it('tells a key that the service rejects from a user who is not signed in', async () => {
+  it('distinguishes a rejected key from a user who is not signed in', async () => {
     const server = await startService()
     const dashboard = await startDashboard(server, 'revoked-key')
     await page.goto(dashboard.url)
@@ -162,7 +162,7 @@ describe('the dashboard', () => {
     await page.getByText('Enterprise call to action').waitFor()
   })
 
-  it('forgets everything on signing out, and starts again on signing in', async () => {
+  it('forgets everything on sign-out and starts again on sign-in', async () => {
     const dashboard = await startDashboard(await startService())
     await page.goto(dashboard.url)
     await rows().first().waitFor()
@@ -176,7 +176,7 @@ describe('the dashboard', () => {
     expect(await rows().count()).toBe(42)
   })
 
-  it('takes Back as a step inside the dashboard: items close, pages and websites return', async () => {
+  it('treats Back as a step that closes items and restores pages and websites', async () => {
     const dashboard = await startDashboard(await startService())
     await page.goto(dashboard.url)
     await page.getByRole('combobox', { name: 'Search personalizations' }).fill('bar')
@@ -197,7 +197,7 @@ describe('the dashboard', () => {
     expect(new URL(page.url()).search).toBe('?q=bar')
   })
 
-  it('leaves no empty step behind when an item is closed by its button', async () => {
+  it('leaves no empty history entry when an item is closed with its button', async () => {
     const dashboard = await startDashboard(await startService())
     await page.goto(dashboard.url)
     await rows().first().waitFor()
@@ -215,7 +215,7 @@ describe('the dashboard', () => {
     expect(new URL(page.url()).search).toBe('')
   })
 
-  it('shows its frame at once, and says without retries that its own server is away', async () => {
+  it('shows its frame at once and reports without retries that its server is down', async () => {
     const dashboard = await startDashboard(await startService())
     let calls = 0
     let answer = () => {}

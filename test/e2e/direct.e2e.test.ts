@@ -55,7 +55,7 @@ async function open(scope = shop, apiKey = server.service.apiKey): Promise<Page>
 }
 
 describe('a page that calls the service itself', () => {
-  it('works where the service allows its origin', async () => {
+  it('works if the service allows its origin', async () => {
     const page = await open()
     await page.getByRole('rowheader').first().waitFor()
     expect(await page.getByRole('rowheader').count()).toBe(42)
@@ -71,13 +71,13 @@ describe('a page that calls the service itself', () => {
     expect(await page.getByRole('alert').textContent()).toContain(code)
   })
 
-  it('shows that a key is not accepted', async () => {
+  it('shows that a key is rejected', async () => {
     const page = await open(shop, 'wrong')
     await page.getByText('Not authorized').waitFor()
     expect(await page.getByRole('alert').textContent()).toContain('PK-401')
   })
 
-  it('shows a refusal by the browser as unreachable, since it does not say more', async () => {
+  it('shows a CORS error as unreachable, because the browser gives no details', async () => {
     server.service.setFaults({ list: 'corsMissing' })
     const page = await open()
     await page.getByText('Can’t reach the service').waitFor()
@@ -85,7 +85,7 @@ describe('a page that calls the service itself', () => {
     server.service.setFaults({})
   })
 
-  it('does not follow a redirect, which a browser shows without its target', async () => {
+  it('does not follow a redirect, whose target the browser hides', async () => {
     server.service.setFaults({ list: 'redirectOtherOrigin' })
     const page = await open()
     await page.getByText('Unexpected response').waitFor()

@@ -87,9 +87,9 @@ const firstNames = (many: number) =>
 const table = () => page.getByRole('table', { name: 'Personalizations' })
 const rowCount = () => table().getAttribute('aria-rowcount')
 
-describe('a day’s work with ten thousand personalizations and no mouse', () => {
+describe('a keyboard user with ten thousand personalizations', () => {
   it(
-    'searches, refines, sorts, groups, hides a column, selects, exports and comes back',
+    'can search, refine, sort, group, hide a column, select, export and return',
     { timeout: 90_000 },
     async () => {
       // Search, with completion.
@@ -159,7 +159,7 @@ describe('a day’s work with ten thousand personalizations and no mouse', () =>
     },
   )
 
-  it('stays usable with a search that makes no sense', async () => {
+  it('can recover from an invalid search', async () => {
     await page.goto(`${url}/?q=prio:high+experience+%22open`)
     await page
       .getByText('“high” isn’t a number. Use a number or a range, such as >5 or 1..5.')
@@ -171,7 +171,7 @@ describe('a day’s work with ten thousand personalizations and no mouse', () =>
 })
 
 describe('ten thousand rows', () => {
-  it('render only what is in view, wherever that is, and never nothing', async () => {
+  it('are rendered only in view, at any position, and never leave it empty', async () => {
     expect(await rowCount()).toBe('10001')
     const scroller = page.locator('.pk-personalization-table-scroller')
     for (const share of [0.5, 0.9, 1, 0.2, 0]) {
@@ -191,7 +191,7 @@ describe('ten thousand rows', () => {
     }
   })
 
-  it('let go of no row that has the focus', async () => {
+  it('keep the focused row mounted', async () => {
     await page.getByRole('row', { name: /Experience 0 / }).focus()
     await press('PageDown', 'PageDown', 'ArrowDown')
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-key'))

@@ -59,7 +59,7 @@ afterAll(async () => {
 })
 
 describe('hostile markdown in a real browser', () => {
-  it('asks nobody for anything, in at least 300 spellings', async () => {
+  it('sends no requests, in at least 300 spellings', async () => {
     const texts = hostileMarkdown(trapOrigin)
     expect(new Set(texts).size).toBeGreaterThan(300)
     const before = requests.length
@@ -76,7 +76,7 @@ describe('hostile markdown in a real browser', () => {
     expect(page.url()).toBe(`${served.origin}/`)
   })
 
-  it('renders nothing that could fetch, run or submit, and links to nothing but http', async () => {
+  it('renders nothing that could fetch, run or submit, and links only to http', async () => {
     const found = await page.evaluate(() => {
       const bad =
         'img, picture, source, video, audio, track, embed, object, iframe, frame, link, script, style, ' +
@@ -104,7 +104,7 @@ describe('hostile markdown in a real browser', () => {
     expect(found.links).toBeGreaterThan(50)
   })
 
-  it('would have noticed: the same message as HTML is caught', async () => {
+  it('would be noticed, because the same message as HTML is caught', async () => {
     await page.evaluate(
       (url) => document.body.insertAdjacentHTML('beforeend', `<img src="${url}">`),
       `${trapOrigin}/control`,

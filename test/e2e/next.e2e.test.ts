@@ -44,7 +44,7 @@ async function open(): Promise<{ page: Page; all: ReturnType<typeof collectBytes
 const calls = () => service.service.requests.map(({ call }) => call)
 
 describe('the Next example', () => {
-  it('has the list in its first HTML, which the browser takes over without asking again', async () => {
+  it('has the list in its first HTML, which the browser uses without another request', async () => {
     const from = calls().length
     const { page } = await open()
     const html = await (await fetch(app.url)).text()
@@ -55,7 +55,7 @@ describe('the Next example', () => {
     await page.close()
   })
 
-  it('keeps the view in the URL beside other parameters, without losing a letter', async () => {
+  it('keeps the view in the URL with other parameters and loses no letter', async () => {
     const page = await browser.newPage()
     await page.goto(`${app.url}/?tab=list`)
     await page.getByRole('rowheader').first().waitFor()
@@ -70,7 +70,7 @@ describe('the Next example', () => {
     await page.close()
   })
 
-  it('asks its own server from then on: another list, a question and its answer', async () => {
+  it('sends all later requests to its own server', async () => {
     const from = calls().length
     const { page } = await open()
     await page.getByRole('button', { name: 'Refresh' }).click()
@@ -84,7 +84,7 @@ describe('the Next example', () => {
     await page.close()
   })
 
-  it('keeps its key out of everything that a browser gets, when all is well and when nothing is', async () => {
+  it('keeps its key out of everything that a browser receives, with and without errors', async () => {
     const secrets = [service.service.apiKey]
     const { page, all } = await open()
     await page.getByRole('button', { name: 'Refresh' }).click()

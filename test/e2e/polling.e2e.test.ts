@@ -126,7 +126,7 @@ const phase = (tab: BrowserTab) => tab.evaluate('globalThis.progress?.phase')
 const isFull = process.env.TEST_FULL !== undefined
 
 describe('polling in a real browser', () => {
-  it('rests in a hidden tab, and asks within 100 ms of being seen again', async () => {
+  it('pauses in a hidden tab and resumes within 100 ms of being shown again', async () => {
     const { follow } = await ask()
     const tab = await follow()
     await tab.hide()
@@ -140,7 +140,7 @@ describe('polling in a real browser', () => {
     expect(lag).toBeLessThan(100)
   })
 
-  it('asks nothing offline, calls that no failure, and asks once the connection is back', async () => {
+  it('pauses offline without a failure and resumes when the connection is back', async () => {
     const { follow } = await ask()
     const tab = await follow()
     await tab.setOffline(true)
@@ -160,7 +160,7 @@ describe('polling in a real browser', () => {
   })
 
   it.runIf(isFull)(
-    'asks once more after being frozen past the deadline, before it gives up',
+    'polls once more after being frozen past the deadline, then gives up',
     async () => {
       const { follow, service, questionId } = await ask()
       const tab = await follow({ policy: { deadlineMs: 3_000 } })
@@ -175,7 +175,7 @@ describe('polling in a real browser', () => {
     },
   )
 
-  it('gives up within a second of the deadline though every poll hangs', async () => {
+  it('gives up within a second of the deadline even if every poll hangs', async () => {
     const { follow, service } = await ask()
     const tab = await follow({ policy: { deadlineMs: 4_000 } })
     service.setFaults({ answer: 'silent' })
@@ -188,7 +188,7 @@ describe('polling in a real browser', () => {
   })
 
   it.runIf(isFull)(
-    'asks as often for ten components that render every 16 ms as for one at rest',
+    'sends as many requests for ten components that render every 16 ms as for one idle component',
     async () => {
       const { follow } = await ask()
       const [busy, quiet] = await Promise.all([
@@ -210,7 +210,7 @@ describe('polling in a real browser', () => {
     },
   )
 
-  it.runIf(isFull)('asks nothing after the end, whatever the tab does', async () => {
+  it.runIf(isFull)('sends no requests after the end, whatever the tab does', async () => {
     const { follow, service, questionId } = await ask()
     const tab = await follow()
     service.advance(questionId)
@@ -224,7 +224,7 @@ describe('polling in a real browser', () => {
     expect(await count(tab)).toBe(before)
   })
 
-  it('asks from the one in view only, of two tabs on one question', async () => {
+  it('sends requests only from the visible tab if two tabs follow one question', async () => {
     const { follow, address } = await ask()
     const first = await follow({ policy: steady })
     const second = await first.open(address({ policy: steady }))

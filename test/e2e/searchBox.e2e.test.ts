@@ -48,7 +48,7 @@ const hosts = ['transitions', 'late updates', 'React Router', 'TanStack Router']
 
 describe('the search box', () => {
   it.each(hosts)(
-    'keeps every letter and the caret in a page that keeps its view with %s, and shows what is changed elsewhere',
+    'keeps every letter and the caret in a page that stores its view with %s, and shows outside changes',
     async (host) => {
       await show(host)
       await box().pressSequentially('status:running sale', { delay: 25 })
@@ -84,7 +84,7 @@ describe('the search box', () => {
 })
 
 describe.each(['React Router', 'TanStack Router'])('the recipe for %s', (host) => {
-  it('keeps the other parameters of a page', async () => {
+  it('keeps the page’s other parameters', async () => {
     await show(host)
     await box().fill('sale')
     await expect.poll(() => page.locator('code').textContent()).toBe('tab=list&q=sale')

@@ -45,7 +45,7 @@ afterEach(async () => {
 const name = 'Welcome back, returning buyers'
 const details = () => page.getByRole('dialog', { name: 'Details' })
 
-it('opens the details of a row by keyboard, moves on, and gives the focus back', async () => {
+it('the keyboard opens a row’s details, moves to the next row and returns focus', async () => {
   await page.goto(url)
   const row = page.getByRole('row', { name: new RegExp(name) })
   await row.focus()
@@ -62,7 +62,7 @@ it('opens the details of a row by keyboard, moves on, and gives the focus back',
   expect(await row.evaluate((element) => element === document.activeElement)).toBe(true)
 })
 
-it('shows the same details again after a reload, in a page of its own from the timeline', async () => {
+it('the same details open after a reload, and on their own page from the timeline', async () => {
   await page.goto(url)
   await page.getByRole('row', { name: new RegExp(name) }).click()
   await details().getByRole('heading', { name, level: 2 }).waitFor()
@@ -82,7 +82,7 @@ it('shows the same details again after a reload, in a page of its own from the t
   expect(new URL(page.url()).search).toBe('?show=timeline')
 })
 
-it('finds what is in conflict by a search in the address', async () => {
+it('a search in the URL finds personalizations in conflict', async () => {
   await page.goto(`${url}/?q=has:possible-conflict&columns=name,audience,conflicts`)
   await page.getByRole('rowheader', { name: 'Free shipping bar' }).waitFor()
   expect(await page.getByRole('rowheader', { name: 'Birthday voucher' }).count()).toBe(1)
@@ -91,7 +91,7 @@ it('finds what is in conflict by a search in the address', async () => {
 })
 
 it(
-  'shows rows of the worst day, one after the other, without a script, a request or an error',
+  'the rows of the stress website are shown without scripts, requests or errors',
   { timeout: 90_000 },
   async () => {
     const requests: string[] = []

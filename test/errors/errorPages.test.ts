@@ -12,25 +12,25 @@ const sources = [...listFiles('src', '.ts'), ...listFiles('src', '.tsx')]
   .join('\n')
 
 describe('error codes', () => {
-  it.each(errorCodes)('%s has a page with its kind, causes and what to do', (code) => {
+  it.each(errorCodes)('such as %s have a page with their kind, causes and what to do', (code) => {
     const page = read(`${code}.md`)
     expect(page).toMatch(new RegExp(`^# ${code}\\n\\nKind: \`\\w+\`\\n`))
     expect(page).toMatch(/## Usual causes\n\n- /)
     expect(page).toMatch(/## What to do\n\n\S/)
   })
 
-  it.each(errorCodes)('%s is thrown or sent somewhere', (code) => {
+  it.each(errorCodes)('such as %s are thrown or sent somewhere', (code) => {
     expect(sources).toContain(`'${code}'`)
   })
 
-  it('have no page too many, and all stand in the index', () => {
+  it('have no extra pages and are all in the index', () => {
     const pages = listFiles(folder, '.md').filter((file) => file !== 'README.md')
     expect(pages.sort()).toEqual(errorCodes.map((code) => `${code}.md`).sort())
     const index = read('README.md')
     expect(errorCodes.filter((code) => !index.includes(`[${code}](${code}.md)`))).toEqual([])
   })
 
-  it.each(errorCodes)('%s has the first paragraph of its page in the index', (code) => {
+  it.each(errorCodes)('such as %s have the first paragraph of their page in the index', (code) => {
     const [, , paragraph = ''] = read(`${code}.md`).split('\n\n')
     expect(paragraph).toMatch(/^[^#-].*\.$/s)
     const row = read('README.md')

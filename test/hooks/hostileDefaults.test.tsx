@@ -87,9 +87,9 @@ function open(defaultOptions: DefaultOptions<never>, answers = {}) {
 }
 
 describe.each(sets.map(([name, defaults], index) => ({ name, defaults, index })))(
-  'with defaults of the QueryClient such as $name',
+  'with QueryClient defaults such as $name',
   ({ defaults, index }) => {
-    it('lists are those of the website that is asked for', async () => {
+    it('lists belong to the requested website', async () => {
       const { wrapper } = open(defaults)
       const { result, rerender } = renderHook(
         ({ scope }) => ({
@@ -109,7 +109,7 @@ describe.each(sets.map(([name, defaults], index) => ({ name, defaults, index }))
       await vi.waitFor(() => expect(result.current.list.data).toHaveLength(9))
     })
 
-    it('a suspended list comes', async () => {
+    it('a suspended list loads', async () => {
       const { wrapper: Wrapper } = open(defaults)
       function Count() {
         return <p>{useSuspensePersonalizations().data.length} rows</p>
@@ -148,7 +148,7 @@ describe.each(sets.map(([name, defaults], index) => ({ name, defaults, index }))
       expect(phases.filter((phase) => !going.includes(phase as never))).toEqual([])
     })
 
-    it('a question that cannot be sent is a result, sent once', async () => {
+    it('a question that cannot be sent is sent once and reported as a result', async () => {
       const { wrapper, service } = open(defaults)
       service.setFaults({ submit: { status: 503 } })
       const { result } = renderHook(
@@ -182,7 +182,7 @@ describe.each(sets.map(([name, defaults], index) => ({ name, defaults, index }))
     })
 
     // A third of them in `npm test`: rendering takes long, and the hooks below the panels are tried with all.
-    it.runIf(isFull || index % 3 === 0)('panels show what they are named after', async () => {
+    it.runIf(isFull || index % 3 === 0)('panels show their content', async () => {
       const { wrapper, submit } = open(defaults)
       const { questionId } = await submit('What is paused?')
       render(

@@ -51,7 +51,7 @@ async function ask(
 }
 
 describe('a question that was not submitted here', () => {
-  it('is not found within 3 seconds when the service does not know it', async () => {
+  it('expires within 3 seconds if the service does not know it', async () => {
     const { Kit, service } = createKit()
     const { result } = renderHook(() => useAsyncAnswer('no-such-question'), { wrapper: Kit })
     await pass(500)
@@ -64,7 +64,7 @@ describe('a question that was not submitted here', () => {
     expect(service.requests).toHaveLength(polls)
   })
 
-  it('is waited for longer when its time of submission is known', async () => {
+  it('is followed for longer if its submission time is known', async () => {
     const { Kit } = createKit()
     const startedAt = Date.now()
     const { result } = renderHook(() => useAsyncAnswer('not-yet-known', { startedAt }), {
@@ -78,7 +78,7 @@ describe('a question that was not submitted here', () => {
 })
 
 describe('a policy on the provider', () => {
-  it('holds for submitting and for following alike', async () => {
+  it('applies to both submitting and following', async () => {
     const { Kit, service } = createKit({ answers: { outcome: 'never' } })
     const policy = createPollPolicy({ minIntervalMs: 4_000, deadlineMs: 20_000 })
     const { result } = renderHook(
@@ -105,7 +105,7 @@ describe('a policy on the provider', () => {
 })
 
 describe('useAsyncAnswer', () => {
-  it('starts queued, polls after a second and not at once, and ends done', async () => {
+  it('starts as queued, polls after a second and ends as done', async () => {
     const { result, polls } = await ask({ pendingMs: 1_500, processingMs: 2_000, outcome: 'done' })
     expect(result.current.answer.data).toMatchObject({ phase: 'queued', polls: 0 })
     await pass(990)
@@ -141,7 +141,7 @@ describe('useAsyncAnswer', () => {
     },
   )
 
-  it.each([400, 401, 403, 410])('stops on a permanent %i and says why', async (status) => {
+  it.each([400, 401, 403, 410])('stops on a permanent %i and reports why', async (status) => {
     let answers = 0
     const { result, polls } = await ask({ outcome: 'never' }, async (call) => {
       const response = await call()
@@ -153,7 +153,7 @@ describe('useAsyncAnswer', () => {
     expect(result.current.answer.error).toBeNull()
   })
 
-  it('goes on through failures that pass, with the last status on screen', async () => {
+  it('continues after temporary failures and keeps the last status', async () => {
     let calls = 0
     const { result } = await ask({ pendingMs: 0, processingMs: 4_000, outcome: 'done' }, (call) => {
       calls += 1
@@ -171,14 +171,14 @@ describe('useAsyncAnswer', () => {
     expect(result.current.answer.data).toMatchObject({ phase: 'done', lastError: null })
   })
 
-  it('makes at most 22 requests in a minute of waiting', async () => {
+  it('sends at most 22 requests in a minute of waiting', async () => {
     const { polls } = await ask({ outcome: 'never' })
     await pass(60_000)
     expect(polls()).toBeGreaterThan(10)
     expect(polls()).toBeLessThanOrEqual(22)
   })
 
-  it('makes at most 80 requests in ten minutes with the deadline raised', async () => {
+  it('sends at most 80 requests in ten minutes with a later deadline', async () => {
     const { Kit, service, client } = createKit({ answers: { outcome: 'never' } })
     const submitted = client.submitQuestion(question, { scope: shop })
     await pass(0)
@@ -191,7 +191,7 @@ describe('useAsyncAnswer', () => {
     expect(polls).toBeLessThanOrEqual(80)
   })
 
-  it('warns once of a status it does not know, and asks half as often', async () => {
+  it('warns once about an unknown status and polls half as often', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const { result } = await ask({ outcome: 'never' }, async (call) => {
       const { questionId } = (await (await call()).json()) as { questionId: string }
@@ -204,7 +204,7 @@ describe('useAsyncAnswer', () => {
     warn.mockRestore()
   })
 
-  it('gives up at the deadline, keeps the question, and goes on when asked to', async () => {
+  it('gives up at the deadline, keeps the question and can resume', async () => {
     const { result, polls } = await ask({ outcome: 'never' })
     await pass(301_000)
     expect(result.current.answer.data).toMatchObject({ phase: 'timedOut', nextPollInMs: null })
@@ -217,7 +217,7 @@ describe('useAsyncAnswer', () => {
     expect(result.current.answer.data?.phase).toBe('processing')
   })
 
-  it('decides within a second of the deadline even when every poll hangs', async () => {
+  it('times out within a second of the deadline even if every poll hangs', async () => {
     let answers = 0
     const { result } = await ask({ outcome: 'never' }, (call) =>
       ++answers > 0 ? new Promise(() => {}) : call(),
@@ -226,7 +226,7 @@ describe('useAsyncAnswer', () => {
     expect(result.current.answer.data?.phase).toBe('timedOut')
   })
 
-  it('is not late with a service that asks for more patience than there is', async () => {
+  it('ends at the deadline even if the service asks for a longer wait', async () => {
     const throttled = () =>
       Promise.resolve(Response.json({}, { status: 429, headers: { 'retry-after': '3600' } }))
     const { result, polls } = await ask({ outcome: 'never' }, throttled)
@@ -235,7 +235,7 @@ describe('useAsyncAnswer', () => {
     expect(polls()).toBe(0)
   })
 
-  it('has its new deadline when it is resumed after the clock was set back', async () => {
+  it('has a new deadline if it resumes after the clock was set back', async () => {
     const { result } = await ask({ outcome: 'never' })
     await pass(301_000)
     expect(result.current.answer.data?.phase).toBe('timedOut')
@@ -247,7 +247,7 @@ describe('useAsyncAnswer', () => {
     expect(result.current.answer.data?.phase).toBe('timedOut')
   })
 
-  it('stops a question that was never answered yet', async () => {
+  it('can stop a question before the first response', async () => {
     const { Kit, service } = createKit({ fetch: () => new Promise(() => {}) })
     const { result } = renderHook(
       () => ({ answer: useAsyncAnswer('q'), controls: useAnswerControls('q') }),
@@ -260,7 +260,7 @@ describe('useAsyncAnswer', () => {
     expect(service.requests).toEqual([])
   })
 
-  it('stays stopped, also when a request was under way', async () => {
+  it('stays stopped even if a request was in progress', async () => {
     const { result, polls } = await ask({ outcome: 'never' }, async (call) => {
       const response = await call()
       await new Promise((resolve) => setTimeout(resolve, 500))
@@ -274,7 +274,7 @@ describe('useAsyncAnswer', () => {
     expect(polls()).toBe(1)
   })
 
-  it('makes as many requests for ten screens as for one', async () => {
+  it('sends as many requests for ten screens as for one', async () => {
     const { polls, follow } = await ask({ outcome: 'never' })
     for (let index = 0; index < 9; index++) {
       await pass(70)
@@ -288,7 +288,7 @@ describe('useAsyncAnswer', () => {
     expect(Math.abs(crowd - alone.polls())).toBeLessThanOrEqual(1)
   })
 
-  it('polls no more and no less while a parent renders 60 times a second', async () => {
+  it('polls at the same rate while a parent renders 60 times a second', async () => {
     const { Kit, questionId, polls } = await ask({ outcome: 'never' })
     let spin = () => {}
     function Spinner() {
@@ -309,7 +309,7 @@ describe('useAsyncAnswer', () => {
     expect(busy).toBe(quiet.polls())
   })
 
-  it('rests in a hidden tab, and asks at once when it is seen again', async () => {
+  it('pauses in a hidden tab and polls immediately when it is shown again', async () => {
     const { polls } = await ask({ outcome: 'never' })
     await pass(3_000)
     focusManager.setFocused(false)
@@ -321,7 +321,7 @@ describe('useAsyncAnswer', () => {
     expect(polls()).toBe(hidden + 1)
   })
 
-  it('pauses offline and does not call that a failure', async () => {
+  it('pauses offline without reporting a failure', async () => {
     const { result, polls } = await ask({ outcome: 'never' })
     await pass(1_100)
     act(() => onlineManager.setOnline(false))
@@ -335,25 +335,22 @@ describe('useAsyncAnswer', () => {
     expect(polls()).toBeGreaterThan(before)
   })
 
-  it.each([429, 503])(
-    'keeps its back-off however often the page is looked at: %i',
-    async (status) => {
-      let polls = 0
-      await ask({ outcome: 'never' }, async () => {
-        polls += 1
-        return new Response(null, { status })
-      })
-      for (let ms = 0; ms < 20_000; ms += 500) {
-        act(() => focusManager.setFocused(false))
-        act(() => focusManager.setFocused(true))
-        await pass(500)
-      }
-      // At 1 s, then after 1, 2, 4 and 8 s.
-      expect(polls).toBe(5)
-    },
-  )
+  it.each([429, 503])('keeps its backoff however often the page gets focus: %i', async (status) => {
+    let polls = 0
+    await ask({ outcome: 'never' }, async () => {
+      polls += 1
+      return new Response(null, { status })
+    })
+    for (let ms = 0; ms < 20_000; ms += 500) {
+      act(() => focusManager.setFocused(false))
+      act(() => focusManager.setFocused(true))
+      await pass(500)
+    }
+    // At 1 s, then after 1, 2, 4 and 8 s.
+    expect(polls).toBe(5)
+  })
 
-  it('is offline from the start where the page is, and asks at once when it is not any more', async () => {
+  it('starts as offline if the page does, and polls as soon as the connection is back', async () => {
     const { Kit, client, service } = createKit({
       answers: { pendingMs: 0, processingMs: 0 },
       fetch: async (input, init) => {
@@ -372,7 +369,7 @@ describe('useAsyncAnswer', () => {
     expect(result.current.data?.phase).toBe('done')
   })
 
-  it('follows nothing until there is a question', async () => {
+  it('sends no requests until there is a question', async () => {
     const { Kit, service } = createKit()
     const { result } = renderHook(() => useAsyncAnswer(null), { wrapper: Kit })
     await pass(60_000)

@@ -46,7 +46,7 @@ function open(
 }
 const stored = () => sessionStorage.getItem('personalization-kit:conversation:s-1')
 
-describe('after a reload with thousands of questions', () => {
+describe('useConversation after a reload with thousands of questions', () => {
   const key = 'personalization-kit:conversation:s-1'
   const ids = (from: number, to: number) =>
     Array.from({ length: to - from }, (_, index) => `q-${from + index}`)
@@ -58,7 +58,7 @@ describe('after a reload with thousands of questions', () => {
   const idsOf = ({ current }: { current: { turns: { questionId: string | null }[] } }) =>
     current.turns.map(({ questionId }) => questionId)
 
-  it('asks for the newest 20, for 20 more when they are wanted, and forgets none', async () => {
+  it('loads the newest 20, loads 20 more on request and forgets none', async () => {
     store(3_000)
     const { result, calls } = open()
     await pass(2_000)
@@ -75,7 +75,7 @@ describe('after a reload with thousands of questions', () => {
     expect(JSON.parse(stored() ?? '[]')).toHaveLength(3_001)
   })
 
-  it('has nothing earlier when there are 20', async () => {
+  it('has no earlier questions if there are only 20', async () => {
     store(20)
     const { result } = open()
     await pass(10)
@@ -87,7 +87,7 @@ describe('after a reload with thousands of questions', () => {
 })
 
 describe('useConversation', () => {
-  it('shows a question at once, then its answer, then a follow-up of the same session', async () => {
+  it('shows a question at once, then its answer, then a follow-up in its session', async () => {
     const { result, service } = open()
     await pass(0)
     act(() => void result.current.ask('  What is paused? '))
@@ -111,7 +111,7 @@ describe('useConversation', () => {
     expect(bodies).toHaveLength(2)
   })
 
-  it('sends one question at a time, and nothing blank', async () => {
+  it('sends one question at a time and no blank text', async () => {
     const { result, calls } = open()
     await pass(0)
     const outcomes: unknown[] = []
@@ -134,7 +134,7 @@ describe('useConversation', () => {
     expect(calls('submit')).toBe(2)
   })
 
-  it('asks though a cache was restored in which a question is being sent', async () => {
+  it('can ask even if a restored cache contains a question that is being sent', async () => {
     const { result, queryClient, calls } = open()
     await pass(0)
     const sending = {
@@ -154,7 +154,7 @@ describe('useConversation', () => {
     expect(calls('submit')).toBe(2)
   })
 
-  it('keeps the text of a question that was not sent, and sends it again when asked to', async () => {
+  it('keeps the text of a question that was not sent and can send it again', async () => {
     const { result, service, calls } = open()
     service.setFaults({ submit: [{ status: 503 }] })
     await pass(0)
@@ -173,7 +173,7 @@ describe('useConversation', () => {
     expect(calls('submit')).toBe(2)
   })
 
-  it('asks again what the service could not answer', async () => {
+  it('can ask a question again that the service could not answer', async () => {
     const { result, calls } = open({ answers: { pendingMs: 0, processingMs: 0, outcome: 'error' } })
     await pass(0)
     act(() => void result.current.ask('Hello?'))
@@ -186,7 +186,7 @@ describe('useConversation', () => {
     expect(result.current.turns[0]?.questionId).not.toBe(turn?.questionId)
   })
 
-  it('goes on waiting for what was stopped, without asking again', async () => {
+  it('can resume a stopped question without asking it again', async () => {
     const { result, calls } = open({ answers: { outcome: 'never' } })
     await pass(0)
     act(() => void result.current.ask('Hello?'))
@@ -202,7 +202,7 @@ describe('useConversation', () => {
     expect([calls('answer'), calls('submit')]).toEqual([before + 1, 1])
   })
 
-  it('picks everything up after a reload, by ids alone', async () => {
+  it('restores all questions after a reload from their IDs alone', async () => {
     const page = open()
     await pass(0)
     act(() => void page.result.current.ask('What is paused?'))
@@ -222,7 +222,7 @@ describe('useConversation', () => {
     expect(page.calls('submit')).toBe(2)
   })
 
-  it('polls after a reload no more often than the page before would have', async () => {
+  it('polls no more often after a reload than without one', async () => {
     const page = open({ answers: { outcome: 'never' } })
     await pass(0)
     act(() => void page.result.current.ask('Hello?'))
@@ -235,7 +235,7 @@ describe('useConversation', () => {
     expect(page.calls('answer') - before).toBeLessThanOrEqual(8)
   })
 
-  it('makes one request for two components of one session', async () => {
+  it('shares requests between two components with the same session', async () => {
     const page = open({ answers: { outcome: 'never' } })
     const second = page.mount()
     await pass(0)
@@ -250,7 +250,7 @@ describe('useConversation', () => {
     expect(Math.abs(both - alone.calls('answer'))).toBeLessThanOrEqual(1)
   })
 
-  it('forgets a turn, here and in storage', async () => {
+  it('removes a turn from the page and from storage', async () => {
     const { result } = open()
     await pass(0)
     act(() => void result.current.ask('Hello?'))
@@ -262,7 +262,7 @@ describe('useConversation', () => {
     expect(stored()).toBeNull()
   })
 
-  it('stores nothing when told to, and in all tabs when told to', async () => {
+  it('can store nothing, or store for all tabs', async () => {
     const none = open({ answers: quick }, { storage: 'none' })
     await pass(0)
     act(() => void none.result.current.ask('Hello?'))
@@ -275,7 +275,7 @@ describe('useConversation', () => {
     expect(localStorage).toHaveLength(1)
   })
 
-  it('takes over what another tab asked', async () => {
+  it('adds questions from another tab', async () => {
     const page = open({ answers: { outcome: 'never' } }, { storage: 'local' })
     await pass(0)
     const elsewhere = page.client.submitQuestion(
@@ -300,7 +300,7 @@ describe('useConversation', () => {
     expect(page.result.current.turns).toEqual([])
   })
 
-  it('loses no question when two tabs ask without having heard of each other', async () => {
+  it('loses no question when two tabs ask independently', async () => {
     const first = open({ answers: { outcome: 'never' } }, { storage: 'local' })
     const second = open({ answers: { outcome: 'never' }, seed: 2 }, { storage: 'local' })
     await pass(0)
@@ -319,7 +319,7 @@ describe('useConversation', () => {
     ])
   })
 
-  it('keeps a question that is asked as soon as the screen appears', async () => {
+  it('keeps a question that is asked as soon as the component mounts', async () => {
     const kit = createKit({ answers: quick })
     const { result } = renderHook(
       () => {
@@ -342,14 +342,14 @@ describe('useConversation', () => {
     'not JSON',
     '{}',
     '[1, null, {}, {"questionId": 7, "startedAt": 1}, {"questionId": "q", "startedAt": "x"}]',
-  ])('takes corrupt storage for an empty one: %s', async (text) => {
+  ])('treats corrupt storage as empty: %s', async (text) => {
     sessionStorage.setItem('personalization-kit:conversation:s-1', text)
     const { result } = open()
     await pass(10)
     expect(result.current.turns).toEqual([])
   })
 
-  it('says offline, which is no failure, and goes on afterwards', async () => {
+  it('pauses offline without a failure and resumes afterward', async () => {
     const { result } = open()
     await pass(0)
     act(() => void result.current.ask('Hello?'))
@@ -362,7 +362,7 @@ describe('useConversation', () => {
     expect(result.current.turns[0]).toMatchObject({ phase: 'done', isPaused: false })
   })
 
-  it('keeps what was asked when the page goes away while it is sent', async () => {
+  it('keeps a question if the component unmounts while it is being sent', async () => {
     const { result, unmount, reload } = open()
     await pass(0)
     act(() => void result.current.ask('Hello?'))
@@ -374,7 +374,7 @@ describe('useConversation', () => {
   })
 
   // The last one: a page that could not store once does not try again.
-  it('does without storage that is full or forbidden, and says so once', async () => {
+  it('works without storage that is full or forbidden and warns once', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')

@@ -14,7 +14,7 @@ import { personalizationKeys } from '../../src/queries/personalizationKeys.js'
 import { createKit, shop } from '../support/kit.js'
 
 describe('options of usePersonalizations', () => {
-  it('derive data, and hold the fetch back', async () => {
+  it('can derive data and delay the fetch', async () => {
     const { Kit, service } = createKit()
     const select = (rows: Personalization[]) => rows.length
     const { result, rerender } = renderHook(
@@ -27,7 +27,7 @@ describe('options of usePersonalizations', () => {
     expect(service.requests).toHaveLength(1)
   })
 
-  it('fetch again after an interval, and not while the list is fresh', async () => {
+  it('refetch after an interval but not while the list is fresh', async () => {
     vi.useFakeTimers()
     try {
       const { Kit, service } = createKit()
@@ -50,7 +50,7 @@ describe('options of usePersonalizations', () => {
 })
 
 describe('usePersonalizations', () => {
-  it('fetches once however many ask, also under StrictMode', async () => {
+  it('fetches once for any number of components, even in StrictMode', async () => {
     const { Kit, service } = createKit()
     const { result } = renderHook(
       () =>
@@ -73,7 +73,7 @@ describe('usePersonalizations', () => {
     expect(service.requests).toHaveLength(1)
   })
 
-  it('keeps rows that did not change, and recovers after a fetch that failed', async () => {
+  it('keeps unchanged rows and recovers after a failed fetch', async () => {
     let status = 200
     const { service, Kit } = createKit({
       fetch: (input, init) =>
@@ -94,7 +94,7 @@ describe('usePersonalizations', () => {
     expect(result.current.data).toBe(rows)
   })
 
-  it('does not retry what cannot pass, and retries what can', async () => {
+  it('retries only temporary errors', async () => {
     vi.useFakeTimers()
     try {
       for (const [status, requests] of [
@@ -119,7 +119,7 @@ describe('usePersonalizations', () => {
     }
   })
 
-  it('waits while no website is chosen', () => {
+  it('waits while no website is selected', () => {
     const { Kit, service } = createKit()
     const { result } = renderHook(() => usePersonalizations(), {
       wrapper: ({ children }) => <Kit scope={null}>{children}</Kit>,
@@ -128,7 +128,7 @@ describe('usePersonalizations', () => {
     expect(service.requests).toEqual([])
   })
 
-  it('says what to do when there is no provider', () => {
+  it('throws a helpful error if there is no provider', () => {
     const error = vi.spyOn(console, 'error').mockReturnValue()
     expect(() => renderHook(() => usePersonalizations())).toThrow(
       expect.objectContaining({
@@ -141,7 +141,7 @@ describe('usePersonalizations', () => {
 })
 
 describe('PersonalizationKitProvider', () => {
-  it('uses the QueryClient of the app around it', async () => {
+  it('uses the QueryClient of the surrounding app', async () => {
     const { client, queryClient } = createKit()
     const { result } = renderHook(() => usePersonalizations(), {
       wrapper: ({ children }) => (
@@ -174,7 +174,7 @@ describe('PersonalizationKitProvider', () => {
     expect(service.requests).toHaveLength(1)
   })
 
-  it('takes what it is not told from the provider above', () => {
+  it('inherits unset options from the provider above', () => {
     const wrapper = ({ children }: { children: ReactNode }) => (
       <LocalizationProvider
         locale="de"
@@ -192,7 +192,7 @@ describe('PersonalizationKitProvider', () => {
     })
   })
 
-  it('makes a QueryClient of its own where there is none', async () => {
+  it('creates a QueryClient if there is none', async () => {
     const { client } = createKit()
     const { result } = renderHook(() => usePersonalizations(), {
       wrapper: ({ children }) => (
@@ -206,7 +206,7 @@ describe('PersonalizationKitProvider', () => {
 })
 
 describe('usePersonalizationListMeta', () => {
-  it('counts every skipped row, also beyond the issues that are reported', async () => {
+  it('counts every skipped row, even beyond the reported issues', async () => {
     const body = JSON.stringify([{ variationId: 'a' }, ...Array.from({ length: 2_500 }, () => 1)])
     const { Kit } = createKit({ fetch: async () => new Response(body) })
     const { result } = renderHook(

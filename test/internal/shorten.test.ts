@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
 import { shorten } from '../../src/internal/shorten.js'
 
-it('leaves a text that fits as it is', () => {
+it('shorten leaves text that fits unchanged', () => {
   expect(shorten('abc', 3)).toBe('abc')
 })
 
-it('cuts a longer one to the length asked for, and marks the cut', () => {
+it('shorten cuts longer text to the given length and adds an ellipsis', () => {
   expect(shorten('abcdef', 4)).toBe('abc…')
 })
 
-it('never cuts through a pair', () => {
+it('shorten never splits a surrogate pair', () => {
   expect(shorten('ab😀def', 4)).toBe('ab…')
   expect(shorten('a😀def', 4)).toBe('a😀…')
 })

@@ -23,11 +23,11 @@ function holdUp(ms: number): Promise<void> {
   })
 }
 
-describe('after the process was held up', () => {
+describe('after a blocked event loop', () => {
   it.each([
     ['a deadline', (work: Promise<string>) => withDeadline(() => work, { timeoutMs: 150 })],
     ['a time limit', (work: Promise<string>) => withinTime(150, work)],
-  ])('%s lets in what came meanwhile', async (_, limit) => {
+  ])('%s accepts results that arrived in the meantime', async (_, limit) => {
     const worker = new Worker(slowServer, { eval: true })
     const [port] = (await once(worker, 'message')) as [number]
     const url = `http://127.0.0.1:${port}`
@@ -44,7 +44,7 @@ describe('after the process was held up', () => {
 describe('startTimer', () => {
   afterEach(() => void vi.useRealTimers())
 
-  it('calls back on time, once, unless it is called off', () => {
+  it('calls back once on time unless it is canceled', () => {
     vi.useFakeTimers()
     const over = vi.fn()
     startTimer(1_000, over)
@@ -56,7 +56,7 @@ describe('startTimer', () => {
     expect(over).toHaveBeenCalledTimes(1)
   })
 
-  it.each([2 ** 31, 2 ** 40, Infinity])('waits for as long as timers can, for %d ms', (ms) => {
+  it.each([2 ** 31, 2 ** 40, Infinity])('waits as long as timers can if given %d ms', (ms) => {
     vi.useFakeTimers()
     const over = vi.fn()
     startTimer(ms, over)

@@ -15,17 +15,17 @@ describe('createFormatters', () => {
     [now + 7 * 24 * hour, 'in 7 days'],
     [now - 20 * 24 * hour, 'Oct 31'],
     [Date.UTC(2025, 2, 14), 'Mar 14, 2025'],
-  ])('says %i as %j', (time, words) => {
+  ])('formats %i as %j', (time, words) => {
     expect(en.relative(time, now)).toBe(words)
   })
 
-  it('counts days in the zone of the reader', () => {
+  it('counts days in the user’s time zone', () => {
     const time = Date.UTC(2026, 10, 19, 23, 30)
     expect(en.relative(time, now)).toBe('yesterday')
     expect(createFormatters('en', 'Europe/Zurich').relative(time, now)).toBe('12h ago')
   })
 
-  it('counts elapsed time', () => {
+  it('formats elapsed time', () => {
     expect([0, 7_400, 61_000, 3_723_000, -5].map(en.elapsed)).toEqual([
       '00:00',
       '00:07',
@@ -35,7 +35,7 @@ describe('createFormatters', () => {
     ])
   })
 
-  it('speaks the locale', () => {
+  it('formats numbers and times for the locale', () => {
     const de = createFormatters('de', 'Europe/Berlin')
     expect(de.number(1_234.5)).toBe('1.234,5')
     expect(de.percent(50)).toBe('50\u00a0%')

@@ -18,12 +18,12 @@ describe('createText', () => {
     )
   })
 
-  it('leaves a gap visible, and fills a text that looks like a placeholder only once', () => {
+  it('leaves an unfilled placeholder visible and does not fill placeholders in values', () => {
     expect(text('list.count')).toBe('{count} personalizations')
     expect(text('variants.share', { name: '{percent}', percent: '5%' })).toBe('{percent} 5%')
   })
 
-  it('follows the plural rules of the language', () => {
+  it('follows the plural rules of the locale', () => {
     const messages = {
       ...en,
       'list.count': { one: '{count} one', few: '{count} few', other: '{count} other' },
@@ -38,7 +38,7 @@ describe('createText', () => {
 })
 
 describe('formatError', () => {
-  it('has words for every kind and prefers those of a code', () => {
+  it('has a message for every kind and prefers the message for a code', () => {
     const kind = 'unauthorized'
     expect(formatError({ kind, code: 'PK-401' }).title).toBe('Not authorized')
     expect(formatError({ kind, code: 'PK-NOT-SIGNED-IN' }).title).toBe('You are not signed in')
@@ -47,13 +47,13 @@ describe('formatError', () => {
     )
   })
 
-  it('names only codes that exist', () => {
+  it('has messages only for codes that exist', () => {
     const named = Object.keys(en).flatMap((key) => /^error\.(PK-[\w-]+)\./.exec(key)?.[1] ?? [])
     expect(named.filter((code) => !(errorCodes as readonly string[]).includes(code))).toEqual([])
   })
 })
 
-it('holds no text that nothing shows', () => {
+it('the catalogs contain no unused messages', () => {
   const sources = [...listFiles('src', '.ts'), ...listFiles('src', '.tsx')]
     .filter((file) => !file.startsWith('messages/en'))
     .map((file) => readFileSync(join(root, 'src', file), 'utf8'))

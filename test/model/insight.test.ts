@@ -66,18 +66,18 @@ describe('summarizeRule', () => {
       'in audience a0 or in audience a1 or in audience a2 or in audience a3 or in audience a4 or in audience a5 or 3 more',
     ],
     [is('c', 'in', [1, 2, 3, 4, 5, 6, 7, 8]), 'c is one of 1, 2, 3, 4, 5, 6, 2 more'],
-  ])('says %j as “%s”', (rule, words) => {
+  ])('formats %j as “%s”', (rule, words) => {
     const text = rule === null ? null : JSON.stringify(rule)
     expect(summarizeRule(parseRule(text).rule)).toBe(words)
   })
 
-  it('lets a language put the parts in another order', () => {
+  it('lets a translation order the parts differently', () => {
     const { rule } = parseRule(JSON.stringify(is('visits', '>', 3)))
     const messages = { 'rule.condition.greaterThan': '{value} < {attribute}' }
     expect(summarizeRule(rule, { messages })).toBe('3 < visits')
   })
 
-  it('says whom a personalization is for, and whom not', () => {
+  it('describes who is included and who is excluded', () => {
     expect(summarizeAudience({ rule: '"vip"', excludedRule: '"staff"' })).toBe(
       'in audience vip, except in audience staff',
     )
@@ -99,7 +99,7 @@ describe('pageOrder', () => {
     item('other-site', { websiteId: 'blog' }),
   ]
 
-  it('lists what runs on a page, the highest priority first, those without one last', () => {
+  it('lists what runs on a page by descending priority, with no priority last', () => {
     const order = pageOrder(list, list[0] as Personalization, { now })
     expect(order.map(({ key }) => key)).toEqual([
       'top',
@@ -124,7 +124,7 @@ describe('pageOrder', () => {
     expect(order.filter(({ isScheduled }) => isScheduled).map(({ key }) => key)).toEqual(['later'])
   })
 
-  it('takes an address, and tells where a page is only perhaps meant', () => {
+  it('accepts a URL and marks pages that match only possibly', () => {
     const order = pageOrder([item('x', { webPagePath: '/a/*' })], 'https://shop.example/a/b/c', {
       now,
     })
@@ -163,7 +163,7 @@ describe('explainEligibility', () => {
     [{ javascriptTrigger: 'go()' }, { trigger: 'unknown' }],
     [{ delayOption: 'moons', delayValue: 1 }, { trigger: 'unknown' }],
     [{ variants: [{ id: 'a', name: 'A', weight: 0 }] }, { split: 'unknown' }],
-  ])('of %j is open but for %j', (fields, expected) => {
+  ])('for %j is open except for %j', (fields, expected) => {
     expect(verdicts(fields)).toEqual({ ...allOpen, ...expected })
   })
 
@@ -183,7 +183,7 @@ describe('explainEligibility', () => {
       'inclusion',
     ],
     [{ rule, excludedRule: rule }, 'exclusion'],
-  ])('of %j ends at the step %s, and what comes after is never reached', (fields, stop) => {
+  ])('for %j ends at the step %s, and later steps are not reached', (fields, stop) => {
     const steps = Object.entries(verdicts(fields))
     const at = steps.findIndex(([step]) => step === stop)
     expect(steps.slice(0, at).every(([, verdict]) => verdict === 'open')).toBe(true)
@@ -191,19 +191,19 @@ describe('explainEligibility', () => {
     expect(steps.slice(at + 1).every(([, verdict]) => verdict === 'unreached')).toBe(true)
   })
 
-  it('says "not yet" of a personalization whose start date lies ahead, and goes on', () => {
+  it('shows "not yet" for a personalization with a future start date, and continues', () => {
     const fields = { startDate: now + 7 * day, endDate: null }
     expect(verdicts(fields)).toEqual({ ...allOpen, status: 'notYet', schedule: 'notYet' })
     expect(verdicts({ ...fields, state: 'draft' })).toMatchObject({ status: 'never' })
   })
 
-  it('reads an empty rule as open, also if an adapter of the host failed, and text as unclear', () => {
+  it('treats an empty rule as open and unparsed text as unknown', () => {
     const emptyRule = { rule: ' ' }
     expect(verdicts(emptyRule)).toMatchObject({ inclusion: 'open' })
     expect(verdicts({ rule: 'visitors from abroad' })).toMatchObject({ inclusion: 'unknown' })
   })
 
-  it('says "over" of a personalization whose end date has passed, and stops there', () => {
+  it('shows "over" for a personalization whose end date has passed, and stops', () => {
     expect(verdicts({ endDate: now - 1 })).toEqual({
       status: 'over',
       page: 'open',
@@ -220,7 +220,7 @@ describe('explainEligibility', () => {
     })
   })
 
-  it('ends at the order where another surely comes first, and cannot tell where it may', () => {
+  it('ends at the order step if another certainly comes first, and is unknown if it might', () => {
     const boss = item('boss', { prio: 90, exclusive: true })
     expect(verdicts({}, [boss])).toEqual({ ...allOpen, order: 'never', split: 'unreached' })
     expect(verdicts({}, [{ ...boss, rule: '"vip"' }])).toEqual({ ...allOpen, order: 'unknown' })
@@ -250,14 +250,14 @@ describe('layOutTimeline', () => {
     expect(rowOf(fields)).toEqual(rows)
   })
 
-  it('counts what lies outside, and knows where now is', () => {
+  it('counts rows outside the span and locates the current time', () => {
     const list = [item('a'), item('b', { startDate: now + 11 * day })]
     expect(layOutTimeline(list, span, { now })).toMatchObject({ outside: 1, now: 0 })
     expect(layOutTimeline(list, span, { now: now - 1 }).now).toBeNull()
     expect(layOutTimeline(list, span, { now: null }).now).toBeNull()
   })
 
-  it('shows a month, a quarter or a year, with marks on Mondays and firsts', () => {
+  it('shows a month, a quarter or a year, with ticks on Mondays or first days of the month', () => {
     const month = timelineSpan('month', now)
     expect(month.to - month.from).toBe(35 * day)
     expect(
@@ -279,7 +279,7 @@ describe('layOutTimeline', () => {
 })
 
 describe('diffPersonalizations', () => {
-  it('tells what was added, removed and changed, field by field', () => {
+  it('reports added, removed and changed personalizations, field by field', () => {
     const variants = [{ id: 'a', name: 'A', weight: 50 }]
     const before = [item('same'), item('changed', { prio: 1, variants }), item('gone')]
     const after = [
@@ -303,7 +303,7 @@ describe('diffPersonalizations', () => {
     ])
   })
 
-  it('sees fields that the interface does not list come and go', () => {
+  it('detects added and removed fields that the interface does not list', () => {
     const with1 = { ...item('x'), future: { a: [1] } }
     expect(diffPersonalizations([item('x')], [with1])[0]?.fields).toEqual([
       { field: 'future', before: undefined, after: { a: [1] } },
@@ -339,7 +339,7 @@ describe('diffPersonalizations', () => {
     expect(isChanged(before, after)).toBe(expected)
   })
 
-  it('compares 201 levels, and reports deeper values as changed', () => {
+  it('compares 201 levels and reports deeper values as changed', () => {
     expect(isChanged(nest(201), nest(201))).toBe(false)
     expect(isChanged(nest(202), nest(202))).toBe(true)
   })
@@ -362,25 +362,25 @@ describe('insight fields', () => {
     ['conflicts:>0', ['boss', 'blocked']],
     ['audience:vip', ['boss', 'blocked']],
     ['timing:immediately', ['boss', 'blocked', 'perhaps', 'odd']],
-  ])('finds by %s %j', (search, ids) => {
+  ])('match %s for %j', (search, ids) => {
     const found = filterPersonalizations(list, parseSearch(search, { fields }), { now, fields })
     expect(found.map(({ variationId }) => variationId)).toEqual(ids)
   })
 })
 
 describe('all fields', () => {
-  it('stand in one group each', () => {
+  it('are in one group each', () => {
     const grouped = fieldGroups.flatMap(({ fields }) => fields)
     expect([...grouped].sort()).toEqual(rowFields.map(({ key }) => key).sort())
   })
 
-  it('beyond the interface are kept apart', () => {
+  it('that the interface does not list are separate', () => {
     expect(unknownFields({ ...item('x'), future: 1 } as Personalization)).toEqual({ future: 1 })
     expect(unknownFields(item('x'))).toEqual({})
   })
 })
 
-it('what needs more attention comes first', () => {
+it('personalizations that need more attention come first', () => {
   const list = [
     item('fine'),
     item('unknown', { state: 'archived' }),

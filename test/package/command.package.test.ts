@@ -29,7 +29,7 @@ function audit(website: string, apiKey = server.service.apiKey) {
 }
 
 describe('npx personalization-kit audit', () => {
-  it('finds every audit fixture in the website on its worst day', async () => {
+  it('finds every audit fixture in the stress website', async () => {
     const { code, stdout, stderr } = await audit('stress')
     expect(code).toBe(1)
     expect(stderr).toContain('4 entries are not personalizations and were left out.\n')
@@ -45,13 +45,13 @@ describe('npx personalization-kit audit', () => {
     expect(missed.map(({ rule }) => rule)).toEqual([])
   })
 
-  it('finds nothing in the one that is in good order', async () => {
+  it('finds nothing in the clean website', async () => {
     const { code, stdout } = await audit('clean')
     expect(code).toBe(0)
     expect(JSON.parse(stdout)).toMatchObject({ total: 10, findings: [] })
   })
 
-  it('says that SERVICE_API_KEY is not set where the service asks for a key', async () => {
+  it('reports that SERVICE_API_KEY is not set if the service requires a key', async () => {
     const { code, stdout, stderr } = await audit('clean', '')
     expect([code, stdout]).toEqual([2, ''])
     expect(stderr).toMatch(/^SERVICE_API_KEY is not set/)
@@ -62,7 +62,7 @@ describe('npx personalization-kit audit', () => {
     expect(printed).toBe(`${packageJson.version}\n`)
   })
 
-  it('ends with 2 when the service refuses, and never prints the key', async () => {
+  it('exits with code 2 if the service rejects the key, and never prints it', async () => {
     const { code, stdout, stderr } = await audit('clean', 'a-wrong-key')
     expect([code, stdout]).toEqual([2, ''])
     expect(stderr).toContain('PK-401')

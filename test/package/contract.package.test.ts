@@ -18,9 +18,9 @@ const target = (websiteId: string) => ({
   ask: true,
 })
 
-describe('the reference service keeps the interface', () => {
+describe('the reference service keeps the service interface', () => {
   it.each(contractChecks.map((check) => [check.section, check.promise, check] as const))(
-    'section %s: %s',
+    'in section %s: %s',
     async (_, _promise, check) => {
       await expect(check.run(target('shop'))).resolves.not.toBe('no row to look at')
     },
@@ -28,7 +28,7 @@ describe('the reference service keeps the interface', () => {
 })
 
 describe('the contract checks', () => {
-  it('find what is broken in a website that breaks it', async () => {
+  it('find the broken promises in the stress website', async () => {
     const results = await runContract({ ...target('stress'), ask: false })
     const broken = results
       .filter(({ state }) => state === 'broken')
@@ -42,7 +42,7 @@ describe('the contract checks', () => {
     expect(results.filter(({ state }) => state === 'not asked')).toHaveLength(1)
   })
 
-  it('find a service that answers what it should refuse, and refuses what it should answer', async () => {
+  it('detect a service that accepts or rejects the wrong requests', async () => {
     server.service.setFaults({ list: { status: 500 } })
     const results = await runContract({ ...target('shop'), ask: false })
     server.service.setFaults({})

@@ -40,7 +40,7 @@ const counted: string[] = []
 afterAll(() => console.log(`Values of each entry point\n${counted.sort().join('\n')}`))
 
 describe('every entry point', () => {
-  it.each(imports)('%s loads in Node', async (entryPoint) => {
+  it.each(imports)('such as %s loads in Node', async (entryPoint) => {
     const values = (await inNode(listExports(entryPoint))) as string[]
     counted.push(`${entryPoint.padEnd(34)} ${values.length}`)
     expect(values).not.toEqual([])
@@ -48,11 +48,11 @@ describe('every entry point', () => {
     expect(values.filter((value) => !new RegExp(`\\b${value}\\b`).test(guides))).toEqual([])
   })
 
-  it.each(withoutReact)('%s loads under the react-server condition', async (entryPoint) => {
+  it.each(withoutReact)('such as %s loads under the react-server condition', async (entryPoint) => {
     expect(await inNode(listExports(entryPoint), '--conditions=react-server')).not.toEqual([])
   })
 
-  it('leads to files that exist', async () => {
+  it('points to files that exist', async () => {
     const targets = JSON.stringify(packageJson.exports).match(/\.\/dist\/[\w./-]+/g) ?? []
     expect(targets.length).toBeGreaterThan(imports.length)
     const code = `import { existsSync } from 'node:fs'
@@ -79,9 +79,9 @@ const clientReferences: Plugin = {
   },
 }
 
-describe('in a server component', () => {
+describe('an entry point in a server component', () => {
   it.each([name, `${name}/hooks`])(
-    '%s gives references to hooks and components, and runs the rest',
+    'such as %s exports hooks and components as references and runs the rest',
     async (entryPoint) => {
       const code = await bundle(
         `import * as kit from ${JSON.stringify(entryPoint)}
@@ -127,13 +127,13 @@ describe('the server entry point', () => {
     )
   })
 
-  it('throws where a bundler lets it through', async () => {
+  it('throws if a bundler includes it', async () => {
     const bundled = await bundle(`import * as server from '${name}/server'; console.log(server)`)
     expect(bundled).toContain('personalization-kit/server was loaded in a browser')
   })
 
   it.each(['workerd', 'edge-light'])(
-    'is the real one for %s, although that also asks for browser',
+    'is the real one for %s, even with the browser condition',
     async (condition) => {
       const conditions = [condition, 'browser', 'import', 'default']
       expect(await bundle(code, { conditions })).toContain('x-personalization-kit')

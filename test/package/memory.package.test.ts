@@ -11,7 +11,7 @@ const run = promisify(execFile)
 const megabyte = 1024 * 1024
 
 it.each([undefined, 'gzip'] as const)(
-  'a body of twice the cap (encoding %s) is refused at the cost of the cap and 8 MB',
+  'a body of twice the cap (encoding %s) is rejected with at most the cap plus 8 MB',
   async (encoding) => {
     const cap = 16 * megabyte
     const list = { bytes: 2 * cap, ...(encoding ? { encoding } : {}) }

@@ -51,13 +51,13 @@ beforeAll(async () => {
 afterAll(() => rmSync(app, { recursive: true }))
 
 describe('the packed package', () => {
-  it('has nothing for publint to object to', async () => {
+  it('has no publint messages', async () => {
     const pkgDir = join(app, 'node_modules', name)
     const { messages, pkg } = await publint({ pkgDir, pack: false })
     expect(messages.map((message) => formatMessage(message, pkg ?? {}))).toEqual([])
   })
 
-  it.runIf(isFull)('gives every ESM resolver the types of the code it gets', async () => {
+  it.runIf(isFull)('gives every ESM resolver types that match the code', async () => {
     const options = ['--profile', 'esm-only', '--format', 'json', '--exclude-entrypoints']
     const styles = ['styles.css', 'styles/system.css', 'package.json']
     const attw = tool('@arethetypeswrong/cli/dist/index.js')
@@ -72,7 +72,7 @@ describe('the packed package', () => {
     )
   })
 
-  it('holds what was built, its words, and nothing else', async () => {
+  it('contains only the build and its documents', async () => {
     const { stdout } = await run('tar', ['-tzf', tarball])
     const files = stdout
       .trim()
@@ -83,7 +83,7 @@ describe('the packed package', () => {
     expect(files).toContain('LICENSE')
   })
 
-  it('is used in the README and the guides in ways that compile, without types of the validation library', async () => {
+  it('compiles the examples in the README and guides without types from the validation library', async () => {
     const readme = ['README.md', 'docs/understanding.md', 'docs/server.md', 'docs/testing.md']
       .map((file) => readFileSync(join(root, file), 'utf8'))
       .join('\n')
@@ -109,7 +109,7 @@ describe('the packed package', () => {
     'SubmitQuestionOptions',
   ])
 
-  it('accepts undefined for every optional property, also where a compiler tells it from none', async () => {
+  it('accepts undefined for every optional property, even with exactOptionalPropertyTypes', async () => {
     const names = ['index', 'insight', 'model', 'server', 'testing'].flatMap((entry) => {
       const text = readFileSync(join(root, `src/${entry}.ts`), 'utf8')
       const from = entry === 'index' ? 'personalization-kit' : `personalization-kit/${entry}`
@@ -136,7 +136,7 @@ describe('the packed package', () => {
     ['TypeScript 7', 'typescript'],
     ['TypeScript 6', 'typescript6'],
   ] as const
-  describe.each(isFull ? compilers : compilers.slice(0, 1))('is taken by %s', (_, compiler) => {
+  describe.each(isFull ? compilers : compilers.slice(0, 1))('compiles with %s', (_, compiler) => {
     it.each(compiler === 'typescript' ? ['bundler', 'nodenext'] : ['nodenext'])(
       'in a strict app that resolves as %s',
       async (resolution) => {

@@ -5,9 +5,9 @@ import { bundle } from '../support/bundle.js'
 import { findSecrets } from '../support/findSecrets.js'
 import { listFiles, root } from '../support/listFiles.js'
 
-describe('what reaches a browser holds nothing that looks like a secret', () => {
+describe('code for browsers contains nothing that looks like a secret', () => {
   it.each(['personalization-kit', 'personalization-kit/hooks', 'personalization-kit/client'])(
-    '%s',
+    'in %s',
     async (entryPoint) => {
       const code = await bundle(`export * from '${entryPoint}'`, { minify: false })
       expect(code.length).toBeGreaterThan(10_000)
@@ -19,7 +19,7 @@ describe('what reaches a browser holds nothing that looks like a secret', () => 
     ['dashboard', 'server'].flatMap((example) =>
       listFiles(`examples/${example}/dist`, '').map((file) => [example, file]),
     ),
-  )('the %s example’s %s', (example, file) => {
+  )('in the %s example’s %s', (example, file) => {
     const code = readFileSync(join(root, `examples/${example}/dist`, file), 'utf8')
     expect(findSecrets(code)).toEqual([])
   })
@@ -43,7 +43,7 @@ describe('findSecrets', () => {
     `headers.set('x-api-key', key)`,
     `if (apiKey === undefined) throw`,
     `'PK-KEY-REJECTED'`,
-  ])('is silent about %s', (code) => {
+  ])('ignores %s', (code) => {
     expect(findSecrets(code)).toEqual([])
   })
 })

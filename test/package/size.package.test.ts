@@ -44,12 +44,12 @@ function weigh(what: string, size: number, budget: number) {
 
 afterAll(() => console.log(`Sizes (gzip, minified)\n${measured.join('\n')}`))
 
-describe('size', () => {
+describe('the size', () => {
   it.each(budgets)('of %s is within its budget', async (what, code, budget) => {
     weigh(what, gzipped(await bundle(code, { isFirstLoadOnly: true })), budget)
   })
 
-  it('of what a long conversation loads on demand is within its budget', async () => {
+  it('of the code that a long conversation loads on demand is within its budget', async () => {
     const code = `export { ChatHistory } from 'personalization-kit'`
     const all = gzipped(await bundle(code))
     weigh(
@@ -59,7 +59,7 @@ describe('size', () => {
     )
   })
 
-  it('of what the list panel loads on demand is within its budget', async () => {
+  it('of the code that the list panel loads on demand is within its budget', async () => {
     const code = `export { PersonalizationListPanel } from 'personalization-kit'`
     const all = gzipped(await bundle(code))
     weigh(

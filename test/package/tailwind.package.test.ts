@@ -31,7 +31,7 @@ async function buildTailwind(): Promise<string> {
   return build(candidates)
 }
 
-describe('beside Tailwind 4', () => {
+describe('the stylesheet with Tailwind 4', () => {
   let browser: Browser
   let tailwind: string
   beforeAll(async () => {
@@ -73,16 +73,16 @@ describe('beside Tailwind 4', () => {
     utilityBackground: true,
   }
 
-  it('has what it is compared with', () => {
+  it('has the Tailwind layers and utilities to test against', () => {
     expect(tailwind).toMatch(/@layer theme, base, components, utilities/)
     expect(tailwind).toContain('.p-8')
   })
 
-  it('keeps its look and yields to utilities when it is imported last', async () => {
+  it('keeps its appearance and yields to utilities when imported last', async () => {
     expect(await measure(await show(tailwind, ours))).toEqual(expected)
   })
 
-  it('keeps its look and yields to utilities when it is imported first', async () => {
+  it('keeps its appearance and yields to utilities when imported first', async () => {
     expect(await measure(await show(ours, tailwind))).toEqual(expected)
   })
 
@@ -110,7 +110,7 @@ describe('beside Tailwind 4', () => {
     [':root { --pk-accent: #059669 }'],
     ['.brand { --pk-accent: #059669 }'],
     ['.pk-root { --pk-accent: #059669 }'],
-  ])('takes hover, focus and selection from the accent of the host: %s', async (styles) => {
+  ])('derives hover, focus and selection from the host’s accent: %s', async (styles) => {
     const before = await measureAccent('')
     const after = await measureAccent(styles)
     expect(after).toMatchObject({ rest: 'rgb(5, 150, 105)', focus: 'rgb(5, 150, 105)' })

@@ -14,7 +14,7 @@ async function ask(answers: AnswerScript) {
 }
 
 describe('AnswerPanel', () => {
-  it('says that the page is offline when it began so', async () => {
+  it('shows that the page is offline if it started offline', async () => {
     const { Kit } = createKit({ fetch: () => Promise.reject(new TypeError('Failed to fetch')) })
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     render(<AnswerPanel questionId="q" />, { wrapper: Kit })
@@ -24,7 +24,7 @@ describe('AnswerPanel', () => {
     onlineManager.setOnline(true)
   })
 
-  it('follows a question that was asked elsewhere, whose text comes with its answer', async () => {
+  it('follows a question asked elsewhere, whose text comes with its answer', async () => {
     const { Kit, questionId } = await ask({ pendingMs: 1_500, processingMs: 300, outcome: 'done' })
     render(<AnswerPanel questionId={questionId} />, { wrapper: Kit })
     expect(screen.getByRole('region', { name: 'Answer' })).toBeVisible()
@@ -35,7 +35,7 @@ describe('AnswerPanel', () => {
     expect(screen.getByText('Transcript')).toBeVisible()
   })
 
-  it('stops and goes on', async () => {
+  it('can stop and resume', async () => {
     const { Kit, questionId } = await ask({ outcome: 'never' })
     render(<AnswerPanel questionId={questionId} query="Why?" />, { wrapper: Kit })
     expect(screen.getByText('Why?')).toBeVisible()
@@ -44,7 +44,7 @@ describe('AnswerPanel', () => {
     expect(await screen.findByRole('button', { name: 'Stop waiting' })).toBeVisible()
   })
 
-  it('offers what the host has when the answer may not be read', async () => {
+  it('shows the host’s actions if the answer cannot be read', async () => {
     const { Kit, service, questionId } = await ask({ outcome: 'never' })
     service.setFaults({ answer: { status: 401 } })
     render(
@@ -60,7 +60,7 @@ describe('AnswerPanel', () => {
     expect(await screen.findByRole('button', { name: 'Stop waiting' })).toBeVisible()
   })
 
-  it('shows another question when it is given one', async () => {
+  it('shows another question when its ID changes', async () => {
     const { Kit, client, questionId } = await ask({ outcome: 'never' })
     const { rerender } = render(<AnswerPanel questionId={questionId} query="One" />, {
       wrapper: Kit,

@@ -10,7 +10,7 @@ const box = () => screen.getByRole('textbox', { name: 'Your question' })
 const quick = { pendingMs: 100, processingMs: 100 }
 
 describe('AskPanel', () => {
-  it('asks, waits, shows the answer, and asks again in the same session', async () => {
+  it('asks, waits, shows the answer and asks again in the same session', async () => {
     const { Kit, service } = createKit({ answers: { ...quick, outcome: 'done' } })
     render(<AskPanel />, { wrapper: Kit })
     expect(screen.getByText('Ask anything about this website')).toBeVisible()
@@ -24,7 +24,7 @@ describe('AskPanel', () => {
     expect(service.requests.filter(({ call }) => call === 'submit')).toHaveLength(2)
   })
 
-  it('loads earlier questions with the keyboard without losing the focus', async () => {
+  it('loads earlier questions with the keyboard without losing focus', async () => {
     const ids = Array.from({ length: 24 }, (_, index) => `q-${index}`)
     const stored = ids.map((questionId, startedAt) => ({ questionId, startedAt }))
     sessionStorage.setItem('personalization-kit:conversation:kept', JSON.stringify(stored))
@@ -38,7 +38,7 @@ describe('AskPanel', () => {
     sessionStorage.clear()
   })
 
-  it('says that no website is chosen, and accepts no questions until there is one', async () => {
+  it('shows that no website is selected and accepts no questions until one is', async () => {
     const { Kit, service } = createKit()
     const screenOf = (scope: typeof shop | null) => (
       <Kit scope={scope}>
@@ -54,7 +54,7 @@ describe('AskPanel', () => {
     expect(service.requests).toEqual([])
   })
 
-  it('says that an answer is slow when the policy of the provider says so', async () => {
+  it('shows that an answer is slow according to the provider’s policy', async () => {
     const { Kit } = createKit({ answers: { outcome: 'never' } })
     render(
       <Kit policy={createPollPolicy({ slowAfterMs: 500 })}>
@@ -75,7 +75,7 @@ describe('AskPanel', () => {
     expect(screen.queryByRole('button', { name: 'Keep waiting' })).toBeNull()
   })
 
-  it('stops waiting and goes on when asked to', async () => {
+  it('can stop and resume waiting', async () => {
     const { Kit } = createKit({ answers: { outcome: 'never' } })
     render(<AskPanel />, { wrapper: Kit })
     await userEvent.type(box(), 'Hello{Enter}')
@@ -96,7 +96,7 @@ describe('AskPanel', () => {
       () => Response.json({}),
       /We couldn’t confirm that your question was sent.*PK-SHAPE/,
     ],
-  ])('keeps a question that failed with %s in the box and says why', async (_, answer, words) => {
+  ])('keeps a question that failed with %s in the form and says why', async (_, answer, words) => {
     const { Kit } = createKit({ fetch: async () => answer() })
     render(<AskPanel renderErrorActions={({ code }) => <a href="/help">Help with {code}</a>} />, {
       wrapper: Kit,
@@ -111,7 +111,7 @@ describe('AskPanel', () => {
     expect(alert).toBeEmptyDOMElement()
   })
 
-  it('says that a question asked again could not be sent, and sends it once it can', async () => {
+  it('shows that a repeated question could not be sent, and can send it later', async () => {
     const answers = [
       () => Response.json({ questionId: 'q1' }),
       () => Response.json({}, { status: 503 }),
@@ -139,7 +139,7 @@ describe('AskPanel', () => {
     expect(await screen.findByText('Queued…')).toBeVisible()
   })
 
-  it('keeps a question that could not be sent after its box was gone', async () => {
+  it('keeps a question that could not be sent after its form was removed', async () => {
     let fail = () => {}
     const { Kit } = createKit({
       fetch: () =>
@@ -157,7 +157,7 @@ describe('AskPanel', () => {
     expect(screen.getByText('Hello', { selector: 'p' })).toBeVisible()
   })
 
-  it('waits for the connection after a reload, and may be told to stop', async () => {
+  it('waits for the connection after a reload and can be stopped', async () => {
     const record = { questionId: 'q', startedAt: Date.now() - 20_000 }
     sessionStorage.setItem('personalization-kit:conversation:offline', JSON.stringify([record]))
     onlineManager.setOnline(false)
@@ -168,7 +168,7 @@ describe('AskPanel', () => {
     onlineManager.setOnline(true)
   })
 
-  it('keeps the focus on the button that stops and resumes', async () => {
+  it('keeps focus on the button that stops and resumes', async () => {
     const { Kit } = createKit({ answers: { outcome: 'never' } })
     render(<AskPanel />, { wrapper: Kit })
     await userEvent.type(box(), 'Hello{Enter}')

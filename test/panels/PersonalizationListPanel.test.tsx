@@ -21,7 +21,7 @@ function createFlaky(status: number, body: unknown = {}) {
 }
 
 describe('PersonalizationListPanel', () => {
-  it('shows a placeholder of the table, then the rows and how many there are', async () => {
+  it('shows a skeleton, then the rows and their number', async () => {
     const { Kit } = createKit()
     const { container } = render(<PersonalizationListPanel />, { wrapper: Kit })
     expect(container.querySelector('[aria-busy=true] table')).not.toBeNull()
@@ -43,7 +43,7 @@ describe('PersonalizationListPanel', () => {
     expect(alert).toHaveTextContent(`PK-${status}`)
   })
 
-  it('says at the first failed try that the service is down, and recovers when it is back', async () => {
+  it('reports that the service is down after the first attempt and recovers when it is back', async () => {
     const { Kit, state } = createFlaky(0)
     render(<PersonalizationListPanel />, { wrapper: Kit })
     expect(await screen.findByRole('alert')).toHaveTextContent('Can’t reach the service')
@@ -55,7 +55,7 @@ describe('PersonalizationListPanel', () => {
     expect(await screen.findAllByRole('rowheader', {}, { timeout: 4_000 })).toHaveLength(42)
   })
 
-  it('tries again when asked to', async () => {
+  it('retries on request', async () => {
     const { Kit, state } = createFlaky(404)
     render(<PersonalizationListPanel />, { wrapper: Kit })
     const retry = await screen.findByRole('button', { name: 'Try again' })
@@ -64,7 +64,7 @@ describe('PersonalizationListPanel', () => {
     expect(await screen.findAllByRole('rowheader')).toHaveLength(42)
   })
 
-  it('says that the list is old, and since when, if the proxy served an old one', async () => {
+  it('shows the age of a stale list from the proxy', async () => {
     const service = createReferenceService()
     let isOld = true
     const { Kit } = createKit({
@@ -88,7 +88,7 @@ describe('PersonalizationListPanel', () => {
     await waitFor(() => expect(screen.queryByText(/Couldn’t refresh/)).toBeNull())
   })
 
-  it('keeps the last rows, marked stale, when a later fetch fails', async () => {
+  it('keeps the last rows and marks them as stale if a later fetch fails', async () => {
     const { Kit, state } = createFlaky(200)
     render(<PersonalizationListPanel />, { wrapper: Kit })
     await screen.findAllByRole('rowheader')
@@ -101,7 +101,7 @@ describe('PersonalizationListPanel', () => {
     await waitFor(() => expect(screen.queryByText(/Couldn’t refresh/)).toBeNull())
   })
 
-  it('says how many entries could not be read', async () => {
+  it('shows how many entries could not be read', async () => {
     const fetch = async () => Response.json([{ variationName: 'A' }, 1, null])
     render(<PersonalizationListPanel />, { wrapper: createKit({ fetch }).Kit })
     expect(
@@ -110,7 +110,7 @@ describe('PersonalizationListPanel', () => {
     expect(screen.getAllByRole('rowheader')).toHaveLength(1)
   })
 
-  it('keeps its error view while it tries again, and hands the focus to the heading', async () => {
+  it('keeps its error view while it retries and moves focus to the heading', async () => {
     const { Kit, state } = createFlaky(404)
     render(<PersonalizationListPanel />, { wrapper: Kit })
     const retry = await screen.findByRole('button', { name: 'Try again' })
@@ -126,7 +126,7 @@ describe('PersonalizationListPanel', () => {
     )
   })
 
-  it('tells none yet from no website chosen', async () => {
+  it('distinguishes an empty list from no selected website', async () => {
     const { Kit } = createKit({ personalizations: 0 })
     const { rerender } = render(<PersonalizationListPanel />, { wrapper: Kit })
     expect(await screen.findByText('No personalizations yet')).toBeVisible()
@@ -139,7 +139,7 @@ describe('PersonalizationListPanel', () => {
     expect(screen.getByText('No website selected')).toBeVisible()
   })
 
-  it('offers what the host wants to offer for an error', async () => {
+  it('shows the host’s actions for an error', async () => {
     const { Kit } = createFlaky(401)
     render(
       <PersonalizationListPanel

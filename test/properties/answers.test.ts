@@ -129,8 +129,8 @@ function standing(events: AnswerEvent[]): string {
   return phase
 }
 
-describe('a question, whatever happens to it', () => {
-  it('stands where a simpler model says', { timeout: 120_000 }, () => {
+describe('a question after any sequence of events', () => {
+  it('is in the state that a simpler model predicts', { timeout: 120_000 }, () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 14 }), (steps) => {
         const events: AnswerEvent[] = []

@@ -27,7 +27,7 @@ function orRefused<Result>(read: () => Result): Result | null {
 }
 const timeout = 120_000
 
-describe('a list of anything', () => {
+describe('a list with arbitrary content', () => {
   it('becomes a list or a typed error', { timeout }, () => {
     check(fc.json(), (text) => {
       const list = orRefused(() => parsePersonalizations(JSON.parse(text)))
@@ -36,7 +36,7 @@ describe('a list of anything', () => {
     })
   })
 
-  it('loses no row: rows in are rows out and skipped ones', { timeout }, () => {
+  it('loses no row, because each row is returned or counted as skipped', { timeout }, () => {
     check(listText, (text) => {
       const rows = JSON.parse(text) as unknown[]
       const { personalizations, skippedRows } = parsePersonalizations(JSON.parse(text))
@@ -45,7 +45,7 @@ describe('a list of anything', () => {
     })
   })
 
-  it('has every documented field in every row, of its type or null', { timeout }, () => {
+  it('has every documented field in every row with its type or null', { timeout }, () => {
     check(listText, (text) => {
       for (const row of parsePersonalizations(JSON.parse(text)).personalizations) {
         for (const [name, type] of Object.entries(fieldTypes)) {
@@ -57,7 +57,7 @@ describe('a list of anything', () => {
     })
   })
 
-  it('names every field that it had to give up, and no other', { timeout }, () => {
+  it('reports every field that was dropped and no other', { timeout }, () => {
     check(rowText, (text) => {
       const before = JSON.parse(text) as Row
       const list = parsePersonalizations([JSON.parse(text)])
@@ -72,7 +72,7 @@ describe('a list of anything', () => {
     })
   })
 
-  it('keeps every field it does not know', { timeout }, () => {
+  it('keeps every unknown field', { timeout }, () => {
     const dangerous = /"(__proto__|constructor)"/
     check(rowText, (text) => {
       if (dangerous.test(text)) return
@@ -84,7 +84,7 @@ describe('a list of anything', () => {
     })
   })
 
-  it('never lets a key through that could reach a prototype', { timeout }, () => {
+  it('never contains a key that could reach a prototype', { timeout }, () => {
     const findUnsafe = (value: unknown): boolean =>
       typeof value === 'object' &&
       value !== null &&
@@ -97,7 +97,7 @@ describe('a list of anything', () => {
     })
   })
 
-  it('is read the same whether a row is waved through or read with care', { timeout }, () => {
+  it('is the same whether a row takes the fast or the thorough path', { timeout }, () => {
     check(listText, (text) => {
       const fast = parsePersonalizations(JSON.parse(text))
       const careful: ContractIssue[] = []
@@ -113,7 +113,7 @@ describe('a list of anything', () => {
     })
   })
 
-  it('is clean once it was read', { timeout }, () => {
+  it('has no issues if it is read again', { timeout }, () => {
     check(listText, (text) => {
       const first = parsePersonalizations(JSON.parse(text)).personalizations
       const copy = JSON.parse(JSON.stringify(first)) as unknown
@@ -124,7 +124,7 @@ describe('a list of anything', () => {
   })
 })
 
-describe('an answer of anything', () => {
+describe('an answer with arbitrary content', () => {
   const answerText = fc
     .record(
       {
@@ -163,7 +163,7 @@ describe('an answer of anything', () => {
   })
 })
 
-describe('a token response of anything', () => {
+describe('a token response with arbitrary content', () => {
   it('becomes a token with a finite lifetime or none, or a typed error', { timeout }, () => {
     const token = fc.record(
       {
@@ -183,7 +183,7 @@ describe('a token response of anything', () => {
 })
 
 describe('isDeeperThan', () => {
-  it('agrees with counting', { timeout }, () => {
+  it('matches a simple count', { timeout }, () => {
     const depthOf = (value: unknown): number =>
       typeof value === 'object' && value !== null
         ? 1 + Math.max(0, ...Object.values(value).map(depthOf))

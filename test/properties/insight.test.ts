@@ -122,7 +122,7 @@ function countOf(texts: string[]): Map<string, number> {
 const visitors = fc.record({ country: scalar, visits: scalar, plan: scalar }, { requiredKeys: [] })
 
 describe('rules', () => {
-  it('keep every leaf of what came, as often as it came', { timeout }, () => {
+  it('keep every leaf of the input, as often as it occurs', { timeout }, () => {
     fc.assert(
       fc.property(ruleText, (text) => {
         const parsed = parseRule(text)
@@ -143,7 +143,7 @@ describe('rules', () => {
     )
   })
 
-  it('say nothing certain that somebody could disprove', { timeout }, () => {
+  it('make no certain claim that a visitor could disprove', { timeout }, () => {
     fc.assert(
       fc.property(
         ruleText,
@@ -171,7 +171,7 @@ describe('rules', () => {
     )
   })
 
-  it('more knowledge never turns yes into no', { timeout }, () => {
+  it('never change a certain result when more is known', { timeout }, () => {
     fc.assert(
       fc.property(ruleText, visitors, visitors, (text, visitor, more) => {
         const { rule: parsed } = parseRule(text)
@@ -184,7 +184,7 @@ describe('rules', () => {
   })
 })
 
-it('a place where JSON ends to be JSON is found exactly where there is one', { timeout }, () => {
+it('the position of a JSON error is found if and only if there is one', { timeout }, () => {
   const broken = fc
     .tuple(fc.json({ maxDepth: 3 }), fc.nat(), fc.constantFrom('', '"', '}', ',', '\\', '1', 'x'))
     .map(([json, at, text]) => {
@@ -207,7 +207,7 @@ it('a place where JSON ends to be JSON is found exactly where there is one', { t
   )
 })
 
-it('percents total 100 whatever the weights', { timeout }, () => {
+it('percentages total 100 for any weights', { timeout }, () => {
   const weight = fc.option(
     fc.oneof(fc.double(), fc.integer({ min: -5, max: 120 }), fc.constantFrom(0.1, 1 / 3, 33.3)),
   )
@@ -275,7 +275,7 @@ describe('conflicts', () => {
     )
   })
 
-  it('of two are the same however many others there are', { timeout }, () => {
+  it('between two personalizations do not depend on others', { timeout }, () => {
     fc.assert(
       fc.property(websites, (list) => {
         const all = detectConflicts(list, { now }).filter(
@@ -291,21 +291,25 @@ describe('conflicts', () => {
     )
   })
 
-  it('name two different ones, are sure or say why not, and can be said', { timeout }, () => {
-    fc.assert(
-      fc.property(websites, (list) => {
-        for (const conflict of detectConflicts(list, { now })) {
-          const { keys, certainty, disprovedBy, window } = conflict
-          assert.notEqual(keys[0], keys[1])
-          assert.equal(certainty === 'certain', disprovedBy.length === 0)
-          assert.ok(window.until === null || window.until > (window.from ?? now))
-          const { title, because, unless } = formatConflict(conflict)
-          assert.doesNotMatch([title, ...because, unless].join(), /\{|undefined/)
-        }
-      }),
-      { numRuns },
-    )
-  })
+  it(
+    'name two different keys, are certain or say why not, and can be formatted',
+    { timeout },
+    () => {
+      fc.assert(
+        fc.property(websites, (list) => {
+          for (const conflict of detectConflicts(list, { now })) {
+            const { keys, certainty, disprovedBy, window } = conflict
+            assert.notEqual(keys[0], keys[1])
+            assert.equal(certainty === 'certain', disprovedBy.length === 0)
+            assert.ok(window.until === null || window.until > (window.from ?? now))
+            const { title, because, unless } = formatConflict(conflict)
+            assert.doesNotMatch([title, ...because, unless].join(), /\{|undefined/)
+          }
+        }),
+        { numRuns },
+      )
+    },
+  )
 })
 
 /** Circles can lead through a third one, which two by themselves do not have. */
@@ -313,10 +317,10 @@ function isLoop(kind: string, because: readonly { code: string; kind?: string }[
   return kind === 'redirectLoop' || because.some((reason) => reason.kind === 'redirectLoop')
 }
 
-describe('whatever the service sends', () => {
+describe('for arbitrary rows', () => {
   const rows = listText.map((text) => parsePersonalizations(JSON.parse(text)).personalizations)
 
-  it('an audit finds something or nothing, and can say it', { timeout }, () => {
+  it('an audit never throws, and its findings can be formatted', { timeout }, () => {
     fc.assert(
       fc.property(rows, (list) => {
         const findings = auditPersonalizations(list, { now })
@@ -333,7 +337,7 @@ describe('whatever the service sends', () => {
     )
   })
 
-  it('nothing changes between a fetch and itself, whatever its order', { timeout }, () => {
+  it('a list has no changes compared with itself, in any order', { timeout }, () => {
     fc.assert(
       fc.property(rows, rows, (before, after) => {
         assert.deepEqual(diffPersonalizations(before, structuredClone(before)), [])

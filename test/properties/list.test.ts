@@ -111,7 +111,7 @@ const textTerm = record({
 const terms = fc.array(fc.oneof(textTerm, fieldTerm), { maxLength: 5 })
 
 describe('a search', () => {
-  it('is parsed to what was printed', { timeout }, () => {
+  it('is the same after printing and parsing', { timeout }, () => {
     fc.assert(
       fc.property(terms, (given) => {
         const parsed = parseSearch(printSearch({ terms: given }))
@@ -121,7 +121,7 @@ describe('a search', () => {
     )
   })
 
-  it('whatever is typed, keeps its meaning when it is printed', { timeout }, () => {
+  it('keeps its meaning when printed, whatever is typed', { timeout }, () => {
     fc.assert(
       fc.property(typed, (text) => {
         const { terms: once } = parseSearch(text)
@@ -131,7 +131,7 @@ describe('a search', () => {
     )
   })
 
-  it('names issues where they stand', { timeout }, () => {
+  it('reports issues at their position', { timeout }, () => {
     fc.assert(
       fc.property(typed, (text) => {
         for (const issue of parseSearch(text).issues) {
@@ -143,7 +143,7 @@ describe('a search', () => {
     )
   })
 
-  it('and its completion never throw, whatever the rows hold', { timeout }, () => {
+  it('never throws, nor does its completion, for any rows', { timeout }, () => {
     fc.assert(
       fc.property(rows, typed, terms, fc.nat(20), (list, text, given, caret) => {
         const search = parseSearch(`${text} ${printSearch({ terms: given })}`)
@@ -159,7 +159,7 @@ describe('a search', () => {
     )
   })
 
-  it('turned round finds exactly the others', { timeout }, () => {
+  it('finds exactly the other rows when negated', { timeout }, () => {
     fc.assert(
       fc.property(rows, fc.oneof(textTerm, fieldTerm), (list, term) => {
         const find = (isNegated: boolean) =>
@@ -172,7 +172,7 @@ describe('a search', () => {
 })
 
 describe('a facet', () => {
-  it('counts what would be found with its value alone', { timeout }, () => {
+  it('counts the rows that its value alone would find', { timeout }, () => {
     const place = fc.nat(facetFields.length - 1)
     fc.assert(
       fc.property(rows, terms, place, (list, given, at) => {
@@ -200,7 +200,7 @@ describe('a facet', () => {
 })
 
 describe('a list', () => {
-  it('is in its groups, none lost and none made up', { timeout }, () => {
+  it('has the same rows in its groups', { timeout }, () => {
     fc.assert(
       fc.property(rows, field, (list, { id }) => {
         const groups = groupPersonalizations(list, id, { now, locale: 'en' })
@@ -211,7 +211,7 @@ describe('a list', () => {
     )
   })
 
-  it('comes out of its CSV row by row and cell by cell', { timeout }, () => {
+  it('is the same after writing and reading CSV', { timeout }, () => {
     const ids = personalizationFields.map(({ id }) => id)
     fc.assert(
       fc.property(
@@ -236,7 +236,7 @@ describe('a list', () => {
   })
 })
 
-it('a view comes out of an address as it went in', { timeout }, () => {
+it('a view is the same after encoding and decoding', { timeout }, () => {
   const ids = personalizationFields.map(({ id }) => id)
   const id = fc.constantFrom(...ids)
   const sort = fc.uniqueArray(
@@ -275,7 +275,7 @@ describe('sorting by keys', () => {
     return left < right ? -1 : left > right ? 1 : 0
   }
 
-  it('is sorting by a collator, for plain text', { timeout }, () => {
+  it('matches a collator for plain text', { timeout }, () => {
     fc.assert(
       fc.property(ascii, ascii, (a, b) => {
         assert.equal(order(a, b), Math.sign(compare(a, b)), JSON.stringify([a, b]))
@@ -284,7 +284,7 @@ describe('sorting by keys', () => {
     )
   })
 
-  it('takes numbers by their value', { timeout }, () => {
+  it('compares numbers by value', { timeout }, () => {
     const numbered = fc.tuple(ascii, fc.stringMatching(/^0{0,3}\d{1,12}$/), ascii)
     fc.assert(
       fc.property(numbered, numbered, (a, b) => {

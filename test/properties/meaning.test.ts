@@ -18,8 +18,8 @@ const timeout = 120_000
 const rows = listText.map((text) => parsePersonalizations(JSON.parse(text)).personalizations)
 const columns = personalizationFields.map(({ id }) => id)
 
-describe('whatever the service sends', () => {
-  it('each row gets one key of its own, the same in every fetch', { timeout }, () => {
+describe('for arbitrary data', () => {
+  it('each row gets a unique key, the same in every fetch', { timeout }, () => {
     fc.assert(
       fc.property(rows, (list) => {
         const keys = keyPersonalizations(list)
@@ -30,7 +30,7 @@ describe('whatever the service sends', () => {
     )
   })
 
-  it('sorting keeps every row, in order, whatever the column', { timeout }, () => {
+  it('sorting by any column keeps every row and orders them', { timeout }, () => {
     const sort = fc.record({
       column: fc.constantFrom(...columns),
       direction: fc.constantFrom('ascending' as const, 'descending' as const),
@@ -45,7 +45,7 @@ describe('whatever the service sends', () => {
     )
   })
 
-  it('a status is found without an exception, at any time', { timeout }, () => {
+  it('a status is derived without an exception at any time', { timeout }, () => {
     fc.assert(
       fc.property(rows, fc.option(fc.double()), (list, now) => {
         for (const row of list) {
@@ -57,7 +57,7 @@ describe('whatever the service sends', () => {
     )
   })
 
-  it('items of a conversation get keys of their own that survive appending', { timeout }, () => {
+  it('conversation items get unique keys that survive appending', { timeout }, () => {
     const item = fc.record(
       {
         type: fc.constantFrom('message', 'command', null),
@@ -81,10 +81,10 @@ describe('whatever the service sends', () => {
   })
 })
 
-describe('numbers that should be times', () => {
+describe('arbitrary numbers', () => {
   const formatters = createFormatters('en', 'America/New_York')
 
-  it('are formatted without an exception once isTime lets them through', { timeout }, () => {
+  it('are formatted without an exception if isTime accepts them', { timeout }, () => {
     fc.assert(
       fc.property(fc.oneof(fc.double(), fc.integer({ min: -1e15, max: 1e16 })), (time) => {
         if (!isTime(time)) return
@@ -96,7 +96,7 @@ describe('numbers that should be times', () => {
     )
   })
 
-  it('in a Retry-After header are finite waits or none', { timeout }, () => {
+  it('in a Retry-After header give finite waits or none', { timeout }, () => {
     const header = fc.oneof(
       fc.string(),
       fc.double().map(String),
@@ -113,7 +113,7 @@ describe('numbers that should be times', () => {
 })
 
 describe('the client', () => {
-  it('lets nothing but its own errors out, whatever bytes come', { timeout }, async () => {
+  it('throws only its own errors for any bytes', { timeout }, async () => {
     const body = fc.oneof(
       fc.uint8Array({ maxLength: 200 }),
       listText.map((text) => new TextEncoder().encode(text)),

@@ -190,11 +190,11 @@ function grows(read: (text: string) => unknown, unit: string): boolean {
   return false
 }
 
-describe('the work that a text of up to 100 kB makes', () => {
+describe('the work for a text of up to 100 kB', () => {
   const others = isFull ? [...moreUnits, ...Array.from({ length: 400 }, randomUnit)] : []
   const tried = [...knownUnits, ...others]
   it.each(Object.entries(readers))(
-    'grows with its length at most: %s',
+    'grows at most linearly with its length: %s',
     { timeout: 600_000 },
     (_, read) => {
       expect(tried.filter((unit) => grows(read, unit))).toEqual([])

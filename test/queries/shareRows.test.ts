@@ -11,12 +11,12 @@ const list = (count: number) => ({
 
 const share = (before: unknown, after: unknown) => shareRows(before, after) as PersonalizationList
 
-it('keeps the rows, and the list of rows, of an unchanged fetch', () => {
+it('shareRows keeps the rows and the array of an unchanged fetch', () => {
   const before = list(5)
   expect(share(before, list(5)).personalizations).toBe(before.personalizations)
 })
 
-it('keeps every row but the changed one, also when only a variant changed', () => {
+it('shareRows keeps every row but the changed one, even if only a variant changed', () => {
   const before = list(5)
   const after = list(5)
   const variant = after.personalizations[2]?.variants?.[0]
@@ -32,13 +32,13 @@ it('keeps every row but the changed one, also when only a variant changed', () =
   expect(shared[2]?.variants?.[0]?.weight).toBe(99)
 })
 
-it('takes a longer, a shorter and a first list as it comes', () => {
+it('shareRows accepts a longer, a shorter and a first list', () => {
   expect(share(list(2), list(3)).personalizations).toHaveLength(3)
   expect(share(list(3), list(2)).personalizations).toHaveLength(2)
   expect(share(undefined, list(2)).personalizations).toHaveLength(2)
 })
 
-it('passes on what select made of a list', () => {
+it('shareRows returns the result of select unchanged', () => {
   const before = list(2).personalizations
   const after = list(2).personalizations
   expect(shareRows(before, after)).toBe(after)

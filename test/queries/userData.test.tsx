@@ -63,18 +63,18 @@ describe('a persisted cache', () => {
     return saved
   }
 
-  it('holds lists, but neither questions nor answers', async () => {
+  it('contains lists, but neither questions nor answers', async () => {
     const saved = await persisted()
     expect(saved).not.toContain('sunflower')
     expect(saved).not.toContain('"answer"')
     expect(saved).not.toContain('"conversation"')
   })
 
-  it('holds questions when the host asks for it', async () => {
+  it('contains questions if the host asks for it', async () => {
     expect(await persisted({ shouldDehydrateQuery: () => true })).toContain('sunflower')
   })
 
-  it('is filtered by the default of the host, if it has one', () => {
+  it('uses the host’s default filter if there is one', () => {
     const queryClient = new QueryClient({
       defaultOptions: { dehydrate: { shouldDehydrateQuery: () => true } },
     })
@@ -84,7 +84,7 @@ describe('a persisted cache', () => {
     expect(dehydrate(queryClient).queries).toHaveLength(1)
   })
 
-  it('can be filtered by the exported filter where there is no provider', () => {
+  it('can use the exported filter without a provider', () => {
     const queryClient = new QueryClient()
     queryClient.setQueryData(personalizationKeys.conversation('s'), [])
     queryClient.setQueryData(['answer'], 'of the host')
@@ -96,7 +96,7 @@ describe('a persisted cache', () => {
 describe('clearUserData', () => {
   const rowOf = (variationName: string) => [makePersonalization({ variationName })]
 
-  it('leaves nothing of one user for the next, with the same client on the same screen', async () => {
+  it('leaves no data of one user for the next with the same client and screen', async () => {
     let user = 'Ada'
     const { Kit, queryClient, service } = createKit({
       answers: quick,
@@ -130,7 +130,7 @@ describe('clearUserData', () => {
     expect(texts.match(/.{40}(?:sunflower|Ada).{40}/)).toBeNull()
   })
 
-  it('ignores an answer that was still on its way for the old user', async () => {
+  it('ignores a pending answer for the previous user', async () => {
     let finish = () => {}
     const gate = new Promise<void>((resolve) => {
       finish = resolve

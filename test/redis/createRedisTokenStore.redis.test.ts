@@ -27,7 +27,7 @@ testTokenStore('Redis through node-redis, encrypted', () =>
 testTokenStore('Redis through a pool of node-redis', () => createRedisTokenStore(pool))
 
 describe('createRedisTokenStore', () => {
-  it('shares what it keeps with other clients, under its prefix', async () => {
+  it('shares data with other clients under its prefix', async () => {
     const one = createRedisTokenStore(ioredis, { prefix: 'mine:' })
     const other = createRedisTokenStore(nodeRedis, { prefix: 'mine:' })
     await one.write('shared', 'value', { generation: 3, ttlMs: 60_000 })
@@ -39,7 +39,7 @@ describe('createRedisTokenStore', () => {
     expect(await ioredis.keys('mine:*')).toEqual(['mine:shared:token'])
   })
 
-  it('leaves nothing in Redis for ever', async () => {
+  it('leaves nothing in Redis forever', async () => {
     await ioredis.flushall()
     const store = createRedisTokenStore(ioredis)
     await store.write('a', 'value', { generation: 1, ttlMs: 60_000.4 })
@@ -50,7 +50,7 @@ describe('createRedisTokenStore', () => {
     for (const name of keys) expect(await ioredis.pttl(name)).toBeGreaterThan(50_000)
   })
 
-  it('shows nothing in Redis of what it encrypts, and says when a key is missing', async () => {
+  it('leaves no plain text in Redis and reports a missing key', async () => {
     const store = createRedisTokenStore(ioredis, { encryptionKey: key })
     await store.write('secret', '{"refreshToken":"s3cret"}', { generation: 1, ttlMs: 60_000 })
     const kept = await ioredis.hgetall('personalization-kit:token:secret:token')
@@ -66,7 +66,7 @@ describe('createRedisTokenStore', () => {
   })
 
   it.each([null, 'redis://localhost', { host: 'localhost' }])(
-    'refuses %j for a client',
+    'rejects %j as a client',
     (client) => {
       expect(() => createRedisTokenStore(client as unknown as RedisClient)).toThrow(
         expect.objectContaining({ kind: 'config', code: 'PK-TOKEN-OPTIONS' }),
@@ -74,7 +74,7 @@ describe('createRedisTokenStore', () => {
     },
   )
 
-  it('gives up on a command after its time, frozen or gone, with clients that would wait', async () => {
+  it('times out commands to a frozen or stopped Redis, even if the client would wait', async () => {
     const away = await startRedis()
     const clients = [new Redis(away.url), await createClient({ url: away.url }).connect()] as const
     for (const client of clients) client.on('error', () => {})

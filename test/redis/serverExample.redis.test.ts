@@ -67,7 +67,7 @@ async function list(instance: ServerProcess): Promise<number> {
 const calls = () => service.service.requests.map(({ call }) => call)
 
 describe('the server example', () => {
-  it('asks for one token with as many instances and restarts as there are', async () => {
+  it('requests one token for any number of instances and restarts', async () => {
     const [one, other] = await Promise.all([start(), start()])
     expect(await Promise.all([list(one), list(other), list(one)])).toEqual([200, 200, 200])
     expect(await one.end()).toBe(0)
@@ -75,14 +75,14 @@ describe('the server example', () => {
     expect(calls().filter((call) => call === 'token')).toHaveLength(1)
   })
 
-  it('refuses who has no session and who does not come from its page', async () => {
+  it('rejects requests without a session and requests from other pages', async () => {
     const instance = await start()
     const url = `${instance.url}/api/personalization/api/v1/public/personalizations?accountId=acme&websiteId=shop`
     expect((await fetch(url)).status).toBe(403)
     expect((await fetch(url, { headers: { 'x-personalization-kit': '1' } })).status).toBe(401)
   })
 
-  it('keeps its secrets out of everything that a browser gets, its log and its Redis', async () => {
+  it('keeps its secrets out of browsers, its log and Redis', async () => {
     const instance = await start()
     const page = await browser.newPage()
     const all = collectBytes(page)
@@ -125,7 +125,7 @@ describe('the server example', () => {
     await page.close()
   })
 
-  it('goes on serving when Redis is gone', async () => {
+  it('keeps serving when Redis is down', async () => {
     const instance = await start()
     expect(await list(instance)).toBe(200)
     await redis.kill()

@@ -9,9 +9,9 @@ const { processes, loops, lifeMs } =
     : { processes: 8, loops: 25, lifeMs: 2_000 }
 const mostRequests = Math.ceil(forMs / lifeMs) + 1
 
-describe.concurrent('tokens of a fleet', () => {
+describe.concurrent('tokens in a fleet', () => {
   it.each([true, false])(
-    `are asked for once per life by ${processes} processes of ${loops} loops, with rotation: %s`,
+    `are requested once per lifetime by ${processes} processes of ${loops} loops, rotation: %s`,
     async (rotates) => {
       const throttle = { requests: 6, perMs: 10_000 }
       const { server, start } = await openFleet({ lifeMs, rotates, throttle })

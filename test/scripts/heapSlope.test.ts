@@ -27,7 +27,7 @@ describe('heapSlope', () => {
     ])
   })
 
-  it('copes with a run too short to judge', () => {
+  it('handles a run that is too short to judge', () => {
     expect(heapSlope([])).toMatchObject({ bytesPerHour: 0, isGrowing: false })
     expect(heapSlope([{ atMs: 0, bytes: 5 }])).toMatchObject({ isGrowing: false })
   })

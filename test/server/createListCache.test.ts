@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createListCache } from '../../src/server/createListCache.js'
 
-it('starts anew for who comes when all have left, though the old request is not over yet', async () => {
+it('createListCache starts a new request for a new caller if all others have left', async () => {
   const getList = createListCache({}, () => {})
   const list = { text: '[]', etag: '"tag"' }
   const loads: ((value: typeof list) => void)[] = []

@@ -54,7 +54,7 @@ async function errorOf(response: Response) {
 }
 
 describe('createServiceProxy', () => {
-  it('serves the client as the service would, and adds the key and the user', async () => {
+  it('serves the client like the service, and adds the key and the user', async () => {
     const proxy = mount()
     const client = createPersonalizationClient({
       baseUrl: origin + basePath,
@@ -77,7 +77,7 @@ describe('createServiceProxy', () => {
   it.each([
     ['a list', listPath, 200, 'private, no-cache'],
     ['an answer', `${basePath}/api/v1/ai/async/answer?questionId=none`, 404, 'private, no-store'],
-  ])('answers %s as JSON that nobody may share or sniff', async (_, path, status, caching) => {
+  ])('answers %s as JSON that cannot be cached or sniffed', async (_, path, status, caching) => {
     const response = await mount()(get(path))
     expect(response.status).toBe(status)
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -92,14 +92,14 @@ describe('createServiceProxy', () => {
     ['without our header', {}],
     ['from another site', { ...ours, 'sec-fetch-site': 'cross-site' }],
     ['from a sibling domain', { ...ours, 'sec-fetch-site': 'same-site' }],
-  ])('refuses a call %s before asking who it is', async (_, headers) => {
+  ])('rejects a call %s before authorizing it', async (_, headers) => {
     const authorize = vi.fn()
     const response = await mount({ authorize })(get(listPath, headers))
     expect(await errorOf(response)).toMatchObject({ status: 403, code: 'PK-CROSS-SITE' })
     expect(authorize).not.toHaveBeenCalled()
   })
 
-  it('tells nobody signed in, a forbidden website and a rejected key apart', async () => {
+  it('distinguishes a missing session, a forbidden website and a rejected key', async () => {
     expect(await errorOf(await mount({ authorize: () => null })(get(listPath)))).toMatchObject({
       status: 401,
       code: 'PK-NOT-SIGNED-IN',
@@ -115,7 +115,7 @@ describe('createServiceProxy', () => {
     })
   })
 
-  it('sends the headers of the session rather than those of the options', async () => {
+  it('prefers the session’s headers to those in the options', async () => {
     const seen: (string | null)[] = []
     const proxy = mount({
       headers: { 'x-user-email': 'service@acme.example', 'x-region': 'eu' },
@@ -129,7 +129,7 @@ describe('createServiceProxy', () => {
     expect(seen).toEqual(['dana@acme.example', 'eu'])
   })
 
-  it('answers with the response that authorize returns', async () => {
+  it('returns the response from authorize', async () => {
     const authorize = () => Response.redirect('https://login.example', 303)
     expect((await mount({ authorize })(get(listPath))).status).toBe(303)
     vi.stubGlobal('Response', class extends Response {})
@@ -138,7 +138,7 @@ describe('createServiceProxy', () => {
     expect(status).toBe(303)
   })
 
-  it('guards the answers of questions', async () => {
+  it('authorizes reading answers', async () => {
     const authorize = () => ({
       subject: 'dana',
       allows: () => true,
@@ -163,7 +163,7 @@ describe('createServiceProxy', () => {
     ['GET', listPath.replace('=acme', '=%0d%0ax-evil:1'), 400],
     ['GET', `${basePath}/api/v1/ai/async/answer?questionId=${'x'.repeat(201)}`, 400],
     ['POST', `${basePath}/api/v1/ai/async/query`, 400],
-  ])('answers %s %s with %i and asks nobody', async (method, path, status) => {
+  ])('answers %s %s with %i without calling the service', async (method, path, status) => {
     const from = server.service.requests.length
     const response = await mount()(new Request(origin + path, { method, headers: ours }))
     expect(response.status).toBe(status)
@@ -174,7 +174,7 @@ describe('createServiceProxy', () => {
     ['not JSON', '{'],
     ['too long', JSON.stringify({ query: 'x'.repeat(70_000), sessionId: 's', visitorId: 'v' })],
     ['without a query', JSON.stringify({ query: ' ', sessionId: 's', visitorId: 'v' })],
-  ])('refuses a question that is %s', async (_, body) => {
+  ])('rejects a question that is %s', async (_, body) => {
     const headers = {
       ...ours,
       'content-type': 'application/json',
@@ -192,7 +192,7 @@ describe('createServiceProxy', () => {
     })
   })
 
-  it('refuses a question that nests deeper than any real one, and half a scope', async () => {
+  it('rejects a question that is nested too deeply, and an incomplete scope', async () => {
     const deep = `{"a":`.repeat(8_000) + '1' + '}'.repeat(8_000)
     const body = `{"query":"q","sessionId":"s","visitorId":"v","metadata":${deep}}`
     const headers = { ...ours, 'content-type': 'application/json', 'x-account-id': 'acme' }
@@ -205,7 +205,7 @@ describe('createServiceProxy', () => {
     )
   })
 
-  it('reaches a service whose endpoints differ, and shows browsers the documented ones', async () => {
+  it('supports a service with other endpoints and offers browsers the documented ones', async () => {
     const baseUrl = await startRawServer((request, response) => {
       response.writeHead(200, { 'content-type': 'application/json' })
       response.end(JSON.stringify({ data: { id: `${request.method} ${request.url}` } }))
@@ -232,7 +232,7 @@ describe('createServiceProxy', () => {
     })
   })
 
-  it('tells the browser what may pass and what cannot', async () => {
+  it('tells the browser which errors are temporary', async () => {
     pretendBrowser(origin)
     const through = async (status: number, headers = {}) => {
       const baseUrl = await startRawServer((_, response) => {
@@ -260,14 +260,14 @@ describe('createServiceProxy', () => {
     [{ apiKey: '' }, 'PK-PROXY-OPTIONS'],
     [{ authorize: undefined }, 'PK-PROXY-OPTIONS'],
     [{ basePath: 'api' }, 'PK-PROXY-OPTIONS'],
-  ])('refuses %j when it is made, and not when the first user comes', (options, code) => {
+  ])('rejects %j when created, not on the first request', (options, code) => {
     expect(() => mount(options as Partial<ServiceProxyOptions>)).toThrow(
       expect.objectContaining({ kind: 'config', code }),
     )
   })
 
   it.each(['no', 1, {}, [], 'true', undefined, null])(
-    'lets nobody in to whom the session says %j',
+    'denies access if the session says %j',
     async (said) => {
       const proxy = mount({
         authorize: () => ({ subject: 'dana', allows: () => said as never }),
@@ -300,7 +300,7 @@ describe('createServiceProxy', () => {
     ],
     ['apiKey', { authorize: () => session, apiKey: never }, () => get(listPath)],
     ['a body', { authorize: () => session }, slowQuestion],
-  ])('answers 504 when %s never comes to an end, and holds no place', async (_, options, ask) => {
+  ])('answers 504 if %s never settles, and frees its slot', async (_, options, ask) => {
     let asked = 0
     const proxy = mount({
       timeoutMs: 60,
@@ -313,7 +313,7 @@ describe('createServiceProxy', () => {
     expect((await proxy(get(listPath))).status).toBe(200)
   })
 
-  it('passes on no field of a question that it does not know', async () => {
+  it('drops unknown fields of a question', async () => {
     const bodies: unknown[] = []
     const baseUrl = await startRawServer(async (request, response) => {
       const parts: Buffer[] = []
@@ -331,7 +331,7 @@ describe('createServiceProxy', () => {
     ['a redirect', 302, 'text/html', '', 502],
     ['a 500 with a body', 500, 'text/html', 'stack trace', 502],
     ['a 429', 429, 'application/json', '{}', 429],
-  ])('never passes %s through', async (_, upstreamStatus, type, body, status) => {
+  ])('never passes on %s', async (_, upstreamStatus, type, body, status) => {
     const baseUrl = await startRawServer((_request, response) => {
       response
         .writeHead(upstreamStatus, { 'content-type': type, location: 'https://evil.example' })
@@ -343,7 +343,7 @@ describe('createServiceProxy', () => {
     expect(await response.text()).not.toMatch(/script|stack|evil/)
   })
 
-  it('says what keeps it from getting a token, and when to try again', async () => {
+  it('reports why it has no token and when to retry', async () => {
     const through = async (error: PersonalizationKitError) => {
       const fetch = () => Promise.reject(error)
       const events: ProxyEvent[] = []
@@ -359,14 +359,14 @@ describe('createServiceProxy', () => {
     expect(await through(storeDownError())).toEqual([503, 'PK-TOKEN-STORE', true, null])
   })
 
-  it('never says a key that no header can carry', async () => {
+  it('never reveals a key that no header can carry', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue()
     const response = await mount({ apiKey: () => 'sk-s3cret\nline' })(get(listPath))
     expect(await errorOf(response)).toMatchObject({ status: 500, code: 'PK-PROXY-OPTIONS' })
     expect(log).not.toHaveBeenCalled()
   })
 
-  it('says 502 when the service is away and 504 when it is silent', async () => {
+  it('answers 502 if the service is down and 504 if it does not respond', async () => {
     const silent = await startRawServer(() => {})
     const gone = await startReferenceServer()
     await gone.close()
@@ -377,7 +377,7 @@ describe('createServiceProxy', () => {
     })
   })
 
-  it('answers 500 without a detail when a given function throws, and says why in the log', async () => {
+  it('answers 500 without details if a callback throws, and logs the reason', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue()
     const response = await mount({
       authorize() {

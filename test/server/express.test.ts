@@ -52,7 +52,7 @@ async function serve(
 }
 
 describe('the recipe for Express', () => {
-  it('lists, takes a question, and leaves body parsers to the routes after it', async () => {
+  it('serves lists and questions and leaves body parsers to later routes', async () => {
     const { url, client } = await serve([])
     const { personalizations } = await client.listPersonalizations(scope)
     expect(personalizations).toHaveLength(42)
@@ -67,8 +67,8 @@ describe('the recipe for Express', () => {
   })
 })
 
-describe('an Express app that is set up the other way', () => {
-  it('is told that a body parser read the question before the proxy', async () => {
+describe('an Express app with a wrong setup', () => {
+  it('gets an error if a body parser read the question before the proxy', async () => {
     const { client, url } = await serve([express.json()])
     pretendBrowser(url)
     await expect(client.submitQuestion(question, { scope })).rejects.toMatchObject({
@@ -79,7 +79,7 @@ describe('an Express app that is set up the other way', () => {
     expect((await client.listPersonalizations(scope)).personalizations).toHaveLength(42)
   })
 
-  it('is told that Express removes the path that the proxy is mounted at', async () => {
+  it('gets an error that explains that Express removes the mount path', async () => {
     const { client, url } = await serve([], { basePath: mountPath })
     pretendBrowser(url)
     const call = client.listPersonalizations(scope)

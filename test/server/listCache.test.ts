@@ -73,7 +73,7 @@ const ageOf = (response: Response) => response.headers.get('age')
 const staleOf = (response: Response) => response.headers.get('x-personalization-kit-stale')
 
 describe('lists through the proxy', () => {
-  it('are asked for once by 5,000 who come together', async () => {
+  it('are requested once for 5,000 simultaneous callers', async () => {
     const { list, hold, letGo, upstream, events } = open()
     hold()
     const calls = Array.from({ length: 5_000 }, () => list())
@@ -88,7 +88,7 @@ describe('lists through the proxy', () => {
     expect(events.filter(({ cache }) => cache === 'joined')).toHaveLength(4_999)
   })
 
-  it('come to all others when the first who asked leaves', async () => {
+  it('arrive for all other callers when the first one leaves', async () => {
     const { list, hold, letGo, upstream, aborted } = open()
     hold()
     const leaving = new AbortController()
@@ -103,7 +103,7 @@ describe('lists through the proxy', () => {
     expect(upstream()).toBe(1)
   })
 
-  it('are given up upstream when all have left, and asked for anew by who comes then', async () => {
+  it('are aborted upstream when all callers have left, and requested again for new ones', async () => {
     const { list, hold, letGo, aborted } = open()
     hold()
     const leaving = new AbortController()
@@ -119,7 +119,7 @@ describe('lists through the proxy', () => {
     expect((await next).status).toBe(200)
   })
 
-  it('are new for 15 s, then old for a minute while a new one is fetched', async () => {
+  it('are fresh for 15 s, then served stale for a minute while a new one is fetched', async () => {
     const work: Promise<unknown>[] = []
     const waitUntil = (promise: Promise<unknown>) => void work.push(promise)
     const { list, upstream, events } = open({ waitUntil })
@@ -140,7 +140,7 @@ describe('lists through the proxy', () => {
     expect(events.map(({ cache }) => cache)).toEqual(['miss', 'hit', 'stale', 'hit', 'miss'])
   })
 
-  it('are served for ten minutes when the service fails, and say so', async () => {
+  it('are served for ten minutes if the service fails, and marked as stale', async () => {
     const work: Promise<unknown>[] = []
     const waitUntil = (promise: Promise<unknown>) => void work.push(promise)
     const { list, service, upstream, events } = open({ waitUntil })
@@ -164,7 +164,7 @@ describe('lists through the proxy', () => {
     expect(staleOf(await list())).toBeNull()
   })
 
-  it('are as old as they are when the clock is set back', async () => {
+  it('keep their true age when the clock is set back', async () => {
     const { list, upstream } = open()
     await list()
     const real = performance.now()
@@ -175,7 +175,7 @@ describe('lists through the proxy', () => {
     clock.mockRestore()
   })
 
-  it('come out of our client with the time they are of and the reason', async () => {
+  it('have the fetch time and the reason in the client', async () => {
     const { proxy, list, service } = open()
     const client = createPersonalizationClient({
       baseUrl: 'https://dashboard.example',
@@ -193,7 +193,7 @@ describe('lists through the proxy', () => {
     expect(personalizations).toHaveLength(9)
   })
 
-  it.each([401, 403, 404, 400])('are not served any more after a %i', async (status) => {
+  it.each([401, 403, 404, 400])('are no longer served after a %i', async (status) => {
     const { list, service } = open()
     await list()
     service.setFaults({ list: { status } })
@@ -201,7 +201,7 @@ describe('lists through the proxy', () => {
     expect((await list()).status).toBe(status === 401 ? 502 : status)
   })
 
-  it('are asked for each time without a cache, and still once for all who come together', async () => {
+  it('are requested each time without a cache, but once for simultaneous callers', async () => {
     const { list, upstream } = open({ listCache: false })
     await list()
     await list()
@@ -210,7 +210,7 @@ describe('lists through the proxy', () => {
     expect(upstream()).toBe(3)
   })
 
-  it('are kept for as long as the host says', async () => {
+  it('are cached for as long as the host configures', async () => {
     const { list, upstream } = open({ listCache: { freshMs: minuteMs, staleMs: 0 } })
     await list()
     vi.advanceTimersByTime(minuteMs)
@@ -220,7 +220,7 @@ describe('lists through the proxy', () => {
     expect(ageOf(await list())).toBe('0')
   })
 
-  it('are dropped, longest unused first, when they take too much room', async () => {
+  it('are evicted, least recently used first, if they take too much memory', async () => {
     const sizes: Record<string, number> = {}
     const probe = open()
     for (const websiteId of ['saas', 'clean', 'shop']) {
@@ -239,7 +239,7 @@ describe('lists through the proxy', () => {
     expect(fetched()).toHaveLength(before)
   })
 
-  it('are refused to who may not see them, whoever fetched them before', async () => {
+  it('are denied to unauthorized users, whoever fetched them before', async () => {
     const { list, upstream } = open({
       authorize: (request) => ({
         subject: 'someone',
@@ -251,7 +251,7 @@ describe('lists through the proxy', () => {
     expect(upstream()).toBe(1)
   })
 
-  it('are not shared among websites, users the service is told of, and keys', async () => {
+  it('are not shared among websites, users sent to the service, or keys', async () => {
     let apiKey = ''
     const { list, service, upstream } = open({
       apiKey: () => apiKey,
@@ -272,7 +272,7 @@ describe('lists through the proxy', () => {
     expect(upstream()).toBe(4)
   })
 
-  it('carry a tag, and nothing more to who has it', async () => {
+  it('have an ETag, and no body for callers who send it', async () => {
     const { list } = open()
     const first = await list()
     const etag = first.headers.get('etag') ?? ''
@@ -286,7 +286,7 @@ describe('lists through the proxy', () => {
     expect((await list({ websiteId: 'shop' })).headers.get('etag')).not.toBe(etag)
   })
 
-  it('tell the host of work that goes on after a response', async () => {
+  it('report background work to the host', async () => {
     const waitUntil = vi.fn()
     const { list, upstream } = open({ waitUntil })
     await list()
@@ -298,8 +298,8 @@ describe('lists through the proxy', () => {
   })
 })
 
-describe('the number of requests of one session', () => {
-  it('is limited by its subject, if the host says so', async () => {
+describe('the number of concurrent requests of a session', () => {
+  it('can be limited by its subject', async () => {
     const { list, hold, letGo, events } = open({
       maxConcurrentRequests: ({ subject }) => (subject === 'dana' ? 2 : 1),
     })

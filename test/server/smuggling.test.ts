@@ -58,20 +58,17 @@ describe('the proxy on a socket', () => {
     expect(attacks.length).toBeGreaterThanOrEqual(200)
   })
 
-  it.each(attacks.map(({ name, text }) => [name, text]))(
-    'lets nobody through by %s',
-    async (_, text) => {
-      const from = service.service.requests.length
-      const statuses = await send(text)
-      for (const status of statuses) {
-        expect(status).toBeGreaterThanOrEqual(400)
-        expect(status).toBeLessThanOrEqual(405)
-      }
-      expect(service.service.requests.slice(from)).toEqual([])
-    },
-  )
+  it.each(attacks.map(({ name, text }) => [name, text]))('rejects %s', async (_, text) => {
+    const from = service.service.requests.length
+    const statuses = await send(text)
+    for (const status of statuses) {
+      expect(status).toBeGreaterThanOrEqual(400)
+      expect(status).toBeLessThanOrEqual(405)
+    }
+    expect(service.service.requests.slice(from)).toEqual([])
+  })
 
-  it('sends its own key, its own scope and nothing else of what a browser says', async () => {
+  it('sends its own key and scope and no other browser input', async () => {
     const from = service.service.requests.length
     for (const { text } of forgeries) expect(await send(text)).toEqual([200])
     const seen = service.service.requests.slice(from)

@@ -130,13 +130,13 @@ const components: Record<string, ReactNode> = {
   VariantWeightBar: <VariantWeightBar variants={rows[0]?.variants ?? null} />,
 }
 
-describe('rendered in one time zone and hydrated in another', () => {
-  it.each(Object.entries(components))('%s agrees', async (_, component) => {
+describe('after rendering in one time zone and hydrating in another', () => {
+  it.each(Object.entries(components))('%s matches', async (_, component) => {
     const { html } = await travel(() => <LocalizationProvider>{component}</LocalizationProvider>)
     expect(html).toContain('pk-root')
   })
 
-  it('a long table is sent without styles, which a strict policy would drop', async () => {
+  it('a long table has no inline styles, which a strict policy would block', async () => {
     const { html } = await travel(() => (
       <LocalizationProvider now={onServer.now} timeZone="UTC">
         <PersonalizationTable personalizations={many} />
@@ -145,7 +145,7 @@ describe('rendered in one time zone and hydrated in another', () => {
     expect(html).not.toContain('style=')
   })
 
-  it('dates are in UTC until mounted, then in the visitor’s zone, and relative', async () => {
+  it('dates are in UTC until mount, then relative or in the user’s time zone', async () => {
     const { html, container } = await travel(() => (
       <LocalizationProvider>
         <Timestamp time={Date.UTC(2026, 5, 2, 1)} />
@@ -157,7 +157,7 @@ describe('rendered in one time zone and hydrated in another', () => {
     expect(container.textContent).toBe('2h ago9:00 PM')
   })
 
-  it('a clock and a zone from the provider are used from the start', async () => {
+  it('the provider’s clock and time zone are used from the start', async () => {
     const { html, container } = await travel(() => (
       <LocalizationProvider now={onServer.now} timeZone="Europe/Zurich">
         <Timestamp time={onServer.now - 7_200_000} />
@@ -170,7 +170,7 @@ describe('rendered in one time zone and hydrated in another', () => {
   it.each([
     ['PersonalizationListPanel', <PersonalizationListPanel key="list" />],
     ['AskPanel', <AskPanel key="ask" />],
-  ])('%s agrees while it waits', async (_, panel) => {
+  ])('%s matches while it waits', async (_, panel) => {
     const never = () => new Promise<never>(() => {})
     const client = createPersonalizationClient({ baseUrl: 'https://a.example', fetch: never })
     const { html } = await travel(() => (
@@ -181,7 +181,7 @@ describe('rendered in one time zone and hydrated in another', () => {
     expect(html).toContain('pk-root')
   })
 
-  it('PersonalizationListPanel shows in the browser what the server fetched, without a request', async () => {
+  it('PersonalizationListPanel shows the server’s data in the browser without a request', async () => {
     const service = createReferenceService({ now: () => onServer.now })
     const [scope] = service.scopes
     if (!scope) throw new Error('the reference service has no website')

@@ -100,22 +100,19 @@ const pages = Object.entries(modules)
 const framedExamples = Object.values(modules).flatMap((module) => examplesOf(module, false))
 
 describe('a docs page', () => {
-  it('types in none of its frames, which would take the focus from one another', () => {
+  it('does not type in its frames, because they would take focus from one another', () => {
     const typing = framedExamples.filter(([, { play }]) =>
       /\.(?:type|keyboard)\(/.test(String(play)),
     )
     expect(typing.map(([name]) => name)).toEqual([])
   })
 
-  it.each(pages)(
-    'of $name shows in each example what its story shows on the canvas',
-    async ({ examples }) => {
-      const shown = await showDocs(examples)
-      // What is not played looks the same in both.
-      const played = examples.filter(([, { play }]) => play)
-      const expected: Record<string, string> = {}
-      for (const [name, Example] of played) expected[name] = await showCanvas(Example)
-      expect(Object.fromEntries(played.map(([name]) => [name, shown[name]]))).toEqual(expected)
-    },
-  )
+  it.each(pages)('for $name shows each example as on the story’s canvas', async ({ examples }) => {
+    const shown = await showDocs(examples)
+    // What is not played looks the same in both.
+    const played = examples.filter(([, { play }]) => play)
+    const expected: Record<string, string> = {}
+    for (const [name, Example] of played) expected[name] = await showCanvas(Example)
+    expect(Object.fromEntries(played.map(([name]) => [name, shown[name]]))).toEqual(expected)
+  })
 })

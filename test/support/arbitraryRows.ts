@@ -3,7 +3,7 @@ import { rowFields } from '../../src/contract/fields.js'
 
 const { PROPERTY_RUNS, TEST_FULL } = process.env
 
-/** How many cases each property is tried with. Every run has a new seed, so runs add up. */
+/** The number of cases per property. Every run has a new seed, so coverage grows with each run. */
 export const numRuns = Number(PROPERTY_RUNS ?? (TEST_FULL === undefined ? 2_000 : 20_000))
 
 const right: Record<string, fc.Arbitrary<unknown>> = {
@@ -23,7 +23,7 @@ const strangeKeys = fc.constantFrom('__proto__', 'constructor', 'prototype', 'to
 const objectText = (pairs: [string, unknown][]) =>
   `{${pairs.map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`).join(',')}}`
 
-/** A documented field with a value that is mostly right. */
+/** A documented field with a value that usually has the right type. */
 const field = fc.constantFrom(...names).chain((name) => {
   const type = fieldTypes[name] ?? ''
   const fitting = right[type] ?? fc.array(fc.oneof(fc.string(), fc.jsonValue({ maxDepth: 2 })))
@@ -38,14 +38,17 @@ const field = fc.constantFrom(...names).chain((name) => {
 })
 const strangeField = fc.tuple(fc.oneof(strangeKeys, fc.string()), fc.jsonValue({ maxDepth: 2 }))
 
-/** Rows of a service that drifts: missing, unknown, dangerous and wrongly typed fields. */
+/**
+ * Rows from a service that deviates from its interface: missing, unknown, dangerous and wrongly
+ * typed fields.
+ */
 export const rowText: fc.Arbitrary<string> = fc
   .array(fc.oneof({ weight: 6, arbitrary: field }, { weight: 1, arbitrary: strangeField }), {
     maxLength: 12,
   })
   .map((pairs) => objectText(pairs as [string, unknown][]))
 
-/** A response: mostly rows, sometimes anything. */
+/** A response that contains mostly rows and sometimes any JSON value. */
 export const listText: fc.Arbitrary<string> = fc
   .array(
     fc.oneof({ weight: 6, arbitrary: rowText }, { weight: 1, arbitrary: fc.json({ maxDepth: 2 }) }),

@@ -1,18 +1,21 @@
 import type { Browser, CDPSession } from 'playwright'
 
-/** A tab driven through the browser's own protocol, so that it is hidden and frozen as by a user. */
+/**
+ * A tab controlled through the browser's own protocol, so that it is hidden and frozen as it would
+ * be by a user.
+ */
 export interface BrowserTab {
   evaluate(expression: string): Promise<unknown>
   /** Polls an expression until it is true. */
   until(expression: string, timeoutMs?: number): Promise<void>
   reload(): Promise<void>
-  /** Brings another tab to the front, or this one back. */
+  /** Brings another tab to the front. `show` brings this one back. */
   hide(): Promise<void>
   show(): Promise<void>
   freeze(): Promise<void>
   thaw(): Promise<void>
   setOffline(isOffline: boolean): Promise<void>
-  /** Another tab of the same window, which hides this one. */
+  /** Opens another tab in the same window, which hides this one. */
   open(url: string): Promise<BrowserTab>
   close(): Promise<void>
 }
@@ -20,8 +23,8 @@ export interface BrowserTab {
 type Send = (method: string, params?: object) => Promise<Record<string, unknown>>
 
 /**
- * Opens a tab in a window of its own. Past Playwright's pages, which pretend to be focused all the
- * time; `browser` must be its Chromium.
+ * Opens a tab in its own window. Bypasses Playwright's pages, which always pretend to be focused.
+ * `browser` must be Playwright's Chromium.
  */
 export async function openTab(browser: Browser, url: string): Promise<BrowserTab> {
   const session = await browser.newBrowserCDPSession()
@@ -83,7 +86,7 @@ async function openIn(session: CDPSession, browserContextId: string, url: string
   return tab
 }
 
-/** Speaks to one target through the browser's session. */
+/** Sends commands to one target through the browser's session. */
 async function attach(session: CDPSession, targetId: string): Promise<Send> {
   const { sessionId } = await session.send('Target.attachToTarget', { targetId, flatten: false })
   const waiting = new Map<number, (message: Reply) => void>()

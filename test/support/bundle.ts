@@ -15,11 +15,14 @@ interface BundleOptions {
   external?: RegExp
 }
 
-/** Bundles a few lines of code that import the built package by its public name, as an app would: into one text. */
+/**
+ * Bundles a few lines of code into one string. The code imports the built package by its public
+ * name, as an app would.
+ */
 export async function bundle(
   code: string,
   options: BundleOptions & {
-    /** Leaves out what is loaded later, if it ever is. */
+    /** Leaves out code that is loaded later or never. */
     isFirstLoadOnly?: boolean
   } = {},
 ): Promise<string> {
@@ -29,7 +32,7 @@ export async function bundle(
   return wanted.map(({ code: text }) => text).join('\n')
 }
 
-/** The same as files: what is loaded later stands in files of its own. */
+/** Does the same, but returns chunks. Code that is loaded later is in separate chunks. */
 export async function bundleChunks(
   code: string,
   options: BundleOptions & { codeSplitting?: boolean } = {},
@@ -69,7 +72,7 @@ export async function bundleChunks(
   }
 }
 
-/** What Vite adds around each import on demand is Vite's, and no other bundler has it. */
+/** Removes the helper that Vite adds around each dynamic import, which no other bundler has. */
 const withoutPreload: Plugin = {
   name: 'without-preload',
   enforce: 'pre',
@@ -77,7 +80,7 @@ const withoutPreload: Plugin = {
     id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load()' : null,
 }
 
-/** The entry and what it imports; not what is only imported by what is loaded later. */
+/** Returns the entry and its static imports, without chunks that are loaded later. */
 function loadedFirst<Chunk extends { fileName: string; isEntry: boolean; imports: string[] }>(
   chunks: Chunk[],
 ): Chunk[] {

@@ -2,13 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
 
-/** Something that reached a browser, and what it was. */
+/** A piece of data that reached a browser, and where it came from. */
 export interface Received {
   what: string
   text: string
 }
 
-/** Keeps everything that a page receives from now on: headers, bodies, console, errors. */
+/**
+ * Collects everything that a page receives from now on: headers, bodies, console output and errors.
+ */
 export function collectBytes(page: Page) {
   const received: Received[] = []
   const pending: Promise<unknown>[] = []
@@ -34,7 +36,7 @@ export function collectBytes(page: Page) {
   }
 }
 
-/** All that a folder of files for browsers holds. */
+/** Returns the content of all files in a folder of browser files. */
 export function readFolder(folder: string): Received[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -44,13 +46,16 @@ export function readFolder(folder: string): Received[] {
     })
 }
 
-/** Where one of these secrets shows, as it is or in one of the ways texts are written on the web. */
+/**
+ * Returns where one of these secrets appears, either unchanged or in one of the encodings used on
+ * the web.
+ */
 export function findLeaks(received: Received[], secrets: string[]): string[] {
   const spellings = secrets.flatMap((secret) => [
     secret,
     encodeURIComponent(secret),
     ...[0, 1, 2].map((offset) =>
-      // The part of its base64 that does not depend on what stands before it and after it.
+      // The part of the Base64 that does not depend on the text before and after the secret.
       Buffer.from(' '.repeat(offset) + secret)
         .toString('base64')
         .slice(4, -4),

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 
 const levels = ['error', 'warn'] as const
 
-/** A warning nobody asked for is a failure. Tests that expect one mock the console themselves. */
+/** Unexpected console output fails a test. Tests that expect output mock the console themselves. */
 beforeEach(() => {
   for (const level of levels) vi.spyOn(console, level)
 })

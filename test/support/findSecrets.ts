@@ -1,4 +1,4 @@
-/** What a secret looks like: known shapes, and literals given to names that promise one. */
+/** Patterns for secrets: known formats, and literals assigned to names that suggest a secret. */
 const shapes: [name: string, shape: RegExp][] = [
   ['private key', /-----BEGIN [A-Z ]*PRIVATE KEY-----/g],
   ['cloud key', /\b(?:AKIA|ASIA)[A-Z0-9]{16}\b/g],
@@ -15,7 +15,7 @@ const shapes: [name: string, shape: RegExp][] = [
   ['secret of the reference service', /reference-(?:key|secret|refresh|access)-\w+/g],
 ]
 
-/** Secret-looking constants in a bundle, each with what it looks like. */
+/** Returns constants in a bundle that look like secrets, each with the name of the pattern. */
 export function findSecrets(code: string): string[] {
   return shapes.flatMap(([name, shape]) =>
     [...code.matchAll(shape)].map(([match]) => `${name}: ${match.slice(0, 60)}`),

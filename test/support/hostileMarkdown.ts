@@ -1,6 +1,6 @@
 /**
- * Messages that try to make a browser fetch, run or submit something: every element and attribute that
- * could, in every way markdown can hold it. `{trap}` stands for the address that must not be asked.
+ * Markup that tries to make a browser fetch, run or submit something: every element and attribute
+ * that could. `{trap}` stands for the URL that must not be requested.
  */
 const markup = [
   '<img src="{trap}">',
@@ -55,7 +55,7 @@ const markup = [
   '<noscript><p title="</noscript><img src={trap}>"></noscript>',
 ]
 
-/** The ways a piece of markup can stand in a message. */
+/** The ways that markup can be embedded in a message. */
 const places: Record<string, (text: string) => string> = {
   'as a block': (text) => text,
   'within a line': (text) => `Hello ${text} there`,
@@ -79,7 +79,7 @@ const places: Record<string, (text: string) => string> = {
   indented: (text) => `    ${text}`,
 }
 
-/** Markdown's own ways to point somewhere. */
+/** Markdown's own ways to link to something. */
 const pointers = [
   '![a]({trap})',
   '![a](<{trap}>)',
@@ -122,7 +122,7 @@ const pointers = [
   '![a](data:image/svg+xml,<svg onload=fetch("{trap}")>)',
 ]
 
-/** All of them, each with an address of its own to tell which one was asked. */
+/** Returns all these messages, each with its own URL that identifies which one was requested. */
 export function hostileMarkdown(trapOrigin: string): string[] {
   const spelled = Object.values(places).flatMap((place) => markup.map(place))
   const pointed = pointers.flatMap((text) =>

@@ -8,7 +8,7 @@ import { createReferenceService } from '../../src/testing/createReferenceService
 
 export const shop = { accountId: 'acme', websiteId: 'shop' }
 
-/** A reference service, a client of it, and a provider around both. `fetch` may be replaced. */
+/** Creates a reference service, its client, and a provider. `fetch` can be replaced. */
 export function createKit(
   options: ReferenceServiceOptions & { fetch?: typeof globalThis.fetch } = {},
 ) {

@@ -4,7 +4,10 @@ import { join, relative } from 'node:path'
 /** The repository's root. */
 export const root = join(import.meta.dirname, '../..')
 
-/** All files below a folder of the repository whose names end so; paths relative to that folder. */
+/**
+ * Returns all files below a folder of the repository with a given ending. Paths are relative to the
+ * folder.
+ */
 export function listFiles(folder: string, ending: string): string[] {
   const top = join(root, folder)
   const walk = (path: string): string[] =>

@@ -1,5 +1,5 @@
-// Asks for a list that is too large and prints by how many bytes the process grew at most.
-// Run in a process of its own, with --expose-gc, so that nothing else is counted.
+// Requests a list that is too large and prints the largest memory growth of the process in bytes.
+// Run it in its own process with --expose-gc, so that nothing else is counted.
 import { createPersonalizationClient } from 'personalization-kit/client'
 
 const [baseUrl = '', apiKey = '', cap = '0'] = process.argv.slice(2)
@@ -11,7 +11,7 @@ const client = createPersonalizationClient({
 })
 const scope = { accountId: 'acme', websiteId: 'shop' }
 
-/** Loads what any request loads, so that only the body is measured. */
+/** Loads the code that any request loads, so that only the body is measured. */
 await client.getAnswer('none').catch(() => {})
 globalThis.gc?.()
 const used = () => {

@@ -14,12 +14,15 @@ afterAll(async () => {
   console.log(`Tokens, on real processes and a real Redis\n${told.join('\n')}`)
 })
 
-/** A figure that was seen, printed after the tests of a file. */
+/** Records a figure to print after the tests in a file. */
 export function tell(line: string): void {
   told.push(line)
 }
 
-/** A token service, a Redis of its own, and processes that share them; all ended after the tests of a file. */
+/**
+ * Starts a token service, its own Redis and processes that share them. All of them end after the
+ * tests in a file.
+ */
 export async function openFleet(token: TokenScript) {
   const server = await startReferenceServer({ token: { guardsCalls: true, ...token } })
   const redis = await startRedis()
@@ -41,7 +44,7 @@ export async function openFleet(token: TokenScript) {
   return { server, redis, start }
 }
 
-/** What became of each token request so far. */
+/** Returns the outcome of each token request so far. */
 export function grantsOf(server: ReferenceServer) {
   return server.service.requests.filter(({ call }) => call === 'token').map(({ grant }) => grant)
 }

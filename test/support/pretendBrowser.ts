@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest'
 
-/** Until the end of a test, code runs as on a page of this origin, as far as the package looks. */
+/** Makes the package treat its environment as a page on this origin until the end of the test. */
 export function pretendBrowser(origin = 'https://app.example'): void {
   vi.stubGlobal('window', { location: { origin } })
   vi.stubGlobal('document', {})

@@ -1,4 +1,4 @@
-/** Reads CSV by RFC 4180, character by character: rows of cells. */
+/** Parses CSV according to RFC 4180, character by character. Returns rows of cells. */
 export function readCsv(text: string): string[][] {
   const rows: string[][] = []
   let row: string[] = []

@@ -1,4 +1,5 @@
-// Asks for a list or an answer and prints what came of it. Run in a process of its own, with a bound on its heap.
+// Requests a list or an answer and prints the outcome. Run it in its own process with a limited
+// heap.
 import { createPersonalizationClient } from 'personalization-kit/client'
 
 const [baseUrl = '', call = 'list'] = process.argv.slice(2)

@@ -5,12 +5,14 @@ import { join } from 'node:path'
 import { bundleChunks } from './bundle.js'
 import { root } from './listFiles.js'
 
-/** What a page may do when it is served strictly: what docs/ says every component works under. */
+/** The strict policy that, according to docs/, every component works under. */
 const strictPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self' " +
   "http://127.0.0.1:*; require-trusted-types-for 'script'; trusted-types 'none'"
 
-/** Serves one page, built from a few lines of code, with the stylesheet, under a strict policy or none. */
+/**
+ * Serves a page built from a few lines of code and the stylesheet, with a strict policy or none.
+ */
 export async function servePage(
   code: string,
   { policy = strictPolicy }: { policy?: string | null } = {},

@@ -1,7 +1,7 @@
-/** A request as it goes over the wire, to be refused. */
+/** A raw request that must be rejected. */
 export interface Attack {
   name: string
-  /** The whole request. */
+  /** The complete text of the request. */
   text: string
 }
 
@@ -29,7 +29,7 @@ interface Parts {
 const scope = 'accountId=acme&websiteId=shop'
 const asked = ['content-type: application/json', 'x-account-id: acme', 'x-website-id: shop']
 
-/** Paths that resemble the three routes, or hope to become one on the way. */
+/** Paths that resemble the three routes, or could be normalized into one of them. */
 const paths = [
   '/',
   '/api/pk',
@@ -84,7 +84,7 @@ const paths = [
   `/${'%2e%2e/'.repeat(50)}etc/passwd`,
 ]
 
-/** Targets that are no path: absolute, authority, asterisk. */
+/** Targets that are not paths: absolute, authority and asterisk forms. */
 const targets = [
   `http://169.254.169.254/latest/meta-data`,
   `http://evil.example/`,
@@ -126,7 +126,7 @@ const overrides = [
   'x-original-method: PATCH',
 ]
 
-/** Headers that other software takes for an address, an identity or a permission. */
+/** Headers that other software interprets as an address, an identity or a permission. */
 const forged = [
   'x-api-key: stolen',
   'authorization: Bearer stolen',
@@ -147,7 +147,7 @@ const forged = [
   'expect: 100-continue',
 ]
 
-/** Scopes that are none, or not this session's. */
+/** Scopes that are invalid or don't belong to this session. */
 const scopes = [
   '',
   'accountId=acme',
@@ -240,7 +240,7 @@ const questionScopes = [
   ['x_account_id: acme', 'x_website_id: shop'],
 ]
 
-/** What a page of another site could send, or somebody without a session. */
+/** Requests that a page on another site could send, or that have no valid session. */
 const strangers: [string, string[]][] = [
   ['no header of ours', ['cookie: session=dana']],
   ['a wrong header of ours', ['x-personalization-kit: 2', 'cookie: session=dana']],
@@ -256,7 +256,7 @@ const strangers: [string, string[]][] = [
 ]
 
 const smuggled = `GET ${list}?accountId=globex&websiteId=shop HTTP/1.1\r\nhost: x\r\n\r\n`
-/** Framing that two servers may read differently. */
+/** Framing that two servers could interpret differently. */
 const framings: [string, string][] = [
   [
     'two lengths',
@@ -284,12 +284,9 @@ const framings: [string, string][] = [
   ['bad chunk', `POST ${submit} HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\nzz\r\n`],
   ['no host', `GET ${list} HTTP/1.1\r\n\r\n`],
   ['two hosts', `GET ${list} HTTP/1.1\r\nhost: a\r\nhost: b\r\n\r\n`],
-  [
-    'a host that is none',
-    `GET ${list}?${scope} HTTP/1.1\r\nhost: a b/c\r\nconnection: close\r\n\r\n`,
-  ],
+  ['an invalid host', `GET ${list}?${scope} HTTP/1.1\r\nhost: a b/c\r\nconnection: close\r\n\r\n`],
   ['an older version', `GET ${list} HTTP/0.9\r\n\r\n`],
-  ['a version that is none', `GET ${list} HTTP/9.9\r\nhost: x\r\n\r\n`],
+  ['an invalid version', `GET ${list} HTTP/9.9\r\nhost: x\r\n\r\n`],
   ['a bare line feed', `GET ${list} HTTP/1.1\nhost: x\r\n\r\n`],
   [
     'a folded header',
@@ -298,13 +295,13 @@ const framings: [string, string][] = [
   ['a nul in a header', `GET ${list} HTTP/1.1\r\nhost: x\r\nx-account-id: a\u0000b\r\n\r\n`],
   ['a header without a name', `GET ${list} HTTP/1.1\r\nhost: x\r\n: value\r\n\r\n`],
   ['another protocol', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
-  ['nothing that is HTTP', '\u0016\u0003\u0001\u0002\u0000\u0001\u0000\r\n\r\n'],
+  ['no HTTP at all', '\u0016\u0003\u0001\u0002\u0000\u0001\u0000\r\n\r\n'],
 ]
 
 const withHeaders = (headers: string[], target: string) =>
   `GET ${target} HTTP/1.1\r\nhost: x\r\n${headers.map((line) => `${line}\r\n`).join('')}connection: close\r\n\r\n`
 
-/** Requests that must reach nobody: more than two hundred. */
+/** Requests that must not reach the service: more than two hundred. */
 export const attacks: Attack[] = [
   ...paths.map((path) => ({
     name: `path ${path}`,
@@ -349,7 +346,7 @@ export const attacks: Attack[] = [
   ...framings.map(([name, text]) => ({ name, text })),
 ]
 
-/** Requests that are honest but for headers that must not get through. */
+/** Valid requests except for headers that must not get through. */
 export const forgeries: Attack[] = [...forged, ...overrides].flatMap((line) => [
   {
     name: line,

@@ -14,7 +14,7 @@ export interface Instance {
   end(): Promise<void>
 }
 
-/** Starts one; it is ready and connected to Redis when this resolves. */
+/** Starts an instance and resolves when it is ready and connected to Redis. */
 export async function startInstance(settings: InstanceSettings): Promise<Instance> {
   const child: ChildProcess = fork(file, [JSON.stringify(settings)])
   await once(child, 'message')

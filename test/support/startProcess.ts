@@ -1,20 +1,20 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 
-/** A server in a process of its own. */
+/** A server in its own process. */
 export interface ServerProcess {
   url: string
-  /** What it printed so far. */
+  /** Returns everything that the process has printed so far. */
   output(): string
   signal(name: NodeJS.Signals): void
-  /** Resolves to the code it ended with. */
+  /** Ends the process and resolves to its exit code. */
   end(name?: NodeJS.Signals): Promise<number | null>
 }
 
 /**
  * Starts a server and waits until it answers.
  *
- * @param env On top of a few settings every process needs, and nothing else of this process.
+ * @param env Environment variables to add to `PATH` and `HOME`. No others are passed on.
  */
 export async function startProcess(
   args: string[],

@@ -9,7 +9,10 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map((close) => close()))
 })
 
-/** A server that misbehaves as told, on a real socket; closed after the test. Returns its base URL. */
+/**
+ * Starts a server that misbehaves as `listener` says, on a real socket. Closes it after the test.
+ * Returns its base URL.
+ */
 export async function startRawServer(listener: RequestListener): Promise<string> {
   const server = createServer(listener)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

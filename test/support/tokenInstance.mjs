@@ -1,4 +1,4 @@
-// One instance of an app that uses tokens, in a process of its own: told what to do by its parent.
+// One instance of an app that uses tokens, in its own process. Its parent tells it what to do.
 import { Redis } from 'ioredis'
 import {
   createRedisTokenStore,
@@ -8,21 +8,21 @@ import {
 
 /**
  * @typedef {object} InstanceSettings
- * @property {string} url Of the reference service, which is also the token service.
+ * @property {string} url The URL of the reference service, which is also the token service.
  * @property {string} apiKey
  * @property {{ clientId: string, clientSecret: string, refreshToken: string }} credentials
  * @property {string} redisUrl
  * @property {number} [timeoutMs]
- * @property {boolean} [stopsBeforeWrite] Whether it stops itself, as by SIGSTOP, when it has a token and is about to write it.
+ * @property {boolean} [stopsBeforeWrite] Whether to stop with SIGSTOP before writing a new token.
  *
  * @typedef {{ type: 'get' } | { type: 'work', forMs: number, loops: number, everyMs: number }} Order
  *
  * @typedef {object} Report
  * @property {number} calls
- * @property {number} failed Calls that no token let in, or that there was none for.
- * @property {number} longestMs The longest that anybody waited for a token.
- * @property {string[]} events What the manager told.
- * @property {string[]} errors The codes of what it threw.
+ * @property {number} failed Calls without a token or with a rejected one.
+ * @property {number} longestMs The longest wait for a token.
+ * @property {string[]} events The types of the manager's events.
+ * @property {string[]} errors The codes of the manager's errors.
  * @property {string} [token]
  */
 
@@ -50,7 +50,7 @@ const manager = createTokenManager({
   ...(settings.timeoutMs === undefined ? {} : { timeoutMs: settings.timeoutMs }),
 })
 
-/** Gets a token and notes how long that took. */
+/** Gets a token and records how long that took. */
 async function getAccessToken(/** @type {{ signal?: AbortSignal }} */ options) {
   const startedAt = performance.now()
   try {
@@ -69,7 +69,7 @@ async function call() {
   const url = `${settings.url}/api/v1/ai/async/answer?questionId=none`
   try {
     const response = await send(url, { headers: { 'x-api-key': settings.apiKey } })
-    // No such question: the token was good.
+    // The question does not exist, so a 404 means that the token was accepted.
     if (response.status !== 404) {
       report.failed += 1
       report.errors.push(`status ${response.status}`)
@@ -108,6 +108,6 @@ async function obey(order) {
 
 process.on('message', (/** @type {Order} */ order) => void obey(order))
 process.on('disconnect', () => process.exit())
-// Connected, so that what is measured is the token and not the start of a process.
+// Connect first, so that only the token is measured and not the start of a process.
 await redis.ping().catch(() => {})
 process.send?.('ready')

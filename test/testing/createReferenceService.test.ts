@@ -23,7 +23,7 @@ function open(options: ReferenceServiceOptions = {}) {
 }
 
 describe('createReferenceService', () => {
-  it('is the same for the same seed and clock', async () => {
+  it('gives the same results for the same seed and clock', async () => {
     const play = async () => {
       const { client, clock } = open({ seed: 7 })
       const { questionId } = await client.submitQuestion(question)
@@ -33,7 +33,7 @@ describe('createReferenceService', () => {
     expect(await play()).toEqual(await play())
   })
 
-  it('has a shop with 42 personalizations of every status, and a site with 9, half of them drafts', async () => {
+  it('has a shop with 42 personalizations and a site with 9, half of them drafts', async () => {
     const { client, service } = open()
     const [first, second] = await Promise.all(
       service.scopes.map((scope) => client.listPersonalizations(scope)),
@@ -49,7 +49,7 @@ describe('createReferenceService', () => {
     expect(second?.personalizations.filter(({ state }) => state === 'draft')).toHaveLength(5)
   })
 
-  it('has a website on its worst day, of which no row is lost', async () => {
+  it('has a stress website, of which no readable row is lost', async () => {
     const { client } = open()
     const stress = { accountId: 'acme', websiteId: 'stress' }
     const { personalizations, skippedRows, issues } = await client.listPersonalizations(stress)
@@ -65,7 +65,7 @@ describe('createReferenceService', () => {
     }
   })
 
-  it('sends clean data whose JSON fields are JSON', async () => {
+  it('sends clean data with valid JSON fields', async () => {
     const { client } = open({ personalizations: 200 })
     const { personalizations, issues } = await client.listPersonalizations(shop)
     expect(personalizations).toHaveLength(200)
@@ -96,7 +96,7 @@ describe('createReferenceService', () => {
     expect(answers.map(({ status }) => status)).toEqual(ids.map(() => 'DONE'))
   })
 
-  it('answers by a script for each question', async () => {
+  it('can answer each question according to a script', async () => {
     const asked: string[] = []
     const { client, clock } = open({
       answers({ query }) {
@@ -125,7 +125,7 @@ describe('createReferenceService', () => {
     })
   })
 
-  it('tells of a page what visitors see there now or later, each with its status', async () => {
+  it('answers what visitors see on a page now or later, with each status', async () => {
     const rows = [
       { variationName: 'Hero', state: 'running', webPagePath: '/pricing' },
       { variationName: 'Odd one', state: 'archived', webPagePath: '/pricing' },
@@ -148,7 +148,7 @@ describe('createReferenceService', () => {
     expect(answer).toMatchObject({ chatData: { history: [{}, { message }] } })
   })
 
-  it('answers from the data it lists', async () => {
+  it('answers from its own data', async () => {
     const { client, service } = open()
     const { questionId } = await client.submitQuestion(question)
     service.advance(questionId)
@@ -160,7 +160,7 @@ describe('createReferenceService', () => {
     expect(JSON.stringify(answer)).toContain(`${paused.length} of them are paused`)
   })
 
-  it('keeps a requests of every request, with the key told only as right or wrong', async () => {
+  it('records every request and only whether its key was right', async () => {
     const { client, service } = open()
     await client.listPersonalizations(shop)
     await service.fetch('https://service.example/elsewhere', { headers: { 'x-api-key': 'guess' } })

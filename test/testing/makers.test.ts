@@ -10,8 +10,8 @@ import { parseAsyncAnswer } from '../../src/contract/parseAsyncAnswer.js'
 import { parsePersonalizations } from '../../src/contract/parsePersonalizations.js'
 import type { ContractIssue } from '../../src/errors/ContractIssue.js'
 
-describe('what is made for tests', () => {
-  it('is an answer that keeps the contract, the same for the same seed', () => {
+describe('test data', () => {
+  it('contains a valid answer, the same for the same seed', () => {
     const issues: ContractIssue[] = []
     const answer = makeAnswer()
     expect(parseAsyncAnswer(structuredClone(answer), issues)).toEqual(answer)
@@ -22,7 +22,7 @@ describe('what is made for tests', () => {
     expect(makeAnswer({}, { seed: 2 }).questionId).not.toBe(answer.questionId)
   })
 
-  it('is an answer of any other status, without a conversation', () => {
+  it('contains answers with any other status, without a conversation', () => {
     expect(makeAnswer({ status: 'PENDING', questionId: 'q' })).toEqual({
       questionId: 'q',
       status: 'PENDING',
@@ -35,7 +35,7 @@ describe('what is made for tests', () => {
     expect(makeAnswer({ chatData: null }).chatData).toBeNull()
   })
 
-  it('takes what is set and makes up the rest', () => {
+  it('uses given fields and fills in the rest', () => {
     expect(makeHistoryItem({ message: 'mine', timestamp: null })).toMatchObject({
       type: 'message',
       sender: 'bot',
@@ -50,7 +50,7 @@ describe('what is made for tests', () => {
     })
   })
 
-  it('is the websites of a reference service, which keep the contract', async () => {
+  it('contains the reference service’s websites, with valid data', async () => {
     expect(Object.entries(fixtures).map(([name, rows]) => [name, rows.length])).toEqual([
       ['shop', 42],
       ['saas', 9],

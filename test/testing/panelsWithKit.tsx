@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest'
 /** What a host's own tests do with our panels, in whichever DOM its test runner has. */
 export function testPanelsWithKit(environment: string) {
   describe(`panels in ${environment}`, () => {
-    it('open a row, go to the next one, and close', async () => {
+    it('open a row, go to the next one and close', async () => {
       renderWithKit(<PersonalizationListPanel />)
       const rows = await screen.findAllByRole('rowheader')
       await userEvent.click(rows[0] as HTMLElement)
@@ -30,7 +30,7 @@ export function testPanelsWithKit(environment: string) {
       expect(await screen.findByText(/1 of 1/)).toBeTruthy()
     })
 
-    it('search the list, and answer a question', async () => {
+    it('search the list and answer a question', async () => {
       const answers = { pendingMs: 0, processingMs: 0, outcome: 'done' } as const
       renderWithKit(
         <>

@@ -10,14 +10,14 @@ function Count() {
 }
 
 describe('renderWithKit', () => {
-  it('shows an element with the shop of a reference service behind it', async () => {
+  it('renders an element with a reference service’s shop', async () => {
     const { service, container } = renderWithKit(<Count />)
     expect(container.textContent).toBe('loading')
     expect(await screen.findByText('42 rows')).toBeVisible()
     expect(service.requests.map(({ call }) => call)).toEqual(['list'])
   })
 
-  it('takes a service, a website and a language', async () => {
+  it('accepts a service, a website and a language', async () => {
     const service = createReferenceService({ personalizations: 3 })
     const { rerender, queryClient } = renderWithKit(<Count />, { service, locale: 'de' })
     expect(await screen.findByText('3 rows')).toBeVisible()
@@ -26,12 +26,12 @@ describe('renderWithKit', () => {
     expect(queryClient.getQueryCache().getAll()).toHaveLength(1)
   })
 
-  it('chooses no website if it is told so', () => {
+  it('selects no website if the scope is null', () => {
     renderWithKit(<Count />, { scope: null })
     expect(screen.getByText('loading')).toBeVisible()
   })
 
-  it('keeps the caches of two renderings apart', async () => {
+  it('gives each rendering its own cache', async () => {
     const first = renderWithKit(<Count />)
     await screen.findByText('42 rows')
     first.unmount()
@@ -40,7 +40,7 @@ describe('renderWithKit', () => {
     expect(await screen.findByText('42 rows')).toBeVisible()
   })
 
-  it('shows what goes wrong in the service', async () => {
+  it('shows errors from the service', async () => {
     const service = createReferenceService({ faults: { list: { status: 403 } } })
     renderWithKit(<Count />, { service })
     expect(await screen.findByText('PK-403')).toBeVisible()

@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { expect, it } from 'vitest'
 import { startReferenceServer } from '../../src/testing/node/startReferenceServer.js'
 
-it('survives requests that are none', async () => {
+it('startReferenceServer survives malformed requests', async () => {
   const server = await startReferenceServer()
   const port = Number(new URL(server.url).port)
   const head = 'HTTP/1.1\r\nhost: x\r\n'

@@ -39,7 +39,7 @@ function read(text: string): Record<string, string> {
 }
 
 describe('the token service of a reference service', () => {
-  it('exchanges a refresh token for an access token, as section 4.4 says', async () => {
+  it('exchanges a refresh token for an access token (service interface, section 4.4)', async () => {
     const { ask } = open()
     expect(await ask()).toMatchObject({
       status: 200,
@@ -51,18 +51,18 @@ describe('the token service of a reference service', () => {
     [{ grant_type: 'password' }, 400, 'unsupported_grant_type'],
     [{ client_secret: 'guess' }, 401, 'invalid_client'],
     [{ refresh_token: 'guess' }, 400, 'invalid_grant'],
-  ])('refuses %j', async (changes, status, error) => {
+  ])('rejects %j', async (changes, status, error) => {
     expect(await open().ask(changes)).toMatchObject({ status, body: { error } })
   })
 
-  it('refuses what is no form', async () => {
+  it('rejects a body that is not a form', async () => {
     const { service } = open()
     const init = { method: 'POST', body: JSON.stringify(service.credentials) }
     const response = await service.fetch('https://service.example/oauth/token', init)
     expect(await response.json()).toEqual({ error: 'invalid_request' })
   })
 
-  it('rotates refresh tokens, and revokes all of the family when one is used twice', async () => {
+  it('rotates refresh tokens and revokes the whole family if one is used twice', async () => {
     const { ask, list } = open({ rotates: true, guardsCalls: true })
     const first = await ask()
     const second = await ask({ refresh_token: first.body.refresh_token ?? '' })
@@ -73,13 +73,13 @@ describe('the token service of a reference service', () => {
     expect(await ask(newest)).toMatchObject({ status: 400, body: { error: 'invalid_grant' } })
   })
 
-  it('takes the same refresh token for ever when it does not rotate', async () => {
+  it('accepts the same refresh token forever if it does not rotate', async () => {
     const { ask } = open()
     expect((await ask()).body).not.toHaveProperty('refresh_token')
     expect((await ask()).status).toBe(200)
   })
 
-  it('accepts a token until it expires or is revoked, where it is asked to guard', async () => {
+  it('accepts a token until it expires or is revoked if it guards calls', async () => {
     const { ask, list, wait, service } = open({ lifeMs: 2_000, guardsCalls: true })
     const { body } = await ask()
     const token = body.access_token ?? ''
@@ -102,7 +102,7 @@ describe('the token service of a reference service', () => {
     ])
   })
 
-  it('throttles the family of a token, not its single members, in a rolling window', async () => {
+  it('throttles a token family, not its members, in a rolling window', async () => {
     const { ask, wait, service } = open({
       rotates: true,
       throttle: { requests: 2, perMs: 10_000 },
@@ -131,7 +131,7 @@ describe('the token service of a reference service', () => {
     ['deniedOk', 200, '{"error":"Access Denied","status":"failure"}', null],
     ['deniedForbidden', 403, '{"error":"Access Denied","status":"failure"}', null],
     ['slowDown', 400, '{"error":"slow_down"}', null],
-  ])('says in the style %s that it throttles', async (style, status, text, retryAfter) => {
+  ])('reports throttling in the style %s', async (style, status, text, retryAfter) => {
     const { ask } = open({ throttle: { requests: 1, perMs: 10_000, style } })
     await ask()
     const refused = await ask()
@@ -148,11 +148,11 @@ describe('the token service of a reference service', () => {
     [{ expiresIn: 'word' }, { expires_in: 'soon', token_type: 'Bearer' }],
     [{ expiresIn: 'absent', tokenType: null }, {}],
     [{ lifeMs: 0 }, { expires_in: 0, token_type: 'Bearer' }],
-  ])('writes the life of a token as %j says', async (script, rest) => {
+  ])('writes the token lifetime as %j says', async (script, rest) => {
     expect((await open(script).ask()).body).toEqual({ access_token: expect.any(String), ...rest })
   })
 
-  it('tells callers on one socket apart by their address, and keeps secrets out of the requests', async () => {
+  it('distinguishes callers by address and keeps secrets out of the request log', async () => {
     const server = await startReferenceServer({
       token: { throttle: { requests: 1, perMs: 9_000 } },
     })

@@ -44,7 +44,7 @@ describe('advanceAnswer', () => {
     })
   })
 
-  it('takes ERROR as a result, and not as a failed request', () => {
+  it('treats ERROR as a result, not as a failed request', () => {
     expect(play([failed])).toMatchObject({
       phase: 'failed',
       error: 'Timeout',
@@ -53,7 +53,7 @@ describe('advanceAnswer', () => {
     })
   })
 
-  it('never takes back what the service ended', () => {
+  it('never reopens a question that the service ended', () => {
     const ended = play([done])
     expect(play([pending, failed, network], ended)).toBe(ended)
     expect(advanceAnswer(ended, { type: 'resumed', at: 2e6 }, policy)).toBe(ended)
@@ -65,7 +65,7 @@ describe('advanceAnswer', () => {
     ['unauthorized', 401],
     ['forbidden', 403],
     ['http', 410],
-  ] as const)('ends at once on %s (%i) and says why', (kind, status) => {
+  ] as const)('ends immediately on %s (%i) and reports why', (kind, status) => {
     const permanent = fault({ kind, status, retryable: false })
     expect(play([processing, permanent])).toMatchObject({
       phase: 'failed',
@@ -74,7 +74,7 @@ describe('advanceAnswer', () => {
     })
   })
 
-  it('keeps the last good status through passing failures, and waits longer each time', () => {
+  it('keeps the last good status through temporary failures and waits longer each time', () => {
     const steps = [processing, network, network, network]
     expect(play(steps)).toMatchObject({ phase: 'processing', failures: 3, lastError: network })
     const waits = [1, 2, 3, 4, 5, 6, 7].map(
@@ -89,13 +89,13 @@ describe('advanceAnswer', () => {
     expect([wait(7_000), wait(10), wait(900_000)]).toEqual([7_000, 1_000, 120_000])
   })
 
-  it('takes 404 as not ready yet at first, and as expired later', () => {
+  it('treats 404 as not ready at first and as expired later', () => {
     const missing = fault({ kind: 'notFound', status: 404, retryable: false })
     expect(play([missing])).toMatchObject({ phase: 'queued', lastError: null })
     expect(play([missing], start, 10_000)).toMatchObject({ phase: 'expired', nextPollInMs: null })
   })
 
-  it('times out at the deadline, with a last poll at the deadline itself', () => {
+  it('times out at the deadline after a last poll', () => {
     const late = play([processing], start, 295_000)
     expect(late).toMatchObject({ phase: 'processing', nextPollInMs: 4_000 })
     expect(play([processing], late, 299_000)).toMatchObject({
@@ -105,7 +105,7 @@ describe('advanceAnswer', () => {
     expect(play([network], late, 299_000)).toMatchObject({ phase: 'timedOut', lastError: network })
   })
 
-  it('resumes after every end that is not the service’s own, with a new deadline', () => {
+  it('resumes with a new deadline unless the service ended the question', () => {
     const at = startedAt + 400_000
     for (const end of [
       play([processing], start, 300_000),
@@ -124,7 +124,7 @@ describe('advanceAnswer', () => {
     }
   })
 
-  it('ends at once on whatever cannot pass, and on a route that is not there', () => {
+  it('ends immediately on a permanent error and on a missing route', () => {
     for (const permanent of [
       fault({ kind: 'http', code: 'PK-KEY-REJECTED', status: 502, retryable: false }),
       fault({ kind: 'protocol', code: 'PK-TOO-LARGE', retryable: false }),
@@ -134,7 +134,7 @@ describe('advanceAnswer', () => {
     }
   })
 
-  it('asks once more after sleeping through the deadline, and only then gives up', () => {
+  it('polls once more after sleeping through the deadline before it gives up', () => {
     const askedAt = startedAt + 60_000
     const at = startedAt + 3_600_000
     const slept = advanceAnswer(start, { type: 'failed', askedAt, at, fault: network }, policy)
@@ -143,7 +143,7 @@ describe('advanceAnswer', () => {
     expect(advanceAnswer(slept, again, policy)).toMatchObject({ phase: 'timedOut' })
   })
 
-  it('takes the deadline from the policy in force, whoever started the question', () => {
+  it('takes the deadline from the current policy, not from the one at the start', () => {
     const patient = createPollPolicy({ deadlineMs: 600_000 })
     const at = startedAt + 400_000
     const event = { type: 'answered', askedAt: at, at, answer: pending } as const
@@ -151,20 +151,20 @@ describe('advanceAnswer', () => {
     expect(advanceAnswer(start, event, policy)).toMatchObject({ phase: 'timedOut' })
   })
 
-  it('is not revived by an answer that cannot be true', () => {
+  it('does not reopen a stopped question for an invalid answer', () => {
     const stopped = advanceAnswer(start, { type: 'stopped', at: startedAt }, policy)
     const empty: AsyncAnswer = { questionId, status: 'DONE', chatData: null }
     const foreign: AsyncAnswer = { questionId: 'q2', status: 'ERROR', error: 'x' }
     expect(play([empty, foreign], stopped)).toBe(stopped)
   })
 
-  it('stays stopped while an older request comes back, unless that brings the answer', () => {
+  it('stays stopped when an older request completes, unless it has the answer', () => {
     const stopped = advanceAnswer(start, { type: 'stopped', at: startedAt }, policy)
     expect(play([processing, network], stopped)).toBe(stopped)
     expect(play([done], stopped)).toMatchObject({ phase: 'done', chatData })
   })
 
-  it('asks twice more when DONE has no conversation, then fails', () => {
+  it('polls twice more when DONE has no conversation, then fails', () => {
     const empty: AsyncAnswer = { questionId, status: 'DONE', chatData: null }
     expect(play([empty, empty])).toMatchObject({ phase: 'queued', contractErrors: 2 })
     expect(play([empty, empty, empty])).toMatchObject({
@@ -185,7 +185,7 @@ describe('advanceAnswer', () => {
     })
   })
 
-  it('goes on at half the pace on a status it does not know', () => {
+  it('polls half as often on an unknown status', () => {
     const unknown: AsyncAnswer = { questionId, status: 'UNKNOWN', rawStatus: 'QUEUED_AGAIN' }
     const progress = play([unknown])
     expect(progress).toMatchObject({ phase: 'queued', rawStatus: 'QUEUED_AGAIN' })
@@ -195,7 +195,7 @@ describe('advanceAnswer', () => {
 })
 
 describe('createPollPolicy', () => {
-  it('asks soon at first and seldom later, with at most 10 % spread', () => {
+  it('polls often at first and rarely later, with at most 10% spread', () => {
     const at = (ageMs: number) => policy.intervalMs({ questionId, polls: 3, ageMs })
     for (const [ageMs, base] of [
       [0, 1_000],
@@ -219,7 +219,7 @@ describe('createPollPolicy', () => {
     [{ minIntervalMs: 30_000 }, '30000', '10000'],
     [{ maxIntervalMs: 500 }, '1000', '500'],
     [{ minIntervalMs: 20, maxIntervalMs: 10 }, '20', '10'],
-  ])('refuses %j, which no wait can satisfy, and names both', (options, shortest, longest) => {
+  ])('rejects %j, which no wait can satisfy, and names both', (options, shortest, longest) => {
     expect(() => createPollPolicy(options)).toThrow(
       expect.objectContaining({
         kind: 'config',
@@ -230,7 +230,7 @@ describe('createPollPolicy', () => {
     expect(() => createPollPolicy(options)).toThrow(`maxIntervalMs (${longest})`)
   })
 
-  it('takes its default for a number that cannot be used', () => {
+  it('uses the default for an invalid number', () => {
     const odd = {
       minIntervalMs: 0,
       deadlineMs: undefined,
@@ -245,7 +245,7 @@ describe('createPollPolicy', () => {
     })
   })
 
-  it('costs at most 22 polls in the first minute of waiting, and 80 in ten', () => {
+  it('sends at most 22 polls in the first minute and 80 in ten minutes', () => {
     const countUntil = (endMs: number) => {
       let ageMs = 0
       let polls = 0

@@ -16,27 +16,27 @@ const visible = (now: number, progress = fresh) =>
   planPoll(progress, policy, { now, isHidden: false })
 
 describe('planPoll', () => {
-  it('lets a request take as long as the deadline is away, and at least a second', () => {
+  it('limits a request to the time until the deadline, but at least a second', () => {
     expect(visible(0)).toEqual({ type: 'ask', timeoutMs: 60_000 })
     expect(visible(45_000)).toEqual({ type: 'ask', timeoutMs: 15_000 })
     expect(visible(59_500)).toEqual({ type: 'ask', timeoutMs: 1_000 })
     expect(visible(62_000)).toEqual({ type: 'ask', timeoutMs: 1_000 })
   })
 
-  it('leaves the time of a request to the client when the page is hidden or was asleep', () => {
+  it('leaves the request timeout to the client if the page is hidden or was asleep', () => {
     const unhurried = { type: 'ask', timeoutMs: undefined }
     expect(planPoll(fresh, policy, { now: 0, isHidden: true })).toEqual(unhurried)
     expect(visible(62_001)).toEqual(unhurried)
   })
 
-  it('runs out at the deadline while the service still asks to wait', () => {
+  it('times out at the deadline if the service still asks for a wait', () => {
     expect(visible(59_999, told(20_000))).toMatchObject({ type: 'ask' })
     expect(visible(60_000, told(20_000))).toEqual({ type: 'ranOut' })
     expect(visible(69_999, told(20_000))).toEqual({ type: 'ranOut' })
     expect(visible(70_000, told(20_000))).toMatchObject({ type: 'ask' })
   })
 
-  it('obeys a wait only as far as the policy allows', () => {
+  it('follows a requested wait only as long as the policy allows', () => {
     expect(visible(79_999, told(600_000))).toEqual({ type: 'ranOut' })
     expect(visible(80_000, told(600_000))).toMatchObject({ type: 'ask' })
   })

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest'
 import { submittedAt } from '../../../src/model/answer/submittedAt.js'
 
 it.each([
-  ['nothing', undefined, 5_000],
-  ['a time before', 4_000, 4_000],
-  ['a clock that runs ahead', 6_000, 5_000],
-  ['no number', Number.NaN, 5_000],
-  ['endless', Number.POSITIVE_INFINITY, 5_000],
-])('believes %s as far as it can be', (_, said, expected) => {
+  ['a missing time', undefined, 5_000],
+  ['an earlier time', 4_000, 4_000],
+  ['a time in the future', 6_000, 5_000],
+  ['NaN', Number.NaN, 5_000],
+  ['infinity', Number.POSITIVE_INFINITY, 5_000],
+])('submittedAt handles %s', (_, said, expected) => {
   expect(submittedAt(said, 5_000)).toBe(expected)
 })

@@ -19,25 +19,25 @@ let stressFindings: Finding[] | undefined
 const findInStress = () => (stressFindings ??= auditPersonalizations(stress, { now }))
 
 describe('auditPersonalizations', () => {
-  it('has at least thirty rules, each with a audit fixture', () => {
+  it('has at least thirty rules, each with an audit fixture', () => {
     expect(auditRules.length).toBeGreaterThanOrEqual(30)
     const ids = auditRules.map(({ id }) => id)
     expect(faults.map(({ rule }) => rule).sort()).toEqual(ids.sort())
   })
 
-  it.each(faults)('finds $rule, in the row that has it', ({ rule, rows, name }) => {
+  it.each(faults)('finds $rule in the row that has it', ({ rule, rows, name }) => {
     const findings = auditPersonalizations(rows, { now }).filter((each) => each.rule === rule)
     expect(findings.map((each) => each.name)).toContain(name.trim() || `/faults/${rule}`)
   })
 
-  it.each(faults)('finds nothing graver beside $rule', ({ rule, rows }) => {
+  it.each(faults)('finds nothing more severe in addition to $rule', ({ rule, rows }) => {
     const severity = auditRules.find(({ id }) => id === rule)?.severity
     const others = auditPersonalizations(rows, { now }).filter((each) => each.rule !== rule)
     const graver = others.filter((each) => each.severity !== 'info' && severity === 'info')
     expect(graver).toEqual([])
   })
 
-  it('finds all of them among two thousand rows of the worst kind', () => {
+  it('finds all audit fixtures among two thousand hostile rows', () => {
     const found = findInStress()
     for (const { rule, name } of faults) {
       const hit = found.some(
@@ -47,11 +47,11 @@ describe('auditPersonalizations', () => {
     }
   })
 
-  it('finds nothing in a website in good order', () => {
+  it('finds nothing in a clean website', () => {
     expect(auditPersonalizations(clean, { now })).toEqual([])
   })
 
-  it('names the field, the values and the other one', () => {
+  it('reports the field, the values and the other personalization', () => {
     const of = (rule: string) => {
       const rows = faults.find((fault) => fault.rule === rule)?.rows ?? []
       return auditPersonalizations(rows, { now }).find((each) => each.rule === rule)
@@ -77,7 +77,7 @@ describe('auditPersonalizations', () => {
     })
   })
 
-  it('can do without a rule, and weigh or measure it differently', () => {
+  it('can turn a rule off and change its severity or threshold', () => {
     const [old] = faults.find(({ rule }) => rule === 'stale')?.rows ?? []
     const severities = (setting: Parameters<typeof auditPersonalizations>[1]['rules']) =>
       auditPersonalizations(old ? [old] : [], { now, rules: setting }).map((each) => each.severity)
@@ -88,13 +88,13 @@ describe('auditPersonalizations', () => {
     expect(severities({ stale: { severity: 'warning', days: 200 } })).toEqual(['warning'])
   })
 
-  it('refuses settings of a rule that does not exist, and says which do', () => {
+  it('rejects settings for an unknown rule and lists the known rules', () => {
     expect(() => auditPersonalizations([], { now, rules: { stael: 'off' } })).toThrow(
       /Unknown audit rule "stael".*Known rules: state-unknown/,
     )
   })
 
-  it('lists errors first, then in the order of the list', () => {
+  it('lists errors first and keeps the order of the list', () => {
     const findings = findInStress()
     const ranks = findings.map(({ severity }) => ['error', 'warning', 'info'].indexOf(severity))
     expect(ranks).toEqual(ranks.toSorted((a, b) => a - b))

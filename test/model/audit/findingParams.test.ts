@@ -14,21 +14,21 @@ function paramsOf(rule: string, row: Partial<Personalization>, rules?: AuditOpti
     .map(({ params }) => params)
 }
 
-describe('the parameters of a finding', () => {
+describe('the parameters of findings', () => {
   it.each([
     ['rule', '{"a": }', 7],
     ['excludedRule', '[1,', 4],
-  ] as const)('name the field and the first invalid character of %s', (field, text, position) => {
+  ] as const)('give the field and the first invalid character of %s', (field, text, position) => {
     expect(paramsOf('invalid-rule', { [field]: text })).toEqual([{ field, position }])
   })
 
-  it('name the first invalid character of component settings', () => {
+  it('give the first invalid character of component settings', () => {
     const row = { isComponent: true, componentSettings: '{"a":1,}' }
     expect(paramsOf('invalid-settings', row)).toEqual([{ position: 8 }])
     expect(paramsOf('invalid-settings', { ...row, componentSettings: null })).toEqual([])
   })
 
-  it('name each repeated ID of variants once, and no missing one', () => {
+  it('give each duplicate variant ID once and no missing ID', () => {
     const variant = (id: string | null) => ({ id, name: id, weight: 1 })
     const variants = ['x', 'y', 'x', 'x', null, null, ''].map(variant)
     expect(paramsOf('duplicate-variant-id', { variants })).toEqual([{ id: 'x' }])
@@ -40,11 +40,11 @@ describe('the parameters of a finding', () => {
     [1_000_000_000, [{ field: 'startDate', value: 1_000_000_000 }]],
     [9_999_999_999, [{ field: 'startDate', value: 9_999_999_999 }]],
     [10_000_000_000, []],
-  ])('have the date %i only if it is in seconds', (startDate, expected) => {
+  ])('give the date %i only if it is in seconds', (startDate, expected) => {
     expect(paramsOf('seconds-instead-of-ms', { startDate })).toEqual(expected)
   })
 
-  it('are gone when the rule is off', () => {
+  it('are absent if the rule is off', () => {
     expect(paramsOf('no-name', {})).toEqual([{}])
     expect(paramsOf('no-name', {}, { 'no-name': 'off' })).toEqual([])
   })

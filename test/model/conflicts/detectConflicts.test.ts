@@ -98,7 +98,7 @@ const cases: [what: string, a: Fields, b: Fields, conflicts: string[]][] = [
   ['one that is paused', { exclusive: true, state: 'paused' }, {}, []],
   ['one that is disabled', { exclusive: true, disabled: true }, {}, []],
   ['one that has ended', { exclusive: true, endDate: now - 1 }, {}, []],
-  ['one in a state nobody knows', { exclusive: true, state: 'archived' }, {}, []],
+  ['one in an unknown state', { exclusive: true, state: 'archived' }, {}, []],
   ['one without a state', { exclusive: true, state: null }, {}, []],
   ['a blocked draft', { exclusive: true }, { state: 'draft' }, []],
   // Dates.
@@ -227,13 +227,13 @@ const cases: [what: string, a: Fields, b: Fields, conflicts: string[]][] = [
   ],
   ['nobody in one of them', { exclusive: true, rule: '"vip"', excludedRule: '"vip"' }, {}, []],
   [
-    'one rule that nobody understands',
+    'the same unparsed rule',
     { exclusive: true, ...rule({ moon: 1 }) },
     rule({ moon: 1 }),
     ['exclusiveBlocks certain a>b'],
   ],
   [
-    'two rules that nobody understands',
+    'two unparsed rules',
     { exclusive: true, ...rule({ moon: 1 }) },
     rule({ moon: 2 }),
     ['exclusiveBlocks possible a>b audiences-apart'],
@@ -629,12 +629,12 @@ function template(domain: string, path: string): Fields {
 }
 
 describe('detectConflicts', () => {
-  it.each(cases)('%s: %j and %j have %j', (_, a, b, conflicts) => {
+  it.each(cases)('finds for %s: %j and %j have %j', (_, a, b, conflicts) => {
     expect(detect(item('a', a), item('b', b))).toEqual(conflicts)
     expect(detect(item('b', b), item('a', a))).toEqual(conflicts)
   })
 
-  it('says why, and when', () => {
+  it('reports the reason and the time window', () => {
     const a = item('a', { exclusive: true, startDate: now + day, endDate: now + 9 * day })
     const b = item('b', { endDate: now + 5 * day })
     expect(detectConflicts([a, b], { now })).toEqual([
@@ -655,7 +655,7 @@ describe('detectConflicts', () => {
     ])
   })
 
-  it('finds circles of more than two redirects', () => {
+  it('finds loops of more than two redirects', () => {
     const circle = [redirect('/b'), redirect('/c'), redirect('/a')].map((fields, at) =>
       item('abc'.charAt(at), { ...fields, webPagePath: `/${'abc'.charAt(at)}` }),
     )
@@ -666,14 +666,14 @@ describe('detectConflicts', () => {
     ])
   })
 
-  it('says the surest of what two have on several pages', () => {
+  it('reports the most certain conflict if two personalizations share several pages', () => {
     const both = { webPagePath: '/a', targetTemplatePath: '/t', targetTemplateDomain: 'x.example' }
     expect(detect(item('a', { ...both, exclusive: true }), item('b', both))).toEqual([
       'exclusiveBlocks certain a>b',
     ])
   })
 
-  it('finds a circle of two among hundreds of other redirects, in bounded time', () => {
+  it('finds a loop of two among hundreds of other redirects in bounded time', () => {
     const others = Array.from({ length: 600 }, (_, at) =>
       item(`o${at}`, {
         webPagePath: '/*',
@@ -691,7 +691,7 @@ describe('detectConflicts', () => {
     expect(loops.map(({ keys }) => keys)).toEqual([['a', 'b']])
   })
 
-  it('lets an exclusive one block everybody below a pattern, however many there are above', () => {
+  it('finds everything that an exclusive pattern blocks, however much ranks above it', () => {
     const above = Array.from({ length: 70 }, (_, at) =>
       item(`x${at}`, { webPagePath: '/*', prio: 900 + at }),
     )
@@ -711,7 +711,7 @@ describe('detectConflicts', () => {
     expect(Array.isArray(detectConflicts(list, { now }))).toBe(true)
   })
 
-  it('finds somebody in the way of each of a thousand on one page', () => {
+  it('finds a conflict for each of a thousand personalizations on one page', () => {
     const many = Array.from({ length: 1_000 }, (_, at) => item(`m${at}`, { ...bar, prio: at }))
     const boss = item('boss', { ...component('modal'), exclusive: true, prio: 5_000 })
     const conflicts = detectConflicts([...many, boss], { now })
@@ -722,7 +722,7 @@ describe('detectConflicts', () => {
     expect(conflicts.length).toBeLessThan(30_000)
   })
 
-  it('reads and compares rules as far as they are bounded in length, from the highest priority on', () => {
+  it('compares a bounded amount of rules, starting with the highest priority', () => {
     const conditions = (at: number, country: string) => [
       is('country', 'equals', country),
       ...Array.from({ length: 99 }, (_, part) => is(`attribute ${part}`, 'in', [`a${at}`, 'b'])),

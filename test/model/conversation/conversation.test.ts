@@ -36,30 +36,30 @@ const texts = (list: { item: HistoryItem }[]) => list.map(({ item }) => item.mes
 describe('newestItems', () => {
   const [a, b, c] = [message('user', 'a', 2e12), message('bot', 'bb', 2e12), message('bot', 'ccc')]
 
-  it('names what was added at the end', () => {
+  it('returns items added at the end', () => {
     expect(texts(newestItems(itemsOf(a), itemsOf(a, b, c)))).toEqual(['bb', 'ccc'])
     expect(newestItems(itemsOf(a, b), itemsOf(a, b))).toEqual([])
   })
 
-  it('does not take earlier messages or another conversation for new ones', () => {
+  it('does not return earlier messages or those of another conversation', () => {
     expect(newestItems(itemsOf(b, c), itemsOf(a, b, c))).toEqual([])
     expect(newestItems(itemsOf(a), itemsOf(b, c))).toEqual([])
     expect(newestItems([], itemsOf(a))).toEqual([])
   })
 
-  it('finds the answer to an earlier question above a later one', () => {
+  it('finds an answer to an earlier question above a later one', () => {
     const open: HistoryItem = { type: 'open', uuid: 'x' }
     expect(texts(newestItems(itemsOf(a, open, c), itemsOf(a, b, c)))).toEqual(['bb'])
   })
 
-  it('finds them also when the last entry was replaced', () => {
+  it('finds new items even if the last item was replaced', () => {
     const open: HistoryItem = { type: 'open', uuid: 'x' }
     expect(texts(newestItems(itemsOf(a, open), itemsOf(a, b)))).toEqual(['bb'])
   })
 })
 
 describe('messageSources', () => {
-  it('takes elements with a url or a title, and nothing else', () => {
+  it('returns only elements with a URL or title', () => {
     const metadata = [
       { title: 'Terms', url: 'https://a.example/terms' },
       { name: 'Note' },
@@ -80,9 +80,8 @@ describe('messageSources', () => {
 })
 
 describe('safeUrl', () => {
-  it.each(['https://a.example/x', ' http://a.example', 'HTTPS://A.example'])(
-    'lets %s through',
-    (text) => expect(safeUrl(text)?.host).toBe('a.example'),
+  it.each(['https://a.example/x', ' http://a.example', 'HTTPS://A.example'])('accepts %s', (text) =>
+    expect(safeUrl(text)?.host).toBe('a.example'),
   )
   it.each([
     'javascript:alert(1)',
@@ -103,7 +102,7 @@ describe('safeUrl', () => {
     '',
     null,
     undefined,
-  ])('makes no link of %j', (text) => expect(safeUrl(text)).toBeNull())
+  ])('rejects %j', (text) => expect(safeUrl(text)).toBeNull())
 })
 
 describe('plainText', () => {
@@ -116,7 +115,7 @@ describe('plainText', () => {
     ['snake_case and 2 * 3', 'snake_case and 2 * 3'],
     ['a * b ** c*', 'a * b ** c'],
     ['_em_ __strong__', 'em strong'],
-  ])('reads %j aloud as %j', (markdown, text) => expect(plainText(markdown)).toBe(text))
+  ])('turns %j into %j', (markdown, text) => expect(plainText(markdown)).toBe(text))
 
   it('takes linear time, whatever the text', () => {
     for (const part of [
@@ -147,7 +146,7 @@ describe('searchConversation', () => {
     message('bot', 'cafe again'),
   )
 
-  it('finds text whatever its case, accents and marks', () => {
+  it('ignores case, accents and Markdown syntax', () => {
     expect(searchConversation(list, 'cafe')).toEqual([0, 3])
     expect(searchConversation(list, ' Spring SALE ')).toEqual([1])
     expect(searchConversation(list, 'ou EST')).toEqual([0])
@@ -165,7 +164,7 @@ describe('transcripts', () => {
   )
   const at = new Date(1_790_000_000_000).toISOString()
 
-  it('writes markdown with its marks and text without them', () => {
+  it('contain Markdown syntax as Markdown but not as text', () => {
     expect(transcriptToMarkdown(data)).toBe(
       `### user, ${at}\n\nWhat is *paused*?\n\n### bot, ${at}\n\n**Two**:\n\n- a\n\n` +
         '[command]\n\n{"type":"command","name":"x"}\n',
@@ -179,7 +178,7 @@ describe('transcripts', () => {
     expect(transcriptToMarkdown(null)).toBe('')
   })
 
-  it('writes everything as JSON, hidden items too', () => {
+  it('contain everything as JSON, including hidden items', () => {
     expect(JSON.parse(transcriptToJson(data))).toEqual(data)
   })
 })
@@ -204,7 +203,7 @@ describe('stitchConversation', () => {
       progress: { ...start, phase: 'done', chatData: chat(...history) },
     })
 
-  it('has each question once, and then its answer', () => {
+  it('contains each question once, followed by its answer', () => {
     const { history } = stitchConversation([
       done('Why?', message('user', ' Why? '), message('bot', 'So.')),
       turn({ turnId: 'u', query: 'And?' }),
@@ -212,19 +211,19 @@ describe('stitchConversation', () => {
     expect(history.map((item) => item.message)).toEqual(['Why?', 'So.', 'And?'])
   })
 
-  it('keeps a question that its answer does not repeat, and a user who says more', () => {
+  it('keeps a question that its answer does not repeat, and further user messages', () => {
     const { history } = stitchConversation([
       done('Why?', message('user', 'And why?'), message('bot', 'So.')),
     ])
     expect(history.map((item) => item.message)).toEqual(['Why?', 'And why?', 'So.'])
   })
 
-  it('leaves out a question whose text is not known', () => {
+  it('leaves out a question with unknown text', () => {
     expect(stitchConversation([turn({ query: null })]).history).toEqual([])
     expect(turnItems(turn({ query: null }))).toEqual({ question: null, answer: null })
   })
 
-  it('gives a turn that did not change the same items, and a question one key for good', () => {
+  it('returns the same items for an unchanged turn and a stable key for a question', () => {
     const open = turn({})
     expect(turnItems(open)).toBe(turnItems(open))
     const keys = (from: ConversationTurn) => conversationItems(stitchConversation([from]))[0]?.key

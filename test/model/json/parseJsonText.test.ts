@@ -8,11 +8,11 @@ describe('parseJsonText', () => {
     [' [1] ', [1]],
     ['"audience-7"', 'audience-7'],
     ['0', 0],
-  ])('reads %j', (text, value) => {
+  ])('parses %j', (text, value) => {
     expect(parseJsonText(text)).toEqual({ value, issue: null })
   })
 
-  it.each([null, '', '  '])('finds nothing wrong with %j', (text) => {
+  it.each([null, '', '  '])('reports no issue for %j', (text) => {
     expect(parseJsonText(text)).toEqual({ value: null, issue: null })
   })
 
@@ -22,7 +22,7 @@ describe('parseJsonText', () => {
     [`${'['.repeat(65)}${']'.repeat(65)}`, 'too-deep'],
     [`${'['.repeat(200_000)}${']'.repeat(200_000)}`, 'too-deep'],
     [`"${'x'.repeat(1_000_000)}"`, 'too-long'],
-  ])('gives back as text what it cannot use', (text, issue) => {
+  ])('returns the text if it cannot be parsed', (text, issue) => {
     expect(parseJsonText(text)).toEqual({ value: null, issue, text })
   })
 })
@@ -36,7 +36,7 @@ describe('personalizationKind', () => {
     [{ isComponent: true }, 'component'],
     [{ isComponent: true, redirectUrl: 'https://a.example' }, 'component'],
     [{ isComponent: true, isHiddenAiComponent: true }, 'hiddenAi'],
-  ])('calls %j %s', (fields, kind) => {
+  ])('classifies %j as %s', (fields, kind) => {
     expect(personalizationKind({ ...nothing, ...fields })).toBe(kind)
   })
 })

@@ -10,7 +10,7 @@ import { parseSearch } from '../../../src/model/search/parseSearch.js'
 const listOf = (...rows: object[]) => parsePersonalizations(rows).personalizations
 
 describe('groupPersonalizations', () => {
-  it('orders groups by number, and puts those without a value last', () => {
+  it('sorts groups by number and puts the group without a value last', () => {
     const rows = ['Page 10', null, 'Page 9', 'Page 100'].map((webPagePath) => ({ webPagePath }))
     const groups = (list: object[]) =>
       groupPersonalizations(listOf(...list), 'page').map(({ value }) => value)
@@ -24,7 +24,7 @@ describe('sortPersonalizations', () => {
   it.each([
     ['ascending', [1, 2, 2, null, null]],
     ['descending', [2, 2, 1, null, null]],
-  ] as const)('puts missing numbers last, %s', (direction, expected) => {
+  ] as const)('puts missing numbers last when %s', (direction, expected) => {
     const list = listOf({ prio: null }, { prio: 2 }, { prio: 1 }, { prio: null }, { prio: 2 })
     const sorted = sortPersonalizations(list, [{ column: 'priority', direction }])
     expect(sorted.map(({ prio }) => prio)).toEqual(expected)
@@ -40,7 +40,7 @@ describe('filterPersonalizations', () => {
     ['priority:<=5', [1, 5]],
     ['priority:>5', [9]],
     ['priority:none', [null]],
-  ])('finds %s', (search, expected) => {
+  ])('finds rows for %s', (search, expected) => {
     const found = filterPersonalizations(list, parseSearch(search))
     expect(found.map(({ prio }) => prio)).toEqual(expected)
   })
@@ -53,11 +53,11 @@ describe('readView', () => {
     ['valid and invalid entries', [name, { column: 1 }, null], [name]],
     ['an unknown direction', [{ column: 'name', direction: 'up' }], []],
     ['valid entries', [name], [name]],
-  ])('repairs a sort of %s', (_, sort, expected) => {
+  ])('reads a sort of %s', (_, sort, expected) => {
     expect(readView({ ...defaultView, sort }).sort).toEqual(expected)
   })
 
-  it('returns a valid view as it is', () => {
+  it('returns a valid view unchanged', () => {
     const view = { ...defaultView, sort: [name] }
     expect(readView(view)).toBe(view)
   })

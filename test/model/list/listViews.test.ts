@@ -10,8 +10,8 @@ import { makePersonalization } from '../../../src/testing/makePersonalization.js
 const now = Date.UTC(2026, 5, 1)
 const day = 86_400_000
 
-describe('a view in an address', () => {
-  it('is nothing at all by default', () => {
+describe('a view in a URL', () => {
+  it('is empty by default', () => {
     expect(encodeView(defaultView).toString()).toBe('')
     expect(decodeView(new URLSearchParams())).toEqual(defaultView)
   })
@@ -40,7 +40,7 @@ describe('a view in an address', () => {
     expect(keep.get('q')).toBe('old')
   })
 
-  it('that is garbage gives the usual view, and keeps the search to be complained about', () => {
+  it('falls back to the default view if invalid, but keeps the search', () => {
     const params = new URLSearchParams(
       'q=prio:high&sort=-,nonsense,name,-name&group=x&columns=x,,name,name&density=huge&other=1',
     )
@@ -52,7 +52,7 @@ describe('a view in an address', () => {
     })
   })
 
-  it('takes aliases, and writes ids', () => {
+  it('reads aliases and writes IDs', () => {
     const view = decodeView(new URLSearchParams('sort=prio&columns=variationId'))
     expect(view.sort[0]?.column).toBe('priority')
     expect(view.columns).toEqual(['id'])
@@ -60,7 +60,7 @@ describe('a view in an address', () => {
 })
 
 describe('the fields', () => {
-  it('are all 41 of the interface, with what is derived from them, each under one name', () => {
+  it('are the 41 documented fields and those derived from them, each with a unique name', () => {
     const contract = Object.keys(makePersonalization())
     const names = personalizationFields.flatMap(({ id, aliases }) => [id, ...(aliases ?? [])])
     expect(contract).toHaveLength(41)
@@ -94,7 +94,7 @@ const rows = [
 const columns = ['name', 'priority', 'tag', 'updated', 'variants', 'disabled', 'nonsense']
 
 describe('an export', () => {
-  it('as CSV keeps cells apart, and runs nothing in a spreadsheet', () => {
+  it('separates cells as CSV and runs nothing in a spreadsheet', () => {
     expect(toCsv(rows, columns, { now })).toBe(
       'name,priority,tag,updated,variants,disabled\r\n' +
         `'=SUM(A1),-5,"a, b, c",2026-06-01T00:00:00.000Z,"A ""quoted"" 25%, y 75%",\r\n` +
@@ -108,7 +108,7 @@ describe('an export', () => {
     }
   })
 
-  it('as JSON has the columns as the service sent them', () => {
+  it('contains raw column values as JSON', () => {
     const [first, second] = JSON.parse(toJson(rows, columns, { now })) as Record<string, unknown>[]
     expect(first).toEqual({
       name: '=SUM(A1)',
@@ -121,7 +121,7 @@ describe('an export', () => {
     expect(Object.keys(second ?? {})).toEqual(Object.keys(first ?? {}))
   })
 
-  it('as markdown is one table that nothing in it breaks', () => {
+  it('is one table as Markdown, which no value can break', () => {
     const lines = toMarkdown(rows, ['name', 'priority'], { now }).split('\n')
     expect(lines).toEqual([
       '| name | priority |',
@@ -132,7 +132,7 @@ describe('an export', () => {
     ])
   })
 
-  it('heads its columns as told', () => {
+  it('can have custom column headers', () => {
     const labelOf = ({ id }: { id: string }) => id.toUpperCase()
     expect(toCsv([], ['name'], { now, labelOf })).toBe('NAME\r\n')
   })
@@ -143,7 +143,7 @@ describe('groups', () => {
     groupPersonalizations(list, field, { now, locale: 'en' }).map(
       ({ value, personalizations }) => [value, personalizations.length] as const,
     )
-  it('hold a row once for each of its tags, and rows without any last', () => {
+  it('contain a row once for each of its tags, with untagged rows last', () => {
     expect(by('tag')).toEqual([
       ['a', 1],
       ['b, c', 1],
@@ -151,7 +151,7 @@ describe('groups', () => {
     ])
   })
 
-  it('do not care about case, and follow the field’s own order', () => {
+  it('ignore case and follow the field’s own order', () => {
     const list = ['Sale', 'SALE', 'sale'].map((tag) =>
       makePersonalization({ personalizationTags: [tag, tag] }),
     )
@@ -160,7 +160,7 @@ describe('groups', () => {
     expect(by('status', states).map(([value]) => value)).toEqual(['running', 'draft'])
   })
 
-  it('are one for a field that does not exist', () => {
+  it('are a single group for an unknown field', () => {
     expect(by('nonsense')).toEqual([[null, 2]])
   })
 })
@@ -174,7 +174,7 @@ describe('summarizePortfolio', () => {
     makePersonalization({ ...fine, state: 'running', endDate: now - day }),
     makePersonalization({ ...fine, state: 'odd' }),
   ]
-  it('counts statuses, what ends within a week, and what needs attention', () => {
+  it('counts statuses, rows that end within a week and rows that need attention', () => {
     expect(summarizePortfolio(list, { now })).toEqual({
       total: 5,
       statuses: [
@@ -187,7 +187,7 @@ describe('summarizePortfolio', () => {
     })
   })
 
-  it('does not guess what ends soon while the time is not known', () => {
+  it('does not count rows that end soon while the time is unknown', () => {
     expect(summarizePortfolio(list, { now: null }).endingSoon).toBeNull()
   })
 })

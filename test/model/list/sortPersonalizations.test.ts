@@ -22,7 +22,7 @@ describe('sortPersonalizations', () => {
     expect(sorted()).toEqual(['Banner 10', 'banner 9', 'Äpfel', 'Zebra'])
   })
 
-  it('compares names as people do, with numbers by value', () => {
+  it('sorts names in natural order, with numbers by value', () => {
     const names = ['Äpfel', 'banner 9', 'Banner 10', 'Zebra']
     expect(sorted({ column: 'name', direction: 'ascending' })).toEqual(names)
     expect(sorted({ column: 'name', direction: 'descending' })).toEqual([...names].reverse())
@@ -43,7 +43,7 @@ describe('sortPersonalizations', () => {
     ])
   })
 
-  it('sorts statuses by what they mean', () => {
+  it('sorts statuses by meaning', () => {
     expect(sorted({ column: 'status', direction: 'ascending' })).toEqual([
       'banner 9',
       'Zebra',
@@ -52,7 +52,7 @@ describe('sortPersonalizations', () => {
     ])
   })
 
-  it('sorts by the second column where the first is equal', () => {
+  it('sorts by the second column if the first is equal', () => {
     const list = ['b', 'a', 'c'].map((variationName, place) =>
       makePersonalization({ variationName, prio: place === 2 ? 9 : 5 }, { seed: place + 1 }),
     )
@@ -67,7 +67,7 @@ describe('sortPersonalizations', () => {
     expect(by.map(({ variationName }) => variationName)).toEqual(['a', 'b', 'c'])
   })
 
-  it('puts what needs attention first', () => {
+  it('puts rows that need attention first', () => {
     const ended = makePersonalization({ variationName: 'Over', endDate: now - 1, state: 'running' })
     const fine = makePersonalization({ variationName: 'Fine', endDate: null, state: 'running' })
     const by = sortPersonalizations(
@@ -78,11 +78,11 @@ describe('sortPersonalizations', () => {
     expect(by).toEqual([ended, fine])
   })
 
-  it('passes over a column that does not exist', () => {
+  it('ignores an unknown column', () => {
     expect(sorted({ column: 'nonsense', direction: 'ascending' })).toEqual(sorted())
   })
 
-  it('leaves the list it was given alone', () => {
+  it('does not change the given list', () => {
     const before = [...rows]
     sorted({ column: 'priority', direction: 'descending' })
     expect(rows).toEqual(before)
@@ -92,16 +92,16 @@ describe('sortPersonalizations', () => {
 describe('keyPersonalizations', () => {
   const withId = (variationId: string | null) => makePersonalization({ variationId })
 
-  it('uses the id, and a suffix for every repetition', () => {
+  it('uses the ID, with a suffix for every duplicate', () => {
     expect(keyPersonalizations(['a', 'b', 'a', 'a'].map(withId))).toEqual(['a', 'b', 'a~1', 'a~2'])
   })
 
-  it('never gives one key twice, even if an id looks like a suffix', () => {
+  it('never returns a key twice, even if an ID looks like a suffix', () => {
     const keys = keyPersonalizations(['a', 'a', 'a~1', 'a~1', null, null, ''].map(withId))
     expect(new Set(keys).size).toBe(7)
   })
 
-  it('gives a row without id the same key in every fetch', () => {
+  it('gives a row without an ID the same key in every fetch', () => {
     const first = keyPersonalizations([withId(null)])
     expect(keyPersonalizations([{ ...withId(null), prio: 99, state: 'paused' }])).toEqual(first)
   })

@@ -37,12 +37,12 @@ describe('effectiveStatus', () => {
     [{ state: 'paused', startDate: future, endDate: past }, ['ends-before-start']],
     [{ state: 'running', startDate: past, endDate: future }, []],
     [{ state: 'draft', startDate: future }, []],
-  ])('finds in %j the issues %j', (fields, issues) => {
+  ])('finds for %j the issues %j', (fields, issues) => {
     const verdict = effectiveStatus({ ...blank, ...fields }, { now })
     expect(verdict).toMatchObject({ issues, needsAttention: issues.length > 0 })
   })
 
-  it('tells since when and until when', () => {
+  it('returns the start and end of the status', () => {
     const running = { ...blank, state: 'running', startDate: past, endDate: future }
     expect(effectiveStatus(running, { now })).toMatchObject({ since: past, until: future })
     const scheduled = { ...blank, state: 'running', startDate: future }
@@ -51,7 +51,7 @@ describe('effectiveStatus', () => {
     expect(effectiveStatus(ended, { now })).toMatchObject({ since: past, until: null })
   })
 
-  it('leaves the dates out of account while the time is not known', () => {
+  it('ignores the dates while the time is unknown', () => {
     const ended = { ...blank, state: 'running', endDate: past }
     expect(effectiveStatus(ended, { now: null })).toMatchObject({ status: 'running', issues: [] })
   })

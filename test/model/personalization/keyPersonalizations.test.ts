@@ -8,16 +8,16 @@ const withIds = (...ids: (string | null)[]) => ids.map((variationId) => item({ v
 const keyOf = (fields: Partial<Personalization>) => keyPersonalizations([item(fields)])[0]
 
 describe('keyPersonalizations', () => {
-  it('uses the id, and numbers repeated ids in the order of the list', () => {
+  it('uses the ID and numbers duplicate IDs in list order', () => {
     expect(keyPersonalizations(withIds('a', 'b', 'a', 'a'))).toEqual(['a', 'b', 'a~1', 'a~2'])
   })
 
-  it('skips a number that is itself an id', () => {
+  it('skips a suffix if the result is already an ID', () => {
     expect(keyPersonalizations(withIds('a~1', 'a', 'a'))).toEqual(['a~1', 'a', 'a~2'])
     expect(keyPersonalizations(withIds('a', 'a', 'a~1'))).toEqual(['a', 'a~1', 'a~1~1'])
   })
 
-  it('makes the same key for a row without an id wherever it stands', () => {
+  it('gives a row without an ID the same key at any position', () => {
     const key = keyOf({ variationName: 'Sale', variationId: '' })
     expect(key).toMatch(/^unnamed-[0-9a-z]+$/)
     expect(keyOf({ variationName: 'Sale', state: 'paused', updatedDate: 5 })).toBe(key)
@@ -34,7 +34,7 @@ describe('keyPersonalizations', () => {
     { variationName: 'Sale' },
     { webPagePath: '/sale' },
     { createdAt: 1 },
-  ])('tells rows without an id apart by %j', (fields) => {
+  ])('distinguishes rows without an ID by %j', (fields) => {
     expect(keyOf(fields)).not.toBe(keyOf({}))
   })
 })

@@ -20,11 +20,11 @@ describe('variantShares', () => {
     [[0, 0], 'relative', ['all-zero']],
     [[-5, 100], 'percent', ['negative']],
     [[null, 100], 'percent', ['missing']],
-  ] as const)('reads %j as %s with %j', (weights, unit, issues) => {
+  ] as const)('interprets %j as %s with the issues %j', (weights, unit, issues) => {
     expect(variantShares(variants(...weights))).toMatchObject({ unit, issues })
   })
 
-  it('rounds by largest remainder, so that percents total 100', () => {
+  it('rounds by largest remainder, so percentages total 100', () => {
     expect(percents(1, 1, 1)).toEqual([34, 33, 33])
     expect(percents(33, 33, 34)).toEqual([33, 33, 34])
     expect(percents(1, 1, 1, 1, 1, 1, 1)).toEqual([15, 15, 14, 14, 14, 14, 14])
@@ -33,13 +33,13 @@ describe('variantShares', () => {
     expect(percents(1e308, 1e308)).toEqual([50, 50])
   })
 
-  it('has nothing to say about no variants', () => {
+  it('returns an empty result for no variants', () => {
     const nothing = { shares: [], sum: 0, unit: 'relative', issues: [] }
     expect(variantShares(null)).toEqual(nothing)
     expect(variantShares([])).toEqual(nothing)
   })
 
-  it('totals 100 for any weights, keeps every variant and never leaves [0, 1]', () => {
+  it('totals 100 for any weights, keeps every variant and stays within [0, 1]', () => {
     const weight = fc.oneof(
       fc.double({ noNaN: true }),
       fc.integer({ min: -5, max: 105 }),

@@ -15,8 +15,8 @@ const france = is('country', 'equals', 'FR')
 
 describe('audienceRelation', () => {
   it.each([
-    ['nobody chosen twice', null, null, 'equal'],
-    ['one rule twice', germany, germany, 'equal'],
+    ['two audiences without rules', null, null, 'equal'],
+    ['the same rule twice', germany, germany, 'equal'],
     ['an order of parts', { all: ['a', germany] }, { all: [germany, 'a'] }, 'equal'],
     [
       'another spelling',
@@ -71,28 +71,28 @@ describe('audienceRelation', () => {
     ['numbers too long for JSON', '9007199254740993x', '9007199254740992x', 'unknown'],
     ['two kinds of emptiness', is('a', 'is not null'), is('a', 'is not empty'), 'unknown'],
     ['words beside numbers', is('a', '=', 'many'), is('a', '>', 3), 'unknown'],
-  ])('%s: %j and %j are %s-related', (_, a, b, relation) => {
+  ])('for %s: compares %j and %j as %s', (_, a, b, relation) => {
     expect(audienceRelation(audience(a), audience(b))).toBe(relation)
     expect(audienceRelation(audience(b), audience(a))).toBe(relation)
   })
 
   it.each([
     [
-      'the one leaves out whom the other means',
+      'one excludes what the other includes',
       audience(null, germany),
       audience(germany),
       'disjoint',
     ],
     [
-      'the one leaves out a part of what the other demands',
+      'one excludes part of what the other requires',
       audience('a', { any: ['x', 'y'] }),
       audience({ all: ['x', 'b'] }),
       'disjoint',
     ],
-    ['both leave out the same', audience('a', 'x'), audience('a', 'x'), 'equal'],
-    ['they leave out different ones', audience('a', 'x'), audience('a', 'y'), 'unknown'],
-    ['nobody is in the one', audience('a', 'a'), audience('a'), 'disjoint'],
-  ])('where %s', (_, a, b, relation) => {
+    ['both exclude the same', audience('a', 'x'), audience('a', 'x'), 'equal'],
+    ['they exclude different audiences', audience('a', 'x'), audience('a', 'y'), 'unknown'],
+    ['one is empty', audience('a', 'a'), audience('a'), 'disjoint'],
+  ])('compares audiences where %s', (_, a, b, relation) => {
     expect(audienceRelation(a, b)).toBe(relation)
     expect(audienceRelation(b, a)).toBe(relation)
   })
@@ -115,7 +115,7 @@ describe('audienceRelation', () => {
     [audience(germany, null), false],
     [audience(null, null), false],
     [{ rule: '{"broken', excludedRule: '{"broken' }, false],
-  ])('nobody is in %j: %s', (rules, isEmpty) => {
+  ])('an audience with the rules %j is empty: %s', (rules, isEmpty) => {
     expect(readAudience(rules).isEmpty).toBe(isEmpty)
   })
 })

@@ -85,11 +85,11 @@ describe('evaluateRule', () => {
     [{ operator: 'and', conditions: [is('visits', '>', 1)], enabled: false }, 'unknown'],
     [{ ...is('visits', '>', 1), unit: 'weeks' }, 'unknown'],
     [{ combinator: 'and', not: true, rules: [is('visits', '>', 1)] }, false],
-  ])('%j is %s', (tree, result) => {
+  ])('evaluates %j to %s', (tree, result) => {
     expect(evaluateRule(rule(tree), visitor)).toEqual({ result, missing: [] })
   })
 
-  it('names what is missing once, also where that does not matter', () => {
+  it('lists each missing attribute once, even if it does not affect the result', () => {
     const tree = {
       all: [
         is('region', '=', 'x'),
@@ -104,7 +104,7 @@ describe('evaluateRule', () => {
     })
   })
 
-  it('asks whether the visitor is in an audience', () => {
+  it('checks whether the visitor is in an audience', () => {
     const either = rule({ any: ['a1', 'a2'] })
     expect(evaluateRule(either, {}, { audiences: { a1: false, a2: true } }).result).toBe(true)
     expect(evaluateRule(either, {}, { audiences: { a1: false } })).toEqual({
@@ -113,14 +113,14 @@ describe('evaluateRule', () => {
     })
   })
 
-  it('reads own attributes only', () => {
+  it('reads only own attributes', () => {
     expect(evaluateRule(rule(is('constructor.name', '=', 'Object')), {})).toEqual({
       result: 'unknown',
       missing: ['constructor.name'],
     })
   })
 
-  it('holds for everybody where there is no rule', () => {
+  it('is true for everyone if there is no rule', () => {
     expect(evaluateRule(null, {})).toEqual({ result: true, missing: [] })
   })
 })

@@ -137,7 +137,7 @@ describe('parseRule', () => {
       'all(visits greaterThan 3, ‹{"moon":1}›)',
     ],
     [{ and: [visits, [[]]] }, 'all(visits greaterThan 3, all(‹[]›))'],
-  ])('reads %j as %s', (rule, tree) => {
+  ])('parses %j as %s', (rule, tree) => {
     expect(write(parseRule(JSON.stringify(rule)).rule)).toBe(tree)
   })
 
@@ -157,13 +157,13 @@ describe('parseRule', () => {
     ['{"conditions":["a"]}', 'all(@a)', [{ code: 'assumed-all' }]],
     ['{"a":1,"b":2}', '‹{"a":1,"b":2}›', [{ code: 'not-understood' }]],
     ['[{"field":"a","op":"~~","value":1}]', 'all(a ?~~ 1)', [{ code: 'unknown-operator' }]],
-  ])('reads the text %j as %s and says %j', (text, tree, issues) => {
+  ])('parses the text %j as %s and reports %j', (text, tree, issues) => {
     const parsed = parseRule(text)
     expect(write(parsed.rule)).toBe(tree)
     expect(parsed.issues).toEqual(issues)
   })
 
-  it('keeps what is too deep or too long as the text it was', () => {
+  it('keeps rules that are too deep or too long as text', () => {
     const deep = `${'['.repeat(100)}${']'.repeat(100)}`
     expect(parseRule(deep)).toEqual({
       rule: { type: 'opaque', value: deep, reason: 'too-deep' },
@@ -173,7 +173,7 @@ describe('parseRule', () => {
     expect(parseRule(long).rule).toMatchObject({ type: 'opaque', reason: 'too-long', value: long })
   })
 
-  it('asks adapters first, for each part, and passes over one that throws', () => {
+  it('calls adapters first for each part and skips one that throws', () => {
     const moon = (value: unknown): RuleNode | null =>
       typeof value === 'object' && value !== null && 'moon' in value
         ? { type: 'audience', id: 'moon', rawOperator: null, rest: null }

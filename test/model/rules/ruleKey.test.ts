@@ -13,7 +13,7 @@ const has = (attribute: string) => ({ attribute, operator: 'equals', value: 'x' 
 const all = (...conditions: unknown[]) => ({ operator: 'and', conditions })
 const any = (...conditions: unknown[]) => ({ operator: 'or', conditions })
 
-describe('audiences are equal', () => {
+describe('audience equality', () => {
   it.each([
     ['object values in another key order', is({ a: 1, b: [2] }), is({ b: [2], a: 1 }), 'equal'],
     ['object values that differ', is({ a: 1, b: 2 }), is({ a: 1, b: 3 }), 'unknown'],
@@ -32,7 +32,7 @@ describe('audiences are equal', () => {
     ],
     ['a group of one', all(has('a')), has('a'), 'equal'],
     ['a list without an operator', [has('a'), has('b')], all(has('a'), has('b')), 'unknown'],
-  ] as const)('or not, with %s', (_, a, b, expected) => {
+  ] as const)('accounts for %s', (_, a, b, expected) => {
     expect(relate(a, b)).toBe(expected)
   })
 })

@@ -42,13 +42,13 @@ describe('describeTrigger', () => {
       { javascriptTrigger: 'go()', delayOption: 'seconds', delayValue: 5, maxValue: 1 },
       ['When its script fires', 'After 5 seconds', 'Up to 1 time'],
     ],
-  ])('says of %j: %j', (fields, words) => {
+  ])('describes %j as %j', (fields, words) => {
     expect(describeTrigger({ ...none, ...fields }).map((part) => formatTrigger(part))).toEqual(
       words,
     )
   })
 
-  it('puts parts into another language and its plurals', () => {
+  it('uses the words and plurals of another language', () => {
     const [part] = describeTrigger({ ...none, delayOption: 'seconds', delayValue: 5 })
     const messages = {
       'trigger.after-seconds': {
@@ -78,15 +78,15 @@ describe('describeSchedule', () => {
     [now / 1_000, null, ['start-unreadable', 'no-end']],
     [null, 8.64e15 + 1, ['no-start', 'end-unreadable']],
     [-1, 0, ['start-unreadable', 'end-unreadable']],
-  ])('%s to %s: %j', (start, end, expected) => {
+  ])('describes %s to %s as %j', (start, end, expected) => {
     expect(codes(start, end)).toEqual(expected)
   })
 
-  it('takes all ends as ahead while it is not known what time it is', () => {
+  it('treats all dates as future while the time is unknown', () => {
     expect(codes(now - day, now + day, null)).toEqual(['starts', 'ends'])
   })
 
-  it('gives the offset of the zone at each end, and says when the clocks change', () => {
+  it('returns the time zone offset at each end and reports a clock change', () => {
     const summer = Date.UTC(2026, 6, 1)
     const winter = Date.UTC(2026, 11, 1)
     const schedule = describeSchedule({ startDate: summer, endDate: winter }, { now, ...zurich })
@@ -98,7 +98,7 @@ describe('describeSchedule', () => {
     expect(describeSchedule({ startDate: summer, endDate: winter }, { now }).clockChange).toBeNull()
   })
 
-  it('counts from now once it has started, and not at all once it is over', () => {
+  it('counts from now after the start and not at all after the end', () => {
     const winter = Date.UTC(2026, 1, 1)
     const of = (endDate: number) =>
       describeSchedule({ startDate: winter, endDate }, { now, ...zurich })
@@ -107,7 +107,7 @@ describe('describeSchedule', () => {
     expect(of(now - day).clockChange).toBeNull()
   })
 
-  it('says when it ends before it starts', () => {
+  it('reports an end before the start', () => {
     expect(describeSchedule({ startDate: now, endDate: now - 1 }, { now }).isBackwards).toBe(true)
     expect(describeSchedule({ startDate: now, endDate: now }, { now }).isBackwards).toBe(false)
   })
@@ -121,7 +121,7 @@ describe('zoneOffsetMs', () => {
     ['Asia/Kolkata', Date.UTC(2026, 0, 1), 330],
     ['America/St_Johns', Date.UTC(2026, 0, 1), -210],
     ['Pacific/Kiritimati', Date.UTC(2026, 0, 1), 840],
-  ])('%s at %i is %i minutes ahead', (zone, time, minutes) => {
+  ])('returns for %s at %i an offset of %i minutes', (zone, time, minutes) => {
     expect(zoneOffsetMs(time, zone)).toBe(minutes * 60_000)
   })
 })

@@ -153,7 +153,7 @@ describe('a search', () => {
     expect(find(text)).toBe(found)
   })
 
-  it('puts those first whose name matches', () => {
+  it('puts rows whose name matches first', () => {
     const list = ['In a tag', 'A spring name', 'Spring first'].map((variationName, place) =>
       makePersonalization({ ...bare, variationName, recipe: place === 0 ? 'spring' : null }),
     )
@@ -165,7 +165,7 @@ describe('a search', () => {
     ])
   })
 
-  it('begins its days in the reader’s zone, also where clocks change', () => {
+  it('starts days in the user’s time zone, even when clocks change', () => {
     const at = (time: number) => [makePersonalization({ updatedDate: time })]
     const count = (time: number, text: string, timeZone: string) =>
       filterPersonalizations(at(time), parseSearch(text), { now, timeZone }).length
@@ -185,11 +185,11 @@ describe('a search', () => {
     ['updated:1d..3d', 'v1'],
     ['updated:2026-06-01..1d', 'v1'],
     ['ends:now..7d', 'v1'],
-  ])('takes a range from either end: %s', (text, found) => {
+  ])('accepts a range in either direction: %s', (text, found) => {
     expect(find(text)).toBe(found)
   })
 
-  it('tells words apart that only their marks tell apart, but not accents and blanks', () => {
+  it('distinguishes meaningful marks, but not accents and blanks', () => {
     const tags = ['かき', 'かぎ', 'กิน', 'กัน', 'मोर', 'मीर', 'мой', 'мои', 'é a', 'E  A']
     const list = tags.map((tag) => makePersonalization({ ...bare, personalizationTags: [tag] }))
     const count = (tag: string) =>
@@ -197,7 +197,7 @@ describe('a search', () => {
     expect(tags.map(count)).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 2, 2])
   })
 
-  it('knows no day before there is a time, and none that clocks skip', () => {
+  it('matches no day while the time is unknown, nor a time that clocks skip', () => {
     const options = { now: null, timeZone: 'Europe/Berlin' }
     expect(find('updated:today', options)).toBe('')
     const at = [makePersonalization({ updatedDate: Date.UTC(2026, 8, 6, 3, 30) })]
@@ -207,30 +207,26 @@ describe('a search', () => {
     expect(filterPersonalizations(at, parseSearch('updated:2026-09-05'), inChile)).toHaveLength(1)
   })
 
-  it(
-    'reads stacks of marks and long lists of values in no time to speak of',
-    { timeout: 5_000 },
-    () => {
-      const marks = `a${'\u0301\u0323'.repeat(75_000)}`
-      const list = Array.from({ length: 2_000 }, (_, place) =>
-        makePersonalization({
-          ...bare,
-          variationName: place === 0 ? marks : `n${place}`,
-          personalizationTags: [`t${place}`, `u${place}`],
-        }),
-      )
-      const many = Array.from({ length: 600 }, (_, place) => `t${place}`).join(',')
-      expect(filterPersonalizations(list, parseSearch(`tag:${many}`), { now })).toHaveLength(600)
-      expect(filterPersonalizations(list, parseSearch('a n'), { now }).length).toBeGreaterThan(0)
-      expect(parseSearch(`foo:"${'\\'.repeat(150_000)}x`).issues).toHaveLength(2)
-    },
-  )
+  it('reads stacked marks and long value lists quickly', { timeout: 5_000 }, () => {
+    const marks = `a${'\u0301\u0323'.repeat(75_000)}`
+    const list = Array.from({ length: 2_000 }, (_, place) =>
+      makePersonalization({
+        ...bare,
+        variationName: place === 0 ? marks : `n${place}`,
+        personalizationTags: [`t${place}`, `u${place}`],
+      }),
+    )
+    const many = Array.from({ length: 600 }, (_, place) => `t${place}`).join(',')
+    expect(filterPersonalizations(list, parseSearch(`tag:${many}`), { now })).toHaveLength(600)
+    expect(filterPersonalizations(list, parseSearch('a n'), { now }).length).toBeGreaterThan(0)
+    expect(parseSearch(`foo:"${'\\'.repeat(150_000)}x`).issues).toHaveLength(2)
+  })
 
-  it('finds nothing by a duration while the time is not known', () => {
+  it('finds nothing by duration while the time is unknown', () => {
     expect(find('ends:<7d', { now: null })).toBe('')
   })
 
-  it('finds a text in tags, variants and unknown lists, but not in the ids that all rows share', () => {
+  it('finds text in tags, variants and unknown lists, but not in IDs that all rows share', () => {
     const row = makePersonalization({
       ...bare,
       accountId: 'needle',
@@ -254,7 +250,7 @@ describe('a search', () => {
     expect(absent.map(count)).toEqual(absent.map(() => 0))
   })
 
-  it('asks for fields of your own', () => {
+  it('can use custom fields', () => {
     const stale: PersonalizationField = {
       id: 'is',
       type: 'keywords',
@@ -266,7 +262,7 @@ describe('a search', () => {
   })
 })
 
-describe('what cannot be understood', () => {
+describe('an invalid term', () => {
   it.each([
     ['prio:high', 'not-a-number', 'high', 5],
     ['a prio:>x', 'not-a-number', '>x', 7],
@@ -288,7 +284,7 @@ describe('what cannot be understood', () => {
     ['tag:a,', 'missing-value', 'tag:a,', 0],
     ['say "hello', 'unclosed-quote', '"hello', 4],
     ['tag:"hello', 'unclosed-quote', '"hello', 4],
-  ])('in “%s” is named: %s', (text, code, found, start) => {
+  ])('in “%s” is reported: %s', (text, code, found, start) => {
     const { issues } = parseSearch(text)
     expect(issues).toEqual([{ code, start, end: start + found.length, text: found }])
     expect(text.slice(start, start + found.length)).toBe(found)
@@ -299,7 +295,7 @@ describe('what cannot be understood', () => {
     [`tag:${'a,'.repeat(1_000)}b x`, `tag:${'a,'.repeat(1_000)}b`, 0],
     [`name:${'a,'.repeat(50)}b x`, `name:${'a,'.repeat(50)}b`, 0],
     [`x tag:${'*a,'.repeat(50)}*b`, `tag:${'*a,'.repeat(50)}*b`, 2],
-  ])('is what goes on for too long, which is kept (%#)', (text, found, start) => {
+  ])('is one beyond the limits, which is kept (%#)', (text, found, start) => {
     const { issues } = parseSearch(text)
     const issue = { code: 'too-many', start, end: start + found.length, text: found }
     expect(issues).toEqual([issue])
@@ -313,19 +309,19 @@ describe('what cannot be understood', () => {
     (date) => expect(parseSearch(`updated:${date}`).issues).toEqual([]),
   )
 
-  it('has room for what people choose', () => {
+  it('is not one of 30 terms or 1,000 values', () => {
     const names = Array.from({ length: 1_000 }, (_, index) => `t${index}`)
     expect(parseSearch(`tag:${names.join()}`).issues).toEqual([])
     expect(parseSearch('a '.repeat(30)).issues).toEqual([])
   })
 
-  it('may be very long', () => {
+  it('can be very long', () => {
     expect(parseSearch(`priority:${'a,'.repeat(130_000)}`).issues).toHaveLength(1)
     const lines = parseSearch('x:1 '.repeat(50_000))
     expect(lines.issues).toHaveLength(31)
   })
 
-  it('is kept as it was typed', () => {
+  it('is kept as typed', () => {
     expect(printSearch(parseSearch('a -prio:high,2 b'))).toBe('a -prio:high,2 b')
   })
 
@@ -354,12 +350,12 @@ describe('printSearch', () => {
     ['page:"/a b"*', 'page:"/a b"*'],
     ['page:*', 'page:any'],
     ['prio:>=5,..3', 'priority:>=5,..3'],
-  ])('writes %s as %s', (text, printed) => {
+  ])('prints %s as %s', (text, printed) => {
     expect(printSearch(parseSearch(text))).toBe(printed)
   })
 })
 
-describe('choosing values', () => {
+describe('selecting values', () => {
   const toggled = (text: string, field: string, value: string | null) =>
     printSearch(toggleSearchValue(parseSearch(text), field, value))
   it.each([
@@ -373,11 +369,11 @@ describe('choosing values', () => {
     ['x', 'page', null, 'x page:none'],
     ['page:none', 'page', null, ''],
     ['a:b', 'tag', 'two words', 'a:b tag:"two words"'],
-  ])('in “%s”: %s %s gives “%s”', (text, field, value, result) => {
+  ])('in “%s” for %s %s gives “%s”', (text, field, value, result) => {
     expect(toggled(text, field, value)).toBe(result)
   })
 
-  it('can be taken back, one field or one term at a time', () => {
+  it('can be undone by field or by term', () => {
     const search = parseSearch('a tag:b -tag:c page:d')
     expect(printSearch(clearSearchField(search, 'tag'))).toBe('a page:d')
     expect(printSearch(removeSearchTerm(search, 0))).toBe('tag:b -tag:c page:d')
@@ -387,7 +383,7 @@ describe('choosing values', () => {
 describe('facets', () => {
   const facet = (text: string, by: string) =>
     facetPersonalizations(rows, parseSearch(text), { now, by: [by] })[0]?.values
-  it('count values among what is found, in the field’s order, nothing last', () => {
+  it('count values in the results, in the field’s order, with the empty value last', () => {
     expect(facet('', 'status')).toEqual([
       { value: 'running', count: 1, choice: null },
       { value: 'draft', count: 1, choice: null },
@@ -400,7 +396,7 @@ describe('facets', () => {
     ])
   })
 
-  it('leave out what the search says of the same field, and keep what it says of others', () => {
+  it('ignore terms for the same field and apply terms for others', () => {
     const values = facet('tag:sale prio:>5', 'tag')
     expect(values).toEqual([
       { value: 'Sale', count: 1, choice: 'included' },
@@ -408,7 +404,7 @@ describe('facets', () => {
     ])
   })
 
-  it('mark what is excluded, and keep what is chosen though nothing has it', () => {
+  it('mark excluded values and keep selected values that no row has', () => {
     const values = facet('-tag:old tag:gone', 'tag')
     expect(values).toContainEqual({ value: 'old', count: 0, choice: 'excluded' })
     expect(values).toContainEqual({ value: 'gone', count: 0, choice: 'included' })
@@ -422,13 +418,13 @@ describe('completion', () => {
   }
   const texts = (text: string, caret?: number) => complete(text, caret).map((each) => each.text)
 
-  it('offers fields that begin alike, by id or alias', () => {
+  it('suggests fields whose ID or alias starts with the text', () => {
     expect(texts('pri')).toEqual(['priority:'])
     expect(texts('x -own')).toEqual(['assignee:'])
     expect(complete('x -own')[0]).toMatchObject({ start: 3, end: 6 })
   })
 
-  it('offers values with how often they occur', () => {
+  it('suggests values with their counts', () => {
     expect(complete('tag:sa')).toEqual([
       { field: 'tag', value: 'Sale', text: 'Sale', count: 1, start: 4, end: 6 },
     ])
@@ -437,12 +433,12 @@ describe('completion', () => {
     expect(texts('disabled:')).toEqual(['true', 'false', 'none'])
   })
 
-  it('puts its choice in place of the whole word or value', () => {
+  it('replaces the whole word or value', () => {
     expect(complete('status:x', 3)[0]).toMatchObject({ text: 'status:', start: 0, end: 7 })
     expect(complete('x tag:sale,vip', 8)[0]).toMatchObject({ text: 'Sale', start: 6, end: 10 })
   })
 
-  it('offers none for a field without counted values', () => {
+  it('suggests only “none” for a field without counted values', () => {
     const facets = () => []
     const offered = (text: string) =>
       completeSearch(text, text.length, { fields: personalizationFields, facets })
@@ -450,12 +446,12 @@ describe('completion', () => {
     expect(offered('created:').map((completion) => completion.text)).toEqual(['none'])
   })
 
-  it('looks at the caret, not at the end', () => {
+  it('completes at the caret, not at the end', () => {
     expect(texts('pri banner', 3)).toEqual(['priority:'])
     expect(texts('pri banner', 4)).toEqual([])
   })
 
-  it('offers nothing inside quotes, behind comparisons or for nonsense', () => {
+  it('suggests nothing inside quotes, after comparisons or for unknown fields', () => {
     for (const text of ['"pri', 'prio:>', 'nonsense:x', '', '5', '/pri']) {
       expect(texts(text), text).toEqual([])
     }

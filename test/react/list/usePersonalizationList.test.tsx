@@ -36,7 +36,7 @@ function show(options: Partial<UsePersonalizationListOptions> = {}) {
 type Result = ReturnType<typeof show>
 const found = ({ current }: Result) => current.found().map(({ variationName }) => variationName)
 
-describe('a view that cannot be used', () => {
+describe('an invalid view', () => {
   const unusable = [
     { sort: undefined },
     { sort: 'name' },
@@ -57,18 +57,18 @@ describe('a view that cannot be used', () => {
     expect(list.current.view.sort).toEqual([{ column: 'name', direction: 'ascending' }])
   })
 
-  it('keeps the sorts that can be used', () => {
+  it('keeps its valid sorts', () => {
     const good = { column: 'priority', direction: 'descending' } as const
     const view = { ...defaultView, sort: [good, null] } as unknown as PersonalizationView
     expect(show({ view }).current.view.sort).toEqual([good])
   })
 
-  it('is the same object when there is nothing to repair', () => {
+  it('is the same object if there is nothing to repair', () => {
     const view = { ...defaultView, search: 'sale' }
     expect(show({ view }).current.view).toBe(view)
   })
 
-  it('warns a developer of what is no field, and leaves it out', () => {
+  it('warns developers about unknown fields and leaves them out', () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue()
     const list = show({
       defaultView: {
@@ -90,7 +90,7 @@ describe('a view that cannot be used', () => {
 })
 
 describe('usePersonalizationList', () => {
-  it('has everything in the service’s order to begin with, under keys of its own', () => {
+  it('starts with all rows in the service’s order, with unique keys', () => {
     const list = show()
     expect(found(list)).toEqual(['Sale', 'Bar', 'Twin'])
     expect(list.current.keys).toEqual(['a', 'b', 'a~1'])
@@ -98,7 +98,7 @@ describe('usePersonalizationList', () => {
     expect(list.current.groups).toBeNull()
   })
 
-  it('searches, sorts and groups as its view says', () => {
+  it('searches, sorts and groups according to its view', () => {
     const list = show()
     act(() => list.current.changeView({ search: 'prio:>1' }))
     expect(found(list)).toEqual(['Bar', 'Twin'])
@@ -115,7 +115,7 @@ describe('usePersonalizationList', () => {
     expect(found(list)).toEqual(['Sale', 'Bar', 'Twin'])
   })
 
-  it('folds groups, which changes nothing about what is found', () => {
+  it('collapses groups without changing the results', () => {
     const list = show({ defaultView: { group: 'tag' } })
     expect([...list.current.visibleRows]).toEqual([-1, 0, -2, 0, 1, -3, 2])
     const [, second] = list.current.groups ?? []
@@ -127,7 +127,7 @@ describe('usePersonalizationList', () => {
     expect(list.current.visibleRows).toHaveLength(7)
   })
 
-  it('asks a host that owns the view, and shows what it is given', () => {
+  it('calls a host that controls the view and shows the given view', () => {
     const onViewChange = vi.fn()
     const list = show({ view: defaultView, onViewChange })
     act(() => list.current.changeView({ search: 'bar' }))
@@ -135,7 +135,7 @@ describe('usePersonalizationList', () => {
     expect(found(list)).toHaveLength(3)
   })
 
-  it('loses no change of two in one event', () => {
+  it('applies both of two changes in one event', () => {
     const list = show()
     act(() => {
       list.current.changeView({ search: 'bar' })
@@ -144,7 +144,7 @@ describe('usePersonalizationList', () => {
     expect(list.current.view).toMatchObject({ search: 'bar', group: 'page' })
   })
 
-  it('chooses rows by key, also those that are not found', () => {
+  it('selects rows by key, even rows that do not match', () => {
     const onSelectedKeysChange = vi.fn()
     const list = show({ onSelectedKeysChange })
     act(() => list.current.selection.toggle('a~1'))
@@ -157,7 +157,7 @@ describe('usePersonalizationList', () => {
     expect(list.current.selection.keys.size).toBe(0)
   })
 
-  it('counts facets only when they are asked for, once for the same search', () => {
+  it('counts facets only on request, once per search', () => {
     const list = show()
     const first = list.current.facets()
     expect(list.current.facets()).toBe(first)
@@ -169,7 +169,7 @@ describe('usePersonalizationList', () => {
     ])
   })
 
-  it('keeps the rows it has while only columns change', () => {
+  it('keeps its rows if only columns change', () => {
     const list = show()
     const { rows, visibleRows } = list.current
     act(() => list.current.changeView({ columns: ['name'], density: 'compact' }))
@@ -179,7 +179,7 @@ describe('usePersonalizationList', () => {
 })
 
 describe('createViewStorage', () => {
-  it('keeps views under its key, and passes over what is none', () => {
+  it('stores views under its key and ignores invalid ones', () => {
     const storage = createViewStorage('test:views')
     expect(storage.read()).toEqual({})
     storage.write({ Mine: 'q=a' })
@@ -191,7 +191,7 @@ describe('createViewStorage', () => {
     localStorage.clear()
   })
 
-  it('remembers them itself where the browser refuses, and says so once', () => {
+  it('keeps views in memory if storage fails, and warns once', () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue()
     const set = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')

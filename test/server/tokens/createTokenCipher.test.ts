@@ -5,7 +5,7 @@ const key = 'a secret of more than thirty-two characters'
 const other = new Uint8Array(32).fill(7)
 
 describe('createTokenCipher', () => {
-  it('opens what it closed, and shows nothing of it', async () => {
+  it('decrypts what it encrypted, and reveals nothing', async () => {
     const cipher = createTokenCipher(key)
     const text = `{"refreshToken":"s3cret","name":"ä⟶😀"}${'x'.repeat(100_000)}`
     const encrypted = await cipher.encrypt(text, 'place')
@@ -13,12 +13,12 @@ describe('createTokenCipher', () => {
     expect(await cipher.decrypt(encrypted, 'place')).toBe(text)
   })
 
-  it('closes the same text differently each time', async () => {
+  it('encrypts the same text differently each time', async () => {
     const cipher = createTokenCipher(other)
     expect(await cipher.encrypt('text', 'place')).not.toBe(await cipher.encrypt('text', 'place'))
   })
 
-  it('opens with the old key while a new one closes', async () => {
+  it('decrypts with the old key while it encrypts with a new one', async () => {
     const encrypted = await createTokenCipher(other).encrypt('text', 'place')
     const both = createTokenCipher([key, other])
     expect(await both.decrypt(encrypted, 'place')).toBe('text')
@@ -27,7 +27,7 @@ describe('createTokenCipher', () => {
     )
   })
 
-  it('opens what was written before there was a key', async () => {
+  it('reads text that was written before there was a key', async () => {
     expect(await createTokenCipher(key).decrypt('{"v":1}', 'place')).toBe('{"v":1}')
     expect(await createTokenCipher(undefined).encrypt('{"v":1}', 'place')).toBe('{"v":1}')
   })
@@ -37,7 +37,7 @@ describe('createTokenCipher', () => {
     ['that was changed', (encrypted) => [`${encrypted.slice(0, -6)}AAAAA=`, 'place']],
     ['that was cut', (encrypted) => [encrypted.slice(0, 12), 'place']],
     ['that is no base64', () => ['encrypted:%%%', 'place']],
-  ])('opens nothing %s', async (_, change) => {
+  ])('does not decrypt text %s', async (_, change) => {
     const cipher = createTokenCipher(key)
     const [encrypted, place] = change(await cipher.encrypt('text', 'place'))
     await expect(cipher.decrypt(encrypted, place)).rejects.toMatchObject({
@@ -46,7 +46,7 @@ describe('createTokenCipher', () => {
     })
   })
 
-  it('opens nothing without the key', async () => {
+  it('decrypts nothing without the key', async () => {
     const encrypted = await createTokenCipher(key).encrypt('text', 'place')
     await expect(createTokenCipher(undefined).decrypt(encrypted, 'place')).rejects.toMatchObject({
       kind: 'config',
@@ -56,7 +56,7 @@ describe('createTokenCipher', () => {
     })
   })
 
-  it.each(['short', new Uint8Array(31), ''])('refuses a key that is too short', (secret) => {
+  it.each(['short', new Uint8Array(31), ''])('rejects a key that is too short', (secret) => {
     expect(() => createTokenCipher(secret)).toThrow('at least 32')
   })
 })

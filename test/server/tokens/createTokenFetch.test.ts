@@ -29,7 +29,7 @@ async function openEcho(isGood: (token: string) => boolean) {
 }
 
 describe('createTokenFetch', () => {
-  it('carries the token to the service, on a real socket', async () => {
+  it('sends the token to the service on a real socket', async () => {
     const server = await startReferenceServer({ token: { guardsCalls: true } })
     const { apiKey, credentials } = server.service
     const tokens = createTokenManager({ authUrl: server.url, ...credentials })
@@ -60,7 +60,7 @@ describe('createTokenFetch', () => {
     ],
     ['a request', (url) => [new Request(url, { method: 'POST', body: 'text' })]],
     ['nothing', (url) => [new Request(url)]],
-  ])('sends %s a second time as it was the first time', async (_, make) => {
+  ])('repeats %s unchanged', async (_, make) => {
     const { tokens } = open()
     const first = `Bearer ${await tokens.getAccessToken()}`
     const { url, seen } = await openEcho((token) => token !== first)
@@ -73,7 +73,7 @@ describe('createTokenFetch', () => {
     expect(after).toEqual(before)
   })
 
-  it('keeps the headers of a request when a framework has replaced the global Request', async () => {
+  it('keeps a request’s headers if a framework has replaced the global Request', async () => {
     const { tokens } = open()
     const first = `Bearer ${await tokens.getAccessToken()}`
     const { url, seen } = await openEcho((token) => token !== first)
@@ -88,7 +88,7 @@ describe('createTokenFetch', () => {
     ])
   })
 
-  it('does not send a stream twice, and has a new token for the next call', async () => {
+  it('does not send a stream twice but has a new token for the next call', async () => {
     const { tokens } = open()
     const first = `Bearer ${await tokens.getAccessToken()}`
     const { url, seen } = await openEcho((token) => token !== first)
@@ -100,7 +100,7 @@ describe('createTokenFetch', () => {
     expect(seen.map(({ body: sent }) => sent)).toEqual(['text', ''])
   })
 
-  it('returns the second 401 as it is', async () => {
+  it('returns the second 401 unchanged', async () => {
     const { tokens } = open()
     const { url, seen } = await openEcho(() => false)
     const response = await createTokenFetch(tokens)(url)
@@ -108,7 +108,7 @@ describe('createTokenFetch', () => {
     expect(seen).toHaveLength(2)
   })
 
-  it('returns the 401 when there is no newer token', async () => {
+  it('returns the 401 if there is no newer token', async () => {
     const { tokens, service } = open()
     await tokens.getAccessToken()
     service.setFaults({ token: { status: 500 } })
@@ -117,7 +117,7 @@ describe('createTokenFetch', () => {
     expect(seen).toHaveLength(1)
   })
 
-  it('rejects without a token, and stops when it is told to', async () => {
+  it('rejects without a token and stops if aborted', async () => {
     const { tokens, service } = open()
     const send = vi.fn(globalThis.fetch)
     service.setFaults({ token: { status: 401 } })

@@ -58,7 +58,7 @@ async function settle<Value>(work: Promise<Value>, forMs = 60_000): Promise<Valu
 }
 
 describe('createTokenManager', () => {
-  it('asks once and serves the token until it ends, less the leeway', async () => {
+  it('requests a token once and serves it until it expires, minus the leeway', async () => {
     const { start, grants, isGood } = open({ lifeMs: hour })
     const manager = start()
     const first = await manager.getAccessToken()
@@ -71,7 +71,7 @@ describe('createTokenManager', () => {
     expect(grants()).toEqual(['issued', 'issued'])
   })
 
-  it('takes 5 % of a short life as leeway, the one it is given, and never more than half', async () => {
+  it('uses 5% of a short lifetime or the given time as leeway, but never more than half', async () => {
     const lifeLeft = async (options: Partial<TokenManagerOptions>) => {
       const { start, grants } = open({ lifeMs: 2_000 })
       const manager = start(options)
@@ -88,7 +88,7 @@ describe('createTokenManager', () => {
     expect(await lifeLeft({ leewayMs: hour })).toBe(1_000)
   })
 
-  it('makes one request for calls that come together, in as many instances as there are', async () => {
+  it('sends one request for simultaneous calls in any number of instances', async () => {
     const { start, grants } = open({ latencyMs: 300 })
     const managers = await Promise.all(Array.from({ length: 20 }, () => ready(start())))
     const calls = managers.flatMap((manager) =>
@@ -99,7 +99,7 @@ describe('createTokenManager', () => {
     expect(grants()).toEqual(['issued'])
   })
 
-  it('finds the token of the instance before it after a restart', async () => {
+  it('reuses the previous instance’s token after a restart', async () => {
     const { start, grants } = open()
     const first = await start().getAccessToken()
     for (let restart = 0; restart < 10; restart++) {
@@ -109,7 +109,7 @@ describe('createTokenManager', () => {
     expect(grants()).toEqual(['issued'])
   })
 
-  it('counts the age of a token by the clock of the store, so clocks need not agree', async () => {
+  it('measures a token’s age with the store’s clock, so clocks can differ', async () => {
     const { start, store, isGood } = open({ lifeMs: hour })
     const first = await start().getAccessToken()
     vi.advanceTimersByTime(hour / 2)
@@ -128,7 +128,7 @@ describe('createTokenManager', () => {
     expect(await isGood(first)).toBe(true)
   })
 
-  it('exchanges the newest refresh token where the service rotates them, across restarts', async () => {
+  it('exchanges the newest rotated refresh token across restarts', async () => {
     const { start, grants } = open({ rotates: true, lifeMs: 60_000 })
     for (let life = 0; life < 5; life++) {
       await start().getAccessToken()
@@ -137,7 +137,7 @@ describe('createTokenManager', () => {
     expect(grants()).toEqual(Array.from({ length: 5 }, () => 'issued'))
   })
 
-  it('starts anew with a refresh token that was put in by hand', async () => {
+  it('starts again with a refresh token that was entered manually', async () => {
     const { start, service, grants } = open({ rotates: true, lifeMs: 60_000 })
     await start().getAccessToken()
     const other = createReferenceService({ seed: 2 })
@@ -148,7 +148,7 @@ describe('createTokenManager', () => {
     expect(grants()).toEqual(['issued'])
   })
 
-  it('wants a newer token once for a resource it was not asked for before', async () => {
+  it('requests a newer token once for a new resource', async () => {
     const { start, grants } = open()
     const manager = start()
     const first = await manager.getAccessToken()
@@ -164,7 +164,7 @@ describe('createTokenManager', () => {
     expect(grants()).toHaveLength(3)
   })
 
-  it('asks again for a resource that was named while a request was under way', async () => {
+  it('requests another token for a resource named during a request', async () => {
     const { start, grants } = open({ latencyMs: 300 })
     const manager = await ready(start())
     const first = manager.getAccessToken()
@@ -179,7 +179,7 @@ describe('createTokenManager', () => {
     ['null', 300_000],
     ['word', 300_000],
     ['string', 1_800_000],
-  ] as const)('reads a life that is told as %s as %i ms', async (expiresIn, lifeMs) => {
+  ] as const)('reads a lifetime sent as %s as %i ms', async (expiresIn, lifeMs) => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue()
     const { start, events } = open({ expiresIn, lifeMs: 1_800_000 })
     await start().getAccessToken()
@@ -188,7 +188,7 @@ describe('createTokenManager', () => {
     warn.mockRestore()
   })
 
-  it('uses a token of no life once, and keeps the refresh token that came with it', async () => {
+  it('uses a token without a lifetime once and keeps its refresh token', async () => {
     const { start, grants } = open({ lifeMs: 0, rotates: true, guardsCalls: false })
     const manager = start()
     const tokens = [await manager.getAccessToken(), await manager.getAccessToken()]
@@ -197,7 +197,7 @@ describe('createTokenManager', () => {
     expect(grants()).toEqual(['issued', 'issued', 'issued'])
   })
 
-  it('keeps the refresh token it has when an empty one comes', async () => {
+  it('keeps its refresh token if it receives an empty one', async () => {
     const sent: (string | null)[] = []
     const { start } = open()
     const manager = start({
@@ -217,7 +217,7 @@ describe('createTokenManager', () => {
     expect(sent[1]).toBe(sent[0])
   })
 
-  it('is not stopped by a clock that is set back', async () => {
+  it('works when the clock is set back', async () => {
     const { start, grants } = open()
     const manager = start()
     await manager.getAccessToken()
@@ -226,7 +226,7 @@ describe('createTokenManager', () => {
     expect(grants()).toEqual(['issued', 'issued'])
   })
 
-  it('does not serve a token that ended while the clock was set back', async () => {
+  it('does not serve a token that expired while the clock was set back', async () => {
     const { start, grants, isGood } = open({ lifeMs: 60_000 })
     const manager = start({ store: createMemoryTokenStore() })
     await manager.getAccessToken()
@@ -236,7 +236,7 @@ describe('createTokenManager', () => {
     expect(grants()).toEqual(['issued', 'issued'])
   })
 
-  it('asks again when a throttle is over, also when the clock was set back', async () => {
+  it('requests a token again after a throttle, even if the clock was set back', async () => {
     let asked = 0
     const { start } = open()
     const fetch = async () => {
@@ -256,14 +256,14 @@ describe('createTokenManager', () => {
     ['a page', '<html>401 Authorization Required</html>', 'PK-TOKEN-SERVICE', true],
     ['JSON', '{}', 'PK-REAUTH', false],
     ['nothing', '', 'PK-REAUTH', false],
-  ])('reads a 401 with %s as what it is', async (_, body, code, retryable) => {
+  ])('interprets a 401 with %s', async (_, body, code, retryable) => {
     const { start, types } = open()
     const fetch = async () => new Response(body, { status: 401 })
     await expect(start({ fetch }).getAccessToken()).rejects.toMatchObject({ code, retryable })
     expect(types().includes('reauthRequired')).toBe(code === 'PK-REAUTH')
   })
 
-  it('refuses a token that no header can carry, without showing it', async () => {
+  it('rejects a token that no header can carry without revealing it', async () => {
     const { start } = open()
     const fetch = async () => Response.json({ access_token: 's3cret\nx', expires_in: 60 })
     const error: unknown = await start({ fetch })
@@ -273,7 +273,7 @@ describe('createTokenManager', () => {
     expect(String(error)).not.toContain('s3cret')
   })
 
-  it('asks once for each of many resources, and for none beyond those it can remember', async () => {
+  it('sends no extra requests for many resources, even beyond those it can remember', async () => {
     const { start, grants } = open()
     const manager = start()
     const names = Array.from({ length: 1_200 }, (_, index) => `resource ${index}`)
@@ -282,20 +282,20 @@ describe('createTokenManager', () => {
     expect(grants().length).toBeLessThanOrEqual(2)
   })
 
-  it('believes no life longer than a day', async () => {
+  it('limits a lifetime to a day', async () => {
     const { start, events } = open({ lifeMs: 40 * 24 * hour })
     await start().getAccessToken()
     expect(events).toMatchObject([{ type: 'refreshed', lifeMs: 24 * hour }])
   })
 
-  it('takes a token without a type for a Bearer token, and refuses any other type', async () => {
+  it('treats a token without a type as a Bearer token and rejects any other type', async () => {
     const plain = open({ tokenType: null })
     expect(await plain.isGood(await plain.start().getAccessToken())).toBe(true)
     const odd = open({ tokenType: 'mac' })
     await expect(odd.start().getAccessToken()).rejects.toMatchObject({ code: 'PK-SHAPE' })
   })
 
-  it('lets a caller leave without harm to the others', async () => {
+  it('lets a caller abort without affecting the others', async () => {
     const { start, grants } = open({ latencyMs: 300 })
     const manager = await ready(start())
     const leaving = new AbortController()
@@ -311,7 +311,7 @@ describe('createTokenManager', () => {
     expect(grants()).toEqual(['issued'])
   })
 
-  it('tells events what happened, and no secret', async () => {
+  it('reports events without secrets', async () => {
     const { start, events, service } = open({ rotates: true })
     await start().getAccessToken()
     expect(events).toEqual([
@@ -323,7 +323,7 @@ describe('createTokenManager', () => {
     )
   })
 
-  it('survives callbacks that throw, and says so', async () => {
+  it('logs callbacks that throw and continues', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue()
     const { start } = open()
     const onEvent = () => {
@@ -347,15 +347,15 @@ describe('createTokenManager', () => {
     [{ store: { read() {} } }, 'PK-TOKEN-OPTIONS', 'write'],
     [{ authUrl: 'http://auth.example' }, 'PK-INSECURE-URL', 'authUrl'],
     [{ authUrl: '/auth' }, 'PK-BASE-URL', 'authUrl'],
-  ])('refuses %j when it is made', (options, code, named) => {
+  ])('rejects %j when created', (options, code, named) => {
     const make = () => open().start(options as Partial<TokenManagerOptions>)
     expect(make).toThrow(expect.objectContaining({ kind: 'config', code }))
     expect(make).toThrow(named)
   })
 })
 
-describe('a token manager of a service that throttles', () => {
-  it('asks nobody until Retry-After, in any instance, and serves what is still good', async () => {
+describe('a token manager whose service throttles', () => {
+  it('sends no requests until Retry-After in any instance, and serves a valid token', async () => {
     const { start, grants } = open({ throttle: { requests: 1, perMs: 90_000 }, lifeMs: 60_000 })
     const [one, other] = [start(), start()]
     const first = await one.getAccessToken()
@@ -377,7 +377,7 @@ describe('a token manager of a service that throttles', () => {
   })
 
   it.each(['bare', 'deniedOk', 'deniedForbidden', 'slowDown'] as const)(
-    'waits a minute, then doubling up to an hour, when it only says so in the style %s',
+    'waits a minute, then doubles up to an hour, for the style %s',
     async (style) => {
       const { start, events } = open({ throttle: { requests: 0, perMs: 9_000 * hour, style } })
       const waits: number[] = []
@@ -392,7 +392,7 @@ describe('a token manager of a service that throttles', () => {
     },
   )
 
-  it('begins with a minute again after a calm time', async () => {
+  it('starts with a minute again after a calm period', async () => {
     const { start, events } = open({ throttle: { requests: 0, perMs: hour, style: 'bare' } })
     for (const calmMs of [60_000, 4 * hour, 0]) {
       await expect(start().getAccessToken()).rejects.toMatchObject({ kind: 'throttled' })
@@ -411,22 +411,22 @@ describe('a token manager of a service that throttles', () => {
     [404, '<html>Over the limit of this page</html>', false],
     [400, '{"error":"unsupported_grant_type"}', false],
     [200, '{"error":null,"access_token":"good","expires_in":60}', null],
-  ])('reads %i %s', async (status, body, isThrottled) => {
+  ])('interprets %i %s', async (status, body, isThrottled) => {
     const { start } = open()
     const work = start({ fetch: async () => new Response(body, { status }) }).getAccessToken()
     if (isThrottled === null) expect(await work).toBe('good')
     else await expect(work).rejects.toMatchObject({ kind: isThrottled ? 'throttled' : 'http' })
   })
 
-  it('waits at least a second, whatever it is told', async () => {
+  it('waits at least a second, whatever the service says', async () => {
     const { start, service } = open()
     service.setFaults({ token: [{ status: 429, retryAfter: '0' }] })
     await expect(start().getAccessToken()).rejects.toMatchObject({ retryAfterMs: 1_000 })
   })
 })
 
-describe('a token manager of a service that refuses', () => {
-  it('asks once a minute at most, in any instance, and tells it once', async () => {
+describe('a token manager whose service rejects its credentials', () => {
+  it('sends at most one request a minute across instances and reports once', async () => {
     const { start, grants, service } = open()
     const onReauthRequired = vi.fn()
     const settings = { ...service.credentials, refreshToken: 'used up', onReauthRequired }
@@ -445,7 +445,7 @@ describe('a token manager of a service that refuses', () => {
     expect(onReauthRequired.mock.calls).toEqual([['invalid_grant']])
   })
 
-  it('tells a wrong client from a wrong refresh token', async () => {
+  it('distinguishes a wrong client from a wrong refresh token', async () => {
     const { start } = open()
     const onReauthRequired = vi.fn()
     const manager = start({ clientSecret: 'wrong', onReauthRequired })
@@ -453,7 +453,7 @@ describe('a token manager of a service that refuses', () => {
     expect(onReauthRequired.mock.calls).toEqual([['invalid_client']])
   })
 
-  it('goes on with the refresh token of another instance when its own is used up', async () => {
+  it('continues with another instance’s refresh token if its own is used up', async () => {
     const { start, store, grants, types } = open({ rotates: true, lifeMs: 60_000 })
     const [held, other] = [await ready(start()), await ready(start())]
     await held.getAccessToken()
@@ -480,7 +480,7 @@ describe('a token manager of a service that refuses', () => {
     expect(types()).not.toContain('reauthRequired')
   })
 
-  it('serves what is still good while it is refused', async () => {
+  it('serves a valid token while the service rejects it', async () => {
     const { start, service, grants } = open({ lifeMs: 60_000 })
     const manager = start()
     const first = await manager.getAccessToken()
@@ -493,7 +493,7 @@ describe('a token manager of a service that refuses', () => {
   })
 })
 
-describe('a token manager of a service that fails', () => {
+describe('a token manager whose service fails', () => {
   it.each([
     [{ status: 500 }, { kind: 'http', status: 500, retryable: true, code: 'PK-TOKEN-SERVICE' }],
     [{ status: 404 }, { kind: 'http', status: 404, retryable: false }],
@@ -502,7 +502,7 @@ describe('a token manager of a service that fails', () => {
     ['redirectOtherOrigin', { kind: 'protocol', code: 'PK-REDIRECT' }],
     [{ bytes: 1_000_000 }, { kind: 'protocol', code: 'PK-TOO-LARGE' }],
     ['silent', { kind: 'timeout', retryable: true }],
-  ] as const)('says of %j what it is, without a secret', async (fault, expected) => {
+  ] as const)('reports the fault %j without secrets', async (fault, expected) => {
     const { start, service, grants } = open()
     service.setFaults({ token: fault })
     const error = await settle(
@@ -516,14 +516,14 @@ describe('a token manager of a service that fails', () => {
     expect(grants()).toHaveLength(1)
   })
 
-  it('looks at the store, then asks once more, when a request was lost', async () => {
+  it('checks the store, then sends one more request if one was lost', async () => {
     const { start, service, grants } = open()
     service.setFaults({ token: ['resetBeforeHeaders'] })
     expect(await settle((await ready(start())).getAccessToken())).toMatch(/^reference-access-/)
     expect(grants()).toEqual(['resetBeforeHeaders', 'issued'])
   })
 
-  it('gives up on a request that is lost twice', async () => {
+  it('gives up after losing two requests', async () => {
     const { start, service, grants } = open()
     service.setFaults({ token: 'resetBeforeHeaders' })
     const manager = await ready(start())
@@ -531,7 +531,7 @@ describe('a token manager of a service that fails', () => {
     expect(grants()).toHaveLength(2)
   })
 
-  it('does not ask again for a lost request that another instance made up for', async () => {
+  it('does not repeat a lost request if another instance has stored a token', async () => {
     const { start, service, store, grants } = open({ rotates: true })
     service.setFaults({ token: ['resetBeforeHeaders'] })
     const write = store.write
@@ -547,7 +547,7 @@ describe('a token manager of a service that fails', () => {
     expect(grants()).toEqual(['resetBeforeHeaders'])
   })
 
-  it('backs off from the second failure on: 1 s, 2 s, 4 s up to half a minute', async () => {
+  it('backs off from the second failure on by 1 s, 2 s, 4 s and up to 30 s', async () => {
     const { start, service, grants } = open()
     service.setFaults({ token: { status: 500 } })
     const manager = start()
@@ -565,7 +565,7 @@ describe('a token manager of a service that fails', () => {
     expect(await manager.getAccessToken()).toMatch(/^reference-access-/)
   })
 
-  it('serves what is still good while it fails', async () => {
+  it('serves a valid token while the service fails', async () => {
     const { start, service } = open({ lifeMs: 60_000 })
     const manager = start()
     const first = await manager.getAccessToken()
@@ -575,8 +575,8 @@ describe('a token manager of a service that fails', () => {
   })
 })
 
-describe('a token that is answered with 401', () => {
-  it('is replaced once, however many heard it, in as many instances as there are', async () => {
+describe('a token that causes a 401', () => {
+  it('is replaced once for any number of callers and instances', async () => {
     const { start, service, grants, isGood } = open()
     const managers = [start(), start(), start()]
     const [first = ''] = await Promise.all(managers.map((manager) => manager.getAccessToken()))
@@ -589,7 +589,7 @@ describe('a token that is answered with 401', () => {
     expect(grants()).toHaveLength(2)
   })
 
-  it('stays if it is not the one in use', async () => {
+  it('is ignored if it is not the one in use', async () => {
     const { start, grants } = open()
     const manager = start()
     const first = await manager.getAccessToken()
@@ -598,7 +598,7 @@ describe('a token that is answered with 401', () => {
     expect(grants()).toHaveLength(1)
   })
 
-  it('is replaced three times in a row, then once a minute, in all instances: the cause may be another', async () => {
+  it('is replaced three times in a row, then once a minute, across all instances', async () => {
     const { start, grants, types } = open()
     const managers = [start(), start(), start()]
     async function complain() {
@@ -614,7 +614,7 @@ describe('a token that is answered with 401', () => {
     expect(grants()).toHaveLength(7)
   })
 
-  it('is good again when the service gives out the same one', async () => {
+  it('is valid again if the service returns the same token', async () => {
     const { start } = open()
     const fetch = vi.fn(async () => Response.json({ access_token: 'same', expires_in: 60 }))
     const manager = start({ fetch })

@@ -48,7 +48,7 @@ describe('readTokenAnswer', () => {
     [429, '', 'throttled'],
     [500, '', 'failed PK-TOKEN-SERVICE retryable'],
     [503, '', 'failed PK-TOKEN-SERVICE retryable'],
-  ])('reads status %i with %j as "%s"', async (status, body, meaning) => {
+  ])('interprets status %i with %j as "%s"', async (status, body, meaning) => {
     expect(await read(status, body)).toBe(meaning)
   })
 
@@ -65,11 +65,11 @@ describe('readTokenAnswer', () => {
     [500, 'quota', 'failed PK-TOKEN-SERVICE retryable'],
     [403, `${'x'.repeat(495)}quota`, 'throttled'],
     [403, `${'x'.repeat(496)}quota`, 'failed PK-TOKEN-SERVICE'],
-  ])('reads status %i with the words of %j as "%s"', async (status, body, meaning) => {
+  ])('interprets status %i with the text %j as "%s"', async (status, body, meaning) => {
     expect(await read(status, body)).toBe(meaning)
   })
 
-  it('takes the wait from Retry-After, which makes a 503 a throttle', async () => {
+  it('reads the wait from Retry-After and then treats a 503 as a throttle', async () => {
     const headers = { 'retry-after': '7' }
     expect(await read(429, '', headers)).toBe('throttled 7000')
     expect(await read(503, '', headers)).toBe('throttled 7000')
@@ -78,7 +78,7 @@ describe('readTokenAnswer', () => {
     expect(await read(200, token, headers)).toBe('granted fresh')
   })
 
-  it('names an OAuth error code, and repeats no other text of the service', async () => {
+  it('includes an OAuth error code and no other text from the service', async () => {
     const messageOf = async (error: string) => {
       const response = Response.json({ error }, { status: 400 })
       const answer = await readTokenAnswer(response, where)

@@ -53,11 +53,11 @@ function open(token: TokenScript = {}) {
   return { ...absent, service, start, events, types, requests }
 }
 
-describe('a token manager whose store is away', () => {
+describe('a token manager whose store is down', () => {
   it.each([
     ['failing', 0],
     ['hanging', 801],
-  ] as const)('goes on alone with a store that is %s, within %i ms', async (mode, ms) => {
+  ] as const)('continues without a store that is %s, within %i ms', async (mode, ms) => {
     const { start, be, requests, events } = open()
     be(mode)
     const manager = await start()
@@ -87,7 +87,7 @@ describe('a token manager whose store is away', () => {
     expect(release).toHaveBeenCalledTimes(releases)
   })
 
-  it('leaves it alone for five seconds, and then looks again', async () => {
+  it('does not use the store for five seconds, then tries again', async () => {
     const { start, be, calls, types, requests } = open({ lifeMs: 1_000 })
     be('failing')
     const manager = await start()
@@ -104,7 +104,7 @@ describe('a token manager whose store is away', () => {
     expect(requests()).toBe(3)
   })
 
-  it('gives it what was fetched meanwhile, so that a restart finds it', async () => {
+  it('stores a token fetched in the meantime, so a restart finds it', async () => {
     const { start, be, requests } = open({ rotates: true })
     be('failing')
     const manager = await start()
@@ -117,7 +117,7 @@ describe('a token manager whose store is away', () => {
     expect(requests()).toBe(1)
   })
 
-  it('gives back what it lost: the newest refresh token is known to the instance', async () => {
+  it('restores the newest refresh token if the store lost it', async () => {
     const { start, store, service } = open({ rotates: true, lifeMs: 60_000 })
     const manager = await start()
     await manager.getAccessToken()
@@ -130,7 +130,7 @@ describe('a token manager whose store is away', () => {
     expect(service.requests.map(({ grant }) => grant)).toEqual(['issued', 'issued', 'issued'])
   })
 
-  it('puts back what it lost before long, so that a restart does not use up an old refresh token', async () => {
+  it('restores lost data soon, so a restart does not use an old refresh token', async () => {
     const { start, store, requests } = open({ rotates: true })
     const manager = await start()
     const token = await manager.getAccessToken()
@@ -142,7 +142,7 @@ describe('a token manager whose store is away', () => {
     expect(requests()).toBe(1)
   })
 
-  it('writes a rotated refresh token again by itself, and keeps the lock until then', async () => {
+  it('retries writing a rotated refresh token and keeps the lock until then', async () => {
     const { start, store, requests } = open({ rotates: true })
     const [one, other] = [
       await start({ requiresStore: true }),
@@ -162,7 +162,7 @@ describe('a token manager whose store is away', () => {
     expect(requests()).toBe(1)
   })
 
-  it('looks once behind many calls that have their token already', async () => {
+  it('checks the store once for many calls that already have a token', async () => {
     const { start, store } = open()
     const manager = await start()
     await manager.getAccessToken()
@@ -172,7 +172,7 @@ describe('a token manager whose store is away', () => {
     expect(read).toHaveBeenCalledOnce()
   })
 
-  it('makes good a write that landed late, which would make its token seem younger than it is', async () => {
+  it('corrects a late write that would make a token seem newer than it is', async () => {
     const { start, inner, store, requests } = open({ lifeMs: 20_000 })
     const manager = await start()
     let land = () => {}
@@ -195,7 +195,7 @@ describe('a token manager whose store is away', () => {
     expect(requests()).toBe(2)
   })
 
-  it('asks for nothing without it once the refresh token was seen to rotate, unless told to', async () => {
+  it('sends no requests without the store after a rotation, unless it is allowed to', async () => {
     const { start, be, requests } = open({ rotates: true, lifeMs: 60_000 })
     const [careful, bold] = [await start(), await start({ requiresStore: false })]
     await careful.getAccessToken()
@@ -208,7 +208,7 @@ describe('a token manager whose store is away', () => {
     expect(requests()).toBe(2)
   })
 
-  it('goes on alone where the refresh token stays the same', async () => {
+  it('continues without the store if the refresh token stays the same', async () => {
     const { start, be, requests } = open({ rotates: false, lifeMs: 60_000 })
     const manager = await start()
     await manager.getAccessToken()
@@ -218,7 +218,7 @@ describe('a token manager whose store is away', () => {
     expect(requests()).toBe(2)
   })
 
-  it('asks nobody without the lock, if it requires the store, even as the store comes back', async () => {
+  it('sends no requests without the lock if it requires the store, even as the store recovers', async () => {
     const { start, store, requests } = open({ rotates: true })
     const manager = await start({ requiresStore: true })
     const acquire = store.acquire
@@ -233,7 +233,7 @@ describe('a token manager whose store is away', () => {
     expect(requests()).toBe(0)
   })
 
-  it('asks for nothing without it, if told so, and serves what is still good', async () => {
+  it('sends no requests if it requires the store, but serves a valid token', async () => {
     const { start, be, requests } = open({ rotates: true, lifeMs: 60_000 })
     const manager = await start({ requiresStore: true })
     const token = await manager.getAccessToken()
@@ -252,7 +252,7 @@ describe('a token manager whose store is away', () => {
     expect(requests()).toBe(1)
   })
 
-  it('does not read what somebody else put there, and goes on from its generation', async () => {
+  it('ignores foreign data in the store and continues from its generation', async () => {
     const { start, inner, store, types } = open()
     const manager = await start()
     const keys: string[] = []
@@ -271,7 +271,7 @@ describe('a token manager whose store is away', () => {
 })
 
 describe('a token manager that waits for another instance', () => {
-  it('goes on as soon as the lock of one that died is open', async () => {
+  it('continues as soon as the lock of a dead instance expires', async () => {
     const { start, store, requests } = open()
     const manager = await start({ timeoutMs: 2_000 })
     const acquire = store.acquire
@@ -289,7 +289,7 @@ describe('a token manager that waits for another instance', () => {
     expect(requests()).toBe(1)
   })
 
-  it('gives up after its budget when the lock is taken again and again', async () => {
+  it('gives up after its time limit if the lock is taken again and again', async () => {
     const { start, store, requests } = open()
     const manager = await start({ timeoutMs: 2_000 })
     store.acquire = async () => null
@@ -300,7 +300,7 @@ describe('a token manager that waits for another instance', () => {
     expect(requests()).toBe(0)
   })
 
-  it('drops what it fetched too late, and uses what came in the meantime', async () => {
+  it('discards a token that it fetched too late and uses the newer one', async () => {
     const { start, store, types, requests, service } = open({ latencyMs: 100 })
     const [slow, quick] = [await start(), await start()]
     const write = store.write
