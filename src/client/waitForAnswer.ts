@@ -28,7 +28,7 @@ export interface WaitForAnswerOptions {
 }
 
 /**
- * Polls one question until it ends (service interface, section 4.2), by the same rules as
+ * Polls one question until it is answered or fails (service interface, section 4.2), by the same rules as
  * `useAsyncAnswer`. For scripts, servers and other frameworks. `ERROR`, a permanent failure and a
  * missed deadline resolve like `DONE`. Check `phase` to tell them apart.
  *

@@ -17,8 +17,8 @@ export interface PersonalizationListMeta {
 const none: PersonalizationListMeta = { issues: [], skippedRows: 0, stale: null }
 
 /**
- * Returns what the response to {@link usePersonalizations} contains other than its rows. Empty
- * while the list loads. Sends no request.
+ * Returns the metadata of the list that {@link usePersonalizations} loads: everything in the
+ * response except the rows. Empty while the list loads. Doesn't send a request.
  */
 export function usePersonalizationListMeta(
   options: ListScopeOptions = {},

@@ -77,7 +77,7 @@ function createDateFormatters(locale: string, timeZone: string): DateFormatters 
     const isNear = now !== null && year().format(time) === year().format(now)
     return (isNear ? forms.near() : forms.far()).format(time)
   }
-  /** Returns the number of calendar days between two times, in the zone. */
+  /** Returns the number of calendar days between two times, in the time zone. */
   const daysBetween = (time: number, now: number) =>
     Math.round((Date.parse(isoDay().format(time)) - Date.parse(isoDay().format(now))) / dayMs)
 

@@ -6,7 +6,7 @@ import { useLocale } from './useLocale.js'
 
 const cache = new Map<string, Formatters>()
 
-/** Returns the formatters for the current locale and zone. All callers share them. */
+/** Returns the formatters for the current locale and time zone. All callers share them. */
 export function useFormatters(): Formatters {
   const { locale, timeZone } = useLocale()
   return useMemo(() => {

@@ -77,12 +77,12 @@ export const enAudit = {
   'audit.component-without.fix': 'Choose the component again.',
   'audit.component-without-type': 'The component has no type.',
   'audit.older-component-version':
-    'Uses version {version} of a component. Others use version {newest}.',
+    'Uses version {version} of a component. Other personalizations use version {newest}.',
   'audit.older-component-version.fix': 'Update the component and check the page.',
   'audit.unsafe-redirect': 'Redirects to “{url}”, which is not a web address.',
-  'audit.unsafe-redirect.fix': 'Set an https address or a path, and find out who set this one.',
+  'audit.unsafe-redirect.fix': 'Set an HTTPS address or a path, and find out who set this one.',
   'audit.insecure-redirect': 'Redirects to “{url}”, which is not encrypted.',
-  'audit.insecure-redirect.fix': 'Use https.',
+  'audit.insecure-redirect.fix': 'Use HTTPS.',
   'audit.redirects-to-itself':
     'Redirects to “{url}”, where it also runs. Visitors are caught in a loop.',
   'audit.redirects-to-itself.fix': 'Redirect to another page or run it elsewhere.',

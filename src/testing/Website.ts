@@ -54,7 +54,7 @@ export function makeWebsites(
   })
 }
 
-/** Returns up to 42 of the shop's personalizations. If `count` is larger, adds generated ones. */
+/** Returns the personalizations of the website `shop`: 42 handwritten ones, or the first `count`. If `count` is larger, adds generated ones. */
 function makeShop(count: number, seed: number, now: number): Personalization[] {
   const known = makeWebsite(shopRows, { seed, now, websiteId: 'shop' }).slice(0, count)
   const more = Array.from({ length: count - known.length }, (_, index) =>

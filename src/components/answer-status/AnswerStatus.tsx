@@ -105,7 +105,7 @@ const phaseIcons: Record<AnswerPhase, IconName> = {
 }
 
 /**
- * The details below the phase: why the question ended, or that the answer is slow or the connection
+ * The details below the phase: why there is no answer, or that the answer is slow or the connection
  * is failing.
  */
 function AnswerStatusDetail(props: { progress: AnswerProgress; slowAfterMs?: number | undefined }) {

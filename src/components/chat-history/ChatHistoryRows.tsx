@@ -32,7 +32,7 @@ const firstHeight = 640
 const maxFirstRows = 300
 
 /**
- * Renders only the last rows at first and on a server, so that the end is visible immediately. Then
+ * Initially and on the server, renders only the last rows, so that the end is visible immediately. Then
  * renders the rows in view. If the code for that can't be loaded, renders all rows.
  */
 function ManyRows(props: RowsProps) {

@@ -47,7 +47,7 @@ export const MarkdownText = memo(function MarkdownText(props: MarkdownTextProps)
 })
 
 /**
- * Returns whether a text is short enough to parse. In a longer text, even finding the blocks takes
+ * Returns whether the text is short enough to parse. In longer text, even finding the blocks takes
  * too long.
  */
 function isShort(text: string): boolean {

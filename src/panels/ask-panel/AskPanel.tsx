@@ -35,9 +35,9 @@ export interface AskPanelProps
 }
 
 /**
- * Asks questions and shows the conversation. Follows each question until it ends. A question that
+ * Asks questions and shows the conversation. Follows each question until it is answered or fails. A question that
  * was not sent stays in the form. Without a website, the panel says so and accepts no questions.
- * Renders a `<section>`; `.pk-ask-panel`, `-header`, `-title`.
+ * Renders a `<section>`. CSS classes: `.pk-ask-panel`, `-header`, `-title`.
  */
 export function AskPanel(props: AskPanelProps) {
   const {

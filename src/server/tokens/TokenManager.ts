@@ -13,7 +13,7 @@ export type TokenEvent =
     }
   /** A token request failed. */
   | { type: 'failed'; kind: ErrorKind; code: ErrorCode; durationMs: number }
-  /** The token service throttles requests. No instance sends one for `retryAfterMs`. */
+  /** The token service is throttling requests. No instance sends one for `retryAfterMs`. */
   | { type: 'throttled'; retryAfterMs: number }
   /** The service rejected the credentials. They must be replaced. */
   | { type: 'reauthRequired'; reason: ReauthReason }

@@ -11,15 +11,15 @@ import type { ReauthReason } from './TokenManager.js'
  */
 export interface CircuitBreaker {
   /**
-   * @throws If this instance knows that the service throttles requests or rejects the credentials.
+   * @throws If this instance knows that the service is throttling requests or has rejected the credentials.
    */
   check(): void
   /**
-   * @throws If any instance knows that the service throttles requests or rejects the credentials,
+   * @throws If any instance knows that the service is throttling requests or has rejected the credentials,
    * or if this instance pauses after failed requests.
    */
   checkAll(): Promise<void>
-  /** Records that the service throttles requests. Returns the error to throw. */
+  /** Records that the service is throttling requests. Returns the error to throw. */
   throttle(retryAfterMs: number | undefined): Promise<PersonalizationKitError>
   /** Records that the service rejected the credentials. Returns the error to throw. */
   reject(reason: ReauthReason): Promise<PersonalizationKitError>
