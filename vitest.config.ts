@@ -10,7 +10,7 @@ const setupFiles = ['test/support/failOnConsole.ts']
 
 /** Docs pages whose examples show states of a whole page, or that a person brings about; the others in the full run. */
 const statefulDocs =
-  /types in none|of '(?:AskPanel|ColumnMenu|FacetBar|PersonalizationListPanel|SearchBox)' shows/
+  /types in none|of '(?:AskPanel|DisplayMenu|FilterMenu|PersonalizationListPanel|SearchBox|StatusTabs)' shows/
 
 /** A new object each time: projects that share one mix up their names. */
 function inChromium() {

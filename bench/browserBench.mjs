@@ -11,10 +11,10 @@ const at = (/** @type {string} */ path) =>
   fileURLToPath(new URL(path, new URL('..', import.meta.url)))
 
 /**
- * Builds a page for production. Each call of `open` opens it in a fresh page in Chromium, because
+ * Builds an app for production. Each call to `open` opens it in a fresh page in Chromium, because
  * compiled and cached code would favor later runs.
  *
- * @param {string} entry The path of its code, from the root.
+ * @param {string} entry The path to the app's code, from the root.
  */
 export async function openBench(entry) {
   installPeers()

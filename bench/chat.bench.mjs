@@ -1,4 +1,5 @@
-// Compares opening and extending a conversation in Chromium with what a user would build.
+// Compares ChatHistory in Chromium with what a user would build instead: opening and extending a
+// conversation.
 import { openBench } from './browserBench.mjs'
 import { quantile } from './harness.mjs'
 
@@ -27,7 +28,7 @@ async function measureOnce(page, name, count) {
   }
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')
-  /** Returns the time that the page's main thread has worked so far, in ms. */
+  /** Returns how long the page's main thread has worked so far, in ms. */
   const work = async () => {
     const { metrics } = await session.send('Performance.getMetrics')
     return 1_000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0)
@@ -82,7 +83,7 @@ async function compareAt(bench, count) {
   const runs = subjects.map(() => [])
   for (let round = 0; round < rounds; round++) {
     for (let turn = 0; turn < subjects.length; turn++) {
-      // Rotate the order, so that each subject follows every other about equally often.
+      // Rotate the order, so that each subject follows every other one about equally often.
       const index = (turn + round) % subjects.length
       const subject = subjects[index]
       if (!subject || round % subject.every > 0) continue

@@ -7,7 +7,7 @@ import { align } from './table.mjs'
  * @typedef {{ name: string, run: (input: any) => unknown }} Subject
  *
  * @typedef {object} Comparison
- * @property {string} title The comparison and its data.
+ * @property {string} title Names the comparison and its data.
  * @property {Subject[]} subjects The first is the baseline for the ratios of the others.
  * @property {() => any} [prepare] Creates a fresh input for each run. Not measured.
  * @property {number} [rounds] Number of measured runs per subject. Default: 21.

@@ -13,7 +13,7 @@ const names = {
 }
 /** @typedef {keyof typeof names} Subject */
 const subjects = /** @type {Subject[]} */ (Object.keys(names))
-/** The most rows for the plain table. More would take too long. */
+/** The maximum number of rows for the plain table. More would take too long. */
 const maxPlain = 1_000
 const rounds = 3
 
@@ -97,8 +97,9 @@ function firstBy(id, isDescending, count) {
 }
 
 /**
- * Turns the mouse wheel by 60 steps and returns figures about the frames. @param
- * {import('playwright').Page} page
+ * Turns the mouse wheel by 60 steps and returns figures about the frames.
+ *
+ * @param {import('playwright').Page} page
  */
 async function wheel(page) {
   await page.mouse.move(300, 300)

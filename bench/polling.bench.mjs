@@ -1,5 +1,5 @@
 // Compares the cost and delay of waiting for answers under this package's polling policy and under
-// common ones. Simulated and seeded, without a clock or network, so every run prints the same
+// common ones. The simulation is seeded and uses no clock or network, so every run prints the same
 // figures.
 import { quantile } from './harness.mjs'
 
@@ -41,7 +41,7 @@ function* pollAges(/** @type {Strategy} */ strategy, /** @type {string} */ quest
   }
 }
 
-/** Returns answer times as for language models: half within 4 s, and 1 in 20 over 30 s. */
+/** Returns answer times typical of language models: half within 4 s, and 1 in 20 over 30 s. */
 function answerTimes() {
   const random = createRandom(7)
   return Array.from({ length: answers }, () => {
@@ -75,8 +75,10 @@ function follow(strategy, times) {
 }
 
 /**
- * Counts the polls within a period without an answer. @param {Strategy} strategy @param {number}
- * spellMs
+ * Counts the polls within a period without an answer.
+ *
+ * @param {Strategy} strategy
+ * @param {number} spellMs
  */
 function countPolls(strategy, spellMs) {
   let polls = 0
@@ -87,7 +89,10 @@ function countPolls(strategy, spellMs) {
   return polls
 }
 
-/** Returns the peak of requests per second in a minute that many clients start together. */
+/**
+ * Returns the peak numbers of requests per second from clients that all start together: within the
+ * first minute, and within that minute after the first 10 s.
+ */
 function peak(/** @type {Strategy} */ strategy, /** @type {number} */ clients) {
   const windowMs = 100
   const buckets = new Uint32Array(60_000 / windowMs)
@@ -101,7 +106,7 @@ function peak(/** @type {Strategy} */ strategy, /** @type {number} */ clients) {
   const perSecond = buckets.map((_, index) =>
     buckets.subarray(index, index + 1_000 / windowMs).reduce((sum, count) => sum + count, 0),
   )
-  // The first polls come together with any strategy, so the spread shows only afterward.
+  // With any strategy, the first polls arrive together, so the spread shows only afterward.
   const late = perSecond.subarray(10_000 / windowMs)
   return [Math.max(...perSecond), Math.max(...late)]
 }

@@ -1,6 +1,6 @@
 /**
- * A table of figures other than the times of a function. `columns` names the cells of each row
- * after the first.
+ * A table of figures other than function timings. `columns` names the cells of each row after the
+ * first cell.
  *
  * @typedef {{ title: string, columns: string[], rows: (string | number)[][] }} Table
  */

@@ -1,6 +1,5 @@
 // Compares ways to get access tokens in many processes: how often the token service is called, and
-// how long callers wait. Each way runs with its own token service and Redis, one way after the
-// other.
+// how long callers wait. Each way runs with its own token service and Redis, one way after another.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'

@@ -1,4 +1,4 @@
-// Measures the cost of reading a list on top of JSON.parse, the minimum for any client.
+// Measures what reading a list costs in addition to JSON.parse, the minimum for any client.
 import { realisticList } from './realisticList.mjs'
 
 // These are not public, so they are imported from the build by path.

@@ -78,8 +78,8 @@ export function apiReports() {
 }
 
 /**
- * Moves declarations that occur in several reports into one report, where each lists its entry
- * points.
+ * Moves declarations that occur in several reports into one report. There, each declaration lists
+ * its entry points.
  *
  * @param {Record<string, string>} reports
  */

@@ -34,7 +34,7 @@ export const checks = /** @type {const} */ ([
   ['format', ...node('node_modules/oxfmt/bin/oxfmt', '--check')],
   ['lint', ...node('node_modules/oxlint/bin/oxlint', '-c', 'oxlint.config.mjs', '--type-aware')],
   ['types', ...node('node_modules/typescript/bin/tsc', '-p', '.')],
-  // Only published files must compile with the older compiler. This check takes as long as all
+  // Only published files must compile with the older compiler. This check takes as long as all the
   // others together.
   ...(process.env.TEST_FULL === undefined ? [] : [olderCompiler]),
   ['nothing unused', ...node('node_modules/knip/bin/knip.js')],

@@ -7,7 +7,7 @@ import { freePort } from './freePort.mjs'
 /**
  * @typedef {object} RedisServer
  * @property {string} url
- * @property {() => void} freeze Stops all answers, as if the network dropped everything.
+ * @property {() => void} freeze Stops all responses, as if the network dropped everything.
  * @property {() => void} thaw
  * @property {() => Promise<void>} kill Ends the server at once.
  * @property {() => Promise<void>} restart Starts the server again on the same port, without data.

@@ -11,8 +11,8 @@ import { checks, run, vitest } from './run.mjs'
 import { sentinelSeed } from './sentinel.mjs'
 
 /**
- * The share of mutants to test, because all of them take hours on two cores. Each run has a new
- * sample.
+ * The share of mutants to test, because testing all of them takes hours on two cores. Each run has
+ * a new sample.
  */
 const mutationShare = '0.1'
 
@@ -26,7 +26,7 @@ function count(isPassed) {
 }
 
 const isPackageBuilt = count(run('build the package', process.execPath, ['scripts/build.mjs']))
-// As on a build server, the environment has secrets that must not get into a browser's files.
+// As on a build server, the environment has secrets that must not get into files for browsers.
 if (isPackageBuilt) Object.assign(process.env, await readSentinels())
 // This build waits for the network first, so the checks run in the meantime.
 const nextExample = startBuild('examples/next/build.mjs')

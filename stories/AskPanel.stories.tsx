@@ -50,7 +50,7 @@ export const Failed: Story = withTurns(...turns.Failed)
 export const Stopped: Story = withTurns(...turns.Stopped)
 export const TimedOut: Story = withTurns(...turns['Timed out'])
 /**
- * The question could not be sent again. The form no longer has its text, so the question stays in
+ * The question could not be sent again. The form no longer contains the question, so it stays in
  * the conversation.
  */
 export const NotSent: Story = withTurns(...turns['Not sent'])
@@ -153,7 +153,7 @@ export const StoppingOneOfSeveral: Story = {
   },
 }
 
-/** If the service ends a question with an error, one click asks it again. */
+/** If the service responds to a question with an error, one click asks the question again. */
 export const AskingAgain: Story = {
   ...withAnswers({ outcome: 'error', pendingMs: 0, processingMs: 0 }),
   async play({ canvas }) {

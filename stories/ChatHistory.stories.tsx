@@ -69,7 +69,7 @@ export const OwnTypesAndSenders: Story = {
   },
 }
 
-/** Each message has its own text direction, whatever the direction of the page. */
+/** Each message has its own text direction, whatever the page's direction. */
 export const RightToLeft: Story = {
   args: { chatData: conversations.rightToLeft },
   async play({ canvas }) {
@@ -123,7 +123,7 @@ function Growing({ chatData }: { chatData: ChatData | null }) {
   )
 }
 
-/** When you scroll up, your position stays and a button shows the number of new messages. */
+/** If you have scrolled up, your position is kept and a button shows how many messages are new. */
 export const ReadingFurtherUp: Story = {
   parameters: inFrame(600),
   args: { chatData: manyMessages(500) },

@@ -9,7 +9,7 @@ const meta = { title: 'Understanding/ConflictList', component: ConflictList } sa
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Certain conflicts come first. Possible conflicts say what would rule them out. */
+/** Conflicts that are certain come first. Possible conflicts say what would rule them out. */
 export const FrontPage: Story = {
   args: { personalizations: busySite, onOpen: fn() },
   async play({ canvas, args }) {

@@ -30,7 +30,7 @@ const large = JSON.stringify(
  */
 export const Settings: Story = { args: { text: settingsText } }
 
-/** A large tree is collapsed at first. */
+/** A large tree is initially collapsed. */
 export const Large: Story = { args: { text: large } }
 
 /** Search finds text at any depth, and branches can be opened manually. */

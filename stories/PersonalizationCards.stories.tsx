@@ -20,7 +20,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Thirty cards are shown at first, and more on demand. */
+/** Thirty cards are shown initially, and more on demand. */
 export const Shop: Story = {
   parameters: inFrame(720),
   async play({ canvas, canvasElement }) {

@@ -10,8 +10,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /**
- * A tie, an exclusive personalization, a redirect, one without a priority and one that starts
- * later.
+ * A tie, an exclusive personalization, a redirect, a personalization without a priority, and one
+ * that starts later.
  */
 export const FrontPage: Story = { args: { personalizations: busySite, page: '/' } }
 export const AroundOne: Story = {

@@ -19,7 +19,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Few: Story = {}
-/** A long list is collapsed at first. */
+/** A long list is initially collapsed. */
 export const Many: Story = {
   parameters: inFrame(480),
   args: {

@@ -27,7 +27,7 @@ export const Nine: Story = {
   },
 }
 
-/** From the ninth variant on, all share one segment and one color. */
+/** From the ninth variant on, all variants share one segment and one color. */
 export const Twelve: Story = {
   args: { variants: variants('A 9, B 9, C 9, D 9, E 9, F 9, G 9, H 9, I 7, J 7, K 7, L 7') },
   async play({ canvasElement }) {
@@ -36,7 +36,7 @@ export const Twelve: Story = {
   },
 }
 
-/** A variant without weight keeps its position and name. */
+/** A variant with a weight of 0 keeps its position and name. */
 export const ZeroWeight: Story = { args: { variants: variants('Control 100, Waiting 0') } }
 /** A control group can be missing from the list, so this is a note and not an error. */
 export const UnderTotal: Story = { args: { variants: variants('Reminder 90') } }

@@ -10,7 +10,9 @@ const declarations = (css: string) =>
   [...css.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name, value]) => `${name}: ${value}`)
 
 it('styles.css imports every component stylesheet once, each in the layer', () => {
-  const imported = [...read('styles.css').matchAll(/@import '\.\/(.+)' layer\(components\.pk\);/g)]
+  const imported = [
+    ...read('styles.css').matchAll(/@import '\.\/(.+)'\s+layer\(components\.pk\);/g),
+  ]
     .map(([, file]) => file)
     .filter((file) => !file?.startsWith('styles/'))
   const present = stylesheets.filter((file) => /^(components|panels)\//.test(file))

@@ -74,8 +74,7 @@ globalThis.append = () => {
   messages = [...messages, marked(added, messages.length + 1)]
   return untilPainted(() => root.render(<Subject messages={messages} />))
 }
-// The first use of Intl takes a page about 30 ms. Any page with dates or numbers has already paid
-// this.
+// The first use of Intl takes about 30 ms. Any page with dates or numbers has already used it.
 new Intl.DateTimeFormat('en').format(0)
 globalThis.unmount = () => root?.unmount()
 globalThis.isReady = true

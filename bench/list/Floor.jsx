@@ -13,7 +13,7 @@ function arrange(rows, sort, query) {
   return [...found].sort((a, b) => (a[field] < b[field] ? -sign : a[field] > b[field] ? sign : 0))
 }
 
-/** The minimum that could work: only the rows in view, as text, found only by name. */
+/** The minimum that could work: only the rows in view, as text, searchable only by name. */
 export function Floor({ rows, sort, query }) {
   const shown = useMemo(() => arrange(rows, sort, query), [rows, sort, query])
   const [first, setFirst] = useState(0)

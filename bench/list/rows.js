@@ -6,7 +6,9 @@ const people = ['ada', 'grace', 'edsger', 'barbara', null]
 const states = ['running', 'paused', 'draft', 'running', 'running']
 
 /**
- * Creates `count` rows as services send them. Each name contains its number. @param {number} count
+ * Creates `count` rows as services send them. Each name contains the row's number.
+ *
+ * @param {number} count
  */
 export function makeRows(count) {
   const model = makePersonalization({}, { seed: 1, now })

@@ -1,5 +1,5 @@
-// One process of an app that uses access tokens in one of several ways. Its parent tells it what to
-// do.
+// One process of an app that uses access tokens in one of several ways. The parent process tells it
+// what to do.
 import { createRequire } from 'node:module'
 import { Redis } from 'ioredis'
 import { createRedisTokenStore, createTokenManager } from '../../dist/server.js'

@@ -16,7 +16,7 @@ const seed = process.env.MUTATION_SEED ?? '1'
  * @property {{ value: { raw: string } }[]} [quasis] The parts of a template literal.
  */
 
-/** @param {string} text @returns {number} From 0 to below 1. Equal for equal text. */
+/** @param {string} text @returns {number} From 0 to below 1, always the same for the same text. */
 function fractionOf(text) {
   return createHash('sha256').update(`${seed}:${text}`).digest().readUInt32BE() / 2 ** 32
 }

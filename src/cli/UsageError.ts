@@ -1,6 +1,6 @@
 /**
- * An error for invalid command usage. Its message says how to fix it. The usage text is printed
- * below it.
+ * An error for invalid command usage. Its message says how to fix the command. The usage text is
+ * printed below the message.
  */
 export class UsageError extends Error {
   override name = 'UsageError'

@@ -7,7 +7,7 @@ import { runCommand } from './runCommand.js'
 const packageJson = readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')
 const { version } = JSON.parse(packageJson) as { version: string }
 
-// A closed pipe is not an error, because `head` reads only the beginning. A full disk is one.
+// A closed pipe is not an error, because `head` reads only the beginning. A full disk is an error.
 process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
   process.exit(code === 'EPIPE' ? process.exitCode : 2)
 })

@@ -26,7 +26,7 @@ export interface AuditCommandOptions {
 /**
  * Parses the arguments of `audit`.
  *
- * @throws {UsageError} naming the invalid argument.
+ * @throws {UsageError} If an argument is invalid. The message names the argument.
  */
 export function readAuditOptions(args: string[], clock: () => number): AuditCommandOptions {
   const { values, positionals } = parse(args)

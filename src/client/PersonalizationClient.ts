@@ -5,10 +5,10 @@ import type { Question, SubmittedQuestion } from '../contract/Question.js'
 import type { Scope } from '../contract/Scope.js'
 import type { ClientEvent } from './ClientEvent.js'
 
-/** Options of {@link createPersonalizationClient}. */
+/** Options for {@link createPersonalizationClient}. */
 export interface PersonalizationClientOptions {
   /**
-   * The `{base_url}` from the service interface. Must be an absolute http(s) URL or, in a browser,
+   * The `{base_url}` from the service interface. Must be an absolute HTTP(S) URL or, in a browser,
    * a path that starts with `/` (where your own proxy is mounted). Must not contain a query, a
    * fragment or credentials.
    */
@@ -21,14 +21,15 @@ export interface PersonalizationClientOptions {
   apiKey?: string | (() => string | Promise<string>) | undefined
   /** Allows `apiKey` in a browser, where every visitor can read it. @default false */
   dangerouslyAllowBrowserKey?: boolean | undefined
-  /** Allows plain http to hosts other than this machine. @default false */
+  /** Allows plain HTTP to hosts other than this machine. @default false */
   allowInsecureHttp?: boolean | undefined
   /** Additional headers. A function is called for each request. @default none */
   headers?: HeadersInit | (() => HeadersInit | Promise<HeadersInit>) | undefined
   /** The function that sends requests. @default globalThis.fetch, read for each request */
   fetch?: typeof globalThis.fetch | undefined
   /**
-   * The timeout for one complete request, in ms, including the key, headers and body.
+   * The timeout for one complete request, in ms. Covers getting the key and headers, and reading
+   * the body.
    * @default 15_000
    */
   timeoutMs?: number | undefined

@@ -3,7 +3,8 @@ import { configError } from '../errors/configError.js'
 import { isPath } from './resolveBaseUrl.js'
 
 /**
- * Checks that each path starts with `/`. Without it, a path would extend the host name and change the host.
+ * Checks that each path starts with `/`. Without the slash, the path could become part of the host
+ * name.
  *
  * @throws {PersonalizationKitError} `config`, naming the endpoint.
  */
@@ -12,7 +13,7 @@ export function checkEndpoints(endpoints: Endpoints): void {
     if (isPath(path)) continue
     throw configError(
       'PK-ENDPOINT',
-      `endpoints.${call}.path must start with a single "/", so that requests stay on the host of the service.`,
+      `endpoints.${call}.path must start with a single "/", so that requests stay on the service’s host.`,
     )
   }
 }

@@ -88,7 +88,10 @@ function checkOptions(options: PersonalizationClientOptions): void {
   }
 }
 
-/** Numbers each call and reports its result to `onEvent`. A listener that throws has no effect on the call. */
+/**
+ * Creates a function that numbers each call and reports its result to `onEvent`. A listener that
+ * throws does not affect the call.
+ */
 function createRunner({ onEvent }: PersonalizationClientOptions) {
   let lastRequestId = 0
   const emit = callSafely<ClientEvent>('onEvent', onEvent)
@@ -118,13 +121,14 @@ function createRunner({ onEvent }: PersonalizationClientOptions) {
 }
 
 /**
- * Creates the error for a host function that threw. Our own code throws only our errors, so any
- * other error is from the host.
+ * Creates the error for a function in the options that threw. The client itself throws only its own
+ * errors, so any other error comes from such a function.
  */
 function callbackError(thrown: unknown) {
   const name = thrown instanceof Error ? thrown.name : typeof thrown
   return configError(
     'PK-CALLBACK',
-    `A function passed to the client (apiKey, headers, or part of endpoints) threw a ${name}. Fix it.`,
+    'A function passed to the client (apiKey, headers, or part of endpoints) threw an error ' +
+      `(${name}). Fix the function.`,
   )
 }

@@ -27,9 +27,9 @@ const byStatus: Record<number, [kind: ErrorKind, code: ErrorCode, message: strin
 }
 
 /**
- * Converts an error response to an error. Reads the body only for the proxy's error, and only if
- * our own proxy sent the response from this page's origin. Text from the network never becomes part
- * of an error.
+ * Converts an error response to an error. Reads the body only to get the proxy's error code, and
+ * only if our own proxy sent the response from this page's origin. Text from the network never
+ * becomes part of an error.
  *
  * @param options.where The request's address without its query.
  * @param options.isSameOrigin Whether the response is from this page's origin. Only then is the

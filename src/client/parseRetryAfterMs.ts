@@ -1,6 +1,5 @@
 /**
- * The longest accepted wait. Longer waits are mistakes, and larger numbers would not fit in a
- * timer.
+ * The longest accepted wait. Longer waits are mistakes and could exceed a timer's maximum delay.
  */
 const maxSeconds = 2_000_000
 /** The three HTTP date formats, each with a time of day. */

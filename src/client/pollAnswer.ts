@@ -12,15 +12,15 @@ import { planPoll } from '../model/answer/planPoll.js'
 import { answerClock } from './answerClock.js'
 import type { PersonalizationClient } from './PersonalizationClient.js'
 
-/** Options of {@link pollAnswer}. */
+/** Options for {@link pollAnswer}. */
 export interface PollAnswerOptions {
   questionId: string
   policy: PollPolicy
   scope: Scope | undefined
   signal: AbortSignal | undefined
   /**
-   * Returns the current progress. Called again after the request, because the question may have
-   * been stopped in the meantime.
+   * Returns the current progress. Called again after the request, because the user may have stopped
+   * waiting in the meantime.
    */
   read: () => AnswerProgress
 }

@@ -11,8 +11,8 @@ const maxDepth = 64
  * decompression.
  *
  * @param options.where The request's address without its query, for the error message.
- * @throws {PersonalizationKitError} `protocol` for a body that is too large, too deep, or not JSON.
- * A body over 1 MB with more than one value per 8 characters also counts as too large.
+ * @throws {PersonalizationKitError} `protocol` for a body that is too large, too deeply nested, or
+ * not JSON. A body over 1 MB with more than one value per 8 characters also counts as too large.
  */
 export async function readJson(
   response: Response,
@@ -21,7 +21,7 @@ export async function readJson(
   refuseOtherTypes(response, where)
   const text = await readText(response, maxBytes)
   if (hasTooManyValues(text)) {
-    throw protocolError('PK-TOO-LARGE', 'The response holds too many values.', {
+    throw protocolError('PK-TOO-LARGE', 'The response contains too many values.', {
       status: response.status,
       retryable: false,
     })
@@ -44,7 +44,7 @@ function refuseOtherTypes(response: Response, where: string): void {
   throw protocolError(
     'PK-NOT-JSON',
     `${where} answered ${response.status} with ${named} instead of JSON. ` +
-      'A gateway, a login page or another server may respond there. Check baseUrl.',
+      'A gateway, a login page or another server may be responding there. Check baseUrl.',
     { status: response.status },
   )
 }
@@ -58,7 +58,7 @@ function parse(text: string, status: number, where: string): unknown {
   }
 }
 
-/** Bodies shorter than this are always parsed, because they can't use much memory. */
+/** Bodies with fewer characters than this are always parsed, because they can't use much memory. */
 const freeLength = 1_000_000
 /**
  * The minimum average length of a value, in characters. A parsed value takes about 40 bytes, so
@@ -73,7 +73,8 @@ const lengthPerValue = 8
 function hasTooManyValues(text: string): boolean {
   if (text.length < freeLength) return false
   const limit = text.length / lengthPerValue
-  // The fast count includes strings. The exact count runs only if the fast one is over the limit.
+  // The fast count includes characters in strings. The exact count runs only if the fast count is
+  // over the limit.
   const found = [',', '[', '{'].reduce((sum, mark) => sum + countUpTo(text, mark, limit), 0)
   return found > limit && countValues(text, limit) > limit
 }

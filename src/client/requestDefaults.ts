@@ -1,6 +1,6 @@
 import type { ClientCall } from './ClientEvent.js'
 
-/** How long one request can take, including its body. */
+/** The timeout for one complete request, in ms, including its body. */
 export const defaultTimeoutMs = 15_000
 
 /** The maximum size of each response body, in bytes. */

@@ -24,7 +24,10 @@ export function resolveBaseUrl(
   const { name = 'baseUrl' } = options
   const url = parse(baseUrl, name)
   if (url.protocol !== 'https:' && url.protocol !== 'http:') {
-    throw configError('PK-BASE-URL', `${name} must be an http(s) URL, but is "${url.protocol}".`)
+    throw configError(
+      'PK-BASE-URL',
+      `${name} must be an HTTP or HTTPS URL, but its protocol is "${url.protocol}".`,
+    )
   }
   if (url.username !== '' || url.password !== '') {
     throw configError(
@@ -39,14 +42,14 @@ export function resolveBaseUrl(
   if (url.protocol === 'http:' && !options.allowInsecureHttp && !isSameOrigin && !isLoopback(url)) {
     throw configError(
       'PK-INSECURE-URL',
-      `${name} uses plain http to ${url.host}, so others on the network could read secrets. ` +
-        'Use https, or set allowInsecureHttp if the network is private.',
+      `${name} uses plain HTTP to ${url.host}, so others on the network could read secrets. ` +
+        'Use HTTPS, or set allowInsecureHttp if the network is private.',
     )
   }
   return { href: url.href.replace(/\/+$/, ''), isSameOrigin }
 }
 
-/** Returns whether a base URL is a path on the page's origin. `//host` is not one. */
+/** Returns whether a base URL is a path on the page's origin. `//host` is a host, not a path. */
 export function isPath(baseUrl: unknown): boolean {
   return typeof baseUrl === 'string' && /^\/(?![/\\])/.test(baseUrl)
 }
@@ -57,7 +60,7 @@ function parse(baseUrl: string, name: string): URL {
     throw configError(
       'PK-BASE-URL',
       `${name} is a path, which works only in a browser. ` +
-        'On a server, pass the absolute URL of the service.',
+        'On a server, pass the service’s absolute URL.',
     )
   }
   try {

@@ -75,7 +75,7 @@ async function buildHeaders(
   headers.set('accept', 'application/json')
   if (spec.body !== undefined) headers.set('content-type', 'application/json')
   for (const [name, id] of scopeHeaders(spec.scope)) headers.set(name, id)
-  // Other sites' pages can't send this without a preflight, so the proxy recognizes our client.
+  // Other sites' pages can't send this header without a preflight, so it identifies our client.
   if (isSameOrigin) headers.set('x-personalization-kit', '1')
   if (apiKey !== undefined) {
     headers.set('x-api-key', typeof apiKey === 'function' ? await apiKey() : apiKey)
@@ -100,7 +100,7 @@ function toJson(body: unknown): string {
   try {
     return JSON.stringify(body)
   } catch {
-    throw badRequest('PK-BAD-BODY', 'The question cannot be written as JSON.')
+    throw badRequest('PK-BAD-BODY', 'The question can’t be converted to JSON.')
   }
 }
 
@@ -113,7 +113,8 @@ async function callFetch(transport: Transport, url: URL, init: RequestInit): Pro
   try {
     return await send(url.href, init)
   } catch (error) {
-    // The caller's `fetch` can reject before it sends anything, like one from `createTokenFetch`.
+    // The caller's `fetch`, such as one from `createTokenFetch`, can reject before it sends
+    // anything.
     throw isPersonalizationKitError(error) ? error : networkError(url, error)
   }
 }

@@ -9,7 +9,7 @@ import { abortedError } from './abortedError.js'
 import type { PersonalizationClient } from './PersonalizationClient.js'
 import { pollAnswer } from './pollAnswer.js'
 
-/** Options of {@link waitForAnswer}. */
+/** Options for {@link waitForAnswer}. */
 export interface WaitForAnswerOptions {
   /** Stops waiting: the promise rejects with kind `aborted`. @default none */
   signal?: AbortSignal | undefined
@@ -28,9 +28,10 @@ export interface WaitForAnswerOptions {
 }
 
 /**
- * Polls one question until it is answered or fails (service interface, section 4.2), by the same rules as
- * `useAsyncAnswer`. For scripts, servers and other frameworks. `ERROR`, a permanent failure and a
- * missed deadline resolve like `DONE`. Check `phase` to tell them apart.
+ * Polls one question until it is answered or fails (service interface, section 4.2), by the same
+ * rules as `useAsyncAnswer`. Use it in scripts, on servers and with other frameworks. The promise
+ * resolves for `DONE`, but also for `ERROR`, a permanent failure and a missed deadline. Check
+ * `phase` to tell them apart.
  *
  * @throws {PersonalizationKitError} Only `aborted`. Errors from `onUpdate` are also thrown.
  */

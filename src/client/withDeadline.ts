@@ -3,8 +3,8 @@ import { startTimer } from '../internal/startTimer.js'
 import { abortedError } from './abortedError.js'
 
 /**
- * Runs `work` under one deadline and the caller's signal. The promise rejects when either fires,
- * even if `work` ignores its own signal.
+ * Runs `work` under one deadline and the caller's signal. The promise rejects when the deadline
+ * passes or the signal aborts, even if `work` ignores its own signal.
  *
  * @throws {PersonalizationKitError} `timeout` or `aborted`.
  */

@@ -30,13 +30,15 @@ export interface Personalization {
   delayOption: string | null
   /** The delay before the personalization shows, in the unit that `delayOption` specifies. */
   delayValue: number | null
-  /** The URL of a page that shows the changes. Untrusted: link to it only if it is http(s). */
+  /**
+   * The URL of a page that shows the changes. Untrusted: link to it only if it uses HTTP or HTTPS.
+   */
   diffUrl: string | null
   /** Whether the personalization is disabled, regardless of its `state`. */
   disabled: boolean | null
   /** When the personalization stops, in Unix ms, or `null` if it has no end. */
   endDate: number | null
-  /** The rule for visitors to exclude, as a JSON string. The grammar is not public. */
+  /** The rule that excludes visitors, as a JSON string. The grammar is not public. */
   excludedRule: string | null
   /**
    * Whether the personalization is exclusive. If so, we assume that no personalization with a lower
@@ -53,7 +55,7 @@ export interface Personalization {
   isHiddenAiComponent: boolean | null
   /** The script that triggers the personalization. Untrusted text that is shown but never run. */
   javascriptTrigger: string | null
-  /** The same script, parsed by the service. Untrusted text. */
+  /** The script in `javascriptTrigger`, parsed by the service. Untrusted text. */
   javascriptTriggerParsed: string | null
   /** More information about the URL. The format is not public. */
   longurl: string | null
@@ -67,7 +69,7 @@ export interface Personalization {
   prio: number | null
   /** The recipe or template. */
   recipe: string | null
-  /** The target URL of a redirect. Untrusted: link to it only if it is http(s). */
+  /** The target URL of a redirect. Untrusted: link to it only if it uses HTTP or HTTPS. */
   redirectUrl: string | null
   /** The targeting rule, as a JSON string. The grammar is not public. */
   rule: string | null

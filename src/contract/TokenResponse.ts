@@ -37,7 +37,10 @@ export function parseTokenResponse(json: unknown): TokenResponse {
   }
 }
 
-/** An empty token counts as missing, so it does not replace the current token. */
+/**
+ * Returns the token, or `null` if it is missing or empty, so an empty token does not replace the
+ * current one.
+ */
 function readToken(value: unknown): string | null {
   return typeof value === 'string' && value.trim() !== '' ? value : null
 }

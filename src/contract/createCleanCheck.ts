@@ -11,9 +11,10 @@ interface Shape {
 }
 
 /**
- * Creates a fast check for clean rows. Rows in a response nearly always have the same keys in the
- * same order, so each row is compared with the previous row's key order, without looking up keys.
- * Missing fields in a clean row become `null`. All other rows are left to `readFields`.
+ * Creates a fast check for clean rows, which need no repairs. Rows in a response nearly always have
+ * the same keys in the same order, so each row is compared with the previous row's key order,
+ * without looking up keys. Missing fields in a clean row become `null`. All other rows are left to
+ * `readFields`.
  */
 export function createCleanCheck(fields: Field[]): (row: Record<string, unknown>) => boolean {
   const fieldByKey = new Map(fields.map((field) => [field.key, field]))
@@ -31,7 +32,7 @@ export function createCleanCheck(fields: Field[]): (row: Record<string, unknown>
     }
   }
 
-  /** Returns whether a row of this shape is clean, or `null` if it has another shape. */
+  /** Returns whether a row is clean, or `null` if it does not have this shape. */
   function follows(row: Record<string, unknown>, { keys, types }: Shape): boolean | null {
     let index = 0
     for (const key in row) {

@@ -9,7 +9,7 @@ import type { PersonalizationList } from './PersonalizationList.js'
 import { addIssue } from './addIssue.js'
 import { readFields } from './readFields.js'
 
-/** Limits memory use, because each row is completed with all fields. */
+/** Limits memory use, because missing fields are added to each row. */
 const maxRows = 200_000
 
 /**

@@ -10,11 +10,14 @@ export interface AnswerFault {
   /** The HTTP status, if there was a response. */
   status?: number | undefined
   retryable: boolean
-  /** How long the service asked to wait, in ms. */
+  /** The wait that the service asked for, in ms. */
   retryAfterMs?: number | undefined
 }
 
-/** Converts an error to plain data. Any error that is not ours came from a callback. */
+/**
+ * Converts an error to plain data. Treats an error from outside this package as thrown by a
+ * callback.
+ */
 export function toAnswerFault(error: unknown): AnswerFault {
   if (!isPersonalizationKitError(error)) return foreignFault
   const { kind, code, message, status, retryable, retryAfterMs } = error

@@ -3,7 +3,10 @@
  * is thrown.
  */
 export interface ContractIssue {
-  /** The path: keys and indexes from the root of the response, such as `[12, 'variants', 0, 'weight']`. */
+  /**
+   * The keys and indexes that lead from the root of the response to the invalid value, such as
+   * `[12, 'variants', 0, 'weight']`.
+   */
   path: (string | number)[]
   /** The kind of issue: `'wrong-type'`, `'not-an-object'` … */
   code: ContractIssueCode

@@ -16,7 +16,7 @@ export interface PersonalizationKitErrorInit {
   status?: number | undefined
   /** Whether the same call may succeed later without a change. @default false */
   retryable?: boolean | undefined
-  /** How long the service asked to wait, in ms. */
+  /** The wait that the service asked for, in ms. */
   retryAfterMs?: number | undefined
   /** The contract issues, for `kind: 'protocol'`. */
   issues?: ContractIssue[] | undefined

@@ -3,8 +3,8 @@ import type { ErrorCode } from './errorCodes.js'
 import { PersonalizationKitError } from './PersonalizationKitError.js'
 
 /**
- * Creates the error for a response that breaks the interface. It is retryable by default, because
- * an error page from a gateway or a deployment in progress looks the same.
+ * Creates the error for a response that violates the service interface. It is retryable by default,
+ * because the cause can be temporary, such as an error page from a gateway.
  */
 export function protocolError(
   code: ErrorCode,

@@ -34,8 +34,9 @@ export interface PersonalizationKitProviderProps extends LocalizationProviderPro
 const defaultPolicy = createPollPolicy()
 
 /**
- * Provides the client, website, cache, language and time zone to hooks and panels. Keeps questions and answers out of
- * a persisted cache, unless the QueryClient has its own `shouldDehydrateQuery`. Renders no element.
+ * Provides the client, website, cache, language and time zone to hooks and panels. Keeps questions
+ * and answers out of a persisted cache, unless the QueryClient has its own `shouldDehydrateQuery`.
+ * Renders no element.
  */
 export function PersonalizationKitProvider(props: PersonalizationKitProviderProps) {
   const { client, scope, policy = defaultPolicy, queryClient, children, ...localization } = props

@@ -4,7 +4,10 @@ import { useMemo } from 'react'
 import type { AnswerControls } from '../queries/answerControls.js'
 import { answerControls } from '../queries/answerControls.js'
 
-/** Returns controls for the question that {@link useAsyncAnswer} follows. Works anywhere on the page. */
+/**
+ * Returns controls for the question that {@link useAsyncAnswer} follows. Works anywhere on the
+ * page.
+ */
 export function useAnswerControls(questionId: string): AnswerControls {
   const queryClient = useQueryClient()
   return useMemo(() => answerControls(queryClient, questionId), [queryClient, questionId])

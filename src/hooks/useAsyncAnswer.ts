@@ -14,10 +14,10 @@ export interface UseAsyncAnswerOptions extends AsyncAnswerSettings {
 }
 
 /**
- * Follows one question until it is answered or fails (service interface, section 4.2). Failed requests appear in
- * `data.lastError` and don't end polling unless the failure is permanent. `error` stays `null`, and
- * `fetchStatus` is `'paused'` while offline. Components that follow the same question share its
- * requests.
+ * Follows one question until it is answered or fails (service interface, section 4.2). Failed
+ * requests appear in `data.lastError` and don't end polling unless the failure is permanent.
+ * `error` stays `null`, and `fetchStatus` is `'paused'` while offline. Components that follow the
+ * same question share its requests.
  *
  * @param questionId The question's ID. `null` if there is none yet.
  */

@@ -23,8 +23,8 @@ export interface UseConversationOptions extends Omit<AsyncAnswerSettings, 'start
   /** The visitor's opaque, stable ID. */
   visitorId: string
   /**
-   * Where question IDs and times are stored: for this tab (`'session'`), for all tabs of this
-   * browser (`'local'`) or not at all (`'none'`). Question text is never stored. @default 'session'
+   * Where question IDs and times are stored: in this tab (`'session'`), in this browser (`'local'`)
+   * or nowhere (`'none'`). Question text is never stored. @default 'session'
    */
   storage?: ConversationStorage | undefined
   /** Additional fields to send with each question. @default none */
@@ -34,10 +34,11 @@ export interface UseConversationOptions extends Omit<AsyncAnswerSettings, 'start
 /** A session's questions as one conversation. */
 export interface Conversation extends ConversationActions {
   /**
-   * The turns in the order they were asked. After a reload, only the newest 20 are loaded at first.
+   * The turns in the order their questions were asked. After a reload, only the newest 20 are
+   * loaded at first.
    */
   turns: ConversationTurn[]
-  /** Number of older questions that are not loaded, because each takes one request. */
+  /** The number of older questions that are not loaded, because each takes one request. */
   earlier: number
   /** Loads the next 20 older questions. */
   showEarlier: () => void

@@ -2,13 +2,13 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { TurnRecord } from '../model/conversation/createTurn.js'
 
-/** The number of questions from before a reload that are requested at once. */
+/** The number of questions from before a reload to request at a time. */
 const step = 20
 
 /** A session's newest turns and a function that loads earlier turns. */
 export interface NewestTurns {
   records: TurnRecord[]
-  /** Number of older turns that are not loaded. */
+  /** The number of older turns that are not loaded. */
   earlier: number
   /** Loads the next 20 older turns. */
   showEarlier: () => void
@@ -35,7 +35,7 @@ export function useNewestTurns(sessionId: string, records: TurnRecord[]): Newest
 }
 
 /**
- * Returns the index of the 20th-newest stored turn. Turns asked on this page have their text and
+ * Returns the index of the 20th-newest stored turn. Turns from this page still have their text and
  * are not counted.
  */
 function newestFrom(records: readonly TurnRecord[]): number {

@@ -14,7 +14,7 @@ export function usePersonalizationKit(): PersonalizationKit {
   if (kit) return kit
   throw configError(
     'PK-NO-PROVIDER',
-    'A hook or panel was rendered outside <PersonalizationKitProvider>, so ' +
+    'A hook or panel was used outside <PersonalizationKitProvider>, so ' +
       'it has no client. Wrap your app in the provider: ' +
       '<PersonalizationKitProvider client={createPersonalizationClient({ baseUrl })}>.',
   )

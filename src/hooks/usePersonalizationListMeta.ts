@@ -4,13 +4,16 @@ import type { ContractIssue } from '../errors/ContractIssue.js'
 import type { ListScopeOptions } from './useListQuery.js'
 import { useListQuery } from './useListQuery.js'
 
-/** The contents of a list response other than its rows. */
+/** A list's metadata: everything in the response except the rows. */
 export interface PersonalizationListMeta {
   /** The issues that were repaired. */
   issues: ContractIssue[]
-  /** Number of rows left out because they are not objects or come after the first 200,000. */
+  /** The number of rows left out because they are not objects or come after the first 200,000. */
   skippedRows: number
-  /** The age of the list and the error code, if the proxy served a cached list because the service failed. */
+  /**
+   * The age of the list and the error code, if the proxy served a cached list because the service
+   * failed. Otherwise `null`.
+   */
   stale: StaleList | null
 }
 
@@ -26,7 +29,7 @@ export function usePersonalizationListMeta(
   return useListQuery({ ...options, select: listMeta, enabled: false }).data ?? none
 }
 
-/** Returns what a list response contains other than its rows. */
+/** Returns a list's metadata: everything in the response except the rows. */
 export function listMeta(list: PersonalizationList): PersonalizationListMeta {
   return { issues: list.issues, skippedRows: list.skippedRows, stale: list.stale ?? null }
 }

@@ -1,5 +1,6 @@
 /**
- * Wraps a callback from the host. Errors that it throws or rejects with are logged to the console.
+ * Wraps a callback from the host app. Logs errors from the callback to the console, including
+ * rejections.
  *
  * @param name The name of the option, for the log.
  */

@@ -1,7 +1,7 @@
 /** Returns a time in ms, close to Unix time. Use it for durations only. */
 export type SteadyClock = () => number
 
-/** The clock follows corrections of the device clock that are smaller than this. */
+/** If the device clock is set back by less than this, the steady clock follows it. */
 const toleratedMs = 1_000
 
 /**

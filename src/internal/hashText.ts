@@ -1,6 +1,6 @@
 /**
- * Returns a small, stable, unsigned 32-bit hash (FNV-1a over UTF-16 code units). For jitter, keys
- * and seeds, not for security.
+ * Returns a small, stable, unsigned 32-bit hash (FNV-1a over UTF-16 code units). Use it for jitter,
+ * keys and seeds, not for security.
  */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5

@@ -11,7 +11,7 @@ export function isDeeperThan(json: unknown, limit: number): boolean {
     }
     return false
   }
-  // `for…in` over objects of one shape is much faster than Object.values, which copies.
+  // `for…in` over objects of the same shape is much faster than `Object.values`, which copies.
   for (const key in json) {
     const value = (json as Record<string, unknown>)[key]
     if (typeof value === 'object' && value !== null && isDeeperThan(value, limit - 1)) return true

@@ -22,8 +22,8 @@ export function normalizeText(text: string): string {
 }
 
 /**
- * Matches more than 30 marks in a row. No letter has that many, and ordering thousands takes
- * seconds.
+ * Matches more than 30 combining marks in a row. No letter has that many, and normalizing thousands
+ * of them takes seconds.
  */
 const longMarks = /(\p{M}{30})\p{M}+/gu
 const accents = /([a-z\u0370-\u03ff])[\u0300-\u036f]+|[\u0591-\u05c7\u064b-\u065f\u0670]+/giu

@@ -1,6 +1,6 @@
 /**
  * Returns 128 random bits as hex. Also works where `crypto.randomUUID` is missing (pages without
- * https).
+ * HTTPS).
  */
 export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))

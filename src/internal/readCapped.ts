@@ -2,7 +2,8 @@
  * Reads a body as text, up to `maxBytes`. Bytes are counted while reading, after decompression.
  *
  * @param signal Stops reading, even while bytes are still arriving.
- * @returns The text, or `null` if the body is larger than `maxBytes`. The rest is then not read.
+ * @returns The text, or `null` if the body is larger than `maxBytes`. In that case, the rest is not
+ * read.
  */
 export async function readCapped(
   body: ReadableStream<Uint8Array> | null,

@@ -1,6 +1,6 @@
 /** The longest time a timer can wait. With a larger number, it would fire at once. */
 const maxTimerMs = 2_147_483_647
-/** A timer that fires more than this late was blocked. */
+/** If a timer fires late by more than this, it was blocked. */
 const heldUpMs = 20
 const maxGraceMs = 1_000
 

@@ -8,9 +8,9 @@ import { LocalizationContext } from './Localization.js'
 export interface LocalizationProviderProps {
   /** A BCP 47 tag such as `"de-CH"`. @default "en" */
   locale?: string | undefined
-  /** An IANA time zone such as `"Europe/Zurich"`. @default the user's, or UTC on a server */
+  /** An IANA time zone such as `"Europe/Zurich"`. @default the user's, or UTC on the server */
   timeZone?: string | undefined
-  /** Messages to replace. The others stay unchanged. @default the English catalog */
+  /** Messages that replace the default ones. The others stay unchanged. @default none */
   messages?: Partial<Messages> | undefined
   /** The time at which the clock is frozen, in Unix ms. @default the running clock */
   now?: number | undefined

@@ -21,7 +21,7 @@ export interface Formatters {
   elapsed: (durationMs: number) => string
 }
 
-/** From this number on, scientific notation is used, because all digits need too much room. */
+/** Numbers from this size up use scientific notation, because their digits take too much space. */
 const longNumber = 1e12
 
 /**

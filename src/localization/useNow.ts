@@ -3,13 +3,13 @@ import { useCallback, useContext, useSyncExternalStore } from 'react'
 import { LocalizationContext } from './Localization.js'
 
 /**
- * Returns the current time in Unix ms from a clock that all callers share. Renders the caller again
- * every `granularityMs`, or never if the provider froze the time.
+ * Returns the current time in Unix ms from a clock that all callers share. Re-renders the
+ * caller every `granularityMs`, or never if the provider froze the time.
  *
  * @param granularityMs The interval between updates, in ms.
  * @default 60_000
- * @returns `null` on the server and while hydrating, unless the provider froze the time. Relative times appear after
- * mount.
+ * @returns The time, or `null` on the server and while hydrating, unless the provider froze the
+ * time. Relative times appear after mount.
  */
 export function useNow(granularityMs = 60_000): number | null {
   const { frozenNow } = useContext(LocalizationContext)
@@ -65,7 +65,8 @@ function createClock(granularityMs: number): Clock {
       listeners.add(listener)
       if (listeners.size === 1) {
         const current = Date.now()
-        // The value read during rendering stays valid until the next tick. Otherwise everything would render again.
+        // The value read during rendering stays valid until the next tick. Otherwise, everything
+        // would render again.
         if (now === null || periodOf(current) !== periodOf(now)) now = current
         timer = setTimeout(tick, granularityMs - (current % granularityMs))
       }

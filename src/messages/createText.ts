@@ -5,7 +5,7 @@ import type { Message, MessageParams } from './Message.js'
 /** A function that formats the message with the given key. */
 export type FormatText<Key extends string> = (key: Key, params?: MessageParams) => string
 
-/** The language of messages. */
+/** The messages and the locale to format them for. */
 export interface TextOptions {
   /** Messages that replace the English ones. @default none */
   messages?: Partial<Messages> | undefined

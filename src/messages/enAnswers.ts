@@ -13,7 +13,7 @@ export const enAnswers = {
   'ask.tooLong': { one: '{count} character too many', other: '{count} characters too many' },
   'ask.left': { one: '{count} character left', other: '{count} characters left' },
   'ask.empty.title': 'Ask anything about this website',
-  'ask.empty.text': 'Answers usually take a few seconds. You can keep working meanwhile.',
+  'ask.empty.text': 'Answers usually take a few seconds. You can keep working in the meantime.',
   'ask.earlier': 'An earlier question',
   'ask.showEarlier': {
     one: 'Show {count} earlier question',
@@ -71,8 +71,8 @@ export const enAnswers = {
   'chat.matches': { one: '{count} message', other: '{count} messages' },
   'chat.noMatch': 'No matches',
   'chat.matchOf': '{number} of {total}',
-  'chat.previousMatch': 'Earlier match',
-  'chat.nextMatch': 'Later match',
+  'chat.previousMatch': 'Previous match',
+  'chat.nextMatch': 'Next match',
 
   'transcript.label': 'Transcript',
   'transcript.copy.markdown': 'Copy as Markdown',

@@ -18,7 +18,7 @@ export const enAudit = {
   'audit.draft-but-started.fix': 'Publish it or change the start date.',
   'audit.stale': 'Running, but unchanged for {days} days.',
   'audit.stale.fix': 'Check whether it is still needed. If not, pause it.',
-  'audit.never-ends': 'Has run for {days} days without an end date.',
+  'audit.never-ends': 'Has been running for {days} days without an end date.',
   'audit.never-ends.fix': 'Make the winner permanent or set an end date.',
   'audit.paused-for-long': 'Paused for {days} days or more.',
   'audit.paused-for-long.fix': 'Resume or archive it.',
@@ -31,7 +31,7 @@ export const enAudit = {
   'audit.seconds-instead-of-ms': '{field} is {value}. That is a date in seconds, not milliseconds.',
   'audit.seconds-instead-of-ms.fix': 'Multiply it by 1,000.',
   'audit.date-out-of-range': '{field} is {value}, which is not a valid date.',
-  'audit.date-out-of-range.fix': 'Set a date in Unix milliseconds, or none.',
+  'audit.date-out-of-range.fix': 'Set a date in Unix milliseconds, or remove the date.',
   'audit.no-page': 'No page is set.',
   'audit.no-page.fix': 'Set a page path, or the domain and path of a template.',
   'audit.invalid-rule': '{field} is not valid JSON. The error is at character {position}.',
@@ -68,7 +68,7 @@ export const enAudit = {
   'audit.negative-delay.fix': 'Set a delay of 0 or more.',
   'audit.hide-without-value': 'The hide unit is “{option}”, but no value is set.',
   'audit.hide-without-value.fix': 'Set the value or remove the unit.',
-  'audit.hide-without-unit': 'Hides after {value}, but has no unit.',
+  'audit.hide-without-unit': 'Hides after {value}, but no unit is set.',
   'audit.hide-without-unit.fix': 'Choose a unit or remove the value.',
   'audit.script-not-parsed':
     'The script trigger has no parsed form, so it may not have been checked.',
@@ -96,7 +96,8 @@ export const enAudit = {
     '{count} personalizations have the ID “{id}”, so results and links can’t tell them apart.',
   'audit.duplicate-id.fix': 'Duplicate one under a new ID, then delete the original.',
   'audit.tag-case-variants': 'Its tag “{tag}” is usually written “{usual}”.',
-  'audit.tag-case-variants.fix': 'Use one spelling, so that filters find both.',
+  'audit.tag-case-variants.fix':
+    'Use one spelling, so that filters find every personalization with this tag.',
   'audit.redirect-loop':
     'This and “{other}” redirect to each other. Visitors are caught in a loop.',
   'audit.redirect-loop.fix': 'Remove one of the two redirects.',
@@ -116,7 +117,8 @@ export const enAudit = {
   'audit.priority-tie': '“{other}” has the same priority, so their order is undefined.',
   'audit.priority-tie.fix': 'Give one of them a higher priority.',
   'audit.possible-priority-tie': '“{other}” has the same priority and may reach the same visitors.',
-  'audit.possible-priority-tie.fix': 'If it does, give one a higher priority.',
+  'audit.possible-priority-tie.fix':
+    'If both reach the same visitors, give one of them a higher priority.',
   'audit.possible-shadowed': '“{other}” changes the same page first, for the same visitors.',
   'audit.possible-shadowed.fix':
     'Check whether both change the same element. The first one locks it.',

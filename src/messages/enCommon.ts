@@ -24,7 +24,7 @@ export const enCommon = {
   'error.PK-PROXY.text': 'This dashboard is working, but the service behind it isn’t responding.',
   'error.PK-NO-PROXY.title': 'Nothing found at this address',
   'error.PK-NO-PROXY.text':
-    'This site’s server has no proxy there. Ask your administrator to set one up.',
+    'This site’s server has no proxy at this address. Ask your administrator to set one up.',
   'error.PK-CALLBACK.title': 'The server is misconfigured',
   'error.PK-CALLBACK.text': 'See the server log for details, or ask your administrator.',
   'error.PK-BODY-READ.title': 'The server is misconfigured',

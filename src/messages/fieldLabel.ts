@@ -15,12 +15,12 @@ export function fieldLabel(text: Text, { id, label }: PersonalizationField): str
 }
 
 /**
- * Returns a value's name in the user's language if it has one, such as a status, a kind, yes or no.
- * Otherwise, returns the value itself.
+ * Returns a value's label in the user's language, such as "Draft" or "Yes". If the value has no
+ * label, returns the value itself.
  */
 export function valueLabel(
   text: Text,
-  { id, type }: PersonalizationField,
+  { id, type }: Pick<PersonalizationField, 'id' | 'type'>,
   value: string | null,
 ): string {
   if (value === null) return text('list.noValue')

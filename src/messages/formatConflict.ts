@@ -14,8 +14,8 @@ export interface ConflictText {
 }
 
 /**
- * Formats a conflict from `detectConflicts`: its kind, its reasons, and when it happens. "The
- * first" is the personalization with the first of the two keys.
+ * Formats a conflict from `detectConflicts`: its kind, its reasons, and when it happens. In these
+ * messages, "the first" means the personalization with the first of the conflict's two keys.
  */
 export function formatConflict(
   conflict: Pick<Conflict, 'kind' | 'because' | 'disprovedBy'>,

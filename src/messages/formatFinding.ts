@@ -33,8 +33,8 @@ function isAuditKey(key: string): key is AuditKey {
 }
 
 /**
- * Returns the part of the ID that rules with the same fix share: possible conflicts, or components
- * without a package or type.
+ * Returns the part of the ID that rules with the same fix share, such as `possible` or
+ * `component-without`.
  */
 function familyOf(rule: string): string {
   return rule.startsWith('possible-') ? 'possible' : rule.replace(/-\w+$/, '')

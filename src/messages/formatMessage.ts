@@ -1,7 +1,7 @@
 import type { Message, MessageParams } from './Message.js'
 
 /**
- * Fills in the placeholders of a message.
+ * Fills in a message's placeholders.
  *
  * @param params Numbers are formatted for `locale`, and `count` also selects the plural form. A
  * placeholder without a value stays unchanged, so the mistake is visible.

@@ -5,7 +5,7 @@ import { createText } from './createText.js'
 import type { InsightKey } from './enInsight.js'
 import { enInsight } from './enInsight.js'
 
-/** The maximum number of parts shown for a group, and of values shown for a list. */
+/** The maximum number of parts shown in a group and of values shown in a list. */
 const maxParts = 6
 const maxValueLength = 60
 
@@ -35,7 +35,7 @@ export function conditionParts({ operator, value }: RuleCondition) {
 
 const numberFormats = new Map<string, Intl.NumberFormat>()
 
-/** Formats a number in a condition, without grouping because it can be a year or an ID. */
+/** Formats a number in a condition without grouping digits, because it can be a year or an ID. */
 export function formatRuleNumber(value: number, locale: string): string {
   let format = numberFormats.get(locale)
   if (!format) {

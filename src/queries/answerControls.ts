@@ -12,8 +12,8 @@ export interface AnswerControls {
   /** Stops waiting, although the service may continue. `resume` undoes this. */
   stop: () => void
   /**
-   * Resumes polling with a new deadline and polls at once. Doesn't reopen a question that the
-   * service ended.
+   * Resumes polling with a new deadline and polls immediately. Doesn't reopen a question if the
+   * service answered it or reported a failure.
    */
   resume: () => void
 }

@@ -38,7 +38,7 @@ const defaultPolicy = createPollPolicy()
  * Returns the query options for one question, for use with `useQuery`, loaders and prefetching
  * (service interface, section 4.2). Each fetch sends one request and updates the progress with its
  * result, whether success or failure. The progress determines when to poll again. Polling stops
- * when the question ends or an error is permanent, and pauses in a hidden tab.
+ * at a final answer, a permanent error or the deadline, and pauses in a hidden tab.
  */
 export function asyncAnswerOptions(
   client: PersonalizationClient,

@@ -12,8 +12,9 @@ import { personalizationKeys } from './personalizationKeys.js'
 /** Actions for a conversation. */
 export interface ConversationActions {
   /**
-   * Asks a question. Its turn appears at once. If the question can't be sent, its turn keeps the
-   * text and the error. You can ignore the promise because it never causes an unhandled rejection.
+   * Asks a question. Its turn appears immediately. If the question can't be sent, its turn keeps
+   * the text and the error. You can ignore the promise because it never causes an unhandled
+   * rejection.
    *
    * @param turnId The turn's ID. @default a random ID
    * @returns A promise that resolves when the question has been sent, or with `null` if the text is

@@ -1,8 +1,8 @@
 /**
- * Query options that must not come from the defaults of the app's QueryClient. A default
- * placeholder would show the answer to another question, and a default `select` or `initialData`
- * would return data of another shape. `undefined` removes a default. The app still decides when to
- * fetch and how long to cache.
+ * Query options that must not come from the app's QueryClient defaults. A default placeholder would
+ * show the answer to another question, and a default `select` or `initialData` would return data in
+ * a different shape. `undefined` removes a default. The app still decides when to fetch and how
+ * long to cache.
  */
 export const ownQueryOptions = {
   enabled: true,
@@ -16,8 +16,8 @@ export const ownQueryOptions = {
 } as const
 
 /**
- * The same for mutations. A failure is shown next to the question, and no mutation waits for
- * another.
+ * Mutation options that must not come from the app's QueryClient defaults. A failure is shown next
+ * to the question, and no mutation waits for another.
  */
 export const ownMutationOptions = {
   retry: false,

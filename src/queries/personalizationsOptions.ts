@@ -22,9 +22,10 @@ const maxRetryDelayMs = 30_000
 const maxRetryAfterMs = 120_000
 
 /**
- * Returns one website's list as options for `useQuery`, `useSuspenseQuery`, `queryClient.query()`
- * and prefetching (service interface, section 4.1). Temporary failures are retried up to 3 times,
- * no sooner than the service asks. 400, 401, 403 and 404 are never retried.
+ * Returns query options for one website's list, for use with `useQuery`, `useSuspenseQuery`,
+ * `queryClient.query()` and prefetching (service interface, section 4.1). Temporary failures are
+ * retried up to 3 times, no sooner than the service asks. Statuses 400, 401, 403 and 404 are never
+ * retried.
  */
 export function personalizationsOptions(
   client: PersonalizationClient,

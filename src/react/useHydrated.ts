@@ -2,8 +2,8 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * Returns `false` on a server and in the first render in the browser, then `true`. Use it for state
- * that a server can't know, such as whether a request is in progress.
+ * Returns `false` on the server and in the first render in the browser, then `true`. Use it for
+ * state that the server can't know, such as whether a request is in progress.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(

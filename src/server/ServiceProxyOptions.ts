@@ -23,8 +23,8 @@ export interface ServiceProxyOptions extends Pick<
   /** The path where the proxy is mounted. All its routes start with this path. @default "" */
   basePath?: string | undefined
   /**
-   * The timeout for one request, in ms, from its first byte to its last. Includes `authorize`,
-   * `allows`, the body and the service's response.
+   * The timeout for handling one request, in ms. Includes `authorize`, `allows`, the request body
+   * and the service's complete response.
    * @default 15_000
    */
   timeoutMs?: number | undefined
@@ -34,8 +34,8 @@ export interface ServiceProxyOptions extends Pick<
    */
   maxResponseBytes?: number | undefined
   /**
-   * How lists are shared and cached. Each request is authorized. Only callers with the same key and
-   * upstream headers share a list. `false` turns the cache off.
+   * How lists are shared and cached. Each request is authorized. Only callers with the same API key
+   * and upstream headers share a list. `false` turns the cache off.
    * @default see {@link ListCacheOptions}
    */
   listCache?: ListCacheOptions | false | undefined

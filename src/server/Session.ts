@@ -9,7 +9,7 @@ export interface Session {
   /**
    * Returns whether this user may read the answer to this question. Only `true` allows it.
    * @default every question is allowed, because its ID is a random UUID that only the user who
-   * asked received
+   * asked the question receives
    */
   allowsQuestion?(questionId: string): boolean | Promise<boolean>
   /** Headers to send upstream for this user, such as `x-user-email`. @default none */

@@ -8,7 +8,7 @@ import { createSteadyClock } from '../internal/createSteadyClock.js'
 
 /** One request for a list. */
 export interface ListRequest {
-  /** Everything the response depends on: address, website, credentials. */
+  /** Identifies everything the response depends on: the website, the API key and the headers. */
   key: string
   load: (signal: AbortSignal) => Promise<ListBody>
   /** The caller's abort signal. */

@@ -26,7 +26,8 @@ import { jsonResponse, toErrorResponse } from './toErrorResponse.js'
  * Creates a proxy that adds the API key to requests from browsers. It serves three routes and
  * builds each upstream request from a few validated values. To call it from a browser, create a
  * client with the proxy's `basePath` as its `baseUrl`. Responses are JSON with the `Cache-Control`
- * header `private, no-store`. Lists instead have `private, no-cache`, an `ETag` and an `Age`.
+ * header `private, no-store`. List responses have `private, no-cache` instead, and also an `ETag`
+ * and an `Age` header.
  * Errors have the form `{ error: { code, message, retryable, upstreamStatus? } }`. If the service
  * rejects the key, the response is 502 with `upstreamStatus: 401`.
  *

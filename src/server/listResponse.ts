@@ -11,8 +11,8 @@ export async function toListBody(json: unknown): Promise<ListBody> {
 
 /**
  * Creates the response for a list, or a 304 if the browser already has the list. The `Age` header
- * is the list's age. The `x-personalization-kit-stale` header is the code of the error that
- * prevented a refresh.
+ * contains the list's age. The `x-personalization-kit-stale` header contains the code of the error
+ * that prevented a refresh.
  */
 export function listResponse(request: Request, list: ServedList): Response {
   const { text, etag, ageMs, failedWith } = list

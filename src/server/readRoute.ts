@@ -98,7 +98,7 @@ function isId(text: unknown): text is string {
 
 /**
  * Reads JSON of limited size and depth. Returns `'consumed'` if the body was already read, and
- * `null` if it is incomplete, too large, too deep, or not JSON.
+ * `null` if it is incomplete, too large, too deeply nested, or not JSON.
  */
 async function readBody(request: Request, signal: AbortSignal): Promise<unknown> {
   const type = request.headers.get('content-type') ?? ''

@@ -29,7 +29,7 @@ export async function resolveTransport(
     for (const [name, value] of new Headers(session.headers)) merged.set(name, value)
     const key = typeof apiKey === 'function' ? await apiKey() : apiKey
     if (!isPrintable(key)) {
-      // Check it here, because a `Headers` object would put the key into its error message.
+      // Check the key here, because the error message from a `Headers` object would contain it.
       const message =
         'apiKey is empty or has characters that a header can’t carry. Does it end with a line break?'
       throw configError('PK-PROXY-OPTIONS', `createServiceProxy: ${message}`)

@@ -1,4 +1,4 @@
-/** Makes this file a module for every bundler. */
+/** An export, so that every bundler treats this file as a module. */
 export const isServerOnly = true
 
 throw new Error(

@@ -9,7 +9,7 @@ export interface AnswerScript {
    * @default 1,500 to 4,500, from the seed
    */
   processingMs?: number | undefined
-  /** How the question ends: answered, with `ERROR`, or never. @default 'done' */
+  /** The outcome: an answer, the status `ERROR`, or no answer. @default 'done' */
   outcome?: AnswerOutcome | undefined
   /** The answer's text, as Markdown. @default generated from the website's personalizations */
   message?: string | undefined
@@ -19,7 +19,7 @@ export interface AnswerScript {
   error?: string | undefined
 }
 
-/** How one question ends. */
+/** The outcome of a question. With `'never'`, it stays `PROCESSING`. */
 export type AnswerOutcome = 'done' | 'error' | 'never'
 
 /**

@@ -49,10 +49,10 @@ export type ResponseFault =
   /** Sends a body with this many bytes of whitespace, plain or gzipped. */
   | { bytes: number; encoding?: 'gzip' | undefined }
 
-/** The fault of one request. `'none'` means no fault. */
+/** The fault to inject into one request. `'none'` means no fault. */
 export type Fault = SocketFault | ResponseFault | 'none'
 
-/** Faults of random requests, selected with the service's seed. */
+/** Faults to inject into random requests, selected with the service's seed. */
 export interface RandomFaults {
   /** The share of affected requests, from 0 to 1. */
   share: number
@@ -61,7 +61,7 @@ export interface RandomFaults {
 }
 
 /**
- * The faults of each call. An array has one entry per request, in order. Later requests have no
+ * The faults for each call. An array has one entry per request, in order. Later requests have no
  * faults. A single fault or random faults stay until you change them.
  */
 export type FaultPlan = Partial<Record<ReferenceCall, Fault | Fault[] | RandomFaults>>

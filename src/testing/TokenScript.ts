@@ -30,8 +30,8 @@ export interface TokenScript {
 
 /**
  * A limit on requests in a rolling window. It counts accepted requests from the same IP address
- * with the same refresh token, or with one it was exchanged for. The numbers are not documented
- * (service interface, section 8).
+ * with the same refresh token, or with one it was exchanged for. The service's actual limits are
+ * not documented (service interface, section 8).
  */
 export interface TokenThrottle {
   requests: number

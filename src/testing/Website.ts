@@ -54,7 +54,10 @@ export function makeWebsites(
   })
 }
 
-/** Returns the personalizations of the website `shop`: 42 handwritten ones, or the first `count`. If `count` is larger, adds generated ones. */
+/**
+ * Returns the personalizations of the website `shop`: the first `count` of the 42 handwritten ones.
+ * If `count` is larger than 42, adds generated ones.
+ */
 function makeShop(count: number, seed: number, now: number): Personalization[] {
   const known = makeWebsite(shopRows, { seed, now, websiteId: 'shop' }).slice(0, count)
   const more = Array.from({ length: count - known.length }, (_, index) =>

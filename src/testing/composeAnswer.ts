@@ -44,8 +44,8 @@ export function composeAnswer(
 }
 
 /**
- * Describes what visitors to a page see now or later. Only counts the page's other
- * personalizations.
+ * Lists the personalizations that visitors to a page see now or later. The page's other
+ * personalizations are only counted.
  */
 function describePage(path: string, personalizations: Personalization[], statuses: string[]) {
   const onPage = personalizations.flatMap((item, index) =>

@@ -9,8 +9,8 @@ export interface FaultQueue {
 }
 
 /**
- * Creates a fault queue from a plan. Faults in an array are used once. Single and random faults
- * stay.
+ * Creates a fault queue from a plan. Faults in an array are used once. A single fault and random
+ * faults stay in effect.
  */
 export function createFaultQueue(plan: FaultPlan = {}, seed = 1): FaultQueue {
   const random = createRandom(seed ^ 0x5a5a)

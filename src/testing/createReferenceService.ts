@@ -17,8 +17,9 @@ export interface ReferenceService {
    */
   fetch: (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>
   /**
-   * The websites that have data, all in one account: a shop (`shop`), a SaaS site (`saas`), 2,000
-   * rows with extreme and invalid data (`stress`), and a website without audit findings (`clean`).
+   * The websites that have data, all in one account: a shop (`shop`), a SaaS site (`saas`), a
+   * website with 2,000 rows of extreme and invalid data (`stress`), and a website without audit
+   * findings (`clean`).
    */
   scopes: Scope[]
   /** The API key that the service accepts. */

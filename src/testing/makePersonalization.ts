@@ -12,8 +12,8 @@ const accents = ['#2657d4', '#009473', '#9e4400', '#6e0071']
 
 /**
  * Creates a realistic personalization. The same seed yields the same personalization. The grammar
- * of rules and component settings is not public, so they are invented, in forms that such services
- * use.
+ * of rules and component settings is not public, so these are invented, in forms that similar
+ * services use.
  *
  * @param overrides Fields to set. All others are generated.
  * @param options.seed @default 1

@@ -31,7 +31,7 @@ export const shopList: readonly Personalization[] = [
   ),
 ]
 
-/** Renders a component with that list and a line with the number of rows found. */
+/** Renders a component with a list, and the number of rows found below it. */
 export function ListOf(props: {
   component: ComponentType<{ list: PersonalizationListState }>
   view?: Partial<PersonalizationView>

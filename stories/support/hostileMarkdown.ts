@@ -1,5 +1,6 @@
 /**
- * Messages that try to fetch, run code, mislead or take forever. All of them must stay readable.
+ * Messages that try to send requests, run code, mislead readers or take forever to render. All of
+ * them must stay readable.
  */
 export const hostileMarkdown = [
   '<img src="https://evil.example/pixel.png"><script>alert(1)</script><iframe src="//evil.example">',

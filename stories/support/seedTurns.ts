@@ -8,7 +8,7 @@ import { now } from './now.js'
 /** A question in a conversation, and its state. */
 export interface SeededTurn {
   query: string
-  /** The phase of the question. `'notSent'` means that sending failed. */
+  /** The question's phase. `'notSent'` means that sending failed. */
   phase: AnswerProgress['phase'] | 'notSent'
   /** The answer's text, for `done`. */
   answer?: string
@@ -22,8 +22,8 @@ export interface SeededTurn {
 }
 
 /**
- * Puts a conversation into the cache as it would be after asking. Nothing in it changes without
- * user input.
+ * Puts a conversation into the cache, as if its questions had been asked. Nothing in it changes
+ * without user input.
  */
 export function seedTurns(
   queryClient: QueryClient,

@@ -3,8 +3,8 @@ import type { ReferenceService } from 'personalization-kit/testing'
 /**
  * Simulates a slow, unreachable or broken network in front of the service. No request ever leaves
  * the page. `not-signed-in` and `key-rejected` respond as a proxy does. `stale` fails from the
- * second list on. `kept-by-proxy` serves a list from four minutes ago, as the proxy does while the
- * service fails.
+ * second list request on. `kept-by-proxy` serves a list from four minutes ago, as the proxy does
+ * while the service fails.
  */
 export function throughNetwork(service: ReferenceService, network: string): typeof fetch {
   let lists = 0

@@ -13,6 +13,7 @@ const rows = [
     variationId: 'a',
     variationName: 'Hero',
     prio: 10,
+    assignee: 'Dana Weiss',
     webPagePath: '/',
     updatedDate: now - 3 * 3_600_000,
   }),
@@ -20,6 +21,7 @@ const rows = [
     variationId: 'b',
     variationName: 'Bar',
     prio: 120,
+    assignee: null,
     webPagePath: null,
     updatedDate: null,
   }),
@@ -32,7 +34,8 @@ function show(props: Partial<Parameters<typeof PersonalizationTable>[0]> = {}) {
     </LocalizationProvider>,
   )
 }
-const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent)
+const names = () =>
+  screen.getAllByRole('rowheader').map((cell) => cell.firstElementChild?.textContent)
 
 describe('PersonalizationTable', () => {
   it('is a real table with a header for each column and each row', () => {
@@ -44,8 +47,9 @@ describe('PersonalizationTable', () => {
       'Status',
       'Variants',
       'Priority',
-      'Page',
+      'Runs',
       'Updated',
+      'Owner',
     ])
     expect(names()).toEqual(['Hero', 'Bar', 'Popup'])
   })
@@ -66,14 +70,80 @@ describe('PersonalizationTable', () => {
     expect(screen.getByText('No matches')).toBeVisible()
   })
 
-  it('shows status, split, priority, page and update time', () => {
+  it('shows page, status, split, priority, update time and owner', () => {
     show()
     const [, hero, bar] = screen.getAllByRole('row')
     if (!hero || !bar) throw new Error('rows are missing')
-    expect(within(hero).getByText('Running')).toBeVisible()
-    expect(within(hero).getByRole('img', { name: 'Control 50%, Variant B 50%' })).toBeVisible()
-    expect(hero).toHaveTextContent('10/3h ago')
-    expect(within(bar).getAllByText('Not set')).toHaveLength(2)
+    const cells = within(hero)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent)
+    expect(within(hero).getByRole('rowheader')).toHaveTextContent('Hero/')
+    expect(cells.slice(0, 3)).toEqual(['Running', '2 variants · 50/50', '10'])
+    expect(cells[4]).toBe('3h ago')
+    expect(within(hero).getByRole('img', { name: 'Dana Weiss' })).toHaveTextContent('DW')
+    expect(within(bar).getByRole('img', { name: 'No owner' })).toBeVisible()
+  })
+
+  it('shows when a schedule starts, ends or has ended, and when it is an exception', () => {
+    const dayMs = 86_400_000
+    const dates = (state: string, startDate: number | null, endDate: number | null) =>
+      makePersonalization({ state, startDate, endDate, disabled: false })
+    show({
+      personalizations: [
+        dates('running', now + 2 * dayMs, null),
+        dates('draft', now + 40 * dayMs, null),
+        dates('running', now - 40 * dayMs, null),
+        dates('running', null, now + 3 * dayMs),
+        dates('running', null, now - 3 * dayMs),
+      ],
+      defaultView: { columns: ['name', 'status', 'runs'] },
+    })
+    const cells = screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => within(row).getAllByRole('cell'))
+    expect(cells.map((row) => row[1]?.textContent)).toEqual([
+      'Starts in 2 days',
+      'Planned for Jul 11',
+      'Since Apr 22',
+      'Ends in 3 days',
+      'Ended May 29',
+    ])
+    const reason = 'Still set to running, but the end date has passed'
+    expect(within(cells[4]?.[0] as HTMLElement).getByRole('img', { name: reason })).toBeVisible()
+  })
+
+  it('says what is wrong with weights instead of showing a split', () => {
+    const weights = [45, 45].map((weight) => ({ id: null, name: null, weight }))
+    show({ personalizations: [makePersonalization({ variants: weights })] })
+    expect(screen.getByRole('cell', { name: 'Weights add up to 90%' })).toBeVisible()
+  })
+
+  it('links names, and opens a row on a plain click only', async () => {
+    const onOpen = vi.fn()
+    show({ onOpen, hrefOf: (_, key) => `#${key}` })
+    const link = screen.getByRole('link', { name: 'Bar' })
+    expect(link).toHaveAttribute('href', '#b')
+    await userEvent.click(link)
+    expect(onOpen).toHaveBeenCalledTimes(1)
+    const user = userEvent.setup()
+    await user.keyboard('{Control>}')
+    await user.click(link)
+    await user.keyboard('{/Control}')
+    expect(onOpen).toHaveBeenCalledTimes(1)
+  })
+
+  it('shows owners by the name and image that the host resolves', () => {
+    show({
+      resolveOwner: (id) =>
+        id === 'u1' ? { name: 'Mei Tanaka', imageUrl: '/mei.png' } : { name: 'Jo Lee' },
+      personalizations: [
+        makePersonalization({ assignee: 'u1' }),
+        makePersonalization({ assignee: 'u2' }),
+      ],
+    })
+    expect(screen.getByRole('img', { name: 'Mei Tanaka' })).toHaveAttribute('src', '/mei.png')
+    expect(screen.getByRole('img', { name: 'Jo Lee' })).toHaveTextContent('JL')
   })
 
   it('sorts by a column in one direction, then the other, then not at all', async () => {

@@ -2,13 +2,12 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { ActiveFilters } from '../../src/components/active-filters/ActiveFilters.js'
-import { ColumnMenu } from '../../src/components/column-menu/ColumnMenu.js'
+import { DisplayMenu } from '../../src/components/display-menu/DisplayMenu.js'
 import { ExportMenu } from '../../src/components/export-menu/ExportMenu.js'
-import { FacetBar } from '../../src/components/facet-bar/FacetBar.js'
-import { GroupMenu } from '../../src/components/group-menu/GroupMenu.js'
+import { FilterMenu } from '../../src/components/filter-menu/FilterMenu.js'
 import { PersonalizationCards } from '../../src/components/personalization-cards/PersonalizationCards.js'
 import { PersonalizationTable } from '../../src/components/personalization-table/PersonalizationTable.js'
-import { PortfolioSummary } from '../../src/components/portfolio-summary/PortfolioSummary.js'
+import { StatusTabs } from '../../src/components/status-tabs/StatusTabs.js'
 import { SearchBox } from '../../src/components/search-box/SearchBox.js'
 import { SelectionBar } from '../../src/components/selection-bar/SelectionBar.js'
 import { ViewMenu } from '../../src/components/view-menu/ViewMenu.js'
@@ -37,12 +36,11 @@ function Tools({ personalizations }: { personalizations: readonly Personalizatio
   state = list
   return (
     <>
-      <PortfolioSummary list={list} />
+      <StatusTabs list={list} />
       <SearchBox list={list} />
-      <FacetBar list={list} />
+      <FilterMenu list={list} />
       <ActiveFilters list={list} />
-      <GroupMenu list={list} />
-      <ColumnMenu list={list} />
+      <DisplayMenu list={list} />
       <ExportMenu list={list} />
       <SelectionBar list={list} />
       <PersonalizationTable list={list} isSelectable />
@@ -56,15 +54,43 @@ function show(personalizations: readonly Personalization[] = rows) {
     </LocalizationProvider>,
   )
 }
-const names = () => screen.queryAllByRole('rowheader').map((cell) => cell.textContent)
+const names = () =>
+  screen.queryAllByRole('rowheader').map((cell) => cell.firstElementChild?.textContent)
 const box = () =>
   screen.getByRole<HTMLInputElement>('combobox', { name: 'Search personalizations' })
-const menu = (name: string) => screen.getByText(name, { selector: 'summary' })
+const menu = (name: string) => screen.getByText(name, { selector: 'summary, summary > span' })
+/** Opens the values of a filter. */
+async function openFilter(name: string) {
+  await userEvent.click(menu('Filter'))
+  await userEvent.click(screen.getByRole('tab', { name }))
+}
+const tab = (name: string) => screen.getByRole('tab', { name })
 
 describe('the search box', () => {
-  it('suggests no search that could have no results', () => {
-    show()
+  it('suggests a search that finds something in this list', async () => {
+    const { unmount } = show()
+    const [, example = ''] = /^Search, or try (.+)$/.exec(box().placeholder) ?? []
+    await userEvent.type(box(), example)
+    expect(names().length).toBeGreaterThan(0)
+    unmount()
+    show(rows.map((row) => ({ ...row, webPagePath: null })))
     expect(box().placeholder).toBe('Search by name, page, tag…')
+  })
+
+  it('turns typed conditions into filters on Enter and when it loses focus', async () => {
+    show()
+    await userEvent.type(box(), 'tag:x sale')
+    expect(box()).toHaveValue('tag:x sale')
+    expect(screen.queryByRole('group', { name: 'Active filters' })).toBeNull()
+    await userEvent.keyboard('{Enter}')
+    expect(box()).toHaveValue('sale')
+    const active = screen.getByRole('group', { name: 'Active filters' })
+    expect(within(active).getByRole('button', { name: /Tags/ })).toBeVisible()
+    expect(names()).toEqual(['Sale'])
+    await userEvent.type(box(), ' page:/b')
+    await userEvent.tab()
+    expect(box()).toHaveValue('sale')
+    expect(state.view.search).toBe('tag:x sale page:/b')
   })
 
   it('searches while you type and is cleared by Escape', async () => {
@@ -126,39 +152,81 @@ describe('the search box', () => {
 describe('filters', () => {
   it('change the search and reflect it', async () => {
     show()
-    await userEvent.click(menu('Tags'))
+    await openFilter('Tags')
     await userEvent.click(screen.getByRole('checkbox', { name: /^x/ }))
-    expect(box()).toHaveValue('tag:x')
+    expect(state.view.search).toBe('tag:x')
     expect(names()).toEqual(['Sale', 'Hero'])
     await userEvent.click(screen.getByRole('checkbox', { name: /^Not set/ }))
-    expect(box()).toHaveValue('tag:x,none')
-    await userEvent.clear(box())
-    await userEvent.click(menu('Tags'))
+    expect(state.view.search).toBe('tag:x,none')
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
+    await openFilter('Tags')
     expect(screen.getByRole('checkbox', { name: /^x/ })).not.toBeChecked()
   })
 
   it('can be removed one by one and all at once', async () => {
     show()
-    await userEvent.type(box(), 'tag:x page:/b')
+    await userEvent.type(box(), 'tag:x page:/b sale{Enter}{Backspace>4}')
     expect(names()).toEqual(['Hero'])
     const active = screen.getByRole('group', { name: 'Active filters' })
     await userEvent.click(within(active).getByRole('button', { name: /Page/ }))
-    expect(box()).toHaveValue('tag:x')
+    expect(state.view.search).toBe('tag:x')
     await userEvent.click(within(active).getByRole('button', { name: 'Clear filters' }))
     expect(names()).toHaveLength(3)
     expect(screen.queryByRole('group', { name: 'Active filters' })).toBeNull()
   })
 
-  it('are the numbers in the summary, which are pressed while they match the search', async () => {
+  it('change the counts of the tabs, which keep the filters', async () => {
     show()
-    await userEvent.click(screen.getByRole('button', { name: '2 Running' }))
-    expect(box()).toHaveValue('status:running')
-    expect(screen.getByRole('button', { name: '2 Running' })).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    )
-    await userEvent.click(screen.getByRole('button', { name: '2 Running' }))
-    expect(box()).toHaveValue('')
+    expect(screen.getAllByRole('tab').map((each) => each.textContent)).toEqual([
+      'All 3',
+      'Running 2',
+      'Paused 1',
+    ])
+    await userEvent.click(tab('Running 2'))
+    expect(tab('Running 2')).toHaveAttribute('aria-selected', 'true')
+    expect(state.view.search).toBe('status:running')
+    expect(screen.queryByRole('group', { name: 'Active filters' })).toBeNull()
+    await userEvent.type(box(), 'page:/b{Enter}')
+    expect(await screen.findByRole('tab', { name: 'All 1' })).toBeVisible()
+    expect(tab('Running 1')).toHaveAttribute('aria-selected', 'true')
+    await userEvent.click(tab('Paused 0'))
+    expect(state.view.search).toBe('status:paused page:/b')
+    await userEvent.click(tab('All 1'))
+    expect(state.view.search).toBe('page:/b')
+  })
+})
+
+describe('the tabs', () => {
+  it('have one tab stop and move with the arrow keys, Home and End', async () => {
+    show()
+    await userEvent.click(tab('All 3'))
+    await userEvent.keyboard('{ArrowRight}')
+    expect(tab('Running 2')).toHaveFocus()
+    expect(names()).toEqual(['Sale', 'Hero'])
+    await userEvent.keyboard('{End}')
+    expect(tab('Paused 1')).toHaveFocus()
+    await userEvent.keyboard('{ArrowRight}')
+    expect(tab('All 3')).toHaveFocus()
+    expect(screen.getAllByRole('tab').map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1])
+  })
+
+  it('include personalizations that end soon or need attention, but only if there are any', async () => {
+    const soon = makePersonalization({
+      state: 'running',
+      endDate: now + 3_600_000,
+      startDate: null,
+    })
+    const ended = makePersonalization({
+      state: 'running',
+      endDate: now - 3_600_000,
+      startDate: null,
+    })
+    show([...rows, soon, ended])
+    await userEvent.click(tab('Ending soon 1'))
+    expect(names()).toHaveLength(1)
+    await userEvent.click(tab('Needs attention 1'))
+    expect(state.view.search).toBe('attention:any')
+    expect(names()).toHaveLength(1)
   })
 })
 
@@ -167,20 +235,29 @@ describe('columns', () => {
 
   it('can be shown, hidden, moved and reset', async () => {
     show()
-    await userEvent.click(menu('Columns'))
+    await userEvent.click(menu('Display'))
     await userEvent.click(screen.getByRole('checkbox', { name: 'Variants' }))
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Assignee' }))
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Page' }))
     await userEvent.click(screen.getByRole('button', { name: 'Move Name down' }))
-    expect(heads()).toEqual(['', 'Status', 'Name', 'Priority', 'Page', 'Updated', 'Assignee'])
+    expect(heads()).toEqual(['', 'Status', 'Name', 'Priority', 'Runs', 'Updated', 'Owner', 'Page'])
     expect(screen.getAllByRole('rowheader')[0]).toHaveTextContent('Running')
-    await userEvent.click(screen.getByRole('button', { name: 'Reset columns' }))
-    expect(heads()).toEqual(['', 'Name', 'Status', 'Variants', 'Priority', 'Page', 'Updated'])
+    await userEvent.click(screen.getByRole('button', { name: 'Reset columns and height' }))
+    expect(heads()).toEqual([
+      '',
+      'Name',
+      'Status',
+      'Variants',
+      'Priority',
+      'Runs',
+      'Updated',
+      'Owner',
+    ])
   })
 
   it('cannot all be hidden', async () => {
     show()
-    await userEvent.click(menu('Columns'))
-    for (const name of ['Status', 'Variants', 'Priority', 'Page', 'Updated']) {
+    await userEvent.click(menu('Display'))
+    for (const name of ['Status', 'Variants', 'Priority', 'Runs', 'Updated', 'Owner']) {
       await userEvent.click(screen.getByRole('checkbox', { name }))
     }
     expect(screen.getByRole('checkbox', { name: 'Name' })).toBeDisabled()
@@ -190,6 +267,7 @@ describe('columns', () => {
 describe('groups', () => {
   it('can be selected from a list and removed', async () => {
     show()
+    await userEvent.click(menu('Display'))
     const select = screen.getByRole('combobox', { name: 'Group by' })
     await userEvent.selectOptions(select, 'Page')
     expect(screen.getAllByRole('button', { expanded: true })).toHaveLength(2)
@@ -283,9 +361,10 @@ describe('rows with arbitrary content', () => {
   it('can be searched, filtered, grouped and shown with every column without warnings', async () => {
     const { container } = show(hostile)
     expect(names()).toHaveLength(hostile.length)
+    await userEvent.click(menu('Display'))
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Group by' }), 'Tags')
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Group by' }), 'None')
-    await userEvent.click(menu('Tags'))
+    await openFilter('Tags')
     expect(screen.getByText('4,901 more')).toBeVisible()
     await userEvent.type(box(), 'state:constructor')
     expect(names()).toEqual(['__proto__'])

@@ -2,13 +2,13 @@ import { dehydrate, HydrationBoundary, QueryClient } from '@tanstack/react-query
 import { act, cleanup } from '@testing-library/react'
 import {
   ActiveFilters,
-  ColumnMenu,
+  DisplayMenu,
   ExportMenu,
-  FacetBar,
-  GroupMenu,
+  FilterMenu,
+  ListMenu,
   PersonalizationCards,
-  PortfolioSummary,
   SearchBox,
+  StatusTabs,
   usePersonalizationList,
   AnswerStatus,
   AskPanel,
@@ -100,12 +100,12 @@ function ListTools() {
   })
   return (
     <>
-      <PortfolioSummary list={list} />
+      <StatusTabs list={list} />
       <SearchBox list={list} />
-      <FacetBar list={list} />
+      <FilterMenu list={list} />
       <ActiveFilters list={list} />
-      <GroupMenu list={list} />
-      <ColumnMenu list={list} />
+      <DisplayMenu list={list} />
+      <ListMenu list={list} />
       <ExportMenu list={list} />
       <PersonalizationCards list={list} isSelectable />
     </>

@@ -13,7 +13,7 @@ export function testPanelsWithKit(environment: string) {
       const rows = await screen.findAllByRole('rowheader')
       await userEvent.click(rows[0] as HTMLElement)
       const details = await screen.findByRole('dialog')
-      const [first, second] = rows.map((row) => row.textContent)
+      const [first, second] = rows.map((row) => row.firstElementChild?.textContent ?? '')
       expect(await within(details).findByRole('heading', { name: first })).toBeTruthy()
       await userEvent.click(within(details).getByRole('button', { name: 'Next' }))
       expect(await within(details).findByRole('heading', { name: second })).toBeTruthy()

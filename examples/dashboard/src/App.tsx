@@ -5,6 +5,7 @@ import {
   createPersonalizationClient,
   PersonalizationKitProvider,
 } from 'personalization-kit'
+import { useState } from 'react'
 import { changeSession, fetchAccount } from './account.js'
 import { Content } from './Content.js'
 import { Header } from './Header.js'
@@ -20,7 +21,8 @@ export function App() {
   // Without retries, an error with a button appears at once if the server is unreachable.
   const account = useQuery({ queryKey: accountKey, queryFn: fetchAccount, retry: false })
   const dashboard = useDashboard(account.data?.websites)
-  const { website, page, chooseWebsite, choosePage } = dashboard
+  const { website, page, chooseWebsite, choosePage, hrefOf } = dashboard
+  const [isAskOpen, setIsAskOpen] = useState(false)
 
   async function switchSession(action: 'sign-in' | 'sign-out') {
     try {
@@ -61,19 +63,23 @@ export function App() {
         website={website}
         onWebsiteChange={chooseWebsite}
         page={page}
+        hrefOf={hrefOf}
         onPageChange={choosePage}
+        isAskOpen={isAskOpen}
+        onAskToggle={() => setIsAskOpen(!isAskOpen)}
         onSignOut={() => void switchSession('sign-out')}
       />
-      <main className="columns">
+      <main className={`content ${page}`}>
         <Content dashboard={dashboard} renderErrorActions={offerSignIn} />
-        <AskPanel
-          key={website?.websiteId}
-          id="ask"
-          sessionId={`${account.data.sessionId}-${website?.websiteId}`}
-          visitorId={account.data.id}
-          className="ask"
-          renderErrorActions={offerSignIn}
-        />
+        {/* Stays mounted, so that answers arrive while it is closed. */}
+        <aside id="ask" className="ask" hidden={!isAskOpen}>
+          <AskPanel
+            key={website?.websiteId}
+            sessionId={`${account.data.sessionId}-${website?.websiteId}`}
+            visitorId={account.data.id}
+            renderErrorActions={offerSignIn}
+          />
+        </aside>
       </main>
     </PersonalizationKitProvider>
   )
@@ -86,7 +92,7 @@ function Shell() {
       <header className="bar">
         <h1>Acme</h1>
       </header>
-      <main className="columns" aria-busy="true">
+      <main className="content" aria-busy="true">
         <p role="status">Loading…</p>
       </main>
     </>

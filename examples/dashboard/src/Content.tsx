@@ -17,13 +17,14 @@ type ErrorActions = ComponentProps<typeof PersonalizationListPanel>['renderError
 /** Renders the selected page: the list with its details, the timeline, or the conflicts. */
 export function Content(props: { dashboard: Dashboard; renderErrorActions: ErrorActions }) {
   const { dashboard, renderErrorActions } = props
-  const { page, item, view, changeView, openItem } = dashboard
+  const { page, item, view, changeView, openItem, hrefOfItem } = dashboard
   if (page !== 'list') return <WithItemPage key={page} {...props} />
   return (
     <PersonalizationListPanel
       view={view}
       onViewChange={changeView}
       viewStorage={views}
+      hrefOf={(_, key) => hrefOfItem(key)}
       openKey={item}
       onOpenKeyChange={openItem}
       renderErrorActions={renderErrorActions}

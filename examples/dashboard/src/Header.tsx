@@ -1,4 +1,6 @@
+import type { MouseEvent } from 'react'
 import type { Account, Website } from './account.js'
+import { ThemeSelect } from './ThemeSelect.js'
 import type { Page } from './useDashboard.js'
 import { pages } from './useDashboard.js'
 
@@ -7,43 +9,69 @@ export function Header(props: {
   website: Website | null
   onWebsiteChange: (websiteId: string) => void
   page: Page
+  hrefOf: (page: Page) => string
   onPageChange: (page: Page) => void
+  isAskOpen: boolean
+  onAskToggle: () => void
   onSignOut: () => void
 }) {
-  const { account, website, onWebsiteChange, page, onPageChange, onSignOut } = props
+  const { account, website, onWebsiteChange, isAskOpen, onAskToggle, onSignOut } = props
   return (
     <header className="bar">
       <h1>Acme</h1>
-      <label>
-        <span>Website</span>
-        <select
-          value={website?.websiteId ?? ''}
-          onChange={(event) => onWebsiteChange(event.target.value)}
-        >
-          {account.websites.map(({ websiteId, name }) => (
-            <option key={websiteId} value={websiteId}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
+      <select
+        aria-label="Website"
+        value={website?.websiteId ?? ''}
+        onChange={(event) => onWebsiteChange(event.target.value)}
+      >
+        {account.websites.map(({ websiteId, name }) => (
+          <option key={websiteId} value={websiteId}>
+            {name}
+          </option>
+        ))}
+      </select>
       <nav aria-label="Pages">
         {Object.entries(pages).map(([id, name]) => (
-          <button
-            key={id}
-            className="page"
-            aria-current={id === page ? 'page' : undefined}
-            onClick={() => onPageChange(id as Page)}
-          >
-            {name}
-          </button>
+          <PageLink key={id} {...props} id={id as Page} name={name} />
         ))}
       </nav>
-      <a className="to-ask" href="#ask">
-        Ask a question
-      </a>
+      <button
+        className="to-ask"
+        aria-expanded={isAskOpen}
+        aria-controls="ask"
+        onClick={onAskToggle}
+      >
+        Ask
+      </button>
+      <ThemeSelect />
       <span className="user">{account.user}</span>
       <button onClick={onSignOut}>Sign out</button>
     </header>
+  )
+}
+
+/** A link that changes the page without a reload. With a modifier key, it opens a new tab. */
+function PageLink(props: {
+  id: Page
+  name: string
+  page: Page
+  hrefOf: (page: Page) => string
+  onPageChange: (page: Page) => void
+}) {
+  const { id, name, page, hrefOf, onPageChange } = props
+  function follow(event: MouseEvent) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    onPageChange(id)
+  }
+  return (
+    <a
+      className="page"
+      href={hrefOf(id)}
+      aria-current={id === page ? 'page' : undefined}
+      onClick={follow}
+    >
+      {name}
+    </a>
   )
 }

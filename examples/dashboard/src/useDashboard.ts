@@ -5,7 +5,11 @@ import type { Website } from './account.js'
 import { useAddress } from './useAddress.js'
 
 /** The pages of the dashboard, with their labels. */
-export const pages = { list: 'List', timeline: 'Timeline', conflicts: 'Conflicts' } as const
+export const pages = {
+  list: 'Personalizations',
+  timeline: 'Timeline',
+  conflicts: 'Conflicts',
+} as const
 
 /** The key of a page. */
 export type Page = keyof typeof pages
@@ -30,6 +34,7 @@ export function useDashboard(websites: Website[] = []) {
     }
     return next
   }
+  const paramsOf = (next: Page) => change({ show: next === 'list' ? null : next, item: null })
   return {
     website,
     view,
@@ -42,8 +47,11 @@ export function useDashboard(websites: Website[] = []) {
         'push',
       ),
     changeView: (next: PersonalizationView) => setParams(encodeView(next, { keep: params })),
-    choosePage: (next: Page) =>
-      setParams(change({ show: next === 'list' ? null : next, item: null }), 'push'),
+    choosePage: (next: Page) => setParams(paramsOf(next), 'push'),
+    /** Returns the URL of a page. */
+    hrefOf: (next: Page) => `?${paramsOf(next)}`,
+    /** Returns the URL of an item. */
+    hrefOfItem: (item: string) => `?${change({ item })}`,
     /** Back closes an open item. Opening the next item adds no history entry. */
     openItem: (item: string | null) =>
       setParams(change({ item }), item === null ? 'pop' : params.has('item') ? 'replace' : 'push'),

@@ -8,17 +8,21 @@ import { useText } from '../../localization/useText.js'
 import { enList } from '../../messages/enList.js'
 import { fieldLabel, valueLabel } from '../../messages/fieldLabel.js'
 import { findField } from '../../model/fields/personalizationFields.js'
-import { removeSearchTerm } from '../../model/search/changeSearch.js'
+import { parseSearch } from '../../model/search/parseSearch.js'
 import { printValue } from '../../model/search/printSearch.js'
 import type { SearchTerm } from '../../model/search/Search.js'
+import { isSameTerm } from '../../model/search/splitSearch.js'
 import type { PersonalizationListState } from '../../react/list/PersonalizationListState.js'
 import { changeSearch } from '../../react/list/PersonalizationListState.js'
 import { Button } from '../button/Button.js'
 import { Icon } from '../icon/Icon.js'
+import { termsWithoutTab } from '../status-tabs/statusTabs.js'
 
 export interface ActiveFiltersProps extends Omit<ComponentProps<'div'>, 'children' | 'ref'> {
   /** The list from `usePersonalizationList`. */
   list: PersonalizationListState
+  /** Also shows the condition of the active tab. Set this without `StatusTabs`. @default false */
+  hasStatus?: boolean | undefined
 }
 
 /**
@@ -26,30 +30,33 @@ export interface ActiveFiltersProps extends Omit<ComponentProps<'div'>, 'childre
  * Shows nothing while there are no conditions. Renders a `<div>`. CSS classes:
  * `.pk-active-filters`, `-filter` with `data-invalid`, `-negated`.
  */
-export function ActiveFilters({ list, className, ...rest }: ActiveFiltersProps) {
+export function ActiveFilters(props: ActiveFiltersProps) {
+  const { list, hasStatus = false, className, ...rest } = props
   const text = useText(enList)
-  const { terms } = list.search
+  const filters = shownFilters(list, hasStatus)
   const root = useRef<HTMLDivElement>(null)
-  /** Removes a filter, and moves the focus to the filter that replaces it or to the container. */
+  /** Removes a filter. Moves focus to a neighboring filter, or to the container if none is left. */
   function remove(place: number) {
-    flushSync(() => changeSearch(list, removeSearchTerm(list.search, place)))
+    const others = list.search.terms.filter((term) => term !== filters[place])
+    flushSync(() => changeSearch(list, { terms: others }))
     const buttons = root.current?.querySelectorAll('button') ?? []
     ;(buttons[Math.min(place, buttons.length - 2)] ?? root.current)?.focus()
   }
   function clear() {
-    flushSync(() => list.changeView({ search: '' }))
+    const others = list.search.terms.filter((term) => !filters.includes(term))
+    flushSync(() => changeSearch(list, { terms: others }))
     root.current?.focus()
   }
   return (
     <div
-      role={terms.length > 0 ? 'group' : undefined}
-      aria-label={terms.length > 0 ? text('filters.active') : undefined}
+      role={filters.length > 0 ? 'group' : undefined}
+      aria-label={filters.length > 0 ? text('filters.active') : undefined}
       tabIndex={-1}
       {...rest}
       ref={root}
       className={joinClasses('pk-root pk-active-filters', className)}
     >
-      {terms.map((term, place) => (
+      {filters.map((term, place) => (
         <Filter
           // Terms have no identity other than their index.
           key={place}
@@ -58,12 +65,24 @@ export function ActiveFilters({ list, className, ...rest }: ActiveFiltersProps) 
           onRemove={() => remove(place)}
         />
       ))}
-      {terms.length > 0 && (
+      {filters.length > 0 && (
         <Button variant="quiet" onClick={clear}>
           {text('filters.clear')}
         </Button>
       )}
     </div>
+  )
+}
+
+/**
+ * Returns the conditions that nothing else shows: not plain text, which stays in the search box, not
+ * those that are being typed there, and not the condition of the active tab.
+ */
+function shownFilters(list: PersonalizationListState, hasStatus: boolean): SearchTerm[] {
+  const { search, typed, fields } = list
+  const beingTyped = typed === null ? [] : parseSearch(typed, { fields }).terms
+  return (hasStatus ? search.terms : termsWithoutTab(search.terms)).filter(
+    (term) => term.type === 'field' && !beingTyped.some((other) => isSameTerm(term, other)),
   )
 }
 

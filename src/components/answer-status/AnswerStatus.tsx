@@ -23,7 +23,10 @@ export interface AnswerStatusProps extends Omit<ComponentProps<'div'>, 'children
   isOffline?: boolean | undefined
   /** Adds a button that stops polling. @default no button */
   onStop?: (() => void) | undefined
-  /** Adds a button that continues polling after the client stopped or timed out. @default no button */
+  /**
+   * Adds a button that continues polling after the client stopped or timed out.
+   * @default no button
+   */
   onResume?: (() => void) | undefined
   /** Adds a button that asks again after the service failed to answer. @default no button */
   onAskAgain?: (() => void) | undefined
@@ -32,9 +35,9 @@ export interface AnswerStatusProps extends Omit<ComponentProps<'div'>, 'children
 }
 
 /**
- * Shows a question's status: queued, processing with the elapsed time, or the reason it ended.
- * Announces each phase once. Renders a `<div>`. CSS classes: `.pk-answer-status` with `data-phase`,
- * `-line`, `-phase`, `-elapsed`, `-detail`, `-error`.
+ * Shows a question's status: queued, processing (with the elapsed time), answered, or the reason
+ * there is no answer. Announces each phase once. Renders a `<div>`. CSS classes:
+ * `.pk-answer-status` with `data-phase`, `-line`, `-phase`, `-elapsed`, `-detail`, `-error`.
  */
 export function AnswerStatus(props: AnswerStatusProps) {
   const {

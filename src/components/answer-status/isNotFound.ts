@@ -1,6 +1,6 @@
 import type { AnswerProgress } from '../../model/answer/AnswerProgress.js'
 
-/** Returns whether the service never knew the question, as opposed to a question that expired. */
+/** Returns whether the question is unknown to the service rather than expired. */
 export function isNotFound({ phase, rawStatus }: AnswerProgress): boolean {
   return phase === 'expired' && rawStatus === ''
 }

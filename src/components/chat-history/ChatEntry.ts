@@ -4,7 +4,7 @@ import type { HistoryItem } from '../../contract/ChatData.js'
 /** One entry in a `ChatHistory`: a history item, or your own element. */
 export interface ChatEntry {
   /**
-   * A key that is unique in the history. It stays the same when entries are added before or after
+   * A key that is unique in the history and stays the same when entries are added before or after
    * this one.
    */
   key: string

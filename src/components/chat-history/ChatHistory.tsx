@@ -89,7 +89,7 @@ export function ChatHistory(props: ChatHistoryProps) {
 }
 
 /**
- * Returns the settings that all messages share, as an object that keeps its identity, and the other
+ * Splits the props into the settings that all messages share, as a memoized object, and the other
  * props.
  */
 function useSettings<Props extends ChatHistorySettings>(props: Props) {

@@ -21,7 +21,7 @@ export const ChatHistoryItem = memo(function ChatHistoryItem(
   props: Omit<ChatEntry, 'key'> & {
     /** The item above. */
     before: HistoryItem | undefined
-    /** The time of the nearest entry above that has a time. `null` if there is none. */
+    /** The nearest valid timestamp above this entry. `null` if there is none. */
     timeBefore: number | null
   },
 ) {
@@ -73,12 +73,10 @@ function isContinuation(item: MessageItem, before: HistoryItem | undefined): boo
   return gapMs >= 0 && gapMs <= groupedWithinMs
 }
 
-/** How many entries above are searched for a time. */
+/** How many earlier entries are checked for a timestamp. */
 const maxUntimed = 50
 
-/**
- * Returns the time of the nearest entry above an index that has a time; `null` if there is none.
- */
+/** Returns the nearest valid timestamp above an index; `null` if there is none. */
 export function timeAbove(items: readonly ChatEntry[], index: number): number | null {
   for (let above = index - 1; above >= Math.max(0, index - maxUntimed); above--) {
     const time = timeOf(items[above])

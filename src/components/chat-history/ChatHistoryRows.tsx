@@ -8,15 +8,15 @@ import { useHasPainted } from './useHasPainted.js'
 import { useVirtualRows } from './useVirtualRows.js'
 
 /**
- * Up to this many rows, all rows are rendered, so that the browser's search and text selection
- * work.
+ * With up to this many rows, all of them are rendered, so that the browser's search and text
+ * selection work.
  */
 const maxFlowRows = 60
 
 /**
  * A conversation's rows. Up to a limit, all of them are rendered; above it, only the rows in view.
- * A conversation that grows past the limit switches while the reader is at its end, where nothing
- * moves.
+ * If a conversation grows past the limit, it switches only while the reader is at its end, because
+ * nothing moves there.
  */
 export function ChatHistoryRows({ isAtEnd, ...props }: RowsProps & { isAtEnd: boolean }) {
   const isMany = props.items.length > maxFlowRows
@@ -28,12 +28,12 @@ export function ChatHistoryRows({ isAtEnd, ...props }: RowsProps & { isAtEnd: bo
 
 /** A height in px, greater than that of most scroll areas. */
 const firstHeight = 640
-/** Rows without height would never fill the area, so there is a limit. */
+/** A limit, because rows with zero height would never fill the area. */
 const maxFirstRows = 300
 
 /**
- * Initially and on the server, renders only the last rows, so that the end is visible immediately. Then
- * renders the rows in view. If the code for that can't be loaded, renders all rows.
+ * Initially, and on the server, renders only the last rows, so that the end is visible immediately.
+ * Then renders the rows in view. If the code for that can't be loaded, renders all rows.
  */
 function ManyRows(props: RowsProps) {
   const { items } = props

@@ -8,8 +8,8 @@ import { Icon } from '../icon/Icon.js'
 import type { ChatSearch } from './useChatSearch.js'
 
 /**
- * Searches a conversation. Enter goes to the previous match and Shift + Enter to the next, because conversations
- * are read from the end. Escape clears the search.
+ * Searches a conversation. Enter goes to the previous match and Shift + Enter to the next, because
+ * conversations are read from the end. Escape clears the search.
  */
 export function ChatHistorySearch({ search }: { search: ChatSearch }) {
   const { query, change } = search

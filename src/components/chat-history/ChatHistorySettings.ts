@@ -6,7 +6,7 @@ import type { SenderAppearance } from '../chat-message/SenderAppearance.js'
 
 /**
  * Renders a history item. The view for `message` gets a `MessageItem`. Every other view gets the
- * `UnknownItem` as received. A component that accepts either of the two fits.
+ * `UnknownItem` as received. A component that accepts either type works.
  */
 export type HistoryItemView = ComponentType<{ item: UnknownItem & MessageItem }>
 

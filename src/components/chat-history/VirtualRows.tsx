@@ -101,6 +101,6 @@ function useRowVirtualizer(
   })
 }
 
-/** Rows without height would all count as visible, so all would be rendered. */
+/** The minimum height, in px. Rows with zero height would all count as visible and be rendered. */
 const minRowHeight = 16
 const screen = { width: 640, height: 640 }

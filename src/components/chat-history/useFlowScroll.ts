@@ -86,8 +86,8 @@ function firstInView(rows: HTMLElement): number {
 interface Sticky {
   scrollToEnd: () => void
   /**
-   * Restores the scroll position before added rows are painted. `above` is the height of the rows
-   * added above, in px.
+   * Restores the scroll position after rows are added and before they are painted. `above` is the
+   * height of the rows added above, in px.
    */
   keep: (above: number) => void
   stop: () => void

@@ -3,7 +3,7 @@ import type { RefObject } from 'react'
 import { useEffect, useState } from 'react'
 
 /**
- * Returns `true` once an element's parent has been painted with a height. Returns `false` on a
+ * Returns `true` once an element's parent has been painted with a height. Returns `false` on the
  * server and in hidden areas, such as a closed tab panel.
  */
 export function useHasPainted(element: RefObject<HTMLElement | null>): boolean {

@@ -32,7 +32,7 @@ export interface ChatMessageProps extends Omit<ComponentProps<'div'>, 'children'
   feedback?: string | null | undefined
   /** Adds buttons for feedback. @default no buttons */
   onFeedback?: ((feedback: 'positive' | 'negative') => void) | undefined
-  /** Hides the sender. Set it if the message above is from the same sender. @default false */
+  /** Hides the sender. Set this if the message above is from the same sender. @default false */
   isContinued?: boolean | undefined
   /** Overrides the built-in appearance of this sender. @default none */
   appearance?: SenderAppearance | undefined
@@ -126,7 +126,8 @@ function ChatMessageFooter(props: {
 }
 
 /**
- * The sender. Visually hidden if side and color show it, but always available to screen readers.
+ * The sender. Visually hidden if the side and color show who it is, but always available to screen
+ * readers.
  */
 function ChatMessageSender(props: {
   sender: string | null

@@ -36,9 +36,9 @@ export interface EligibilityStepsProps extends Omit<ComponentProps<'ol'>, 'child
 const none: readonly Personalization[] = []
 
 /**
- * Explains who sees a personalization in numbered steps, from a visit to a variant. Each step has a
- * verdict. Steps after a step that no visitor passes are not evaluated. Renders an `<ol>`. CSS
- * classes: `.pk-eligibility-steps`, `-step` with `data-verdict`, `-name`, `-text`.
+ * Explains who sees a personalization, in numbered steps from its status to the variant split. Each
+ * step has a verdict. Steps after a step that no visitor passes are not evaluated. Renders an
+ * `<ol>`. CSS classes: `.pk-eligibility-steps`, `-step` with `data-verdict`, `-name`, `-text`.
  */
 export function EligibilitySteps(props: EligibilityStepsProps) {
   const {

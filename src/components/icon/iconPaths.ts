@@ -58,7 +58,13 @@ export const iconPaths = {
   redirect: { stroke: 'M3 12.5V8.2a2 2 0 0 1 2-2h7.6M9.6 3.2l3 3-3 3' },
   onSite: { stroke: 'M2.5 3.2h11v9.6h-11ZM2.5 6.2h11M5.2 9.4h5.6' },
   hiddenAi: { stroke: 'M8 2.4l1.3 4.3L13.6 8l-4.3 1.3L8 13.6 6.7 9.3 2.4 8l4.3-1.3Z' },
-  columns: { stroke: 'M2.5 3.2h11v9.6h-11ZM6.2 3.2v9.6M9.8 3.2v9.6' },
+  filter: { stroke: 'M2.5 4.5h11M4.5 8h7M6.5 11.5h3' },
+  display: {
+    stroke:
+      'M2.5 5h5.2M11.3 5h2.2M2.5 11h2.2M8.3 11h5.2M9.5 3.2a1.8 1.8 0 1 0 0 3.6 1.8 1.8 0 0 0 0-3.6ZM6.5 9.2a1.8 1.8 0 1 0 0 3.6 1.8 1.8 0 0 0 0-3.6Z',
+  },
+  more: { stroke: 'M3.5 8h.01M8 8h.01M12.5 8h.01' },
+  forward: { stroke: 'M6 3.5 10.5 8 6 12.5' },
   bookmark: { stroke: 'M4.2 2.8h7.6v10.4L8 10.4l-3.8 2.8Z' },
   up: { stroke: 'M8 13V3M3.8 7 8 2.8 12.2 7' },
   remove: { stroke: 'M3 4.4h10M6.4 4.2V2.8h3.2v1.4M4.4 4.6l.6 8.6h6l.6-8.6' },

@@ -9,7 +9,7 @@ const maxLength = 160
 export function ItemLink(props: {
   /** The name. `''` if there is none. */
   name: string
-  /** Called when the name is pressed. @default plain text */
+  /** Called when the name is pressed. @default the name is plain text */
   onOpen?: (() => void) | undefined
 }) {
   const { name, onOpen } = props

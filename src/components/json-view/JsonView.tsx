@@ -15,7 +15,7 @@ import { JsonViewTree } from './JsonViewTree.js'
 /** The props of a `JsonView`. Pass either a JSON string or a parsed value. */
 export interface JsonViewProps extends Omit<ComponentProps<'div'>, 'children'> {
   /**
-   * JSON in a string, as the service sends it. `null` and blank strings are shown as empty.
+   * A JSON string, as the service sends it. `null` and blank strings are shown as empty.
    * @default none
    */
   text?: string | null | undefined

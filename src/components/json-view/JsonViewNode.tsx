@@ -120,7 +120,7 @@ const shortLength = 2_000
  * A value without children, or a value nested too deeply, as JSON. Shows a swatch for a color and a
  * link for a URL.
  *
- * @param props.isAlone Whether there are no other values. If so, more of the value is shown.
+ * @param props.isAlone Whether this is the only value. If so, more of it is shown.
  */
 function JsonViewValue({ value, isAlone }: { value: unknown; isAlone: boolean }) {
   const type = value === null ? 'null' : typeof value

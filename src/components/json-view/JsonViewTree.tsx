@@ -44,7 +44,7 @@ export function JsonViewTree({ value, text }: { value: unknown; text: string | n
           copied={() => text ?? JSON.stringify(value, null, 2) ?? ''}
         />
       </div>
-      {/* Expanding or collapsing all creates a new tree without the user's earlier changes. */}
+      {/* Expanding or collapsing all branches creates a new tree without the user's changes. */}
       <OpenedNodes key={opened} value={{ opened, isSmall, found }}>
         <ul className="pk-json-view-tree">
           <JsonViewNode name={null} value={value} path="" depth={0} />

@@ -5,7 +5,7 @@ export interface JsonMatches {
   /** The normalized search text. */
   wanted: string
   count: number
-  /** The paths of the matches and of all their parents. */
+  /** The paths of the matches and all their ancestors. */
   paths: ReadonlySet<string>
 }
 

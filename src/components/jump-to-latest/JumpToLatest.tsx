@@ -6,7 +6,7 @@ import { enAnswers } from '../../messages/enAnswers.js'
 import { Icon } from '../icon/Icon.js'
 
 export interface JumpToLatestProps extends Omit<ComponentProps<'button'>, 'children'> {
-  /** The number of messages that arrived since the reader left the end. */
+  /** The number of messages that arrived since the reader scrolled up. */
   count: number
 }
 

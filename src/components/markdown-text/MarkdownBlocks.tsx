@@ -46,7 +46,7 @@ function Block({ token }: { token: MarkedToken }) {
     case 'hr':
       return <hr />
     case 'text':
-      // Each list item determines its own direction, so that paths keep their slashes.
+      // Each list item determines its own direction, so that slashes in paths stay in place.
       return (
         <bdi>
           {token.tokens ? (
@@ -91,7 +91,7 @@ function MarkdownHeading({ depth, tokens }: { depth: number; tokens: MarkedToken
   return createElement(`h${level}`, { dir: 'auto' }, <MarkdownInlines tokens={tokens} />)
 }
 
-/** A list. Shows whether tasks are done. Users can't change that. */
+/** A list. Tasks show whether they are done but can't be toggled. */
 function MarkdownList({ list }: { list: Tokens.List }) {
   const items = list.items.map((item, index) => <Item key={index} item={item} />)
   const { direction = 'auto' } = use(MarkdownContext)

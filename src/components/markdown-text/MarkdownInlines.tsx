@@ -75,8 +75,8 @@ function Link({ token }: { token: Tokens.Link }) {
 }
 
 /**
- * A placeholder for an image. Loading an image tells its host who is reading what, so it needs a
- * click and an allowed origin. Other images are links.
+ * A placeholder for an image. Loading an image tells its host who is reading what, so images load
+ * only after a click and only from an allowed origin. Other images are links.
  */
 function MarkdownImage({ href, alt }: { href: string; alt: string }) {
   const text = useText(enAnswers)

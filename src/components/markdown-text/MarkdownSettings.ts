@@ -1,7 +1,7 @@
 'use client'
 import { createContext } from 'react'
 
-/** Options that all components of one Markdown text share. */
+/** Options that all components in one `MarkdownText` share. */
 interface MarkdownSettings {
   /** The heading level of `# Heading`. */
   headingLevel: number

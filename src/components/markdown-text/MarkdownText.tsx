@@ -22,7 +22,7 @@ const noOrigins: readonly string[] = []
 
 /**
  * Renders GitHub-flavored Markdown, with tables and task lists, as React elements. Keeps line
- * breaks. HTML stays text, links are http(s) only and show their host, and images load only after a
+ * breaks. HTML stays text, links are HTTP(S) only and show their host, and images load only after a
  * click. Text that would take too long to parse is shown as plain text. Renders a `<div>`. CSS
  * classes: `.pk-markdown-text`, `-code`, `-code-header`, `-table`, `-task`, `-image`, `-plain`,
  * `-more`.

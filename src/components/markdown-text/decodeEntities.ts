@@ -28,8 +28,8 @@ const named: Readonly<Record<string, string>> = {
 }
 
 /**
- * Decodes character references, because the tokenizer keeps them and nothing here passes through HTML. Rare and
- * invalid references stay as they are.
+ * Decodes character references, because the tokenizer keeps them and the text is never parsed as
+ * HTML. Rare and invalid references stay as they are.
  */
 export function decodeEntities(text: string): string {
   if (!text.includes('&')) return text

@@ -15,7 +15,7 @@ class PlainHtmlTokenizer extends Tokenizer {
 }
 
 /**
- * Counts a table's cells. Each row is padded to the width of the header, so a short text can create
+ * Counts a table's cells. Each row is padded to the width of the header, so short text can create
  * many cells.
  */
 function countCells(source: string): number {
@@ -68,7 +68,7 @@ const maxLines = 4_000
 /** The maximum estimated cost, about 60 ms on a slow machine. */
 const maxCost = 4_000_000
 
-/** Returns whether the block structure of a text is shallow and short enough to tokenize. */
+/** Returns whether the text's block structure is shallow and short enough to tokenize. */
 function isCheapToSplit(text: string): boolean {
   const lines = text.split('\n', maxLines + 1)
   if (lines.length > maxLines || tableCost(lines) > maxCost) return false
@@ -108,7 +108,7 @@ function containerDepth(line: string): number {
 
 /**
  * Creates the cost budget that all inline text in a message shares. The returned function returns
- * whether the budget covers a text.
+ * whether the rest of the budget covers the given text.
  */
 function createInlineBudget(): (text: string) => boolean {
   let left = maxCost
@@ -119,8 +119,8 @@ function createInlineBudget(): (text: string) => boolean {
 }
 
 /**
- * Estimates the cost of tokenizing inline text. Each delimiter can scan the whole text for its end,
- * and each long word can scan itself.
+ * Estimates the cost of tokenizing inline text. For each delimiter, the tokenizer can scan all of
+ * the text for the closing delimiter. It can also scan each long word repeatedly.
  */
 function inlineCost(text: string): number {
   const delimiters = text.match(/[*_~[<`]/g)?.length ?? 0

@@ -21,15 +21,47 @@ import { Icon } from '../icon/Icon.js'
 export function Menu(
   props: Omit<ComponentProps<'details'>, 'children'> & {
     icon?: IconName | undefined
+    /** `outline` has a border and no arrow. @default 'quiet' */
+    variant?: 'quiet' | 'outline' | undefined
     label: ReactNode
     /** The content. Rendered only while the menu is open. */
     children: ReactNode
   },
 ) {
-  const { icon, label, className, children, ...rest } = props
+  const { icon, variant = 'quiet', label, className, children, ...rest } = props
   const [isOpen, setIsOpen] = useState(false)
   const root = useRef<HTMLDetailsElement>(null)
   useOutsidePress(root, isOpen)
+  const handlers = useCloseHandlers(root)
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- events bubble up
+    <details
+      {...rest}
+      ref={root}
+      className={joinClasses('pk-root pk-menu', className)}
+      {...handlers}
+      onToggle={({ currentTarget }) => {
+        // If no click opened the menu, the content is not rendered yet and has no size to measure.
+        flushSync(() => setIsOpen(currentTarget.open))
+        if (currentTarget.open) keepInView(currentTarget.querySelector('.pk-menu-content'))
+      }}
+    >
+      <Opener
+        icon={icon}
+        variant={variant}
+        label={label}
+        onClick={() => setIsOpen(!root.current?.open)}
+      />
+      {/* A click next to the controls focuses this, so that Escape still closes the menu. */}
+      <div className="pk-menu-content" tabIndex={-1}>
+        {isOpen && children}
+      </div>
+    </details>
+  )
+}
+
+/** Returns the event handlers that close an open menu. */
+function useCloseHandlers(root: RefObject<HTMLDetailsElement | null>) {
   function close(isFocusKept: boolean) {
     if (!root.current) return
     root.current.open = false
@@ -47,28 +79,7 @@ export function Menu(
   function onClick({ target }: MouseEvent) {
     if (target instanceof Element && target.closest('[data-closes]')) close(true)
   }
-  return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of buttons
-    <details
-      {...rest}
-      ref={root}
-      className={joinClasses('pk-root pk-menu', className)}
-      onKeyDown={onKeyDown}
-      onBlur={onBlur}
-      onClick={onClick}
-      onToggle={({ currentTarget }) => {
-        // If no click opened the menu, the content is not rendered yet and has no size to measure.
-        flushSync(() => setIsOpen(currentTarget.open))
-        if (currentTarget.open) keepInView(currentTarget.querySelector('.pk-menu-content'))
-      }}
-    >
-      <Opener icon={icon} label={label} onClick={() => setIsOpen(!root.current?.open)} />
-      {/* A click next to the controls focuses this, so that Escape still closes the menu. */}
-      <div className="pk-menu-content" tabIndex={-1}>
-        {isOpen && children}
-      </div>
-    </details>
-  )
+  return { onKeyDown, onBlur, onClick }
 }
 
 /** Closes an open menu when something else is pressed. */
@@ -88,13 +99,18 @@ function useOutsidePress(root: RefObject<HTMLDetailsElement | null>, isOpen: boo
  * The menu's button. Renders the content on click, because the next key can come before the browser
  * reports the open state.
  */
-function Opener(props: { icon: IconName | undefined; label: ReactNode; onClick: () => void }) {
-  const { icon, label, onClick } = props
+function Opener(props: {
+  icon: IconName | undefined
+  variant: 'quiet' | 'outline'
+  label: ReactNode
+  onClick: () => void
+}) {
+  const { icon, variant, label, onClick } = props
   return (
-    <summary className="pk-button" data-variant="quiet" onClick={onClick}>
+    <summary className="pk-button" data-variant={variant} onClick={onClick}>
       {icon && <Icon name={icon} />}
       {label}
-      <Icon name="next" />
+      {variant === 'quiet' && <Icon name="next" />}
     </summary>
   )
 }
@@ -103,9 +119,9 @@ const edge = 8
 /** With less space than this, in px, scrolling the page is easier than scrolling the menu. */
 const minRoom = 160
 
-/** Moves a menu that overflows the page sideways back into view. Menus that are too tall scroll. */
+/** Moves a menu back into view if it overflows sideways. Menus that are too tall scroll. */
 function keepInView(content: HTMLElement | null) {
-  if (!content) return
+  if (!content || getComputedStyle(content).position === 'fixed') return
   content.style.translate = ''
   content.style.maxBlockSize = ''
   const { left, right, top, bottom } = content.getBoundingClientRect()

@@ -2,38 +2,46 @@
 import { memo } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
 import { shorten } from '../../internal/shorten.js'
-import { fieldLabel } from '../../messages/fieldLabel.js'
 import { useFormatters } from '../../localization/useFormatters.js'
 import { useText } from '../../localization/useText.js'
 import { enTable } from '../../messages/enTable.js'
+import type { PersonalizationField } from '../../model/fields/PersonalizationField.js'
+import { findField } from '../../model/fields/personalizationFields.js'
 import { displayName } from '../../model/personalization/displayName.js'
 import { effectiveStatus } from '../../model/personalization/effectiveStatus.js'
-import type { PersonalizationField } from '../../model/fields/PersonalizationField.js'
-import { renderValue } from '../personalization-value/renderValue.js'
-import { StatusBadge } from '../status-badge/StatusBadge.js'
+import { useHydrated } from '../../react/useHydrated.js'
+import type { PersonalizationTableOptions } from '../personalization-table/PersonalizationTableOptions.js'
+import type { RowContext } from '../personalization-table/renderRowCell.js'
+import { renderRowCell } from '../personalization-table/renderRowCell.js'
 
-interface CardProps {
+interface CardProps extends Pick<PersonalizationTableOptions, 'hrefOf' | 'onOpen'> {
   personalization: Personalization
   cardKey: string
-  columns: readonly PersonalizationField[]
+  fields: readonly PersonalizationField[]
   now: number | null
   isSelectable: boolean
   isSelected: boolean
   onToggle: (key: string) => void
-  onOpen: ((personalization: Personalization, key: string) => void) | undefined
 }
 
-const maxNameLength = 300
-/** Fields that are shown in the card's header. */
-const inHead = new Set(['name', 'status'])
+const maxLength = 300
 
-/** A card for one personalization: name and status, then the other columns with their labels. */
+/** One personalization in three lines: name and status, page and dates, audience and variants. */
 export const PersonalizationCard = memo(function PersonalizationCard(props: CardProps) {
-  const { personalization, cardKey, columns, now, isSelected } = props
+  const { personalization, cardKey, fields, now, isSelectable, isSelected } = props
   const text = useText(enTable)
-  const formatters = useFormatters()
-  const context = { text, formatters, now, isOneLine: false }
-  const name = shorten(displayName(personalization), maxNameLength) || text('list.unnamed')
+  const context: RowContext = {
+    text,
+    formatters: useFormatters(),
+    now,
+    isCard: true,
+    href: undefined,
+    hasPath: false,
+    resolveOwner: undefined,
+    isHydrated: useHydrated(),
+  }
+  const name = shorten(displayName(personalization), maxLength) || text('list.unnamed')
+  const value = (id: string) => renderField(findField(fields, id), personalization, context)
   return (
     <li
       className="pk-personalization-cards-card"
@@ -41,55 +49,76 @@ export const PersonalizationCard = memo(function PersonalizationCard(props: Card
       data-key={cardKey}
       data-selected={isSelected ? '' : undefined}
     >
-      <Head {...props} name={name} />
-      <dl className="pk-personalization-cards-facts">
-        {columns.map((field) =>
-          inHead.has(field.id) ? null : (
-            <div
-              key={field.id}
-              className="pk-personalization-cards-fact"
-              data-column={field.id}
-              data-type={field.type}
-            >
-              <dt>{fieldLabel(text, field)}</dt>
-              <dd>{renderValue(field, personalization, context)}</dd>
-            </div>
-          ),
-        )}
-      </dl>
+      {isSelectable && (
+        <SelectBox
+          label={text('list.select', { name })}
+          isSelected={isSelected}
+          onToggle={() => props.onToggle(cardKey)}
+        />
+      )}
+      <div className="pk-personalization-cards-line">
+        <CardName {...props} name={name} />
+        <span data-status={effectiveStatus(personalization, { now }).status}>
+          {value('status')}
+        </span>
+      </div>
+      <div className="pk-personalization-cards-line">
+        <bdi dir="ltr" className="pk-personalization-value-code">
+          {shorten(personalization.webPagePath?.trim() ?? '', maxLength)}
+        </bdi>
+        <span>{value('runs')}</span>
+      </div>
+      <div className="pk-personalization-cards-facts">
+        {findField(fields, 'audience') && <span>{value('audience')}</span>}
+        <span>{value('variants')}</span>
+      </div>
     </li>
   )
 })
 
-function Head(props: CardProps & { name: string }) {
-  const { personalization, cardKey, now, isSelectable, isSelected, onOpen, name } = props
-  const text = useText(enTable)
+function renderField(
+  field: PersonalizationField | undefined,
+  personalization: Personalization,
+  context: RowContext,
+) {
+  return field && renderRowCell(field, personalization, context)
+}
+
+function SelectBox(props: { label: string; isSelected: boolean; onToggle: () => void }) {
+  const { label, isSelected, onToggle } = props
   return (
-    <div className="pk-personalization-cards-header">
-      {isSelectable && (
-        <label className="pk-personalization-cards-select">
-          <input
-            type="checkbox"
-            aria-label={text('list.select', { name })}
-            checked={isSelected}
-            onChange={() => props.onToggle(cardKey)}
-          />
-        </label>
-      )}
-      <span className="pk-personalization-cards-name">
-        {onOpen ? (
-          <button
-            type="button"
-            className="pk-personalization-cards-open"
-            onClick={() => onOpen(personalization, cardKey)}
-          >
-            <bdi>{name}</bdi>
-          </button>
-        ) : (
-          <bdi>{name}</bdi>
-        )}
-      </span>
-      <StatusBadge status={effectiveStatus(personalization, { now }).status} />
-    </div>
+    <label className="pk-personalization-cards-select">
+      <input type="checkbox" aria-label={label} checked={isSelected} onChange={onToggle} />
+    </label>
+  )
+}
+
+/** The name: a link, a button, or text if the card can't be opened. */
+function CardName(props: CardProps & { name: string }) {
+  const { personalization, cardKey, hrefOf, onOpen, name } = props
+  const href = hrefOf?.(personalization, cardKey)
+  const label = <bdi>{name}</bdi>
+  const className = 'pk-personalization-cards-name'
+  if (href !== undefined) {
+    return (
+      <a
+        className={className}
+        href={href}
+        onClick={(event) => {
+          const isModified = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
+          if (!onOpen || isModified) return
+          event.preventDefault()
+          onOpen(personalization, cardKey)
+        }}
+      >
+        {label}
+      </a>
+    )
+  }
+  if (!onOpen) return <span className={className}>{label}</span>
+  return (
+    <button type="button" className={className} onClick={() => onOpen(personalization, cardKey)}>
+      {label}
+    </button>
   )
 }

@@ -1,6 +1,6 @@
 'use client'
 import type { ComponentProps } from 'react'
-import { useMemo, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { joinClasses } from '../../internal/joinClasses.js'
 import { shorten } from '../../internal/shorten.js'
@@ -12,7 +12,6 @@ import { fieldLabel, valueLabel } from '../../messages/fieldLabel.js'
 import type { PersonalizationField } from '../../model/fields/PersonalizationField.js'
 import type { RowGroup } from '../../model/list/groupRows.js'
 import type { PersonalizationView } from '../../model/list/PersonalizationView.js'
-import { columnsOf } from '../../react/list/PersonalizationListState.js'
 import { emptyReason } from '../../react/list/PersonalizationListState.js'
 import type { PersonalizationListState } from '../../react/list/PersonalizationListState.js'
 import { viewKey } from '../../react/list/viewKey.js'
@@ -27,36 +26,37 @@ import { PersonalizationCard } from './PersonalizationCard.js'
 export interface PersonalizationCardsProps
   extends
     Omit<ComponentProps<'div'>, 'children'>,
-    Pick<PersonalizationTableOptions, 'isSelectable' | 'onOpen'> {
+    Pick<PersonalizationTableOptions, 'isSelectable' | 'onOpen' | 'hrefOf'> {
   /** The list from `usePersonalizationList`. */
   list: PersonalizationListState
 }
 
 /**
- * Shows the list in narrow spaces: one card per row, with the view's columns and full values. Shows
- * 30 rows, and more on demand. Renders a `<div>` with a list. CSS classes:
+ * Shows the list in narrow spaces: one card per row, with name, status, page, dates, audience and
+ * variants. Shows 30 rows, and more on demand. Renders a `<div>` with a list. CSS classes:
  * `.pk-personalization-cards`, `-list`, `-card` with `data-key` and `data-selected`, `-name`,
- * `-facts`, `-fact` with `data-column`.
+ * `-line`, `-facts`.
  */
 export function PersonalizationCards(props: PersonalizationCardsProps) {
-  const { list, isSelectable = false, onOpen, className, ...rest } = props
+  const { list, isSelectable = false, onOpen, hrefOf, className, ...rest } = props
   if (!list.isLoaded) return <PersonalizationTableSkeleton {...rest} className={className} />
   return (
     <div {...rest} className={joinClasses('pk-root pk-personalization-cards', className)}>
       {list.rows.length === 0 ? (
         <PersonalizationTableEmpty reason={emptyReason(list)} />
       ) : (
-        <CardList list={list} isSelectable={isSelectable} onOpen={onOpen} />
+        <CardList list={list} isSelectable={isSelectable} onOpen={onOpen} hrefOf={hrefOf} />
       )}
     </div>
   )
 }
 
-function CardList(props: Pick<PersonalizationCardsProps, 'list' | 'isSelectable' | 'onOpen'>) {
-  const { list, isSelectable = false, onOpen } = props
+type ListProps = Pick<PersonalizationCardsProps, 'list' | 'isSelectable' | 'onOpen' | 'hrefOf'>
+
+function CardList(props: ListProps) {
+  const { list, isSelectable = false, onOpen, hrefOf } = props
   const text = useText(enList)
   const { visibleRows, keys, groups, view, fields } = list
-  const columns = useMemo(() => columnsOf({ view, fields }), [view, fields])
   const { count, showMore } = useMoreRows(visibleRows.length, view)
   const cards = useRef<HTMLUListElement>(null)
   /** Shows more cards. The button moves down, so the focus moves to the first new card. */
@@ -79,7 +79,7 @@ function CardList(props: Pick<PersonalizationCardsProps, 'list' | 'isSelectable'
               key={groups ? `${rowIndex} ${key}` : key}
               list={list}
               row={place}
-              columns={columns}
+              hrefOf={hrefOf}
               isSelectable={isSelectable}
               onOpen={onOpen}
             />
@@ -98,13 +98,8 @@ function CardList(props: Pick<PersonalizationCardsProps, 'list' | 'isSelectable'
 }
 
 /** A row's card, or a message if the card can't be rendered. */
-function CardOfRow(
-  props: Pick<PersonalizationCardsProps, 'list' | 'isSelectable' | 'onOpen'> & {
-    row: number
-    columns: readonly PersonalizationField[]
-  },
-) {
-  const { list, row, columns, isSelectable = false, onOpen } = props
+function CardOfRow(props: ListProps & { row: number }) {
+  const { list, row, isSelectable = false, onOpen, hrefOf } = props
   const text = useText(enList)
   const now = useNow()
   const personalization = list.personalizations[row]
@@ -117,10 +112,11 @@ function CardOfRow(
     >
       <PersonalizationCard
         personalization={personalization}
-        columns={columns}
+        fields={list.fields}
         now={now}
         isSelectable={isSelectable}
         onOpen={onOpen}
+        hrefOf={hrefOf}
         cardKey={key}
         isSelected={list.selection.keys.has(key)}
         onToggle={list.selection.toggle}

@@ -30,8 +30,8 @@ const long = new Set<FieldName>([
 const people = fieldGroups.filter(({ group }) => group === 'people')
 
 /**
- * Shows the owner and dates, and fields that the interface does not list. On demand, shows all
- * fields of the interface in groups.
+ * Shows the owner and dates, and fields that the service interface does not list. On demand, shows
+ * all listed fields in groups.
  */
 export function DetailsFields({ personalization }: { personalization: Personalization }) {
   const insightText = useText(enInsight)
@@ -117,7 +117,7 @@ function FieldValue(props: { name: FieldName; personalization: Personalization }
   if (field?.type === 'date' && typeof value === 'number' && isTime(value)) {
     return (
       <>
-        {renderValue(field, personalization, { text, formatters, now, isOneLine: false })}{' '}
+        {renderValue(field, personalization, { text, formatters, now })}{' '}
         <span className="pk-personalization-details-exact">({formatters.dateTime(value)})</span>
       </>
     )
@@ -125,9 +125,7 @@ function FieldValue(props: { name: FieldName; personalization: Personalization }
   if (field?.type === 'date' && typeof value === 'number') {
     return `${text('time.unknown')} (${formatters.number(value)})`
   }
-  return field
-    ? renderValue(field, personalization, { text, formatters, now, isOneLine: false })
-    : null
+  return field ? renderValue(field, personalization, { text, formatters, now }) : null
 }
 
 function isUnset(value: unknown): boolean {
@@ -136,7 +134,7 @@ function isUnset(value: unknown): boolean {
 
 const maxShown = 160
 
-/** The beginning of a text that a section above explains, and the whole text on demand. */
+/** The beginning of a value that a section above explains, and the whole value on demand. */
 function DetailsLongText({ text }: { text: string }) {
   if (text.length <= maxShown) return <code dir="ltr">{text}</code>
   return (

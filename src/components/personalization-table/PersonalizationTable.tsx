@@ -2,9 +2,9 @@
 import type { ComponentProps } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
 import type { PersonalizationListState } from '../../react/list/PersonalizationListState.js'
+import { splitListOptions } from '../../react/list/splitListOptions.js'
 import type { UsePersonalizationListOptions } from '../../react/list/usePersonalizationList.js'
 import { usePersonalizationList } from '../../react/list/usePersonalizationList.js'
-import { splitListOptions } from '../../react/list/splitListOptions.js'
 import type { PersonalizationTableOptions } from './PersonalizationTableOptions.js'
 import { PersonalizationTableView } from './PersonalizationTableView.js'
 

@@ -14,7 +14,10 @@ import type { PersonalizationTableOptions } from './PersonalizationTableOptions.
 import { PersonalizationTableRow } from './PersonalizationTableRow.js'
 import type { RenderedRows } from './useRenderedRows.js'
 
-interface BodyProps extends Pick<PersonalizationTableOptions, 'renderCell' | 'currentKey'> {
+interface BodyProps extends Pick<
+  PersonalizationTableOptions,
+  'hrefOf' | 'resolveOwner' | 'renderCell' | 'currentKey'
+> {
   list: PersonalizationListState
   columns: readonly PersonalizationField[]
   rendered: RenderedRows
@@ -43,7 +46,16 @@ export function PersonalizationTableBody(props: BodyProps) {
           height={(rowIndex - nextIndex) * rendered.height}
         />,
       )
-    parts.push(<VisibleRow key={rowIndex} {...props} rowIndex={rowIndex} span={span} now={now} />)
+    parts.push(
+      <VisibleRow
+        key={rowIndex}
+        {...props}
+        rowIndex={rowIndex}
+        span={span}
+        now={now}
+        isHydrated={isHydrated}
+      />,
+    )
     nextIndex = rowIndex + 1
   }
   const below = list.visibleRows.length - nextIndex
@@ -73,29 +85,14 @@ function Gap({ span, height }: { span: number; height: number }) {
   )
 }
 
-function VisibleRow(props: BodyProps & { rowIndex: number; span: number; now: number | null }) {
+function VisibleRow(
+  props: BodyProps & { rowIndex: number; span: number; now: number | null; isHydrated: boolean },
+) {
   const { list, columns, rendered, activeRowIndex, rowIndex, span, now, isSelectable } = props
   const row = list.visibleRows[rowIndex] ?? 0
   const ariaRowIndex = rendered.isWindowed ? rowIndex + 2 : undefined
   const isActive = rowIndex === activeRowIndex
-  if (row < 0) {
-    const group = list.groups?.[~row]
-    if (!group) return null
-    const field = list.fields.find(({ id }) => id === list.view.group)
-    const isCollapsed = list.isCollapsed(group)
-    return (
-      <PersonalizationTableGroup
-        field={field}
-        rowIndex={rowIndex}
-        span={span}
-        ariaRowIndex={ariaRowIndex}
-        isActive={isActive}
-        isCollapsed={isCollapsed}
-        value={group.value}
-        count={group.rows.length}
-      />
-    )
-  }
+  if (row < 0) return <VisibleGroup {...props} row={row} ariaRowIndex={ariaRowIndex} />
   const personalization = list.personalizations[row]
   const key = list.keys[row] ?? ''
   if (!personalization) return null
@@ -116,9 +113,37 @@ function VisibleRow(props: BodyProps & { rowIndex: number; span: number; now: nu
         isSelected={list.selection.keys.has(key)}
         isCurrent={key === props.currentKey}
         isClickable={props.isClickable}
+        isHydrated={props.isHydrated}
+        hrefOf={props.hrefOf}
+        resolveOwner={props.resolveOwner}
         renderCell={props.renderCell}
       />
     </ErrorBoundary>
+  )
+}
+
+function VisibleGroup(
+  props: BodyProps & {
+    row: number
+    rowIndex: number
+    span: number
+    ariaRowIndex: number | undefined
+  },
+) {
+  const { list, row, rowIndex, span, ariaRowIndex, activeRowIndex } = props
+  const group = list.groups?.[~row]
+  if (!group) return null
+  return (
+    <PersonalizationTableGroup
+      field={list.fields.find(({ id }) => id === list.view.group)}
+      rowIndex={rowIndex}
+      span={span}
+      ariaRowIndex={ariaRowIndex}
+      isActive={rowIndex === activeRowIndex}
+      isCollapsed={list.isCollapsed(group)}
+      value={group.value}
+      count={group.rows.length}
+    />
   )
 }
 

@@ -1,11 +1,13 @@
 'use client'
 import type { MouseEvent } from 'react'
+import { useState } from 'react'
 import { useText } from '../../localization/useText.js'
 import { enTable } from '../../messages/enTable.js'
 import { fieldLabel } from '../../messages/fieldLabel.js'
 import type { PersonalizationField } from '../../model/fields/PersonalizationField.js'
-import { foundKeys } from '../../react/list/PersonalizationListState.js'
 import type { PersonalizationListState } from '../../react/list/PersonalizationListState.js'
+import { foundKeys } from '../../react/list/PersonalizationListState.js'
+import { moveFocus } from '../../react/moveFocus.js'
 import { Icon } from '../icon/Icon.js'
 import { columnWidth, isAtEnd } from './columnWidth.js'
 
@@ -19,23 +21,36 @@ export function PersonalizationTableHeader(props: {
   isSelectable: boolean
 }) {
   const { list, columns, isSelectable } = props
+  const [focused, setFocused] = useState<string | undefined>()
+  const tabStop = columns.find(({ id }) => id === focused) ?? columns[0]
   return (
     <thead>
-      <tr className="pk-personalization-table-header" aria-rowindex={1}>
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of buttons */}
+      <tr
+        className="pk-personalization-table-header"
+        aria-rowindex={1}
+        onKeyDown={(event) => moveFocus(event, 'button, input')}
+        onFocus={({ target }) => setFocused(target.closest('th')?.dataset['column'])}
+      >
         {isSelectable && (
           <th scope="col" data-column="select">
             <SelectAll list={list} />
           </th>
         )}
         {columns.map((field) => (
-          <Head key={field.id} field={field} list={list} />
+          <Head key={field.id} field={field} list={list} isTabStop={field === tabStop} />
         ))}
       </tr>
     </thead>
   )
 }
 
-function Head({ field, list }: { field: PersonalizationField; list: PersonalizationListState }) {
+function Head(props: {
+  field: PersonalizationField
+  list: PersonalizationListState
+  isTabStop: boolean
+}) {
+  const { field, list, isTabStop } = props
   const text = useText(enTable)
   const { sort } = list.view
   const place = sort.findIndex(({ column }) => column === field.id)
@@ -54,6 +69,7 @@ function Head({ field, list }: { field: PersonalizationField; list: Personalizat
       <button
         type="button"
         className="pk-personalization-table-sort"
+        tabIndex={isTabStop ? 0 : -1}
         title={`${fieldLabel(text, field)}. ${text('list.sortHint')}`}
         onClick={onClick}
       >
@@ -76,17 +92,16 @@ function SelectAll({ list }: { list: PersonalizationListState }) {
   const count = selection.keys.size === 0 ? 0 : countSelected(list)
   const isAll = rows.length > 0 && count === rows.length
   return (
-    <label className="pk-personalization-table-select">
-      <input
-        type="checkbox"
-        aria-label={text('list.selectAll')}
-        checked={isAll}
-        ref={(box) => {
-          if (box) box.indeterminate = count > 0 && !isAll
-        }}
-        onChange={() => selection.set(foundKeys(list), !isAll)}
-      />
-    </label>
+    <input
+      type="checkbox"
+      tabIndex={-1}
+      aria-label={text('list.selectAll')}
+      checked={isAll}
+      ref={(box) => {
+        if (box) box.indeterminate = count > 0 && !isAll
+      }}
+      onChange={() => selection.set(foundKeys(list), !isAll)}
+    />
   )
 }
 

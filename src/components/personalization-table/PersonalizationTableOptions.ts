@@ -2,12 +2,29 @@ import type { ReactNode } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
 import type { PersonalizationField } from '../../model/fields/PersonalizationField.js'
 
+/** The person that a personalization is assigned to. */
+export interface Owner {
+  name: string
+  /** The URL of a square image. @default the initials */
+  imageUrl?: string | undefined
+}
+
 /** Options for row actions and cells. */
 export interface PersonalizationTableOptions {
   /** Adds a checkbox to each row. @default false */
   isSelectable?: boolean | undefined
   /** Called when a row is clicked or Enter is pressed on it. @default rows can't be opened */
   onOpen?: ((personalization: Personalization, key: string) => void) | undefined
+  /**
+   * Returns the URL of a row's details, so that its name is a link that can open in a new tab. A
+   * plain click still calls `onOpen`. Pass the same function on each render. @default no links
+   */
+  hrefOf?: ((personalization: Personalization, key: string) => string | undefined) | undefined
+  /**
+   * Returns the name and image of the person with this ID. Pass the same function on each render.
+   * @default the ID is the name
+   */
+  resolveOwner?: ((id: string) => Owner | undefined) | undefined
   /** The key of the row that is open elsewhere. This row is highlighted. @default none */
   currentKey?: string | null | undefined
   /** Announces results and sorting to screen readers. @default true */

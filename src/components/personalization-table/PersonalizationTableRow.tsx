@@ -4,16 +4,19 @@ import type { Personalization } from '../../contract/Personalization.js'
 import { shorten } from '../../internal/shorten.js'
 import { useFormatters } from '../../localization/useFormatters.js'
 import { useText } from '../../localization/useText.js'
-import type { FormatText } from '../../messages/createText.js'
-import type { TableKey } from '../../messages/enTable.js'
 import { enTable } from '../../messages/enTable.js'
-import { displayName } from '../../model/personalization/displayName.js'
 import type { PersonalizationField } from '../../model/fields/PersonalizationField.js'
-import { renderValue } from '../personalization-value/renderValue.js'
+import { displayName } from '../../model/personalization/displayName.js'
+import { effectiveStatus } from '../../model/personalization/effectiveStatus.js'
 import { isAtEnd } from './columnWidth.js'
 import type { PersonalizationTableOptions } from './PersonalizationTableOptions.js'
+import type { RowContext } from './renderRowCell.js'
+import { renderRowCell } from './renderRowCell.js'
 
-interface RowProps extends Pick<PersonalizationTableOptions, 'renderCell'> {
+interface RowProps extends Pick<
+  PersonalizationTableOptions,
+  'hrefOf' | 'renderCell' | 'resolveOwner'
+> {
   personalization: Personalization
   rowKey: string
   columns: readonly PersonalizationField[]
@@ -25,21 +28,28 @@ interface RowProps extends Pick<PersonalizationTableOptions, 'renderCell'> {
   isSelected: boolean
   isClickable: boolean
   isCurrent: boolean
+  isHydrated: boolean
 }
 
 /**
  * One row. Renders again only when its data, index or selection changes, or a new minute begins.
  */
 export const PersonalizationTableRow = memo(function PersonalizationTableRow(props: RowProps) {
-  const { personalization, columns, isActive, isSelected, now, renderCell } = props
+  const { personalization, rowKey, columns, isActive, isSelected, now, renderCell } = props
   const text = useText(enTable)
-  const formatters = useFormatters()
-  const name = shorten(displayName(personalization), maxNameLength)
-  const context = { text, formatters, now, isOneLine: true }
+  const context: RowContext = {
+    text,
+    formatters: useFormatters(),
+    now,
+    href: props.hrefOf?.(personalization, rowKey),
+    hasPath: !columns.some(({ id }) => id === 'page'),
+    resolveOwner: props.resolveOwner,
+    isHydrated: props.isHydrated,
+  }
   return (
     <tr
       className="pk-personalization-table-row"
-      data-key={props.rowKey}
+      data-key={rowKey}
       data-row-index={props.rowIndex}
       data-selected={isSelected ? '' : undefined}
       data-clickable={props.isClickable ? '' : undefined}
@@ -49,20 +59,25 @@ export const PersonalizationTableRow = memo(function PersonalizationTableRow(pro
     >
       {props.isSelectable && (
         <SelectCell
-          label={text('list.select', { name: name || text('list.unnamed') })}
+          label={text('list.select', { name: nameOf(personalization, context) })}
           isSelected={isSelected}
           isActive={isActive}
         />
       )}
-      {columns.map((field, place) => {
-        const Cell = place === 0 ? 'th' : 'td'
-        const own = renderCell?.(field, personalization)
+      {columns.map((field, index) => {
+        const Cell = index === 0 ? 'th' : 'td'
         return (
-          <Cell key={field.id} scope={place === 0 ? 'row' : undefined} {...attributesOf(field)}>
-            {own ??
-              (field.id === 'name'
-                ? renderName(name, text)
-                : renderValue(field, personalization, context))}
+          <Cell
+            key={field.id}
+            scope={index === 0 ? 'row' : undefined}
+            className="pk-personalization-table-cell"
+            data-column={field.id}
+            data-align={isAtEnd(field) ? 'end' : undefined}
+            data-status={
+              field.id === 'status' ? effectiveStatus(personalization, { now }).status : undefined
+            }
+          >
+            {renderCell?.(field, personalization) ?? renderRowCell(field, personalization, context)}
           </Cell>
         )
       })}
@@ -70,35 +85,24 @@ export const PersonalizationTableRow = memo(function PersonalizationTableRow(pro
   )
 })
 
-/** The maximum number of characters of a name in a cell. */
-const maxNameLength = 300
-
-function renderName(name: string, text: FormatText<TableKey>) {
-  if (name !== '') return <bdi title={name}>{name}</bdi>
-  return <i className="pk-personalization-value-none">{text('list.unnamed')}</i>
-}
-
-function attributesOf(field: PersonalizationField) {
-  return {
-    className: 'pk-personalization-table-cell',
-    'data-column': field.id,
-    'data-align': isAtEnd(field) ? 'end' : undefined,
-  }
-}
-
 function SelectCell(props: { label: string; isSelected: boolean; isActive: boolean }) {
   return (
     <td className="pk-personalization-table-cell" data-column="select">
-      <label className="pk-personalization-table-select">
-        <input
-          type="checkbox"
-          data-select=""
-          checked={props.isSelected}
-          readOnly
-          aria-label={props.label}
-          tabIndex={props.isActive ? 0 : -1}
-        />
-      </label>
+      <input
+        type="checkbox"
+        data-select=""
+        checked={props.isSelected}
+        readOnly
+        aria-label={props.label}
+        tabIndex={props.isActive ? 0 : -1}
+      />
     </td>
   )
 }
+
+function nameOf(personalization: Personalization, { text }: RowContext) {
+  return shorten(displayName(personalization), maxNameLength) || text('list.unnamed')
+}
+
+/** The maximum number of characters of a name in the label of a checkbox. */
+const maxNameLength = 300

@@ -5,16 +5,18 @@ import { joinClasses } from '../../internal/joinClasses.js'
 import { useText } from '../../localization/useText.js'
 import { enTable } from '../../messages/enTable.js'
 import type { PersonalizationView } from '../../model/list/PersonalizationView.js'
+import type { PersonalizationListState } from '../../react/list/PersonalizationListState.js'
 import { columnsOf } from '../../react/list/PersonalizationListState.js'
 import { emptyReason } from '../../react/list/PersonalizationListState.js'
-import type { PersonalizationListState } from '../../react/list/PersonalizationListState.js'
 import { viewKey } from '../../react/list/viewKey.js'
+import { useHydrated } from '../../react/useHydrated.js'
+import { minTableWidth } from './columnWidth.js'
 import { focusRow } from './focusRow.js'
 import { ListAnnouncer } from './ListAnnouncer.js'
-import type { PersonalizationTableOptions } from './PersonalizationTableOptions.js'
 import { PersonalizationTableBody } from './PersonalizationTableBody.js'
 import { PersonalizationTableEmpty } from './PersonalizationTableEmpty.js'
 import { PersonalizationTableHeader } from './PersonalizationTableHeader.js'
+import type { PersonalizationTableOptions } from './PersonalizationTableOptions.js'
 import { PersonalizationTableSkeleton } from './PersonalizationTableSkeleton.js'
 import { useActiveRow } from './useActiveRow.js'
 import { useRenderedRows } from './useRenderedRows.js'
@@ -44,6 +46,8 @@ function LoadedTable(props: ViewProps) {
     list,
     isSelectable = false,
     onOpen,
+    hrefOf,
+    resolveOwner,
     renderCell,
     currentKey,
     isAnnounced = true,
@@ -60,6 +64,8 @@ function LoadedTable(props: ViewProps) {
         list={list}
         isSelectable={isSelectable}
         onOpen={onOpen}
+        hrefOf={hrefOf}
+        resolveOwner={resolveOwner}
         renderCell={renderCell}
         currentKey={currentKey}
       />
@@ -71,13 +77,18 @@ function LoadedTable(props: ViewProps) {
 
 /** The scroll area with the table. Handles keys and clicks on the rows. */
 function TableScroller(
-  props: Pick<ViewProps, 'list' | 'onOpen' | 'renderCell' | 'currentKey'> & {
+  props: Pick<
+    ViewProps,
+    'list' | 'onOpen' | 'hrefOf' | 'resolveOwner' | 'renderCell' | 'currentKey'
+  > & {
     isSelectable: boolean
   },
 ) {
-  const { list, isSelectable, onOpen, renderCell, currentKey } = props
+  const { list, isSelectable, onOpen } = props
   const { view, fields, visibleRows } = list
   const text = useText(enTable)
+  // A style from the server would violate a strict content security policy.
+  const isHydrated = useHydrated()
   const scroller = useRef<HTMLDivElement>(null)
   const columns = useMemo(() => columnsOf({ view, fields }), [view, fields])
   const rendered = useRenderedRows(scroller, visibleRows.length, view.density)
@@ -95,6 +106,7 @@ function TableScroller(
     >
       <table
         aria-label={text('list.title')}
+        style={isHydrated ? { minInlineSize: minTableWidth(columns, { isSelectable }) } : undefined}
         aria-rowcount={rendered.isWindowed ? visibleRows.length + 1 : undefined}
       >
         <PersonalizationTableHeader list={list} columns={columns} isSelectable={isSelectable} />
@@ -103,8 +115,10 @@ function TableScroller(
           columns={columns}
           isSelectable={isSelectable}
           rendered={rendered}
-          renderCell={renderCell}
-          currentKey={currentKey}
+          hrefOf={props.hrefOf}
+          resolveOwner={props.resolveOwner}
+          renderCell={props.renderCell}
+          currentKey={props.currentKey}
           activeRowIndex={active.rowIndex}
           isClickable={onOpen !== undefined}
         />

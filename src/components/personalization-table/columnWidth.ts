@@ -2,15 +2,24 @@ import type { PersonalizationField } from '../../model/fields/PersonalizationFie
 
 /**
  * The width of a column. It does not depend on the rows, so that one unusual row can't push other
- * columns out of view.
+ * columns out of view. `fill` takes the free width.
  */
-export type ColumnWidth = 'narrow' | 'medium' | 'wide'
+export type ColumnWidth = keyof typeof rems
+
+/** Widths in rem. The stylesheet has the same ones. For `fill`, this is the minimum. */
+const rems = { narrow: 5.75, medium: 8, wide: 10.25, wider: 15.75, fill: 17.5 }
+
+/** The width of the column with checkboxes, in rem. */
+const selectRems = 2
 
 const widths = new Map<string, ColumnWidth>([
-  ['name', 'wide'],
-  ['variants', 'wide'],
-  ['attention', 'wide'],
-  ['audience', 'wide'],
+  ['name', 'fill'],
+  ['variants', 'wider'],
+  ['audience', 'wider'],
+  ['attention', 'wider'],
+  ['page', 'wide'],
+  ['runs', 'wide'],
+  ['assignee', 'narrow'],
 ])
 
 /** Returns the width of a field's column. */
@@ -18,7 +27,16 @@ export function columnWidth({ id, type }: PersonalizationField): ColumnWidth {
   return widths.get(id) ?? (type === 'number' || type === 'boolean' ? 'narrow' : 'medium')
 }
 
-/** Returns whether a field's values align at the end of the cell, as numbers and dates do. */
+/** Returns the width below which the table scrolls sideways, as a CSS length. */
+export function minTableWidth(
+  columns: readonly PersonalizationField[],
+  { isSelectable }: { isSelectable: boolean },
+): string {
+  const sum = columns.reduce((total, field) => total + rems[columnWidth(field)], 0)
+  return `${sum + (isSelectable ? selectRems : 0)}rem`
+}
+
+/** Returns whether a field's values align at the end of the cell, as numbers do. */
 export function isAtEnd({ id, type }: PersonalizationField): boolean {
-  return (type === 'number' && id !== 'variants') || type === 'date'
+  return type === 'number' && id !== 'variants'
 }

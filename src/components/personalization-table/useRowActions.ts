@@ -38,7 +38,8 @@ export function useRowActions(list: PersonalizationListState, options: ActionOpt
     const next = nextRowIndex(event.key, position)
     if (next !== null && (isRow || isHead || event.key.startsWith('Arrow'))) moveTo(next)
     else if (isRow && event.key === 'Enter' && onOpen) openLine(list, rowIndex, onOpen)
-    else if (isRow && event.key === ' ' && isSelectable) select(rowIndex, event.shiftKey)
+    else if (isRow && (event.key === ' ' || event.key === 'x') && isSelectable)
+      select(rowIndex, event.shiftKey)
     else if (isSelectable && event.key === 'a' && (event.ctrlKey || event.metaKey))
       list.selection.set(foundKeys(list), true)
     else return false
@@ -50,13 +51,19 @@ export function useRowActions(list: PersonalizationListState, options: ActionOpt
       if (rowIndex === null || event.altKey || isOwnControl(event.target)) return
       if (press(event, rowIndex)) event.preventDefault()
     },
-    onClick({ target, shiftKey }: MouseEvent<HTMLElement>) {
+    onClick(event: MouseEvent<HTMLElement>) {
+      const { target, shiftKey } = event
       const rowIndex = rowIndexOf(target)
       if (rowIndex === null || !(target instanceof Element)) return
       active.activate(rowIndex)
-      if (target.closest('[data-select]')) select(rowIndex, shiftKey)
+      if (target.closest('[data-column="select"]')) select(rowIndex, shiftKey)
       else if (target.closest('[data-group-toggle]')) openLine(list, rowIndex, undefined)
-      else if (!target.closest(controls) && !isSelectingText()) {
+      else if (target.closest('[data-open]')) {
+        // With a modifier key, the browser opens the link in a new tab or window.
+        if (!onOpen || event.ctrlKey || event.metaKey || shiftKey || event.altKey) return
+        event.preventDefault()
+        openLine(list, rowIndex, onOpen)
+      } else if (!target.closest(controls) && !isSelectingText()) {
         openLine(list, rowIndex, onOpen)
       }
     },
@@ -112,8 +119,10 @@ function nextRowIndex(
 ): number | null {
   const last = count - 1
   switch (key) {
+    case 'j':
     case 'ArrowDown':
       return Math.min(rowIndex + 1, last)
+    case 'k':
     case 'ArrowUp':
       return Math.max(rowIndex - 1, 0)
     case 'PageDown':

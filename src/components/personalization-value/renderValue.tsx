@@ -23,8 +23,6 @@ export interface RenderContext {
   formatters: Formatters
   /** The current time, Unix ms. `null` if unknown. */
   now: number | null
-  /** Whether there is room for only one line. */
-  isOneLine: boolean
 }
 
 /** Fields with codes instead of words. Each character matters. */
@@ -50,20 +48,14 @@ export function renderValue(
   personalization: Personalization,
   context: RenderContext,
 ): ReactNode {
-  const { now, isOneLine } = context
+  const { now } = context
   switch (field.id) {
     case 'status':
       return <StatusBadge status={effectiveStatus(personalization, { now }).status} />
     case 'kind':
       return <KindBadge kind={personalizationKind(personalization)} />
     case 'variants':
-      return (
-        <VariantWeightBar
-          variants={personalization.variants}
-          maxNames={isOneLine ? 2 : 3}
-          isOneLine={isOneLine}
-        />
-      )
+      return <VariantWeightBar variants={personalization.variants} />
     default:
       return renderPlain(field, field.read(personalization, { now }), context)
   }
@@ -119,7 +111,7 @@ function renderAttention(
 }
 
 /** Renders the placeholder for a missing value. */
-function renderNothing(text: RenderContext['text']) {
+export function renderNothing(text: RenderContext['text']) {
   return (
     <>
       <span className="pk-personalization-value-none" aria-hidden="true">

@@ -32,10 +32,10 @@ export interface QuestionFormProps extends Omit<ComponentProps<'form'>, 'onSubmi
 }
 
 /**
- * A form to ask a question. Enter sends the question, and Shift + Enter starts a new line. A held
- * key or an input method that is composing never sends, and no question is sent twice. Renders a
- * `<form>`. CSS classes: `.pk-question-form` with `data-sending`, `-box`, `-hint` with `data-over`,
- * `-error`.
+ * A form to ask a question. Enter sends the question, and Shift + Enter starts a new line. Key
+ * repeats, and keys pressed while an input method is composing, never send. No question is sent
+ * twice. Renders a `<form>`. CSS classes: `.pk-question-form` with `data-sending`, `-box`, `-hint`
+ * with `data-over`, `-error`.
  */
 export function QuestionForm(props: QuestionFormProps) {
   const {
@@ -134,7 +134,7 @@ function QuestionFormError({ id, children }: { id: string; children: ReactNode }
   )
 }
 
-/** Shows how to send the question, or how many characters are left when there are few. */
+/** Shows how to send the question or, near the limit, how many characters are left. */
 function QuestionFormHint(props: { id: string; left: number; maxLength: number }) {
   const { id, left, maxLength } = props
   const text = useText(enAnswers)

@@ -5,7 +5,7 @@ import { shorten } from '../../internal/shorten.js'
 import { safeUrl } from '../../internal/safeUrl.js'
 
 export interface SafeLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'rel'> {
-  /** An untrusted URL. Anything but an absolute http(s) URL is shown as text. */
+  /** An untrusted URL. Anything but an absolute HTTP(S) URL is shown as text. */
   href: string | null
   /** The link text. @default the URL */
   children?: ComponentProps<'a'>['children'] | undefined

@@ -106,7 +106,7 @@ interface ScheduleLayout {
   now: number | null
 }
 
-/** The space on either side, as a fraction of the bar, so that ends are recognizable. */
+/** The space on either side, as a fraction of the bar, so that the ends are recognizable. */
 const margin = 0.08
 
 /** Fits the start, the end and the current time on one bar. An open end reaches the edge. */

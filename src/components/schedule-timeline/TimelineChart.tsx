@@ -144,7 +144,7 @@ function Row(props: {
   )
 }
 
-/** Returns what a bar shows in words, such as "Running, since June 1, no end". */
+/** Describes a bar in words, such as "Running, since June 1, no end". */
 function useRowWords({ status, startsAt, endsAt }: TimelineRow): string {
   const insightText = useText(enInsight)
   const text = useText(enTable)

@@ -11,7 +11,7 @@ import { ToggleGroup } from '../toggle-group/ToggleGroup.js'
 export interface TimelineMoves {
   zoom: TimelineZoom
   setZoom: (zoom: TimelineZoom) => void
-  /** Moves by halves of the period. Positive numbers move to later dates. */
+  /** Moves the timeline by half a period per step. Positive numbers move to later dates. */
   move: (steps: number) => void
   toNow: () => void
 }

@@ -10,7 +10,7 @@ export function pressTimelineKey(
   event: KeyboardEvent<HTMLElement>,
   { zoom, setZoom, move, toNow }: TimelineMoves,
 ) {
-  // Names in the timeline keep their own keys.
+  // Names in the timeline handle their own keys.
   if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return
   const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl'
   const at = zooms.indexOf(zoom)

@@ -14,7 +14,7 @@ export interface ScriptViewProps extends Omit<ComponentProps<'div'>, 'children'>
 }
 
 /**
- * Shows a script as text, next to the form that the service parsed. The script never runs. Renders
+ * Shows a script as text, next to the version parsed by the service. The script never runs. Renders
  * a `<div>`. CSS classes: `.pk-script-view`, `-part`, `-bar`, `-note`.
  */
 export function ScriptView({ script, parsed = null, className, ...rest }: ScriptViewProps) {

@@ -41,7 +41,7 @@ export function SearchBox({ list, placeholder, className, ...rest }: SearchBoxPr
         issuesId={issues.length > 0 ? `${id}-issues` : undefined}
         onTyping={(isNowTyping) => {
           setIsTyping(isNowTyping)
-          if (!isNowTyping) searchText.leave()
+          if (!isNowTyping) searchText.commit()
         }}
       />
       <SearchIssues
@@ -65,8 +65,8 @@ function SearchIssues(props: {
   id: string
   issues: readonly SearchIssue[]
   /**
-   * The length of the text while the user types, otherwise `null`. Unfinished terms that end there
-   * are not reported yet.
+   * The length of the text while the user types, otherwise `null`. An unfinished term at the end of
+   * the text is not reported yet.
    */
   typedTo: number | null
   onShow: (issue: SearchIssue) => void

@@ -1,7 +1,10 @@
 'use client'
 import type { KeyboardEvent, RefObject } from 'react'
+import { useMemo } from 'react'
+import type { Personalization } from '../../contract/Personalization.js'
 import { useText } from '../../localization/useText.js'
 import { enList } from '../../messages/enList.js'
+import { printSearch } from '../../model/search/printSearch.js'
 import type { PersonalizationListState } from '../../react/list/PersonalizationListState.js'
 import { Icon } from '../icon/Icon.js'
 import { SearchCompletions } from './SearchCompletions.js'
@@ -22,13 +25,13 @@ export function SearchInput(props: {
 }) {
   const { id, input, list, searchText, placeholder, issuesId, onTyping } = props
   const text = useText(enList)
+  const example = usePlaceholder(list.personalizations)
   const completion = useCompletions(list, searchText, input)
-  const { current, completions } = completion
-  function startTyping() {
+  const onFocus = () => {
     onTyping(true)
     list.prepareSearch()
   }
-  function stopTyping() {
+  const onBlur = () => {
     onTyping(false)
     completion.close()
   }
@@ -42,20 +45,20 @@ export function SearchInput(props: {
         aria-invalid={issuesId ? true : undefined}
         aria-describedby={issuesId}
         {...plainInput}
-        {...comboboxAttributes(id, completions.length > 0, current)}
-        placeholder={placeholder ?? text('search.placeholder')}
+        {...comboboxAttributes(id, completion)}
+        placeholder={placeholder ?? example}
         value={searchText.text}
         onChange={completion.onChange}
         onKeyDown={(event) => pressKey(event, searchText, completion)}
         onSelect={completion.onSelect}
-        onFocus={startTyping}
-        onBlur={stopTyping}
+        onFocus={onFocus}
+        onBlur={onBlur}
       />
       <SearchCompletions
         id={id}
         list={list}
-        completions={completions}
-        current={current}
+        completions={completion.completions}
+        current={completion.current}
         onChoose={completion.choose}
       />
     </div>
@@ -73,7 +76,8 @@ const plainInput = {
   spellCheck: false,
 } as const
 
-function comboboxAttributes(id: string, isOpen: boolean, current: number | null) {
+function comboboxAttributes(id: string, { completions, current }: Completions) {
+  const isOpen = completions.length > 0
   return {
     role: 'combobox',
     'aria-autocomplete': 'list',
@@ -97,7 +101,10 @@ function pressKey(
   if (step !== 0 && isOpen) setCurrent(turn(current, step, completions.length))
   else if (step === 1) follow(event.currentTarget)
   else if ((event.key === 'Enter' || event.key === 'Tab') && chosen) choose(chosen)
-  else if (event.key === 'Enter' || (event.key === 'Escape' && isOpen)) close()
+  else if (event.key === 'Enter') {
+    close()
+    searchText.commit()
+  } else if (event.key === 'Escape' && isOpen) close()
   else if (event.key === 'Escape' && searchText.text !== '') searchText.change('')
   else return
   event.preventDefault()
@@ -109,3 +116,34 @@ function turn(current: number | null, step: 1 | -1, count: number): number | nul
   const next = current + step
   return next < 0 || next >= count ? null : next
 }
+
+/** Returns a hint with a search that finds something in this list. */
+function usePlaceholder(personalizations: readonly Personalization[]): string {
+  const text = useText(enList)
+  const example = useSearchExample(personalizations)
+  return example === null ? text('search.placeholder') : text('search.example', { example })
+}
+
+/** Only these many rows are read, because an example needs no precision. */
+const maxRead = 2_000
+
+/** Returns a search for the most frequent page, which finds something; `null` without pages. */
+function useSearchExample(personalizations: readonly Personalization[]): string | null {
+  return useMemo(() => {
+    const counts = new Map<string, number>()
+    for (const { webPagePath } of personalizations.slice(0, maxRead)) {
+      // The home page says little, and long paths don't fit.
+      if (!webPagePath || webPagePath === '/' || webPagePath.length > maxExample) continue
+      counts.set(webPagePath, (counts.get(webPagePath) ?? 0) + 1)
+    }
+    const [page] = [...counts].reduce<[string | null, number]>(
+      (best, entry) => (entry[1] > best[1] ? entry : best),
+      [null, 0],
+    )
+    if (page === null) return null
+    const values = [{ op: 'is', text: page } as const]
+    return printSearch({ terms: [{ type: 'field', isNegated: false, field: 'page', values }] })
+  }, [personalizations])
+}
+
+const maxExample = 20

@@ -1,8 +1,10 @@
 'use client'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
-import type { PersonalizationListState } from '../../react/list/PersonalizationListState.js'
 import { parseSearch } from '../../model/search/parseSearch.js'
+import { printSearch } from '../../model/search/printSearch.js'
 import type { Search } from '../../model/search/Search.js'
+import { splitSearch } from '../../model/search/splitSearch.js'
+import type { PersonalizationListState } from '../../react/list/PersonalizationListState.js'
 
 /** The text in a search box. */
 export interface SearchText {
@@ -11,38 +13,55 @@ export interface SearchText {
   search: Search
   /** Changes the text and the list's view. */
   change: (text: string) => void
-  /** Call this when the box loses the focus. */
-  leave: () => void
+  /** Turns conditions in the text into filters. Call this on Enter and when the box loses focus. */
+  commit: () => void
 }
 
 /**
  * Keeps a search box's text separate from the list's view. A router can apply a view late or in a
- * transition. A box that showed the view would lose the letters typed since then. The box takes a
- * search from the view only if it did not send that search itself.
+ * transition, so a box that showed the view's search would lose letters typed in the meantime. The
+ * box keeps only plain text: conditions such as `status:running` stay in it while they are typed
+ * and then become filters. The box takes a search from the view only if it did not send that search
+ * itself.
  */
 export function useSearchText(list: PersonalizationListState): SearchText {
   const { search } = list.view
-  const [text, setText] = useState(search)
+  const [state, setState] = useState(() => splitText(list.search))
   /** Searches that were sent while the box had focus and that the view has not returned yet. */
   const sent = useRef<string[]>([])
+  const { text, filters } = state
   useLayoutEffect(() => {
     const index = sent.current.indexOf(search)
-    if (index === -1) setText(search)
+    if (index === -1) setState(splitText(list.search))
     else sent.current.splice(index, 1)
+    // oxlint-disable-next-line react/exhaustive-deps -- `list.search` is the parsed `search`
   }, [search])
-  const parsed = useMemo(
-    () => (text === search ? list.search : parseSearch(text, { fields: list.fields })),
-    [text, search, list.search, list.fields],
-  )
+  const parsed = useMemo(() => parseSearch(text, { fields: list.fields }), [text, list.fields])
   return {
     text,
     search: parsed,
     change(next) {
-      setText(next)
-      sent.current.push(next)
-      list.changeView({ search: next })
+      const full = join(filters, next)
+      setState({ text: next, filters })
+      sent.current.push(full)
+      list.setTyped(next)
+      list.changeView({ search: full })
     },
-    // Updates might have been skipped. From now on, every other search comes from the host.
-    leave: () => void (sent.current = []),
+    commit() {
+      // Updates might have been skipped. From now on, any other search comes from the host.
+      sent.current = []
+      list.setTyped(null)
+      const typed = splitSearch(parsed)
+      setState({ text: typed.text, filters: join(filters, printSearch({ terms: typed.filters })) })
+    },
   }
+}
+
+function splitText(search: Search) {
+  const { text, filters } = splitSearch(search)
+  return { text, filters: printSearch({ terms: filters }) }
+}
+
+function join(filters: string, text: string): string {
+  return [filters, text].filter(Boolean).join(' ')
 }

@@ -11,7 +11,7 @@ import { SafeLink } from '../safe-link/SafeLink.js'
 export interface SourceListProps extends Omit<ComponentProps<'details'>, 'children'> {
   /** The sources from `messageSources(item.metadata)`. If empty, nothing is rendered. */
   sources: readonly MessageSource[]
-  /** The maximum number of sources with which the list is open at first. @default 3 */
+  /** The list is open at first if it has at most this many sources. @default 3 */
   openUpTo?: number | undefined
 }
 

@@ -10,7 +10,7 @@ import { CopyButton } from '../copy-button/CopyButton.js'
 import { StatusMessage } from './StatusMessage.js'
 
 export interface ErrorViewProps {
-  /** An error from this package, or its plain-data form. */
+  /** An error from this package, or the same error as plain data. */
   error: Pick<AnswerFault, 'kind' | 'code' | 'message' | 'status'>
   /** Adds a button that tries again. @default no button */
   onRetry?: (() => void) | undefined

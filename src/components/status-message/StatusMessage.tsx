@@ -9,7 +9,7 @@ export function StatusMessage(props: {
   text?: string | undefined
   /** The error code, to search for or to give to support. */
   code?: string | undefined
-  /** Marks an error and announces it. */
+  /** Marks the message as an error and announces it. @default false */
   isError?: boolean | undefined
   children?: ReactNode | undefined
 }) {

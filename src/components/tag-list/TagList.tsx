@@ -6,7 +6,7 @@ import { useText } from '../../localization/useText.js'
 import { enTable } from '../../messages/enTable.js'
 
 export interface TagListProps extends Omit<ComponentProps<'ul'>, 'children'> {
-  /** The tags (service interface, section 2.1). `null` and an empty list show nothing. */
+  /** The tags (service interface, section 2.1). If `null` or empty, nothing is rendered. */
   tags: readonly string[] | null
   /** How many tags are shown. The rest are counted, with their names in the title. @default 3 */
   maxTags?: number | undefined

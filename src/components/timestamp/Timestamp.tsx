@@ -19,7 +19,7 @@ export interface TimestampProps extends Omit<ComponentProps<'time'>, 'dateTime'>
 }
 
 /**
- * Shows a time in the user's time zone. Shows the date on a server and while hydrating, then the
+ * Shows a time in the user's time zone. Shows the date on the server and while hydrating, then the
  * relative time. Renders a `<time>` with the full date as its title. CSS class: `.pk-timestamp`,
  * with `data-unknown` if there is no date.
  */

@@ -11,7 +11,7 @@ export interface TriggerSummaryProps extends Omit<ComponentProps<'ul'>, 'childre
 }
 
 /**
- * Shows when a personalization appears and hides, in order: "After 5 seconds · Up to 3 times".
+ * Shows when a personalization appears and disappears, in order: "After 5 seconds · Up to 3 times".
  * Renders a `<ul>`. CSS classes: `.pk-trigger-summary`, `-part` with `data-code`.
  */
 export function TriggerSummary({ personalization, className, ...rest }: TriggerSummaryProps) {

@@ -15,8 +15,6 @@ export interface VariantWeightBarProps extends Omit<ComponentProps<'div'>, 'chil
   variants: Variant[] | null
   /** How many names are shown below the bar. The rest are counted. @default 3 */
   maxNames?: number | undefined
-  /** Keeps the names on one line, and only counts the rest. @default false */
-  isOneLine?: boolean | undefined
 }
 
 /** How many characters of a name are shown. */
@@ -30,7 +28,7 @@ const maxNamesInWords = 30
  * with `data-color` 1 to 9, `-legend`, `-name`, `-issue`.
  */
 export function VariantWeightBar(props: VariantWeightBarProps) {
-  const { variants, maxNames = 3, isOneLine = false, className, ...rest } = props
+  const { variants, maxNames = 3, className, ...rest } = props
   const text = useText(enTable)
   const formatters = useFormatters()
   const split = variantShares(variants)
@@ -52,12 +50,7 @@ export function VariantWeightBar(props: VariantWeightBarProps) {
   const uncounted = names.length - inWords.length
   if (uncounted > 0) inWords.push(text('variants.more', { count: uncounted }))
   return (
-    <div
-      {...rest}
-      className={classes}
-      title={isOneLine ? inWords.join(', ') : undefined}
-      data-one-line={isOneLine ? '' : undefined}
-    >
+    <div {...rest} className={classes}>
       <svg className="pk-variant-weight-bar-bar" role="img" aria-label={inWords.join(', ')}>
         {layOutSegments(split.shares).map(({ color, start, width }) => (
           <svg key={start} x={`${start}%`} width={`${width}%`} height="100%">
@@ -65,19 +58,14 @@ export function VariantWeightBar(props: VariantWeightBarProps) {
           </svg>
         ))}
       </svg>
-      <VariantWeightBarLegend
-        names={names}
-        split={split}
-        maxNames={maxNames}
-        isOneLine={isOneLine}
-      />
+      <VariantWeightBarLegend names={names} split={split} maxNames={maxNames} />
     </div>
   )
 }
 
 /** One colored part of a bar. */
 interface Segment {
-  /** A color in the variant palette, from 1 to 9. 9 is "other". */
+  /** A color in the variant palette, from 1 to 9. The ninth and later variants use 9. */
   color: number
   /** The start and width, as percentages of the bar. */
   start: number
@@ -88,7 +76,10 @@ const colors = 8
 /** The minimum width in percent, so that a variant without weight stays visible. */
 const minWidth = 1
 
-/** Positions the variants on a bar in the order the service sent them. From the ninth on, they share one segment. */
+/**
+ * Positions the variants on a bar in the order the service sent them. The ninth and later variants
+ * share one segment.
+ */
 function layOutSegments(shares: VariantShare[]): Segment[] {
   const own = shares.slice(0, shares.length > colors + 1 ? colors : colors + 1)
   const rest = shares.slice(own.length)

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useText } from '../../localization/useText.js'
 import { enTable } from '../../messages/enTable.js'
 import type { VariantShares } from '../../model/personalization/variantShares.js'
-import { Icon } from '../icon/Icon.js'
 import { MoreButton } from '../more-button/MoreButton.js'
 
 interface NamedShare {
@@ -19,9 +18,8 @@ export function VariantWeightBarLegend(props: {
   names: NamedShare[]
   split: VariantShares
   maxNames: number
-  isOneLine: boolean
 }) {
-  const { names, split, maxNames, isOneLine } = props
+  const { names, split, maxNames } = props
   const text = useText(enTable)
   const [isOpen, setIsOpen] = useState(false)
   const rest = names.slice(maxNames)
@@ -33,12 +31,7 @@ export function VariantWeightBarLegend(props: {
           <Name key={index} {...share} index={index} />
         ))}
       </ul>
-      {rest.length > 0 && isOneLine && (
-        <bdi dir="ltr" aria-hidden="true">
-          {text('variants.more', { count: rest.length })}
-        </bdi>
-      )}
-      {rest.length > 0 && !isOneLine && (
+      {rest.length > 0 && (
         <details
           className="pk-variant-weight-bar-more"
           onToggle={(event) => setIsOpen(event.currentTarget.open)}
@@ -50,9 +43,9 @@ export function VariantWeightBarLegend(props: {
         </details>
       )}
       {split.issues.map((issue) => (
-        <Issue key={issue} isOneLine={isOneLine}>
+        <p key={issue} className="pk-variant-weight-bar-issue">
           {text(`variants.issue.${issue}`, { sum: split.sum })}
-        </Issue>
+        </p>
       ))}
     </div>
   )
@@ -69,16 +62,6 @@ function OtherNames({ names, from }: { names: NamedShare[]; from: number }) {
       </ul>
       <MoreButton length={names.length} shown={shown} step={step} onShow={setShown} />
     </>
-  )
-}
-
-/** An issue with the weights. On one line, it is an icon with a title. */
-function Issue({ isOneLine, children }: { isOneLine: boolean; children: string }) {
-  return (
-    <p className="pk-variant-weight-bar-issue" title={isOneLine ? children : undefined}>
-      {isOneLine && <Icon name="error" />}
-      <span className={isOneLine ? 'pk-visually-hidden' : undefined}>{children}</span>
-    </p>
   )
 }
 

@@ -37,7 +37,8 @@ export function ViewMenu({ list, storage, className, ...rest }: ViewMenuProps) {
   )
 }
 
-function Views({ list, storage }: Pick<ViewMenuProps, 'list' | 'storage'>) {
+/** The saved views, and a form that saves the current one. */
+export function Views({ list, storage }: Pick<ViewMenuProps, 'list' | 'storage'>) {
   const text = useText(enList)
   const [views, setViews] = useState(() => storage.read())
   const current = encodeView(list.view).toString()

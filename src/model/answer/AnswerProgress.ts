@@ -7,9 +7,9 @@ import type { AnswerFault } from '../../errors/AnswerFault.js'
  *
  * - `queued`, `processing`: The question is in progress.
  * - `done`: The question was answered.
- * - `failed`: The service or a permanent error ended the question.
+ * - `failed`: The service reported an error, or a permanent error ended polling.
  * - `timedOut`: There was no answer before the deadline.
- * - `expired`: The service no longer knows the question.
+ * - `expired`: The service can't find the question.
  * - `stopped`: The user stopped waiting.
  *
  * `timedOut`, `expired` and `stopped` can be resumed, and so can `failed` after a permanent error.
@@ -37,7 +37,10 @@ export interface AnswerProgress {
   rawStatus: string
   /** When the question was submitted, or first polled if that time is unknown, in Unix ms. */
   startedAt: number
-  /** Whether `startedAt` is when the question was submitted; `false` for an ID from a URL, for example. */
+  /**
+   * Whether `startedAt` is when the question was submitted; `false` for an ID from a URL, for
+   * example.
+   */
   isStartKnown: boolean
   /** When the progress was last updated, in Unix ms. */
   updatedAt: number

@@ -18,7 +18,7 @@ export type AnswerEvent =
 
 /** A 404 this soon after submitting means that the service does not know the question yet. */
 const notReadyMs = 10_000
-/** The same limit for a question that was submitted elsewhere, or never. */
+/** Like `notReadyMs`, but for a question that was submitted elsewhere, or never. */
 const notReadyElsewhereMs = 2_000
 /** After this many consecutive answers that break the contract, the question fails. */
 const maxContractErrors = 3
@@ -30,10 +30,10 @@ const addressFaults = new Set(['PK-NO-ROUTE', 'PK-NO-PROXY'])
 
 /**
  * Applies an event to the progress and sets the time of the next request. This is the state machine
- * of polling. It is pure: it never throws and never reads a clock.
+ * for polling. It is pure: it never throws and never reads a clock.
  *
- * If the service ended a question with `DONE` or `ERROR` (service interface, section 3.2), the
- * question stays ended. If it ended for another reason, `resumed` starts a new deadline.
+ * `DONE` and `ERROR` (service interface, section 3.2) are final. If polling ended for another
+ * reason, `resumed` starts a new deadline.
  */
 export function advanceAnswer(
   progress: AnswerProgress,
@@ -55,7 +55,7 @@ export function advanceAnswer(
   }
 }
 
-/** Returns whether the service itself ended the question. */
+/** Returns whether the service reported a final status: `DONE` or `ERROR`. */
 export function isEndedByService({ phase, lastError }: AnswerProgress): boolean {
   return phase === 'done' || (phase === 'failed' && lastError === null)
 }

@@ -26,8 +26,8 @@ export interface PollPolicy extends Required<PollPolicyOptions> {
   /** Returns the wait after an unfinished answer, in ms. */
   intervalMs(at: { questionId: string; polls: number; ageMs: number }): number
   /**
-   * Returns the wait after `failures` consecutive failed requests, in ms: at least `retryAfterMs`,
-   * up to `maxRetryAfterMs`.
+   * Returns the wait after `failures` consecutive failed requests, in ms. The wait is at least
+   * `retryAfterMs`, which is capped at `maxRetryAfterMs`.
    */
   backoffMs(failures: number, retryAfterMs?: number): number
 }

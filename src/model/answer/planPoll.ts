@@ -6,7 +6,7 @@ import type { PollPolicy } from './createPollPolicy.js'
 export type PollPlan =
   /** Send a request with this timeout. `undefined` means the client's timeout. */
   | { type: 'ask'; timeoutMs: number | undefined }
-  /** The deadline passed, but the service asked to wait. Apply `ranOut`. */
+  /** The deadline passed during a pause that the service asked for. Apply `ranOut`. */
   | { type: 'ranOut' }
 
 const minTimeoutMs = 1_000
@@ -15,8 +15,8 @@ const sleptMs = 2_000
 
 /**
  * Plans one request. On a visible page, the request can exceed the deadline by at most one second.
- * Long after the deadline, as after sleep, one request with the client's timeout is sent before
- * giving up.
+ * Long after the deadline, for example after sleep, one request with the client's timeout is sent
+ * before giving up.
  *
  * @param at.now The current time in Unix ms.
  * @param at.isHidden Whether the page is hidden.
@@ -34,7 +34,7 @@ export function planPoll(
   return { type: 'ask', timeoutMs: isUnhurried ? undefined : Math.max(leftMs, minTimeoutMs) }
 }
 
-/** Returns how long the service asked to wait, in ms, up to the maximum. */
+/** Returns the pause that the service asked for, in ms, up to the maximum. */
 function obeyedRetryAfterMs(progress: AnswerProgress, policy: PollPolicy): number {
   return Math.min(progress.lastError?.retryAfterMs ?? 0, policy.maxRetryAfterMs)
 }

@@ -19,13 +19,13 @@ export interface AuditSubject {
   personalization: Personalization
   key: string
   status: EffectiveStatus
-  /** Whether it is running or scheduled, so it affects visitors. */
+  /** Whether the personalization is running or scheduled, so it affects visitors. */
   isLive: boolean
-  /** Returns its two rules, which are parsed only once. */
+  /** Returns the personalization's two rules, which are parsed only once. */
   rules: () => { rule: ParsedRule; excludedRule: ParsedRule }
-  /** Returns its audience. */
+  /** Returns the personalization's audience. */
   audience: () => Audience
-  /** Returns its traffic split. */
+  /** Returns the share of visitors each variant gets. */
   shares: () => VariantShares
 }
 

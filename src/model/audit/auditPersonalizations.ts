@@ -53,10 +53,10 @@ export interface AuditOptions {
 
 /**
  * Audits a website's personalizations. Finds what is broken, contradictory, forgotten or in
- * conflict, based only on the 41 documented fields. Findings that are only possible have the
- * severity `'info'`. Never throws because of data.
+ * conflict, based only on the 41 documented fields. Findings that are not certain have the severity
+ * `'info'`. Never throws because of data.
  *
- * @returns Findings with errors first, then in list order.
+ * @returns Findings by severity, errors first, then in list order.
  * @throws `RangeError` if `rules` names an unknown rule.
  */
 export function auditPersonalizations(

@@ -11,7 +11,8 @@ function isSeconds(value: number): boolean {
 }
 
 /**
- * 0 and the maximum integers of common languages, which some services use for "none" and "never".
+ * 0 and the maximum integers in common programming languages, which some services use for "none"
+ * and "never".
  */
 const unset = new Set([0, 2 ** 63, Number.MAX_SAFE_INTEGER])
 

@@ -25,8 +25,8 @@ export interface PersonalizationChange {
 
 /**
  * Compares two lists of a website's personalizations field by field. Changes are in the order of
- * the new list, with removed personalizations last. Lists and objects are compared as JSON.
- * Reordering the list is not a change.
+ * the new list, with removed personalizations last. Arrays and objects in fields are compared as
+ * JSON. Reordering the list is not a change.
  */
 export function diffPersonalizations(
   before: readonly Personalization[],

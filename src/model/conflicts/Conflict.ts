@@ -5,7 +5,7 @@
  * - `'redirectPreempts'`: A redirect leaves the page before the other personalization shows.
  * - `'exclusiveBlocks'`: An exclusive personalization blocks the other one.
  * - `'sameComponentTwice'`: A component is used twice.
- * - `'priorityTie'`: Equal priorities leave the order open.
+ * - `'priorityTie'`: The priorities are equal, so the order is undefined.
  * - `'shadowed'`: The personalization with the higher priority changes the page first.
  * - `'futureOverlap'`: One of these conflicts will occur later.
  */
@@ -63,8 +63,8 @@ export interface Conflict {
    */
   keys: [string, string]
   /**
-   * When both run, in Unix ms. `from` is `null` if both are already running, and `until` is `null`
-   * if there is no end.
+   * When both personalizations run, in Unix ms. `from` is `null` if both are already running, and
+   * `until` is `null` if there is no end.
    */
   window: { from: number | null; until: number | null }
   because: ConflictReason[]

@@ -12,18 +12,18 @@ import type { Conflict } from './Conflict.js'
 export interface ConflictItem {
   personalization: Personalization
   key: string
-  /** Its index after sorting by priority (highest first), then by key. */
+  /** The index after sorting by priority (highest first), then by key. */
   place: number
   kind: PersonalizationKind
   priority: number | null
   targets: PageTarget[]
-  /** When it starts, in Unix ms, or `null` if it is already running. */
+  /** When the personalization starts, in Unix ms, or `null` if it is already running. */
   from: number | null
-  /** When it ends, in Unix ms, or `null` if it has no end. */
+  /** When the personalization ends, in Unix ms, or `null` if it has no end. */
   until: number | null
-  /** Whether it has an invalid date. */
+  /** Whether the start or end date is invalid. */
   hasUnreadableDate: boolean
-  /** The account, package and type of its component, or `null` if it has none. */
+  /** The component's account, package and type, or `null` if there is no component. */
   component: string | null
 }
 

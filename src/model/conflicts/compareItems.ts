@@ -15,7 +15,7 @@ interface Finding {
 /**
  * Returns the conflicts between two items on overlapping pages, or `null` if there are none.
  *
- * @param relate Compares their audiences. Called only if needed.
+ * @param relate Compares the two items' audiences. Called only if needed.
  */
 export function compareItems(
   pair: PagePair,
@@ -36,7 +36,7 @@ export function compareItems(
   }
   const conflicts: Conflict[] = []
   for (const finding of findings) {
-    // Items that change the same page may not conflict, so their audiences must certainly be equal.
+    // Items that change the same page might not conflict, so only equal audiences count.
     if (finding.kind === 'shadowed' && relation !== 'equal') continue
     conflicts.push(describe(pair, finding, { relation, window }))
   }
@@ -118,8 +118,8 @@ function priorityOrder(first: ConflictItem, second: ConflictItem) {
 }
 
 /**
- * Returns what could keep an item from blocking another. A delayed item may come after the other,
- * and a limited item may let it through.
+ * Returns what could keep an item from blocking another. A delayed item may run after the other,
+ * and a limited item may let the other run.
  */
 export function blockDoubts({ kind, personalization }: ConflictItem): ConflictDoubt[] {
   const { delayOption, delayValue, maxValue, hideOption, hideValue, variants } = personalization
@@ -135,8 +135,8 @@ export function blockDoubts({ kind, personalization }: ConflictItem): ConflictDo
 }
 
 /**
- * Returns what could keep two items from meeting. Items with different triggers may not meet, or
- * may run in another order.
+ * Returns what could keep two items from running together. Items with different triggers might not
+ * run together, or might run in another order.
  */
 function meetingDoubts(first: ConflictItem, second: ConflictItem): ConflictDoubt[] {
   const [a, b] = [first.personalization, second.personalization]

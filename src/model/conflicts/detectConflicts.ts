@@ -27,8 +27,8 @@ export interface DetectConflictsOptions {
  * Detects conflicts between a website's personalizations: pairs on overlapping pages at overlapping
  * times that may have the same visitors. A conflict is certain if the pages, audiences and dates
  * certainly overlap. Otherwise it is possible, and `disprovedBy` lists what would rule it out.
- * Personalizations with disjoint audiences do not conflict. Neither do drafts or paused, disabled
- * and ended personalizations.
+ * Personalizations with disjoint audiences do not conflict. Neither do draft, paused, disabled or
+ * ended personalizations.
  *
  * The work is limited. On pages with more than 48 personalizations, most are compared only with
  * neighbors by priority. Rules are read up to a total of 2 million characters, highest priority
@@ -54,7 +54,7 @@ export function detectConflicts(
   return found.sort(byWeight).map(({ conflict }) => conflict)
 }
 
-/** Limits for the rule characters that are read and the conditions that are compared. */
+/** Limits on how many rule characters are read and how many conditions are compared. */
 const maxRuleText = 2_000_000
 const maxCompared = 1_000_000
 

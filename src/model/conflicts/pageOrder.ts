@@ -13,21 +13,24 @@ export interface PageOrderItem {
   key: string
   /** The priority, or `null` if there is none. Items without a priority come last. */
   priority: number | null
-  /** Whether it shares its priority with a neighbor. */
+  /** Whether the personalization shares its priority with a neighbor. */
   isTied: boolean
-  /** Whether it excludes the items after it. */
+  /** Whether the personalization excludes the items after it. */
   isExclusive: boolean
-  /** Whether it redirects. */
+  /** Whether the personalization redirects. */
   isRedirect: boolean
-  /** Whether it is scheduled and not running yet. */
+  /** Whether the personalization is scheduled and not running yet. */
   isScheduled: boolean
-  /** Whether it certainly runs on this page. Matches by pattern or query are only possible. */
+  /**
+   * Whether the personalization certainly runs on this page. Matches by pattern or query can be
+   * only `'possible'`.
+   */
   overlap: 'certain' | 'possible'
 }
 
 /**
  * Returns the personalizations that run on a page, highest priority first (service interface,
- * section 2.1). Drafts and paused, disabled and ended personalizations do not run.
+ * section 2.1). Draft, paused, disabled and ended personalizations do not run.
  *
  * @param page A path or URL, or a personalization whose pages are used.
  * @param options.now The current time in Unix ms.

@@ -33,8 +33,8 @@ interface Bucket {
 }
 
 /**
- * On pages with up to this many items, all pairs are compared. On larger pages, each item is
- * compared with fewer neighbors.
+ * On pages with up to this many items, all pairs are compared. On pages with more items, most items
+ * are compared only with their nearest neighbors.
  */
 const smallPage = 48
 const pairsPerPage = 1_500
@@ -111,7 +111,7 @@ function* pairsWithin(entries: readonly Entry[]) {
   }
   const neighbors = Math.max(minNeighbors, Math.floor(pairsPerPage / entries.length))
   yield* nearPairs(entries, neighbors, true)
-  // Also pairs items that can conflict with any other item, and items with the same component,
+  // Items that can conflict with any other item, and items with the same component, are paired
   // regardless of distance.
   const strong = entries.filter(isStrong)
   for (const a of strong.slice(0, neighbors)) {
@@ -144,7 +144,7 @@ function* nearPairs(entries: readonly Entry[], distance: number, mayRepeat: bool
 
 function* pairsAcross(some: readonly Entry[], others: readonly Entry[]) {
   let left = maxAcross
-  // Items that can conflict with any other item come first, so a limit cuts off the rest.
+  // Items that can conflict with any other item come first, so the limit cuts off only the others.
   for (const a of strongFirst(some)) {
     for (const b of strongFirst(others)) {
       if (a.item === b.item) continue
@@ -178,7 +178,7 @@ function folderOf({ path, isPattern }: PageTarget): string {
   return fixed.slice(0, fixed.lastIndexOf('/') + 1)
 }
 
-/** Returns whether a pair of patterns is found from the other side. */
+/** Returns whether a pair of patterns is reported for `other` instead of `pattern`. */
 function isAfter(pattern: Bucket, other: Bucket): boolean {
   const [own, foreign] = [folderOf(pattern.target), folderOf(other.target)]
   return own === foreign && pattern.target.path > other.target.path

@@ -15,8 +15,8 @@ interface Redirect {
 }
 
 /**
- * Limits for the search. Longer loops are not found, nor are all loops among thousands of
- * redirects.
+ * Limits for the search. Longer loops are not found. Among thousands of redirects, other loops may
+ * be missed too.
  */
 const maxLength = 6
 const maxSteps = 5_000

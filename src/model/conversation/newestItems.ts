@@ -2,7 +2,7 @@
 const tailLength = 200
 
 /**
- * Returns the items that were added at or near the end, because an earlier question may be answered
+ * Returns the items that were added at the end, or near the end if an earlier question was answered
  * after a later one was asked. Earlier messages that were prepended are not new. If the lists have
  * no items in common, they are different conversations, and nothing is new.
  */

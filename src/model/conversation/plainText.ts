@@ -1,13 +1,15 @@
 /**
- * Converts Markdown to plain text, without syntax and with link text instead of URLs. For search
- * and screen readers. Takes linear time for any input.
+ * Converts Markdown to plain text, without syntax and with link text instead of URLs. Used for
+ * search and screen readers. Takes linear time for any input.
  */
 export function plainText(markdown: string): string {
   return markdown.split('\n').map(plainLine).filter(Boolean).join('\n')
 }
 
 const fence = /^\s*(?:```|~~~)/
-/** Matches lines with only these characters, including at least one pipe and one hyphen. */
+/**
+ * Matches table separators: pipes, colons, hyphens and spaces, with at least a pipe and a hyphen.
+ */
 const tableRule = /^(?=[^|]*\|)(?=[^-]*-)[|:\- \t]+$/
 const lineStart = /^[ \t]*(?:(?:>|#{1,6}(?=[ \t])|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t]))[ \t]*)+/
 

@@ -33,7 +33,10 @@ export type EligibilityStep = { verdict: EligibilityVerdict } & (
   | { step: 'schedule' }
   | { step: 'inclusion' | 'exclusion'; parsed: ParsedRule }
   | { step: 'trigger'; parts: TriggerPart[] }
-  /** `conflicts` lists those that the personalization loses or that leave the order open. */
+  /**
+   * `conflicts` lists the conflicts that the personalization loses or that leave the order
+   * undefined.
+   */
   | { step: 'order'; priority: number | null; isExclusive: boolean; conflicts: Conflict[] }
   | { step: 'split'; shares: VariantShares }
 )
@@ -136,7 +139,10 @@ function triggerVerdict(personalization: Personalization): EligibilityVerdict {
   return isClear ? 'open' : 'unknown'
 }
 
-/** Returns `'never'` only if another personalization certainly blocks the only page now. */
+/**
+ * Returns `'never'` only if another personalization certainly blocks this one now, on its only
+ * page.
+ */
 function orderVerdict(
   conflicts: readonly Conflict[],
   targets: readonly PageTarget[],

@@ -11,7 +11,7 @@ export type FieldType = 'text' | 'keyword' | 'keywords' | 'number' | 'date' | 'b
 
 /** The context that derived fields depend on. */
 export interface FieldContext {
-  /** The current time in Unix ms, or `null` if unknown, as on a server. */
+  /** The current time in Unix ms, or `null` if unknown, such as on the server. */
   now: number | null
 }
 

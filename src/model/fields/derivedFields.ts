@@ -2,6 +2,7 @@ import { displayName } from '../personalization/displayName.js'
 import type { PersonalizationStatus } from '../personalization/effectiveStatus.js'
 import { attentionOrder, effectiveStatus } from '../personalization/effectiveStatus.js'
 import { personalizationKind } from '../personalization/personalizationKind.js'
+import { nextMilestone } from '../schedule/nextMilestone.js'
 import type { PersonalizationField } from './PersonalizationField.js'
 
 /** All statuses in display order. */
@@ -29,6 +30,11 @@ export const derivedFields: readonly PersonalizationField[] = [
     id: 'variant',
     type: 'keywords',
     read: ({ variants }) => variants?.flatMap(({ name }) => name?.trim() || []) ?? null,
+  },
+  {
+    id: 'runs',
+    type: 'date',
+    read: (personalization, context) => nextMilestone(personalization, context)?.time ?? null,
   },
   {
     // Personalizations that need attention have reasons. All others have no value, so they come

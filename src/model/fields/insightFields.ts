@@ -3,7 +3,7 @@ import { effectiveStatus } from '../personalization/effectiveStatus.js'
 import { isStale } from '../personalization/isStale.js'
 import type { PersonalizationField } from './PersonalizationField.js'
 
-/** The number of a personalization's certain and possible conflicts. */
+/** A personalization's counts of certain and possible conflicts. */
 export interface ConflictCounts {
   certain: number
   possible: number
@@ -18,7 +18,7 @@ export interface Insight {
   audience: (personalization: Personalization) => string
   /** Returns a description of the triggers. */
   timing: (personalization: Personalization) => string
-  /** @param now The current time in Unix ms. If it is `null`, there are no conflicts. */
+  /** @param now The current time in Unix ms. If it is `null`, both counts are 0. */
   conflicts: (personalization: Personalization, now: number | null) => ConflictCounts
 }
 

@@ -3,13 +3,13 @@ import type { Sort } from './sortRows.js'
 /** The row height. */
 export type Density = 'compact' | 'regular' | 'roomy'
 
-/** The view of a list: a plain object that can be in a URL or stored under a name. */
+/** The view of a list: a plain object that can be encoded in a URL or saved under a name. */
 export interface PersonalizationView {
   /** The search as typed. See `parseSearch`. */
   search: string
   /**
-   * Sorts by the first entry, then by the next. If empty, the best matches come first, or rows keep
-   * their original order.
+   * Sorts by the first entry, then by the next. If empty, the best matches for the search text come
+   * first. Without search text, rows keep their original order.
    */
   sort: readonly Sort[]
   /** The ID of the field to group by, or `null` for no groups. */
@@ -19,13 +19,16 @@ export interface PersonalizationView {
   density: Density
 }
 
+/** The default columns. `audience` is left out if the fields from `insightFields` are missing. */
 const defaultColumns: readonly string[] = [
   'name',
   'status',
+  'audience',
   'variants',
   'priority',
-  'page',
+  'runs',
   'updated',
+  'assignee',
 ]
 
 /** The initial view of a list. */

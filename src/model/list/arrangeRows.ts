@@ -1,8 +1,9 @@
 import type { RowGroup } from './groupRows.js'
 
 /**
- * The visible rows from top to bottom. A row is its index in the list. A group header is the
- * complement of the group index: `~0` is the first group. Rows in collapsed groups are left out.
+ * The visible rows from top to bottom. A row is represented by its index in the list, and a group
+ * header by the bitwise complement of the group index: `~0` is the first group. Rows in collapsed
+ * groups are left out.
  */
 export type VisibleRows = Int32Array
 

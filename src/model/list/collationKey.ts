@@ -7,7 +7,7 @@ export type Compare = (a: string, b: string) => number
 const plainLanguages = /^(en|de|fr|it|pt|nl|ja|ko|zh|ar|he|ru|pl|tr)\b/i
 
 /**
- * Speeds up sorting with a key for each plain string. Comparing keys with `<` gives the same order
+ * Speeds up sorting with a key for each ASCII string. Comparing keys with `<` gives the same order
  * as comparing the strings in the locale. A collator takes about 20 times as long.
  *
  * @returns `keyOf` is `null` for languages with other rules for ASCII. In that case, sort with

@@ -58,8 +58,8 @@ export function countFacets(
 }
 
 /**
- * Returns the only field that excludes each row, `null` if none does, or `''` if there are several
- * reasons.
+ * Returns, for each row, the only field that excludes it, `null` if no field does, or `''` if there
+ * are several reasons.
  */
 function findBlockers(index: ListIndex, tests: ReturnType<typeof compileSearch>) {
   const blockers: (string | null)[] = []

@@ -37,10 +37,11 @@ export function encodeView(
 }
 
 /**
- * Decodes a view from URL parameters. Ignores other parameters, unknown columns and unknown densities. The search is
- * not checked; `parseSearch` reports its issues.
+ * Decodes a view from URL parameters. Ignores other parameters, unknown columns and unknown
+ * densities. The search is not checked; `parseSearch` reports its issues.
  *
- * @param options.fields The fields that can be columns. @default all fields, including those of `insightFields`
+ * @param options.fields The fields that can be columns. @default all fields, including those of
+ * `insightFields`
  */
 export function decodeView(
   params: URLSearchParams,

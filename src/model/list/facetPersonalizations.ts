@@ -10,10 +10,10 @@ import { compileSearch } from './runSearch.js'
 /** The fields that are counted by default. */
 export const facetFields: readonly string[] = [
   'status',
-  'kind',
   'page',
-  'tag',
   'assignee',
+  'tag',
+  'kind',
   'component',
 ]
 

@@ -9,7 +9,8 @@ import { compileSearch, matchingRows, rankRows } from './runSearch.js'
 /** Options for {@link filterPersonalizations}. */
 export interface FilterOptions {
   /**
-   * The current time in Unix ms. If it is unknown, no date is within a duration. @default unknown
+   * The current time in Unix ms. If it is unknown, durations such as `7d` match nothing.
+   * @default unknown
    */
   now?: number | null | undefined
   /** The IANA time zone for days in a search. @default 'UTC' */

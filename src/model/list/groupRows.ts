@@ -14,8 +14,8 @@ export function isGroupable({ type }: PersonalizationField): boolean {
 }
 
 /**
- * Groups rows by a field and keeps their order. A row with several values, such as tags, is in several groups.
- * Ignores case and accents. Rows without a value come last.
+ * Groups rows by a field and keeps their order. A row with several values, such as tags, is in
+ * several groups. Ignores case and accents. Rows without a value come last.
  */
 export function groupRows(
   rows: Uint32Array,

@@ -10,8 +10,8 @@ export interface SortOptions {
   /** The current time in Unix ms, for the status. @default unknown */
   now?: number | null | undefined
   /**
-   * The BCP 47 tag of the language for sorting text. Numbers in text are sorted by value. @default
-   * 'en'
+   * The BCP 47 language tag for sorting text. Numbers in text are sorted by value.
+   * @default 'en'
    */
   locale?: string | undefined
   /** The fields to sort by. @default `personalizationFields` */

@@ -85,6 +85,6 @@ export function sortRows(rows: Uint32Array, comparers: readonly Compare[]): Uint
           }
           return 0
         }
-  // Sorting a plain array is stable, and with a comparer much faster than sorting a typed array.
+  // Sorting a plain array is stable and, with a comparer, much faster than sorting a typed array.
   return Uint32Array.from(Array.from(rows).sort(compare))
 }

@@ -37,7 +37,9 @@ function segmentsOf(path: string): number {
   return path.split('/').length
 }
 
-/** Returns whether two patterns can match the same page: their fixed beginnings and ends must agree. */
+/**
+ * Returns whether two patterns can match the same page: their fixed beginnings and ends must agree.
+ */
 function canMeet(a: string, b: string): boolean {
   const [startA = '', startB = ''] = [a, b].map((path) => path.slice(0, path.indexOf('*')))
   const [endA = '', endB = ''] = [a, b].map((path) => path.slice(path.lastIndexOf('*') + 1))

@@ -1,12 +1,12 @@
 import type { Personalization } from '../../contract/Personalization.js'
 
-/** A page or page pattern of a personalization. */
+/** A page or page pattern that a personalization targets. */
 export interface PageTarget {
   /** The host in lowercase, without "www."; `null` for any host of the website. */
   host: string | null
   /** The path, with a leading slash but no trailing slash. In a pattern, `*` matches anything. */
   path: string
-  /** The sorted query, or `''` if there is none. */
+  /** The query with sorted parameters, or `''` if there is none. */
   query: string
   isPattern: boolean
   /** The path before its parameters were replaced with `*`. */

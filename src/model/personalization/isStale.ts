@@ -8,8 +8,8 @@ const dayMs = 86_400_000
 export const staleDays = 180
 
 /**
- * Returns whether a personalization is running and its `updatedDate` (service interface, section
- * 2.1) is long ago. Without a valid date, it is not stale.
+ * Returns whether a personalization is running but has not changed for a long time, based on its
+ * `updatedDate` (service interface, section 2.1). Without a valid date, it is not stale.
  *
  * @param options.now The current time in Unix ms. If it is `null`, nothing is stale.
  * @param options.days The number of days without a change. @default 180

@@ -2,8 +2,8 @@ import type { Personalization } from '../../contract/Personalization.js'
 import { hashText } from '../../internal/hashText.js'
 
 /**
- * Returns a stable, unique key for each row, in list order: `variationId`, or a hash of fields that
- * rarely change if there is no ID. Duplicates get a suffix, numbered in list order.
+ * Returns a stable, unique key for each row, in list order: `variationId` or, if there is no ID, a
+ * hash of fields that rarely change. Duplicates get a suffix, numbered in list order.
  */
 export function keyPersonalizations(personalizations: readonly Personalization[]): string[] {
   const taken = new Set<string>()

@@ -33,9 +33,9 @@ const totals: [unit: WeightUnit, total: number][] = [
 
 /**
  * Returns the share of visitors each variant gets. The unit of weights is not documented (service
- * interface, section 2.2), so it is inferred from their sum: 1, 100 or 1,000. Other sums count as
- * ratios. A sum below a known total is only reported as an issue, because a control group may not
- * be in `variants`.
+ * interface, section 2.2), so it is inferred from their sum: 1, 100 or 1,000. If the sum is another
+ * number, the weights count as ratios. A sum below a known total is only reported as an issue,
+ * because a control group may not be in `variants`.
  *
  * Negative and missing weights count as zero, but their variants stay in the list. If all weights
  * are zero, the shares are equal. Percentages are rounded with the largest remainder method, so

@@ -5,7 +5,7 @@
  */
 export type RuleNode = RuleGroup | RuleNegation | RuleCondition | RuleAudience | OpaqueRule
 
-/** Other data of a node, in addition to its recognized parts, by name; `null` if there is none. */
+/** The unrecognized data in a node, by name, or `null` if there is none. */
 export type RuleRest = Record<string, unknown> | null
 
 /** A group of rules, of which all or at least one must match. */

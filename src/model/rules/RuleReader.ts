@@ -17,8 +17,9 @@ export interface RuleReading {
 export type RuleReader<Value> = (value: Value, reading: RuleReading) => RuleNode | null
 
 /**
- * Reads a custom form of rules. It is called first for each part of a rule and returns `null` for
- * parts it does not recognize. `read` reads nested parts. If the adapter throws, it is skipped.
+ * Reads a custom form of rules. An adapter is called first for each part of a rule and returns
+ * `null` for parts that it does not recognize. `read` reads nested parts. If the adapter throws, it
+ * is skipped.
  */
 export type RuleAdapter = (
   value: unknown,

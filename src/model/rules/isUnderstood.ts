@@ -2,7 +2,10 @@ import type { RuleNode } from './RuleNode.js'
 
 /** Keys that describe a part without changing its meaning. */
 const descriptions = ['uuid', 'label', 'title', 'description', 'createdat', 'updatedat']
-/** Further keys for groups. In a condition, `name` may be the name of a cookie. */
+/**
+ * More keys that don't change the meaning of a group. In a condition, `name` may be the name of a
+ * cookie.
+ */
 const names = ['id', 'name', 'valid']
 const negations = new Set(['not', 'negate', 'negated', 'inverted', 'isnegated'])
 
@@ -11,7 +14,7 @@ export function isNegationKey(key: string): boolean {
   return negations.has(key.toLowerCase())
 }
 
-/** Returns whether a node has no other data that could change its meaning. */
+/** Returns whether a node has no unrecognized data that could change its meaning. */
 export function isUnderstood(node: RuleNode): boolean {
   if (node.type === 'opaque') return false
   const isGroup = node.type === 'all' || node.type === 'any'

@@ -14,7 +14,7 @@ import type { RuleAdapter, RuleReading } from './RuleReader.js'
  * The code of an issue with a rule.
  *
  * - `'not-json'`: The rule is not JSON. `offset` is where it becomes invalid.
- * - `'too-long'`, `'too-deep'`: The rule is too long or too deep.
+ * - `'too-long'`, `'too-deep'`: The rule is too long or too deeply nested to parse.
  * - `'not-understood'`: Parts of the rule were not understood.
  * - `'unknown-operator'`: An operator is unknown.
  * - `'assumed-all'`, `'assumed-any'`: An operator was assumed.

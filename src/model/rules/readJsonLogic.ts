@@ -5,7 +5,7 @@ import type { RuleReader } from './RuleReader.js'
 
 const comparisons = new Set(['==', '===', '!=', '!==', '>', '>=', '<', '<='])
 
-/** The same comparison with its sides swapped. */
+/** The operator for each comparison with its sides swapped. */
 const flipped: Partial<Record<RuleOperator, RuleOperator>> = {
   greaterThan: 'lessThan',
   greaterOrEqual: 'lessOrEqual',

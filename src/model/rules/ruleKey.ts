@@ -51,7 +51,7 @@ function isAssumed(node: RuleNode): boolean {
   return isGroup && node.rawOperator === null && node.children.length > 1
 }
 
-/** Operators that mean the same in any spelling. */
+/** Operators that mean the same thing in any spelling. */
 const sure = new Set<RuleOperator>([
   'equals',
   'notEquals',

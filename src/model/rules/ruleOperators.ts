@@ -42,7 +42,7 @@ export function readOperator(raw: string): RuleOperator {
   return byWord.get(normalizeOperator(raw)) ?? 'unknown'
 }
 
-/** Returns how a word joins a list, or `null` for other words. */
+/** Returns how a word such as "and" combines conditions, or `null` for other words. */
 export function readGroupWord(raw: unknown): 'all' | 'any' | 'none' | 'not' | null {
   return typeof raw === 'string' ? (groupWords.get(normalizeOperator(raw)) ?? null) : null
 }

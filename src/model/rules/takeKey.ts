@@ -16,7 +16,7 @@ export function takeKey<Value>(
   return null
 }
 
-/** Returns all other keys with their values, or `null` if there are none. */
+/** Returns the unused keys and their values, or `null` if there are none. */
 export function restOf(
   record: Record<string, unknown>,
   used: readonly (string | null | undefined)[],

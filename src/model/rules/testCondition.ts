@@ -5,7 +5,7 @@ export type Truth = true | false | 'unknown'
 
 /**
  * Tests the value of a known attribute. The result is certain only if every service would agree.
- * Strings that differ only in case, and numbers compared with strings, are `'unknown'`.
+ * Strings that differ only in case, and numbers compared with strings, yield `'unknown'`.
  */
 export function testCondition(
   condition: Pick<RuleCondition, 'operator' | 'value'>,
@@ -58,7 +58,7 @@ function readNumber(value: unknown): number | null {
 
 /**
  * Returns whether a value is missing. Services disagree on which values are empty, and on what "is
- * set" means with a value.
+ * set" means if the condition has a value.
  */
 function isMissing(given: unknown, value: unknown): Truth {
   if (value !== null && value !== true) return 'unknown'

@@ -1,11 +1,14 @@
-/** Smaller numbers are seconds or invalid. This is 1973-03-03 in milliseconds and the year 5138 in seconds. */
+/**
+ * Smaller numbers are seconds or invalid. This is 1973-03-03 in milliseconds and the year 5138 in
+ * seconds.
+ */
 const minTime = 1e11
 /** The maximum value of a `Date`. */
 const maxTime = 8.64e15
 
 /**
- * Returns whether a number is a valid time in Unix ms. Times in seconds, which services send by
- * mistake, are not valid, because they would show as January 1970.
+ * Returns whether a number is a valid time in Unix ms. Times in seconds, which some services send
+ * by mistake, are not valid, because they would show as January 1970.
  */
 export function isTime(time: number | null): time is number {
   return time !== null && time >= minTime && time <= maxTime

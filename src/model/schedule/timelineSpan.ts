@@ -33,7 +33,7 @@ export function timelineTicks(zoom: TimelineZoom, span: TimeSpan): TimelineTick[
   return times.map((time) => ({ time, position: (time - span.from) / (span.to - span.from) }))
 }
 
-/** January 1, 1970 was a Thursday. */
+/** January 1, 1970, was a Thursday. */
 const firstMonday = 4 * dayMs
 
 function weekStarts({ from, to }: TimeSpan, step: number): number[] {

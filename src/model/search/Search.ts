@@ -1,4 +1,4 @@
-/** A parsed search. Terms contain plain text. No typed text is lost. */
+/** A parsed search. All values are strings, and no typed text is lost. */
 export interface Search {
   /** The terms, all of which must match. */
   terms: SearchTerm[]

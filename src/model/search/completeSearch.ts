@@ -27,7 +27,7 @@ export interface SearchCompletion {
  * before it.
  *
  * @param caret The caret position in the text, in UTF-16 code units.
- * @param input.facets Returns the values, from `facetPersonalizations`. Called only when needed.
+ * @param input.facets Returns the facets, from `facetPersonalizations`. Called only when needed.
  */
 export function completeSearch(
   text: string,

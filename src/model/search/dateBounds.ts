@@ -6,7 +6,7 @@ import { readDate } from './readDate.js'
 export interface DateContext {
   /** The current time in Unix ms. */
   now: number
-  /** The IANA time zone of the days. */
+  /** The IANA time zone for days. */
   timeZone: string
   /** Whether durations are in the future (`ends:<7d`), not in the past (`updated:<7d`). */
   isAhead: boolean

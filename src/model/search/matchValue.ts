@@ -8,7 +8,10 @@ import type { SearchValue } from './Search.js'
 
 /** The context that a search depends on, in addition to the rows. */
 export interface SearchContext {
-  /** The current time in Unix ms. If it is `null`, no date is within a duration. @default null */
+  /**
+   * The current time in Unix ms. If it is `null`, durations such as `7d` match nothing.
+   * @default null
+   */
   now: number | null
   /** The IANA time zone for days in a search. @default 'UTC' */
   timeZone?: string | undefined

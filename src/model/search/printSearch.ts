@@ -34,7 +34,7 @@ export function printValue(value: SearchValue): string {
 }
 
 function printText(text: string): string {
-  // Two slashes after a colon would make it a URL.
+  // With two slashes after the colon, the term would be read as a URL.
   const isBare = /^(?!\/\/)[^\s",*<>][^\s",*]*$/.test(text) && !/^(none|any)$/i.test(text)
   return isBare ? text : quote(text)
 }

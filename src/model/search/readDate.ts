@@ -6,8 +6,8 @@ export type SearchDate =
   | { type: 'today' }
 
 /**
- * A year, a month from 1 and a day from 1. Month 13 is in the next year, and day 32 is in the next
- * month.
+ * A year, month and day. Months and days count from 1. Month 13 is in the next year, and day 32 is
+ * in the next month.
  */
 export type CalendarDay = [year: number, month: number, day: number]
 

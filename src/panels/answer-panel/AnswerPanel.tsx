@@ -31,8 +31,8 @@ export interface AnswerPanelProps
 }
 
 /**
- * Follows a question that was asked elsewhere: shows its status, then its conversation. Renders a `<section>`. CSS classes:
- * `.pk-answer-panel`, `-header`, `-title`.
+ * Follows a question that was asked elsewhere: shows its status, then its conversation. Renders a
+ * `<section>`. CSS classes: `.pk-answer-panel`, `-header`, `-title`.
  */
 export function AnswerPanel(props: AnswerPanelProps) {
   const {

@@ -35,9 +35,10 @@ export interface AskPanelProps
 }
 
 /**
- * Asks questions and shows the conversation. Follows each question until it is answered or fails. A question that
- * was not sent stays in the form. Without a website, the panel says so and accepts no questions.
- * Renders a `<section>`. CSS classes: `.pk-ask-panel`, `-header`, `-title`.
+ * Lets users ask questions, and shows the conversation. Follows each question until it is answered
+ * or fails. A question that was not sent stays in the form. Without a website, the panel says so
+ * and accepts no questions. Renders a `<section>`. CSS classes: `.pk-ask-panel`, `-header`,
+ * `-title`.
  */
 export function AskPanel(props: AskPanelProps) {
   const {

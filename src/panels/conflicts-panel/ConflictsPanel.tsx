@@ -26,7 +26,7 @@ export interface ConflictsPanelProps
 
 /**
  * Fetches a list and shows its conflicts. Has a view for each state (loading, empty, no website,
- * offline) and each error. Renders a `<section>`. CSS classes: `.pk-conflicts-panel`.
+ * offline) and each error. Renders a `<section>`. CSS class: `.pk-conflicts-panel`.
  */
 export function ConflictsPanel(props: ConflictsPanelProps) {
   return <PanelOfWebsite key={useWebsiteKey(props.scope)} {...props} />

@@ -26,7 +26,7 @@ export function ConversationTurns(
   props: ConversationViewOptions &
     TurnActions & {
       turns: readonly ConversationTurn[]
-      /** Number of older questions that are not loaded. @default 0 */
+      /** The number of older questions that are not loaded. @default 0 */
       earlier?: number | undefined
       onShowEarlier?: (() => void) | undefined
       empty?: ReactNode | undefined

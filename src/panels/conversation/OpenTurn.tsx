@@ -46,5 +46,5 @@ export function OpenTurn(props: TurnActions & { turn: ConversationTurn; slowAfte
   )
 }
 
-/** The default policy, whose values are not shown here. */
+/** The default policy. Its values do not affect what is shown here. */
 const policy = createPollPolicy()

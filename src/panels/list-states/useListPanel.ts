@@ -42,8 +42,8 @@ export function useWebsiteKey(scope: Scope | undefined): string {
  *
  * - `error`: why the last attempt failed. Set after the first failed attempt, before all retries
  *   are used up. Kept during the next attempt so that the view does not flicker.
- * - `retry`: fetches again. If the pressed button disappears, focus moves to the heading.
- *   Otherwise, it would move to the top of the page.
+ * - `retry`: fetches again. If the pressed button disappears, focus moves to the heading instead of
+ *   the top of the page.
  */
 function useListRetry(
   query: ListPanelQuery,
@@ -56,7 +56,7 @@ function useListRetry(
 
   async function refetch() {
     await query.refetch()
-    // Runs after the commit that may have removed the button.
+    // Runs after the commit that might have removed the button.
     setTimeout(() => {
       if (document.activeElement === document.body) heading.current?.focus()
     })

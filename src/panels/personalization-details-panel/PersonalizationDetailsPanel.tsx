@@ -27,7 +27,7 @@ export interface PersonalizationDetailsPanelProps
 
 /**
  * Shows one personalization from a website's list on its own page. Has a view for each state
- * (loading, not found, no website, offline) and each error. Renders a `<section>`. CSS classes:
+ * (loading, not found, no website, offline) and each error. Renders a `<section>`. CSS class:
  * `.pk-personalization-details-panel`.
  */
 export function PersonalizationDetailsPanel(props: PersonalizationDetailsPanelProps) {

@@ -13,8 +13,6 @@ import { mergeFields } from '../../model/fields/personalizationFields.js'
 import type { PersonalizationView } from '../../model/list/PersonalizationView.js'
 import type { RuleAdapter } from '../../model/rules/RuleReader.js'
 import { useInsightFields } from '../../react/insight/useInsightFields.js'
-import type { ViewStorage } from '../../react/list/createViewStorage.js'
-import type { PersonalizationListState } from '../../react/list/PersonalizationListState.js'
 import { splitListOptions } from '../../react/list/splitListOptions.js'
 import type { UsePersonalizationListOptions } from '../../react/list/usePersonalizationList.js'
 import { usePersonalizationList } from '../../react/list/usePersonalizationList.js'
@@ -22,6 +20,7 @@ import { useControllable } from '../../react/useControllable.js'
 import { ListStates } from '../list-states/ListStates.js'
 import { useListPanel, useWebsiteKey } from '../list-states/useListPanel.js'
 import { PersonalizationListPanelHeader } from './PersonalizationListPanelHeader.js'
+import type { PanelListOptions } from './PersonalizationListPanelList.js'
 import { PersonalizationListPanelList } from './PersonalizationListPanelList.js'
 import { PersonalizationListPanelSplit } from './PersonalizationListPanelSplit.js'
 
@@ -29,8 +28,12 @@ export interface PersonalizationListPanelProps
   extends
     Omit<ComponentProps<'section'>, 'children'>,
     Omit<PersonalizationTableOptions, 'currentKey'>,
+    Pick<
+      PanelListOptions,
+      'hasShortcuts' | 'hiddenParts' | 'renderSelectionActions' | 'viewStorage'
+    >,
     Omit<UsePersonalizationListOptions, 'personalizations'> {
-  /** Adds a checkbox to each row. @default true */
+  /** Adds a checkbox to each row. @default true for the table, false for cards */
   isSelectable?: boolean | undefined
   /** The website. @default the provider's scope */
   scope?: Scope | undefined
@@ -38,10 +41,6 @@ export interface PersonalizationListPanelProps
   heading?: ReactNode | undefined
   /** Adds your own actions to a list error, such as a link to sign in. */
   renderErrorActions?: ((error: ErrorViewProps['error']) => ReactNode) | undefined
-  /** Renders your own buttons for the selected rows. @default only the built-in buttons */
-  renderSelectionActions?: ((list: PersonalizationListState) => ReactNode) | undefined
-  /** Where named views are stored, from `createViewStorage`. @default no view menu */
-  viewStorage?: ViewStorage | undefined
   /**
    * Whether opening a row shows its details beside the list, unless `onOpen` is set. @default true
    */
@@ -73,46 +72,46 @@ export function PersonalizationListPanel(props: PersonalizationListPanelProps) {
 
 function PanelOfWebsite(props: PersonalizationListPanelProps) {
   const [listOptions, panelOptions] = splitListOptions(props)
+  const { rows, others: panel } = splitRowOptions(panelOptions)
+  const { details, others } = useDetails(panel)
   const {
     scope,
     heading = <DefaultHeading />,
     renderErrorActions,
-    hasDetails,
-    openKey,
-    defaultOpenKey,
-    onOpenKeyChange,
-    isSelectable = true,
     adapters,
-    onOpen,
-    renderCell,
-    renderSelectionActions,
-    viewStorage,
     className,
     ...rest
-  } = panelOptions
+  } = others
   const { personalizations, header, states } = useListPanel(scope)
   const list = useEnrichedList(personalizations, listOptions, adapters)
-  const details = useDetails({ hasDetails, openKey, defaultOpenKey, onOpenKeyChange })
   return (
     <section
       aria-labelledby={header.headingId}
       {...rest}
       className={joinClasses('pk-root pk-panel pk-personalization-list-panel', className)}
     >
-      <PersonalizationListPanelHeader {...header} list={list} heading={heading} />
+      <PersonalizationListPanelHeader
+        {...header}
+        heading={heading}
+        list={list}
+        hasTabs={!rows.hiddenParts?.includes('tabs')}
+      />
       <ListStates
         {...states}
         renderErrorActions={renderErrorActions}
-        skeleton={<PersonalizationListPanelSkeleton view={list.view} isSelectable={isSelectable} />}
+        skeleton={
+          <PersonalizationListPanelSkeleton
+            view={list.view}
+            isSelectable={rows.isSelectable ?? true}
+          />
+        }
       >
         <PersonalizationListPanelSplit list={list} adapters={adapters} {...details.split}>
           <PersonalizationListPanelList
             list={list}
-            isSelectable={isSelectable}
-            renderCell={renderCell}
-            renderSelectionActions={renderSelectionActions}
-            viewStorage={viewStorage}
-            onOpen={onOpen ?? details.open}
+            query={header.query}
+            {...rows}
+            onOpen={rows.onOpen ?? details.open}
             currentKey={details.currentKey}
           />
         </PersonalizationListPanelSplit>
@@ -121,25 +120,45 @@ function PanelOfWebsite(props: PersonalizationListPanelProps) {
   )
 }
 
+/** Separates the options for the rows and the tools around them. */
+function splitRowOptions<Props extends PanelListOptions>(props: Props) {
+  const { isSelectable, onOpen, hrefOf, resolveOwner, renderCell, ...others } = props
+  const { viewStorage, hiddenParts, hasShortcuts, renderSelectionActions, ...rest } = others
+  const rows: PanelListOptions = {
+    isSelectable,
+    onOpen,
+    hrefOf,
+    resolveOwner,
+    renderCell,
+    viewStorage,
+    hiddenParts,
+    hasShortcuts,
+    renderSelectionActions,
+  }
+  return { rows, others: rest }
+}
+
 function DefaultHeading() {
   return useText(enTable)('list.title')
 }
 
-/** Returns the key of the row whose details are open and functions that change it. */
-function useDetails(
-  props: Pick<
+/** Returns which details are open and how to open others, and the remaining options. */
+function useDetails<
+  Props extends Pick<
     PersonalizationListPanelProps,
     'hasDetails' | 'openKey' | 'defaultOpenKey' | 'onOpenKeyChange'
   >,
-) {
-  const { hasDetails = true, openKey: ownKey, defaultOpenKey = null, onOpenKeyChange } = props
+>(props: Props) {
+  const { hasDetails = true, openKey: ownKey, defaultOpenKey = null, ...rest } = props
+  const { onOpenKeyChange, ...others } = rest
   const [openKey, setOpenKey] = useControllable(ownKey, defaultOpenKey, onOpenKeyChange)
   const change = (key: string | null) => setOpenKey(() => key)
-  return {
+  const details = {
     currentKey: hasDetails ? openKey : undefined,
     open: hasDetails ? (_: Personalization, key: string) => change(key) : undefined,
     split: { openKey: hasDetails ? openKey : null, onOpenKeyChange: change },
   }
+  return { details, others }
 }
 
 /**
@@ -153,9 +172,9 @@ function PersonalizationListPanelSkeleton(props: {
   const { view, isSelectable } = props
   return (
     <div className="pk-personalization-list-panel-list">
-      {lines.map((line) => (
-        <div key={line} className="pk-panel-placeholder" aria-hidden="true" />
-      ))}
+      <div className="pk-personalization-list-panel-tools" aria-hidden="true">
+        <div className="pk-panel-placeholder" />
+      </div>
       <PersonalizationTableSkeleton
         columns={view.columns}
         density={view.density}
@@ -164,8 +183,6 @@ function PersonalizationListPanelSkeleton(props: {
     </div>
   )
 }
-
-const lines = ['summary', 'tools', 'filters']
 
 /** Returns the fetched list with the insight fields in addition to the host's own. */
 function useEnrichedList(

@@ -1,37 +1,46 @@
 'use client'
-import type { ReactNode, RefObject } from 'react'
-import { useFormatters } from '../../localization/useFormatters.js'
+import type { MouseEvent, ReactNode, RefObject } from 'react'
+import { StatusTabs } from '../../components/status-tabs/StatusTabs.js'
 import { useText } from '../../localization/useText.js'
 import { enList } from '../../messages/enList.js'
 import type { PersonalizationListState } from '../../react/list/PersonalizationListState.js'
-import { PanelHeader } from '../list-states/PanelHeader.js'
 import type { ListPanelQuery } from '../list-states/useListPanel.js'
+import { firstRow } from './PersonalizationListPanelShortcuts.js'
 
-/** The heading, the number of personalizations, and a refresh button. */
+/** The heading and, once the list has rows, the tabs. */
 export function PersonalizationListPanelHeader(props: {
   headingRef: RefObject<HTMLHeadingElement | null>
   headingId: string
   heading: ReactNode
   query: ListPanelQuery
   list: PersonalizationListState
+  hasTabs: boolean
 }) {
-  const { list, ...rest } = props
+  const { headingRef, headingId, heading, query, list, hasTabs } = props
   const text = useText(enList)
-  const formatters = useFormatters()
-  const total = rest.query.data?.personalizations.length
-  const found = list.rows.length
   return (
-    <PanelHeader {...rest}>
-      {total !== undefined && (
-        <>
-          <bdi aria-hidden="true">
-            {found === total
-              ? formatters.number(total)
-              : text('list.foundOf', { count: found, total })}
-          </bdi>
-          <span className="pk-visually-hidden">{text('list.count', { count: total })}</span>
-        </>
+    <header className="pk-personalization-list-panel-header">
+      {list.rows.length > 0 && (
+        <button
+          type="button"
+          className="pk-button pk-personalization-list-panel-skip"
+          onClick={skip}
+        >
+          {text('list.skip')}
+        </button>
       )}
-    </PanelHeader>
+      <h2 ref={headingRef} id={headingId} className="pk-panel-title" tabIndex={-1}>
+        {heading}
+      </h2>
+      {hasTabs && list.personalizations.length > 0 && <StatusTabs list={list} />}
+      {/* Reserves the height, so that nothing moves when the list arrives. */}
+      {hasTabs && query.isPending && <div className="pk-status-tabs" aria-hidden="true" />}
+    </header>
   )
+}
+
+/** Moves the focus past the toolbar to the list. */
+function skip({ currentTarget }: MouseEvent) {
+  const panel = currentTarget.closest('.pk-personalization-list-panel')
+  panel?.querySelector<HTMLElement>(`${firstRow}, .pk-personalization-cards-name`)?.focus()
 }

@@ -3,24 +3,27 @@ import type { ReactNode } from 'react'
 import { useRef } from 'react'
 import { ActiveFilters } from '../../components/active-filters/ActiveFilters.js'
 import { Button } from '../../components/button/Button.js'
-import { ColumnMenu } from '../../components/column-menu/ColumnMenu.js'
-import { ExportMenu } from '../../components/export-menu/ExportMenu.js'
-import { FacetBar } from '../../components/facet-bar/FacetBar.js'
-import { GroupMenu } from '../../components/group-menu/GroupMenu.js'
+import { DisplayMenu } from '../../components/display-menu/DisplayMenu.js'
+import { FilterMenu } from '../../components/filter-menu/FilterMenu.js'
+import { ListMenu } from '../../components/list-menu/ListMenu.js'
 import { PersonalizationCards } from '../../components/personalization-cards/PersonalizationCards.js'
 import { ListAnnouncer } from '../../components/personalization-table/ListAnnouncer.js'
 import type { PersonalizationTableOptions } from '../../components/personalization-table/PersonalizationTableOptions.js'
 import { PersonalizationTable } from '../../components/personalization-table/PersonalizationTable.js'
 import { PersonalizationTableEmpty } from '../../components/personalization-table/PersonalizationTableEmpty.js'
-import { PortfolioSummary } from '../../components/portfolio-summary/PortfolioSummary.js'
 import { SearchBox } from '../../components/search-box/SearchBox.js'
 import { SelectionBar } from '../../components/selection-bar/SelectionBar.js'
-import { ViewMenu } from '../../components/view-menu/ViewMenu.js'
-import type { ViewStorage } from '../../react/list/createViewStorage.js'
-import type { PersonalizationListState } from '../../react/list/PersonalizationListState.js'
 import { useText } from '../../localization/useText.js'
 import { enList } from '../../messages/enList.js'
+import type { ViewStorage } from '../../react/list/createViewStorage.js'
+import type { PersonalizationListState } from '../../react/list/PersonalizationListState.js'
 import { useIsNarrow } from '../../react/useIsNarrow.js'
+import type { ListPanelQuery } from '../list-states/useListPanel.js'
+import { PersonalizationListPanelFooter } from './PersonalizationListPanelFooter.js'
+import { PersonalizationListPanelShortcuts } from './PersonalizationListPanelShortcuts.js'
+
+/** A part of the list panel that can be left out. */
+export type ListPanelPart = 'tabs' | 'search' | 'filter' | 'display' | 'menu' | 'footer'
 
 /** Below this width in px, the list is shown as cards. */
 const maxCards = 480
@@ -28,59 +31,90 @@ const maxCards = 480
 /** Options for the list inside the panel. */
 export interface PanelListOptions extends Pick<
   PersonalizationTableOptions,
-  'isSelectable' | 'onOpen' | 'renderCell' | 'currentKey'
+  'isSelectable' | 'onOpen' | 'hrefOf' | 'resolveOwner' | 'renderCell' | 'currentKey'
 > {
-  /** Where named views are stored, from `createViewStorage`. @default no view menu */
+  /** The storage for named views, from `createViewStorage`. @default views can't be saved by name */
   viewStorage?: ViewStorage | undefined
-  /** Renders your own buttons for the selected rows. @default only the built-in buttons */
+  /** Parts to leave out. @default none */
+  hiddenParts?: readonly ListPanelPart[] | undefined
+  /**
+   * Adds keyboard shortcuts to the page: `/` for the search, `j` and `k` for the rows, `x` to select, and `?` for
+   * the whole list. @default true
+   */
+  hasShortcuts?: boolean | undefined
+  /** Renders your own buttons for the selected rows. @default none, besides export */
   renderSelectionActions?: ((list: PersonalizationListState) => ReactNode) | undefined
 }
 
-/** The list with its search, filters and menus. */
+/** The list with its search, filters, menus and footer. */
 export function PersonalizationListPanelList(
-  props: PanelListOptions & { list: PersonalizationListState },
+  props: PanelListOptions & { list: PersonalizationListState; query: ListPanelQuery },
 ) {
-  const { list, isSelectable = true, onOpen, renderCell, viewStorage, currentKey } = props
-  const text = useText(enList)
+  const { list, query, hiddenParts = [], hasShortcuts = true, renderSelectionActions } = props
   const root = useRef<HTMLDivElement>(null)
   const isNarrow = useIsNarrow(root, maxCards)
+  const has = (part: ListPanelPart) => !hiddenParts.includes(part)
   function clear() {
     list.changeView({ search: '' })
     root.current?.querySelector<HTMLElement>('.pk-search-box-input')?.focus()
   }
   return (
     <div ref={root} className="pk-personalization-list-panel-list">
-      <PortfolioSummary list={list} />
       <div className="pk-personalization-list-panel-tools">
-        <SearchBox list={list} />
-        <div className="pk-personalization-list-panel-menus">
-          <GroupMenu list={list} />
-          <ColumnMenu list={list} />
-          {viewStorage && <ViewMenu list={list} storage={viewStorage} />}
-          <ExportMenu list={list} />
-        </div>
+        {has('search') && <SearchBox list={list} />}
+        {has('filter') && <FilterMenu list={list} />}
+        {has('display') && !isNarrow && <DisplayMenu list={list} />}
+        {has('menu') && <ListMenu list={list} storage={props.viewStorage} />}
       </div>
-      <FacetBar list={list} />
       <ActiveFilters list={list} />
       {list.rows.length === 0 ? (
-        <PersonalizationTableEmpty reason="noMatch">
-          <Button onClick={clear}>{text('filters.clear')}</Button>
-        </PersonalizationTableEmpty>
-      ) : isNarrow ? (
-        <PersonalizationCards list={list} isSelectable={isSelectable} onOpen={onOpen} />
+        <NoMatch onClear={clear} />
       ) : (
-        <PersonalizationTable
-          list={list}
-          isSelectable={isSelectable}
-          onOpen={onOpen}
-          renderCell={renderCell}
-          currentKey={currentKey}
-          isAnnounced={false}
-        />
+        <Rows {...props} isNarrow={isNarrow} />
       )}
-      {/* Below the list, so that selecting the first row does not move the list. */}
-      <SelectionBar list={list}>{props.renderSelectionActions?.(list)}</SelectionBar>
+      {/* At the bottom, so that the list does not move when the first row is selected. */}
+      <SelectionBar list={list}>{renderSelectionActions?.(list)}</SelectionBar>
+      {has('footer') && list.selection.keys.size === 0 && (
+        <PersonalizationListPanelFooter list={list} query={query} />
+      )}
       <ListAnnouncer list={list} />
+      {hasShortcuts && <PersonalizationListPanelShortcuts panel={root} />}
     </div>
+  )
+}
+
+function NoMatch({ onClear }: { onClear: () => void }) {
+  const text = useText(enList)
+  return (
+    <PersonalizationTableEmpty reason="noMatch">
+      <Button onClick={onClear}>{text('filters.clear')}</Button>
+    </PersonalizationTableEmpty>
+  )
+}
+
+/** The table or, if there is little room, cards. */
+function Rows(props: PanelListOptions & { list: PersonalizationListState; isNarrow: boolean }) {
+  const { list, isNarrow, isSelectable, onOpen, hrefOf } = props
+  if (isNarrow) {
+    return (
+      <PersonalizationCards
+        list={list}
+        isSelectable={isSelectable}
+        onOpen={onOpen}
+        hrefOf={hrefOf}
+      />
+    )
+  }
+  return (
+    <PersonalizationTable
+      list={list}
+      isSelectable={isSelectable ?? true}
+      onOpen={onOpen}
+      hrefOf={hrefOf}
+      resolveOwner={props.resolveOwner}
+      renderCell={props.renderCell}
+      currentKey={props.currentKey}
+      isAnnounced={false}
+    />
   )
 }

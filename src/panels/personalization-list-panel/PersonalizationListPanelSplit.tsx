@@ -6,8 +6,8 @@ import type { RuleAdapter } from '../../model/rules/RuleReader.js'
 import { useIsNarrow } from '../../react/useIsNarrow.js'
 import { PersonalizationListPanelDetails } from './PersonalizationListPanelDetails.js'
 
-/** Below this width in px, details cover the list. Otherwise, they are beside it. */
-const minBeside = 960
+/** Below this width in px, details are a sheet that covers the page. Otherwise, they are over the end of the list. */
+const minOverlay = 640
 
 /** The list and the details of the open row. */
 export function PersonalizationListPanelSplit(props: {
@@ -20,7 +20,7 @@ export function PersonalizationListPanelSplit(props: {
 }) {
   const { list, openKey, onOpenKeyChange, adapters, children } = props
   const split = useRef<HTMLDivElement>(null)
-  const isNarrow = useIsNarrow(split, minBeside)
+  const isNarrow = useIsNarrow(split, minOverlay)
   return (
     <div ref={split} className="pk-personalization-list-panel-split">
       {children}

@@ -26,7 +26,8 @@ export interface TimelinePanelProps
 
 /**
  * Fetches a list and shows when its personalizations run. Has a view for each state (loading,
- * empty, no website, offline) and each error. Renders a `<section>`. CSS classes: `.pk-timeline-panel`.
+ * empty, no website, offline) and each error. Renders a `<section>`. CSS class:
+ * `.pk-timeline-panel`.
  */
 export function TimelinePanel(props: TimelinePanelProps) {
   return <PanelOfWebsite key={useWebsiteKey(props.scope)} {...props} />

@@ -21,7 +21,7 @@ export interface UseInsightFieldsOptions {
  * Returns the fields from `insightFields` in the user's language: audience and triggers in words,
  * conflicts, and the searches `has:conflict`, `is:stale` and `is:attention`. Pass them as `fields`
  * to `usePersonalizationList`. The code that parses rules loads after the first render. If it can't
- * be loaded, there are no such fields.
+ * be loaded, the result is empty.
  *
  * @param personalizations The whole list. Pass the same array until the list changes.
  */

@@ -28,11 +28,17 @@ export interface PersonalizationListState {
    * change the terms, use `toggleSearchValue` and similar functions.
    */
   search: Search
+  /**
+   * The text that is being typed into a search box. Its conditions are not shown as filters yet.
+   * `null` while nobody types.
+   */
+  typed: string | null
+  setTyped: (text: string | null) => void
   /** The rows that match the search, in order, as indexes into the whole list. */
   rows: Uint32Array
   /** The same rows, grouped by the field in `view.group`. `null` if the list is not grouped. */
   groups: readonly RowGroup[] | null
-  /** The visible rows: rows and group headers. */
+  /** The visible rows, including group headers. */
   visibleRows: VisibleRows
   isCollapsed: (group: RowGroup) => boolean
   toggleGroup: (group: RowGroup) => void
@@ -45,15 +51,17 @@ export interface PersonalizationListState {
   facets: () => readonly Facet[]
   /**
    * Normalizes all text before the first search. Call it when a search is about to begin. Returns a
-   * function that stops it.
+   * function that cancels this work.
    */
   prepareSearch: () => () => void
+  /** Returns the rows that match another search, as indexes in the whole list. */
+  find: (search: string) => Uint32Array
   /** Returns the personalizations that match the search, in the order shown, without duplicates. */
   found: () => Personalization[]
   /**
-   * Sorts by a column, then in the other direction, then not at all.
+   * Changes the sort order of a column: one direction, then the other, then none.
    *
-   * @param isAdded Whether to keep the previous columns, which take precedence.
+   * @param isAdded Whether to keep the previous sort columns, which take precedence.
    */
   toggleSort: (column: string, isAdded?: boolean) => void
   selection: ListSelection
@@ -87,7 +95,10 @@ export function foundKeys({
   return Array.from(rows, (row) => keys[row] ?? '')
 }
 
-/** Returns the indexes of the selected rows: those that match the search in the order shown, then the others. */
+/**
+ * Returns the indexes of the selected rows. Rows that match the search come first, in the order
+ * shown.
+ */
 export function selectedRows(list: PersonalizationListState): number[] {
   const { rows, groups, keys, selection } = list
   if (selection.keys.size === 0) return []

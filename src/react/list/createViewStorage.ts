@@ -2,15 +2,15 @@ import { warnOnce } from '../../internal/warnOnce.js'
 
 /** Storage for named views: an object that maps names to URL parameters. */
 export interface ViewStorage {
-  /** Returns the last written object, or an empty one if it is not readable. */
+  /** Returns the last written object, or an empty object if it can't be read. */
   read: () => Record<string, string>
   write: (views: Record<string, string>) => void
 }
 
 /**
- * Creates storage for named views in the browser. If storage is full, corrupt or forbidden, it
- * warns once in the console, and views last until the page is closed. You can use any object with
- * `read` and `write` instead.
+ * Creates storage for named views in the browser. If the browser can't store views, a warning is
+ * logged once, and views last only until the page is closed. You can use any object with `read` and
+ * `write` instead.
  *
  * @param key The storage key.
  * @default 'personalization-kit:views'

@@ -6,7 +6,7 @@ const sliceMs = 8
 /**
  * Normalizes a list's text in slices before the first search.
  *
- * @returns A function that stops it.
+ * @returns A function that cancels this work.
  */
 export function prepareSearch(index: ListIndex): () => void {
   const { length } = index.personalizations

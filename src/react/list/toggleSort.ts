@@ -1,4 +1,5 @@
 import type { PersonalizationField } from '../../model/fields/PersonalizationField.js'
+import { findField } from '../../model/fields/personalizationFields.js'
 import type { Sort } from '../../model/list/sortRows.js'
 
 /**
@@ -11,11 +12,14 @@ function firstDirection({ type }: PersonalizationField): Sort['direction'] {
 /** Returns the sort order after a click on a column: one direction, then the other, then none. */
 export function toggleSort(
   sort: readonly Sort[],
-  field: PersonalizationField,
+  fields: readonly PersonalizationField[],
+  column: string,
   isAdded: boolean,
 ): readonly Sort[] {
+  const field = findField(fields, column)
+  if (!field) return sort
   const first = firstDirection(field)
-  const current = sort.find(({ column }) => column === field.id)
+  const current = sort.find((each) => each.column === field.id)
   const other = first === 'ascending' ? 'descending' : 'ascending'
   const next: Sort | null = !current
     ? { column: field.id, direction: first }

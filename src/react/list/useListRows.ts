@@ -11,6 +11,7 @@ import { nameAt } from '../../model/list/filterPersonalizations.js'
 import { groupRows } from '../../model/list/groupRows.js'
 import { createListIndex } from '../../model/list/listIndex.js'
 import type { PersonalizationView } from '../../model/list/PersonalizationView.js'
+import { parseSearch } from '../../model/search/parseSearch.js'
 import { compileSearch, matchingRows, rankRows } from '../../model/list/runSearch.js'
 import type { Sort } from '../../model/list/sortRows.js'
 import { rowComparer, sortRows } from '../../model/list/sortRows.js'
@@ -55,7 +56,14 @@ export function useListRows(
     () => lazy(() => countFacets(index, search, tests, counted)),
     [index, search, tests, counted],
   )
-  return { index, rows, groups: groups ?? null, facets }
+  const find = useMemo(
+    () => (query: string) => {
+      const terms = parseSearch(query, { fields })
+      return matchingRows(index, compileSearch(index, terms, fields, { now, timeZone }))
+    },
+    [index, fields, now, timeZone],
+  )
+  return { index, rows, groups: groups ?? null, facets, find }
 }
 
 interface ListRowsOptions {

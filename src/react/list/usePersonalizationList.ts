@@ -1,5 +1,5 @@
 'use client'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
 import type { PersonalizationField } from '../../model/fields/PersonalizationField.js'
 import {
@@ -52,7 +52,7 @@ const noRows: readonly Personalization[] = []
 /**
  * Returns a headless list with search, filters with counts, sorting, groups and selection. The
  * array is neither copied nor changed. Pass the result to `PersonalizationTable`, `SearchBox`,
- * `FacetBar` and others, or render `visibleRows` yourself.
+ * `FacetBar` and other components, or render `visibleRows` yourself.
  */
 export function usePersonalizationList(
   options: UsePersonalizationListOptions,
@@ -69,7 +69,8 @@ export function usePersonalizationList(
     [facetIds, fields, personalizations],
   )
   const arranged = useListRows(personalizations, view, { fields, search, counted })
-  const { index, rows, groups, facets } = arranged
+  const { index, rows, groups, facets, find } = arranged
+  const [typed, setTyped] = useState<string | null>(null)
   const { isCollapsed, toggleGroup } = useCollapsedGroups(view.group)
   const visibleRows = useMemo(
     () => arrangeVisibleRows(rows, groups, isCollapsed),
@@ -90,14 +91,14 @@ export function usePersonalizationList(
     toggleGroup,
     facetFields: counted,
     facets,
+    find,
+    typed,
+    setTyped,
     prepareSearch: () => prepareSearch(index),
     found: () =>
       Array.from(rowsInOrder(rows, groups)).flatMap((row) => personalizations[row] ?? []),
-    toggleSort(column, isAdded = false) {
-      const field = findField(fields, column)
-      if (!field) return
-      setView((latest) => ({ ...latest, sort: toggleSort(latest.sort, field, isAdded) }))
-    },
+    toggleSort: (column, isAdded = false) =>
+      setView((latest) => ({ ...latest, sort: toggleSort(latest.sort, fields, column, isAdded) })),
     selection,
   }
 }
@@ -119,7 +120,7 @@ function useView(
   return [view, setView]
 }
 
-/** Returns the fields that are counted. Fields without values would be useless filters. */
+/** Returns the fields to count. Leaves out fields without values, which are useless as filters. */
 function countedFields(
   ids: readonly string[],
   fields: readonly PersonalizationField[],

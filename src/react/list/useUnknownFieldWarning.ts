@@ -4,6 +4,7 @@ import { warnInDevelopment } from '../../internal/warnOnce.js'
 import { findField } from '../../model/fields/personalizationFields.js'
 import type { PersonalizationField } from '../../model/fields/PersonalizationField.js'
 import type { PersonalizationView } from '../../model/list/PersonalizationView.js'
+import { defaultView } from '../../model/list/PersonalizationView.js'
 
 /** Warns developers about unknown columns, sorts, groups and facets, because they are left out. */
 export function useUnknownFieldWarning(
@@ -13,7 +14,7 @@ export function useUnknownFieldWarning(
 ) {
   useEffect(() => {
     const uses = [
-      ['column', columns],
+      ['column', columns.filter((id) => !defaultView.columns.includes(id))],
       ['column to sort by', sort.map(({ column }) => column)],
       ['facet', facets],
       ['group', group === null ? [] : [group]],

@@ -14,7 +14,7 @@ export interface CachedToken {
   lifeMs: number
   /** The number of consecutive tokens that were rejected just before this one. */
   rejections: number
-  /** When the access token expires, in Unix ms by this instance's clock. */
+  /** When the access token expires, in Unix ms, by this instance's clock. */
   expiresAt: number
 }
 

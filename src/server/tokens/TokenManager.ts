@@ -13,15 +13,15 @@ export type TokenEvent =
     }
   /** A token request failed. */
   | { type: 'failed'; kind: ErrorKind; code: ErrorCode; durationMs: number }
-  /** The token service is throttling requests. No instance sends one for `retryAfterMs`. */
+  /** The token service is throttling requests. All instances pause for `retryAfterMs`. */
   | { type: 'throttled'; retryAfterMs: number }
   /** The service rejected the credentials. They must be replaced. */
   | { type: 'reauthRequired'; reason: ReauthReason }
   /** The service didn’t send the token’s lifetime, so `lifeMs` is assumed. */
   | { type: 'lifeAssumed'; lifeMs: number }
   /**
-   * A service responded 401 to the current token. `isBelieved` is `false` if this happened too
-   * often to request another token.
+   * A service responded 401 to the current token. `isBelieved` is `false` if this happened so often
+   * that no new token is requested.
    */
   | { type: 'invalidated'; isBelieved: boolean }
   /** Another instance stored a newer token while this one was suspended. That token is used. */
@@ -31,7 +31,7 @@ export type TokenEvent =
    * `ECONNREFUSED` or `OOM`.
    */
   | { type: 'storeDown'; operation: string; reason: string; forMs: number }
-  /** The store responds again. */
+  /** The store is responding again. */
   | { type: 'storeUp' }
 
 /** Why the credentials were rejected, as an OAuth 2.0 error code. */
@@ -40,8 +40,8 @@ export type ReauthReason = 'invalid_grant' | 'invalid_client'
 /** Options of {@link createTokenManager}. */
 export interface TokenManagerOptions {
   /**
-   * The `{auth_url}` from the service interface. The path `/oauth/token` is added. Must use https,
-   * or http on this machine.
+   * The `{auth_url}` from the service interface. The path `/oauth/token` is added. Must use HTTPS,
+   * or HTTP on this machine.
    */
   authUrl: string
   clientId: string
@@ -71,12 +71,12 @@ export interface TokenManagerOptions {
    * @default true once the service has rotated the refresh token
    */
   requiresStore?: boolean | undefined
-  /** Allows plain http to hosts other than this machine. @default false */
+  /** Allows plain HTTP to hosts other than this machine. @default false */
   allowInsecureHttp?: boolean | undefined
   /** The function that sends requests. @default globalThis.fetch, read for each request */
   fetch?: typeof globalThis.fetch | undefined
   /**
-   * Called once when the credentials are rejected, and again only after they have worked.
+   * Called when the credentials are rejected. Not called again until they have worked.
    * @default none
    */
   onReauthRequired?: ((reason: ReauthReason) => void) | undefined
@@ -93,7 +93,7 @@ export interface TokenManager {
    * Returns a valid access token. If there is none, one instance requests it and all others wait.
    *
    * @param options.resource What the token is for, as a name that you choose. Use only a few names,
-   * because the first use of each requests a new token. The name is not sent.
+   * because each new name requires a new token. The name is not sent.
    * @throws {PersonalizationKitError} `throttled` with `retryAfterMs`; `unauthorized` if the
    * credentials are rejected; `network`, `timeout`, `http` or `protocol` if the service fails;
    * `aborted` if `signal` aborts, which does not affect other callers.
@@ -104,8 +104,8 @@ export interface TokenManager {
   }): Promise<string>
   /**
    * Reports that a service responded 401 to this token. If it is the current token, the next call
-   * requests another one. This happens up to three times in a row, then once a minute across all
-   * instances, because a 401 can have other causes.
+   * to `getAccessToken` requests another one. This happens up to three times in a row, then once a
+   * minute across all instances, because a 401 can have other causes.
    */
   invalidate(token: string): Promise<void>
 }

@@ -9,7 +9,7 @@ export interface StoredToken {
 
 /**
  * Shares one token between instances. Each operation is atomic across all users of the store. Times
- * are in ms by the store's clock. If an operation rejects, the token manager continues without the
+ * are in ms, by the store's clock. If an operation rejects, the token manager continues without the
  * store for 5 s.
  *
  * Test an implementation with `testTokenStore` from `personalization-kit/testing/vitest`.
@@ -27,11 +27,14 @@ export interface TokenStore {
     value: string,
     options: { generation: number; ttlMs: number },
   ): Promise<boolean>
-  /** Acquires a lock that expires after `ttlMs`. Returns its owner, or `null` if another instance holds it. */
+  /**
+   * Acquires a lock that expires after `ttlMs`. Returns the owner's ID, or `null` if another
+   * instance holds the lock.
+   */
   acquire(key: string, options: { ttlMs: number }): Promise<string | null>
   /** Releases a lock if `owner` still holds it. */
   release(key: string, owner: string): Promise<void>
-  /** Blocks requests for `ttlMs`. A block that lasts longer stays unchanged. */
+  /** Blocks requests for `ttlMs`. Keeps an existing block that lasts longer. */
   throttle(key: string, options: { ttlMs: number }): Promise<void>
   /** Returns how long requests stay blocked, or 0 if they are allowed. */
   throttledForMs(key: string): Promise<number>

@@ -6,17 +6,18 @@ import { rejectedError } from './tokenErrors.js'
 import type { ReauthReason } from './TokenManager.js'
 
 /**
- * Stops token requests that would fail because the service throttles them, rejects the credentials,
- * or is down.
+ * Stops token requests that would fail because the service is throttling requests, has rejected the
+ * credentials, or is down.
  */
 export interface CircuitBreaker {
   /**
-   * @throws If this instance knows that the service is throttling requests or has rejected the credentials.
+   * @throws If this instance knows that the service is throttling requests or has rejected the
+   * credentials.
    */
   check(): void
   /**
-   * @throws If any instance knows that the service is throttling requests or has rejected the credentials,
-   * or if this instance pauses after failed requests.
+   * @throws If any instance knows that the service is throttling requests or has rejected the
+   * credentials, or if this instance is pausing after failed requests.
    */
   checkAll(): Promise<void>
   /** Records that the service is throttling requests. Returns the error to throw. */
@@ -25,7 +26,7 @@ export interface CircuitBreaker {
   reject(reason: ReauthReason): Promise<PersonalizationKitError>
   /** Records a failure. Returns the error to throw. */
   fail(error: PersonalizationKitError): PersonalizationKitError
-  /** Clears the recorded rejections and failures after a new token. */
+  /** Clears the recorded rejections and failures after a new token is issued. */
   release(): void
 }
 
@@ -113,8 +114,8 @@ const firstMs = 1_000
 const maxMs = 30_000
 
 /**
- * Pauses requests to a failing service after its second consecutive failure, and longer after each
- * further one.
+ * Creates a backoff that pauses requests to a failing service after its second consecutive failure.
+ * Each further failure makes the pause longer, up to 30 s.
  */
 function createBackOff(now: SteadyClock) {
   let failures = 0

@@ -85,7 +85,7 @@ export function createRedisTokenStore(
   }
 }
 
-/** Converts to whole milliseconds above zero, as Redis requires. */
+/** Rounds a duration up to a positive whole number of milliseconds, as Redis requires. */
 function toMs(ms: number): string {
   if (!Number.isFinite(ms))
     throw configError('PK-TOKEN-OPTIONS', 'A time to live must be a number.')

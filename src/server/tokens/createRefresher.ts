@@ -24,8 +24,8 @@ const lockMarginMs = 3_000
 /** The longest time between acquiring the lock and starting the request. */
 const maxLookMs = 2_000
 /**
- * The maximum number of requests per refresh. A second one is sent if the first was lost or
- * overtaken.
+ * The maximum number of requests per refresh. A second one is sent if the response to the first was
+ * lost or another instance has a newer token.
  */
 const maxExchanges = 2
 const firstPauseMs = 15

@@ -14,7 +14,7 @@ export interface SharedTokenCache extends TokenCache {
    * Loads the token in the background if the last load was a while ago. Runs one load at a time.
    */
   loadInBackground(): void
-  /** Returns whether the store may lack the cached token, because it did not confirm the last write. */
+  /** Returns whether the last write is unconfirmed, so the store may lack the cached token. */
   isUnsaved(): boolean
   /**
    * Caches and stores a token. Returns `false` and does not cache it if the store has a newer one.

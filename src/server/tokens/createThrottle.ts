@@ -7,7 +7,10 @@ import type { SteadyClock } from '../../internal/createSteadyClock.js'
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
-/** Stops all instances from sending requests while the service throttles them. */
+/**
+ * Creates a throttle that stops all instances from sending requests while the service is throttling
+ * them.
+ */
 export function createThrottle(store: GuardedStore, key: string, now: SteadyClock) {
   let throttledUntil = 0
   const nextPauseMs = createFailureCount(store, `${key}:failures`, now)
@@ -22,7 +25,7 @@ export function createThrottle(store: GuardedStore, key: string, now: SteadyCloc
       const leftMs = await store.throttledForMs(key)
       if (leftMs > 0) throttledUntil = Math.max(throttledUntil, now() + leftMs)
     },
-    /** Starts throttling for as long as the service asked. Returns the error to throw. */
+    /** Starts throttling for as long as the service requested. Returns the error to throw. */
     async start(retryAfterMs: number | undefined): Promise<PersonalizationKitError> {
       const ttlMs =
         retryAfterMs === undefined ? await nextPauseMs() : clamp(retryAfterMs, 1_000, 24 * hourMs)
@@ -35,8 +38,8 @@ export function createThrottle(store: GuardedStore, key: string, now: SteadyCloc
 
 /**
  * Creates a function that returns how long to pause if the service throttles requests without
- * sending a wait time. The pause starts at one minute and doubles, up to one hour, each time the
- * service soon throttles again. The count is shared across instances.
+ * sending a wait time. The pause starts at one minute. It doubles, up to one hour, each time the
+ * service throttles requests again soon afterward. The count is shared across instances.
  */
 function createFailureCount(store: GuardedStore, key: string, now: SteadyClock) {
   let failures = 0

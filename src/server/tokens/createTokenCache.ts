@@ -22,9 +22,9 @@ export interface TokenCache {
   /** Returns the token if it has not expired, or else `null`. */
   valid(): CachedToken | null
   /**
-   * Marks the token as rejected, unless too many tokens in a row were rejected right away. The
-   * tokens are then not the cause, and new ones would only make the service throttle requests. The
-   * count is stored with the token, so all instances share it.
+   * Marks the token as rejected, unless too many tokens in a row were rejected right away. In that
+   * case, the tokens are not the cause, and new ones would only make the service throttle requests.
+   * The count is stored with the token, so all instances share it.
    *
    * @returns Whether the token is now marked as rejected.
    */
@@ -52,7 +52,7 @@ export function createTokenCache({
     current: () => current,
     set(token) {
       current = token
-      // Clear it even if the service returns the same token again.
+      // Clear the rejection even if the service returns the same token again.
       rejected = null
     },
     valid: () => validFor(0),

@@ -1,6 +1,9 @@
 import { configError } from '../../errors/configError.js'
 
-/** Encrypts stored values. Each value is bound to its storage key, so it can't be moved to another one. */
+/**
+ * Encrypts stored values. Each value is bound to its storage key, so it can't be moved to another
+ * key.
+ */
 export interface TokenCipher {
   encrypt(text: string, storageKey: string): Promise<string>
   /** @throws {PersonalizationKitError} `config` for a value that no key can decrypt. */

@@ -34,8 +34,8 @@ export interface GuardedStore {
  * Limits the time of each store operation. After a failure, the store is not used for a while, so
  * only one call waits for it.
  *
- * @throws {PersonalizationKitError} Only `config` errors from the store, because a wrong key is
- * permanent.
+ * @throws {PersonalizationKitError} Only `config` errors from the store, because waiting does not
+ * fix a wrong key.
  */
 export function guardStore(
   store: TokenStore,

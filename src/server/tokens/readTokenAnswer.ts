@@ -11,7 +11,7 @@ import type { ReauthReason } from './TokenManager.js'
 /** The result of one token request. */
 export type TokenAnswer =
   | { type: 'granted'; token: TokenResponse }
-  /** The service throttles requests, for `retryAfterMs` if it sent a wait time. */
+  /** The service throttled the request. `retryAfterMs` is set if the service sent a wait time. */
   | { type: 'throttled'; retryAfterMs?: number | undefined }
   /** The service rejected the credentials. */
   | { type: 'rejected'; reason: ReauthReason }
@@ -26,7 +26,7 @@ const throttleWords = /denied|too many|throttl|limit|quota|exceed|slow_?down/i
 
 /**
  * Interprets a response from the token service. Its errors are not documented (service interface,
- * section 7.3). Such services also throttle requests with a 200 or 403 and a body that is not an
+ * section 7.3). Some token services throttle requests with a 200 or 403 and a body that is not an
  * OAuth error.
  */
 export async function readTokenAnswer(response: Response, where: string): Promise<TokenAnswer> {

@@ -44,7 +44,7 @@ export async function requestToken(
           refreshToken,
           {
             signal,
-            // The token manager has already checked whether plain http is allowed.
+            // The token manager has already checked whether plain HTTP is allowed.
             [allowInsecureRequests]: true,
             [customFetch]: (url: string, init: object) =>
               (service.fetch ?? globalThis.fetch)(url, { ...init, redirect: 'manual' }),
@@ -61,7 +61,7 @@ export async function requestToken(
   }
 }
 
-/** Rejects tokens that can't be sent as a Bearer token in a header. A missing type means Bearer. */
+/** Rejects tokens that can't be sent as Bearer tokens in a header. A missing type means Bearer. */
 function refuseUnusable(answer: Extract<TokenAnswer, { type: 'granted' }>): TokenAnswer {
   const { token_type: type, access_token: token } = answer.token
   const isBearer = type === null || type.toLowerCase() === 'bearer'

@@ -2,7 +2,7 @@ import type { PersonalizationKitErrorInit } from '../../errors/PersonalizationKi
 import { PersonalizationKitError } from '../../errors/PersonalizationKitError.js'
 import type { ReauthReason } from './TokenManager.js'
 
-/** Creates the error for a throttling token service. */
+/** Creates the error for throttled token requests. */
 export function throttledError(retryAfterMs: number): PersonalizationKitError {
   return make({
     kind: 'throttled',
@@ -39,7 +39,7 @@ export function storeDownError(): PersonalizationKitError {
     kind: 'network',
     code: 'PK-TOKEN-STORE',
     message:
-      'The token store doesn’t respond, and continuing without it could lose a rotated refresh token.',
+      'The token store isn’t responding, and continuing without it could lose a rotated refresh token.',
     retryable: true,
   })
 }

@@ -30,7 +30,7 @@ export interface RenderWithKitResult extends RenderResult {
  * Renders an element as an app would: inside a provider, with a client that calls a reference
  * service in memory. For testing screens built with hooks, components or panels.
  *
- * @param options.scope The website. @default the reference service's shop
+ * @param options.scope The website. @default the reference service's `shop` website
  * @param options.timeZone @default 'UTC'
  *
  * @example

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { TokenStore } from '../../server/tokens/TokenStore.js'
 
-/** Longer than any store operation takes in these tests. */
+/** A duration that is longer than any store operation in these tests. */
 const shortMs = 300
 const longMs = 60_000
 

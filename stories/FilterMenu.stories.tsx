@@ -1,16 +1,22 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
-import { FacetBar } from 'personalization-kit'
+import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite'
+import { FilterMenu } from 'personalization-kit'
 import { expect, userEvent } from 'storybook/test'
 import { inFrame } from './support/inFrame.js'
 import { ListOf, shopList } from './support/ListOf.js'
 
 const meta = {
-  title: 'Listing/FacetBar',
+  title: 'Listing/FilterMenu',
   component: ListOf,
-  args: { component: FacetBar },
+  args: { component: FilterMenu },
 } satisfies Meta<typeof ListOf>
 export default meta
 type Story = StoryObj<typeof meta>
+
+/** Opens the menu and one of its fields. */
+async function openFilter(canvas: StoryContext['canvas'], name: string) {
+  await userEvent.click(canvas.getByText('Filter'))
+  await userEvent.click(canvas.getByRole('tab', { name: new RegExp(name) }))
+}
 
 export const Closed: Story = {}
 
@@ -18,7 +24,7 @@ export const Closed: Story = {}
 export const Open: Story = {
   parameters: inFrame(420),
   async play({ canvas }) {
-    await userEvent.click(canvas.getByText('Tags'))
+    await openFilter(canvas, 'Tags')
     await expect(canvas.getByRole('checkbox', { name: /sale/ })).toBeVisible()
     await userEvent.click(canvas.getByRole('checkbox', { name: /vip/ }))
     await expect(canvas.getByText('10 found')).toBeVisible()
@@ -30,7 +36,7 @@ export const BoundToTheSearch: Story = {
   parameters: inFrame(420),
   args: { view: { search: 'status:running -tag:sale,vip' } },
   async play({ canvas }) {
-    await userEvent.click(canvas.getByText('Tags'))
+    await openFilter(canvas, 'Tags')
     await expect(canvas.getAllByText('excluded')).toHaveLength(2)
   },
 }
@@ -42,7 +48,7 @@ export const ManyValues: Story = {
     personalizations: shopList.map((row, place) => ({ ...row, webPagePath: `/page/${place}` })),
   },
   async play({ canvas }) {
-    await userEvent.click(canvas.getByText('Page'))
+    await openFilter(canvas, 'Page')
     await expect(canvas.getAllByRole('checkbox').length).toBeGreaterThan(20)
   },
 }
@@ -52,7 +58,7 @@ export const FindingAValue: Story = {
   ...ManyValues,
   tags: ['!autodocs'],
   async play({ canvas }) {
-    await userEvent.click(canvas.getByText('Page'))
+    await openFilter(canvas, 'Page')
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Find in Page' }), '/page/4')
     await expect(canvas.getAllByRole('checkbox')).toHaveLength(8)
   },

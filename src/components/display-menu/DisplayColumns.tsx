@@ -1,0 +1,90 @@
+'use client'
+import { useState } from 'react'
+import { normalizeText } from '../../internal/normalizeText.js'
+import { useText } from '../../localization/useText.js'
+import { enList } from '../../messages/enList.js'
+import { fieldLabel } from '../../messages/fieldLabel.js'
+import type { PersonalizationField } from '../../model/fields/PersonalizationField.js'
+import { findField } from '../../model/fields/personalizationFields.js'
+import type { PersonalizationListState } from '../../react/list/PersonalizationListState.js'
+import { Button } from '../button/Button.js'
+import { MenuSearch } from '../menu/MenuSearch.js'
+
+/** The columns, each with a checkbox and buttons that move it. At least one column always stays. */
+export function DisplayColumns({ list }: { list: PersonalizationListState }) {
+  const text = useText(enList)
+  const [wanted, setWanted] = useState('')
+  const { columns } = list.view
+  const shown = columns.flatMap((id) => findField(list.fields, id) ?? [])
+  const hidden = list.fields.filter(({ id }) => !columns.includes(id))
+  const isWanted = (field: PersonalizationField) =>
+    normalizeText(`${fieldLabel(text, field)} ${field.id}`).includes(normalizeText(wanted))
+  return (
+    <>
+      <MenuSearch label={text('columns.find')} value={wanted} onChange={setWanted} />
+      <ul className="pk-display-menu-columns">
+        {[...shown, ...hidden].filter(isWanted).map((field) => (
+          <Column key={field.id} field={field} list={list} isLast={shown.length === 1} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Column(props: {
+  field: PersonalizationField
+  list: PersonalizationListState
+  /** Whether only one column is left. */
+  isLast: boolean
+}) {
+  const { field, list, isLast } = props
+  const text = useText(enList)
+  const { columns } = list.view
+  const index = columns.indexOf(field.id)
+  const name = fieldLabel(text, field)
+  const change = (next: readonly string[]) => list.changeView({ columns: next })
+  function toggle() {
+    change(index === -1 ? [...columns, field.id] : columns.filter((id) => id !== field.id))
+  }
+  const move = (step: 1 | -1) => change(moved(columns, index, step))
+  return (
+    <li className="pk-display-menu-column">
+      <label>
+        <input
+          type="checkbox"
+          checked={index !== -1}
+          // At least one column must stay.
+          disabled={index !== -1 && isLast}
+          onChange={toggle}
+        />
+        {name}
+      </label>
+      {index !== -1 && (
+        <>
+          <Button
+            variant="quiet"
+            icon="up"
+            aria-label={text('columns.up', { name })}
+            aria-disabled={index === 0 || undefined}
+            onClick={() => move(-1)}
+          />
+          <Button
+            variant="quiet"
+            icon="down"
+            aria-label={text('columns.down', { name })}
+            aria-disabled={index === columns.length - 1 || undefined}
+            onClick={() => move(1)}
+          />
+        </>
+      )}
+    </li>
+  )
+}
+
+/** Returns the columns with one column moved by one position, or unchanged if it can't move. */
+function moved(columns: readonly string[], index: number, step: 1 | -1): readonly string[] {
+  const next = index + step
+  const [column, other] = [columns[index], columns[next]]
+  if (column === undefined || other === undefined) return columns
+  return columns.with(index, other).with(next, column)
+}

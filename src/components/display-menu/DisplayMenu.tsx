@@ -1,0 +1,158 @@
+'use client'
+import type { ComponentProps, ReactNode } from 'react'
+import { useId } from 'react'
+import { joinClasses } from '../../internal/joinClasses.js'
+import { useText } from '../../localization/useText.js'
+import { enList } from '../../messages/enList.js'
+import { fieldLabel } from '../../messages/fieldLabel.js'
+import { findField } from '../../model/fields/personalizationFields.js'
+import { isGroupable } from '../../model/list/groupRows.js'
+import { defaultView } from '../../model/list/PersonalizationView.js'
+import type { PersonalizationListState } from '../../react/list/PersonalizationListState.js'
+import { Button } from '../button/Button.js'
+import { Menu, MenuItem } from '../menu/Menu.js'
+import { DisplayColumns } from './DisplayColumns.js'
+
+export interface DisplayMenuProps extends Omit<ComponentProps<'details'>, 'children'> {
+  /** The list from `usePersonalizationList`. */
+  list: PersonalizationListState
+}
+
+/**
+ * A menu that sets how the list is shown: grouping, sort order, row height, and the columns and
+ * their order. Renders a `<details>`. CSS classes: `.pk-display-menu`, `-row`, `-columns`,
+ * `-column`, and the classes of `.pk-menu`.
+ */
+export function DisplayMenu({ list, className, ...rest }: DisplayMenuProps) {
+  const text = useText(enList)
+  return (
+    <Menu
+      {...rest}
+      variant="outline"
+      icon="display"
+      label={<span className="pk-menu-label">{text('display.label')}</span>}
+      className={joinClasses('pk-display-menu', className)}
+    >
+      <GroupSelect list={list} />
+      <SortSelect list={list} />
+      <DensityToggle list={list} />
+      <DisplayColumns list={list} />
+      <MenuItem
+        icon="refresh"
+        onClick={() =>
+          list.changeView({ columns: defaultView.columns, density: defaultView.density })
+        }
+      >
+        {text('display.reset')}
+      </MenuItem>
+    </Menu>
+  )
+}
+
+/** The most common fields to group by. */
+const common = ['page', 'tag', 'assignee', 'status', 'kind', 'component']
+
+function GroupSelect({ list }: DisplayMenuProps) {
+  const text = useText(enList)
+  const first = common.flatMap((id) => findField(list.fields, id) ?? [])
+  const others = list.fields.filter((field) => isGroupable(field) && !first.includes(field))
+  const option = (field: (typeof first)[number]) => (
+    <option key={field.id} value={field.id}>
+      {fieldLabel(text, field)}
+    </option>
+  )
+  return (
+    <Row label={text('group.label')}>
+      {(id) => (
+        <select
+          id={id}
+          value={list.view.group ?? ''}
+          onChange={({ currentTarget }) => list.changeView({ group: currentTarget.value || null })}
+        >
+          <option value="">{text('group.none')}</option>
+          {first.map(option)}
+          <optgroup label={text('group.more')}>{others.map(option)}</optgroup>
+        </select>
+      )}
+    </Row>
+  )
+}
+
+/** The first column to sort by, and its direction. */
+function SortSelect({ list }: DisplayMenuProps) {
+  const text = useText(enList)
+  const [first] = list.view.sort
+  const fields = list.fields.filter(
+    ({ id }) => list.view.columns.includes(id) || id === first?.column,
+  )
+  const other = first?.direction === 'ascending' ? 'descending' : 'ascending'
+  const label = text(`sort.${first?.direction ?? 'ascending'}`)
+  return (
+    <Row label={text('sort.label')}>
+      {(id) => (
+        <>
+          <select
+            id={id}
+            value={first?.column ?? ''}
+            onChange={({ currentTarget: { value: column } }) =>
+              list.changeView({
+                sort: column ? [{ column, direction: first?.direction ?? 'ascending' }] : [],
+              })
+            }
+          >
+            <option value="">{text('sort.none')}</option>
+            {fields.map((field) => (
+              <option key={field.id} value={field.id}>
+                {fieldLabel(text, field)}
+              </option>
+            ))}
+          </select>
+          {first && (
+            <Button
+              icon={first.direction === 'ascending' ? 'sortAscending' : 'sortDescending'}
+              aria-label={label}
+              title={label}
+              onClick={() => list.changeView({ sort: [{ ...first, direction: other }] })}
+            />
+          )}
+        </>
+      )}
+    </Row>
+  )
+}
+
+const densities = ['compact', 'regular', 'roomy'] as const
+
+function DensityToggle({ list }: DisplayMenuProps) {
+  const text = useText(enList)
+  return (
+    <Row label={text('density.label')}>
+      {(id) => (
+        <select
+          id={id}
+          value={list.view.density}
+          onChange={({ currentTarget: { value } }) => {
+            const density = densities.find((other) => other === value)
+            if (density) list.changeView({ density })
+          }}
+        >
+          {densities.map((density) => (
+            <option key={density} value={density}>
+              {text(`density.${density}`)}
+            </option>
+          ))}
+        </select>
+      )}
+    </Row>
+  )
+}
+
+function Row({ label, children }: { label: string; children: (id: string) => ReactNode }) {
+  const id = useId()
+  return (
+    <div className="pk-display-menu-row">
+      <label htmlFor={id}>{label}</label>
+      {children(id)}
+    </div>
+  )
+}

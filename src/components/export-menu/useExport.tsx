@@ -1,0 +1,76 @@
+'use client'
+import type { ReactNode } from 'react'
+import { downloadText } from '../../internal/downloadText.js'
+import { useNow } from '../../localization/useNow.js'
+import { useText } from '../../localization/useText.js'
+import type { FormatText } from '../../messages/createText.js'
+import { enList } from '../../messages/enList.js'
+import type { TableKey } from '../../messages/enTable.js'
+import { fieldLabel } from '../../messages/fieldLabel.js'
+import { toCsv, toJson, toMarkdown } from '../../model/list/exportPersonalizations.js'
+import { selectedRows } from '../../react/list/PersonalizationListState.js'
+import type { PersonalizationListState } from '../../react/list/PersonalizationListState.js'
+import { useCopy } from '../copy-button/useCopy.js'
+import { MenuItem } from '../menu/Menu.js'
+
+/** Which rows are exported, and where to. */
+export interface ExportOptions {
+  /**
+   * Which rows to export. `'found'` means those shown; `'selected'` means the selected rows, shown or
+   * not. @default 'found'
+   */
+  scope?: 'found' | 'selected' | undefined
+  /** The file name without extension. @default 'personalizations' */
+  fileName?: string | undefined
+}
+
+/** Returns the menu items that export rows, and the outcome of copying them: `null` while there is none. */
+export function useExport(
+  list: PersonalizationListState,
+  { scope = 'found', fileName = 'personalizations' }: ExportOptions = {},
+): { items: ReactNode; outcome: 'done' | 'failed' | null; outcomeText: string | null } {
+  const text = useText(enList)
+  const now = useNow()
+  const { outcome, copy } = useCopy()
+  const options = { now, fields: list.fields, labelOf: labelsOf(text) }
+  const write = (form: Form) => writers[form](rowsOf(list, scope), list.view.columns, options)
+  const count = scope === 'found' ? list.rows.length : selectedRows(list).length
+  const items = (
+    <>
+      <p className="pk-menu-note">{text(`export.${scope}`, { count })}</p>
+      {forms.map((form) => (
+        <MenuItem
+          key={form}
+          icon="download"
+          onClick={() =>
+            downloadText(`${fileName}.${endings[form]}`, types[form], marks[form] + write(form))
+          }
+        >
+          {text(`export.${form}`)}
+        </MenuItem>
+      ))}
+      <MenuItem icon="copy" onClick={() => void copy(() => write('markdown'))}>
+        {text('export.copy')}
+      </MenuItem>
+    </>
+  )
+  const outcomeText = outcome && text(outcome === 'done' ? 'action.copied' : 'action.notCopied')
+  return { items, outcome, outcomeText }
+}
+
+const forms = ['csv', 'json', 'markdown'] as const
+type Form = (typeof forms)[number]
+const writers = { csv: toCsv, json: toJson, markdown: toMarkdown }
+const endings = { csv: 'csv', json: 'json', markdown: 'md' } as const
+/** Without a byte order mark, spreadsheets assume an old encoding. */
+const marks = { csv: '\ufeff', json: '', markdown: '' } as const
+const types = { csv: 'text/csv', json: 'application/json', markdown: 'text/markdown' } as const
+
+function labelsOf(text: FormatText<TableKey>) {
+  return (field: PersonalizationListState['fields'][number]) => fieldLabel(text, field)
+}
+
+function rowsOf(list: PersonalizationListState, scope: 'found' | 'selected') {
+  if (scope === 'found') return list.found()
+  return selectedRows(list).flatMap((row) => list.personalizations[row] ?? [])
+}

@@ -1,0 +1,131 @@
+'use client'
+import type { ComponentProps } from 'react'
+import { useId, useState } from 'react'
+import { joinClasses } from '../../internal/joinClasses.js'
+import { useText } from '../../localization/useText.js'
+import { enList } from '../../messages/enList.js'
+import { fieldLabel } from '../../messages/fieldLabel.js'
+import type { PersonalizationField } from '../../model/fields/PersonalizationField.js'
+import type { Search } from '../../model/search/Search.js'
+import { moveFocus } from '../../react/moveFocus.js'
+import type { PersonalizationListState } from '../../react/list/PersonalizationListState.js'
+import { Icon } from '../icon/Icon.js'
+import { Menu } from '../menu/Menu.js'
+import { FilterValues } from './FilterValues.js'
+
+export interface FilterMenuProps extends Omit<ComponentProps<'details'>, 'children'> {
+  /** The list from `usePersonalizationList`. */
+  list: PersonalizationListState
+  /**
+   * The IDs of fields to leave out because another component filters by them. Pass the same array
+   * on each render.
+   * @default the status, because `StatusTabs` filters by it
+   */
+  excludedFields?: readonly string[] | undefined
+}
+
+const noStatus = ['status']
+
+/**
+ * A menu with the common filters, their values and counts. Filters and the search stay in sync.
+ * Renders a `<details>`. CSS classes: `.pk-filter-menu`, `-field`, `-values`, `-value`, `-count`,
+ * and the classes of `.pk-menu`.
+ */
+export function FilterMenu(props: FilterMenuProps) {
+  const { list, excludedFields = noStatus, className, ...rest } = props
+  const text = useText(enList)
+  const fields = list.facetFields.filter(({ id }) => !excludedFields.includes(id))
+  const count = fields.reduce((sum, { id }) => sum + Number(countSelected(list.search, id) > 0), 0)
+  return (
+    <Menu
+      {...rest}
+      variant="outline"
+      icon="filter"
+      label={
+        <>
+          <span className="pk-menu-label">{text('filters.menu')}</span>
+          {count > 0 && <span className="pk-filter-menu-count">{count}</span>}
+        </>
+      }
+      className={joinClasses('pk-filter-menu', className)}
+    >
+      <Filters list={list} fields={fields} />
+    </Menu>
+  )
+}
+
+/** The list of fields, with the selected field's values next to it. */
+function Filters(props: {
+  list: PersonalizationListState
+  fields: readonly PersonalizationField[]
+}) {
+  const { list, fields } = props
+  const text = useText(enList)
+  const id = useId()
+  const [selected, setSelected] = useState(fields[0]?.id)
+  const current = fields.find((field) => field.id === selected) ?? fields[0]
+  if (!current) return <p className="pk-menu-note">{text('filters.noFields')}</p>
+  return (
+    <div className="pk-filter-menu-panes">
+      {/* eslint-disable-next-line jsx-a11y/interactive-supports-focus -- the selected tab has the focus */}
+      <div
+        role="tablist"
+        aria-orientation="vertical"
+        aria-label={text('filters.label')}
+        className="pk-filter-menu-fields"
+        onKeyDown={(event) => {
+          const tab = moveFocus(event, '[role=tab]')
+          if (tab) setSelected(tab.dataset['field'])
+        }}
+      >
+        {fields.map((field) => (
+          <FieldTab
+            key={field.id}
+            field={field}
+            count={countSelected(list.search, field.id)}
+            isSelected={field === current}
+            panelId={id}
+            onSelect={() => setSelected(field.id)}
+          />
+        ))}
+      </div>
+      <div id={id} role="tabpanel" aria-label={fieldLabel(text, current)}>
+        <FilterValues key={current.id} list={list} field={current} />
+      </div>
+    </div>
+  )
+}
+
+function FieldTab(props: {
+  field: PersonalizationField
+  count: number
+  isSelected: boolean
+  panelId: string
+  onSelect: () => void
+}) {
+  const { field, count, isSelected, panelId, onSelect } = props
+  const text = useText(enList)
+  return (
+    <button
+      type="button"
+      role="tab"
+      className="pk-filter-menu-field"
+      data-field={field.id}
+      aria-selected={isSelected}
+      aria-controls={panelId}
+      tabIndex={isSelected ? 0 : -1}
+      onClick={onSelect}
+    >
+      {fieldLabel(text, field)}
+      {count > 0 ? <span className="pk-filter-menu-count">{count}</span> : <Icon name="forward" />}
+    </button>
+  )
+}
+
+/** Returns how many of a field's values are selected. */
+function countSelected({ terms }: Search, field: string): number {
+  return terms.reduce(
+    (sum, term) => sum + (term.type === 'field' && term.field === field ? term.values.length : 0),
+    0,
+  )
+}

@@ -1,0 +1,52 @@
+'use client'
+import type { ComponentProps, ReactNode } from 'react'
+import { joinClasses } from '../../internal/joinClasses.js'
+import { useText } from '../../localization/useText.js'
+import { enList } from '../../messages/enList.js'
+import type { ViewStorage } from '../../react/list/createViewStorage.js'
+import type { PersonalizationListState } from '../../react/list/PersonalizationListState.js'
+import { useExport } from '../export-menu/useExport.js'
+import { Menu } from '../menu/Menu.js'
+import { Views } from '../view-menu/ViewMenu.js'
+
+export interface ListMenuProps extends Omit<ComponentProps<'details'>, 'children'> {
+  /** The list from `usePersonalizationList`. */
+  list: PersonalizationListState
+  /** The storage for named views, from `createViewStorage` or your own. @default no named views */
+  storage?: ViewStorage | undefined
+  /** Your own menu items. @default none */
+  children?: ReactNode | undefined
+}
+
+/**
+ * A menu for everything that is needed less often: your own actions, named views and export. Renders a
+ * `<details>`. CSS classes: `.pk-list-menu`, and those of `.pk-menu`, `.pk-view-menu` and
+ * `.pk-export-menu`.
+ */
+export function ListMenu({ list, storage, className, children, ...rest }: ListMenuProps) {
+  const text = useText(enList)
+  const { items, outcome, outcomeText } = useExport(list)
+  return (
+    <>
+      <Menu
+        {...rest}
+        variant="outline"
+        icon={outcome ? (outcome === 'done' ? 'done' : 'error') : 'more'}
+        label={<span className="pk-visually-hidden">{text('list.more.label')}</span>}
+        className={joinClasses('pk-list-menu', className)}
+      >
+        {children}
+        {storage && (
+          <div className="pk-list-menu-section">
+            <p className="pk-menu-note">{text('views.label')}</p>
+            <Views list={list} storage={storage} />
+          </div>
+        )}
+        <div className="pk-list-menu-section">{items}</div>
+      </Menu>
+      <span className="pk-visually-hidden" role="status">
+        {outcomeText}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,165 @@
+import type { ReactNode } from 'react'
+import type { Personalization } from '../../contract/Personalization.js'
+import { shorten } from '../../internal/shorten.js'
+import type { Formatters } from '../../localization/createFormatters.js'
+import { valueLabel } from '../../messages/fieldLabel.js'
+import type { PersonalizationField } from '../../model/fields/PersonalizationField.js'
+import { displayName } from '../../model/personalization/displayName.js'
+import { effectiveStatus } from '../../model/personalization/effectiveStatus.js'
+import type { WeightUnit } from '../../model/personalization/variantShares.js'
+import { variantShares } from '../../model/personalization/variantShares.js'
+import { nextMilestone } from '../../model/schedule/nextMilestone.js'
+import { Icon } from '../icon/Icon.js'
+import type { RenderContext } from '../personalization-value/renderValue.js'
+import { renderNothing, renderValue } from '../personalization-value/renderValue.js'
+import type { PersonalizationTableOptions } from './PersonalizationTableOptions.js'
+import { renderOwner } from './renderOwner.js'
+import { renderSplit } from './renderSplit.js'
+
+/** The context for rendering the cells of a row. */
+export interface RowContext extends RenderContext {
+  /** The URL of the row's details. `undefined`: the name is not a link. */
+  href: string | undefined
+  /** Whether the page path is shown below the name. */
+  hasPath: boolean
+  resolveOwner: PersonalizationTableOptions['resolveOwner']
+  /** Whether the row is a card, which has less room. @default false */
+  isCard?: boolean | undefined
+  /** Whether elements can have styles. Those from a server would violate a strict content security policy. */
+  isHydrated: boolean
+}
+
+/**
+ * Renders a cell of the table. This is a function, not a component, and renders as few elements as
+ * possible, because a screen shows hundreds of cells.
+ */
+export function renderRowCell(
+  field: PersonalizationField,
+  personalization: Personalization,
+  context: RowContext,
+): ReactNode {
+  switch (field.id) {
+    case 'name':
+      return renderName(personalization, context)
+    case 'status':
+      return renderStatus(personalization, context)
+    case 'variants':
+      return renderVariants(personalization, context)
+    case 'runs':
+      return renderRuns(personalization, context)
+    case 'assignee':
+      return renderOwner(personalization.assignee, context)
+    default:
+      return renderValue(field, personalization, context)
+  }
+}
+
+/** The maximum number of characters of a name or path in a cell. */
+const maxNameLength = 300
+
+function renderName(personalization: Personalization, context: RowContext) {
+  const { text, href, hasPath } = context
+  const name = shorten(displayName(personalization), maxNameLength)
+  const path = personalization.webPagePath?.trim()
+  const label = name || text('list.unnamed')
+  const attributes = {
+    className: 'pk-personalization-table-name',
+    dir: 'auto',
+    title: label,
+    'data-none': name === '' ? '' : undefined,
+  }
+  return (
+    <>
+      {href === undefined ? (
+        <span {...attributes}>{label}</span>
+      ) : (
+        <a {...attributes} href={href} tabIndex={-1} data-open="">
+          {label}
+        </a>
+      )}
+      {personalization.exclusive === true && (
+        <span
+          className="pk-personalization-table-exclusive"
+          role="img"
+          aria-label={text('field.exclusive')}
+          title={text('field.exclusive')}
+        >
+          <Icon name="lock" />
+        </span>
+      )}
+      {hasPath && path && (
+        <span className="pk-personalization-table-path" dir="ltr">
+          {shorten(path, maxNameLength)}
+        </span>
+      )}
+    </>
+  )
+}
+
+const attention = { id: 'attention', type: 'keywords' } as const
+
+/** The icon and the word, and an icon with the reasons if the personalization needs attention. */
+function renderStatus(personalization: Personalization, { text, now }: RowContext) {
+  const { status, issues } = effectiveStatus(personalization, { now })
+  const reasons = issues.map((issue) => valueLabel(text, attention, issue)).join(', ')
+  return (
+    <>
+      <Icon name={status} />
+      {text(`status.${status}`)}
+      {reasons && (
+        <span
+          className="pk-personalization-table-issue"
+          role="img"
+          aria-label={reasons}
+          title={reasons}
+        >
+          <Icon name="error" />
+        </span>
+      )}
+    </>
+  )
+}
+
+/** The split of the visitors, or what is wrong with the weights. */
+function renderVariants({ variants }: Personalization, context: RowContext) {
+  const { text, formatters } = context
+  const { shares, sum, unit, issues } = variantShares(variants)
+  const [issue] = issues
+  if (shares.length === 0) return renderNothing(text)
+  if (issue) {
+    return (
+      <span className="pk-personalization-table-warning">
+        <Icon name="error" />
+        {text(`variants.issue.${issue}`, { sum: formatSum(sum, unit, formatters) })}
+      </span>
+    )
+  }
+  const count = text('variants.count', { count: shares.length })
+  return shares.length === 1 || context.isCard ? count : renderSplit(shares, count, context)
+}
+
+/** The next date of the schedule. A warning if it ends soon. */
+function renderRuns(personalization: Personalization, context: RowContext) {
+  const { text, formatters, now } = context
+  const milestone = nextMilestone(personalization, { now })
+  if (now === null) return null
+  if (milestone === null) return context.isCard ? null : renderNothing(text)
+  const { code, time, isEndingSoon } = milestone
+  const isAhead = code === 'starts' || code === 'ends'
+  const when = isAhead ? formatters.relative(time, now) : formatters.date(time, now)
+  return (
+    <time
+      className={isEndingSoon ? 'pk-personalization-table-warning' : undefined}
+      dateTime={new Date(time).toISOString()}
+      title={formatters.dateTime(time)}
+    >
+      {text(`runs.${code}`, { when })}
+    </time>
+  )
+}
+
+/** Formats the sum of weights in their unit. */
+function formatSum(sum: number, unit: WeightUnit, formatters: Formatters): string {
+  if (unit === 'fraction') return formatters.percent(sum * 100)
+  return unit === 'percent' ? formatters.percent(sum) : formatters.number(sum)
+}

@@ -1,0 +1,36 @@
+import type { CSSProperties } from 'react'
+import type { VariantShare } from '../../model/personalization/variantShares.js'
+import type { RowContext } from './renderRowCell.js'
+
+/** More percentages than these would not fit. The bar shows the remaining variants as one. */
+const maxParts = 4
+
+/** Renders a thin bar and the percentages: "3 variants · 50/30/20". From the fifth variant on, only their number. */
+export function renderSplit(
+  shares: readonly VariantShare[],
+  count: string,
+  { text, isHydrated }: RowContext,
+) {
+  const split = shares.map(({ percent }) => percent).join('/')
+  return (
+    <>
+      <i
+        className="pk-personalization-table-split"
+        data-parts={Math.min(shares.length, maxParts)}
+        style={isHydrated ? endsOf(shares) : undefined}
+      />
+      {shares.length > maxParts ? count : text('variants.split', { variants: count, split })}
+    </>
+  )
+}
+
+/** Returns where the parts of the bar end, as custom properties. The last one ends with the bar. */
+function endsOf(shares: readonly VariantShare[]): CSSProperties {
+  const ends: Record<string, string> = {}
+  let end = 0
+  for (const [index, { share }] of shares.slice(0, maxParts - 1).entries()) {
+    end += share * 100
+    ends[`--_end-${index + 1}`] = `${Math.round(end * 10) / 10}%`
+  }
+  return ends
+}

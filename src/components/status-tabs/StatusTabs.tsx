@@ -1,0 +1,126 @@
+'use client'
+import type { ComponentProps } from 'react'
+import { useDeferredValue, useMemo } from 'react'
+import { joinClasses } from '../../internal/joinClasses.js'
+import { useFormatters } from '../../localization/useFormatters.js'
+import { useNow } from '../../localization/useNow.js'
+import { useText } from '../../localization/useText.js'
+import type { FormatText } from '../../messages/createText.js'
+import { enList } from '../../messages/enList.js'
+import { statusOrder } from '../../model/fields/derivedFields.js'
+import { printSearch } from '../../model/search/printSearch.js'
+import { changeSearch } from '../../react/list/PersonalizationListState.js'
+import type { PersonalizationListState } from '../../react/list/PersonalizationListState.js'
+import { moveFocus } from '../../react/moveFocus.js'
+import { Icon } from '../icon/Icon.js'
+import type { TabName } from './statusTabs.js'
+import { activeTab, countTabs, termsOnTab, termsWithoutTab } from './statusTabs.js'
+
+export interface StatusTabsProps extends Omit<ComponentProps<'div'>, 'children' | 'role'> {
+  /** The list from `usePersonalizationList`. */
+  list: PersonalizationListState
+}
+
+/**
+ * Tabs for all personalizations and for each status that occurs, with counts that reflect the
+ * search and filters. Personalizations that end soon or need attention have their own tabs at the
+ * end. Renders a `<div>`. CSS classes: `.pk-status-tabs`, `-tab` with `data-tab`,
+ * `-exceptions`.
+ */
+export function StatusTabs({ list, className, ...rest }: StatusTabsProps) {
+  const text = useText(enList)
+  const active = activeTab(list.search.terms).name
+  const { occurring, counts } = useTabCounts(list)
+  const shown = order.filter((name) => name === 'all' || name === active || occurring.has(name))
+  const select = (name: TabName) =>
+    changeSearch(list, { terms: termsOnTab(list.search.terms, name) })
+  const tab = (name: TabName) => (
+    <Tab
+      key={name}
+      name={name}
+      count={counts.get(name) ?? 0}
+      isActive={name === active}
+      onSelect={() => select(name)}
+    />
+  )
+  return (
+    // eslint-disable-next-line jsx-a11y/interactive-supports-focus -- the selected tab has the focus
+    <div
+      aria-label={text('tabs.label')}
+      {...rest}
+      role="tablist"
+      className={joinClasses('pk-root pk-status-tabs', className)}
+      onKeyDown={(event) => {
+        const name = moveFocus(event, '[role=tab]')?.dataset['tab']
+        if (isTabName(name)) select(name)
+      }}
+    >
+      {shown.filter((name) => !isException(name)).map(tab)}
+      {shown.some(isException) && (
+        <div role="presentation" className="pk-status-tabs-exceptions">
+          {shown.filter(isException).map(tab)}
+        </div>
+      )}
+    </div>
+  )
+}
+
+const exceptions = ['endingSoon', 'attention'] as const
+const order: readonly TabName[] = ['all', ...statusOrder, ...exceptions]
+
+function isException(name: TabName): boolean {
+  return exceptions.some((other) => other === name)
+}
+
+function isTabName(name: string | undefined): name is TabName {
+  return order.some((other) => other === name)
+}
+
+function Tab(props: { name: TabName; count: number; isActive: boolean; onSelect: () => void }) {
+  const { name, count, isActive, onSelect } = props
+  const text = useText(enList)
+  const formatters = useFormatters()
+  return (
+    <button
+      type="button"
+      role="tab"
+      className="pk-status-tabs-tab"
+      data-tab={name}
+      data-exception={isException(name) ? '' : undefined}
+      aria-selected={isActive}
+      tabIndex={isActive ? 0 : -1}
+      onClick={onSelect}
+    >
+      {isException(name) && <Icon name={name === 'endingSoon' ? 'pending' : 'error'} />}
+      {labelOf(text, name)} <span>{formatters.number(count)}</span>
+    </button>
+  )
+}
+
+function labelOf(text: FormatText<keyof typeof enList>, name: TabName): string {
+  switch (name) {
+    case 'all':
+    case 'endingSoon':
+    case 'attention':
+      return text(`tabs.${name}`)
+    default:
+      return text(`status.${name}`)
+  }
+}
+
+/**
+ * Returns the counts for the whole list, which determine the tabs that are shown, and for the rows
+ * that match the whole search except the active tab's conditions. Counts after the list has
+ * rendered, so that typing is never delayed.
+ */
+function useTabCounts({ personalizations, find, search }: PersonalizationListState) {
+  const now = useNow()
+  const query = useDeferredValue(printSearch({ terms: termsWithoutTab(search.terms) }))
+  const occurring = useMemo(() => countTabs(personalizations, { now }), [personalizations, now])
+  const counts = useMemo(() => {
+    if (query === '') return occurring
+    const rows = Array.from(find(query)).flatMap((row) => personalizations[row] ?? [])
+    return countTabs(rows, { now })
+  }, [query, find, personalizations, now, occurring])
+  return { occurring, counts }
+}

@@ -1,0 +1,26 @@
+import { printSearch } from './printSearch.js'
+import type { Search, SearchTerm } from './Search.js'
+
+/** A search in two parts: what people type, and what they set as filters. */
+export interface SplitSearch {
+  /** Plain text and invalid terms, as text for a search box. */
+  text: string
+  /** Conditions on fields. */
+  filters: SearchTerm[]
+}
+
+/**
+ * Splits a search into the text that a search box shows and the filters that are shown beside it, so
+ * that each term is shown once.
+ */
+export function splitSearch({ terms }: Pick<Search, 'terms'>): SplitSearch {
+  return {
+    text: printSearch({ terms: terms.filter((term) => term.type !== 'field') }),
+    filters: terms.filter((term) => term.type === 'field'),
+  }
+}
+
+/** Returns whether two terms are the same condition. */
+export function isSameTerm(a: SearchTerm, b: SearchTerm): boolean {
+  return printSearch({ terms: [a] }) === printSearch({ terms: [b] })
+}

@@ -1,0 +1,36 @@
+import type { KeyboardEvent } from 'react'
+
+/**
+ * Moves the focus between the elements of a group with the arrow keys, Home and End. Use it with a
+ * group that has one tab stop. In right-to-left text, the horizontal arrow keys are swapped.
+ *
+ * @param selector Matches the elements of the group, inside the element that handles the event.
+ * @returns The element that has the focus now; `null` if the key moves nothing.
+ */
+export function moveFocus(event: KeyboardEvent<HTMLElement>, selector: string): HTMLElement | null {
+  const group = [...event.currentTarget.querySelectorAll<HTMLElement>(selector)]
+  const index = group.findIndex((element) => element === document.activeElement)
+  const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl'
+  const target = group[targetIndex(event.key, index, group.length, isRtl) ?? -1]
+  if (index === -1 || !target || event.ctrlKey || event.metaKey || event.altKey) return null
+  event.preventDefault()
+  target.focus()
+  return target
+}
+
+function targetIndex(key: string, index: number, count: number, isRtl: boolean): number | null {
+  switch (key) {
+    case 'ArrowDown':
+    case isRtl ? 'ArrowLeft' : 'ArrowRight':
+      return (index + 1) % count
+    case 'ArrowUp':
+    case isRtl ? 'ArrowRight' : 'ArrowLeft':
+      return (index - 1 + count) % count
+    case 'Home':
+      return 0
+    case 'End':
+      return count - 1
+    default:
+      return null
+  }
+}
