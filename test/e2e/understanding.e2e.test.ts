@@ -69,7 +69,7 @@ it('the same details open after a reload, and on their own page from the timelin
   await page.reload()
   await details().getByRole('heading', { name, level: 2 }).waitFor()
   await details().getByRole('button', { name: 'Close' }).click()
-  await page.getByRole('button', { name: 'Timeline' }).click()
+  await page.getByRole('link', { name: 'Timeline' }).click()
   const opener = page.getByRole('button', { name })
   await opener.press('Enter')
   await page.getByRole('heading', { name: 'Eligibility' }).waitFor()

@@ -80,6 +80,8 @@ export function ActiveFilters(props: ActiveFiltersProps) {
  */
 function shownFilters(list: PersonalizationListState, hasStatus: boolean): SearchTerm[] {
   const { search, typed, fields } = list
+  // The search box keeps the whole text.
+  if (search.issues.some(({ code }) => code === 'unclosed-quote')) return []
   const beingTyped = typed === null ? [] : parseSearch(typed, { fields }).terms
   return (hasStatus ? search.terms : termsWithoutTab(search.terms)).filter(
     (term) => term.type === 'field' && !beingTyped.some((other) => isSameTerm(term, other)),

@@ -35,7 +35,7 @@ interface RowProps extends Pick<
  * One row. Renders again only when its data, index or selection changes, or a new minute begins.
  */
 export const PersonalizationTableRow = memo(function PersonalizationTableRow(props: RowProps) {
-  const { personalization, rowKey, columns, isActive, isSelected, now, renderCell } = props
+  const { personalization, rowKey, columns, isActive, isSelected, now } = props
   const text = useText(enTable)
   const context: RowContext = {
     text,
@@ -70,20 +70,33 @@ export const PersonalizationTableRow = memo(function PersonalizationTableRow(pro
           <Cell
             key={field.id}
             scope={index === 0 ? 'row' : undefined}
-            className="pk-personalization-table-cell"
-            data-column={field.id}
-            data-align={isAtEnd(field) ? 'end' : undefined}
-            data-status={
-              field.id === 'status' ? effectiveStatus(personalization, { now }).status : undefined
-            }
+            {...attributesOf(field, personalization, now)}
           >
-            {renderCell?.(field, personalization) ?? renderRowCell(field, personalization, context)}
+            {props.renderCell?.(field, personalization) ??
+              renderRowCell(field, personalization, context)}
           </Cell>
         )
       })}
     </tr>
   )
 })
+
+function attributesOf(
+  field: PersonalizationField,
+  personalization: Personalization,
+  now: number | null,
+) {
+  const isStatus = field.id === 'status'
+  const sentence = field.id === 'audience' ? field.read(personalization, { now }) : null
+  return {
+    className: 'pk-personalization-table-cell',
+    'data-column': field.id,
+    'data-align': isAtEnd(field) ? 'end' : undefined,
+    'data-status': isStatus ? effectiveStatus(personalization, { now }).status : undefined,
+    // The whole sentence, because the cell can cut it off.
+    title: typeof sentence === 'string' ? shorten(sentence, maxNameLength) : undefined,
+  }
+}
 
 function SelectCell(props: { label: string; isSelected: boolean; isActive: boolean }) {
   return (

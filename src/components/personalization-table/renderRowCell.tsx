@@ -43,6 +43,8 @@ export function renderRowCell(
       return renderName(personalization, context)
     case 'status':
       return renderStatus(personalization, context)
+    case 'audience':
+      return renderSentence(field, personalization, context)
     case 'variants':
       return renderVariants(personalization, context)
     case 'runs':
@@ -52,6 +54,16 @@ export function renderRowCell(
     default:
       return renderValue(field, personalization, context)
   }
+}
+
+/** A sentence in the user's language, so it needs no element that isolates its direction. */
+function renderSentence(
+  field: PersonalizationField,
+  personalization: Personalization,
+  { text, now }: RowContext,
+) {
+  const value = field.read(personalization, { now })
+  return typeof value === 'string' ? shorten(value, maxNameLength) : renderNothing(text)
 }
 
 /** The maximum number of characters of a name or path in a cell. */

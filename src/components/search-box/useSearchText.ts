@@ -26,13 +26,13 @@ export interface SearchText {
  */
 export function useSearchText(list: PersonalizationListState): SearchText {
   const { search } = list.view
-  const [state, setState] = useState(() => splitText(list.search))
+  const [state, setState] = useState(() => splitText(search, list.search))
   /** Searches that were sent while the box had focus and that the view has not returned yet. */
   const sent = useRef<string[]>([])
   const { text, filters } = state
   useLayoutEffect(() => {
     const index = sent.current.indexOf(search)
-    if (index === -1) setState(splitText(list.search))
+    if (index === -1) setState(splitText(search, list.search))
     else sent.current.splice(index, 1)
     // oxlint-disable-next-line react/exhaustive-deps -- `list.search` is the parsed `search`
   }, [search])
@@ -51,13 +51,15 @@ export function useSearchText(list: PersonalizationListState): SearchText {
       // Updates might have been skipped. From now on, any other search comes from the host.
       sent.current = []
       list.setTyped(null)
-      const typed = splitSearch(parsed)
-      setState({ text: typed.text, filters: join(filters, printSearch({ terms: typed.filters })) })
+      const typed = splitText(text, parsed)
+      setState({ text: typed.text, filters: join(filters, typed.filters) })
     },
   }
 }
 
-function splitText(search: Search) {
+function splitText(raw: string, search: Search) {
+  // After an unclosed quote, nothing tells where a condition ends.
+  if (search.issues.some(({ code }) => code === 'unclosed-quote')) return { text: raw, filters: '' }
   const { text, filters } = splitSearch(search)
   return { text, filters: printSearch({ terms: filters }) }
 }

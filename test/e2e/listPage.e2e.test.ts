@@ -1,0 +1,189 @@
+import type { Browser, Page } from 'playwright'
+import { chromium } from 'playwright'
+import { startReferenceServer } from 'personalization-kit/testing/node'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { listen } from '../../examples/dashboard/server/listen.mjs'
+import { chromiumFlags, findChromium } from '../../scripts/findChromium.mjs'
+
+const websites = [{ accountId: 'acme', websiteId: 'shop', name: 'Shop' }]
+
+let browser: Browser
+let page: Page
+let url: string
+const open: { close(): Promise<unknown> }[] = []
+const issues: string[] = []
+
+beforeAll(async () => {
+  browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
+  const server = await startReferenceServer()
+  const dashboard = await listen({
+    baseUrl: server.url,
+    apiKey: server.service.apiKey,
+    websites,
+  })
+  open.push(server, dashboard)
+  url = dashboard.url
+})
+afterAll(async () => {
+  await browser.close()
+  await Promise.all(open.map((server) => server.close()))
+})
+afterEach(async () => {
+  await page.close()
+  expect(issues.splice(0), 'console output and page errors').toEqual([])
+})
+
+async function openPage(width: number, height: number) {
+  page = await browser.newPage({ viewport: { width, height } })
+  page.on('pageerror', (error) => void issues.push(error.message))
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) issues.push(message.text())
+  })
+  await page.goto(url)
+  await page.getByText('Welcome back, returning buyers').waitFor()
+}
+
+const top = (selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => element.getBoundingClientRect().top)
+const panel = '.pk-personalization-list-panel'
+const row = '.pk-personalization-table-row'
+
+describe('the list page', () => {
+  it('has at most 9 controls and 180 px above the first row', async () => {
+    await openPage(1440, 900)
+    // The tabs are one control, because they have one tab stop and one name.
+    const controls = `${panel} :is([role=tablist], [role=combobox], summary)`
+    expect(await page.locator(controls).count()).toBeLessThanOrEqual(9)
+    expect((await top(row)) - (await top(panel))).toBeLessThanOrEqual(180)
+    await page.getByText('Filter', { exact: true }).click()
+    await page.getByRole('tab', { name: 'Page' }).click()
+    await page
+      .getByRole('checkbox', { name: /checkout/ })
+      .first()
+      .click()
+    await page.getByRole('group', { name: 'Active filters' }).waitFor()
+    expect((await top(row)) - (await top(panel))).toBeLessThanOrEqual(180)
+  })
+
+  it('has at most 220 px above the first card on a phone, and fits its width', async () => {
+    await openPage(380, 800)
+    const card = '.pk-personalization-cards-card'
+    expect((await top(card)) - (await top(panel))).toBeLessThanOrEqual(220)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(380)
+  })
+
+  it('shows every name in full, and rows of one height', async () => {
+    await openPage(1440, 900)
+    const cut = await page
+      .locator('.pk-personalization-table-name')
+      .evaluateAll((names) =>
+        names
+          .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+          .map(({ textContent }) => textContent),
+      )
+    expect(cut).toEqual([])
+    const heights = await page
+      .locator(row)
+      .evaluateAll((rows) => rows.map((each) => each.getBoundingClientRect().height))
+    expect(new Set(heights)).toEqual(new Set([48]))
+  })
+
+  it('renders at most 20 elements in a row', async () => {
+    await openPage(1440, 900)
+    const counts = await page
+      .locator(row)
+      .evaluateAll((rows) => rows.map((each) => each.querySelectorAll('*').length + 1))
+    const sorted = counts.toSorted((a, b) => a - b)
+    expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThanOrEqual(20)
+  })
+
+  it('reaches the first row with at most 8 tab stops', async () => {
+    await openPage(1440, 900)
+    await page.getByRole('button', { name: 'Sign out' }).focus()
+    const isAtRow = () =>
+      page.evaluate(() => document.activeElement?.matches('tr[data-row-index]') ?? false)
+    let stops = 0
+    while (!(await isAtRow()) && stops < 30) {
+      await page.keyboard.press('Tab')
+      stops += 1
+    }
+    expect(stops - 1).toBeLessThanOrEqual(8)
+  })
+
+  it('has a link that skips the tools', async () => {
+    await openPage(1440, 900)
+    await page.getByRole('button', { name: 'Sign out' }).focus()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    const key = await page.evaluate(() => document.activeElement?.getAttribute('data-row-index'))
+    expect(key).toBe('0')
+  })
+
+  it('moves nothing when details open, and closes them with Back', async () => {
+    await openPage(1440, 900)
+    const name = page.locator('.pk-personalization-table-name').nth(4)
+    const before = await name.boundingBox()
+    await name.click()
+    await page.getByRole('dialog').waitFor()
+    expect(await name.boundingBox()).toEqual(before)
+    await page.goBack()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(await name.boundingBox()).toEqual(before)
+  })
+
+  it('opens names in a new tab with the middle button', async () => {
+    await openPage(1440, 900)
+    const name = page.locator('a.pk-personalization-table-name').first()
+    const [tab] = await Promise.all([
+      page.context().waitForEvent('page'),
+      name.click({ button: 'middle' }),
+    ])
+    await tab.getByRole('dialog', { name: /Welcome back, returning buyers/ }).waitFor()
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    await tab.close()
+  })
+
+  it('has shortcuts that stay off while someone types', async () => {
+    await openPage(1440, 900)
+    const focused = () =>
+      page.evaluate(() => document.activeElement?.getAttribute('data-row-index') ?? null)
+    await page.keyboard.press('j')
+    expect(await focused()).toBe('0')
+    await page.keyboard.press('j')
+    expect(await focused()).toBe('1')
+    await page.keyboard.press('x')
+    await page.getByText('1 selected').waitFor()
+    await page.keyboard.press('k')
+    expect(await focused()).toBe('0')
+    await page.keyboard.press('/')
+    await page.keyboard.type('j?x')
+    const box = page.getByRole('combobox', { name: 'Search personalizations' })
+    expect(await box.inputValue()).toBe('j?x')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('?')
+    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor()
+  })
+
+  it('does not shift its layout while it loads', async () => {
+    page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+    await page.addInitScript(() => {
+      Object.assign(window, { shifts: [] })
+      new PerformanceObserver((entries) => {
+        for (const entry of entries.getEntries()) {
+          ;(window as unknown as { shifts: number[] }).shifts.push(
+            (entry as unknown as { value: number }).value,
+          )
+        }
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto(url)
+    await page.getByText('Welcome back, returning buyers').waitFor()
+    await page.waitForTimeout(500)
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
+    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBe(0)
+  })
+})
