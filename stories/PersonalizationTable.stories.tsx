@@ -99,9 +99,6 @@ export const Grouped: Story = {
 export const Compact: Story = {
   args: { personalizations: many(40), defaultView: { density: 'compact' } },
 }
-export const Roomy: Story = {
-  args: { personalizations: many(40), defaultView: { density: 'roomy' } },
-}
 
 /** All fields of each personalization, side by side. */
 export const EveryColumn: Story = {

@@ -44,8 +44,7 @@ function readQuestionId(json: unknown): string {
   if (typeof questionId === 'string' && questionId !== '') return questionId
   throw protocolError(
     'PK-SHAPE',
-    'The service accepted the question but returned no questionId, so its answer can’t be ' +
-      'requested. If your service names this field differently, set endpoints.submit.questionId.',
+    'The service returned no questionId. If it has another name, set endpoints.submit.questionId.',
     { retryable: false },
   )
 }

@@ -7,6 +7,7 @@ export const enCommon = {
   'action.copied': 'Copied',
   'action.notCopied': 'Couldn’t copy',
   'action.refresh': 'Refresh',
+  'action.more': { one: 'Show {count} more', other: 'Show {count} more' },
 
   'error.network.title': 'Can’t reach the service',
   'error.network.text': 'It may be down, or you may be offline. Nothing was lost.',

@@ -57,7 +57,6 @@ export const enList = {
   'density.label': 'Row height',
   'density.compact': 'Compact',
   'density.regular': 'Regular',
-  'density.roomy': 'Roomy',
   'group.label': 'Group by',
   'group.none': 'None',
   'group.more': 'More',
@@ -105,6 +104,4 @@ export const enList = {
   'details.next': 'Next',
   'details.notFound.title': 'Not in this list',
   'details.notFound.text': 'It may have been deleted, or it may belong to another website.',
-
-  'cards.more': { one: 'Show {count} more', other: 'Show {count} more' },
 } satisfies Record<string, Message>

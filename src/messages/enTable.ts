@@ -1,7 +1,9 @@
+import { enBadges } from './enBadges.js'
 import type { Message } from './Message.js'
 
 /** English messages for the table and its badges. */
 export const enTable = {
+  ...enBadges,
   'list.title': 'Personalizations',
   'list.count': { one: '{count} personalization', other: '{count} personalizations' },
   'list.unnamed': 'Unnamed',
@@ -10,16 +12,11 @@ export const enTable = {
   'list.sorted.none': 'Original order',
   'list.sortHint': 'Hold Shift to sort by more than one column',
   'list.noValue': 'Not set',
-  'list.more': { one: 'Show {count} more', other: 'Show {count} more' },
   'list.found': { one: '{count} personalization found', other: '{count} personalizations found' },
   'list.select': 'Select {name}',
   'list.selectAll': 'Select all',
   'list.brokenRow': 'This personalization couldn’t be shown.',
   'selection.count': { one: '{count} selected', other: '{count} selected' },
-  'kind.component': 'Component',
-  'kind.redirect': 'Redirect',
-  'kind.onSite': 'On site',
-  'kind.hiddenAi': 'Hidden AI',
   'value.true': 'Yes',
   'value.false': 'No',
   'tags.more': '+{count}',
@@ -84,13 +81,6 @@ export const enTable = {
   'field.variationName': 'Custom name',
   'field.page': 'Page',
   'field.websiteId': 'Website',
-  'status.draft': 'Draft',
-  'status.scheduled': 'Scheduled',
-  'status.running': 'Running',
-  'status.paused': 'Paused',
-  'status.ended': 'Ended',
-  'status.disabled': 'Disabled',
-  'status.unknown': 'Unknown',
   'runs.starts': 'Starts {when}',
   'runs.planned': 'Planned for {when}',
   'runs.since': 'Since {when}',

@@ -6,6 +6,7 @@ import { enAnswers } from '../../messages/enAnswers.js'
 import { Button } from '../button/Button.js'
 import { Icon } from '../icon/Icon.js'
 import type { ChatSearch } from './useChatSearch.js'
+import { previousIcon, searchIcon } from '../icon/icons.js'
 
 /**
  * Searches a conversation. Enter goes to the previous match and Shift + Enter to the next, because
@@ -17,7 +18,7 @@ export function ChatHistorySearch({ search }: { search: ChatSearch }) {
   const id = useId()
   return (
     <div className="pk-chat-history-search">
-      <Icon name="search" />
+      <Icon name={searchIcon} />
       <input
         type="search"
         className="pk-chat-history-search-box"
@@ -65,7 +66,7 @@ function MatchButtons({ search: { matches, go } }: { search: ChatSearch }) {
     <>
       <Button
         variant="quiet"
-        icon="previous"
+        icon={previousIcon}
         aria-label={text('chat.previousMatch')}
         aria-disabled={isNone}
         onClick={() => go(-1)}

@@ -9,6 +9,7 @@ import { findField } from '../../model/fields/personalizationFields.js'
 import type { PersonalizationListState } from '../../react/list/PersonalizationListState.js'
 import { Button } from '../button/Button.js'
 import { MenuSearch } from '../menu/MenuSearch.js'
+import { downIcon, upIcon } from '../icon/icons.js'
 
 /** The columns, each with a checkbox and buttons that move it. At least one column always stays. */
 export function DisplayColumns({ list }: { list: PersonalizationListState }) {
@@ -63,14 +64,14 @@ function Column(props: {
         <>
           <Button
             variant="quiet"
-            icon="up"
+            icon={upIcon}
             aria-label={text('columns.up', { name })}
             aria-disabled={index === 0 || undefined}
             onClick={() => move(-1)}
           />
           <Button
             variant="quiet"
-            icon="down"
+            icon={downIcon}
             aria-label={text('columns.down', { name })}
             aria-disabled={index === columns.length - 1 || undefined}
             onClick={() => move(1)}

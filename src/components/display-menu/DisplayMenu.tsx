@@ -12,6 +12,7 @@ import type { PersonalizationListState } from '../../react/list/PersonalizationL
 import { Button } from '../button/Button.js'
 import { Menu, MenuItem } from '../menu/Menu.js'
 import { DisplayColumns } from './DisplayColumns.js'
+import { displayIcon } from '../icon/icons.js'
 
 export interface DisplayMenuProps extends Omit<ComponentProps<'details'>, 'children'> {
   /** The list from `usePersonalizationList`. */
@@ -29,7 +30,7 @@ export function DisplayMenu({ list, className, ...rest }: DisplayMenuProps) {
     <Menu
       {...rest}
       variant="outline"
-      icon="display"
+      icon={displayIcon}
       label={<span className="pk-menu-label">{text('display.label')}</span>}
       className={joinClasses('pk-display-menu', className)}
     >
@@ -121,7 +122,7 @@ function SortSelect({ list }: DisplayMenuProps) {
   )
 }
 
-const densities = ['compact', 'regular', 'roomy'] as const
+const densities = ['compact', 'regular'] as const
 
 function DensityToggle({ list }: DisplayMenuProps) {
   const text = useText(enList)

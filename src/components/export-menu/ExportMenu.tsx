@@ -7,6 +7,7 @@ import type { PersonalizationListState } from '../../react/list/PersonalizationL
 import { Menu } from '../menu/Menu.js'
 import type { ExportOptions } from './useExport.js'
 import { useExport } from './useExport.js'
+import { downloadIcon } from '../icon/icons.js'
 
 export interface ExportMenuProps
   extends Omit<ComponentProps<'details'>, 'children'>, ExportOptions {
@@ -26,7 +27,7 @@ export function ExportMenu({ list, scope, fileName, className, ...rest }: Export
     <>
       <Menu
         {...rest}
-        icon={outcome ? (outcome === 'done' ? 'done' : 'error') : 'download'}
+        icon={outcome ? (outcome === 'done' ? 'done' : 'error') : downloadIcon}
         label={outcomeText ?? text('export.label')}
         className={joinClasses('pk-export-menu', className)}
       >

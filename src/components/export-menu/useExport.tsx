@@ -12,6 +12,7 @@ import { selectedRows } from '../../react/list/PersonalizationListState.js'
 import type { PersonalizationListState } from '../../react/list/PersonalizationListState.js'
 import { useCopy } from '../copy-button/useCopy.js'
 import { MenuItem } from '../menu/Menu.js'
+import { copyIcon, downloadIcon } from '../icon/icons.js'
 
 /** Which rows are exported, and where to. */
 export interface ExportOptions {
@@ -41,7 +42,7 @@ export function useExport(
       {forms.map((form) => (
         <MenuItem
           key={form}
-          icon="download"
+          icon={downloadIcon}
           onClick={() =>
             downloadText(`${fileName}.${endings[form]}`, types[form], marks[form] + write(form))
           }
@@ -49,7 +50,7 @@ export function useExport(
           {text(`export.${form}`)}
         </MenuItem>
       ))}
-      <MenuItem icon="copy" onClick={() => void copy(() => write('markdown'))}>
+      <MenuItem icon={copyIcon} onClick={() => void copy(() => write('markdown'))}>
         {text('export.copy')}
       </MenuItem>
     </>

@@ -9,9 +9,9 @@ import type { PersonalizationField } from '../../model/fields/PersonalizationFie
 import type { Search } from '../../model/search/Search.js'
 import { moveFocus } from '../../react/moveFocus.js'
 import type { PersonalizationListState } from '../../react/list/PersonalizationListState.js'
-import { Icon } from '../icon/Icon.js'
 import { Menu } from '../menu/Menu.js'
 import { FilterValues } from './FilterValues.js'
+import { filterIcon } from '../icon/icons.js'
 
 export interface FilterMenuProps extends Omit<ComponentProps<'details'>, 'children'> {
   /** The list from `usePersonalizationList`. */
@@ -40,7 +40,7 @@ export function FilterMenu(props: FilterMenuProps) {
     <Menu
       {...rest}
       variant="outline"
-      icon="filter"
+      icon={filterIcon}
       label={
         <>
           <span className="pk-menu-label">{text('filters.menu')}</span>
@@ -117,7 +117,7 @@ function FieldTab(props: {
       onClick={onSelect}
     >
       {fieldLabel(text, field)}
-      {count > 0 ? <span className="pk-filter-menu-count">{count}</span> : <Icon name="forward" />}
+      {count > 0 && <span className="pk-filter-menu-count">{count}</span>}
     </button>
   )
 }

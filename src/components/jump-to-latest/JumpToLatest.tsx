@@ -4,6 +4,7 @@ import { joinClasses } from '../../internal/joinClasses.js'
 import { useText } from '../../localization/useText.js'
 import { enAnswers } from '../../messages/enAnswers.js'
 import { Icon } from '../icon/Icon.js'
+import { downIcon } from '../icon/icons.js'
 
 export interface JumpToLatestProps extends Omit<ComponentProps<'button'>, 'children'> {
   /** The number of messages that arrived since the reader scrolled up. */
@@ -22,7 +23,7 @@ export function JumpToLatest({ count, className, ...props }: JumpToLatestProps) 
       className={joinClasses('pk-root pk-jump-to-latest', className)}
       data-new={count > 0 ? '' : undefined}
     >
-      <Icon name="down" />
+      <Icon name={downIcon} />
       {count > 0 ? text('chat.newMessages', { count }) : text('chat.jumpToLatest')}
     </button>
   )

@@ -2,9 +2,10 @@
 import type { ComponentProps } from 'react'
 import { joinClasses } from '../../internal/joinClasses.js'
 import { useText } from '../../localization/useText.js'
-import { enTable } from '../../messages/enTable.js'
+import { enBadges } from '../../messages/enBadges.js'
 import type { PersonalizationKind } from '../../model/personalization/personalizationKind.js'
 import { Icon } from '../icon/Icon.js'
+import { componentIcon, hiddenAiIcon, onSiteIcon, redirectIcon } from '../icon/icons.js'
 
 export interface KindBadgeProps extends ComponentProps<'span'> {
   /** The kind from `personalizationKind`. */
@@ -16,7 +17,7 @@ export interface KindBadgeProps extends ComponentProps<'span'> {
  * kind in `data-kind`. CSS class: `.pk-kind-badge`.
  */
 export function KindBadge({ kind, className, ...props }: KindBadgeProps) {
-  const text = useText(enTable)
+  const text = useText(enBadges)
   return (
     <span {...props} className={joinClasses('pk-root pk-kind-badge', className)} data-kind={kind}>
       <Icon name={icons[kind]} />
@@ -26,8 +27,8 @@ export function KindBadge({ kind, className, ...props }: KindBadgeProps) {
 }
 
 const icons = {
-  component: 'component',
-  redirect: 'redirect',
-  onSite: 'onSite',
-  hiddenAi: 'hiddenAi',
-} as const
+  component: componentIcon,
+  redirect: redirectIcon,
+  onSite: onSiteIcon,
+  hiddenAi: hiddenAiIcon,
+}

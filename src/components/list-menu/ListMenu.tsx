@@ -8,6 +8,7 @@ import type { PersonalizationListState } from '../../react/list/PersonalizationL
 import { useExport } from '../export-menu/useExport.js'
 import { Menu } from '../menu/Menu.js'
 import { Views } from '../view-menu/ViewMenu.js'
+import { moreIcon } from '../icon/icons.js'
 
 export interface ListMenuProps extends Omit<ComponentProps<'details'>, 'children'> {
   /** The list from `usePersonalizationList`. */
@@ -31,7 +32,7 @@ export function ListMenu({ list, storage, className, children, ...rest }: ListMe
       <Menu
         {...rest}
         variant="outline"
-        icon={outcome ? (outcome === 'done' ? 'done' : 'error') : 'more'}
+        icon={outcome ? (outcome === 'done' ? 'done' : 'error') : moreIcon}
         label={<span className="pk-visually-hidden">{text('list.more.label')}</span>}
         className={joinClasses('pk-list-menu', className)}
       >

@@ -10,7 +10,7 @@ import type {
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { joinClasses } from '../../internal/joinClasses.js'
-import type { IconName } from '../icon/iconPaths.js'
+import type { IconName, OwnIcon } from '../icon/iconPaths.js'
 import { Icon } from '../icon/Icon.js'
 
 /**
@@ -20,7 +20,7 @@ import { Icon } from '../icon/Icon.js'
  */
 export function Menu(
   props: Omit<ComponentProps<'details'>, 'children'> & {
-    icon?: IconName | undefined
+    icon?: IconName | OwnIcon | undefined
     /** `outline` has a border and no arrow. @default 'quiet' */
     variant?: 'quiet' | 'outline' | undefined
     label: ReactNode
@@ -100,7 +100,7 @@ function useOutsidePress(root: RefObject<HTMLDetailsElement | null>, isOpen: boo
  * reports the open state.
  */
 function Opener(props: {
-  icon: IconName | undefined
+  icon: IconName | OwnIcon | undefined
   variant: 'quiet' | 'outline'
   label: ReactNode
   onClick: () => void
@@ -133,7 +133,9 @@ function keepInView(content: HTMLElement | null) {
 }
 
 /** One option in a {@link Menu}. */
-export function MenuItem(props: ComponentProps<'button'> & { icon?: IconName | undefined }) {
+export function MenuItem(
+  props: ComponentProps<'button'> & { icon?: IconName | OwnIcon | undefined },
+) {
   const { icon, children, ...rest } = props
   return (
     <button type="button" {...rest} className="pk-menu-item" data-closes="">

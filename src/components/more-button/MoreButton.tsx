@@ -1,6 +1,6 @@
 'use client'
 import { useText } from '../../localization/useText.js'
-import { enTable } from '../../messages/enTable.js'
+import { enCommon } from '../../messages/enCommon.js'
 
 /** Shows the next rows of a long list. Renders nothing when all rows are shown. */
 export function MoreButton(props: {
@@ -13,12 +13,12 @@ export function MoreButton(props: {
   onShow: (shown: number) => void
 }) {
   const { length, shown, step, onShow } = props
-  const text = useText(enTable)
+  const text = useText(enCommon)
   const left = length - shown
   if (left <= 0) return null
   return (
     <button type="button" className="pk-more" onClick={() => onShow(shown + step)}>
-      {text('list.more', { count: Math.min(step, left) })}
+      {text('action.more', { count: Math.min(step, left) })}
     </button>
   )
 }

@@ -41,6 +41,7 @@ export const PersonalizationCard = memo(function PersonalizationCard(props: Card
     isHydrated: useHydrated(),
   }
   const name = shorten(displayName(personalization), maxLength) || text('list.unnamed')
+  const { status } = effectiveStatus(personalization, { now })
   const value = (id: string) => renderField(findField(fields, id), personalization, context)
   return (
     <li
@@ -58,7 +59,7 @@ export const PersonalizationCard = memo(function PersonalizationCard(props: Card
       )}
       <div className="pk-personalization-cards-line">
         <CardName {...props} name={name} />
-        <span data-status={effectiveStatus(personalization, { now }).status}>
+        <span className="pk-status-badge" data-status={status}>
           {value('status')}
         </span>
       </div>

@@ -89,7 +89,7 @@ function CardList(props: ListProps) {
       {count < visibleRows.length && (
         <div className="pk-personalization-cards-more">
           <Button onClick={showMoreAndGo}>
-            {text('cards.more', { count: visibleRows.length - count })}
+            {text('action.more', { count: visibleRows.length - count })}
           </Button>
         </div>
       )}

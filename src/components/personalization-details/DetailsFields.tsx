@@ -12,6 +12,7 @@ import { findField, personalizationFields } from '../../model/fields/personaliza
 import { isTime } from '../../model/schedule/isTime.js'
 import { JsonView } from '../json-view/JsonView.js'
 import { LongText } from '../long-text/LongText.js'
+import { VariantWeightBar } from '../variant-weight-bar/VariantWeightBar.js'
 import { renderValue } from '../personalization-value/renderValue.js'
 import { SafeLink } from '../safe-link/SafeLink.js'
 
@@ -112,6 +113,7 @@ function FieldValue(props: { name: FieldName; personalization: Personalization }
   const now = useNow()
   const value = personalization[name]
   const field = findField(personalizationFields, name)
+  if (name === 'variants') return <VariantWeightBar variants={personalization.variants} />
   if (typeof value === 'string' && links.has(name)) return <SafeLink href={value} />
   if (typeof value === 'string' && long.has(name)) return <DetailsLongText text={value} />
   if (field?.type === 'date' && typeof value === 'number' && isTime(value)) {

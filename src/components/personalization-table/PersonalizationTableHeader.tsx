@@ -1,5 +1,5 @@
 'use client'
-import type { MouseEvent } from 'react'
+import type { KeyboardEvent, MouseEvent } from 'react'
 import { useState } from 'react'
 import { useText } from '../../localization/useText.js'
 import { enTable } from '../../messages/enTable.js'
@@ -7,7 +7,6 @@ import { fieldLabel } from '../../messages/fieldLabel.js'
 import type { PersonalizationField } from '../../model/fields/PersonalizationField.js'
 import type { PersonalizationListState } from '../../react/list/PersonalizationListState.js'
 import { foundKeys } from '../../react/list/PersonalizationListState.js'
-import { moveFocus } from '../../react/moveFocus.js'
 import { Icon } from '../icon/Icon.js'
 import { columnWidth, isAtEnd } from './columnWidth.js'
 
@@ -29,7 +28,7 @@ export function PersonalizationTableHeader(props: {
       <tr
         className="pk-personalization-table-header"
         aria-rowindex={1}
-        onKeyDown={(event) => moveFocus(event, 'button, input')}
+        onKeyDown={moveToNeighbor}
         onFocus={({ target }) => setFocused(target.closest('th')?.dataset['column'])}
       >
         {isSelectable && (
@@ -43,6 +42,16 @@ export function PersonalizationTableHeader(props: {
       </tr>
     </thead>
   )
+}
+
+/** Moves the focus to the next or previous header with the arrow keys. */
+function moveToNeighbor({ key, target, currentTarget }: KeyboardEvent<HTMLElement>) {
+  const isRtl = getComputedStyle(currentTarget).direction === 'rtl'
+  const head = (target as HTMLElement).closest('th')
+  const isNext = key === (isRtl ? 'ArrowLeft' : 'ArrowRight')
+  const isPrevious = key === (isRtl ? 'ArrowRight' : 'ArrowLeft')
+  const other = isNext ? head?.nextElementSibling : isPrevious && head?.previousElementSibling
+  if (other) other.querySelector<HTMLElement>('button, input')?.focus()
 }
 
 function Head(props: {

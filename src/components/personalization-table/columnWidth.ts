@@ -17,7 +17,6 @@ const widths = new Map<string, ColumnWidth>([
   ['variants', 'wider'],
   ['audience', 'wider'],
   ['attention', 'wider'],
-  ['page', 'wide'],
   ['runs', 'wide'],
   ['assignee', 'narrow'],
 ])

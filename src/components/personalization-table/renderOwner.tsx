@@ -5,36 +5,14 @@ const maxNameLength = 80
 
 /** Renders a person as initials or an image, with the full name for screen readers and on hover. */
 export function renderOwner(id: string | null, { text, resolveOwner }: RowContext) {
-  const known = id?.trim() ? id.trim() : null
-  if (known === null) {
-    const label = text('owner.none')
-    return (
-      <span
-        className="pk-personalization-table-owner"
-        data-none=""
-        role="img"
-        aria-label={label}
-        title={label}
-      >
-        –
-      </span>
-    )
-  }
-  const owner = resolveOwner?.(known)
-  const name = shorten(owner?.name.trim() || known, maxNameLength)
-  if (owner?.imageUrl) {
-    return (
-      <img
-        className="pk-personalization-table-owner"
-        src={owner.imageUrl}
-        alt={name}
-        title={name}
-      />
-    )
-  }
+  const known = id?.trim() ?? ''
+  const owner = known === '' ? undefined : resolveOwner?.(known)
+  const name = shorten(owner?.name.trim() || known, maxNameLength) || text('owner.none')
+  const attributes = { className: 'pk-personalization-table-owner', title: name }
+  if (owner?.imageUrl) return <img {...attributes} src={owner.imageUrl} alt={name} />
   return (
-    <span className="pk-personalization-table-owner" role="img" aria-label={name} title={name}>
-      {initialsOf(name)}
+    <span {...attributes} data-none={known === '' ? '' : undefined} role="img" aria-label={name}>
+      {known === '' ? '–' : initialsOf(name)}
     </span>
   )
 }

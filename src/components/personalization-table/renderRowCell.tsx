@@ -80,24 +80,28 @@ function renderName(personalization: Personalization, context: RowContext) {
     title: label,
     'data-none': name === '' ? '' : undefined,
   }
-  return (
+  const content = (
     <>
-      {href === undefined ? (
-        <span {...attributes}>{label}</span>
-      ) : (
-        <a {...attributes} href={href} tabIndex={-1} data-open="">
-          {label}
-        </a>
-      )}
+      {label}
       {personalization.exclusive === true && (
         <span
           className="pk-personalization-table-exclusive"
           role="img"
           aria-label={text('field.exclusive')}
-          title={text('field.exclusive')}
         >
           <Icon name="lock" />
         </span>
+      )}
+    </>
+  )
+  return (
+    <>
+      {href === undefined ? (
+        <span {...attributes}>{content}</span>
+      ) : (
+        <a {...attributes} href={href} tabIndex={-1} data-open="">
+          {content}
+        </a>
       )}
       {hasPath && path && (
         <span className="pk-personalization-table-path" dir="ltr">
@@ -140,7 +144,7 @@ function renderVariants({ variants }: Personalization, context: RowContext) {
   if (shares.length === 0) return renderNothing(text)
   if (issue) {
     return (
-      <span className="pk-personalization-table-warning">
+      <span className="pk-personalization-value-attention">
         <Icon name="error" />
         {text(`variants.issue.${issue}`, { sum: formatSum(sum, unit, formatters) })}
       </span>
@@ -161,7 +165,7 @@ function renderRuns(personalization: Personalization, context: RowContext) {
   const when = isAhead ? formatters.relative(time, now) : formatters.date(time, now)
   return (
     <time
-      className={isEndingSoon ? 'pk-personalization-table-warning' : undefined}
+      className={isEndingSoon ? 'pk-personalization-value-attention' : undefined}
       dateTime={new Date(time).toISOString()}
       title={formatters.dateTime(time)}
     >

@@ -30,7 +30,7 @@ function endsOf(shares: readonly VariantShare[]): CSSProperties {
   let end = 0
   for (const [index, { share }] of shares.slice(0, maxParts - 1).entries()) {
     end += share * 100
-    ends[`--_end-${index + 1}`] = `${Math.round(end * 10) / 10}%`
+    ends[`--_end-${index + 1}`] = `${end}%`
   }
   return ends
 }

@@ -28,7 +28,7 @@ const overscan = 10
  * of the default height shows.
  */
 const firstLines = 16
-const heights = { compact: 32, regular: 48, roomy: 56 }
+const heights = { compact: 32, regular: 48 }
 
 /**
  * Returns the range of rows to render. For a long list, these are the rows in view and a few around

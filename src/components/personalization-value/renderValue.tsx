@@ -5,17 +5,11 @@ import { valueLabel } from '../../messages/fieldLabel.js'
 import type { Formatters } from '../../localization/createFormatters.js'
 import type { FormatText } from '../../messages/createText.js'
 import type { TableKey } from '../../messages/enTable.js'
-import { effectiveStatus } from '../../model/personalization/effectiveStatus.js'
 import type { FieldValue, PersonalizationField } from '../../model/fields/PersonalizationField.js'
 import { isTime } from '../../model/schedule/isTime.js'
-import { personalizationKind } from '../../model/personalization/personalizationKind.js'
 import { isNothing } from '../../model/search/matchValue.js'
 import { Icon } from '../icon/Icon.js'
-import { KindBadge } from '../kind-badge/KindBadge.js'
-import { StatusBadge } from '../status-badge/StatusBadge.js'
 import { TagList } from '../tag-list/TagList.js'
-import { Timestamp } from '../timestamp/Timestamp.js'
-import { VariantWeightBar } from '../variant-weight-bar/VariantWeightBar.js'
 
 /** The context for rendering a value. */
 export interface RenderContext {
@@ -48,21 +42,11 @@ export function renderValue(
   personalization: Personalization,
   context: RenderContext,
 ): ReactNode {
-  const { now } = context
-  switch (field.id) {
-    case 'status':
-      return <StatusBadge status={effectiveStatus(personalization, { now }).status} />
-    case 'kind':
-      return <KindBadge kind={personalizationKind(personalization)} />
-    case 'variants':
-      return <VariantWeightBar variants={personalization.variants} />
-    default:
-      return renderPlain(field, field.read(personalization, { now }), context)
-  }
+  return renderPlain(field, field.read(personalization, { now: context.now }), context)
 }
 
 function renderPlain(field: PersonalizationField, value: FieldValue, context: RenderContext) {
-  const { text, formatters, now } = context
+  const { text, formatters } = context
   if (value === null || (isNothing(value, field.type) && field.type !== 'date')) {
     return renderNothing(text)
   }
@@ -70,8 +54,9 @@ function renderPlain(field: PersonalizationField, value: FieldValue, context: Re
   if (Array.isArray(value)) return <TagList tags={value} />
   if (typeof value === 'boolean') return valueLabel(text, field, String(value))
   if (typeof value === 'number') {
-    return field.type === 'date' ? renderTime(value, formatters, now) : formatters.number(value)
+    return field.type === 'date' ? renderTime(value, context) : formatters.number(value)
   }
+  if (field.id === 'kind') return valueLabel(text, field, String(value))
   const shown = shorten(String(value), maxTextLength)
   const isCode = codes.has(field.id)
   return (
@@ -85,12 +70,17 @@ function renderPlain(field: PersonalizationField, value: FieldValue, context: Re
   )
 }
 
-/** Renders a time like {@link Timestamp}, but without a timer in each cell. */
-function renderTime(time: number, formatters: Formatters, now: number | null) {
-  if (!isTime(time) || now === null) return <Timestamp time={time} />
+/** Formats like `Timestamp`, without a component that watches the clock in each cell. */
+function renderTime(time: number, { text, formatters, now }: RenderContext) {
+  if (!isTime(time)) return text('time.unknown')
   return (
-    <time className="pk-timestamp" dir="auto" dateTime={new Date(time).toISOString()}>
-      {formatters.relative(time, now)}
+    <time
+      className="pk-timestamp"
+      dir="auto"
+      dateTime={new Date(time).toISOString()}
+      title={formatters.dateTime(time)}
+    >
+      {now === null ? formatters.date(time, now) : formatters.relative(time, now)}
     </time>
   )
 }

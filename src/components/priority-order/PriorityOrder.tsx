@@ -12,11 +12,12 @@ import { pageOrder } from '../../model/conflicts/pageOrder.js'
 import { displayName } from '../../model/personalization/displayName.js'
 import { personalizationKind } from '../../model/personalization/personalizationKind.js'
 import { Icon } from '../icon/Icon.js'
-import type { IconName } from '../icon/iconPaths.js'
+import type { IconName, OwnIcon } from '../icon/iconPaths.js'
 import { ItemLink } from '../item-link/ItemLink.js'
 import { KindBadge } from '../kind-badge/KindBadge.js'
 import { MoreButton } from '../more-button/MoreButton.js'
 import { StatusBadge } from '../status-badge/StatusBadge.js'
+import { redirectIcon } from '../icon/icons.js'
 
 export interface PriorityOrderProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** The whole list. Personalizations on other pages are left out. */
@@ -103,13 +104,13 @@ function OrderItem(props: {
         {priority === null && <Note icon="unknown">{text('priority.none')}</Note>}
         {item.isTied && <Note icon="unknown">{text('priority.tie')}</Note>}
         {item.isExclusive && <Note icon="lock">{text('priority.exclusive')}</Note>}
-        {item.isRedirect && <Note icon="redirect">{text('priority.redirect')}</Note>}
+        {item.isRedirect && <Note icon={redirectIcon}>{text('priority.redirect')}</Note>}
       </div>
     </li>
   )
 }
 
-function Note({ icon, children }: { icon: IconName; children: string }) {
+function Note({ icon, children }: { icon: IconName | OwnIcon; children: string }) {
   return (
     <p className="pk-priority-order-note">
       <Icon name={icon} />

@@ -11,6 +11,7 @@ import { SearchCompletions } from './SearchCompletions.js'
 import type { Completions } from './useCompletions.js'
 import { useCompletions } from './useCompletions.js'
 import type { SearchText } from './useSearchText.js'
+import { searchIcon } from '../icon/icons.js'
 
 /** The input, with its suggestions. */
 export function SearchInput(props: {
@@ -37,7 +38,7 @@ export function SearchInput(props: {
   }
   return (
     <div className="pk-search-box-field">
-      <Icon name="search" />
+      <Icon name={searchIcon} />
       <input
         ref={input}
         className="pk-search-box-input"

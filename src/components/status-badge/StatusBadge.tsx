@@ -2,7 +2,7 @@
 import type { ComponentProps } from 'react'
 import { joinClasses } from '../../internal/joinClasses.js'
 import { useText } from '../../localization/useText.js'
-import { enTable } from '../../messages/enTable.js'
+import { enBadges } from '../../messages/enBadges.js'
 import type { PersonalizationStatus } from '../../model/personalization/effectiveStatus.js'
 import { Icon } from '../icon/Icon.js'
 
@@ -16,7 +16,7 @@ export interface StatusBadgeProps extends ComponentProps<'span'> {
  * status in `data-status`. CSS class: `.pk-status-badge`.
  */
 export function StatusBadge({ status, className, ...props }: StatusBadgeProps) {
-  const text = useText(enTable)
+  const text = useText(enBadges)
   return (
     <span
       {...props}

@@ -14,6 +14,7 @@ import {
 import { useSenderName } from '../chat-message/useSenderName.js'
 import { useCopy } from '../copy-button/useCopy.js'
 import { Menu, MenuItem } from '../menu/Menu.js'
+import { copyIcon, downloadIcon } from '../icon/icons.js'
 
 export interface TranscriptMenuProps extends Omit<ComponentProps<'details'>, 'children'> {
   /** The conversation (service interface, section 2.4). */
@@ -37,18 +38,18 @@ export function TranscriptMenu(props: TranscriptMenuProps) {
       <Menu
         {...rest}
         className={joinClasses('pk-transcript-menu', className)}
-        icon={outcome ? (outcome === 'done' ? 'done' : 'error') : 'download'}
+        icon={outcome ? (outcome === 'done' ? 'done' : 'error') : downloadIcon}
         label={said ?? text('transcript.label')}
       >
         {forms.map((form) => (
-          <MenuItem key={`copy-${form}`} icon="copy" onClick={() => void copy(write[form])}>
+          <MenuItem key={`copy-${form}`} icon={copyIcon} onClick={() => void copy(write[form])}>
             {text(`transcript.copy.${form}`)}
           </MenuItem>
         ))}
         {forms.map((form) => (
           <MenuItem
             key={form}
-            icon="download"
+            icon={downloadIcon}
             onClick={() => downloadText(`${fileName}.${endings[form]}`, types[form], write[form]())}
           >
             {text(`transcript.download.${form}`)}

@@ -11,6 +11,7 @@ import { decodeView, encodeView } from '../../model/list/encodeView.js'
 import { Button } from '../button/Button.js'
 import { Icon } from '../icon/Icon.js'
 import { Menu } from '../menu/Menu.js'
+import { bookmarkIcon, removeIcon } from '../icon/icons.js'
 
 export interface ViewMenuProps extends Omit<ComponentProps<'details'>, 'children'> {
   /** The list from `usePersonalizationList`. */
@@ -28,7 +29,7 @@ export function ViewMenu({ list, storage, className, ...rest }: ViewMenuProps) {
   return (
     <Menu
       {...rest}
-      icon="bookmark"
+      icon={bookmarkIcon}
       label={text('views.label')}
       className={joinClasses('pk-view-menu', className)}
     >
@@ -84,12 +85,12 @@ function View(props: {
         aria-current={isCurrent || undefined}
         onClick={onChoose}
       >
-        <Icon name={isCurrent ? 'done' : 'bookmark'} />
+        <Icon name={isCurrent ? 'done' : bookmarkIcon} />
         <bdi>{shorten(name, maxLength)}</bdi>
       </button>
       <Button
         variant="quiet"
-        icon="remove"
+        icon={removeIcon}
         aria-label={text('views.remove', { name })}
         onClick={onRemove}
       />

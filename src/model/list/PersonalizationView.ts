@@ -1,7 +1,7 @@
 import type { Sort } from './sortRows.js'
 
 /** The row height. */
-export type Density = 'compact' | 'regular' | 'roomy'
+export type Density = 'compact' | 'regular'
 
 /** The view of a list: a plain object that can be encoded in a URL or saved under a name. */
 export interface PersonalizationView {

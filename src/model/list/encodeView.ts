@@ -76,5 +76,5 @@ function decodeSort(names: readonly string[], fields: readonly PersonalizationFi
 }
 
 function readDensity(text: string | null): Density {
-  return text === 'compact' || text === 'roomy' ? text : defaultView.density
+  return text === 'compact' ? text : defaultView.density
 }

@@ -3,7 +3,7 @@ import type { Density, PersonalizationView } from './PersonalizationView.js'
 import { defaultView } from './PersonalizationView.js'
 import type { Sort } from './sortRows.js'
 
-const densities: readonly unknown[] = ['compact', 'regular', 'roomy'] satisfies Density[]
+const densities: readonly unknown[] = ['compact', 'regular'] satisfies Density[]
 
 /**
  * Repairs a view that was stored by another version or built by hand. Replaces invalid parts with

@@ -9,6 +9,7 @@ import { enList } from '../../messages/enList.js'
 import { displayName } from '../../model/personalization/displayName.js'
 import type { RuleAdapter } from '../../model/rules/RuleReader.js'
 import { PanelSkeleton } from '../list-states/PanelSkeleton.js'
+import { previousIcon } from '../../components/icon/icons.js'
 
 /** Loaded when details are first opened, because most visits open none. */
 const Details = lazy(async () => {
@@ -80,7 +81,7 @@ function Moves(props: {
     <div className="pk-personalization-list-panel-moves">
       <Button
         variant="quiet"
-        icon="previous"
+        icon={previousIcon}
         aria-label={text('details.previous')}
         title={text('details.previous')}
         aria-disabled={previous === null}

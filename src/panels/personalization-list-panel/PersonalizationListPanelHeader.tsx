@@ -21,11 +21,7 @@ export function PersonalizationListPanelHeader(props: {
   return (
     <header className="pk-personalization-list-panel-header">
       {list.rows.length > 0 && (
-        <button
-          type="button"
-          className="pk-button pk-personalization-list-panel-skip"
-          onClick={skip}
-        >
+        <button type="button" className="pk-button pk-visually-hidden" onClick={skip}>
           {text('list.skip')}
         </button>
       )}

@@ -1,0 +1,47 @@
+import type { OwnIcon } from './iconPaths.js'
+
+// One constant each, so that a bundle contains only the icons it renders.
+
+export const copyIcon: OwnIcon = { name: 'copy', stroke: 'M5.8 5.8h7v7h-7ZM3.2 10.2V3.2h7' }
+export const downIcon: OwnIcon = { name: 'down', stroke: 'M8 3v10M3.8 9 8 13.2 12.2 9' }
+export const previousIcon: OwnIcon = { name: 'previous', stroke: 'M3.5 10 8 5.5l4.5 4.5' }
+export const searchIcon: OwnIcon = {
+  name: 'search',
+  stroke: 'M7 2.8a4.2 4.2 0 1 0 0 8.4 4.2 4.2 0 0 0 0-8.4ZM10.2 10.2l3.2 3.2',
+}
+export const downloadIcon: OwnIcon = {
+  name: 'download',
+  stroke: 'M8 2.8v7M4.9 6.9 8 10l3.1-3.1M3 13h10',
+}
+export const bookmarkIcon: OwnIcon = {
+  name: 'bookmark',
+  stroke: 'M4.2 2.8h7.6v10.4L8 10.4l-3.8 2.8Z',
+}
+export const upIcon: OwnIcon = { name: 'up', stroke: 'M8 13V3M3.8 7 8 2.8 12.2 7' }
+export const removeIcon: OwnIcon = {
+  name: 'remove',
+  stroke: 'M3 4.4h10M6.4 4.2V2.8h3.2v1.4M4.4 4.6l.6 8.6h6l.6-8.6',
+}
+export const filterIcon: OwnIcon = { name: 'filter', stroke: 'M2.5 4.5h11M4.5 8h7M6.5 11.5h3' }
+export const displayIcon: OwnIcon = {
+  name: 'display',
+  stroke:
+    'M2.5 5h5.2M11.3 5h2.2M2.5 11h2.2M8.3 11h5.2M9.5 3.2a1.8 1.8 0 1 0 0 3.6 1.8 1.8 0 0 0 0-3.6ZM6.5 9.2a1.8 1.8 0 1 0 0 3.6 1.8 1.8 0 0 0 0-3.6Z',
+}
+export const moreIcon: OwnIcon = { name: 'more', stroke: 'M3.5 8h.01M8 8h.01M12.5 8h.01' }
+export const componentIcon: OwnIcon = {
+  name: 'component',
+  stroke: 'M8 2.2 13.2 5v6L8 13.8 2.8 11V5ZM2.8 5 8 7.8 13.2 5M8 7.8v6',
+}
+export const redirectIcon: OwnIcon = {
+  name: 'redirect',
+  stroke: 'M3 12.5V8.2a2 2 0 0 1 2-2h7.6M9.6 3.2l3 3-3 3',
+}
+export const onSiteIcon: OwnIcon = {
+  name: 'onSite',
+  stroke: 'M2.5 3.2h11v9.6h-11ZM2.5 6.2h11M5.2 9.4h5.6',
+}
+export const hiddenAiIcon: OwnIcon = {
+  name: 'hiddenAi',
+  stroke: 'M8 2.4l1.3 4.3L13.6 8l-4.3 1.3L8 13.6 6.7 9.3 2.4 8l4.3-1.3Z',
+}

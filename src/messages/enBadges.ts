@@ -1,0 +1,16 @@
+import type { Message } from './Message.js'
+
+/** English messages for the badges. Small, because a badge can be all that a page shows. */
+export const enBadges = {
+  'status.draft': 'Draft',
+  'status.scheduled': 'Scheduled',
+  'status.running': 'Running',
+  'status.paused': 'Paused',
+  'status.ended': 'Ended',
+  'status.disabled': 'Disabled',
+  'status.unknown': 'Unknown',
+  'kind.component': 'Component',
+  'kind.redirect': 'Redirect',
+  'kind.onSite': 'On site',
+  'kind.hiddenAi': 'Hidden AI',
+} satisfies Record<string, Message>
