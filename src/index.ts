@@ -10,10 +10,14 @@ export type { PollPolicy, PollPolicyOptions } from './model/answer/createPollPol
 
 // Provider and language
 export { PersonalizationKitProvider } from './hooks/PersonalizationKitProvider.js'
+/** Returns the provider's client and website, for hooks of your own. */
 export { usePersonalizationKit } from './hooks/usePersonalizationKit.js'
+/** Sets the language without a client. `PersonalizationKitProvider` also sets it. */
 export { LocalizationProvider } from './localization/LocalizationProvider.js'
+/** Returns the locale, the time zone and the messages. */
 export { useLocalization } from './localization/useLocalization.js'
 export { useFormatters } from './localization/useFormatters.js'
+/** Returns the time of one clock for the page, `null` on the server. */
 export { useNow } from './localization/useNow.js'
 export { useText } from './localization/useText.js'
 export { en } from './messages/en.js'
@@ -22,11 +26,16 @@ export type { LocalizationProviderProps } from './localization/LocalizationProvi
 export type { MessageKey, Messages } from './messages/en.js'
 
 // Personalizations
+/** Fetches the list of a website. */
 export { usePersonalizations } from './hooks/usePersonalizations.js'
 export { useSuspensePersonalizations } from './hooks/useSuspensePersonalizations.js'
+/** Returns one personalization of the list by its key. */
 export { usePersonalization } from './hooks/usePersonalization.js'
+/** Returns what was repaired or skipped in the list, and whether it is stale. */
 export { usePersonalizationListMeta } from './hooks/usePersonalizationListMeta.js'
+/** Searches, filters, sorts, groups and selects rows. The state for the list components. */
 export { usePersonalizationList } from './react/list/usePersonalizationList.js'
+/** Stores named views in the browser, for `ViewMenu` and `ListMenu`. */
 export { createViewStorage } from './react/list/createViewStorage.js'
 export type { PersonalizationListMeta } from './hooks/usePersonalizationListMeta.js'
 export type { UsePersonalizationsOptions } from './hooks/usePersonalizations.js'
@@ -36,6 +45,7 @@ export type { UsePersonalizationListOptions } from './react/list/usePersonalizat
 // Questions and answers
 export { useSubmitQuestion } from './hooks/useSubmitQuestion.js'
 export { useAsyncAnswer } from './hooks/useAsyncAnswer.js'
+/** Returns functions that stop, resume or repeat the polling for an answer. */
 export { useAnswerControls } from './hooks/useAnswerControls.js'
 export { useConversation } from './hooks/useConversation.js'
 export type { UseAsyncAnswerOptions } from './hooks/useAsyncAnswer.js'
@@ -57,6 +67,7 @@ export type { SubmitQuestionOptions } from './queries/submitQuestionOptions.js'
 export { PersonalizationListPanel } from './panels/personalization-list-panel/PersonalizationListPanel.js'
 export { PersonalizationDetailsPanel } from './panels/personalization-details-panel/PersonalizationDetailsPanel.js'
 export { AskPanel } from './panels/ask-panel/AskPanel.js'
+/** Shows the answer to one question by its ID. */
 export { AnswerPanel } from './panels/answer-panel/AnswerPanel.js'
 export type { AnswerPanelProps } from './panels/answer-panel/AnswerPanel.js'
 export type { AskPanelProps } from './panels/ask-panel/AskPanel.js'
@@ -68,15 +79,21 @@ export { PersonalizationTable } from './components/personalization-table/Persona
 export { PersonalizationTableSkeleton } from './components/personalization-table/PersonalizationTableSkeleton.js'
 export { PersonalizationTableEmpty } from './components/personalization-table/PersonalizationTableEmpty.js'
 export { PersonalizationTableError } from './components/personalization-table/PersonalizationTableError.js'
+/** The list for narrow spaces. `PersonalizationTable` is for wide ones. */
 export { PersonalizationCards } from './components/personalization-cards/PersonalizationCards.js'
 export { SearchBox } from './components/search-box/SearchBox.js'
+/** A tab for each status and for exceptions, with counts. */
 export { StatusTabs } from './components/status-tabs/StatusTabs.js'
 export { FilterMenu } from './components/filter-menu/FilterMenu.js'
 export { ActiveFilters } from './components/active-filters/ActiveFilters.js'
+/** Groups, sort order, row height and columns. */
 export { DisplayMenu } from './components/display-menu/DisplayMenu.js'
+/** Saved views, export and your own actions in one menu. */
 export { ListMenu } from './components/list-menu/ListMenu.js'
 export { ExportMenu } from './components/export-menu/ExportMenu.js'
+/** Saves search, filters and columns under a name, and restores them. */
 export { ViewMenu } from './components/view-menu/ViewMenu.js'
+/** The number of selected rows, and actions for them. */
 export { SelectionBar } from './components/selection-bar/SelectionBar.js'
 export type { ActiveFiltersProps } from './components/active-filters/ActiveFilters.js'
 export type { DisplayMenuProps } from './components/display-menu/DisplayMenu.js'
@@ -96,8 +113,10 @@ export type { ViewMenuProps } from './components/view-menu/ViewMenu.js'
 // Parts of a personalization
 export { PersonalizationDetails } from './components/personalization-details/PersonalizationDetails.js'
 export { StatusBadge } from './components/status-badge/StatusBadge.js'
+/** What a personalization does: a component, a redirect, an on-site change or hidden AI. */
 export { KindBadge } from './components/kind-badge/KindBadge.js'
 export { TagList } from './components/tag-list/TagList.js'
+/** A bar of the shares. `VariantWeights` also lists the variants. */
 export { VariantWeightBar } from './components/variant-weight-bar/VariantWeightBar.js'
 export { VariantWeights } from './components/variant-weights/VariantWeights.js'
 export { Timestamp } from './components/timestamp/Timestamp.js'
@@ -115,7 +134,9 @@ export { ChatMessage } from './components/chat-message/ChatMessage.js'
 export { MarkdownText } from './components/markdown-text/MarkdownText.js'
 export { AnswerStatus } from './components/answer-status/AnswerStatus.js'
 export { QuestionForm } from './components/question-form/QuestionForm.js'
+/** The sources that an answer cites. */
 export { SourceList } from './components/source-list/SourceList.js'
+/** Copies or downloads a conversation. */
 export { TranscriptMenu } from './components/transcript-menu/TranscriptMenu.js'
 export type { AnswerStatusProps } from './components/answer-status/AnswerStatus.js'
 export type { ChatHistoryProps } from './components/chat-history/ChatHistory.js'
