@@ -10,15 +10,17 @@ export type { PollPolicy, PollPolicyOptions } from './model/answer/createPollPol
 
 // Provider and language
 export { PersonalizationKitProvider } from './hooks/PersonalizationKitProvider.js'
-/** Returns the provider's client and website, for hooks of your own. */
+// Returns the provider's client and website, for your own hooks.
 export { usePersonalizationKit } from './hooks/usePersonalizationKit.js'
-/** Sets the language without a client. `PersonalizationKitProvider` also sets it. */
+// Sets the language without a client. `PersonalizationKitProvider` also sets it.
 export { LocalizationProvider } from './localization/LocalizationProvider.js'
-/** Returns the locale, the time zone and the messages. */
+// Returns the locale, the time zone and the messages.
 export { useLocalization } from './localization/useLocalization.js'
+// Returns functions that format numbers, dates and durations for the user.
 export { useFormatters } from './localization/useFormatters.js'
-/** Returns the time of one clock for the page, `null` on the server. */
+// Returns the current time from a clock that the page shares, or `null` on the server.
 export { useNow } from './localization/useNow.js'
+// Returns a function that turns a message key and its values into text in the user's language.
 export { useText } from './localization/useText.js'
 export { en } from './messages/en.js'
 export type { PersonalizationKitProviderProps } from './hooks/PersonalizationKitProvider.js'
@@ -26,16 +28,16 @@ export type { LocalizationProviderProps } from './localization/LocalizationProvi
 export type { MessageKey, Messages } from './messages/en.js'
 
 // Personalizations
-/** Fetches the list of a website. */
+// Fetches a website's personalizations.
 export { usePersonalizations } from './hooks/usePersonalizations.js'
 export { useSuspensePersonalizations } from './hooks/useSuspensePersonalizations.js'
-/** Returns one personalization of the list by its key. */
+// Returns one personalization from the list by its key.
 export { usePersonalization } from './hooks/usePersonalization.js'
-/** Returns what was repaired or skipped in the list, and whether it is stale. */
+// Returns what was repaired or skipped in the list, and whether it is stale.
 export { usePersonalizationListMeta } from './hooks/usePersonalizationListMeta.js'
-/** Searches, filters, sorts, groups and selects rows. The state for the list components. */
+// Searches, filters, sorts, groups and selects rows. Returns the state for list components.
 export { usePersonalizationList } from './react/list/usePersonalizationList.js'
-/** Stores named views in the browser, for `ViewMenu` and `ListMenu`. */
+// Stores named views in the browser, for `ViewMenu` and `ListMenu`.
 export { createViewStorage } from './react/list/createViewStorage.js'
 export type { PersonalizationListMeta } from './hooks/usePersonalizationListMeta.js'
 export type { UsePersonalizationsOptions } from './hooks/usePersonalizations.js'
@@ -45,7 +47,7 @@ export type { UsePersonalizationListOptions } from './react/list/usePersonalizat
 // Questions and answers
 export { useSubmitQuestion } from './hooks/useSubmitQuestion.js'
 export { useAsyncAnswer } from './hooks/useAsyncAnswer.js'
-/** Returns functions that stop, resume or repeat the polling for an answer. */
+// Returns functions that stop or resume polling for an answer, or poll immediately.
 export { useAnswerControls } from './hooks/useAnswerControls.js'
 export { useConversation } from './hooks/useConversation.js'
 export type { UseAsyncAnswerOptions } from './hooks/useAsyncAnswer.js'
@@ -54,6 +56,7 @@ export type { Conversation, UseConversationOptions } from './hooks/useConversati
 // TanStack Query: options, keys and persistence
 export { personalizationsOptions } from './queries/personalizationsOptions.js'
 export { asyncAnswerOptions } from './queries/asyncAnswerOptions.js'
+// Returns options for `useMutation`. The two functions above return options for `useQuery`.
 export { submitQuestionOptions } from './queries/submitQuestionOptions.js'
 export { personalizationKeys } from './queries/personalizationKeys.js'
 export { excludeQuestions } from './queries/excludeQuestions.js'
@@ -67,7 +70,7 @@ export type { SubmitQuestionOptions } from './queries/submitQuestionOptions.js'
 export { PersonalizationListPanel } from './panels/personalization-list-panel/PersonalizationListPanel.js'
 export { PersonalizationDetailsPanel } from './panels/personalization-details-panel/PersonalizationDetailsPanel.js'
 export { AskPanel } from './panels/ask-panel/AskPanel.js'
-/** Shows the answer to one question by its ID. */
+// Shows the answer to one question by its ID.
 export { AnswerPanel } from './panels/answer-panel/AnswerPanel.js'
 export type { AnswerPanelProps } from './panels/answer-panel/AnswerPanel.js'
 export type { AskPanelProps } from './panels/ask-panel/AskPanel.js'
@@ -76,24 +79,25 @@ export type { PersonalizationListPanelProps } from './panels/personalization-lis
 
 // List components
 export { PersonalizationTable } from './components/personalization-table/PersonalizationTable.js'
+// The table's loading, empty and error states. The table itself renders the first two.
 export { PersonalizationTableSkeleton } from './components/personalization-table/PersonalizationTableSkeleton.js'
 export { PersonalizationTableEmpty } from './components/personalization-table/PersonalizationTableEmpty.js'
 export { PersonalizationTableError } from './components/personalization-table/PersonalizationTableError.js'
-/** The list for narrow spaces. `PersonalizationTable` is for wide ones. */
+// The list for narrow spaces. `PersonalizationTable` is for wide ones.
 export { PersonalizationCards } from './components/personalization-cards/PersonalizationCards.js'
 export { SearchBox } from './components/search-box/SearchBox.js'
-/** A tab for each status and for exceptions, with counts. */
+// Tabs with counts: one per status, and tabs for rows that end soon or need attention.
 export { StatusTabs } from './components/status-tabs/StatusTabs.js'
 export { FilterMenu } from './components/filter-menu/FilterMenu.js'
 export { ActiveFilters } from './components/active-filters/ActiveFilters.js'
-/** Groups, sort order, row height and columns. */
+// A menu for grouping, sort order, row height and columns.
 export { DisplayMenu } from './components/display-menu/DisplayMenu.js'
-/** Saved views, export and your own actions in one menu. */
+// Saved views, export and your own actions in one menu.
 export { ListMenu } from './components/list-menu/ListMenu.js'
 export { ExportMenu } from './components/export-menu/ExportMenu.js'
-/** Saves search, filters and columns under a name, and restores them. */
+// Saves search, filters and columns under a name, and restores them.
 export { ViewMenu } from './components/view-menu/ViewMenu.js'
-/** The number of selected rows, and actions for them. */
+// The number of selected rows, and actions for them.
 export { SelectionBar } from './components/selection-bar/SelectionBar.js'
 export type { ActiveFiltersProps } from './components/active-filters/ActiveFilters.js'
 export type { DisplayMenuProps } from './components/display-menu/DisplayMenu.js'
@@ -113,10 +117,10 @@ export type { ViewMenuProps } from './components/view-menu/ViewMenu.js'
 // Parts of a personalization
 export { PersonalizationDetails } from './components/personalization-details/PersonalizationDetails.js'
 export { StatusBadge } from './components/status-badge/StatusBadge.js'
-/** What a personalization does: a component, a redirect, an on-site change or hidden AI. */
+// What a personalization does: a component, a redirect, an on-site change or hidden AI.
 export { KindBadge } from './components/kind-badge/KindBadge.js'
 export { TagList } from './components/tag-list/TagList.js'
-/** A bar of the shares. `VariantWeights` also lists the variants. */
+// A bar that shows each variant's share. `VariantWeights` also lists the variants.
 export { VariantWeightBar } from './components/variant-weight-bar/VariantWeightBar.js'
 export { VariantWeights } from './components/variant-weights/VariantWeights.js'
 export { Timestamp } from './components/timestamp/Timestamp.js'
@@ -132,11 +136,12 @@ export type { VariantWeightsProps } from './components/variant-weights/VariantWe
 export { ChatHistory } from './components/chat-history/ChatHistory.js'
 export { ChatMessage } from './components/chat-message/ChatMessage.js'
 export { MarkdownText } from './components/markdown-text/MarkdownText.js'
+// An answer's status, such as queued or done, with buttons to stop waiting and to ask again.
 export { AnswerStatus } from './components/answer-status/AnswerStatus.js'
 export { QuestionForm } from './components/question-form/QuestionForm.js'
-/** The sources that an answer cites. */
+// The sources that an answer cites.
 export { SourceList } from './components/source-list/SourceList.js'
-/** Copies or downloads a conversation. */
+// Copies or downloads a conversation.
 export { TranscriptMenu } from './components/transcript-menu/TranscriptMenu.js'
 export type { AnswerStatusProps } from './components/answer-status/AnswerStatus.js'
 export type { ChatHistoryProps } from './components/chat-history/ChatHistory.js'
@@ -149,6 +154,7 @@ export type { TranscriptMenuProps } from './components/transcript-menu/Transcrip
 // Views as URL parameters
 export { encodeView } from './model/list/encodeView.js'
 export { decodeView } from './model/list/encodeView.js'
+// A list's initial view.
 export { defaultView } from './model/list/PersonalizationView.js'
 export type { Density, PersonalizationView } from './model/list/PersonalizationView.js'
 

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { PersonalizationListState } from 'personalization-kit'
 import { ActiveFilters } from 'personalization-kit'
 import { expect, userEvent } from 'storybook/test'
 import { inFrame } from './support/inFrame.js'
@@ -7,7 +8,11 @@ import { ListOf } from './support/ListOf.js'
 const meta = {
   title: 'Listing/ActiveFilters',
   component: ListOf,
-  args: { component: ActiveFilters },
+  args: {
+    component: ({ list }: { list: PersonalizationListState }) => (
+      <ActiveFilters list={list} hasStatus />
+    ),
+  },
 } satisfies Meta<typeof ListOf>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -115,7 +115,7 @@ export const HostileValues: Story = {
     const heights = [...canvasElement.querySelectorAll('tbody tr')].map(
       (row) => row.getBoundingClientRect().height,
     )
-    await expect(new Set(heights)).toEqual(new Set([40]))
+    await expect(new Set(heights)).toEqual(new Set([48]))
     await expect(canvasElement.querySelector('table img')).toBeNull()
   },
 }

@@ -12,12 +12,12 @@ const rowIdOf = ({ data }) => data.variationId
 export function AgGrid({ rows, sort, query }) {
   const definitions = useMemo(
     () =>
-      columns.map(({ id, field, label, width, format }) => ({
+      columns.map(({ id, field, label, width, text }) => ({
         colId: id,
         field,
         headerName: label,
         width,
-        valueFormatter: format && (({ value }) => format(value)),
+        valueFormatter: ({ data }) => text(data),
         sort: sort?.id === id ? (sort.isDescending ? 'desc' : 'asc') : null,
       })),
     [sort],

@@ -1,12 +1,22 @@
 import { useMemo, useRef, useState } from 'react'
 import { columns, rowHeight } from './columns.js'
 
-/** Returns the rows whose name matches a query, sorted. */
+/** The text of each row in lower case, which the first search prepares. */
+const texts = new WeakMap()
+
+function textOf(row) {
+  let text = texts.get(row)
+  if (text === undefined) {
+    text = JSON.stringify(row).toLowerCase()
+    texts.set(row, text)
+  }
+  return text
+}
+
+/** Returns the rows that contain the query in any field, sorted. */
 function arrange(rows, sort, query) {
   const wanted = query.toLowerCase()
-  const found = wanted
-    ? rows.filter((row) => row.variationName.toLowerCase().includes(wanted))
-    : rows
+  const found = wanted ? rows.filter((row) => textOf(row).includes(wanted)) : rows
   if (!sort) return found
   const { field } = columns.find(({ id }) => id === sort.id)
   const sign = sort.isDescending ? -1 : 1
@@ -72,9 +82,9 @@ function Head() {
 function Row({ row }) {
   return (
     <tr style={{ height: rowHeight }}>
-      {columns.map(({ id, field, format }) => (
+      {columns.map(({ id, text }) => (
         <td key={id} style={cell}>
-          {format ? format(row[field]) : row[field]}
+          {text(row)}
         </td>
       ))}
     </tr>

@@ -2,12 +2,12 @@ import { useMemo } from 'react'
 import { DataGrid } from '../peers/node_modules/@mui/x-data-grid'
 import { columns as shared, rowHeight } from './columns.js'
 
-const columns = shared.map(({ id, field, label, width, format }) => ({
+const columns = shared.map(({ id, field, label, width, text }) => ({
   field,
   headerName: label,
   width,
   type: id === 'priority' ? 'number' : 'string',
-  valueFormatter: format,
+  valueFormatter: (_, row) => text(row),
 }))
 const rowIdOf = ({ variationId }) => variationId
 const style = { height: 600 }

@@ -27,11 +27,11 @@ const features = tableFeatures({
 })
 const helper = createColumnHelper()
 const columns = helper.columns(
-  shared.map(({ id, field, label, format }) =>
+  shared.map(({ id, field, label, text }) =>
     helper.accessor(field, {
       id,
       header: label,
-      cell: (context) => (format ? format(context.getValue()) : context.getValue()),
+      cell: ({ row }) => text(row.original),
     }),
   ),
 )

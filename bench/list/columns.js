@@ -1,21 +1,56 @@
-const format = new Intl.DateTimeFormat('en', { dateStyle: 'medium' })
+import { createInsight, effectiveStatus, variantShares } from 'personalization-kit/model'
 
-/** The same eight columns for all subjects. */
+const now = 1_790_000_000_000
+const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+const insight = createInsight([])
+
+/** The dates that a schedule shows now. */
+function runs({ startDate, endDate }) {
+  if (endDate !== null && endDate <= now) return `Ended ${day.format(endDate)}`
+  if (startDate !== null && startDate > now) return `Starts ${day.format(startDate)}`
+  if (endDate !== null) return `Ends ${day.format(endDate)}`
+  return startDate === null ? '–' : `Since ${day.format(startDate)}`
+}
+
+function variants({ variants: all }) {
+  const { shares } = variantShares(all)
+  if (shares.length === 1) return '1 variant'
+  const split = shares.length > 4 ? '' : ` · ${shares.map(({ percent }) => percent).join('/')}`
+  return `${shares.length} variants${split}`
+}
+
+const initials = ({ assignee }) =>
+  assignee === null
+    ? '–'
+    : assignee
+        .split('.')
+        .map((word) => word[0].toUpperCase())
+        .join('')
+
+/** The same eight columns with the same words for every subject. `field` is what a column sorts by. */
 export const columns = [
-  { id: 'name', field: 'variationName', label: 'Name', width: 280 },
-  { id: 'status', field: 'state', label: 'Status', width: 120 },
-  { id: 'kind', field: 'componentType', label: 'Kind', width: 120 },
-  { id: 'page', field: 'webPagePath', label: 'Page', width: 150 },
-  { id: 'assignee', field: 'assignee', label: 'Assignee', width: 120 },
-  { id: 'priority', field: 'prio', label: 'Priority', width: 110 },
-  { id: 'id', field: 'variationId', label: 'ID', width: 110 },
+  { id: 'name', field: 'variationName', label: 'Name', width: 300, text: nameAndPath },
+  { id: 'status', field: 'state', label: 'Status', width: 128, text: statusOf },
+  { id: 'audience', field: 'rule', label: 'Audience', width: 250, text: insight.audience },
+  { id: 'variants', field: 'variationId', label: 'Variants', width: 250, text: variants },
+  { id: 'priority', field: 'prio', label: 'Priority', width: 92, text: ({ prio }) => `${prio}` },
+  { id: 'runs', field: 'startDate', label: 'Runs', width: 164, text: runs },
   {
     id: 'updated',
     field: 'updatedDate',
     label: 'Updated',
-    width: 130,
-    format: (time) => format.format(time),
+    width: 128,
+    text: ({ updatedDate }) => day.format(updatedDate),
   },
+  { id: 'assignee', field: 'assignee', label: 'Owner', width: 92, text: initials },
 ]
 
-export const rowHeight = 40
+function nameAndPath({ variationName, webPagePath }) {
+  return `${variationName} ${webPagePath}`
+}
+
+function statusOf(row) {
+  return effectiveStatus(row, { now }).status
+}
+
+export const rowHeight = 48

@@ -1,4 +1,5 @@
 import { PersonalizationTable, usePersonalizationList } from 'personalization-kit'
+import { createInsight, insightFields } from 'personalization-kit/model'
 import { useEffect } from 'react'
 import { AgGrid } from './AgGrid.jsx'
 import { columns } from './columns.js'
@@ -8,6 +9,7 @@ import { TanStack } from './TanStack.jsx'
 
 const ids = columns.map(({ id }) => id)
 const none = []
+const fields = insightFields(createInsight([]))
 const style = { maxBlockSize: 600, blockSize: 600 }
 
 /**
@@ -22,7 +24,7 @@ function Ours({ rows, sort, query, isSearching }) {
     columns: ids,
     density: 'regular',
   }
-  const list = usePersonalizationList({ personalizations: rows, view })
+  const list = usePersonalizationList({ personalizations: rows, view, fields })
   // The search box does this when it gets focus. The other subjects have nothing to prepare.
   // oxlint-disable-next-line react/exhaustive-effect-dependencies, react-hooks/exhaustive-deps -- once, as on focus
   useEffect(() => (isSearching ? list.prepareSearch() : undefined), [isSearching])

@@ -24,7 +24,7 @@ import {
 const cookieName = 'session'
 
 /**
- * Creates the server without its static files: a route that keeps the API key, and tokens that all
+ * Creates the server without its static files: a route that keeps the API key here, and tokens that all
  * instances share.
  *
  * @param {Settings} settings

@@ -1,6 +1,6 @@
 /** The input that a command gets from its process. */
 export interface CommandWorld {
-  /** The version of this package. */
+  /** The package version. */
   version: string
   env: Readonly<Record<string, string | undefined>>
   readStdin: () => Promise<string>

@@ -5,8 +5,8 @@ export type ClientCall = 'list' | 'answer' | 'submit'
 
 /**
  * An event from a client. Each call reports one `request`, then exactly one `success` or `failure`
- * with the same `requestId`. Contains IDs, kinds and durations, but never a body, a header or a
- * key.
+ * with the same `requestId`. Contains IDs, error kinds and durations, but never a body, a header or
+ * a key.
  */
 export type ClientEvent =
   | { type: 'request'; call: ClientCall; requestId: number }

@@ -45,8 +45,8 @@ export interface PersonalizationClientOptions {
 }
 
 /**
- * A client for the service's three calls. Each call sends one request and never retries. Each
- * rejects only with a {@link PersonalizationKitError}.
+ * A client for the service's three calls. Each call sends one request, never retries, and rejects
+ * only with a {@link PersonalizationKitError}.
  */
 export interface PersonalizationClient {
   /** Returns all personalizations of one website (service interface, section 4.1). */

@@ -121,8 +121,8 @@ function createRunner({ onEvent }: PersonalizationClientOptions) {
 }
 
 /**
- * Creates the error for a function in the options that threw. The client itself throws only its own
- * errors, so any other error comes from such a function.
+ * Creates the error to throw when a function in the options throws. The client itself throws only
+ * its own errors, so any other error comes from such a function.
  */
 function callbackError(thrown: unknown) {
   const name = thrown instanceof Error ? thrown.name : typeof thrown

@@ -1,8 +1,8 @@
 /**
- * The longest accepted wait. Longer waits are mistakes and could exceed a timer's maximum delay.
+ * The maximum wait. Longer waits are probably mistakes, and could exceed a timer's maximum delay.
  */
 const maxSeconds = 2_000_000
-/** The three HTTP date formats, each with a time of day. */
+/** Matches the three HTTP date formats, all of which include a time of day. */
 const httpDate = /^[A-Za-z]{3,9},? [\w: -]*\d{2}:\d{2}:\d{2}( GMT| \d{4})$/
 
 /**

@@ -3,7 +3,7 @@ import { discardBody } from '../internal/discardBody.js'
 import { isDeeperThan } from '../internal/isDeeperThan.js'
 import { readText } from './readText.js'
 
-/** The deepest accepted nesting. The service interface needs five levels. */
+/** The maximum nesting depth. The service interface needs only five levels. */
 const maxDepth = 64
 
 /**

@@ -16,7 +16,7 @@ import { readJson } from './readJson.js'
 import { resolveBaseUrl } from './resolveBaseUrl.js'
 import { withDeadline } from './withDeadline.js'
 
-/** One request: address, body and size limit. */
+/** The address, body and limits of one request. */
 export interface RequestSpec {
   endpoint: Endpoint
   query?: Record<string, string> | undefined

@@ -43,7 +43,7 @@ export async function waitForAnswer(
   const { signal, policy = createPollPolicy(), scope, onUpdate } = options
   const startedAt = submittedAt(options.startedAt, answerClock(questionId)())
   let progress = startAnswer({ questionId, startedAt }, policy)
-  // A new question is never answered at once. An older one may already have an answer.
+  // A new question is never answered immediately. An older one may already have an answer.
   let waitMs = options.startedAt === undefined ? (progress.nextPollInMs ?? 0) : 0
   for (;;) {
     await pause(waitMs, signal)

@@ -1,7 +1,7 @@
 import type { Variant } from './Variant.js'
 
 /**
- * A personalization (experience) of a website, with the 41 documented fields (service interface,
+ * A personalization (experience) on a website, with the 41 documented fields (service interface,
  * section 2.1). Every field is present and can be `null`. Unknown fields stay on the object. Times
  * are in Unix milliseconds.
  */

@@ -65,7 +65,8 @@ export function createCleanCheck(fields: Field[]): (row: Record<string, unknown>
 }
 
 /**
- * Returns `null` for keys that could change a prototype, so a row with such a key is never clean.
+ * Returns the type of a key's value. Returns `null` for a key that could change a prototype, so a
+ * row with such a key is never clean.
  */
 function typeOfKey(key: string, fieldByKey: Map<string, Field>): FieldType | null {
   if (isUnsafeKey(key)) return null

@@ -6,8 +6,8 @@ import type { Path } from './addIssue.js'
 const maxDepth = 64
 
 /**
- * Returns whether a key is unsafe. `JSON.parse` creates it as an own property, but merging it into
- * another object would change that object's prototype.
+ * Returns whether a key is unsafe. `JSON.parse` creates an unsafe key as an own property, but
+ * merging it into another object would change that object's prototype.
  */
 export function isUnsafeKey(key: string): boolean {
   return key === '__proto__' || key === 'constructor'

@@ -51,8 +51,8 @@ function isClean(value: unknown, type: FieldType): boolean {
 }
 
 /**
- * A value's path in two parts. They are joined only when an issue is added, because most values are
- * valid.
+ * A value's path in two parts. The parts are joined only when an issue is added, because most
+ * values are valid.
  */
 interface Place {
   path: Path

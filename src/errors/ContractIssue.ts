@@ -1,6 +1,6 @@
 /**
- * A violation of the contract in a response. An invalid field becomes `null` with an issue. Nothing
- * is thrown.
+ * A violation of the contract in a response. An invalid field becomes `null` and is reported as an
+ * issue. Nothing is thrown.
  */
 export interface ContractIssue {
   /**
@@ -8,11 +8,11 @@ export interface ContractIssue {
    * `[12, 'variants', 0, 'weight']`.
    */
   path: (string | number)[]
-  /** The kind of issue: `'wrong-type'`, `'not-an-object'` … */
+  /** The kind of issue, such as `'wrong-type'` or `'not-an-object'`. */
   code: ContractIssueCode
-  /** The issue in English. Never contains the invalid value. */
+  /** A description of the issue in English. Never contains the invalid value. */
   message: string
-  /** The number of issues that this one stands for; only with `'more-issues'`. */
+  /** The number of issues that this entry represents. Set only for `'more-issues'`. */
   count?: number | undefined
 }
 

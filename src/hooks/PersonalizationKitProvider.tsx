@@ -66,9 +66,9 @@ export function PersonalizationKitProvider(props: PersonalizationKitProviderProp
 }
 
 /**
- * Tells TanStack Query if the page starts offline. Otherwise, TanStack Query assumes that a page is
- * online until an event says it is not. Requests would fail and back off, and would not resume as
- * soon as the connection returns.
+ * Tells TanStack Query if the page starts offline. By default, TanStack Query assumes that a page
+ * is online until an event says otherwise. Requests would then fail and back off, and would not
+ * resume as soon as the connection returned.
  */
 function noticeOffline(): void {
   // React Native has no `onLine`. A value of `false` is reliable, but `true` is not.

@@ -2,7 +2,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { TurnRecord } from '../model/conversation/createTurn.js'
 
-/** The number of questions from before a reload to request at a time. */
+/** The number of older turns to load at a time. */
 const step = 20
 
 /** A session's newest turns and a function that loads earlier turns. */
@@ -24,7 +24,7 @@ export function useNewestTurns(sessionId: string, records: TurnRecord[]): Newest
     first?.sessionId === sessionId ? records.findIndex(({ turnId }) => turnId === first.turnId) : -1
   const start = known === -1 ? newestFrom(records) : known
   const startId = records[start]?.turnId
-  // Remember the first turn, so that new questions do not push it out.
+  // Remember the first turn shown, so that new questions don't hide it.
   if (known === -1 && startId !== undefined) setFirst({ sessionId, turnId: startId })
   const showEarlier = useCallback(() => {
     const turnId = records[Math.max(start - step, 0)]?.turnId

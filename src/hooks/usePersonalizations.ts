@@ -18,7 +18,7 @@ export interface UsePersonalizationsOptions<Data = Personalization[]> extends Li
 
 /**
  * Returns a website's personalizations (service interface, section 4.1) as an unmodified TanStack
- * Query result. They are fetched once for all components and stay on screen if a later fetch fails.
+ * Query result. They are fetched once for all components and kept if a later fetch fails.
  * Without a website, nothing is fetched and `status` stays `pending`.
  */
 export function usePersonalizations<Data = Personalization[]>(

@@ -10,7 +10,7 @@ import { usePersonalizationKit } from './usePersonalizationKit.js'
 /**
  * Returns a mutation that submits a question (service interface, section 4.3). Pass the returned ID
  * to {@link useAsyncAnswer}. The question is sent once and never retried. After a failure, the
- * caller still has its text.
+ * caller still has the question's text.
  *
  * @param options.scope The website. @default the provider's scope
  * @param options.policy The polling policy. @default the provider's policy

@@ -22,7 +22,7 @@ export function useSuspensePersonalizations(
     throw configError(
       'PK-NO-SCOPE',
       'useSuspensePersonalizations has no website to fetch. Pass a scope, ' +
-        'set one on the provider, or render this only after a website is selected.',
+        'set one on the provider, or render the component only after a website is selected.',
     )
   }
   return useSuspenseQuery(personalizationsOptions(kit.client, chosen))

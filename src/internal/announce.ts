@@ -1,6 +1,6 @@
 /** The delay before an announcement, so that a simultaneous focus change does not interrupt it. */
 const delayMs = 200
-/** How long a message is kept. Long enough for every screen reader to receive it. */
+/** How long a message stays in the region. Long enough for every screen reader to receive it. */
 const keptMs = 3_000
 
 /**

@@ -1,7 +1,7 @@
 /** A normalized string, with the original position of each of its characters. */
 export interface NormalizedText {
   text: string
-  /** The index in the original string for each index of `text`, plus one for its end. */
+  /** For each index of `text`, the index in the original string, then that string's length. */
   origins: Uint32Array
 }
 

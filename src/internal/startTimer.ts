@@ -1,6 +1,6 @@
-/** The longest time a timer can wait. With a larger number, it would fire at once. */
+/** The longest time a timer can wait. With a larger number, it would fire immediately. */
 const maxTimerMs = 2_147_483_647
-/** If a timer fires late by more than this, it was blocked. */
+/** A timer that fires at least this late was blocked. */
 const heldUpMs = 20
 const maxGraceMs = 1_000
 

@@ -4,7 +4,7 @@ import { useContext, useMemo } from 'react'
 import type { Messages } from '../messages/en.js'
 import { LocalizationContext } from './Localization.js'
 
-/** Props of {@link LocalizationProvider}. Each defaults to the value of the provider above. */
+/** Props of {@link LocalizationProvider}. Each defaults to the outer provider's value, if any. */
 export interface LocalizationProviderProps {
   /** A BCP 47 tag such as `"de-CH"`. @default "en" */
   locale?: string | undefined

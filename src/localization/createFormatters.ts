@@ -21,7 +21,7 @@ export interface Formatters {
   elapsed: (durationMs: number) => string
 }
 
-/** Numbers from this size up use scientific notation, because their digits take too much space. */
+/** Numbers this large use scientific notation, because their digits take up too much space. */
 const longNumber = 1e12
 
 /**
@@ -103,7 +103,7 @@ function createDateFormatters(locale: string, timeZone: string): DateFormatters 
   }
 }
 
-/** Capitalizes the first letter, because `Intl` formats for the middle of a sentence. */
+/** Capitalizes the first letter, because `Intl` output is meant for mid-sentence use. */
 function capitalize(text: string, locale: string): string {
   const [first = ''] = text
   return first.toLocaleUpperCase(locale) + text.slice(first.length)

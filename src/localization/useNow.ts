@@ -26,8 +26,8 @@ export function useNow(granularityMs = 60_000): number | null {
 }
 
 /**
- * A clock that the whole page shares, one per granularity. It ticks at multiples of its
- * granularity, so all times change in the same frame. It stops when it has no subscribers.
+ * A clock shared by the whole page. Each granularity has its own clock, which ticks at multiples of
+ * the granularity, so all times change in the same frame. A clock without subscribers stops.
  */
 interface Clock {
   subscribe(listener: () => void): () => void

@@ -37,7 +37,7 @@ export function createInsight(
   }
 }
 
-/** Counts the conflicts in the whole list at once, and again when a new hour starts. */
+/** Counts the conflicts in the whole list in one pass, and again when a new hour starts. */
 function createCounts(
   personalizations: readonly Personalization[],
   { adapters }: SummarizeAudienceOptions,

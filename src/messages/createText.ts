@@ -14,8 +14,8 @@ export interface TextOptions {
 }
 
 /**
- * Creates a function that formats messages from a catalog. Keys that `messages` lacks use the
- * catalog's own message.
+ * Creates a function that formats messages from a catalog. If `messages` lacks a key, the
+ * function uses the catalog's own message.
  *
  * @param catalog `en`, or a catalog of your own.
  */

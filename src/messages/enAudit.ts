@@ -19,7 +19,7 @@ export const enAudit = {
   'audit.stale': 'Running, but unchanged for {days} days.',
   'audit.stale.fix': 'Check whether it is still needed. If not, pause it.',
   'audit.never-ends': 'Has been running for {days} days without an end date.',
-  'audit.never-ends.fix': 'Make the winner permanent or set an end date.',
+  'audit.never-ends.fix': 'Make the winning variant permanent or set an end date.',
   'audit.paused-for-long': 'Paused for {days} days or more.',
   'audit.paused-for-long.fix': 'Resume or archive it.',
   'audit.forgotten-draft': 'This draft has not changed for {days} days.',
@@ -35,7 +35,8 @@ export const enAudit = {
   'audit.no-page': 'No page is set.',
   'audit.no-page.fix': 'Set a page path, or the domain and path of a template.',
   'audit.invalid-rule': '{field} is not valid JSON. The error is at character {position}.',
-  'audit.invalid-rule.fix': 'Save the audience again. We can’t tell how the service treats it.',
+  'audit.invalid-rule.fix':
+    'Save the audience again. It’s unclear how the service handles an invalid rule.',
   'audit.rule-not-understood': '{field} has conditions that this tool can’t read.',
   'audit.rule-not-understood.fix':
     'This may be fine. Add an adapter to see the conditions in words.',
@@ -81,7 +82,7 @@ export const enAudit = {
   'audit.older-component-version.fix': 'Update the component and check the page.',
   'audit.unsafe-redirect': 'Redirects to “{url}”, which is not a web address.',
   'audit.unsafe-redirect.fix': 'Set an HTTPS address or a path, and find out who set this one.',
-  'audit.insecure-redirect': 'Redirects to “{url}”, which is not encrypted.',
+  'audit.insecure-redirect': 'Redirects to “{url}”, which doesn’t use HTTPS.',
   'audit.insecure-redirect.fix': 'Use HTTPS.',
   'audit.redirects-to-itself':
     'Redirects to “{url}”, where it also runs. Visitors are caught in a loop.',

@@ -1,6 +1,6 @@
 import type { Message } from './Message.js'
 
-/** English messages for the badges. Small, because a badge can be all that a page shows. */
+/** English messages for badges. Kept in a small catalog for pages that show only badges. */
 export const enBadges = {
   'status.draft': 'Draft',
   'status.scheduled': 'Scheduled',

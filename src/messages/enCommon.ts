@@ -1,6 +1,6 @@
 import type { Message } from './Message.js'
 
-/** English messages for errors, and for actions that every feature has. */
+/** English messages for errors and for actions that all features share. */
 export const enCommon = {
   'action.retry': 'Try again',
   'action.copyDetails': 'Copy details',

@@ -96,7 +96,7 @@ export const enList = {
   'shortcuts.open': 'Open the row',
   'shortcuts.select': 'Select the row',
   'shortcuts.close': 'Close the details',
-  'shortcuts.help': 'Show this list',
+  'shortcuts.help': 'Show keyboard shortcuts',
 
   'details.label': 'Details',
   'details.close': 'Close',

@@ -9,7 +9,7 @@ export interface ConflictText {
   title: string
   /** The reasons, one sentence each. */
   because: string[]
-  /** When the conflict happens; `''` if it is certain. */
+  /** The condition under which the conflict happens; `''` if the conflict is certain. */
   unless: string
 }
 

@@ -8,7 +8,7 @@ import { enAudit } from './enAudit.js'
 export interface FindingText {
   /** What is wrong. If the catalog has no message for the rule, this is the rule's ID. */
   message: string
-  /** How to fix it; `''` if the catalog has no message for it. */
+  /** How to fix the issue; `''` if the catalog has no fix for the rule. */
   fix: string
 }
 

@@ -5,9 +5,9 @@ import { formatFinding } from './formatFinding.js'
 
 /** The options for printing an audit. */
 export interface PrintAuditOptions {
-  /** A file path or a website ID. @default none */
+  /** The file path or website ID that the personalizations came from. @default none */
   source?: string | undefined
-  /** The number of personalizations. @default not printed */
+  /** The number of personalizations that were audited. @default not printed */
   total?: number | undefined
 }
 

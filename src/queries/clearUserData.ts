@@ -11,7 +11,7 @@ export function clearUserData(queryClient: QueryClient): void {
   clearConversations()
   const [owner] = personalizationKeys.all
   // Resetting also cancels the previous user's requests. Questions are not requested again, because
-  // they are not the new user's.
+  // they don't belong to the new user.
   for (const query of queryClient.getQueryCache().findAll({ queryKey: [owner] })) query.reset()
   void queryClient.refetchQueries({ queryKey: [owner, 'list'], type: 'active' })
   queryClient.removeQueries({ queryKey: [owner], type: 'inactive' })

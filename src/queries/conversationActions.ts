@@ -17,8 +17,8 @@ export interface ConversationActions {
    * rejection.
    *
    * @param turnId The turn's ID. @default a random ID
-   * @returns A promise that resolves when the question has been sent, or with `null` if the text is
-   * blank.
+   * @returns A promise that resolves with the question's ID after the question has been sent, or
+   * with `null` if the text is blank.
    * @throws {PersonalizationKitError} If the question was not sent. `PK-SENDING` means that another
    * question is still being sent.
    */

@@ -1,11 +1,12 @@
 import type { KeyboardEvent } from 'react'
 
 /**
- * Moves the focus between the elements of a group with the arrow keys, Home and End. Use it with a
- * group that has one tab stop. In right-to-left text, the horizontal arrow keys are swapped.
+ * Moves focus between a group's elements with the arrow keys, Home and End. Use it for a group that
+ * has one tab stop. In right-to-left text, the horizontal arrow keys are swapped.
  *
- * @param selector Matches the elements of the group, inside the element that handles the event.
- * @returns The element that has the focus now; `null` if the key moves nothing.
+ * @param selector The CSS selector for the group's elements inside the element that handles the
+ * event.
+ * @returns The element that now has focus, or `null` if focus didn't move.
  */
 export function moveFocus(event: KeyboardEvent<HTMLElement>, selector: string): HTMLElement | null {
   const group = [...event.currentTarget.querySelectorAll<HTMLElement>(selector)]

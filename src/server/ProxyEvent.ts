@@ -17,8 +17,8 @@ export interface ProxyEvent {
    * lists.
    */
   cache?: 'hit' | 'miss' | 'joined' | 'stale' | undefined
-  /** The list's age. Set only for lists. */
+  /** The list's age, in ms. Set only for lists. */
   ageMs?: number | undefined
-  /** The code of the error. For a stale list, the code of the error that prevented a refresh. */
+  /** The error code. For a stale list, the code of the error that prevented a refresh. */
   code?: ErrorCode | undefined
 }

@@ -21,7 +21,8 @@ const defaults = { freshMs: 15_000, staleMs: 60_000, staleOnErrorMs: 600_000, ma
  * Creates a cache of lists that shares concurrent requests. If `options` is `false`, nothing is
  * cached, but concurrent callers still share one request.
  *
- * @param inBackground Receives work that continues after a response, for hosts that need to keep the process alive.
+ * @param inBackground Receives work that continues after a response, for hosts that would otherwise
+ * stop it.
  */
 export function createListCache(
   options: ListCacheOptions | false,

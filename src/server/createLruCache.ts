@@ -61,7 +61,7 @@ export function createLruCache(maxBytes: number, now: SteadyClock) {
   }
 }
 
-/** Returns the maximum size in memory, at two bytes per character. */
+/** Returns an entry's maximum size in memory, at two bytes per character. */
 function sizeOf(key: string, { list }: CachedList): number {
   return 2 * (key.length + list.text.length)
 }

@@ -61,7 +61,7 @@ export function createServiceProxy(
   }
 }
 
-/** The parts of one proxy. */
+/** The options and shared state of one proxy. */
 interface Mount {
   options: ServiceProxyOptions
   endpoints: Endpoints

@@ -3,17 +3,17 @@ import { unlessAborted } from '../client/unlessAborted.js'
 /** A request that several callers wait for. */
 export interface SharedRequest<Result> {
   /**
-   * Waits for the result, or until `signal` aborts. The request is aborted when all callers have
-   * left.
+   * Waits for the result, or until `signal` aborts. The request is aborted when no callers are
+   * waiting anymore.
    */
   join(signal: AbortSignal): Promise<Result>
   /** Waits for the result and keeps the request alive until then. */
   stay(): Promise<Result>
-  /** Returns whether all callers have left, so the request can't be joined. */
+  /** Returns whether the request was aborted because no callers were left. It can't be joined. */
   isAbandoned(): boolean
 }
 
-/** Starts a request and shares its result between callers. */
+/** Starts a request and shares its result among callers. */
 export function createSharedRequest<Result>(
   work: (signal: AbortSignal) => Promise<Result>,
 ): SharedRequest<Result> {

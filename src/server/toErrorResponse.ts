@@ -27,7 +27,7 @@ export function jsonResponse(body: unknown, status = 200): Response {
   return new Response(JSON.stringify(body), { status, headers: jsonHeaders })
 }
 
-/** Creates the response for an error: `{ error: { code, message, retryable, upstreamStatus? } }`. */
+/** Creates an error response: `{ error: { code, message, retryable, upstreamStatus? } }`. */
 export function toErrorResponse(error: ErrorResponse): Response {
   const { status, code, message, upstreamStatus, retryable = false, retryAfterMs } = error
   const upstream = upstreamStatus === undefined ? {} : { upstreamStatus }

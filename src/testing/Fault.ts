@@ -36,7 +36,7 @@ export type ResponseFault =
   | 'unknownStatus'
   /** Answers are always PENDING. */
   | 'regress'
-  /** Answers have the ID of another question. */
+  /** Answers have another question's ID. */
   | 'mismatch'
   /** Answers are DONE without a conversation. */
   | 'missingChatData'
@@ -62,7 +62,7 @@ export interface RandomFaults {
 
 /**
  * The faults for each call. An array has one entry per request, in order. Later requests have no
- * faults. A single fault or random faults stay until you change them.
+ * faults. A single fault or random faults stay in effect until you change them.
  */
 export type FaultPlan = Partial<Record<ReferenceCall, Fault | Fault[] | RandomFaults>>
 

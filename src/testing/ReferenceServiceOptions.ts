@@ -7,7 +7,7 @@ import type { Personalization } from '../contract/Personalization.js'
 export interface ReferenceServiceOptions {
   /** The same seed yields the same data and answers. @default 1 */
   seed?: number | undefined
-  /** The rows of the website `shop`, or how many to create. @default 42 realistic rows */
+  /** The `shop` website's rows, or how many rows to create. @default 42 realistic rows */
   personalizations?: number | Personalization[] | undefined
   /**
    * How questions are answered: all in the same way, or each in its own way.

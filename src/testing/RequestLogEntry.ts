@@ -9,7 +9,7 @@ export interface RequestLogEntry {
   call: ReferenceCall | 'other'
   method: string
   path: string
-  /** The caller's IP address, or `"memory"` without a socket. */
+  /** The caller's IP address, or `"memory"` if there is no socket. */
   ip: string
   /** The query parameters. */
   query: Record<string, string>

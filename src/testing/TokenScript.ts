@@ -3,8 +3,8 @@ export interface TokenScript {
   /** The lifetime of an access token, in ms. @default 3_600_000 */
   lifeMs?: number | undefined
   /**
-   * How the lifetime is sent: as a number of seconds (service interface, section 2.5) or, as some
-   * services do, as a string, not at all, as `null`, or as a word.
+   * How the lifetime is sent. The service interface (section 2.5) specifies a number of seconds.
+   * Some services send a string, nothing, `null` or a word instead.
    * @default 'number'
    */
   expiresIn?: 'number' | 'string' | 'absent' | 'null' | 'word' | undefined
@@ -29,9 +29,9 @@ export interface TokenScript {
 }
 
 /**
- * A limit on requests in a rolling window. It counts accepted requests from the same IP address
- * with the same refresh token, or with one it was exchanged for. The service's actual limits are
- * not documented (service interface, section 8).
+ * A limit on requests in a rolling window. Counts accepted requests from the same IP address with
+ * the same refresh token, or with a token that it was exchanged for. The service's actual limits
+ * are not documented (service interface, section 8).
  */
 export interface TokenThrottle {
   requests: number

@@ -12,7 +12,7 @@ import { shopRows } from './shopRows.js'
 import { cleanRows } from './cleanRows.js'
 import { makeWebsite } from './WebsiteRow.js'
 
-/** One website in the reference service, with its rows as they are sent and its answers. */
+/** A website in the reference service: its rows, as they are sent, and its answers. */
 export interface Website {
   scope: Scope
   /** Returns the rows. Creates them on the first call, because most tests use only one website. */
@@ -55,7 +55,7 @@ export function makeWebsites(
 }
 
 /**
- * Returns the personalizations of the website `shop`: the first `count` of the 42 handwritten ones.
+ * Returns the `shop` website's personalizations: the first `count` of the 42 handwritten ones.
  * If `count` is larger than 42, adds generated ones.
  */
 function makeShop(count: number, seed: number, now: number): Personalization[] {

@@ -11,7 +11,7 @@ export interface ServiceState {
   apiKey: string
   websites: Website[]
   tokens: TokenEndpoint
-  /** Whether the other three calls also require an access token. */
+  /** Whether list, answer and submit requests also require an access token. */
   isGuarded: boolean
 }
 

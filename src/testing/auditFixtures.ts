@@ -18,8 +18,8 @@ const audience = (id: string) => ({ rule: JSON.stringify(id) })
 const visits = (operator: string, value: number) => ({ attribute: 'visits', operator, value })
 
 /**
- * For each audit rule, the rows that cause a finding for the last row. The rows of each rule have a
- * page of their own.
+ * For each audit rule, the rows that cause a finding for the last row. The rows for each rule have
+ * their own page.
  */
 type Faults = Record<string, Fields[]>
 
@@ -129,7 +129,7 @@ function conflictFaults(now: number): Faults {
 export interface AuditFixture {
   rule: string
   rows: Personalization[]
-  /** The name of the row that must be found. `' '` if the fault is a missing name. */
+  /** The name of the row that the audit must find. `' '` if the fault is a missing name. */
   name: string
 }
 

@@ -33,7 +33,7 @@ export interface ReferenceService {
   /** Changes a question's status without waiting. @default `to` is `'DONE'` */
   advance: (questionId: string, to?: 'PROCESSING' | 'DONE' | 'ERROR') => void
   /**
-   * Revokes all access tokens issued so far, as a service does after an incident. Refresh tokens
+   * Revokes all access tokens issued so far, as a service might after an incident. Refresh tokens
    * stay valid.
    */
   revokeTokens: () => void
@@ -79,12 +79,12 @@ export function createReferenceService(options: ReferenceServiceOptions = {}): R
 }
 
 /**
- * The handler of each reference service. Only for `startReferenceServer`, which needs more than
- * `fetch` returns.
+ * Each reference service's handler. Only for `startReferenceServer`, which needs more than `fetch`
+ * returns.
  */
 export const handlers = new WeakMap<ReferenceService, Handler>()
 
-/** Simulates a socket fault in memory. Either fails at once, or waits until the caller aborts. */
+/** Simulates a socket fault in memory: fails immediately or waits until the caller aborts. */
 async function breakInMemory(fault: SocketFault, signal: AbortSignal): Promise<Response> {
   if (!['silent', 'slowHeaders', 'slowBody'].includes(fault)) throw new TypeError('fetch failed')
   return new Promise((_, reject) => {

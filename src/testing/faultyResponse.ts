@@ -1,6 +1,6 @@
 import type { ResponseFault } from './Fault.js'
 
-/** An error body from the service that must never be shown. */
+/** A service error body that must never be shown. */
 const privateBody = '{"message":"private: database at 10.0.0.7","token":"do-not-show"}'
 
 /** Turns a healthy response into a faulty one. */
@@ -92,7 +92,7 @@ function withStatus({
 }
 
 /**
- * Creates a response of this size. The body is generated while it is read, so it uses little
+ * Creates a response of the given size. The body is generated while it is read, so it uses little
  * memory.
  */
 function ofSize({ bytes, encoding }: { bytes: number; encoding?: 'gzip' | undefined }): Response {

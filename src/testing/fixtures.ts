@@ -22,9 +22,9 @@ const sets = {
 
 /**
  * The reference service's websites as of 2026-06-01 12:00 UTC: a shop with 42 personalizations, a
- * SaaS site with 9, a website without audit findings, and a website with 2,000 rows of extreme and
- * invalid data, without the unreadable rows. Each list is created on first use and then shared, so
- * copy it before you change it.
+ * SaaS site with 9, a website without audit findings, and a website with extreme and invalid data
+ * (2,000 rows, minus the few that are not objects). Each list is created on first use and then
+ * shared, so copy it before you change it.
  */
 export const fixtures: Readonly<Record<keyof typeof sets, readonly Personalization[]>> = {
   get shop() {

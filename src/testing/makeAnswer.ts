@@ -6,7 +6,7 @@ import { makeQuestionId } from './makeQuestionId.js'
 /** A finished answer. */
 type DoneAnswer = Extract<AsyncAnswer, { status: 'DONE' }>
 
-/** Any answer. A missing ID is generated. */
+/** An answer with an optional ID. A missing ID is generated. */
 type WithoutId<Answer> = Answer extends AsyncAnswer
   ? Omit<Answer, 'questionId'> & { questionId?: string | undefined }
   : never

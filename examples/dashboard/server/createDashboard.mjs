@@ -24,7 +24,7 @@ const csp = [
 
 /**
  * Creates the dashboard's server without its static files: sessions, sign-in, and the proxy that
- * keeps the API key. The demo signs everyone in as one user. Replace this with your own sessions.
+ * keeps the API key on the server. The demo signs everyone in as one user. Replace this with your own sessions.
  *
  * @param {{ baseUrl: string, apiKey: string, websites: Website[] }} options
  */

@@ -21,7 +21,9 @@ import { termsWithoutTab } from '../status-tabs/statusTabs.js'
 export interface ActiveFiltersProps extends Omit<ComponentProps<'div'>, 'children' | 'ref'> {
   /** The list from `usePersonalizationList`. */
   list: PersonalizationListState
-  /** Also shows the condition of the active tab. Set this without `StatusTabs`. @default false */
+  /**
+   * Also shows the active tab's condition. Set this if you don't use `StatusTabs`. @default false
+   */
   hasStatus?: boolean | undefined
 }
 
@@ -75,8 +77,8 @@ export function ActiveFilters(props: ActiveFiltersProps) {
 }
 
 /**
- * Returns the conditions that nothing else shows: not plain text, which stays in the search box, not
- * those that are being typed there, and not the condition of the active tab.
+ * Returns the conditions that no other component shows. Leaves out plain text, which stays in the
+ * search box, conditions that are being typed there, and the active tab's condition.
  */
 function shownFilters(list: PersonalizationListState, hasStatus: boolean): SearchTerm[] {
   const { search, typed, fields } = list

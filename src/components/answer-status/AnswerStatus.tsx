@@ -24,11 +24,11 @@ export interface AnswerStatusProps extends Omit<ComponentProps<'div'>, 'children
   /** Adds a button that stops polling. @default no button */
   onStop?: (() => void) | undefined
   /**
-   * Adds a button that continues polling after the client stopped or timed out.
+   * Adds a button that resumes polling after it has stopped or timed out.
    * @default no button
    */
   onResume?: (() => void) | undefined
-  /** Adds a button that asks again after the service failed to answer. @default no button */
+  /** Adds a button to ask again if the service fails to answer. @default no button */
   onAskAgain?: (() => void) | undefined
   /** The time in ms after which an answer counts as slow. @default 15_000 */
   slowAfterMs?: number | undefined
@@ -143,7 +143,7 @@ function AnswerStatusDetail(props: { progress: AnswerProgress; slowAfterMs?: num
 
 /**
  * A hint that appears when the answer is slow. This is a separate component, so the rest of the
- * status does not render every second.
+ * status does not re-render every second.
  */
 function SlowHint({ slowAt }: { slowAt: number }) {
   const text = useText(enAnswers)

@@ -4,7 +4,7 @@ import { useNow } from '../../localization/useNow.js'
 
 /**
  * The elapsed time, such as `00:07`. This is a separate component, so the rest of the status does
- * not render every second.
+ * not re-render every second.
  */
 export function ElapsedTime({ since }: { since: number }) {
   const formatters = useFormatters()

@@ -29,8 +29,8 @@ export interface AuditReportProps extends Omit<ComponentProps<'div'>, 'children'
 }
 
 /**
- * Shows audit findings by rule or by personalization, with filters for severity and text. Says how
- * to fix each finding. Renders a `<div>`. CSS classes: `.pk-audit-report`, `-bar`, `-group`,
+ * Shows audit findings by rule or by personalization, with filters for severity and text. Explains
+ * how to fix each finding. Renders a `<div>`. CSS classes: `.pk-audit-report`, `-bar`, `-group`,
  * `-finding`, `-fix`.
  */
 export function AuditReport(props: AuditReportProps) {

@@ -10,7 +10,7 @@ export interface ChatEntry {
   key: string
   /** A message, or an item of another type (service interface, section 2.4). */
   item?: HistoryItem | undefined
-  /** Your own element, such as the status of an open question. Used if there is no `item`. */
+  /** Your own element, such as the status of an open question. Used if you don't set `item`. */
   node?: ReactNode | undefined
   /** The time of `node`, Unix ms. Used for the date separators. @default unknown */
   timestamp?: number | undefined

@@ -14,8 +14,8 @@ import type { ChatEntry } from './ChatEntry.js'
 import { ChatHistoryContext } from './ChatHistorySettings.js'
 
 /**
- * One entry, with the date above it when a new day begins. Shows a message if the entry can't be
- * rendered.
+ * One entry, with the date above it when a new day begins. Shows an error message if the entry
+ * can't be rendered.
  */
 export const ChatHistoryItem = memo(function ChatHistoryItem(
   props: Omit<ChatEntry, 'key'> & {
@@ -93,7 +93,8 @@ function timeOf(entry: Omit<ChatEntry, 'key'> | undefined): number | null {
 const minuteMs = 60_000
 
 /**
- * The date above the first message of each day. Renders nothing if the day is the same or unknown.
+ * The date above the first message of each day. Renders nothing if the day is unknown or hasn't
+ * changed.
  */
 function DaySeparator({ time, before }: { time: number | null; before: number | null }) {
   const formatters = useFormatters()

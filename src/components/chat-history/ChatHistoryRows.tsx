@@ -15,8 +15,8 @@ const maxFlowRows = 60
 
 /**
  * A conversation's rows. Up to a limit, all of them are rendered; above it, only the rows in view.
- * If a conversation grows past the limit, it switches only while the reader is at its end, because
- * nothing moves there.
+ * If a conversation grows past the limit, the switch happens only while the reader is at the end,
+ * because nothing moves there.
  */
 export function ChatHistoryRows({ isAtEnd, ...props }: RowsProps & { isAtEnd: boolean }) {
   const isMany = props.items.length > maxFlowRows
@@ -28,7 +28,7 @@ export function ChatHistoryRows({ isAtEnd, ...props }: RowsProps & { isAtEnd: bo
 
 /** A height in px, greater than that of most scroll areas. */
 const firstHeight = 640
-/** A limit, because rows with zero height would never fill the area. */
+/** A limit is needed because rows with zero height would never fill the area. */
 const maxFirstRows = 300
 
 /**

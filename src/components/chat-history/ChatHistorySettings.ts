@@ -5,8 +5,8 @@ import type { MessageItem, UnknownItem } from '../../contract/ChatData.js'
 import type { SenderAppearance } from '../chat-message/SenderAppearance.js'
 
 /**
- * Renders a history item. The view for `message` gets a `MessageItem`. Every other view gets the
- * `UnknownItem` as received. A component that accepts either type works.
+ * A component that renders a history item. The view for `message` gets a `MessageItem`. Every other
+ * view gets the `UnknownItem` as received. A component that accepts either type works.
  */
 export type HistoryItemView = ComponentType<{ item: UnknownItem & MessageItem }>
 

@@ -43,9 +43,9 @@ export interface ChatMessageProps extends Omit<ComponentProps<'div'>, 'children'
 }
 
 /**
- * Shows one message with its sender, time and sources. The text determines its own direction.
- * Renders a `<div>`. CSS classes: `.pk-chat-message` with `data-sender`, `data-side`,
- * `data-continued`, `-sender`, `-avatar`, `-text`, `-footer`, `-time`, `-feedback`.
+ * Shows one message with its sender, time and sources. Detects the text direction. Renders a
+ * `<div>`. CSS classes: `.pk-chat-message` with `data-sender`, `data-side`, `data-continued`,
+ * `-sender`, `-avatar`, `-text`, `-footer`, `-time`, `-feedback`.
  */
 export function ChatMessage(props: ChatMessageProps) {
   const { sender, message, timestamp, metadata, languageCode, feedback, onFeedback, ...others } =
@@ -126,8 +126,8 @@ function ChatMessageFooter(props: {
 }
 
 /**
- * The sender. Visually hidden if the side and color show who it is, but always available to screen
- * readers.
+ * The sender. Visually hidden if it is already clear who sent the message, but always available to
+ * screen readers.
  */
 function ChatMessageSender(props: {
   sender: string | null

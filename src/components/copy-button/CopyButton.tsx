@@ -5,7 +5,7 @@ import { Button } from '../button/Button.js'
 import { copyIcon } from '../icon/icons.js'
 import { useCopy } from './useCopy.js'
 
-/** Copies text, and briefly shows that copying succeeded or failed. */
+/** Copies text, and briefly shows whether copying succeeded. */
 export function CopyButton(props: {
   /** Returns the text to copy. Called when the button is pressed. */
   copied: () => string

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react'
 const shownForMs = 2_000
 
 /**
- * Returns a function that copies text, and the outcome. After 2 seconds, the outcome is `null`
- * again.
+ * Returns the outcome of the last copy and a function that copies text. After 2 seconds, the
+ * outcome is `null` again.
  */
 export function useCopy() {
   const [outcome, setOutcome] = useState<'done' | 'failed' | null>(null)

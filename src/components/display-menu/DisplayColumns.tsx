@@ -11,7 +11,7 @@ import { Button } from '../button/Button.js'
 import { MenuSearch } from '../menu/MenuSearch.js'
 import { downIcon, upIcon } from '../icon/icons.js'
 
-/** The columns, each with a checkbox and buttons that move it. At least one column always stays. */
+/** The columns, each with a checkbox and buttons that move it. At least one stays visible. */
 export function DisplayColumns({ list }: { list: PersonalizationListState }) {
   const text = useText(enList)
   const [wanted, setWanted] = useState('')

@@ -20,7 +20,8 @@ import { EligibilityStepText } from './EligibilityStepText.js'
 export interface EligibilityStepsProps extends Omit<ComponentProps<'ol'>, 'children'> {
   personalization: Personalization
   /**
-   * The whole list. Used to show the order on the page. Pass the same array on each render.
+   * The whole list. Used to show the priority order on the page. Pass the same array on each
+   * render.
    * @default the order is not shown
    */
   personalizations?: readonly Personalization[] | undefined

@@ -14,7 +14,7 @@ interface State {
   resetKey: unknown
 }
 
-/** Limits a rendering error to one row or message. */
+/** Limits the effect of a rendering error to one row or message. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { hasFailed: false, resetKey: this.props.resetKey }
 

@@ -14,18 +14,22 @@ import { useCopy } from '../copy-button/useCopy.js'
 import { MenuItem } from '../menu/Menu.js'
 import { copyIcon, downloadIcon } from '../icon/icons.js'
 
-/** Which rows are exported, and where to. */
+/** The rows to export, and the file name. */
 export interface ExportOptions {
   /**
-   * Which rows to export. `'found'` means those shown; `'selected'` means the selected rows, shown or
-   * not. @default 'found'
+   * Which rows to export. `'found'` means the rows that match the search; `'selected'` means the
+   * selected rows, whether or not they match.
+   * @default 'found'
    */
   scope?: 'found' | 'selected' | undefined
   /** The file name without extension. @default 'personalizations' */
   fileName?: string | undefined
 }
 
-/** Returns the menu items that export rows, and the outcome of copying them: `null` while there is none. */
+/**
+ * Returns the menu items that export rows, and the outcome of the last copy. The outcome is `null`
+ * if nothing was copied recently.
+ */
 export function useExport(
   list: PersonalizationListState,
   { scope = 'found', fileName = 'personalizations' }: ExportOptions = {},
@@ -63,7 +67,7 @@ const forms = ['csv', 'json', 'markdown'] as const
 type Form = (typeof forms)[number]
 const writers = { csv: toCsv, json: toJson, markdown: toMarkdown }
 const endings = { csv: 'csv', json: 'json', markdown: 'md' } as const
-/** Without a byte order mark, spreadsheets assume an old encoding. */
+/** Without a byte order mark, spreadsheet apps assume a legacy encoding. */
 const marks = { csv: '\ufeff', json: '', markdown: '' } as const
 const types = { csv: 'text/csv', json: 'application/json', markdown: 'text/markdown' } as const
 

@@ -11,8 +11,9 @@ export interface OwnIcon extends IconPaths {
 }
 
 /**
- * The shapes of the icons that most components render, on a 16 × 16 grid. `icons.ts` has the others. `fill` shapes are solid. `stroke` shapes have lines
- * 1.5 units wide. Each state has its own shape, so that states differ by more than color.
+ * The shapes of the icons that most components render, on a 16 × 16 grid. `icons.ts` has the
+ * others. `fill` shapes are solid. `stroke` shapes have lines 1.5 units wide. Each state has its
+ * own shape, so that states differ by more than color.
  */
 export const iconPaths = {
   running: {

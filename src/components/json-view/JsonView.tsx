@@ -19,7 +19,7 @@ export interface JsonViewProps extends Omit<ComponentProps<'div'>, 'children'> {
    * @default none
    */
   text?: string | null | undefined
-  /** Parsed JSON, used if there is no `text`. @default none */
+  /** Parsed JSON, used if you don't pass `text`. @default none */
   value?: unknown
   /** The accessible name. @default "JSON" in the user's language */
   label?: string | undefined

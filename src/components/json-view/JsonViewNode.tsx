@@ -93,8 +93,8 @@ function Children({ value, path, depth }: { value: object; path: string; depth: 
 }
 
 /**
- * Returns the keys of the first `max` children, and the number of children. With a search, both
- * include only children with matches.
+ * Returns the keys of the first `max` children, and the number of children. During a search, leaves
+ * out children without matches.
  */
 function childrenOf(
   value: object,

@@ -20,9 +20,8 @@ export interface ListMenuProps extends Omit<ComponentProps<'details'>, 'children
 }
 
 /**
- * A menu for everything that is needed less often: your own actions, named views and export. Renders a
- * `<details>`. CSS classes: `.pk-list-menu`, and those of `.pk-menu`, `.pk-view-menu` and
- * `.pk-export-menu`.
+ * A menu for less common tasks: your own actions, named views and export. Renders a `<details>`.
+ * CSS classes: `.pk-list-menu`, and those of `.pk-menu`, `.pk-view-menu` and `.pk-export-menu`.
  */
 export function ListMenu({ list, storage, className, children, ...rest }: ListMenuProps) {
   const text = useText(enList)

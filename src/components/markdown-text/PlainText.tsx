@@ -7,8 +7,8 @@ import { Button } from '../button/Button.js'
 const pageLength = 20_000
 
 /**
- * Text as received, with its line breaks. Long text is shown in parts, because browsers would lay
- * out all of it at once.
+ * Text as received, with its line breaks. Long text is shown in parts, because browsers would
+ * otherwise lay out all of it.
  */
 export function PlainText({ text: whole }: { text: string }) {
   const text = useText(enAnswers)

@@ -1,7 +1,7 @@
 import type { MarkedToken, Token } from 'marked'
 import { Lexer, Tokenizer } from 'marked'
 
-/** GitHub-flavored Markdown without raw HTML. Tags stay text. */
+/** A tokenizer for GitHub-flavored Markdown without raw HTML. Tags stay text. */
 class PlainHtmlTokenizer extends Tokenizer {
   override html() {
     return undefined

@@ -15,8 +15,8 @@ import { Icon } from '../icon/Icon.js'
 
 /**
  * A button that opens a few options. The menu is a disclosure with plain buttons, so that Tab and
- * screen readers work as usual. It closes on Escape, on a click outside, when the keyboard focus
- * leaves it, and when an option is selected.
+ * screen readers work as usual. It closes on Escape, on a click outside, when keyboard focus leaves
+ * it, and when an option is selected.
  */
 export function Menu(
   props: Omit<ComponentProps<'details'>, 'children'> & {
@@ -96,8 +96,8 @@ function useOutsidePress(root: RefObject<HTMLDetailsElement | null>, isOpen: boo
 }
 
 /**
- * The menu's button. Renders the content on click, because the next key can come before the browser
- * reports the open state.
+ * The menu's button. Renders the content on click, because the next key press can come before the
+ * browser reports the open state.
  */
 function Opener(props: {
   icon: IconName | OwnIcon | undefined

@@ -59,7 +59,7 @@ function CardList(props: ListProps) {
   const { visibleRows, keys, groups, view, fields } = list
   const { count, showMore } = useMoreRows(visibleRows.length, view)
   const cards = useRef<HTMLUListElement>(null)
-  /** Shows more cards. The button moves down, so the focus moves to the first new card. */
+  /** Shows more cards. The button moves down, so focus moves to the first new card. */
   function showMoreAndGo() {
     flushSync(showMore)
     const [first] = [...(cards.current?.children ?? [])].slice(count)
@@ -97,7 +97,7 @@ function CardList(props: ListProps) {
   )
 }
 
-/** A row's card, or a message if the card can't be rendered. */
+/** A row's card, or an error message if the card can't be rendered. */
 function CardOfRow(props: ListProps & { row: number }) {
   const { list, row, isSelectable = false, onOpen, hrefOf } = props
   const text = useText(enList)

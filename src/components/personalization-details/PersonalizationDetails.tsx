@@ -26,7 +26,7 @@ import { DetailsSections } from './DetailsSections.js'
 export interface PersonalizationDetailsProps extends Omit<ComponentProps<'article'>, 'children'> {
   personalization: Personalization
   /**
-   * The whole list. Used for the order and conflicts. Pass the same array on each render.
+   * The whole list. Used for the priority order and conflicts. Pass the same array on each render.
    * @default neither is shown
    */
   personalizations?: readonly Personalization[] | undefined

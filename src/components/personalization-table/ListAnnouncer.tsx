@@ -8,8 +8,8 @@ import { findField } from '../../model/fields/personalizationFields.js'
 import type { PersonalizationListState } from '../../react/list/PersonalizationListState.js'
 
 /**
- * Announces the number of results when the search has settled, the sort order, and the number of
- * selected rows.
+ * Announces changes to the sort order, the number of selected rows and, once the search has
+ * settled, the number of results.
  */
 export function ListAnnouncer({ list }: { list: PersonalizationListState }) {
   const { view, rows, fields } = list

@@ -23,7 +23,7 @@ export interface PersonalizationTableProps
    */
   list?: PersonalizationListState | undefined
   /**
-   * The whole list, if there is no `list`. `undefined` while it loads. Pass the same array until
+   * The whole list, if you don't pass `list`. `undefined` while it loads. Pass the same array until
    * the data changes.
    */
   personalizations?: readonly Personalization[] | undefined

@@ -67,7 +67,7 @@ export function PersonalizationTableBody(props: BodyProps) {
 }
 
 /**
- * Returns the indexes of the rows in view and of the active row, which would lose the focus if it
+ * Returns the indexes of the rows in view and of the active row, which would lose focus if it
  * unmounted.
  */
 function renderedIndexes({ first, end }: RenderedRows, active: number, count: number): number[] {

@@ -44,7 +44,7 @@ export function PersonalizationTableHeader(props: {
   )
 }
 
-/** Moves the focus to the next or previous header with the arrow keys. */
+/** Moves focus to the next or previous header with the arrow keys. */
 function moveToNeighbor({ key, target, currentTarget }: KeyboardEvent<HTMLElement>) {
   const isRtl = getComputedStyle(currentTarget).direction === 'rtl'
   const head = (target as HTMLElement).closest('th')

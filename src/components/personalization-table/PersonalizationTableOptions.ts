@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
 import type { PersonalizationField } from '../../model/fields/PersonalizationField.js'
 
-/** The person that a personalization is assigned to. */
+/** The person a personalization is assigned to. */
 export interface Owner {
   name: string
   /** The URL of a square image. @default the initials */

@@ -117,5 +117,5 @@ function nameOf(personalization: Personalization, { text }: RowContext) {
   return shorten(displayName(personalization), maxNameLength) || text('list.unnamed')
 }
 
-/** The maximum number of characters of a name in the label of a checkbox. */
+/** The maximum number of characters of a name in a checkbox label. */
 const maxNameLength = 300

@@ -128,8 +128,8 @@ function TableScroller(
 }
 
 /**
- * Keeps the focus on the same row when a new list moves that row. Rows are rendered by index, so
- * the focused element might now show another row or be removed.
+ * Keeps focus on the same row when a new list moves that row. Rows are rendered by index, so the
+ * focused element might now show another row or be removed.
  */
 function useFocusOnActive(scroller: RefObject<HTMLElement | null>, activeRowIndex: number) {
   const before = useRef({ rowIndex: activeRowIndex, hadFocus: false })

@@ -2,11 +2,11 @@ import type { PersonalizationField } from '../../model/fields/PersonalizationFie
 
 /**
  * The width of a column. It does not depend on the rows, so that one unusual row can't push other
- * columns out of view. `fill` takes the free width.
+ * columns out of view. `fill` takes the remaining width.
  */
 export type ColumnWidth = keyof typeof rems
 
-/** Widths in rem. The stylesheet has the same ones. For `fill`, this is the minimum. */
+/** Widths in rem. The stylesheet has the same values. For `fill`, this is the minimum. */
 const rems = { narrow: 5.75, medium: 8, wide: 10.25, wider: 15.75, fill: 17.5 }
 
 /** The width of the column with checkboxes, in rem. */

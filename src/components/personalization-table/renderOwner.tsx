@@ -17,7 +17,10 @@ export function renderOwner(id: string | null, { text, resolveOwner }: RowContex
   )
 }
 
-/** Returns the initials of the first and the last word: "DW" for "Dana Weiss" and `dana.weiss@acme.com`. */
+/**
+ * Returns the initials of the first and the last word: "DW" for "Dana Weiss" and
+ * `dana.weiss@acme.com`.
+ */
 function initialsOf(name: string): string {
   const words = name
     .replace(/@.*/s, '')

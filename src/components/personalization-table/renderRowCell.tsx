@@ -18,14 +18,17 @@ import { renderSplit } from './renderSplit.js'
 
 /** The context for rendering the cells of a row. */
 export interface RowContext extends RenderContext {
-  /** The URL of the row's details. `undefined`: the name is not a link. */
+  /** The URL of the row's details. `undefined` if the name is not a link. */
   href: string | undefined
   /** Whether the page path is shown below the name. */
   hasPath: boolean
   resolveOwner: PersonalizationTableOptions['resolveOwner']
   /** Whether the row is a card, which has less room. @default false */
   isCard?: boolean | undefined
-  /** Whether elements can have styles. Those from a server would violate a strict content security policy. */
+  /**
+   * Whether elements can have inline styles. In server HTML, they would violate a strict content
+   * security policy.
+   */
   isHydrated: boolean
 }
 
@@ -56,7 +59,7 @@ export function renderRowCell(
   }
 }
 
-/** A sentence in the user's language, so it needs no element that isolates its direction. */
+/** Renders a sentence in the user's language, which needs no element to isolate its direction. */
 function renderSentence(
   field: PersonalizationField,
   personalization: Personalization,
@@ -114,7 +117,10 @@ function renderName(personalization: Personalization, context: RowContext) {
 
 const attention = { id: 'attention', type: 'keywords' } as const
 
-/** The icon and the word, and an icon with the reasons if the personalization needs attention. */
+/**
+ * Renders the status icon and label, and an icon with the reasons if the personalization needs
+ * attention.
+ */
 function renderStatus(personalization: Personalization, { text, now }: RowContext) {
   const { status, issues } = effectiveStatus(personalization, { now })
   const reasons = issues.map((issue) => valueLabel(text, attention, issue)).join(', ')
@@ -136,7 +142,7 @@ function renderStatus(personalization: Personalization, { text, now }: RowContex
   )
 }
 
-/** The split of the visitors, or what is wrong with the weights. */
+/** Renders the visitor split, or the first issue with the weights. */
 function renderVariants({ variants }: Personalization, context: RowContext) {
   const { text, formatters } = context
   const { shares, sum, unit, issues } = variantShares(variants)
@@ -154,7 +160,7 @@ function renderVariants({ variants }: Personalization, context: RowContext) {
   return shares.length === 1 || context.isCard ? count : renderSplit(shares, count, context)
 }
 
-/** The next date of the schedule. A warning if it ends soon. */
+/** Renders the schedule's next date, as a warning if the schedule ends soon. */
 function renderRuns(personalization: Personalization, context: RowContext) {
   const { text, formatters, now } = context
   const milestone = nextMilestone(personalization, { now })

@@ -2,10 +2,13 @@ import type { CSSProperties } from 'react'
 import type { VariantShare } from '../../model/personalization/variantShares.js'
 import type { RowContext } from './renderRowCell.js'
 
-/** More percentages than these would not fit. The bar shows the remaining variants as one. */
+/** More percentages than this would not fit. The bar shows the remaining variants as one. */
 const maxParts = 4
 
-/** Renders a thin bar and the percentages: "3 variants · 50/30/20". From the fifth variant on, only their number. */
+/**
+ * Renders a thin bar, the number of variants, and their percentages: "3 variants · 50/30/20". With
+ * five or more variants, leaves out the percentages.
+ */
 export function renderSplit(
   shares: readonly VariantShare[],
   count: string,
@@ -24,7 +27,9 @@ export function renderSplit(
   )
 }
 
-/** Returns where the parts of the bar end, as custom properties. The last one ends with the bar. */
+/**
+ * Returns where the parts of the bar end, as custom properties. The last part ends with the bar.
+ */
 function endsOf(shares: readonly VariantShare[]): CSSProperties {
   const ends: Record<string, string> = {}
   let end = 0

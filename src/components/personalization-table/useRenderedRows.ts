@@ -17,15 +17,15 @@ export interface RenderedRows {
 }
 
 /**
- * Up to this many rows, all rows are rendered, so that the browser's search and text selection
- * work.
+ * With up to this many rows, all of them are rendered, so that the browser's search and text
+ * selection work.
  */
 const maxAll = 100
 /** How many rows are rendered above and below the rows in view. */
 const overscan = 10
 /**
- * How many rows are rendered before the first measurement and on a server: about as many as a table
- * of the default height shows.
+ * How many rows are rendered before the first measurement and on the server: about as many as a
+ * table of the default height shows.
  */
 const firstLines = 16
 const heights = { compact: 32, regular: 48 }

@@ -110,8 +110,8 @@ function isSelectingText(): boolean {
 }
 
 /**
- * Returns the index of the row that a key moves to; `null` if the key does not move. `page` is the
- * number of rows in view.
+ * Returns the index of the row that a key moves to; `null` for other keys. `page` is the number of
+ * rows in view.
  */
 function nextRowIndex(
   key: string,

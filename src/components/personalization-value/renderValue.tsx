@@ -34,8 +34,8 @@ const codes = new Set([
 const maxTextLength = 300
 
 /**
- * Renders a field's value. A missing value is a dash that screen readers read as "Not set". This is
- * a function, not a component, because a table has hundreds of values.
+ * Renders a field's value. A missing value is shown as a dash, which screen readers read as "Not
+ * set". This is a function, not a component, because a table has hundreds of values.
  */
 export function renderValue(
   field: PersonalizationField,

@@ -33,9 +33,9 @@ export interface QuestionFormProps extends Omit<ComponentProps<'form'>, 'onSubmi
 
 /**
  * A form to ask a question. Enter sends the question, and Shift + Enter starts a new line. Key
- * repeats, and keys pressed while an input method is composing, never send. No question is sent
- * twice. Renders a `<form>`. CSS classes: `.pk-question-form` with `data-sending`, `-box`, `-hint`
- * with `data-over`, `-error`.
+ * repeats, and keys pressed while an input method is composing, never send the question. No
+ * question is sent twice. Renders a `<form>`. CSS classes: `.pk-question-form` with `data-sending`,
+ * `-box`, `-hint` with `data-over`, `-error`.
  */
 export function QuestionForm(props: QuestionFormProps) {
   const {

@@ -37,7 +37,7 @@ export function QuestionFormBox(props: {
   )
 }
 
-/** Sends on Enter, but not while an input method is composing or the key is held. */
+/** Sends the question on Enter, but not while an input method is composing or the key is held. */
 function onEnter(event: KeyboardEvent, send: () => void) {
   if (event.key !== 'Enter' || event.shiftKey) return
   // Safari ends a composition before it reports the key that confirmed it. Key code 229

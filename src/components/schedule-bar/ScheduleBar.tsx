@@ -15,8 +15,8 @@ import { isTime } from '../../model/schedule/isTime.js'
 
 export interface ScheduleBarProps extends Omit<ComponentProps<'div'>, 'children'> {
   /**
-   * The personalization. Its `startDate` and `endDate` set the bar, and its status sets the color
-   * (service interface, sections 2.1 and 3.1).
+   * The personalization. Its `startDate` and `endDate` determine the bar's ends, and its status
+   * determines the color (service interface, sections 2.1 and 3.1).
    */
   personalization: Pick<Personalization, 'startDate' | 'endDate' | 'state' | 'disabled'>
 }

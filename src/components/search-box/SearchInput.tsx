@@ -125,10 +125,13 @@ function usePlaceholder(personalizations: readonly Personalization[]): string {
   return example === null ? text('search.placeholder') : text('search.example', { example })
 }
 
-/** Only these many rows are read, because an example needs no precision. */
+/** Only this many rows are read, because an example needs no precision. */
 const maxRead = 2_000
 
-/** Returns a search for the most frequent page, which finds something; `null` without pages. */
+/**
+ * Returns a search for the most frequent page, which always has matches; `null` if there are no
+ * suitable pages.
+ */
 function useSearchExample(personalizations: readonly Personalization[]): string | null {
   return useMemo(() => {
     const counts = new Map<string, number>()

@@ -109,9 +109,9 @@ function labelOf(text: FormatText<keyof typeof enList>, name: TabName): string {
 }
 
 /**
- * Returns the counts for the whole list, which determine the tabs that are shown, and for the rows
- * that match the whole search except the active tab's conditions. Counts after the list has
- * rendered, so that typing is never delayed.
+ * Returns two sets of tab counts. The counts for the whole list determine which tabs are shown. The
+ * other counts include only rows that match the search without the active tab's conditions. Counts
+ * after the list has rendered, so that typing is never delayed.
  */
 function useTabCounts({ personalizations, find, search }: PersonalizationListState) {
   const now = useNow()

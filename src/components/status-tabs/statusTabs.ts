@@ -6,7 +6,9 @@ import { parseSearch } from '../../model/search/parseSearch.js'
 import type { SearchTerm } from '../../model/search/Search.js'
 import { isSameTerm } from '../../model/search/splitSearch.js'
 
-/** A tab: all personalizations, those with a status, or those that end soon or need attention. */
+/**
+ * A tab: all personalizations, those with a given status, or those that end soon or need attention.
+ */
 export type TabName = 'all' | PersonalizationStatus | 'endingSoon' | 'attention'
 
 /** The tabs in display order, each with the search that finds exactly its rows. */
@@ -56,7 +58,7 @@ export function termsOnTab(terms: readonly SearchTerm[], name: TabName): SearchT
   return [...(tabs.find((tab) => tab.name === name)?.terms ?? []), ...others]
 }
 
-/** Counts the rows on each tab. Tabs without rows are missing. */
+/** Counts the rows on each tab. Tabs without rows are left out. */
 export function countTabs(
   personalizations: readonly Personalization[],
   { now }: { now: number | null },

@@ -19,7 +19,7 @@ export interface VariantWeightBarProps extends Omit<ComponentProps<'div'>, 'chil
 
 /** How many characters of a name are shown. */
 const maxNameLength = 120
-/** How many variants the text alternative names. The rest are counted, as in the legend. */
+/** The maximum number of variants named in the text alternative. The rest are counted. */
 const maxNamesInWords = 30
 
 /**

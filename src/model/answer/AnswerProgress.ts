@@ -35,7 +35,10 @@ export interface AnswerProgress {
   error: string | null
   /** The last status as the service sent it; `''` before the first answer. */
   rawStatus: string
-  /** When the question was submitted, or first polled if that time is unknown, in Unix ms. */
+  /**
+   * The time in Unix ms when the question was submitted, or when it was first polled if the
+   * submission time is unknown.
+   */
   startedAt: number
   /**
    * Whether `startedAt` is when the question was submitted; `false` for an ID from a URL, for

@@ -38,8 +38,8 @@ const jitterShare = 0.1
 /**
  * Creates a poll policy. Requests are frequent at first and less frequent as the question ages.
  * Fast answers appear promptly, and slow answers need few requests. The policy is pure and
- * deterministic: the jitter comes from the question ID, so reloaded pages and other tabs wait
- * equally long.
+ * deterministic: the jitter comes from the question ID, so reloaded pages and other tabs wait the
+ * same amount of time.
  *
  * @throws {PersonalizationKitError} `config` if the minimum wait exceeds the maximum.
  */

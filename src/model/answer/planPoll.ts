@@ -15,8 +15,8 @@ const sleptMs = 2_000
 
 /**
  * Plans one request. On a visible page, the request can exceed the deadline by at most one second.
- * Long after the deadline, for example after sleep, one request with the client's timeout is sent
- * before giving up.
+ * Long after the deadline, for example because the device slept, one last request is sent with the
+ * client's timeout.
  *
  * @param at.now The current time in Unix ms.
  * @param at.isHidden Whether the page is hidden.

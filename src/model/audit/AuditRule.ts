@@ -19,7 +19,7 @@ export interface AuditSubject {
   personalization: Personalization
   key: string
   status: EffectiveStatus
-  /** Whether the personalization is running or scheduled, so it affects visitors. */
+  /** Whether the personalization is running or scheduled. If so, it can affect visitors. */
   isLive: boolean
   /** Returns the personalization's two rules, which are parsed only once. */
   rules: () => { rule: ParsedRule; excludedRule: ParsedRule }
@@ -41,7 +41,7 @@ export interface AuditContext {
   newestVersions: ReadonlyMap<string, number>
   /** The most common spelling of each tag, keyed by the lowercase tag. */
   tagSpellings: ReadonlyMap<string, string>
-  /** Conflicts, keyed by the personalization that loses. */
+  /** Conflicts by the key of the personalization that loses. */
   conflicts: ReadonlyMap<string, Conflict[]>
   /** Returns the name of the personalization with this key. */
   nameOf: (key: string) => string

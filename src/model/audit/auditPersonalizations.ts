@@ -54,7 +54,7 @@ export interface AuditOptions {
 /**
  * Audits a website's personalizations. Finds what is broken, contradictory, forgotten or in
  * conflict, based only on the 41 documented fields. Findings that are not certain have the severity
- * `'info'`. Never throws because of data.
+ * `'info'`. Never throws because of invalid data.
  *
  * @returns Findings by severity, errors first, then in list order.
  * @throws `RangeError` if `rules` names an unknown rule.

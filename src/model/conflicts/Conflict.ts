@@ -2,7 +2,7 @@
  * The kind of conflict between two personalizations.
  *
  * - `'redirectLoop'`: Redirects form a loop.
- * - `'redirectPreempts'`: A redirect leaves the page before the other personalization shows.
+ * - `'redirectPreempts'`: A redirect sends visitors away before the other personalization shows.
  * - `'exclusiveBlocks'`: An exclusive personalization blocks the other one.
  * - `'sameComponentTwice'`: A component is used twice.
  * - `'priorityTie'`: The priorities are equal, so the order is undefined.

@@ -4,7 +4,7 @@ import type { ConflictItem } from './ConflictItem.js'
 import type { PagePair } from './pagePairs.js'
 import type { AudienceRelation } from '../rules/audienceRelation.js'
 
-/** A conflict between two items if their audiences overlap. */
+/** A conflict that two items have if their audiences overlap. */
 interface Finding {
   kind: ConflictKind
   because: ConflictReason[]
@@ -70,8 +70,8 @@ function describe(
 }
 
 /**
- * Returns the conflicts that occur if both items run on one page for one visitor. `first` has the
- * higher priority.
+ * Returns the conflicts that occur if both items run on the same page for the same visitor. `first`
+ * has the higher priority.
  */
 function findKinds(first: ConflictItem, second: ConflictItem): Finding[] {
   const findings: Finding[] = []
@@ -118,8 +118,8 @@ function priorityOrder(first: ConflictItem, second: ConflictItem) {
 }
 
 /**
- * Returns what could keep an item from blocking another. A delayed item may run after the other,
- * and a limited item may let the other run.
+ * Returns what could keep an item from blocking another. A delayed item may run after the other
+ * one, and a limited item may let the other one run.
  */
 export function blockDoubts({ kind, personalization }: ConflictItem): ConflictDoubt[] {
   const { delayOption, delayValue, maxValue, hideOption, hideValue, variants } = personalization

@@ -19,20 +19,21 @@ interface KnownAudience {
 export interface DetectConflictsOptions {
   /** The current time in Unix ms. */
   now: number
-  /** Readers for your own rules, as for `parseRule`. @default none */
+  /** Readers for your own forms of rules, as in `parseRule`. @default none */
   adapters?: readonly RuleAdapter[] | undefined
 }
 
 /**
- * Detects conflicts between a website's personalizations: pairs on overlapping pages at overlapping
- * times that may have the same visitors. A conflict is certain if the pages, audiences and dates
- * certainly overlap. Otherwise it is possible, and `disprovedBy` lists what would rule it out.
+ * Detects conflicts between a website's personalizations: pairs that may have the same visitors, on
+ * overlapping pages and at overlapping times. A conflict is certain if the pages, audiences and
+ * dates certainly overlap. Otherwise, it is possible, and `disprovedBy` lists what would rule it
+ * out.
  * Personalizations with disjoint audiences do not conflict. Neither do draft, paused, disabled or
  * ended personalizations.
  *
  * The work is limited. On pages with more than 48 personalizations, most are compared only with
- * neighbors by priority. Rules are read up to a total of 2 million characters, highest priority
- * first. Beyond these limits, conflicts are possible but never certain.
+ * their neighbors in priority order. Rules are read up to a total of 2 million characters, highest
+ * priority first. Beyond these limits, conflicts are possible but never certain.
  *
  * @returns Certain conflicts first, then by kind. The list order does not matter if IDs are unique.
  */
@@ -69,8 +70,7 @@ const unreadAudience: Audience = {
 }
 
 /**
- * Creates a function that compares audiences. It reads each rule text once and compares each pair
- * once.
+ * Creates a function that compares audiences. It reads each rule once and compares each pair once.
  */
 function createRelation(adapters: readonly RuleAdapter[] | undefined) {
   let textLeft = maxRuleText

@@ -17,13 +17,13 @@ export interface PageOrderItem {
   isTied: boolean
   /** Whether the personalization excludes the items after it. */
   isExclusive: boolean
-  /** Whether the personalization redirects. */
+  /** Whether the personalization is a redirect. */
   isRedirect: boolean
   /** Whether the personalization is scheduled and not running yet. */
   isScheduled: boolean
   /**
-   * Whether the personalization certainly runs on this page. Matches by pattern or query can be
-   * only `'possible'`.
+   * Whether it is certain or only possible that the personalization runs on this page. Matches
+   * by pattern or query can be only `'possible'`.
    */
   overlap: 'certain' | 'possible'
 }

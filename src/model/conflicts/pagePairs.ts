@@ -44,7 +44,7 @@ const maxAcross = 4_096
 const maxPairs = 400_000
 
 /**
- * Finds pairs on overlapping pages without comparing every item with every other. Items are
+ * Finds pairs on overlapping pages without comparing every item with every other one. Items are
  * compared by path, and patterns by their fixed beginnings. The work is limited. On pages with
  * hundreds of items, pairs with distant priorities are left out.
  */

@@ -64,8 +64,8 @@ export function redirectLoops(
 }
 
 /**
- * Creates a function that returns the redirects that start where another leads, on the same website
- * and with audiences that may overlap.
+ * Creates a function that returns the redirects that start where a given redirect leads, on the
+ * same website and with audiences that may overlap.
  */
 function linkRedirects(
   redirects: readonly Redirect[],

@@ -16,7 +16,7 @@ export interface ConversationTurn {
   questionId: string | null
   /** When the question was asked, in Unix ms. */
   askedAt: number
-  /** The phase of the answer. Until there is a question ID, it is `sending` or `notSent`. */
+  /** The answer's phase. Until there is a question ID, it is `sending` or `notSent`. */
   phase: 'sending' | 'notSent' | AnswerPhase
   /** The answer's progress, or `null` until the first poll. */
   progress: AnswerProgress | null

@@ -3,7 +3,7 @@ import type { ConversationTurn } from './ConversationTurn.js'
 import { askedIn } from './stitchConversation.js'
 
 /**
- * The data of a question without its answer, as plain JSON. After a reload, `query` is `null`,
+ * A question's data without its answer, as plain JSON. After a reload, `query` is `null`,
  * because only IDs are stored.
  */
 export interface TurnRecord extends Pick<

@@ -8,7 +8,8 @@ export function plainText(markdown: string): string {
 
 const fence = /^\s*(?:```|~~~)/
 /**
- * Matches table separators: pipes, colons, hyphens and spaces, with at least a pipe and a hyphen.
+ * Matches table separators: pipes, colons, hyphens and spaces, with at least one pipe and one
+ * hyphen.
  */
 const tableRule = /^(?=[^|]*\|)(?=[^-]*-)[|:\- \t]+$/
 const lineStart = /^[ \t]*(?:(?:>|#{1,6}(?=[ \t])|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t]))[ \t]*)+/

@@ -21,7 +21,7 @@ import { variantShares } from '../personalization/variantShares.js'
  * - `'notYet'`: No visitors pass before the start date.
  * - `'over'`: No visitors pass after the end date.
  * - `'never'`: No visitors pass.
- * - `'unknown'`: The fields do not contain the answer.
+ * - `'unknown'`: The fields do not show whether visitors pass.
  * - `'unreached'`: An earlier step stops all visitors.
  */
 export type EligibilityVerdict = 'open' | 'notYet' | 'over' | 'never' | 'unknown' | 'unreached'
@@ -55,7 +55,7 @@ export interface ExplainEligibilityOptions {
 /**
  * Explains who sees a personalization, step by step: state, page, schedule, audience, exclusion,
  * trigger, order and split. A step's verdict is `'never'` only if no visitor can pass it, and
- * `'unknown'` if the fields do not contain the answer.
+ * `'unknown'` if the fields do not show whether visitors pass.
  */
 export function explainEligibility(
   personalization: Personalization,
@@ -121,7 +121,7 @@ function statusVerdict(status: PersonalizationStatus): EligibilityVerdict {
   return status === 'running' ? 'open' : 'never'
 }
 
-/** Uses only the dates, because a draft can also have a start date. */
+/** Uses only the dates, not the status, because a draft can also have a start date. */
 function scheduleVerdict({ startDate, endDate }: Personalization, now: number): EligibilityVerdict {
   if (isTime(endDate) && endDate <= now) return 'over'
   return isTime(startDate) && startDate > now ? 'notYet' : 'open'

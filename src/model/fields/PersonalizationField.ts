@@ -5,7 +5,7 @@ export type FieldValue = string | number | boolean | null | readonly string[]
 
 /**
  * The type of a field. `'text'` matches partially. A `'keyword'`, or each of several `'keywords'`,
- * matches only as a whole. Numbers and dates (in Unix ms) have an order.
+ * matches only as a whole. Numbers and dates (in Unix ms) are ordered.
  */
 export type FieldType = 'text' | 'keyword' | 'keywords' | 'number' | 'date' | 'boolean'
 

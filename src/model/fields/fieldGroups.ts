@@ -3,7 +3,7 @@ import type { Personalization } from '../../contract/Personalization.js'
 /** A group of documented fields (service interface, section 2.1). */
 export type FieldGroup = 'what' | 'where' | 'when' | 'who' | 'how' | 'component' | 'people'
 
-/** The group of each of the 41 fields. */
+/** The 41 documented fields with their groups. */
 const groupOf: Record<keyof Personalization, FieldGroup> = {
   variationName: 'what',
   variationId: 'what',
@@ -61,7 +61,7 @@ function documentedFields() {
   return Object.keys(groupOf) as (keyof Personalization)[]
 }
 
-/** Returns a personalization's fields that the interface does not list. */
+/** Returns a personalization's undocumented fields. */
 export function unknownFields(personalization: Personalization): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(personalization).filter(([field]) => !Object.hasOwn(groupOf, field)),

@@ -18,7 +18,11 @@ export interface Insight {
   audience: (personalization: Personalization) => string
   /** Returns a description of the triggers. */
   timing: (personalization: Personalization) => string
-  /** @param now The current time in Unix ms. If it is `null`, both counts are 0. */
+  /**
+   * Returns the numbers of certain and possible conflicts.
+   *
+   * @param now The current time in Unix ms. If it is `null`, both counts are 0.
+   */
   conflicts: (personalization: Personalization, now: number | null) => ConflictCounts
 }
 

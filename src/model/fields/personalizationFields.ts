@@ -23,7 +23,7 @@ export function findField(
   )
 }
 
-/** Adds fields to your own. If two fields have the same ID, yours is used. */
+/** Combines your own fields with others. If two fields have the same ID, yours is used. */
 export function mergeFields(
   own: readonly PersonalizationField[],
   others: readonly PersonalizationField[],

@@ -17,7 +17,7 @@ const maxDepth = 64
  * (service interface, section 2.1). Call it for single personalizations, never for a whole list.
  * Never throws. Invalid text is returned unchanged.
  *
- * @param text `null` and blank strings have the value `null`, without an issue.
+ * @param text For `null` and blank strings, the value is `null` and there is no issue.
  */
 export function parseJsonText(text: string | null): JsonText {
   if (text === null || text.trim() === '') return { value: null, issue: null }

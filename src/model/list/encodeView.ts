@@ -8,7 +8,7 @@ import type { Sort } from './sortRows.js'
 
 const knownFields = [...personalizationFields, ...insightFields(null)]
 
-/** The URL parameters of a view: `q`, `sort`, `group`, `columns`, `density`. */
+/** The URL parameters for a view: `q`, `sort`, `group`, `columns`, `density`. */
 export const viewParameters: readonly string[] = ['q', 'sort', 'group', 'columns', 'density']
 
 /** Options for {@link encodeView}. */
@@ -40,7 +40,7 @@ export function encodeView(
  * Decodes a view from URL parameters. Ignores other parameters, unknown columns and unknown
  * densities. The search is not checked; `parseSearch` reports its issues.
  *
- * @param options.fields The fields that can be columns. @default all fields, including those of
+ * @param options.fields The fields that can be columns. @default all fields, including those from
  * `insightFields`
  */
 export function decodeView(

@@ -8,7 +8,7 @@ export interface RowGroup {
   rows: Uint32Array
 }
 
-/** Returns whether a field is useful for groups and counts. Keyword and boolean fields are. */
+/** Returns whether a field is useful for grouping and counting: a keyword or boolean field. */
 export function isGroupable({ type }: PersonalizationField): boolean {
   return type === 'keyword' || type === 'keywords' || type === 'boolean'
 }

@@ -14,7 +14,7 @@ export interface ListIndex {
   readonly now: number | null
   /** Returns the values of a field, one per row. */
   values(field: PersonalizationField): readonly FieldValue[]
-  /** Returns the numbered words of a field. */
+  /** Returns a field's word index. */
   words(field: PersonalizationField): WordIndex
   /** Returns all searchable text in a row, normalized. Cached with the list. */
   text(row: number): string
@@ -62,8 +62,8 @@ export function createListIndex(
 }
 
 /**
- * Fields that are not searched. They are mostly the same for all rows, so they would match
- * everything.
+ * Fields that are not searched. They usually have the same value in every row, so a search would
+ * match everything.
  */
 const unsearched = new Set(['accountId', 'websiteId', 'componentAccountId'])
 

@@ -98,8 +98,8 @@ export function matchingRows(index: ListIndex, tests: readonly TermTest[]): Uint
 }
 
 /**
- * Moves the rows with the best matching names to the front: first names that start with the first
- * word, then names with all words. Equal matches keep their order.
+ * Moves the rows with the best matching names to the front. Names that start with the first word
+ * come first, then names with all words. Equal matches keep their order.
  */
 export function rankRows(
   rows: Uint32Array,

@@ -16,7 +16,7 @@ export interface WordIndex {
   codes: Uint32Array
 }
 
-/** Numbers the words in a column. */
+/** Creates a word index from a field's values, one per row. */
 export function indexWords(values: readonly FieldValue[]): WordIndex {
   const words: (string | null)[] = []
   const keys: (string | null)[] = []

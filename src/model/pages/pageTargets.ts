@@ -2,7 +2,7 @@ import type { Personalization } from '../../contract/Personalization.js'
 
 /** A page or page pattern that a personalization targets. */
 export interface PageTarget {
-  /** The host in lowercase, without "www."; `null` for any host of the website. */
+  /** The host in lowercase, without "www."; `null` for any of the website's hosts. */
   host: string | null
   /** The path, with a leading slash but no trailing slash. In a pattern, `*` matches anything. */
   path: string
@@ -12,8 +12,8 @@ export interface PageTarget {
   /** The path before its parameters were replaced with `*`. */
   written: string
   /**
-   * Whether the target is certain. A target that supplements a page is not, because it may narrow
-   * or extend the page.
+   * Whether the target is certain. A template that is set in addition to a page is not certain,
+   * because it may narrow or extend the page.
    */
   isSure: boolean
 }

@@ -54,7 +54,7 @@ type StatusFields = Pick<Personalization, 'state' | 'disabled' | 'startDate' | '
 
 /**
  * Returns a personalization's status at a given time: its `state` (service interface, section 3.1),
- * corrected by its dates and `disabled`.
+ * adjusted for its dates and `disabled`.
  *
  * @param options.now The current time in Unix ms. If it is `null`, such as on the server, dates are
  * ignored.

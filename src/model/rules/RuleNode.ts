@@ -8,7 +8,7 @@ export type RuleNode = RuleGroup | RuleNegation | RuleCondition | RuleAudience |
 /** The unrecognized data in a node, by name, or `null` if there is none. */
 export type RuleRest = Record<string, unknown> | null
 
-/** A group of rules, of which all or at least one must match. */
+/** A group of rules: either all of them or at least one must match. */
 export interface RuleGroup {
   type: 'all' | 'any'
   children: RuleNode[]

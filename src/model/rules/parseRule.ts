@@ -56,7 +56,7 @@ const readers = [readGroup, readNested, readJsonLogic, readAudiences, readCondit
  * JsonLogic, lists of audience IDs and single IDs. Everything else is kept as an opaque node.
  * Nothing is dropped, and nothing is ever run. Never throws.
  *
- * @param options.adapters Readers for your own forms, tried first.
+ * @param options.adapters Readers for your own forms of rules, tried first.
  * @default none
  */
 export function parseRule(

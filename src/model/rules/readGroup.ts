@@ -26,7 +26,7 @@ const wordNames = [
   'op',
   'type',
 ]
-/** Keys of conditions that compare an attribute with a list. */
+/** Keys that name an attribute. An object with such a key is a condition, even if it has a list. */
 const attributeNames = ['attribute', 'field', 'fact', 'property', 'trait', 'variable', 'key']
 
 /** Reads `{ operator: "and", conditions: […] }` and similar groups. */

@@ -3,7 +3,7 @@ import { partsOf } from './ruleKey.js'
 import type { RuleCondition, RuleNode } from './RuleNode.js'
 import { looseKey, readRange } from './testCondition.js'
 
-/** The attribute values with which a rule can match, as far as simple conditions limit them. */
+/** The attribute values that a rule can match, as limited by its simple conditions. */
 interface AttributeBound {
   /** The allowed values: normalized keys with the exact values as sent. `null` allows any value. */
   oneOf: Map<string, string> | null

@@ -113,7 +113,7 @@ function isOneOf(given: unknown, list: unknown): Truth {
   return truths.includes('unknown') ? 'unknown' : false
 }
 
-/** Tests whether a list contains an entry, or a string contains a part. */
+/** Tests whether a list contains an entry, or a string contains a substring. */
 function holds(given: unknown, part: unknown): Truth {
   if (Array.isArray(given)) {
     if (given.includes(part)) return true

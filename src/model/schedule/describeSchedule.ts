@@ -7,11 +7,11 @@ export type SchedulePart =
   | {
       code: 'starts' | 'started' | 'ends' | 'ended'
       /** The time in Unix ms. */ time: number
-      /** The time zone's UTC offset at that time. */ offsetMinutes: number
+      /** The time zone's UTC offset at that time, in minutes. */ offsetMinutes: number
     }
   /**
-   * Without a start date, the personalization starts when its state allows. Without an end date, it
-   * runs until it is stopped.
+   * Without a start date, the personalization starts when its state allows it. Without an end date,
+   * it runs until it is stopped.
    */
   | { code: 'no-start' | 'no-end' }
   /** An invalid date: seconds instead of ms, or out of range. */

@@ -7,11 +7,11 @@ export type TriggerPart =
   /** Shows when the page loads. */
   | { code: 'at-once' }
   | { code: 'after-seconds' | 'after-pageviews'; value: number }
-  /** A delay in a unit that the interface does not list. */
+  /** A delay in an undocumented unit. */
   | { code: 'after-other'; option: string; value: number }
   /** A delay without a value, or a value without a unit. */
   | { code: 'delay-incomplete'; option: string | null; value: number | null }
-  /** Shows when its script fires. The script is never run here. */
+  /** Shows when the personalization's script fires. This package never runs the script. */
   | { code: 'on-script'; hasParsed: boolean }
   | { code: 'hides-after'; option: string; value: number }
   | { code: 'hide-incomplete'; option: string | null; value: number | null }
@@ -34,7 +34,7 @@ export type TriggerFields = Pick<
 
 /**
  * Describes, in order, when a personalization shows and hides on a page (service interface, section
- * 2.1). The interface lists only seconds and pageviews. Other units are returned unchanged.
+ * 2.1). Only seconds and pageviews are documented. Other units are returned unchanged.
  */
 export function describeTrigger(personalization: TriggerFields): TriggerPart[] {
   const { javascriptTrigger, javascriptTriggerParsed, maxValue } = personalization

@@ -14,10 +14,10 @@ export interface TimelineRow {
   status: PersonalizationStatus
   start: number
   end: number
-  /** The start and end dates in Unix ms, or `null` if there is none. */
+  /** The start and end dates in Unix ms. A missing date is `null`. */
   startsAt: number | null
   endsAt: number | null
-  /** Whether the bar continues beyond the period, or has no date at that end. */
+  /** Whether the bar continues beyond this end of the period, or has no date at this end. */
   isCutAtStart: boolean
   isCutAtEnd: boolean
 }
@@ -39,7 +39,7 @@ export interface TimeSpan {
 }
 
 /**
- * Positions personalizations in a period. Without a start date, a bar begins at the creation date,
+ * Lays out personalizations in a period. Without a start date, a bar begins at the creation date,
  * if known. Without an end date, it continues to the end of the period. A personalization that ends
  * before it starts is shown at its start.
  *

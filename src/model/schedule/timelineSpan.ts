@@ -1,7 +1,7 @@
 import { clamp } from '../../internal/clamp.js'
 import type { TimeSpan } from './layOutTimeline.js'
 
-/** The period of a timeline. */
+/** The length of a timeline's period. */
 export type TimelineZoom = 'month' | 'quarter' | 'year'
 
 /** A tick on the time axis: the beginning of a week or month. */
@@ -13,13 +13,13 @@ export interface TimelineTick {
 }
 
 const dayMs = 86_400_000
-/** Keeps dates valid for a year on either side. */
+/** The maximum time. Dates a year before or after it are still valid. */
 const maxTime = 8.6e15
 const days: Record<TimelineZoom, number> = { month: 35, quarter: 98, year: 378 }
 const tickDays: Record<TimelineZoom, number> = { month: 7, quarter: 14, year: 0 }
 
 /**
- * Returns the period around a time in whole UTC days. A quarter of the period is before that time.
+ * Returns a period of whole UTC days around a time. A quarter of the period is before that time.
  */
 export function timelineSpan(zoom: TimelineZoom, around: number): TimeSpan {
   const center = Number.isFinite(around) ? clamp(around, -maxTime, maxTime) : 0
@@ -27,7 +27,10 @@ export function timelineSpan(zoom: TimelineZoom, around: number): TimeSpan {
   return { from, to: from + days[zoom] * dayMs }
 }
 
-/** Returns ticks for the beginning of each week (Monday), every other week or each month. */
+/**
+ * Returns ticks for the beginning of each week (Monday), every other week or each month, depending
+ * on the zoom.
+ */
 export function timelineTicks(zoom: TimelineZoom, span: TimeSpan): TimelineTick[] {
   const times = tickDays[zoom] === 0 ? monthStarts(span) : weekStarts(span, tickDays[zoom])
   return times.map((time) => ({ time, position: (time - span.from) / (span.to - span.from) }))

@@ -1,6 +1,6 @@
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** Returns a time zone's offset from UTC at a given time, in ms: 7,200,000 for Berlin in summer. */
+/** Returns a time zone's UTC offset at a given time, in ms. Berlin in summer: 7,200,000. */
 export function zoneOffsetMs(time: number, timeZone: string): number {
   if (timeZone === 'UTC') return 0
   let format = formats.get(timeZone)

@@ -5,8 +5,8 @@ type Terms = Pick<Search, 'terms'>
 type FieldTerm = Extract<SearchTerm, { type: 'field' }>
 
 /**
- * Selects or deselects a field value. Toggling `vip` changes `tag:sale` to `tag:sale,vip`, and back
- * to `tag:sale`. Toggling an excluded value selects it.
+ * Selects or deselects a field value. Toggling `vip` changes `tag:sale` to `tag:sale,vip`. Toggling
+ * it again restores `tag:sale`. Toggling an excluded value selects it.
  *
  * @param value The value to toggle, or `null` for rows without a value.
  */
@@ -59,8 +59,8 @@ function sameValue(a: SearchValue, b: SearchValue): boolean {
 }
 
 /**
- * Returns a key for comparing values: `''` for no value, and `undefined` if it is not a single
- * value.
+ * Returns a key for comparing values: `''` for no value, and `undefined` for anything that is not a
+ * single value, such as a range.
  */
 function keyOf(value: SearchValue): string | undefined {
   if (value.op === 'is') return normalizeWord(value.text)

@@ -12,11 +12,14 @@ export interface DateContext {
   isAhead: boolean
 }
 
-/** The period of a date in Unix ms: from `from` to just before `to`. A time is a period of 1 ms. */
+/**
+ * The period that a date covers, in Unix ms: from `from` to just before `to`. A time is a period of
+ * 1 ms.
+ */
 export interface DateBounds {
   from: number
   to: number
-  /** Whether the date is a duration, for which less means closer to now, not earlier. */
+  /** Whether the date is a duration. For a duration, `<` means closer to now, not earlier. */
   isDistance: boolean
 }
 

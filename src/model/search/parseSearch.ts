@@ -8,9 +8,9 @@ import type { Search, SearchIssue, SearchTerm, SearchValue } from './Search.js'
 /**
  * Parses a search. Words and `"exact words"` match any text. `field:value` matches a field. A value
  * can be `a,b` (either one), `>5`, `<=7d`, `1..5`, `start*`, `*part*`, `none` or `any`. A leading
- * `-` negates a term. Never throws. Invalid terms are kept, listed in `issues` with their
- * positions, and do not affect the results. A search can have up to 30 terms. A term can have up to
- * 50 values, or 1,000 keywords. Anything beyond these limits is reported as an issue.
+ * `-` negates a term. Never throws. Invalid terms are kept and listed in `issues` with their
+ * positions. They do not affect the results. A search can have up to 30 terms. A term can have up
+ * to 50 values, or 1,000 keywords. Anything beyond these limits is reported as an issue.
  *
  * @param options.fields The fields to search.
  * @default `personalizationFields`

@@ -19,7 +19,7 @@ export interface ScannedTerm {
   isNegated: boolean
   /** The text before the colon, or `null` if there is no field. */
   field: string | null
-  /** The values of the field. Empty without a field. */
+  /** The field's values. Empty if there is no field. */
   values: ScannedValue[]
   /** The text of a term without a field, otherwise empty. */
   text: string

@@ -10,8 +10,8 @@ export interface SplitSearch {
 }
 
 /**
- * Splits a search into the text that a search box shows and the filters that are shown beside it, so
- * that each term is shown once.
+ * Splits a search into the text that a search box shows and the filters that are shown beside it.
+ * Each term is shown once.
  */
 export function splitSearch({ terms }: Pick<Search, 'terms'>): SplitSearch {
   return {

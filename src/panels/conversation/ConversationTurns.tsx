@@ -21,7 +21,7 @@ export interface ConversationViewOptions
     Pick<ChatHistoryProps, 'itemTypes' | 'senders' | 'imageOrigins' | 'onFeedback'>,
     Pick<TurnActions, 'renderErrorActions'> {}
 
-/** Shows the turns of a conversation as one history. A turn without an answer shows its status. */
+/** Shows a conversation's turns in one chat history. A turn without an answer shows its status. */
 export function ConversationTurns(
   props: ConversationViewOptions &
     TurnActions & {

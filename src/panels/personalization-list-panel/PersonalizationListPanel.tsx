@@ -62,8 +62,8 @@ export interface PersonalizationListPanelProps
  * search, filters, groups, columns and export. Has a view for each state (loading, empty, no match,
  * no website, offline) and each error. A row's details open beside the list, or over it if space is
  * limited. If a later fetch fails, the rows stay on screen and are marked as stale. Renders a
- * `<section>`; `.pk-panel`, `-header`, `-title`, `-count`, `-notice`;
- * `.pk-personalization-list-panel`, `-split`, `-list`, `-tools`, `-menus`, `-details`, `-moves`.
+ * `<section>`. CSS classes: `.pk-panel`, `-header`, `-title`, `-count`, `-notice`;
+ * `.pk-personalization-list-panel`, `-split`, `-list`, `-tools`, `-details`, `-moves`.
  */
 export function PersonalizationListPanel(props: PersonalizationListPanelProps) {
   // One website's state, such as its last error, must not be kept for another.
@@ -120,7 +120,7 @@ function PanelOfWebsite(props: PersonalizationListPanelProps) {
   )
 }
 
-/** Separates the options for the rows and the tools around them. */
+/** Separates the options for the rows and the tools around them from the other options. */
 function splitRowOptions<Props extends PanelListOptions>(props: Props) {
   const { isSelectable, onOpen, hrefOf, resolveOwner, renderCell, ...others } = props
   const { viewStorage, hiddenParts, hasShortcuts, renderSelectionActions, ...rest } = others
@@ -142,7 +142,7 @@ function DefaultHeading() {
   return useText(enTable)('list.title')
 }
 
-/** Returns which details are open and how to open others, and the remaining options. */
+/** Returns the state of the open details and a function to change it, and the other options. */
 function useDetails<
   Props extends Pick<
     PersonalizationListPanelProps,

@@ -19,7 +19,7 @@ const Details = lazy(async () => {
 
 /**
  * One row's details, beside the list or, if space is limited, over it. Escape closes them and
- * returns focus.
+ * restores focus.
  */
 export function PersonalizationListPanelDetails(props: {
   list: PersonalizationListState
@@ -106,7 +106,7 @@ function Moves(props: {
   )
 }
 
-/** Opens a dialog beside or over the list. Returns focus when the dialog closes. */
+/** Opens a dialog beside or over the list. Restores focus when the dialog closes. */
 function useDialog(isModal: boolean): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {

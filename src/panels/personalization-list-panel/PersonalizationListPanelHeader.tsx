@@ -35,7 +35,7 @@ export function PersonalizationListPanelHeader(props: {
   )
 }
 
-/** Moves the focus past the toolbar to the list. */
+/** Moves focus past the toolbar to the list. */
 function skip({ currentTarget }: MouseEvent) {
   const panel = currentTarget.closest('.pk-personalization-list-panel')
   panel?.querySelector<HTMLElement>(`${firstRow}, .pk-personalization-cards-name`)?.focus()

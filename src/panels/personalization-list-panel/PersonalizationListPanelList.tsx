@@ -38,11 +38,11 @@ export interface PanelListOptions extends Pick<
   /** Parts to leave out. @default none */
   hiddenParts?: readonly ListPanelPart[] | undefined
   /**
-   * Adds keyboard shortcuts to the page: `/` for the search, `j` and `k` for the rows, `x` to select, and `?` for
-   * the whole list. @default true
+   * Adds keyboard shortcuts to the page: `/` focuses the search box, `j` and `k` move between rows,
+   * `x` selects a row, and `?` shows all shortcuts. @default true
    */
   hasShortcuts?: boolean | undefined
-  /** Renders your own buttons for the selected rows. @default none, besides export */
+  /** Renders your own buttons for the selected rows, next to the export menu. @default none */
   renderSelectionActions?: ((list: PersonalizationListState) => ReactNode) | undefined
 }
 

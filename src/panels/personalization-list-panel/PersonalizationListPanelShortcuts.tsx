@@ -15,7 +15,10 @@ const shortcuts = [
   ['help', ['?']],
 ] as const
 
-/** Keyboard shortcuts for the list, and a dialog that lists them. They never apply to text that is typed. */
+/**
+ * Keyboard shortcuts for the list, and a dialog that lists them. Ignores key presses while the user
+ * is typing.
+ */
 export function PersonalizationListPanelShortcuts(props: { panel: RefObject<HTMLElement | null> }) {
   const { panel } = props
   const text = useText(enList)
@@ -65,7 +68,7 @@ function find(panel: HTMLElement | null, selector: string): HTMLElement | null {
   return panel?.querySelector<HTMLElement>(selector) ?? null
 }
 
-/** Returns whether keys enter text or select something in the element. */
+/** Returns whether the element handles key presses itself, such as a text field or a dialog. */
 function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof Element &&

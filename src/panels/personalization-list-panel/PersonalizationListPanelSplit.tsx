@@ -6,7 +6,10 @@ import type { RuleAdapter } from '../../model/rules/RuleReader.js'
 import { useIsNarrow } from '../../react/useIsNarrow.js'
 import { PersonalizationListPanelDetails } from './PersonalizationListPanelDetails.js'
 
-/** Below this width in px, details are a sheet that covers the page. Otherwise, they are over the end of the list. */
+/**
+ * Below this width in px, details are a sheet that covers the page. Otherwise, they cover the end
+ * of the list.
+ */
 const minOverlay = 640
 
 /** The list and the details of the open row. */

@@ -20,7 +20,7 @@ export interface UseConflictsOptions {
 }
 
 /**
- * Returns a list's conflicts. `null` while the time is unknown, such as on the server.
+ * Returns a list's conflicts, or `null` while the time is unknown, such as on the server.
  *
  * @param personalizations The whole list. Pass the same array until the list changes.
  */

@@ -14,7 +14,7 @@ import type { ListSelection } from './useListSelection.js'
 export interface PersonalizationListState {
   /** The whole list, as passed to the hook. */
   personalizations: readonly Personalization[]
-  /** Whether a list has been passed yet, even an empty one. */
+  /** Whether a list, even an empty one, has been passed yet. */
   isLoaded: boolean
   /** A stable key for each row of the whole list, from `keyPersonalizations`. */
   keys: readonly string[]
@@ -30,7 +30,7 @@ export interface PersonalizationListState {
   search: Search
   /**
    * The text that is being typed into a search box. Its conditions are not shown as filters yet.
-   * `null` while nobody types.
+   * `null` when the user isn't typing.
    */
   typed: string | null
   setTyped: (text: string | null) => void
@@ -42,7 +42,7 @@ export interface PersonalizationListState {
   visibleRows: VisibleRows
   isCollapsed: (group: RowGroup) => boolean
   toggleGroup: (group: RowGroup) => void
-  /** The fields whose values are counted: those with values in the list. */
+  /** The fields whose values are counted. Leaves out fields without values in the list. */
   facetFields: readonly PersonalizationField[]
   /**
    * Returns how often each value of the facet fields occurs. The values are counted on the first
@@ -54,7 +54,7 @@ export interface PersonalizationListState {
    * function that cancels this work.
    */
   prepareSearch: () => () => void
-  /** Returns the rows that match another search, as indexes in the whole list. */
+  /** Returns the rows that match another search, as indexes into the whole list. */
   find: (search: string) => Uint32Array
   /** Returns the personalizations that match the search, in the order shown, without duplicates. */
   found: () => Personalization[]

@@ -10,7 +10,7 @@ export interface ListSelection {
   keys: ReadonlySet<string>
   /** Selects or deselects a row. */
   toggle: (key: string) => void
-  /** Selects or deselects several rows. The others stay as they are. */
+  /** Selects or deselects several rows. Other rows don't change. */
   set: (keys: Iterable<string>, isSelected: boolean) => void
   clear: () => void
 }

@@ -40,8 +40,8 @@ export interface UsePersonalizationListOptions extends ListSelectionOptions {
   /** Your own fields to search and show. Pass the same array each time. @default none */
   fields?: readonly PersonalizationField[] | undefined
   /**
-   * IDs of the fields to count. Pass the same array each time. @default status, kind, page, tag,
-   * assignee, component
+   * The IDs of the fields whose values are counted. Pass the same array each time. @default status,
+   * kind, page, tag, assignee, component
    */
   facets?: readonly string[] | undefined
 }
@@ -52,7 +52,7 @@ const noRows: readonly Personalization[] = []
 /**
  * Returns a headless list with search, filters with counts, sorting, groups and selection. The
  * array is neither copied nor changed. Pass the result to `PersonalizationTable`, `SearchBox`,
- * `FacetBar` and other components, or render `visibleRows` yourself.
+ * `FilterMenu` and other components, or render `visibleRows` yourself.
  */
 export function usePersonalizationList(
   options: UsePersonalizationListOptions,
@@ -120,7 +120,10 @@ function useView(
   return [view, setView]
 }
 
-/** Returns the fields to count. Leaves out fields without values, which are useless as filters. */
+/**
+ * Returns the fields whose values are counted. Leaves out fields without values, which are useless
+ * as filters.
+ */
 function countedFields(
   ids: readonly string[],
   fields: readonly PersonalizationField[],

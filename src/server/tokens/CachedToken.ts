@@ -27,7 +27,7 @@ export const maxResources = 1_000
 const rotatedKeptMs = 400 * 24 * 3_600_000
 /**
  * How long a store keeps a generation after its token has expired. This is longer than an instance
- * can be suspended unnoticed.
+ * can be suspended without noticing.
  */
 const generationKeptMs = 10 * 60_000
 

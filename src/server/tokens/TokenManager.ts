@@ -76,7 +76,7 @@ export interface TokenManagerOptions {
   /** The function that sends requests. @default globalThis.fetch, read for each request */
   fetch?: typeof globalThis.fetch | undefined
   /**
-   * Called when the credentials are rejected. Not called again until they have worked.
+   * Called when the credentials are rejected. Called again only if they have worked in between.
    * @default none
    */
   onReauthRequired?: ((reason: ReauthReason) => void) | undefined
@@ -90,7 +90,8 @@ export interface TokenManagerOptions {
  */
 export interface TokenManager {
   /**
-   * Returns a valid access token. If there is none, one instance requests it and all others wait.
+   * Returns a valid access token. If there is none, one instance requests a new token and all
+   * others wait.
    *
    * @param options.resource What the token is for, as a name that you choose. Use only a few names,
    * because each new name requires a new token. The name is not sent.

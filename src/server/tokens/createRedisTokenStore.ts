@@ -10,9 +10,10 @@ export interface RedisTokenStoreOptions {
   /** The prefix of every key. @default 'personalization-kit:token:' */
   prefix?: string | undefined
   /**
-   * A secret of at least 32 characters or bytes that encrypts values (AES-256-GCM). If you pass
-   * several, the first one encrypts and all decrypt, so you can rotate keys while instances run.
-   * Unencrypted values are still read, so you can turn encryption on while instances run.
+   * The secret used to encrypt values (AES-256-GCM), at least 32 characters or bytes long. If you
+   * pass several secrets, the first one is used to encrypt values and all are used to decrypt them,
+   * so you can rotate keys while instances are running. Unencrypted values are still read, so you
+   * can turn encryption on while instances are running.
    * Encryption protects against anyone who can read from Redis, but not against anyone who can
    * write to it.
    * @default none, so anyone who can read from Redis can use the tokens
@@ -28,8 +29,8 @@ export interface RedisTokenStoreOptions {
  * (because of eviction or missing persistence), a new token is requested. With rotating refresh
  * tokens, a new sign-in may be needed.
  *
- * @throws {PersonalizationKitError} `config` for an invalid client or key, and from `read` for a value that no key
- * can decrypt.
+ * @throws {PersonalizationKitError} `config` for an invalid client or key, and from `read` for a
+ * value that no key can decrypt.
  *
  * @example
  * const store = createRedisTokenStore(new Redis(url), { encryptionKey: process.env.TOKEN_KEY })

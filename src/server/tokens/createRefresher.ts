@@ -17,8 +17,8 @@ import type { TokenEvent } from './TokenManager.js'
 const assumedLifeMs = 300_000
 const maxLifeMs = 24 * 3_600_000
 /**
- * How much longer the lock lasts than the request timeout, for the store operations before and
- * after the request.
+ * How much longer than the request timeout the lock lasts. This leaves time for the store
+ * operations before and after the request.
  */
 const lockMarginMs = 3_000
 /** The longest time between acquiring the lock and starting the request. */
@@ -43,7 +43,7 @@ export interface RefresherParts {
   timeoutMs: number
   /** `undefined` means `true` once the service has rotated the refresh token. */
   requiresStore: boolean | undefined
-  /** Names of the requested resources. */
+  /** The names of the requested resources. */
   wanted: Set<string>
   report: (event: TokenEvent) => void
   now: SteadyClock

@@ -96,7 +96,7 @@ function isSameToken(a: CachedToken, b: CachedToken | null): boolean {
   return a.generation === b?.generation && a.accessToken === b.accessToken
 }
 
-/** Lets the process exit before the timer fires, where timers support it. */
+/** Lets the process exit before the timer fires, if the runtime supports this. */
 function unref(timer: unknown): void {
   const { unref: release } = timer as { unref?: (() => void) | undefined }
   release?.call(timer)

@@ -15,12 +15,12 @@ export function createThrottle(store: GuardedStore, key: string, now: SteadyCloc
   let throttledUntil = 0
   const nextPauseMs = createFailureCount(store, `${key}:failures`, now)
   return {
-    /** @throws If requests are throttled. */
+    /** @throws If requests are being throttled. */
     check(): void {
       const leftMs = throttledUntil - now()
       if (leftMs > 0) throw throttledError(leftMs)
     },
-    /** Reads whether another instance was throttled. */
+    /** Reads from the store whether requests of another instance were throttled. */
     async learn(): Promise<void> {
       const leftMs = await store.throttledForMs(key)
       if (leftMs > 0) throttledUntil = Math.max(throttledUntil, now() + leftMs)

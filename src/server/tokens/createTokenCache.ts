@@ -81,7 +81,10 @@ function isYoung({ expiresAt, lifeMs }: CachedToken, now: number): boolean {
   return now - (expiresAt - lifeMs) < rejectableAfterMs
 }
 
-/** Returns how long before its expiry a token counts as expired, because requests take time. */
+/**
+ * Returns how long before its expiry a token counts as expired. The leeway is needed because
+ * requests take time.
+ */
 function leewayOf({ lifeMs }: CachedToken, leewayMs: number | undefined): number {
   const wantedMs = leewayMs ?? Math.min(maxLeewayMs, lifeMs * maxLeewayShare)
   return Math.min(wantedMs, lifeMs / 2)

@@ -18,7 +18,8 @@ const minSecretLength = 32
 
 /**
  * Creates an AES-256-GCM cipher. Without a secret, it returns values unchanged. Values that were
- * never encrypted are also returned unchanged, so encryption can be turned on while instances run.
+ * never encrypted are also returned unchanged, so encryption can be turned on while instances are
+ * running.
  *
  * @throws {PersonalizationKitError} `config` for a secret that is too short.
  */

@@ -100,9 +100,7 @@ async function openManager(
   return { cache, get }
 }
 
-/**
- * Runs one refresh at a time. If it fails, falls back to the cached token if that is still valid.
- */
+/** Runs one refresh at a time. If it fails, falls back to a cached token that is still valid. */
 function shareRefresh(
   cache: SharedTokenCache,
   refresh: () => Promise<CachedToken>,

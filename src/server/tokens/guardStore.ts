@@ -13,7 +13,7 @@ export const ownLock = 'own'
 
 /** A store that never throws when it is down, and never delays a caller for long. */
 export interface GuardedStore {
-  /** Returns whether the store is currently not used because it failed. */
+  /** Returns whether the store is currently not being used because it failed. */
   isDown(): boolean
   /** Returns `undefined` if the store is down. */
   read(key: string): Promise<StoredToken | null | undefined>

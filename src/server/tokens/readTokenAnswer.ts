@@ -19,9 +19,9 @@ export type TokenAnswer =
   | { type: 'failed'; error: PersonalizationKitError }
 
 const maxBytes = 64 * 1024
-/** How many characters of a body that is not JSON are searched for `throttleWords`. */
+/** The number of characters to search for `throttleWords` in a body that is not JSON. */
 const maxWords = 500
-/** Words that mean "too many requests", even with another status. */
+/** Words that mean "too many requests," even if the status is not 429. */
 const throttleWords = /denied|too many|throttl|limit|quota|exceed|slow_?down/i
 
 /**

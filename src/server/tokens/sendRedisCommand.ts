@@ -1,7 +1,10 @@
 import { configError } from '../../errors/configError.js'
 import { withinTime } from '../../internal/withinTime.js'
 
-/** Your Redis client: `ioredis` (client or cluster) or `node-redis` (client, pool, sentinel or cluster). */
+/**
+ * Your Redis client: `ioredis` (client or cluster) or `node-redis` (client, pool, sentinel or
+ * cluster).
+ */
 export type RedisClient =
   | { call: (...args: never[]) => Promise<unknown> }
   | { sendCommand: (...args: never[]) => Promise<unknown> }

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { TokenStore } from '../../server/tokens/TokenStore.js'
 
-/** A duration that is longer than any store operation in these tests. */
+/** A duration that is longer than any store operation in these tests takes. */
 const shortMs = 300
 const longMs = 60_000
 
