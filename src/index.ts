@@ -1,4 +1,4 @@
-// `personalization-kit`: everything a first screen needs. The rest is in `./insight`, `./model`,
+// `personalization-kit`: everything you need to get started. The rest is in `./insight`, `./model`,
 // `./client` and `./server`.
 
 // Client and errors

@@ -35,8 +35,8 @@ export function useNewestTurns(sessionId: string, records: TurnRecord[]): Newest
 }
 
 /**
- * Returns the index of the 20th-newest stored turn. Turns from this page still have their text and
- * are not counted.
+ * Returns the index of the 20th-newest stored turn. Turns added since the page loaded still have
+ * their text and are not counted.
  */
 function newestFrom(records: readonly TurnRecord[]): number {
   const stored = records.flatMap(({ query }, index) => (query === null ? [index] : []))

@@ -104,18 +104,21 @@ export const enAudit = {
   'audit.redirect-loop.fix': 'Remove one of the two redirects.',
   'audit.possible-redirect-loop': 'This and “{other}” may redirect to each other.',
   'audit.redirect-preempts': '“{other}” redirects visitors before this is shown.',
-  'audit.redirect-preempts.fix': 'Raise the priority of this one, or separate their audiences.',
+  'audit.redirect-preempts.fix':
+    'Raise the priority of this one, or change the audiences so that they don’t overlap.',
   'audit.possible-redirect-preempts': '“{other}” may redirect visitors before this is shown.',
   'audit.exclusive-blocks':
     '“{other}” is exclusive and has a higher priority, so this is not shown.',
-  'audit.exclusive-blocks.fix': 'Raise the priority of this one, or separate their audiences.',
+  'audit.exclusive-blocks.fix':
+    'Raise the priority of this one, or change the audiences so that they don’t overlap.',
   'audit.possible-exclusive-blocks':
     '“{other}” is exclusive and may prevent this from being shown.',
   'audit.same-component-twice': '“{other}” inserts the same component on the same page.',
-  'audit.same-component-twice.fix': 'Use another component, or separate their audiences.',
+  'audit.same-component-twice.fix':
+    'Use another component, or change the audiences so that they don’t overlap.',
   'audit.possible-same-component-twice':
     '“{other}” may insert the same component on the same page.',
-  'audit.priority-tie': '“{other}” has the same priority, so their order is undefined.',
+  'audit.priority-tie': '“{other}” has the same priority, so either one can come first.',
   'audit.priority-tie.fix': 'Give one of them a higher priority.',
   'audit.possible-priority-tie': '“{other}” has the same priority and may reach the same visitors.',
   'audit.possible-priority-tie.fix':

@@ -94,7 +94,7 @@ export const enInsight = {
   'priority.label': 'Order on this page',
   'priority.page': 'Order on {page}',
   'priority.exclusive': 'Exclusive: nothing below it runs',
-  'priority.tie': 'Tied: the order is undefined',
+  'priority.tie': 'Tied: either one can come first',
   'priority.none': 'No priority',
   'priority.redirect': 'Redirects: nothing below it is shown',
   'priority.this': 'This personalization',

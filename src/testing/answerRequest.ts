@@ -16,8 +16,8 @@ export interface ServiceState {
 }
 
 /**
- * Responds to one request (service interface, sections 4 and 7.1) and records the question and
- * token result in `entry`.
+ * Responds to one request (service interface, sections 4 and 7.1) and records the question ID
+ * and the result of a token request in `entry`.
  */
 export async function answerRequest(
   state: ServiceState,

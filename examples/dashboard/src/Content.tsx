@@ -24,7 +24,7 @@ export function Content(props: { dashboard: Dashboard; renderErrorActions: Error
       view={view}
       onViewChange={changeView}
       viewStorage={views}
-      hrefOf={(_, key) => hrefOfItem(key)}
+      hrefOf={hrefOfItem}
       openKey={item}
       onOpenKeyChange={openItem}
       renderErrorActions={renderErrorActions}

@@ -1,6 +1,6 @@
 import { decodeView, encodeView } from 'personalization-kit'
-import type { PersonalizationView } from 'personalization-kit'
-import { useMemo } from 'react'
+import type { Personalization, PersonalizationView } from 'personalization-kit'
+import { useCallback, useMemo } from 'react'
 import type { Website } from './account.js'
 import { useAddress } from './useAddress.js'
 
@@ -24,6 +24,16 @@ export function useDashboard(websites: Website[] = []) {
   const website = websites.find((site) => site.websiteId === websiteId) ?? websites[0] ?? null
   const view = useMemo(() => decodeView(params), [params])
   const page = (params.get('show') ?? 'list') as Page
+
+  /** Returns the URL of an item. The same function until the URL changes, because every row has it. */
+  const hrefOfItem = useCallback(
+    (_: Personalization, item: string) => {
+      const next = new URLSearchParams(params)
+      next.set('item', item)
+      return `?${next}`
+    },
+    [params],
+  )
 
   /** Returns the parameters with the changes. `null` removes a parameter. */
   function change(changes: Record<string, string | null>) {
@@ -50,8 +60,7 @@ export function useDashboard(websites: Website[] = []) {
     choosePage: (next: Page) => setParams(paramsOf(next), 'push'),
     /** Returns the URL of a page. */
     hrefOf: (next: Page) => `?${paramsOf(next)}`,
-    /** Returns the URL of an item. */
-    hrefOfItem: (item: string) => `?${change({ item })}`,
+    hrefOfItem,
     /** Back closes an open item. Opening the next item adds no history entry. */
     openItem: (item: string | null) =>
       setParams(change({ item }), item === null ? 'pop' : params.has('item') ? 'replace' : 'push'),

@@ -77,8 +77,8 @@ export function ActiveFilters(props: ActiveFiltersProps) {
 }
 
 /**
- * Returns the conditions that no other component shows. Leaves out plain text, which stays in the
- * search box, conditions that are being typed there, and the active tab's condition.
+ * Returns the conditions that no other component shows: without plain text (the search box keeps it),
+ * without conditions that are still being typed there, and without the active tab's condition.
  */
 function shownFilters(list: PersonalizationListState, hasStatus: boolean): SearchTerm[] {
   const { search, typed, fields } = list

@@ -93,6 +93,7 @@ function attributesOf(
     'data-column': field.id,
     'data-align': isAtEnd(field) ? 'end' : undefined,
     'data-status': isStatus ? effectiveStatus(personalization, { now }).status : undefined,
+    dir: sentence === null ? undefined : 'auto',
     // The whole sentence, because the cell can cut it off.
     title: typeof sentence === 'string' ? shorten(sentence, maxNameLength) : undefined,
   }

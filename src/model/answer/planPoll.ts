@@ -10,7 +10,7 @@ export type PollPlan =
   | { type: 'ranOut' }
 
 const minTimeoutMs = 1_000
-/** A poll this long after the deadline means that the page slept or was hidden. */
+/** A poll this long after the deadline means that the device slept or the page was hidden. */
 const sleptMs = 2_000
 
 /**

@@ -37,7 +37,7 @@ export function parseSearch(
 
 /** Each term is matched against each row, so more terms would make typing slow. */
 const maxTerms = 30
-/** Limits for values in a term: those compared one by one, and those looked up in a set. */
+/** The maximum number of values in a term: compared one by one, and looked up in a set. */
 const maxValues = 50
 const maxKeywords = 1_000
 

@@ -11,7 +11,7 @@ import type { RuleAdapter } from '../../model/rules/RuleReader.js'
 import { PanelSkeleton } from '../list-states/PanelSkeleton.js'
 import { previousIcon } from '../../components/icon/icons.js'
 
-/** Loaded when details are first opened, because most visits open none. */
+/** Loaded when details are first opened, because most users never open them. */
 const Details = lazy(async () => {
   const module = await import('../../components/personalization-details/PersonalizationDetails.js')
   return { default: module.PersonalizationDetails }
