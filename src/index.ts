@@ -22,6 +22,7 @@ export { useFormatters } from './localization/useFormatters.js'
 export { useNow } from './localization/useNow.js'
 // Returns a function that turns a message key and its values into text in the user's language.
 export { useText } from './localization/useText.js'
+// The English catalog, which is the default. Copy it to translate, and pass the copy as `messages`.
 export { en } from './messages/en.js'
 export type { PersonalizationKitProviderProps } from './hooks/PersonalizationKitProvider.js'
 export type { LocalizationProviderProps } from './localization/LocalizationProvider.js'
@@ -59,6 +60,7 @@ export { asyncAnswerOptions } from './queries/asyncAnswerOptions.js'
 // Returns options for `useMutation`. The two functions above return options for `useQuery`.
 export { submitQuestionOptions } from './queries/submitQuestionOptions.js'
 export { personalizationKeys } from './queries/personalizationKeys.js'
+// A predicate for `shouldDehydrateQuery` that keeps questions and answers out of storage.
 export { excludeQuestions } from './queries/excludeQuestions.js'
 export { clearUserData } from './queries/clearUserData.js'
 export type { AsyncAnswerOptions, AsyncAnswerSettings } from './queries/asyncAnswerOptions.js'
@@ -89,6 +91,7 @@ export { SearchBox } from './components/search-box/SearchBox.js'
 // Tabs with counts: one per status, and tabs for rows that end soon or need attention.
 export { StatusTabs } from './components/status-tabs/StatusTabs.js'
 export { FilterMenu } from './components/filter-menu/FilterMenu.js'
+// The filters in use, each with a button that removes it.
 export { ActiveFilters } from './components/active-filters/ActiveFilters.js'
 // A menu for grouping, sort order, row height and columns.
 export { DisplayMenu } from './components/display-menu/DisplayMenu.js'
@@ -115,6 +118,7 @@ export type { SelectionBarProps } from './components/selection-bar/SelectionBar.
 export type { ViewMenuProps } from './components/view-menu/ViewMenu.js'
 
 // Parts of a personalization
+// Everything about one personalization. The panel of that name fetches it first.
 export { PersonalizationDetails } from './components/personalization-details/PersonalizationDetails.js'
 export { StatusBadge } from './components/status-badge/StatusBadge.js'
 // What a personalization does: a component, a redirect, an on-site change or hidden AI.

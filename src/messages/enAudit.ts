@@ -51,7 +51,7 @@ export const enAudit = {
   'audit.no-variants.fix': 'Add a variant if it needs one.',
   'audit.negative-weight': 'A variant has a negative weight.',
   'audit.negative-weight.fix': 'Set weights of 0 or more.',
-  'audit.missing-weight': 'A variant has no weight and counts as 0.',
+  'audit.missing-weight': 'A variant has no weight. Its weight counts as 0.',
   'audit.missing-weight.fix': 'Set its weight.',
   'audit.all-weights-zero': 'All variants have weight 0, so the split is undefined.',
   'audit.all-weights-zero.fix': 'Give at least one variant a weight.',

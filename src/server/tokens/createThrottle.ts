@@ -20,7 +20,7 @@ export function createThrottle(store: GuardedStore, key: string, now: SteadyCloc
       const leftMs = throttledUntil - now()
       if (leftMs > 0) throw throttledError(leftMs)
     },
-    /** Reads from the store whether requests of another instance were throttled. */
+    /** Checks the store to see whether requests from another instance were throttled. */
     async learn(): Promise<void> {
       const leftMs = await store.throttledForMs(key)
       if (leftMs > 0) throttledUntil = Math.max(throttledUntil, now() + leftMs)
