@@ -30,7 +30,7 @@ export interface ActiveFiltersProps extends Omit<ComponentProps<'div'>, 'childre
 /**
  * Shows each search condition with a button that removes it, and a button that removes all of them.
  * Shows nothing while there are no conditions. Renders a `<div>`. CSS classes:
- * `.pk-active-filters`, `-filter` with `data-invalid`, `-negated`.
+ * `.pk-active-filters`, `-filter`, `-negated`.
  */
 export function ActiveFilters(props: ActiveFiltersProps) {
   const { list, hasStatus = false, className, ...rest } = props
@@ -45,7 +45,7 @@ export function ActiveFilters(props: ActiveFiltersProps) {
     ;(buttons[Math.min(place, buttons.length - 2)] ?? root.current)?.focus()
   }
   function clear() {
-    const others = list.search.terms.filter((term) => !filters.includes(term))
+    const others = list.search.terms.filter((term) => !filters.some((filter) => filter === term))
     flushSync(() => changeSearch(list, { terms: others }))
     root.current?.focus()
   }
@@ -80,33 +80,33 @@ export function ActiveFilters(props: ActiveFiltersProps) {
  * Returns the conditions that no other component shows: without plain text (the search box keeps it),
  * without conditions that are still being typed there, and without the active tab's condition.
  */
-function shownFilters(list: PersonalizationListState, hasStatus: boolean): SearchTerm[] {
+function shownFilters(list: PersonalizationListState, hasStatus: boolean): FieldTerm[] {
   const { search, typed, fields } = list
   // The search box keeps the whole text.
   if (search.issues.some(({ code }) => code === 'unclosed-quote')) return []
   const beingTyped = typed === null ? [] : parseSearch(typed, { fields }).terms
   return (hasStatus ? search.terms : termsWithoutTab(search.terms)).filter(
-    (term) => term.type === 'field' && !beingTyped.some((other) => isSameTerm(term, other)),
+    (term): term is FieldTerm =>
+      term.type === 'field' && !beingTyped.some((other) => isSameTerm(term, other)),
   )
 }
 
 const maxLength = 60
 
-function Filter(props: { term: SearchTerm; list: PersonalizationListState; onRemove: () => void }) {
+type FieldTerm = Extract<SearchTerm, { type: 'field' }>
+
+function Filter(props: { term: FieldTerm; list: PersonalizationListState; onRemove: () => void }) {
   const { term, list, onRemove } = props
   const text = useText(enList)
   const { name, value } = useTermText(term, list)
-  const isNegated = term.type !== 'invalid' && term.isNegated
   return (
     <button
       type="button"
       className="pk-active-filters-filter"
-      data-invalid={term.type === 'invalid' ? '' : undefined}
       title={text('filters.remove')}
       onClick={onRemove}
     >
-      {term.type === 'invalid' && <Icon name="error" />}
-      {isNegated && <span className="pk-active-filters-negated">{text('filters.not')}</span>}
+      {term.isNegated && <span className="pk-active-filters-negated">{text('filters.not')}</span>}
       {name && <span className="pk-active-filters-name">{name}</span>}
       <bdi>{shorten(value, maxLength)}</bdi>
       <Icon name="close" />
@@ -116,9 +116,8 @@ function Filter(props: { term: SearchTerm; list: PersonalizationListState; onRem
 }
 
 /** Returns a search term's field label and values. */
-function useTermText(term: SearchTerm, { fields }: PersonalizationListState) {
+function useTermText(term: FieldTerm, { fields }: PersonalizationListState) {
   const text = useText(enList)
-  if (term.type !== 'field') return { name: '', value: term.text }
   const field = findField(fields, term.field)
   if (!field) return { name: '', value: term.field }
   const values = term.values.map((value) => {

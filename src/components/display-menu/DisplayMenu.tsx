@@ -36,7 +36,7 @@ export function DisplayMenu({ list, className, ...rest }: DisplayMenuProps) {
     >
       <GroupSelect list={list} />
       <SortSelect list={list} />
-      <DensityToggle list={list} />
+      <DensitySelect list={list} />
       <DisplayColumns list={list} />
       <MenuItem
         icon="refresh"
@@ -124,7 +124,7 @@ function SortSelect({ list }: DisplayMenuProps) {
 
 const densities = ['compact', 'regular'] as const
 
-function DensityToggle({ list }: DisplayMenuProps) {
+function DensitySelect({ list }: DisplayMenuProps) {
   const text = useText(enList)
   return (
     <Row label={text('density.label')}>

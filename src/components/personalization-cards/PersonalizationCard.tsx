@@ -7,12 +7,11 @@ import { useText } from '../../localization/useText.js'
 import { enTable } from '../../messages/enTable.js'
 import type { PersonalizationField } from '../../model/fields/PersonalizationField.js'
 import { findField } from '../../model/fields/personalizationFields.js'
-import { displayName } from '../../model/personalization/displayName.js'
 import { effectiveStatus } from '../../model/personalization/effectiveStatus.js'
 import { useHydrated } from '../../react/useHydrated.js'
 import type { PersonalizationTableOptions } from '../personalization-table/PersonalizationTableOptions.js'
 import type { RowContext } from '../personalization-table/renderRowCell.js'
-import { renderRowCell } from '../personalization-table/renderRowCell.js'
+import { renderRowCell, rowName } from '../personalization-table/renderRowCell.js'
 
 interface CardProps extends Pick<PersonalizationTableOptions, 'hrefOf' | 'onOpen'> {
   personalization: Personalization
@@ -40,7 +39,7 @@ export const PersonalizationCard = memo(function PersonalizationCard(props: Card
     resolveOwner: undefined,
     isHydrated: useHydrated(),
   }
-  const name = shorten(displayName(personalization), maxLength) || text('list.unnamed')
+  const name = rowName(personalization, text)
   const { status } = effectiveStatus(personalization, { now })
   const value = (id: string) => renderField(findField(fields, id), personalization, context)
   return (

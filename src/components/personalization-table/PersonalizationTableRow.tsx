@@ -6,12 +6,11 @@ import { useFormatters } from '../../localization/useFormatters.js'
 import { useText } from '../../localization/useText.js'
 import { enTable } from '../../messages/enTable.js'
 import type { PersonalizationField } from '../../model/fields/PersonalizationField.js'
-import { displayName } from '../../model/personalization/displayName.js'
 import { effectiveStatus } from '../../model/personalization/effectiveStatus.js'
 import { isAtEnd } from './columnWidth.js'
 import type { PersonalizationTableOptions } from './PersonalizationTableOptions.js'
 import type { RowContext } from './renderRowCell.js'
-import { renderRowCell } from './renderRowCell.js'
+import { renderRowCell, rowName } from './renderRowCell.js'
 
 interface RowProps extends Pick<
   PersonalizationTableOptions,
@@ -59,7 +58,7 @@ export const PersonalizationTableRow = memo(function PersonalizationTableRow(pro
     >
       {props.isSelectable && (
         <SelectCell
-          label={text('list.select', { name: nameOf(personalization, context) })}
+          label={text('list.select', { name: rowName(personalization, text) })}
           isSelected={isSelected}
           isActive={isActive}
         />
@@ -95,7 +94,7 @@ function attributesOf(
     'data-status': isStatus ? effectiveStatus(personalization, { now }).status : undefined,
     dir: sentence === null ? undefined : 'auto',
     // The whole sentence, because the cell can cut it off.
-    title: typeof sentence === 'string' ? shorten(sentence, maxNameLength) : undefined,
+    title: typeof sentence === 'string' ? shorten(sentence, maxTitleLength) : undefined,
   }
 }
 
@@ -114,9 +113,5 @@ function SelectCell(props: { label: string; isSelected: boolean; isActive: boole
   )
 }
 
-function nameOf(personalization: Personalization, { text }: RowContext) {
-  return shorten(displayName(personalization), maxNameLength) || text('list.unnamed')
-}
-
-/** The maximum number of characters of a name in a checkbox label. */
-const maxNameLength = 300
+/** The maximum number of characters of a sentence in a title. */
+const maxTitleLength = 300

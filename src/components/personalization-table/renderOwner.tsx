@@ -22,13 +22,9 @@ export function renderOwner(id: string | null, { text, resolveOwner }: RowContex
  * `dana.weiss@acme.com`.
  */
 function initialsOf(name: string): string {
-  const words = name
-    .replace(/@.*/s, '')
-    .split(/[\s._-]+/)
-    .filter(Boolean)
-  const [first = name, last] = [words[0], words.length > 1 ? words.at(-1) : undefined]
-  return [first, last]
-    .map((word) => (word === undefined ? '' : String.fromCodePoint(word.codePointAt(0) ?? 0)))
+  const letters = name.replace(/@.*/s, '').match(/(?<![^\s._-])[^\s._-]/gu) ?? [name.slice(0, 1)]
+  return letters
+    .filter((_, index) => index === 0 || index === letters.length - 1)
     .join('')
     .toUpperCase()
 }

@@ -72,16 +72,20 @@ function renderSentence(
 /** The maximum number of characters of a name or path in a cell. */
 const maxNameLength = 300
 
+/** Returns a row's name, or "Unnamed". */
+export function rowName(personalization: Personalization, text: RenderContext['text']): string {
+  return shorten(displayName(personalization), maxNameLength) || text('list.unnamed')
+}
+
 function renderName(personalization: Personalization, context: RowContext) {
   const { text, href, hasPath } = context
-  const name = shorten(displayName(personalization), maxNameLength)
   const path = personalization.webPagePath?.trim()
-  const label = name || text('list.unnamed')
+  const label = rowName(personalization, text)
   const attributes = {
     className: 'pk-personalization-table-name',
     dir: 'auto',
     title: label,
-    'data-none': name === '' ? '' : undefined,
+    'data-none': displayName(personalization) === '' ? '' : undefined,
   }
   const content = (
     <>

@@ -2,6 +2,7 @@ import type { Personalization } from '../../contract/Personalization.js'
 import { statusOrder } from '../fields/derivedFields.js'
 import type { PersonalizationStatus } from '../personalization/effectiveStatus.js'
 import { effectiveStatus } from '../personalization/effectiveStatus.js'
+import { nextMilestone } from '../schedule/nextMilestone.js'
 
 /** Counts of a website's personalizations. */
 export interface PortfolioNumbers {
@@ -17,8 +18,6 @@ export interface PortfolioNumbers {
   attention: number
 }
 
-const soonMs = 7 * 86_400_000
-
 /**
  * Counts the personalizations in each status and those that need attention.
  *
@@ -32,12 +31,10 @@ export function summarizePortfolio(
   let endingSoon = 0
   let attention = 0
   for (const personalization of personalizations) {
-    const { status, until, needsAttention } = effectiveStatus(personalization, { now })
+    const { status, needsAttention } = effectiveStatus(personalization, { now })
     counts.set(status, (counts.get(status) ?? 0) + 1)
     if (needsAttention) attention += 1
-    if (status === 'running' && now !== null && until !== null && until < now + soonMs) {
-      endingSoon += 1
-    }
+    if (nextMilestone(personalization, { now })?.isEndingSoon) endingSoon += 1
   }
   return {
     total: personalizations.length,

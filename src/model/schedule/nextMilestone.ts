@@ -8,7 +8,7 @@ export interface Milestone {
   code: 'starts' | 'planned' | 'since' | 'ends' | 'ended'
   /** The time in Unix ms. */
   time: number
-  /** Whether the personalization ends within the next seven days. */
+  /** Whether the personalization is running and ends within the next seven days. */
   isEndingSoon: boolean
 }
 
@@ -26,11 +26,10 @@ export function nextMilestone(
   const start = isTime(personalization.startDate) ? personalization.startDate : null
   const end = isTime(personalization.endDate) ? personalization.endDate : null
   if (now === null) return null
-  if (end !== null && end <= now) return { code: 'ended', time: end, isEndingSoon: false }
-  if (start !== null && start > now) {
-    const isDraft = effectiveStatus(personalization, { now }).status === 'draft'
-    return { code: isDraft ? 'planned' : 'starts', time: start, isEndingSoon: false }
-  }
-  if (end !== null) return { code: 'ends', time: end, isEndingSoon: end - now < soonMs }
-  return start === null ? null : { code: 'since', time: start, isEndingSoon: false }
+  const { status } = effectiveStatus(personalization, { now })
+  const at = (code: Milestone['code'], time: number) => ({ code, time, isEndingSoon: false })
+  if (end !== null && end <= now) return at('ended', end)
+  if (start !== null && start > now) return at(status === 'draft' ? 'planned' : 'starts', start)
+  if (end === null) return start === null ? null : at('since', start)
+  return { code: 'ends', time: end, isEndingSoon: status === 'running' && end - now < soonMs }
 }

@@ -1,7 +1,7 @@
 'use client'
 import type { ComponentProps, ReactNode } from 'react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { questionIcon } from '../../components/icon/answerIcons.js'
+import { questionIcon } from '../../components/icon/icons.js'
 import { PersonalizationTableEmpty } from '../../components/personalization-table/PersonalizationTableEmpty.js'
 import { QuestionForm } from '../../components/question-form/QuestionForm.js'
 import { StatusMessage } from '../../components/status-message/StatusMessage.js'

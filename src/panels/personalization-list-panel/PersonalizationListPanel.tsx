@@ -42,7 +42,7 @@ export interface PersonalizationListPanelProps
   /** Adds your own actions to a list error, such as a link to sign in. */
   renderErrorActions?: ((error: ErrorViewProps['error']) => ReactNode) | undefined
   /**
-   * Whether opening a row shows its details beside the list, unless `onOpen` is set. @default true
+   * Whether opening a row shows its details over the list, unless `onOpen` is set. @default true
    */
   hasDetails?: boolean | undefined
   /** The key of the row whose details are open (controlled). `null` if none are open. */
@@ -60,10 +60,11 @@ export interface PersonalizationListPanelProps
 /**
  * Fetches a website's personalizations and shows them in a table, or as cards below 480 px, with
  * search, filters, groups, columns and export. Has a view for each state (loading, empty, no match,
- * no website, offline) and each error. A row's details open beside the list, or over it if space is
- * limited. If a later fetch fails, the rows stay on screen and are marked as stale. Renders a
+ * no website, offline) and each error. A row's details open over the end of the list, or as a sheet
+ * in a narrow panel. If a later fetch fails, the rows stay on screen and are marked as stale. Renders a
  * `<section>`. CSS classes: `.pk-panel`, `-header`, `-title`, `-count`, `-notice`;
- * `.pk-personalization-list-panel`, `-split`, `-list`, `-tools`, `-details`, `-moves`.
+ * `.pk-personalization-list-panel`, `-header`, `-split`, `-list`, `-tools`,
+ * `-footer`, `-details`, `-moves`, `-shortcuts`.
  */
 export function PersonalizationListPanel(props: PersonalizationListPanelProps) {
   // One website's state, such as its last error, must not be kept for another.

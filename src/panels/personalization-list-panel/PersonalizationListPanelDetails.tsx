@@ -18,15 +18,15 @@ const Details = lazy(async () => {
 })
 
 /**
- * One row's details, beside the list or, if space is limited, over it. Escape closes them and
- * restores focus.
+ * One row's details, over the end of the list or, in a narrow panel, over the page. Escape closes
+ * them and restores focus.
  */
 export function PersonalizationListPanelDetails(props: {
   list: PersonalizationListState
   openKey: string
   onOpenKeyChange: (key: string | null) => void
   adapters: readonly RuleAdapter[] | undefined
-  /** Whether the details cover the list and block the rest of the page. */
+  /** Whether the details cover the page and block the rest of it. */
   isModal: boolean
 }) {
   const { list, openKey, onOpenKeyChange, adapters, isModal } = props
@@ -106,7 +106,7 @@ function Moves(props: {
   )
 }
 
-/** Opens a dialog beside or over the list. Restores focus when the dialog closes. */
+/** Opens a dialog over the list or the page. Restores focus when the dialog closes. */
 function useDialog(isModal: boolean): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {

@@ -11,6 +11,7 @@ describe('nextMilestone', () => {
     ['ending later than it started', 'running', -3, 30, 'ends', 30, false],
     ['ending within a week', 'running', -3, 6, 'ends', 6, true],
     ['ending in exactly a week', 'running', null, 7, 'ends', 7, false],
+    ['paused, even though it ends within a week', 'paused', -3, 6, 'ends', 6, false],
     ['ended, even though it should start later', 'running', 5, -1, 'ended', -1, false],
     ['ended just now', 'running', null, 0, 'ended', 0, false],
     ['starting later', 'running', 7, 20, 'starts', 7, false],
