@@ -14,10 +14,22 @@ export function formatMessage(
   const template =
     typeof message === 'string'
       ? message
-      : (message[new Intl.PluralRules(locale).select(Number(params.count))] ?? message.other)
+      : (message[intlOf(locale).plurals.select(Number(params.count))] ?? message.other)
   return template.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
     const value = params[name]
     if (value === undefined) return placeholder
-    return typeof value === 'number' ? new Intl.NumberFormat(locale).format(value) : value
+    return typeof value === 'number' ? intlOf(locale).numbers.format(value) : value
   })
+}
+
+const known = new Map<string, { plurals: Intl.PluralRules; numbers: Intl.NumberFormat }>()
+
+/** Returns the rules of a language. They are slow to create, so they are kept. */
+function intlOf(locale: string) {
+  let intl = known.get(locale)
+  if (!intl) {
+    intl = { plurals: new Intl.PluralRules(locale), numbers: new Intl.NumberFormat(locale) }
+    known.set(locale, intl)
+  }
+  return intl
 }

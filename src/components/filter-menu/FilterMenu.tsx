@@ -34,7 +34,7 @@ const noStatus = ['status']
 export function FilterMenu(props: FilterMenuProps) {
   const { list, excludedFields = noStatus, className, ...rest } = props
   const text = useText(enList)
-  const fields = list.facetFields.filter(({ id }) => !excludedFields.includes(id))
+  const fields = list.facetFields().filter(({ id }) => !excludedFields.includes(id))
   const count = fields.reduce((sum, { id }) => sum + Number(countSelected(list.search, id) > 0), 0)
   return (
     <Menu

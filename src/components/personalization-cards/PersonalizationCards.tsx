@@ -56,7 +56,7 @@ type ListProps = Pick<PersonalizationCardsProps, 'list' | 'isSelectable' | 'onOp
 function CardList(props: ListProps) {
   const { list, isSelectable = false, onOpen, hrefOf } = props
   const text = useText(enList)
-  const { visibleRows, keys, groups, view, fields } = list
+  const { visibleRows, keyAt, groups, view, fields } = list
   const { count, showMore } = useMoreRows(visibleRows.length, view)
   const cards = useRef<HTMLUListElement>(null)
   /** Shows more cards. The button moves down, so focus moves to the first new card. */
@@ -73,7 +73,7 @@ function CardList(props: ListProps) {
           const head = place < 0 ? groups?.[~place] : undefined
           if (head)
             return <CardGroup key={`group ${place}`} list={list} field={group} head={head} />
-          const key = keys[place] ?? ''
+          const key = keyAt(place)
           return (
             <CardOfRow
               key={groups ? `${rowIndex} ${key}` : key}
@@ -103,7 +103,7 @@ function CardOfRow(props: ListProps & { row: number }) {
   const text = useText(enList)
   const now = useNow()
   const personalization = list.personalizations[row]
-  const key = list.keys[row] ?? ''
+  const key = list.keyAt(row)
   if (!personalization) return null
   return (
     <ErrorBoundary

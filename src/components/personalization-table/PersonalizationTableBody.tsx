@@ -1,6 +1,8 @@
 'use client'
 import type { ReactNode } from 'react'
+import { useMemo } from 'react'
 import { shorten } from '../../internal/shorten.js'
+import { useFormatters } from '../../localization/useFormatters.js'
 import { useNow } from '../../localization/useNow.js'
 import { useText } from '../../localization/useText.js'
 import { enTable } from '../../messages/enTable.js'
@@ -12,6 +14,7 @@ import { ErrorBoundary } from '../error-boundary/ErrorBoundary.js'
 import { Icon } from '../icon/Icon.js'
 import type { PersonalizationTableOptions } from './PersonalizationTableOptions.js'
 import { PersonalizationTableRow } from './PersonalizationTableRow.js'
+import type { TableContext } from './renderRowCell.js'
 import type { RenderedRows } from './useRenderedRows.js'
 
 interface BodyProps extends Pick<
@@ -32,8 +35,7 @@ interface BodyProps extends Pick<
  */
 export function PersonalizationTableBody(props: BodyProps) {
   const { list, columns, rendered, activeRowIndex, isSelectable } = props
-  const now = useNow()
-  const isHydrated = useHydrated()
+  const shared = useTableContext(columns, props.resolveOwner)
   const span = columns.length + Number(isSelectable)
   const parts: ReactNode[] = []
   let nextIndex = 0
@@ -47,23 +49,32 @@ export function PersonalizationTableBody(props: BodyProps) {
         />,
       )
     parts.push(
-      <VisibleRow
-        key={rowIndex}
-        {...props}
-        rowIndex={rowIndex}
-        span={span}
-        now={now}
-        isHydrated={isHydrated}
-      />,
+      <VisibleRow key={rowIndex} {...props} rowIndex={rowIndex} span={span} shared={shared} />,
     )
     nextIndex = rowIndex + 1
   }
   const below = list.visibleRows.length - nextIndex
   // A server can't measure, and an inline style would violate a strict content security policy.
-  if (below > 0 && isHydrated) {
+  if (below > 0 && shared.isHydrated) {
     parts.push(<Gap key="below" span={span} height={below * rendered.height} />)
   }
   return <tbody>{parts}</tbody>
+}
+
+/** Returns what the cells of all rows share, so that cells need no hooks. */
+function useTableContext(
+  columns: readonly PersonalizationField[],
+  resolveOwner: BodyProps['resolveOwner'],
+): TableContext {
+  const text = useText(enTable)
+  const formatters = useFormatters()
+  const now = useNow()
+  const isHydrated = useHydrated()
+  const hasPath = !columns.some(({ id }) => id === 'page')
+  return useMemo(
+    () => ({ text, formatters, now, hasPath, resolveOwner, isHydrated }),
+    [text, formatters, now, hasPath, resolveOwner, isHydrated],
+  )
 }
 
 /**
@@ -85,16 +96,14 @@ function Gap({ span, height }: { span: number; height: number }) {
   )
 }
 
-function VisibleRow(
-  props: BodyProps & { rowIndex: number; span: number; now: number | null; isHydrated: boolean },
-) {
-  const { list, columns, rendered, activeRowIndex, rowIndex, span, now, isSelectable } = props
+function VisibleRow(props: BodyProps & { rowIndex: number; span: number; shared: TableContext }) {
+  const { list, columns, rendered, activeRowIndex, rowIndex, span, isSelectable } = props
   const row = list.visibleRows[rowIndex] ?? 0
   const ariaRowIndex = rendered.isWindowed ? rowIndex + 2 : undefined
   const isActive = rowIndex === activeRowIndex
   if (row < 0) return <VisibleGroup {...props} row={row} ariaRowIndex={ariaRowIndex} />
   const personalization = list.personalizations[row]
-  const key = list.keys[row] ?? ''
+  const key = list.keyAt(row)
   if (!personalization) return null
   return (
     <ErrorBoundary
@@ -106,16 +115,14 @@ function VisibleRow(
         columns={columns}
         rowIndex={rowIndex}
         ariaRowIndex={ariaRowIndex}
-        now={now}
+        shared={props.shared}
         isActive={isActive}
         isSelectable={isSelectable}
         rowKey={key}
         isSelected={list.selection.keys.has(key)}
         isCurrent={key === props.currentKey}
         isClickable={props.isClickable}
-        isHydrated={props.isHydrated}
         hrefOf={props.hrefOf}
-        resolveOwner={props.resolveOwner}
         renderCell={props.renderCell}
       />
     </ErrorBoundary>

@@ -114,8 +114,8 @@ function SelectAll({ list }: { list: PersonalizationListState }) {
   )
 }
 
-function countSelected({ rows, keys, selection }: PersonalizationListState): number {
+function countSelected({ rows, keyAt, selection }: PersonalizationListState): number {
   let count = 0
-  for (const row of rows) if (selection.keys.has(keys[row] ?? '')) count += 1
+  for (const row of rows) if (selection.keys.has(keyAt(row))) count += 1
   return count
 }

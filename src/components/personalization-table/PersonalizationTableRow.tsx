@@ -2,48 +2,36 @@
 import { memo } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
 import { shorten } from '../../internal/shorten.js'
-import { useFormatters } from '../../localization/useFormatters.js'
-import { useText } from '../../localization/useText.js'
-import { enTable } from '../../messages/enTable.js'
 import type { PersonalizationField } from '../../model/fields/PersonalizationField.js'
 import { effectiveStatus } from '../../model/personalization/effectiveStatus.js'
 import { isAtEnd } from './columnWidth.js'
 import type { PersonalizationTableOptions } from './PersonalizationTableOptions.js'
-import type { RowContext } from './renderRowCell.js'
+import type { RowContext, TableContext } from './renderRowCell.js'
 import { renderRowCell, rowName } from './renderRowCell.js'
 
-interface RowProps extends Pick<
-  PersonalizationTableOptions,
-  'hrefOf' | 'renderCell' | 'resolveOwner'
-> {
+interface RowProps extends Pick<PersonalizationTableOptions, 'hrefOf' | 'renderCell'> {
+  shared: TableContext
   personalization: Personalization
   rowKey: string
   columns: readonly PersonalizationField[]
   rowIndex: number
   ariaRowIndex: number | undefined
-  now: number | null
   isActive: boolean
   isSelectable: boolean
   isSelected: boolean
   isClickable: boolean
   isCurrent: boolean
-  isHydrated: boolean
 }
 
 /**
  * One row. Renders again only when its data, index or selection changes, or a new minute begins.
  */
 export const PersonalizationTableRow = memo(function PersonalizationTableRow(props: RowProps) {
-  const { personalization, rowKey, columns, isActive, isSelected, now } = props
-  const text = useText(enTable)
+  const { personalization, rowKey, columns, isActive, isSelected, shared } = props
+  const { text, now } = shared
   const context: RowContext = {
-    text,
-    formatters: useFormatters(),
-    now,
+    ...shared,
     href: props.hrefOf?.(personalization, rowKey),
-    hasPath: !columns.some(({ id }) => id === 'page'),
-    resolveOwner: props.resolveOwner,
-    isHydrated: props.isHydrated,
   }
   return (
     <tr

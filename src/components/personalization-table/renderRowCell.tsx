@@ -16,20 +16,24 @@ import type { PersonalizationTableOptions } from './PersonalizationTableOptions.
 import { renderOwner } from './renderOwner.js'
 import { renderSplit } from './renderSplit.js'
 
-/** The context for rendering the cells of a row. */
-export interface RowContext extends RenderContext {
-  /** The URL of the row's details. `undefined` if the name is not a link. */
-  href: string | undefined
+/** What the cells of all rows share. */
+export interface TableContext extends RenderContext {
   /** Whether the page path is shown below the name. */
   hasPath: boolean
   resolveOwner: PersonalizationTableOptions['resolveOwner']
-  /** Whether the row is a card, which has less room. @default false */
-  isCard?: boolean | undefined
   /**
    * Whether elements can have inline styles. In server HTML, they would violate a strict content
    * security policy.
    */
   isHydrated: boolean
+}
+
+/** The context for rendering the cells of a row. */
+export interface RowContext extends TableContext {
+  /** The URL of the row's details. `undefined` if the name is not a link. */
+  href: string | undefined
+  /** Whether the row is a card, which has less room. @default false */
+  isCard?: boolean | undefined
 }
 
 /**

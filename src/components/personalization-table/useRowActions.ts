@@ -90,7 +90,7 @@ function openLine(
   const group = list.groups?.[~row]
   const personalization = list.personalizations[row]
   if (row < 0 && group) list.toggleGroup(group)
-  else if (personalization) onOpen?.(personalization, list.keys[row] ?? '')
+  else if (personalization) onOpen?.(personalization, list.keyAt(row))
 }
 
 function rowIndexOf(target: EventTarget): number | null {
@@ -159,15 +159,15 @@ function useRowSelection(list: PersonalizationListState) {
 }
 
 /** Returns the index of a row by its key; -1 if it is not shown. */
-function rowIndexOfKey({ visibleRows, keys }: PersonalizationListState, key: string): number {
-  return visibleRows.indexOf(keys.indexOf(key))
+function rowIndexOfKey({ visibleRows, rowOf }: PersonalizationListState, key: string): number {
+  return visibleRows.indexOf(rowOf(key))
 }
 
 function keysBetween(
-  { visibleRows, keys }: PersonalizationListState,
+  { visibleRows, keyAt }: PersonalizationListState,
   a: number,
   b: number,
 ): string[] {
   const rows = visibleRows.subarray(Math.min(a, b), Math.max(a, b) + 1)
-  return Array.from(rows).flatMap((row) => (row < 0 ? [] : (keys[row] ?? [])))
+  return Array.from(rows).flatMap((row) => (row < 0 ? [] : keyAt(row)))
 }

@@ -25,9 +25,9 @@ export interface SelectionBarProps extends Omit<ComponentProps<'div'>, 'children
 export function SelectionBar({ list, className, children, ...rest }: SelectionBarProps) {
   const text = useText(enList)
   const root = useRef<HTMLDivElement>(null)
-  const { rows, keys, selection } = list
+  const { rows, keyAt, selection } = list
   const count = selectedRows(list).length
-  const isSelected = (row: number) => selection.keys.has(keys[row] ?? '')
+  const isSelected = (row: number) => selection.keys.has(keyAt(row))
   const hidden = count - rows.reduce((sum, row) => sum + Number(isSelected(row)), 0)
   function clear() {
     selection.clear()

@@ -13,7 +13,7 @@ export function arrangeVisibleRows(
   groups: readonly RowGroup[] | null,
   isCollapsed: (group: RowGroup) => boolean,
 ): VisibleRows {
-  if (!groups) return Int32Array.from(rows)
+  if (!groups) return new Int32Array(rows)
   const shown = groups.map((group) => (isCollapsed(group) ? 0 : group.rows.length))
   const visibleRows = new Int32Array(groups.length + shown.reduce((sum, count) => sum + count, 0))
   let at = 0

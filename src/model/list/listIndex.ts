@@ -1,6 +1,8 @@
 import type { Personalization } from '../../contract/Personalization.js'
 import { normalizeText } from '../../internal/normalizeText.js'
 import type { FieldValue, PersonalizationField } from '../fields/PersonalizationField.js'
+import type { RowKeys } from './rowKeys.js'
+import { createRowKeys, hasSameIds } from './rowKeys.js'
 import type { WordIndex } from './wordIndex.js'
 import { indexWords } from './wordIndex.js'
 
@@ -12,28 +14,54 @@ export interface ListIndex {
   readonly personalizations: readonly Personalization[]
   /** The current time in Unix ms, or `null` if unknown. */
   readonly now: number | null
+  /** Returns the key of a row, as `keyPersonalizations` does; `''` if there is no such row. */
+  keyAt: (row: number) => string
+  /** Returns the row with a key; -1 if there is none. */
+  rowOf: (key: string) => number
   /** Returns the values of a field, one per row. */
   values(field: PersonalizationField): readonly FieldValue[]
   /** Returns a field's word index. */
   words(field: PersonalizationField): WordIndex
-  /** Returns all searchable text in a row, normalized. Cached with the list. */
+  /** Returns all searchable text in a row, normalized. */
   text(row: number): string
+  /** Creates the index of a newer list. Keeps what was computed for rows that are the same. */
+  next(personalizations: readonly Personalization[], now: number | null): ListIndex
 }
 
-const textsOf = new WeakMap<readonly Personalization[], (string | undefined)[]>()
+/**
+ * Creates a function that returns a list's index. Each index is created from the one before it.
+ */
+export function createIndexer(): (
+  personalizations: readonly Personalization[],
+  now: number | null,
+) => ListIndex {
+  let latest: ListIndex | undefined
+  return (personalizations, now) => {
+    latest = latest?.next(personalizations, now) ?? createListIndex(personalizations, now)
+    return latest
+  }
+}
 
-/** Creates an index. Keep it until the list or `now` changes. */
+/** What an index has computed so far. */
+interface Computed {
+  keys: RowKeys
+  texts: (string | undefined)[]
+  columns: Map<PersonalizationField, FieldValue[]>
+}
+
+/** Creates an index. When the list or `now` changes, create the next index from it. */
 export function createListIndex(
   personalizations: readonly Personalization[],
   now: number | null,
+  computed: Computed = { keys: createRowKeys(), texts: [], columns: new Map() },
 ): ListIndex {
-  const columns = new Map<PersonalizationField, FieldValue[]>()
+  const { keys, texts, columns } = computed
   const words = new Map<PersonalizationField, WordIndex>()
-  const texts = textsOf.get(personalizations) ?? []
-  textsOf.set(personalizations, texts)
   return {
     personalizations,
     now,
+    keyAt: (row) => keys.at(personalizations, row),
+    rowOf: (key) => keys.find(personalizations, key),
     values(field) {
       let column = columns.get(field)
       if (!column) {
@@ -58,7 +86,37 @@ export function createListIndex(
       texts[row] = text
       return text
     },
+    next(newer, newerNow) {
+      return createListIndex(newer, newerNow, {
+        keys: hasSameIds(personalizations, newer) ? keys : createRowKeys(),
+        // Most lists are never searched.
+        texts:
+          texts.length === 0
+            ? []
+            : newer.map((row, at) => (row === personalizations[at] ? texts[at] : undefined)),
+        columns:
+          newerNow === now ? updateColumns(columns, personalizations, newer, now) : new Map(),
+      })
+    },
   }
+}
+
+/** Returns the columns of a newer list, and reads only the rows that changed. */
+function updateColumns(
+  columns: ReadonlyMap<PersonalizationField, FieldValue[]>,
+  list: readonly Personalization[],
+  newer: readonly Personalization[],
+  now: number | null,
+) {
+  return new Map(
+    Array.from(columns, ([field, column]) => [
+      field,
+      newer.map((row, at) => {
+        const value = row === list[at] ? column[at] : undefined
+        return value === undefined ? field.read(row, { now }) : value
+      }),
+    ]),
+  )
 }
 
 /**

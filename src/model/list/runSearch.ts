@@ -88,7 +88,6 @@ function testValues(
 /** Returns the rows that pass every test, in list order. */
 export function matchingRows(index: ListIndex, tests: readonly TermTest[]): Uint32Array {
   const { length } = index.personalizations
-  if (tests.length === 0) return Uint32Array.from(index.personalizations.keys())
   const rows = new Uint32Array(length)
   let count = 0
   for (let row = 0; row < length; row++) {

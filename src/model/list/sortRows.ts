@@ -86,5 +86,5 @@ export function sortRows(rows: Uint32Array, comparers: readonly Compare[]): Uint
           return 0
         }
   // Sorting a plain array is stable and, with a comparer, much faster than sorting a typed array.
-  return Uint32Array.from(Array.from(rows).sort(compare))
+  return new Uint32Array(Array.from(rows).sort(compare))
 }

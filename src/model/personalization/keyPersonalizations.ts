@@ -6,9 +6,19 @@ import { hashText } from '../../internal/hashText.js'
  * hash of fields that rarely change. Duplicates get a suffix, numbered in list order.
  */
 export function keyPersonalizations(personalizations: readonly Personalization[]): string[] {
+  return personalizations.map(createKeyReader())
+}
+
+/**
+ * Creates a function that returns the keys of rows, one after the other. A key depends only on the
+ * rows before it.
+ *
+ * @internal
+ */
+export function createKeyReader(): (personalization: Personalization) => string {
   const taken = new Set<string>()
   const repeated = new Map<string, number>()
-  return personalizations.map((personalization) => {
+  return (personalization) => {
     const base = personalization.variationId || hashedKey(personalization)
     let key = base
     if (taken.has(base)) {
@@ -18,7 +28,7 @@ export function keyPersonalizations(personalizations: readonly Personalization[]
     }
     taken.add(key)
     return key
-  })
+  }
 }
 
 function hashedKey(personalization: Personalization): string {

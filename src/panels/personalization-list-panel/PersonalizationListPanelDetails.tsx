@@ -32,7 +32,7 @@ export function PersonalizationListPanelDetails(props: {
   const { list, openKey, onOpenKeyChange, adapters, isModal } = props
   const text = useText(enList)
   const dialog = useDialog(isModal)
-  const personalization = list.personalizations[list.keys.indexOf(openKey)]
+  const personalization = list.personalizations[list.rowOf(openKey)]
   const close = () => onOpenKeyChange(null)
   const open = (key: string | null) => {
     scrollToTop(dialog.current)
@@ -71,10 +71,10 @@ function Moves(props: {
 }) {
   const { list, openKey, onOpenKeyChange } = props
   const text = useText(enList)
-  const at = list.rows.indexOf(list.keys.indexOf(openKey))
+  const at = list.rows.indexOf(list.rowOf(openKey))
   const keyAt = (place: number) => {
     const row = list.rows[place]
-    return row === undefined ? null : (list.keys[row] ?? null)
+    return row === undefined ? null : list.keyAt(row)
   }
   const [previous, next] = at === -1 ? [null, null] : [keyAt(at - 1), keyAt(at + 1)]
   return (

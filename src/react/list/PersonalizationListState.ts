@@ -16,8 +16,10 @@ export interface PersonalizationListState {
   personalizations: readonly Personalization[]
   /** Whether a list, even an empty one, has been passed yet. */
   isLoaded: boolean
-  /** A stable key for each row of the whole list, from `keyPersonalizations`. */
-  keys: readonly string[]
+  /** Returns the stable key of a row of the whole list; `''` if there is no such row. */
+  keyAt: (row: number) => string
+  /** Returns the row with a key, as an index into the whole list; -1 if there is none. */
+  rowOf: (key: string) => number
   /** The fields for search, columns and sorting. */
   fields: readonly PersonalizationField[]
   view: PersonalizationView
@@ -42,8 +44,8 @@ export interface PersonalizationListState {
   visibleRows: VisibleRows
   isCollapsed: (group: RowGroup) => boolean
   toggleGroup: (group: RowGroup) => void
-  /** The fields whose values are counted. Leaves out fields without values in the list. */
-  facetFields: readonly PersonalizationField[]
+  /** Returns the fields whose values are counted, without fields that have no values. */
+  facetFields: () => readonly PersonalizationField[]
   /**
    * Returns how often each value of the facet fields occurs. The values are counted on the first
    * call.
@@ -90,9 +92,9 @@ export function emptyReason({ personalizations }: PersonalizationListState): 'no
 /** Returns the keys of the rows that match the search, in order. */
 export function foundKeys({
   rows,
-  keys,
-}: Pick<PersonalizationListState, 'rows' | 'keys'>): string[] {
-  return Array.from(rows, (row) => keys[row] ?? '')
+  keyAt,
+}: Pick<PersonalizationListState, 'rows' | 'keyAt'>): string[] {
+  return Array.from(rows, keyAt)
 }
 
 /**
@@ -100,10 +102,10 @@ export function foundKeys({
  * shown.
  */
 export function selectedRows(list: PersonalizationListState): number[] {
-  const { rows, groups, keys, selection } = list
+  const { personalizations, rows, groups, keyAt, selection } = list
   if (selection.keys.size === 0) return []
-  const isSelected = (row: number) => selection.keys.has(keys[row] ?? '')
+  const isSelected = (row: number) => selection.keys.has(keyAt(row))
   const shown = new Set(rowsInOrder(rows, groups))
-  const others = [...keys.keys()].filter((row) => !shown.has(row))
+  const others = [...personalizations.keys()].filter((row) => !shown.has(row))
   return [...shown, ...others].filter(isSelected)
 }

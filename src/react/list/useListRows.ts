@@ -1,5 +1,5 @@
 'use client'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
 import { lazy } from '../../internal/lazy.js'
 import { useLocale } from '../../localization/useLocale.js'
@@ -9,7 +9,7 @@ import type { PersonalizationField } from '../../model/fields/PersonalizationFie
 import { countFacets } from '../../model/list/countFacets.js'
 import { nameAt } from '../../model/list/filterPersonalizations.js'
 import { groupRows } from '../../model/list/groupRows.js'
-import { createListIndex } from '../../model/list/listIndex.js'
+import { createIndexer } from '../../model/list/listIndex.js'
 import type { PersonalizationView } from '../../model/list/PersonalizationView.js'
 import { parseSearch } from '../../model/search/parseSearch.js'
 import { compileSearch, matchingRows, rankRows } from '../../model/list/runSearch.js'
@@ -27,7 +27,8 @@ export function useListRows(
 ) {
   const now = useNow()
   const { locale, timeZone } = useLocale()
-  const index = useMemo(() => createListIndex(personalizations, now), [personalizations, now])
+  const [indexOf] = useState(createIndexer)
+  const index = useMemo(() => indexOf(personalizations, now), [indexOf, personalizations, now])
   const tests = useMemo(
     () => compileSearch(index, search, fields, { now, timeZone }),
     [index, search, fields, now, timeZone],
@@ -53,7 +54,7 @@ export function useListRows(
     [rows, groupField, index, locale],
   )
   const facets = useMemo(
-    () => lazy(() => countFacets(index, search, tests, counted)),
+    () => lazy(() => countFacets(index, search, tests, counted())),
     [index, search, tests, counted],
   )
   const find = useMemo(
@@ -69,5 +70,5 @@ export function useListRows(
 interface ListRowsOptions {
   fields: readonly PersonalizationField[]
   search: Search
-  counted: readonly PersonalizationField[]
+  counted: () => readonly PersonalizationField[]
 }

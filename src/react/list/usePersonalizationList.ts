@@ -1,6 +1,7 @@
 'use client'
 import { useMemo, useState } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
+import { lazy } from '../../internal/lazy.js'
 import type { PersonalizationField } from '../../model/fields/PersonalizationField.js'
 import {
   findField,
@@ -13,7 +14,6 @@ import { isGroupable } from '../../model/list/groupRows.js'
 import type { PersonalizationView } from '../../model/list/PersonalizationView.js'
 import { defaultView } from '../../model/list/PersonalizationView.js'
 import { readView } from '../../model/list/readView.js'
-import { keyPersonalizations } from '../../model/personalization/keyPersonalizations.js'
 import { isNothing } from '../../model/search/matchValue.js'
 import { parseSearch } from '../../model/search/parseSearch.js'
 import type { Change } from '../useControllable.js'
@@ -63,9 +63,8 @@ export function usePersonalizationList(
   const [view, setView] = useView(options, fields, facetIds)
   const search = useMemo(() => parseSearch(view.search, { fields }), [view.search, fields])
   const selection = useListSelection(options)
-  const keys = useMemo(() => keyPersonalizations(personalizations), [personalizations])
   const counted = useMemo(
-    () => countedFields(facetIds, fields, personalizations),
+    () => lazy(() => countedFields(facetIds, fields, personalizations)),
     [facetIds, fields, personalizations],
   )
   const arranged = useListRows(personalizations, view, { fields, search, counted })
@@ -79,7 +78,8 @@ export function usePersonalizationList(
   return {
     personalizations,
     isLoaded: options.personalizations !== undefined,
-    keys,
+    keyAt: index.keyAt,
+    rowOf: index.rowOf,
     fields,
     view,
     changeView: (part) => setView((latest) => ({ ...latest, ...part })),

@@ -93,7 +93,8 @@ describe('usePersonalizationList', () => {
   it('starts with all rows in the service’s order, with unique keys', () => {
     const list = show()
     expect(found(list)).toEqual(['Sale', 'Bar', 'Twin'])
-    expect(list.current.keys).toEqual(['a', 'b', 'a~1'])
+    expect([0, 1, 2].map(list.current.keyAt)).toEqual(['a', 'b', 'a~1'])
+    expect(['a~1', 'b', 'c'].map(list.current.rowOf)).toEqual([2, 1, -1])
     expect([...list.current.visibleRows]).toEqual([0, 1, 2])
     expect(list.current.groups).toBeNull()
   })
