@@ -25,7 +25,7 @@ describe('PersonalizationListPanel', () => {
     const { Kit } = createKit()
     const { container } = render(<PersonalizationListPanel />, { wrapper: Kit })
     expect(container.querySelector('[aria-busy=true] table')).not.toBeNull()
-    expect(await screen.findAllByRole('rowheader')).toHaveLength(42)
+    await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(42))
     const region = screen.getByRole('region', { name: 'Personalizations' })
     expect(within(region).getByText('42 personalizations')).toBeInTheDocument()
   })
@@ -52,7 +52,9 @@ describe('PersonalizationListPanel', () => {
       'true',
     )
     state.status = 200
-    expect(await screen.findAllByRole('rowheader', {}, { timeout: 4_000 })).toHaveLength(42)
+    await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(42), {
+      timeout: 4_000,
+    })
   })
 
   it('retries on request', async () => {
@@ -61,7 +63,7 @@ describe('PersonalizationListPanel', () => {
     const retry = await screen.findByRole('button', { name: 'Try again' })
     state.status = 200
     await userEvent.click(retry)
-    expect(await screen.findAllByRole('rowheader')).toHaveLength(42)
+    await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(42))
   })
 
   it('shows the age of a stale list from the proxy', async () => {

@@ -38,7 +38,6 @@ export const iconPaths = {
   processing: { stroke: 'M8 2.2A5.8 5.8 0 1 1 2.2 8' },
   done: { stroke: 'M3.2 8.6l3 3 6.6-7' },
   error: { stroke: 'M5.6 2.3h4.8l3.3 3.3v4.8l-3.3 3.3H5.6l-3.3-3.3V5.6ZM8 5v3.6M8 10.8v.3' },
-  sortNone: { stroke: 'M5.5 6.2 8 3.7l2.5 2.5M5.5 9.8 8 12.3l2.5-2.5' },
   sortAscending: { stroke: 'M8 12.5v-9M4.5 7 8 3.5 11.5 7' },
   sortDescending: { stroke: 'M8 3.5v9M4.5 9 8 12.5 11.5 9' },
   empty: { stroke: 'M2.5 9.5 4.3 3.6h7.4l1.8 5.9v3H2.5ZM2.5 9.5h3.3l.8 1.5h2.8l.8-1.5h3.3' },

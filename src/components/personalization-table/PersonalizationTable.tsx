@@ -32,7 +32,7 @@ export interface PersonalizationTableProps
 /**
  * Shows a website's personalizations as a table with sorting (Shift-click for several columns),
  * groups and selection. Rows support the arrow keys, Home, End, Page Up, Page Down, Enter and
- * Space. All rows have the same height. Above 100 rows, only the rows in view are rendered. The
+ * Space. All rows have the same height. Above 50 rows, only the rows in view are rendered. The
  * header and the first column stay in view. The table is as tall as its content, up to 36rem. Set
  * `max-block-size` to change the limit. Renders a `<div>` around a `<table>`. CSS classes:
  * `.pk-personalization-table` with `data-density`, `-scroller`, `-header`, `-sort`, `-row` with

@@ -83,7 +83,7 @@ function Head(props: {
         onClick={onClick}
       >
         <span className="pk-personalization-table-label">{fieldLabel(text, field)}</span>
-        <Icon name={direction ? icons[direction] : 'sortNone'} />
+        {direction && <Icon name={icons[direction]} />}
         {direction && sort.length > 1 && (
           <span className="pk-personalization-table-place"> {place + 1}</span>
         )}

@@ -1,7 +1,6 @@
 'use client'
 import { memo } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
-import { shorten } from '../../internal/shorten.js'
 import type { PersonalizationField } from '../../model/fields/PersonalizationField.js'
 import { effectiveStatus } from '../../model/personalization/effectiveStatus.js'
 import { isAtEnd } from './columnWidth.js'
@@ -81,8 +80,6 @@ function attributesOf(
     'data-align': isAtEnd(field) ? 'end' : undefined,
     'data-status': isStatus ? effectiveStatus(personalization, { now }).status : undefined,
     dir: sentence === null ? undefined : 'auto',
-    // The whole sentence, because the cell can cut it off.
-    title: typeof sentence === 'string' ? shorten(sentence, maxTitleLength) : undefined,
   }
 }
 
@@ -100,6 +97,3 @@ function SelectCell(props: { label: string; isSelected: boolean; isActive: boole
     </td>
   )
 }
-
-/** The maximum number of characters of a sentence in a title. */
-const maxTitleLength = 300

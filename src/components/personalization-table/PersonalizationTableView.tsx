@@ -2,6 +2,7 @@
 import type { ComponentProps, RefObject } from 'react'
 import { useLayoutEffect, useMemo, useRef } from 'react'
 import { joinClasses } from '../../internal/joinClasses.js'
+import { useFormatters } from '../../localization/useFormatters.js'
 import { useText } from '../../localization/useText.js'
 import { enTable } from '../../messages/enTable.js'
 import type { PersonalizationView } from '../../model/list/PersonalizationView.js'
@@ -18,6 +19,7 @@ import { PersonalizationTableEmpty } from './PersonalizationTableEmpty.js'
 import { PersonalizationTableHeader } from './PersonalizationTableHeader.js'
 import type { PersonalizationTableOptions } from './PersonalizationTableOptions.js'
 import { PersonalizationTableSkeleton } from './PersonalizationTableSkeleton.js'
+import { showTooltip } from './rowTooltip.js'
 import { useActiveRow } from './useActiveRow.js'
 import { useRenderedRows } from './useRenderedRows.js'
 import { useRowActions } from './useRowActions.js'
@@ -96,12 +98,14 @@ function TableScroller(
   const actions = useRowActions(list, { active, scroller, isSelectable, onOpen })
   useScrollToTop(scroller, view)
   useFocusOnActive(scroller, active.rowIndex)
+  const formatters = useFormatters()
   return (
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- handles the keys of rows
     <div
       ref={scroller}
       className="pk-personalization-table-scroller"
       onScroll={rendered.onScroll}
+      onPointerOver={(event) => showTooltip(event, formatters)}
       {...actions}
     >
       <table

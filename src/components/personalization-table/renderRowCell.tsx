@@ -88,7 +88,6 @@ function renderName(personalization: Personalization, context: RowContext) {
   const attributes = {
     className: 'pk-personalization-table-name',
     dir: 'auto',
-    title: label,
     'data-none': displayName(personalization) === '' ? '' : undefined,
   }
   const content = (
@@ -181,7 +180,6 @@ function renderRuns(personalization: Personalization, context: RowContext) {
     <time
       className={isEndingSoon ? 'pk-personalization-value-attention' : undefined}
       dateTime={new Date(time).toISOString()}
-      title={formatters.dateTime(time)}
     >
       {text(`runs.${code}`, { when })}
     </time>

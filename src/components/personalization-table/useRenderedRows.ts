@@ -18,16 +18,16 @@ export interface RenderedRows {
 
 /**
  * With up to this many rows, all of them are rendered, so that the browser's search and text
- * selection work.
+ * selection work. The rows out of view follow a moment after the others.
  */
-const maxAll = 100
+const maxAll = 50
 /** How many rows are rendered above and below the rows in view. */
 const overscan = 10
 /**
- * How many rows are rendered before the first measurement and on the server: about as many as a
- * table of the default height shows.
+ * How many rows are rendered before the first measurement and on the server: as many as a table of
+ * the default height shows.
  */
-const firstLines = 16
+const firstLines = { compact: 18, regular: 13 }
 const heights = { compact: 32, regular: 48 }
 
 /**
@@ -41,26 +41,23 @@ export function useRenderedRows(
   density: Density,
 ): RenderedRows {
   const isWindowed = count > maxAll
-  const [range, setRange] = useState({ first: 0, end: firstLines, height: heights[density] })
+  const around = isWindowed ? overscan : maxAll
+  const [range, setRange] = useState({
+    first: 0,
+    end: firstLines[density],
+    height: heights[density],
+  })
 
-  /** Returns the rows in view, with `around` more rows on each side. */
-  function lookAt(area: HTMLElement, around: number) {
-    const row = area.querySelector('[data-row-index]')
-    const height = row?.getBoundingClientRect().height || heights[density]
-    const top = Math.floor(area.scrollTop / height)
-    const bottom = top + Math.ceil((area.clientHeight || window.innerHeight) / height)
-    return { first: Math.max(0, top - around), end: bottom + around, height }
-  }
-  function follow(around: number, isScroll: boolean) {
-    if (!scroller.current || !isWindowed) return
-    const seen = lookAt(scroller.current, 0)
-    const isCovered = seen.first >= range.first && Math.min(seen.end, count) <= range.end
-    const margin = around - step
+  /** Renders the rows in view and `more` rows on each side. */
+  function follow(more: number, isScroll: boolean) {
+    if (!scroller.current) return
+    const { first, end, height } = rowsInView(scroller.current, count, heights[density])
+    const isCovered = first >= range.first && end <= range.end
+    const margin = more - step
     const isAmple =
-      range.first <= Math.max(0, seen.first - margin) &&
-      range.end >= Math.min(count, seen.end + margin)
-    if (isCovered && isAmple && seen.height === range.height) return
-    const next = lookAt(scroller.current, around)
+      range.first <= Math.max(0, first - margin) && range.end >= Math.min(count, end + margin)
+    if (isCovered && isAmple && height === range.height) return
+    const next = { first: Math.max(0, first - more), end: end + more, height }
     // Rows that are not rendered would be blank until the next frame.
     if (isScroll && !isCovered) flushSync(() => setRange(next))
     else if (isCovered) startTransition(() => setRange(next))
@@ -70,20 +67,19 @@ export function useRenderedRows(
   useLayoutEffect(() => {
     follow(step, false)
     const area = scroller.current
-    if (!area || !isWindowed || typeof ResizeObserver === 'undefined') return undefined
+    if (!area || typeof ResizeObserver === 'undefined') return undefined
     const observer = new ResizeObserver(() => follow(step, false))
     observer.observe(area)
     return () => observer.disconnect()
     // oxlint-disable-next-line react/exhaustive-deps -- runs when these change, and on resize
   }, [scroller, isWindowed, density, count])
   useEffect(() => {
-    const timer = setTimeout(() => follow(overscan, false), restMs)
+    const timer = setTimeout(() => follow(around, false), restMs)
     return () => clearTimeout(timer)
     // oxlint-disable-next-line react/exhaustive-deps -- runs when other rows may be in view
   }, [scroller, isWindowed, density, count])
 
-  const onScroll = () => follow(overscan, true)
-  if (!isWindowed) return { first: 0, end: count, height: range.height, isWindowed, onScroll }
+  const onScroll = () => follow(around, true)
   // A shorter list can end above the previous view.
   const rendered = range.end - range.first
   const first = Math.max(0, Math.min(range.first, count - rendered))
@@ -94,3 +90,12 @@ export function useRenderedRows(
 const step = 4
 /** The delay in ms before the rows around the view are rendered. */
 const restMs = 100
+
+/** Returns the rows in view and their height. */
+function rowsInView(area: HTMLElement, count: number, defaultHeight: number) {
+  const row = area.querySelector('[data-row-index]')
+  const height = row?.getBoundingClientRect().height || defaultHeight
+  const first = Math.floor(area.scrollTop / height)
+  const end = first + Math.ceil((area.clientHeight || window.innerHeight) / height)
+  return { first, end: Math.min(count, end), height }
+}

@@ -63,7 +63,6 @@ function renderPlain(field: PersonalizationField, value: FieldValue, context: Re
     <bdi
       dir={isCode ? 'ltr' : undefined}
       className={isCode ? 'pk-personalization-value-code' : undefined}
-      title={shown}
     >
       {shown}
     </bdi>
@@ -74,12 +73,7 @@ function renderPlain(field: PersonalizationField, value: FieldValue, context: Re
 function renderTime(time: number, { text, formatters, now }: RenderContext) {
   if (!isTime(time)) return text('time.unknown')
   return (
-    <time
-      className="pk-timestamp"
-      dir="auto"
-      dateTime={new Date(time).toISOString()}
-      title={formatters.dateTime(time)}
-    >
+    <time className="pk-timestamp" dir="auto" dateTime={new Date(time).toISOString()}>
       {now === null ? formatters.date(time, now) : formatters.relative(time, now)}
     </time>
   )

@@ -89,6 +89,10 @@ function testValues(
 export function matchingRows(index: ListIndex, tests: readonly TermTest[]): Uint32Array {
   const { length } = index.personalizations
   const rows = new Uint32Array(length)
+  if (tests.length === 0) {
+    for (let row = 0; row < length; row++) rows[row] = row
+    return rows
+  }
   let count = 0
   for (let row = 0; row < length; row++) {
     if (tests.every(({ test }) => test(row))) rows[count++] = row
