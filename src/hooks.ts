@@ -18,6 +18,7 @@ export { usePersonalizations } from './hooks/usePersonalizations.js'
 export { useSuspensePersonalizations } from './hooks/useSuspensePersonalizations.js'
 export { usePersonalization } from './hooks/usePersonalization.js'
 export { usePersonalizationListMeta } from './hooks/usePersonalizationListMeta.js'
+export { facetsOf } from './react/list/listFacets.js'
 export { usePersonalizationList } from './react/list/usePersonalizationList.js'
 export { createViewStorage } from './react/list/createViewStorage.js'
 export type { PersonalizationListMeta } from './hooks/usePersonalizationListMeta.js'
@@ -86,5 +87,8 @@ export type { Search, SearchIssue, SearchTerm, SearchValue } from './model/searc
 export type { AnswerControls } from './queries/answerControls.js'
 export type { ConversationActions } from './queries/conversationActions.js'
 export type { ConversationStorage } from './queries/conversationStorage.js'
-export type { PersonalizationListState } from './react/list/PersonalizationListState.js'
+export type {
+  ListInternals,
+  PersonalizationListState,
+} from './react/list/PersonalizationListState.js'
 export type { ListSelection, ListSelectionOptions } from './react/list/useListSelection.js'

@@ -37,6 +37,7 @@ export { usePersonalization } from './hooks/usePersonalization.js'
 // Returns what was repaired or skipped in the list, and whether it is stale.
 export { usePersonalizationListMeta } from './hooks/usePersonalizationListMeta.js'
 // Searches, filters, sorts, groups and selects rows. Returns the state for list components.
+export { facetsOf } from './react/list/listFacets.js'
 export { usePersonalizationList } from './react/list/usePersonalizationList.js'
 // Stores named views in the browser, for `ViewMenu` and `ListMenu`.
 export { createViewStorage } from './react/list/createViewStorage.js'
@@ -217,5 +218,8 @@ export type { ConversationViewOptions } from './panels/conversation/Conversation
 export type { AnswerControls } from './queries/answerControls.js'
 export type { ConversationActions } from './queries/conversationActions.js'
 export type { ConversationStorage } from './queries/conversationStorage.js'
-export type { PersonalizationListState } from './react/list/PersonalizationListState.js'
+export type {
+  ListInternals,
+  PersonalizationListState,
+} from './react/list/PersonalizationListState.js'
 export type { ListSelection, ListSelectionOptions } from './react/list/useListSelection.js'

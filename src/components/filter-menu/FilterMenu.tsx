@@ -8,6 +8,7 @@ import { fieldLabel } from '../../messages/fieldLabel.js'
 import type { PersonalizationField } from '../../model/fields/PersonalizationField.js'
 import type { Search } from '../../model/search/Search.js'
 import { moveFocus } from '../../react/moveFocus.js'
+import { facetFieldsOf } from '../../react/list/listFacets.js'
 import type { PersonalizationListState } from '../../react/list/PersonalizationListState.js'
 import { Menu } from '../menu/Menu.js'
 import { FilterValues } from './FilterValues.js'
@@ -34,7 +35,7 @@ const noStatus = ['status']
 export function FilterMenu(props: FilterMenuProps) {
   const { list, excludedFields = noStatus, className, ...rest } = props
   const text = useText(enList)
-  const fields = list.facetFields().filter(({ id }) => !excludedFields.includes(id))
+  const fields = facetFieldsOf(list).filter(({ id }) => !excludedFields.includes(id))
   const count = fields.reduce((sum, { id }) => sum + Number(countSelected(list.search, id) > 0), 0)
   return (
     <Menu

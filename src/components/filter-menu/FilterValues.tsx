@@ -10,6 +10,7 @@ import type { PersonalizationField } from '../../model/fields/PersonalizationFie
 import type { FacetValue } from '../../model/list/countFacets.js'
 import { clearSearchField, toggleSearchValue } from '../../model/search/changeSearch.js'
 import { changeSearch } from '../../react/list/PersonalizationListState.js'
+import { facetsOf } from '../../react/list/listFacets.js'
 import type { PersonalizationListState } from '../../react/list/PersonalizationListState.js'
 import { MenuSearch } from '../menu/MenuSearch.js'
 
@@ -27,7 +28,7 @@ export function FilterValues(props: {
   const text = useText(enList)
   const [wanted, setWanted] = useState('')
   // The values are counted only here, where they are visible.
-  const values = list.facets().find((facet) => facet.field === field.id)?.values ?? []
+  const values = facetsOf(list).find((facet) => facet.field === field.id)?.values ?? []
   const label = ({ value }: FacetValue) => valueLabel(text, field, value)
   const matching = values.filter((entry) =>
     normalizeText(label(entry)).includes(normalizeText(wanted)),

@@ -2,6 +2,7 @@
 import type { ChangeEvent, RefObject, SyntheticEvent } from 'react'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
+import { facetsOf } from '../../react/list/listFacets.js'
 import type { PersonalizationListState } from '../../react/list/PersonalizationListState.js'
 import type { SearchCompletion } from '../../model/search/completeSearch.js'
 import { completeSearch } from '../../model/search/completeSearch.js'
@@ -71,8 +72,9 @@ export function useCompletions(
 }
 
 /** Returns the suggestions that would change the text. */
-function offer({ fields, facets }: PersonalizationListState, search: string, caret: number) {
-  return completeSearch(search, caret, { fields, facets }).filter(
+function offer(list: PersonalizationListState, search: string, caret: number) {
+  const { fields } = list
+  return completeSearch(search, caret, { fields, facets: () => facetsOf(list) }).filter(
     ({ text, start, end }) => search.slice(start, end) !== text,
   )
 }

@@ -3,9 +3,10 @@ import { findField } from '../../model/fields/personalizationFields.js'
 import type { PersonalizationField } from '../../model/fields/PersonalizationField.js'
 import type { VisibleRows } from '../../model/list/arrangeRows.js'
 import { rowsInOrder } from '../../model/list/arrangeRows.js'
-import type { Facet } from '../../model/list/countFacets.js'
 import type { RowGroup } from '../../model/list/groupRows.js'
+import type { ListIndex } from '../../model/list/listIndex.js'
 import type { PersonalizationView } from '../../model/list/PersonalizationView.js'
+import type { compileSearch } from '../../model/list/runSearch.js'
 import { printSearch } from '../../model/search/printSearch.js'
 import type { Search } from '../../model/search/Search.js'
 import type { ListSelection } from './useListSelection.js'
@@ -44,13 +45,6 @@ export interface PersonalizationListState {
   visibleRows: VisibleRows
   isCollapsed: (group: RowGroup) => boolean
   toggleGroup: (group: RowGroup) => void
-  /** Returns the fields whose values are counted, without fields that have no values. */
-  facetFields: () => readonly PersonalizationField[]
-  /**
-   * Returns how often each value of the facet fields occurs. The values are counted on the first
-   * call.
-   */
-  facets: () => readonly Facet[]
   /**
    * Normalizes all text before the first search. Call it when a search is about to begin. Returns a
    * function that cancels this work.
@@ -67,6 +61,17 @@ export interface PersonalizationListState {
    */
   toggleSort: (column: string, isAdded?: boolean) => void
   selection: ListSelection
+  /** For functions of this package, such as `facetsOf`. Can change in any release. */
+  internals: ListInternals
+}
+
+/** What a list's functions share. */
+export interface ListInternals {
+  readonly index: ListIndex
+  /** One test for each condition of the search. */
+  readonly tests: ReturnType<typeof compileSearch>
+  /** The IDs of the fields whose values are counted. */
+  readonly facetIds: readonly string[]
 }
 
 /** Replaces a list's search. */

@@ -1,12 +1,10 @@
 'use client'
 import { useMemo, useState } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
-import { lazy } from '../../internal/lazy.js'
 import { useLocale } from '../../localization/useLocale.js'
 import { useNow } from '../../localization/useNow.js'
 import { findField } from '../../model/fields/personalizationFields.js'
 import type { PersonalizationField } from '../../model/fields/PersonalizationField.js'
-import { countFacets } from '../../model/list/countFacets.js'
 import { nameAt } from '../../model/list/filterPersonalizations.js'
 import { groupRows } from '../../model/list/groupRows.js'
 import { createIndexer } from '../../model/list/listIndex.js'
@@ -18,12 +16,12 @@ import { rowComparer, sortRows } from '../../model/list/sortRows.js'
 import type { Search } from '../../model/search/Search.js'
 
 /**
- * Filters, sorts and groups rows, and counts facets. Repeats each step only when its input changes.
+ * Filters, sorts and groups rows. Repeats each step only when its input changes.
  */
 export function useListRows(
   personalizations: readonly Personalization[],
   view: PersonalizationView,
-  { fields, search, counted }: ListRowsOptions,
+  { fields, search }: ListRowsOptions,
 ) {
   const now = useNow()
   const { locale, timeZone } = useLocale()
@@ -53,10 +51,6 @@ export function useListRows(
     () => groupField && groupRows(rows, groupField, index.words(groupField), locale),
     [rows, groupField, index, locale],
   )
-  const facets = useMemo(
-    () => lazy(() => countFacets(index, search, tests, counted())),
-    [index, search, tests, counted],
-  )
   const find = useMemo(
     () => (query: string) => {
       const terms = parseSearch(query, { fields })
@@ -64,11 +58,10 @@ export function useListRows(
     },
     [index, fields, now, timeZone],
   )
-  return { index, rows, groups: groups ?? null, facets, find }
+  return { index, tests, rows, groups: groups ?? null, find }
 }
 
 interface ListRowsOptions {
   fields: readonly PersonalizationField[]
   search: Search
-  counted: () => readonly PersonalizationField[]
 }

@@ -1,20 +1,13 @@
 'use client'
 import { useMemo, useState } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
-import { lazy } from '../../internal/lazy.js'
 import type { PersonalizationField } from '../../model/fields/PersonalizationField.js'
-import {
-  findField,
-  mergeFields,
-  personalizationFields,
-} from '../../model/fields/personalizationFields.js'
+import { mergeFields, personalizationFields } from '../../model/fields/personalizationFields.js'
 import { arrangeVisibleRows, rowsInOrder } from '../../model/list/arrangeRows.js'
 import { facetFields } from '../../model/list/facetPersonalizations.js'
-import { isGroupable } from '../../model/list/groupRows.js'
 import type { PersonalizationView } from '../../model/list/PersonalizationView.js'
 import { defaultView } from '../../model/list/PersonalizationView.js'
 import { readView } from '../../model/list/readView.js'
-import { isNothing } from '../../model/search/matchValue.js'
 import { parseSearch } from '../../model/search/parseSearch.js'
 import type { Change } from '../useControllable.js'
 import { useControllable } from '../useControllable.js'
@@ -63,12 +56,8 @@ export function usePersonalizationList(
   const [view, setView] = useView(options, fields, facetIds)
   const search = useMemo(() => parseSearch(view.search, { fields }), [view.search, fields])
   const selection = useListSelection(options)
-  const counted = useMemo(
-    () => lazy(() => countedFields(facetIds, fields, personalizations)),
-    [facetIds, fields, personalizations],
-  )
-  const arranged = useListRows(personalizations, view, { fields, search, counted })
-  const { index, rows, groups, facets, find } = arranged
+  const arranged = useListRows(personalizations, view, { fields, search })
+  const { index, tests, rows, groups, find } = arranged
   const [typed, setTyped] = useState<string | null>(null)
   const { isCollapsed, toggleGroup } = useCollapsedGroups(view.group)
   const visibleRows = useMemo(
@@ -89,8 +78,6 @@ export function usePersonalizationList(
     visibleRows,
     isCollapsed,
     toggleGroup,
-    facetFields: counted,
-    facets,
     find,
     typed,
     setTyped,
@@ -100,6 +87,7 @@ export function usePersonalizationList(
     toggleSort: (column, isAdded = false) =>
       setView((latest) => ({ ...latest, sort: toggleSort(latest.sort, fields, column, isAdded) })),
     selection,
+    internals: { index, tests, facetIds },
   }
 }
 
@@ -118,23 +106,4 @@ function useView(
   )
   useUnknownFieldWarning(view, facets, fields)
   return [view, setView]
-}
-
-/**
- * Returns the fields whose values are counted. Leaves out fields without values, which are useless
- * as filters.
- */
-function countedFields(
-  ids: readonly string[],
-  fields: readonly PersonalizationField[],
-  personalizations: readonly Personalization[],
-) {
-  return ids.flatMap((id) => {
-    const field = findField(fields, id)
-    const isUsed =
-      field &&
-      isGroupable(field) &&
-      personalizations.some((row) => !isNothing(field.read(row, { now: null }), field.type))
-    return isUsed ? [field] : []
-  })
 }
