@@ -1,6 +1,7 @@
 import { PersonalizationTable, usePersonalizationList } from 'personalization-kit'
 import { createInsight, insightFields } from 'personalization-kit/model'
 import { useEffect } from 'react'
+import { prepareSearch } from '../../dist/react/list/prepareSearch.js'
 import { AgGrid } from './AgGrid.jsx'
 import { columns } from './columns.js'
 import { Floor, Plain } from './Floor.jsx'
@@ -27,7 +28,7 @@ function Ours({ rows, sort, query, isSearching }) {
   const list = usePersonalizationList({ personalizations: rows, view, fields })
   // The search box does this when it gets focus. The other subjects have nothing to prepare.
   // oxlint-disable-next-line react/exhaustive-effect-dependencies, react-hooks/exhaustive-deps -- once, as on focus
-  useEffect(() => (isSearching ? list.prepareSearch() : undefined), [isSearching])
+  useEffect(() => (isSearching ? prepareSearch(list.internals.index) : undefined), [isSearching])
   return <PersonalizationTable list={list} style={style} />
 }
 

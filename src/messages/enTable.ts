@@ -10,7 +10,8 @@ export const enTable = {
   'list.sorted.ascending': 'Sorted by {column}, ascending',
   'list.sorted.descending': 'Sorted by {column}, descending',
   'list.sorted.none': 'Original order',
-  'list.sortHint': 'Hold Shift to sort by more than one column',
+  'list.sortHint':
+    'Hold Shift to sort by more than one column. Press Shift and an arrow key to change the width.',
   'list.noValue': 'Not set',
   'list.found': { one: '{count} personalization found', other: '{count} personalizations found' },
   'list.select': 'Select {name}',

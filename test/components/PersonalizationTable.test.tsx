@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { PersonalizationTable } from '../../src/components/personalization-table/PersonalizationTable.js'
@@ -166,6 +166,27 @@ describe('PersonalizationTable', () => {
       [{ column: 'priority', direction: 'ascending' }],
       [],
     ])
+  })
+
+  it('changes the width of a column with Shift and the arrow keys, and restores it', async () => {
+    const onViewChange = vi.fn<(view: PersonalizationView) => void>()
+    show({ onViewChange, defaultView: { widths: { priority: 10 } } })
+    const width = () => screen.getByRole('columnheader', { name: 'Priority' }).style.inlineSize
+    expect(width()).toBe('10rem')
+    screen.getByRole('button', { name: 'Priority' }).focus()
+    // Moving the pointer or focus there loads what resizes.
+    await act(
+      async () => await import('../../src/components/personalization-table/columnResize.js'),
+    )
+    // Without a layout, every column is 0 px wide, which is less than the minimum.
+    await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}')
+    expect(onViewChange.mock.lastCall?.[0].widths).toEqual({ priority: 4 })
+    expect(width()).toBe('4rem')
+    expect(screen.getByRole('button', { name: 'Priority' })).toHaveFocus()
+    const edge = screen.getByRole('columnheader', { name: 'Priority' }).lastElementChild
+    await userEvent.dblClick(edge ?? document.body)
+    expect(onViewChange.mock.lastCall?.[0].widths).toEqual({})
+    expect(width()).toBe('')
   })
 
   it('adds a sort column with Shift and numbers the sort columns', async () => {

@@ -246,6 +246,7 @@ it('a view is the same after encoding and decoding', { timeout }, () => {
     }),
     { selector: ({ column }) => column, maxLength: 3 },
   )
+  const rems = fc.integer({ min: 16, max: 240 }).map((quarters) => quarters / 4)
   const view = record({
     // Addresses cannot hold half of a pair.
     search: typed.map((text) => text.replace(/[\ud800-\udfff]/gu, '')),
@@ -255,6 +256,7 @@ it('a view is the same after encoding and decoding', { timeout }, () => {
     ),
     columns: fc.uniqueArray(id, { minLength: 1 }),
     density: fc.constantFrom('compact' as const, 'regular' as const),
+    widths: fc.dictionary(id, rems, { noNullPrototype: true }),
   })
   fc.assert(
     fc.property(view, (given) => {

@@ -17,6 +17,7 @@ import { changeSearch } from '../../react/list/PersonalizationListState.js'
 import { Button } from '../button/Button.js'
 import { Icon } from '../icon/Icon.js'
 import { termsWithoutTab } from '../status-tabs/statusTabs.js'
+import { closeIcon } from '../icon/icons.js'
 
 export interface ActiveFiltersProps extends Omit<ComponentProps<'div'>, 'children' | 'ref'> {
   /** The list from `usePersonalizationList`. */
@@ -109,7 +110,7 @@ function Filter(props: { term: FieldTerm; list: PersonalizationListState; onRemo
       {term.isNegated && <span className="pk-active-filters-negated">{text('filters.not')}</span>}
       {name && <span className="pk-active-filters-name">{name}</span>}
       <bdi>{shorten(value, maxLength)}</bdi>
-      <Icon name="close" />
+      <Icon name={closeIcon} />
       <span className="pk-visually-hidden">{text('filters.remove')}</span>
     </button>
   )

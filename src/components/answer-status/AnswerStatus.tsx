@@ -13,9 +13,10 @@ import { isTerminalPhase } from '../../model/answer/isTerminalPhase.js'
 import { isTime } from '../../model/schedule/isTime.js'
 import { Button } from '../button/Button.js'
 import { Icon } from '../icon/Icon.js'
-import type { IconName } from '../icon/iconPaths.js'
+import type { IconName, OwnIcon } from '../icon/iconPaths.js'
 import { ElapsedTime } from './ElapsedTime.js'
 import { isNotFound } from './isNotFound.js'
+import { offlineIcon, pendingIcon, processingIcon } from '../icon/icons.js'
 
 export interface AnswerStatusProps extends Omit<ComponentProps<'div'>, 'children'> {
   progress: AnswerProgress
@@ -66,7 +67,7 @@ export function AnswerStatus(props: AnswerStatusProps) {
     >
       <div className="pk-answer-status-line">
         <span className="pk-answer-status-phase" role="status">
-          <Icon name={isWaitingForConnection ? 'offline' : phaseIcons[phase]} />
+          <Icon name={isWaitingForConnection ? offlineIcon : phaseIcons[phase]} />
           <bdi>{text(isWaitingForConnection ? 'answer.offline' : phaseKey(progress))}</bdi>
         </span>
         {isOpen && isTime(startedAt) && <ElapsedTime since={startedAt} />}
@@ -97,9 +98,9 @@ function offerOf(
   return phase === 'expired' && canAskAgain ? 'askAgain' : 'recheck'
 }
 
-const phaseIcons: Record<AnswerPhase, IconName> = {
-  queued: 'pending',
-  processing: 'processing',
+const phaseIcons: Record<AnswerPhase, IconName | OwnIcon> = {
+  queued: pendingIcon,
+  processing: processingIcon,
   done: 'done',
   failed: 'error',
   timedOut: 'scheduled',

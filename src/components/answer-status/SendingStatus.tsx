@@ -6,6 +6,7 @@ import { enAnswers } from '../../messages/enAnswers.js'
 import { formatError } from '../../messages/formatError.js'
 import { Button } from '../button/Button.js'
 import { Icon } from '../icon/Icon.js'
+import { processingIcon } from '../icon/icons.js'
 
 /** Shows that a question is being sent, or why it was not sent, with a button to ask again. */
 export function SendingStatus(props: {
@@ -19,7 +20,7 @@ export function SendingStatus(props: {
     <div className="pk-root pk-answer-status" data-phase={error ? 'notSent' : 'sending'}>
       <div className="pk-answer-status-line">
         <span className="pk-answer-status-phase" role="status">
-          <Icon name={error ? 'error' : 'processing'} />
+          <Icon name={error ? 'error' : processingIcon} />
           <bdi>{text(error ? 'ask.notSent' : 'ask.sending')}</bdi>
         </span>
         {error && onAskAgain && (

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Icon } from '../icon/Icon.js'
 import type { IconName, OwnIcon } from '../icon/iconPaths.js'
+import { processingIcon } from '../icon/icons.js'
 
 /** A button. While busy, it stays focusable and does nothing. */
 export function Button(
@@ -21,7 +22,7 @@ export function Button(
       data-busy={isBusy ? '' : undefined}
       onClick={isBusy ? (event) => event.preventDefault() : onClick}
     >
-      {(isBusy || icon) && <Icon name={isBusy ? 'processing' : (icon ?? 'processing')} />}
+      {(isBusy || icon) && <Icon name={isBusy ? processingIcon : (icon ?? processingIcon)} />}
       {children}
     </button>
   )

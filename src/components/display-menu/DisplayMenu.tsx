@@ -12,7 +12,7 @@ import type { PersonalizationListState } from '../../react/list/PersonalizationL
 import { Button } from '../button/Button.js'
 import { Menu, MenuItem } from '../menu/Menu.js'
 import { DisplayColumns } from './DisplayColumns.js'
-import { displayIcon } from '../icon/icons.js'
+import { displayIcon, refreshIcon } from '../icon/icons.js'
 
 export interface DisplayMenuProps extends Omit<ComponentProps<'details'>, 'children'> {
   /** The list from `usePersonalizationList`. */
@@ -39,7 +39,7 @@ export function DisplayMenu({ list, className, ...rest }: DisplayMenuProps) {
       <DensitySelect list={list} />
       <DisplayColumns list={list} />
       <MenuItem
-        icon="refresh"
+        icon={refreshIcon}
         onClick={() =>
           list.changeView({ columns: defaultView.columns, density: defaultView.density })
         }

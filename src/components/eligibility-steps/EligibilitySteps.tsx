@@ -14,8 +14,9 @@ import { explainEligibility } from '../../model/eligibility/explainEligibility.j
 import type { RuleAdapter } from '../../model/rules/RuleReader.js'
 import type { BadgeLevel } from '../badge/Badge.js'
 import { Badge } from '../badge/Badge.js'
-import type { IconName } from '../icon/iconPaths.js'
+import type { IconName, OwnIcon } from '../icon/iconPaths.js'
 import { EligibilityStepText } from './EligibilityStepText.js'
+import { closeIcon } from '../icon/icons.js'
 
 export interface EligibilityStepsProps extends Omit<ComponentProps<'ol'>, 'children'> {
   personalization: Personalization
@@ -89,13 +90,13 @@ export function EligibilitySteps(props: EligibilityStepsProps) {
 /** A step's verdict, or `'rest'` for the last step, which covers everyone else. */
 type StepVerdict = EligibilityVerdict | 'rest'
 
-const marks: Record<EligibilityVerdict, { level: BadgeLevel; icon: IconName }> = {
+const marks: Record<EligibilityVerdict, { level: BadgeLevel; icon: IconName | OwnIcon }> = {
   open: { level: 'done', icon: 'done' },
   notYet: { level: 'info', icon: 'scheduled' },
   over: { level: 'quiet', icon: 'ended' },
   never: { level: 'error', icon: 'disabled' },
   unknown: { level: 'warning', icon: 'unknown' },
-  unreached: { level: 'quiet', icon: 'close' },
+  unreached: { level: 'quiet', icon: closeIcon },
 }
 
 function Step(props: { verdict: StepVerdict; name: string; children: ReactNode }) {

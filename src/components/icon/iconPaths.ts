@@ -11,7 +11,7 @@ export interface OwnIcon extends IconPaths {
 }
 
 /**
- * The shapes of the icons that most components render, on a 16 × 16 grid. `icons.ts` has the
+ * The shapes of the icons that the table and the badges render, on a 16 × 16 grid. `icons.ts` has the
  * others. `fill` shapes are solid. `stroke` shapes have lines 1.5 units wide. Each state has its
  * own shape, so that states differ by more than color.
  */
@@ -31,23 +31,13 @@ export const iconPaths = {
     dashed: 'M8 2.2a5.8 5.8 0 1 0 0 11.6A5.8 5.8 0 0 0 8 2.2Z',
     stroke: 'M6.5 6.4A1.5 1.5 0 1 1 8 8.1v.7M8 10.9v.3',
   },
-  pending: {
-    stroke:
-      'M4.5 2.5h7M4.5 13.5h7M5.2 2.7c0 2.9 2.8 3.6 2.8 5.3s-2.8 2.4-2.8 5.3M10.8 2.7C10.8 5.6 8 6.3 8 8s2.8 2.4 2.8 5.3',
-  },
-  processing: { stroke: 'M8 2.2A5.8 5.8 0 1 1 2.2 8' },
   done: { stroke: 'M3.2 8.6l3 3 6.6-7' },
   error: { stroke: 'M5.6 2.3h4.8l3.3 3.3v4.8l-3.3 3.3H5.6l-3.3-3.3V5.6ZM8 5v3.6M8 10.8v.3' },
   sortAscending: { stroke: 'M8 12.5v-9M4.5 7 8 3.5 11.5 7' },
   sortDescending: { stroke: 'M8 3.5v9M4.5 9 8 12.5 11.5 9' },
   empty: { stroke: 'M2.5 9.5 4.3 3.6h7.4l1.8 5.9v3H2.5ZM2.5 9.5h3.3l.8 1.5h2.8l.8-1.5h3.3' },
   lock: { stroke: 'M4 7.2h8v6H4ZM5.6 7.2V5.4a2.4 2.4 0 0 1 4.8 0v1.8' },
-  offline: {
-    stroke: 'M2.2 6.2a8.4 8.4 0 0 1 11.6 0M4.4 8.8a5.2 5.2 0 0 1 7.2 0M8 12v.2M3 13 13 3',
-  },
-  refresh: { stroke: 'M13 8a5 5 0 1 1-1.6-3.7M13 2.6v2.6h-2.6' },
   next: { stroke: 'M3.5 6 8 10.5 12.5 6' },
-  close: { stroke: 'M4 4l8 8M12 4l-8 8' },
 } as const satisfies Record<string, IconPaths>
 
 /** The name of an icon that is always loaded. */

@@ -68,3 +68,18 @@ export const questionIcon: OwnIcon = {
   name: 'question',
   stroke: 'M2.8 3.2h10.4v7.6H7.4l-3 2.4v-2.4H2.8Z',
 }
+export const pendingIcon: OwnIcon = {
+  name: 'pending',
+  stroke:
+    'M4.5 2.5h7M4.5 13.5h7M5.2 2.7c0 2.9 2.8 3.6 2.8 5.3s-2.8 2.4-2.8 5.3M10.8 2.7C10.8 5.6 8 6.3 8 8s2.8 2.4 2.8 5.3',
+}
+export const processingIcon: OwnIcon = { name: 'processing', stroke: 'M8 2.2A5.8 5.8 0 1 1 2.2 8' }
+export const offlineIcon: OwnIcon = {
+  name: 'offline',
+  stroke: 'M2.2 6.2a8.4 8.4 0 0 1 11.6 0M4.4 8.8a5.2 5.2 0 0 1 7.2 0M8 12v.2M3 13 13 3',
+}
+export const refreshIcon: OwnIcon = {
+  name: 'refresh',
+  stroke: 'M13 8a5 5 0 1 1-1.6-3.7M13 2.6v2.6h-2.6',
+}
+export const closeIcon: OwnIcon = { name: 'close', stroke: 'M4 4l8 8M12 4l-8 8' }

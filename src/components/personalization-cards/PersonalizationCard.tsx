@@ -10,7 +10,7 @@ import { findField } from '../../model/fields/personalizationFields.js'
 import { effectiveStatus } from '../../model/personalization/effectiveStatus.js'
 import { useHydrated } from '../../react/useHydrated.js'
 import type { PersonalizationTableOptions } from '../personalization-table/PersonalizationTableOptions.js'
-import type { RowContext } from '../personalization-table/renderRowCell.js'
+import type { CellContext } from '../personalization-table/renderRowCell.js'
 import { renderRowCell, rowName } from '../personalization-table/renderRowCell.js'
 
 interface CardProps extends Pick<PersonalizationTableOptions, 'hrefOf' | 'onOpen'> {
@@ -29,7 +29,7 @@ const maxLength = 300
 export const PersonalizationCard = memo(function PersonalizationCard(props: CardProps) {
   const { personalization, cardKey, fields, now, isSelectable, isSelected } = props
   const text = useText(enTable)
-  const context: RowContext = {
+  const context: CellContext = {
     text,
     formatters: useFormatters(),
     now,
@@ -79,7 +79,7 @@ export const PersonalizationCard = memo(function PersonalizationCard(props: Card
 function renderField(
   field: PersonalizationField | undefined,
   personalization: Personalization,
-  context: RowContext,
+  context: CellContext,
 ) {
   return field && renderRowCell(field, personalization, context)
 }

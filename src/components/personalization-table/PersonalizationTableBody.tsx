@@ -17,16 +17,12 @@ import { PersonalizationTableRow } from './PersonalizationTableRow.js'
 import type { TableContext } from './renderRowCell.js'
 import type { RenderedRows } from './useRenderedRows.js'
 
-interface BodyProps extends Pick<
-  PersonalizationTableOptions,
-  'hrefOf' | 'resolveOwner' | 'renderCell' | 'currentKey'
-> {
+interface BodyProps extends Omit<PersonalizationTableOptions, 'isAnnounced' | 'isSelectable'> {
   list: PersonalizationListState
   columns: readonly PersonalizationField[]
   rendered: RenderedRows
   activeRowIndex: number
   isSelectable: boolean
-  isClickable: boolean
 }
 
 /**
@@ -35,7 +31,7 @@ interface BodyProps extends Pick<
  */
 export function PersonalizationTableBody(props: BodyProps) {
   const { list, columns, rendered, activeRowIndex, isSelectable } = props
-  const shared = useTableContext(columns, props.resolveOwner)
+  const shared = useTableContext(props)
   const span = columns.length + Number(isSelectable)
   const parts: ReactNode[] = []
   let nextIndex = 0
@@ -61,19 +57,40 @@ export function PersonalizationTableBody(props: BodyProps) {
   return <tbody>{parts}</tbody>
 }
 
-/** Returns what the cells of all rows share, so that cells need no hooks. */
-function useTableContext(
-  columns: readonly PersonalizationField[],
-  resolveOwner: BodyProps['resolveOwner'],
-): TableContext {
+/** Returns what all rows share, so that rows and cells need no hooks. */
+function useTableContext(props: BodyProps): TableContext {
+  const { columns, isSelectable, hrefOf, resolveOwner, renderCell } = props
   const text = useText(enTable)
   const formatters = useFormatters()
   const now = useNow()
   const isHydrated = useHydrated()
-  const hasPath = !columns.some(({ id }) => id === 'page')
+  const isClickable = props.onOpen !== undefined
   return useMemo(
-    () => ({ text, formatters, now, hasPath, resolveOwner, isHydrated }),
-    [text, formatters, now, hasPath, resolveOwner, isHydrated],
+    () => ({
+      text,
+      formatters,
+      now,
+      isHydrated,
+      columns,
+      hasPath: !columns.some(({ id }) => id === 'page'),
+      isSelectable,
+      isClickable,
+      hrefOf,
+      resolveOwner,
+      renderCell,
+    }),
+    [
+      text,
+      formatters,
+      now,
+      isHydrated,
+      columns,
+      isSelectable,
+      isClickable,
+      hrefOf,
+      resolveOwner,
+      renderCell,
+    ],
   )
 }
 
@@ -96,12 +113,16 @@ function Gap({ span, height }: { span: number; height: number }) {
   )
 }
 
-function VisibleRow(props: BodyProps & { rowIndex: number; span: number; shared: TableContext }) {
-  const { list, columns, rendered, activeRowIndex, rowIndex, span, isSelectable } = props
+type VisibleRowProps = BodyProps & { rowIndex: number; span: number; shared: TableContext }
+
+function VisibleRow(props: VisibleRowProps) {
+  const { list, rendered, rowIndex, span, shared } = props
   const row = list.visibleRows[rowIndex] ?? 0
   const ariaRowIndex = rendered.isWindowed ? rowIndex + 2 : undefined
-  const isActive = rowIndex === activeRowIndex
-  if (row < 0) return <VisibleGroup {...props} row={row} ariaRowIndex={ariaRowIndex} />
+  const isActive = rowIndex === props.activeRowIndex
+  if (row < 0) {
+    return <GroupHeader {...props} row={row} ariaRowIndex={ariaRowIndex} isActive={isActive} />
+  }
   const personalization = list.personalizations[row]
   const key = list.keyAt(row)
   if (!personalization) return null
@@ -111,46 +132,16 @@ function VisibleRow(props: BodyProps & { rowIndex: number; span: number; shared:
       fallback={<BrokenRow span={span} rowIndex={rowIndex} />}
     >
       <PersonalizationTableRow
+        shared={shared}
         personalization={personalization}
-        columns={columns}
+        rowKey={key}
         rowIndex={rowIndex}
         ariaRowIndex={ariaRowIndex}
-        shared={props.shared}
         isActive={isActive}
-        isSelectable={isSelectable}
-        rowKey={key}
         isSelected={list.selection.keys.has(key)}
         isCurrent={key === props.currentKey}
-        isClickable={props.isClickable}
-        hrefOf={props.hrefOf}
-        renderCell={props.renderCell}
       />
     </ErrorBoundary>
-  )
-}
-
-function VisibleGroup(
-  props: BodyProps & {
-    row: number
-    rowIndex: number
-    span: number
-    ariaRowIndex: number | undefined
-  },
-) {
-  const { list, row, rowIndex, span, ariaRowIndex, activeRowIndex } = props
-  const group = list.groups?.[~row]
-  if (!group) return null
-  return (
-    <PersonalizationTableGroup
-      field={list.fields.find(({ id }) => id === list.view.group)}
-      rowIndex={rowIndex}
-      span={span}
-      ariaRowIndex={ariaRowIndex}
-      isActive={rowIndex === activeRowIndex}
-      isCollapsed={list.isCollapsed(group)}
-      value={group.value}
-      count={group.rows.length}
-    />
   )
 }
 
@@ -172,31 +163,27 @@ function BrokenRow({ span, rowIndex }: { span: number; rowIndex: number }) {
 }
 
 /** A group's header: its value, its number of rows, and a button that collapses the group. */
-function PersonalizationTableGroup(props: {
-  field: PersonalizationField | undefined
-  value: string | null
-  count: number
-  rowIndex: number
-  span: number
-  ariaRowIndex: number | undefined
-  isActive: boolean
-  isCollapsed: boolean
-}) {
-  const { field, value, count, rowIndex, span, ariaRowIndex, isActive, isCollapsed } = props
-  const text = useText(enTable)
+function GroupHeader(
+  props: VisibleRowProps & { row: number; ariaRowIndex: number | undefined; isActive: boolean },
+) {
+  const { list, row, span, shared } = props
+  const { text } = shared
+  const group = list.groups?.[~row]
+  const field = list.fields.find(({ id }) => id === list.view.group)
+  if (!group) return null
   return (
     <tr
       className="pk-personalization-table-group"
-      data-row-index={rowIndex}
-      aria-rowindex={ariaRowIndex}
+      data-row-index={props.rowIndex}
+      aria-rowindex={props.ariaRowIndex}
     >
       <td colSpan={span}>
         <button
           type="button"
           data-group-toggle=""
           className="pk-personalization-table-group-toggle"
-          aria-expanded={!isCollapsed}
-          tabIndex={isActive ? 0 : -1}
+          aria-expanded={!list.isCollapsed(group)}
+          tabIndex={props.isActive ? 0 : -1}
         >
           <Icon name="next" />
           {field && (
@@ -204,11 +191,11 @@ function PersonalizationTableGroup(props: {
               <span className="pk-personalization-table-group-field">
                 {fieldLabel(text, field)}
               </span>{' '}
-              <bdi>{shorten(valueLabel(text, field, value), maxLength)}</bdi>
+              <bdi>{shorten(valueLabel(text, field, group.value), maxLength)}</bdi>
             </>
           )}{' '}
           <bdi className="pk-personalization-table-group-count">
-            {text('list.count', { count })}
+            {text('list.count', { count: group.rows.length })}
           </bdi>
         </button>
       </td>

@@ -7,8 +7,17 @@ import { fieldLabel } from '../../messages/fieldLabel.js'
 import type { PersonalizationField } from '../../model/fields/PersonalizationField.js'
 import type { PersonalizationListState } from '../../react/list/PersonalizationListState.js'
 import { foundKeys } from '../../react/list/PersonalizationListState.js'
+import { useHydrated } from '../../react/useHydrated.js'
 import { Icon } from '../icon/Icon.js'
+import type * as Resizing from './columnResize.js'
 import { columnWidth, isAtEnd } from './columnWidth.js'
+
+/** Loaded when the pointer or focus reaches a header, because most users never resize a column. */
+let resizing: typeof Resizing | undefined
+
+async function loadResizing() {
+  resizing ??= await import('./columnResize.js')
+}
 
 /**
  * The column headers. Each header is a button that sorts the rows. With Shift, it adds its column
@@ -21,6 +30,10 @@ export function PersonalizationTableHeader(props: {
 }) {
   const { list, columns, isSelectable } = props
   const [focused, setFocused] = useState<string | undefined>()
+  const resize: Resizing.ResizeColumn = (column, width) => {
+    const { [column]: _, ...others } = list.view.widths
+    list.changeView({ widths: width === null ? others : { ...others, [column]: width } })
+  }
   const tabStop = columns.find(({ id }) => id === focused) ?? columns[0]
   return (
     <thead>
@@ -28,8 +41,15 @@ export function PersonalizationTableHeader(props: {
       <tr
         className="pk-personalization-table-header"
         aria-rowindex={1}
-        onKeyDown={moveToNeighbor}
-        onFocus={({ target }) => setFocused(target.closest('th')?.dataset['column'])}
+        onPointerOver={() => void loadResizing()}
+        onPointerDown={(event) => resizing?.dragEdge(event, resize)}
+        onKeyDown={(event) =>
+          event.shiftKey ? resizing?.resizeByKey(event, resize) : moveToNeighbor(event)
+        }
+        onFocus={({ target }) => {
+          void loadResizing()
+          setFocused(target.closest('th')?.dataset['column'])
+        }}
       >
         {isSelectable && (
           <th scope="col" data-column="select">
@@ -37,7 +57,13 @@ export function PersonalizationTableHeader(props: {
           </th>
         )}
         {columns.map((field) => (
-          <Head key={field.id} field={field} list={list} isTabStop={field === tabStop} />
+          <Head
+            key={field.id}
+            field={field}
+            list={list}
+            isTabStop={field === tabStop}
+            onReset={() => resize(field.id, null)}
+          />
         ))}
       </tr>
     </thead>
@@ -58,10 +84,13 @@ function Head(props: {
   field: PersonalizationField
   list: PersonalizationListState
   isTabStop: boolean
+  onReset: () => void
 }) {
   const { field, list, isTabStop } = props
   const text = useText(enTable)
-  const { sort } = list.view
+  const { sort, widths } = list.view
+  const width = widths[field.id]
+  const isHydrated = useHydrated()
   const place = sort.findIndex(({ column }) => column === field.id)
   const direction = sort[place]?.direction
   const onClick = (event: MouseEvent) => list.toggleSort(field.id, event.shiftKey)
@@ -74,6 +103,7 @@ function Head(props: {
       data-column={field.id}
       data-align={isAtEnd(field) ? 'end' : undefined}
       data-width={columnWidth(field)}
+      style={isHydrated && width ? { inlineSize: `${width}rem` } : undefined}
     >
       <button
         type="button"
@@ -88,6 +118,7 @@ function Head(props: {
           <span className="pk-personalization-table-place"> {place + 1}</span>
         )}
       </button>
+      <span data-resize="" onDoubleClick={props.onReset} />
     </th>
   )
 }

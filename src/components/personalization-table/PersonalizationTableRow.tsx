@@ -4,21 +4,17 @@ import type { Personalization } from '../../contract/Personalization.js'
 import type { PersonalizationField } from '../../model/fields/PersonalizationField.js'
 import { effectiveStatus } from '../../model/personalization/effectiveStatus.js'
 import { isAtEnd } from './columnWidth.js'
-import type { PersonalizationTableOptions } from './PersonalizationTableOptions.js'
-import type { RowContext, TableContext } from './renderRowCell.js'
+import type { TableContext } from './renderRowCell.js'
 import { renderRowCell, rowName } from './renderRowCell.js'
 
-interface RowProps extends Pick<PersonalizationTableOptions, 'hrefOf' | 'renderCell'> {
+interface RowProps {
   shared: TableContext
   personalization: Personalization
   rowKey: string
-  columns: readonly PersonalizationField[]
   rowIndex: number
   ariaRowIndex: number | undefined
   isActive: boolean
-  isSelectable: boolean
   isSelected: boolean
-  isClickable: boolean
   isCurrent: boolean
 }
 
@@ -26,31 +22,28 @@ interface RowProps extends Pick<PersonalizationTableOptions, 'hrefOf' | 'renderC
  * One row. Renders again only when its data, index or selection changes, or a new minute begins.
  */
 export const PersonalizationTableRow = memo(function PersonalizationTableRow(props: RowProps) {
-  const { personalization, rowKey, columns, isActive, isSelected, shared } = props
+  const { shared, personalization, rowKey, isActive, isSelected } = props
   const { text, now } = shared
-  const context: RowContext = {
-    ...shared,
-    href: props.hrefOf?.(personalization, rowKey),
-  }
+  const context = { ...shared, href: shared.hrefOf?.(personalization, rowKey) }
   return (
     <tr
       className="pk-personalization-table-row"
       data-key={rowKey}
       data-row-index={props.rowIndex}
       data-selected={isSelected ? '' : undefined}
-      data-clickable={props.isClickable ? '' : undefined}
+      data-clickable={shared.isClickable ? '' : undefined}
       aria-current={props.isCurrent || undefined}
       aria-rowindex={props.ariaRowIndex}
       tabIndex={isActive ? 0 : -1}
     >
-      {props.isSelectable && (
+      {shared.isSelectable && (
         <SelectCell
           label={text('list.select', { name: rowName(personalization, text) })}
           isSelected={isSelected}
           isActive={isActive}
         />
       )}
-      {columns.map((field, index) => {
+      {shared.columns.map((field, index) => {
         const Cell = index === 0 ? 'th' : 'td'
         return (
           <Cell
@@ -58,7 +51,7 @@ export const PersonalizationTableRow = memo(function PersonalizationTableRow(pro
             scope={index === 0 ? 'row' : undefined}
             {...attributesOf(field, personalization, now)}
           >
-            {props.renderCell?.(field, personalization) ??
+            {shared.renderCell?.(field, personalization) ??
               renderRowCell(field, personalization, context)}
           </Cell>
         )

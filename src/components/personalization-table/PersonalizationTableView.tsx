@@ -1,7 +1,8 @@
 'use client'
-import type { ComponentProps, RefObject } from 'react'
+import type { ComponentProps, PointerEvent, RefObject } from 'react'
 import { useLayoutEffect, useMemo, useRef } from 'react'
 import { joinClasses } from '../../internal/joinClasses.js'
+import type { Formatters } from '../../localization/createFormatters.js'
 import { useFormatters } from '../../localization/useFormatters.js'
 import { useText } from '../../localization/useText.js'
 import { enTable } from '../../messages/enTable.js'
@@ -19,7 +20,6 @@ import { PersonalizationTableEmpty } from './PersonalizationTableEmpty.js'
 import { PersonalizationTableHeader } from './PersonalizationTableHeader.js'
 import type { PersonalizationTableOptions } from './PersonalizationTableOptions.js'
 import { PersonalizationTableSkeleton } from './PersonalizationTableSkeleton.js'
-import { showTooltip } from './rowTooltip.js'
 import { useActiveRow } from './useActiveRow.js'
 import { useRenderedRows } from './useRenderedRows.js'
 import { useRowActions } from './useRowActions.js'
@@ -77,6 +77,12 @@ function LoadedTable(props: ViewProps) {
   )
 }
 
+/** Loaded with the first pointer, because touch screens and keyboards show no tooltips. */
+async function showTooltip(event: PointerEvent, formatters: Formatters) {
+  const tooltip = await import('./rowTooltip.js')
+  tooltip.showTooltip(event, formatters)
+}
+
 /** The scroll area with the table. Handles keys and clicks on the rows. */
 function TableScroller(
   props: Pick<
@@ -105,26 +111,24 @@ function TableScroller(
       ref={scroller}
       className="pk-personalization-table-scroller"
       onScroll={rendered.onScroll}
-      onPointerOver={(event) => showTooltip(event, formatters)}
+      onPointerOver={(event) => void showTooltip(event, formatters)}
       {...actions}
     >
       <table
         aria-label={text('list.title')}
-        style={isHydrated ? { minInlineSize: minTableWidth(columns, { isSelectable }) } : undefined}
+        style={
+          isHydrated
+            ? { minInlineSize: minTableWidth(columns, { isSelectable, widths: view.widths }) }
+            : undefined
+        }
         aria-rowcount={rendered.isWindowed ? visibleRows.length + 1 : undefined}
       >
         <PersonalizationTableHeader list={list} columns={columns} isSelectable={isSelectable} />
         <PersonalizationTableBody
-          list={list}
+          {...props}
           columns={columns}
-          isSelectable={isSelectable}
           rendered={rendered}
-          hrefOf={props.hrefOf}
-          resolveOwner={props.resolveOwner}
-          renderCell={props.renderCell}
-          currentKey={props.currentKey}
           activeRowIndex={active.rowIndex}
-          isClickable={onOpen !== undefined}
         />
       </table>
     </div>

@@ -1,4 +1,5 @@
 import type { PersonalizationField } from '../../model/fields/PersonalizationField.js'
+import type { PersonalizationView } from '../../model/list/PersonalizationView.js'
 
 /**
  * The width of a column. It does not depend on the rows, so that one unusual row can't push other
@@ -29,9 +30,12 @@ export function columnWidth({ id, type }: PersonalizationField): ColumnWidth {
 /** Returns the width below which the table scrolls sideways, as a CSS length. */
 export function minTableWidth(
   columns: readonly PersonalizationField[],
-  { isSelectable }: { isSelectable: boolean },
+  { isSelectable, widths }: { isSelectable: boolean; widths: PersonalizationView['widths'] },
 ): string {
-  const sum = columns.reduce((total, field) => total + rems[columnWidth(field)], 0)
+  const sum = columns.reduce(
+    (total, field) => total + (widths[field.id] ?? rems[columnWidth(field)]),
+    0,
+  )
   return `${sum + (isSelectable ? selectRems : 0)}rem`
 }
 

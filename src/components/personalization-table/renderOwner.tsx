@@ -1,10 +1,10 @@
 import { shorten } from '../../internal/shorten.js'
-import type { RowContext } from './renderRowCell.js'
+import type { CellContext } from './renderRowCell.js'
 
 const maxNameLength = 80
 
 /** Renders a person as initials or an image, with the full name for screen readers and on hover. */
-export function renderOwner(id: string | null, { text, resolveOwner }: RowContext) {
+export function renderOwner(id: string | null, { text, resolveOwner }: CellContext) {
   const known = id?.trim() ?? ''
   const owner = known === '' ? undefined : resolveOwner?.(known)
   const name = shorten(owner?.name.trim() || known, maxNameLength) || text('owner.none')

@@ -16,8 +16,8 @@ import type { PersonalizationTableOptions } from './PersonalizationTableOptions.
 import { renderOwner } from './renderOwner.js'
 import { renderSplit } from './renderSplit.js'
 
-/** What the cells of all rows share. */
-export interface TableContext extends RenderContext {
+/** What the cells of a row need. */
+export interface CellContext extends RenderContext {
   /** Whether the page path is shown below the name. */
   hasPath: boolean
   resolveOwner: PersonalizationTableOptions['resolveOwner']
@@ -26,14 +26,20 @@ export interface TableContext extends RenderContext {
    * security policy.
    */
   isHydrated: boolean
-}
-
-/** The context for rendering the cells of a row. */
-export interface RowContext extends TableContext {
   /** The URL of the row's details. `undefined` if the name is not a link. */
   href: string | undefined
   /** Whether the row is a card, which has less room. @default false */
   isCard?: boolean | undefined
+}
+
+/** What all rows of a table share. */
+export interface TableContext
+  extends
+    Omit<CellContext, 'href' | 'isCard'>,
+    Pick<PersonalizationTableOptions, 'hrefOf' | 'renderCell'> {
+  columns: readonly PersonalizationField[]
+  isSelectable: boolean
+  isClickable: boolean
 }
 
 /**
@@ -43,7 +49,7 @@ export interface RowContext extends TableContext {
 export function renderRowCell(
   field: PersonalizationField,
   personalization: Personalization,
-  context: RowContext,
+  context: CellContext,
 ): ReactNode {
   switch (field.id) {
     case 'name':
@@ -67,7 +73,7 @@ export function renderRowCell(
 function renderSentence(
   field: PersonalizationField,
   personalization: Personalization,
-  { text, now }: RowContext,
+  { text, now }: CellContext,
 ) {
   const value = field.read(personalization, { now })
   return typeof value === 'string' ? shorten(value, maxNameLength) : renderNothing(text)
@@ -81,7 +87,7 @@ export function rowName(personalization: Personalization, text: RenderContext['t
   return shorten(displayName(personalization), maxNameLength) || text('list.unnamed')
 }
 
-function renderName(personalization: Personalization, context: RowContext) {
+function renderName(personalization: Personalization, context: CellContext) {
   const { text, href, hasPath } = context
   const path = personalization.webPagePath?.trim()
   const label = rowName(personalization, text)
@@ -128,7 +134,7 @@ const attention = { id: 'attention', type: 'keywords' } as const
  * Renders the status icon and label, and an icon with the reasons if the personalization needs
  * attention.
  */
-function renderStatus(personalization: Personalization, { text, now }: RowContext) {
+function renderStatus(personalization: Personalization, { text, now }: CellContext) {
   const { status, issues } = effectiveStatus(personalization, { now })
   const reasons = issues.map((issue) => valueLabel(text, attention, issue)).join(', ')
   return (
@@ -150,7 +156,7 @@ function renderStatus(personalization: Personalization, { text, now }: RowContex
 }
 
 /** Renders the visitor split, or the first issue with the weights. */
-function renderVariants({ variants }: Personalization, context: RowContext) {
+function renderVariants({ variants }: Personalization, context: CellContext) {
   const { text, formatters } = context
   const { shares, sum, unit, issues } = variantShares(variants)
   const [issue] = issues
@@ -168,7 +174,7 @@ function renderVariants({ variants }: Personalization, context: RowContext) {
 }
 
 /** Renders the schedule's next date, as a warning if the schedule ends soon. */
-function renderRuns(personalization: Personalization, context: RowContext) {
+function renderRuns(personalization: Personalization, context: CellContext) {
   const { text, formatters, now } = context
   const milestone = nextMilestone(personalization, { now })
   if (now === null) return null

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { VariantShare } from '../../model/personalization/variantShares.js'
-import type { RowContext } from './renderRowCell.js'
+import type { CellContext } from './renderRowCell.js'
 
 /** More percentages than this would not fit. The bar shows the remaining variants as one. */
 const maxParts = 4
@@ -12,7 +12,7 @@ const maxParts = 4
 export function renderSplit(
   shares: readonly VariantShare[],
   count: string,
-  { text, isHydrated }: RowContext,
+  { text, isHydrated }: CellContext,
 ) {
   const split = shares.map(({ percent }) => percent).join('/')
   return (

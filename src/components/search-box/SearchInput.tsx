@@ -6,6 +6,7 @@ import { useText } from '../../localization/useText.js'
 import { enList } from '../../messages/enList.js'
 import { printSearch } from '../../model/search/printSearch.js'
 import type { PersonalizationListState } from '../../react/list/PersonalizationListState.js'
+import { prepareSearch } from '../../react/list/prepareSearch.js'
 import { Icon } from '../icon/Icon.js'
 import { SearchCompletions } from './SearchCompletions.js'
 import type { Completions } from './useCompletions.js'
@@ -30,7 +31,7 @@ export function SearchInput(props: {
   const completion = useCompletions(list, searchText, input)
   const onFocus = () => {
     onTyping(true)
-    list.prepareSearch()
+    prepareSearch(list.internals.index)
   }
   const onBlur = () => {
     onTyping(false)

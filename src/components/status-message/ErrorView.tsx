@@ -8,6 +8,7 @@ import { formatError } from '../../messages/formatError.js'
 import { Button } from '../button/Button.js'
 import { CopyButton } from '../copy-button/CopyButton.js'
 import { StatusMessage } from './StatusMessage.js'
+import { refreshIcon } from '../icon/icons.js'
 
 export interface ErrorViewProps {
   /** An error from this package, or the same error as plain data. */
@@ -35,7 +36,7 @@ export function ErrorView({ error, onRetry, isRetrying = false, children }: Erro
     >
       {children}
       {onRetry && error.code !== 'PK-NOT-SIGNED-IN' && (
-        <Button onClick={onRetry} isBusy={isRetrying} icon="refresh">
+        <Button onClick={onRetry} isBusy={isRetrying} icon={refreshIcon}>
           {text('action.retry')}
         </Button>
       )}

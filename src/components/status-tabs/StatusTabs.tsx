@@ -15,6 +15,7 @@ import { moveFocus } from '../../react/moveFocus.js'
 import { Icon } from '../icon/Icon.js'
 import type { TabName } from './statusTabs.js'
 import { activeTab, countTabs, termsOnTab, termsWithoutTab } from './statusTabs.js'
+import { pendingIcon } from '../icon/icons.js'
 
 export interface StatusTabsProps extends Omit<ComponentProps<'div'>, 'children' | 'role'> {
   /** The list from `usePersonalizationList`. */
@@ -91,7 +92,7 @@ function Tab(props: { name: TabName; count: number; isActive: boolean; onSelect:
       tabIndex={isActive ? 0 : -1}
       onClick={onSelect}
     >
-      {isException(name) && <Icon name={name === 'endingSoon' ? 'pending' : 'error'} />}
+      {isException(name) && <Icon name={name === 'endingSoon' ? pendingIcon : 'error'} />}
       {labelOf(text, name)} <span>{formatters.number(count)}</span>
     </button>
   )

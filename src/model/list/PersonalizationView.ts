@@ -17,6 +17,8 @@ export interface PersonalizationView {
   /** The IDs of the visible fields, in order. The first column stays in view. */
   columns: readonly string[]
   density: Density
+  /** The widths of resized columns by field ID, in rem. Other columns have their default width. */
+  widths: Readonly<Record<string, number>>
 }
 
 /** The default columns. `audience` is left out if the fields from `insightFields` are missing. */
@@ -38,4 +40,5 @@ export const defaultView: PersonalizationView = {
   group: null,
   columns: defaultColumns,
   density: 'regular',
+  widths: {},
 }

@@ -4,12 +4,22 @@ import { findField, personalizationFields } from '../fields/personalizationField
 import { isGroupable } from './groupRows.js'
 import type { Density, PersonalizationView } from './PersonalizationView.js'
 import { defaultView } from './PersonalizationView.js'
+import { isWidth } from './readView.js'
 import type { Sort } from './sortRows.js'
 
 const knownFields = [...personalizationFields, ...insightFields(null)]
 
-/** The URL parameters for a view: `q`, `sort`, `group`, `columns`, `density`. */
-export const viewParameters: readonly string[] = ['q', 'sort', 'group', 'columns', 'density']
+/**
+ * The URL parameters for a view: `q`, `sort`, `group`, `columns`, `density`,
+ * `widths`. */
+export const viewParameters: readonly string[] = [
+  'q',
+  'sort',
+  'group',
+  'columns',
+  'density',
+  'widths',
+]
 
 /** Options for {@link encodeView}. */
 export interface EncodeViewOptions {
@@ -33,6 +43,8 @@ export function encodeView(
   const columns = view.columns.join(',')
   if (columns !== defaultView.columns.join(',')) params.set('columns', columns)
   if (view.density !== defaultView.density) params.set('density', view.density)
+  const widths = Object.entries(view.widths).map(([column, width]) => `${column}:${width}`)
+  if (widths.length > 0) params.set('widths', widths.join(','))
   return params
 }
 
@@ -57,6 +69,7 @@ export function decodeView(
     group: group && isGroupable(group) ? group.id : null,
     columns: columns.length > 0 ? columns : defaultView.columns,
     density: readDensity(params.get('density')),
+    widths: decodeWidths(list('widths'), fields),
   }
 }
 
@@ -73,6 +86,16 @@ function decodeSort(names: readonly string[], fields: readonly PersonalizationFi
     sorts.set(column, { column, direction: isDescending ? 'descending' : 'ascending' })
   }
   return [...sorts.values()]
+}
+
+function decodeWidths(entries: readonly string[], fields: readonly PersonalizationField[]) {
+  const widths: Record<string, number> = {}
+  for (const entry of entries) {
+    const [name = '', width] = entry.split(':')
+    const column = findField(fields, name)?.id
+    if (column !== undefined && isWidth(Number(width))) widths[column] = Number(width)
+  }
+  return widths
 }
 
 function readDensity(text: string | null): Density {

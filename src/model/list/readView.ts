@@ -10,13 +10,14 @@ const densities: readonly unknown[] = ['compact', 'regular'] satisfies Density[]
  * their defaults. Returns a valid view unchanged. Never throws.
  */
 export function readView(given: unknown): PersonalizationView {
-  const { search, sort, group, columns, density } = isRecord(given) ? given : {}
+  const { search, sort, group, columns, density, widths } = isRecord(given) ? given : {}
   const view: PersonalizationView = {
     search: typeof search === 'string' ? search : defaultView.search,
     sort: readSort(sort),
     group: typeof group === 'string' ? group : null,
     columns: isTexts(columns) ? columns : defaultView.columns,
     density: densities.includes(density) ? (density as Density) : defaultView.density,
+    widths: isWidths(widths) ? widths : defaultView.widths,
   }
   const isValid =
     isRecord(given) && Object.entries(view).every(([key, part]) => given[key] === part)
@@ -35,6 +36,18 @@ function isSort(given: unknown): given is Sort {
     typeof given.column === 'string' &&
     (given.direction === 'ascending' || given.direction === 'descending')
   )
+}
+
+function isWidths(given: unknown): given is Readonly<Record<string, number>> {
+  return isRecord(given) && Object.values(given).every(isWidth)
+}
+
+/** The limits for the width of a column, in rem. */
+export const [narrowest, widest] = [4, 60]
+
+/** Returns whether a value can be the width of a column, in rem. */
+export function isWidth(given: unknown): given is number {
+  return typeof given === 'number' && given >= narrowest && given <= widest
 }
 
 function isTexts(given: unknown): given is readonly string[] {

@@ -7,6 +7,7 @@ import { useText } from '../../localization/useText.js'
 import { enAnswers } from '../../messages/enAnswers.js'
 import type { ConversationTurn } from '../../model/conversation/ConversationTurn.js'
 import { isTerminalPhase } from '../../model/answer/isTerminalPhase.js'
+import { closeIcon, pendingIcon } from '../../components/icon/icons.js'
 
 /** Lists the open questions if there is more than one. */
 export function PendingQuestions(props: {
@@ -20,7 +21,7 @@ export function PendingQuestions(props: {
   return (
     <details className="pk-pending-questions">
       <summary>
-        <Icon name="pending" />
+        <Icon name={pendingIcon} />
         {text('ask.pending', { count: pending.length })}
       </summary>
       <ul>
@@ -32,7 +33,7 @@ export function PendingQuestions(props: {
               <ElapsedTime since={askedAt} />
               <Button
                 variant="quiet"
-                icon="close"
+                icon={closeIcon}
                 aria-label={text('ask.stopPending', { name })}
                 title={text('answer.stop')}
                 onClick={() => onStop(turnId)}

@@ -15,6 +15,7 @@ import { useTextOptions } from '../../localization/useTextOptions.js'
 import { enList } from '../../messages/enList.js'
 import { formatError } from '../../messages/formatError.js'
 import type { ListPanelQuery } from './useListPanel.js'
+import { offlineIcon } from '../../components/icon/icons.js'
 
 /** Chooses the view below a panel's header. Prefers data to errors, and errors to the skeleton. */
 export function ListStates(props: {
@@ -44,7 +45,7 @@ export function ListStates(props: {
   }
   if (!hasScope) return <PersonalizationTableEmpty reason="noScope" />
   if (query.fetchStatus === 'paused')
-    return <StatusMessage icon="offline" title={text('list.offline')} />
+    return <StatusMessage icon={offlineIcon} title={text('list.offline')} />
   if (!error) return skeleton
   return (
     <PersonalizationTableError error={error} isRetrying={query.isFetching} onRetry={retry}>
@@ -82,7 +83,7 @@ function StaleNotice(props: {
   if (query.fetchStatus === 'paused') {
     return (
       <div className="pk-panel-notice" role="status">
-        <Icon name="offline" />
+        <Icon name={offlineIcon} />
         <p>{text('list.staleOffline', { time })}</p>
       </div>
     )

@@ -5,6 +5,7 @@ import { useText } from '../../localization/useText.js'
 import { enCommon } from '../../messages/enCommon.js'
 import { useHydrated } from '../../react/useHydrated.js'
 import type { ListPanelQuery } from './useListPanel.js'
+import { refreshIcon } from '../../components/icon/icons.js'
 
 /** A panel's heading, its counts and a button that fetches the list again. */
 export function PanelHeader(props: {
@@ -27,7 +28,7 @@ export function PanelHeader(props: {
       {query.data !== undefined && (
         <Button
           variant="quiet"
-          icon="refresh"
+          icon={refreshIcon}
           isBusy={isHydrated && query.isFetching}
           onClick={() => void query.refetch()}
         >

@@ -9,7 +9,7 @@ import { enList } from '../../messages/enList.js'
 import { displayName } from '../../model/personalization/displayName.js'
 import type { RuleAdapter } from '../../model/rules/RuleReader.js'
 import { PanelSkeleton } from '../list-states/PanelSkeleton.js'
-import { previousIcon } from '../../components/icon/icons.js'
+import { closeIcon, previousIcon } from '../../components/icon/icons.js'
 
 /** Loaded when details are first opened, because most users never open them. */
 const Details = lazy(async () => {
@@ -97,7 +97,7 @@ function Moves(props: {
       />
       <Button
         variant="quiet"
-        icon="close"
+        icon={closeIcon}
         aria-label={text('details.close')}
         title={text('details.close')}
         onClick={() => onOpenKeyChange(null)}

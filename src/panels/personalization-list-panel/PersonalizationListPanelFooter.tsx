@@ -6,6 +6,7 @@ import { enList } from '../../messages/enList.js'
 import type { PersonalizationListState } from '../../react/list/PersonalizationListState.js'
 import { useHydrated } from '../../react/useHydrated.js'
 import type { ListPanelQuery } from '../list-states/useListPanel.js'
+import { refreshIcon } from '../../components/icon/icons.js'
 
 /** The number of rows, the time of the last fetch, and a button that fetches the list again. */
 export function PersonalizationListPanelFooter(props: {
@@ -28,7 +29,7 @@ export function PersonalizationListPanelFooter(props: {
       )}
       <Button
         variant="quiet"
-        icon="refresh"
+        icon={refreshIcon}
         aria-label={text('action.refresh')}
         title={text('action.refresh')}
         isBusy={isHydrated && query.isFetching}

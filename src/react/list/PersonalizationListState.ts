@@ -45,11 +45,6 @@ export interface PersonalizationListState {
   visibleRows: VisibleRows
   isCollapsed: (group: RowGroup) => boolean
   toggleGroup: (group: RowGroup) => void
-  /**
-   * Normalizes all text before the first search. Call it when a search is about to begin. Returns a
-   * function that cancels this work.
-   */
-  prepareSearch: () => () => void
   /** Returns the rows that match another search, as indexes into the whole list. */
   find: (search: string) => Uint32Array
   /** Returns the personalizations that match the search, in the order shown, without duplicates. */

@@ -12,7 +12,6 @@ import { parseSearch } from '../../model/search/parseSearch.js'
 import type { Change } from '../useControllable.js'
 import { useControllable } from '../useControllable.js'
 import type { PersonalizationListState } from './PersonalizationListState.js'
-import { prepareSearch } from './prepareSearch.js'
 import { toggleSort } from './toggleSort.js'
 import { useCollapsedGroups } from './useCollapsedGroups.js'
 import { useListRows } from './useListRows.js'
@@ -81,7 +80,6 @@ export function usePersonalizationList(
     find,
     typed,
     setTyped,
-    prepareSearch: () => prepareSearch(index),
     found: () =>
       Array.from(rowsInOrder(rows, groups)).flatMap((row) => personalizations[row] ?? []),
     toggleSort: (column, isAdded = false) =>

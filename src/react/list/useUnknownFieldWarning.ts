@@ -13,23 +13,13 @@ export function useUnknownFieldWarning(
   fields: readonly PersonalizationField[],
 ) {
   useEffect(() => {
-    const uses = [
-      ['column', columns.filter((id) => !defaultView.columns.includes(id))],
-      ['column to sort by', sort.map(({ column }) => column)],
-      ['facet', facets],
-      ['group', group === null ? [] : [group]],
-    ] as const
-    for (const [use, ids] of uses) {
-      const unknown = ids.filter((id) => !findField(fields, id))
-      if (unknown.length > 0) warnInDevelopment(describe(use, unknown))
-    }
+    const others = columns.filter((id) => !defaultView.columns.includes(id))
+    const used = [...others, ...sort.map(({ column }) => column), ...facets, group ?? 'name']
+    const unknown = used.filter((id) => !findField(fields, id))
+    if (unknown.length === 0) return
+    warnInDevelopment(
+      `The list has no field named ${unknown.map((id) => `"${id}"`).join(' or ')}. ` +
+        'Check the columns, sort, facets and group, or add the field with `fields`.',
+    )
   }, [columns, sort, group, facets, fields])
-}
-
-function describe(use: string, ids: readonly string[]): string {
-  const names = ids.map((id) => `"${id}"`).join(', ')
-  return (
-    `Unknown ${use} ${names}: the list has no such field, so it is left out. ` +
-    'Check the spelling, or add the field with the `fields` option.'
-  )
 }

@@ -26,9 +26,10 @@ describe('a view in a URL', () => {
       group: 'page',
       columns: ['name', 'tag'],
       density: 'compact' as const,
+      widths: { name: 24, tag: 9.5 },
     }
     expect(decodeURIComponent(encodeView(view).toString())).toBe(
-      'q=state:running+sale&sort=-updated,name&group=page&columns=name,tag&density=compact',
+      'q=state:running+sale&sort=-updated,name&group=page&columns=name,tag&density=compact&widths=name:24,tag:9.5',
     )
     expect(decodeView(encodeView(view))).toEqual(view)
   })
@@ -42,7 +43,7 @@ describe('a view in a URL', () => {
 
   it('falls back to the default view if invalid, but keeps the search', () => {
     const params = new URLSearchParams(
-      'q=prio:high&sort=-,nonsense,name,-name&group=x&columns=x,,name,name&density=huge&other=1',
+      'q=prio:high&sort=-,nonsense,name,-name&group=x&columns=x,,name,name&density=huge&widths=name:2,prio:x,y:9,page:999&other=1',
     )
     expect(decodeView(params)).toEqual({
       ...defaultView,

@@ -80,12 +80,8 @@ describe('an invalid view', () => {
       facets: ['status', 'tgas'],
     })
     expect(found(list)).toEqual(['Sale', 'Bar', 'Twin'])
-    expect(warn.mock.calls.map(([text]) => /Unknown (.+?):/.exec(String(text))?.[1])).toEqual([
-      'column "stat"',
-      'column to sort by "nmae"',
-      'facet "tgas"',
-      'group "grp"',
-    ])
+    expect(warn).toHaveBeenCalledOnce()
+    expect(warn.mock.calls[0]?.[0]).toContain('no field named "stat" or "nmae" or "tgas" or "grp"')
     warn.mockClear()
   })
 })

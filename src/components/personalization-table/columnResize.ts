@@ -1,0 +1,66 @@
+import type { KeyboardEvent, PointerEvent } from 'react'
+import { narrowest, widest } from '../../model/list/readView.js'
+
+/** Sets the width of a column, in rem. `null` restores the default width. */
+export type ResizeColumn = (column: string, width: number | null) => void
+
+/** How far a key press moves the edge of a column, in rem. */
+const keyStep = 1
+
+/** Moves the edge of a column with the arrow keys. */
+export function resizeByKey(event: KeyboardEvent<HTMLElement>, resize: ResizeColumn) {
+  const head = headOf(event.target)
+  const step = { ArrowRight: keyStep, ArrowLeft: -keyStep }[event.key]
+  if (!head || !step) return
+  event.preventDefault()
+  commit(head, remsOf(head.offsetWidth) + step * directionOf(head), resize)
+}
+
+/**
+ * Follows the pointer while it drags the edge of a column. The list's view changes once, at the
+ * end, so that rows don't render while the pointer moves.
+ */
+export function dragEdge(event: PointerEvent<HTMLElement>, resize: ResizeColumn) {
+  const { target, clientX, pointerId } = event
+  const head = headOf(target)
+  if (!head || !(target instanceof HTMLElement) || !target.matches('[data-resize]')) return
+  const from = head.offsetWidth
+  const direction = directionOf(head)
+  let width = from
+  const move = (moved: globalThis.PointerEvent) => {
+    width = from + direction * (moved.clientX - clientX)
+    head.style.inlineSize = `${clamp(remsOf(width))}rem`
+  }
+  event.preventDefault()
+  target.setPointerCapture(pointerId)
+  target.addEventListener('pointermove', move)
+  target.addEventListener(
+    'lostpointercapture',
+    () => {
+      target.removeEventListener('pointermove', move)
+      if (width !== from) commit(head, remsOf(width), resize)
+    },
+    { once: true },
+  )
+}
+
+function commit(head: HTMLElement, rems: number, resize: ResizeColumn) {
+  resize(head.dataset['column'] ?? '', clamp(Math.round(rems * 4) / 4))
+}
+
+function headOf(target: EventTarget) {
+  return (target as Element).closest<HTMLElement>('th[data-width]')
+}
+
+/** Returns 1 if columns go from left to right, otherwise -1. */
+function directionOf(element: Element) {
+  return getComputedStyle(element).direction === 'rtl' ? -1 : 1
+}
+
+function remsOf(px: number) {
+  return px / (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16)
+}
+
+function clamp(rems: number) {
+  return Math.min(widest, Math.max(narrowest, rems))
+}
