@@ -98,7 +98,15 @@ export const enList = {
   'shortcuts.close': 'Close the details',
   'shortcuts.help': 'Show keyboard shortcuts',
 
+  'actions.open': 'Open',
+  'actions.openPage': 'Open page',
+  'actions.copyLink': 'Copy link',
+  'actions.copyId': 'Copy ID',
+  'actions.ask': 'Ask about this',
+
   'details.label': 'Details',
+  'details.tabs': 'Views',
+  'details.ask': 'Ask',
   'details.close': 'Close',
   'details.previous': 'Previous',
   'details.next': 'Next',

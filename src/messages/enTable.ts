@@ -10,8 +10,9 @@ export const enTable = {
   'list.sorted.ascending': 'Sorted by {column}, ascending',
   'list.sorted.descending': 'Sorted by {column}, descending',
   'list.sorted.none': 'Original order',
+  'list.rowMenu': 'Actions for {name}',
   'list.sortHint':
-    'Hold Shift to sort by more than one column. Press Shift and an arrow key to change the width.',
+    'Shift-click to sort by several columns. Press Shift and an arrow key to resize.',
   'list.noValue': 'Not set',
   'list.found': { one: '{count} personalization found', other: '{count} personalizations found' },
   'list.select': 'Select {name}',

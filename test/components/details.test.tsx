@@ -16,7 +16,7 @@ it.each(rows.map((row, index) => ({ row, index })))(
       </LocalizationProvider>,
     )
     expect(screen.getByRole('heading', { level: 2 })).toBeDefined()
-    const all = screen.getByText('Raw data').closest('details')
+    const all = screen.getByText('All fields').closest('details')
     const shown = all?.querySelectorAll('dt').length ?? 0
     const unset = /(\d+) fields? (?:is|are) not set/.exec(all?.textContent ?? '')?.[1] ?? '0'
     expect(shown + Number(unset)).toBe(41)

@@ -4,7 +4,7 @@ import { getCookie, setCookie } from 'hono/cookie'
 import { createServiceProxy } from 'personalization-kit/server'
 
 /**
- * @typedef {{ accountId: string, websiteId: string, name: string }} Website
+ * @typedef {{ accountId: string, websiteId: string, name: string, domain?: string }} Website
  * @typedef {{ id: string, user: string, websites: Website[], sessionId: string }} User
  */
 

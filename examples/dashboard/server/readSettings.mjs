@@ -13,8 +13,8 @@ export async function readSettings(env = process.env) {
       baseUrl: reference.url,
       apiKey: reference.service.apiKey,
       websites: [
-        { accountId: 'acme', websiteId: 'shop', name: 'Shop' },
-        { accountId: 'acme', websiteId: 'saas', name: 'SaaS site' },
+        { accountId: 'acme', websiteId: 'shop', name: 'Shop', domain: 'shop.example' },
+        { accountId: 'acme', websiteId: 'saas', name: 'SaaS site', domain: 'saas.example' },
       ],
     }
   }

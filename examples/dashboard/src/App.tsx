@@ -1,11 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import {
-  AskPanel,
   clearUserData,
   createPersonalizationClient,
   PersonalizationKitProvider,
 } from 'personalization-kit'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { changeSession, fetchAccount } from './account.js'
 import { Content } from './Content.js'
 import { Header } from './Header.js'
@@ -13,6 +12,9 @@ import { useDashboard } from './useDashboard.js'
 
 // The API key stays on our server, which mounts the proxy at this path.
 const client = createPersonalizationClient({ baseUrl: '/api/personalization' })
+
+// Loaded when the user first asks.
+const Ask = lazy(() => import('./Ask.js'))
 
 const accountKey = ['account']
 
@@ -22,7 +24,8 @@ export function App() {
   const account = useQuery({ queryKey: accountKey, queryFn: fetchAccount, retry: false })
   const dashboard = useDashboard(account.data?.websites)
   const { website, page, chooseWebsite, choosePage, hrefOf } = dashboard
-  const [isAskOpen, setIsAskOpen] = useState(false)
+  /** Whether the conversation beside the list is open. It is loaded when it first opens. */
+  const [ask, setAsk] = useState<'unused' | 'open' | 'closed'>('unused')
 
   async function switchSession(action: 'sign-in' | 'sign-out') {
     try {
@@ -56,6 +59,16 @@ export function App() {
       </main>
     )
   }
+  const { id, sessionId } = account.data
+  const renderAsk = () => (
+    <Suspense fallback={<p role="status">Loading…</p>}>
+      <Ask
+        sessionId={`${sessionId}-${website?.websiteId}`}
+        visitorId={id}
+        renderErrorActions={offerSignIn}
+      />
+    </Suspense>
+  )
   return (
     <PersonalizationKitProvider client={client} scope={website}>
       <Header
@@ -65,20 +78,15 @@ export function App() {
         page={page}
         hrefOf={hrefOf}
         onPageChange={choosePage}
-        isAskOpen={isAskOpen}
-        onAskToggle={() => setIsAskOpen(!isAskOpen)}
+        isAskOpen={ask === 'open'}
+        onAskToggle={() => setAsk(ask === 'open' ? 'closed' : 'open')}
         onSignOut={() => void switchSession('sign-out')}
       />
       <main className={`content ${page}`}>
-        <Content dashboard={dashboard} renderErrorActions={offerSignIn} />
+        <Content dashboard={dashboard} renderErrorActions={offerSignIn} renderAsk={renderAsk} />
         {/* Stays mounted, so that answers arrive while it is closed. */}
-        <aside id="ask" className="ask" hidden={!isAskOpen}>
-          <AskPanel
-            key={website?.websiteId}
-            sessionId={`${account.data.sessionId}-${website?.websiteId}`}
-            visitorId={account.data.id}
-            renderErrorActions={offerSignIn}
-          />
+        <aside id="ask" className="ask" hidden={ask !== 'open'}>
+          {ask !== 'unused' && renderAsk()}
         </aside>
       </main>
     </PersonalizationKitProvider>

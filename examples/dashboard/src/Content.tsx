@@ -1,73 +1,61 @@
 import type { Personalization } from 'personalization-kit'
 import {
   createViewStorage,
-  PersonalizationDetailsPanel,
   PersonalizationListPanel,
+  usePersonalization,
 } from 'personalization-kit'
-import { ConflictsPanel, TimelinePanel } from 'personalization-kit/insight'
-import type { ComponentProps } from 'react'
-import { useEffect, useRef } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { lazy, Suspense } from 'react'
 import type { useDashboard } from './useDashboard.js'
+import { pages } from './useDashboard.js'
+
+// Only the list is loaded with the first screen.
+const ItemPages = lazy(() => import('./ItemPages.js'))
 
 const views = createViewStorage('dashboard:views')
 
-type Dashboard = ReturnType<typeof useDashboard>
-type ErrorActions = ComponentProps<typeof PersonalizationListPanel>['renderErrorActions']
+export interface ContentProps {
+  dashboard: ReturnType<typeof useDashboard>
+  renderErrorActions: ComponentProps<typeof PersonalizationListPanel>['renderErrorActions']
+  /** Renders the conversation. */
+  renderAsk: () => ReactNode
+}
 
 /** Renders the selected page: the list with its details, the timeline, or the conflicts. */
-export function Content(props: { dashboard: Dashboard; renderErrorActions: ErrorActions }) {
-  const { dashboard, renderErrorActions } = props
-  const { page, item, view, changeView, openItem, hrefOfItem } = dashboard
-  if (page !== 'list') return <WithItemPage key={page} {...props} />
+export function Content(props: ContentProps) {
+  const { dashboard, renderErrorActions, renderAsk } = props
+  const { website, page, item, view, changeView, openItem, hrefOfItem } = dashboard
+  if (page !== 'list') {
+    return (
+      <Suspense fallback={<p role="status">Loading…</p>}>
+        <Title page={page} item={item} />
+        <ItemPages key={page} {...props} />
+      </Suspense>
+    )
+  }
+  const pageUrlOf = ({ webPagePath }: Personalization) =>
+    website?.domain && webPagePath ? `https://${website.domain}${webPagePath}` : undefined
   return (
-    <PersonalizationListPanel
-      view={view}
-      onViewChange={changeView}
-      viewStorage={views}
-      hrefOf={hrefOfItem}
-      openKey={item}
-      onOpenKeyChange={openItem}
-      renderErrorActions={renderErrorActions}
-    />
+    <>
+      <Title page={page} item={item} />
+      <PersonalizationListPanel
+        view={view}
+        onViewChange={changeView}
+        viewStorage={views}
+        hrefOf={hrefOfItem}
+        pageUrlOf={pageUrlOf}
+        openKey={item}
+        onOpenKeyChange={openItem}
+        renderAsk={renderAsk}
+        renderErrorActions={renderErrorActions}
+      />
+    </>
   )
 }
 
-/** Renders the timeline or the conflicts, or the open item in their place. Escape goes back. */
-function WithItemPage(props: { dashboard: Dashboard; renderErrorActions: ErrorActions }) {
-  const { dashboard, renderErrorActions } = props
-  const { page, item, openItem } = dashboard
-  const itemPage = useRef<HTMLElement>(null)
-  const opener = useRef<Element | null>(null)
-  const Panel = page === 'timeline' ? TimelinePanel : ConflictsPanel
-
-  function open(_: Personalization, key: string) {
-    opener.current ??= document.activeElement
-    openItem(key)
-  }
-  useEffect(() => {
-    if (item !== null) {
-      itemPage.current?.querySelector('h2')?.focus()
-      window.scrollTo(0, 0)
-    } else if (opener.current instanceof HTMLElement) {
-      opener.current.focus()
-      opener.current = null
-    }
-  }, [item])
-  return (
-    <>
-      <div hidden={item !== null}>
-        <Panel onOpen={open} renderErrorActions={renderErrorActions} />
-      </div>
-      {item !== null && (
-        <PersonalizationDetailsPanel
-          ref={itemPage}
-          itemKey={item}
-          onOpen={open}
-          onKeyDown={({ key }) => key === 'Escape' && openItem(null)}
-          actions={<button onClick={() => openItem(null)}>Back</button>}
-          renderErrorActions={renderErrorActions}
-        />
-      )}
-    </>
-  )
+/** Names the browser tab after the open item or the page. */
+function Title({ page, item }: { page: keyof typeof pages; item: string | null }) {
+  const { data: open } = usePersonalization(item ?? '')
+  const name = (item !== null && open?.variationName) || pages[page]
+  return <title>{`${name} · Acme`}</title>
 }

@@ -3,6 +3,8 @@ import type { Scope } from 'personalization-kit'
 /** A website that the signed-in user can access. */
 export interface Website extends Scope {
   name: string
+  /** The host of its pages, for links to them. */
+  domain?: string
 }
 
 /** The signed-in user. */

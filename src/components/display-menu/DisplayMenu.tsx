@@ -110,7 +110,7 @@ function SortSelect({ list }: DisplayMenuProps) {
           </select>
           {first && (
             <Button
-              icon={first.direction === 'ascending' ? 'sortAscending' : 'sortDescending'}
+              icon={first.direction}
               aria-label={label}
               title={label}
               onClick={() => list.changeView({ sort: [{ ...first, direction: other }] })}

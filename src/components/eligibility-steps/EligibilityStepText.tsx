@@ -3,6 +3,7 @@ import type { Personalization } from '../../contract/Personalization.js'
 import { shorten } from '../../internal/shorten.js'
 import { useFormatters } from '../../localization/useFormatters.js'
 import { useText } from '../../localization/useText.js'
+import { enBadges } from '../../messages/enBadges.js'
 import { enInsight } from '../../messages/enInsight.js'
 import { displayName } from '../../model/personalization/displayName.js'
 import type { EligibilityStep } from '../../model/eligibility/explainEligibility.js'
@@ -10,7 +11,6 @@ import { keyPersonalizations } from '../../model/personalization/keyPersonalizat
 import type { RuleAdapter } from '../../model/rules/RuleReader.js'
 import { RuleView } from '../rule-view/RuleView.js'
 import { ScheduleBar } from '../schedule-bar/ScheduleBar.js'
-import { StatusBadge } from '../status-badge/StatusBadge.js'
 import { TriggerSummary } from '../trigger-summary/TriggerSummary.js'
 import { VariantWeightBar } from '../variant-weight-bar/VariantWeightBar.js'
 
@@ -27,7 +27,7 @@ export function EligibilityStepText(props: {
   const text = useText(enInsight)
   switch (step.step) {
     case 'status':
-      return <StatusBadge status={step.status} />
+      return <StateText personalization={personalization} />
     case 'page':
       if (step.pages.length === 0) return text('eligibility.page.none')
       return step.pages.map((page) => (
@@ -53,9 +53,26 @@ export function EligibilityStepText(props: {
     case 'order':
       return <OrderText step={step} personalizations={personalizations} />
     default:
-      if (step.shares.shares.length === 0) return text('eligibility.split.none')
       return <VariantWeightBar variants={personalization.variants} maxNames={6} />
   }
+}
+
+/** The state as it was set. Dates and the status that results from them have their own step. */
+function StateText({ personalization }: { personalization: Personalization }) {
+  const { state, disabled } = personalization
+  const text = useText(enInsight)
+  const badgeText = useText(enBadges)
+  const known = state?.trim().toLowerCase() ?? ''
+  const label = isKnownState(known)
+    ? badgeText(`status.${known}`)
+    : shorten(state?.trim() ?? '', maxPageLength)
+  if (label === '') return text('eligibility.status.none')
+  const isOff = disabled === true && known !== 'disabled'
+  return text(isOff ? 'eligibility.status.off' : 'eligibility.status.set', { state: label })
+}
+
+function isKnownState(state: string): state is 'draft' | 'running' | 'paused' {
+  return state === 'draft' || state === 'running' || state === 'paused'
 }
 
 /** The priority, the personalizations that block this one, and ties. */
@@ -76,9 +93,7 @@ function OrderText(props: {
   )
   const ties = conflicts.filter(({ kind }) => kind === 'priorityTie').length
   const lines = [
-    priority === null
-      ? text('eligibility.order.none')
-      : text('eligibility.order.priority', { priority: formatters.number(priority) }),
+    priority === null ? text('eligibility.order.none') : formatters.number(priority),
     ...(isExclusive ? [text('priority.exclusive')] : []),
     ...blocking.slice(0, 3).map(({ keys: [first], certainty }) =>
       text(

@@ -9,8 +9,12 @@ import { useNow } from '../../localization/useNow.js'
 import { useText } from '../../localization/useText.js'
 import { enInsight } from '../../messages/enInsight.js'
 import type { Conflict } from '../../model/conflicts/Conflict.js'
-import type { EligibilityVerdict } from '../../model/eligibility/explainEligibility.js'
+import type {
+  EligibilityStep,
+  EligibilityVerdict,
+} from '../../model/eligibility/explainEligibility.js'
 import { explainEligibility } from '../../model/eligibility/explainEligibility.js'
+import { describeTrigger } from '../../model/schedule/describeTrigger.js'
 import type { RuleAdapter } from '../../model/rules/RuleReader.js'
 import type { BadgeLevel } from '../badge/Badge.js'
 import { Badge } from '../badge/Badge.js'
@@ -38,9 +42,10 @@ export interface EligibilityStepsProps extends Omit<ComponentProps<'ol'>, 'child
 const none: readonly Personalization[] = []
 
 /**
- * Explains who sees a personalization, in numbered steps from its status to the variant split. Each
- * step has a verdict. Steps after a step that no visitor passes are not evaluated. Renders an
- * `<ol>`. CSS classes: `.pk-eligibility-steps`, `-step` with `data-verdict`, `-name`, `-text`.
+ * Explains who sees a personalization, step by step: its state, pages and everything that restricts
+ * its visitors. A step has a verdict only if not all of its visitors pass now. Steps after a step
+ * that no visitor passes are not evaluated. Renders an `<ol>`. CSS classes: `.pk-eligibility-steps`,
+ * `-step` with `data-verdict`, `-name`, `-text`.
  */
 export function EligibilitySteps(props: EligibilityStepsProps) {
   const {
@@ -68,18 +73,20 @@ export function EligibilitySteps(props: EligibilityStepsProps) {
       {...rest}
       className={joinClasses('pk-root pk-eligibility-steps', className)}
     >
-      {steps.map((step) => (
-        <Step key={step.step} verdict={step.verdict} name={text(`eligibility.${step.step}`)}>
-          <EligibilityStepText
-            step={step}
-            personalization={personalization}
-            personalizations={personalizations}
-            adapters={adapters}
-          />
-        </Step>
-      ))}
+      {steps
+        .filter((step) => isTelling(step, personalization))
+        .map((step) => (
+          <Step key={step.step} verdict={step.verdict} name={text(`eligibility.${step.step}`)}>
+            <EligibilityStepText
+              step={step}
+              personalization={personalization}
+              personalizations={personalizations}
+              adapters={adapters}
+            />
+          </Step>
+        ))}
       {steps.length > 0 && (
-        <Step verdict="rest" name={text('eligibility.rest')}>
+        <Step verdict="open" name={text('eligibility.rest')}>
           {text('eligibility.rest.original')}
         </Step>
       )}
@@ -87,11 +94,30 @@ export function EligibilitySteps(props: EligibilityStepsProps) {
   )
 }
 
-/** A step's verdict, or `'rest'` for the last step, which covers everyone else. */
-type StepVerdict = EligibilityVerdict | 'rest'
+/** Returns whether a step says something: whether it can stop visitors, or where they are. */
+function isTelling({ step, verdict }: EligibilityStep, personalization: Personalization): boolean {
+  const { startDate, endDate, rule, excludedRule, prio, exclusive } = personalization
+  if (verdict !== 'open' && verdict !== 'unreached') return true
+  switch (step) {
+    case 'schedule':
+      return startDate !== null || endDate !== null
+    case 'inclusion':
+      return Boolean(rule?.trim())
+    case 'exclusion':
+      return Boolean(excludedRule?.trim())
+    case 'trigger':
+      return describeTrigger(personalization).some(({ code }) => code !== 'at-once')
+    case 'order':
+      return prio !== null || exclusive === true
+    default:
+      return step !== 'split'
+  }
+}
 
-const marks: Record<EligibilityVerdict, { level: BadgeLevel; icon: IconName | OwnIcon }> = {
-  open: { level: 'done', icon: 'done' },
+const marks: Record<
+  Exclude<EligibilityVerdict, 'open'>,
+  { level: BadgeLevel; icon: IconName | OwnIcon }
+> = {
   notYet: { level: 'info', icon: 'scheduled' },
   over: { level: 'quiet', icon: 'ended' },
   never: { level: 'error', icon: 'disabled' },
@@ -99,14 +125,14 @@ const marks: Record<EligibilityVerdict, { level: BadgeLevel; icon: IconName | Ow
   unreached: { level: 'quiet', icon: closeIcon },
 }
 
-function Step(props: { verdict: StepVerdict; name: string; children: ReactNode }) {
+function Step(props: { verdict: EligibilityVerdict; name: string; children: ReactNode }) {
   const { verdict, name, children } = props
   const text = useText(enInsight)
   return (
     <li className="pk-eligibility-steps-step" data-verdict={verdict}>
       <span className="pk-eligibility-steps-name">{name}</span>
       <div className="pk-eligibility-steps-text">{children}</div>
-      {verdict !== 'rest' && (
+      {verdict !== 'open' && (
         <Badge {...marks[verdict]}>{text(`eligibility.verdict.${verdict}`)}</Badge>
       )}
     </li>

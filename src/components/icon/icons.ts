@@ -83,3 +83,13 @@ export const refreshIcon: OwnIcon = {
   stroke: 'M13 8a5 5 0 1 1-1.6-3.7M13 2.6v2.6h-2.6',
 }
 export const closeIcon: OwnIcon = { name: 'close', stroke: 'M4 4l8 8M12 4l-8 8' }
+export const openIcon: OwnIcon = {
+  name: 'open',
+  stroke: 'M6.5 3.5h-3v9h9v-3M9 3.5h3.5V7M12.2 3.8 7.5 8.5',
+}
+export const linkIcon: OwnIcon = {
+  name: 'link',
+  stroke:
+    'M6.8 9.2a2.6 2.6 0 0 0 3.7 0l2-2a2.6 2.6 0 0 0-3.7-3.7l-.8.8M9.2 6.8a2.6 2.6 0 0 0-3.7 0l-2 2a2.6 2.6 0 0 0 3.7 3.7l.8-.8',
+}
+export const detailsIcon: OwnIcon = { name: 'details', stroke: 'M2.5 3h11v10h-11ZM9.5 3v10' }

@@ -27,13 +27,7 @@ const long = new Set<FieldName>([
   'javascriptTriggerParsed',
 ])
 
-/** Fields that are not explained above: owner, dates, tags and settings. */
-const people = fieldGroups.filter(({ group }) => group === 'people')
-
-/**
- * Shows the owner and dates, and fields that the service interface does not list. On demand, shows
- * all listed fields in groups.
- */
+/** Shows fields that the service interface does not list and, on demand, all listed fields in groups. */
 export function DetailsFields({ personalization }: { personalization: Personalization }) {
   const insightText = useText(enInsight)
   const label = useFieldLabel()
@@ -41,15 +35,8 @@ export function DetailsFields({ personalization }: { personalization: Personaliz
     .flatMap(({ fields }) => fields)
     .filter((name) => isUnset(personalization[name]))
   const unknown = unknownFields(personalization)
-  const hasPeople = people[0]?.fields.some((name) => !isUnset(personalization[name]))
   return (
     <>
-      {hasPeople && (
-        <section className="pk-personalization-details-section">
-          <h3>{insightText('details.group.people')}</h3>
-          <Groups groups={people} personalization={personalization} isHeaded={false} />
-        </section>
-      )}
       {Object.keys(unknown).length > 0 && (
         <section className="pk-personalization-details-section">
           <h3>{insightText('details.group.more')}</h3>
@@ -58,7 +45,7 @@ export function DetailsFields({ personalization }: { personalization: Personaliz
       )}
       <details className="pk-personalization-details-section pk-personalization-details-all">
         <summary>{insightText('details.all')}</summary>
-        <Groups groups={fieldGroups} personalization={personalization} isHeaded />
+        <Groups personalization={personalization} />
         {unset.length > 0 && (
           <p className="pk-personalization-details-unset">
             {insightText('details.unset', { count: unset.length })}: {unset.map(label).join(', ')}
@@ -69,20 +56,15 @@ export function DetailsFields({ personalization }: { personalization: Personaliz
   )
 }
 
-function Groups(props: {
-  groups: typeof fieldGroups
-  personalization: Personalization
-  isHeaded: boolean
-}) {
-  const { groups, personalization, isHeaded } = props
+function Groups({ personalization }: { personalization: Personalization }) {
   const insightText = useText(enInsight)
   const label = useFieldLabel()
-  return groups.map(({ group, fields }) => {
+  return fieldGroups.map(({ group, fields }) => {
     const set = fields.filter((name) => !isUnset(personalization[name]))
     if (set.length === 0) return null
     return (
       <section key={group} className="pk-personalization-details-group">
-        {isHeaded && <h4>{insightText(`details.group.${group}`)}</h4>}
+        <h4>{insightText(`details.group.${group}`)}</h4>
         <dl className="pk-personalization-details-fields">
           {set.map((name) => (
             <div key={name} className="pk-personalization-details-field">

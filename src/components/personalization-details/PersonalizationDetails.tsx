@@ -1,29 +1,23 @@
 'use client'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { useId } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
 import { joinClasses } from '../../internal/joinClasses.js'
-import { shorten } from '../../internal/shorten.js'
-import { useNow } from '../../localization/useNow.js'
-import { useText } from '../../localization/useText.js'
-import { enInsight } from '../../messages/enInsight.js'
-import { enTable } from '../../messages/enTable.js'
 import type { Conflict } from '../../model/conflicts/Conflict.js'
-import { displayName } from '../../model/personalization/displayName.js'
-import { effectiveStatus } from '../../model/personalization/effectiveStatus.js'
-import { personalizationKind } from '../../model/personalization/personalizationKind.js'
 import type { RuleAdapter } from '../../model/rules/RuleReader.js'
 import { useConflicts } from '../../react/insight/useConflicts.js'
 import { useKeyOf } from '../../react/insight/useKeyOf.js'
-import { CopyButton } from '../copy-button/CopyButton.js'
-import { Icon } from '../icon/Icon.js'
-import { KindBadge } from '../kind-badge/KindBadge.js'
-import { StatusBadge } from '../status-badge/StatusBadge.js'
-import { TagList } from '../tag-list/TagList.js'
 import { DetailsFields } from './DetailsFields.js'
 import { DetailsSections } from './DetailsSections.js'
+import type { PersonalizationActionOptions } from '../personalization-actions/PersonalizationActions.js'
+import type { PersonalizationTableOptions } from '../personalization-table/PersonalizationTableOptions.js'
+import { DetailsHeader } from './DetailsHeader.js'
 
-export interface PersonalizationDetailsProps extends Omit<ComponentProps<'article'>, 'children'> {
+export interface PersonalizationDetailsProps
+  extends
+    Omit<ComponentProps<'article'>, 'children'>,
+    PersonalizationActionOptions,
+    Pick<PersonalizationTableOptions, 'resolveOwner'> {
   personalization: Personalization
   /**
    * The whole list. Used for the priority order and conflicts. Pass the same array on each render.
@@ -39,17 +33,15 @@ export interface PersonalizationDetailsProps extends Omit<ComponentProps<'articl
   adapters?: readonly RuleAdapter[] | undefined
   /** Called when the name of another personalization is pressed. @default names are plain text */
   onOpen?: ((personalization: Personalization, key: string) => void) | undefined
-  /** Your own buttons next to the name. @default none */
-  actions?: ReactNode | undefined
 }
 
 const none: readonly Personalization[] = []
 
 /**
- * Shows everything about one personalization: eligibility, order on the page, conflicts, variants,
- * component, scripts, and every field, including unknown fields. Renders an `<article>`. CSS
- * classes: `.pk-personalization-details`, `-title`, `-name`, `-section`, `-fields`, `-field`,
- * `-unset`.
+ * Shows everything about one personalization: who sees it now, what restricts its visitors, its
+ * conflicts, its order on the page, its content, and every field, including unknown fields. Renders
+ * an `<article>`. CSS classes: `.pk-personalization-details`, `-name`, `-facts`, `-reach`,
+ * `-actions`, `-issue`, `-section`, `-fields`, `-field`, `-unset`.
  */
 export function PersonalizationDetails(props: PersonalizationDetailsProps) {
   const {
@@ -58,6 +50,10 @@ export function PersonalizationDetails(props: PersonalizationDetailsProps) {
     conflicts: known,
     adapters,
     onOpen,
+    resolveOwner,
+    href,
+    pageUrl,
+    onAsk,
     actions,
     className,
     ...rest
@@ -71,9 +67,16 @@ export function PersonalizationDetails(props: PersonalizationDetailsProps) {
       {...rest}
       className={joinClasses('pk-root pk-personalization-details', className)}
     >
-      <DetailsHeader personalization={personalization} headingId={id}>
-        {actions}
-      </DetailsHeader>
+      <DetailsHeader
+        personalization={personalization}
+        headingId={id}
+        reach={{ personalizations, conflicts, adapters, currentKey }}
+        resolveOwner={resolveOwner}
+        href={href}
+        pageUrl={pageUrl}
+        onAsk={onAsk}
+        actions={actions}
+      />
       {/* The key resets the sections for another personalization. The header keeps focus. */}
       <DetailsSections
         key={currentKey}
@@ -86,43 +89,5 @@ export function PersonalizationDetails(props: PersonalizationDetailsProps) {
       />
       <DetailsFields key={`fields ${currentKey}`} personalization={personalization} />
     </article>
-  )
-}
-
-const maxNameLength = 300
-
-/** The name, kind, status and issues. */
-function DetailsHeader(props: {
-  personalization: Personalization
-  headingId: string
-  children: ReactNode
-}) {
-  const { personalization, headingId, children } = props
-  const insightText = useText(enInsight)
-  const text = useText(enTable)
-  const { status, issues } = effectiveStatus(personalization, { now: useNow() })
-  const { variationId, personalizationTags } = personalization
-  return (
-    <>
-      {/* A direct child of the article, so that it stays in view as long as the article does. */}
-      <div className="pk-personalization-details-title">
-        <h2 id={headingId} className="pk-personalization-details-name" tabIndex={-1}>
-          <bdi>{shorten(displayName(personalization), maxNameLength) || text('list.unnamed')}</bdi>
-        </h2>
-        {children}
-      </div>
-      <div className="pk-personalization-details-badges">
-        <StatusBadge status={status} />
-        <KindBadge kind={personalizationKind(personalization)} />
-        <TagList tags={personalizationTags} maxTags={8} />
-        {variationId && <CopyButton label={insightText('details.id')} copied={() => variationId} />}
-      </div>
-      {issues.map((code) => (
-        <p key={code} className="pk-personalization-details-issue">
-          <Icon name="error" />
-          {text(`attention.${code}` as 'attention.unknown-state')}
-        </p>
-      ))}
-    </>
   )
 }

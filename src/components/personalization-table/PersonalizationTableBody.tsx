@@ -59,12 +59,13 @@ export function PersonalizationTableBody(props: BodyProps) {
 
 /** Returns what all rows share, so that rows and cells need no hooks. */
 function useTableContext(props: BodyProps): TableContext {
-  const { columns, isSelectable, hrefOf, resolveOwner, renderCell } = props
+  const { columns, isSelectable, hrefOf, resolveOwner, renderCell, linkComponent } = props
   const text = useText(enTable)
   const formatters = useFormatters()
   const now = useNow()
   const isHydrated = useHydrated()
   const isClickable = props.onOpen !== undefined
+  const hasMenu = props.onMenu !== undefined
   return useMemo(
     () => ({
       text,
@@ -75,9 +76,11 @@ function useTableContext(props: BodyProps): TableContext {
       hasPath: !columns.some(({ id }) => id === 'page'),
       isSelectable,
       isClickable,
+      hasMenu,
       hrefOf,
       resolveOwner,
       renderCell,
+      linkComponent,
     }),
     [
       text,
@@ -87,9 +90,11 @@ function useTableContext(props: BodyProps): TableContext {
       columns,
       isSelectable,
       isClickable,
+      hasMenu,
       hrefOf,
       resolveOwner,
       renderCell,
+      linkComponent,
     ],
   )
 }

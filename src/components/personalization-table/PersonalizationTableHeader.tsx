@@ -113,7 +113,7 @@ function Head(props: {
         onClick={onClick}
       >
         <span className="pk-personalization-table-label">{fieldLabel(text, field)}</span>
-        {direction && <Icon name={icons[direction]} />}
+        {direction && <Icon name={direction} />}
         {direction && sort.length > 1 && (
           <span className="pk-personalization-table-place"> {place + 1}</span>
         )}
@@ -122,8 +122,6 @@ function Head(props: {
     </th>
   )
 }
-
-const icons = { ascending: 'sortAscending', descending: 'sortDescending' } as const
 
 /** Selects or deselects all rows that match the search. */
 function SelectAll({ list }: { list: PersonalizationListState }) {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ComponentType, ReactNode } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
 import type { PersonalizationField } from '../../model/fields/PersonalizationField.js'
 
@@ -25,6 +25,18 @@ export interface PersonalizationTableOptions {
    * @default the ID is the name
    */
   resolveOwner?: ((id: string) => Owner | undefined) | undefined
+  /**
+   * Called to open the menu of a row: when its button is clicked, or when the row has focus and the
+   * menu key or Shift+F10 is pressed. Show the menu next to `opener`. @default no button
+   */
+  onMenu?:
+    | ((personalization: Personalization, key: string, opener: HTMLElement) => void)
+    | undefined
+  /**
+   * The component for the link around a row's name, such as a router's link. It gets all props of an
+   * `<a>`. Pass the same component on each render. @default an `<a>`
+   */
+  linkComponent?: ComponentType<ComponentProps<'a'> & { href: string }> | undefined
   /** The key of the row that is open elsewhere. This row is highlighted. @default none */
   currentKey?: string | null | undefined
   /** Announces results and sorting to screen readers. @default true */

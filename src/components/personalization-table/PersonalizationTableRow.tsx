@@ -24,6 +24,7 @@ interface RowProps {
 export const PersonalizationTableRow = memo(function PersonalizationTableRow(props: RowProps) {
   const { shared, personalization, rowKey, isActive, isSelected } = props
   const { text, now } = shared
+  const name = rowName(personalization, text)
   const context = { ...shared, href: shared.hrefOf?.(personalization, rowKey) }
   return (
     <tr
@@ -37,11 +38,16 @@ export const PersonalizationTableRow = memo(function PersonalizationTableRow(pro
       tabIndex={isActive ? 0 : -1}
     >
       {shared.isSelectable && (
-        <SelectCell
-          label={text('list.select', { name: rowName(personalization, text) })}
-          isSelected={isSelected}
-          isActive={isActive}
-        />
+        <td className="pk-personalization-table-cell" data-column="select">
+          <input
+            type="checkbox"
+            data-select=""
+            checked={isSelected}
+            readOnly
+            aria-label={text('list.select', { name })}
+            tabIndex={isActive ? 0 : -1}
+          />
+        </td>
       )}
       {shared.columns.map((field, index) => {
         const Cell = index === 0 ? 'th' : 'td'
@@ -53,6 +59,7 @@ export const PersonalizationTableRow = memo(function PersonalizationTableRow(pro
           >
             {shared.renderCell?.(field, personalization) ??
               renderRowCell(field, personalization, context)}
+            {index === 0 && shared.hasMenu && renderMenuButton(text('list.rowMenu', { name }))}
           </Cell>
         )
       })}
@@ -66,27 +73,26 @@ function attributesOf(
   now: number | null,
 ) {
   const isStatus = field.id === 'status'
-  const sentence = field.id === 'audience' ? field.read(personalization, { now }) : null
   return {
     className: 'pk-personalization-table-cell',
     'data-column': field.id,
     'data-align': isAtEnd(field) ? 'end' : undefined,
     'data-status': isStatus ? effectiveStatus(personalization, { now }).status : undefined,
-    dir: sentence === null ? undefined : 'auto',
+    // A cut sentence ends at the end of its own direction.
+    dir: field.id === 'audience' ? 'auto' : undefined,
   }
 }
 
-function SelectCell(props: { label: string; isSelected: boolean; isActive: boolean }) {
+function renderMenuButton(label: string) {
   return (
-    <td className="pk-personalization-table-cell" data-column="select">
-      <input
-        type="checkbox"
-        data-select=""
-        checked={props.isSelected}
-        readOnly
-        aria-label={props.label}
-        tabIndex={props.isActive ? 0 : -1}
-      />
-    </td>
+    <button
+      type="button"
+      className="pk-personalization-table-menu"
+      data-menu=""
+      tabIndex={-1}
+      aria-label={label}
+    >
+      ⋯
+    </button>
   )
 }

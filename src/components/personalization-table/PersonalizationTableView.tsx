@@ -48,9 +48,11 @@ function LoadedTable(props: ViewProps) {
     list,
     isSelectable = false,
     onOpen,
+    onMenu,
     hrefOf,
     resolveOwner,
     renderCell,
+    linkComponent,
     currentKey,
     isAnnounced = true,
     className,
@@ -66,9 +68,11 @@ function LoadedTable(props: ViewProps) {
         list={list}
         isSelectable={isSelectable}
         onOpen={onOpen}
+        onMenu={onMenu}
         hrefOf={hrefOf}
         resolveOwner={resolveOwner}
         renderCell={renderCell}
+        linkComponent={linkComponent}
         currentKey={currentKey}
       />
       {list.rows.length === 0 && <PersonalizationTableEmpty reason={emptyReason(list)} />}
@@ -85,14 +89,12 @@ async function showTooltip(event: PointerEvent, formatters: Formatters) {
 
 /** The scroll area with the table. Handles keys and clicks on the rows. */
 function TableScroller(
-  props: Pick<
-    ViewProps,
-    'list' | 'onOpen' | 'hrefOf' | 'resolveOwner' | 'renderCell' | 'currentKey'
-  > & {
+  props: Omit<PersonalizationTableOptions, 'isAnnounced'> & {
+    list: PersonalizationListState
     isSelectable: boolean
   },
 ) {
-  const { list, isSelectable, onOpen } = props
+  const { list, isSelectable } = props
   const { view, fields, visibleRows } = list
   const text = useText(enTable)
   // A style from the server would violate a strict content security policy.
@@ -101,7 +103,7 @@ function TableScroller(
   const columns = useMemo(() => columnsOf({ view, fields }), [view, fields])
   const rendered = useRenderedRows(scroller, visibleRows.length, view.density)
   const active = useActiveRow(list)
-  const actions = useRowActions(list, { active, scroller, isSelectable, onOpen })
+  const actions = useRowActions(list, { ...props, active, scroller })
   useScrollToTop(scroller, view)
   useFocusOnActive(scroller, active.rowIndex)
   const formatters = useFormatters()

@@ -21,6 +21,7 @@ export interface CellContext extends RenderContext {
   /** Whether the page path is shown below the name. */
   hasPath: boolean
   resolveOwner: PersonalizationTableOptions['resolveOwner']
+  linkComponent?: PersonalizationTableOptions['linkComponent']
   /**
    * Whether elements can have inline styles. In server HTML, they would violate a strict content
    * security policy.
@@ -40,6 +41,7 @@ export interface TableContext
   columns: readonly PersonalizationField[]
   isSelectable: boolean
   isClickable: boolean
+  hasMenu: boolean
 }
 
 /**
@@ -88,7 +90,7 @@ export function rowName(personalization: Personalization, text: RenderContext['t
 }
 
 function renderName(personalization: Personalization, context: CellContext) {
-  const { text, href, hasPath } = context
+  const { text, href, hasPath, linkComponent: Link = 'a' } = context
   const path = personalization.webPagePath?.trim()
   const label = rowName(personalization, text)
   const attributes = {
@@ -115,9 +117,9 @@ function renderName(personalization: Personalization, context: CellContext) {
       {href === undefined ? (
         <span {...attributes}>{content}</span>
       ) : (
-        <a {...attributes} href={href} tabIndex={-1} data-open="">
+        <Link {...attributes} href={href} tabIndex={-1} data-open="">
           {content}
-        </a>
+        </Link>
       )}
       {hasPath && path && (
         <span className="pk-personalization-table-path" dir="ltr">

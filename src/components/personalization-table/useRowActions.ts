@@ -18,14 +18,8 @@ interface ActionOptions extends PersonalizationTableOptions {
  * their own.
  */
 export function useRowActions(list: PersonalizationListState, options: ActionOptions) {
-  const { active, scroller, isSelectable, onOpen } = options
+  const { active, scroller, isSelectable, onOpen, onMenu } = options
   const select = useRowSelection(list)
-  function moveTo(rowIndex: number) {
-    flushSync(() => active.activate(rowIndex))
-    const row = focusRow(scroller.current, rowIndex)
-    // Test environments without layout don't have `scrollIntoView`.
-    if (row && 'scrollIntoView' in row) row.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }
   /** Handles a key. Returns whether the key had an effect. */
   function press(event: KeyboardEvent<HTMLElement>, rowIndex: number): boolean {
     const isRow = event.target instanceof Element && event.target.matches('tr[data-row-index]')
@@ -36,7 +30,7 @@ export function useRowActions(list: PersonalizationListState, options: ActionOpt
       page: pageSize(scroller.current, event.target),
     }
     const next = nextRowIndex(event.key, position)
-    if (next !== null && (isRow || isHead || event.key.startsWith('Arrow'))) moveTo(next)
+    if (next !== null && (isRow || isHead || event.key.startsWith('Arrow'))) moveTo(options, next)
     else if (isRow && event.key === 'Enter' && onOpen) openLine(list, rowIndex, onOpen)
     else if (isRow && (event.key === ' ' || event.key === 'x') && isSelectable)
       select(rowIndex, event.shiftKey)
@@ -51,6 +45,12 @@ export function useRowActions(list: PersonalizationListState, options: ActionOpt
       if (rowIndex === null || event.altKey || isOwnControl(event.target)) return
       if (press(event, rowIndex)) event.preventDefault()
     },
+    /** The menu key and Shift+F10 send this event to the row that has focus. */
+    onContextMenu(event: MouseEvent<HTMLElement>) {
+      if (!onMenu || !(event.target instanceof HTMLTableRowElement)) return
+      event.preventDefault()
+      openMenu(list, event.target, onMenu)
+    },
     onClick(event: MouseEvent<HTMLElement>) {
       const { target, shiftKey } = event
       const rowIndex = rowIndexOf(target)
@@ -58,16 +58,30 @@ export function useRowActions(list: PersonalizationListState, options: ActionOpt
       active.activate(rowIndex)
       if (target.closest('[data-column="select"]')) select(rowIndex, shiftKey)
       else if (target.closest('[data-group-toggle]')) openLine(list, rowIndex, undefined)
-      else if (target.closest('[data-open]')) {
-        // With a modifier key, the browser opens the link in a new tab or window.
-        if (!onOpen || event.ctrlKey || event.metaKey || shiftKey || event.altKey) return
+      else if (target.matches('[data-menu]')) openMenu(list, target as HTMLElement, onMenu)
+      else if (target.closest('[data-open]') ? onOpen && isPlain(event) : isOnRow(target)) {
         event.preventDefault()
-        openLine(list, rowIndex, onOpen)
-      } else if (!target.closest(controls) && !isSelectingText()) {
         openLine(list, rowIndex, onOpen)
       }
     },
   }
+}
+
+/** With a modifier key, the browser opens a link in a new tab or window. */
+function isPlain({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) {
+  return !(ctrlKey || metaKey || shiftKey || altKey)
+}
+
+/** Returns whether a click means the row, not a control in it or the end of a text selection. */
+function isOnRow(target: Element) {
+  return !target.closest(controls) && getSelection()?.type !== 'Range'
+}
+
+function moveTo({ active, scroller }: ActionOptions, rowIndex: number) {
+  flushSync(() => active.activate(rowIndex))
+  const row = focusRow(scroller.current, rowIndex)
+  // Test environments without layout don't have `scrollIntoView`.
+  if (row && 'scrollIntoView' in row) row.scrollIntoView({ block: 'nearest' })
 }
 
 /** Elements in a cell that have their own actions. */
@@ -93,6 +107,14 @@ function openLine(
   else if (personalization) onOpen?.(personalization, list.keyAt(row))
 }
 
+function openMenu(
+  list: PersonalizationListState,
+  opener: HTMLElement,
+  onMenu: PersonalizationTableOptions['onMenu'],
+) {
+  openLine(list, rowIndexOf(opener) ?? -1, (row, key) => onMenu?.(row, key, opener))
+}
+
 function rowIndexOf(target: EventTarget): number | null {
   const row = target instanceof Element ? target.closest('[data-row-index]') : null
   return row ? Number(row.getAttribute('data-row-index')) : null
@@ -103,10 +125,6 @@ function pageSize(scroller: HTMLElement | null, target: EventTarget): number {
   const row = target instanceof Element ? target.closest('tr') : null
   const height = row?.getBoundingClientRect().height || 40
   return Math.max(1, Math.floor((scroller?.clientHeight ?? 0) / height) - 2)
-}
-
-function isSelectingText(): boolean {
-  return getSelection()?.type === 'Range'
 }
 
 /**
@@ -148,7 +166,8 @@ function useRowSelection(list: PersonalizationListState) {
   return (rowIndex: number, isRange: boolean) => {
     const [key] = keysBetween(list, rowIndex, rowIndex)
     if (key === undefined) return
-    const from = isRange && anchor.current !== null ? rowIndexOfKey(list, anchor.current) : -1
+    const from =
+      isRange && anchor.current !== null ? list.visibleRows.indexOf(list.rowOf(anchor.current)) : -1
     if (from === -1) {
       list.selection.toggle(key)
       anchor.current = key
@@ -156,11 +175,6 @@ function useRowSelection(list: PersonalizationListState) {
       list.selection.set(keysBetween(list, from, rowIndex), true)
     }
   }
-}
-
-/** Returns the index of a row by its key; -1 if it is not shown. */
-function rowIndexOfKey({ visibleRows, rowOf }: PersonalizationListState, key: string): number {
-  return visibleRows.indexOf(rowOf(key))
 }
 
 function keysBetween(

@@ -97,11 +97,8 @@ function renderAttention(
 /** Renders the placeholder for a missing value. */
 export function renderNothing(text: RenderContext['text']) {
   return (
-    <>
-      <span className="pk-personalization-value-none" aria-hidden="true">
-        –
-      </span>
-      <span className="pk-visually-hidden">{text('list.noValue')}</span>
-    </>
+    <span className="pk-personalization-value-none" role="img" aria-label={text('list.noValue')}>
+      –
+    </span>
   )
 }

@@ -6,17 +6,15 @@ import { joinClasses } from '../../internal/joinClasses.js'
 import { useFormatters } from '../../localization/useFormatters.js'
 import { useNow } from '../../localization/useNow.js'
 import { useText } from '../../localization/useText.js'
+import { enBadges } from '../../messages/enBadges.js'
 import { enInsight } from '../../messages/enInsight.js'
 import type { PageOrderItem } from '../../model/conflicts/pageOrder.js'
 import { pageOrder } from '../../model/conflicts/pageOrder.js'
 import { displayName } from '../../model/personalization/displayName.js'
-import { personalizationKind } from '../../model/personalization/personalizationKind.js'
 import { Icon } from '../icon/Icon.js'
 import type { IconName, OwnIcon } from '../icon/iconPaths.js'
 import { ItemLink } from '../item-link/ItemLink.js'
-import { KindBadge } from '../kind-badge/KindBadge.js'
 import { MoreButton } from '../more-button/MoreButton.js'
-import { StatusBadge } from '../status-badge/StatusBadge.js'
 import { redirectIcon } from '../icon/icons.js'
 
 export interface PriorityOrderProps extends Omit<ComponentProps<'div'>, 'children'> {
@@ -84,6 +82,7 @@ function OrderItem(props: {
   const { item, isCurrent, onOpen } = props
   const { personalization, key, priority } = item
   const text = useText(enInsight)
+  const badgeText = useText(enBadges)
   const formatters = useFormatters()
   const open = onOpen && !isCurrent ? () => onOpen(personalization, key) : undefined
   return (
@@ -97,10 +96,11 @@ function OrderItem(props: {
         {priority === null ? '–' : formatters.number(priority)}
       </b>
       <div>
-        <ItemLink name={displayName(personalization)} onOpen={open} />{' '}
-        <KindBadge kind={personalizationKind(personalization)} />{' '}
-        {item.isScheduled && <StatusBadge status="scheduled" />}
+        <ItemLink name={displayName(personalization)} onOpen={open} />
         {isCurrent && <span className="pk-visually-hidden">{text('priority.this')}</span>}
+      </div>
+      <div className="pk-priority-order-notes">
+        {item.isScheduled && <Note icon="scheduled">{badgeText('status.scheduled')}</Note>}
         {priority === null && <Note icon="unknown">{text('priority.none')}</Note>}
         {item.isTied && <Note icon="unknown">{text('priority.tie')}</Note>}
         {item.isExclusive && <Note icon="lock">{text('priority.exclusive')}</Note>}

@@ -3,11 +3,14 @@ import type { ComponentProps } from 'react'
 import { useDeferredValue, useMemo } from 'react'
 import { joinClasses } from '../../internal/joinClasses.js'
 import { useFormatters } from '../../localization/useFormatters.js'
+import { useLocale } from '../../localization/useLocale.js'
 import { useNow } from '../../localization/useNow.js'
 import { useText } from '../../localization/useText.js'
 import type { FormatText } from '../../messages/createText.js'
 import { enList } from '../../messages/enList.js'
 import { statusOrder } from '../../model/fields/derivedFields.js'
+import { compileSearch, matchingRows } from '../../model/list/runSearch.js'
+import { parseSearch } from '../../model/search/parseSearch.js'
 import { printSearch } from '../../model/search/printSearch.js'
 import { changeSearch } from '../../react/list/PersonalizationListState.js'
 import type { PersonalizationListState } from '../../react/list/PersonalizationListState.js'
@@ -114,14 +117,19 @@ function labelOf(text: FormatText<keyof typeof enList>, name: TabName): string {
  * other counts include only rows that match the search without the active tab's conditions. Counts
  * after the list has rendered, so that typing is never delayed.
  */
-function useTabCounts({ personalizations, find, search }: PersonalizationListState) {
+function useTabCounts({ personalizations, fields, search, internals }: PersonalizationListState) {
+  const { index } = internals
   const now = useNow()
+  const { timeZone } = useLocale()
   const query = useDeferredValue(printSearch({ terms: termsWithoutTab(search.terms) }))
   const occurring = useMemo(() => countTabs(personalizations, { now }), [personalizations, now])
   const counts = useMemo(() => {
     if (query === '') return occurring
-    const rows = Array.from(find(query)).flatMap((row) => personalizations[row] ?? [])
+    const tests = compileSearch(index, parseSearch(query, { fields }), fields, { now, timeZone })
+    const rows = Array.from(matchingRows(index, tests)).flatMap(
+      (row) => personalizations[row] ?? [],
+    )
     return countTabs(rows, { now })
-  }, [query, find, personalizations, now, occurring])
+  }, [query, index, fields, personalizations, now, timeZone, occurring])
   return { occurring, counts }
 }

@@ -10,7 +10,7 @@ import type { Search, SearchTerm, SearchValue } from '../search/Search.js'
 import type { ListIndex } from './listIndex.js'
 
 /** A test for whether a row matches a term. */
-interface TermTest {
+export interface TermTest {
   /** The term's field, or `null` if it matches any text. */
   field: string | null
   /** Whether the term lists alternative values, as filters do. */

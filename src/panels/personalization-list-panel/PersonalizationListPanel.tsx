@@ -1,6 +1,6 @@
 'use client'
 import type { ComponentProps, ReactNode } from 'react'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { PersonalizationTableOptions } from '../../components/personalization-table/PersonalizationTableOptions.js'
 import { PersonalizationTableSkeleton } from '../../components/personalization-table/PersonalizationTableSkeleton.js'
 import type { ErrorViewProps } from '../../components/status-message/ErrorView.js'
@@ -20,6 +20,7 @@ import { useControllable } from '../../react/useControllable.js'
 import { ListStates } from '../list-states/ListStates.js'
 import { useListPanel, useWebsiteKey } from '../list-states/useListPanel.js'
 import { PersonalizationListPanelHeader } from './PersonalizationListPanelHeader.js'
+import type { PanelDetailsOptions } from './PersonalizationListPanelDetails.js'
 import type { PanelListOptions } from './PersonalizationListPanelList.js'
 import { PersonalizationListPanelList } from './PersonalizationListPanelList.js'
 import { PersonalizationListPanelSplit } from './PersonalizationListPanelSplit.js'
@@ -27,11 +28,17 @@ import { PersonalizationListPanelSplit } from './PersonalizationListPanelSplit.j
 export interface PersonalizationListPanelProps
   extends
     Omit<ComponentProps<'section'>, 'children'>,
-    Omit<PersonalizationTableOptions, 'currentKey'>,
+    Omit<PersonalizationTableOptions, 'currentKey' | 'onMenu'>,
     Pick<
       PanelListOptions,
-      'hasShortcuts' | 'hiddenParts' | 'renderSelectionActions' | 'viewStorage'
+      | 'hasShortcuts'
+      | 'hiddenParts'
+      | 'pageUrlOf'
+      | 'renderRowActions'
+      | 'renderSelectionActions'
+      | 'viewStorage'
     >,
+    Pick<PanelDetailsOptions, 'renderAsk'>,
     Omit<UsePersonalizationListOptions, 'personalizations'> {
   /** Adds a checkbox to each row. @default true for the table, false for cards */
   isSelectable?: boolean | undefined
@@ -107,13 +114,14 @@ function PanelOfWebsite(props: PersonalizationListPanelProps) {
           />
         }
       >
-        <PersonalizationListPanelSplit list={list} adapters={adapters} {...details.split}>
+        <PersonalizationListPanelSplit {...rows} list={list} adapters={adapters} {...details.split}>
           <PersonalizationListPanelList
             list={list}
             query={header.query}
             {...rows}
             onOpen={rows.onOpen ?? details.open}
             currentKey={details.currentKey}
+            onAsk={details.ask}
           />
         </PersonalizationListPanelSplit>
       </ListStates>
@@ -123,14 +131,18 @@ function PanelOfWebsite(props: PersonalizationListPanelProps) {
 
 /** Separates the options for the rows and the tools around them from the other options. */
 function splitRowOptions<Props extends PanelListOptions>(props: Props) {
-  const { isSelectable, onOpen, hrefOf, resolveOwner, renderCell, ...others } = props
-  const { viewStorage, hiddenParts, hasShortcuts, renderSelectionActions, ...rest } = others
+  const { isSelectable, onOpen, hrefOf, resolveOwner, renderCell, linkComponent, ...others } = props
+  const { viewStorage, hiddenParts, hasShortcuts, pageUrlOf, renderRowActions, ...more } = others
+  const { renderSelectionActions, ...rest } = more
   const rows: PanelListOptions = {
     isSelectable,
     onOpen,
     hrefOf,
     resolveOwner,
     renderCell,
+    linkComponent,
+    pageUrlOf,
+    renderRowActions,
     viewStorage,
     hiddenParts,
     hasShortcuts,
@@ -147,17 +159,29 @@ function DefaultHeading() {
 function useDetails<
   Props extends Pick<
     PersonalizationListPanelProps,
-    'hasDetails' | 'openKey' | 'defaultOpenKey' | 'onOpenKeyChange'
+    'hasDetails' | 'openKey' | 'defaultOpenKey' | 'onOpenKeyChange' | 'renderAsk'
   >,
 >(props: Props) {
   const { hasDetails = true, openKey: ownKey, defaultOpenKey = null, ...rest } = props
-  const { onOpenKeyChange, ...others } = rest
+  const { onOpenKeyChange, renderAsk, ...others } = rest
+  const [isAsking, setIsAsking] = useState(false)
   const [openKey, setOpenKey] = useControllable(ownKey, defaultOpenKey, onOpenKeyChange)
   const change = (key: string | null) => setOpenKey(() => key)
+  function show(key: string, asks: boolean) {
+    setIsAsking(asks)
+    change(key)
+  }
   const details = {
     currentKey: hasDetails ? openKey : undefined,
-    open: hasDetails ? (_: Personalization, key: string) => change(key) : undefined,
-    split: { openKey: hasDetails ? openKey : null, onOpenKeyChange: change },
+    open: hasDetails ? (_: Personalization, key: string) => show(key, false) : undefined,
+    ask: hasDetails && renderAsk ? (key: string) => show(key, true) : undefined,
+    split: {
+      openKey: hasDetails ? openKey : null,
+      onOpenKeyChange: change,
+      isAsking,
+      onAskingChange: setIsAsking,
+      renderAsk,
+    },
   }
   return { details, others }
 }

@@ -1,5 +1,5 @@
 'use client'
-import type { KeyboardEvent, RefObject } from 'react'
+import type { KeyboardEvent, ReactNode, RefObject } from 'react'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Button } from '../../components/button/Button.js'
 import type { Personalization } from '../../contract/Personalization.js'
@@ -8,28 +8,43 @@ import { useText } from '../../localization/useText.js'
 import { enList } from '../../messages/enList.js'
 import { displayName } from '../../model/personalization/displayName.js'
 import type { RuleAdapter } from '../../model/rules/RuleReader.js'
+import type { PersonalizationTableOptions } from '../../components/personalization-table/PersonalizationTableOptions.js'
+import { moveFocus } from '../../react/moveFocus.js'
 import { PanelSkeleton } from '../list-states/PanelSkeleton.js'
+import type { RowMenuOptions } from './PersonalizationListPanelList.js'
 import { closeIcon, previousIcon } from '../../components/icon/icons.js'
 
-/** Loaded when details are first opened, because most users never open them. */
-const Details = lazy(async () => {
-  const module = await import('../../components/personalization-details/PersonalizationDetails.js')
-  return { default: module.PersonalizationDetails }
-})
+const Details = lazy(() => import('./detailsChunk.js'))
+
+/** Options for the details of a row. */
+export interface PanelDetailsOptions
+  extends Omit<RowMenuOptions, 'onAsk'>, Pick<PersonalizationTableOptions, 'resolveOwner'> {
+  adapters?: readonly RuleAdapter[] | undefined
+  /**
+   * Renders the “Ask” tab next to the details, such as an `AskPanel`. Rows then also have the action
+   * “Ask about this”. @default no such tab
+   */
+  renderAsk?: ((personalization: Personalization, key: string) => ReactNode) | undefined
+}
+
+interface DetailsProps extends PanelDetailsOptions {
+  list: PersonalizationListState
+  openKey: string
+  onOpenKeyChange: (key: string | null) => void
+  /** Whether the “Ask” tab is selected. */
+  isAsking: boolean
+  onAskingChange: (isAsking: boolean) => void
+  /** Whether the details cover the page and block the rest of it. */
+  isModal: boolean
+}
 
 /**
  * One row's details, over the end of the list or, in a narrow panel, over the page. Escape closes
  * them and restores focus.
  */
-export function PersonalizationListPanelDetails(props: {
-  list: PersonalizationListState
-  openKey: string
-  onOpenKeyChange: (key: string | null) => void
-  adapters: readonly RuleAdapter[] | undefined
-  /** Whether the details cover the page and block the rest of it. */
-  isModal: boolean
-}) {
-  const { list, openKey, onOpenKeyChange, adapters, isModal } = props
+export function PersonalizationListPanelDetails(props: DetailsProps) {
+  const { list, openKey, onOpenKeyChange, isModal, renderAsk, onAskingChange } = props
+  const isAsking = props.isAsking && renderAsk !== undefined
   const text = useText(enList)
   const dialog = useDialog(isModal)
   const personalization = list.personalizations[list.rowOf(openKey)]
@@ -50,16 +65,61 @@ export function PersonalizationListPanelDetails(props: {
       }}
       onKeyDown={(event) => closeOnEscape(event, close)}
     >
-      <Suspense fallback={<PanelSkeleton />}>
-        <Details
-          personalization={personalization}
-          adapters={adapters}
-          personalizations={list.personalizations}
-          onOpen={(_: Personalization, key: string) => open(key)}
-          actions={<Moves list={list} openKey={openKey} onOpenKeyChange={open} />}
-        />
-      </Suspense>
+      <div className="pk-personalization-list-panel-bar">
+        {renderAsk && <Tabs isAsking={isAsking} onAskingChange={onAskingChange} />}
+        <Moves list={list} openKey={openKey} onOpenKeyChange={open} />
+      </div>
+      {isAsking ? (
+        renderAsk(personalization, openKey)
+      ) : (
+        <DetailsTab {...props} personalization={personalization} onOpenKeyChange={open} />
+      )}
     </dialog>
+  )
+}
+
+function DetailsTab(props: DetailsProps & { personalization: Personalization }) {
+  const { list, personalization, openKey, renderAsk, onAskingChange } = props
+  return (
+    <Suspense fallback={<PanelSkeleton />}>
+      <Details
+        personalization={personalization}
+        adapters={props.adapters}
+        personalizations={list.personalizations}
+        onOpen={(_: Personalization, key: string) => props.onOpenKeyChange(key)}
+        resolveOwner={props.resolveOwner}
+        href={props.hrefOf?.(personalization, openKey)}
+        pageUrl={props.pageUrlOf?.(personalization)}
+        onAsk={renderAsk && (() => onAskingChange(true))}
+        actions={props.renderRowActions?.(personalization, openKey)}
+      />
+    </Suspense>
+  )
+}
+
+/** The tabs “Details” and “Ask”. */
+function Tabs(props: { isAsking: boolean; onAskingChange: (isAsking: boolean) => void }) {
+  const { isAsking, onAskingChange } = props
+  const text = useText(enList)
+  const tab = (isAsk: boolean) => ({
+    type: 'button' as const,
+    role: 'tab',
+    className: 'pk-status-tabs-tab',
+    'aria-selected': isAsk === isAsking,
+    tabIndex: isAsk === isAsking ? 0 : -1,
+    onClick: () => onAskingChange(isAsk),
+  })
+  return (
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the tabs have focus
+    <div
+      role="tablist"
+      aria-label={text('details.tabs')}
+      className="pk-status-tabs"
+      onKeyDown={(event) => moveFocus(event, '[role=tab]')?.click()}
+    >
+      <button {...tab(false)}>{text('details.label')}</button>
+      <button {...tab(true)}>{text('details.ask')}</button>
+    </div>
   )
 }
 

@@ -1,12 +1,11 @@
 'use client'
 import type { ReactNode } from 'react'
-import { useRef } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { ActiveFilters } from '../../components/active-filters/ActiveFilters.js'
 import { Button } from '../../components/button/Button.js'
 import { DisplayMenu } from '../../components/display-menu/DisplayMenu.js'
 import { FilterMenu } from '../../components/filter-menu/FilterMenu.js'
 import { ListMenu } from '../../components/list-menu/ListMenu.js'
-import { PersonalizationCards } from '../../components/personalization-cards/PersonalizationCards.js'
 import { ListAnnouncer } from '../../components/personalization-table/ListAnnouncer.js'
 import type { PersonalizationTableOptions } from '../../components/personalization-table/PersonalizationTableOptions.js'
 import { PersonalizationTable } from '../../components/personalization-table/PersonalizationTable.js'
@@ -18,9 +17,15 @@ import { enList } from '../../messages/enList.js'
 import type { ViewStorage } from '../../react/list/createViewStorage.js'
 import type { PersonalizationListState } from '../../react/list/PersonalizationListState.js'
 import { useIsNarrow } from '../../react/useIsNarrow.js'
+import type { Personalization } from '../../contract/Personalization.js'
+import { PanelSkeleton } from '../list-states/PanelSkeleton.js'
 import type { ListPanelQuery } from '../list-states/useListPanel.js'
 import { PersonalizationListPanelFooter } from './PersonalizationListPanelFooter.js'
+import type { OpenRowMenu } from './PersonalizationListPanelRowMenu.js'
+import { PersonalizationListPanelRowMenu } from './PersonalizationListPanelRowMenu.js'
 import { PersonalizationListPanelShortcuts } from './PersonalizationListPanelShortcuts.js'
+
+const Cards = lazy(() => import('./cardsChunk.js'))
 
 /** A part of the list panel that can be left out. */
 export type ListPanelPart = 'tabs' | 'search' | 'filter' | 'display' | 'menu' | 'footer'
@@ -28,11 +33,33 @@ export type ListPanelPart = 'tabs' | 'search' | 'filter' | 'display' | 'menu' | 
 /** Below this width in px, the list is shown as cards. */
 const maxCards = 480
 
+/** What the menu of a row and the details offer. */
+export interface RowMenuOptions extends Pick<PersonalizationTableOptions, 'hrefOf'> {
+  /**
+   * Returns the URL of a page that a personalization runs on, for “Open page”. @default no such
+   * action
+   */
+  pageUrlOf?: ((personalization: Personalization) => string | undefined) | undefined
+  /** Renders your own actions for a row: buttons in the details, menu items in the row's menu. @default none */
+  renderRowActions?: ((personalization: Personalization, key: string) => ReactNode) | undefined
+  /** Called to ask about a row. @default no such action */
+  onAsk?: ((key: string) => void) | undefined
+}
+
 /** Options for the list inside the panel. */
-export interface PanelListOptions extends Pick<
-  PersonalizationTableOptions,
-  'isSelectable' | 'onOpen' | 'hrefOf' | 'resolveOwner' | 'renderCell' | 'currentKey'
-> {
+export interface PanelListOptions
+  extends
+    Pick<
+      PersonalizationTableOptions,
+      | 'isSelectable'
+      | 'onOpen'
+      | 'hrefOf'
+      | 'resolveOwner'
+      | 'renderCell'
+      | 'linkComponent'
+      | 'currentKey'
+    >,
+    RowMenuOptions {
   /** The storage for named views, from `createViewStorage`. @default views can't be saved by name */
   viewStorage?: ViewStorage | undefined
   /** Parts to leave out. @default none */
@@ -95,26 +122,36 @@ function NoMatch({ onClear }: { onClear: () => void }) {
 /** The table or, if there is little room, cards. */
 function Rows(props: PanelListOptions & { list: PersonalizationListState; isNarrow: boolean }) {
   const { list, isNarrow, isSelectable, onOpen, hrefOf } = props
+  const [menu, setMenu] = useState<OpenRowMenu | null>(null)
   if (isNarrow) {
     return (
-      <PersonalizationCards
-        list={list}
-        isSelectable={isSelectable}
-        onOpen={onOpen}
-        hrefOf={hrefOf}
-      />
+      <Suspense fallback={<PanelSkeleton />}>
+        <Cards list={list} isSelectable={isSelectable} onOpen={onOpen} hrefOf={hrefOf} />
+      </Suspense>
     )
   }
   return (
-    <PersonalizationTable
-      list={list}
-      isSelectable={isSelectable ?? true}
-      onOpen={onOpen}
-      hrefOf={hrefOf}
-      resolveOwner={props.resolveOwner}
-      renderCell={props.renderCell}
-      currentKey={props.currentKey}
-      isAnnounced={false}
-    />
+    <>
+      <PersonalizationTable
+        list={list}
+        isSelectable={isSelectable ?? true}
+        onOpen={onOpen}
+        onMenu={(personalization, rowKey, opener) => setMenu({ personalization, rowKey, opener })}
+        hrefOf={hrefOf}
+        resolveOwner={props.resolveOwner}
+        renderCell={props.renderCell}
+        linkComponent={props.linkComponent}
+        currentKey={props.currentKey}
+        isAnnounced={false}
+      />
+      {menu && (
+        <PersonalizationListPanelRowMenu
+          key={menu.rowKey}
+          {...menu}
+          {...props}
+          onClose={() => setMenu(null)}
+        />
+      )}
+    </>
   )
 }

@@ -45,8 +45,6 @@ export interface PersonalizationListState {
   visibleRows: VisibleRows
   isCollapsed: (group: RowGroup) => boolean
   toggleGroup: (group: RowGroup) => void
-  /** Returns the rows that match another search, as indexes into the whole list. */
-  find: (search: string) => Uint32Array
   /** Returns the personalizations that match the search, in the order shown, without duplicates. */
   found: () => Personalization[]
   /**

@@ -9,7 +9,6 @@ import { nameAt } from '../../model/list/filterPersonalizations.js'
 import { groupRows } from '../../model/list/groupRows.js'
 import { createIndexer } from '../../model/list/listIndex.js'
 import type { PersonalizationView } from '../../model/list/PersonalizationView.js'
-import { parseSearch } from '../../model/search/parseSearch.js'
 import { compileSearch, matchingRows, rankRows } from '../../model/list/runSearch.js'
 import type { Sort } from '../../model/list/sortRows.js'
 import { rowComparer, sortRows } from '../../model/list/sortRows.js'
@@ -51,14 +50,7 @@ export function useListRows(
     () => groupField && groupRows(rows, groupField, index.words(groupField), locale),
     [rows, groupField, index, locale],
   )
-  const find = useMemo(
-    () => (query: string) => {
-      const terms = parseSearch(query, { fields })
-      return matchingRows(index, compileSearch(index, terms, fields, { now, timeZone }))
-    },
-    [index, fields, now, timeZone],
-  )
-  return { index, tests, rows, groups: groups ?? null, find }
+  return { index, tests, rows, groups: groups ?? null }
 }
 
 interface ListRowsOptions {

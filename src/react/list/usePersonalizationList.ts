@@ -56,7 +56,7 @@ export function usePersonalizationList(
   const search = useMemo(() => parseSearch(view.search, { fields }), [view.search, fields])
   const selection = useListSelection(options)
   const arranged = useListRows(personalizations, view, { fields, search })
-  const { index, tests, rows, groups, find } = arranged
+  const { index, tests, rows, groups } = arranged
   const [typed, setTyped] = useState<string | null>(null)
   const { isCollapsed, toggleGroup } = useCollapsedGroups(view.group)
   const visibleRows = useMemo(
@@ -77,7 +77,6 @@ export function usePersonalizationList(
     visibleRows,
     isCollapsed,
     toggleGroup,
-    find,
     typed,
     setTyped,
     found: () =>

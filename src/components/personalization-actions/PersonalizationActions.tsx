@@ -1,0 +1,87 @@
+'use client'
+import type { ReactNode } from 'react'
+import type { Personalization } from '../../contract/Personalization.js'
+import { safeUrl } from '../../internal/safeUrl.js'
+import { useText } from '../../localization/useText.js'
+import { enCommon } from '../../messages/enCommon.js'
+import { enList } from '../../messages/enList.js'
+import { useCopy } from '../copy-button/useCopy.js'
+import { Icon } from '../icon/Icon.js'
+import type { IconName, OwnIcon } from '../icon/iconPaths.js'
+import { copyIcon, linkIcon, openIcon, questionIcon } from '../icon/icons.js'
+
+/** What can be done with a personalization. Actions without a value are left out. */
+export interface PersonalizationActionOptions {
+  /** The URL of the personalization's details, to copy. @default none */
+  href?: string | undefined
+  /** The URL of a page that the personalization runs on. @default none */
+  pageUrl?: string | undefined
+  /** Called to ask an AI question about the personalization. @default none */
+  onAsk?: (() => void) | undefined
+  /** Your own buttons or menu items. @default none */
+  actions?: ReactNode | undefined
+}
+
+/** The actions for a personalization, as buttons or as menu items. */
+export function PersonalizationActions(
+  props: PersonalizationActionOptions & { personalization: Personalization; isMenu: boolean },
+) {
+  const { personalization, isMenu, href, pageUrl, onAsk, actions } = props
+  const text = useText(enList)
+  const look = isMenu
+    ? { className: 'pk-menu-item' }
+    : { className: 'pk-button', 'data-variant': 'outline' }
+  const page = safeUrl(pageUrl ?? null)
+  const { variationId } = personalization
+  return (
+    <>
+      {page && (
+        <a {...look} href={page.href} target="_blank" rel="noopener noreferrer" data-closes="">
+          <Icon name={openIcon} />
+          {text('actions.openPage')}
+        </a>
+      )}
+      {href !== undefined && (
+        <Copy look={look} icon={linkIcon} label={text('actions.copyLink')}>
+          {() => new URL(href, document.baseURI).href}
+        </Copy>
+      )}
+      {variationId && isMenu && (
+        <Copy look={look} icon={copyIcon} label={text('actions.copyId')}>
+          {() => variationId}
+        </Copy>
+      )}
+      {onAsk && (
+        <button type="button" {...look} data-closes="" onClick={onAsk}>
+          <Icon name={questionIcon} />
+          {text('actions.ask')}
+        </button>
+      )}
+      {actions}
+    </>
+  )
+}
+
+/** Copies a text, and says in its own label whether that worked. */
+function Copy(props: {
+  look: { className: string }
+  icon: IconName | OwnIcon
+  label: string
+  children: () => string
+}) {
+  const { look, icon, label, children } = props
+  const text = useText(enCommon)
+  const { outcome, copy } = useCopy()
+  const said = outcome && text(outcome === 'done' ? 'action.copied' : 'action.notCopied')
+  return (
+    <>
+      <button type="button" {...look} onClick={() => void copy(children)}>
+        <Icon name={outcome === 'done' ? 'done' : outcome === 'failed' ? 'error' : icon} />
+        {said ?? label}
+      </button>
+      <span role="status" className="pk-visually-hidden">
+        {said}
+      </span>
+    </>
+  )
+}

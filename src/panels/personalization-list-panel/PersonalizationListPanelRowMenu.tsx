@@ -1,0 +1,111 @@
+'use client'
+import type { KeyboardEvent, RefObject } from 'react'
+import { useLayoutEffect, useRef } from 'react'
+import { PersonalizationActions } from '../../components/personalization-actions/PersonalizationActions.js'
+import { Icon } from '../../components/icon/Icon.js'
+import { detailsIcon } from '../../components/icon/icons.js'
+import type { Personalization } from '../../contract/Personalization.js'
+import { useText } from '../../localization/useText.js'
+import { enList } from '../../messages/enList.js'
+import { displayName } from '../../model/personalization/displayName.js'
+import { moveFocus } from '../../react/moveFocus.js'
+import type { RowMenuOptions } from './PersonalizationListPanelList.js'
+
+/** The row whose menu is open, and the element that opened it. */
+export interface OpenRowMenu {
+  personalization: Personalization
+  rowKey: string
+  opener: HTMLElement
+}
+
+const gap = 4
+const items = '.pk-menu-item'
+
+type RowMenuProps = RowMenuOptions &
+  OpenRowMenu & {
+    onOpen?: ((personalization: Personalization, key: string) => void) | undefined
+    onClose: () => void
+  }
+
+/** The menu of one row, next to the element that opened it. */
+export function PersonalizationListPanelRowMenu(props: RowMenuProps) {
+  const { personalization, opener, onClose } = props
+  const text = useText(enList)
+  const menu = usePopover(opener)
+  return (
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- handles keys of its buttons
+    <div
+      ref={menu}
+      popover="auto"
+      aria-label={`${text('list.more.label')}: ${displayName(personalization)}`}
+      className="pk-menu-content pk-personalization-list-panel-row-menu"
+      onToggle={({ newState }) => newState === 'closed' && onClose()}
+      onKeyDown={(event: KeyboardEvent<HTMLElement>) => {
+        if (event.key === 'Escape' || event.key === 'Tab') onClose()
+        else moveFocus(event, items)
+      }}
+      onClick={({ target }) => {
+        if (target instanceof Element && target.closest('[data-closes]')) onClose()
+      }}
+    >
+      <Items {...props} />
+    </div>
+  )
+}
+
+function Items(props: RowMenuProps) {
+  const { personalization, rowKey, onOpen, onAsk } = props
+  const text = useText(enList)
+  return (
+    <>
+      {onOpen && (
+        <button
+          type="button"
+          className="pk-menu-item"
+          data-closes=""
+          onClick={() => onOpen(personalization, rowKey)}
+        >
+          <Icon name={detailsIcon} />
+          {text('actions.open')}
+        </button>
+      )}
+      <PersonalizationActions
+        isMenu
+        personalization={personalization}
+        href={props.hrefOf?.(personalization, rowKey)}
+        pageUrl={props.pageUrlOf?.(personalization)}
+        onAsk={onAsk && (() => onAsk(rowKey))}
+        actions={props.renderRowActions?.(personalization, rowKey)}
+      />
+    </>
+  )
+}
+
+/** Shows an element above the page, next to its opener. Restores focus to the row at the end. */
+function usePopover(opener: HTMLElement): RefObject<HTMLDivElement | null> {
+  const menu = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const shown = menu.current
+    if (!shown) return undefined
+    // Test environments don't have popovers.
+    if ('showPopover' in shown) shown.showPopover()
+    place(shown, opener)
+    shown.querySelector<HTMLElement>(items)?.focus()
+    return () => {
+      if (shown.contains(document.activeElement)) opener.closest('tr')?.focus()
+    }
+  }, [opener])
+  return menu
+}
+
+/** Places a menu below its opener or, if there is no room, above it. */
+function place(menu: HTMLElement, opener: HTMLElement) {
+  const { left, right, top, bottom } = opener.getBoundingClientRect()
+  const { width, height } = menu.getBoundingClientRect()
+  const isRtl = getComputedStyle(opener).direction === 'rtl'
+  const start = isRtl ? right - width : left
+  const below = bottom + gap
+  const y = below + height > window.innerHeight ? Math.max(gap, top - gap - height) : below
+  const x = Math.min(Math.max(gap, start), document.documentElement.clientWidth - width - gap)
+  menu.style.inset = `${y}px auto auto ${x}px`
+}
