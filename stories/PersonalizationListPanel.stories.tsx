@@ -60,7 +60,7 @@ export const InConflict: Story = {
     },
   },
   async play({ canvas }) {
-    await expect(await canvas.findByText('visits is greater than 3')).toBeVisible()
+    await expect(await canvas.findByText('visits > 3')).toBeVisible()
   },
 }
 export const YoungSite: Story = withKit({ scope: { accountId: 'acme', websiteId: 'saas' } })

@@ -18,7 +18,7 @@ export const Everybody: Story = of(null)
 export const OneCondition: Story = {
   ...of(rules.condition),
   async play({ canvas }) {
-    await expect(canvas.getByText('visits is greater than 3')).toBeVisible()
+    await expect(canvas.getByText('visits > 3')).toBeVisible()
   },
 }
 export const Nested: Story = of(rules.nested)

@@ -15,7 +15,7 @@ interface RuleWriter {
 }
 
 /**
- * Summarizes a rule in one line, such as "country is one of DE, AT and visits is greater than 3".
+ * Summarizes a rule in one line, such as "country is DE, AT and visits > 3".
  * Messages are patterns, so other languages can order the parts differently. Long groups and values
  * are truncated.
  *

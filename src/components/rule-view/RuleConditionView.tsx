@@ -11,7 +11,7 @@ const maxValues = 30
 const maxLength = 200
 
 /**
- * A condition in words, such as "country is one of DE, AT". The attribute and each value have their
+ * A condition in words, such as "country is DE, AT". The attribute and each value have their
  * own elements.
  */
 export function RuleConditionView({ condition }: { condition: RuleCondition }) {

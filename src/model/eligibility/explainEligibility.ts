@@ -105,7 +105,6 @@ export function explainEligibility(
 }
 
 function markUnreached(steps: readonly EligibilityStep[]): EligibilityStep[] {
-  // A past end date appears in the status and in the schedule. Only the schedule stops visitors.
   const stop = steps.findIndex(
     ({ step, verdict }) => verdict === 'never' || (step === 'schedule' && verdict === 'over'),
   )
@@ -114,11 +113,10 @@ function markUnreached(steps: readonly EligibilityStep[]): EligibilityStep[] {
   )
 }
 
+/** Dates are left to the schedule's step, so that each reason is given once. */
 function statusVerdict(status: PersonalizationStatus): EligibilityVerdict {
-  if (status === 'scheduled') return 'notYet'
-  if (status === 'ended') return 'over'
   if (status === 'unknown') return 'unknown'
-  return status === 'running' ? 'open' : 'never'
+  return status === 'running' || status === 'scheduled' || status === 'ended' ? 'open' : 'never'
 }
 
 /** Uses only the dates, not the status, because a draft can also have a start date. */
