@@ -184,7 +184,9 @@ export const enInsight = {
   'details.owner': 'Owner: {name}',
 
   'reach.everyone': 'Everyone on {page} sees this.',
+  'reach.everyoneBut': 'Everyone on {page} sees this, unless {excluded}.',
   'reach.some': 'Visitors on {page} see this if {audience}.',
+  'reach.someBut': 'Visitors on {page} see this if {audience}, unless {excluded}.',
   'reach.noPage': 'It’s unclear who sees this, because no page is set.',
   'reach.until': 'It ends {when}.',
   'reach.scheduled': 'Nobody sees this yet. It starts {when}.',

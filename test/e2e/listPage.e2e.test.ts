@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { listen } from '../../examples/dashboard/server/listen.mjs'
 import { chromiumFlags, findChromium } from '../../scripts/findChromium.mjs'
 
-const websites = [{ accountId: 'acme', websiteId: 'shop', name: 'Shop' }]
+const websites = [{ accountId: 'acme', websiteId: 'shop', name: 'Shop', domain: 'shop.example' }]
 
 let browser: Browser
 let page: Page
@@ -136,6 +136,77 @@ describe('the list page', () => {
     await tab.getByRole('dialog', { name: /Welcome back, returning buyers/ }).waitFor()
     expect(await page.getByRole('dialog').count()).toBe(0)
     await tab.close()
+  })
+
+  it('opens a row’s menu from its button and with the keyboard', async () => {
+    await openPage(1440, 900)
+    const menu = page.locator('.pk-personalization-list-panel-row-menu')
+    await page.locator(row).nth(2).hover()
+    await page.getByRole('button', { name: 'Actions for Free shipping bar' }).click()
+    expect(await menu.locator('.pk-menu-item').allInnerTexts()).toEqual([
+      'Open',
+      'Open page',
+      'Copy link',
+      'Copy ID',
+      'Ask about this',
+    ])
+    expect(await menu.getByText('Open page').getAttribute('href')).toBe('https://shop.example/')
+    await page.keyboard.press('Escape')
+    await menu.waitFor({ state: 'detached' })
+    await page.keyboard.press('j')
+    await page.keyboard.press('Shift+F10')
+    await menu.waitFor()
+    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter']) {
+      await page.keyboard.press(key)
+    }
+    const dialog = page.getByRole('dialog')
+    expect(await dialog.getByRole('tab', { selected: true }).innerText()).toBe('Ask')
+    await dialog.getByRole('textbox').waitFor()
+    await page.getByRole('tab', { name: 'Details' }).click()
+    await dialog.getByText('Who gets this').waitFor()
+  })
+
+  it('begins the details with who sees it now, and names the tab after the row', async () => {
+    await openPage(1440, 900)
+    expect(await page.title()).toBe('Personalizations · Acme')
+    await page.locator('.pk-personalization-table-name').nth(1).click()
+    const dialog = page.getByRole('dialog')
+    const reach = await dialog.locator('.pk-personalization-details-reach').innerText()
+    expect(reach).toMatch(/^Nobody sees this yet\. It starts in \d days\.$/)
+    expect(await page.title()).toBe('Black Friday hero · Acme')
+    await page.keyboard.press('Escape')
+    await page.waitForFunction(() => document.title === 'Personalizations · Acme')
+  })
+
+  it('keeps the width of a column that was dragged', async () => {
+    await openPage(1440, 900)
+    const head = page.getByRole('columnheader', { name: 'Status' })
+    const before = (await head.boundingBox())?.width ?? 0
+    const edge = await head.locator('[data-resize]').boundingBox()
+    const [x, y] = [(edge?.x ?? 0) + 2, (edge?.y ?? 0) + 10]
+    await page.mouse.move(x, y)
+    await page.waitForTimeout(200)
+    await page.mouse.down()
+    await page.mouse.move(x + 64, y, { steps: 4 })
+    await page.mouse.up()
+    const width = async () => (await head.boundingBox())?.width
+    expect(await width()).toBe(before + 64)
+    expect(page.url()).toContain('widths=status')
+    await page.reload()
+    await head.waitFor()
+    expect(await width()).toBe(before + 64)
+  })
+
+  it('shows the full date of a time, and the rest of a cut text, under the pointer', async () => {
+    await openPage(1440, 900)
+    const time = page.locator('[data-column=updated] > time').first()
+    expect(await time.getAttribute('title')).toBeNull()
+    await time.hover()
+    await expect.poll(() => time.getAttribute('title')).toMatch(/20\d\d, \d+:\d\d/)
+    const audience = page.locator('td[data-column=audience]').nth(1)
+    await audience.hover()
+    await expect.poll(() => audience.getAttribute('title')).toContain('@acme.example')
+    expect(await time.getAttribute('title')).toBeNull()
   })
 
   it('has shortcuts that stay off while someone types', async () => {

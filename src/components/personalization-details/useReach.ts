@@ -6,13 +6,14 @@ import { useNow } from '../../localization/useNow.js'
 import { useText } from '../../localization/useText.js'
 import { useTextOptions } from '../../localization/useTextOptions.js'
 import { enInsight } from '../../messages/enInsight.js'
-import { summarizeAudience } from '../../messages/summarizeAudience.js'
+import { summarizeRule } from '../../messages/summarizeRule.js'
 import type { Conflict } from '../../model/conflicts/Conflict.js'
 import type { EligibilityStep } from '../../model/eligibility/explainEligibility.js'
 import { explainEligibility } from '../../model/eligibility/explainEligibility.js'
 import { displayName } from '../../model/personalization/displayName.js'
 import { effectiveStatus } from '../../model/personalization/effectiveStatus.js'
 import { keyPersonalizations } from '../../model/personalization/keyPersonalizations.js'
+import { parseRule } from '../../model/rules/parseRule.js'
 import type { RuleAdapter } from '../../model/rules/RuleReader.js'
 
 /** What decides who sees a personalization, besides its own fields. */
@@ -56,13 +57,14 @@ export function useReach(personalization: Personalization, options: ReachOptions
   }
   const page = steps.flatMap((step) => (step.step === 'page' ? step.pages : [])).join(', ')
   if (page === '') return text('reach.noPage')
-  const { rule, excludedRule } = personalization
-  const params = {
+  const included = parseRule(personalization.rule, { adapters }).rule
+  const excluded = parseRule(personalization.excludedRule, { adapters }).rule
+  const who = included ? ('some' as const) : ('everyone' as const)
+  const sentence = text(excluded ? `reach.${who}But` : `reach.${who}`, {
     page: shorten(page, maxLength),
-    audience: shorten(summarizeAudience(personalization, { ...textOptions, adapters }), maxLength),
-  }
-  const isEveryone = !rule?.trim() && !excludedRule?.trim()
-  const sentence = text(isEveryone ? 'reach.everyone' : 'reach.some', params)
+    audience: shorten(summarizeRule(included, textOptions), maxLength),
+    excluded: shorten(summarizeRule(excluded, textOptions), maxLength),
+  })
   return until === null ? sentence : `${sentence} ${text('reach.until', { when: until })}`
 }
 
