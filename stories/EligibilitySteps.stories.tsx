@@ -17,21 +17,21 @@ export const Draft: Story = {
   args: { personalization: { ...rich, state: 'draft' } },
   async play({ canvas }) {
     await expect(canvas.getByText('Blocks everyone')).toBeVisible()
-    await expect(canvas.getAllByText('Not evaluated')).toHaveLength(7)
+    await expect(canvas.getByText('Set to Draft')).toBeVisible()
   },
 }
 /** The personalization starts in a week, so no one sees it yet. */
 export const Scheduled: Story = {
   args: { personalization: { ...rich, startDate: now + 7 * dayMs, endDate: null } },
   async play({ canvas }) {
-    await expect(canvas.getAllByText('Not yet')).toHaveLength(2)
+    await expect(canvas.getAllByText('Not yet')).toHaveLength(1)
   },
 }
 /** The end date has passed. */
 export const Ended: Story = {
   args: { personalization: { ...rich, startDate: now - 9 * dayMs, endDate: now - dayMs } },
   async play({ canvas }) {
-    await expect(canvas.getAllByText('Over')).toHaveLength(2)
+    await expect(canvas.getAllByText('Over')).toHaveLength(1)
   },
 }
 /** The same audience is both included and excluded. */

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { PersonalizationListPanel } from 'personalization-kit'
-import { expect, userEvent } from 'storybook/test'
+import { expect, userEvent, waitFor } from 'storybook/test'
 import { busySite } from './support/insights.js'
 import { inFrame } from './support/inFrame.js'
 import type { KitParameters } from './support/KitParameters.js'
@@ -26,7 +26,7 @@ const fails = (network: string, title: string): Story => ({
 export const Shop: Story = {
   async play({ canvas, globals }) {
     if (globals.network !== 'instant') return
-    await expect(await canvas.findAllByRole('rowheader')).toHaveLength(42)
+    await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(42))
   },
 }
 /** A row opens its details beside the list, or over it if space is limited. Escape closes them. */
@@ -100,7 +100,7 @@ export const Stale: Story = {
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Refresh' }))
     await expect(await canvas.findByText(/Couldn’t refresh/)).toBeVisible()
-    await expect(canvas.getAllByRole('rowheader')).toHaveLength(42)
+    await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(42))
   },
 }
 
@@ -109,7 +109,7 @@ export const KeptByTheProxy: Story = {
   ...withKit({ network: 'kept-by-proxy' }),
   async play({ canvas }) {
     await expect(await canvas.findByText(/Showing the list from/)).toBeVisible()
-    await expect(canvas.getAllByRole('rowheader')).toHaveLength(42)
+    await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(42))
   },
 }
 

@@ -169,7 +169,6 @@ export const enInsight = {
   'eligibility.verdict.over': 'Over',
   'eligibility.verdict.never': 'Blocks everyone',
   'eligibility.verdict.unknown': 'Unclear',
-  'eligibility.verdict.unreached': 'Not evaluated',
 
   'details.group.what': 'What it is',
   'details.group.where': 'Where it runs',

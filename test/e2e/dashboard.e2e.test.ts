@@ -67,7 +67,7 @@ describe('the dashboard', () => {
     const dashboard = await startDashboard(server)
     await page.goto(dashboard.url)
     await rows().first().waitFor()
-    expect(await rows().count()).toBe(42)
+    await expect.poll(() => rows().count()).toBe(42)
 
     const head = page.getByRole('columnheader', { name: 'Priority' })
     await head.getByRole('button').click()
@@ -130,7 +130,7 @@ describe('the dashboard', () => {
     const port = Number(new URL(server.url).port)
     await startService({ port, service: server.service })
     await rows().first().waitFor({ timeout: 20_000 })
-    expect(await rows().count()).toBe(42)
+    await expect.poll(() => rows().count()).toBe(42)
   })
 
   it('offers a working retry when the service stays down', async () => {
@@ -144,7 +144,7 @@ describe('the dashboard', () => {
     await startService({ port: Number(new URL(server.url).port), service: server.service })
     await retry.click()
     await rows().first().waitFor()
-    expect(await rows().count()).toBe(42)
+    await expect.poll(() => rows().count()).toBe(42)
   })
 
   it('distinguishes a rejected key from a user who is not signed in', async () => {
@@ -175,7 +175,7 @@ describe('the dashboard', () => {
     await page.reload()
     await page.getByRole('button', { name: 'Sign in' }).click()
     await rows().first().waitFor()
-    expect(await rows().count()).toBe(42)
+    await expect.poll(() => rows().count()).toBe(42)
   })
 
   it('treats Back as a step that closes items and restores pages and websites', async () => {

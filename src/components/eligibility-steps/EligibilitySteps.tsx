@@ -20,7 +20,6 @@ import type { BadgeLevel } from '../badge/Badge.js'
 import { Badge } from '../badge/Badge.js'
 import type { IconName, OwnIcon } from '../icon/iconPaths.js'
 import { EligibilityStepText } from './EligibilityStepText.js'
-import { closeIcon } from '../icon/icons.js'
 
 export interface EligibilityStepsProps extends Omit<ComponentProps<'ol'>, 'children'> {
   personalization: Personalization
@@ -44,7 +43,7 @@ const none: readonly Personalization[] = []
 /**
  * Explains who sees a personalization, step by step: its state, pages and everything that restricts
  * its visitors. A step has a verdict only if not all of its visitors pass now. Steps after a step
- * that no visitor passes are not evaluated. Renders an `<ol>`. CSS classes: `.pk-eligibility-steps`,
+ * that no visitor passes are muted. Renders an `<ol>`. CSS classes: `.pk-eligibility-steps`,
  * `-step` with `data-verdict`, `-name`, `-text`.
  */
 export function EligibilitySteps(props: EligibilityStepsProps) {
@@ -115,14 +114,13 @@ function isTelling({ step, verdict }: EligibilityStep, personalization: Personal
 }
 
 const marks: Record<
-  Exclude<EligibilityVerdict, 'open'>,
+  Exclude<EligibilityVerdict, 'open' | 'unreached'>,
   { level: BadgeLevel; icon: IconName | OwnIcon }
 > = {
   notYet: { level: 'info', icon: 'scheduled' },
   over: { level: 'quiet', icon: 'ended' },
   never: { level: 'error', icon: 'disabled' },
   unknown: { level: 'warning', icon: 'unknown' },
-  unreached: { level: 'quiet', icon: closeIcon },
 }
 
 function Step(props: { verdict: EligibilityVerdict; name: string; children: ReactNode }) {
@@ -132,7 +130,7 @@ function Step(props: { verdict: EligibilityVerdict; name: string; children: Reac
     <li className="pk-eligibility-steps-step" data-verdict={verdict}>
       <span className="pk-eligibility-steps-name">{name}</span>
       <div className="pk-eligibility-steps-text">{children}</div>
-      {verdict !== 'open' && (
+      {verdict !== 'open' && verdict !== 'unreached' && (
         <Badge {...marks[verdict]}>{text(`eligibility.verdict.${verdict}`)}</Badge>
       )}
     </li>
