@@ -96,6 +96,9 @@ export const enList = {
   'shortcuts.open': 'Open the row',
   'shortcuts.select': 'Select the row',
   'shortcuts.close': 'Close the details',
+  'shortcuts.menu': 'Open the row’s menu',
+  'shortcuts.sort': 'Sort by one more column',
+  'shortcuts.resize': 'Change the width of a column',
   'shortcuts.help': 'Show keyboard shortcuts',
 
   'actions.open': 'Open',

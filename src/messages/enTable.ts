@@ -11,8 +11,6 @@ export const enTable = {
   'list.sorted.descending': 'Sorted by {column}, descending',
   'list.sorted.none': 'Original order',
   'list.rowMenu': 'Actions for {name}',
-  'list.sortHint':
-    'Shift-click to sort by several columns. Press Shift and an arrow key to resize.',
   'list.noValue': 'Not set',
   'list.found': { one: '{count} personalization found', other: '{count} personalizations found' },
   'list.select': 'Select {name}',

@@ -1,6 +1,6 @@
 'use client'
 import type { ReactNode } from 'react'
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { shorten } from '../../internal/shorten.js'
 import { useFormatters } from '../../localization/useFormatters.js'
 import { useNow } from '../../localization/useNow.js'
@@ -31,6 +31,8 @@ interface BodyProps extends Omit<PersonalizationTableOptions, 'isAnnounced' | 'i
  */
 export function PersonalizationTableBody(props: BodyProps) {
   const { list, columns, rendered, activeRowIndex, isSelectable } = props
+  // Rows out of view can be a moment late, so that those in view appear sooner.
+  const late = useDeferredValue(list)
   const shared = useTableContext(props)
   const span = columns.length + Number(isSelectable)
   const parts: ReactNode[] = []
@@ -44,8 +46,16 @@ export function PersonalizationTableBody(props: BodyProps) {
           height={(rowIndex - nextIndex) * rendered.height}
         />,
       )
+    const isSeen = rowIndex >= rendered.seen.first - 1 && rowIndex < rendered.seen.end
     parts.push(
-      <VisibleRow key={rowIndex} {...props} rowIndex={rowIndex} span={span} shared={shared} />,
+      <VisibleRow
+        key={rowIndex}
+        {...props}
+        list={isSeen || rowIndex === activeRowIndex ? list : late}
+        rowIndex={rowIndex}
+        span={span}
+        shared={shared}
+      />,
     )
     nextIndex = rowIndex + 1
   }
@@ -122,9 +132,10 @@ type VisibleRowProps = BodyProps & { rowIndex: number; span: number; shared: Tab
 
 function VisibleRow(props: VisibleRowProps) {
   const { list, rendered, rowIndex, span, shared } = props
-  const row = list.visibleRows[rowIndex] ?? 0
+  const row = list.visibleRows[rowIndex]
   const ariaRowIndex = rendered.isWindowed ? rowIndex + 2 : undefined
   const isActive = rowIndex === props.activeRowIndex
+  if (row === undefined) return null
   if (row < 0) {
     return <GroupHeader {...props} row={row} ariaRowIndex={ariaRowIndex} isActive={isActive} />
   }

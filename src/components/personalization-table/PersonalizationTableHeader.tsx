@@ -6,6 +6,7 @@ import { enTable } from '../../messages/enTable.js'
 import { fieldLabel } from '../../messages/fieldLabel.js'
 import type { PersonalizationField } from '../../model/fields/PersonalizationField.js'
 import type { PersonalizationListState } from '../../react/list/PersonalizationListState.js'
+import { limitWidth } from '../../model/list/readView.js'
 import { foundKeys } from '../../react/list/PersonalizationListState.js'
 import { useHydrated } from '../../react/useHydrated.js'
 import { Icon } from '../icon/Icon.js'
@@ -32,7 +33,9 @@ export function PersonalizationTableHeader(props: {
   const [focused, setFocused] = useState<string | undefined>()
   const resize: Resizing.ResizeColumn = (column, width) => {
     const { [column]: _, ...others } = list.view.widths
-    list.changeView({ widths: width === null ? others : { ...others, [column]: width } })
+    list.changeView({
+      widths: width === null ? others : { ...others, [column]: limitWidth(width) },
+    })
   }
   const tabStop = columns.find(({ id }) => id === focused) ?? columns[0]
   return (
@@ -109,7 +112,6 @@ function Head(props: {
         type="button"
         className="pk-personalization-table-sort"
         tabIndex={isTabStop ? 0 : -1}
-        title={`${fieldLabel(text, field)}. ${text('list.sortHint')}`}
         onClick={onClick}
       >
         <span className="pk-personalization-table-label">{fieldLabel(text, field)}</span>

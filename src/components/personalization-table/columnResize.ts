@@ -1,7 +1,8 @@
 import type { KeyboardEvent, PointerEvent } from 'react'
-import { narrowest, widest } from '../../model/list/readView.js'
 
-/** Sets the width of a column, in rem. `null` restores the default width. */
+/**
+ * Sets the width of a column, in rem, within the limits. `null` restores the default width.
+ */
 export type ResizeColumn = (column: string, width: number | null) => void
 
 /** How far a key press moves the edge of a column, in rem. */
@@ -29,7 +30,7 @@ export function dragEdge(event: PointerEvent<HTMLElement>, resize: ResizeColumn)
   let width = from
   const move = (moved: globalThis.PointerEvent) => {
     width = from + direction * (moved.clientX - clientX)
-    head.style.inlineSize = `${clamp(remsOf(width))}rem`
+    head.style.inlineSize = `${remsOf(width)}rem`
   }
   event.preventDefault()
   target.setPointerCapture(pointerId)
@@ -45,7 +46,7 @@ export function dragEdge(event: PointerEvent<HTMLElement>, resize: ResizeColumn)
 }
 
 function commit(head: HTMLElement, rems: number, resize: ResizeColumn) {
-  resize(head.dataset['column'] ?? '', clamp(Math.round(rems * 4) / 4))
+  resize(head.dataset['column'] ?? '', Math.round(rems * 4) / 4)
 }
 
 function headOf(target: EventTarget) {
@@ -59,8 +60,4 @@ function directionOf(element: Element) {
 
 function remsOf(px: number) {
   return px / (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16)
-}
-
-function clamp(rems: number) {
-  return Math.min(widest, Math.max(narrowest, rems))
 }

@@ -9,6 +9,8 @@ export interface RenderedRows {
   first: number
   /** The index after the last rendered row. */
   end: number
+  /** The rows in view. Rows around them can render later. */
+  seen: { first: number; end: number }
   /** The height of each row, in px. */
   height: number
   /** Whether only some rows are rendered. */
@@ -45,6 +47,7 @@ export function useRenderedRows(
   const [range, setRange] = useState({
     first: 0,
     end: firstLines[density],
+    seen: { first: 0, end: firstLines[density] },
     height: heights[density],
   })
 
@@ -57,7 +60,7 @@ export function useRenderedRows(
     const isAmple =
       range.first <= Math.max(0, first - margin) && range.end >= Math.min(count, end + margin)
     if (isCovered && isAmple && height === range.height) return
-    const next = { first: Math.max(0, first - more), end: end + more, height }
+    const next = { first: Math.max(0, first - more), end: end + more, seen: { first, end }, height }
     // Rows that are not rendered would be blank until the next frame.
     if (isScroll && !isCovered) flushSync(() => setRange(next))
     else if (isCovered) startTransition(() => setRange(next))

@@ -42,12 +42,14 @@ function isWidths(given: unknown): given is Readonly<Record<string, number>> {
   return isRecord(given) && Object.values(given).every(isWidth)
 }
 
-/** The limits for the width of a column, in rem. */
-export const [narrowest, widest] = [4, 60]
+/** Returns the nearest width that a column can have, in rem. */
+export function limitWidth(width: number): number {
+  return Math.min(60, Math.max(4, width))
+}
 
 /** Returns whether a value can be the width of a column, in rem. */
 export function isWidth(given: unknown): given is number {
-  return typeof given === 'number' && given >= narrowest && given <= widest
+  return typeof given === 'number' && given === limitWidth(given)
 }
 
 function isTexts(given: unknown): given is readonly string[] {

@@ -36,11 +36,13 @@ export function hasSameIds(
   list: readonly Personalization[],
   newer: readonly Personalization[],
 ): boolean {
-  return (
-    list.length === newer.length &&
-    newer.every((row, at) => {
-      const before = list[at]
-      return row === before || (Boolean(row.variationId) && row.variationId === before?.variationId)
-    })
-  )
+  if (list.length !== newer.length) return false
+  for (let at = 0; at < newer.length; at++) {
+    const row = newer[at]
+    const before = list[at]
+    if (row !== before && (!row?.variationId || row.variationId !== before?.variationId)) {
+      return false
+    }
+  }
+  return true
 }

@@ -33,7 +33,8 @@ export function rowComparer(
 
 function compareRanks(ranks: Ranks, sign: number): Compare {
   return (a, b) => {
-    const [left = Number.NaN, right = Number.NaN] = [ranks[a], ranks[b]]
+    const left = ranks[a] ?? Number.NaN
+    const right = ranks[b] ?? Number.NaN
     if (left === right) return 0
     if (left !== left) return right !== right ? 0 : 1
     if (right !== right) return -1
@@ -43,12 +44,17 @@ function compareRanks(ranks: Ranks, sign: number): Compare {
 
 function ranksOf(field: PersonalizationField, values: readonly FieldValue[]): Ranks {
   const { type, order } = field
-  return Float64Array.from(values, (value) => {
-    if (isNothing(value, type)) return Number.NaN
-    if (!order) return Number(value)
-    const place = order.indexOf(String(value))
-    return place === -1 ? order.length : place
-  })
+  const ranks = new Float64Array(values.length)
+  for (let row = 0; row < values.length; row++) {
+    const value = values[row] ?? null
+    if (isNothing(value, type)) ranks[row] = Number.NaN
+    else if (!order) ranks[row] = Number(value)
+    else {
+      const place = order.indexOf(String(value))
+      ranks[row] = place === -1 ? order.length : place
+    }
+  }
+  return ranks
 }
 
 function compareTexts(texts: readonly (string | null)[], sign: number, locale: string): Compare {
@@ -58,7 +64,8 @@ function compareTexts(texts: readonly (string | null)[], sign: number, locale: s
     const left = keys?.[a]
     const right = keys?.[b]
     if (left && right) return left === right ? 0 : left < right ? -sign : sign
-    const [textA = null, textB = null] = [texts[a], texts[b]]
+    const textA = texts[a] ?? null
+    const textB = texts[b] ?? null
     if (textA === null || textB === null) return Number(textA === null) - Number(textB === null)
     return sign * compare(textA, textB)
   }

@@ -12,6 +12,9 @@ const shortcuts = [
   ['open', ['Enter']],
   ['select', ['X']],
   ['close', ['Esc']],
+  ['menu', ['Shift', 'F10']],
+  ['sort', ['Shift', 'Click']],
+  ['resize', ['Shift', '←', '→']],
   ['help', ['?']],
 ] as const
 

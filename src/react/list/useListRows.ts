@@ -1,5 +1,5 @@
 'use client'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
 import { useLocale } from '../../localization/useLocale.js'
 import { useNow } from '../../localization/useNow.js'
@@ -7,6 +7,7 @@ import { findField } from '../../model/fields/personalizationFields.js'
 import type { PersonalizationField } from '../../model/fields/PersonalizationField.js'
 import { nameAt } from '../../model/list/filterPersonalizations.js'
 import { groupRows } from '../../model/list/groupRows.js'
+import type { ListIndex } from '../../model/list/listIndex.js'
 import { createIndexer } from '../../model/list/listIndex.js'
 import type { PersonalizationView } from '../../model/list/PersonalizationView.js'
 import { compileSearch, matchingRows, rankRows } from '../../model/list/runSearch.js'
@@ -26,6 +27,7 @@ export function useListRows(
   const { locale, timeZone } = useLocale()
   const [indexOf] = useState(createIndexer)
   const index = useMemo(() => indexOf(personalizations, now), [indexOf, personalizations, now])
+  useIdleKeys(index)
   const tests = useMemo(
     () => compileSearch(index, search, fields, { now, timeZone }),
     [index, search, fields, now, timeZone],
@@ -51,6 +53,19 @@ export function useListRows(
     [rows, groupField, index, locale],
   )
   return { index, tests, rows, groups: groups ?? null }
+}
+
+/** With more rows, reading all keys at once would be noticeable. */
+const maxIdleKeys = 100_000
+
+/** Reads all keys while the browser is idle, because sorting needs keys from the whole list. */
+function useIdleKeys({ personalizations, rowOf }: ListIndex) {
+  useEffect(() => {
+    if (!('requestIdleCallback' in window) || personalizations.length > maxIdleKeys)
+      return undefined
+    const handle = requestIdleCallback(() => rowOf(''))
+    return () => cancelIdleCallback(handle)
+  }, [personalizations, rowOf])
 }
 
 interface ListRowsOptions {
