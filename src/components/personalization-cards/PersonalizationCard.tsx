@@ -11,7 +11,7 @@ import { effectiveStatus } from '../../model/personalization/effectiveStatus.js'
 import { useHydrated } from '../../react/useHydrated.js'
 import type { PersonalizationTableOptions } from '../personalization-table/PersonalizationTableOptions.js'
 import type { CellContext } from '../personalization-table/renderRowCell.js'
-import { renderRowCell, rowName } from '../personalization-table/renderRowCell.js'
+import { renderExclusive, renderRowCell, rowName } from '../personalization-table/renderRowCell.js'
 
 interface CardProps extends Pick<PersonalizationTableOptions, 'hrefOf' | 'onOpen'> {
   personalization: Personalization
@@ -69,7 +69,7 @@ export const PersonalizationCard = memo(function PersonalizationCard(props: Card
         <span>{value('runs')}</span>
       </div>
       <div className="pk-personalization-cards-facts">
-        {findField(fields, 'audience') && <span>{value('audience')}</span>}
+        {findField(fields, 'audience') && <span dir="auto">{value('audience')}</span>}
         <span>{value('variants')}</span>
       </div>
     </li>
@@ -97,7 +97,12 @@ function SelectBox(props: { label: string; isSelected: boolean; onToggle: () => 
 function CardName(props: CardProps & { name: string }) {
   const { personalization, cardKey, hrefOf, onOpen, name } = props
   const href = hrefOf?.(personalization, cardKey)
-  const label = <bdi>{name}</bdi>
+  const text = useText(enTable)
+  const label = (
+    <>
+      <bdi>{name}</bdi> {personalization.exclusive === true && renderExclusive(text)}
+    </>
+  )
   const className = 'pk-personalization-cards-name'
   if (href !== undefined) {
     return (

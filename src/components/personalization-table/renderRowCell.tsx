@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
 import { shorten } from '../../internal/shorten.js'
 import type { Formatters } from '../../localization/createFormatters.js'
-import { valueLabel } from '../../messages/fieldLabel.js'
 import type { PersonalizationField } from '../../model/fields/PersonalizationField.js'
 import { displayName } from '../../model/personalization/displayName.js'
+import type { PersonalizationStatus } from '../../model/personalization/effectiveStatus.js'
 import { effectiveStatus } from '../../model/personalization/effectiveStatus.js'
 import type { WeightUnit } from '../../model/personalization/variantShares.js'
 import { variantShares } from '../../model/personalization/variantShares.js'
 import { nextMilestone } from '../../model/schedule/nextMilestone.js'
 import { Icon } from '../icon/Icon.js'
 import type { RenderContext } from '../personalization-value/renderValue.js'
-import { renderNothing, renderValue } from '../personalization-value/renderValue.js'
+import { renderNothing, renderValue, renderWarning } from '../personalization-value/renderValue.js'
 import type { PersonalizationTableOptions } from './PersonalizationTableOptions.js'
 import { renderOwner } from './renderOwner.js'
 import { renderSplit } from './renderSplit.js'
@@ -57,7 +57,7 @@ export function renderRowCell(
     case 'name':
       return renderName(personalization, context)
     case 'status':
-      return renderStatus(personalization, context)
+      return renderStatus(effectiveStatus(personalization, context).status, context.text)
     case 'audience':
       return renderSentence(field, personalization, context)
     case 'variants':
@@ -75,10 +75,10 @@ export function renderRowCell(
 function renderSentence(
   field: PersonalizationField,
   personalization: Personalization,
-  { text, now }: CellContext,
+  context: CellContext,
 ) {
-  const value = field.read(personalization, { now })
-  return typeof value === 'string' ? shorten(value, maxNameLength) : renderNothing(text)
+  const value = field.read(personalization, context)
+  return typeof value === 'string' ? shorten(value, maxNameLength) : renderNothing(context.text)
 }
 
 /** The maximum number of characters of a name or path in a cell. */
@@ -101,15 +101,7 @@ function renderName(personalization: Personalization, context: CellContext) {
   const content = (
     <>
       {label}
-      {personalization.exclusive === true && (
-        <span
-          className="pk-personalization-table-exclusive"
-          role="img"
-          aria-label={text('field.exclusive')}
-        >
-          <Icon name="lock" />
-        </span>
-      )}
+      {personalization.exclusive === true && renderExclusive(text)}
     </>
   )
   return (
@@ -130,29 +122,24 @@ function renderName(personalization: Personalization, context: CellContext) {
   )
 }
 
-const attention = { id: 'attention', type: 'keywords' } as const
+/** Renders a lock, which stands for an exclusive personalization. */
+export function renderExclusive(text: CellContext['text']) {
+  return (
+    <span
+      className="pk-personalization-table-exclusive"
+      role="img"
+      aria-label={text('field.exclusive')}
+    >
+      <Icon name="lock" />
+    </span>
+  )
+}
 
-/**
- * Renders the status icon and label, and an icon with the reasons if the personalization needs
- * attention.
- */
-function renderStatus(personalization: Personalization, { text, now }: CellContext) {
-  const { status, issues } = effectiveStatus(personalization, { now })
-  const reasons = issues.map((issue) => valueLabel(text, attention, issue)).join(', ')
+function renderStatus(status: PersonalizationStatus, text: CellContext['text']) {
   return (
     <>
       <Icon name={status} />
       {text(`status.${status}`)}
-      {reasons && (
-        <span
-          className="pk-personalization-table-issue"
-          role="img"
-          aria-label={reasons}
-          title={reasons}
-        >
-          <Icon name="error" />
-        </span>
-      )}
     </>
   )
 }
@@ -164,23 +151,27 @@ function renderVariants({ variants }: Personalization, context: CellContext) {
   const [issue] = issues
   if (shares.length === 0) return renderNothing(text)
   if (issue) {
-    return (
-      <span className="pk-personalization-value-attention">
-        <Icon name="error" />
-        {text(`variants.issue.${issue}`, { sum: formatSum(sum, unit, formatters) })}
-      </span>
-    )
+    return renderWarning(text(`variants.issue.${issue}`, { sum: formatSum(sum, unit, formatters) }))
   }
   const count = text('variants.count', { count: shares.length })
   return shares.length === 1 || context.isCard ? count : renderSplit(shares, count, context)
 }
 
-/** Renders the schedule's next date, as a warning if the schedule ends soon. */
+/**
+ * Renders why the personalization needs attention or, if it does not, the schedule's next date, as a
+ * warning if the schedule ends soon.
+ */
 function renderRuns(personalization: Personalization, context: CellContext) {
   const { text, formatters, now } = context
-  const milestone = nextMilestone(personalization, { now })
+  const { status, issues } = effectiveStatus(personalization, context)
+  const [reason] = issues
+  if (reason) return renderWarning(text(`attention.${reason}` as 'attention.unknown-state'))
+  const milestone = nextMilestone(personalization, context)
   if (now === null) return null
-  if (milestone === null) return context.isCard ? null : renderNothing(text)
+  if (milestone === null) {
+    if (status === 'running') return text('runs.always')
+    return context.isCard ? null : renderNothing(text)
+  }
   const { code, time, isEndingSoon } = milestone
   const isAhead = code === 'starts' || code === 'ends'
   const when = isAhead ? formatters.relative(time, now) : formatters.date(time, now)

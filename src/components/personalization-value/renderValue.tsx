@@ -50,8 +50,10 @@ function renderPlain(field: PersonalizationField, value: FieldValue, context: Re
   if (value === null || (isNothing(value, field.type) && field.type !== 'date')) {
     return renderNothing(text)
   }
-  if (field.id === 'attention') return renderAttention(field, value, text)
-  if (Array.isArray(value)) return <TagList tags={value} />
+  if (Array.isArray(value)) {
+    if (field.id !== 'attention') return <TagList tags={value} />
+    return renderWarning(value.map((reason) => valueLabel(text, field, reason)).join(', '))
+  }
   if (typeof value === 'boolean') return valueLabel(text, field, String(value))
   if (typeof value === 'number') {
     return field.type === 'date' ? renderTime(value, context) : formatters.number(value)
@@ -79,17 +81,12 @@ function renderTime(time: number, { text, formatters, now }: RenderContext) {
   )
 }
 
-/** Renders the reasons why a personalization needs attention. */
-function renderAttention(
-  field: PersonalizationField,
-  value: FieldValue,
-  text: RenderContext['text'],
-) {
-  const reasons = Array.isArray(value) ? value : []
+/** Renders a text that needs attention. */
+export function renderWarning(text: string) {
   return (
     <span className="pk-personalization-value-attention">
       <Icon name="error" />
-      {reasons.map((reason: string) => valueLabel(text, field, reason)).join(', ')}
+      {text}
     </span>
   )
 }
