@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { PersonalizationListPanel } from 'personalization-kit'
-import { expect, userEvent, waitFor } from 'storybook/test'
+import { AskPanel, PersonalizationListPanel } from 'personalization-kit'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { busySite } from './support/insights.js'
 import { inFrame } from './support/inFrame.js'
 import type { KitParameters } from './support/KitParameters.js'
@@ -48,6 +48,26 @@ export const DetailsBeside: Story = {
 export const DetailsOpen: Story = {
   ...withKit({ service: { personalizations: [...busySite] } }),
   args: { defaultOpenKey: 'welcome-back' },
+}
+
+/** A host's links, its own action, and a tab to ask questions. The `⋯` button opens a row's menu. */
+export const WithActions: Story = {
+  ...withKit({ service: { personalizations: [...busySite] } }),
+  args: {
+    hrefOf: (_, key) => `#${key}`,
+    pageUrlOf: ({ webPagePath }) => `https://shop.example${webPagePath ?? '/'}`,
+    renderAsk: (_, key) => <AskPanel sessionId={key} />,
+    rowActionsOf: () => [{ label: 'Duplicate', onSelect: fn() }],
+  },
+  async play({ canvas }) {
+    await userEvent.click(
+      await canvas.findByRole('button', { name: 'Actions for Free shipping bar' }),
+    )
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ask about this' }))
+    await expect(canvas.getByRole('tab', { name: 'Ask' })).toHaveAttribute('aria-selected', 'true')
+    await userEvent.click(canvas.getByRole('tab', { name: 'Details' }))
+    await expect(await canvas.findByRole('button', { name: 'Duplicate' })).toBeVisible()
+  },
 }
 
 /** Details parsed from the rows can be searched and shown as columns. */

@@ -100,6 +100,11 @@ export const Compact: Story = {
   args: { personalizations: many(40), defaultView: { density: 'compact' } },
 }
 
+/** Drag the edge of a header, or press Shift and an arrow key on it. A double-click resets it. */
+export const Resized: Story = {
+  args: { personalizations: many(20), defaultView: { widths: { name: 30, audience: 8 } } },
+}
+
 /** All fields of each personalization, side by side. */
 export const EveryColumn: Story = {
   args: {

@@ -72,7 +72,7 @@ it('the same details open after a reload, and on their own page from the timelin
   await page.getByRole('link', { name: 'Timeline' }).click()
   const opener = page.getByRole('button', { name })
   await opener.press('Enter')
-  await page.getByRole('heading', { name: 'Eligibility' }).waitFor()
+  await page.getByRole('heading', { name: 'Who gets this' }).waitFor()
   const heading = page.getByRole('heading', { name, level: 2 })
   const hasFocus = (element: Element) => element === document.activeElement
   await expect.poll(() => heading.evaluate(hasFocus)).toBe(true)
@@ -101,10 +101,10 @@ it(
     await page.goto(`${url}/?website=stress`)
     await page.getByRole('rowheader').first().waitFor()
     await page.locator('tr[data-key]').first().click()
-    await details().getByRole('heading', { name: 'Eligibility' }).waitFor()
+    await details().getByRole('heading', { name: 'Who gets this' }).waitFor()
     for (let step = 0; step < 4; step++) {
       await details().getByRole('button', { name: 'Next' }).click()
-      await details().getByText('Raw data').waitFor()
+      await details().getByText('All fields').waitFor()
     }
     expect(requests).toEqual([])
   },

@@ -10,6 +10,12 @@ import { Icon } from '../icon/Icon.js'
 import type { IconName, OwnIcon } from '../icon/iconPaths.js'
 import { copyIcon, linkIcon, openIcon, questionIcon } from '../icon/icons.js'
 
+/** Your own action for a personalization. */
+export interface RowAction {
+  label: string
+  onSelect: () => void
+}
+
 /** What can be done with a personalization. Actions without a value are left out. */
 export interface PersonalizationActionOptions {
   /** The URL of the personalization's details, to copy. @default none */
@@ -18,7 +24,9 @@ export interface PersonalizationActionOptions {
   pageUrl?: string | undefined
   /** Called to ask an AI question about the personalization. @default none */
   onAsk?: (() => void) | undefined
-  /** Your own buttons or menu items. @default none */
+  /** Your own actions. @default none */
+  rowActions?: readonly RowAction[] | undefined
+  /** Your own buttons. @default none */
   actions?: ReactNode | undefined
 }
 
@@ -26,7 +34,7 @@ export interface PersonalizationActionOptions {
 export function PersonalizationActions(
   props: PersonalizationActionOptions & { personalization: Personalization; isMenu: boolean },
 ) {
-  const { personalization, isMenu, href, pageUrl, onAsk, actions } = props
+  const { personalization, isMenu, href, pageUrl, onAsk, rowActions = [], actions } = props
   const text = useText(enList)
   const look = isMenu
     ? { className: 'pk-menu-item' }
@@ -57,6 +65,11 @@ export function PersonalizationActions(
           {text('actions.ask')}
         </button>
       )}
+      {rowActions.map(({ label, onSelect }) => (
+        <button key={label} type="button" {...look} data-closes="" onClick={onSelect}>
+          {label}
+        </button>
+      ))}
       {actions}
     </>
   )

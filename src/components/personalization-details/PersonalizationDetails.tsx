@@ -54,6 +54,7 @@ export function PersonalizationDetails(props: PersonalizationDetailsProps) {
     href,
     pageUrl,
     onAsk,
+    rowActions,
     actions,
     className,
     ...rest
@@ -75,6 +76,7 @@ export function PersonalizationDetails(props: PersonalizationDetailsProps) {
         href={href}
         pageUrl={pageUrl}
         onAsk={onAsk}
+        rowActions={rowActions}
         actions={actions}
       />
       {/* The key resets the sections for another personalization. The header keeps focus. */}

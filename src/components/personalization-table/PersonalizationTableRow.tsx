@@ -59,7 +59,9 @@ export const PersonalizationTableRow = memo(function PersonalizationTableRow(pro
           >
             {shared.renderCell?.(field, personalization) ??
               renderRowCell(field, personalization, context)}
-            {index === 0 && shared.hasMenu && renderMenuButton(text('list.rowMenu', { name }))}
+            {index === shared.columns.length - 1 &&
+              shared.hasMenu &&
+              renderMenuButton(text('list.rowMenu', { name }))}
           </Cell>
         )
       })}

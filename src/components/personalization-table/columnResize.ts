@@ -22,10 +22,12 @@ export function resizeByKey(event: KeyboardEvent<HTMLElement>, resize: ResizeCol
  * end, so that rows don't render while the pointer moves.
  */
 export function dragEdge(event: PointerEvent<HTMLElement>, resize: ResizeColumn) {
-  const { target, clientX, pointerId } = event
+  const { target, clientX, pointerId, button } = event
   const head = headOf(target)
-  if (!head || !(target instanceof HTMLElement) || !target.matches('[data-resize]')) return
+  const isEdge = target instanceof HTMLElement && target.matches('[data-resize]')
+  if (!head || !isEdge || button !== 0) return
   const from = head.offsetWidth
+  const before = head.style.inlineSize
   const direction = directionOf(head)
   let width = from
   const move = (moved: globalThis.PointerEvent) => {
@@ -33,12 +35,15 @@ export function dragEdge(event: PointerEvent<HTMLElement>, resize: ResizeColumn)
     head.style.inlineSize = `${remsOf(width)}rem`
   }
   event.preventDefault()
-  target.setPointerCapture(pointerId)
+  // Test environments don't have pointer capture.
+  if ('setPointerCapture' in target) target.setPointerCapture(pointerId)
   target.addEventListener('pointermove', move)
   target.addEventListener(
     'lostpointercapture',
     () => {
       target.removeEventListener('pointermove', move)
+      // React sets the width if it changed within the limits.
+      head.style.inlineSize = before
       if (width !== from) commit(head, remsOf(width), resize)
     },
     { once: true },

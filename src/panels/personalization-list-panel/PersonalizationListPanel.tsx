@@ -34,7 +34,7 @@ export interface PersonalizationListPanelProps
       | 'hasShortcuts'
       | 'hiddenParts'
       | 'pageUrlOf'
-      | 'renderRowActions'
+      | 'rowActionsOf'
       | 'renderSelectionActions'
       | 'viewStorage'
     >,
@@ -68,10 +68,10 @@ export interface PersonalizationListPanelProps
  * Fetches a website's personalizations and shows them in a table, or as cards below 480 px, with
  * search, filters, groups, columns and export. Has a view for each state (loading, empty, no match,
  * no website, offline) and each error. A row's details open over the end of the list, or as a sheet
- * in a narrow panel. If a later fetch fails, the rows stay on screen and are marked as stale. Renders a
- * `<section>`. CSS classes: `.pk-panel`, `-header`, `-title`, `-count`, `-notice`;
- * `.pk-personalization-list-panel`, `-header`, `-split`, `-list`, `-tools`,
- * `-footer`, `-details`, `-moves`, `-shortcuts`.
+ * in a narrow panel. Each row has a menu. If a later fetch fails, the rows stay on screen and are
+ * marked as stale. Renders a `<section>`. CSS classes: `.pk-panel`, `-header`, `-title`, `-count`,
+ * `-notice`; `.pk-personalization-list-panel`, `-header`, `-split`, `-list`, `-tools`, `-footer`,
+ * `-row-menu`, `-details`, `-bar`, `-moves`, `-shortcuts`.
  */
 export function PersonalizationListPanel(props: PersonalizationListPanelProps) {
   // One website's state, such as its last error, must not be kept for another.
@@ -132,7 +132,7 @@ function PanelOfWebsite(props: PersonalizationListPanelProps) {
 /** Separates the options for the rows and the tools around them from the other options. */
 function splitRowOptions<Props extends PanelListOptions>(props: Props) {
   const { isSelectable, onOpen, hrefOf, resolveOwner, renderCell, linkComponent, ...others } = props
-  const { viewStorage, hiddenParts, hasShortcuts, pageUrlOf, renderRowActions, ...more } = others
+  const { viewStorage, hiddenParts, hasShortcuts, pageUrlOf, rowActionsOf, ...more } = others
   const { renderSelectionActions, ...rest } = more
   const rows: PanelListOptions = {
     isSelectable,
@@ -142,7 +142,7 @@ function splitRowOptions<Props extends PanelListOptions>(props: Props) {
     renderCell,
     linkComponent,
     pageUrlOf,
-    renderRowActions,
+    rowActionsOf,
     viewStorage,
     hiddenParts,
     hasShortcuts,

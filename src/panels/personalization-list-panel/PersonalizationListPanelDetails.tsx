@@ -91,7 +91,7 @@ function DetailsTab(props: DetailsProps & { personalization: Personalization }) 
         href={props.hrefOf?.(personalization, openKey)}
         pageUrl={props.pageUrlOf?.(personalization)}
         onAsk={renderAsk && (() => onAskingChange(true))}
-        actions={props.renderRowActions?.(personalization, openKey)}
+        rowActions={props.rowActionsOf?.(personalization, openKey)}
       />
     </Suspense>
   )

@@ -10,6 +10,7 @@ import { ListAnnouncer } from '../../components/personalization-table/ListAnnoun
 import type { PersonalizationTableOptions } from '../../components/personalization-table/PersonalizationTableOptions.js'
 import { PersonalizationTable } from '../../components/personalization-table/PersonalizationTable.js'
 import { PersonalizationTableEmpty } from '../../components/personalization-table/PersonalizationTableEmpty.js'
+import type { RowAction } from '../../components/personalization-actions/PersonalizationActions.js'
 import { SearchBox } from '../../components/search-box/SearchBox.js'
 import { SelectionBar } from '../../components/selection-bar/SelectionBar.js'
 import { useText } from '../../localization/useText.js'
@@ -40,8 +41,10 @@ export interface RowMenuOptions extends Pick<PersonalizationTableOptions, 'hrefO
    * action
    */
   pageUrlOf?: ((personalization: Personalization) => string | undefined) | undefined
-  /** Renders your own actions for a row: buttons in the details, menu items in the row's menu. @default none */
-  renderRowActions?: ((personalization: Personalization, key: string) => ReactNode) | undefined
+  /** Returns your own actions for a row, for its menu and its details. @default none */
+  rowActionsOf?:
+    | ((personalization: Personalization, key: string) => readonly RowAction[])
+    | undefined
   /** Called to ask about a row. @default no such action */
   onAsk?: ((key: string) => void) | undefined
 }

@@ -75,7 +75,7 @@ function Items(props: RowMenuProps) {
         href={props.hrefOf?.(personalization, rowKey)}
         pageUrl={props.pageUrlOf?.(personalization)}
         onAsk={onAsk && (() => onAsk(rowKey))}
-        actions={props.renderRowActions?.(personalization, rowKey)}
+        rowActions={props.rowActionsOf?.(personalization, rowKey)}
       />
     </>
   )
