@@ -97,7 +97,7 @@ export const enList = {
   'shortcuts.select': 'Select the row',
   'shortcuts.close': 'Close the details',
   'shortcuts.menu': 'Open the row’s menu',
-  'shortcuts.sort': 'Sort by one more column',
+  'shortcuts.sort': 'Add a column to the sort',
   'shortcuts.resize': 'Change the width of a column',
   'shortcuts.help': 'Show keyboard shortcuts',
 

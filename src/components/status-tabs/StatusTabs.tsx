@@ -90,7 +90,7 @@ function Tab(props: { name: TabName; count: number; isActive: boolean; onSelect:
       role="tab"
       className="pk-status-tabs-tab"
       data-tab={name}
-      data-exception={isException(name) ? '' : undefined}
+      data-exception={name === 'attention' ? '' : undefined}
       aria-selected={isActive}
       tabIndex={isActive ? 0 : -1}
       onClick={onSelect}
