@@ -11,18 +11,28 @@ type CountedList = Pick<PersonalizationListState, 'personalizations' | 'fields' 
   internals: ListInternals
 }
 
-const fieldsOf = new WeakMap<ListIndex, ReturnType<typeof facetFieldsOf>>()
-const facetsOfTests = new WeakMap<ListInternals['tests'], Facet[]>()
+interface CountedFields {
+  facetIds: ListInternals['facetIds']
+  fields: CountedList['fields']
+  counted: readonly PersonalizationField[]
+}
+
+const fieldsOf = new WeakMap<ListIndex, CountedFields>()
+const facetsOfTests = new WeakMap<
+  ListInternals['tests'],
+  { counted: CountedFields['counted']; facets: Facet[] }
+>()
 
 /**
  * Returns the fields whose values are counted. Leaves out fields without values, which are useless
  * as filters.
  */
 export function facetFieldsOf(list: CountedList): readonly PersonalizationField[] {
-  const { personalizations, fields, internals } = list
-  const known = fieldsOf.get(internals.index)
-  if (known) return known
-  const counted = internals.facetIds.flatMap((id) => {
+  const { personalizations, fields } = list
+  const { index, facetIds } = list.internals
+  const known = fieldsOf.get(index)
+  if (known?.facetIds === facetIds && known.fields === fields) return known.counted
+  const counted = facetIds.flatMap((id) => {
     const field = findField(fields, id)
     const isUsed =
       field &&
@@ -30,7 +40,7 @@ export function facetFieldsOf(list: CountedList): readonly PersonalizationField[
       personalizations.some((row) => !isNothing(field.read(row, { now: null }), field.type))
     return isUsed ? [field] : []
   })
-  fieldsOf.set(internals.index, counted)
+  fieldsOf.set(index, { facetIds, fields, counted })
   return counted
 }
 
@@ -40,9 +50,10 @@ export function facetFieldsOf(list: CountedList): readonly PersonalizationField[
  */
 export function facetsOf(list: CountedList): readonly Facet[] {
   const { index, tests } = list.internals
+  const counted = facetFieldsOf(list)
   const known = facetsOfTests.get(tests)
-  if (known) return known
-  const facets = countFacets(index, list.search, tests, facetFieldsOf(list))
-  facetsOfTests.set(tests, facets)
+  if (known?.counted === counted) return known.facets
+  const facets = countFacets(index, list.search, tests, counted)
+  facetsOfTests.set(tests, { counted, facets })
   return facets
 }

@@ -167,6 +167,16 @@ describe('usePersonalizationList', () => {
     ])
   })
 
+  it('counts other fields once the host asks for them', () => {
+    const { result, rerender } = renderHook(
+      ({ facets }) => usePersonalizationList({ personalizations, facets }),
+      { wrapper, initialProps: { facets: ['tag'] } },
+    )
+    expect(facetsOf(result.current).map(({ field }) => field)).toEqual(['tag'])
+    rerender({ facets: ['kind'] })
+    expect(facetsOf(result.current).map(({ field }) => field)).toEqual(['kind'])
+  })
+
   it('keeps its rows if only columns change', () => {
     const list = show()
     const { rows, visibleRows } = list.current
