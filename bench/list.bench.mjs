@@ -16,6 +16,8 @@ const subjects = /** @type {Subject[]} */ (Object.keys(names))
 /** The maximum number of rows of some subjects. More would take too long or too much memory. */
 const most = { Plain: 1_000, TanStack: 100_000, AgGrid: 100_000, MuiGrid: 100_000 }
 const rounds = 3
+/** The first mount takes little time to measure, and its times vary the most. */
+const mountRounds = 9
 
 /** @typedef {Awaited<ReturnType<typeof measureOnce>>} Figures */
 
@@ -41,16 +43,21 @@ async function measureOnce(page, name, count) {
   const run = async (code) => Number(await page.evaluate(code))
   await page.evaluate(`prepare('${name}', ${count})`)
   const before = await heap()
-  const mount = await run('mount()')
+  await run('mount()')
   await page.waitForTimeout(100)
   const heapMb = ((await heap()) - before) / 1e6
   const nodes = await run(`document.querySelectorAll('#root *').length`)
   const slow = await wheel(page, 120)
   const fast = await wheel(page, 400)
-  const taskBefore = await taskMs()
-  await run(`updateRow('Changed x1 of all')`)
-  await page.waitForTimeout(50)
-  const update = (await taskMs()) - taskBefore
+  /** Waiting for a paint takes time too, so the same steps without a change are subtracted. */
+  const taskOf = async (/** @type {string} */ step) => {
+    const taskBefore = await taskMs()
+    await run(step)
+    await page.waitForTimeout(50)
+    return (await taskMs()) - taskBefore
+  }
+  const idle = await taskOf(`wait('x0 ')`)
+  const update = (await taskOf(`updateRow('Changed x1 of all')`)) - idle
   const numbers = await sortBoth(run, 'priority', count)
   const dates = await sortBoth(run, 'updated', count)
   // Wait as long before the first key as a hand needs to move from the mouse to the keyboard.
@@ -62,7 +69,6 @@ async function measureOnce(page, name, count) {
     await page.waitForTimeout(30)
   }
   return {
-    mount,
     heapMb,
     nodes,
     dropped: slow.dropped,
@@ -156,22 +162,58 @@ export async function* measure() {
   }
 }
 
+/**
+ * Measures how long each subject's first mount takes, in ms.
+ *
+ * @param {Awaited<ReturnType<typeof openBench>>} bench
+ * @param {readonly Subject[]} compared
+ * @param {number} count
+ */
+async function measureMounts(bench, compared, count) {
+  return interleave(bench, compared, mountRounds, async (page, name) => {
+    await page.evaluate(`prepare('${name}', ${count})`)
+    await page.evaluate('gc(); gc()')
+    return Number(await page.evaluate('mount()'))
+  })
+}
+
+/**
+ * Measures each subject in fresh pages, in turns, so that a slow moment hits all of them.
+ *
+ * @template Result
+ * @param {Awaited<ReturnType<typeof openBench>>} bench
+ * @param {readonly Subject[]} compared
+ * @param {number} times
+ * @param {(page: import('playwright').Page, name: Subject) => Promise<Result>} measurePage
+ */
+async function interleave(bench, compared, times, measurePage) {
+  /** @type {Map<Subject, Result[]>} */
+  const runs = new Map(compared.map((name) => [name, []]))
+  for (let round = 0; round < times; round++) {
+    for (let turn = 0; turn < compared.length; turn++) {
+      const name = compared[(turn + round) % compared.length]
+      if (!name) continue
+      const page = await bench.open()
+      runs.get(name)?.push(await measurePage(page, name))
+      await page.close()
+    }
+  }
+  return runs
+}
+
+/** @param {number} value @param {number} floor */
+const withRatio = (value, floor) => `${value.toFixed(0)} (${(value / (floor || 1)).toFixed(2)})`
+
 /** @param {Awaited<ReturnType<typeof openBench>>} bench @param {number} count */
 async function compareAt(bench, count) {
   const compared = subjects.filter(
     (name) => !(name in most) || count <= most[/** @type {keyof typeof most} */ (name)],
   )
-  /** @type {Map<Subject, Figures[]>} */
-  const runs = new Map(compared.map((name) => [name, []]))
-  for (let round = 0; round < rounds; round++) {
-    for (let turn = 0; turn < compared.length; turn++) {
-      const name = compared[(turn + round) % compared.length]
-      if (!name) continue
-      const page = await bench.open()
-      runs.get(name)?.push(await measureOnce(page, name, count))
-      await page.close()
-    }
-  }
+  const mounts = await measureMounts(bench, compared, count)
+  const runs = await interleave(bench, compared, rounds, (page, name) =>
+    measureOnce(page, name, count),
+  )
+  const floorRuns = runs.get('Floor') ?? []
   /** @param {Subject} name @param {keyof Figures} figure */
   const median = (name, figure) =>
     quantile(
@@ -179,17 +221,27 @@ async function compareAt(bench, count) {
       0.5,
     )
   /**
-   * Returns a figure and its ratio to the floor's.
+   * Returns the median number of lost frames in the rounds in which the floor lost none, because in
+   * the others the machine was too slow for anyone.
    *
    * @param {Subject} name
-   * @param {keyof Figures} figure
+   * @param {'dropped' | 'droppedFast'} figure
    */
-  const withRatio = (name, figure) => {
-    const value = median(name, figure)
-    return `${value.toFixed(0)} (${(value / (median('Floor', figure) || 1)).toFixed(2)})`
+  const lost = (name, figure) => {
+    const fair = (runs.get(name) ?? []).filter((_, round) => floorRuns[round]?.[figure] === 0)
+    return fair.length === 0
+      ? '–'
+      : quantile(
+          fair.map((run) => run[figure]),
+          0.5,
+        )
   }
+  /** @param {Subject} name */
+  const mountOf = (name) => quantile(mounts.get(name) ?? [], 0.5)
+  /** @param {Subject} name @param {keyof Figures} figure */
+  const compare = (name, figure) => withRatio(median(name, figure), median('Floor', figure))
   return {
-    title: `A list of ${count.toLocaleString('en')} (${rounds} rounds, fresh pages; ms, and × floor)`,
+    title: `A list of ${count.toLocaleString('en')} (${rounds} rounds, mount ${mountRounds}; fresh pages; ms, and × floor)`,
     columns: [
       'mount',
       'number',
@@ -204,13 +256,13 @@ async function compareAt(bench, count) {
     ],
     rows: compared.map((name) => [
       names[name],
-      withRatio(name, 'mount'),
-      withRatio(name, 'numbers'),
-      withRatio(name, 'dates'),
-      withRatio(name, 'keys'),
+      withRatio(mountOf(name), mountOf('Floor')),
+      compare(name, 'numbers'),
+      compare(name, 'dates'),
+      compare(name, 'keys'),
       median(name, 'update').toFixed(1),
-      median(name, 'dropped'),
-      median(name, 'droppedFast'),
+      lost(name, 'dropped'),
+      lost(name, 'droppedFast'),
       median(name, 'blank'),
       median(name, 'heapMb').toFixed(1),
       median(name, 'nodes'),

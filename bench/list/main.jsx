@@ -59,6 +59,8 @@ globalThis.prepare = (name, count) => {
   root = createRoot(document.getElementById('root'))
 }
 globalThis.mount = () => untilPainted('x0 ', render)
+/** Waits as for a change, without one. */
+globalThis.wait = (wanted) => untilPainted(wanted, () => {})
 globalThis.change = (part, wanted) => {
   state = { ...state, ...part }
   return untilPainted(wanted, render)

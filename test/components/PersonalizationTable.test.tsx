@@ -1,6 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
+import type { PersonalizationTableProps } from '../../src/components/personalization-table/PersonalizationTable.js'
 import { PersonalizationTable } from '../../src/components/personalization-table/PersonalizationTable.js'
 import { LocalizationProvider } from '../../src/localization/LocalizationProvider.js'
 import type { PersonalizationView } from '../../src/model/list/PersonalizationView.js'
@@ -256,6 +257,27 @@ describe('PersonalizationTable', () => {
     expect(screen.getByRole('row', { name: /Bar/ })).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     expect(onOpen).toHaveBeenCalledExactlyOnceWith(rows[1], 'b')
+  })
+
+  it('renders only a changed row again, even if the host creates the view anew each time', () => {
+    const rendered: (string | null)[] = []
+    const renderCell: PersonalizationTableProps['renderCell'] = (field, { variationId }) => {
+      if (field.id === 'name') rendered.push(variationId)
+      return undefined
+    }
+    const show4 = (list: typeof rows) => (
+      <LocalizationProvider now={now} timeZone="UTC">
+        <PersonalizationTable
+          personalizations={list}
+          view={{ ...defaultView, columns: [...defaultView.columns], sort: [] }}
+          renderCell={renderCell}
+        />
+      </LocalizationProvider>
+    )
+    const { rerender } = render(show4(rows))
+    expect(new Set(rendered.splice(0))).toEqual(new Set(['a', 'b', 'c']))
+    rerender(show4(rows.map((row) => (row === rows[1] ? { ...row, prio: 7 } : row))))
+    expect(rendered).toEqual(['b'])
   })
 
   it('extends a range from the last selected row, even after sorting', async () => {

@@ -75,6 +75,28 @@ describe('the list page', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(380)
   })
 
+  it('fits 1024 px: no sideways scrolling, all tabs, and the least important columns left out', async () => {
+    await openPage(1024, 800)
+    const spill = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+    expect(await spill('.pk-personalization-table-scroller')).toBe(0)
+    expect(await spill('.pk-status-tabs')).toBe(0)
+    const headers = page.locator('.pk-personalization-table-header th')
+    const names = ['Name', 'Status', 'Audience', 'Variants', 'Priority', 'Runs']
+    expect((await headers.allTextContents()).filter(Boolean)).toEqual(names)
+    expect((await top(row)) - (await top(panel))).toBeLessThanOrEqual(180)
+    // A column that the list is sorted by stays.
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.getByRole('button', { name: 'Updated' }).click()
+    await page.setViewportSize({ width: 1024, height: 800 })
+    await expect
+      .poll(async () => (await headers.allTextContents()).filter(Boolean))
+      .toEqual([...names, 'Updated'])
+  })
+
   it('shows every name in full, in rows of one height with at most 20 elements', async () => {
     await openPage(1440, 900)
     const cut = await page

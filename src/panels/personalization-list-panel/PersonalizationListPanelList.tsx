@@ -1,6 +1,6 @@
 'use client'
 import type { ReactNode } from 'react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { ActiveFilters } from '../../components/active-filters/ActiveFilters.js'
 import { Button } from '../../components/button/Button.js'
 import { DisplayMenu } from '../../components/display-menu/DisplayMenu.js'
@@ -14,6 +14,7 @@ import type { RowAction } from '../../components/personalization-actions/Persona
 import { SearchBox } from '../../components/search-box/SearchBox.js'
 import { SelectionBar } from '../../components/selection-bar/SelectionBar.js'
 import { useText } from '../../localization/useText.js'
+import { defaultView } from '../../model/list/PersonalizationView.js'
 import { enList } from '../../messages/enList.js'
 import type { ViewStorage } from '../../react/list/createViewStorage.js'
 import type { PersonalizationListState } from '../../react/list/PersonalizationListState.js'
@@ -33,6 +34,9 @@ export type ListPanelPart = 'tabs' | 'search' | 'filter' | 'display' | 'menu' | 
 
 /** Below this width in px, the list is shown as cards. */
 const maxCards = 480
+
+/** Below this width in px, the default columns don't fit. */
+const minColumns = 1_400
 
 /** What the menu of a row and the details offer. */
 export interface RowMenuOptions extends Pick<PersonalizationTableOptions, 'hrefOf'> {
@@ -83,13 +87,18 @@ export function PersonalizationListPanelList(
   const { list, query, hiddenParts = [], hasShortcuts = true, renderSelectionActions } = props
   const root = useRef<HTMLDivElement>(null)
   const isNarrow = useIsNarrow(root, maxCards)
+  const fitted = useFittedList(list, useIsNarrow(root, minColumns))
   const has = (part: ListPanelPart) => !hiddenParts.includes(part)
   function clear() {
     list.changeView({ search: '' })
     root.current?.querySelector<HTMLElement>('.pk-search-box-input')?.focus()
   }
   return (
-    <div ref={root} className="pk-personalization-list-panel-list">
+    <div
+      ref={root}
+      className="pk-personalization-list-panel-list"
+      data-fitted={(fitted !== list && Object.keys(list.view.widths).length === 0) || undefined}
+    >
       <div className="pk-personalization-list-panel-tools">
         {has('search') && <SearchBox list={list} />}
         {has('filter') && <FilterMenu list={list} />}
@@ -100,7 +109,7 @@ export function PersonalizationListPanelList(
       {list.rows.length === 0 ? (
         <NoMatch onClear={clear} />
       ) : (
-        <Rows {...props} isNarrow={isNarrow} />
+        <Rows {...props} list={fitted} isNarrow={isNarrow} />
       )}
       {/* At the bottom, so that the list does not move when the first row is selected. */}
       <SelectionBar list={list}>{renderSelectionActions?.(list)}</SelectionBar>
@@ -111,6 +120,20 @@ export function PersonalizationListPanelList(
       {hasShortcuts && <PersonalizationListPanelShortcuts panel={root} />}
     </div>
   )
+}
+
+/**
+ * Returns a list without “Updated” and “Owner” if the default columns don't fit. Columns that
+ * someone chose, sorted by or grouped by stay.
+ */
+function useFittedList(list: PersonalizationListState, isNarrow: boolean) {
+  return useMemo(() => {
+    const { columns, sort, group } = list.view
+    if (!isNarrow || String(columns) !== String(defaultView.columns)) return list
+    const used = new Set([group, ...sort.map(({ column }) => column)])
+    const isKept = (id: string) => used.has(id) || (id !== 'updated' && id !== 'assignee')
+    return { ...list, view: { ...list.view, columns: columns.filter(isKept) } }
+  }, [list, isNarrow])
 }
 
 function NoMatch({ onClear }: { onClear: () => void }) {

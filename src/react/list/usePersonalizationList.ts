@@ -95,7 +95,11 @@ function useView(
   facets: readonly string[],
 ): [PersonalizationView, Change<PersonalizationView>] {
   const { view: given, defaultView: initial, onViewChange } = options
-  const controlled = useMemo(() => given && readView(given), [given])
+  const read = given && readView(given)
+  const key = JSON.stringify(read)
+  // A view that the host creates anew each time, but with the same values, changes nothing.
+  // oxlint-disable-next-line react/memo-dependencies, react-hooks/exhaustive-deps -- by value
+  const controlled = useMemo(() => read, [key])
   const [view, setView] = useControllable(
     controlled,
     readView({ ...defaultView, ...initial }),
