@@ -80,7 +80,7 @@ export function useRenderedRows(
     const timer = setTimeout(() => follow(around, false), restMs)
     return () => clearTimeout(timer)
     // oxlint-disable-next-line react/exhaustive-deps -- runs when other rows may be in view
-  }, [scroller, isWindowed, density, count])
+  }, [scroller, isWindowed, density, count, range])
 
   const onScroll = () => follow(around, true)
   // A shorter list can end above the previous view.
