@@ -71,6 +71,7 @@ export type { Message, MessageParams, PluralMessage } from './messages/Message.j
 export type { FormatText } from './messages/createText.js'
 export type { AnswerPhase, AnswerProgress } from './model/answer/AnswerProgress.js'
 export type { PollPolicy, PollPolicyOptions } from './model/answer/createPollPolicy.js'
+export type { QuestionContext } from './model/conversation/questionContext.js'
 export type { ConversationTurn } from './model/conversation/ConversationTurn.js'
 export type { ConversationItem } from './model/conversation/conversationItems.js'
 export type {

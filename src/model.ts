@@ -125,6 +125,12 @@ export type { TranscriptOptions } from './model/conversation/transcript.js'
 
 // Text
 export { createText } from './messages/createText.js'
+export { createMentionFinder } from './model/conversation/findMentions.js'
+export type { MentionFinder, TextPart } from './model/conversation/findMentions.js'
+export { questionMetadata } from './model/conversation/questionContext.js'
+export type { QuestionContext } from './model/conversation/questionContext.js'
+export { suggestQuestions } from './messages/suggestQuestions.js'
+export type { SuggestedQuestion } from './messages/suggestQuestions.js'
 export { formatError } from './messages/formatError.js'
 export { safeUrl } from './internal/safeUrl.js'
 export type { FormatText, TextOptions } from './messages/createText.js'

@@ -4,6 +4,8 @@ import { useEffect, useMemo } from 'react'
 import type { Question } from '../contract/Question.js'
 import type { ConversationTurn } from '../model/conversation/ConversationTurn.js'
 import { isTerminalPhase } from '../model/answer/isTerminalPhase.js'
+import type { QuestionContext } from '../model/conversation/questionContext.js'
+import { questionMetadata } from '../model/conversation/questionContext.js'
 import type { AsyncAnswerSettings } from '../queries/asyncAnswerOptions.js'
 import type { ConversationActions } from '../queries/conversationActions.js'
 import { conversationActions } from '../queries/conversationActions.js'
@@ -12,6 +14,7 @@ import { readStored, storageKey } from '../queries/conversationStorage.js'
 import { conversationStore } from '../queries/conversationStore.js'
 import { useConversationTurns } from './useConversationTurns.js'
 import { useSubmitQuestion } from './useSubmitQuestion.js'
+import { useUnreadAnswers } from './useUnreadAnswers.js'
 
 /** Options for {@link useConversation}. */
 export interface UseConversationOptions extends Omit<AsyncAnswerSettings, 'startedAt'> {
@@ -27,6 +30,11 @@ export interface UseConversationOptions extends Omit<AsyncAnswerSettings, 'start
    * or nowhere (`'none'`). Question text is never stored. @default 'session'
    */
   storage?: ConversationStorage | undefined
+  /**
+   * Whether the user sees the conversation now. While it is `false`, new answers count as unread.
+   * @default true
+   */
+  isInView?: boolean | undefined
   /** Additional fields to send with each question. @default none */
   question?: Omit<Question, 'query' | 'sessionId' | 'visitorId'> | undefined
 }
@@ -44,6 +52,8 @@ export interface Conversation extends ConversationActions {
   showEarlier: () => void
   /** Whether a question is being sent or answered. */
   isAnswering: boolean
+  /** The number of answers that arrived while the user could not see the conversation. */
+  unread: number
 }
 
 /**
@@ -53,6 +63,7 @@ export interface Conversation extends ConversationActions {
  */
 export function useConversation(options: UseConversationOptions): Conversation {
   const { sessionId, visitorId, storage = 'session', question, scope, policy } = options
+  const { isInView = true } = options
   const queryClient = useQueryClient()
   const { mutateAsync } = useSubmitQuestion({ scope, policy })
   const { turns, earlier, showEarlier } = useConversationTurns({
@@ -81,11 +92,17 @@ export function useConversation(options: UseConversationOptions): Conversation {
     return () => window.removeEventListener('storage', onStorage)
   }, [store, storage, sessionId])
   const actions = useMemo(() => {
-    const submit = (query: string) => mutateAsync({ ...question, query, sessionId, visitorId })
+    const submit = (query: string, context: QuestionContext | null) => {
+      const metadata = context
+        ? { ...question?.metadata, ...questionMetadata(context) }
+        : question?.metadata
+      return mutateAsync({ ...question, query, sessionId, visitorId, metadata })
+    }
     return conversationActions({ queryClient, store, submit })
   }, [queryClient, store, mutateAsync, question, sessionId, visitorId])
   const isAnswering = turns.some(isOpenTurn)
-  return { ...actions, turns, earlier, showEarlier, isAnswering }
+  const unread = useUnreadAnswers(turns, isInView)
+  return { ...actions, turns, earlier, showEarlier, isAnswering, unread }
 }
 
 /** Returns whether a turn is being sent or answered. */

@@ -4,6 +4,7 @@ import { toAnswerFault } from '../errors/AnswerFault.js'
 import { PersonalizationKitError } from '../errors/PersonalizationKitError.js'
 import { randomId } from '../internal/randomId.js'
 import { isEndedByService } from '../model/answer/advanceAnswer.js'
+import type { QuestionContext } from '../model/conversation/questionContext.js'
 import { askedIn } from '../model/conversation/stitchConversation.js'
 import { answerControls } from './answerControls.js'
 import type { ConversationStore } from './conversationStore.js'
@@ -16,7 +17,9 @@ export interface ConversationActions {
    * the text and the error. You can ignore the promise because it never causes an unhandled
    * rejection.
    *
-   * @param turnId The turn's ID. @default a random ID
+   * @param options.turnId The turn's ID. @default a random ID
+   * @param options.context What the question is about. It is sent as `metadata`, as described in
+   * `questionMetadata`. @default nothing is sent
    * @returns A promise that resolves with the question's ID after the question has been sent, or
    * with `null` if the text is blank.
    * @throws {PersonalizationKitError} If the question was not sent. `PK-SENDING` means that another
@@ -24,7 +27,7 @@ export interface ConversationActions {
    */
   ask: (
     text: string,
-    options?: { turnId?: string | undefined },
+    options?: { turnId?: string | undefined; context?: QuestionContext | null | undefined },
   ) => Promise<SubmittedQuestion | null>
   /**
    * Sends a question again if it was not sent or not answered. Continues polling instead if an
@@ -39,7 +42,7 @@ export interface ConversationActions {
 
 interface SendContext {
   store: ConversationStore
-  submit: (query: string) => Promise<SubmittedQuestion>
+  submit: (query: string, context: QuestionContext | null) => Promise<SubmittedQuestion>
 }
 
 /** Creates the actions for one session. */
@@ -52,18 +55,19 @@ export function conversationActions(
   const progressOf = (questionId: string) =>
     queryClient.getQueryData(personalizationKeys.answer(questionId))
 
-  async function start(text: string, turnId: string) {
+  async function start(text: string, turnId: string, about: QuestionContext | null) {
     const query = text.trim()
     if (query === '') return null
     if (isSending()) throw sendingError()
-    const turn = { turnId, query, questionId: null, askedAt: Date.now(), fault: null }
+    const askedAt = Date.now()
+    const turn = { turnId, query, questionId: null, askedAt, context: about, fault: null }
     store.change((records) => [...records, turn])
-    return send(context, turnId, query)
+    return send(context, turn)
   }
-  const ask: ConversationActions['ask'] = (text, { turnId = randomId() } = {}) =>
-    handled(start(text, turnId))
+  const ask: ConversationActions['ask'] = (text, { turnId = randomId(), context: about } = {}) =>
+    handled(start(text, turnId, about ?? null))
   function retry(turnId: string) {
-    const { questionId = null, query = null } = find(turnId) ?? {}
+    const { questionId = null, query = null, context: about = null } = find(turnId) ?? {}
     const progress = questionId === null ? undefined : progressOf(questionId)
     if (progress?.phase === 'done') return
     const text = query ?? askedIn(progress?.chatData)
@@ -73,7 +77,7 @@ export function conversationActions(
     } else if (text !== null && !isSending()) {
       const askedAt = Date.now()
       store.changeTurn(turnId, { query: text, questionId: null, fault: null, askedAt })
-      void handled(send(context, turnId, text))
+      void handled(send(context, { turnId, query: text, context: about }))
     }
   }
   function stop(turnId: string) {
@@ -89,10 +93,13 @@ export function conversationActions(
  */
 const underWay = new Set<string>()
 
-async function send({ store, submit }: SendContext, turnId: string, query: string) {
+async function send(
+  { store, submit }: SendContext,
+  { turnId, query, context }: { turnId: string; query: string; context: QuestionContext | null },
+) {
   underWay.add(turnId)
   try {
-    const submitted = await submit(query)
+    const submitted = await submit(query, context)
     store.changeTurn(turnId, { questionId: submitted.questionId, askedAt: Date.now() })
     return submitted
   } catch (error) {

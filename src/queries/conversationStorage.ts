@@ -66,7 +66,7 @@ export function parseConversation(text: string): TurnRecord[] {
     if (typeof pair.startedAt !== 'number' || !Number.isFinite(pair.startedAt)) continue
     const { questionId, startedAt: askedAt } = pair
     const turnId = `${questionId}#${records.length}`
-    records.push({ turnId, query: null, questionId, askedAt, fault: null })
+    records.push({ turnId, query: null, questionId, askedAt, context: null, fault: null })
   }
   return records
 }

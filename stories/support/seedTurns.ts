@@ -39,6 +39,7 @@ export function seedTurns(
       query: turn.isFromBefore ? null : turn.query,
       questionId,
       askedAt,
+      context: null,
     }
     return { ...isKnown, fault: questionId === null ? fault : null }
   })

@@ -69,7 +69,10 @@ describe('ChatHistory', () => {
   })
 
   it('separates days and shows the sender of consecutive messages once', () => {
-    const at = (day: number, minute: number) => ({ timestamp: Date.UTC(2026, 5, day, 9, minute) })
+    const at = (day: number, minute: number) => ({
+      sender: 'support',
+      timestamp: Date.UTC(2026, 5, day, 9, minute),
+    })
     show([
       message('a', at(1, 0)),
       message('b', at(1, 2)),
@@ -79,14 +82,20 @@ describe('ChatHistory', () => {
     ])
     const items = screen.getAllByRole('listitem').map((item) => item.textContent)
     expect(items.map((text) => text?.replace(/\d+:\d+ AM$/, ''))).toEqual([
-      'Monday, June 1Assistanta',
-      'Assistantb',
-      'Assistantc',
-      'YesterdayAssistantd',
-      'TodayAssistante',
+      'Monday, June 1Supporta',
+      'Supportb',
+      'Supportc',
+      'YesterdaySupportd',
+      'TodaySupporte',
     ])
     const named = document.querySelectorAll('.pk-chat-message-sender')
     expect(named).toHaveLength(4)
+  })
+
+  it('shows no name for the assistant, but announces it to screen readers', () => {
+    show([message('a')])
+    expect(document.querySelector('.pk-chat-message-sender')).toBeNull()
+    expect(screen.getByText('Assistant').parentElement).toHaveClass('pk-visually-hidden')
   })
 
   it('lists a message’s sources', () => {

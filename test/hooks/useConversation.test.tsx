@@ -142,6 +142,7 @@ describe('useConversation', () => {
       query: 'Before',
       questionId: null,
       askedAt: Date.now(),
+      context: null,
       fault: null,
     }
     act(() => void queryClient.setQueryData(personalizationKeys.conversation('s-1'), [sending]))

@@ -13,7 +13,7 @@ describe('AskPanel', () => {
   it('asks, waits, shows the answer and asks again in the same session', async () => {
     const { Kit, service } = createKit({ answers: { ...quick, outcome: 'done' } })
     render(<AskPanel />, { wrapper: Kit })
-    expect(screen.getByText('Ask anything about this website')).toBeVisible()
+    expect(screen.getByText('Ask about this website')).toBeVisible()
     await userEvent.type(box(), 'What is paused?{Enter}')
     expect(await screen.findByText('Queued…')).toBeVisible()
     expect(screen.getByText('What is paused?', { selector: 'p' })).toBeVisible()

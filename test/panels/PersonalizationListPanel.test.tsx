@@ -97,7 +97,7 @@ describe('PersonalizationListPanel', () => {
     state.status = 403
     await userEvent.click(screen.getByRole('button', { name: 'Refresh' }))
     expect(await screen.findByText(/Couldn’t refresh/)).toBeVisible()
-    expect(screen.getAllByRole('rowheader')).toHaveLength(42)
+    await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(42))
     state.status = 200
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(screen.queryByText(/Couldn’t refresh/)).toBeNull())

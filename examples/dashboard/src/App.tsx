@@ -1,9 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { QuestionContext } from 'personalization-kit'
 import {
+  AskDrawer,
   clearUserData,
   createPersonalizationClient,
   PersonalizationKitProvider,
 } from 'personalization-kit'
+import type { ComponentProps } from 'react'
 import { lazy, Suspense, useState } from 'react'
 import { changeSession, fetchAccount } from './account.js'
 import { Content } from './Content.js'
@@ -26,6 +29,8 @@ export function App() {
   const { website, page, chooseWebsite, choosePage, hrefOf } = dashboard
   /** Whether the conversation beside the list is open. It is loaded when it first opens. */
   const [ask, setAsk] = useState<'unused' | 'open' | 'closed'>('unused')
+  /** What the next question is about. */
+  const [about, setAbout] = useState<QuestionContext | undefined>()
 
   async function switchSession(action: 'sign-in' | 'sign-out') {
     try {
@@ -60,11 +65,22 @@ export function App() {
     )
   }
   const { id, sessionId } = account.data
-  const renderAsk = () => (
+  const askSession = `${sessionId}-${website?.websiteId}`
+  const openAsk = (isOpen: boolean) => setAsk(isOpen ? 'open' : 'closed')
+  function askAbout(context: QuestionContext) {
+    setAbout(context)
+    setAsk('open')
+  }
+  const renderAsk = (
+    props: Pick<ComponentProps<typeof Ask>, 'context' | 'heading' | 'onClose'>,
+  ) => (
     <Suspense fallback={<p role="status">Loading…</p>}>
       <Ask
-        sessionId={`${sessionId}-${website?.websiteId}`}
+        sessionId={askSession}
         visitorId={id}
+        {...props}
+        onOpen={(_, key) => dashboard.openItem(key)}
+        onShowInList={dashboard.showSearch}
         renderErrorActions={offerSignIn}
       />
     </Suspense>
@@ -78,17 +94,23 @@ export function App() {
         page={page}
         hrefOf={hrefOf}
         onPageChange={choosePage}
+        sessionId={askSession}
         isAskOpen={ask === 'open'}
-        onAskToggle={() => setAsk(ask === 'open' ? 'closed' : 'open')}
+        onAskOpenChange={openAsk}
         onSignOut={() => void switchSession('sign-out')}
       />
       <main className={`content ${page}`}>
-        <Content dashboard={dashboard} renderErrorActions={offerSignIn} renderAsk={renderAsk} />
-        {/* Stays mounted, so that answers arrive while it is closed. */}
-        <aside id="ask" className="ask" hidden={ask !== 'open'}>
-          {ask !== 'unused' && renderAsk()}
-        </aside>
+        <Content
+          dashboard={dashboard}
+          renderErrorActions={offerSignIn}
+          // Beside the details, the tab is the heading.
+          renderAsk={(context) => renderAsk({ context, heading: null })}
+          onAskAbout={askAbout}
+        />
       </main>
+      <AskDrawer className="ask" isOpen={ask === 'open'} onOpenChange={openAsk}>
+        {ask !== 'unused' && renderAsk({ context: about, onClose: () => openAsk(false) })}
+      </AskDrawer>
     </PersonalizationKitProvider>
   )
 }

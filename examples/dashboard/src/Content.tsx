@@ -1,4 +1,4 @@
-import type { Personalization } from 'personalization-kit'
+import type { Personalization, QuestionContext } from 'personalization-kit'
 import {
   createViewStorage,
   PersonalizationListPanel,
@@ -17,13 +17,15 @@ const views = createViewStorage('dashboard:views')
 export interface ContentProps {
   dashboard: ReturnType<typeof useDashboard>
   renderErrorActions: ComponentProps<typeof PersonalizationListPanel>['renderErrorActions']
-  /** Renders the conversation. */
-  renderAsk: () => ReactNode
+  /** Renders the conversation beside the details. */
+  renderAsk: (context: QuestionContext) => ReactNode
+  /** Opens the conversation beside the page. */
+  onAskAbout: (context: QuestionContext) => void
 }
 
 /** Renders the selected page: the list with its details, the timeline, or the conflicts. */
 export function Content(props: ContentProps) {
-  const { dashboard, renderErrorActions, renderAsk } = props
+  const { dashboard, renderErrorActions, renderAsk, onAskAbout } = props
   const { website, page, item, view, changeView, openItem, hrefOfItem } = dashboard
   if (page !== 'list') {
     return (
@@ -46,7 +48,17 @@ export function Content(props: ContentProps) {
         pageUrlOf={pageUrlOf}
         openKey={item}
         onOpenKeyChange={openItem}
-        renderAsk={renderAsk}
+        renderAsk={(personalization) => renderAsk({ personalizations: [personalization] })}
+        renderSelectionActions={({ personalizations, selection, rowOf }) => (
+          <button
+            onClick={() => {
+              const rows = Array.from(selection.keys, (key) => personalizations[rowOf(key)] ?? [])
+              onAskAbout({ personalizations: rows.flat() })
+            }}
+          >
+            Ask about these
+          </button>
+        )}
         renderErrorActions={renderErrorActions}
       />
     </>

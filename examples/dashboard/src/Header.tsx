@@ -1,3 +1,4 @@
+import { AskLauncher, useConversation } from 'personalization-kit'
 import type { MouseEvent } from 'react'
 import type { Account, Website } from './account.js'
 import { ThemeSelect } from './ThemeSelect.js'
@@ -11,11 +12,15 @@ export function Header(props: {
   page: Page
   hrefOf: (page: Page) => string
   onPageChange: (page: Page) => void
+  /** The session of the conversation. */
+  sessionId: string
   isAskOpen: boolean
-  onAskToggle: () => void
+  onAskOpenChange: (isOpen: boolean) => void
   onSignOut: () => void
 }) {
-  const { account, website, onWebsiteChange, isAskOpen, onAskToggle, onSignOut } = props
+  const { account, website, onWebsiteChange, sessionId, onSignOut } = props
+  const { isAskOpen, onAskOpenChange } = props
+  const { unread } = useConversation({ sessionId, visitorId: account.id, isInView: isAskOpen })
   return (
     <header className="bar">
       <h1>Acme</h1>
@@ -35,14 +40,7 @@ export function Header(props: {
           <PageLink key={id} {...props} id={id as Page} name={name} />
         ))}
       </nav>
-      <button
-        className="to-ask"
-        aria-expanded={isAskOpen}
-        aria-controls="ask"
-        onClick={onAskToggle}
-      >
-        Ask
-      </button>
+      <AskLauncher isOpen={isAskOpen} onOpenChange={onAskOpenChange} unread={unread} shortcut="a" />
       <ThemeSelect />
       <span className="user">{account.user}</span>
       <button onClick={onSignOut}>Sign out</button>

@@ -57,6 +57,12 @@ export function useDashboard(websites: Website[] = []) {
         'push',
       ),
     changeView: (next: PersonalizationView) => setParams(encodeView(next, { keep: params })),
+    /** Shows the list with a search. */
+    showSearch: (search: string) =>
+      setParams(
+        encodeView({ ...view, search }, { keep: change({ show: null, item: null }) }),
+        'push',
+      ),
     choosePage: (next: Page) => setParams(paramsOf(next), 'push'),
     /** Returns the URL of a page. */
     hrefOf: (next: Page) => `?${paramsOf(next)}`,

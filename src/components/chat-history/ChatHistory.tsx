@@ -93,10 +93,19 @@ export function ChatHistory(props: ChatHistoryProps) {
  * props.
  */
 function useSettings<Props extends ChatHistorySettings>(props: Props) {
-  const { itemTypes, senders, headingLevel, imageOrigins, onFeedback, ...rest } = props
+  const { itemTypes, senders, headingLevel, imageOrigins, ...others } = props
+  const { renderText, renderMessageActions, onFeedback, ...rest } = others
   const settings = useMemo(
-    () => ({ itemTypes, senders, headingLevel, imageOrigins, onFeedback }),
-    [itemTypes, senders, headingLevel, imageOrigins, onFeedback],
+    () => ({
+      itemTypes,
+      senders,
+      headingLevel,
+      imageOrigins,
+      renderText,
+      renderMessageActions,
+      onFeedback,
+    }),
+    [itemTypes, senders, headingLevel, imageOrigins, renderText, renderMessageActions, onFeedback],
   )
   return [settings, rest] as const
 }

@@ -37,7 +37,8 @@ export const ChatHistoryItem = memo(function ChatHistoryItem(
 })
 
 function Item({ item, before }: { item: HistoryItem; before: HistoryItem | undefined }) {
-  const { itemTypes, senders, headingLevel, imageOrigins, onFeedback } = use(ChatHistoryContext)
+  const settings = use(ChatHistoryContext)
+  const { itemTypes, senders, onFeedback } = settings
   const { type } = item
   const hasOwnView = itemTypes && type !== null && Object.hasOwn(itemTypes, type)
   const View = hasOwnView ? itemTypes[type] : undefined
@@ -58,8 +59,10 @@ function Item({ item, before }: { item: HistoryItem; before: HistoryItem | undef
       }
       isContinued={isContinuation(item, before)}
       appearance={sender !== null && senders ? senders[sender] : undefined}
-      headingLevel={headingLevel}
-      imageOrigins={imageOrigins}
+      headingLevel={settings.headingLevel}
+      imageOrigins={settings.imageOrigins}
+      renderText={settings.renderText}
+      actions={sender?.toLowerCase() === 'user' ? null : settings.renderMessageActions?.(item)}
     />
   )
 }

@@ -1,5 +1,5 @@
 'use client'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { createContext } from 'react'
 import type { MessageItem, UnknownItem } from '../../contract/ChatData.js'
 import type { SenderAppearance } from '../chat-message/SenderAppearance.js'
@@ -23,6 +23,13 @@ export interface ChatHistorySettings {
   headingLevel?: number | undefined
   /** Origins whose images may be loaded on click. @default none */
   imageOrigins?: readonly string[] | undefined
+  /**
+   * Renders the text of Markdown messages outside code and links, for example with links for known
+   * names. Pass the same function each time. @default the text
+   */
+  renderText?: ((text: string) => ReactNode) | undefined
+  /** Renders your own actions below a message from anyone but the user. @default none */
+  renderMessageActions?: ((message: MessageItem) => ReactNode) | undefined
   /**
    * Adds "Helpful" and "Not helpful" buttons to messages that accept feedback.
    * @default no buttons

@@ -1,5 +1,5 @@
 'use client'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { joinClasses } from '../../internal/joinClasses.js'
 import { useText } from '../../localization/useText.js'
 import { enAnswers } from '../../messages/enAnswers.js'
@@ -40,6 +40,13 @@ export interface ChatMessageProps extends Omit<ComponentProps<'div'>, 'children'
   headingLevel?: number | undefined
   /** Origins whose images may be loaded on click. @default none */
   imageOrigins?: readonly string[] | undefined
+  /**
+   * Renders the text outside code and links, for example with links for known names. Pass the same
+   * function each time. @default the text
+   */
+  renderText?: ((text: string) => ReactNode) | undefined
+  /** Your own actions below the text. @default none */
+  actions?: ReactNode | undefined
 }
 
 /**
@@ -50,7 +57,8 @@ export interface ChatMessageProps extends Omit<ComponentProps<'div'>, 'children'
 export function ChatMessage(props: ChatMessageProps) {
   const { sender, message, timestamp, metadata, languageCode, feedback, onFeedback, ...others } =
     props
-  const { isContinued = false, appearance, headingLevel, imageOrigins, className, ...root } = others
+  const { isContinued = false, appearance, headingLevel, imageOrigins, ...more } = others
+  const { renderText, actions, className, ...root } = more
   const known = knownSenders.find((name) => name === sender?.toLowerCase())
   const isUser = known === 'user'
   const sources = messageSources(metadata)
@@ -65,7 +73,7 @@ export function ChatMessage(props: ChatMessageProps) {
       <ChatMessageSender
         sender={sender}
         appearance={appearance}
-        isHidden={isContinued || (isUser && !appearance)}
+        isHidden={isContinued || (!appearance && (isUser || known === 'bot'))}
       />
       <ChatMessageText
         message={message}
@@ -73,7 +81,9 @@ export function ChatMessage(props: ChatMessageProps) {
         lang={languageCode}
         headingLevel={headingLevel}
         imageOrigins={imageOrigins}
+        renderText={renderText}
       />
+      {actions && <div className="pk-chat-message-own">{actions}</div>}
       {sources.length > 0 && <SourceList sources={sources} />}
       <ChatMessageFooter
         message={message}

@@ -1,4 +1,5 @@
 'use client'
+import type { ReactNode } from 'react'
 import { useText } from '../../localization/useText.js'
 import { enAnswers } from '../../messages/enAnswers.js'
 import { MarkdownText } from '../markdown-text/MarkdownText.js'
@@ -11,8 +12,9 @@ export function ChatMessageText(props: {
   lang: string | null | undefined
   headingLevel: number | undefined
   imageOrigins: readonly string[] | undefined
+  renderText: ((text: string) => ReactNode) | undefined
 }) {
-  const { message, isPlain, lang, headingLevel, imageOrigins } = props
+  const { message, isPlain, lang, ...settings } = props
   const text = useText(enAnswers)
   if (!message?.trim()) {
     return (
@@ -23,11 +25,7 @@ export function ChatMessageText(props: {
   }
   return (
     <div className="pk-chat-message-text" lang={readLanguage(lang)}>
-      {isPlain ? (
-        <PlainText text={message} />
-      ) : (
-        <MarkdownText text={message} headingLevel={headingLevel} imageOrigins={imageOrigins} />
-      )}
+      {isPlain ? <PlainText text={message} /> : <MarkdownText text={message} {...settings} />}
     </div>
   )
 }

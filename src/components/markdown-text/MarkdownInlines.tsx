@@ -22,7 +22,7 @@ function Inline({ token }: { token: MarkedToken }) {
       return token.tokens ? (
         <MarkdownInlines tokens={known(token.tokens)} />
       ) : (
-        decodeEntities(token.text)
+        <Text text={decodeEntities(token.text)} />
       )
     case 'escape':
       return token.text
@@ -63,13 +63,25 @@ function Inline({ token }: { token: MarkedToken }) {
   }
 }
 
+function Text({ text }: { text: string }) {
+  const { renderText } = use(MarkdownContext)
+  return renderText ? renderText(text) : text
+}
+
 function Link({ token }: { token: Tokens.Link }) {
+  const settings = use(MarkdownContext)
   const href = token.autolink ? token.href : decodeEntities(token.href)
   const [first, ...others] = known(token.tokens)
   const isText = others.length === 0 && first?.type === 'text'
   return (
     <SafeLink href={href}>
-      {isText ? decodeEntities(first.text) : <MarkdownInlines tokens={known(token.tokens)} />}
+      {isText ? (
+        decodeEntities(first.text)
+      ) : (
+        <MarkdownContext value={{ ...settings, renderText: undefined }}>
+          <MarkdownInlines tokens={known(token.tokens)} />
+        </MarkdownContext>
+      )}
     </SafeLink>
   )
 }

@@ -1,4 +1,5 @@
 'use client'
+import type { ReactNode } from 'react'
 import { createContext } from 'react'
 
 /** Options that all components in one `MarkdownText` share. */
@@ -7,6 +8,8 @@ interface MarkdownSettings {
   headingLevel: number
   /** Origins whose images may be loaded on click. */
   imageOrigins: readonly string[]
+  /** Renders text outside code and links. */
+  renderText: ((text: string) => ReactNode) | undefined
 }
 
 /** The Markdown options, and values derived from the text. */
@@ -20,5 +23,6 @@ export interface MarkdownContextValue extends MarkdownSettings {
 export const MarkdownContext = createContext<MarkdownContextValue>({
   headingLevel: 3,
   imageOrigins: [],
+  renderText: undefined,
   direction: undefined,
 })

@@ -1,5 +1,5 @@
 'use client'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { memo, useMemo } from 'react'
 import { joinClasses } from '../../internal/joinClasses.js'
 import { ErrorBoundary } from '../error-boundary/ErrorBoundary.js'
@@ -16,6 +16,11 @@ export interface MarkdownTextProps extends Omit<ComponentProps<'div'>, 'children
   headingLevel?: number | undefined
   /** Origins, such as `https://cdn.example`, whose images may be loaded on click. @default none */
   imageOrigins?: readonly string[] | undefined
+  /**
+   * Renders the text outside code and links, for example with links for known names. Pass the same
+   * function each time. @default the text
+   */
+  renderText?: ((text: string) => ReactNode) | undefined
 }
 
 const noOrigins: readonly string[] = []
@@ -28,11 +33,11 @@ const noOrigins: readonly string[] = []
  * `-more`.
  */
 export const MarkdownText = memo(function MarkdownText(props: MarkdownTextProps) {
-  const { text, headingLevel = 3, imageOrigins = noOrigins, className, ...rest } = props
+  const { text, headingLevel = 3, imageOrigins = noOrigins, renderText, className, ...rest } = props
   const tokens = useMemo(() => (isShort(text) ? tokenizeMarkdown(text) : null), [text])
   const settings = useMemo(
-    () => ({ headingLevel, imageOrigins, direction: textDirection(text) }),
-    [headingLevel, imageOrigins, text],
+    () => ({ headingLevel, imageOrigins, renderText, direction: textDirection(text) }),
+    [headingLevel, imageOrigins, renderText, text],
   )
   const plain = <PlainText text={text} />
   return (

@@ -11,15 +11,18 @@ import { formatAskError } from '../../messages/formatAskError.js'
 import { useControllable } from '../../react/useControllable.js'
 import { Button } from '../button/Button.js'
 import { Icon } from '../icon/Icon.js'
+import { upIcon } from '../icon/icons.js'
 import { QuestionFormBox } from './QuestionFormBox.js'
 
-export interface QuestionFormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'children'> {
+export interface QuestionFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
   /**
    * Called with the trimmed text to send. When the returned promise resolves, the text is cleared.
    * When it rejects, the text stays, and the form shows the reason if the error is a
    * `PersonalizationKitError`.
    */
   onSubmit: (query: string) => unknown
+  /** Shown above the text, such as what the question is about. @default nothing */
+  children?: ReactNode | undefined
   /** The text (controlled). */
   value?: string | undefined
   /** The initial text (uncontrolled). @default '' */
@@ -45,13 +48,13 @@ export function QuestionForm(props: QuestionFormProps) {
     onValueChange,
     maxLength = 2_000,
     renderErrorActions,
+    children,
     className,
     ...rest
   } = props
-  const text = useText(enAnswers)
   const id = useId()
   const question = useQuestion({ onSubmit, value, defaultValue, onValueChange, maxLength })
-  const { query, left, canSend, state, error, trySend, edit } = question
+  const { query, left, state, error, trySend, edit } = question
   const isSending = state === 'sending'
   const rootClass = joinClasses('pk-root pk-question-form', className)
   return (
@@ -61,6 +64,7 @@ export function QuestionForm(props: QuestionFormProps) {
       data-sending={isSending ? '' : undefined}
       onSubmit={trySend}
     >
+      {children}
       <QuestionFormBox
         id={id}
         describedBy={state === 'failed' ? `${id}-hint ${id}-error` : `${id}-hint`}
@@ -70,16 +74,42 @@ export function QuestionForm(props: QuestionFormProps) {
         onSend={trySend}
         onValueChange={edit}
       />
-      <div className="pk-question-form-footer">
-        <QuestionFormHint id={`${id}-hint`} left={left} maxLength={maxLength} />
-        <Button type="submit" variant="solid" isBusy={isSending} aria-disabled={!canSend}>
-          {text(isSending ? 'ask.sending' : 'ask.send')}
-        </Button>
-      </div>
+      <QuestionFormFooter {...question} id={id} maxLength={maxLength} />
       <QuestionFormError id={`${id}-error`}>
         {state === 'failed' && <Reason error={error} renderErrorActions={renderErrorActions} />}
       </QuestionFormError>
     </form>
+  )
+}
+
+/** The hint and the button. */
+function QuestionFormFooter(
+  props: Pick<ReturnType<typeof useQuestion>, 'query' | 'left' | 'canSend' | 'state'> & {
+    id: string
+    maxLength: number
+  },
+) {
+  const { id, query, left, canSend, state, maxLength } = props
+  const text = useText(enAnswers)
+  const isSending = state === 'sending'
+  return (
+    <div className="pk-question-form-footer">
+      <QuestionFormHint
+        id={`${id}-hint`}
+        isEmpty={query === ''}
+        left={left}
+        maxLength={maxLength}
+      />
+      <Button
+        type="submit"
+        variant="solid"
+        icon={upIcon}
+        isBusy={isSending}
+        aria-disabled={!canSend}
+      >
+        {text(isSending ? 'ask.sending' : 'ask.send')}
+      </Button>
+    </div>
   )
 }
 
@@ -135,8 +165,13 @@ function QuestionFormError({ id, children }: { id: string; children: ReactNode }
 }
 
 /** Shows how to send the question or, near the limit, how many characters are left. */
-function QuestionFormHint(props: { id: string; left: number; maxLength: number }) {
-  const { id, left, maxLength } = props
+function QuestionFormHint(props: {
+  id: string
+  isEmpty: boolean
+  left: number
+  maxLength: number
+}) {
+  const { id, isEmpty, left, maxLength } = props
   const text = useText(enAnswers)
   const isNear = left <= maxLength / 10
   return (
@@ -151,7 +186,7 @@ function QuestionFormHint(props: { id: string; left: number; maxLength: number }
         ? left < 0
           ? text('ask.tooLong', { count: -left })
           : text('ask.left', { count: left })
-        : text('ask.hint')}
+        : text(isEmpty ? 'ask.hint.empty' : 'ask.hint')}
     </span>
   )
 }

@@ -24,7 +24,7 @@ export function QuestionFormBox(props: {
         id={id}
         className="pk-question-form-box"
         dir="auto"
-        rows={2}
+        rows={1}
         value={value}
         readOnly={readOnly}
         placeholder={text('ask.placeholder')}

@@ -1,5 +1,6 @@
 import type { AnswerFault } from '../../errors/AnswerFault.js'
 import type { AnswerPhase, AnswerProgress } from '../answer/AnswerProgress.js'
+import type { QuestionContext } from './questionContext.js'
 
 /** One question in a conversation and its answer. */
 export interface ConversationTurn {
@@ -16,6 +17,8 @@ export interface ConversationTurn {
   questionId: string | null
   /** When the question was asked, in Unix ms. */
   askedAt: number
+  /** What the question is about. `null` if it is not known, such as after a reload. */
+  context: QuestionContext | null
   /** The answer's phase. Until there is a question ID, it is `sending` or `notSent`. */
   phase: 'sending' | 'notSent' | AnswerPhase
   /** The answer's progress, or `null` until the first poll. */

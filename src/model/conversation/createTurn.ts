@@ -8,7 +8,7 @@ import { askedIn } from './stitchConversation.js'
  */
 export interface TurnRecord extends Pick<
   ConversationTurn,
-  'turnId' | 'query' | 'questionId' | 'askedAt'
+  'turnId' | 'query' | 'questionId' | 'askedAt' | 'context'
 > {
   /** Why the question was not sent. */
   fault: AnswerFault | null
@@ -16,10 +16,10 @@ export interface TurnRecord extends Pick<
 
 /** Creates a turn from a question and its answer. */
 export function createTurn(
-  { turnId, query, questionId, askedAt, fault }: TurnRecord,
+  { turnId, query, questionId, askedAt, context, fault }: TurnRecord,
   { progress, isPaused }: Pick<ConversationTurn, 'progress' | 'isPaused'>,
 ): ConversationTurn {
-  const turn = { turnId, questionId, askedAt, progress, isPaused }
+  const turn = { turnId, questionId, askedAt, context, progress, isPaused }
   if (questionId === null) {
     return { ...turn, query, phase: fault ? 'notSent' : 'sending', error: fault }
   }

@@ -11,7 +11,9 @@ import { enAnswers } from '../../messages/enAnswers.js'
 import type { PollPolicy } from '../../model/answer/createPollPolicy.js'
 import { createItemKeys, isVisible } from '../../model/conversation/conversationItems.js'
 import type { ConversationTurn } from '../../model/conversation/ConversationTurn.js'
+import type { QuestionContext } from '../../model/conversation/questionContext.js'
 import { turnItems } from '../../model/conversation/stitchConversation.js'
+import { ContextName } from './ContextName.js'
 import type { TurnActions } from './OpenTurn.js'
 import { OpenTurn } from './OpenTurn.js'
 
@@ -24,7 +26,8 @@ export interface ConversationViewOptions
 /** Shows a conversation's turns in one chat history. A turn without an answer shows its status. */
 export function ConversationTurns(
   props: ConversationViewOptions &
-    TurnActions & {
+    TurnActions &
+    Pick<ChatHistoryProps, 'renderText' | 'renderMessageActions'> & {
       turns: readonly ConversationTurn[]
       /** The number of older questions that are not loaded. @default 0 */
       earlier?: number | undefined
@@ -74,6 +77,9 @@ function entriesOf(
     const { turnId, askedAt: timestamp } = turn
     const { question, answer } = turnItems(turn)
     return [
+      ...(turn.context
+        ? [{ key: `${turnId}-context`, node: <TurnContext context={turn.context} />, timestamp }]
+        : []),
       question
         ? { key: keyOf(question), item: question }
         : { key: `${turnId}-question`, node: <UnknownQuestion />, timestamp },
@@ -82,6 +88,15 @@ function entriesOf(
         : [{ key: `${turnId}-open`, node: <OpenTurn turn={turn} {...actions} />, timestamp }]),
     ]
   })
+}
+
+/** What a question is about. */
+function TurnContext({ context }: { context: QuestionContext }) {
+  return (
+    <p className="pk-conversation-context">
+      <ContextName context={context} />
+    </p>
+  )
 }
 
 /** A button above the first question. Loads older questions when pressed or scrolled into view. */

@@ -1,6 +1,6 @@
 'use client'
-import type { KeyboardEvent, ReactNode, RefObject } from 'react'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { lazy, Suspense } from 'react'
 import { Button } from '../../components/button/Button.js'
 import type { Personalization } from '../../contract/Personalization.js'
 import type { PersonalizationListState } from '../../react/list/PersonalizationListState.js'
@@ -10,6 +10,7 @@ import { displayName } from '../../model/personalization/displayName.js'
 import type { RuleAdapter } from '../../model/rules/RuleReader.js'
 import type { PersonalizationTableOptions } from '../../components/personalization-table/PersonalizationTableOptions.js'
 import { moveFocus } from '../../react/moveFocus.js'
+import { closeOnEscape, useDialog } from '../../react/useDialog.js'
 import { PanelSkeleton } from '../list-states/PanelSkeleton.js'
 import type { RowMenuOptions } from './PersonalizationListPanelList.js'
 import { closeIcon, previousIcon } from '../../components/icon/icons.js'
@@ -46,7 +47,7 @@ export function PersonalizationListPanelDetails(props: DetailsProps) {
   const { list, openKey, onOpenKeyChange, isModal, renderAsk, onAskingChange } = props
   const isAsking = props.isAsking && renderAsk !== undefined
   const text = useText(enList)
-  const dialog = useDialog(isModal)
+  const dialog = useDialog({ isOpen: true, isModal })
   const personalization = list.personalizations[list.rowOf(openKey)]
   const close = () => onOpenKeyChange(null)
   const open = (key: string | null) => {
@@ -58,6 +59,7 @@ export function PersonalizationListPanelDetails(props: DetailsProps) {
     <dialog
       ref={dialog}
       className="pk-personalization-list-panel-details"
+      data-tab={isAsking ? 'ask' : 'details'}
       aria-label={`${text('details.label')}: ${displayName(personalization)}`}
       onCancel={(event) => {
         event.preventDefault()
@@ -166,35 +168,6 @@ function Moves(props: {
   )
 }
 
-/** Opens a dialog over the list or the page. Restores focus when the dialog closes. */
-function useDialog(isModal: boolean): RefObject<HTMLDialogElement | null> {
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    const before = document.activeElement
-    const shown = dialog.current
-    if (!shown) return undefined
-    show(shown, isModal)
-    return () => {
-      if ('close' in shown) shown.close()
-      if (before instanceof HTMLElement && before.isConnected) before.focus()
-    }
-  }, [isModal])
-  return dialog
-}
-
 function scrollToTop(element: Element | null) {
   if (element) element.scrollTop = 0
-}
-
-/** Shows a dialog. Also works where dialogs are not implemented, as in jsdom. */
-function show(dialog: HTMLDialogElement, isModal: boolean) {
-  if (!('showModal' in dialog)) (dialog as HTMLElement).setAttribute('open', '')
-  else if (isModal) dialog.showModal()
-  else dialog.show()
-}
-
-function closeOnEscape(event: KeyboardEvent<HTMLElement>, close: () => void) {
-  if (event.key !== 'Escape' || event.defaultPrevented) return
-  event.preventDefault()
-  close()
 }

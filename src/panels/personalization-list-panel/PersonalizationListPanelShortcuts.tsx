@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { Button } from '../../components/button/Button.js'
 import { useText } from '../../localization/useText.js'
 import { enList } from '../../messages/enList.js'
+import { isTyping } from '../../react/isTyping.js'
 
 /** The shortcuts, in the order in which they are listed. */
 const shortcuts = [
@@ -69,13 +70,4 @@ export const firstRow = '[data-row-index][tabindex="0"], [data-row-index] [tabin
 
 function find(panel: HTMLElement | null, selector: string): HTMLElement | null {
   return panel?.querySelector<HTMLElement>(selector) ?? null
-}
-
-/** Returns whether the element handles key presses itself, such as a text field or a dialog. */
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof Element &&
-    target.closest('input:not([type=checkbox]), textarea, select, [contenteditable], dialog') !==
-      null
-  )
 }

@@ -190,6 +190,7 @@ describe('stitchConversation', () => {
     query: 'Why?',
     questionId: 'q',
     askedAt: 5,
+    context: null,
     phase: 'queued',
     progress: start,
     error: null,

@@ -1,0 +1,87 @@
+import type { Personalization } from '../../contract/Personalization.js'
+
+/** A part of a text: plain, or the name or ID of personalizations. */
+export interface TextPart {
+  text: string
+  /** The personalizations with this name or ID. Empty for plain text. */
+  mentioned: readonly Personalization[]
+}
+
+/** Finds the names and IDs of personalizations in a text. */
+export type MentionFinder = (text: string) => TextPart[]
+
+/** Shorter names, such as "A/B", are too often something else. */
+const minLength = 4
+const maxLength = 200
+
+/**
+ * Creates a function that finds the names and IDs of personalizations in a text. Names match
+ * exactly, including case, and only whole words. The longest name wins. Names under 4 characters
+ * are not found.
+ */
+export function createMentionFinder(personalizations: readonly Personalization[]): MentionFinder {
+  let names: ReturnType<typeof indexNames> | undefined
+  return (text) => {
+    const { named, starts } = (names ??= indexNames(personalizations))
+    const parts: TextPart[] = []
+    let from = 0
+    for (const { index } of text.matchAll(wordStart)) {
+      if (index < from) continue
+      const name = longestAt(text, index, starts.get(text.slice(index, index + minLength)))
+      if (name === undefined) continue
+      if (index > from) parts.push({ text: text.slice(from, index), mentioned: [] })
+      parts.push({ text: name, mentioned: named.get(name) ?? [] })
+      from = index + name.length
+    }
+    if (from < text.length || parts.length === 0)
+      parts.push({ text: text.slice(from), mentioned: [] })
+    return parts
+  }
+}
+
+/** Where a name can begin: at a word or symbol. Scripts without spaces have words everywhere. */
+const wordStart = /(?<![\p{L}\p{N}\p{M}_])\S|[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}]/gu
+
+/** Returns the personalizations by name, and the names by their first characters, longest first. */
+function indexNames(personalizations: readonly Personalization[]) {
+  const named = new Map<string, Personalization[]>()
+  for (const personalization of personalizations) {
+    const { variationName, variationId } = personalization
+    for (const name of new Set([variationName?.trim() ?? '', variationId?.trim() ?? ''])) {
+      if (name.length < minLength || name.length > maxLength) continue
+      const known = named.get(name)
+      if (known) known.push(personalization)
+      else named.set(name, [personalization])
+    }
+  }
+  const starts = new Map<string, string[]>()
+  for (const name of named.keys()) {
+    const start = name.slice(0, minLength)
+    const known = starts.get(start)
+    if (known) known.push(name)
+    else starts.set(start, [name])
+  }
+  for (const names of starts.values()) names.sort((a, b) => b.length - a.length)
+  return { named, starts }
+}
+
+function longestAt(
+  text: string,
+  index: number,
+  names: readonly string[] | undefined,
+): string | undefined {
+  return names?.find((name) => text.startsWith(name, index) && isWhole(text, index, name))
+}
+
+const wordEnd = /[\p{L}\p{N}\p{M}_]$/u
+const continues = /^(?![\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}])[\p{L}\p{N}\p{M}_]/u
+
+/**
+ * Returns whether a name that was found is not just a part of a longer word or, if it has no
+ * spaces, of a longer ID such as `hero-2`.
+ */
+function isWhole(text: string, index: number, name: string): boolean {
+  const end = index + name.length
+  if (wordEnd.test(name) && continues.test(text.slice(end, end + 2))) return false
+  return name.includes(' ') || !(text[index - 1] === '-' || /^-\S/.test(text.slice(end, end + 2)))
+}

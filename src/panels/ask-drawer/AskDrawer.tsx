@@ -1,0 +1,52 @@
+'use client'
+import type { ComponentProps } from 'react'
+import { useEffect, useRef } from 'react'
+import { joinClasses } from '../../internal/joinClasses.js'
+import { useText } from '../../localization/useText.js'
+import { enAnswers } from '../../messages/enAnswers.js'
+import { closeOnEscape, useDialog } from '../../react/useDialog.js'
+import { useIsNarrow } from '../../react/useIsNarrow.js'
+
+export interface AskDrawerProps extends Omit<ComponentProps<'dialog'>, 'open'> {
+  isOpen: boolean
+  /** Called with `false` when the user presses Escape. */
+  onOpenChange: (isOpen: boolean) => void
+}
+
+/** Below this width of the page in px, the drawer covers the page. */
+const minDrawer = 640
+
+/**
+ * A drawer at the end of the page for an `AskPanel`. The page beside it stays usable. On a narrow
+ * page, the drawer covers it. Opening moves focus to the question, closing moves it back. The
+ * content stays mounted while the drawer is closed, so drafts are kept and answers arrive. Renders a
+ * `<dialog>`. CSS class: `.pk-ask-drawer`.
+ */
+export function AskDrawer(props: AskDrawerProps) {
+  const { isOpen, onOpenChange, className, children, ...rest } = props
+  const text = useText(enAnswers)
+  const page = useRef<HTMLElement>(null)
+  useEffect(() => {
+    page.current = document.documentElement
+  }, [])
+  const isModal = useIsNarrow(page, minDrawer)
+  const dialog = useDialog({ isOpen, isModal })
+  useEffect(() => {
+    if (isOpen) dialog.current?.querySelector('textarea')?.focus()
+  }, [dialog, isOpen])
+  return (
+    <dialog
+      aria-label={text('ask.title')}
+      {...rest}
+      ref={dialog}
+      className={joinClasses('pk-root pk-ask-drawer', className)}
+      onCancel={(event) => {
+        event.preventDefault()
+        onOpenChange(false)
+      }}
+      onKeyDown={(event) => closeOnEscape(event, () => onOpenChange(false))}
+    >
+      {children}
+    </dialog>
+  )
+}

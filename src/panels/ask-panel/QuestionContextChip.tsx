@@ -1,0 +1,33 @@
+'use client'
+import { Button } from '../../components/button/Button.js'
+import { closeIcon } from '../../components/icon/icons.js'
+import { useText } from '../../localization/useText.js'
+import { enAnswers } from '../../messages/enAnswers.js'
+import type { QuestionContext } from '../../model/conversation/questionContext.js'
+import { questionMetadata } from '../../model/conversation/questionContext.js'
+import { ContextName } from '../conversation/ContextName.js'
+
+/** What the next question is about. It opens to show exactly what will be sent. */
+export function QuestionContextChip(props: { context: QuestionContext; onRemove: () => void }) {
+  const { context, onRemove } = props
+  const text = useText(enAnswers)
+  return (
+    <div className="pk-ask-panel-context">
+      <details>
+        <summary title={text('ask.about.show')}>
+          <ContextName context={context} />
+        </summary>
+        <pre dir="ltr" tabIndex={0} role="group" aria-label={text('ask.about.show')}>
+          {JSON.stringify(questionMetadata(context), null, 2)}
+        </pre>
+      </details>
+      <Button
+        variant="quiet"
+        icon={closeIcon}
+        aria-label={text('ask.about.remove')}
+        title={text('ask.about.remove')}
+        onClick={onRemove}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+'use client'
+import type { ReactNode } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
+import { Button } from '../../components/button/Button.js'
+import { filterIcon } from '../../components/icon/icons.js'
+import { ItemLink } from '../../components/item-link/ItemLink.js'
+import type { MessageItem } from '../../contract/ChatData.js'
+import type { Personalization } from '../../contract/Personalization.js'
+import { useText } from '../../localization/useText.js'
+import { enAnswers } from '../../messages/enAnswers.js'
+import type { TextPart } from '../../model/conversation/findMentions.js'
+import { createMentionFinder } from '../../model/conversation/findMentions.js'
+import { plainText } from '../../model/conversation/plainText.js'
+import { keyPersonalizations } from '../../model/personalization/keyPersonalizations.js'
+import { printSearch } from '../../model/search/printSearch.js'
+
+/** What happens to the personalizations that an answer names. */
+export interface AnswerLinkOptions {
+  /**
+   * Called when a name in an answer is pressed. The key is from `keyPersonalizations`.
+   * @default names are not links
+   */
+  onOpen?: ((personalization: Personalization, key: string) => void) | undefined
+  /**
+   * Called to show the personalizations that an answer names. The search finds exactly these. Pass
+   * it to the list, for example to `changeView({ search })`. @default no button
+   */
+  onShowInList?: ((search: string) => void) | undefined
+}
+
+/**
+ * Returns how to render the text of answers: names and IDs of personalizations are links, and below
+ * the text is a button that shows them in the list.
+ */
+export function useAnswerLinks(
+  personalizations: readonly Personalization[],
+  options: AnswerLinkOptions,
+) {
+  const text = useText(enAnswers)
+  const find = useMemo(() => createMentionFinder(personalizations), [personalizations])
+  // Messages don't render again if the host creates the functions anew each time.
+  const latest = useRef(options)
+  useLayoutEffect(() => {
+    latest.current = options
+  })
+  const open = useCallback(
+    (part: TextPart) => {
+      const { onOpen, onShowInList } = latest.current
+      const [first, second] = part.mentioned
+      if (!first) return
+      // Several have this name.
+      if (second && onShowInList) onShowInList(searchFor(idsIn([part])))
+      else onOpen?.(first, keyOf(personalizations, first))
+    },
+    [personalizations],
+  )
+  const renderText = useCallback(
+    (plain: string): ReactNode =>
+      find(plain).map((part, index) =>
+        part.mentioned.length === 0 ? (
+          part.text
+        ) : (
+          <ItemLink key={index} name={part.text} onOpen={() => open(part)} />
+        ),
+      ),
+    [find, open],
+  )
+  const renderMessageActions = useCallback(
+    ({ message }: MessageItem): ReactNode => {
+      const ids = idsIn(find(plainText(message ?? '')))
+      if (ids.length < 2) return null
+      return (
+        <Button icon={filterIcon} onClick={() => latest.current.onShowInList?.(searchFor(ids))}>
+          {text('ask.showInList', { count: ids.length })}
+        </Button>
+      )
+    },
+    [find, text],
+  )
+  return {
+    renderText: options.onOpen && renderText,
+    renderMessageActions: options.onShowInList && renderMessageActions,
+  }
+}
+
+/** Returns the IDs of the personalizations that parts of a text mention, each once. */
+function idsIn(parts: readonly TextPart[]): string[] {
+  const mentioned = parts.flatMap((part) => part.mentioned)
+  return [...new Set(mentioned.flatMap(({ variationId }) => variationId ?? []))]
+}
+
+/** Returns the search that finds exactly the personalizations with these IDs. */
+function searchFor(ids: readonly string[]): string {
+  const values = ids.map((text) => ({ op: 'is' as const, text }))
+  return printSearch({ terms: [{ type: 'field', isNegated: false, field: 'id', values }] })
+}
+
+function keyOf(personalizations: readonly Personalization[], wanted: Personalization): string {
+  return keyPersonalizations(personalizations)[personalizations.indexOf(wanted)] ?? ''
+}

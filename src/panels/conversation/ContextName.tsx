@@ -1,0 +1,20 @@
+'use client'
+import { shorten } from '../../internal/shorten.js'
+import { useText } from '../../localization/useText.js'
+import { enAnswers } from '../../messages/enAnswers.js'
+import type { QuestionContext } from '../../model/conversation/questionContext.js'
+
+const maxName = 60
+
+/** A context in words, such as “About First order discount”. */
+export function ContextName({ context }: { context: QuestionContext }) {
+  const text = useText(enAnswers)
+  const { personalizations, search } = context
+  const [first, ...others] = personalizations
+  if (!first)
+    return <bdi>{text('ask.about.search', { search: shorten(search ?? '', maxName) })}</bdi>
+  if (others.length > 0)
+    return <bdi>{text('ask.about.many', { count: personalizations.length })}</bdi>
+  const name = first.variationName?.trim() || first.variationId?.trim() || ''
+  return <bdi>{text('ask.about.one', { name: shorten(name, maxName) })}</bdi>
+}

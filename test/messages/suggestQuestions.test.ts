@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { suggestQuestions } from '../../src/messages/suggestQuestions.js'
+import { makePersonalization } from '../../src/testing/makePersonalization.js'
+
+const day = 86_400_000
+const now = Date.UTC(2026, 10, 22)
+const running = (part: Parameters<typeof makePersonalization>[0] = {}) =>
+  makePersonalization({
+    state: 'running',
+    startDate: now - day,
+    endDate: null,
+    variants: [],
+    ...part,
+  })
+const test = [
+  { id: 'a', weight: 50 },
+  { id: 'b', weight: 50 },
+].map((part) => ({ ...part })) as never
+
+describe('suggestQuestions', () => {
+  it('suggests nothing for an empty list', () => {
+    expect(suggestQuestions([], { now })).toEqual([])
+  })
+
+  it('suggests what is most urgent first, with counts', () => {
+    const list = [
+      running({ webPagePath: '/checkout' }),
+      running({ webPagePath: '/checkout', endDate: now + 2 * day }),
+      running({ webPagePath: '/cart', variants: test }),
+      running({ webPagePath: '/', endDate: now - day }),
+      makePersonalization({ state: 'draft', startDate: null, endDate: null }),
+    ]
+    expect(suggestQuestions(list, { now })).toEqual([
+      { query: 'What needs attention?', count: 1 },
+      { query: 'What ends in the next 7 days?', count: 1 },
+      { query: 'Who sees what on /checkout?', count: 2 },
+      { query: 'Which tests have no end date?', count: 1 },
+    ])
+  })
+
+  it('falls back to what starts, to drafts and to what runs', () => {
+    const list = [
+      makePersonalization({ state: 'running', startDate: now + day, endDate: null }),
+      makePersonalization({ state: 'draft', startDate: null, endDate: null }),
+      makePersonalization({ state: 'draft', startDate: null, endDate: null }),
+    ]
+    expect(suggestQuestions(list, { now })).toEqual([
+      { query: 'What starts next?', count: 1 },
+      { query: 'Which drafts are not finished?', count: 2 },
+    ])
+  })
+
+  it('leaves out what depends on the time while the time is unknown', () => {
+    const list = [running({ webPagePath: '/a', endDate: now + day })]
+    expect(suggestQuestions(list, { now: null }).map(({ query }) => query)).toEqual([
+      'Who sees what on /a?',
+      'Which personalizations run now?',
+    ])
+  })
+
+  it('takes texts from the host, and shortens long paths', () => {
+    const list = [running({ webPagePath: `/${'x'.repeat(500)}` })]
+    const [first] = suggestQuestions(list, {
+      now,
+      messages: { 'ask.suggest.page': 'Wer sieht was auf {path}?' },
+    })
+    expect(first?.query).toMatch(/^Wer sieht was auf \/x+…\?$/)
+    expect(first?.query.length).toBeLessThan(100)
+  })
+})
