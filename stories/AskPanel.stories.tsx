@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { AskPanel } from 'personalization-kit'
-import { expect, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { makePersonalization } from 'personalization-kit/testing'
 import type { KitParameters } from './support/KitParameters.js'
+import { everyStatus } from './support/personalizations.js'
 import { States } from './support/States.js'
 import { StoryKit } from './support/StoryKit.js'
 import type { SeededTurn } from './support/seedTurns.js'
@@ -21,6 +23,16 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** The list that the answers are about. */
+const askedList = [
+  ...everyStatus,
+  makePersonalization({
+    variationId: 'p-reviews',
+    variationName: 'Reviews above the fold',
+    state: 'paused',
+  }),
+]
+
 const query = 'Which are paused?'
 const answer =
   'Two of them are paused:\n\n- Exit offer (DE)\n- Reviews above the fold\n\nBoth were paused in *May*.'
@@ -38,7 +50,39 @@ const withTurns = (...seeded: SeededTurn[]) => ({
   parameters: { kit: { turns: seeded } satisfies KitParameters },
 })
 
+/** Without a list, an empty conversation explains itself. */
 export const Empty: Story = {}
+/** With a list, an empty conversation suggests questions that it can answer. */
+export const Suggestions: Story = {
+  args: { personalizations: askedList },
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: /^What needs attention\?/ }))
+    await expect(canvas.getByRole('textbox')).toHaveValue('What needs attention?')
+  },
+}
+/** The next question is about one personalization. The user can see what is sent and remove it. */
+export const AboutOne: Story = {
+  args: { context: { personalizations: askedList.slice(0, 1), search: 'page:/' } },
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByText(/^About /))
+    await expect(canvas.getByText(/"variationId"/)).toBeVisible()
+  },
+}
+/** The next question is about several personalizations. */
+export const AboutSeveral: Story = {
+  args: { context: { personalizations: askedList.slice(0, 3) } },
+}
+/** Names in an answer open personalizations, and a button shows all of them in the list. */
+export const LinkedToTheList: Story = {
+  ...withTurns(...turns.Answered),
+  args: { personalizations: askedList, onOpen: fn(), onShowInList: fn() },
+  async play({ args, canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Exit offer (DE)' }))
+    await expect(args.onOpen).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Show these 2 in the list' }))
+    await expect(args.onShowInList).toHaveBeenCalledWith(expect.stringMatching(/^id:[^,]+,[^,]+$/))
+  },
+}
 /** Questions can be asked only when a website is selected. */
 export const NoWebsite: Story = {
   parameters: { kit: { scope: null } satisfies KitParameters },

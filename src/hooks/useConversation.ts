@@ -31,8 +31,8 @@ export interface UseConversationOptions extends Omit<AsyncAnswerSettings, 'start
    */
   storage?: ConversationStorage | undefined
   /**
-   * Whether the user sees the conversation now. While it is `false`, new answers count as unread.
-   * @default true
+   * Whether the user sees the conversation here and now. Then new answers count as read everywhere.
+   * @default false
    */
   isInView?: boolean | undefined
   /** Additional fields to send with each question. @default none */
@@ -52,7 +52,7 @@ export interface Conversation extends ConversationActions {
   showEarlier: () => void
   /** Whether a question is being sent or answered. */
   isAnswering: boolean
-  /** The number of answers that arrived while the user could not see the conversation. */
+  /** The number of new answers that the user has not seen. */
   unread: number
 }
 
@@ -63,7 +63,7 @@ export interface Conversation extends ConversationActions {
  */
 export function useConversation(options: UseConversationOptions): Conversation {
   const { sessionId, visitorId, storage = 'session', question, scope, policy } = options
-  const { isInView = true } = options
+  const { isInView = false } = options
   const queryClient = useQueryClient()
   const { mutateAsync } = useSubmitQuestion({ scope, policy })
   const { turns, earlier, showEarlier } = useConversationTurns({
@@ -101,7 +101,7 @@ export function useConversation(options: UseConversationOptions): Conversation {
     return conversationActions({ queryClient, store, submit })
   }, [queryClient, store, mutateAsync, question, sessionId, visitorId])
   const isAnswering = turns.some(isOpenTurn)
-  const unread = useUnreadAnswers(turns, isInView)
+  const unread = useUnreadAnswers(turns, { isInView, store })
   return { ...actions, turns, earlier, showEarlier, isAnswering, unread }
 }
 

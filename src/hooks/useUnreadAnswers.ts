@@ -1,18 +1,25 @@
 'use client'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ConversationTurn } from '../model/conversation/ConversationTurn.js'
+import type { ConversationStore } from '../queries/conversationStore.js'
 
-/** Returns the number of answers that arrived while the user could not see the conversation. */
-export function useUnreadAnswers(turns: readonly ConversationTurn[], isInView: boolean): number {
+/** Returns the number of new answers that the user has not seen. Marks them as read if in view. */
+export function useUnreadAnswers(
+  turns: readonly ConversationTurn[],
+  { isInView, store }: { isInView: boolean; store: ConversationStore },
+): number {
   const [openedAt] = useState(() => Date.now())
-  const [read, setRead] = useState<readonly string[]>([])
-  const answered = turns.filter((turn) => isNew(turn, openedAt)).map(({ turnId }) => turnId)
-  const unread = answered.filter((turnId) => !read.includes(turnId)).length
-  if (isInView && unread > 0) setRead(answered)
-  return isInView ? 0 : unread
+  const unread = turns.filter((turn) => isUnread(turn, openedAt))
+  useEffect(() => {
+    if (isInView) for (const { turnId } of unread) store.changeTurn(turnId, { isRead: true })
+  })
+  return unread.length
 }
 
-/** Returns whether an answer arrived on this page, rather than being read again after a reload. */
-function isNew({ phase, askedAt, progress }: ConversationTurn, openedAt: number): boolean {
-  return phase === 'done' && (askedAt >= openedAt || (progress?.polls ?? 0) > 1)
+/**
+ * Returns whether an unread answer arrived on this page, rather than being loaded again after a
+ * reload.
+ */
+function isUnread({ phase, isRead, askedAt, progress }: ConversationTurn, openedAt: number) {
+  return phase === 'done' && !isRead && (askedAt >= openedAt || (progress?.polls ?? 0) > 1)
 }

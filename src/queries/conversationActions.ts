@@ -60,8 +60,8 @@ export function conversationActions(
     if (query === '') return null
     if (isSending()) throw sendingError()
     const askedAt = Date.now()
-    const turn = { turnId, query, questionId: null, askedAt, context: about, fault: null }
-    store.change((records) => [...records, turn])
+    const turn = { turnId, query, questionId: null, askedAt, context: about }
+    store.change((records) => [...records, { ...turn, isRead: false, fault: null }])
     return send(context, turn)
   }
   const ask: ConversationActions['ask'] = (text, { turnId = randomId(), context: about } = {}) =>
@@ -76,7 +76,13 @@ export function conversationActions(
       answerControls(queryClient, questionId).resume()
     } else if (text !== null && !isSending()) {
       const askedAt = Date.now()
-      store.changeTurn(turnId, { query: text, questionId: null, fault: null, askedAt })
+      store.changeTurn(turnId, {
+        query: text,
+        questionId: null,
+        isRead: false,
+        fault: null,
+        askedAt,
+      })
       void handled(send(context, { turnId, query: text, context: about }))
     }
   }

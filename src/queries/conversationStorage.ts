@@ -66,7 +66,8 @@ export function parseConversation(text: string): TurnRecord[] {
     if (typeof pair.startedAt !== 'number' || !Number.isFinite(pair.startedAt)) continue
     const { questionId, startedAt: askedAt } = pair
     const turnId = `${questionId}#${records.length}`
-    records.push({ turnId, query: null, questionId, askedAt, context: null, fault: null })
+    const turn = { turnId, query: null, questionId, askedAt, context: null }
+    records.push({ ...turn, isRead: false, fault: null })
   }
   return records
 }

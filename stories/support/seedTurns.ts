@@ -40,6 +40,7 @@ export function seedTurns(
       questionId,
       askedAt,
       context: null,
+      isRead: true,
     }
     return { ...isKnown, fault: questionId === null ? fault : null }
   })

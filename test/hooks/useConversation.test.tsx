@@ -143,6 +143,7 @@ describe('useConversation', () => {
       questionId: null,
       askedAt: Date.now(),
       context: null,
+      isRead: false,
       fault: null,
     }
     act(() => void queryClient.setQueryData(personalizationKeys.conversation('s-1'), [sending]))

@@ -130,7 +130,7 @@ describe('the drawer', () => {
   function Page() {
     const [isOpen, setIsOpen] = useState(false)
     const ids = { sessionId: 'drawer', visitorId: 'v' }
-    const { unread } = useConversation({ ...ids, isInView: isOpen, storage: 'none' })
+    const { unread } = useConversation({ ...ids, storage: 'none' })
     return (
       <>
         <AskLauncher isOpen={isOpen} onOpenChange={setIsOpen} unread={unread} shortcut="a" />

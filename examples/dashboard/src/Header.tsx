@@ -20,7 +20,7 @@ export function Header(props: {
 }) {
   const { account, website, onWebsiteChange, sessionId, onSignOut } = props
   const { isAskOpen, onAskOpenChange } = props
-  const { unread } = useConversation({ sessionId, visitorId: account.id, isInView: isAskOpen })
+  const { unread } = useConversation({ sessionId, visitorId: account.id })
   return (
     <header className="bar">
       <h1>Acme</h1>

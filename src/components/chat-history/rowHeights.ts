@@ -3,7 +3,7 @@ import { isMessageItem } from '../../contract/isMessageItem.js'
 import type { ChatEntry } from './ChatEntry.js'
 
 const emptyRow = 64
-const lineHeight = 20
+const lineHeight = 22
 const charactersPerLine = 80
 
 /** Estimates a row's height in px, for the scrollbar. Rows are measured when they are visible. */

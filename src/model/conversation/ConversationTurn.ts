@@ -28,6 +28,8 @@ export interface ConversationTurn {
    * `progress`.
    */
   error: AnswerFault | null
+  /** Whether the user has seen the answer. */
+  isRead: boolean
   /** Whether polling is waiting for a connection. */
   isPaused: boolean
 }

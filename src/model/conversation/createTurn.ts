@@ -8,7 +8,7 @@ import { askedIn } from './stitchConversation.js'
  */
 export interface TurnRecord extends Pick<
   ConversationTurn,
-  'turnId' | 'query' | 'questionId' | 'askedAt' | 'context'
+  'turnId' | 'query' | 'questionId' | 'askedAt' | 'context' | 'isRead'
 > {
   /** Why the question was not sent. */
   fault: AnswerFault | null
@@ -16,10 +16,10 @@ export interface TurnRecord extends Pick<
 
 /** Creates a turn from a question and its answer. */
 export function createTurn(
-  { turnId, query, questionId, askedAt, context, fault }: TurnRecord,
+  { turnId, query, questionId, askedAt, context, isRead, fault }: TurnRecord,
   { progress, isPaused }: Pick<ConversationTurn, 'progress' | 'isPaused'>,
 ): ConversationTurn {
-  const turn = { turnId, questionId, askedAt, context, progress, isPaused }
+  const turn = { turnId, questionId, askedAt, context, isRead, progress, isPaused }
   if (questionId === null) {
     return { ...turn, query, phase: fault ? 'notSent' : 'sending', error: fault }
   }

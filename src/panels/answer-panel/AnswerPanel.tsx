@@ -95,7 +95,7 @@ function useAnswerTurn(
   const isPaused = fetchStatus === 'paused'
   return useMemo(() => {
     const askedAt = progress?.startedAt ?? 0
-    const record = { turnId: questionId, query, questionId, askedAt, context: null, fault: null }
-    return [createTurn(record, { progress, isPaused })]
+    const record = { turnId: questionId, query, questionId, askedAt, context: null }
+    return [createTurn({ ...record, isRead: true, fault: null }, { progress, isPaused })]
   }, [questionId, query, progress, isPaused])
 }

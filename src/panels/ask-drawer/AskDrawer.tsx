@@ -6,6 +6,7 @@ import { useText } from '../../localization/useText.js'
 import { enAnswers } from '../../messages/enAnswers.js'
 import { closeOnEscape, useDialog } from '../../react/useDialog.js'
 import { useIsNarrow } from '../../react/useIsNarrow.js'
+import { InViewContext } from '../../react/useIsInView.js'
 
 export interface AskDrawerProps extends Omit<ComponentProps<'dialog'>, 'open'> {
   isOpen: boolean
@@ -25,10 +26,7 @@ const minDrawer = 640
 export function AskDrawer(props: AskDrawerProps) {
   const { isOpen, onOpenChange, className, children, ...rest } = props
   const text = useText(enAnswers)
-  const page = useRef<HTMLElement>(null)
-  useEffect(() => {
-    page.current = document.documentElement
-  }, [])
+  const page = useRef(typeof document === 'undefined' ? null : document.documentElement)
   const isModal = useIsNarrow(page, minDrawer)
   const dialog = useDialog({ isOpen, isModal })
   useEffect(() => {
@@ -46,7 +44,7 @@ export function AskDrawer(props: AskDrawerProps) {
       }}
       onKeyDown={(event) => closeOnEscape(event, () => onOpenChange(false))}
     >
-      {children}
+      <InViewContext value={isOpen}>{children}</InViewContext>
     </dialog>
   )
 }

@@ -9,6 +9,7 @@ import { usePersonalizations } from '../../hooks/usePersonalizations.js'
 import { randomId } from '../../internal/randomId.js'
 import { useNow } from '../../localization/useNow.js'
 import { useTextOptions } from '../../localization/useTextOptions.js'
+import { useIsInView } from '../../react/useIsInView.js'
 import type { SuggestedQuestion } from '../../messages/suggestQuestions.js'
 import { suggestQuestions } from '../../messages/suggestQuestions.js'
 import type { QuestionContext } from '../../model/conversation/questionContext.js'
@@ -139,6 +140,7 @@ function useAsking(
   const [own] = useState(() => ({ sessionId: randomId(), visitorId: randomId() }))
   const conversation = useConversation({
     ...options,
+    isInView: useIsInView(),
     sessionId: sessionId ?? own.sessionId,
     visitorId: visitorId ?? own.visitorId,
     storage: sessionId === undefined ? 'none' : storage,

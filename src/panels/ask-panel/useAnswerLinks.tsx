@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { Button } from '../../components/button/Button.js'
 import { filterIcon } from '../../components/icon/icons.js'
-import { ItemLink } from '../../components/item-link/ItemLink.js'
 import type { MessageItem } from '../../contract/ChatData.js'
 import type { Personalization } from '../../contract/Personalization.js'
 import { useText } from '../../localization/useText.js'
@@ -11,13 +10,13 @@ import { enAnswers } from '../../messages/enAnswers.js'
 import type { TextPart } from '../../model/conversation/findMentions.js'
 import { createMentionFinder } from '../../model/conversation/findMentions.js'
 import { plainText } from '../../model/conversation/plainText.js'
-import { keyPersonalizations } from '../../model/personalization/keyPersonalizations.js'
 import { printSearch } from '../../model/search/printSearch.js'
 
 /** What happens to the personalizations that an answer names. */
 export interface AnswerLinkOptions {
   /**
-   * Called when a name in an answer is pressed. The key is from `keyPersonalizations`.
+   * Called when a name in an answer is pressed. The key is the `variationId`. Names of
+   * personalizations without one are plain text.
    * @default names are not links
    */
   onOpen?: ((personalization: Personalization, key: string) => void) | undefined
@@ -43,24 +42,23 @@ export function useAnswerLinks(
   useLayoutEffect(() => {
     latest.current = options
   })
-  const open = useCallback(
-    (part: TextPart) => {
-      const { onOpen, onShowInList } = latest.current
-      const [first, second] = part.mentioned
-      if (!first) return
-      // Several have this name.
-      if (second && onShowInList) onShowInList(searchFor(idsIn([part])))
-      else onOpen?.(first, keyOf(personalizations, first))
-    },
-    [personalizations],
-  )
+  const open = useCallback((part: TextPart) => {
+    const { onOpen, onShowInList } = latest.current
+    const [first, second] = part.mentioned
+    if (!first?.variationId) return
+    // Several have this name.
+    if (second && onShowInList) onShowInList(searchFor(idsIn([part])))
+    else onOpen?.(first, first.variationId)
+  }, [])
   const renderText = useCallback(
     (plain: string): ReactNode =>
       find(plain).map((part, index) =>
-        part.mentioned.length === 0 ? (
+        part.mentioned[0]?.variationId == null ? (
           part.text
         ) : (
-          <ItemLink key={index} name={part.text} onOpen={() => open(part)} />
+          <button key={index} type="button" className="pk-item-link" onClick={() => open(part)}>
+            {part.text}
+          </button>
         ),
       ),
     [find, open],
@@ -93,8 +91,4 @@ function idsIn(parts: readonly TextPart[]): string[] {
 function searchFor(ids: readonly string[]): string {
   const values = ids.map((text) => ({ op: 'is' as const, text }))
   return printSearch({ terms: [{ type: 'field', isNegated: false, field: 'id', values }] })
-}
-
-function keyOf(personalizations: readonly Personalization[], wanted: Personalization): string {
-  return keyPersonalizations(personalizations)[personalizations.indexOf(wanted)] ?? ''
 }

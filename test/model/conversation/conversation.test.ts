@@ -191,6 +191,7 @@ describe('stitchConversation', () => {
     questionId: 'q',
     askedAt: 5,
     context: null,
+    isRead: true,
     phase: 'queued',
     progress: start,
     error: null,

@@ -1,0 +1,21 @@
+'use client'
+import { createContext, useContext, useSyncExternalStore } from 'react'
+
+/** Whether the part of the page around a component is open. */
+export const InViewContext = createContext(true)
+
+/** Returns whether the user can see a component: what contains it is open, and so is the tab. */
+export function useIsInView(): boolean {
+  const isOpen = useContext(InViewContext)
+  const isVisible = useSyncExternalStore(subscribe, readVisible, () => true)
+  return isOpen && isVisible
+}
+
+function subscribe(listener: () => void) {
+  document.addEventListener('visibilitychange', listener)
+  return () => document.removeEventListener('visibilitychange', listener)
+}
+
+function readVisible(): boolean {
+  return document.visibilityState === 'visible'
+}
