@@ -12,7 +12,7 @@ export function networkError(url: URL, error: unknown): PersonalizationKitError 
   return new PersonalizationKitError({
     kind: 'network',
     code: 'PK-NETWORK',
-    message: `No response from ${url.origin}${url.pathname}${known}. The service may be down or blocking this origin, or you may be offline.`,
+    message: `No response from ${url.origin}${url.pathname}${known}. The service may be down, or it blocks this origin.`,
     retryable: true,
   })
 }

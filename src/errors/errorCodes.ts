@@ -44,6 +44,7 @@ export const errorCodes = [
   'PK-TOKEN-WAIT',
   'PK-REAUTH',
   'PK-NETWORK',
+  'PK-OFFLINE',
   'PK-TIMEOUT',
   'PK-ABORTED',
   'PK-REDIRECT',

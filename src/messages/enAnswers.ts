@@ -23,7 +23,6 @@ export const enAnswers = {
   'ask.suggest.scheduled': 'What starts next?',
   'ask.suggest.drafts': 'Which drafts are not finished?',
   'ask.suggest.running': 'Which personalizations run now?',
-  'ask.about': 'About',
   'ask.about.one': 'About {name}',
   'ask.about.many': {
     one: 'About {count} personalization',
@@ -72,6 +71,7 @@ export const enAnswers = {
   'answer.recheck': 'Check again',
   'answer.askAgain': 'Ask again',
   'answer.title': 'Answer',
+  'answer.facts': 'About this answer',
 
   'chat.label': 'Conversation',
   'chat.sender.user': 'You',

@@ -34,6 +34,8 @@ export const enCommon = {
   'error.forbidden.text': 'You don’t have access to this. Ask an account administrator.',
   'error.notFound.title': 'Not found',
   'error.notFound.text': 'This account or website doesn’t exist.',
+  'error.PK-OFFLINE.title': 'You are offline',
+  'error.PK-OFFLINE.text': 'Try again when you are back online.',
   'error.PK-SENDING.title': 'Another question is still being sent',
   'error.PK-SENDING.text': 'Ask again after it has been sent.',
   'error.throttled.title': 'Too many requests',

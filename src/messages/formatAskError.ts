@@ -6,8 +6,8 @@ import { formatError } from './formatError.js'
 
 /** The kinds of errors after which the service may have received the question anyway. */
 const unsureKinds = new Set(['timeout', 'network', 'protocol', 'http'])
-/** The codes of errors that stop the proxy before it sends anything. */
-const unsentCodes = new Set<string>(['PK-BODY-READ', 'PK-CALLBACK'])
+/** The codes of errors that occur before anything is sent. */
+const unsentCodes = new Set<string>(['PK-BODY-READ', 'PK-CALLBACK', 'PK-OFFLINE'])
 
 /**
  * Returns a message that says why a question was not sent, or that it may have been sent. In the

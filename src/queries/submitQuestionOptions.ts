@@ -1,8 +1,9 @@
 import type { UseMutationOptions } from '@tanstack/react-query'
+import { onlineManager } from '@tanstack/react-query'
 import { answerClock } from '../client/answerClock.js'
 import type { PersonalizationClient } from '../client/PersonalizationClient.js'
 import type { Question, SubmittedQuestion } from '../contract/Question.js'
-import type { PersonalizationKitError } from '../errors/PersonalizationKitError.js'
+import { PersonalizationKitError } from '../errors/PersonalizationKitError.js'
 import { createPollPolicy } from '../model/answer/createPollPolicy.js'
 import { isTerminalPhase } from '../model/answer/isTerminalPhase.js'
 import { startAnswer } from '../model/answer/startAnswer.js'
@@ -29,7 +30,11 @@ export function submitQuestionOptions(
   return {
     ...ownMutationOptions,
     mutationKey: personalizationKeys.submit,
-    mutationFn: (question) => client.submitQuestion(question, { scope }),
+    mutationFn: async (question) => {
+      // A request that can't leave must not count as one that may have arrived.
+      if (!onlineManager.isOnline()) throw offlineError()
+      return client.submitQuestion(question, { scope })
+    },
     onSuccess: ({ questionId }, _question, _result, { client: queryClient }) => {
       // The service may return the ID and answer of an identical earlier question. Any other
       // terminal phase is outdated, because the question was asked again.
@@ -40,4 +45,13 @@ export function submitQuestionOptions(
       )
     },
   }
+}
+
+function offlineError() {
+  return new PersonalizationKitError({
+    kind: 'network',
+    code: 'PK-OFFLINE',
+    message: 'The browser is offline, so the question was not sent. Ask again once it is online.',
+    retryable: true,
+  })
 }

@@ -28,7 +28,7 @@ const limits: Record<string, number> = {
   [name]: 75,
   [`${name}/hooks`]: 25,
   [`${name}/insight`]: 35,
-  [`${name}/model`]: 60,
+  [`${name}/model`]: 70,
   [`${name}/client`]: 12,
 }
 

@@ -54,6 +54,20 @@ describe('AskPanel', () => {
     expect(service.requests).toEqual([])
   })
 
+  it('does not send while offline, and says so', async () => {
+    const { Kit, service } = createKit()
+    render(<AskPanel />, { wrapper: Kit })
+    onlineManager.setOnline(false)
+    await userEvent.type(box(), 'Hello{Enter}')
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'You are offline. Your question was not sent. Your text is still here. (PK-OFFLINE)',
+    )
+    expect(service.requests).toEqual([])
+    onlineManager.setOnline(true)
+    await userEvent.type(box(), '{Enter}')
+    expect(await screen.findByText('Queued…')).toBeVisible()
+  })
+
   it('shows that an answer is slow according to the provider’s policy', async () => {
     const { Kit } = createKit({ answers: { outcome: 'never' } })
     render(

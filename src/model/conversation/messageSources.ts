@@ -1,3 +1,5 @@
+import type { HistoryItem } from '../../contract/ChatData.js'
+import { isMessageItem } from '../../contract/isMessageItem.js'
 import { isRecord } from '../../internal/isRecord.js'
 
 /** A source of a message. At least one of the two fields is set. */
@@ -25,6 +27,14 @@ export function messageSources(metadata: readonly unknown[] | null | undefined):
     sources.set(`${url ?? ''} ${title ?? ''}`, { title, url })
   }
   return [...sources.values()]
+}
+
+/** Returns the metadata of a conversation's messages that is not a source. */
+export function otherMetadata(history: readonly HistoryItem[]): unknown[] {
+  return history.flatMap((item) => {
+    const metadata = isMessageItem(item) ? (item.metadata ?? []) : []
+    return metadata.filter((element) => messageSources([element]).length === 0)
+  })
 }
 
 function firstText(element: Record<string, unknown>, fields: readonly string[]): string | null {

@@ -9,6 +9,8 @@ export interface TurnItems {
   question: MessageItem | null
   /** The answer's conversation without the repeated question, or `null` if there is no answer. */
   answer: HistoryItem[] | null
+  /** The last visible message of the answer, or `null` if there is none. */
+  last: MessageItem | null
 }
 
 const cache = new WeakMap<ConversationTurn, TurnItems>()
@@ -18,7 +20,9 @@ export function turnItems(turn: ConversationTurn): TurnItems {
   let items = cache.get(turn)
   if (!items) {
     const history = turn.phase === 'done' ? (turn.progress?.chatData?.history ?? []) : null
-    items = { question: questionOf(turn), answer: history && withoutEcho(history, turn.query) }
+    const answer = history && withoutEcho(history, turn.query)
+    const messages = answer?.filter(isMessageItem).filter(isVisible) ?? []
+    items = { question: questionOf(turn), answer, last: messages.at(-1) ?? null }
     cache.set(turn, items)
   }
   return items

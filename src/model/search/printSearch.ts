@@ -33,7 +33,8 @@ export function printValue(value: SearchValue): string {
   }
 }
 
-function printText(text: string): string {
+/** Converts text to a value after a field's colon, in quotes if necessary. */
+export function printText(text: string): string {
   // With two slashes after the colon, the term would be read as a URL.
   const isBare = /^(?!\/\/)[^\s",*<>][^\s",*]*$/.test(text) && !/^(none|any)$/i.test(text)
   return isBare ? text : quote(text)

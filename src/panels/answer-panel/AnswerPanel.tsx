@@ -12,6 +12,7 @@ import { createTurn } from '../../model/conversation/createTurn.js'
 import { ConversationTranscript } from '../conversation/ConversationTranscript.js'
 import type { ConversationViewOptions } from '../conversation/ConversationTurns.js'
 import { ConversationTurns } from '../conversation/ConversationTurns.js'
+import { splitView } from '../conversation/splitView.js'
 
 export interface AnswerPanelProps
   extends
@@ -35,22 +36,9 @@ export interface AnswerPanelProps
  * `<section>`. CSS classes: `.pk-answer-panel`, `-header`, `-title`.
  */
 export function AnswerPanel(props: AnswerPanelProps) {
-  const {
-    questionId,
-    query,
-    scope,
-    policy,
-    startedAt,
-    heading,
-    onAskAgain,
-    renderErrorActions,
-    itemTypes,
-    senders,
-    imageOrigins,
-    onFeedback,
-    className,
-    ...root
-  } = props
+  const [view, others] = splitView(props)
+  const { questionId, query, scope, policy, startedAt, heading, ...more } = others
+  const { onAskAgain, className, ...root } = more
   const text = useText(enAnswers)
   const id = useId()
   const turns = useAnswerTurn({ questionId, query, scope, policy, startedAt })
@@ -68,12 +56,8 @@ export function AnswerPanel(props: AnswerPanelProps) {
         <ConversationTranscript turns={turns} />
       </div>
       <ConversationTurns
+        {...view}
         turns={turns}
-        renderErrorActions={renderErrorActions}
-        itemTypes={itemTypes}
-        senders={senders}
-        imageOrigins={imageOrigins}
-        onFeedback={onFeedback}
         policy={policy}
         onStop={stop}
         onResume={resume}

@@ -5,7 +5,7 @@ import { QuestionForm } from '../../components/question-form/QuestionForm.js'
 import type { Personalization } from '../../contract/Personalization.js'
 import type { Conversation, UseConversationOptions } from '../../hooks/useConversation.js'
 import { useConversation } from '../../hooks/useConversation.js'
-import { usePersonalizations } from '../../hooks/usePersonalizations.js'
+import { useLoadedPersonalizations } from '../../hooks/useLoadedPersonalizations.js'
 import { randomId } from '../../internal/randomId.js'
 import { useNow } from '../../localization/useNow.js'
 import { useTextOptions } from '../../localization/useTextOptions.js'
@@ -39,8 +39,6 @@ export interface AskPanelSubject extends AnswerLinkOptions {
   suggestions?: readonly SuggestedQuestion[] | undefined
 }
 
-const noRows: readonly Personalization[] = []
-
 /** The header, the conversation and the form. */
 export function AskConversation(props: {
   /** Renders the header with a menu. */
@@ -53,16 +51,16 @@ export function AskConversation(props: {
   const [context, removeContext] = useRemovable(about.context)
   const { turns, earlier, showEarlier, submit, stop, retry } = useAsking(options, context)
   const { form, draft, setDraft, choose } = useDraft()
-  // The list is not fetched only to suggest questions.
-  const { data: loaded } = usePersonalizations({ scope: options.scope, enabled: false })
-  const personalizations = about.personalizations ?? loaded ?? noRows
+  const loaded = useLoadedPersonalizations(options.scope)
+  const personalizations = about.personalizations ?? loaded
   const links = useAnswerLinks(personalizations, about)
   return (
     <>
       {renderHeader(<ConversationTranscript turns={turns} />)}
       <ConversationTurns
         {...view}
-        {...links}
+        renderText={view.renderText ?? links.renderText}
+        renderMessageActions={view.renderMessageActions ?? links.renderMessageActions}
         turns={turns}
         earlier={earlier}
         onShowEarlier={showEarlier}

@@ -10,6 +10,7 @@ import { joinClasses } from '../../internal/joinClasses.js'
 import { useText } from '../../localization/useText.js'
 import { enAnswers } from '../../messages/enAnswers.js'
 import type { ConversationViewOptions } from '../conversation/ConversationTurns.js'
+import { splitView } from '../conversation/splitView.js'
 import type { AskPanelSubject } from './AskConversation.js'
 import { AskConversation } from './AskConversation.js'
 
@@ -85,13 +86,13 @@ export function AskPanel({ heading, onClose, className, ...props }: AskPanelProp
 
 /** Splits the props into those of the conversation and those of the root element. */
 function splitProps(props: Omit<AskPanelProps, 'heading' | 'onClose' | 'className'>) {
-  const { scope, sessionId, visitorId, storage, policy, question, ...others } = props
-  const { context, personalizations, suggestions, onOpen, onShowInList, ...more } = others
-  const { renderErrorActions, itemTypes, senders, imageOrigins, onFeedback, ...root } = more
+  const [view, others] = splitView(props)
+  const { scope, sessionId, visitorId, storage, policy, question, ...more } = others
+  const { context, personalizations, suggestions, onOpen, onShowInList, ...root } = more
   return {
     options: { scope, sessionId, visitorId, storage, policy, question },
     about: { context, personalizations, suggestions, onOpen, onShowInList },
-    view: { renderErrorActions, itemTypes, senders, imageOrigins, onFeedback },
+    view,
     root,
   }
 }

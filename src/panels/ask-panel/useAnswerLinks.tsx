@@ -10,7 +10,7 @@ import { enAnswers } from '../../messages/enAnswers.js'
 import type { TextPart } from '../../model/conversation/findMentions.js'
 import { createMentionFinder } from '../../model/conversation/findMentions.js'
 import { plainText } from '../../model/conversation/plainText.js'
-import { printSearch } from '../../model/search/printSearch.js'
+import { printText } from '../../model/search/printSearch.js'
 
 /** What happens to the personalizations that an answer names. */
 export interface AnswerLinkOptions {
@@ -37,7 +37,7 @@ export function useAnswerLinks(
 ) {
   const text = useText(enAnswers)
   const find = useMemo(() => createMentionFinder(personalizations), [personalizations])
-  // Messages don't render again if the host creates the functions anew each time.
+  // Messages don't render again if the host passes new functions each time.
   const latest = useRef(options)
   useLayoutEffect(() => {
     latest.current = options
@@ -89,6 +89,5 @@ function idsIn(parts: readonly TextPart[]): string[] {
 
 /** Returns the search that finds exactly the personalizations with these IDs. */
 function searchFor(ids: readonly string[]): string {
-  const values = ids.map((text) => ({ op: 'is' as const, text }))
-  return printSearch({ terms: [{ type: 'field', isNegated: false, field: 'id', values }] })
+  return `id:${ids.map(printText).join(',')}`
 }

@@ -1,18 +1,21 @@
 'use client'
 import type { ReactNode } from 'react'
-import { useEffect, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { Button } from '../../components/button/Button.js'
 import type { ChatEntry } from '../../components/chat-history/ChatEntry.js'
 import type { ChatHistoryProps } from '../../components/chat-history/ChatHistory.js'
 import { ChatHistory } from '../../components/chat-history/ChatHistory.js'
+import type { HistoryItem, MessageItem } from '../../contract/ChatData.js'
 import { usePersonalizationKit } from '../../hooks/usePersonalizationKit.js'
 import { useText } from '../../localization/useText.js'
 import { enAnswers } from '../../messages/enAnswers.js'
+import type { AnswerProgress } from '../../model/answer/AnswerProgress.js'
 import type { PollPolicy } from '../../model/answer/createPollPolicy.js'
 import { createItemKeys, isVisible } from '../../model/conversation/conversationItems.js'
 import type { ConversationTurn } from '../../model/conversation/ConversationTurn.js'
 import type { QuestionContext } from '../../model/conversation/questionContext.js'
 import { turnItems } from '../../model/conversation/stitchConversation.js'
+import { AnswerFacts } from './AnswerFacts.js'
 import { ContextName } from './ContextName.js'
 import type { TurnActions } from './OpenTurn.js'
 import { OpenTurn } from './OpenTurn.js'
@@ -20,14 +23,21 @@ import { OpenTurn } from './OpenTurn.js'
 /** Options for the conversation in a panel. */
 export interface ConversationViewOptions
   extends
-    Pick<ChatHistoryProps, 'itemTypes' | 'senders' | 'imageOrigins' | 'onFeedback'>,
+    Pick<
+      ChatHistoryProps,
+      | 'itemTypes'
+      | 'senders'
+      | 'imageOrigins'
+      | 'renderText'
+      | 'renderMessageActions'
+      | 'onFeedback'
+    >,
     Pick<TurnActions, 'renderErrorActions'> {}
 
 /** Shows a conversation's turns in one chat history. A turn without an answer shows its status. */
 export function ConversationTurns(
   props: ConversationViewOptions &
-    TurnActions &
-    Pick<ChatHistoryProps, 'renderText' | 'renderMessageActions'> & {
+    TurnActions & {
       turns: readonly ConversationTurn[]
       /** The number of older questions that are not loaded. @default 0 */
       earlier?: number | undefined
@@ -46,8 +56,13 @@ export function ConversationTurns(
     onResume,
     onAskAgain,
     renderErrorActions,
+    renderMessageActions,
     ...history
   } = props
+  const renderOwn = useCallback(
+    (item: MessageItem) => renderActions(item, renderMessageActions),
+    [renderMessageActions],
+  )
   const kit = usePersonalizationKit()
   const { slowAfterMs } = policy ?? kit.policy
   const items = useMemo(
@@ -64,7 +79,23 @@ export function ConversationTurns(
         : items,
     [items, earlier, onShowEarlier],
   )
-  return <ChatHistory {...history} items={all} />
+  return <ChatHistory {...history} renderMessageActions={renderOwn} items={all} />
+}
+
+/** The progress of the answer that a message ends. */
+const answered = new WeakMap<HistoryItem, AnswerProgress>()
+
+/** Renders the host's actions, and what else is known about the answer. */
+function renderActions(item: MessageItem, own: ChatHistoryProps['renderMessageActions']) {
+  const progress = answered.get(item)
+  const actions = own?.(item)
+  if (!progress) return actions
+  return (
+    <>
+      {actions}
+      <AnswerFacts progress={progress} />
+    </>
+  )
 }
 
 /** Returns each turn's question and answer, or its status if it has no answer. */
@@ -74,8 +105,9 @@ function entriesOf(
 ): ChatEntry[] {
   const keyOf = createItemKeys()
   return turns.flatMap((turn) => {
-    const { turnId, askedAt: timestamp } = turn
-    const { question, answer } = turnItems(turn)
+    const { turnId, askedAt: timestamp, progress } = turn
+    const { question, answer, last } = turnItems(turn)
+    if (last && progress) answered.set(last, progress)
     return [
       ...(turn.context
         ? [{ key: `${turnId}-context`, node: <TurnContext context={turn.context} />, timestamp }]

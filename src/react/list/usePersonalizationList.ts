@@ -97,7 +97,7 @@ function useView(
   const { view: given, defaultView: initial, onViewChange } = options
   const read = given && readView(given)
   const key = JSON.stringify(read)
-  // A view that the host creates anew each time, but with the same values, changes nothing.
+  // A new view object with the same values changes nothing.
   // oxlint-disable-next-line react/memo-dependencies, react-hooks/exhaustive-deps -- by value
   const controlled = useMemo(() => read, [key])
   const [view, setView] = useControllable(

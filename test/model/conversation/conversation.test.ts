@@ -222,7 +222,7 @@ describe('stitchConversation', () => {
 
   it('leaves out a question with unknown text', () => {
     expect(stitchConversation([turn({ query: null })]).history).toEqual([])
-    expect(turnItems(turn({ query: null }))).toEqual({ question: null, answer: null })
+    expect(turnItems(turn({ query: null }))).toEqual({ question: null, answer: null, last: null })
   })
 
   it('returns the same items for an unchanged turn and a stable key for a question', () => {
