@@ -221,8 +221,8 @@ async function compareAt(bench, count) {
       0.5,
     )
   /**
-   * Returns the median number of lost frames in the rounds in which the floor lost none, because in
-   * the others the machine was too slow for anyone.
+   * Returns the median number of lost frames in the rounds in which the floor lost none. In the
+   * other rounds, the machine was too slow for any subject.
    *
    * @param {Subject} name
    * @param {'dropped' | 'droppedFast'} figure

@@ -32,7 +32,7 @@ export interface PollAnswerOptions {
  * @throws {PersonalizationKitError} `aborted`.
  */
 export async function pollAnswer(
-  client: PersonalizationClient,
+  client: Pick<PersonalizationClient, 'getAnswer'>,
   { questionId, policy, scope, signal, read }: PollAnswerOptions,
 ): Promise<AnswerProgress> {
   const now = answerClock(questionId)

@@ -31,7 +31,8 @@ export interface UseConversationOptions extends Omit<AsyncAnswerSettings, 'start
    */
   storage?: ConversationStorage | undefined
   /**
-   * Whether the user sees the conversation here and now. Then new answers count as read everywhere.
+   * Whether the user can see the conversation. If so, new answers are marked as read in all
+   * components of this page with the same session.
    * @default false
    */
   isInView?: boolean | undefined

@@ -1,5 +1,5 @@
 'use client'
-import { useQueryClient } from '@tanstack/react-query'
+import { notifyManager, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
 import type { Personalization } from '../contract/Personalization.js'
 import type { Scope } from '../contract/Scope.js'
@@ -14,7 +14,8 @@ export function useLoadedPersonalizations(scope: Scope | undefined): readonly Pe
   const kit = usePersonalizationKit()
   const chosen = scope ?? kit.scope
   const subscribe = useCallback(
-    (listener: () => void) => queryClient.getQueryCache().subscribe(listener),
+    (listener: () => void) =>
+      queryClient.getQueryCache().subscribe(notifyManager.batchCalls(listener)),
     [queryClient],
   )
   const read = () =>

@@ -11,7 +11,8 @@ export function useUnreadAnswers(
   const [openedAt] = useState(() => Date.now())
   const unread = turns.filter((turn) => isUnread(turn, openedAt))
   useEffect(() => {
-    if (isInView) for (const { turnId } of unread) store.changeTurn(turnId, { isRead: true })
+    const seen = turns.filter(({ phase, isRead }) => phase === 'done' && !isRead)
+    if (isInView) for (const { turnId } of seen) store.changeTurn(turnId, { isRead: true })
   })
   return unread.length
 }

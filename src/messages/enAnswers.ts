@@ -21,8 +21,9 @@ export const enAnswers = {
   'ask.suggest.page': 'Who sees what on {path}?',
   'ask.suggest.openTests': 'Which tests have no end date?',
   'ask.suggest.scheduled': 'What starts next?',
-  'ask.suggest.drafts': 'Which drafts are not finished?',
-  'ask.suggest.running': 'Which personalizations run now?',
+  'ask.suggest.drafts': 'Which personalizations are still drafts?',
+  'ask.suggest.running': 'Which personalizations are running now?',
+  'ask.about.all': 'About all personalizations',
   'ask.about.one': 'About {name}',
   'ask.about.many': {
     one: 'About {count} personalization',

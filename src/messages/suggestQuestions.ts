@@ -1,5 +1,4 @@
 import type { Personalization } from '../contract/Personalization.js'
-import { shorten } from '../internal/shorten.js'
 import type { PersonalizationStatus } from '../model/personalization/effectiveStatus.js'
 import { effectiveStatus } from '../model/personalization/effectiveStatus.js'
 import { nextMilestone } from '../model/schedule/nextMilestone.js'
@@ -16,6 +15,7 @@ export interface SuggestedQuestion {
 }
 
 const maxQuestions = 4
+/** A longer path would not fit the button. */
 const maxPath = 60
 
 /**
@@ -44,7 +44,7 @@ export function suggestQuestions(
       query: text('ask.suggest.ending'),
       count: running.filter((row) => nextMilestone(row, { now })?.isEndingSoon).length,
     },
-    { query: text('ask.suggest.page', { path: shorten(path, maxPath) }), count: onPage },
+    { query: text('ask.suggest.page', { path }), count: onPage },
     { query: text('ask.suggest.openTests'), count: running.filter(isOpenTest).length },
     { query: text('ask.suggest.scheduled'), count: withStatus('scheduled').length },
     { query: text('ask.suggest.drafts'), count: withStatus('draft').length },
@@ -57,7 +57,8 @@ export function suggestQuestions(
 function busiestPage(running: readonly Personalization[]): [path: string, count: number] {
   const counts = new Map<string, number>()
   for (const { webPagePath } of running) {
-    if (webPagePath) counts.set(webPagePath, (counts.get(webPagePath) ?? 0) + 1)
+    if (webPagePath && webPagePath.length <= maxPath)
+      counts.set(webPagePath, (counts.get(webPagePath) ?? 0) + 1)
   }
   return [...counts].reduce((best, entry) => (entry[1] > best[1] ? entry : best), ['', 0])
 }

@@ -11,6 +11,7 @@ import { createPollPolicy } from '../model/answer/createPollPolicy.js'
 import { startAnswer } from '../model/answer/startAnswer.js'
 import { submittedAt } from '../model/answer/submittedAt.js'
 import { ownQueryOptions } from './ownOptions.js'
+import { shareAnswer } from './shareAnswer.js'
 import type { AnswerKey } from './personalizationKeys.js'
 import { personalizationKeys } from './personalizationKeys.js'
 
@@ -58,7 +59,14 @@ export function asyncAnswerOptions(
       const read = () =>
         queryClient.getQueryData(queryKey) ??
         startAnswer({ questionId, startedAt, isStartKnown }, policy)
-      return pollAnswer(client, { questionId, policy, scope, signal, read })
+      const getAnswer: PersonalizationClient['getAnswer'] = (id, options) =>
+        shareAnswer(() => client.getAnswer(id, options), {
+          questionId: id,
+          scope,
+          signal,
+          onFinal: () => void queryClient.refetchQueries({ queryKey, exact: true, type: 'active' }),
+        })
+      return pollAnswer({ getAnswer }, { questionId, policy, scope, signal, read })
     },
     retry: false,
     staleTime: ({ state: { data } }) => {

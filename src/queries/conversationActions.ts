@@ -5,6 +5,7 @@ import { PersonalizationKitError } from '../errors/PersonalizationKitError.js'
 import { randomId } from '../internal/randomId.js'
 import { isEndedByService } from '../model/answer/advanceAnswer.js'
 import type { QuestionContext } from '../model/conversation/questionContext.js'
+import { slimContext } from '../model/conversation/questionContext.js'
 import { askedIn } from '../model/conversation/stitchConversation.js'
 import { answerControls } from './answerControls.js'
 import type { ConversationStore } from './conversationStore.js'
@@ -65,7 +66,7 @@ export function conversationActions(
     return send(context, turn)
   }
   const ask: ConversationActions['ask'] = (text, { turnId = randomId(), context: about } = {}) =>
-    handled(start(text, turnId, about ?? null))
+    handled(start(text, turnId, about ? slimContext(about) : null))
   function retry(turnId: string) {
     const { questionId = null, query = null, context: about = null } = find(turnId) ?? {}
     const progress = questionId === null ? undefined : progressOf(questionId)

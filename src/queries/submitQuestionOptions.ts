@@ -31,7 +31,7 @@ export function submitQuestionOptions(
     ...ownMutationOptions,
     mutationKey: personalizationKeys.submit,
     mutationFn: async (question) => {
-      // A request that can't leave must not count as one that may have arrived.
+      // Nothing is sent while offline, so the error must not say that it may have been sent.
       if (!onlineManager.isOnline()) throw offlineError()
       return client.submitQuestion(question, { scope })
     },

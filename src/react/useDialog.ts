@@ -3,8 +3,9 @@ import type { KeyboardEvent, RefObject } from 'react'
 import { useEffect, useRef } from 'react'
 
 /**
- * Shows a dialog over a part of the page or, if modal, over the page. Restores focus when the dialog
- * closes.
+ * Shows a dialog over a part of the page or, if modal, over the page. When the dialog closes,
+ * restores focus unless the user has moved it out of the dialog. Keeps focus when a dialog becomes
+ * modal.
  */
 export function useDialog(options: {
   isOpen: boolean
@@ -12,18 +13,26 @@ export function useDialog(options: {
 }): RefObject<HTMLDialogElement | null> {
   const { isOpen, isModal } = options
   const dialog = useRef<HTMLDialogElement>(null)
+  const inside = useRef<Element | null>(null)
   useEffect(() => {
     const before = document.activeElement
     const shown = dialog.current
     if (!isOpen || !shown) return undefined
     show(shown, isModal)
+    focus(inside.current)
     return () => {
+      const { activeElement, body } = document
+      inside.current = shown.contains(activeElement) ? activeElement : null
       if ('close' in shown) shown.close()
       else (shown as HTMLElement).removeAttribute('open')
-      if (before instanceof HTMLElement && before.isConnected) before.focus()
+      if (inside.current || activeElement === body) focus(before)
     }
   }, [isOpen, isModal])
   return dialog
+}
+
+function focus(element: Element | null) {
+  if (element instanceof HTMLElement && element.isConnected) element.focus()
 }
 
 /** Shows a dialog. Also works where dialogs are not implemented, as in jsdom. */
@@ -36,6 +45,8 @@ function show(dialog: HTMLDialogElement, isModal: boolean) {
 /** Calls `close` on Escape, unless something in the dialog handled it. */
 export function closeOnEscape(event: KeyboardEvent<HTMLElement>, close: () => void) {
   if (event.key !== 'Escape' || event.defaultPrevented) return
+  // Escape also cancels a composition of an input method.
+  if (event.nativeEvent.isComposing || event.keyCode === 229) return
   event.preventDefault()
   close()
 }

@@ -4,7 +4,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react'
 /** Whether the part of the page around a component is open. */
 export const InViewContext = createContext(true)
 
-/** Returns whether the user can see a component: what contains it is open, and so is the tab. */
+/** Returns whether the user can see a component: its container is open and the tab is visible. */
 export function useIsInView(): boolean {
   const isOpen = useContext(InViewContext)
   const isVisible = useSyncExternalStore(subscribe, readVisible, () => true)

@@ -1,6 +1,6 @@
 import { startReferenceServer } from 'personalization-kit/testing/node'
 import type { ReferenceServer } from 'personalization-kit/testing/node'
-import type { Browser } from 'playwright'
+import type { Browser, Page } from 'playwright'
 import { chromium } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { chromiumFlags, findChromium } from '../../scripts/findChromium.mjs'
@@ -114,12 +114,26 @@ async function ask(answers: object = { outcome: 'never' }) {
     await tab.until('globalThis.progress?.polls > 0')
     return tab
   }
-  return { service, questionId, address, follow }
+  /** Opens windows of one browser profile that all follow the question and are all visible. */
+  const openTabs = async (count: number) => {
+    const context = await browser.newContext()
+    open.push(context)
+    return Promise.all(
+      Array.from({ length: count }, async () => {
+        const tab = await context.newPage()
+        await tab.goto(address({ policy: steady }))
+        return tab
+      }),
+    )
+  }
+  return { service, questionId, address, follow, openTabs }
 }
 
 /** About once a second (1.0 to 1.1 s), however old the question is by the time a page has loaded. */
 const steady = { maxIntervalMs: 1_000 }
 
+/** Reads a global of a page. */
+const read = async (tab: Page, expression: string) => tab.evaluate(`globalThis.${expression}`)
 const count = async (tab: BrowserTab) => Number(await tab.evaluate('globalThis.polls.length'))
 const phase = (tab: BrowserTab) => tab.evaluate('globalThis.progress?.phase')
 
@@ -138,6 +152,44 @@ describe('polling in a real browser', () => {
     await tab.until(`globalThis.polls.length > ${before}`, 1_000)
     const lag = await tab.evaluate(`globalThis.polls[${before}] - globalThis.shownAt`)
     expect(lag).toBeLessThan(100)
+  })
+
+  it('sends as many requests for ten tabs as for one, and shows the answer in all', async () => {
+    const { openTabs, service, questionId } = await ask()
+    const tabs = await openTabs(10)
+    for (const tab of tabs) {
+      await expect.poll(async () => read(tab, 'progress?.polls ?? 0')).toBeGreaterThan(0)
+    }
+    const requests = () => service.requests.filter(({ call }) => call === 'answer').length
+    const before = requests()
+    await wait(6_000)
+    // One request each 1.0 to 1.1 s, as in one tab.
+    expect(requests() - before).toBeGreaterThanOrEqual(4)
+    expect(requests() - before).toBeLessThanOrEqual(7)
+    service.advance(questionId)
+    for (const tab of tabs) {
+      await expect.poll(async () => read(tab, 'progress.phase'), { timeout: 2_500 }).toBe('done')
+    }
+  })
+
+  it('asks in another tab if the tab that asks is frozen or closed', async () => {
+    const { openTabs, questionId } = await ask()
+    const [first, second] = await openTabs(2)
+    if (!first || !second) throw new Error('Two tabs were wanted')
+    const polls = async () => Number(await read(second, 'progress?.polls ?? 0'))
+    await expect.poll(polls).toBeGreaterThan(0)
+    // A frozen tab holds its lock and never sends its result.
+    const key = JSON.stringify([null, null, questionId])
+    await first.evaluate(
+      (name) => void navigator.locks.request(name, () => new Promise(() => {})),
+      `personalization-kit:answers:${key}`,
+    )
+    const whileHeld = await polls()
+    // The interval of 1.1 s, and the 2 s that a tab waits for another.
+    await expect.poll(polls, { timeout: 4_000 }).toBeGreaterThan(whileHeld)
+    await first.close()
+    const afterwards = await polls()
+    await expect.poll(polls, { timeout: 2_500 }).toBeGreaterThan(afterwards)
   })
 
   it('pauses offline without a failure and resumes when the connection is back', async () => {

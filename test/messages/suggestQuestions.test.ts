@@ -46,7 +46,7 @@ describe('suggestQuestions', () => {
     ]
     expect(suggestQuestions(list, { now })).toEqual([
       { query: 'What starts next?', count: 1 },
-      { query: 'Which drafts are not finished?', count: 2 },
+      { query: 'Which personalizations are still drafts?', count: 2 },
     ])
   })
 
@@ -54,17 +54,16 @@ describe('suggestQuestions', () => {
     const list = [running({ webPagePath: '/a', endDate: now + day })]
     expect(suggestQuestions(list, { now: null }).map(({ query }) => query)).toEqual([
       'Who sees what on /a?',
-      'Which personalizations run now?',
+      'Which personalizations are running now?',
     ])
   })
 
-  it('takes texts from the host, and shortens long paths', () => {
-    const list = [running({ webPagePath: `/${'x'.repeat(500)}` })]
-    const [first] = suggestQuestions(list, {
-      now,
-      messages: { 'ask.suggest.page': 'Wer sieht was auf {path}?' },
-    })
-    expect(first?.query).toMatch(/^Wer sieht was auf \/x+…\?$/)
-    expect(first?.query.length).toBeLessThan(100)
+  it('takes texts from the host, and leaves out long paths', () => {
+    const list = [running({ webPagePath: '/a' }), running({ webPagePath: `/${'x'.repeat(500)}` })]
+    const messages = { 'ask.suggest.page': 'Wer sieht was auf {path}?' }
+    expect(suggestQuestions(list, { now, messages })).toEqual([
+      { query: 'Wer sieht was auf /a?', count: 1 },
+      { query: 'Which personalizations are running now?', count: 2 },
+    ])
   })
 })

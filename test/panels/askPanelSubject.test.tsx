@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
@@ -62,6 +62,9 @@ describe('what a question is about', () => {
     expect(sent[0]).not.toHaveProperty('metadata')
     rerender(<AskPanel context={{ personalizations: [hero, bar] }} />)
     expect(screen.getByText('About 2 personalizations')).toBeVisible()
+    rerender(<AskPanel context={{ personalizations: [hero] }} />)
+    const form = box().closest('form') as HTMLElement
+    expect(within(form).getByText('About Summer hero')).toBeVisible()
   })
 
   it('is sent again when the question is asked again', async () => {
@@ -83,9 +86,9 @@ describe('suggested questions', () => {
     })
     const list = screen.getByRole('list', { name: 'Suggested questions' })
     await userEvent.click(
-      within(list).getByRole('button', { name: /^Which drafts are not finished\?/ }),
+      within(list).getByRole('button', { name: /^Which personalizations are still drafts\?/ }),
     )
-    expect(box()).toHaveValue('Which drafts are not finished?')
+    expect(box()).toHaveValue('Which personalizations are still drafts?')
     expect(box()).toHaveFocus()
     expect(sent).toEqual([])
   })
@@ -135,6 +138,7 @@ describe('the drawer', () => {
       <>
         <AskLauncher isOpen={isOpen} onOpenChange={setIsOpen} unread={unread} shortcut="a" />
         <input aria-label="Other" />
+        <button type="button">Elsewhere</button>
         <AskDrawer isOpen={isOpen} onOpenChange={setIsOpen}>
           <AskPanel {...ids} storage="none" onClose={() => setIsOpen(false)} />
         </AskDrawer>
@@ -157,6 +161,27 @@ describe('the drawer', () => {
     expect(launcher).toHaveAttribute('aria-expanded', 'false')
     await userEvent.click(launcher)
     expect(box()).toHaveValue('Half a')
+  })
+
+  it('leaves focus where the user moved it', async () => {
+    const { Kit } = createAskKit()
+    render(<Page />, { wrapper: Kit })
+    await userEvent.click(screen.getByRole('button', { name: 'Ask' }))
+    const elsewhere = screen.getByRole('button', { name: 'Elsewhere' })
+    elsewhere.focus()
+    await userEvent.keyboard('a')
+    expect(screen.getByRole('button', { name: 'Ask', expanded: false })).toBeVisible()
+    expect(elsewhere).toHaveFocus()
+  })
+
+  it('stays open while Escape cancels a composition', async () => {
+    const { Kit } = createAskKit()
+    render(<Page />, { wrapper: Kit })
+    await userEvent.click(screen.getByRole('button', { name: 'Ask' }))
+    fireEvent.keyDown(box(), { key: 'Escape', isComposing: true })
+    expect(screen.getByRole('button', { name: 'Ask', expanded: true })).toBeVisible()
+    fireEvent.keyDown(box(), { key: 'Escape' })
+    expect(screen.getByRole('button', { name: 'Ask', expanded: false })).toBeVisible()
   })
 
   it('counts and announces answers that arrive while it is closed', async () => {

@@ -38,6 +38,8 @@ export function App() {
     } catch {
       // The server is unreachable. Fetching the account again shows this on the page.
     }
+    setAsk('unused')
+    setAbout(undefined)
     clearUserData(queryClient)
     await queryClient.resetQueries({ queryKey: accountKey })
   }
@@ -66,21 +68,34 @@ export function App() {
   }
   const { id, sessionId } = account.data
   const askSession = `${sessionId}-${website?.websiteId}`
-  const openAsk = (isOpen: boolean) => setAsk(isOpen ? 'open' : 'closed')
+  function openAsk(isOpen: boolean) {
+    setAsk(isOpen ? 'open' : 'closed')
+    if (!isOpen) setAbout(undefined)
+  }
+  /** On a phone, the conversation covers the list. */
+  function closeSheet() {
+    if (document.querySelector('.pk-ask-drawer:modal')) openAsk(false)
+  }
   function askAbout(context: QuestionContext) {
     setAbout(context)
     setAsk('open')
   }
   const renderAsk = (
-    props: Pick<ComponentProps<typeof Ask>, 'context' | 'heading' | 'onClose'>,
+    props: Pick<ComponentProps<typeof Ask>, 'context' | 'onContextRemove' | 'heading' | 'onClose'>,
   ) => (
     <Suspense fallback={<p role="status">Loading…</p>}>
       <Ask
         sessionId={askSession}
         visitorId={id}
         {...props}
-        onOpen={(_, key) => dashboard.openItem(key)}
-        onShowInList={dashboard.showSearch}
+        onOpen={(_, key) => {
+          closeSheet()
+          dashboard.openItem(key)
+        }}
+        onShowInList={(search) => {
+          closeSheet()
+          dashboard.showSearch(search)
+        }}
         renderErrorActions={offerSignIn}
       />
     </Suspense>
@@ -90,7 +105,10 @@ export function App() {
       <Header
         account={account.data}
         website={website}
-        onWebsiteChange={chooseWebsite}
+        onWebsiteChange={(next) => {
+          setAbout(undefined)
+          chooseWebsite(next)
+        }}
         page={page}
         hrefOf={hrefOf}
         onPageChange={choosePage}
@@ -109,7 +127,12 @@ export function App() {
         />
       </main>
       <AskDrawer className="ask" isOpen={ask === 'open'} onOpenChange={openAsk}>
-        {ask !== 'unused' && renderAsk({ context: about, onClose: () => openAsk(false) })}
+        {ask !== 'unused' &&
+          renderAsk({
+            context: about,
+            onContextRemove: () => setAbout(undefined),
+            onClose: () => openAsk(false),
+          })}
       </AskDrawer>
     </PersonalizationKitProvider>
   )

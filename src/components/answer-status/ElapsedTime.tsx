@@ -2,12 +2,12 @@
 import { useFormatters } from '../../localization/useFormatters.js'
 import { useNow } from '../../localization/useNow.js'
 
-/** A shorter time would only be noise. */
+/** Shorter waits don't need a timer. */
 const shownFromMs = 5_000
 
 /**
- * The elapsed time from 5 s on, such as `00:07`. This is a separate component, so the rest of the status does
- * not re-render every second.
+ * Shows the elapsed time after 5 s, such as `00:07`. This is a separate component, so the rest of
+ * the status does not re-render every second.
  */
 export function ElapsedTime({ since }: { since: number }) {
   const formatters = useFormatters()

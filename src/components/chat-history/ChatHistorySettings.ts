@@ -28,7 +28,7 @@ export interface ChatHistorySettings {
    * names. Pass the same function each time. @default the text
    */
   renderText?: ((text: string) => ReactNode) | undefined
-  /** Renders your own actions below a message from anyone but the user. @default none */
+  /** Renders your own actions below messages that are not from the user. @default none */
   renderMessageActions?: ((message: MessageItem) => ReactNode) | undefined
   /**
    * Adds "Helpful" and "Not helpful" buttons to messages that accept feedback.

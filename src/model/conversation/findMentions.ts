@@ -13,6 +13,8 @@ export type MentionFinder = (text: string) => TextPart[]
 /** Shorter names, such as "A/B", are too often something else. */
 const minLength = 4
 const maxLength = 200
+/** In a text made to need more checks, the remaining names are not found. */
+const maxChecks = 200_000
 
 /**
  * Creates a function that finds the names and IDs of personalizations in a text. Names match
@@ -25,10 +27,18 @@ export function createMentionFinder(personalizations: readonly Personalization[]
     const { named, starts } = (names ??= indexNames(personalizations))
     const parts: TextPart[] = []
     let from = 0
+    let checks = 0
     for (const { index } of text.matchAll(wordStart)) {
       if (index < from) continue
-      const name = longestAt(text, index, starts.get(text.slice(index, index + minLength)))
-      if (name === undefined) continue
+      const lengths = starts.get(text.slice(index, index + minLength)) ?? []
+      checks += lengths.length
+      if (checks > maxChecks) break
+      const length = lengths.find((each) => {
+        const name = text.slice(index, index + each)
+        return named.has(name) && isWhole(text, index, name)
+      })
+      if (length === undefined) continue
+      const name = text.slice(index, index + length)
       if (index > from) parts.push({ text: text.slice(from, index), mentioned: [] })
       parts.push({ text: name, mentioned: named.get(name) ?? [] })
       from = index + name.length
@@ -42,7 +52,10 @@ export function createMentionFinder(personalizations: readonly Personalization[]
 /** Where a name can begin: at a word or symbol. Scripts without spaces have words everywhere. */
 const wordStart = /(?<![\p{L}\p{N}\p{M}_])\S|[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}]/gu
 
-/** Returns the personalizations by name, and the names by their first characters, longest first. */
+/**
+ * Returns the personalizations by name, and the lengths of the names by their first characters,
+ * longest first.
+ */
 function indexNames(personalizations: readonly Personalization[]) {
   const named = new Map<string, Personalization[]>()
   for (const personalization of personalizations) {
@@ -54,23 +67,17 @@ function indexNames(personalizations: readonly Personalization[]) {
       else named.set(name, [personalization])
     }
   }
-  const starts = new Map<string, string[]>()
+  const lengths = new Map<string, Set<number>>()
   for (const name of named.keys()) {
     const start = name.slice(0, minLength)
-    const known = starts.get(start)
-    if (known) known.push(name)
-    else starts.set(start, [name])
+    const known = lengths.get(start)
+    if (known) known.add(name.length)
+    else lengths.set(start, new Set([name.length]))
   }
-  for (const names of starts.values()) names.sort((a, b) => b.length - a.length)
+  const starts = new Map(
+    Array.from(lengths, ([start, found]) => [start, [...found].sort((one, other) => other - one)]),
+  )
   return { named, starts }
-}
-
-function longestAt(
-  text: string,
-  index: number,
-  names: readonly string[] | undefined,
-): string | undefined {
-  return names?.find((name) => text.startsWith(name, index) && isWhole(text, index, name))
 }
 
 const wordEnd = /[\p{L}\p{N}\p{M}_]$/u

@@ -8,6 +8,17 @@ export interface QuestionContext {
   search?: string | undefined
 }
 
+/** Returns a context without what is neither shown nor sent. */
+export function slimContext({ personalizations, search }: QuestionContext): QuestionContext {
+  return {
+    personalizations: personalizations.map(({ variationId, variationName }) => ({
+      variationId,
+      variationName,
+    })),
+    search,
+  }
+}
+
 /** With more personalizations, the request would be too large. */
 const maxPersonalizations = 100
 
@@ -19,7 +30,7 @@ const maxPersonalizations = 100
  * { "about": { "personalizations": [{ "variationId": "…", "variationName": "…" }], "search": "…" } }
  * ```
  *
- * At most 100 personalizations are included. If there are more, `total` is their number.
+ * At most 100 personalizations are included. If there are more, `total` is the full count.
  */
 export function questionMetadata(context: QuestionContext): Record<string, unknown> {
   const { personalizations, search } = context

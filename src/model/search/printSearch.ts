@@ -33,7 +33,7 @@ export function printValue(value: SearchValue): string {
   }
 }
 
-/** Converts text to a value after a field's colon, in quotes if necessary. */
+/** Formats text as a field's value, in quotes if necessary. */
 export function printText(text: string): string {
   // With two slashes after the colon, the term would be read as a URL.
   const isBare = /^(?!\/\/)[^\s",*<>][^\s",*]*$/.test(text) && !/^(none|any)$/i.test(text)

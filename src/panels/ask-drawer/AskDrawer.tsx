@@ -8,7 +8,10 @@ import { closeOnEscape, useDialog } from '../../react/useDialog.js'
 import { useIsNarrow } from '../../react/useIsNarrow.js'
 import { InViewContext } from '../../react/useIsInView.js'
 
-export interface AskDrawerProps extends Omit<ComponentProps<'dialog'>, 'open'> {
+export interface AskDrawerProps extends Omit<
+  ComponentProps<'dialog'>,
+  'open' | 'ref' | 'onCancel' | 'onKeyDown'
+> {
   isOpen: boolean
   /** Called with `false` when the user presses Escape. */
   onOpenChange: (isOpen: boolean) => void
@@ -19,9 +22,9 @@ const minDrawer = 640
 
 /**
  * A drawer at the end of the page for an `AskPanel`. The page beside it stays usable. On a narrow
- * page, the drawer covers it. Opening moves focus to the question, closing moves it back. The
- * content stays mounted while the drawer is closed, so drafts are kept and answers arrive. Renders a
- * `<dialog>`. CSS class: `.pk-ask-drawer`.
+ * page, the drawer covers it. Opening moves focus to the question, and closing moves it back. The
+ * content stays mounted while the drawer is closed, so drafts are kept and answers arrive. Renders
+ * a `<dialog>`. CSS class: `.pk-ask-drawer`.
  */
 export function AskDrawer(props: AskDrawerProps) {
   const { isOpen, onOpenChange, className, children, ...rest } = props

@@ -1,6 +1,6 @@
 'use client'
 import type { ReactNode } from 'react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { QuestionForm } from '../../components/question-form/QuestionForm.js'
 import type { Personalization } from '../../contract/Personalization.js'
 import type { Conversation, UseConversationOptions } from '../../hooks/useConversation.js'
@@ -13,6 +13,7 @@ import { useIsInView } from '../../react/useIsInView.js'
 import type { SuggestedQuestion } from '../../messages/suggestQuestions.js'
 import { suggestQuestions } from '../../messages/suggestQuestions.js'
 import type { QuestionContext } from '../../model/conversation/questionContext.js'
+import { questionMetadata } from '../../model/conversation/questionContext.js'
 import { ConversationTranscript } from '../conversation/ConversationTranscript.js'
 import type { ConversationViewOptions } from '../conversation/ConversationTurns.js'
 import { ConversationTurns } from '../conversation/ConversationTurns.js'
@@ -30,8 +31,10 @@ export interface AskPanelSubject extends AnswerLinkOptions {
    * accepts metadata. @default nothing is sent
    */
   context?: QuestionContext | null | undefined
+  /** Called when the user removes the context. @default it is removed only in this panel */
+  onContextRemove?: (() => void) | undefined
   /**
-   * The list that suggested questions and links in answers come from.
+   * The list used for suggested questions and for links in answers.
    * @default the website's list, if something else on the page has loaded it
    */
   personalizations?: readonly Personalization[] | undefined
@@ -48,9 +51,9 @@ export function AskConversation(props: {
   view: ConversationViewOptions
 }) {
   const { renderHeader, options, about, view } = props
-  const [context, removeContext] = useRemovable(about.context)
+  const { form, draft, setDraft, focus, fill } = useDraft()
+  const { context, removeContext } = useRemovable(about, focus)
   const { turns, earlier, showEarlier, submit, stop, retry } = useAsking(options, context)
-  const { form, draft, setDraft, choose } = useDraft()
   const loaded = useLoadedPersonalizations(options.scope)
   const personalizations = about.personalizations ?? loaded
   const links = useAnswerLinks(personalizations, about)
@@ -72,7 +75,7 @@ export function AskConversation(props: {
           <Suggestions
             personalizations={personalizations}
             questions={about.suggestions}
-            onChoose={choose}
+            onChoose={fill}
           />
         }
       />
@@ -91,22 +94,37 @@ export function AskConversation(props: {
   )
 }
 
-/** Returns the text in the form, and a function that fills in a suggested question. */
+/**
+ * Returns the text in the form, and functions that fill it and move focus to it. A panel that appears in a
+ * drawer that just opened takes the focus.
+ */
 function useDraft() {
   const [draft, setDraft] = useState('')
   const form = useRef<HTMLDivElement>(null)
-  function choose(query: string) {
+  const focus = useCallback(() => form.current?.querySelector('textarea')?.focus(), [])
+  useEffect(() => {
+    const drawer = form.current?.closest('.pk-ask-drawer[open]')
+    const { activeElement, body } = document
+    if (drawer && (activeElement === drawer || activeElement === body)) focus()
+  }, [focus])
+  function fill(query: string) {
     setDraft(query)
-    form.current?.querySelector('textarea')?.focus()
+    focus()
   }
-  return { form, draft, setDraft, choose }
+  return { form, draft, setDraft, focus, fill }
 }
 
 /** Returns a context until the user removes it, and a function that removes it. */
-function useRemovable(context: QuestionContext | null | undefined) {
-  const [removed, setRemoved] = useState<string | null>(null)
-  const key = JSON.stringify(context ?? null)
-  return [key === removed ? null : context, () => setRemoved(key)] as const
+function useRemovable({ context, onContextRemove }: AskPanelSubject, onRemove: () => void) {
+  const key = context ? JSON.stringify(questionMetadata(context)) : null
+  const [state, setState] = useState({ key, isRemoved: false })
+  if (state.key !== key) setState({ key, isRemoved: false })
+  function removeContext() {
+    setState({ key, isRemoved: true })
+    onContextRemove?.()
+    onRemove()
+  }
+  return { context: state.isRemoved ? null : context, removeContext }
 }
 
 /** The host's questions, or questions about the list. */

@@ -28,7 +28,7 @@ export interface AskPanelProps
   sessionId?: string | undefined
   /** The visitor's opaque, stable ID. @default a random ID per mount */
   visitorId?: string | undefined
-  /** `null` leaves the header out. @default "Ask" in the user's language */
+  /** The panel's heading. `null` hides the header. @default "Ask" in the user's language */
   heading?: ReactNode | undefined
   /** Adds a button that closes the panel, for example its `AskDrawer`. @default no button */
   onClose?: (() => void) | undefined
@@ -88,10 +88,11 @@ export function AskPanel({ heading, onClose, className, ...props }: AskPanelProp
 function splitProps(props: Omit<AskPanelProps, 'heading' | 'onClose' | 'className'>) {
   const [view, others] = splitView(props)
   const { scope, sessionId, visitorId, storage, policy, question, ...more } = others
-  const { context, personalizations, suggestions, onOpen, onShowInList, ...root } = more
+  const { context, onContextRemove, personalizations, suggestions, ...rest } = more
+  const { onOpen, onShowInList, ...root } = rest
   return {
     options: { scope, sessionId, visitorId, storage, policy, question },
-    about: { context, personalizations, suggestions, onOpen, onShowInList },
+    about: { context, onContextRemove, personalizations, suggestions, onOpen, onShowInList },
     view,
     root,
   }

@@ -7,7 +7,7 @@ import type { QuestionContext } from '../../model/conversation/questionContext.j
 import { questionMetadata } from '../../model/conversation/questionContext.js'
 import { ContextName } from '../conversation/ContextName.js'
 
-/** What the next question is about. It opens to show exactly what will be sent. */
+/** Shows what the next question is about. Expands to show exactly what will be sent. */
 export function QuestionContextChip(props: { context: QuestionContext; onRemove: () => void }) {
   const { context, onRemove } = props
   const text = useText(enAnswers)

@@ -1,16 +1,18 @@
 'use client'
 import { Icon } from '../../components/icon/Icon.js'
+import { useFormatters } from '../../localization/useFormatters.js'
 import { useText } from '../../localization/useText.js'
 import { enAnswers } from '../../messages/enAnswers.js'
 import type { SuggestedQuestion } from '../../messages/suggestQuestions.js'
 
-/** What an empty conversation shows: a heading, and questions that fill the form when pressed. */
+/** The empty state of a conversation: a heading, and questions that fill the form when pressed. */
 export function SuggestedQuestions(props: {
   questions: readonly SuggestedQuestion[]
   onChoose: (query: string) => void
 }) {
   const { questions, onChoose } = props
   const text = useText(enAnswers)
+  const formatters = useFormatters()
   return (
     <div className="pk-ask-panel-empty">
       <p className="pk-ask-panel-empty-title">{text('ask.empty.title')}</p>
@@ -24,7 +26,7 @@ export function SuggestedQuestions(props: {
                 className="pk-ask-panel-suggestion"
                 onClick={() => onChoose(query)}
               >
-                <bdi>{query}</bdi> <span>{count}</span>
+                <bdi>{query}</bdi> <span>{formatters.number(count)}</span>
                 <Icon name="next" />
               </button>
             </li>

@@ -28,16 +28,20 @@ export interface AnswerLinkOptions {
 }
 
 /**
- * Returns how to render the text of answers: names and IDs of personalizations are links, and below
- * the text is a button that shows them in the list.
+ * Returns functions that render answers: names and IDs of personalizations become links, and a
+ * button below the text shows them in the list.
  */
 export function useAnswerLinks(
   personalizations: readonly Personalization[],
   options: AnswerLinkOptions,
 ) {
   const text = useText(enAnswers)
-  const find = useMemo(() => createMentionFinder(personalizations), [personalizations])
-  // Messages don't render again if the host passes new functions each time.
+  // Without an ID, a personalization can be neither opened nor searched for.
+  const find = useMemo(
+    () => createMentionFinder(personalizations.filter(({ variationId }) => variationId)),
+    [personalizations],
+  )
+  // Prevents messages from re-rendering when the host passes new functions.
   const latest = useRef(options)
   useLayoutEffect(() => {
     latest.current = options
@@ -53,7 +57,7 @@ export function useAnswerLinks(
   const renderText = useCallback(
     (plain: string): ReactNode =>
       find(plain).map((part, index) =>
-        part.mentioned[0]?.variationId == null ? (
+        part.mentioned.length === 0 ? (
           part.text
         ) : (
           <button key={index} type="button" className="pk-item-link" onClick={() => open(part)}>
@@ -66,7 +70,7 @@ export function useAnswerLinks(
   const renderMessageActions = useCallback(
     ({ message }: MessageItem): ReactNode => {
       const ids = idsIn(find(plainText(message ?? '')))
-      if (ids.length < 2) return null
+      if (ids.length < 2 || ids.length > maxIds) return null
       return (
         <Button icon={filterIcon} onClick={() => latest.current.onShowInList?.(searchFor(ids))}>
           {text('ask.showInList', { count: ids.length })}
@@ -80,6 +84,9 @@ export function useAnswerLinks(
     renderMessageActions: options.onShowInList && renderMessageActions,
   }
 }
+
+/** A search can't hold more. */
+const maxIds = 1_000
 
 /** Returns the IDs of the personalizations that parts of a text mention, each once. */
 function idsIn(parts: readonly TextPart[]): string[] {

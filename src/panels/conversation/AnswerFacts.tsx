@@ -11,8 +11,8 @@ import { isTime } from '../../model/schedule/isTime.js'
 const maxShown = 20_000
 
 /**
- * What the service sent with an answer besides its text: IDs, times, the number of requests, and
- * metadata that is not a source. Closed at first.
+ * Shows the details of an answer besides its text: IDs, times, the number of requests, and metadata
+ * that is not a source. Collapsed by default.
  */
 export function AnswerFacts({ progress }: { progress: AnswerProgress }) {
   const text = useText(enAnswers)

@@ -11,10 +11,11 @@ export function ContextName({ context }: { context: QuestionContext }) {
   const text = useText(enAnswers)
   const { personalizations, search } = context
   const [first, ...others] = personalizations
+  const name = first?.variationName?.trim() || first?.variationId?.trim()
+  if (!first && !search) return <bdi>{text('ask.about.all')}</bdi>
   if (!first)
     return <bdi>{text('ask.about.search', { search: shorten(search ?? '', maxName) })}</bdi>
-  if (others.length > 0)
+  if (others.length > 0 || !name)
     return <bdi>{text('ask.about.many', { count: personalizations.length })}</bdi>
-  const name = first.variationName?.trim() || first.variationId?.trim() || ''
   return <bdi>{text('ask.about.one', { name: shorten(name, maxName) })}</bdi>
 }

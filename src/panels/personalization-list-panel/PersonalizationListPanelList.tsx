@@ -123,8 +123,8 @@ export function PersonalizationListPanelList(
 }
 
 /**
- * Returns a list without “Updated” and “Owner” if the default columns don't fit. Columns that
- * someone chose, sorted by or grouped by stay.
+ * Returns a list without “Updated” and “Owner” if the default columns don't fit. Columns that the
+ * list is sorted or grouped by stay.
  */
 function useFittedList(list: PersonalizationListState, isNarrow: boolean) {
   return useMemo(() => {

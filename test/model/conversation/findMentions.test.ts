@@ -80,4 +80,17 @@ describe('createMentionFinder', () => {
     ])
     expect(none('null undefined      ')).toEqual([{ text: 'null undefined      ', mentioned: [] }])
   })
+
+  it('stops looking for names in a text made to take long, and keeps the text', () => {
+    const many = Array.from({ length: 190 }, (_, index) => named('冬'.repeat(index + 4)))
+    const hostile = '冬'.repeat(50_000)
+    const parts = createMentionFinder([...many, bar])(`${hostile} Free shipping bar`)
+    expect(parts.map(({ text }) => text).join('')).toBe(`${hostile} Free shipping bar`)
+    const long = Array.from({ length: 10_000 }, (_, index) => named(`Variation number ${index}`))
+    const findLong = createMentionFinder(long)
+    expect(
+      findLong('Variation '.repeat(10_000)).every(({ mentioned }) => mentioned.length === 0),
+    ).toBe(true)
+    expect(findLong('See Variation number 9999.')[1]?.text).toBe('Variation number 9999')
+  })
 })
