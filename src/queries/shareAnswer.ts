@@ -53,6 +53,7 @@ async function waitForTurn(key: string, signal: AbortSignal | undefined) {
   const patience = new AbortController()
   const stop = () => patience.abort()
   const timer = setTimeout(stop, maxWaitMs)
+  if (signal?.aborted) stop()
   signal?.addEventListener('abort', stop)
   const end = await takeLock(key, { signal: patience.signal })
   clearTimeout(timer)
@@ -76,8 +77,9 @@ let tabs: Tabs | undefined
 
 /** Returns the connection to other tabs, or `undefined` where there is none. */
 function connectTabs(): Tabs | undefined {
-  if (typeof document === 'undefined' || !('locks' in navigator)) return undefined
-  if (typeof BroadcastChannel === 'undefined') return undefined
+  if (typeof document === 'undefined' || typeof BroadcastChannel === 'undefined') return undefined
+  // Insecure pages have no locks.
+  if (!(navigator as Partial<Navigator>).locks) return undefined
   tabs ??= createTabs()
   return tabs
 }
@@ -102,7 +104,9 @@ function createTabs() {
   function take(key: string): AsyncAnswer | undefined {
     const found = latest.get(key)
     latest.delete(key)
-    return found && performance.now() - found.at <= maxAgeMs ? found.answer : undefined
+    if (!found || performance.now() - found.at > maxAgeMs) return undefined
+    if (isFinal(found.answer)) finals.delete(key)
+    return found.answer
   }
   return {
     finals,
