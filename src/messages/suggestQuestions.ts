@@ -1,7 +1,6 @@
 import type { Personalization } from '../contract/Personalization.js'
-import type { PersonalizationStatus } from '../model/personalization/effectiveStatus.js'
+import { summarizePortfolio } from '../model/list/summarizePortfolio.js'
 import { effectiveStatus } from '../model/personalization/effectiveStatus.js'
-import { nextMilestone } from '../model/schedule/nextMilestone.js'
 import type { TextOptions } from './createText.js'
 import { createText } from './createText.js'
 import { enAnswers } from './enAnswers.js'
@@ -30,24 +29,19 @@ export function suggestQuestions(
   { now, ...options }: { now: number | null } & TextOptions,
 ): SuggestedQuestion[] {
   const text = createText(enAnswers, options)
-  const statuses = personalizations.map((row) => effectiveStatus(row, { now }))
-  const withStatus = (wanted: PersonalizationStatus) =>
-    personalizations.filter((_, index) => statuses[index]?.status === wanted)
-  const running = withStatus('running')
+  const { attention, endingSoon, statuses } = summarizePortfolio(personalizations, { now })
+  const countOf = (wanted: string) => statuses.find(({ status }) => status === wanted)?.count ?? 0
+  const running = personalizations.filter(
+    (personalization) => effectiveStatus(personalization, { now }).status === 'running',
+  )
   const [path, onPage] = busiestPage(running)
   const questions: SuggestedQuestion[] = [
-    {
-      query: text('ask.suggest.attention'),
-      count: statuses.filter(({ needsAttention }) => needsAttention).length,
-    },
-    {
-      query: text('ask.suggest.ending'),
-      count: running.filter((row) => nextMilestone(row, { now })?.isEndingSoon).length,
-    },
+    { query: text('ask.suggest.attention'), count: attention },
+    { query: text('ask.suggest.ending'), count: endingSoon ?? 0 },
     { query: text('ask.suggest.page', { path }), count: onPage },
     { query: text('ask.suggest.openTests'), count: running.filter(isOpenTest).length },
-    { query: text('ask.suggest.scheduled'), count: withStatus('scheduled').length },
-    { query: text('ask.suggest.drafts'), count: withStatus('draft').length },
+    { query: text('ask.suggest.scheduled'), count: countOf('scheduled') },
+    { query: text('ask.suggest.drafts'), count: countOf('draft') },
     { query: text('ask.suggest.running'), count: running.length },
   ]
   return questions.filter(({ count }) => count > 0).slice(0, maxQuestions)

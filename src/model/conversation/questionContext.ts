@@ -8,13 +8,14 @@ export interface QuestionContext {
   search?: string | undefined
 }
 
+function nameOf({ variationId, variationName }: QuestionContext['personalizations'][number]) {
+  return { variationId, variationName }
+}
+
 /** Returns a context without what is neither shown nor sent. */
 export function slimContext({ personalizations, search }: QuestionContext): QuestionContext {
   return {
-    personalizations: personalizations.map(({ variationId, variationName }) => ({
-      variationId,
-      variationName,
-    })),
+    personalizations: personalizations.map(nameOf),
     search,
   }
 }
@@ -37,10 +38,7 @@ export function questionMetadata(context: QuestionContext): Record<string, unkno
   const included = personalizations.slice(0, maxPersonalizations)
   return {
     about: {
-      personalizations: included.map(({ variationId, variationName }) => ({
-        variationId,
-        variationName,
-      })),
+      personalizations: included.map(nameOf),
       ...(personalizations.length > included.length && { total: personalizations.length }),
       ...(search && { search }),
     },
