@@ -11,11 +11,16 @@ type Story = StoryObj<typeof meta>
 
 /** Conflicts that are certain come first. Possible conflicts say what would rule them out. */
 export const FrontPage: Story = {
-  args: { personalizations: busySite, onOpen: fn() },
+  args: { personalizations: busySite, onOpen: fn(), onAsk: fn() },
   async play({ canvas, args }) {
     const [first] = canvas.getAllByRole('button', { name: 'Black Friday takes the page' })
     await userEvent.click(first as HTMLElement)
     await expect(args.onOpen).toHaveBeenCalledWith(busySite[0], 'campaign')
+    const [ask] = canvas.getAllByRole('button', { name: 'Ask about this' })
+    await userEvent.click(ask as HTMLElement)
+    const [asked] = (args.onAsk as ReturnType<typeof fn>).mock.lastCall as [typeof busySite]
+    await expect(asked).toHaveLength(2)
+    await expect(asked).toContain(busySite[0])
   },
 }
 export const OfOne: Story = { args: { personalizations: busySite, currentKey: 'shipping' } }

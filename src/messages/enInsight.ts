@@ -136,6 +136,7 @@ export const enInsight = {
   'conflict.none.title': 'No conflicts',
   'conflict.none.text': 'No overlaps found in the settings of these personalizations.',
   'conflict.label': 'Conflicts',
+  'conflict.ask': 'Ask about this',
   'conflict.count': { one: '{count} conflict', other: '{count} conflicts' },
   'conflict.possibleCount': {
     one: '{count} possible conflict',

@@ -5,11 +5,10 @@ import { useEffect, useRef } from 'react'
 import type { ContentProps } from './Content.js'
 
 /** Renders the timeline or the conflicts, or the open item in their place. Escape goes back. */
-export default function ItemPages({ dashboard, renderErrorActions }: ContentProps) {
+export default function ItemPages({ dashboard, renderErrorActions, onAskAbout }: ContentProps) {
   const { page, item, openItem } = dashboard
   const itemPage = useRef<HTMLElement>(null)
   const opener = useRef<Element | null>(null)
-  const Panel = page === 'timeline' ? TimelinePanel : ConflictsPanel
 
   function open(_: Personalization, key: string) {
     opener.current ??= document.activeElement
@@ -27,7 +26,15 @@ export default function ItemPages({ dashboard, renderErrorActions }: ContentProp
   return (
     <>
       <div hidden={item !== null}>
-        <Panel onOpen={open} renderErrorActions={renderErrorActions} />
+        {page === 'timeline' ? (
+          <TimelinePanel onOpen={open} renderErrorActions={renderErrorActions} />
+        ) : (
+          <ConflictsPanel
+            onOpen={open}
+            onAsk={(personalizations) => onAskAbout({ personalizations })}
+            renderErrorActions={renderErrorActions}
+          />
+        )}
       </div>
       {item !== null && (
         <PersonalizationDetailsPanel

@@ -14,6 +14,8 @@ import { displayName } from '../../model/personalization/displayName.js'
 import { keyPersonalizations } from '../../model/personalization/keyPersonalizations.js'
 import { useConflicts } from '../../react/insight/useConflicts.js'
 import { Badge } from '../badge/Badge.js'
+import { Button } from '../button/Button.js'
+import { questionIcon } from '../icon/icons.js'
 import { ItemLink } from '../item-link/ItemLink.js'
 import { MoreButton } from '../more-button/MoreButton.js'
 import { StatusMessage } from '../status-message/StatusMessage.js'
@@ -30,6 +32,11 @@ export interface ConflictListProps extends Omit<ComponentProps<'div'>, 'children
   currentKey?: string | undefined
   /** Called when a name is pressed. @default names are plain text */
   onOpen?: ((personalization: Personalization, key: string) => void) | undefined
+  /**
+   * Called to ask a question about the personalizations of a conflict, for example as the `context`
+   * of an `AskPanel`. @default no button
+   */
+  onAsk?: ((personalizations: Personalization[], conflict: Conflict) => void) | undefined
 }
 
 /** How many conflicts are shown at first and added by each "Show more". */
@@ -41,7 +48,8 @@ const step = 30
  * `-item` with `data-certainty`, `-header`, `-title`, `-pair`, `-because`, `-unless`, `-window`.
  */
 export function ConflictList(props: ConflictListProps) {
-  const { personalizations, conflicts: known, currentKey, onOpen, className, ...rest } = props
+  const { personalizations, conflicts: known, currentKey, ...others } = props
+  const { onOpen, onAsk, className, ...rest } = others
   const text = useText(enInsight)
   const [shown, setShown] = useState(step)
   const conflicts = useConflicts(personalizations, { conflicts: known })
@@ -71,6 +79,14 @@ export function ConflictList(props: ConflictListProps) {
               const isOther = onOpen && personalization && key !== currentKey
               return { key, name, open: isOther && (() => onOpen(personalization, key)) }
             })}
+            onAsk={
+              onAsk &&
+              (() =>
+                onAsk(
+                  conflict.keys.flatMap((key) => personOf(key).personalization ?? []),
+                  conflict,
+                ))
+            }
           />
         ))}
       </ul>
@@ -94,8 +110,9 @@ function usePeople(personalizations: readonly Personalization[]) {
 function ConflictListItem(props: {
   conflict: Conflict
   people: readonly { key: string; name: string; open?: (() => void) | false | undefined }[]
+  onAsk: (() => void) | undefined
 }) {
-  const { conflict, people } = props
+  const { conflict, people, onAsk } = props
   const text = useText(enInsight)
   const words = formatConflict(conflict, useTextOptions())
   const isCertain = conflict.certainty === 'certain'
@@ -127,6 +144,11 @@ function ConflictListItem(props: {
           </li>
         )}
       </ul>
+      {onAsk && (
+        <Button variant="quiet" icon={questionIcon} onClick={onAsk}>
+          {text('conflict.ask')}
+        </Button>
+      )}
     </li>
   )
 }

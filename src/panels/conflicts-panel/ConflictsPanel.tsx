@@ -15,7 +15,7 @@ import { PanelSkeleton } from '../list-states/PanelSkeleton.js'
 import { useListPanel, useWebsiteKey } from '../list-states/useListPanel.js'
 
 export interface ConflictsPanelProps
-  extends Omit<ComponentProps<'section'>, 'children'>, Pick<ConflictListProps, 'onOpen'> {
+  extends Omit<ComponentProps<'section'>, 'children'>, Pick<ConflictListProps, 'onOpen' | 'onAsk'> {
   /** The website. @default the provider's scope */
   scope?: Scope | undefined
   /** @default "Conflicts" in the user's language */
@@ -35,7 +35,7 @@ export function ConflictsPanel(props: ConflictsPanelProps) {
 const none: never[] = []
 
 function PanelOfWebsite(props: ConflictsPanelProps) {
-  const { scope, heading, renderErrorActions, onOpen, className, ...rest } = props
+  const { scope, heading, renderErrorActions, onOpen, onAsk, className, ...rest } = props
   const text = useText(enInsight)
   const { personalizations, header, states } = useListPanel(scope)
   const conflicts = useConflicts(personalizations ?? none)
@@ -50,7 +50,12 @@ function PanelOfWebsite(props: ConflictsPanelProps) {
       </PanelHeader>
       <ListStates {...states} renderErrorActions={renderErrorActions} skeleton={<PanelSkeleton />}>
         {personalizations && conflicts && (
-          <ConflictList personalizations={personalizations} conflicts={conflicts} onOpen={onOpen} />
+          <ConflictList
+            personalizations={personalizations}
+            conflicts={conflicts}
+            onOpen={onOpen}
+            onAsk={onAsk}
+          />
         )}
       </ListStates>
     </section>
