@@ -14,6 +14,7 @@ import type { PollPolicy } from '../model/answer/createPollPolicy.js'
 import { createPollPolicy } from '../model/answer/createPollPolicy.js'
 import type { LocalizationProviderProps } from '../localization/LocalizationProvider.js'
 import { LocalizationProvider } from '../localization/LocalizationProvider.js'
+import { followSignOut } from '../queries/clearUserData.js'
 import { excludeQuestionsByDefault } from '../queries/excludeQuestions.js'
 import { PersonalizationKitContext } from './PersonalizationKitContext.js'
 
@@ -54,6 +55,7 @@ export function PersonalizationKitProvider(props: PersonalizationKitProviderProp
   const ownQueryClient = () => (isBrowser() ? queryClientOf(client) : readOwnQueryClient())
   const usedQueryClient = queryClient ?? hostQueryClient ?? ownQueryClient()
   useEffect(() => excludeQuestionsByDefault(usedQueryClient), [usedQueryClient])
+  useEffect(() => followSignOut(usedQueryClient), [usedQueryClient])
   // A layout effect runs before the effects in which queries start to fetch.
   useLayoutEffect(noticeOffline, [])
   return (

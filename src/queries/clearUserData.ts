@@ -4,10 +4,38 @@ import { personalizationKeys } from './personalizationKeys.js'
 
 /**
  * Removes all of this package's data that belongs to the current user: lists, questions and answers
- * in the cache, and the question IDs stored in the browser. Call it when a user signs out. Lists
- * that are still on screen are fetched again for the user who is signed in at that time.
+ * in the cache, and the IDs and titles stored in the browser. Other tabs of this browser do the same
+ * and stop polling. Call it when a user signs out. Lists that are still on screen are fetched again
+ * for the user who is signed in at that time.
  */
 export function clearUserData(queryClient: QueryClient): void {
+  clearTab(queryClient)
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- not a window
+  channel()?.postMessage(null)
+}
+
+/**
+ * Clears a cache when the user signs out in another tab.
+ *
+ * @returns A function that stops listening.
+ */
+export function followSignOut(queryClient: QueryClient): () => void {
+  const clear = () => clearTab(queryClient)
+  const tabs = channel()
+  tabs?.addEventListener('message', clear)
+  return () => tabs?.removeEventListener('message', clear)
+}
+
+let tabs: BroadcastChannel | undefined
+
+/** Returns the channel to other tabs. One for the page, so that a page doesn't hear itself. */
+function channel(): BroadcastChannel | undefined {
+  if (typeof document === 'undefined' || typeof BroadcastChannel === 'undefined') return undefined
+  tabs ??= new BroadcastChannel('personalization-kit:sign-out')
+  return tabs
+}
+
+function clearTab(queryClient: QueryClient): void {
   clearConversations()
   const [owner] = personalizationKeys.all
   // Resetting also cancels the previous user's requests. Questions are not requested again, because
