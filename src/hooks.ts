@@ -31,8 +31,15 @@ export { useSubmitQuestion } from './hooks/useSubmitQuestion.js'
 export { useAsyncAnswer } from './hooks/useAsyncAnswer.js'
 export { useAnswerControls } from './hooks/useAnswerControls.js'
 export { useConversation } from './hooks/useConversation.js'
+export { useConversations } from './hooks/useConversations.js'
+export { useAnswerIssues } from './hooks/useAnswerIssues.js'
 export type { UseAsyncAnswerOptions } from './hooks/useAsyncAnswer.js'
 export type { Conversation, UseConversationOptions } from './hooks/useConversation.js'
+export type {
+  Conversations,
+  ConversationSummary,
+  UseConversationsOptions,
+} from './hooks/useConversations.js'
 
 // TanStack Query: options, keys and persistence
 export { personalizationsOptions } from './queries/personalizationsOptions.js'
@@ -87,6 +94,7 @@ export type { RuleAdapter } from './model/rules/RuleReader.js'
 export type { Search, SearchIssue, SearchTerm, SearchValue } from './model/search/Search.js'
 export type { AnswerControls } from './queries/answerControls.js'
 export type { ConversationActions } from './queries/conversationActions.js'
+export type { ConversationIndexActions } from './queries/conversationIndex.js'
 export type { ConversationStorage } from './queries/conversationStorage.js'
 export type {
   ListInternals,

@@ -52,8 +52,16 @@ export { useAsyncAnswer } from './hooks/useAsyncAnswer.js'
 // Returns functions that stop or resume polling for an answer, or poll immediately.
 export { useAnswerControls } from './hooks/useAnswerControls.js'
 export { useConversation } from './hooks/useConversation.js'
+export { useConversations } from './hooks/useConversations.js'
+// Returns what was repaired in an answer.
+export { useAnswerIssues } from './hooks/useAnswerIssues.js'
 export type { UseAsyncAnswerOptions } from './hooks/useAsyncAnswer.js'
 export type { Conversation, UseConversationOptions } from './hooks/useConversation.js'
+export type {
+  Conversations,
+  ConversationSummary,
+  UseConversationsOptions,
+} from './hooks/useConversations.js'
 
 // TanStack Query: options, keys and persistence
 export { personalizationsOptions } from './queries/personalizationsOptions.js'
@@ -76,6 +84,9 @@ export { AskDrawer } from './panels/ask-drawer/AskDrawer.js'
 export type { AskDrawerProps } from './panels/ask-drawer/AskDrawer.js'
 export { AskLauncher } from './panels/ask-drawer/AskLauncher.js'
 export type { AskLauncherProps } from './panels/ask-drawer/AskLauncher.js'
+// Lists a website's conversations, for a sidebar. `AskPanel` has its own.
+export { ConversationList } from './panels/conversation-list/ConversationList.js'
+export type { ConversationListProps } from './panels/conversation-list/ConversationList.js'
 export { AskPanel } from './panels/ask-panel/AskPanel.js'
 // Shows the answer to one question by its ID.
 export { AnswerPanel } from './panels/answer-panel/AnswerPanel.js'
@@ -179,6 +190,10 @@ export type {
   ChatHistorySettings,
   HistoryItemView,
 } from './components/chat-history/ChatHistorySettings.js'
+export type {
+  FeedbackReason,
+  MessageFeedback,
+} from './components/chat-message/ChatMessageFeedback.js'
 export type { SenderAppearance } from './components/chat-message/SenderAppearance.js'
 export type { PersonalizationTableOptions } from './components/personalization-table/PersonalizationTableOptions.js'
 export type { ErrorViewProps } from './components/status-message/ErrorView.js'
@@ -225,6 +240,7 @@ export type { Search, SearchIssue, SearchTerm, SearchValue } from './model/searc
 export type { ConversationViewOptions } from './panels/conversation/ConversationTurns.js'
 export type { AnswerControls } from './queries/answerControls.js'
 export type { ConversationActions } from './queries/conversationActions.js'
+export type { ConversationIndexActions } from './queries/conversationIndex.js'
 export type { ConversationStorage } from './queries/conversationStorage.js'
 export type {
   ListInternals,

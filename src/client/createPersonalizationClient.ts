@@ -66,7 +66,7 @@ export function createPersonalizationClient(
         const issues: ContractIssue[] = []
         const answer = parseAsyncAnswer(json, issues)
         noteIssues(countIssues(issues))
-        return answer
+        return issues.length > 0 ? { ...answer, issues } : answer
       }),
     submitQuestion: (question, { scope, signal } = {}) =>
       run('submit', async () => {

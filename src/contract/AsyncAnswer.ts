@@ -1,10 +1,14 @@
+import type { ContractIssue } from '../errors/ContractIssue.js'
 import type { ChatData } from './ChatData.js'
 
 /**
  * The status of a question (service interface, section 2.3). `PENDING` and `PROCESSING` have no
  * other fields. `DONE` and `ERROR` end polling.
  */
-export type AsyncAnswer =
+export type AsyncAnswer = {
+  /** What was repaired in the response. @default nothing */
+  issues?: ContractIssue[] | undefined
+} & (
   | { questionId: string; status: 'PENDING' | 'PROCESSING' }
   /** `chatData: null` breaks the contract: a finished answer must have a conversation. */
   | { questionId: string; status: 'DONE'; chatData: ChatData | null }
@@ -15,3 +19,4 @@ export type AsyncAnswer =
    * than this package.
    */
   | { questionId: string; status: 'UNKNOWN'; rawStatus: string }
+)

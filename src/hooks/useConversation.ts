@@ -10,7 +10,7 @@ import type { AsyncAnswerSettings } from '../queries/asyncAnswerOptions.js'
 import type { ConversationActions } from '../queries/conversationActions.js'
 import { conversationActions } from '../queries/conversationActions.js'
 import type { ConversationStorage } from '../queries/conversationStorage.js'
-import { readStored, storageKey } from '../queries/conversationStorage.js'
+import { readText, storageKey } from '../queries/conversationStorage.js'
 import { conversationStore } from '../queries/conversationStore.js'
 import { useConversationTurns } from './useConversationTurns.js'
 import { useSubmitQuestion } from './useSubmitQuestion.js'
@@ -81,7 +81,7 @@ export function useConversation(options: UseConversationOptions): Conversation {
     if (storage !== 'local') return undefined
     const own = storageKey(sessionId)
     const adopt = () => {
-      const stored = readStored(sessionId, storage)
+      const stored = readText(own, storage)
       if (stored !== undefined) store.adopt(stored)
     }
     // The key is `null` when everything was cleared, such as after signing out.

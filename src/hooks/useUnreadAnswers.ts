@@ -21,6 +21,6 @@ export function useUnreadAnswers(
  * Returns whether an unread answer arrived on this page, rather than being loaded again after a
  * reload.
  */
-function isUnread({ phase, isRead, askedAt, progress }: ConversationTurn, openedAt: number) {
+export function isUnread({ phase, isRead, askedAt, progress }: ConversationTurn, openedAt: number) {
   return phase === 'done' && !isRead && (askedAt >= openedAt || (progress?.polls ?? 0) > 1)
 }

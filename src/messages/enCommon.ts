@@ -6,6 +6,9 @@ export const enCommon = {
   'action.copyDetails': 'Copy details',
   'action.copied': 'Copied',
   'action.notCopied': 'Couldn’t copy',
+  'action.rename': 'Rename',
+  'action.delete': 'Delete',
+  'action.cancel': 'Cancel',
   'action.refresh': 'Refresh',
   'action.more': { one: 'Show {count} more', other: 'Show {count} more' },
 

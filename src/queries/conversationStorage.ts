@@ -1,3 +1,4 @@
+import type { Scope } from '../contract/Scope.js'
 import { isRecord } from '../internal/isRecord.js'
 import { warnOnce } from '../internal/warnOnce.js'
 import type { TurnRecord } from '../model/conversation/createTurn.js'
@@ -5,30 +6,36 @@ import type { TurnRecord } from '../model/conversation/createTurn.js'
 /** Where question IDs are stored: this tab, this browser, or nowhere. */
 export type ConversationStorage = 'session' | 'local' | 'none'
 
-const prefix = 'personalization-kit:conversation:'
+const prefix = 'personalization-kit:conversation'
 
 /** Returns a session's storage key. The stored value is `[{ questionId, startedAt }, …]`. */
 export function storageKey(sessionId: string): string {
-  return prefix + sessionId
+  return `${prefix}:${sessionId}`
+}
+
+/**
+ * Returns the storage key of a website's conversations. The stored value is a `ConversationIndex`.
+ */
+export function indexKey(scope: Scope | null): string {
+  return `${prefix}s:${scope ? `${scope.accountId}/${scope.websiteId}` : ''}`
 }
 
 /** Reads a session's stored questions. Skips invalid entries. */
 export function readConversation(sessionId: string, storage: ConversationStorage): TurnRecord[] {
-  return parseConversation(readStored(sessionId, storage) ?? '')
+  return parseConversation(readText(storageKey(sessionId), storage) ?? '')
 }
 
-/**
- * Reads a session's stored text. Returns `null` if there is none and `undefined` if storage is not
- * available.
- */
-export function readStored(
-  sessionId: string,
-  storage: ConversationStorage,
-): string | null | undefined {
-  return attempt(storage, (area) => area.getItem(storageKey(sessionId)))
+/** Reads stored text. Returns `null` if there is none and `undefined` if storage is not available. */
+export function readText(key: string, storage: ConversationStorage): string | null | undefined {
+  return attempt(storage, (area) => area.getItem(key))
 }
 
-/** Stores only question IDs and times. Ignores errors if storage is full or forbidden. */
+/** Stores text, or removes it. Ignores errors if storage is full or forbidden. */
+export function writeText(key: string, text: string | null, storage: ConversationStorage): void {
+  attempt(storage, (area) => (text === null ? area.removeItem(key) : area.setItem(key, text)))
+}
+
+/** Stores only question IDs and times. */
 export function writeConversation(
   sessionId: string,
   records: readonly TurnRecord[],
@@ -37,13 +44,10 @@ export function writeConversation(
   const pairs = records.flatMap(({ questionId, askedAt }) =>
     questionId === null ? [] : [{ questionId, startedAt: askedAt }],
   )
-  const key = storageKey(sessionId)
-  attempt(storage, (area) =>
-    pairs.length === 0 ? area.removeItem(key) : area.setItem(key, JSON.stringify(pairs)),
-  )
+  writeText(storageKey(sessionId), pairs.length === 0 ? null : JSON.stringify(pairs), storage)
 }
 
-/** Removes the stored questions of all sessions from this browser. */
+/** Removes the stored questions and titles of all sessions from this browser. */
 export function clearConversations(): void {
   for (const storage of ['session', 'local'] as const) {
     attempt(storage, (area) => {

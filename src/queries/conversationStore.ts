@@ -4,7 +4,8 @@ import type { ConversationStorage } from './conversationStorage.js'
 import {
   parseConversation,
   readConversation,
-  readStored,
+  readText,
+  storageKey,
   writeConversation,
 } from './conversationStorage.js'
 import { personalizationKeys } from './personalizationKeys.js'
@@ -30,7 +31,7 @@ export function conversationStore(
   const read = () => queryClient.getQueryData(queryKey) ?? readConversation(sessionId, storage)
   const write = (records: TurnRecord[]) => void queryClient.setQueryData(queryKey, records)
   const change: ConversationStore['change'] = (update) => {
-    const stored = storage === 'local' ? readStored(sessionId, storage) : undefined
+    const stored = storage === 'local' ? readText(storageKey(sessionId), storage) : undefined
     const records = update(stored === undefined ? read() : reconcile(read(), stored))
     write(records)
     writeConversation(sessionId, records, storage)

@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { personalizationKeys } from './personalizationKeys.js'
 
+const questionKinds = new Set<unknown>(['answer', 'conversation', 'conversations'])
+
 /**
  * Keeps questions and answers out of a persisted or dehydrated cache. Use it as a filter for
  * `shouldDehydrateQuery`. The provider makes it the default for its QueryClient. To persist
@@ -12,9 +14,8 @@ export function excludeQuestions(query: {
   state: { status: string }
 }): boolean {
   const [owner] = personalizationKeys.all
-  const isQuestion =
-    query.queryKey[0] === owner &&
-    (query.queryKey[1] === 'answer' || query.queryKey[1] === 'conversation')
+  const [first, kind] = query.queryKey
+  const isQuestion = first === owner && questionKinds.has(kind)
   return !isQuestion && query.state.status === 'success'
 }
 

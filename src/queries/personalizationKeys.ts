@@ -4,6 +4,7 @@ import type { Scope } from '../contract/Scope.js'
 import type { PersonalizationKitError } from '../errors/PersonalizationKitError.js'
 import type { AnswerProgress } from '../model/answer/AnswerProgress.js'
 import type { TurnRecord } from '../model/conversation/createTurn.js'
+import type { ConversationIndex } from './conversationIndex.js'
 
 /** The key for a list. Carries the type of the cached data. */
 export type ListKey = DataTag<
@@ -23,6 +24,13 @@ export type AnswerKey = DataTag<
 export type ConversationKey = DataTag<
   readonly ['personalization-kit', 'conversation', string],
   TurnRecord[],
+  Error
+>
+
+/** The key for a website's conversations. Carries the type of the cached data. */
+export type ConversationsKey = DataTag<
+  readonly ['personalization-kit', 'conversations', Scope | null],
+  ConversationIndex,
   Error
 >
 
@@ -48,5 +56,9 @@ export const personalizationKeys = {
   /** Returns the key for one session's questions. */
   conversation(sessionId: string): ConversationKey {
     return ['personalization-kit', 'conversation', sessionId] as const as ConversationKey
+  },
+  /** Returns the key for the list of one website's conversations. */
+  conversations(scope: Scope | null): ConversationsKey {
+    return ['personalization-kit', 'conversations', scope] as const as ConversationsKey
   },
 }

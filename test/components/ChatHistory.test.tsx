@@ -1,4 +1,5 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import type { ReactNode } from 'react'
 import type { ChatHistoryProps } from '../../src/components/chat-history/ChatHistory.js'
@@ -118,7 +119,46 @@ describe('ChatHistory', () => {
     expect(screen.getAllByRole('button', { name: 'Helpful' })).toHaveLength(1)
     expect(screen.getByRole('button', { name: 'Helpful' })).toHaveAttribute('aria-pressed', 'true')
     fireEvent.click(screen.getByRole('button', { name: 'Not helpful' }))
-    expect(onFeedback).toHaveBeenCalledExactlyOnceWith(items[0], 'negative')
+    const rated = { rating: 'negative', reasons: [], note: '' }
+    expect(onFeedback).toHaveBeenCalledExactlyOnceWith(items[0], rated)
+  })
+
+  it('sends reasons and a note, and keeps them if that fails', async () => {
+    const onFeedback = vi.fn<(message: unknown, feedback: unknown) => Promise<void>>(async () => {})
+    show([message('a', { canGetFeedback: true })], { onFeedback })
+    fireEvent.click(screen.getByRole('button', { name: 'Not helpful' }))
+    onFeedback.mockRejectedValueOnce(new Error('offline'))
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Out of date' }))
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Incorrect' }))
+    await userEvent.type(screen.getByRole('textbox', { name: /Tell us more/ }), ' It has ended. ')
+    await userEvent.click(screen.getByRole('button', { name: 'Send feedback' }))
+    expect(screen.getByRole('alert')).toHaveTextContent('Your feedback was not sent. Try again.')
+    await userEvent.click(screen.getByRole('button', { name: 'Send feedback' }))
+    expect(onFeedback.mock.lastCall?.[1]).toEqual({
+      rating: 'negative',
+      reasons: ['incorrect', 'outdated'],
+      note: 'It has ended.',
+    })
+    expect(screen.getByText('Thanks for your feedback.')).toBeVisible()
+    expect(screen.queryByRole('textbox', { name: /Tell us more/ })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Not helpful' })).toHaveFocus()
+    fireEvent.click(screen.getByRole('button', { name: 'Helpful' }))
+    expect(onFeedback.mock.lastCall?.[1]).toEqual({ rating: 'positive', reasons: [], note: '' })
+    expect(screen.getByRole('button', { name: 'Helpful' })).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  it('links citations to sources if every element of the metadata is a source', () => {
+    const metadata = [{ title: 'Guide', url: 'https://docs.example/guide' }, { title: 'Notes' }]
+    const cited = '**Two** [1] and [2], not `[1]` or [3].'
+    const { unmount } = show([message(cited, { metadata })])
+    const link = screen.getByRole('link', { name: 'Source 1: Guide (docs.example)' })
+    expect(link).toHaveTextContent('[1]')
+    expect(link).toHaveAttribute('href', 'https://docs.example/guide')
+    expect(screen.getByTitle('Source 2: Notes')).toHaveTextContent('[2]')
+    expect(screen.getByText('[1]', { selector: 'code' })).toBeVisible()
+    unmount()
+    show([message(cited, { metadata: [{ model: 'm-1' }, ...metadata] })])
+    expect(screen.queryByRole('link', { name: /Source 1/ })).toBeNull()
   })
 
   it('renders the host’s item types and senders', () => {

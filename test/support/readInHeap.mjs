@@ -10,7 +10,7 @@ const request =
   call === 'list' ? client.listPersonalizations(scope) : client.getAnswer('00000000', { scope })
 const outcome = await request.then(
   (result) =>
-    'issues' in result
+    'personalizations' in result
       ? { kept: result.personalizations.length, issues: result.issues.length }
       : { kept: result.status },
   (error) => ({ code: error.code }),

@@ -66,8 +66,7 @@ export function App() {
       </main>
     )
   }
-  const { id, sessionId } = account.data
-  const askSession = `${sessionId}-${website?.websiteId}`
+  const { id } = account.data
   function openAsk(isOpen: boolean) {
     setAsk(isOpen ? 'open' : 'closed')
     if (!isOpen) setAbout(undefined)
@@ -85,7 +84,6 @@ export function App() {
   ) => (
     <Suspense fallback={<p role="status">Loading…</p>}>
       <Ask
-        sessionId={askSession}
         visitorId={id}
         {...props}
         onOpen={(_, key) => {
@@ -112,7 +110,6 @@ export function App() {
         page={page}
         hrefOf={hrefOf}
         onPageChange={choosePage}
-        sessionId={askSession}
         isAskOpen={ask === 'open'}
         onAskOpenChange={openAsk}
         onSignOut={() => void switchSession('sign-out')}

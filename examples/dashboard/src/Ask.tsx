@@ -1,7 +1,8 @@
-import { AskPanel } from 'personalization-kit'
+import { AskPanel, useConversations } from 'personalization-kit'
 import type { ComponentProps } from 'react'
 
-/** The conversation about a website. Each website has its own. */
+/** The conversations about a website. */
 export default function Ask(props: ComponentProps<typeof AskPanel>) {
-  return <AskPanel key={props.sessionId} {...props} />
+  const conversations = useConversations({ storage: 'local' })
+  return <AskPanel {...props} conversations={conversations} />
 }

@@ -1,4 +1,4 @@
-import { AskLauncher, useConversation } from 'personalization-kit'
+import { AskLauncher, useConversations } from 'personalization-kit'
 import type { MouseEvent } from 'react'
 import type { Account, Website } from './account.js'
 import { ThemeSelect } from './ThemeSelect.js'
@@ -12,15 +12,13 @@ export function Header(props: {
   page: Page
   hrefOf: (page: Page) => string
   onPageChange: (page: Page) => void
-  /** The session of the conversation. */
-  sessionId: string
   isAskOpen: boolean
   onAskOpenChange: (isOpen: boolean) => void
   onSignOut: () => void
 }) {
-  const { account, website, onWebsiteChange, sessionId, onSignOut } = props
+  const { account, website, onWebsiteChange, onSignOut } = props
   const { isAskOpen, onAskOpenChange } = props
-  const { unread } = useConversation({ sessionId, visitorId: account.id })
+  const { unread } = useConversations({ storage: 'local' })
   return (
     <header className="bar">
       <h1>Acme</h1>

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { joinClasses } from '../../internal/joinClasses.js'
 import { Icon } from '../icon/Icon.js'
 import type { IconName, OwnIcon } from '../icon/iconPaths.js'
 import { processingIcon } from '../icon/icons.js'
@@ -9,14 +10,19 @@ export function Button(
     variant?: 'solid' | 'outline' | 'quiet' | undefined
     isBusy?: boolean | undefined
     icon?: IconName | OwnIcon | undefined
+    /** The accessible name and the tooltip of a button that shows only an icon. */
+    label?: string | undefined
   },
 ) {
-  const { variant = 'outline', isBusy = false, icon, onClick, children, ...rest } = props
+  const { variant = 'outline', isBusy = false, icon, label, onClick, ...others } = props
+  const { className, children, ...rest } = others
   return (
     <button
       type="button"
+      title={label}
       {...rest}
-      className="pk-button"
+      aria-label={rest['aria-label'] ?? label}
+      className={joinClasses('pk-button', className)}
       data-variant={variant}
       aria-disabled={isBusy || rest['aria-disabled'] || undefined}
       data-busy={isBusy ? '' : undefined}

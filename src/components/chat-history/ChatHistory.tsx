@@ -94,7 +94,7 @@ export function ChatHistory(props: ChatHistoryProps) {
  */
 function useSettings<Props extends ChatHistorySettings>(props: Props) {
   const { itemTypes, senders, headingLevel, imageOrigins, ...others } = props
-  const { renderText, renderMessageActions, onFeedback, ...rest } = others
+  const { renderText, renderMessageActions, onEdit, onFeedback, ...rest } = others
   const settings = useMemo(
     () => ({
       itemTypes,
@@ -103,9 +103,19 @@ function useSettings<Props extends ChatHistorySettings>(props: Props) {
       imageOrigins,
       renderText,
       renderMessageActions,
+      onEdit,
       onFeedback,
     }),
-    [itemTypes, senders, headingLevel, imageOrigins, renderText, renderMessageActions, onFeedback],
+    [
+      itemTypes,
+      senders,
+      headingLevel,
+      imageOrigins,
+      renderText,
+      renderMessageActions,
+      onEdit,
+      onFeedback,
+    ],
   )
   return [settings, rest] as const
 }

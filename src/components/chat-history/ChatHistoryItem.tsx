@@ -38,7 +38,7 @@ export const ChatHistoryItem = memo(function ChatHistoryItem(
 
 function Item({ item, before }: { item: HistoryItem; before: HistoryItem | undefined }) {
   const settings = use(ChatHistoryContext)
-  const { itemTypes, senders, onFeedback } = settings
+  const { itemTypes, senders, onEdit, onFeedback } = settings
   const { type } = item
   const hasOwnView = itemTypes && type !== null && Object.hasOwn(itemTypes, type)
   const View = hasOwnView ? itemTypes[type] : undefined
@@ -46,6 +46,7 @@ function Item({ item, before }: { item: HistoryItem; before: HistoryItem | undef
   if (View) return <View item={item as UnknownItem & MessageItem} />
   if (!isMessageItem(item)) return <UnknownHistoryItem item={item} />
   const { sender, message, timestamp, metadata, languageCode, feedback } = item
+  const isOwn = sender?.toLowerCase() === 'user'
   return (
     <ChatMessage
       sender={sender}
@@ -57,12 +58,13 @@ function Item({ item, before }: { item: HistoryItem; before: HistoryItem | undef
       onFeedback={
         item.canGetFeedback && onFeedback ? (value) => onFeedback(item, value) : undefined
       }
+      onEdit={isOwn && onEdit ? () => onEdit(item) : undefined}
       isContinued={isContinuation(item, before)}
       appearance={sender !== null && senders ? senders[sender] : undefined}
       headingLevel={settings.headingLevel}
       imageOrigins={settings.imageOrigins}
       renderText={settings.renderText}
-      actions={sender?.toLowerCase() === 'user' ? null : settings.renderMessageActions?.(item)}
+      actions={isOwn ? null : settings.renderMessageActions?.(item)}
     />
   )
 }

@@ -2,6 +2,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import { createContext } from 'react'
 import type { MessageItem, UnknownItem } from '../../contract/ChatData.js'
+import type { MessageFeedback } from '../chat-message/ChatMessageFeedback.js'
 import type { SenderAppearance } from '../chat-message/SenderAppearance.js'
 
 /**
@@ -30,11 +31,15 @@ export interface ChatHistorySettings {
   renderText?: ((text: string) => ReactNode) | undefined
   /** Renders your own actions below messages that are not from the user. @default none */
   renderMessageActions?: ((message: MessageItem) => ReactNode) | undefined
+  /** Adds an "Edit" button to the user's messages. @default no button */
+  onEdit?: ((message: MessageItem) => void) | undefined
   /**
-   * Adds "Helpful" and "Not helpful" buttons to messages that accept feedback.
+   * Adds "Helpful" and "Not helpful" buttons to messages that accept feedback. Called for each
+   * rating, and again if the user adds reasons or a note. If it returns a promise that rejects, the
+   * reasons and the note stay, and the user can try again.
    * @default no buttons
    */
-  onFeedback?: ((message: MessageItem, feedback: 'positive' | 'negative') => void) | undefined
+  onFeedback?: ((message: MessageItem, feedback: MessageFeedback) => unknown) | undefined
 }
 
 export const ChatHistoryContext = createContext<ChatHistorySettings>({})

@@ -3,15 +3,16 @@ import type { ComponentProps, ReactNode } from 'react'
 import { joinClasses } from '../../internal/joinClasses.js'
 import { useText } from '../../localization/useText.js'
 import { enAnswers } from '../../messages/enAnswers.js'
-import { messageSources } from '../../model/conversation/messageSources.js'
 import { Button } from '../button/Button.js'
 import { CopyButton } from '../copy-button/CopyButton.js'
-import { thumbDownIcon, thumbUpIcon } from '../icon/icons.js'
 import { SourceList } from '../source-list/SourceList.js'
 import { Timestamp } from '../timestamp/Timestamp.js'
+import type { MessageFeedback } from './ChatMessageFeedback.js'
+import { ChatMessageFeedback } from './ChatMessageFeedback.js'
 import { ChatMessageText } from './ChatMessageText.js'
 import type { SenderAppearance } from './SenderAppearance.js'
 import { knownSenders } from './SenderAppearance.js'
+import { useCitations } from './useCitations.js'
 import { useSenderName } from './useSenderName.js'
 
 export interface ChatMessageProps extends Omit<ComponentProps<'div'>, 'children'> {
@@ -30,8 +31,13 @@ export interface ChatMessageProps extends Omit<ComponentProps<'div'>, 'children'
    * @default none
    */
   feedback?: string | null | undefined
-  /** Adds buttons for feedback. @default no buttons */
-  onFeedback?: ((feedback: 'positive' | 'negative') => void) | undefined
+  /** Adds an "Edit" button. @default no button */
+  onEdit?: (() => void) | undefined
+  /**
+   * Adds buttons for feedback. Called for each rating, and again if the user adds reasons or a
+   * note. If it returns a promise that rejects, the user can try again. @default no buttons
+   */
+  onFeedback?: ((feedback: MessageFeedback) => unknown) | undefined
   /** Hides the sender. Set this if the message above is from the same sender. @default false */
   isContinued?: boolean | undefined
   /** Overrides the built-in appearance of this sender. @default none */
@@ -55,13 +61,12 @@ export interface ChatMessageProps extends Omit<ComponentProps<'div'>, 'children'
  * `-sender`, `-avatar`, `-text`, `-footer`, `-time`, `-feedback`.
  */
 export function ChatMessage(props: ChatMessageProps) {
-  const { sender, message, timestamp, metadata, languageCode, feedback, onFeedback, ...others } =
-    props
-  const { isContinued = false, appearance, headingLevel, imageOrigins, ...more } = others
-  const { renderText, actions, className, ...root } = more
+  const { sender, message, timestamp, metadata, languageCode, ...others } = props
+  const { feedback, onEdit, onFeedback, isContinued = false, appearance, ...more } = others
+  const { headingLevel, imageOrigins, renderText, actions, className, ...root } = more
   const known = knownSenders.find((name) => name === sender?.toLowerCase())
   const isUser = known === 'user'
-  const sources = messageSources(metadata)
+  const { sources, renderCited } = useCitations(metadata, renderText)
   return (
     <div
       {...root}
@@ -81,7 +86,7 @@ export function ChatMessage(props: ChatMessageProps) {
         lang={languageCode}
         headingLevel={headingLevel}
         imageOrigins={imageOrigins}
-        renderText={renderText}
+        renderText={renderCited}
       />
       {actions && <div className="pk-chat-message-own">{actions}</div>}
       {sources.length > 0 && <SourceList sources={sources} />}
@@ -89,43 +94,37 @@ export function ChatMessage(props: ChatMessageProps) {
         message={message}
         timestamp={timestamp}
         feedback={feedback}
+        onEdit={onEdit}
         onFeedback={onFeedback}
       />
     </div>
   )
 }
 
-/** A message's time and actions. */
-function ChatMessageFooter(props: {
-  message: string | null
-  timestamp: number | null
-  feedback: string | null | undefined
-  onFeedback: ((feedback: 'positive' | 'negative') => void) | undefined
-}) {
-  const { message, timestamp, feedback, onFeedback } = props
+/** A message's actions and time. */
+function ChatMessageFooter(
+  props: Pick<ChatMessageProps, 'message' | 'timestamp' | 'feedback' | 'onEdit' | 'onFeedback'>,
+) {
+  const { message, timestamp, feedback, onEdit, onFeedback } = props
   const text = useText(enAnswers)
   return (
     <div className="pk-chat-message-footer">
+      {message?.trim() && (
+        <CopyButton copied={() => message} label={text('chat.copy')} isIconOnly />
+      )}
+      {onEdit && (
+        <Button
+          variant="quiet"
+          icon="draft"
+          className="pk-chat-message-edit"
+          label={text('chat.edit')}
+          onClick={onEdit}
+        />
+      )}
+      {onFeedback && <ChatMessageFeedback feedback={feedback} onFeedback={onFeedback} />}
       {timestamp !== null && (
         <Timestamp className="pk-chat-message-time" time={timestamp} format="time" />
       )}
-      <span className="pk-chat-message-actions">
-        {message?.trim() && (
-          <CopyButton copied={() => message} label={text('chat.copy')} isIconOnly />
-        )}
-        {onFeedback &&
-          (['positive', 'negative'] as const).map((value) => (
-            <Button
-              key={value}
-              variant="quiet"
-              icon={feedbackIcons[value]}
-              aria-label={text(feedbackKeys[value])}
-              title={text(feedbackKeys[value])}
-              aria-pressed={feedback === value}
-              onClick={() => onFeedback(value)}
-            />
-          ))}
-      </span>
       {!onFeedback && feedback?.trim() && (
         <span className="pk-chat-message-feedback">
           <bdi>{text('chat.feedback')}</bdi> <bdi>{feedback}</bdi>
@@ -155,6 +154,3 @@ function ChatMessageSender(props: {
     </div>
   )
 }
-
-const feedbackIcons = { positive: thumbUpIcon, negative: thumbDownIcon }
-const feedbackKeys = { positive: 'chat.helpful', negative: 'chat.notHelpful' } as const

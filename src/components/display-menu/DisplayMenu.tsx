@@ -111,8 +111,7 @@ function SortSelect({ list }: DisplayMenuProps) {
           {first && (
             <Button
               icon={first.direction}
-              aria-label={label}
-              title={label}
+              label={label}
               onClick={() => list.changeView({ sort: [{ ...first, direction: other }] })}
             />
           )}

@@ -82,6 +82,11 @@ export const refreshIcon: OwnIcon = {
   name: 'refresh',
   stroke: 'M13 8a5 5 0 1 1-1.6-3.7M13 2.6v2.6h-2.6',
 }
+export const addIcon: OwnIcon = { name: 'add', stroke: 'M8 3.2v9.6M3.2 8h9.6' }
+export const conversationsIcon: OwnIcon = {
+  name: 'conversations',
+  stroke: 'M2.8 3.2h7.4v5H6l-2 1.8V8.2H2.8ZM7 10.4v.4h3l2 1.8v-1.8h1.2V6h-.8',
+}
 export const closeIcon: OwnIcon = { name: 'close', stroke: 'M4 4l8 8M12 4l-8 8' }
 export const openIcon: OwnIcon = {
   name: 'open',

@@ -28,6 +28,10 @@ export interface QuestionFormProps extends Omit<ComponentProps<'form'>, 'onSubmi
   /** The initial text (uncontrolled). @default '' */
   defaultValue?: string | undefined
   onValueChange?: ((value: string) => void) | undefined
+  /**
+   * Adds a "Cancel" button, which Escape presses too. @default no button
+   */
+  onCancel?: (() => void) | undefined
   /** The maximum number of characters. @default 2_000 */
   maxLength?: number | undefined
   /** Adds your own actions to an error, such as a link to sign in. @default none */
@@ -48,6 +52,7 @@ export function QuestionForm(props: QuestionFormProps) {
     onValueChange,
     maxLength = 2_000,
     renderErrorActions,
+    onCancel,
     children,
     className,
     ...rest
@@ -72,9 +77,10 @@ export function QuestionForm(props: QuestionFormProps) {
         isInvalid={left < 0}
         readOnly={isSending}
         onSend={trySend}
+        onCancel={onCancel}
         onValueChange={edit}
       />
-      <QuestionFormFooter {...question} id={id} maxLength={maxLength} />
+      <QuestionFormFooter {...question} id={id} maxLength={maxLength} onCancel={onCancel} />
       <QuestionFormError id={`${id}-error`}>
         {state === 'failed' && <Reason error={error} renderErrorActions={renderErrorActions} />}
       </QuestionFormError>
@@ -82,14 +88,15 @@ export function QuestionForm(props: QuestionFormProps) {
   )
 }
 
-/** The hint and the button. */
+/** The hint and the buttons. */
 function QuestionFormFooter(
   props: Pick<ReturnType<typeof useQuestion>, 'query' | 'left' | 'canSend' | 'state'> & {
     id: string
     maxLength: number
+    onCancel: (() => void) | undefined
   },
 ) {
-  const { id, query, left, canSend, state, maxLength } = props
+  const { id, query, left, canSend, state, maxLength, onCancel } = props
   const text = useText(enAnswers)
   const isSending = state === 'sending'
   return (
@@ -100,6 +107,11 @@ function QuestionFormFooter(
         left={left}
         maxLength={maxLength}
       />
+      {onCancel && (
+        <Button variant="quiet" onClick={onCancel}>
+          {text('action.cancel')}
+        </Button>
+      )}
       <Button
         type="submit"
         variant="solid"

@@ -12,8 +12,9 @@ export function QuestionFormBox(props: {
   readOnly: boolean
   onValueChange: (value: string) => void
   onSend: () => void
+  onCancel: (() => void) | undefined
 }) {
-  const { id, describedBy, value, isInvalid, readOnly, onValueChange, onSend } = props
+  const { id, describedBy, value, isInvalid, readOnly, onValueChange, onSend, onCancel } = props
   const text = useText(enAnswers)
   return (
     <>
@@ -31,7 +32,10 @@ export function QuestionFormBox(props: {
         aria-describedby={describedBy}
         aria-invalid={isInvalid || undefined}
         onChange={(event) => onValueChange(event.target.value)}
-        onKeyDown={(event) => onEnter(event, onSend)}
+        onKeyDown={(event) => {
+          onEnter(event, onSend)
+          if (onCancel) onEscape(event, onCancel)
+        }}
       />
     </>
   )
@@ -45,4 +49,11 @@ function onEnter(event: KeyboardEvent, send: () => void) {
   if (event.nativeEvent.isComposing || event.keyCode === 229) return
   event.preventDefault()
   if (!event.repeat) send()
+}
+
+function onEscape(event: KeyboardEvent, cancel: () => void) {
+  if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
+  // Escape would also close the drawer around the form.
+  event.stopPropagation()
+  cancel()
 }

@@ -70,7 +70,12 @@ const types = { markdown: 'text/markdown', text: 'text/plain', json: 'applicatio
 
 function useTranscript(chatData: ChatData | null): Record<Form, () => string> {
   const formatters = useFormatters()
-  const options = { formatTime: formatters.dateTime, senderName: useSenderName() }
+  const text = useText(enAnswers)
+  const options = {
+    formatTime: formatters.dateTime,
+    senderName: useSenderName(),
+    detailsTitle: text('transcript.details'),
+  }
   return {
     markdown: () => transcriptToMarkdown(chatData, options),
     text: () => transcriptToText(chatData, options),

@@ -1,5 +1,6 @@
 import type { ChatData } from '../../contract/ChatData.js'
 import type { AnswerFault } from '../../errors/AnswerFault.js'
+import type { ContractIssue } from '../../errors/ContractIssue.js'
 
 /**
  * The status of a question for the user: the service's four statuses (service interface, section
@@ -33,6 +34,8 @@ export interface AnswerProgress {
   chatData: ChatData | null
   /** The service's error message if the phase is `failed`; `null` if it sent none. */
   error: string | null
+  /** What was repaired in the last response. Empty if nothing was. */
+  issues: ContractIssue[]
   /** The last status as the service sent it; `''` before the first answer. */
   rawStatus: string
   /**

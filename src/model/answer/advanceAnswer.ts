@@ -84,6 +84,7 @@ function afterAnswer(
   const good = {
     ...progress,
     rawStatus,
+    issues: answer.issues ?? [],
     polls: polls + 1,
     failures: 0,
     contractErrors: 0,

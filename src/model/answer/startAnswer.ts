@@ -17,6 +17,7 @@ export function startAnswer(
     phase: 'queued',
     chatData: null,
     error: null,
+    issues: [],
     rawStatus: '',
     updatedAt: start.startedAt,
     waitingSince: start.startedAt,

@@ -28,23 +28,36 @@ export function turnItems(turn: ConversationTurn): TurnItems {
   return items
 }
 
+/** One question in a stitched conversation, with the fields of its own conversation. */
+export interface StitchedQuestion extends Omit<ChatData, 'history'> {
+  questionId: string | null
+  /** When the question was asked, in Unix ms. */
+  askedAt: number
+  /** The last status as the service sent it. */
+  status: string
+}
+
 /**
  * Joins a session's turns into one conversation for transcripts: each question once, then its
  * answer. The service returns a separate conversation for each question (service interface, section
- * 2.4).
+ * 2.4). Their IDs and other fields are in `questions`.
  *
  * @returns The conversation. Open turns have only a question. Questions whose text is not known yet
- * are left out.
+ * are only in `questions`.
  */
 export function stitchConversation(
   turns: readonly ConversationTurn[],
   sessionId: string | null = null,
-): ChatData {
+): ChatData & { questions: StitchedQuestion[] } {
   const history = turns.flatMap((turn) => {
     const { question, answer } = turnItems(turn)
     return [...(question ? [question] : []), ...(answer ?? [])]
   })
-  return { history, conversationId: null, sessionId }
+  const questions = turns.map(({ questionId, askedAt, progress }) => {
+    const { history: _, ...rest } = progress?.chatData ?? { conversationId: null, sessionId: null }
+    return { questionId, askedAt, status: progress?.rawStatus ?? '', ...rest }
+  })
+  return { history, conversationId: null, sessionId, questions }
 }
 
 function questionOf({ turnId, query, askedAt }: ConversationTurn): MessageItem | null {

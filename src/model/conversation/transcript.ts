@@ -1,6 +1,6 @@
-import type { ChatData, MessageItem } from '../../contract/ChatData.js'
+import type { ChatData, HistoryItem, MessageItem } from '../../contract/ChatData.js'
 import { isMessageItem } from '../../contract/isMessageItem.js'
-import { conversationItems } from './conversationItems.js'
+import { conversationItems, isVisible } from './conversationItems.js'
 import { isTime } from '../schedule/isTime.js'
 import { plainText } from './plainText.js'
 
@@ -10,22 +10,40 @@ export interface TranscriptOptions {
   senderName?: ((sender: string | null) => string) | undefined
   /** Formats a time in Unix ms. @default ISO 8601 in UTC */
   formatTime?: ((time: number) => string) | undefined
+  /** The heading above everything that is not text, such as IDs. @default "Details" */
+  detailsTitle?: string | undefined
 }
 
-/** Exports a conversation as Markdown, with a heading for each message followed by its text. */
+/**
+ * Exports a conversation as Markdown, with a heading for each message followed by its text. Ends
+ * with everything else as JSON: IDs, metadata and unknown fields.
+ */
 export function transcriptToMarkdown(
   chatData: ChatData | null,
   options: TranscriptOptions = {},
 ): string {
-  return write(chatData, options, (head, { message }) => `### ${head}\n\n${message ?? ''}`)
+  const messages = write(
+    chatData,
+    options,
+    (head, { message }) => `### ${head}\n\n${message ?? ''}`,
+  )
+  const { detailsTitle = 'Details' } = options
+  const rest = detailsOf(chatData)
+  return `${messages}${rest && `\n### ${detailsTitle}\n\n\`\`\`json\n${rest}\n\`\`\`\n`}`
 }
 
-/** Exports a conversation as plain text, without Markdown syntax. */
+/**
+ * Exports a conversation as plain text, without Markdown syntax. Ends with everything else as JSON:
+ * IDs, metadata and unknown fields.
+ */
 export function transcriptToText(
   chatData: ChatData | null,
   options: TranscriptOptions = {},
 ): string {
-  return write(chatData, options, (head, item) => `${head}\n${textOf(item)}`)
+  const messages = write(chatData, options, (head, item) => `${head}\n${textOf(item)}`)
+  const { detailsTitle = 'Details' } = options
+  const rest = detailsOf(chatData)
+  return `${messages}${rest && `\n${detailsTitle}\n${rest}\n`}`
 }
 
 /** Exports a conversation as indented JSON, including hidden and unknown items. */
@@ -49,6 +67,26 @@ function write(
     parts.push(writeMessage(`${senderName(item.sender)}${time}`, item))
   }
   return parts.length === 0 ? '' : `${parts.join('\n\n')}\n`
+}
+
+/** Returns everything that the messages don't show, as JSON, or `''` if there is nothing. */
+function detailsOf(chatData: ChatData | null): string {
+  const { history = [], ...conversation } = chatData ?? {}
+  const messages = history
+    .filter((item) => isMessageItem(item) && isVisible(item))
+    .map(detailsOfItem)
+    .filter((rest) => Object.keys(rest).length > 0)
+  const details = withoutNull({ ...conversation, messages: messages.length > 0 ? messages : null })
+  return Object.keys(details).length > 0 ? JSON.stringify(details, null, 2) : ''
+}
+
+function detailsOfItem(item: HistoryItem) {
+  const { type: _, sender: __, message: ___, timestamp: ____, ...rest } = item
+  return withoutNull(rest)
+}
+
+function withoutNull(record: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== null))
 }
 
 /** Returns a message as plain text. User messages are already plain text, not Markdown. */

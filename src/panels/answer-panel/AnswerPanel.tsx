@@ -58,6 +58,7 @@ export function AnswerPanel(props: AnswerPanelProps) {
       <ConversationTurns
         {...view}
         turns={turns}
+        scope={scope}
         policy={policy}
         onStop={stop}
         onResume={resume}

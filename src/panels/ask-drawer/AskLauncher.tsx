@@ -7,23 +7,34 @@ import { isTyping } from '../../react/isTyping.js'
 import { joinClasses } from '../../internal/joinClasses.js'
 import { useText } from '../../localization/useText.js'
 import { enAnswers } from '../../messages/enAnswers.js'
+import { useNotification } from './useNotification.js'
+import { useTitleCount } from './useTitleCount.js'
 
 export interface AskLauncherProps extends Omit<ComponentProps<'button'>, 'onClick'> {
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
   /** The number of unread answers, from `useConversation`. @default 0 */
   unread?: number | undefined
+  /**
+   * Shows a browser notification when an answer arrives while the page is hidden. Works only after
+   * your app has asked for permission, with `Notification.requestPermission()`. @default false
+   */
+  canNotify?: boolean | undefined
   /** A key that opens and closes the drawer, such as `'a'`. Ignored while typing. @default none */
   shortcut?: string | undefined
 }
 
 /**
- * A button that opens an `AskDrawer`, with the number of unread answers. Renders a `<button>`. CSS
- * classes: `.pk-ask-launcher`, `-unread`.
+ * A button that opens an `AskDrawer`, with the number of unread answers, which is also shown in the
+ * page's title. Renders a `<button>`. CSS classes: `.pk-ask-launcher`, `-unread`.
  */
 export function AskLauncher(props: AskLauncherProps) {
-  const { isOpen, onOpenChange, unread = 0, shortcut, className, children, ...rest } = props
+  const { isOpen, onOpenChange, unread = 0, canNotify = false, shortcut, ...others } = props
+  const { className, children, ...rest } = others
   const text = useText(enAnswers)
+  const news = text('ask.unread', { count: unread })
+  useTitleCount(unread)
+  useNotification(canNotify ? unread : 0, news, () => onOpenChange(true))
   useShortcut(shortcut, () => onOpenChange(!isOpen))
   return (
     <>
@@ -40,12 +51,12 @@ export function AskLauncher(props: AskLauncherProps) {
         {unread > 0 && (
           <span className="pk-ask-launcher-unread">
             <span aria-hidden="true">{unread}</span>
-            <span className="pk-visually-hidden">{text('ask.unread', { count: unread })}</span>
+            <span className="pk-visually-hidden">{news}</span>
           </span>
         )}
       </button>
       <span role="status" className="pk-visually-hidden">
-        {unread > 0 && text('ask.unread', { count: unread })}
+        {unread > 0 && news}
       </span>
     </>
   )

@@ -1,27 +1,26 @@
 'use client'
 import type { ReactNode } from 'react'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { QuestionForm } from '../../components/question-form/QuestionForm.js'
 import type { Personalization } from '../../contract/Personalization.js'
-import type { Conversation, UseConversationOptions } from '../../hooks/useConversation.js'
-import { useConversation } from '../../hooks/useConversation.js'
+import type { UseConversationOptions } from '../../hooks/useConversation.js'
+import type { Conversations } from '../../hooks/useConversations.js'
 import { useLoadedPersonalizations } from '../../hooks/useLoadedPersonalizations.js'
-import { randomId } from '../../internal/randomId.js'
-import { useNow } from '../../localization/useNow.js'
-import { useTextOptions } from '../../localization/useTextOptions.js'
-import { useIsInView } from '../../react/useIsInView.js'
 import type { SuggestedQuestion } from '../../messages/suggestQuestions.js'
-import { suggestQuestions } from '../../messages/suggestQuestions.js'
 import type { QuestionContext } from '../../model/conversation/questionContext.js'
 import { questionMetadata } from '../../model/conversation/questionContext.js'
+import { CopyFacts } from '../conversation/AnswerFacts.js'
 import { ConversationTranscript } from '../conversation/ConversationTranscript.js'
 import type { ConversationViewOptions } from '../conversation/ConversationTurns.js'
 import { ConversationTurns } from '../conversation/ConversationTurns.js'
 import { PendingQuestions } from '../conversation/PendingQuestions.js'
+import { ConversationList } from '../conversation-list/ConversationList.js'
+import { ConversationButtons } from './ConversationButtons.js'
 import { QuestionContextChip } from './QuestionContextChip.js'
 import { SuggestedQuestions } from './SuggestedQuestions.js'
 import type { AnswerLinkOptions } from './useAnswerLinks.js'
 import { useAnswerLinks } from './useAnswerLinks.js'
+import { useAsking } from './useAsking.js'
 
 /** What the panel's questions and answers are about. */
 export interface AskPanelSubject extends AnswerLinkOptions {
@@ -42,55 +41,125 @@ export interface AskPanelSubject extends AnswerLinkOptions {
   suggestions?: readonly SuggestedQuestion[] | undefined
 }
 
-/** The header, the conversation and the form. */
+/** The header, the conversation or the list of conversations, and the form. */
 export function AskConversation(props: {
   /** Renders the header with a menu. */
   renderHeader: (menu: ReactNode) => ReactNode
   options: Partial<UseConversationOptions>
+  conversations: Conversations | undefined
   about: AskPanelSubject
   view: ConversationViewOptions
 }) {
-  const { renderHeader, options, about, view } = props
+  const { renderHeader, options, conversations, about, view } = props
   const { form, draft, setDraft, focus, fill } = useDraft()
   const { context, removeContext } = useRemovable(about, focus)
-  const { turns, earlier, showEarlier, submit, stop, retry } = useAsking(options, context)
-  const loaded = useLoadedPersonalizations(options.scope)
+  const [isListing, setIsListing] = useState(false)
+  const asking = useAsking(options, { context, isHidden: isListing })
+  function show(isList: boolean) {
+    setIsListing(isList)
+    if (!isList) focus()
+  }
+  function submit(query: string) {
+    setIsListing(false)
+    return asking.submit(query)
+  }
+  const buttons = conversations && { conversations, isListing, onListingChange: show }
+  return (
+    <>
+      {renderHeader(
+        <>
+          {buttons && <ConversationButtons {...buttons} />}
+          <ConversationTranscript turns={asking.turns} />
+        </>,
+      )}
+      {isListing && conversations ? (
+        <ConversationList conversations={conversations} onSelect={() => show(false)} />
+      ) : (
+        <Messages
+          key={options.sessionId}
+          options={options}
+          asking={asking}
+          about={about}
+          view={view}
+          onChoose={fill}
+        />
+      )}
+      <div ref={form} className="pk-ask-panel-form">
+        <Form draft={draft} onDraftChange={setDraft} onSubmit={submit} asking={asking} view={view}>
+          {context && <QuestionContextChip context={context} onRemove={removeContext} />}
+        </Form>
+      </div>
+    </>
+  )
+}
+
+/** The open questions and the form. */
+function Form(props: {
+  draft: string
+  onDraftChange: (draft: string) => void
+  onSubmit: (query: string) => unknown
+  asking: ReturnType<typeof useAsking>
+  view: ConversationViewOptions
+  /** What the next question is about. */
+  children: ReactNode
+}) {
+  const { draft, onDraftChange, onSubmit, asking, view, children } = props
+  const { turns, stop, factsOf } = asking
+  return (
+    <>
+      <PendingQuestions turns={turns} onStop={stop} />
+      <QuestionForm
+        value={draft}
+        onValueChange={onDraftChange}
+        onSubmit={onSubmit}
+        renderErrorActions={(error) => (
+          <>
+            {view.renderErrorActions?.(error)} <CopyFacts facts={factsOf(error)} />
+          </>
+        )}
+      >
+        {children}
+      </QuestionForm>
+    </>
+  )
+}
+
+/** The messages, or suggested questions while there are none. */
+function Messages(props: {
+  options: Partial<UseConversationOptions>
+  asking: ReturnType<typeof useAsking>
+  about: AskPanelSubject
+  view: ConversationViewOptions
+  onChoose: (query: string) => void
+}) {
+  const { options, asking, about, view, onChoose } = props
+  const { turns, earlier, showEarlier, askEdited, stop, retry } = asking
+  const { scope, policy } = options
+  const loaded = useLoadedPersonalizations(scope)
   const personalizations = about.personalizations ?? loaded
   const links = useAnswerLinks(personalizations, about)
   return (
-    <>
-      {renderHeader(<ConversationTranscript turns={turns} />)}
-      <ConversationTurns
-        {...view}
-        renderText={view.renderText ?? links.renderText}
-        renderMessageActions={view.renderMessageActions ?? links.renderMessageActions}
-        turns={turns}
-        earlier={earlier}
-        onShowEarlier={showEarlier}
-        policy={options.policy}
-        onStop={stop}
-        onResume={retry}
-        onAskAgain={retry}
-        empty={
-          <Suggestions
-            personalizations={personalizations}
-            questions={about.suggestions}
-            onChoose={fill}
-          />
-        }
-      />
-      <div ref={form} className="pk-ask-panel-form">
-        <PendingQuestions turns={turns} onStop={stop} />
-        <QuestionForm
-          value={draft}
-          onValueChange={setDraft}
-          onSubmit={submit}
-          renderErrorActions={view.renderErrorActions}
-        >
-          {context && <QuestionContextChip context={context} onRemove={removeContext} />}
-        </QuestionForm>
-      </div>
-    </>
+    <ConversationTurns
+      {...view}
+      renderText={view.renderText ?? links.renderText}
+      renderMessageActions={view.renderMessageActions ?? links.renderMessageActions}
+      turns={turns}
+      scope={scope}
+      earlier={earlier}
+      onShowEarlier={showEarlier}
+      policy={policy}
+      onStop={stop}
+      onResume={retry}
+      onAskAgain={retry}
+      onAskEdited={askEdited}
+      empty={
+        <SuggestedQuestions
+          personalizations={personalizations}
+          suggestions={about.suggestions}
+          onChoose={onChoose}
+        />
+      }
+    />
   )
 }
 
@@ -125,58 +194,4 @@ function useRemovable({ context, onContextRemove }: AskPanelSubject, onRemove: (
     onRemove()
   }
   return { context: state.isRemoved ? null : context, removeContext }
-}
-
-/** The host's questions, or questions about the list. */
-function Suggestions(props: {
-  personalizations: readonly Personalization[]
-  questions: readonly SuggestedQuestion[] | undefined
-  onChoose: (query: string) => void
-}) {
-  const { personalizations, questions, onChoose } = props
-  const now = useNow()
-  const textOptions = useTextOptions()
-  const suggested = useMemo(
-    () => questions ?? suggestQuestions(personalizations, { ...textOptions, now }),
-    [questions, personalizations, textOptions, now],
-  )
-  return <SuggestedQuestions questions={suggested} onChoose={onChoose} />
-}
-
-/**
- * Returns a panel's conversation. Without a `sessionId`, the session lasts as long as the panel,
- * and nothing is stored. If a question was not sent, `submit` removes it from the conversation,
- * because its text is still in the form.
- */
-function useAsking(
-  options: Partial<UseConversationOptions>,
-  context: QuestionContext | null | undefined,
-): Conversation & { submit: (query: string) => Promise<unknown> } {
-  const { sessionId, visitorId, storage } = options
-  const [own] = useState(() => ({ sessionId: randomId(), visitorId: randomId() }))
-  const conversation = useConversation({
-    ...options,
-    isInView: useIsInView(),
-    sessionId: sessionId ?? own.sessionId,
-    visitorId: visitorId ?? own.visitorId,
-    storage: sessionId === undefined ? 'none' : storage,
-  })
-  const isMounted = useRef(false)
-  useEffect(() => {
-    isMounted.current = true
-    return () => {
-      isMounted.current = false
-    }
-  }, [])
-  async function submit(query: string) {
-    const turnId = randomId()
-    try {
-      return await conversation.ask(query, { turnId, context })
-    } catch (error) {
-      // After the form unmounts, the text is only in the conversation.
-      if (isMounted.current) conversation.discard(turnId)
-      throw error
-    }
-  }
-  return { ...conversation, submit }
 }

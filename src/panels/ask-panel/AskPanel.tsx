@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { Button } from '../../components/button/Button.js'
 import { closeIcon } from '../../components/icon/icons.js'
 import { PersonalizationTableEmpty } from '../../components/personalization-table/PersonalizationTableEmpty.js'
+import type { Conversations } from '../../hooks/useConversations.js'
 import type { UseConversationOptions } from '../../hooks/useConversation.js'
 import { usePersonalizationKit } from '../../hooks/usePersonalizationKit.js'
 import { joinClasses } from '../../internal/joinClasses.js'
@@ -26,6 +27,12 @@ export interface AskPanelProps
    * @default a random ID per mount, and nothing is stored
    */
   sessionId?: string | undefined
+  /**
+   * Several conversations, from `useConversations`. Adds buttons that list them and start a new one.
+   * Replaces `sessionId` and `storage`.
+   * @default one conversation
+   */
+  conversations?: Conversations | undefined
   /** The visitor's opaque, stable ID. @default a random ID per mount */
   visitorId?: string | undefined
   /** The panel's heading. `null` hides the header. @default "Ask" in the user's language */
@@ -42,7 +49,7 @@ export interface AskPanelProps
  * `-title`, `-context`, `-empty`, `-empty-title`, `-suggestion`, `-form`.
  */
 export function AskPanel({ heading, onClose, className, ...props }: AskPanelProps) {
-  const { options, about, view, root } = splitProps(props)
+  const { options, conversations, about, view, root } = splitProps(props)
   const text = useText(enAnswers)
   const kit = usePersonalizationKit()
   const id = useId()
@@ -55,13 +62,7 @@ export function AskPanel({ heading, onClose, className, ...props }: AskPanelProp
         </h2>
         {menu}
         {onClose && (
-          <Button
-            variant="quiet"
-            icon={closeIcon}
-            aria-label={text('ask.close')}
-            title={text('ask.close')}
-            onClick={onClose}
-          />
+          <Button variant="quiet" icon={closeIcon} label={text('ask.close')} onClick={onClose} />
         )}
       </div>
     )
@@ -78,7 +79,13 @@ export function AskPanel({ heading, onClose, className, ...props }: AskPanelProp
           <PersonalizationTableEmpty reason="noScope" />
         </>
       ) : (
-        <AskConversation renderHeader={renderHeader} options={options} about={about} view={view} />
+        <AskConversation
+          renderHeader={renderHeader}
+          options={options}
+          conversations={conversations}
+          about={about}
+          view={view}
+        />
       )}
     </section>
   )
@@ -87,11 +94,13 @@ export function AskPanel({ heading, onClose, className, ...props }: AskPanelProp
 /** Splits the props into those of the conversation and those of the root element. */
 function splitProps(props: Omit<AskPanelProps, 'heading' | 'onClose' | 'className'>) {
   const [view, others] = splitView(props)
-  const { scope, sessionId, visitorId, storage, policy, question, ...more } = others
-  const { context, onContextRemove, personalizations, suggestions, ...rest } = more
-  const { onOpen, onShowInList, ...root } = rest
+  const { scope, visitorId, policy, question, conversations, ...more } = others
+  const { sessionId, storage } = conversations ?? others
+  const { sessionId: _, storage: __, context, onContextRemove, ...rest } = more
+  const { personalizations, suggestions, onOpen, onShowInList, ...root } = rest
   return {
     options: { scope, sessionId, visitorId, storage, policy, question },
+    conversations,
     about: { context, onContextRemove, personalizations, suggestions, onOpen, onShowInList },
     view,
     root,

@@ -24,8 +24,7 @@ export function QuestionContextChip(props: { context: QuestionContext; onRemove:
       <Button
         variant="quiet"
         icon={closeIcon}
-        aria-label={text('ask.about.remove')}
-        title={text('ask.about.remove')}
+        label={text('ask.about.remove')}
         onClick={onRemove}
       />
     </div>

@@ -1,17 +1,32 @@
 'use client'
+import { useMemo } from 'react'
 import { Icon } from '../../components/icon/Icon.js'
+import type { Personalization } from '../../contract/Personalization.js'
 import { useFormatters } from '../../localization/useFormatters.js'
+import { useNow } from '../../localization/useNow.js'
 import { useText } from '../../localization/useText.js'
+import { useTextOptions } from '../../localization/useTextOptions.js'
 import { enAnswers } from '../../messages/enAnswers.js'
 import type { SuggestedQuestion } from '../../messages/suggestQuestions.js'
+import { suggestQuestions } from '../../messages/suggestQuestions.js'
 
-/** The empty state of a conversation: a heading, and questions that fill the form when pressed. */
+/**
+ * The empty state of a conversation: a heading, and the host's questions or questions about the
+ * list. They fill the form when pressed.
+ */
 export function SuggestedQuestions(props: {
-  questions: readonly SuggestedQuestion[]
+  personalizations: readonly Personalization[]
+  suggestions: readonly SuggestedQuestion[] | undefined
   onChoose: (query: string) => void
 }) {
-  const { questions, onChoose } = props
+  const { personalizations, suggestions, onChoose } = props
   const text = useText(enAnswers)
+  const now = useNow()
+  const textOptions = useTextOptions()
+  const questions = useMemo(
+    () => suggestions ?? suggestQuestions(personalizations, { ...textOptions, now }),
+    [suggestions, personalizations, textOptions, now],
+  )
   const formatters = useFormatters()
   return (
     <div className="pk-ask-panel-empty">

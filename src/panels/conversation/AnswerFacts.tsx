@@ -1,6 +1,8 @@
 'use client'
 import { useState } from 'react'
 import { CopyButton } from '../../components/copy-button/CopyButton.js'
+import type { Scope } from '../../contract/Scope.js'
+import type { AnswerFault } from '../../errors/AnswerFault.js'
 import { shorten } from '../../internal/shorten.js'
 import { useText } from '../../localization/useText.js'
 import { enAnswers } from '../../messages/enAnswers.js'
@@ -8,13 +10,24 @@ import type { AnswerProgress } from '../../model/answer/AnswerProgress.js'
 import { otherMetadata } from '../../model/conversation/messageSources.js'
 import { isTime } from '../../model/schedule/isTime.js'
 
+/** What is known about a question besides its text and its answer. */
+export interface KnownFacts {
+  scope: Scope | null
+  /** When the question was asked, in Unix ms. */
+  askedAt: number
+  questionId: string | null
+  progress: AnswerProgress | null
+  /** Why the question was not sent or not answered. */
+  error: Pick<AnswerFault, 'code' | 'message' | 'status'> | null
+}
+
 const maxShown = 20_000
 
 /**
- * Shows the details of an answer besides its text: IDs, times, the number of requests, and metadata
- * that is not a source. Collapsed by default.
+ * Shows the details of an answer besides its text: IDs, times, the number of requests, repaired
+ * fields, and metadata that is not a source. Collapsed by default.
  */
-export function AnswerFacts({ progress }: { progress: AnswerProgress }) {
+export function AnswerFacts({ facts }: { facts: KnownFacts }) {
   const text = useText(enAnswers)
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -23,36 +36,49 @@ export function AnswerFacts({ progress }: { progress: AnswerProgress }) {
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
       <summary>{text('answer.facts')}</summary>
-      {isOpen && <Facts progress={progress} />}
+      {isOpen && (
+        <>
+          <pre dir="ltr" tabIndex={0} role="group" aria-label={text('answer.facts')}>
+            {shorten(printFacts(facts), maxShown)}
+          </pre>
+          <CopyFacts facts={facts} />
+        </>
+      )}
     </details>
   )
 }
 
-function Facts({ progress }: { progress: AnswerProgress }) {
+/** Copies what is known about a question, for support. */
+export function CopyFacts({ facts }: { facts: KnownFacts }) {
   const text = useText(enAnswers)
-  const facts = Object.entries(factsOf(progress)).filter(([, value]) => value)
-  const lines = facts.map(([name, value]) => `${name}: ${value}`)
-  return (
-    <>
-      <pre dir="ltr" tabIndex={0} role="group" aria-label={text('answer.facts')}>
-        {shorten(lines.join('\n'), maxShown)}
-      </pre>
-      <CopyButton label={text('action.copyDetails')} copied={() => lines.join('\n')} />
-    </>
-  )
+  return <CopyButton label={text('action.copyDetails')} copied={() => printFacts(facts)} />
 }
 
-/** Returns the facts under the names that developers know from the service. */
-function factsOf({ questionId, chatData, rawStatus, startedAt, updatedAt, polls }: AnswerProgress) {
+/** Prints the facts, one per line, under the names that developers know from the service. */
+function printFacts({ scope, askedAt, questionId, progress, error }: KnownFacts): string {
+  const { chatData, rawStatus, updatedAt, polls, issues = [] } = progress ?? {}
   const metadata = otherMetadata(chatData?.history ?? [])
-  return {
+  const facts = {
+    accountId: scope?.accountId,
+    websiteId: scope?.websiteId,
     questionId,
     conversationId: chatData?.conversationId,
     sessionId: chatData?.sessionId,
     status: rawStatus,
-    askedAt: isTime(startedAt) && new Date(startedAt).toISOString(),
-    answeredAt: isTime(updatedAt) && new Date(updatedAt).toISOString(),
+    askedAt: printTime(askedAt),
+    [chatData ? 'answeredAt' : 'lastPolledAt']: polls ? printTime(updatedAt) : null,
     polls,
+    code: error?.code,
+    message: error?.message,
+    httpStatus: error?.status,
+    error: progress?.error,
+    issues: issues.map(({ message }) => `\n  ${message}`).join(''),
     metadata: metadata.length > 0 && JSON.stringify(metadata, null, 2),
   }
+  const known = Object.entries(facts).filter(([, value]) => value)
+  return known.map(([name, value]) => `${name}: ${value}`).join('\n')
+}
+
+function printTime(time: number | undefined): string | null {
+  return time !== undefined && isTime(time) ? new Date(time).toISOString() : null
 }

@@ -4,8 +4,11 @@ import { AnswerStatus } from '../../components/answer-status/AnswerStatus.js'
 import { SendingStatus } from '../../components/answer-status/SendingStatus.js'
 import type { AnswerFault } from '../../errors/AnswerFault.js'
 import { createPollPolicy } from '../../model/answer/createPollPolicy.js'
+import { isTerminalPhase } from '../../model/answer/isTerminalPhase.js'
 import { startAnswer } from '../../model/answer/startAnswer.js'
+import type { Scope } from '../../contract/Scope.js'
 import type { ConversationTurn } from '../../model/conversation/ConversationTurn.js'
+import { CopyFacts } from './AnswerFacts.js'
 
 /** The actions that {@link OpenTurn} offers for a question. */
 export interface TurnActions {
@@ -19,8 +22,10 @@ export interface TurnActions {
 }
 
 /** Shows the status of an unanswered question and the available actions. */
-export function OpenTurn(props: TurnActions & { turn: ConversationTurn; slowAfterMs: number }) {
-  const { turn, slowAfterMs, onStop, onResume, onAskAgain, renderErrorActions } = props
+export function OpenTurn(
+  props: TurnActions & { turn: ConversationTurn; scope: Scope | null; slowAfterMs: number },
+) {
+  const { turn, scope, slowAfterMs, onStop, onResume, onAskAgain, renderErrorActions } = props
   const { turnId, query, questionId, askedAt, isPaused, error } = turn
   const askAgain = onAskAgain && query !== null ? () => onAskAgain(turnId) : undefined
   // After a reload, a question has an ID but has not been polled yet.
@@ -42,8 +47,17 @@ export function OpenTurn(props: TurnActions & { turn: ConversationTurn; slowAfte
         <SendingStatus error={error} onAskAgain={askAgain} />
       )}
       {error && renderErrorActions?.(error)}
+      {hasNoAnswer(turn) && (
+        <CopyFacts facts={{ scope, askedAt, questionId, progress: turn.progress, error }} />
+      )}
     </>
   )
+}
+
+/** Returns whether something went wrong, rather than that the user stopped waiting. */
+function hasNoAnswer({ phase }: ConversationTurn): boolean {
+  if (phase === 'sending' || phase === 'stopped') return false
+  return phase === 'notSent' || isTerminalPhase(phase)
 }
 
 /** The default policy. Its values do not affect what is shown here. */

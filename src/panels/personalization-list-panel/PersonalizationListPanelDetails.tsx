@@ -144,24 +144,21 @@ function Moves(props: {
       <Button
         variant="quiet"
         icon={previousIcon}
-        aria-label={text('details.previous')}
-        title={text('details.previous')}
+        label={text('details.previous')}
         aria-disabled={previous === null}
         onClick={() => previous !== null && onOpenKeyChange(previous)}
       />
       <Button
         variant="quiet"
         icon="next"
-        aria-label={text('details.next')}
-        title={text('details.next')}
+        label={text('details.next')}
         aria-disabled={next === null}
         onClick={() => next !== null && onOpenKeyChange(next)}
       />
       <Button
         variant="quiet"
         icon={closeIcon}
-        aria-label={text('details.close')}
-        title={text('details.close')}
+        label={text('details.close')}
         onClick={() => onOpenKeyChange(null)}
       />
     </div>

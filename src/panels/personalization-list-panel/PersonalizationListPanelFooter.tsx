@@ -30,8 +30,7 @@ export function PersonalizationListPanelFooter(props: {
       <Button
         variant="quiet"
         icon={refreshIcon}
-        aria-label={text('action.refresh')}
-        title={text('action.refresh')}
+        label={text('action.refresh')}
         isBusy={isHydrated && query.isFetching}
         onClick={() => void query.refetch()}
       />

@@ -178,6 +178,20 @@ describe('transcripts', () => {
     expect(transcriptToMarkdown(null)).toBe('')
   })
 
+  it('end with IDs, metadata and unknown fields, but not with empty ones', () => {
+    const rich = {
+      ...chat({ ...message('bot', 'Yes.'), uuid: 'm-1', metadata: null, score: 0.5 }),
+      conversationId: 'async-q-1',
+      tenant: 't-1',
+    }
+    const details = { conversationId: 'async-q-1', tenant: 't-1' }
+    const markdown = transcriptToMarkdown(rich)
+    expect(markdown.slice(0, markdown.indexOf('Yes.'))).toBe(`### bot, ${at}\n\n`)
+    const [, json = ''] = /\n### Details\n\n```json\n(.*)\n```\n$/s.exec(markdown) ?? []
+    expect(JSON.parse(json)).toEqual({ ...details, messages: [{ uuid: 'm-1', score: 0.5 }] })
+    expect(transcriptToText(rich, { detailsTitle: 'Rest' })).toContain(`\nRest\n${json}\n`)
+  })
+
   it('contain everything as JSON, including hidden items', () => {
     expect(JSON.parse(transcriptToJson(data))).toEqual(data)
   })

@@ -1,0 +1,71 @@
+'use client'
+import type { ComponentProps } from 'react'
+import { useState } from 'react'
+import { Button } from '../../components/button/Button.js'
+import { addIcon } from '../../components/icon/icons.js'
+import { MoreButton } from '../../components/more-button/MoreButton.js'
+import type { Conversations } from '../../hooks/useConversations.js'
+import { joinClasses } from '../../internal/joinClasses.js'
+import { useText } from '../../localization/useText.js'
+import { enAnswers } from '../../messages/enAnswers.js'
+import { ConversationListItem } from './ConversationListItem.js'
+
+export interface ConversationListProps extends Omit<
+  ComponentProps<'section'>,
+  'children' | 'onSelect'
+> {
+  /** The conversations from `useConversations`. */
+  conversations: Conversations
+  /** Called after the user chooses a conversation or starts one. */
+  onSelect?: ((sessionId: string | null) => void) | undefined
+}
+
+/** How many conversations are shown at first and added by each "Show more". */
+const step = 20
+
+/**
+ * Lists a website's conversations, the most recent first, with the number of unread answers. Users
+ * can start, open, rename and delete them. A conversation is named after its first question, which
+ * is loaded again after a reload. Renders a `<section>`. CSS classes: `.pk-conversation-list`,
+ * `-item` with `data-current`, `-open`, `-title`, `-unread`, `-confirm`.
+ */
+export function ConversationList(props: ConversationListProps) {
+  const { conversations: all, onSelect, className, ...rest } = props
+  const { conversations, sessionId, create, select, rename, remove } = all
+  const text = useText(enAnswers)
+  const [shown, setShown] = useState(step)
+  return (
+    <section
+      aria-label={text('conversations.label')}
+      {...rest}
+      className={joinClasses('pk-root pk-conversation-list', className)}
+    >
+      <Button
+        icon={addIcon}
+        onClick={() => {
+          create()
+          onSelect?.(null)
+        }}
+      >
+        {text('conversations.new')}
+      </Button>
+      {conversations.length === 0 && <p>{text('conversations.none')}</p>}
+      <ul>
+        {conversations.slice(0, shown).map((conversation) => (
+          <ConversationListItem
+            key={conversation.sessionId}
+            conversation={conversation}
+            isCurrent={conversation.sessionId === sessionId}
+            onOpen={() => {
+              select(conversation.sessionId)
+              onSelect?.(conversation.sessionId)
+            }}
+            onRename={(title) => rename(conversation.sessionId, title)}
+            onRemove={() => remove(conversation.sessionId)}
+          />
+        ))}
+      </ul>
+      <MoreButton length={conversations.length} shown={shown} step={step} onShow={setShown} />
+    </section>
+  )
+}

@@ -1,0 +1,188 @@
+'use client'
+import type { KeyboardEvent, RefObject } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '../../components/button/Button.js'
+import { processingIcon, removeIcon } from '../../components/icon/icons.js'
+import { Icon } from '../../components/icon/Icon.js'
+import { Timestamp } from '../../components/timestamp/Timestamp.js'
+import { useAsyncAnswer } from '../../hooks/useAsyncAnswer.js'
+import type { ConversationSummary } from '../../hooks/useConversations.js'
+import { shorten } from '../../internal/shorten.js'
+import { useText } from '../../localization/useText.js'
+import { enAnswers } from '../../messages/enAnswers.js'
+import { askedIn } from '../../model/conversation/stitchConversation.js'
+
+const maxTitle = 120
+
+/** One conversation: a button that opens it, its title or a field to change it, and its actions. */
+export function ConversationListItem(props: {
+  conversation: ConversationSummary
+  isCurrent: boolean
+  onOpen: () => void
+  onRename: (title: string) => void
+  onRemove: () => void
+}) {
+  const { conversation, isCurrent, onOpen, onRename, onRemove } = props
+  const name = shorten(useName(conversation), maxTitle)
+  const [mode, setMode] = useState<'show' | 'rename' | 'remove'>('show')
+  const item = useRef<HTMLLIElement>(null)
+  useFocusBack(item, mode)
+  function show() {
+    setMode('show')
+  }
+  return (
+    <li ref={item} className="pk-conversation-list-item" data-current={isCurrent ? '' : undefined}>
+      {mode === 'rename' && (
+        <TitleField
+          title={conversation.title ?? name}
+          onDone={(title) => {
+            if (title !== null && title !== name) onRename(title)
+            show()
+          }}
+        />
+      )}
+      {mode === 'remove' && <Confirmation name={name} onConfirm={onRemove} onCancel={show} />}
+      {mode === 'show' && (
+        <Shown
+          conversation={conversation}
+          name={name}
+          isCurrent={isCurrent}
+          onOpen={onOpen}
+          onModeChange={setMode}
+        />
+      )}
+    </li>
+  )
+}
+
+/** The button that opens a conversation, and its actions. */
+function Shown(props: {
+  conversation: ConversationSummary
+  name: string
+  isCurrent: boolean
+  onOpen: () => void
+  onModeChange: (mode: 'rename' | 'remove') => void
+}) {
+  const { conversation, name, isCurrent, onOpen, onModeChange } = props
+  const text = useText(enAnswers)
+  return (
+    <>
+      <button
+        type="button"
+        className="pk-conversation-list-open"
+        aria-current={isCurrent || undefined}
+        onClick={onOpen}
+      >
+        <bdi className="pk-conversation-list-title">{name}</bdi>
+        <State conversation={conversation} />
+      </button>
+      <Button
+        variant="quiet"
+        icon="draft"
+        aria-label={text('conversations.rename', { name })}
+        title={text('action.rename')}
+        onClick={() => onModeChange('rename')}
+      />
+      <Button
+        variant="quiet"
+        icon={removeIcon}
+        aria-label={text('conversations.remove', { name })}
+        title={text('action.delete')}
+        onClick={() => onModeChange('remove')}
+      />
+    </>
+  )
+}
+
+/** Returns a conversation's title, or its first question, which is loaded if it is not known. */
+function useName({ title, first }: ConversationSummary): string {
+  const text = useText(enAnswers)
+  const known = title ?? first.query
+  const { data } = useAsyncAnswer(known === null ? first.questionId : null, {
+    startedAt: first.askedAt,
+  })
+  return known ?? askedIn(data?.chatData) ?? text('conversations.untitled')
+}
+
+/** When the last question was asked, and whether there are new answers. */
+function State({ conversation }: { conversation: ConversationSummary }) {
+  const { askedAt, unread, isAnswering } = conversation
+  const text = useText(enAnswers)
+  return (
+    <span className="pk-conversation-list-state">
+      {isAnswering && (
+        <>
+          <Icon name={processingIcon} />
+          <span className="pk-visually-hidden">{text('conversations.answering')}</span>
+        </>
+      )}
+      {unread > 0 && (
+        <span className="pk-conversation-list-unread">
+          <span aria-hidden="true">{unread}</span>
+          <span className="pk-visually-hidden">{text('ask.unread', { count: unread })}</span>
+        </span>
+      )}
+      <Timestamp time={askedAt} />
+    </span>
+  )
+}
+
+/** A field for a new title. Enter and leaving it save, and Escape cancels. */
+function TitleField(props: { title: string; onDone: (title: string | null) => void }) {
+  const { title, onDone } = props
+  const text = useText(enAnswers)
+  const [value, setValue] = useState(title)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    field.current?.focus()
+    field.current?.select()
+  }, [])
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing || !['Enter', 'Escape'].includes(event.key)) return
+    // Escape would also close the drawer around the list.
+    event.stopPropagation()
+    event.preventDefault()
+    onDone(event.key === 'Enter' ? value : null)
+  }
+  return (
+    <input
+      ref={field}
+      dir="auto"
+      aria-label={text('conversations.title')}
+      maxLength={200}
+      value={value}
+      onChange={(event) => setValue(event.target.value)}
+      onKeyDown={onKeyDown}
+      onBlur={() => onDone(value)}
+    />
+  )
+}
+
+/** Asks whether to delete a conversation, because that can't be undone. */
+function Confirmation(props: { name: string; onConfirm: () => void; onCancel: () => void }) {
+  const { name, onConfirm, onCancel } = props
+  const text = useText(enAnswers)
+  const root = useRef<HTMLDivElement>(null)
+  useEffect(() => root.current?.querySelector('button')?.focus(), [])
+  return (
+    <div ref={root} className="pk-conversation-list-confirm" role="group" aria-label={name}>
+      <span>{text('conversations.confirm')}</span>
+      <Button onClick={onConfirm}>{text('action.delete')}</Button>
+      <Button variant="quiet" onClick={onCancel}>
+        {text('action.cancel')}
+      </Button>
+    </div>
+  )
+}
+
+/** Moves focus back to the conversation after its field or its question closes. */
+function useFocusBack(item: RefObject<HTMLLIElement | null>, mode: string) {
+  const before = useRef(mode)
+  useEffect(() => {
+    const wasOpen = before.current !== 'show' && mode === 'show'
+    before.current = mode
+    if (wasOpen && document.activeElement === document.body) {
+      item.current?.querySelector('button')?.focus()
+    }
+  }, [item, mode])
+}

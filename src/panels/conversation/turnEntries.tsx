@@ -1,0 +1,98 @@
+'use client'
+import type { ChatEntry } from '../../components/chat-history/ChatEntry.js'
+import type { HistoryItem } from '../../contract/ChatData.js'
+import type { Scope } from '../../contract/Scope.js'
+import { useText } from '../../localization/useText.js'
+import { enAnswers } from '../../messages/enAnswers.js'
+import { createItemKeys, isVisible } from '../../model/conversation/conversationItems.js'
+import type { ConversationTurn } from '../../model/conversation/ConversationTurn.js'
+import type { QuestionContext } from '../../model/conversation/questionContext.js'
+import { turnItems } from '../../model/conversation/stitchConversation.js'
+import type { KnownFacts } from './AnswerFacts.js'
+import { ContextName } from './ContextName.js'
+import { EditQuestion } from './EditQuestion.js'
+import type { TurnActions } from './OpenTurn.js'
+import { OpenTurn } from './OpenTurn.js'
+
+/** How turns are shown, and what users can do with them. */
+export interface TurnOptions extends TurnActions {
+  scope: Scope | null
+  slowAfterMs: number
+  /** The turn whose question is being edited. */
+  editing: string | null
+  /** Called to ask an edited question. */
+  onAskEdited: ((query: string, context: QuestionContext | null) => unknown) | undefined
+  /** Called when editing ends. */
+  onEdited: () => void
+}
+
+/** What is known about the answer that a message ends. */
+export const factsOfAnswer = new WeakMap<HistoryItem, KnownFacts>()
+/** The turn that a question belongs to. */
+export const turnOfQuestion = new WeakMap<HistoryItem, string>()
+
+/** Returns each turn's question and answer, or its status if it has no answer. */
+export function turnEntries(turns: readonly ConversationTurn[], options: TurnOptions): ChatEntry[] {
+  const keyOf = createItemKeys()
+  return turns.flatMap((turn) => {
+    const { turnId, askedAt: timestamp, context, progress, questionId, error } = turn
+    const { answer, last } = turnItems(turn)
+    if (last) {
+      factsOfAnswer.set(last, {
+        scope: options.scope,
+        askedAt: timestamp,
+        progress,
+        questionId,
+        error,
+      })
+    }
+    return [
+      ...(context
+        ? [{ key: `${turnId}-context`, node: <TurnContext context={context} />, timestamp }]
+        : []),
+      questionEntry(turn, options, keyOf),
+      ...(answer
+        ? answer.filter(isVisible).map((item) => ({ key: keyOf(item), item }))
+        : [{ key: `${turnId}-open`, node: <OpenTurn turn={turn} {...options} />, timestamp }]),
+    ]
+  })
+}
+
+/** Returns a turn's question, a form to edit it, or a placeholder. */
+function questionEntry(
+  turn: ConversationTurn,
+  { editing, onAskEdited, onEdited }: TurnOptions,
+  keyOf: (item: HistoryItem) => string,
+): ChatEntry {
+  const { turnId, askedAt: timestamp, context } = turn
+  const { question } = turnItems(turn)
+  if (!question) return { key: `${turnId}-question`, node: <UnknownQuestion />, timestamp }
+  const key = keyOf(question)
+  turnOfQuestion.set(question, turnId)
+  if (!onAskEdited || editing !== turnId) return { key, item: question }
+  const form = (
+    <EditQuestion
+      query={question.message ?? ''}
+      onAsk={(query) => onAskEdited(query, context)}
+      onClose={onEdited}
+    />
+  )
+  return { key, node: form, timestamp }
+}
+
+/** What a question is about. */
+function TurnContext({ context }: { context: QuestionContext }) {
+  return (
+    <p className="pk-conversation-context">
+      <ContextName context={context} />
+    </p>
+  )
+}
+
+/**
+ * A placeholder for a question asked before a reload, until its text comes back with the answer.
+ */
+function UnknownQuestion() {
+  const text = useText(enAnswers)
+  return <p className="pk-conversation-question">{text('ask.earlier')}</p>
+}

@@ -1,0 +1,197 @@
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { useAnswerIssues } from '../../src/hooks/useAnswerIssues.js'
+import { useAsyncAnswer } from '../../src/hooks/useAsyncAnswer.js'
+import { useConversation } from '../../src/hooks/useConversation.js'
+import type { UseConversationsOptions } from '../../src/hooks/useConversations.js'
+import { useConversations } from '../../src/hooks/useConversations.js'
+import { clearUserData } from '../../src/queries/clearUserData.js'
+import { createKit } from '../support/kit.js'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  sessionStorage.clear()
+  localStorage.clear()
+})
+afterEach(() => void vi.useRealTimers())
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const key = 'personalization-kit:conversations:acme/shop'
+const quick = { pendingMs: 100, processingMs: 100, outcome: 'done' } as const
+
+/** A page whose conversation is the current one; `reload` makes another page of the browser. */
+async function open(options: UseConversationsOptions = {}, kit = createKit({ answers: quick })) {
+  const view = renderHook(
+    () => {
+      const conversations = useConversations(options)
+      const { sessionId, storage } = conversations
+      const { ask } = useConversation({ sessionId, visitorId: 'v-1', storage })
+      return { ...conversations, ask }
+    },
+    { wrapper: kit.Kit },
+  )
+  await pass(10)
+  const { result } = view
+  async function ask(query: string) {
+    act(() => void result.current.ask(query))
+    await pass(20)
+  }
+  const create = async () => {
+    act(() => result.current.create())
+    await pass(10)
+  }
+  const reload = () => {
+    view.unmount()
+    return open(options, createKit({ answers: quick, fetch: kit.service.fetch }))
+  }
+  return { ...kit, ...view, ask, create, reload }
+}
+
+describe('useConversations', () => {
+  it('lists conversations once they have questions, the most recent first', async () => {
+    const { result, ask, create } = await open()
+    const first = result.current.sessionId
+    expect(result.current.conversations).toEqual([])
+    await ask('What ends next?')
+    await create()
+    expect(result.current.sessionId).not.toBe(first)
+    expect(result.current.conversations.map(({ first: { query } }) => query)).toEqual([
+      'What ends next?',
+    ])
+    await ask('Who sees what?')
+    await ask('And why?')
+    expect(
+      result.current.conversations.map(({ first: { query }, questions }) => [query, questions]),
+    ).toEqual([
+      ['Who sees what?', 2],
+      ['What ends next?', 1],
+    ])
+  })
+
+  it('restores the current conversation and titles after a reload, but stores no questions', async () => {
+    const { result, ask, create, reload } = await open()
+    await ask('What ends next?')
+    const first = result.current.sessionId
+    await create()
+    await ask('Who sees what?')
+    act(() => {
+      result.current.rename(first, '  Endings ')
+      result.current.select(first)
+    })
+    await pass(2_000)
+    const stored = JSON.stringify({ ...sessionStorage })
+    expect(stored).toContain('Endings')
+    expect(stored).not.toMatch(/What ends next|Who sees what/)
+    const page = await reload()
+    expect(page.result.current.sessionId).toBe(first)
+    expect(
+      page.result.current.conversations.map(({ title, first: { query } }) => [title, query]),
+    ).toEqual([
+      [null, null],
+      ['Endings', null],
+    ])
+    act(() => page.result.current.rename(first, ' '))
+    await pass(10)
+    expect(page.result.current.conversations[1]?.title).toBeNull()
+  })
+
+  it('follows questions in conversations that are not shown, and counts their answers', async () => {
+    const { result, ask, create } = await open()
+    await ask('What ends next?')
+    await create()
+    expect(result.current.conversations[0]).toMatchObject({ unread: 0, isAnswering: true })
+    await pass(4_000)
+    expect(result.current.conversations[0]).toMatchObject({ unread: 1, isAnswering: false })
+    expect(result.current.unread).toBe(1)
+  })
+
+  it('removes a conversation with its questions, and starts another if it was shown', async () => {
+    const { result, ask, create } = await open()
+    await ask('What ends next?')
+    const first = result.current.sessionId
+    await create()
+    await ask('Who sees what?')
+    act(() => result.current.remove(first))
+    await pass(10)
+    expect(result.current.conversations).toHaveLength(1)
+    expect(sessionStorage.getItem(`personalization-kit:conversation:${first}`)).toBeNull()
+    const second = result.current.sessionId
+    act(() => result.current.remove(second))
+    await pass(10)
+    expect(result.current.conversations).toEqual([])
+    expect(result.current.sessionId).not.toBe(second)
+  })
+
+  it('shows nothing of the previous user after a sign-out, and asks in another session', async () => {
+    const { result, ask, queryClient } = await open({ storage: 'local' })
+    await ask('What ends next?')
+    const before = result.current.sessionId
+    act(() => clearUserData(queryClient))
+    await pass(10)
+    expect(result.current.conversations).toEqual([])
+    expect(result.current.sessionId).not.toBe(before)
+    expect(localStorage).toHaveLength(0)
+  })
+
+  it('adopts conversations from other tabs and keeps its own current one', async () => {
+    const { result, ask } = await open({ storage: 'local' })
+    await ask('What ends next?')
+    const own = result.current.sessionId
+    const { conversations } = JSON.parse(localStorage.getItem(key) ?? '') as {
+      conversations: unknown[]
+    }
+    const other = { sessionId: 's-other', title: 'Other', addedAt: 1.79e12 }
+    localStorage.setItem(
+      'personalization-kit:conversation:s-other',
+      JSON.stringify([{ questionId: 'q-1', startedAt: 1.79e12 }]),
+    )
+    const index = { current: 's-other', conversations: [...conversations, other] }
+    localStorage.setItem(key, JSON.stringify(index))
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key })))
+    await pass(10)
+    expect(result.current.sessionId).toBe(own)
+    expect(result.current.conversations.map(({ title }) => title)).toEqual([null, 'Other'])
+  })
+
+  it.each(['{', 'null', '{"current":1,"conversations":[1,{"sessionId":""},{"sessionId":"s"}]}'])(
+    'starts with none if the stored list is invalid: %s',
+    async (text) => {
+      sessionStorage.setItem(key, text)
+      const { result } = await open()
+      expect(result.current.conversations).toEqual([])
+      expect(result.current.sessionId).toMatch(/^[\da-f]{32}$/)
+    },
+  )
+})
+
+describe('useAnswerIssues', () => {
+  it('returns what was repaired in an answer, and sends no request itself', async () => {
+    const kit = createKit({
+      answers: { ...quick, message: 'Yes.' },
+      fetch: async (input, init) => {
+        const response = await kit.service.fetch(input, init)
+        const json = (await response.json()) as { chatData?: { history: { uuid: unknown }[] } }
+        for (const item of json.chatData?.history ?? []) item.uuid = 7
+        return Response.json(json, { status: response.status })
+      },
+    })
+    const question = { query: 'Why?', sessionId: 's', visitorId: 'v' }
+    const { questionId } = await kit.client.submitQuestion(question)
+    const { result, rerender } = renderHook(
+      ({ enabled }) => {
+        useAsyncAnswer(questionId, { enabled })
+        return useAnswerIssues(questionId)
+      },
+      { wrapper: kit.Kit, initialProps: { enabled: false } },
+    )
+    await pass(1_000)
+    expect(result.current).toEqual([])
+    expect(kit.service.requests.filter(({ call }) => call === 'answer')).toEqual([])
+    rerender({ enabled: true })
+    await pass(4_000)
+    expect(result.current.map(({ path, code }) => [path.join('.'), code])).toEqual([
+      ['chatData.history.0.uuid', 'wrong-type'],
+      ['chatData.history.1.uuid', 'wrong-type'],
+    ])
+  })
+})

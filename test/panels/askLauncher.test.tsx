@@ -1,0 +1,88 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { AskLauncher } from '../../src/panels/ask-drawer/AskLauncher.js'
+
+beforeEach(() => {
+  document.title = 'Personalizations'
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+const props = { isOpen: false, onOpenChange: () => {} }
+
+describe('AskLauncher', () => {
+  it('shows new answers in its name and in the page’s title, also after navigation', async () => {
+    const { rerender, unmount } = render(<AskLauncher {...props} unread={2} />)
+    expect(screen.getByRole('button', { name: 'Ask 2 new answers' })).toBeVisible()
+    expect(document.title).toBe('(2) Personalizations')
+    document.title = 'Timeline'
+    await vi.waitFor(() => expect(document.title).toBe('(2) Timeline'))
+    rerender(<AskLauncher {...props} unread={3} />)
+    expect(document.title).toBe('(3) Timeline')
+    rerender(<AskLauncher {...props} />)
+    expect(document.title).toBe('Timeline')
+    rerender(<AskLauncher {...props} unread={1} />)
+    unmount()
+    expect(document.title).toBe('Timeline')
+  })
+
+  describe('with a notification', () => {
+    const shown: { title: string; tag: string | undefined; click: () => void }[] = []
+    const requestPermission = vi.fn()
+    function stub(permission: NotificationPermission) {
+      shown.length = 0
+      vi.stubGlobal(
+        'Notification',
+        class extends EventTarget {
+          static permission = permission
+          static requestPermission = requestPermission
+          constructor(title: string, options: NotificationOptions) {
+            super()
+            const click = () => void this.dispatchEvent(new Event('click'))
+            shown.push({ title, tag: options.tag, click })
+          }
+          close() {}
+        },
+      )
+    }
+    const hide = (state: DocumentVisibilityState) =>
+      vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
+
+    it('shows one when an answer arrives in a hidden page, and opens when it is pressed', async () => {
+      stub('granted')
+      hide('hidden')
+      const onOpenChange = vi.fn()
+      const focus = vi.spyOn(window, 'focus').mockImplementation(() => {})
+      const view = (unread: number) => (
+        <AskLauncher isOpen={false} onOpenChange={onOpenChange} unread={unread} canNotify />
+      )
+      const { rerender } = render(view(0))
+      expect(shown).toEqual([])
+      rerender(view(1))
+      expect(shown.map(({ title, tag }) => [title, tag])).toEqual([
+        ['1 new answer', 'personalization-kit:answers'],
+      ])
+      act(() => shown[0]?.click())
+      expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(true)
+      expect(focus).toHaveBeenCalledOnce()
+      rerender(view(0))
+      expect(shown).toHaveLength(1)
+    })
+
+    it.each([
+      ['the page is in view', 'granted', 'visible', true],
+      ['the host has not asked for permission', 'default', 'hidden', true],
+      ['the host does not want one', 'granted', 'hidden', false],
+    ] as const)('shows none if %s', async (_, permission, state, canNotify) => {
+      stub(permission)
+      hide(state)
+      const { rerender } = render(<AskLauncher {...props} canNotify={canNotify} />)
+      rerender(<AskLauncher {...props} unread={1} canNotify={canNotify} />)
+      await userEvent.tab()
+      expect(shown).toEqual([])
+      expect(requestPermission).not.toHaveBeenCalled()
+    })
+  })
+})
