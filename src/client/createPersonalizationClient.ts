@@ -66,7 +66,7 @@ export function createPersonalizationClient(
         const issues: ContractIssue[] = []
         const answer = parseAsyncAnswer(json, issues)
         noteIssues(countIssues(issues))
-        return issues.length > 0 ? { ...answer, issues } : answer
+        return { ...answer, issues }
       }),
     submitQuestion: (question, { scope, signal } = {}) =>
       run('submit', async () => {

@@ -18,7 +18,7 @@ const budgets: [what: string, code: string, kB: number][] = [
   ],
   ['the list panel', `export { PersonalizationListPanel } from 'personalization-kit'`, 40],
   ['the table', `export { PersonalizationTable } from 'personalization-kit'`, 20],
-  ['the ask panel', `export { AskPanel } from 'personalization-kit'`, 46],
+  ['the ask panel', `export { AskPanel } from 'personalization-kit'`, 50],
   ['the conversation', `export { ChatHistory } from 'personalization-kit'`, 40],
   [
     'reading a list',
@@ -27,7 +27,7 @@ const budgets: [what: string, code: string, kB: number][] = [
   ],
   ['one badge', `export { StatusBadge } from 'personalization-kit'`, 3],
   ['one model function', `export { effectiveStatus } from 'personalization-kit/model'`, 1],
-  ['everything', `export * from 'personalization-kit'`, 116],
+  ['everything', `export * from 'personalization-kit'`, 121],
   ['everything without components', `export * from 'personalization-kit/hooks'`, 56],
   ['all that explains', `export * from 'personalization-kit/insight'`, 60],
   ['the whole model', `export * from 'personalization-kit/model'`, 47],

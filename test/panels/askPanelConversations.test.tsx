@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Question } from '../../src/contract/Question.js'
@@ -30,7 +30,8 @@ function Panel() {
 }
 
 async function ask(query: string) {
-  await userEvent.type(composer(), `${query}{Enter}`)
+  fireEvent.change(composer(), { target: { value: query } })
+  await userEvent.type(composer(), '{Enter}')
   await screen.findByText('Because.', {}, later)
 }
 
@@ -92,7 +93,7 @@ describe('several conversations', () => {
     await userEvent.click(button('Conversations'))
     await userEvent.click(button('Delete “Who sees what?”'))
     expect(screen.getByRole('group', { name: 'Who sees what?' })).toBeVisible()
-    await userEvent.keyboard('{Tab}{Enter}')
+    await userEvent.keyboard('{Escape}')
     expect(button(/^Who sees what\?/)).toHaveFocus()
     await userEvent.click(button('Delete “Who sees what?”'))
     await userEvent.keyboard('{Enter}')

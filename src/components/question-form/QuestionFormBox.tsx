@@ -53,7 +53,8 @@ function onEnter(event: KeyboardEvent, send: () => void) {
 
 function onEscape(event: KeyboardEvent, cancel: () => void) {
   if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
-  // Escape would also close the drawer around the form.
+  // Escape would also close the drawer around the form, or the modal one on a phone.
   event.stopPropagation()
+  event.preventDefault()
   cancel()
 }

@@ -164,11 +164,19 @@ function Confirmation(props: { name: string; onConfirm: () => void; onCancel: ()
   const text = useText(enAnswers)
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => root.current?.querySelector('button')?.focus(), [])
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return
+    event.stopPropagation()
+    event.preventDefault()
+    onCancel()
+  }
   return (
     <div ref={root} className="pk-conversation-list-confirm" role="group" aria-label={name}>
-      <span>{text('conversations.confirm')}</span>
-      <Button onClick={onConfirm}>{text('action.delete')}</Button>
-      <Button variant="quiet" onClick={onCancel}>
+      <bdi>{text('conversations.confirm')}</bdi>
+      <Button onClick={onConfirm} onKeyDown={onKeyDown}>
+        {text('action.delete')}
+      </Button>
+      <Button variant="quiet" onClick={onCancel} onKeyDown={onKeyDown}>
         {text('action.cancel')}
       </Button>
     </div>
