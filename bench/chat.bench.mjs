@@ -1,5 +1,5 @@
 // Compares ChatHistory in Chromium with what a user would build instead: opening and extending a
-// conversation.
+// conversation, and scrolling back.
 import { openBench } from './browserBench.mjs'
 import { quantile } from './harness.mjs'
 
@@ -12,7 +12,7 @@ const subjects = [
 ]
 const rounds = 16
 const timed = ['open ms', 'again ms', 'append ms', 'its work ms']
-const columns = [...timed.flatMap((name) => [name, 'ratio']), 'heap MB', 'nodes']
+const columns = [...timed.flatMap((name) => [name, 'ratio']), 'heap MB', 'nodes', 'blank']
 
 /**
  * Measures one fresh page.
@@ -50,6 +50,7 @@ async function measureOnce(page, name, count) {
   // Measured last, because collecting garbage also discards compiled code, which would not happen
   // between two messages.
   const heapMb = ((await heap()) - before) / 1e6
+  const blank = name === 'Floor' ? 0 : await scrollBack(page)
   const againMs = []
   for (let turn = 0; turn < 3; turn++) {
     await page.evaluate('unmount()')
@@ -61,10 +62,26 @@ async function measureOnce(page, name, count) {
     mountMs,
     nodes,
     heapMb,
+    blank,
     againMs: quantile(againMs, 0.5),
     appendMs: quantile(appendMs, 0.5),
     appendWorkMs: quantile(appendWorkMs, 0.5),
   }
+}
+
+/**
+ * Scrolls back with the mouse wheel and returns the number of frames without a message.
+ *
+ * @param {import('playwright').Page} page
+ */
+async function scrollBack(page) {
+  await page.mouse.move(300, 300)
+  await page.evaluate('watchFrames()')
+  for (let step = 0; step < 40; step++) {
+    await page.mouse.wheel(0, -400)
+    await page.waitForTimeout(16)
+  }
+  return Number(await page.evaluate('stopFrames()'))
 }
 
 /** @returns {AsyncGenerator<import('./table.mjs').Table>} */
@@ -100,6 +117,7 @@ async function compareAt(bench, count) {
   const appendWork = medians(({ appendWorkMs }) => appendWorkMs)
   const heap = medians(({ heapMb }) => heapMb)
   const nodes = medians((run) => run.nodes)
+  const blank = runs.map((list) => list.reduce((sum, run) => sum + run.blank, 0))
   return {
     title: `A conversation of ${count.toLocaleString('en')} messages (fresh pages, medians of ${rounds}; of the peers ${rounds / 4})`,
     columns,
@@ -108,6 +126,7 @@ async function compareAt(bench, count) {
       ...[open, again, append, appendWork].flatMap((list) => withRatio(list, index)),
       (heap[index] ?? 0).toFixed(1),
       nodes[index] ?? 0,
+      blank[index] ?? 0,
     ]),
   }
 }

@@ -74,7 +74,34 @@ globalThis.append = () => {
   messages = [...messages, marked(added, messages.length + 1)]
   return untilPainted(() => root.render(<Subject messages={messages} />))
 }
-// The first use of Intl takes about 30 ms. Any page with dates or numbers has already used it.
-new Intl.DateTimeFormat('en').format(0)
+const rows = '.pk-chat-history-item, [data-item-index], .plain-item'
+
+/** Counts the frames in which no message is in view. */
+globalThis.watchFrames = () => {
+  let blank = 0
+  let isOn = true
+  const watch = () => {
+    const found = [60, 300, 540].map((y) => document.elementFromPoint(300, y)?.closest(rows))
+    if (found.every((row) => !row)) blank += 1
+    if (isOn) requestAnimationFrame(watch)
+  }
+  requestAnimationFrame(watch)
+  globalThis.stopFrames = () => {
+    isOn = false
+    return blank
+  }
+}
 globalThis.unmount = () => root?.unmount()
-globalThis.isReady = true
+// The first use of Intl takes about 30 ms, and that of each font up to 100 ms. All subjects use them,
+// and the time would hide what they add.
+new Intl.DateTimeFormat('en').format(0)
+const warm = document.createElement('div')
+warm.innerHTML =
+  '<p>a <b>b</b> <i>i</i> <code>c</code> 日 <b>日</b> ي <b>ي</b> → ٪ <s>s</s></p><h3>h</h3>'
+document.body.append(warm)
+requestAnimationFrame(() => {
+  setTimeout(() => {
+    warm.remove()
+    globalThis.isReady = true
+  })
+})

@@ -7,8 +7,8 @@ import remarkGfm from '../peers/node_modules/remark-gfm'
 const plugins = [remarkGfm]
 const height = { height: 600, overflow: 'auto' }
 const lastAtEnd = { index: 'LAST', align: 'end' }
-/** The smallest number of these messages that fills 600 px. */
-const screenful = 9
+/** The smallest number of messages at the end that fills 600 px. */
+const screenfulOf = ({ length }) => (length > 500 && length < 5_000 ? 6 : 9)
 
 /** This package's component with all its features. */
 function Ours({ messages }) {
@@ -20,7 +20,7 @@ function Ours({ messages }) {
 function Floor({ messages }) {
   return (
     <AtEnd>
-      {messages.slice(-screenful).map(({ uuid, message }) => (
+      {messages.slice(-screenfulOf(messages)).map(({ uuid, message }) => (
         <MarkdownText key={uuid} text={message} />
       ))}
     </AtEnd>
@@ -31,7 +31,7 @@ function PlainListReactMarkdown({ messages }) {
   return (
     <AtEnd>
       {messages.map(({ uuid, message }) => (
-        <div key={uuid}>
+        <div key={uuid} className="plain-item">
           <ReactMarkdown remarkPlugins={plugins}>{message}</ReactMarkdown>
         </div>
       ))}

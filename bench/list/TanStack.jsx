@@ -1,5 +1,5 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
 import { useRef } from 'react'
+import { useVirtualizer } from '../peers/node_modules/@tanstack/react-virtual'
 import {
   columnFilteringFeature,
   createColumnHelper,

@@ -79,7 +79,7 @@ describe('useConversations', () => {
       result.current.select(first)
     })
     await pass(2_000)
-    const stored = JSON.stringify({ ...sessionStorage })
+    const stored = JSON.stringify(Object.entries(sessionStorage))
     expect(stored).toContain('Endings')
     expect(stored).not.toMatch(/What ends next|Who sees what/)
     const page = await reload()

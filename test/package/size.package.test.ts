@@ -49,16 +49,6 @@ describe('the size', () => {
     weigh(what, gzipped(await bundle(code, { isFirstLoadOnly: true })), budget)
   })
 
-  it('of the code that a long conversation loads on demand is within its budget', async () => {
-    const code = `export { ChatHistory } from 'personalization-kit'`
-    const all = gzipped(await bundle(code))
-    weigh(
-      'a long conversation, on demand',
-      all - gzipped(await bundle(code, { isFirstLoadOnly: true })),
-      12,
-    )
-  })
-
   it('of the code that the list panel loads on demand is within its budget', async () => {
     const code = `export { PersonalizationListPanel } from 'personalization-kit'`
     const all = gzipped(await bundle(code))

@@ -10,13 +10,13 @@ import { conversationItems } from '../../model/conversation/conversationItems.js
 import { newestItems } from '../../model/conversation/newestItems.js'
 import { JumpToLatest } from '../jump-to-latest/JumpToLatest.js'
 import type { ChatEntry } from './ChatEntry.js'
+import type { RowsHandle } from './ChatHistoryRows.js'
 import { ChatHistoryRows } from './ChatHistoryRows.js'
 import { ChatHistorySearch } from './ChatHistorySearch.js'
 import type { ChatHistorySettings } from './ChatHistorySettings.js'
 import { ChatHistoryContext } from './ChatHistorySettings.js'
 import { NewMessages } from './NewMessages.js'
-import type { RowsHandle } from './RowsProps.js'
-import { trackEnd } from './trackEnd.js'
+import { trackEnd } from './RowScroll.js'
 import { useChatSearch } from './useChatSearch.js'
 
 export interface ChatHistoryProps

@@ -1,71 +1,84 @@
 'use client'
-import { useCallback, useRef, useState } from 'react'
+import type { Ref } from 'react'
+import { useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import type { ChatEntry } from './ChatEntry.js'
-import { FlowRows } from './FlowRows.js'
-import { countLastRows } from './rowHeights.js'
-import type { RowsProps } from './RowsProps.js'
-import { useHasPainted } from './useHasPainted.js'
-import { useVirtualRows } from './useVirtualRows.js'
+import { ChatHistoryItem, timeAbove } from './ChatHistoryItem.js'
+import { RowScroll } from './RowScroll.js'
+import { firstRange, followEntries } from './rowWindow.js'
+import { useHighlight } from './useHighlight.js'
+
+/** The methods that a history uses to scroll its rows. */
+export type RowsHandle = Pick<RowScroll, 'scrollToIndex' | 'scrollToEnd'>
 
 /**
- * With up to this many rows, all of them are rendered, so that the browser's search and text
- * selection work.
+ * A conversation's rows: all of a few, or those in view and some around them. The parent element is
+ * the scroll area.
  */
-const maxFlowRows = 60
-
-/**
- * A conversation's rows. Up to a limit, all of them are rendered; above it, only the rows in view.
- * If a conversation grows past the limit, the switch happens only while the reader is at the end,
- * because nothing moves there.
- */
-export function ChatHistoryRows({ isAtEnd, ...props }: RowsProps & { isAtEnd: boolean }) {
-  const isMany = props.items.length > maxFlowRows
-  const [isVirtual, setIsVirtual] = useState(isMany)
-  if (isMany && !isVirtual && isAtEnd) setIsVirtual(true)
-  if (props.items.length === 0 && isVirtual) setIsVirtual(false)
-  return isVirtual ? <ManyRows {...props} /> : <FlowRows {...props} />
-}
-
-/** A height in px, greater than that of most scroll areas. */
-const firstHeight = 640
-/** A limit is needed because rows with zero height would never fill the area. */
-const maxFirstRows = 300
-
-/**
- * Initially, and on the server, renders only the last rows, so that the end is visible immediately.
- * Then renders the rows in view. If the code for that can't be loaded, renders all rows.
- */
-function ManyRows(props: RowsProps) {
-  const { items } = props
+export function ChatHistoryRows(props: {
+  ref: Ref<RowsHandle>
+  items: readonly ChatEntry[]
+  isAtEnd: boolean
+  /** The text to highlight. */
+  highlight: string
+  /** The index of the current match. */
+  current: number | null
+}) {
+  const { ref, items, isAtEnd, highlight, current } = props
   const list = useRef<HTMLOListElement>(null)
-  const [from, fill] = useFirstRow(items)
-  const Rows = useVirtualRows(useHasPainted(list))
-  const startAt = useRef<number | null>(null)
-  const leave = useCallback((index: number | null) => {
-    startAt.current = index
-  }, [])
-  // oxlint-disable-next-line react/static-components -- the component is loaded, not created here
-  if (Rows && Rows !== 'failed') return <Rows {...props} startAt={startAt} />
-  const first = Rows === 'failed' ? 0 : from
-  return <FlowRows {...props} list={list} from={first} onShort={fill} onLeave={leave} />
+  const { from, to } = useRowRange({ ref, items, isAtEnd, list })
+  useHighlight(list, highlight)
+  const isPart = to - from < items.length
+  return (
+    <ol ref={list} className="pk-chat-history-list">
+      {from > 0 && <li key="above" role="presentation" />}
+      {items.slice(from, to).map(({ key, item, node, timestamp }, place) => {
+        const index = from + place
+        return (
+          <li
+            key={key}
+            className="pk-chat-history-item"
+            data-current={index === current ? '' : undefined}
+            aria-setsize={isPart ? items.length : undefined}
+            aria-posinset={isPart ? index + 1 : undefined}
+          >
+            <ChatHistoryItem
+              item={item}
+              node={node}
+              timestamp={timestamp}
+              before={items[index - 1]?.item}
+              timeBefore={timeAbove(items, index)}
+            />
+          </li>
+        )
+      })}
+      {to < items.length && <li key="below" role="presentation" />}
+    </ol>
+  )
 }
 
-/**
- * Returns the index of the first row to render, and a function that adds earlier rows. The first
- * row stays the same while rows are added at the end.
- */
-function useFirstRow(items: readonly ChatEntry[]): [from: number, fill: () => void] {
-  const [state, setState] = useState(() => {
-    const count = countLastRows(items, firstHeight)
-    return { count, key: items[items.length - count]?.key }
-  })
-  const held = items.findLastIndex(({ key }) => key === state.key)
-  const from = held === -1 ? Math.max(0, items.length - state.count) : held
-  const fill = useCallback(() => {
-    const rendered = items.length - from
-    if (rendered > maxFirstRows) return
-    const count = Math.min(2 * rendered, items.length)
-    setState({ count, key: items[items.length - count]?.key })
-  }, [items, from])
-  return [from, fill]
+/** Returns the range of rows to render, and keeps the scroll position. */
+function useRowRange(props: {
+  ref: Ref<RowsHandle>
+  items: readonly ChatEntry[]
+  isAtEnd: boolean
+  list: { current: HTMLOListElement | null }
+}) {
+  const { ref, items, isAtEnd, list } = props
+  const [state, setState] = useState(() => ({ items, range: firstRange(items) }))
+  const [scroll] = useState(
+    () =>
+      new RowScroll((range, of) =>
+        // Newer entries have other indexes.
+        setState((latest) => (latest.items === of ? { items: of, range } : latest)),
+      ),
+  )
+  let { range } = state
+  if (state.items !== items) {
+    range = followEntries(range, { before: state.items, after: items, isAtEnd })
+    setState({ items, range })
+  }
+  useLayoutEffect(() => (list.current ? scroll.attach(list.current) : undefined), [scroll, list])
+  useLayoutEffect(() => scroll.update(items, range), [scroll, items, range])
+  useImperativeHandle(ref, () => scroll, [scroll])
+  return range
 }

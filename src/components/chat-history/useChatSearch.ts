@@ -3,7 +3,7 @@ import type { RefObject } from 'react'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { searchConversation } from '../../model/conversation/searchConversation.js'
 import type { ChatEntry } from './ChatEntry.js'
-import type { RowsHandle } from './RowsProps.js'
+import type { RowsHandle } from './ChatHistoryRows.js'
 
 /** A search in a conversation. */
 export interface ChatSearch {
