@@ -41,11 +41,12 @@ export class RowScroll {
     const onScroll = () => {
       this.#isSticking = this.#track(area)
       this.#remember()
-      this.#look()
+      // At the end, the rows in view are there, and can be painted before those above them.
+      if (this.#isSticking) later.start()
+      else this.#look()
     }
     const onResize = () => {
       this.#restore()
-      // The rows in view are painted before those around them are rendered.
       later.start()
     }
     const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(onResize)
