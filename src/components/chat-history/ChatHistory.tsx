@@ -6,6 +6,7 @@ import { isMessageItem } from '../../contract/isMessageItem.js'
 import { joinClasses } from '../../internal/joinClasses.js'
 import { useText } from '../../localization/useText.js'
 import { enAnswers } from '../../messages/enAnswers.js'
+import type { ConversationItem } from '../../model/conversation/conversationItems.js'
 import { conversationItems } from '../../model/conversation/conversationItems.js'
 import { newestItems } from '../../model/conversation/newestItems.js'
 import { JumpToLatest } from '../jump-to-latest/JumpToLatest.js'
@@ -48,7 +49,8 @@ export function ChatHistory(props: ChatHistoryProps) {
   const [settings, { chatData, items: entries, isSearchable, empty, className, ...rest }] =
     useSettings(props)
   const text = useText(enAnswers)
-  const items = useMemo(() => entries ?? conversationItems(chatData ?? null), [entries, chatData])
+  const [readItems] = useState(createItemsReader)
+  const items = useMemo(() => entries ?? readItems(chatData), [entries, readItems, chatData])
   const scroller = useRef<HTMLDivElement>(null)
   const rows = useRef<RowsHandle>(null)
   const { isAtEnd, onScroll } = useAtEnd()
@@ -86,6 +88,15 @@ export function ChatHistory(props: ChatHistoryProps) {
       <NewMessages items={items} senders={settings.senders} />
     </div>
   )
+}
+
+/** Creates a function that returns the items of a conversation, and reuses those it returned before. */
+function createItemsReader() {
+  let latest: ConversationItem[] = []
+  return (chatData: ChatData | null | undefined) => {
+    latest = conversationItems(chatData ?? null, latest)
+    return latest
+  }
 }
 
 /**

