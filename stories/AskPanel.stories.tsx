@@ -98,6 +98,16 @@ export const TimedOut: Story = withTurns(...turns['Timed out'])
  * the conversation.
  */
 export const NotSent: Story = withTurns(...turns['Not sent'])
+/** An edited question is asked as a new one. Escape cancels. */
+export const EditingAQuestion: Story = {
+  ...withTurns(...turns.Answered),
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit and ask again' }))
+    const [box] = canvas.getAllByRole('textbox')
+    await expect(box).toHaveFocus()
+    await expect(box).toHaveValue(query)
+  },
+}
 /** Several questions can be open at once. A list lets you stop any of them. */
 export const SeveralWaiting: Story = withTurns(
   ...turns.Answered,

@@ -47,7 +47,7 @@ export function conversationIndexOptions(place: IndexPlace): ConversationIndexOp
     // Titles are the user's own text. Do not store them with the cache by default.
     persister: undefined,
     queryKey: personalizationKeys.conversations(place.scope),
-    queryFn: () => readIndex(place),
+    queryFn: () => parseIndex(readText(indexKey(place.scope), place.storage)),
     staleTime: 'static',
     gcTime: Infinity,
     networkMode: 'always',
@@ -73,13 +73,16 @@ export interface ConversationIndexActions {
 /** Creates the actions for an index, and `add`, which lists a conversation. */
 export function conversationIndexActions(queryClient: QueryClient, place: IndexPlace) {
   const queryKey = personalizationKeys.conversations(place.scope)
+  const key = indexKey(place.scope)
   function change(update: (index: ConversationIndex) => ConversationIndex) {
-    const before = queryClient.getQueryData(queryKey) ?? readIndex(place)
+    const stored = readText(key, place.storage)
+    const before = queryClient.getQueryData(queryKey) ?? parseIndex(stored)
     // Other tabs may have changed the list. Each tab keeps its own current conversation.
-    const stored = place.storage === 'local' ? readIndex(place) : before
-    const index = update({ ...stored, current: before.current })
+    const isShared = place.storage === 'local' && stored !== undefined
+    const { conversations } = isShared ? parseIndex(stored) : before
+    const index = update({ current: before.current, conversations })
     queryClient.setQueryData(queryKey, index)
-    writeText(indexKey(place.scope), JSON.stringify(index), place.storage)
+    writeText(key, JSON.stringify(index), place.storage)
   }
   const changeEntry = (sessionId: string, title: string | null) =>
     change((index) => ({
@@ -111,7 +114,7 @@ export function conversationIndexActions(queryClient: QueryClient, place: IndexP
     },
     /** Applies what another tab stored or removed. */
     adopt() {
-      const { conversations } = readIndex(place)
+      const { conversations } = parseIndex(readText(key, place.storage))
       queryClient.setQueryData(queryKey, (index) => index && { ...index, conversations })
     },
   }
@@ -123,11 +126,11 @@ function cleanTitle(title: string): string | null {
   return title.trim().slice(0, maxTitle) || null
 }
 
-/** Reads a stored index. Skips invalid entries. */
-function readIndex({ scope, storage }: IndexPlace): ConversationIndex {
+/** Parses a stored index. Skips invalid entries. */
+function parseIndex(text: string | null | undefined): ConversationIndex {
   let value: unknown
   try {
-    value = JSON.parse(readText(indexKey(scope), storage) ?? '')
+    value = JSON.parse(text ?? '')
   } catch {
     value = null
   }

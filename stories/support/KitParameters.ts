@@ -1,6 +1,6 @@
 import type { Scope } from 'personalization-kit'
 import type { ReferenceServiceOptions } from 'personalization-kit/testing'
-import type { SeededTurn } from './seedTurns.js'
+import type { SeededConversation, SeededTurn } from './seedTurns.js'
 
 /** Options for a story's provider and service, as `parameters.kit`. */
 export interface KitParameters {
@@ -12,4 +12,6 @@ export interface KitParameters {
   service?: ReferenceServiceOptions
   /** Questions already asked in the session `story`. @default none */
   turns?: readonly SeededTurn[]
+  /** The website's conversations, for `useConversations`. @default none */
+  conversations?: readonly SeededConversation[]
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useEffect, useState } from 'react'
 import type { KitParameters } from './KitParameters.js'
 import { now } from './now.js'
-import { seedTurns } from './seedTurns.js'
+import { seedConversations, seedTurns } from './seedTurns.js'
 import { isSaidByProxy, throughNetwork } from './throughNetwork.js'
 
 /** Provides a story with a frozen clock and a reference service behind an injected `fetch`. */
@@ -51,5 +51,6 @@ function createKit(kit: KitParameters, network: string) {
   })
   const queryClient = new QueryClient()
   if (kit.turns) seedTurns(queryClient, 'story', kit.turns)
+  if (kit.conversations) seedConversations(queryClient, kit.conversations)
   return { client, queryClient }
 }

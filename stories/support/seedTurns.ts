@@ -19,6 +19,8 @@ export interface SeededTurn {
    * @default false
    */
   isFromBefore?: boolean
+  /** Whether the user has seen the answer. @default true */
+  isRead?: boolean
 }
 
 /**
@@ -31,7 +33,7 @@ export function seedTurns(
   turns: readonly SeededTurn[],
 ) {
   const records = turns.map((turn, index) => {
-    const questionId = turn.phase === 'notSent' ? null : `question-${index + 1}`
+    const questionId = turn.phase === 'notSent' ? null : `${sessionId}-${index + 1}`
     const askedAt = now - 60_000 * (turns.length - index - 1) - 4_000
     if (questionId !== null) seedAnswer(queryClient, turn, { questionId, startedAt: askedAt })
     const isKnown = {
@@ -40,11 +42,32 @@ export function seedTurns(
       questionId,
       askedAt,
       context: null,
-      isRead: true,
+      isRead: turn.isRead ?? true,
     }
     return { ...isKnown, fault: questionId === null ? fault : null }
   })
   queryClient.setQueryData(personalizationKeys.conversation(sessionId), records)
+}
+
+/** A conversation in a list. */
+export interface SeededConversation {
+  sessionId: string
+  title?: string
+  turns: readonly SeededTurn[]
+}
+
+/** Puts a list of conversations into the cache. The first one is the current one. */
+export function seedConversations(queryClient: QueryClient, seeded: readonly SeededConversation[]) {
+  const scope = { accountId: 'acme', websiteId: 'shop' }
+  queryClient.setQueryData(personalizationKeys.conversations(scope), {
+    current: seeded[0]?.sessionId ?? '',
+    conversations: seeded.map(({ sessionId, title = null }) => ({
+      sessionId,
+      title,
+      addedAt: now,
+    })),
+  })
+  for (const { sessionId, turns } of seeded) seedTurns(queryClient, sessionId, turns)
 }
 
 const fault = { kind: 'http', code: 'PK-HTTP', message: '503', retryable: true } as const

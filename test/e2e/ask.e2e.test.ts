@@ -15,6 +15,7 @@ let url: string
 const open: { close(): Promise<unknown> }[] = []
 const issues: string[] = []
 const sent: Question[] = []
+let answerRequests: () => number
 
 beforeAll(async () => {
   browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
@@ -23,11 +24,13 @@ beforeAll(async () => {
       sent.push(question)
       const message =
         'Two matter: **Free shipping bar** and Exit offer (DE), not `Exit offer (DE)`.'
-      return { pendingMs: 100, processingMs: 100, message, metadata: [{ model: 'm-1' }] }
+      const pendingMs = question.query === 'Slow?' ? 600_000 : 100
+      return { pendingMs, processingMs: 100, message, metadata: [{ model: 'm-1' }] }
     },
   })
   const dashboard = await listen({ baseUrl: server.url, apiKey: server.service.apiKey, websites })
   open.push(server, dashboard)
+  answerRequests = () => server.service.requests.filter(({ call }) => call === 'answer').length
   url = dashboard.url
 })
 afterAll(async () => {
@@ -40,14 +43,14 @@ afterEach(async () => {
   expect(issues.splice(0), 'console output and page errors').toEqual([])
 })
 
-async function openPage(width: number, height: number) {
+async function openPage(width: number, height: number, path = '/') {
   page = await browser.newPage({ viewport: { width, height } })
   page.on('pageerror', (error) => void issues.push(error.message))
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) issues.push(message.text())
   })
-  await page.goto(url)
-  await page.getByText(first).waitFor()
+  await page.goto(url + path)
+  await page.getByText(first).first().waitFor()
 }
 
 const form = () => page.locator('.pk-question-form:visible')
@@ -94,6 +97,72 @@ describe('asking beside the list', () => {
     expect(new URL(page.url()).searchParams.get('item')).not.toBeNull()
   })
 
+  it('asks about a conflict from its card', async () => {
+    await openPage(1440, 900, '/?show=conflicts')
+    const card = page.locator('.pk-conflict-list-item').first()
+    const names = await card.locator('.pk-conflict-list-pair > li').allTextContents()
+    await card.getByRole('button', { name: 'Ask about this' }).click()
+    await form().getByText('About 2 personalizations').waitFor()
+    await box().fill('Which one wins?')
+    await page.keyboard.press('Enter')
+    await page.getByRole('log').getByText('Two matter:').waitFor()
+    const { about } = sent[0]?.metadata as { about: { personalizations: object[] } }
+    expect(about.personalizations).toEqual(
+      names.map((variationName) => ({ variationId: expect.any(String) as string, variationName })),
+    )
+  })
+
+  it('asks an edited question, and keeps several conversations', async () => {
+    await openPage(1440, 900)
+    await page.getByRole('button', { name: 'Ask', exact: true }).click()
+    await box().fill('Why?')
+    await page.keyboard.press('Enter')
+    await page.getByRole('log').getByText('Two matter:').waitFor()
+    await page.getByRole('button', { name: 'Edit and ask again' }).click()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Edit and ask again' }).click()
+    await page.keyboard.type(' Since when?')
+    await page.keyboard.press('Enter')
+    await page.getByRole('log').getByText('Why? Since when?').waitFor()
+    await expect.poll(() => page.getByRole('log').getByText('Two matter:').count()).toBe(2)
+    await page.getByRole('button', { name: 'New conversation' }).click()
+    await page.getByText('Ask about this website').waitFor()
+    await box().fill('And then?')
+    await page.keyboard.press('Enter')
+    await page.getByRole('log').getByText('Two matter:').waitFor()
+    expect(new Set(sent.map(({ sessionId }) => sessionId)).size).toBe(2)
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toMatch(/Why|And then/)
+    await page.reload()
+    await page.getByRole('button', { name: 'Ask', exact: true }).click()
+    await page.getByRole('log').getByText('And then?').waitFor()
+    await page.getByRole('button', { name: 'Conversations' }).click()
+    await page.getByRole('button', { name: /^Why\?/ }).click()
+    await page.getByRole('log').getByText('Why? Since when?').waitFor()
+  })
+
+  it('stops in all tabs when the user signs out in one', async () => {
+    await openPage(1440, 900)
+    await page.getByRole('button', { name: 'Ask', exact: true }).click()
+    await box().fill('Slow?')
+    await page.keyboard.press('Enter')
+    await page.getByRole('log').getByText('Queued…').waitFor()
+    const other = await page.context().newPage()
+    await other.goto(url)
+    await other.getByRole('button', { name: 'Ask', exact: true }).click()
+    await other.getByRole('log').getByText('Queued…').waitFor()
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await other.getByText('Ask about this website').waitFor()
+    await page.getByText('You are signed out').waitFor()
+    const before = answerRequests()
+    await other.bringToFront()
+    await other.waitForTimeout(2_500)
+    expect(answerRequests()).toBe(before)
+    expect(await other.evaluate(() => Object.keys(localStorage).join())).not.toMatch(
+      /conversation:/,
+    )
+    issues.length = 0
+  })
+
   it('shows what else the service sent', async () => {
     await openPage(1440, 900)
     await page.getByRole('button', { name: 'Ask', exact: true }).click()
@@ -114,7 +183,9 @@ describe('asking beside the list', () => {
     await page.keyboard.press('Escape')
     const launcher = page.getByRole('button', { name: 'Ask 1 new answer' })
     await launcher.waitFor()
+    expect(await page.title()).toBe('(1) Personalizations · Acme')
     await launcher.click()
+    await expect.poll(() => page.title()).toBe('Personalizations · Acme')
     await page.getByRole('button', { name: 'Ask', exact: true }).first().waitFor()
     expect(await page.getByRole('log').getByText('Two matter:').isVisible()).toBe(true)
   })

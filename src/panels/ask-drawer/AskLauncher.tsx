@@ -7,6 +7,7 @@ import { isTyping } from '../../react/isTyping.js'
 import { joinClasses } from '../../internal/joinClasses.js'
 import { useText } from '../../localization/useText.js'
 import { enAnswers } from '../../messages/enAnswers.js'
+import { UnreadCount } from '../conversation/UnreadCount.js'
 import { useNotification } from './useNotification.js'
 import { useTitleCount } from './useTitleCount.js'
 
@@ -47,13 +48,7 @@ export function AskLauncher(props: AskLauncherProps) {
         onClick={() => onOpenChange(!isOpen)}
       >
         <Icon name={questionIcon} />
-        {children ?? text('ask.title')}{' '}
-        {unread > 0 && (
-          <span className="pk-ask-launcher-unread">
-            <span aria-hidden="true">{unread}</span>
-            <span className="pk-visually-hidden">{news}</span>
-          </span>
-        )}
+        {children ?? text('ask.title')} <UnreadCount count={unread} />
       </button>
       <span role="status" className="pk-visually-hidden">
         {unread > 0 && news}

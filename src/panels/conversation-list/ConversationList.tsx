@@ -27,7 +27,7 @@ const step = 20
  * Lists a website's conversations, the most recent first, with the number of unread answers. Users
  * can start, open, rename and delete them. A conversation is named after its first question, which
  * is loaded again after a reload. Renders a `<section>`. CSS classes: `.pk-conversation-list`,
- * `-item` with `data-current`, `-open`, `-title`, `-unread`, `-confirm`.
+ * `-item` with `data-current`, `-open`, `-title`, `-state`, `-confirm`.
  */
 export function ConversationList(props: ConversationListProps) {
   const { conversations: all, onSelect, className, ...rest } = props

@@ -11,6 +11,7 @@ import { shorten } from '../../internal/shorten.js'
 import { useText } from '../../localization/useText.js'
 import { enAnswers } from '../../messages/enAnswers.js'
 import { askedIn } from '../../model/conversation/stitchConversation.js'
+import { UnreadCount } from '../conversation/UnreadCount.js'
 
 const maxTitle = 120
 
@@ -116,12 +117,7 @@ function State({ conversation }: { conversation: ConversationSummary }) {
           <span className="pk-visually-hidden">{text('conversations.answering')}</span>
         </>
       )}
-      {unread > 0 && (
-        <span className="pk-conversation-list-unread">
-          <span aria-hidden="true">{unread}</span>
-          <span className="pk-visually-hidden">{text('ask.unread', { count: unread })}</span>
-        </span>
-      )}
+      <UnreadCount count={unread} />
       <Timestamp time={askedAt} />
     </span>
   )
