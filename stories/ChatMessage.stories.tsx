@@ -38,7 +38,7 @@ export const Cited: Story = {
     await expect(link).toHaveTextContent('[2]')
   },
 }
-/** A negative rating is reported at once. Reasons and a note are reported when they are sent. */
+/** A negative rating is reported immediately. Reasons and a note are reported when the user sends them. */
 export const NotHelpful: Story = {
   args: { onFeedback: fn() },
   async play({ args, canvas }) {
@@ -64,7 +64,7 @@ export const GivingReasons: Story = {
   args: { onFeedback: fn() },
   async play({ canvas }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Not helpful' }))
-    await expect(canvas.getByRole('group', { name: /What is wrong/ })).toBeVisible()
+    await expect(canvas.getByRole('group', { name: /What’s wrong/ })).toBeVisible()
   },
 }
 

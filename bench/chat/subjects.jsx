@@ -45,6 +45,8 @@ function VirtuosoReactMarkdown({ messages }) {
       style={{ height: 600 }}
       data={messages}
       initialTopMostItemIndex={lastAtEnd}
+      // Markdown grows after it is measured.
+      atBottomThreshold={200}
       followOutput="auto"
       computeItemKey={(_, { uuid }) => uuid}
       itemContent={renderMarkdown}

@@ -57,7 +57,7 @@ export interface Conversations extends ConversationIndexActions {
   sessionId: string
   /** The conversations that have questions, the most recent first. */
   conversations: ConversationSummary[]
-  /** The number of new answers in all conversations that the user has not seen. */
+  /** The number of new answers that the user has not seen, in all conversations. */
   unread: number
   /** Where the conversations are stored. */
   storage: ConversationStorage

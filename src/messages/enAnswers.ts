@@ -53,8 +53,8 @@ export const enAnswers = {
 
   'conversations.label': 'Conversations',
   'conversations.new': 'New conversation',
-  'conversations.none': 'Your questions will appear here.',
-  'conversations.untitled': 'An earlier conversation',
+  'conversations.none': 'Your conversations will appear here.',
+  'conversations.untitled': 'Untitled conversation',
   'conversations.answering': 'Answering…',
   'conversations.title': 'Title',
   'conversations.rename': 'Rename “{name}”',
@@ -111,7 +111,7 @@ export const enAnswers = {
   'chat.previousMatch': 'Previous match',
   'chat.nextMatch': 'Next match',
 
-  'feedback.question': 'What is wrong with this answer?',
+  'feedback.question': 'What’s wrong with this answer?',
   'feedback.incorrect': 'Incorrect',
   'feedback.incomplete': 'Incomplete',
   'feedback.outdated': 'Out of date',
@@ -119,7 +119,7 @@ export const enAnswers = {
   'feedback.note': 'Tell us more (optional)',
   'feedback.send': 'Send feedback',
   'feedback.sent': 'Thanks for your feedback.',
-  'feedback.failed': 'Your feedback was not sent. Try again.',
+  'feedback.failed': 'Couldn’t send your feedback. Try again.',
 
   'transcript.label': 'Transcript',
   'transcript.details': 'Details',

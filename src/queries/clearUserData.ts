@@ -28,7 +28,10 @@ export function followSignOut(queryClient: QueryClient): () => void {
 
 let tabs: BroadcastChannel | undefined
 
-/** Returns the channel to other tabs. One for the page, so that a page doesn't hear itself. */
+/**
+ * Returns the channel to other tabs. Each page has only one, so that it doesn't receive its own
+ * messages.
+ */
 function channel(): BroadcastChannel | undefined {
   if (typeof document === 'undefined' || typeof BroadcastChannel === 'undefined') return undefined
   tabs ??= new BroadcastChannel('personalization-kit:sign-out')

@@ -132,7 +132,7 @@ describe('ChatHistory', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Incorrect' }))
     await userEvent.type(screen.getByRole('textbox', { name: /Tell us more/ }), ' It has ended. ')
     await userEvent.click(screen.getByRole('button', { name: 'Send feedback' }))
-    expect(screen.getByRole('alert')).toHaveTextContent('Your feedback was not sent. Try again.')
+    expect(screen.getByRole('alert')).toHaveTextContent('Couldn’t send your feedback. Try again.')
     await userEvent.click(screen.getByRole('button', { name: 'Send feedback' }))
     expect(onFeedback.mock.lastCall?.[1]).toEqual({
       rating: 'negative',

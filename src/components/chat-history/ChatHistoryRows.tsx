@@ -11,8 +11,8 @@ import { useHighlight } from './useHighlight.js'
 export type RowsHandle = Pick<RowScroll, 'scrollToIndex' | 'scrollToEnd'>
 
 /**
- * A conversation's rows: all of a few, or those in view and some around them. The parent element is
- * the scroll area.
+ * A conversation's rows. In a long conversation, renders only the rows in view and some around
+ * them. The parent element is the scroll area.
  */
 export function ChatHistoryRows(props: {
   ref: Ref<RowsHandle>

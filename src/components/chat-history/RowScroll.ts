@@ -92,7 +92,7 @@ export class RowScroll {
 
   /** Renders the rows that came into view. Does nothing in a hidden area. */
   #look() {
-    // Rows that are measured can be lower than expected, so that there is room for more.
+    // Measured rows can be shorter than expected, which leaves room for more.
     for (let count = 0; count < maxLooks && this.#lookOnce(); count++);
   }
 

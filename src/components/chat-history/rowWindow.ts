@@ -21,7 +21,10 @@ const usualHeight = 96
 /** How far rows are rendered beyond the view on each side, in px. */
 const overscan = 800
 
-/** Returns the rows to render first: all of a few, or the last screenful of many. */
+/**
+ * Returns the rows to render first: all rows of a short conversation, or the last screenful of a
+ * long one.
+ */
 export function firstRange(entries: readonly ChatEntry[]): RowRange {
   const to = entries.length
   if (to <= maxWhole) return { from: 0, to }
@@ -54,8 +57,9 @@ interface EntriesChange {
 }
 
 /**
- * Returns the range for changed entries: the same rows, and those that were added at the end. If
- * these rows are gone, or a reader at the end skips many new ones, returns the last screenful.
+ * Returns the range after entries change: the same rows, and any that were added at the end.
+ * Returns the last screenful if the first row was removed, or if many rows were added while the
+ * reader is at the end.
  */
 export function followEntries(
   range: RowRange,
@@ -105,7 +109,10 @@ export interface RowPlaces {
   viewBottom: number
 }
 
-/** Returns whether other rows must be rendered, so that most scrolling renders nothing. */
+/**
+ * Returns whether other rows must be rendered. Usually `false`, so that most scrolling renders
+ * nothing.
+ */
 export function isOutOfRange(
   { length }: readonly ChatEntry[],
   { from, to }: RowRange,

@@ -31,7 +31,7 @@ export interface ChatMessageProps extends Omit<ComponentProps<'div'>, 'children'
    * @default none
    */
   feedback?: string | null | undefined
-  /** Adds an "Edit" button. @default no button */
+  /** Adds an "Edit and ask again" button. @default no button */
   onEdit?: (() => void) | undefined
   /**
    * Adds buttons for feedback. Called for each rating, and again if the user adds reasons or a

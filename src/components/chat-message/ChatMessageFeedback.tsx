@@ -20,8 +20,8 @@ export interface MessageFeedback {
 type SendFeedback = (feedback: MessageFeedback) => unknown
 
 /**
- * Buttons that rate a message. A negative rating is reported at once, and then offers reasons and a
- * note.
+ * Buttons that rate a message. A negative rating is reported immediately and opens a form for
+ * reasons and a note.
  */
 export function ChatMessageFeedback(props: {
   /** Feedback given earlier. */
@@ -69,7 +69,7 @@ const reasons = ['incorrect', 'incomplete', 'outdated', 'offTopic'] as const
 const icons = { positive: thumbUpIcon, negative: thumbDownIcon }
 const labels = { positive: 'chat.helpful', negative: 'chat.notHelpful' } as const
 
-/** Reports a rating. If that fails, the form below shows it when it fails too. */
+/** Sends feedback. Returns `false` if that fails. */
 async function quietly(send: SendFeedback, feedback: MessageFeedback): Promise<boolean> {
   try {
     await send(feedback)

@@ -11,8 +11,8 @@ type RenderText = ((text: string) => ReactNode) | undefined
 
 /**
  * Returns a message's sources, and a function that renders text with citations, such as `[1]`, as
- * links to them. If an element of the metadata is not a source of its own, the numbers could mean
- * other elements, so citations stay text.
+ * links to them. If any metadata element is a duplicate or not a source, the numbers may not match
+ * the sources, so citations stay plain text.
  */
 export function useCitations(
   metadata: readonly unknown[] | null | undefined,

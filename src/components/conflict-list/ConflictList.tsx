@@ -33,8 +33,8 @@ export interface ConflictListProps extends Omit<ComponentProps<'div'>, 'children
   /** Called when a name is pressed. @default names are plain text */
   onOpen?: ((personalization: Personalization, key: string) => void) | undefined
   /**
-   * Called to ask a question about the personalizations of a conflict, for example as the `context`
-   * of an `AskPanel`. @default no button
+   * Called when the user asks about a conflict. For example, pass its personalizations as the
+   * `context` of an `AskPanel`. @default no button
    */
   onAsk?: ((personalizations: Personalization[], conflict: Conflict) => void) | undefined
 }

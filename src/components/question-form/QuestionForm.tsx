@@ -28,9 +28,7 @@ export interface QuestionFormProps extends Omit<ComponentProps<'form'>, 'onSubmi
   /** The initial text (uncontrolled). @default '' */
   defaultValue?: string | undefined
   onValueChange?: ((value: string) => void) | undefined
-  /**
-   * Adds a "Cancel" button, which Escape presses too. @default no button
-   */
+  /** Adds a "Cancel" button. Escape also cancels. @default no button */
   onCancel?: (() => void) | undefined
   /** The maximum number of characters. @default 2_000 */
   maxLength?: number | undefined

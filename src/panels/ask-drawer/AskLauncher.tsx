@@ -17,8 +17,9 @@ export interface AskLauncherProps extends Omit<ComponentProps<'button'>, 'onClic
   /** The number of unread answers, from `useConversation`. @default 0 */
   unread?: number | undefined
   /**
-   * Shows a browser notification when an answer arrives while the page is hidden. Works only after
-   * your app has asked for permission, with `Notification.requestPermission()`. @default false
+   * Shows a browser notification when an answer arrives while the page is hidden. Works only if the
+   * user has granted permission. To ask for it, call `Notification.requestPermission()`.
+   * @default false
    */
   canNotify?: boolean | undefined
   /** A key that opens and closes the drawer, such as `'a'`. Ignored while typing. @default none */
@@ -26,8 +27,8 @@ export interface AskLauncherProps extends Omit<ComponentProps<'button'>, 'onClic
 }
 
 /**
- * A button that opens an `AskDrawer`, with the number of unread answers, which is also shown in the
- * page's title. Renders a `<button>`. CSS classes: `.pk-ask-launcher`, `-unread`.
+ * A button that opens an `AskDrawer` and shows the number of unread answers. Also shows the number
+ * in the page title. Renders a `<button>`. CSS classes: `.pk-ask-launcher`, `-unread`.
  */
 export function AskLauncher(props: AskLauncherProps) {
   const { isOpen, onOpenChange, unread = 0, canNotify = false, shortcut, ...others } = props

@@ -21,7 +21,10 @@ export function useNotification(count: number, title: string, onClick: () => voi
   }, [count])
 }
 
-/** Returns `null` where notifications are missing, not allowed, or left to service workers. */
+/**
+ * Returns `null` if notifications are not supported, not allowed, or available only in service
+ * workers.
+ */
 function showNotification(title: string): Notification | null {
   if (typeof Notification === 'undefined' || Notification.permission !== 'granted') return null
   try {

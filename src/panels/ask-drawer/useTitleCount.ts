@@ -1,7 +1,9 @@
 'use client'
 import { useEffect } from 'react'
 
-/** Shows a number before the page's title, such as `(2) Personalizations`, while it is not 0. */
+/**
+ * Adds a number to the start of the page title, such as `(2) Personalizations`. Adds nothing for 0.
+ */
 export function useTitleCount(count: number) {
   useEffect(() => {
     if (count === 0) return undefined

@@ -16,7 +16,7 @@ export interface ConversationListProps extends Omit<
 > {
   /** The conversations from `useConversations`. */
   conversations: Conversations
-  /** Called after the user chooses a conversation or starts one. */
+  /** Called after the user selects or starts a conversation. The ID is `null` for a new one. */
   onSelect?: ((sessionId: string | null) => void) | undefined
 }
 

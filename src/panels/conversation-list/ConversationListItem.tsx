@@ -123,7 +123,7 @@ function State({ conversation }: { conversation: ConversationSummary }) {
   )
 }
 
-/** A field for a new title. Enter and leaving it save, and Escape cancels. */
+/** A field for a new title. Pressing Enter or leaving the field saves the title. Escape cancels. */
 function TitleField(props: { title: string; onDone: (title: string | null) => void }) {
   const { title, onDone } = props
   const text = useText(enAnswers)
@@ -179,7 +179,7 @@ function Confirmation(props: { name: string; onConfirm: () => void; onCancel: ()
   )
 }
 
-/** Moves focus back to the conversation after its field or its question closes. */
+/** Moves focus back to the conversation after its title field or confirmation closes. */
 function useFocusBack(item: RefObject<HTMLLIElement | null>, mode: string) {
   const before = useRef(mode)
   useEffect(() => {

@@ -26,9 +26,9 @@ export interface TurnOptions extends TurnActions {
   onEdited: () => void
 }
 
-/** What is known about the answer that a message ends. */
+/** The facts about each answer, by its last message. */
 export const factsOfAnswer = new WeakMap<HistoryItem, KnownFacts>()
-/** The turn that a question belongs to. */
+/** The turn ID of each question. */
 export const turnOfQuestion = new WeakMap<HistoryItem, string>()
 
 /** Returns each turn's question and answer, or its status if it has no answer. */
