@@ -70,7 +70,7 @@ export const Deleting: Story = {
       await canvas.findByRole('button', { name: 'Delete “Checkout in December”' }),
     )
     const question = within(canvas.getByRole('group', { name: 'Checkout in December' }))
-    await expect(question.getByRole('button', { name: 'Delete' })).toHaveFocus()
+    await expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus()
   },
 }
 
@@ -91,9 +91,11 @@ export const InThePanel: Story = {
 }
 
 function List() {
-  return <ConversationList conversations={useConversations({ storage: 'none' })} />
+  return (
+    <ConversationList conversations={useConversations({ visitorId: 'story', storage: 'none' })} />
+  )
 }
 
 function Panel() {
-  return <AskPanel conversations={useConversations({ storage: 'none' })} />
+  return <AskPanel conversations={useConversations({ visitorId: 'story', storage: 'none' })} />
 }

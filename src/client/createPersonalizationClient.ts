@@ -82,8 +82,8 @@ function checkOptions(options: PersonalizationClientOptions): void {
   if (options.apiKey !== undefined && isBrowser() && !options.dangerouslyAllowBrowserKey) {
     throw configError(
       'PK-KEY-IN-BROWSER',
-      'An API key in a browser can be read by every visitor. Mount createServiceProxy on your ' +
-        'server, keep the key there, and set baseUrl to its path.',
+      'Visitors can read an API key in a browser. Mount createServiceProxy on your server, keep ' +
+        'the key there, and set baseUrl to its path.',
     )
   }
 }

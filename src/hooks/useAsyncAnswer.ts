@@ -26,9 +26,10 @@ export function useAsyncAnswer(
   options: UseAsyncAnswerOptions = {},
 ): UseQueryResult<AnswerProgress, PersonalizationKitError> {
   const kit = usePersonalizationKit()
-  const { enabled = true, scope = kit.scope ?? undefined, policy = kit.policy, startedAt } = options
+  const { enabled = true, scope = kit.scope ?? undefined, policy = kit.policy } = options
+  const { startedAt, inBackground } = options
   return useQuery({
-    ...asyncAnswerOptions(kit.client, questionId ?? '', { scope, policy, startedAt }),
+    ...asyncAnswerOptions(kit.client, questionId ?? '', { scope, policy, startedAt, inBackground }),
     enabled: enabled && questionId !== null,
   })
 }

@@ -64,7 +64,7 @@ export interface Conversation extends ConversationActions {
  */
 export function useConversation(options: UseConversationOptions): Conversation {
   const { sessionId, visitorId, storage = 'session', question, scope, policy } = options
-  const { isInView = false } = options
+  const { isInView = false, inBackground } = options
   const queryClient = useQueryClient()
   const { mutateAsync } = useSubmitQuestion({ scope, policy })
   const { turns, earlier, showEarlier } = useConversationTurns({
@@ -72,6 +72,7 @@ export function useConversation(options: UseConversationOptions): Conversation {
     storage,
     scope,
     policy,
+    inBackground,
   })
   const store = useMemo(
     () => conversationStore(queryClient, sessionId, storage),

@@ -19,13 +19,13 @@ import { usePersonalizationKit } from './usePersonalizationKit.js'
  * Returns a session's newest turns with their answers, and a function that loads earlier turns.
  * Unchanged turns keep their identity.
  */
-export function useConversationTurns(options: {
-  sessionId: string
-  storage: ConversationStorage
-  scope: AsyncAnswerSettings['scope']
-  policy: AsyncAnswerSettings['policy']
-}): Pick<NewestTurns, 'earlier' | 'showEarlier'> & { turns: ConversationTurn[] } {
-  const { sessionId, storage } = options
+export function useConversationTurns(
+  options: Omit<AsyncAnswerSettings, 'startedAt'> & {
+    sessionId: string
+    storage: ConversationStorage
+  },
+): Pick<NewestTurns, 'earlier' | 'showEarlier'> & { turns: ConversationTurn[] } {
+  const { sessionId, storage, inBackground } = options
   const kit = usePersonalizationKit()
   const { scope = kit.scope ?? undefined, policy = kit.policy } = options
   const { data: all = none } = useQuery(conversationOptions(sessionId, storage))
@@ -33,7 +33,7 @@ export function useConversationTurns(options: {
   const questions = useMemo(() => startsOf(records), [records])
   const answers = useQueries({
     queries: questions.map(([questionId, startedAt]) =>
-      asyncAnswerOptions(kit.client, questionId, { scope, policy, startedAt }),
+      asyncAnswerOptions(kit.client, questionId, { scope, policy, startedAt, inBackground }),
     ),
     combine: pickAnswers,
   })

@@ -10,20 +10,19 @@ import type { TurnRecord } from '../model/conversation/createTurn.js'
 import { createTurn } from '../model/conversation/createTurn.js'
 import type { AsyncAnswerSettings } from '../queries/asyncAnswerOptions.js'
 import { asyncAnswerOptions } from '../queries/asyncAnswerOptions.js'
-import type {
-  ConversationEntry,
-  ConversationIndexActions,
-  IndexPlace,
-} from '../queries/conversationIndex.js'
+import type { ConversationEntry, ConversationIndexActions } from '../queries/conversationIndex.js'
 import { conversationIndexActions, conversationIndexOptions } from '../queries/conversationIndex.js'
 import { conversationOptions } from '../queries/conversationOptions.js'
 import type { ConversationStorage } from '../queries/conversationStorage.js'
-import { indexKey } from '../queries/conversationStorage.js'
+import { indexKey, sessionIdIn } from '../queries/conversationStorage.js'
+import { conversationStore } from '../queries/conversationStore.js'
 import { usePersonalizationKit } from './usePersonalizationKit.js'
 import { isUnread } from './useUnreadAnswers.js'
 
 /** Options for {@link useConversations}. */
 export interface UseConversationsOptions extends Omit<AsyncAnswerSettings, 'startedAt'> {
+  /** The visitor's opaque, stable ID. Each visitor has their own conversations. */
+  visitorId: string
   /**
    * Where session IDs, question IDs, times and the user's own titles are stored: in this tab
    * (`'session'`), in this browser (`'local'`) or nowhere (`'none'`). Question text is never stored.
@@ -59,8 +58,8 @@ export interface Conversations extends ConversationIndexActions {
   conversations: ConversationSummary[]
   /** The number of new answers that the user has not seen, in all conversations. */
   unread: number
-  /** Where the conversations are stored. */
-  storage: ConversationStorage
+  /** The options, for an `AskPanel`. */
+  options: UseConversationsOptions & { storage: ConversationStorage }
 }
 
 /**
@@ -69,9 +68,9 @@ export interface Conversations extends ConversationIndexActions {
  * the result to an `AskPanel`, or its `sessionId` to `useConversation`. Components with the same
  * website share the conversations.
  */
-export function useConversations(options: UseConversationsOptions = {}): Conversations {
-  const { storage = 'session' } = options
-  const { place, index, actions } = useConversationIndex(options.scope, storage)
+export function useConversations(options: UseConversationsOptions): Conversations {
+  const { place, index, actions } = useConversationIndex(options)
+  const { storage } = place
   // Until the stored conversations are read.
   const [first] = useState(randomId)
   const sessionId = index?.current ?? first
@@ -84,9 +83,11 @@ export function useConversations(options: UseConversationsOptions = {}): Convers
   const records = useRecords(listed, storage)
   const own = records.get(sessionId)
   useEffect(() => {
-    if (index && !isListed && own?.[0]) actions.add(sessionId, own[0].askedAt)
+    // A question without an ID was not sent. After a reload, nothing would be left of it.
+    const sent = own?.find(({ questionId }) => questionId !== null)
+    if (index && !isListed && sent) actions.add(sessionId, sent.askedAt)
   }, [index, isListed, own, actions, sessionId])
-  const answers = useOpenAnswers(records, { ...options, scope: options.scope ?? place.scope })
+  const answers = useOpenAnswers(records, options)
   const [openedAt] = useState(() => Date.now())
   const conversations = useMemo(
     () =>
@@ -96,28 +97,29 @@ export function useConversations(options: UseConversationsOptions = {}): Convers
     [listed, records, answers, openedAt],
   )
   const unread = conversations.reduce((sum, conversation) => sum + conversation.unread, 0)
-  return useMemo(
-    () => ({ ...actions, sessionId, conversations, unread, storage }),
-    [actions, sessionId, conversations, unread, storage],
-  )
+  const { visitorId, policy, inBackground } = options
+  // Hosts often pass a new object each time.
+  const scope = (options.scope && place.scope) ?? undefined
+  return useMemo(() => {
+    const used = { visitorId, scope, policy, inBackground, storage }
+    return { ...actions, sessionId, conversations, unread, options: used }
+  }, [actions, sessionId, conversations, unread, visitorId, scope, policy, inBackground, storage])
 }
 
 const none: never[] = []
 
 /** Returns a website's index and the actions that change it. Follows changes in other tabs. */
-function useConversationIndex(
-  scope: IndexPlace['scope'] | undefined,
-  storage: ConversationStorage,
-) {
+function useConversationIndex({ scope, visitorId, storage = 'session' }: UseConversationsOptions) {
   const queryClient = useQueryClient()
   const kit = usePersonalizationKit()
   const { accountId, websiteId } = scope ?? kit.scope ?? {}
   const place = useMemo(
     () => ({
       scope: accountId === undefined || websiteId === undefined ? null : { accountId, websiteId },
+      visitorId,
       storage,
     }),
-    [accountId, websiteId, storage],
+    [accountId, websiteId, visitorId, storage],
   )
   const actions = useMemo(() => conversationIndexActions(queryClient, place), [queryClient, place])
   const { data: index, fetchStatus, refetch } = useQuery(conversationIndexOptions(place))
@@ -126,13 +128,16 @@ function useConversationIndex(
     if (!index && fetchStatus === 'idle') void refetch()
   }, [index, fetchStatus, refetch])
   useEffect(() => {
-    const onStorage = ({ key }: StorageEvent) => {
-      if (key === indexKey(place.scope) || key === null) actions.adopt()
+    const onStorage = ({ key, newValue }: StorageEvent) => {
+      if (key === indexKey(place.scope, place.visitorId) || key === null) actions.adopt()
+      const sessionId = key === null ? null : sessionIdIn(key)
+      // The text is `null` if another tab removed the conversation.
+      if (sessionId !== null) conversationStore(queryClient, sessionId, storage).adopt(newValue)
     }
     if (storage !== 'local') return undefined
     window.addEventListener('storage', onStorage)
     return () => window.removeEventListener('storage', onStorage)
-  }, [actions, place, storage])
+  }, [queryClient, actions, place, storage])
   return { place, index, actions }
 }
 
@@ -151,7 +156,7 @@ function useRecords(entries: readonly ConversationEntry[], storage: Conversation
 /** Returns the progress of each question that was asked on this page and is not read. */
 function useOpenAnswers(
   records: ReadonlyMap<string, TurnRecord[]>,
-  { scope, policy }: Pick<UseConversationsOptions, 'policy'> & { scope: IndexPlace['scope'] },
+  { scope, policy, inBackground }: UseConversationsOptions,
 ) {
   const kit = usePersonalizationKit()
   const open = useMemo(() => {
@@ -165,9 +170,10 @@ function useOpenAnswers(
   const answers = useQueries({
     queries: open.map(([questionId, startedAt]) =>
       asyncAnswerOptions(kit.client, questionId, {
-        scope: scope ?? undefined,
+        scope: scope ?? kit.scope ?? undefined,
         policy: policy ?? kit.policy,
         startedAt,
+        inBackground,
       }),
     ),
     combine: pickData<AnswerProgress>,

@@ -23,6 +23,11 @@ export interface AsyncAnswerSettings {
   policy?: PollPolicy | undefined
   /** When the question was submitted, in Unix ms. @default the time of the first poll */
   startedAt?: number | undefined
+  /**
+   * Whether to keep polling while the page is hidden, for example for notifications. Browsers slow
+   * the timers of hidden pages down. @default false
+   */
+  inBackground?: boolean | undefined
 }
 
 /** Query options for an answer. */
@@ -39,14 +44,15 @@ const defaultPolicy = createPollPolicy()
  * Returns the query options for one question, for use with `useQuery`, loaders and prefetching
  * (service interface, section 4.2). Each fetch sends one request and updates the progress with its
  * result, whether success or failure. The progress determines when to poll again. Polling stops
- * at a final answer, a permanent error or the deadline, and pauses in a hidden tab.
+ * at a final answer, a permanent error or the deadline, and pauses in a hidden tab
+ * unless `inBackground` is set.
  */
 export function asyncAnswerOptions(
   client: PersonalizationClient,
   questionId: string,
   settings: AsyncAnswerSettings = {},
 ): AsyncAnswerOptions {
-  const { scope, policy = defaultPolicy } = settings
+  const { scope, policy = defaultPolicy, inBackground = false } = settings
   const queryKey = personalizationKeys.answer(questionId)
   return {
     ...ownQueryOptions,
@@ -76,7 +82,7 @@ export function asyncAnswerOptions(
       return Math.max(policy.minIntervalMs, (isBusy && data.nextPollInMs) || 0)
     },
     refetchInterval: ({ state: { data } }) => data?.nextPollInMs ?? false,
-    refetchIntervalInBackground: false,
+    refetchIntervalInBackground: inBackground,
     refetchOnMount: isOpen,
     refetchOnReconnect: isOpen,
     refetchOnWindowFocus: isOpen,

@@ -9,7 +9,8 @@ import { personalizationKeys } from './personalizationKeys.js'
  * for the user who is signed in at that time.
  */
 export function clearUserData(queryClient: QueryClient): void {
-  clearTab(queryClient)
+  clearConversations(['session', 'local'])
+  clearCache(queryClient)
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- not a window
   channel()?.postMessage(null)
 }
@@ -20,7 +21,11 @@ export function clearUserData(queryClient: QueryClient): void {
  * @returns A function that stops listening.
  */
 export function followSignOut(queryClient: QueryClient): () => void {
-  const clear = () => clearTab(queryClient)
+  const clear = () => {
+    // The other tab has cleared what all tabs share. By now, it can belong to the next user.
+    clearConversations(['session'])
+    clearCache(queryClient)
+  }
   const tabs = channel()
   tabs?.addEventListener('message', clear)
   return () => tabs?.removeEventListener('message', clear)
@@ -38,8 +43,7 @@ function channel(): BroadcastChannel | undefined {
   return tabs
 }
 
-function clearTab(queryClient: QueryClient): void {
-  clearConversations()
+function clearCache(queryClient: QueryClient): void {
   const [owner] = personalizationKeys.all
   // Resetting also cancels the previous user's requests. Questions are not requested again, because
   // they don't belong to the new user.

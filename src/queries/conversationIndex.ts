@@ -10,7 +10,7 @@ import { ownQueryOptions } from './ownOptions.js'
 import type { ConversationsKey } from './personalizationKeys.js'
 import { personalizationKeys } from './personalizationKeys.js'
 
-/** A website's conversations, as plain JSON. */
+/** A visitor's conversations about a website, as plain JSON. */
 export interface ConversationIndex {
   /** The session ID of the conversation to show. */
   current: string
@@ -29,6 +29,7 @@ export interface ConversationEntry {
 /** Where an index is kept. */
 export interface IndexPlace {
   scope: Scope | null
+  visitorId: string
   storage: ConversationStorage
 }
 
@@ -46,8 +47,8 @@ export function conversationIndexOptions(place: IndexPlace): ConversationIndexOp
     ...ownQueryOptions,
     // Titles are the user's own text. Do not store them with the cache by default.
     persister: undefined,
-    queryKey: personalizationKeys.conversations(place.scope),
-    queryFn: () => parseIndex(readText(indexKey(place.scope), place.storage)),
+    queryKey: keyOf(place),
+    queryFn: () => parseIndex(readText(indexKey(place.scope, place.visitorId), place.storage)),
     staleTime: 'static',
     gcTime: Infinity,
     networkMode: 'always',
@@ -72,8 +73,8 @@ export interface ConversationIndexActions {
 
 /** Creates the actions for an index, and `add`, which lists a conversation. */
 export function conversationIndexActions(queryClient: QueryClient, place: IndexPlace) {
-  const queryKey = personalizationKeys.conversations(place.scope)
-  const key = indexKey(place.scope)
+  const queryKey = keyOf(place)
+  const key = indexKey(place.scope, place.visitorId)
   function change(update: (index: ConversationIndex) => ConversationIndex) {
     const stored = readText(key, place.storage)
     const before = queryClient.getQueryData(queryKey) ?? parseIndex(stored)
@@ -102,25 +103,32 @@ export function conversationIndexActions(queryClient: QueryClient, place: IndexP
         conversations: conversations.filter((entry) => entry.sessionId !== sessionId),
       }))
     },
-    add(sessionId: string, addedAt: number) {
-      change((index) =>
-        index.conversations.some((entry) => entry.sessionId === sessionId)
-          ? index
-          : {
-              ...index,
-              conversations: [...index.conversations, { sessionId, title: null, addedAt }],
-            },
-      )
-    },
+    add: (sessionId: string, addedAt: number) =>
+      change((index) => withEntry(index, { sessionId, title: null, addedAt })),
     /** Applies what another tab stored or removed. */
     adopt() {
-      const { conversations } = parseIndex(readText(key, place.storage))
+      const stored = readText(key, place.storage)
+      if (stored === undefined) return
+      const { conversations } = parseIndex(stored)
       queryClient.setQueryData(queryKey, (index) => index && { ...index, conversations })
     },
   }
 }
 
+/** Adds an entry if it is not listed. Drops the oldest one if there are too many. */
+function withEntry(index: ConversationIndex, entry: ConversationEntry): ConversationIndex {
+  const { conversations } = index
+  if (conversations.some(({ sessionId }) => sessionId === entry.sessionId)) return index
+  return { ...index, conversations: [...conversations.slice(-maxConversations + 1), entry] }
+}
+
+function keyOf({ scope, visitorId }: IndexPlace): ConversationsKey {
+  return personalizationKeys.conversations({ scope, visitorId })
+}
+
 const maxTitle = 200
+/** The oldest are dropped, because each one takes time whenever the list is shown. */
+const maxConversations = 200
 
 function cleanTitle(title: string): string | null {
   return title.trim().slice(0, maxTitle) || null

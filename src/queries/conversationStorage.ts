@@ -13,11 +13,17 @@ export function storageKey(sessionId: string): string {
   return `${prefix}:${sessionId}`
 }
 
+/** Returns the session ID in a storage key, or `null` if it is another key. */
+export function sessionIdIn(key: string): string | null {
+  return key.startsWith(storageKey('')) ? key.slice(storageKey('').length) : null
+}
+
 /**
- * Returns the storage key of a website's conversations. The stored value is a `ConversationIndex`.
+ * Returns the storage key of a visitor's conversations about a website. The stored value is a
+ * `ConversationIndex`.
  */
-export function indexKey(scope: Scope | null): string {
-  return `${prefix}s:${scope ? `${scope.accountId}/${scope.websiteId}` : ''}`
+export function indexKey(scope: Scope | null, visitorId: string): string {
+  return `${prefix}s:${[scope?.accountId ?? '', scope?.websiteId ?? '', visitorId].join('/')}`
 }
 
 /** Reads a session's stored questions. Skips invalid entries. */
@@ -47,9 +53,9 @@ export function writeConversation(
   writeText(storageKey(sessionId), pairs.length === 0 ? null : JSON.stringify(pairs), storage)
 }
 
-/** Removes the stored questions and titles of all sessions from this browser. */
-export function clearConversations(): void {
-  for (const storage of ['session', 'local'] as const) {
+/** Removes the stored questions and titles of all sessions. */
+export function clearConversations(storages: readonly ConversationStorage[]): void {
+  for (const storage of storages) {
     attempt(storage, (area) => {
       for (const key of Object.keys(area)) if (key.startsWith(prefix)) area.removeItem(key)
     })

@@ -29,7 +29,7 @@ export type ConversationKey = DataTag<
 
 /** The key for a website's conversations. Carries the type of the cached data. */
 export type ConversationsKey = DataTag<
-  readonly ['personalization-kit', 'conversations', Scope | null],
+  readonly ['personalization-kit', 'conversations', { scope: Scope | null; visitorId: string }],
   ConversationIndex,
   Error
 >
@@ -57,8 +57,8 @@ export const personalizationKeys = {
   conversation(sessionId: string): ConversationKey {
     return ['personalization-kit', 'conversation', sessionId] as const as ConversationKey
   },
-  /** Returns the key for the list of one website's conversations. */
-  conversations(scope: Scope | null): ConversationsKey {
-    return ['personalization-kit', 'conversations', scope] as const as ConversationsKey
+  /** Returns the key for the list of a visitor's conversations about one website. */
+  conversations(of: { scope: Scope | null; visitorId: string }): ConversationsKey {
+    return ['personalization-kit', 'conversations', of] as const as ConversationsKey
   },
 }

@@ -59,7 +59,7 @@ export interface SeededConversation {
 /** Puts a list of conversations into the cache. The first one is the current one. */
 export function seedConversations(queryClient: QueryClient, seeded: readonly SeededConversation[]) {
   const scope = { accountId: 'acme', websiteId: 'shop' }
-  queryClient.setQueryData(personalizationKeys.conversations(scope), {
+  queryClient.setQueryData(personalizationKeys.conversations({ scope, visitorId: 'story' }), {
     current: seeded[0]?.sessionId ?? '',
     conversations: seeded.map(({ sessionId, title = null }) => ({
       sessionId,

@@ -16,16 +16,19 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers())
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
-const key = 'personalization-kit:conversations:acme/shop'
+const key = 'personalization-kit:conversations:acme/shop/v-1'
 const quick = { pendingMs: 100, processingMs: 100, outcome: 'done' } as const
 
 /** A page whose conversation is the current one; `reload` makes another page of the browser. */
-async function open(options: UseConversationsOptions = {}, kit = createKit({ answers: quick })) {
+async function open(
+  own: Partial<UseConversationsOptions> = {},
+  kit = createKit({ answers: quick }),
+) {
+  const options = { visitorId: 'v-1', ...own }
   const view = renderHook(
     () => {
       const conversations = useConversations(options)
-      const { sessionId, storage } = conversations
-      const { ask } = useConversation({ sessionId, visitorId: 'v-1', storage })
+      const { ask } = useConversation({ ...conversations.options, ...conversations })
       return { ...conversations, ask }
     },
     { wrapper: kit.Kit },

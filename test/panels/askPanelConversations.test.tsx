@@ -26,7 +26,7 @@ function createAskKit(message = 'Because.') {
 }
 
 function Panel() {
-  return <AskPanel conversations={useConversations()} />
+  return <AskPanel conversations={useConversations({ visitorId: 'v-1' })} />
 }
 
 async function ask(query: string) {
@@ -96,9 +96,10 @@ describe('several conversations', () => {
     await userEvent.keyboard('{Escape}')
     expect(button(/^Who sees what\?/)).toHaveFocus()
     await userEvent.click(button('Delete “Who sees what?”'))
-    await userEvent.keyboard('{Enter}')
+    await userEvent.keyboard('{Tab}{Enter}')
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Who sees/ })).toBeNull())
     expect(button(/^Endings/)).toBeVisible()
+    expect(screen.getAllByRole('button', { name: 'New conversation' }).at(-1)).toHaveFocus()
   })
 
   it('names a conversation after its first question, also after a reload', async () => {

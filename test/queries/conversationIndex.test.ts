@@ -14,11 +14,12 @@ it('the list of conversations is kept in memory if the browser can’t store dat
     },
   })
   const queryClient = new QueryClient()
-  const { add, rename } = conversationIndexActions(queryClient, { scope: shop, storage: 'local' })
+  const place = { scope: shop, visitorId: 'v-1', storage: 'local' } as const
+  const { add, rename } = conversationIndexActions(queryClient, place)
   add('s-1', 1.79e12)
   add('s-2', 1.79e12)
   rename('s-1', 'First')
-  const { conversations } = queryClient.getQueryData(personalizationKeys.conversations(shop)) ?? {}
+  const { conversations } = queryClient.getQueryData(personalizationKeys.conversations(place)) ?? {}
   expect(conversations?.map(({ sessionId, title }) => [sessionId, title])).toEqual([
     ['s-1', 'First'],
     ['s-2', null],

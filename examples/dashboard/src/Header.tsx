@@ -18,7 +18,7 @@ export function Header(props: {
 }) {
   const { account, website, onWebsiteChange, onSignOut } = props
   const { isAskOpen, onAskOpenChange } = props
-  const { unread } = useConversations({ storage: 'local' })
+  const { unread } = useConversations({ visitorId: account.id, storage: 'local' })
   return (
     <header className="bar">
       <h1>Acme</h1>

@@ -12,6 +12,11 @@ export interface ChatEntry {
   item?: HistoryItem | undefined
   /** Your own element, such as the status of an open question. Used if you don't set `item`. */
   node?: ReactNode | undefined
+  /**
+   * Adds an "Edit and ask again" button to a message from the user. Pass the same function each
+   * time. @default no button
+   */
+  onEdit?: (() => void) | undefined
   /** The time of `node`, Unix ms. Used for the date separators. @default unknown */
   timestamp?: number | undefined
 }

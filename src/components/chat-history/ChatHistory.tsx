@@ -1,6 +1,6 @@
 'use client'
 import type { ComponentProps, ReactNode, UIEvent } from 'react'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { ChatData } from '../../contract/ChatData.js'
 import { isMessageItem } from '../../contract/isMessageItem.js'
 import { joinClasses } from '../../internal/joinClasses.js'
@@ -105,7 +105,8 @@ function createItemsReader() {
  */
 function useSettings<Props extends ChatHistorySettings>(props: Props) {
   const { itemTypes, senders, headingLevel, imageOrigins, ...others } = props
-  const { renderText, renderMessageActions, onEdit, onFeedback, ...rest } = others
+  const { renderText, renderMessageActions, onFeedback, ...rest } = others
+  const report = useLatest(onFeedback)
   const settings = useMemo(
     () => ({
       itemTypes,
@@ -114,21 +115,26 @@ function useSettings<Props extends ChatHistorySettings>(props: Props) {
       imageOrigins,
       renderText,
       renderMessageActions,
-      onEdit,
-      onFeedback,
+      onFeedback: report,
     }),
-    [
-      itemTypes,
-      senders,
-      headingLevel,
-      imageOrigins,
-      renderText,
-      renderMessageActions,
-      onEdit,
-      onFeedback,
-    ],
+    [itemTypes, senders, headingLevel, imageOrigins, renderText, renderMessageActions, report],
   )
   return [settings, rest] as const
+}
+
+/** Returns a function that calls the latest one, so that a new one does not render all messages. */
+function useLatest(
+  onFeedback: ChatHistorySettings['onFeedback'],
+): ChatHistorySettings['onFeedback'] {
+  const latest = useRef(onFeedback)
+  useLayoutEffect(() => {
+    latest.current = onFeedback
+  })
+  const call = useCallback<NonNullable<ChatHistorySettings['onFeedback']>>(
+    (...args) => latest.current?.(...args),
+    [],
+  )
+  return onFeedback && call
 }
 
 function Jump(props: { items: readonly ChatEntry[]; isAtEnd: boolean; onJump: () => void }) {

@@ -9,6 +9,7 @@ import { useText } from '../../localization/useText.js'
 import { enAnswers } from '../../messages/enAnswers.js'
 import { isTime } from '../../model/schedule/isTime.js'
 import { ChatMessage } from '../chat-message/ChatMessage.js'
+import { FeedbackSubject } from '../chat-message/ChatMessageFeedback.js'
 import { ErrorBoundary } from '../error-boundary/ErrorBoundary.js'
 import type { ChatEntry } from './ChatEntry.js'
 import { ChatHistoryContext } from './ChatHistorySettings.js'
@@ -25,20 +26,29 @@ export const ChatHistoryItem = memo(function ChatHistoryItem(
     timeBefore: number | null
   },
 ) {
-  const { item, node, timestamp, before, timeBefore } = props
+  const { item, node, timestamp, onEdit, before, timeBefore } = props
   const text = useText(enAnswers)
   const broken = <p className="pk-chat-history-none">{text('chat.brokenItem')}</p>
   return (
     <ErrorBoundary resetKey={item ?? node} fallback={broken}>
       <DaySeparator time={timeOf({ item, timestamp })} before={timeBefore} />
-      {item ? <Item item={item} before={before} /> : node}
+      {item ? (
+        <FeedbackSubject value={item}>
+          <Item item={item} before={before} onEdit={onEdit} />
+        </FeedbackSubject>
+      ) : (
+        node
+      )}
     </ErrorBoundary>
   )
 })
 
-function Item({ item, before }: { item: HistoryItem; before: HistoryItem | undefined }) {
+function Item(
+  props: Pick<ChatEntry, 'onEdit'> & { item: HistoryItem; before: HistoryItem | undefined },
+) {
+  const { item, before, onEdit } = props
   const settings = use(ChatHistoryContext)
-  const { itemTypes, senders, onEdit, onFeedback } = settings
+  const { itemTypes, senders, onFeedback } = settings
   const { type } = item
   const hasOwnView = itemTypes && type !== null && Object.hasOwn(itemTypes, type)
   const View = hasOwnView ? itemTypes[type] : undefined
@@ -58,7 +68,7 @@ function Item({ item, before }: { item: HistoryItem; before: HistoryItem | undef
       onFeedback={
         item.canGetFeedback && onFeedback ? (value) => onFeedback(item, value) : undefined
       }
-      onEdit={isOwn && onEdit ? () => onEdit(item) : undefined}
+      onEdit={isOwn ? onEdit : undefined}
       isContinued={isContinuation(item, before)}
       appearance={sender !== null && senders ? senders[sender] : undefined}
       headingLevel={settings.headingLevel}

@@ -31,7 +31,7 @@ export function ChatHistoryRows(props: {
   return (
     <ol ref={list} className="pk-chat-history-list">
       {from > 0 && <li key="above" role="presentation" />}
-      {items.slice(from, to).map(({ key, item, node, timestamp }, place) => {
+      {items.slice(from, to).map(({ key, item, node, timestamp, onEdit }, place) => {
         const index = from + place
         return (
           <li
@@ -45,6 +45,7 @@ export function ChatHistoryRows(props: {
               item={item}
               node={node}
               timestamp={timestamp}
+              onEdit={onEdit}
               before={items[index - 1]?.item}
               timeBefore={timeAbove(items, index)}
             />

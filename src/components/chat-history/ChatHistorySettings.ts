@@ -31,8 +31,6 @@ export interface ChatHistorySettings {
   renderText?: ((text: string) => ReactNode) | undefined
   /** Renders your own actions below messages that are not from the user. @default none */
   renderMessageActions?: ((message: MessageItem) => ReactNode) | undefined
-  /** Adds an "Edit and ask again" button to the user's messages. @default no button */
-  onEdit?: ((message: MessageItem) => void) | undefined
   /**
    * Adds "Helpful" and "Not helpful" buttons to messages that accept feedback. Called for each
    * rating, and again if the user adds reasons or a note. If it returns a promise that rejects, the

@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom'
 import type { ChatEntry } from './ChatEntry.js'
 import type { RowHeights, RowRange } from './rowWindow.js'
-import { findRow, firstRange, isOutOfRange, rangeInView, sumHeights } from './rowWindow.js'
+import { findRow, firstRange, isOutOfRange, maxRows, rangeInView, sumHeights } from './rowWindow.js'
 
 type Entries = readonly ChatEntry[]
 
@@ -105,11 +105,30 @@ export class RowScroll {
     const places = { top: this.#above, bottom: height - this.#below, ...view }
     if (!isOutOfRange(this.#entries, this.#range, places)) return false
     this.#measure()
-    const next = rangeInView(this.#entries, this.#range, { ...places, heights: this.#heights })
+    const next = this.#withFocus(
+      rangeInView(this.#entries, this.#range, { ...places, heights: this.#heights }),
+    )
     if (next.from === this.#range.from && next.to === this.#range.to) return false
     // Otherwise, the rows would be painted one frame late.
     flushSync(() => this.#render(next, this.#entries))
     return true
+  }
+
+  /**
+   * Adds the row with the focus to a range, because focus would be lost with the row. A row that is
+   * too far away gives the focus to the scroll area.
+   */
+  #withFocus(next: RowRange): RowRange {
+    const row = this.#list?.querySelector(':scope > :focus-within')
+    if (!row) return next
+    const { from, to } = this.#range
+    for (let index = from; index < to; index++) {
+      if (this.#rowAt(index) !== row) continue
+      const wide = { from: Math.min(next.from, index), to: Math.max(next.to, index + 1) }
+      if (wide.to - wide.from <= maxRows) return wide
+      this.#list?.parentElement?.focus({ preventScroll: true })
+    }
+    return next
   }
 
   #measure() {
@@ -160,12 +179,15 @@ export class RowScroll {
     const area = this.#list?.parentElement
     this.#anchor = null
     if (this.#isSticking || !area || area.clientHeight === 0) return
-    const { top } = area.getBoundingClientRect()
+    const { top, bottom } = area.getBoundingClientRect()
     for (let index = this.#range.from; index < this.#range.to; index++) {
       const row = this.#rowAt(index)
-      if (!row || row.getBoundingClientRect().bottom <= top) continue
+      const box = row?.getBoundingClientRect()
+      if (!row || !box || box.bottom <= top) continue
+      if (this.#anchor && box.top >= bottom) return
       this.#anchor = { key: this.#entries[index]?.key ?? '', index, top: contentTop(row, area) }
-      return
+      // Other rows can stay where they are while messages are added below them.
+      if (this.#entries[index]?.item) return
     }
   }
 

@@ -13,7 +13,7 @@ export interface RowRange {
  */
 const maxWhole = 60
 /** A limit is needed because rows with zero height would never fill the area. */
-const maxRows = 300
+export const maxRows = 300
 /** A height in px, greater than that of most scroll areas. */
 const firstHeight = 640
 /** The height of a row that has not been measured, in px. */
@@ -67,9 +67,13 @@ export function followEntries(
 ): RowRange {
   const isWhole = range.to - range.from === before.length
   if (isWhole && after.length <= maxWhole) return firstRange(after)
-  const from = findRow(after, before[range.from]?.key, range.from)
+  // Other rows, such as a button for earlier messages, can stay while messages are added below them.
+  const first = before.findIndex(({ item }, index) => index >= range.from && item !== undefined)
+  const known = first === -1 || first >= range.to ? range.from : first
+  const index = findRow(after, before[known]?.key, known)
   const added = after.length - before.length
-  if (from === -1 || (isAtEnd && added > maxWhole)) return firstRange(after)
+  if (index === -1 || (isAtEnd && added > maxWhole)) return firstRange(after)
+  const from = Math.max(0, index - (known - range.from))
   const to = range.to === before.length ? after.length : from + range.to - range.from
   return { from, to: Math.min(to, after.length, from + maxRows) }
 }

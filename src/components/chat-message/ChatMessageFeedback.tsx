@@ -1,5 +1,5 @@
 'use client'
-import { useRef, useState } from 'react'
+import { createContext, use, useEffect, useRef, useState } from 'react'
 import { useText } from '../../localization/useText.js'
 import { enAnswers } from '../../messages/enAnswers.js'
 import { Button } from '../button/Button.js'
@@ -19,6 +19,21 @@ export interface MessageFeedback {
 
 type SendFeedback = (feedback: MessageFeedback) => unknown
 
+/** What the user entered, and what happened to it. */
+interface Entered {
+  rating: MessageFeedback['rating'] | null
+  reasons: readonly FeedbackReason[]
+  note: string
+  isOpen: boolean
+  state: 'idle' | 'sending' | 'sent' | 'failed'
+}
+
+const nothing: Entered = { rating: null, reasons: [], note: '', isOpen: false, state: 'idle' }
+
+/** The message that the feedback is about. What is entered is kept while it is out of view. */
+export const FeedbackSubject = createContext<object | null>(null)
+const kept = new WeakMap<object, Entered>()
+
 /**
  * Buttons that rate a message. A negative rating is reported immediately and opens a form for
  * reasons and a note.
@@ -30,75 +45,96 @@ export function ChatMessageFeedback(props: {
 }) {
   const { feedback, onFeedback } = props
   const text = useText(enAnswers)
-  const [given, setGiven] = useState<string | null>(null)
-  const [form, setForm] = useState<'closed' | 'open' | 'sent'>('closed')
-  const down = useRef<HTMLButtonElement>(null)
-  function rate(rating: MessageFeedback['rating']) {
-    setGiven(rating)
-    setForm(rating === 'negative' ? 'open' : 'closed')
-    if (given !== rating) void quietly(onFeedback, { rating, reasons: [], note: '' })
+  const { entered, change, send } = useFeedback(onFeedback)
+  const { rating, isOpen, state } = entered
+  const root = useRef<HTMLSpanElement>(null)
+  function rate(value: MessageFeedback['rating']) {
+    change({ isOpen: value === 'negative' })
+    if (rating !== value) void send({ rating: value, reasons: [], note: '' })
   }
-  function close(next: 'closed' | 'sent') {
-    setForm(next)
-    down.current?.focus()
+  function close() {
+    change({ isOpen: false })
+    root.current?.querySelector<HTMLElement>(':scope > :last-child')?.focus()
   }
   return (
     <>
-      <span className="pk-chat-message-rating">
+      <span ref={root} className="pk-chat-message-rating">
         {(['positive', 'negative'] as const).map((value) => (
           <Button
             key={value}
-            ref={value === 'negative' ? down : undefined}
             variant="quiet"
             icon={icons[value]}
             label={text(labels[value])}
-            aria-pressed={(given ?? feedback) === value}
+            aria-pressed={(rating ?? feedback) === value}
             onClick={() => rate(value)}
           />
         ))}
       </span>
-      {form === 'open' && <FeedbackForm onSend={onFeedback} onClose={close} />}
+      {isOpen && <FeedbackForm entered={entered} change={change} onSend={send} onClose={close} />}
       <span role="status" className="pk-chat-message-thanks">
-        {form === 'sent' && text('feedback.sent')}
+        {!isOpen && state === 'sent' && text('feedback.sent')}
+        {!isOpen && state === 'failed' && text('feedback.failed')}
       </span>
     </>
   )
 }
 
-const reasons = ['incorrect', 'incomplete', 'outdated', 'offTopic'] as const
-const icons = { positive: thumbUpIcon, negative: thumbDownIcon }
-const labels = { positive: 'chat.helpful', negative: 'chat.notHelpful' } as const
-
-/** Sends feedback. Returns `false` if that fails. */
-async function quietly(send: SendFeedback, feedback: MessageFeedback): Promise<boolean> {
-  try {
-    await send(feedback)
-    return true
-  } catch {
-    return false
+/** Keeps what the user entered, and sends it. */
+function useFeedback(onFeedback: SendFeedback) {
+  const subject = use(FeedbackSubject)
+  const [entered, setEntered] = useState((subject && kept.get(subject)) ?? nothing)
+  useEffect(() => {
+    if (subject) kept.set(subject, entered)
+  }, [subject, entered])
+  const change = (changed: Partial<Entered>) => setEntered((latest) => ({ ...latest, ...changed }))
+  /** Returns whether the feedback was sent. */
+  async function send(feedback: MessageFeedback): Promise<boolean> {
+    const { rating, reasons, note } = feedback
+    const hasReasons = reasons.length > 0 || note !== ''
+    change({ rating, state: 'sending' })
+    try {
+      await onFeedback(feedback)
+      change({ state: hasReasons || rating === 'positive' ? 'sent' : 'idle' })
+      return true
+    } catch {
+      // The same button sends the rating again.
+      change(hasReasons ? { state: 'failed' } : { state: 'failed', rating: null })
+      return false
+    }
   }
+  return { entered, change, send }
 }
 
+const allReasons = ['incorrect', 'incomplete', 'outdated', 'offTopic'] as const
+const icons = { positive: thumbUpIcon, negative: thumbDownIcon }
+const labels = { positive: 'chat.helpful', negative: 'chat.notHelpful' } as const
+const maxNote = 1_000
+
 /** Asks what is wrong with an answer. */
-function FeedbackForm(props: { onSend: SendFeedback; onClose: (next: 'closed' | 'sent') => void }) {
-  const { onSend, onClose } = props
+function FeedbackForm(props: {
+  entered: Entered
+  change: (changed: Partial<Entered>) => void
+  onSend: (feedback: MessageFeedback) => Promise<boolean>
+  onClose: () => void
+}) {
+  const { entered, change, onSend, onClose } = props
+  const { reasons, note, state } = entered
   const text = useText(enAnswers)
-  const [chosen, setChosen] = useState<readonly FeedbackReason[]>([])
-  const [note, setNote] = useState('')
-  const [state, setState] = useState<'idle' | 'sending' | 'failed'>('idle')
-  const isEmpty = chosen.length === 0 && note.trim() === ''
+  const root = useRef<HTMLFieldSetElement>(null)
+  const isEmpty = reasons.length === 0 && note.trim() === ''
   async function send() {
     if (isEmpty || state === 'sending') return
-    setState('sending')
-    const sorted = reasons.filter((reason) => chosen.includes(reason))
-    const isSent = await quietly(onSend, { rating: 'negative', reasons: sorted, note: note.trim() })
-    if (isSent) onClose('sent')
-    else setState('failed')
+    const sorted = allReasons.filter((reason) => reasons.includes(reason))
+    const isSent = await onSend({ rating: 'negative', reasons: sorted, note: note.trim() })
+    // The user may have gone on to something else.
+    if (!isSent || !root.current) return
+    if (root.current.contains(document.activeElement)) onClose()
+    else change({ isOpen: false })
   }
   return (
-    <fieldset className="pk-chat-message-reasons">
+    <fieldset ref={root} className="pk-chat-message-reasons">
       <legend>{text('feedback.question')}</legend>
-      <Reasons chosen={chosen} onChange={setChosen} />
+      <Reasons chosen={reasons} onChange={(chosen) => change({ reasons: chosen })} />
       <textarea
         dir="auto"
         rows={2}
@@ -106,13 +142,13 @@ function FeedbackForm(props: { onSend: SendFeedback; onClose: (next: 'closed' | 
         value={note}
         aria-label={text('feedback.note')}
         placeholder={text('feedback.note')}
-        onChange={({ target }) => setNote(target.value)}
+        onChange={({ target }) => change({ note: target.value })}
       />
       <span role="alert">{state === 'failed' && text('feedback.failed')}</span>
       <Button isBusy={state === 'sending'} aria-disabled={isEmpty} onClick={() => void send()}>
         {text('feedback.send')}
       </Button>
-      <Button variant="quiet" onClick={() => onClose('closed')}>
+      <Button variant="quiet" onClick={onClose}>
         {text('action.cancel')}
       </Button>
     </fieldset>
@@ -126,7 +162,7 @@ function Reasons(props: {
 }) {
   const { chosen, onChange } = props
   const text = useText(enAnswers)
-  return reasons.map((reason) => {
+  return allReasons.map((reason) => {
     const others = chosen.filter((each) => each !== reason)
     return (
       <label key={reason}>
@@ -140,5 +176,3 @@ function Reasons(props: {
     )
   })
 }
-
-const maxNote = 1_000

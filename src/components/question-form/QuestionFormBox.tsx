@@ -52,7 +52,7 @@ function onEnter(event: KeyboardEvent, send: () => void) {
 }
 
 function onEscape(event: KeyboardEvent, cancel: () => void) {
-  if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
+  if (event.key !== 'Escape' || event.nativeEvent.isComposing || event.keyCode === 229) return
   // Escape would also close the drawer around the form, or the modal one on a phone.
   event.stopPropagation()
   event.preventDefault()

@@ -1,5 +1,5 @@
 'use client'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 
 /**
  * Shows a notification when a count grows while the page is hidden. Never asks for permission. All
@@ -7,18 +7,20 @@ import { useEffect, useEffectEvent, useRef } from 'react'
  */
 export function useNotification(count: number, title: string, onClick: () => void) {
   const before = useRef(count)
-  const notify = useEffectEvent(() => {
-    const notification = showNotification(title)
+  const latest = useRef(onClick)
+  useLayoutEffect(() => {
+    latest.current = onClick
+  })
+  useEffect(() => {
+    const isNew = count > before.current && document.visibilityState === 'hidden'
+    before.current = count
+    const notification = isNew ? showNotification(title) : null
     notification?.addEventListener('click', () => {
       window.focus()
       notification.close()
-      onClick()
+      latest.current()
     })
-  })
-  useEffect(() => {
-    if (count > before.current && document.visibilityState === 'hidden') notify()
-    before.current = count
-  }, [count])
+  }, [count, title])
 }
 
 /**

@@ -72,18 +72,18 @@ export function AskConversation(props: {
           <ConversationTranscript turns={asking.turns} />
         </>,
       )}
-      {isListing && conversations ? (
+      {isListing && conversations && (
         <ConversationList conversations={conversations} onSelect={() => show(false)} />
-      ) : (
-        <Messages
-          key={options.sessionId}
-          options={options}
-          asking={asking}
-          about={about}
-          view={view}
-          onChoose={fill}
-        />
       )}
+      <Messages
+        key={options.sessionId}
+        isHidden={isListing}
+        options={options}
+        asking={asking}
+        about={about}
+        view={view}
+        onChoose={fill}
+      />
       <div ref={form} className="pk-ask-panel-form">
         <Form draft={draft} onDraftChange={setDraft} onSubmit={submit} asking={asking} view={view}>
           {context && <QuestionContextChip context={context} onRemove={removeContext} />}
@@ -126,14 +126,15 @@ function Form(props: {
 
 /** The messages, or suggested questions while there are none. */
 function Messages(props: {
+  isHidden: boolean
   options: Partial<UseConversationOptions>
   asking: ReturnType<typeof useAsking>
   about: AskPanelSubject
   view: ConversationViewOptions
   onChoose: (query: string) => void
 }) {
-  const { options, asking, about, view, onChoose } = props
-  const { turns, earlier, showEarlier, askEdited, stop, retry } = asking
+  const { isHidden, options, asking, about, view, onChoose } = props
+  const { turns, earlier, showEarlier, askAbout, stop, retry } = asking
   const { scope, policy } = options
   const loaded = useLoadedPersonalizations(scope)
   const personalizations = about.personalizations ?? loaded
@@ -141,6 +142,7 @@ function Messages(props: {
   return (
     <ConversationTurns
       {...view}
+      hidden={isHidden}
       renderText={view.renderText ?? links.renderText}
       renderMessageActions={view.renderMessageActions ?? links.renderMessageActions}
       turns={turns}
@@ -151,7 +153,7 @@ function Messages(props: {
       onStop={stop}
       onResume={retry}
       onAskAgain={retry}
-      onAskEdited={askEdited}
+      onAskEdited={askAbout}
       empty={
         <SuggestedQuestions
           personalizations={personalizations}

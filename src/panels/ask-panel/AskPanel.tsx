@@ -29,7 +29,7 @@ export interface AskPanelProps
   sessionId?: string | undefined
   /**
    * Several conversations, from `useConversations`. Adds buttons that list them and start a new one.
-   * Replaces `sessionId` and `storage`.
+   * Replaces `sessionId`, and the options that it has itself.
    * @default one conversation
    */
   conversations?: Conversations | undefined
@@ -94,12 +94,13 @@ export function AskPanel({ heading, onClose, className, ...props }: AskPanelProp
 /** Splits the props into those of the conversation and those of the root element. */
 function splitProps(props: Omit<AskPanelProps, 'heading' | 'onClose' | 'className'>) {
   const [view, others] = splitView(props)
-  const { scope, visitorId, policy, question, conversations, ...more } = others
-  const { sessionId, storage } = conversations ?? others
-  const { sessionId: _, storage: __, context, onContextRemove, ...rest } = more
-  const { personalizations, suggestions, onOpen, onShowInList, ...root } = rest
+  const { scope, sessionId, visitorId, storage, policy, question, ...more } = others
+  const { conversations, context, onContextRemove, personalizations, ...rest } = more
+  const { suggestions, onOpen, onShowInList, ...root } = rest
+  const own = { scope, sessionId, visitorId, storage, policy }
+  const shared = conversations && { ...conversations.options, sessionId: conversations.sessionId }
   return {
-    options: { scope, sessionId, visitorId, storage, policy, question },
+    options: { ...own, ...shared, question },
     conversations,
     about: { context, onContextRemove, personalizations, suggestions, onOpen, onShowInList },
     view,

@@ -10,8 +10,8 @@ import type { KnownFacts } from '../conversation/AnswerFacts.js'
 
 /**
  * Returns a panel's conversation. Without a `sessionId`, the session lasts as long as the panel,
- * and nothing is stored. If a question was not sent, `submit` removes it from the conversation,
- * because its text is still in the form.
+ * and nothing is stored. A question that was not sent is removed from the conversation, because its
+ * text is still in the form.
  */
 export function useAsking(
   options: Partial<UseConversationOptions>,
@@ -35,22 +35,22 @@ export function useAsking(
       isMounted.current = false
     }
   }, [])
-  async function submit(query: string) {
-    const turnId = randomId()
-    try {
-      return await conversation.ask(query, { turnId, context })
-    } catch (error) {
-      // After the form unmounts, the text is only in the conversation.
-      if (isMounted.current) conversation.discard(turnId)
-      setFailedAt(Date.now())
-      throw error
-    }
-  }
-  const { ask } = conversation
-  const askEdited = useCallback(
-    (query: string, about: QuestionContext | null) => ask(query, { context: about }),
-    [ask],
+  const { ask, discard } = conversation
+  const askAbout = useCallback(
+    async (query: string, about: QuestionContext | null | undefined) => {
+      const turnId = randomId()
+      try {
+        return await ask(query, { turnId, context: about })
+      } catch (error) {
+        // After the form unmounts, the text is only in the conversation.
+        if (isMounted.current) discard(turnId)
+        setFailedAt(Date.now())
+        throw error
+      }
+    },
+    [ask, discard],
   )
+  const submit = async (query: string) => askAbout(query, context)
   const kit = usePersonalizationKit()
   const factsOf = (error: KnownFacts['error']): KnownFacts => ({
     scope: options.scope ?? kit.scope,
@@ -59,5 +59,5 @@ export function useAsking(
     progress: null,
     error,
   })
-  return { ...conversation, submit, askEdited, factsOf }
+  return { ...conversation, submit, askAbout, factsOf }
 }

@@ -1,6 +1,6 @@
 'use client'
 import type { ComponentProps } from 'react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '../../components/button/Button.js'
 import { addIcon } from '../../components/icon/icons.js'
 import { MoreButton } from '../../components/more-button/MoreButton.js'
@@ -12,7 +12,7 @@ import { ConversationListItem } from './ConversationListItem.js'
 
 export interface ConversationListProps extends Omit<
   ComponentProps<'section'>,
-  'children' | 'onSelect'
+  'children' | 'onSelect' | 'ref'
 > {
   /** The conversations from `useConversations`. */
   conversations: Conversations
@@ -31,13 +31,15 @@ const step = 20
  */
 export function ConversationList(props: ConversationListProps) {
   const { conversations: all, onSelect, className, ...rest } = props
-  const { conversations, sessionId, create, select, rename, remove } = all
+  const { conversations, sessionId, options, create, select, rename, remove } = all
+  const root = useRef<HTMLElement>(null)
   const text = useText(enAnswers)
   const [shown, setShown] = useState(step)
   return (
     <section
       aria-label={text('conversations.label')}
       {...rest}
+      ref={root}
       className={joinClasses('pk-root pk-conversation-list', className)}
     >
       <Button
@@ -55,13 +57,18 @@ export function ConversationList(props: ConversationListProps) {
           <ConversationListItem
             key={conversation.sessionId}
             conversation={conversation}
+            options={options}
             isCurrent={conversation.sessionId === sessionId}
             onOpen={() => {
               select(conversation.sessionId)
               onSelect?.(conversation.sessionId)
             }}
             onRename={(title) => rename(conversation.sessionId, title)}
-            onRemove={() => remove(conversation.sessionId)}
+            onRemove={() => {
+              remove(conversation.sessionId)
+              // The button that had the focus is gone.
+              root.current?.querySelector('button')?.focus()
+            }}
           />
         ))}
       </ul>

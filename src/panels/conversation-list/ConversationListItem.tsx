@@ -6,7 +6,7 @@ import { processingIcon, removeIcon } from '../../components/icon/icons.js'
 import { Icon } from '../../components/icon/Icon.js'
 import { Timestamp } from '../../components/timestamp/Timestamp.js'
 import { useAsyncAnswer } from '../../hooks/useAsyncAnswer.js'
-import type { ConversationSummary } from '../../hooks/useConversations.js'
+import type { Conversations, ConversationSummary } from '../../hooks/useConversations.js'
 import { shorten } from '../../internal/shorten.js'
 import { useText } from '../../localization/useText.js'
 import { enAnswers } from '../../messages/enAnswers.js'
@@ -18,13 +18,15 @@ const maxTitle = 120
 /** One conversation: a button that opens it, its title or a field to change it, and its actions. */
 export function ConversationListItem(props: {
   conversation: ConversationSummary
+  /** The options that its answers are loaded with. */
+  options: Conversations['options']
   isCurrent: boolean
   onOpen: () => void
   onRename: (title: string) => void
   onRemove: () => void
 }) {
-  const { conversation, isCurrent, onOpen, onRename, onRemove } = props
-  const name = shorten(useName(conversation), maxTitle)
+  const { conversation, options, isCurrent, onOpen, onRename, onRemove } = props
+  const name = shorten(useName(conversation, options), maxTitle)
   const [mode, setMode] = useState<'show' | 'rename' | 'remove'>('show')
   const item = useRef<HTMLLIElement>(null)
   useFocusBack(item, mode)
@@ -96,11 +98,16 @@ function Shown(props: {
 }
 
 /** Returns a conversation's title, or its first question, which is loaded if it is not known. */
-function useName({ title, first }: ConversationSummary): string {
+function useName(
+  { title, first }: ConversationSummary,
+  { scope, policy }: Conversations['options'],
+): string {
   const text = useText(enAnswers)
   const known = title ?? first.query
   const { data } = useAsyncAnswer(known === null ? first.questionId : null, {
     startedAt: first.askedAt,
+    scope,
+    policy,
   })
   return known ?? askedIn(data?.chatData) ?? text('conversations.untitled')
 }
@@ -134,7 +141,9 @@ function TitleField(props: { title: string; onDone: (title: string | null) => vo
     field.current?.select()
   }, [])
   function onKeyDown(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing || !['Enter', 'Escape'].includes(event.key)) return
+    // Safari reports the key that ends a composition with key code 229.
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return
+    if (!['Enter', 'Escape'].includes(event.key)) return
     // Escape would also close the drawer around the list.
     event.stopPropagation()
     event.preventDefault()
@@ -159,6 +168,7 @@ function Confirmation(props: { name: string; onConfirm: () => void; onCancel: ()
   const { name, onConfirm, onCancel } = props
   const text = useText(enAnswers)
   const root = useRef<HTMLDivElement>(null)
+  // The first button cancels, so that holding the key that opened this deletes nothing.
   useEffect(() => root.current?.querySelector('button')?.focus(), [])
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape') return
@@ -169,11 +179,11 @@ function Confirmation(props: { name: string; onConfirm: () => void; onCancel: ()
   return (
     <div ref={root} className="pk-conversation-list-confirm" role="group" aria-label={name}>
       <bdi>{text('conversations.confirm')}</bdi>
-      <Button onClick={onConfirm} onKeyDown={onKeyDown}>
-        {text('action.delete')}
-      </Button>
       <Button variant="quiet" onClick={onCancel} onKeyDown={onKeyDown}>
         {text('action.cancel')}
+      </Button>
+      <Button onClick={onConfirm} onKeyDown={onKeyDown}>
+        {text('action.delete')}
       </Button>
     </div>
   )

@@ -1,6 +1,6 @@
 'use client'
 import type { ReactNode } from 'react'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '../../components/button/Button.js'
 import type { ChatHistoryProps } from '../../components/chat-history/ChatHistory.js'
 import { ChatHistory } from '../../components/chat-history/ChatHistory.js'
@@ -14,7 +14,7 @@ import type { ConversationTurn } from '../../model/conversation/ConversationTurn
 import { AnswerFacts } from './AnswerFacts.js'
 import type { TurnActions } from './OpenTurn.js'
 import type { TurnOptions } from './turnEntries.js'
-import { factsOfAnswer, turnEntries, turnOfQuestion } from './turnEntries.js'
+import { factsOfAnswer, turnEntries } from './turnEntries.js'
 
 /** Options for the conversation in a panel. */
 export interface ConversationViewOptions
@@ -32,6 +32,8 @@ export interface ConversationViewOptions
 
 interface TurnsProps extends ConversationViewOptions, TurnActions {
   turns: readonly ConversationTurn[]
+  /** Hides the conversation, and keeps what was entered in it. @default false */
+  hidden?: boolean | undefined
   scope: Scope | undefined
   /** The number of older questions that are not loaded. @default 0 */
   earlier?: number | undefined
@@ -52,7 +54,7 @@ export function ConversationTurns(props: TurnsProps) {
     (item: MessageItem) => renderActions(item, renderMessageActions),
     [renderMessageActions],
   )
-  const { items, edit } = useEntries(turns, {
+  const items = useEntries(turns, {
     scope,
     policy,
     onAskEdited,
@@ -65,17 +67,10 @@ export function ConversationTurns(props: TurnsProps) {
     const node = <EarlierQuestions count={earlier} onShow={onShowEarlier} />
     return earlier > 0 ? [{ key: 'earlier', node }, ...items] : items
   }, [items, earlier, onShowEarlier])
-  return (
-    <ChatHistory
-      {...history}
-      renderMessageActions={renderOwn}
-      onEdit={onAskEdited && edit}
-      items={all}
-    />
-  )
+  return <ChatHistory {...history} renderMessageActions={renderOwn} items={all} />
 }
 
-/** Returns the entries of the turns, and a function that starts editing a question. */
+/** Returns the entries of the turns. Keeps which question is being edited. */
 function useEntries(
   turns: readonly ConversationTurn[],
   options: TurnActions & Pick<TurnsProps, 'scope' | 'policy' | 'onAskEdited'>,
@@ -86,15 +81,18 @@ function useEntries(
   const { accountId, websiteId } = scope ?? kit.scope ?? {}
   const { slowAfterMs } = policy ?? kit.policy
   const [editing, setEditing] = useState<string | null>(null)
-  const edit = useCallback((item: MessageItem) => setEditing(turnOfQuestion.get(item) ?? null), [])
-  const items = useMemo(
+  const [{ drafts, editorOf }] = useState(() => createEditors(setEditing))
+  return useMemo(
     () =>
       turnEntries(turns, {
         scope: accountId === undefined || websiteId === undefined ? null : { accountId, websiteId },
         slowAfterMs,
         editing,
+        drafts,
+        editorOf,
         onAskEdited,
-        onEdited: () => setEditing(null),
+        // Another question may be edited by now.
+        onEdited: (turnId) => setEditing((latest) => (latest === turnId ? null : latest)),
         onStop,
         onResume,
         onAskAgain,
@@ -106,6 +104,8 @@ function useEntries(
       websiteId,
       slowAfterMs,
       editing,
+      drafts,
+      editorOf,
       onAskEdited,
       onStop,
       onResume,
@@ -113,7 +113,24 @@ function useEntries(
       renderErrorActions,
     ],
   )
-  return { items, edit }
+}
+
+/** Creates the functions that start editing a question, and a place for the edited texts. */
+function createEditors(edit: (turnId: string) => void) {
+  const editors = new Map<string, () => void>()
+  const drafts = new Map<string, string>()
+  return {
+    drafts,
+    editorOf: (turnId: string) => {
+      function start() {
+        drafts.delete(turnId)
+        edit(turnId)
+      }
+      const editor = editors.get(turnId) ?? start
+      editors.set(turnId, editor)
+      return editor
+    },
+  }
 }
 
 /** Renders the host's actions, and what else is known about the answer. */
@@ -134,15 +151,20 @@ function EarlierQuestions(props: { count: number; onShow: (() => void) | undefin
   const { count, onShow } = props
   const text = useText(enAnswers)
   const root = useRef<HTMLDivElement>(null)
+  const latest = useRef(onShow)
+  useLayoutEffect(() => {
+    latest.current = onShow
+  })
   useEffect(() => {
     const element = root.current
     if (!element || typeof IntersectionObserver === 'undefined') return undefined
+    // Not created again for a new function, because a new one reports what is in view already.
     const observer = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) onShow?.()
+      if (entries.some(({ isIntersecting }) => isIntersecting)) latest.current?.()
     })
     observer.observe(element)
     return () => observer.disconnect()
-  }, [onShow])
+  }, [])
   function show() {
     // The button can disappear when the questions load, and focus would be lost with it.
     root.current?.closest<HTMLElement>('.pk-chat-history-scroller')?.focus()

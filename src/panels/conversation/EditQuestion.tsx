@@ -1,36 +1,53 @@
 'use client'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { QuestionForm } from '../../components/question-form/QuestionForm.js'
 
 /**
  * A form with the text of an earlier question. The edited question is asked as a new one, because
- * the service can't change a question. Escape closes the form, and focus goes back to the question.
+ * the service can't change a question. The text is kept while the form is scrolled out of view.
  */
 export function EditQuestion(props: {
+  turnId: string
   query: string
+  /** The edited texts by turn. */
+  drafts: Map<string, string>
   onAsk: (query: string) => unknown
   onClose: () => void
 }) {
-  const { query, onAsk, onClose } = props
+  const { turnId, query, drafts, onAsk, onClose } = props
   const root = useRef<HTMLDivElement>(null)
+  const [initial] = useState(() => drafts.get(turnId) ?? query)
   useEffect(() => {
-    const item = root.current?.parentElement
     const box = root.current?.querySelector('textarea')
-    box?.focus()
-    box?.setSelectionRange(query.length, query.length)
-    return () => {
-      if (document.activeElement === document.body) {
-        item?.querySelector<HTMLElement>('.pk-chat-message-edit')?.focus()
-      }
-    }
-  }, [query])
-  async function ask(next: string) {
-    await onAsk(next)
+    // Scrolled out of view and back, the form must not take the focus again.
+    if (!box || drafts.has(turnId)) return
+    drafts.set(turnId, query)
+    box.focus({ preventScroll: true })
+    box.setSelectionRange(query.length, query.length)
+  }, [drafts, turnId, query])
+  function close(next: '.pk-chat-message-edit' | null) {
+    const item = root.current?.parentElement
+    const area = item?.closest<HTMLElement>('.pk-chat-history-scroller')
+    const hadFocus = root.current?.contains(document.activeElement)
     onClose()
+    if (!hadFocus) return
+    // The message is rendered before the next frame.
+    requestAnimationFrame(() => {
+      const target = next === null ? area : item?.querySelector<HTMLElement>(next)
+      target?.focus({ preventScroll: true })
+    })
   }
   return (
     <div ref={root} className="pk-conversation-edit">
-      <QuestionForm defaultValue={query} onSubmit={ask} onCancel={onClose} />
+      <QuestionForm
+        defaultValue={initial}
+        onValueChange={(value) => drafts.set(turnId, value)}
+        onSubmit={async (next) => {
+          await onAsk(next)
+          close(null)
+        }}
+        onCancel={() => close('.pk-chat-message-edit')}
+      />
     </div>
   )
 }

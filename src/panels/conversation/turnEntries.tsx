@@ -20,16 +20,18 @@ export interface TurnOptions extends TurnActions {
   slowAfterMs: number
   /** The turn whose question is being edited. */
   editing: string | null
+  /** The edited texts by turn. */
+  drafts: Map<string, string>
+  /** Returns the function that starts editing a turn's question, the same one each time. */
+  editorOf: (turnId: string) => () => void
   /** Called to ask an edited question. */
   onAskEdited: ((query: string, context: QuestionContext | null) => unknown) | undefined
   /** Called when editing ends. */
-  onEdited: () => void
+  onEdited: (turnId: string) => void
 }
 
 /** The facts about each answer, by its last message. */
 export const factsOfAnswer = new WeakMap<HistoryItem, KnownFacts>()
-/** The turn ID of each question. */
-export const turnOfQuestion = new WeakMap<HistoryItem, string>()
 
 /** Returns each turn's question and answer, or its status if it has no answer. */
 export function turnEntries(turns: readonly ConversationTurn[], options: TurnOptions): ChatEntry[] {
@@ -61,20 +63,22 @@ export function turnEntries(turns: readonly ConversationTurn[], options: TurnOpt
 /** Returns a turn's question, a form to edit it, or a placeholder. */
 function questionEntry(
   turn: ConversationTurn,
-  { editing, onAskEdited, onEdited }: TurnOptions,
+  { editing, drafts, editorOf, onAskEdited, onEdited }: TurnOptions,
   keyOf: (item: HistoryItem) => string,
 ): ChatEntry {
   const { turnId, askedAt: timestamp, context } = turn
   const { question } = turnItems(turn)
   if (!question) return { key: `${turnId}-question`, node: <UnknownQuestion />, timestamp }
   const key = keyOf(question)
-  turnOfQuestion.set(question, turnId)
-  if (!onAskEdited || editing !== turnId) return { key, item: question }
+  if (!onAskEdited) return { key, item: question }
+  if (editing !== turnId) return { key, item: question, onEdit: editorOf(turnId) }
   const form = (
     <EditQuestion
+      turnId={turnId}
       query={question.message ?? ''}
+      drafts={drafts}
       onAsk={(query) => onAskEdited(query, context)}
-      onClose={onEdited}
+      onClose={() => onEdited(turnId)}
     />
   )
   return { key, node: form, timestamp }
