@@ -59,10 +59,13 @@ export function createPersonalizationClient(
       }),
     getAnswer: (questionId, { scope, signal, timeoutMs: cap = timeoutMs } = {}) =>
       run('answer', async (noteIssues) => {
-        const query = { questionId }
-        const ownTimeoutMs = Math.min(cap, timeoutMs)
-        const endpoint = endpoints.answer
-        const json = await send({ endpoint, query, scope, timeoutMs: ownTimeoutMs, signal })
+        const json = await send({
+          endpoint: endpoints.answer,
+          query: { questionId },
+          scope,
+          timeoutMs: Math.min(cap, timeoutMs),
+          signal,
+        })
         const issues: ContractIssue[] = []
         const answer = parseAsyncAnswer(json, issues)
         noteIssues(countIssues(issues))
@@ -128,7 +131,7 @@ function callbackError(thrown: unknown) {
   const name = thrown instanceof Error ? thrown.name : typeof thrown
   return configError(
     'PK-CALLBACK',
-    'A function passed to the client (apiKey, headers, or part of endpoints) threw an error ' +
-      `(${name}). Fix the function.`,
+    'A function passed to the client (apiKey, headers, or part of endpoints) threw ' +
+      `${name}. Fix the function.`,
   )
 }

@@ -147,6 +147,19 @@ describe('ChatHistory', () => {
     expect(screen.getByRole('button', { name: 'Helpful' })).toHaveAttribute('aria-pressed', 'true')
   })
 
+  it('shows when a rating could not be sent, and sends it again', async () => {
+    const onFeedback = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error('offline'))
+    show([message('a', { canGetFeedback: true })], { onFeedback })
+    const helpful = screen.getByRole('button', { name: 'Helpful' })
+    await userEvent.click(helpful)
+    expect(await screen.findByText('Couldn’t send your feedback. Try again.')).toBeVisible()
+    expect(helpful).toHaveAttribute('aria-pressed', 'false')
+    onFeedback.mockResolvedValueOnce()
+    await userEvent.click(helpful)
+    expect(onFeedback).toHaveBeenCalledTimes(2)
+    expect(await screen.findByText('Thanks for your feedback.')).toBeVisible()
+  })
+
   it('links citations to sources if every element of the metadata is a source', () => {
     const metadata = [{ title: 'Guide', url: 'https://docs.example/guide' }, { title: 'Notes' }]
     const cited = '**Two** [1] and [2], not `[1]` or [3].'

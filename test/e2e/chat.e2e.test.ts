@@ -1,3 +1,4 @@
+import { createPersonalizationClient } from 'personalization-kit'
 import { startReferenceServer } from 'personalization-kit/testing/node'
 import type { Browser, Page } from 'playwright'
 import { chromium } from 'playwright'
@@ -29,7 +30,7 @@ const entry = `
   }
   globalThis.showPanel = (settings) => {
     const client = createPersonalizationClient({ baseUrl: settings.baseUrl, headers: { 'x-api-key': settings.apiKey } })
-    const panel = h(AskPanel, { sessionId: 'session-1', visitorId: 'v' })
+    const panel = h(AskPanel, { sessionId: 'session-1', visitorId: 'v', style: { blockSize: settings.height } })
     const scope = { accountId: 'acme', websiteId: 'shop' }
     createRoot(document.getElementById('root')).render(h(PersonalizationKitProvider, { client, scope }, panel))
   }
@@ -327,6 +328,39 @@ it('AskPanel restores open and answered questions after a reload', async () => {
       .waitFor()
     await page.getByText('Which are drafts?', { exact: true }).waitFor()
     expect(service.requests.filter(({ call }) => call === 'submit')).toHaveLength(2)
+  } finally {
+    await server.close()
+  }
+})
+
+it('AskPanel loads 20 earlier questions at a time, and keeps the reader’s place', async () => {
+  const server = await startReferenceServer({
+    answers: { pendingMs: 0, processingMs: 0, outcome: 'done' },
+    allowOrigin: served.origin,
+  })
+  const { service, url: baseUrl } = server
+  const asked = () => service.requests.filter(({ call }) => call === 'answer').length
+  try {
+    const client = createPersonalizationClient({ baseUrl, apiKey: service.apiKey })
+    const stored: object[] = []
+    for (let index = 0; index < 100; index++) {
+      const query = `Question ${index}?`
+      const { questionId } = await client.submitQuestion({ query, sessionId: 's', visitorId: 'v' })
+      stored.push({ questionId, startedAt: Date.now() })
+    }
+    await page.evaluate(
+      (text) => sessionStorage.setItem('personalization-kit:conversation:session-1', text),
+      JSON.stringify(stored),
+    )
+    await run('showPanel', { baseUrl, apiKey: service.apiKey, height: '700px' })
+    await page.getByText('Question 99?', { exact: true }).waitFor()
+    await expect.poll(asked).toBe(20)
+    await settle()
+    await scroller().evaluate((area) => (area.scrollTop = 0))
+    await expect.poll(asked).toBe(40)
+    await page.waitForTimeout(1_000)
+    expect(asked()).toBe(40)
+    expect(await page.getByText('Question 80?', { exact: true }).isVisible()).toBe(true)
   } finally {
     await server.close()
   }

@@ -3,6 +3,7 @@ import { act, cleanup, render, renderHook } from '@testing-library/react'
 import { useReducer } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useAnswerControls } from '../../src/hooks/useAnswerControls.js'
+import type { UseAsyncAnswerOptions } from '../../src/hooks/useAsyncAnswer.js'
 import { useAsyncAnswer } from '../../src/hooks/useAsyncAnswer.js'
 import { useSubmitQuestion } from '../../src/hooks/useSubmitQuestion.js'
 import type { AnswerScript } from '../../src/testing/AnswerScript.js'
@@ -23,6 +24,7 @@ const question = { query: 'q', sessionId: 's', visitorId: 'v' }
 async function ask(
   answers: AnswerScript,
   pollThrough: (call: () => Promise<Response>) => Promise<Response> = (call) => call(),
+  options: UseAsyncAnswerOptions = {},
 ) {
   const kit = createKit({
     answers,
@@ -40,7 +42,10 @@ async function ask(
   })
   const follow = () =>
     renderHook(
-      () => ({ answer: useAsyncAnswer(questionId), controls: useAnswerControls(questionId) }),
+      () => ({
+        answer: useAsyncAnswer(questionId, options),
+        controls: useAnswerControls(questionId),
+      }),
       {
         wrapper: kit.Kit,
       },
@@ -319,6 +324,16 @@ describe('useAsyncAnswer', () => {
     focusManager.setFocused(true)
     await pass(50)
     expect(polls()).toBe(hidden + 1)
+  })
+
+  it('goes on in a hidden tab if the host wants notifications', async () => {
+    const { polls } = await ask({ outcome: 'never' }, undefined, { inBackground: true })
+    await pass(3_000)
+    focusManager.setFocused(false)
+    const hidden = polls()
+    await pass(60_000)
+    expect(polls()).toBeGreaterThan(hidden + 5)
+    focusManager.setFocused(true)
   })
 
   it('pauses offline without reporting a failure', async () => {

@@ -156,6 +156,46 @@ describe('useConversations', () => {
     expect(result.current.conversations.map(({ title }) => title)).toEqual([null, 'Other'])
   })
 
+  it('adopts questions that another tab asks, and those it deletes', async () => {
+    const { result, ask } = await open({ storage: 'local' })
+    await ask('What ends next?')
+    const change = (changed: string, newValue: string | null) =>
+      act(() => void window.dispatchEvent(new StorageEvent('storage', { key: changed, newValue })))
+    const { conversations } = JSON.parse(localStorage.getItem(key) ?? '') as {
+      conversations: unknown[]
+    }
+    const other = { sessionId: 's-other', title: null, addedAt: 1.79e12 }
+    localStorage.setItem(
+      key,
+      JSON.stringify({ current: 's-other', conversations: [...conversations, other] }),
+    )
+    change(key, localStorage.getItem(key))
+    await pass(10)
+    expect(result.current.conversations).toHaveLength(1)
+    const asked = JSON.stringify([{ questionId: 'q-1', startedAt: 1.79e12 }])
+    localStorage.setItem('personalization-kit:conversation:s-other', asked)
+    change('personalization-kit:conversation:s-other', asked)
+    await pass(10)
+    expect(result.current.conversations).toHaveLength(2)
+    const own = result.current.sessionId
+    localStorage.removeItem(`personalization-kit:conversation:${own}`)
+    localStorage.setItem(key, JSON.stringify({ current: 's-other', conversations: [other] }))
+    change(key, localStorage.getItem(key))
+    change(`personalization-kit:conversation:${own}`, null)
+    await pass(10)
+    expect(result.current.conversations.map(({ sessionId }) => sessionId)).toEqual(['s-other'])
+  })
+
+  it('does not list a conversation whose only question was not sent', async () => {
+    const { result, ask, reload } = await open(
+      {},
+      createKit({ fetch: async () => new Response('', { status: 403 }) }),
+    )
+    await ask('What ends next?')
+    expect(result.current.conversations).toHaveLength(1)
+    expect((await reload()).result.current.conversations).toEqual([])
+  })
+
   it.each(['{', 'null', '{"current":1,"conversations":[1,{"sessionId":""},{"sessionId":"s"}]}'])(
     'starts with none if the stored list is invalid: %s',
     async (text) => {

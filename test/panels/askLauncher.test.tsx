@@ -28,6 +28,21 @@ describe('AskLauncher', () => {
     expect(document.title).toBe('Timeline')
   })
 
+  it('shows the highest number of several launchers, and leaves an empty title alone', () => {
+    const { rerender, unmount } = render(
+      <>
+        <AskLauncher {...props} unread={1} />
+        <AskLauncher {...props} unread={2} />
+      </>,
+    )
+    expect(document.title).toBe('(2) Personalizations')
+    rerender(<AskLauncher {...props} unread={1} />)
+    expect(document.title).toBe('(1) Personalizations')
+    document.title = ''
+    unmount()
+    expect(document.title).toBe('')
+  })
+
   describe('with a notification', () => {
     const shown: { title: string; tag: string | undefined; click: () => void }[] = []
     const requestPermission = vi.fn()
