@@ -84,6 +84,8 @@ function seedAnswer(
   ]
   queryClient.setQueryData(personalizationKeys.answer(start.questionId), {
     ...progress,
+    // With more than one request, the answer arrived on this page.
+    polls: 2,
     phase: phase === 'notSent' ? 'queued' : phase,
     chatData: phase === 'done' ? makeChatData({ history }) : null,
     error: error ?? null,

@@ -30,7 +30,7 @@ export function ChatHistoryRows(props: {
   const isPart = to - from < items.length
   return (
     <ol ref={list} className="pk-chat-history-list">
-      {from > 0 && <li key="above" role="presentation" />}
+      {from > 0 && <li key="above" aria-hidden="true" />}
       {items.slice(from, to).map(({ key, item, node, timestamp, onEdit }, place) => {
         const index = from + place
         return (
@@ -52,7 +52,7 @@ export function ChatHistoryRows(props: {
           </li>
         )
       })}
-      {to < items.length && <li key="below" role="presentation" />}
+      {to < items.length && <li key="below" aria-hidden="true" />}
     </ol>
   )
 }
