@@ -22,7 +22,7 @@ export function PendingQuestions(props: {
     <details className="pk-pending-questions">
       <summary>
         <Icon name={pendingIcon} />
-        {text('ask.pending', { count: pending.length })}
+        <bdi>{text('ask.pending', { count: pending.length })}</bdi>
       </summary>
       <ul>
         {pending.map(({ turnId, query, askedAt }) => {
