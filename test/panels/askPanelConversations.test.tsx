@@ -1,8 +1,10 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Question } from '../../src/contract/Question.js'
 import { useConversations } from '../../src/hooks/useConversations.js'
+import { createPollPolicy } from '../../src/model/answer/createPollPolicy.js'
 import { AskPanel } from '../../src/panels/ask-panel/AskPanel.js'
 import { makePersonalization } from '../../src/testing/makePersonalization.js'
 import { createKit } from '../support/kit.js'
@@ -22,7 +24,9 @@ function createAskKit(message = 'Because.') {
       return { ...quick, message }
     },
   })
-  return { ...kit, sent }
+  const policy = createPollPolicy({ minIntervalMs: 100 })
+  const Kit = (props: { children?: ReactNode }) => <kit.Kit policy={policy} {...props} />
+  return { ...kit, Kit, sent }
 }
 
 function Panel() {
@@ -66,7 +70,7 @@ describe('editing a question', () => {
     onKeyDown.mockClear()
     await userEvent.keyboard('x{Escape}')
     expect(within(screen.getByRole('log')).queryByRole('textbox')).toBeNull()
-    expect(button('Edit and ask again')).toHaveFocus()
+    await waitFor(() => expect(button('Edit and ask again')).toHaveFocus())
     expect(onKeyDown, 'does not close what is around the panel').toHaveBeenCalledOnce()
     expect(sent).toHaveLength(1)
   })
