@@ -7,7 +7,7 @@ import {
 } from 'personalization-kit'
 import { personalizationFields } from 'personalization-kit/model'
 import { makePersonalization } from 'personalization-kit/testing'
-import { expect, userEvent } from 'storybook/test'
+import { expect, userEvent, waitFor } from 'storybook/test'
 import { now } from './support/now.js'
 import { everyStatus, hostile } from './support/personalizations.js'
 import { States } from './support/States.js'
@@ -86,6 +86,8 @@ export const TwoThousandRows: Story = {
 export const Grouped: Story = {
   args: { personalizations: many(40), defaultView: { group: 'assignee' }, isSelectable: true },
   async play({ canvas }) {
+    // The rows out of view are rendered a moment later.
+    await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(40))
     const [group] = canvas.getAllByRole('button', { expanded: true })
     const before = canvas.getAllByRole('rowheader').length
     group?.focus()

@@ -47,7 +47,7 @@ export function conversationIndexOptions(place: IndexPlace): ConversationIndexOp
     ...ownQueryOptions,
     // Titles are the user's own text. Do not store them with the cache by default.
     persister: undefined,
-    queryKey: keyOf(place),
+    queryKey: personalizationKeys.conversations(place),
     queryFn: () => parseIndex(readText(indexKey(place.scope, place.visitorId), place.storage)),
     staleTime: 'static',
     gcTime: Infinity,
@@ -73,7 +73,7 @@ export interface ConversationIndexActions {
 
 /** Creates the actions for an index, and `add`, which lists a conversation. */
 export function conversationIndexActions(queryClient: QueryClient, place: IndexPlace) {
-  const queryKey = keyOf(place)
+  const queryKey = personalizationKeys.conversations(place)
   const key = indexKey(place.scope, place.visitorId)
   function change(update: (index: ConversationIndex) => ConversationIndex) {
     const stored = readText(key, place.storage)
@@ -120,10 +120,6 @@ function withEntry(index: ConversationIndex, entry: ConversationEntry): Conversa
   const { conversations } = index
   if (conversations.some(({ sessionId }) => sessionId === entry.sessionId)) return index
   return { ...index, conversations: [...conversations.slice(-maxConversations + 1), entry] }
-}
-
-function keyOf({ scope, visitorId }: IndexPlace): ConversationsKey {
-  return personalizationKeys.conversations({ scope, visitorId })
 }
 
 const maxTitle = 200

@@ -58,7 +58,17 @@ export const personalizationKeys = {
     return ['personalization-kit', 'conversation', sessionId] as const as ConversationKey
   },
   /** Returns the key for the list of a visitor's conversations about one website. */
-  conversations(of: { scope: Scope | null; visitorId: string }): ConversationsKey {
-    return ['personalization-kit', 'conversations', of] as const as ConversationsKey
+  conversations({
+    scope,
+    visitorId,
+  }: {
+    scope: Scope | null
+    visitorId: string
+  }): ConversationsKey {
+    return [
+      'personalization-kit',
+      'conversations',
+      { scope, visitorId },
+    ] as const as ConversationsKey
   },
 }

@@ -35,7 +35,11 @@ describe('a client of the reference service', () => {
     const client = connect()
     const question = { query: 'What is running?', sessionId: 's', visitorId: 'v' }
     const { questionId } = await client.submitQuestion(question, { scope })
-    expect(await client.getAnswer(questionId)).toEqual({ questionId, status: 'PENDING' })
+    expect(await client.getAnswer(questionId)).toEqual({
+      questionId,
+      status: 'PENDING',
+      issues: [],
+    })
     server.service.advance(questionId)
     expect(await client.getAnswer(questionId)).toMatchObject({
       status: 'DONE',

@@ -276,7 +276,7 @@ describe('polling in a real browser', () => {
     expect(await count(tab)).toBe(before)
   })
 
-  it('sends requests only from the visible tab if two tabs follow one question', async () => {
+  it.runIf(isFull)('sends requests only from the visible of two tabs', async () => {
     const { follow, address } = await ask()
     const first = await follow({ policy: steady })
     const second = await first.open(address({ policy: steady }))

@@ -137,7 +137,7 @@ describe('the packed package', () => {
     ['TypeScript 6', 'typescript6'],
   ] as const
   describe.each(isFull ? compilers : compilers.slice(0, 1))('compiles with %s', (_, compiler) => {
-    it.each(compiler === 'typescript' ? ['bundler', 'nodenext'] : ['nodenext'])(
+    it.each(compiler === 'typescript' && isFull ? ['bundler', 'nodenext'] : ['nodenext'])(
       'in a strict app that resolves as %s',
       async (resolution) => {
         const config = join(app, `tsconfig.${resolution}.json`)

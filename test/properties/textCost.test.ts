@@ -190,14 +190,21 @@ function grows(read: (text: string) => unknown, unit: string): boolean {
   return false
 }
 
+const manyTexts = new Set([
+  'filterPersonalizations, of 2,000 rows',
+  'filterPersonalizations, in a text',
+])
+
 describe('the work for a text of up to 100 kB', () => {
   const others = isFull ? [...moreUnits, ...Array.from({ length: 400 }, randomUnit)] : []
   const tried = [...knownUnits, ...others]
   it.each(Object.entries(readers))(
     'grows at most linearly with its length: %s',
     { timeout: 600_000 },
-    (_, read) => {
-      expect(tried.filter((unit) => grows(read, unit))).toEqual([])
+    (name, read) => {
+      // Some read thousands of texts at once. A third of the units takes as long as all of another.
+      const units = isFull || !manyTexts.has(name) ? tried : tried.filter((_, i) => i % 3 === 0)
+      expect(units.filter((unit) => grows(read, unit))).toEqual([])
     },
   )
 })
