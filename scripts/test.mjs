@@ -28,15 +28,13 @@ function count(isPassed) {
 const isPackageBuilt = count(run('build the package', process.execPath, ['scripts/build.mjs']))
 // As on a build server, the environment has secrets that must not get into files for browsers.
 if (isPackageBuilt) Object.assign(process.env, await readSentinels())
-// This build waits for the network first, so the checks run in the meantime.
+// This build takes longest, so the checks and the first tests run in the meantime.
 const nextExample = startBuild('examples/next/build.mjs')
 for (const [name, command, args] of checks) count(run(name, command, args))
 const isBuilt =
   isPackageBuilt &&
   count(run('build the dashboard', process.execPath, ['examples/dashboard/build.mjs'])) &&
   count(run('build the server example', process.execPath, ['examples/server/build.mjs']))
-console.log('\n▸ build the Next example')
-console.log(count(await nextExample) ? '  ok' : '  FAILED')
 
 try {
   console.log(`\n▸ browser\n  ${findOrInstallChromium()}`)
@@ -53,6 +51,8 @@ const withoutRedis = isWithRedis ? [] : ['--project', '!redis*']
 const projects = isBuilt ? withoutRedis : ['--project', 'node', '--project', 'dom']
 const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
 const isGreen = run('tests', ...vitest(...reporters, ...projects))
+console.log('\n▸ build the Next example')
+console.log(count(await nextExample) ? '  ok' : '  FAILED')
 try {
   const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(
     readFileSync(report, 'utf8'),
