@@ -4,7 +4,7 @@ import type { ReferenceServer } from 'personalization-kit/testing/node'
 import { startReferenceServer } from 'personalization-kit/testing/node'
 import type { Browser, Page } from 'playwright'
 import { chromium } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { chromiumFlags, findChromium } from '../../scripts/findChromium.mjs'
 import { sentinelSeed } from '../../scripts/sentinel.mjs'
 import { collectBytes, findLeaks, readFolder } from '../support/collectBytes.js'
@@ -20,10 +20,14 @@ let app: ServerProcess
 let browser: Browser
 beforeAll(async () => {
   // `npm test` builds the example while the first tests run.
-  const isBuilt = () => existsSync(join(folder, '.next/kit-built'))
-  await expect
-    .poll(isBuilt, { timeout: 120_000, message: 'run `node examples/next/build.mjs` first' })
-    .toBe(true)
+  await vi.waitFor(
+    () => {
+      if (!existsSync(join(folder, '.next/kit-built'))) {
+        throw new Error('Run `node examples/next/build.mjs` first')
+      }
+    },
+    { timeout: 120_000, interval: 250 },
+  )
   service = await startReferenceServer({ seed: sentinelSeed })
   const port = await freePort()
   const args = ['node_modules/next/dist/bin/next', 'start', '-H', '127.0.0.1', '-p', String(port)]
