@@ -1,5 +1,5 @@
 import { dehydrate, HydrationBoundary, QueryClient } from '@tanstack/react-query'
-import { act, cleanup } from '@testing-library/react'
+import { act, cleanup, waitFor } from '@testing-library/react'
 import {
   ActiveFilters,
   DisplayMenu,
@@ -208,7 +208,7 @@ describe('after rendering in one time zone and hydrating in another', () => {
       </PersonalizationKitProvider>
     ))
     expect(html).toContain('Welcome back, returning buyers')
-    expect(container.querySelectorAll('tbody tr')).toHaveLength(42)
+    await waitFor(() => expect(container.querySelectorAll('tbody tr')).toHaveLength(42))
     expect(service.requests).toHaveLength(1)
   })
 })
