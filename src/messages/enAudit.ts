@@ -55,6 +55,9 @@ export const enAudit = {
   'audit.missing-weight.fix': 'Set its weight.',
   'audit.all-weights-zero': 'All variants have weight 0, so the split is undefined.',
   'audit.all-weights-zero.fix': 'Give at least one variant a weight.',
+  'audit.weights-over-total': 'Weights add up to {sum}, more than the total.',
+  'audit.weights-over-total.fix':
+    'Set weights that add up to 100%, so that each variant gets the share you expect.',
   'audit.weights-under-total': 'Weights add up to {sum}. The remaining visitors see no variant.',
   'audit.weights-under-total.fix':
     'Raise the weights, unless the remaining visitors are a control group.',

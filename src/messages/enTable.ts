@@ -97,7 +97,7 @@ export const enTable = {
   'variants.issue.negative': 'A weight is negative',
   'variants.issue.missing': 'A weight is missing',
   'variants.issue.all-zero': 'All weights are 0',
-  'variants.issue.under-total': 'Weights add up to {sum}',
+  'variants.issue.wrong-total': 'Weights add up to {sum}',
   'time.unknown': 'Unknown date',
 } satisfies Record<string, Message>
 

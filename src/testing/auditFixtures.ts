@@ -53,6 +53,7 @@ const fieldFaults: Faults = {
   'negative-weight': [{ variants: [variant('a', -20), variant('b', 100)] }],
   'missing-weight': [{ variants: [variant('a', null), variant('b', 100)] }],
   'all-weights-zero': [{ variants: [variant('a', 0), variant('b', 0)] }],
+  'weights-over-total': [{ variants: [variant('a', 60), variant('b', 60)] }],
   'weights-under-total': [{ variants: [variant('a', 60), variant('b', 30)] }],
   'duplicate-variant-id': [{ variants: [variant('a', 50), variant('a', 50)] }],
   'delay-without-value': [{ delayOption: 'seconds' }],

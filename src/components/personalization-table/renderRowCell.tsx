@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
 import { shorten } from '../../internal/shorten.js'
-import type { Formatters } from '../../localization/createFormatters.js'
 import type { PersonalizationField } from '../../model/fields/PersonalizationField.js'
 import { displayName } from '../../model/personalization/displayName.js'
 import type { PersonalizationStatus } from '../../model/personalization/effectiveStatus.js'
 import { effectiveStatus } from '../../model/personalization/effectiveStatus.js'
-import type { WeightUnit } from '../../model/personalization/variantShares.js'
 import { variantShares } from '../../model/personalization/variantShares.js'
 import { nextMilestone } from '../../model/schedule/nextMilestone.js'
 import { Icon } from '../icon/Icon.js'
@@ -14,6 +12,7 @@ import type { RenderContext } from '../personalization-value/renderValue.js'
 import { renderNothing, renderValue, renderWarning } from '../personalization-value/renderValue.js'
 import type { PersonalizationTableOptions } from './PersonalizationTableOptions.js'
 import { renderOwner } from './renderOwner.js'
+import { formatWeightSum } from '../../localization/formatWeightSum.js'
 import { renderSplit } from './renderSplit.js'
 
 /** What the cells of a row need. */
@@ -147,11 +146,16 @@ function renderStatus(status: PersonalizationStatus, text: CellContext['text']) 
 /** Renders the visitor split, or the first issue with the weights. */
 function renderVariants({ variants }: Personalization, context: CellContext) {
   const { text, formatters } = context
-  const { shares, sum, unit, issues } = variantShares(variants)
-  const [issue] = issues
+  const split = variantShares(variants)
+  const {
+    shares,
+    issues: [issue],
+  } = split
   if (shares.length === 0) return renderNothing(text)
   if (issue) {
-    return renderWarning(text(`variants.issue.${issue}`, { sum: formatSum(sum, unit, formatters) }))
+    return renderWarning(
+      text(`variants.issue.${issue}`, { sum: formatWeightSum(split, formatters) }),
+    )
   }
   const count = text('variants.count', { count: shares.length })
   return shares.length === 1 || context.isCard ? count : renderSplit(shares, count, context)
@@ -183,10 +187,4 @@ function renderRuns(personalization: Personalization, context: CellContext) {
       {text(`runs.${code}`, { when })}
     </time>
   )
-}
-
-/** Formats the sum of weights in their unit. */
-function formatSum(sum: number, unit: WeightUnit, formatters: Formatters): string {
-  if (unit === 'fraction') return formatters.percent(sum * 100)
-  return unit === 'percent' ? formatters.percent(sum) : formatters.number(sum)
 }

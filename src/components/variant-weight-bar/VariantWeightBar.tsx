@@ -5,9 +5,11 @@ import { joinClasses } from '../../internal/joinClasses.js'
 import { shorten } from '../../internal/shorten.js'
 import { useFormatters } from '../../localization/useFormatters.js'
 import { useText } from '../../localization/useText.js'
+import { enInsight } from '../../messages/enInsight.js'
 import { enTable } from '../../messages/enTable.js'
 import type { VariantShare } from '../../model/personalization/variantShares.js'
 import { variantShares } from '../../model/personalization/variantShares.js'
+import type { NamedShare } from './VariantWeightBarLegend.js'
 import { VariantWeightBarLegend } from './VariantWeightBarLegend.js'
 
 export interface VariantWeightBarProps extends Omit<ComponentProps<'div'>, 'children'> {
@@ -24,12 +26,13 @@ const maxNamesInWords = 30
 
 /**
  * Shows how visitors are split across the variants: a bar, and names with percentages that total
- * 100. Renders a `<div>` with an SVG and a list. CSS classes: `.pk-variant-weight-bar`, `-segment`
+ * 100. If the weights leave out a share, it is shown as the original. Renders a `<div>` with an SVG and a list. CSS classes: `.pk-variant-weight-bar`, `-segment`
  * with `data-color` 1 to 9, `-legend`, `-name`, `-issue`.
  */
 export function VariantWeightBar(props: VariantWeightBarProps) {
   const { variants, maxNames = 3, className, ...rest } = props
   const text = useText(enTable)
+  const insightText = useText(enInsight)
   const formatters = useFormatters()
   const split = variantShares(variants)
   const classes = joinClasses('pk-root pk-variant-weight-bar', className)
@@ -40,19 +43,27 @@ export function VariantWeightBar(props: VariantWeightBarProps) {
       </div>
     )
   }
-  const names = split.shares.map(({ variant, percent }, index) => ({
+  const names: NamedShare[] = split.shares.map(({ variant, percent }, index) => ({
     name:
       shorten(variant.name?.trim() ?? '', maxNameLength) ||
       text('variants.unnamed', { number: index + 1 }),
     percent: formatters.percent(percent),
+    color: Math.min(index + 1, colors + 1),
   }))
-  const inWords = names.slice(0, maxNamesInWords).map((share) => text('variants.share', share))
+  const { share, percent } = split.unassigned
+  if (percent > 0) {
+    const name = insightText('variants.original')
+    names.push({ name, percent: formatters.percent(percent), color: undefined })
+  }
+  const inWords = names
+    .slice(0, maxNamesInWords)
+    .map((each) => text('variants.share', { name: each.name, percent: each.percent }))
   const uncounted = names.length - inWords.length
   if (uncounted > 0) inWords.push(text('variants.more', { count: uncounted }))
   return (
     <div {...rest} className={classes}>
       <svg className="pk-variant-weight-bar-bar" role="img" aria-label={inWords.join(', ')}>
-        {layOutSegments(split.shares).map(({ color, start, width }) => (
+        {layOutSegments(split.shares, share).map(({ color, start, width }) => (
           <svg key={start} x={`${start}%`} width={`${width}%`} height="100%">
             <rect className="pk-variant-weight-bar-segment" data-color={color} height="100%" />
           </svg>
@@ -78,15 +89,15 @@ const minWidth = 1
 
 /**
  * Positions the variants on a bar in the order the service sent them. The ninth and later variants
- * share one segment.
+ * share one segment. The end of the bar stays empty if the weights leave out a share.
  */
-function layOutSegments(shares: VariantShare[]): Segment[] {
+function layOutSegments(shares: VariantShare[], unassigned: number): Segment[] {
   const own = shares.slice(0, shares.length > colors + 1 ? colors : colors + 1)
   const rest = shares.slice(own.length)
   const parts = own.map(({ share }) => share)
   if (rest.length > 0) parts.push(rest.reduce((total, { share }) => total + share, 0))
   const widths = parts.map((share) => Math.max(share * 100, minWidth))
-  const total = widths.reduce((sum, width) => sum + width, 0)
+  const total = widths.reduce((sum, width) => sum + width, unassigned * 100)
   let start = 0
   return widths.map((width, index) => {
     const segment = {

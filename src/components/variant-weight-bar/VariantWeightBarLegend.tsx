@@ -1,13 +1,17 @@
 'use client'
 import { useState } from 'react'
+import { formatWeightSum } from '../../localization/formatWeightSum.js'
+import { useFormatters } from '../../localization/useFormatters.js'
 import { useText } from '../../localization/useText.js'
 import { enTable } from '../../messages/enTable.js'
 import type { VariantShares } from '../../model/personalization/variantShares.js'
 import { MoreButton } from '../more-button/MoreButton.js'
 
-interface NamedShare {
+/** A variant's name, formatted share and palette color. The original has no color. */
+export interface NamedShare {
   name: string
   percent: string
+  color: number | undefined
 }
 
 /** How many names are shown at first and added by each "Show more". */
@@ -21,6 +25,7 @@ export function VariantWeightBarLegend(props: {
 }) {
   const { names, split, maxNames } = props
   const text = useText(enTable)
+  const formatters = useFormatters()
   const [isOpen, setIsOpen] = useState(false)
   const rest = names.slice(maxNames)
   return (
@@ -28,7 +33,7 @@ export function VariantWeightBarLegend(props: {
       {/* The bar's text alternative already says this. */}
       <ul className="pk-variant-weight-bar-names" aria-hidden="true">
         {names.slice(0, maxNames).map((share, index) => (
-          <Name key={index} {...share} index={index} />
+          <Name key={index} {...share} />
         ))}
       </ul>
       {rest.length > 0 && (
@@ -39,25 +44,25 @@ export function VariantWeightBarLegend(props: {
           <summary>
             <bdi dir="ltr">{text('variants.more', { count: rest.length })}</bdi>
           </summary>
-          {isOpen && <OtherNames names={rest} from={maxNames} />}
+          {isOpen && <OtherNames names={rest} />}
         </details>
       )}
       {split.issues.map((issue) => (
         <p key={issue} className="pk-variant-weight-bar-issue">
-          {text(`variants.issue.${issue}`, { sum: split.sum })}
+          {text(`variants.issue.${issue}`, { sum: formatWeightSum(split, formatters) })}
         </p>
       ))}
     </div>
   )
 }
 
-function OtherNames({ names, from }: { names: NamedShare[]; from: number }) {
+function OtherNames({ names }: { names: NamedShare[] }) {
   const [shown, setShown] = useState(step)
   return (
     <>
       <ul className="pk-variant-weight-bar-names">
         {names.slice(0, shown).map((share, index) => (
-          <Name key={index} {...share} index={index + from} />
+          <Name key={index} {...share} />
         ))}
       </ul>
       <MoreButton length={names.length} shown={shown} step={step} onShow={setShown} />
@@ -65,10 +70,10 @@ function OtherNames({ names, from }: { names: NamedShare[]; from: number }) {
   )
 }
 
-function Name({ name, percent, index }: NamedShare & { index: number }) {
+function Name({ name, percent, color }: NamedShare) {
   return (
     <li className="pk-variant-weight-bar-name">
-      <span className="pk-variant-weight-bar-swatch" data-color={Math.min(index + 1, 9)} />
+      <span className="pk-variant-weight-bar-swatch" data-color={color} />
       <bdi>{name}</bdi>
       <b>{percent}</b>
     </li>

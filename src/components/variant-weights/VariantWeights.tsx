@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { Variant } from '../../contract/Variant.js'
 import { joinClasses } from '../../internal/joinClasses.js'
 import { shorten } from '../../internal/shorten.js'
+import { formatWeightSum } from '../../localization/formatWeightSum.js'
 import { useFormatters } from '../../localization/useFormatters.js'
 import { useText } from '../../localization/useText.js'
 import { enInsight } from '../../messages/enInsight.js'
@@ -27,7 +28,8 @@ const maxNameLength = 120
 
 /**
  * Shows how visitors are split across the variants: one bar, a bar for each variant with a color
- * and a pattern, or a table with IDs and raw weights. Percentages total 100. Issues with the
+ * and a pattern, or a table with IDs and raw weights. Percentages total 100. If the weights leave
+ * out a share, it is shown as the original. Issues with the
  * weights are listed below. Renders a `<div>`. CSS classes: `.pk-variant-weights`, `-list`,
  * `-item`, `-track`, `-issue`.
  */
@@ -65,8 +67,10 @@ export function VariantWeights({
 
 function useNamedVariants(variants: Variant[] | null): NamedVariant[] {
   const text = useText(enTable)
+  const insightText = useText(enInsight)
   const formatters = useFormatters()
-  return variantShares(variants).shares.map(({ variant, share, percent }, index) => ({
+  const { shares, unassigned } = variantShares(variants)
+  const names: NamedVariant[] = shares.map(({ variant, share, percent }, index) => ({
     name:
       shorten(variant.name?.trim() ?? '', maxNameLength) ||
       text('variants.unnamed', { number: index + 1 }),
@@ -75,13 +79,26 @@ function useNamedVariants(variants: Variant[] | null): NamedVariant[] {
     percent: formatters.percent(percent),
     weight: variant.weight,
   }))
+  if (unassigned.percent === 0) return names
+  const { share, percent } = unassigned
+  const original = { id: null, weight: null, isOriginal: true }
+  return [
+    ...names,
+    {
+      ...original,
+      name: insightText('variants.original'),
+      share,
+      percent: formatters.percent(percent),
+    },
+  ]
 }
 
 function Issues({ split }: { split: VariantShares }) {
   const text = useText(enTable)
+  const formatters = useFormatters()
   return split.issues.map((issue) => (
     <p key={issue} className="pk-variant-weights-issue">
-      {text(`variants.issue.${issue}`, { sum: split.sum })}
+      {text(`variants.issue.${issue}`, { sum: formatWeightSum(split, formatters) })}
     </p>
   ))
 }

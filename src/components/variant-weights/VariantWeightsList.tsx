@@ -11,6 +11,8 @@ export interface NamedVariant {
   percent: string
   /** The raw weight. */
   weight: number | null
+  /** Whether this is the share that the weights leave out. */
+  isOriginal?: boolean
 }
 
 /** How many variants are shown at first and added by each "Show more". */
@@ -44,7 +46,7 @@ export function VariantWeightsList({ names }: { names: readonly NamedVariant[] }
             <bdi>{variant.name}</bdi>
             <b>{variant.percent}</b>
             <svg className="pk-variant-weights-track" aria-hidden="true">
-              <Bar share={variant.share} index={index} id={id} />
+              <Bar share={variant.share} index={variant.isOriginal ? null : index} id={id} />
             </svg>
           </li>
         ))}
@@ -54,14 +56,14 @@ export function VariantWeightsList({ names }: { names: readonly NamedVariant[] }
   )
 }
 
-function Bar({ share, index, id }: { share: number; index: number; id: string }) {
+function Bar({ share, index, id }: { share: number; index: number | null; id: string }) {
   // Keeps a variant without weight visible.
   const width = `${Math.max(0.5, Math.round(share * 10_000) / 100)}%`
-  const color = Math.min(index, colors) + 1
+  const color = index === null ? undefined : Math.min(index, colors) + 1
   return (
     <>
       <rect data-color={color} className="pk-variant-weights-bar" width={width} height="100%" />
-      {color > 1 && (
+      {color !== undefined && color > 1 && (
         <rect width={width} height="100%" fill={`url(#${id}-${(color - 2) % patterns.length})`} />
       )}
     </>

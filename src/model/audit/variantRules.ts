@@ -28,8 +28,16 @@ export const variantRules: readonly AuditRule[] = [
     id: 'weights-under-total',
     severity: 'info',
     check({ shares }) {
-      const { issues, sum } = shares()
-      return when(issues.includes('under-total'), { sum })
+      const { unassigned, sum } = shares()
+      return when(unassigned.share > 0, { sum })
+    },
+  },
+  {
+    id: 'weights-over-total',
+    severity: 'warning',
+    check({ shares }) {
+      const { unassigned, issues, sum } = shares()
+      return when(issues.includes('wrong-total') && unassigned.share === 0, { sum })
     },
   },
   {

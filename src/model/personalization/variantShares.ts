@@ -4,14 +4,17 @@ import type { Variant } from '../../contract/Variant.js'
 export type WeightUnit = 'fraction' | 'percent' | 'permille' | 'relative'
 
 /** An issue with a set of weights. See {@link variantShares}. */
-export type WeightIssue = 'negative' | 'missing' | 'all-zero' | 'under-total'
+export type WeightIssue = 'negative' | 'missing' | 'all-zero' | 'wrong-total'
 
 /** A variant and its share of visitors. */
 export interface VariantShare {
   variant: Variant
   /** The share, from 0 to 1. */
   share: number
-  /** The share as a whole percentage. The percentages of all variants total exactly 100. */
+  /**
+   * The share as a whole percentage. The percentages of all variants and of `unassigned` total
+   * exactly 100.
+   */
   percent: number
 }
 
@@ -21,6 +24,8 @@ export interface VariantShares {
   /** The sum of the valid weights, in their original unit. */
   sum: number
   unit: WeightUnit
+  /** The share that the weights leave out. These visitors see the original page. */
+  unassigned: { share: number; percent: number }
   issues: WeightIssue[]
 }
 
@@ -33,13 +38,13 @@ const totals: [unit: WeightUnit, total: number][] = [
 
 /**
  * Returns the share of visitors each variant gets. The unit of weights is not documented (service
- * interface, section 2.2), so it is inferred from their sum: 1, 100 or 1,000. If the sum is another
- * number, the weights count as ratios. A sum below a known total is only reported as an issue,
- * because a control group may not be in `variants`.
+ * interface, section 2.2), so it is inferred from their sum: 1, 100 or 1,000. A sum somewhat below or
+ * above one of these totals is reported as an issue. A sum below it can be intended, because a
+ * control group may not be in `variants`. With any other sum, the weights count as ratios.
  *
  * Negative and missing weights count as zero, but their variants stay in the list. If all weights
  * are zero, the shares are equal. Percentages are rounded with the largest remainder method, so
- * they total exactly 100.
+ * they total exactly 100, together with the share that is left out.
  */
 export function variantShares(variants: Variant[] | null): VariantShares {
   const list = variants ?? []
@@ -48,10 +53,12 @@ export function variantShares(variants: Variant[] | null): VariantShares {
   // Scales the weights first, so the sum of very large weights can't overflow.
   const scaled = weights.map((weight) => (largest > 0 ? weight / largest : 1))
   const scaledSum = scaled.reduce((total, weight) => total + weight, 0)
-  const fractions = scaled.map((weight) => weight / scaledSum)
-  const percents = roundTo100(fractions)
   const sum = weights.reduce((total, weight) => total + weight, 0)
-  const unit = recogniseUnit(sum)
+  const [unit, total] = recognizeUnit(weights, sum)
+  const filled = sum / total
+  const left = filled < 1 - tolerance ? 1 - filled : 0
+  const fractions = scaled.map((weight) => (weight / scaledSum) * (1 - left))
+  const percents = roundTo100(left > 0 ? [...fractions, left] : fractions)
   return {
     shares: list.map((variant, index) => ({
       variant,
@@ -60,37 +67,36 @@ export function variantShares(variants: Variant[] | null): VariantShares {
     })),
     sum,
     unit,
-    issues: findIssues(list, sum, unit),
+    unassigned: { share: left, percent: percents[list.length] ?? 0 },
+    issues: findIssues(list, sum, filled),
   }
 }
 
 function isUsable(weight: number | null): weight is number {
-  return weight !== null && Number.isFinite(weight)
+  return Number.isFinite(weight)
 }
 
 /**
- * Returns the unit for a sum. If the sum is below a known total but at least half of it, a share is
- * assumed to be missing.
+ * Returns the unit for a sum and its total. If the sum is at least half of a known total and below
+ * its double, and no weight exceeds the total, a share is assumed to be missing or too large.
  */
-function recogniseUnit(sum: number): WeightUnit {
-  const exact = totals.find(([, total]) => Math.abs(sum - total) <= tolerance * total)
-  const partial = totals.find(([, total]) => sum >= total / 2 && sum < total)
-  return (exact ?? partial)?.[0] ?? 'relative'
+function recognizeUnit(weights: readonly number[], sum: number): [WeightUnit, total: number] {
+  const known = totals.find(
+    ([, total]) =>
+      sum >= total / 2 && sum < total * 2 && weights.every((weight) => weight <= total),
+  )
+  return known ?? ['relative', sum]
 }
 
-function findIssues(variants: Variant[], sum: number, unit: WeightUnit): WeightIssue[] {
+/** @param filled The sum as a fraction of the total. */
+function findIssues(variants: Variant[], sum: number, filled: number): WeightIssue[] {
   if (variants.length === 0) return []
   const issues: WeightIssue[] = []
   if (variants.some(({ weight }) => weight !== null && weight < 0)) issues.push('negative')
   if (variants.some(({ weight }) => !isUsable(weight))) issues.push('missing')
   if (sum === 0) issues.push('all-zero')
-  else if (isUnderTotal(sum, unit)) issues.push('under-total')
+  else if (Math.abs(filled - 1) > tolerance) issues.push('wrong-total')
   return issues
-}
-
-function isUnderTotal(sum: number, unit: WeightUnit): boolean {
-  const total = totals.find(([known]) => known === unit)?.[1]
-  return total !== undefined && sum < total * (1 - tolerance)
 }
 
 /**
@@ -99,13 +105,10 @@ function isUnderTotal(sum: number, unit: WeightUnit): boolean {
  */
 function roundTo100(fractions: number[]): number[] {
   const floors = fractions.map((fraction) => Math.floor(fraction * 100))
-  let missing = fractions.length > 0 ? 100 - floors.reduce((total, part) => total + part, 0) : 0
+  const missing = 100 - floors.reduce((total, part) => total + part, 0)
   const byRemainder = fractions
-    .map((fraction, index) => ({ index, remainder: fraction * 100 - (floors[index] ?? 0) }))
-    .sort((a, b) => b.remainder - a.remainder || a.index - b.index)
-  for (const { index } of byRemainder) {
-    if (missing-- <= 0) break
-    floors[index] = (floors[index] ?? 0) + 1
-  }
+    .map((fraction, index) => ({ index, remainder: (fraction * 100) % 1 }))
+    .sort((a, b) => b.remainder - a.remainder)
+  for (const { index } of byRemainder.slice(0, missing)) floors[index] = (floors[index] ?? 0) + 1
   return floors
 }

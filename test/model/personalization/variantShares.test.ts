@@ -15,8 +15,15 @@ describe('variantShares', () => {
     [[500, 500], 'permille', []],
     [[1, 2], 'relative', []],
     [[3, 3, 3], 'relative', []],
-    [[90], 'percent', ['under-total']],
-    [[0.45, 0.45], 'fraction', ['under-total']],
+    [[90], 'percent', ['wrong-total']],
+    [[0.45, 0.45], 'fraction', ['wrong-total']],
+    [[60, 60], 'percent', ['wrong-total']],
+    [[0.6, 0.6], 'fraction', ['wrong-total']],
+    [[600, 600], 'permille', ['wrong-total']],
+    [[150, 30], 'relative', []],
+    [[100, 50], 'percent', ['wrong-total']],
+    [[100, 100], 'relative', []],
+    [[1, 1], 'relative', []],
     [[0, 0], 'relative', ['all-zero']],
     [[-5, 100], 'percent', ['negative']],
     [[null, 100], 'percent', ['missing']],
@@ -33,8 +40,27 @@ describe('variantShares', () => {
     expect(percents(1e308, 1e308)).toEqual([50, 50])
   })
 
+  it('counts the share that the weights leave out', () => {
+    const { shares, unassigned } = variantShares(variants(45, 45))
+    expect(shares.map(({ share, percent }) => [share, percent])).toEqual([
+      [0.45, 45],
+      [0.45, 45],
+    ])
+    expect(unassigned.share).toBeCloseTo(0.1)
+    expect(unassigned.percent).toBe(10)
+    expect(percents(333, 333, 333)).toEqual([34, 33, 33])
+    expect(variantShares(variants(1, 1)).unassigned).toEqual({ share: 0, percent: 0 })
+    expect(variantShares(variants(60, 60)).unassigned).toEqual({ share: 0, percent: 0 })
+  })
+
   it('returns an empty result for no variants', () => {
-    const nothing = { shares: [], sum: 0, unit: 'relative', issues: [] }
+    const nothing = {
+      shares: [],
+      sum: 0,
+      unit: 'relative',
+      unassigned: { share: 0, percent: 0 },
+      issues: [],
+    }
     expect(variantShares(null)).toEqual(nothing)
     expect(variantShares([])).toEqual(nothing)
   })
@@ -47,9 +73,9 @@ describe('variantShares', () => {
     )
     fc.assert(
       fc.property(fc.array(weight, { minLength: 1, maxLength: 40 }), (weights) => {
-        const { shares } = variantShares(variants(...weights))
+        const { shares, unassigned } = variantShares(variants(...weights))
         expect(shares).toHaveLength(weights.length)
-        expect(shares.reduce((total, { percent }) => total + percent, 0)).toBe(100)
+        expect(shares.reduce((total, { percent }) => total + percent, unassigned.percent)).toBe(100)
         expect(shares.every(({ share }) => share >= 0 && share <= 1)).toBe(true)
       }),
       { numRuns: 5_000 },
