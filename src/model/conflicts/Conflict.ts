@@ -32,7 +32,9 @@ export const conflictKinds: readonly ConflictKind[] = [
 /** A reason that two personalizations conflict: a code and values for `formatConflict`. */
 export type ConflictReason =
   | { code: 'same-page' | 'pages-overlap'; page: string }
-  | { code: 'same-audience' | 'is-exclusive' | 'both-change-page' | 'redirects-back' }
+  /** The audiences are the same, or one is part of the other. */
+  | { code: 'same-audience' | 'audience-contains' | 'audience-within' }
+  | { code: 'is-exclusive' | 'both-change-page' | 'redirects-back' }
   | { code: 'higher-priority'; high: number; low: number }
   | { code: 'same-priority'; priority: number }
   | { code: 'is-redirect'; url: string }
@@ -49,6 +51,7 @@ export type ConflictDoubt =
   | 'delay-apart'
   | 'dates-apart'
   | 'limited'
+  | 'order-unknown'
 
 /** A conflict between two personalizations. */
 export interface Conflict {

@@ -17,6 +17,8 @@ export interface ConflictItem {
   kind: PersonalizationKind
   priority: number | null
   targets: PageTarget[]
+  /** A key that is the same for items with the same targets. */
+  pageKey: string
   /** When the personalization starts, in Unix ms, or `null` if it is already running. */
   from: number | null
   /** When the personalization ends, in Unix ms, or `null` if it has no end. */
@@ -73,6 +75,7 @@ function readItem(
     kind,
     priority: prio !== null && Number.isFinite(prio) ? prio : null,
     targets,
+    pageKey: targets.map(({ host, written, query }) => `${host} ${written} ${query}`).join('\n'),
     from: start,
     until: isTime(endDate) ? endDate : null,
     hasUnreadableDate:

@@ -3,10 +3,13 @@ import type { Conflict, ConflictDoubt, ConflictKind, ConflictReason } from './Co
 import type { ConflictItem } from './ConflictItem.js'
 import type { PagePair } from './pagePairs.js'
 import type { AudienceRelation } from '../rules/audienceRelation.js'
+import { variantShares } from '../personalization/variantShares.js'
 
 /** A conflict that two items have if their audiences overlap. */
 interface Finding {
   kind: ConflictKind
+  /** Whether the second item wins although the first has the higher priority. */
+  isReversed?: boolean
   because: ConflictReason[]
   /** What could rule out the conflict, apart from page, audience and dates. */
   doubts: ConflictDoubt[]
@@ -51,22 +54,30 @@ function describe(
   const { first, second, overlap, page } = pair
   const isFuture = known.window.from !== null
   const disprovedBy: ConflictDoubt[] = []
-  if (known.relation !== 'equal') disprovedBy.push('audiences-apart')
+  if (known.relation === 'unknown') disprovedBy.push('audiences-apart')
   if (overlap !== 'certain') disprovedBy.push('pages-apart')
   if (first.hasUnreadableDate || second.hasUnreadableDate) disprovedBy.push('dates-apart')
   disprovedBy.push(...finding.doubts)
   const because: ConflictReason[] = isFuture ? [{ code: 'becomes', kind: finding.kind }] : []
   because.push(...finding.because)
   because.push({ code: overlap === 'certain' ? 'same-page' : 'pages-overlap', page })
-  if (known.relation === 'equal') because.push({ code: 'same-audience' })
+  const audiences = describeAudiences(known.relation, finding.isReversed === true)
+  if (audiences) because.push({ code: audiences })
   return {
     kind: isFuture ? 'futureOverlap' : finding.kind,
     certainty: disprovedBy.length === 0 ? 'certain' : 'possible',
-    keys: [first.key, second.key],
+    keys: finding.isReversed ? [second.key, first.key] : [first.key, second.key],
     window: known.window,
     because,
     disprovedBy,
   }
+}
+
+/** Says how the winner's audience relates to the other. */
+function describeAudiences(relation: AudienceRelation, isReversed: boolean) {
+  if (relation === 'equal') return 'same-audience'
+  if (relation !== 'contains' && relation !== 'within') return null
+  return (relation === 'contains') === isReversed ? 'audience-within' : 'audience-contains'
 }
 
 /**
@@ -74,20 +85,8 @@ function describe(
  * has the higher priority.
  */
 function findKinds(first: ConflictItem, second: ConflictItem): Finding[] {
-  const findings: Finding[] = []
   const order = priorityOrder(first, second)
-  if (order?.code === 'higher-priority') {
-    const because = [order]
-    if (first.kind === 'redirect') {
-      const url = first.personalization.redirectUrl?.trim() ?? ''
-      const reasons: ConflictReason[] = [{ code: 'is-redirect', url }, ...because]
-      findings.push({ kind: 'redirectPreempts', because: reasons, doubts: blockDoubts(first) })
-    }
-    if (first.personalization.exclusive === true) {
-      const reasons: ConflictReason[] = [{ code: 'is-exclusive' }, ...because]
-      findings.push({ kind: 'exclusiveBlocks', because: reasons, doubts: blockDoubts(first) })
-    }
-  }
+  const findings = findBlocks(first, second, order)
   if (first.component !== null && first.component === second.component) {
     const component = first.personalization.componentType?.trim() ?? ''
     findings.push({
@@ -107,6 +106,53 @@ function findKinds(first: ConflictItem, second: ConflictItem): Finding[] {
   return findings
 }
 
+type PriorityOrder = ReturnType<typeof priorityOrder>
+
+/** Returns the ways in which one item keeps the other from being shown. */
+function findBlocks(first: ConflictItem, second: ConflictItem, order: PriorityOrder): Finding[] {
+  if (order?.code !== 'higher-priority') {
+    const because = order === null ? [] : [order]
+    return [
+      ...blocksOf(first, because).map(doubtOrder),
+      ...blocksOf(second, because).map(doubtOrder).map(reverse),
+    ]
+  }
+  const findings = blocksOf(first, [order])
+  // Visitors can be redirected before a delayed personalization is shown.
+  if (second.kind !== 'redirect' || isImmediate(first)) return findings
+  return [...findings, reverse(doubtOrder(redirectOf(second, [])))]
+}
+
+/** Returns how an item blocks the items after it. */
+function blocksOf(blocker: ConflictItem, order: readonly ConflictReason[]): Finding[] {
+  const findings: Finding[] = blocker.kind === 'redirect' ? [redirectOf(blocker, order)] : []
+  if (blocker.personalization.exclusive === true) {
+    findings.push({
+      kind: 'exclusiveBlocks',
+      because: [{ code: 'is-exclusive' }, ...order],
+      doubts: blockDoubts(blocker),
+    })
+  }
+  return findings
+}
+
+function redirectOf(blocker: ConflictItem, order: readonly ConflictReason[]): Finding {
+  const url = blocker.personalization.redirectUrl?.trim() ?? ''
+  return {
+    kind: 'redirectPreempts',
+    because: [{ code: 'is-redirect', url }, ...order],
+    doubts: blockDoubts(blocker),
+  }
+}
+
+function doubtOrder(finding: Finding): Finding {
+  return { ...finding, doubts: ['order-unknown', ...finding.doubts] }
+}
+
+function reverse(finding: Finding): Finding {
+  return { ...finding, isReversed: true }
+}
+
 /** Compares priorities. Returns `null` if one is missing. */
 function priorityOrder(first: ConflictItem, second: ConflictItem) {
   const { priority: high } = first
@@ -122,14 +168,15 @@ function priorityOrder(first: ConflictItem, second: ConflictItem) {
  * one, and a limited item may let the other one run.
  */
 export function blockDoubts({ kind, personalization }: ConflictItem): ConflictDoubt[] {
-  const { delayOption, delayValue, maxValue, hideOption, hideValue, variants } = personalization
-  const isDelayed =
-    (delayValue !== null && delayValue > 0) || (delayOption !== null && delayValue === null)
-  const isLimited = maxValue !== null || hideOption !== null || hideValue !== null
-  // One of the variants may be the original page.
-  const isSplit = kind === 'redirect' && (variants?.length ?? 0) > 1
+  const { maxValue, hideOption, hideValue, variants } = personalization
+  const isLimited =
+    maxValue !== null || hideOption !== null || hideValue !== null || kind === 'hiddenAi'
+  // One of the variants may be the original page, or some visitors may get no variant.
+  const isSplit =
+    (kind === 'redirect' && (variants?.length ?? 0) > 1) ||
+    variantShares(variants).issues.length > 0
   const doubts: ConflictDoubt[] = hasScript(personalization) ? ['script-apart'] : []
-  if (isDelayed) doubts.push('delay-apart')
+  if (isDelayed(personalization)) doubts.push('delay-apart')
   if (isLimited || isSplit) doubts.push('limited')
   return doubts
 }
@@ -144,6 +191,14 @@ function meetingDoubts(first: ConflictItem, second: ConflictItem): ConflictDoubt
   const isSameDelay = (a.delayValue ?? 0) === (b.delayValue ?? 0) && a.delayOption === b.delayOption
   if (!isSameDelay) doubts.push('delay-apart')
   return doubts
+}
+
+function isImmediate({ personalization }: ConflictItem): boolean {
+  return !isDelayed(personalization) && !hasScript(personalization)
+}
+
+function isDelayed({ delayOption, delayValue }: Personalization): boolean {
+  return (delayValue !== null && delayValue > 0) || (delayOption !== null && delayValue === null)
 }
 
 function hasScript({ javascriptTrigger, javascriptTriggerParsed }: Personalization): boolean {

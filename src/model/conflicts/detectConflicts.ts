@@ -1,6 +1,6 @@
 import type { Personalization } from '../../contract/Personalization.js'
 import type { Audience, AudienceRelation } from '../rules/audienceRelation.js'
-import { compareAudiences, readAudience } from '../rules/audienceRelation.js'
+import { compareAudiences, joinAudience, readAudience } from '../rules/audienceRelation.js'
 import type { RuleAdapter } from '../rules/RuleReader.js'
 import type { Conflict, ConflictKind } from './Conflict.js'
 import { conflictKinds } from './Conflict.js'
@@ -60,14 +60,7 @@ const maxRuleText = 2_000_000
 const maxCompared = 1_000_000
 
 /** An audience whose rules were not read, so nothing about it is certain. */
-const unreadAudience: Audience = {
-  key: '?',
-  demands: new Set(),
-  exclusions: new Set(),
-  bounds: new Map(),
-  isEmpty: false,
-  isExcluded: false,
-}
+const unreadAudience: Audience = { ...joinAudience(null, null), key: '?' }
 
 /**
  * Creates a function that compares audiences. It reads each rule once and compares each pair once.
@@ -109,7 +102,7 @@ function createRelation(adapters: readonly RuleAdapter[] | undefined) {
 }
 
 function sizeOf({ demands, exclusions, bounds }: Audience): number {
-  return 1 + demands.size + exclusions.size + bounds.size
+  return 1 + demands.size + exclusions.length + bounds.size
 }
 
 /** Sorts certain conflicts first, then by kind, then by priority. */

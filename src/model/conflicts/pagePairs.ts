@@ -53,8 +53,10 @@ export function* pagePairs(items: readonly ConflictItem[]): Generator<PagePair> 
   let left = maxPairs
   for (const { a, b, mayRepeat } of allPairs(bucketsOf(items))) {
     if (left-- <= 0) break
-    const overlap = pageOverlap(a.target, b.target)
+    let overlap = pageOverlap(a.target, b.target)
     if (overlap === 'none') continue
+    // Whatever the targets mean, they mean the same for both.
+    if (a.item.pageKey === b.item.pageKey) overlap = 'certain'
     const [first, second] = a.item.place < b.item.place ? [a, b] : [b, a]
     const { path } = first.target.isPattern ? second.target : first.target
     const pair = { first: first.item, second: second.item, overlap, page: path }

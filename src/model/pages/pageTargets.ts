@@ -12,8 +12,8 @@ export interface PageTarget {
   /** The path before its parameters were replaced with `*`. */
   written: string
   /**
-   * Whether the target is certain. A template that is set in addition to a page is not certain,
-   * because it may narrow or extend the page.
+   * Whether the target is certain. If both a page and another template are set, neither is, because
+   * it is not public whether a template narrows or extends the page.
    */
   isSure: boolean
 }
@@ -33,9 +33,9 @@ export function pageTargets(personalization: PageFields): PageTarget[] {
   const domain = targetTemplateDomain?.trim() ? readHost(targetTemplateDomain) : null
   const page = readPath(webPagePath, domain)
   const template = readPath(targetTemplatePath?.trim() || (domain && !page ? '/*' : null), domain)
-  // What a template adds to a page is not public.
-  const beside = template && page ? { ...template, isSure: false } : template
-  return [page, beside].filter((target) => target !== null)
+  const targets = [page, template].filter((target) => target !== null)
+  if (page?.written === template?.written) return targets.slice(0, 1)
+  return targets.map((target) => ({ ...target, isSure: targets.length === 1 }))
 }
 
 /** Longer paths are not real pages and would be slow to parse. */

@@ -2,7 +2,7 @@ import type { Personalization } from '../../contract/Personalization.js'
 import { isKnown } from './isUnderstood.js'
 import { parseRule } from './parseRule.js'
 import type { RuleBounds } from './ruleBounds.js'
-import { areBoundsDisjoint, ruleBounds } from './ruleBounds.js'
+import { areBoundsDisjoint, doBoundsImply, ruleBounds } from './ruleBounds.js'
 import { partsOf, ruleKey } from './ruleKey.js'
 import type { RuleAdapter } from './RuleReader.js'
 import type { RuleNode } from './RuleNode.js'
@@ -11,11 +11,15 @@ import type { RuleNode } from './RuleNode.js'
 export interface Audience {
   /** A key that is the same for audiences that are certainly equal. `''` means everyone. */
   key: string
-  /** The keys of conditions that everyone in the audience meets. */
-  demands: Set<string>
-  /** The keys of conditions that each exclude a visitor. */
-  exclusions: Set<string>
+  /** Conditions that everyone in the audience meets, by key. */
+  demands: Map<string, RuleNode>
+  /** Groups of conditions by key. A visitor who meets all conditions of a group is excluded. */
+  exclusions: Exclusion[]
+  /** Whether all conditions for inclusion are understood. */
+  isKnown: boolean
+  /** What the conditions allow if each attribute has one value, and if it can have several. */
   bounds: RuleBounds
+  wideBounds: RuleBounds
   /**
    * Whether the audience is certainly empty, because its conditions contradict each other or
    * everyone is excluded.
@@ -23,10 +27,20 @@ export interface Audience {
   isEmpty: boolean
   /** Whether the audience is empty because everyone is excluded. */
   isExcluded: boolean
+  /** Whether no one is excluded, because the conditions for that contradict the audience's. */
+  isUntouched: boolean
 }
 
-/** The relation between two audiences: equal, disjoint or unknown. */
-export type AudienceRelation = 'equal' | 'disjoint' | 'unknown'
+interface Exclusion {
+  demands: Map<string, RuleNode>
+  wideBounds: RuleBounds
+}
+
+/**
+ * The relation between two audiences. `'contains'` means that everyone in the second audience is in
+ * the first, and `'within'` the opposite.
+ */
+export type AudienceRelation = 'equal' | 'contains' | 'within' | 'disjoint' | 'unknown'
 
 type Rules = Pick<Personalization, 'rule' | 'excludedRule'>
 
@@ -51,27 +65,91 @@ export function readAudience(rules: Rules, adapters?: readonly RuleAdapter[]): A
 
 /** Combines an inclusion rule and an exclusion rule into an audience. */
 export function joinAudience(included: RuleNode | null, excluded: RuleNode | null): Audience {
-  const demands = keysOf(included, 'all')
-  const exclusions = keysOf(excluded, 'any')
+  const includedKey = included ? ruleKey(included) : ''
+  const excludedKey = excluded ? ruleKey(excluded) : ''
+  const own = {
+    demands: byKey(included ? partsOf(included, 'all') : []),
+    wideBounds: ruleBounds(included, false),
+  }
   const bounds = ruleBounds(included, true)
-  const strict = ruleBounds(included, false)
-  const isExcluded = [...exclusions].some((key) => demands.has(key))
-  const isEmpty = isExcluded || areBoundsDisjoint(strict, strict)
-  const key = `${included ? ruleKey(included) : ''}${excluded ? ` - ${ruleKey(excluded)}` : ''}`
-  return { key, demands, exclusions, bounds, isEmpty, isExcluded }
+  const exclusions = (excluded ? partsOf(excluded, 'any') : []).map((part) => ({
+    demands: byKey(partsOf(part, 'all')),
+    wideBounds: ruleBounds(part, false),
+  }))
+  const isSame = included !== null && isKnown(included) && includedKey === excludedKey
+  const isExcluded = isSame || excludesAll(exclusions, own)
+  return {
+    ...own,
+    key: excluded ? `${includedKey} - ${excludedKey}` : includedKey,
+    exclusions,
+    isKnown: included === null || isKnown(included),
+    bounds,
+    isEmpty: isExcluded || areBoundsDisjoint(own.wideBounds, own.wideBounds),
+    isExcluded,
+    isUntouched: excluded !== null && areBoundsDisjoint(bounds, ruleBounds(excluded, true)),
+  }
 }
 
 export function compareAudiences(a: Audience, b: Audience): AudienceRelation {
   if (a.isEmpty || b.isEmpty) return 'disjoint'
   if (a.key === b.key) return 'equal'
   const areApart =
-    [...a.exclusions].some((key) => b.demands.has(key)) ||
-    [...b.exclusions].some((key) => a.demands.has(key)) ||
+    excludesAll(a.exclusions, b) ||
+    excludesAll(b.exclusions, a) ||
     areBoundsDisjoint(a.bounds, b.bounds)
-  return areApart ? 'disjoint' : 'unknown'
+  if (areApart) return 'disjoint'
+  if (isWithin(b, a)) return 'contains'
+  return isWithin(a, b) ? 'within' : 'unknown'
 }
 
-function keysOf(rule: RuleNode | null, type: 'all' | 'any'): Set<string> {
-  const parts = rule ? partsOf(rule, type).filter(isKnown) : []
-  return new Set(parts.map(ruleKey))
+type Conditions = Pick<Audience, 'demands' | 'wideBounds'>
+
+/** Returns whether everyone who meets the conditions is excluded. */
+function excludesAll(exclusions: readonly Exclusion[], conditions: Conditions): boolean {
+  return exclusions.some(({ demands }) => meetsAll(conditions, demands))
+}
+
+/** Returns whether everyone in the first audience, which is understood, is in the second. */
+function isWithin(a: Audience, b: Audience): boolean {
+  return (
+    a.isKnown &&
+    meetsAll(a, b.demands, false) &&
+    b.exclusions.every(
+      (exclusion) =>
+        areBoundsDisjoint(a.wideBounds, exclusion.wideBounds) ||
+        a.exclusions.some(({ demands }) => meetsAll(exclusion, demands, false)),
+    )
+  )
+}
+
+/**
+ * Returns whether everyone who meets some conditions also meets others.
+ *
+ * @param needsKnown Whether conditions that are not understood count as not met, although the same
+ * condition means the same.
+ */
+function meetsAll(
+  conditions: Conditions,
+  demands: ReadonlyMap<string, RuleNode>,
+  needsKnown = true,
+): boolean {
+  if (needsKnown && demands.size === 0) return false
+  for (const [key, node] of demands) {
+    if (needsKnown && !isKnown(node)) return false
+    if (!conditions.demands.has(key) && !meets(conditions, node)) return false
+  }
+  return true
+}
+
+function meets({ demands, wideBounds }: Conditions, node: RuleNode): boolean {
+  if (doBoundsImply(wideBounds, node)) return true
+  const alternatives = partsOf(node, 'any')
+  return (
+    alternatives.length > 1 &&
+    alternatives.some((each) => demands.has(ruleKey(each)) || doBoundsImply(wideBounds, each))
+  )
+}
+
+function byKey(nodes: readonly RuleNode[]): Map<string, RuleNode> {
+  return new Map(nodes.map((node) => [ruleKey(node), node]))
 }

@@ -1,12 +1,14 @@
 import { isKnown } from './isUnderstood.js'
 import { partsOf } from './ruleKey.js'
-import type { RuleCondition, RuleNode } from './RuleNode.js'
+import type { RuleCondition, RuleNode, RuleOperator } from './RuleNode.js'
 import { looseKey, readRange } from './testCondition.js'
 
 /** The attribute values that a rule can match, as limited by its simple conditions. */
 interface AttributeBound {
   /** The allowed values: normalized keys with the exact values as sent. `null` allows any value. */
   oneOf: Map<string, string> | null
+  /** Sets of values of which a visitor with several values has at least one each. */
+  someOf: Map<string, string>[]
   /** The excluded values, exactly as sent. */
   noneOf: Set<string>
   low: number
@@ -23,8 +25,8 @@ export type RuleBounds = Map<string, AttributeBound>
  * Returns the bounds from conditions that must all match. Parts under "any" and unknown parts have
  * no bounds.
  *
- * @param isSingle Whether each attribute has one value. Otherwise, "one of" conditions have no
- * bounds, because a visitor can have several values.
+ * @param isSingle Whether each attribute has one value. Otherwise, a visitor can meet several "one
+ * of" conditions with different values.
  */
 export function ruleBounds(rule: RuleNode | null, isSingle: boolean): RuleBounds {
   const bounds: RuleBounds = new Map()
@@ -33,8 +35,7 @@ export function ruleBounds(rule: RuleNode | null, isSingle: boolean): RuleBounds
     const isNegated = node.type === 'not'
     const condition = isNegated ? node.child : node
     if (condition.type !== 'condition' || !isKnown(node)) continue
-    if (!isSingle && condition.operator === 'in') continue
-    narrow(bounds, condition, isNegated)
+    narrow(bounds, condition, { isNegated, isSingle })
   }
   return bounds
 }
@@ -48,9 +49,59 @@ export function areBoundsDisjoint(a: RuleBounds, b: RuleBounds): boolean {
   return false
 }
 
+/** Returns whether every value within the bounds meets a condition. */
+export function doBoundsImply(bounds: RuleBounds, node: RuleNode): boolean {
+  const isNegated = node.type === 'not'
+  const condition = isNegated ? node.child : node
+  if (condition.type !== 'condition' || !isKnown(node)) return false
+  const bound = bounds.get(condition.attribute)
+  if (!bound) return false
+  const values = readSet(condition)
+  if (!values) {
+    const operator = isNegated ? opposites[condition.operator] : condition.operator
+    return operator !== undefined && doNumbersImply(bound, operator, condition.value)
+  }
+  const exact = new Set(values.values())
+  const isExcluding = isExclusion(condition) !== isNegated
+  if (isExcluding) {
+    const isOther = bound.oneOf !== null && ![...bound.oneOf.keys()].some((key) => values.has(key))
+    return isOther || [...exact].every((value) => bound.noneOf.has(value))
+  }
+  return [bound.oneOf, ...bound.someOf].some(
+    (set) => set !== null && [...set.values()].every((value) => exact.has(value)),
+  )
+}
+
+const opposites: Partial<Record<RuleOperator, RuleOperator>> = {
+  greaterThan: 'lessOrEqual',
+  greaterOrEqual: 'lessThan',
+  lessThan: 'greaterOrEqual',
+  lessOrEqual: 'greaterThan',
+}
+
+function doNumbersImply(bound: AttributeBound, operator: RuleOperator, value: unknown): boolean {
+  if (typeof value !== 'number') return false
+  const { low, high, isLowOpen, isHighOpen } = bound
+  switch (operator) {
+    case 'greaterThan':
+      return low > value || (low === value && isLowOpen)
+    case 'greaterOrEqual':
+      return low >= value
+    case 'lessThan':
+      return high < value || (high === value && isHighOpen)
+    case 'lessOrEqual':
+      return high <= value
+    default:
+      return false
+  }
+}
+
 function canBothHold(a: AttributeBound, b: AttributeBound): boolean {
+  const isPossible = (values: Map<string, string>) =>
+    [...values].some((value) => meets(value, a) && meets(value, b))
+  if (![...a.someOf, ...b.someOf].every(isPossible)) return false
   const oneOf = a.oneOf ?? b.oneOf
-  if (oneOf) return [...oneOf].some((value) => meets(value, a) && meets(value, b))
+  if (oneOf) return isPossible(oneOf)
   const low = Math.max(a.low, b.low)
   const high = Math.min(a.high, b.high)
   const isOpen = [a, b].some(
@@ -68,9 +119,14 @@ function meets([loose, exact]: [string, string], bound: AttributeBound): boolean
   return !((bound.isLowOpen && number === bound.low) || (bound.isHighOpen && number === bound.high))
 }
 
-function narrow(bounds: RuleBounds, condition: RuleCondition, isNegated: boolean) {
+function narrow(
+  bounds: RuleBounds,
+  condition: RuleCondition,
+  { isNegated, isSingle }: { isNegated: boolean; isSingle: boolean },
+) {
   const bound: AttributeBound = bounds.get(condition.attribute) ?? {
     oneOf: null,
+    someOf: [],
     noneOf: new Set(),
     low: -Infinity,
     high: Infinity,
@@ -80,11 +136,15 @@ function narrow(bounds: RuleBounds, condition: RuleCondition, isNegated: boolean
   bounds.set(condition.attribute, bound)
   const values = readSet(condition)
   if (values) {
-    const isExcluded =
-      (condition.operator === 'notEquals' || condition.operator === 'notIn') !== isNegated
-    if (isExcluded) for (const exact of values.values()) bound.noneOf.add(exact)
+    if (isExclusion(condition) !== isNegated)
+      for (const exact of values.values()) bound.noneOf.add(exact)
+    else if (!isSingle && condition.operator === 'in') bound.someOf.push(values)
     else bound.oneOf = bound.oneOf ? common(bound.oneOf, values) : values
   } else if (!isNegated) narrowNumbers(bound, condition)
+}
+
+function isExclusion({ operator }: RuleCondition): boolean {
+  return operator === 'notEquals' || operator === 'notIn'
 }
 
 /** Returns the values in both maps. If a value is spelled differently, its exact form is `''`. */

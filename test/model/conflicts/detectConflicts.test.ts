@@ -84,7 +84,18 @@ const cases: [what: string, a: Fields, b: Fields, conflicts: string[]][] = [
     [],
   ],
   ['no priority', { ...bar, prio: null }, { ...component('modal'), prio: null }, []],
-  ['a priority and none', { exclusive: true }, { prio: null }, []],
+  [
+    'a priority and none',
+    { exclusive: true },
+    { prio: null },
+    ['exclusiveBlocks possible a>b order-unknown'],
+  ],
+  [
+    'a redirect below a delayed personalization',
+    { prio: 90, delayOption: 'seconds', delayValue: 5 },
+    { prio: 10, ...redirect('https://x.example/') },
+    ['redirectPreempts possible b>a order-unknown'],
+  ],
   [
     'priorities that are no numbers',
     { ...bar, prio: Infinity },
@@ -176,10 +187,17 @@ const cases: [what: string, a: Fields, b: Fields, conflicts: string[]][] = [
     rule('new'),
     ['exclusiveBlocks possible a>b audiences-apart'],
   ],
+  ['everybody and an audience', { exclusive: true }, rule('vip'), ['exclusiveBlocks certain a>b']],
   [
-    'everybody and an audience',
-    { exclusive: true },
-    rule('vip'),
+    'an audience and a part of it',
+    { exclusive: true, ...rule(is('visits', '>', 5)) },
+    rule(is('visits', '>', 2)),
+    ['exclusiveBlocks certain a>b'],
+  ],
+  [
+    'an audience and one that is not understood',
+    { exclusive: true, ...rule({ moon: 1 }) },
+    {},
     ['exclusiveBlocks possible a>b audiences-apart'],
   ],
   [
@@ -442,7 +460,11 @@ const cases: [what: string, a: Fields, b: Fields, conflicts: string[]][] = [
     'redirects of one priority',
     { ...redirect('https://x.example/'), prio: 50 },
     redirect('https://y.example/'),
-    ['priorityTie certain a>b'],
+    [
+      'priorityTie certain a>b',
+      'redirectPreempts possible a>b order-unknown',
+      'redirectPreempts possible b>a order-unknown',
+    ],
   ],
   ['a chain of redirects', redirect('/b'), { webPagePath: '/b', ...redirect('/c') }, []],
   [
@@ -590,7 +612,7 @@ const cases: [what: string, a: Fields, b: Fields, conflicts: string[]][] = [
     'a negation beside a condition',
     { exclusive: true, ...rule({ ...is('country', '=', 'DE'), negate: true }) },
     rule(is('country', '=', 'AT')),
-    ['exclusiveBlocks possible a>b audiences-apart'],
+    ['exclusiveBlocks certain a>b'],
   ],
   [
     'conditions of unlike kinds',

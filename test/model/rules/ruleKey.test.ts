@@ -28,7 +28,7 @@ describe('audience equality', () => {
       'nested groups of the other kind',
       all(has('a'), any(has('b'), has('c'))),
       all(has('a'), has('b'), has('c')),
-      'unknown',
+      'contains',
     ],
     ['a group of one', all(has('a')), has('a'), 'equal'],
     ['a list without an operator', [has('a'), has('b')], all(has('a'), has('b')), 'unknown'],
