@@ -8,10 +8,15 @@ export type { TimelinePanelProps } from './panels/timeline-panel/TimelinePanel.j
 
 // Rules, triggers and eligibility
 export { EligibilitySteps } from './components/eligibility-steps/EligibilitySteps.js'
+export { EligibilitySummary } from './components/eligibility-steps/EligibilitySummary.js'
 export { RuleView } from './components/rule-view/RuleView.js'
 export { RuleSummary } from './components/rule-view/RuleSummary.js'
 export { TriggerSummary } from './components/trigger-summary/TriggerSummary.js'
 export type { EligibilityStepsProps } from './components/eligibility-steps/EligibilitySteps.js'
+export type {
+  EligibilityOptions,
+  EligibilitySummaryProps,
+} from './components/eligibility-steps/EligibilitySummary.js'
 export type { RuleSummaryProps } from './components/rule-view/RuleSummary.js'
 export type { RuleViewProps } from './components/rule-view/RuleView.js'
 export type { TriggerSummaryProps } from './components/trigger-summary/TriggerSummary.js'
@@ -56,5 +61,5 @@ export type {
   ConflictReason,
 } from './model/conflicts/Conflict.js'
 export type { PageOrderItem } from './model/conflicts/pageOrder.js'
-export type { EligibilityStep, EligibilityVerdict } from './model/eligibility/explainEligibility.js'
+export type { EligibilityStep, EligibilityVerdict } from './model/eligibility/EligibilityStep.js'
 export type { RuleAdapter } from './model/rules/RuleReader.js'

@@ -74,11 +74,15 @@ export { explainEligibility } from './model/eligibility/explainEligibility.js'
 export { describeTrigger } from './model/schedule/describeTrigger.js'
 export { formatTrigger } from './messages/formatTrigger.js'
 export { describeSchedule } from './model/schedule/describeSchedule.js'
+export type { EligibilityStep, EligibilityVerdict } from './model/eligibility/EligibilityStep.js'
 export type {
-  EligibilityStep,
-  EligibilityVerdict,
+  EligibilityExplanation,
   ExplainEligibilityOptions,
 } from './model/eligibility/explainEligibility.js'
+export type {
+  EligibilityReason,
+  EligibilitySummary,
+} from './model/eligibility/summarizeEligibility.js'
 export type { ScheduleDescription, SchedulePart } from './model/schedule/describeSchedule.js'
 export type { TriggerPart } from './model/schedule/describeTrigger.js'
 

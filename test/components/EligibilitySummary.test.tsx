@@ -18,7 +18,7 @@ const open = {
 const rule = (operator: string, value: unknown) =>
   JSON.stringify({ field: 'visits', operator, value })
 
-function reachOf(fields: Partial<Personalization>, others: Personalization[] = []) {
+function summaryOf(fields: Partial<Personalization>, others: Personalization[] = []) {
   const personalization = makePersonalization({
     variationId: 'me',
     webPagePath: '/a',
@@ -33,31 +33,69 @@ function reachOf(fields: Partial<Personalization>, others: Personalization[] = [
       />
     </LocalizationProvider>,
   )
-  return container.querySelector('.pk-personalization-details-reach')?.textContent
+  return container.querySelector('.pk-eligibility-summary')?.textContent
 }
 
 it.each<[Partial<Personalization>, string]>([
   [{}, 'Everyone on /a sees this.'],
   [{ endDate: now + 2 * dayMs }, 'Everyone on /a sees this. It ends in 2 days.'],
   [{ rule: rule('>', 3) }, 'Visitors on /a see this if visits > 3.'],
-  [{ excludedRule: rule('>', 3) }, 'Everyone on /a sees this, unless visits > 3.'],
+  [{ excludedRule: rule('>', 3) }, 'Visitors on /a see this, unless visits > 3.'],
+  [
+    { delayOption: 'seconds', delayValue: 5 },
+    'Everyone on /a sees this. It shows after 5 seconds.',
+  ],
+  [
+    { variants: [45, 45].map((weight) => ({ id: null, name: null, weight })) },
+    'Visitors on /a see this. 10% of them see the original.',
+  ],
   [
     { rule: rule('>', 3), excludedRule: rule('>', 9) },
     'Visitors on /a see this if visits > 3, unless visits > 9.',
   ],
   [{ webPagePath: null }, 'It’s unclear who sees this, because no page is set.'],
-  [{ startDate: now + 3 * dayMs }, 'Nobody sees this yet. It starts in 3 days.'],
+  [{ startDate: now + 3 * dayMs }, 'Nobody sees this yet. It starts in 3 days, on Jun 4.'],
   [{ endDate: now - 3 * dayMs }, 'Nobody sees this anymore. It ended 3 days ago.'],
   [{ state: 'paused' }, 'Nobody sees this, because it’s paused.'],
   [{ state: 'draft' }, 'Nobody sees this, because it’s a draft.'],
   [{ disabled: true }, 'Nobody sees this, because it’s disabled.'],
+  [{ state: 'archived', startDate: now + 3 * dayMs }, 'Nobody sees this before Jun 4.'],
+  [
+    { startDate: now + 3 * dayMs, endDate: now + 2 * dayMs },
+    'Nobody sees this, because it ends before it starts.',
+  ],
+  [
+    { startDate: now + 3 * dayMs, rule: rule('>', 3), excludedRule: rule('>', 1) },
+    'Nobody sees this, because the whole audience is excluded.',
+  ],
+  [{ javascriptTrigger: 'go()' }, 'It’s unclear who sees this, because a script decides.'],
   [{ state: 'archived' }, 'It’s unclear who sees this, because the state is unknown.'],
   [
     { rule: rule('>', 3), excludedRule: rule('>', 3) },
     'Nobody sees this, because the whole audience is excluded.',
   ],
 ])('the details of %j begin with “%s”', (fields, sentence) => {
-  expect(reachOf(fields)).toBe(sentence)
+  expect(summaryOf(fields)).toBe(sentence)
+})
+
+it('the details name the personalizations that may hide this one from some visitors', () => {
+  const others = ['A', 'B', 'C'].map((name) =>
+    makePersonalization({
+      ...open,
+      variationId: name,
+      variationName: name,
+      webPagePath: '/a',
+      prio: 99,
+      exclusive: true,
+      rule: rule('=', name),
+    }),
+  )
+  expect(summaryOf({ prio: 1 }, others.slice(0, 1))).toBe(
+    'Visitors on /a see this. “A” may hide it from some of them.',
+  )
+  expect(summaryOf({ prio: 1 }, others)).toBe(
+    'Visitors on /a see this. “A” and 2 others may hide it from some of them.',
+  )
 })
 
 it('the details name the personalization that certainly blocks this one', () => {
@@ -69,7 +107,7 @@ it('the details name the personalization that certainly blocks this one', () => 
     prio: 99,
     exclusive: true,
   })
-  expect(reachOf({ prio: 1 }, [boss])).toBe(
+  expect(summaryOf({ prio: 1 }, [boss])).toBe(
     'Nobody sees this, because “Free shipping bar” blocks it.',
   )
 })

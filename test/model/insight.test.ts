@@ -138,7 +138,7 @@ describe('explainEligibility', () => {
     const one = item('one', { prio: 10, ...fields })
     const list = [one, ...others]
     const conflicts = detectConflicts(list, { now })
-    const steps = explainEligibility(one, { now, key: 'one', conflicts })
+    const { steps } = explainEligibility(one, { now, key: 'one', conflicts })
     return Object.fromEntries(steps.map(({ step, verdict }) => [step, verdict]))
   }
   const allOpen = {

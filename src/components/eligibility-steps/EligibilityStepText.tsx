@@ -6,7 +6,8 @@ import { useText } from '../../localization/useText.js'
 import { enBadges } from '../../messages/enBadges.js'
 import { enInsight } from '../../messages/enInsight.js'
 import { displayName } from '../../model/personalization/displayName.js'
-import type { EligibilityStep } from '../../model/eligibility/explainEligibility.js'
+import type { EligibilityStep } from '../../model/eligibility/EligibilityStep.js'
+import { isCertainBlock } from '../../model/eligibility/summarizeEligibility.js'
 import { keyPersonalizations } from '../../model/personalization/keyPersonalizations.js'
 import type { RuleAdapter } from '../../model/rules/RuleReader.js'
 import { RuleView } from '../rule-view/RuleView.js'
@@ -95,14 +96,14 @@ function OrderText(props: {
   const lines = [
     priority === null ? text('eligibility.order.none') : formatters.number(priority),
     ...(isExclusive ? [text('priority.exclusive')] : []),
-    ...blocking.slice(0, 3).map(({ keys: [first], certainty }) =>
-      text(
-        certainty === 'certain' ? 'eligibility.order.blocked' : 'eligibility.order.maybeBlocked',
-        {
-          name: nameOf(first),
-        },
+    ...blocking
+      .slice(0, 3)
+      .map((conflict) =>
+        text(
+          isCertainBlock(conflict) ? 'eligibility.order.blocked' : 'eligibility.order.maybeBlocked',
+          { name: nameOf(conflict.keys[0]) },
+        ),
       ),
-    ),
     ...(ties > 0 ? [text('eligibility.order.tie', { count: ties })] : []),
   ]
   return (

@@ -1,42 +1,23 @@
 'use client'
 import type { ComponentProps, ReactNode } from 'react'
-import { useMemo } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
 import { joinClasses } from '../../internal/joinClasses.js'
-import { useConflicts } from '../../react/insight/useConflicts.js'
-import { useKeyOf } from '../../react/insight/useKeyOf.js'
-import { useNow } from '../../localization/useNow.js'
 import { useText } from '../../localization/useText.js'
 import { enInsight } from '../../messages/enInsight.js'
-import type { Conflict } from '../../model/conflicts/Conflict.js'
 import type {
   EligibilityStep,
   EligibilityVerdict,
-} from '../../model/eligibility/explainEligibility.js'
-import { explainEligibility } from '../../model/eligibility/explainEligibility.js'
+} from '../../model/eligibility/EligibilityStep.js'
 import { describeTrigger } from '../../model/schedule/describeTrigger.js'
-import type { RuleAdapter } from '../../model/rules/RuleReader.js'
 import type { BadgeLevel } from '../badge/Badge.js'
 import { Badge } from '../badge/Badge.js'
 import type { IconName, OwnIcon } from '../icon/iconPaths.js'
 import { EligibilityStepText } from './EligibilityStepText.js'
+import type { EligibilityOptions } from './EligibilitySummary.js'
+import { useEligibilityExplanation } from './EligibilitySummary.js'
 
-export interface EligibilityStepsProps extends Omit<ComponentProps<'ol'>, 'children'> {
-  personalization: Personalization
-  /**
-   * The whole list. Used to show the priority order on the page. Pass the same array on each
-   * render.
-   * @default the order is not shown
-   */
-  personalizations?: readonly Personalization[] | undefined
-  /** Known conflicts from `detectConflicts`. @default detected in `personalizations` */
-  conflicts?: readonly Conflict[] | undefined
-  /**
-   * Adapters for your own rule formats, as for `parseRule`. Pass the same array on each render.
-   * @default none
-   */
-  adapters?: readonly RuleAdapter[] | undefined
-}
+export interface EligibilityStepsProps
+  extends Omit<ComponentProps<'ol'>, 'children'>, EligibilityOptions {}
 
 const none: readonly Personalization[] = []
 
@@ -50,22 +31,15 @@ export function EligibilitySteps(props: EligibilityStepsProps) {
   const {
     personalization,
     personalizations = none,
-    conflicts: known,
+    conflicts,
     adapters,
     className,
     ...rest
   } = props
   const text = useText(enInsight)
-  const now = useNow()
-  const conflicts = useConflicts(personalizations, { conflicts: known, adapters })
-  const key = useKeyOf(personalization, personalizations)
-  const steps = useMemo(
-    () =>
-      now === null
-        ? []
-        : explainEligibility(personalization, { now, key, conflicts: conflicts ?? [], adapters }),
-    [personalization, now, key, conflicts, adapters],
-  )
+  const steps =
+    useEligibilityExplanation({ personalization, personalizations, conflicts, adapters })?.steps ??
+    []
   return (
     <ol
       aria-label={text('eligibility.label')}

@@ -1,5 +1,8 @@
 'use client'
+import type { ComponentProps } from 'react'
+import { useMemo } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
+import { joinClasses } from '../../internal/joinClasses.js'
 import { shorten } from '../../internal/shorten.js'
 import { useFormatters } from '../../localization/useFormatters.js'
 import { useNow } from '../../localization/useNow.js'
@@ -8,84 +11,133 @@ import { useTextOptions } from '../../localization/useTextOptions.js'
 import { enInsight } from '../../messages/enInsight.js'
 import { summarizeRule } from '../../messages/summarizeRule.js'
 import type { Conflict } from '../../model/conflicts/Conflict.js'
-import type { EligibilityStep } from '../../model/eligibility/explainEligibility.js'
+import type { EligibilityExplanation } from '../../model/eligibility/explainEligibility.js'
 import { explainEligibility } from '../../model/eligibility/explainEligibility.js'
 import { displayName } from '../../model/personalization/displayName.js'
-import { effectiveStatus } from '../../model/personalization/effectiveStatus.js'
 import { keyPersonalizations } from '../../model/personalization/keyPersonalizations.js'
-import { parseRule } from '../../model/rules/parseRule.js'
 import type { RuleAdapter } from '../../model/rules/RuleReader.js'
+import { describeTrigger } from '../../model/schedule/describeTrigger.js'
+import { isTime } from '../../model/schedule/isTime.js'
+import { useConflicts } from '../../react/insight/useConflicts.js'
+import { useKeyOf } from '../../react/insight/useKeyOf.js'
 
-/** What decides who sees a personalization, besides its own fields. */
-export interface ReachOptions {
-  personalizations: readonly Personalization[]
-  conflicts: readonly Conflict[]
-  adapters: readonly RuleAdapter[] | undefined
-  currentKey: string
+/** The data that decides who sees a personalization. */
+export interface EligibilityOptions {
+  personalization: Personalization
+  /**
+   * The whole list. Other personalizations can hide this one. Pass the same array on each render.
+   * @default others are not considered
+   */
+  personalizations?: readonly Personalization[] | undefined
+  /** Known conflicts from `detectConflicts`. @default detected in `personalizations` */
+  conflicts?: readonly Conflict[] | undefined
+  /**
+   * Adapters for your own rule formats, as for `parseRule`. Pass the same array on each render.
+   * @default none
+   */
+  adapters?: readonly RuleAdapter[] | undefined
+}
+
+export interface EligibilitySummaryProps
+  extends Omit<ComponentProps<'p'>, 'children'>, EligibilityOptions {}
+
+const none: readonly Personalization[] = []
+
+/**
+ * Says in one or a few sentences who sees a personalization now, such as "Nobody sees this yet. It
+ * starts in 7 days, on Nov 28." Claims only what the fields show. Renders a `<p>`, or nothing until
+ * the time is known. CSS class: `.pk-eligibility-summary` with `data-who`.
+ */
+export function EligibilitySummary(props: EligibilitySummaryProps) {
+  const {
+    personalization,
+    personalizations = none,
+    conflicts,
+    adapters,
+    className,
+    ...rest
+  } = props
+  const options = { personalization, personalizations, conflicts, adapters }
+  const explanation = useEligibilityExplanation(options)
+  const sentences = useSentences(explanation, options)
+  if (!explanation) return null
+  return (
+    <p
+      {...rest}
+      className={joinClasses('pk-root pk-eligibility-summary', className)}
+      data-who={explanation.summary.who}
+    >
+      <bdi>{sentences.join(' ')}</bdi>
+    </p>
+  )
+}
+
+/** Explains who sees a personalization now. Returns `null` until the time is known. */
+export function useEligibilityExplanation(
+  options: EligibilityOptions,
+): EligibilityExplanation | null {
+  const { personalization, personalizations = none, conflicts: known, adapters } = options
+  const now = useNow()
+  const conflicts = useConflicts(personalizations, { conflicts: known, adapters })
+  const key = useKeyOf(personalization, personalizations)
+  return useMemo(
+    () =>
+      now === null
+        ? null
+        : explainEligibility(personalization, { now, key, conflicts: conflicts ?? [], adapters }),
+    [personalization, now, key, conflicts, adapters],
+  )
 }
 
 const maxLength = 300
 
-/** Returns a sentence that says who sees a personalization now. `null` if the time is unknown. */
-export function useReach(personalization: Personalization, options: ReachOptions): string | null {
+function useSentences(
+  explanation: EligibilityExplanation | null,
+  { personalization, personalizations = none }: EligibilityOptions,
+): string[] {
   const text = useText(enInsight)
-  const now = useNow()
-  const until = useUntil(personalization)
-  const { adapters } = options
   const textOptions = useTextOptions()
-  if (now === null) return null
-  const { status } = effectiveStatus(personalization, { now })
-  const { conflicts, currentKey: key } = options
-  const steps = explainEligibility(personalization, { now, key, conflicts, adapters })
-  const when = until ?? ''
-  switch (status) {
-    case 'running':
-      break
-    case 'scheduled':
-      return text('reach.scheduled', { when })
-    case 'ended':
-      return text('reach.ended', { when })
-    default:
-      return text(`reach.${status}`)
-  }
-  const stop = steps.find(({ verdict }) => verdict === 'never')
-  if (stop?.step === 'inclusion' || stop?.step === 'exclusion') {
-    return text(`reach.never.${stop.step}`)
-  }
-  if (stop?.step === 'order') {
-    return text('reach.never.order', { name: blockerOf(stop, options.personalizations) })
-  }
-  const page = steps.flatMap((step) => (step.step === 'page' ? step.pages : [])).join(', ')
-  if (page === '') return text('reach.noPage')
-  const included = parseRule(personalization.rule, { adapters }).rule
-  const excluded = parseRule(personalization.excludedRule, { adapters }).rule
-  const who = included ? ('some' as const) : ('everyone' as const)
-  const sentence = text(excluded ? `reach.${who}But` : `reach.${who}`, {
-    page: shorten(page, maxLength),
-    audience: shorten(summarizeRule(included, textOptions), maxLength),
-    excluded: shorten(summarizeRule(excluded, textOptions), maxLength),
-  })
-  return until === null ? sentence : `${sentence} ${text('reach.until', { when: until })}`
-}
-
-/** Returns when the current status ends, or when the schedule ended. `null` if it has no end. */
-function useUntil(personalization: Personalization): string | null {
   const formatters = useFormatters()
   const now = useNow()
-  const { status, until, since } = effectiveStatus(personalization, { now })
-  const time = status === 'ended' ? since : until
-  return time === null || now === null ? null : formatters.relative(time, now)
+  if (!explanation || now === null) return []
+  const { steps, summary } = explanation
+  const { who, because, blockers, original } = summary
+  const { startDate, endDate } = personalization
+  const time = because === 'ended' ? endDate : startDate
+  const params: Record<string, string> = {
+    name: nameOf(blockers[0], personalizations),
+    when: isTime(time) ? formatters.relative(time, now) : '',
+    date: isTime(time) ? formatters.date(time, now) : '',
+  }
+  for (const step of steps) {
+    if (step.step === 'page') params.page = shorten(step.pages.join(', '), maxLength)
+    if (step.step !== 'inclusion' && step.step !== 'exclusion') continue
+    params[step.step] = shorten(summarizeRule(step.parsed.rule, textOptions), maxLength)
+  }
+  const sentences = [text(`eligibility.summary.${who === 'everyone' ? who : because}`, params)]
+  if (who === 'nobody' || who === 'unclear') return sentences
+  for (const part of describeTrigger(personalization)) {
+    if (part.code === 'after-seconds' || part.code === 'after-pageviews') {
+      sentences.push(text(`eligibility.summary.${part.code}`, { count: part.value }))
+    }
+  }
+  if (blockers.length > 0) {
+    const key = blockers.length > 1 ? 'eligibility.summary.manyHide' : 'eligibility.summary.mayHide'
+    sentences.push(text(key, { ...params, count: blockers.length - 1 }))
+  }
+  if (original.percent > 0) {
+    const percent = formatters.percent(original.percent)
+    sentences.push(text('eligibility.summary.original', { percent }))
+  }
+  if (endDate !== null) {
+    const when = formatters.relative(endDate, now)
+    sentences.push(text('eligibility.summary.until', { when }))
+  }
+  return sentences
 }
 
-function blockerOf(
-  step: Extract<EligibilityStep, { step: 'order' }>,
-  personalizations: readonly Personalization[],
-): string {
-  const blocker = step.conflicts.find(
-    ({ kind, certainty }) =>
-      certainty === 'certain' && (kind === 'exclusiveBlocks' || kind === 'redirectPreempts'),
-  )
-  const key = blocker?.keys[0] ?? ''
+function nameOf(key: string | undefined, personalizations: readonly Personalization[]): string {
+  if (key === undefined) return ''
   const other = personalizations[keyPersonalizations(personalizations).indexOf(key)]
   return shorten((other && displayName(other)) || key, maxLength)
 }

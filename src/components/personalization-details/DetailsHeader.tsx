@@ -8,12 +8,12 @@ import { enTable } from '../../messages/enTable.js'
 import { displayName } from '../../model/personalization/displayName.js'
 import { effectiveStatus } from '../../model/personalization/effectiveStatus.js'
 import { personalizationKind } from '../../model/personalization/personalizationKind.js'
+import type { EligibilityOptions } from '../eligibility-steps/EligibilitySummary.js'
+import { EligibilitySummary } from '../eligibility-steps/EligibilitySummary.js'
 import { Icon } from '../icon/Icon.js'
 import type { PersonalizationActionOptions } from '../personalization-actions/PersonalizationActions.js'
 import { PersonalizationActions } from '../personalization-actions/PersonalizationActions.js'
 import type { PersonalizationTableOptions } from '../personalization-table/PersonalizationTableOptions.js'
-import { useReach } from './useReach.js'
-import type { ReachOptions } from './useReach.js'
 
 const maxNameLength = 300
 const maxTags = 5
@@ -24,20 +24,19 @@ export function DetailsHeader(
     Pick<PersonalizationTableOptions, 'resolveOwner'> & {
       personalization: Personalization
       headingId: string
-      reach: ReachOptions
+      eligibility: Omit<EligibilityOptions, 'personalization'>
     },
 ) {
-  const { personalization, headingId, reach, resolveOwner, ...actions } = props
+  const { personalization, headingId, eligibility, resolveOwner, ...actions } = props
   const text = useText(enTable)
   const { issues } = effectiveStatus(personalization, { now: useNow() })
-  const reached = useReach(personalization, reach)
   return (
     <>
       <h2 id={headingId} className="pk-personalization-details-name" tabIndex={-1}>
         <bdi>{shorten(displayName(personalization), maxNameLength) || text('list.unnamed')}</bdi>
       </h2>
       <Facts personalization={personalization} resolveOwner={resolveOwner} />
-      {reached && <p className="pk-personalization-details-reach">{reached}</p>}
+      <EligibilitySummary {...eligibility} personalization={personalization} />
       <div className="pk-personalization-details-actions">
         <PersonalizationActions {...actions} personalization={personalization} isMenu={false} />
       </div>

@@ -1,6 +1,8 @@
 'use client'
 import type { ReactNode } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
+import type { Variant } from '../../contract/Variant.js'
+import { shorten } from '../../internal/shorten.js'
 import { useText } from '../../localization/useText.js'
 import { enInsight } from '../../messages/enInsight.js'
 import { enTable } from '../../messages/enTable.js'
@@ -10,10 +12,13 @@ import type { RuleAdapter } from '../../model/rules/RuleReader.js'
 import { ComponentSettings } from '../component-settings/ComponentSettings.js'
 import { ConflictList } from '../conflict-list/ConflictList.js'
 import { EligibilitySteps } from '../eligibility-steps/EligibilitySteps.js'
+import { JsonView } from '../json-view/JsonView.js'
 import { PriorityOrder } from '../priority-order/PriorityOrder.js'
 import { SafeLink } from '../safe-link/SafeLink.js'
 import { ScriptView } from '../script-view/ScriptView.js'
 import { VariantWeights } from '../variant-weights/VariantWeights.js'
+
+const maxNameLength = 120
 
 /** The sections that explain a personalization. Empty sections are left out. */
 export function DetailsSections(props: {
@@ -80,6 +85,7 @@ function ContentSections({ personalization }: { personalization: Personalization
       {variants !== null && variants.length > 0 && (
         <Section heading={insightText('variants.label')}>
           <VariantWeights variants={variants} form="table" />
+          <VariantFields variants={variants} />
         </Section>
       )}
       {hasComponent && (
@@ -94,6 +100,23 @@ function ContentSections({ personalization }: { personalization: Personalization
       )}
     </>
   )
+}
+
+/** The fields of variants that the service interface does not list. */
+function VariantFields({ variants }: { variants: readonly Variant[] }) {
+  const text = useText(enTable)
+  const insightText = useText(enInsight)
+  return variants.map((variant, index) => {
+    const { id: _id, name, weight: _weight, ...others } = variant
+    if (Object.keys(others).length === 0) return null
+    const label = name?.trim() || text('variants.unnamed', { number: index + 1 })
+    return (
+      <details key={index} className="pk-personalization-details-long">
+        <summary>{insightText('variants.others', { name: shorten(label, maxNameLength) })}</summary>
+        <JsonView value={others} label={insightText('details.group.more')} />
+      </details>
+    )
+  })
 }
 
 function Section({ heading, children }: { heading: string; children: ReactNode }) {

@@ -40,7 +40,7 @@ const none: readonly Personalization[] = []
 /**
  * Shows everything about one personalization: who sees it now, what restricts its visitors, its
  * conflicts, its order on the page, its content, and every field, including unknown fields. Renders
- * an `<article>`. CSS classes: `.pk-personalization-details`, `-name`, `-facts`, `-reach`,
+ * an `<article>`. CSS classes: `.pk-personalization-details`, `-name`, `-facts`,
  * `-actions`, `-issue`, `-section`, `-fields`, `-field`, `-unset`.
  */
 export function PersonalizationDetails(props: PersonalizationDetailsProps) {
@@ -71,7 +71,7 @@ export function PersonalizationDetails(props: PersonalizationDetailsProps) {
       <DetailsHeader
         personalization={personalization}
         headingId={id}
-        reach={{ personalizations, conflicts, adapters, currentKey }}
+        eligibility={{ personalizations, conflicts, adapters }}
         resolveOwner={resolveOwner}
         href={href}
         pageUrl={pageUrl}

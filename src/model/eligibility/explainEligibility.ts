@@ -1,6 +1,5 @@
 import type { Personalization } from '../../contract/Personalization.js'
-import type { Conflict } from '../conflicts/Conflict.js'
-import type { PersonalizationStatus } from '../personalization/effectiveStatus.js'
+import type { Conflict, ConflictKind } from '../conflicts/Conflict.js'
 import { effectiveStatus } from '../personalization/effectiveStatus.js'
 import { isTime } from '../schedule/isTime.js'
 import type { PageTarget } from '../pages/pageTargets.js'
@@ -9,37 +8,11 @@ import { joinAudience } from '../rules/audienceRelation.js'
 import type { ParsedRule } from '../rules/parseRule.js'
 import { parseRule } from '../rules/parseRule.js'
 import type { RuleAdapter } from '../rules/RuleReader.js'
-import type { TriggerPart } from '../schedule/describeTrigger.js'
 import { describeTrigger } from '../schedule/describeTrigger.js'
-import type { VariantShares } from '../personalization/variantShares.js'
 import { variantShares } from '../personalization/variantShares.js'
-
-/**
- * Whether visitors pass a step.
- *
- * - `'open'`: Some or all visitors pass.
- * - `'notYet'`: No visitors pass before the start date.
- * - `'over'`: No visitors pass after the end date.
- * - `'never'`: No visitors pass.
- * - `'unknown'`: The fields do not show whether visitors pass.
- * - `'unreached'`: An earlier step stops all visitors.
- */
-export type EligibilityVerdict = 'open' | 'notYet' | 'over' | 'never' | 'unknown' | 'unreached'
-
-/** An eligibility step with its conditions. */
-export type EligibilityStep = { verdict: EligibilityVerdict } & (
-  | { step: 'status'; status: PersonalizationStatus }
-  | { step: 'page'; pages: string[] }
-  | { step: 'schedule' }
-  | { step: 'inclusion' | 'exclusion'; parsed: ParsedRule }
-  | { step: 'trigger'; parts: TriggerPart[] }
-  /**
-   * `conflicts` lists the conflicts that the personalization loses or that leave the order
-   * undefined.
-   */
-  | { step: 'order'; priority: number | null; isExclusive: boolean; conflicts: Conflict[] }
-  | { step: 'split'; shares: VariantShares }
-)
+import type { EligibilityStep, EligibilityVerdict } from './EligibilityStep.js'
+import type { EligibilitySummary } from './summarizeEligibility.js'
+import { isCertainBlock, mayHide, summarizeEligibility } from './summarizeEligibility.js'
 
 /** Options for {@link explainEligibility}. */
 export interface ExplainEligibilityOptions {
@@ -52,41 +25,52 @@ export interface ExplainEligibilityOptions {
   adapters?: readonly RuleAdapter[] | undefined
 }
 
+/** The result of {@link explainEligibility}. */
+export interface EligibilityExplanation {
+  /** Who sees the personalization at that time. */
+  summary: EligibilitySummary
+  /** The conditions, in the order in which they apply. */
+  steps: EligibilityStep[]
+}
+
 /**
- * Explains who sees a personalization, step by step: state, page, schedule, audience, exclusion,
- * trigger, order and split. A step's verdict is `'never'` only if no visitor can pass it, and
- * `'unknown'` if the fields do not show whether visitors pass.
+ * Explains who sees a personalization at a given time, in one statement and step by step: state,
+ * page, schedule, audience, exclusion, trigger, order and split (service interface, section 2.1). A
+ * step's verdict is `'never'` only if no visitor can pass it, and `'unknown'` if the fields do not
+ * show whether visitors pass.
  */
 export function explainEligibility(
   personalization: Personalization,
   options: ExplainEligibilityOptions,
+): EligibilityExplanation {
+  const steps = readSteps(personalization, options)
+  return {
+    summary: summarizeEligibility(personalization, steps, options),
+    steps: markUnreached(steps),
+  }
+}
+
+function readSteps(
+  personalization: Personalization,
+  { now, key, conflicts = [], adapters }: ExplainEligibilityOptions,
 ): EligibilityStep[] {
-  const { now, key, conflicts = [], adapters } = options
   const { status } = effectiveStatus(personalization, { now })
-  const included = parseRule(personalization.rule, { adapters })
-  const excluded = parseRule(personalization.excludedRule, { adapters })
-  const audience = joinAudience(included.rule, excluded.rule)
   const targets = pageTargets(personalization)
   const shares = variantShares(personalization.variants)
-  const own = conflicts.filter(({ keys }) => key !== undefined && keys[1] === key)
-  const steps: EligibilityStep[] = [
-    { step: 'status', status, verdict: statusVerdict(status) },
+  const own = conflictsAt(conflicts, now).filter(
+    ({ kind, keys }) =>
+      key !== undefined && (keys[1] === key || (keys[0] === key && isMutual(kind))),
+  )
+  return [
+    { step: 'status', status, verdict: statusVerdict(personalization) },
     {
       step: 'page',
       pages: targets.map(({ host, path }) => `${host ?? ''}${path}`),
-      verdict: targets.length === 0 ? 'unknown' : 'open',
+      // What a template adds to a page is not public.
+      verdict: targets.length > 0 && targets.every(({ isSure }) => isSure) ? 'open' : 'unknown',
     },
     { step: 'schedule', verdict: scheduleVerdict(personalization, now) },
-    {
-      step: 'inclusion',
-      parsed: included,
-      verdict: audience.isEmpty && !audience.isExcluded ? 'never' : ruleVerdict(included),
-    },
-    {
-      step: 'exclusion',
-      parsed: excluded,
-      verdict: audience.isExcluded ? 'never' : ruleVerdict(excluded),
-    },
+    ...readAudienceSteps(personalization, adapters),
     {
       step: 'trigger',
       parts: describeTrigger(personalization),
@@ -101,7 +85,40 @@ export function explainEligibility(
     },
     { step: 'split', shares, verdict: shares.issues.includes('all-zero') ? 'unknown' : 'open' },
   ]
-  return markUnreached(steps)
+}
+
+function readAudienceSteps(
+  { rule, excludedRule }: Personalization,
+  adapters: readonly RuleAdapter[] | undefined,
+): EligibilityStep[] {
+  const included = parseRule(rule, { adapters })
+  const excluded = parseRule(excludedRule, { adapters })
+  const { isEmpty, isExcluded, isUntouched } = joinAudience(included.rule, excluded.rule)
+  const exclusion = isUntouched ? 'open' : ruleVerdict(excluded)
+  return [
+    {
+      step: 'inclusion',
+      parsed: included,
+      verdict: isEmpty && !isExcluded ? 'never' : ruleVerdict(included),
+    },
+    { step: 'exclusion', parsed: excluded, verdict: isExcluded ? 'never' : exclusion },
+  ]
+}
+
+/** Returns the conflicts at a given time. Those that start later stay `'futureOverlap'`. */
+function conflictsAt(conflicts: readonly Conflict[], now: number): Conflict[] {
+  return conflicts.flatMap((conflict) => {
+    const { kind, window, because } = conflict
+    if (window.until !== null && window.until <= now) return []
+    if (kind !== 'futureOverlap' || window.from === null || window.from > now) return [conflict]
+    const becomes = because.find((reason) => reason.code === 'becomes')
+    return [{ ...conflict, kind: becomes?.kind ?? kind }]
+  })
+}
+
+/** Returns whether a conflict of this kind affects both personalizations. */
+function isMutual(kind: ConflictKind): boolean {
+  return kind === 'priorityTie' || kind === 'redirectLoop' || kind === 'sameComponentTwice'
 }
 
 function markUnreached(steps: readonly EligibilityStep[]): EligibilityStep[] {
@@ -114,15 +131,19 @@ function markUnreached(steps: readonly EligibilityStep[]): EligibilityStep[] {
 }
 
 /** Dates are left to the schedule's step, so that each reason is given once. */
-function statusVerdict(status: PersonalizationStatus): EligibilityVerdict {
-  if (status === 'unknown') return 'unknown'
-  return status === 'running' || status === 'scheduled' || status === 'ended' ? 'open' : 'never'
+function statusVerdict({ state, disabled }: Personalization): EligibilityVerdict {
+  const known = state?.trim().toLowerCase()
+  if (disabled === true || known === 'draft' || known === 'paused') return 'never'
+  return known === 'running' ? 'open' : 'unknown'
 }
 
 /** Uses only the dates, not the status, because a draft can also have a start date. */
 function scheduleVerdict({ startDate, endDate }: Personalization, now: number): EligibilityVerdict {
-  if (isTime(endDate) && endDate <= now) return 'over'
-  return isTime(startDate) && startDate > now ? 'notYet' : 'open'
+  const [start, end] = [startDate, endDate].map((date) => (isTime(date) ? date : null))
+  if (typeof start === 'number' && typeof end === 'number' && end <= start) return 'never'
+  if (typeof end === 'number' && end <= now) return 'over'
+  if (typeof start === 'number' && start > now) return 'notYet'
+  return start === startDate && end === endDate ? 'open' : 'unknown'
 }
 
 function ruleVerdict({ issues }: ParsedRule): EligibilityVerdict {
@@ -139,19 +160,21 @@ function triggerVerdict(personalization: Personalization): EligibilityVerdict {
 
 /**
  * Returns `'never'` only if another personalization certainly blocks this one now, on its only
- * page.
+ * page. A tie or a shared page alone doesn't hide a personalization.
  */
 function orderVerdict(
   conflicts: readonly Conflict[],
   targets: readonly PageTarget[],
 ): EligibilityVerdict {
-  const hasOnePage = targets.length === 1 && targets.every(({ isPattern }) => !isPattern)
+  const [target] = targets
   const isBlocked = conflicts.some(
-    ({ kind, certainty }) =>
-      hasOnePage &&
-      certainty === 'certain' &&
-      (kind === 'exclusiveBlocks' || kind === 'redirectPreempts'),
+    (conflict) =>
+      isCertainBlock(conflict) &&
+      targets.length === 1 &&
+      conflict.because.some(
+        (reason) => reason.code === 'same-page' && reason.page === target?.path,
+      ),
   )
   if (isBlocked) return 'never'
-  return conflicts.some(({ kind }) => kind !== 'futureOverlap') ? 'unknown' : 'open'
+  return conflicts.some(mayHide) ? 'unknown' : 'open'
 }

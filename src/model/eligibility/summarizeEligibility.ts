@@ -1,0 +1,146 @@
+import type { Personalization } from '../../contract/Personalization.js'
+import type { Conflict } from '../conflicts/Conflict.js'
+import { effectiveStatus } from '../personalization/effectiveStatus.js'
+import { personalizationKind } from '../personalization/personalizationKind.js'
+import type { VariantShares } from '../personalization/variantShares.js'
+import type { EligibilityStep } from './EligibilityStep.js'
+
+/**
+ * Why nobody sees a personalization, why that is unclear, or which visitors see it.
+ *
+ * - Nobody: `'draft'`, `'paused'`, `'disabled'`, `'ended'`, `'neverRuns'` (it ends before it
+ *   starts), `'scheduled'`, `'notBefore'` (it may start later), `'noMatch'`, `'allExcluded'`,
+ *   `'blocked'`.
+ * - Unclear: `'unknownState'`, `'noPage'`, `'unclearPage'`, `'invalidDate'`, `'unclearAudience'`,
+ *   `'unclearExclusion'`, `'script'`, `'unclearTrigger'`, `'noWeights'`, `'hiddenAi'`.
+ * - Everyone or some visitors: `'none'` (no conditions), `'audience'`, `'exclusion'`,
+ *   `'audienceAndExclusion'`.
+ */
+export type EligibilityReason =
+  | 'draft'
+  | 'paused'
+  | 'disabled'
+  | 'ended'
+  | 'neverRuns'
+  | 'scheduled'
+  | 'notBefore'
+  | 'noMatch'
+  | 'allExcluded'
+  | 'blocked'
+  | 'unknownState'
+  | 'noPage'
+  | 'unclearPage'
+  | 'invalidDate'
+  | 'unclearAudience'
+  | 'unclearExclusion'
+  | 'script'
+  | 'unclearTrigger'
+  | 'noWeights'
+  | 'hiddenAi'
+  | 'none'
+  | 'audience'
+  | 'exclusion'
+  | 'audienceAndExclusion'
+
+/** Who sees a personalization at a given time. */
+export interface EligibilitySummary {
+  /** `'nobody'` and `'everyone'` are certain. Everyone means everyone on its pages. */
+  who: 'nobody' | 'everyone' | 'some' | 'unclear'
+  because: EligibilityReason
+  /** The keys of personalizations that block this one, or that may hide it from some visitors. */
+  blockers: string[]
+  /** The visitors who get no variant, because the weights add up to less than their total. */
+  original: VariantShares['unassigned']
+}
+
+/** Returns the statement that the steps add up to. */
+export function summarizeEligibility(
+  personalization: Personalization,
+  steps: readonly EligibilityStep[],
+  { now, key }: { now: number; key?: string | undefined },
+): EligibilitySummary {
+  const { conflicts } = stepOf(steps, 'order')
+  const keysOf = (found: readonly Conflict[]) => [
+    ...new Set(found.map(({ keys: [first, second] }) => (first === key ? second : first))),
+  ]
+  const base = { blockers: keysOf(conflicts.filter(mayHide)), original: { share: 0, percent: 0 } }
+  const stop = findStop(personalization, steps, now)
+  if (stop) {
+    const blockers = stop === 'blocked' ? keysOf(conflicts.filter(isCertainBlock)) : []
+    return { ...base, who: 'nobody', because: stop, blockers }
+  }
+  const doubt = findDoubt(personalization, steps)
+  if (doubt) return { ...base, who: 'unclear', because: doubt }
+  const original = stepOf(steps, 'split').shares.unassigned
+  const because = conditionsOf(steps)
+  const isEveryone = because === 'none' && base.blockers.length === 0 && original.share === 0
+  return { ...base, who: isEveryone ? 'everyone' : 'some', because, original }
+}
+
+/** Returns whether a conflict hides its second personalization from all visitors of a page. */
+export function isCertainBlock({ kind, certainty, because }: Conflict): boolean {
+  return (
+    certainty === 'certain' &&
+    (kind === 'exclusiveBlocks' || kind === 'redirectPreempts') &&
+    because.some(({ code }) => code === 'same-audience' || code === 'audience-contains')
+  )
+}
+
+/** Returns whether a conflict can hide its second personalization from some visitors now. */
+export function mayHide({ kind }: Conflict): boolean {
+  return kind !== 'futureOverlap' && kind !== 'priorityTie' && kind !== 'shadowed'
+}
+
+/** Returns the reason why nobody sees the personalization, or `null`. */
+function findStop(
+  personalization: Personalization,
+  steps: readonly EligibilityStep[],
+  now: number,
+): EligibilityReason | null {
+  const { status } = effectiveStatus(personalization, { now })
+  const { verdict: schedule } = stepOf(steps, 'schedule')
+  if (status === 'draft') return status
+  if (schedule === 'never') return 'neverRuns'
+  if (schedule === 'over') return 'ended'
+  if (status === 'disabled' || status === 'paused') return status
+  if (stepOf(steps, 'inclusion').verdict === 'never') return 'noMatch'
+  if (stepOf(steps, 'exclusion').verdict === 'never') return 'allExcluded'
+  if (schedule === 'notYet') return status === 'scheduled' ? status : 'notBefore'
+  return stepOf(steps, 'order').verdict === 'never' ? 'blocked' : null
+}
+
+/** Returns the reason why it is unclear who sees the personalization, or `null`. */
+function findDoubt(
+  personalization: Personalization,
+  steps: readonly EligibilityStep[],
+): EligibilityReason | null {
+  const isUnknown = (name: EligibilityStep['step']) => stepOf(steps, name).verdict === 'unknown'
+  if (isUnknown('status')) return 'unknownState'
+  if (isUnknown('page')) return stepOf(steps, 'page').pages.length === 0 ? 'noPage' : 'unclearPage'
+  if (isUnknown('schedule')) return 'invalidDate'
+  if (personalizationKind(personalization) === 'hiddenAi') return 'hiddenAi'
+  if (isUnknown('inclusion')) return 'unclearAudience'
+  if (isUnknown('exclusion')) return 'unclearExclusion'
+  if (isUnknown('trigger')) {
+    const hasScript = stepOf(steps, 'trigger').parts.some(({ code }) => code === 'on-script')
+    return hasScript ? 'script' : 'unclearTrigger'
+  }
+  return isUnknown('split') ? 'noWeights' : null
+}
+
+function conditionsOf(steps: readonly EligibilityStep[]): EligibilityReason {
+  const isExcluding = stepOf(steps, 'exclusion').parsed.rule !== null
+  if (stepOf(steps, 'inclusion').parsed.rule === null) return isExcluding ? 'exclusion' : 'none'
+  return isExcluding ? 'audienceAndExclusion' : 'audience'
+}
+
+type StepNamed<Name> = EligibilityStep & { step: Name }
+
+function stepOf<Name extends EligibilityStep['step']>(
+  steps: readonly EligibilityStep[],
+  name: Name,
+): StepNamed<Name> {
+  const found = steps.find((step): step is StepNamed<Name> => step.step === name)
+  if (!found) throw new Error(`The eligibility step "${name}" is missing`)
+  return found
+}

@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { EligibilitySummary } from 'personalization-kit/insight'
+import { expect } from 'storybook/test'
+import { busySite, rich, rules } from './support/insights.js'
+import { dayMs, now } from './support/now.js'
+
+const meta = {
+  title: 'Understanding/EligibilitySummary',
+  component: EligibilitySummary,
+} satisfies Meta<typeof EligibilitySummary>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const open = { ...rich, rule: null, excludedRule: null, delayOption: null, delayValue: null }
+
+export const Everyone: Story = { args: { personalization: open } }
+export const SomeVisitors: Story = { args: { personalization: rich } }
+export const AmongOthers: Story = { args: { personalization: rich, personalizations: busySite } }
+/** The weights add up to 90%. */
+export const ShareLeftOut: Story = {
+  args: {
+    personalization: {
+      ...open,
+      variants: [
+        { id: 'a', name: 'A', weight: 45 },
+        { id: 'b', name: 'B', weight: 45 },
+      ],
+    },
+  },
+  async play({ canvas }) {
+    await expect(canvas.getByText(/10% of them see the original/)).toBeVisible()
+  },
+}
+export const Scheduled: Story = {
+  args: { personalization: { ...rich, startDate: now + 7 * dayMs, endDate: null } },
+  async play({ canvas }) {
+    await expect(canvas.getByText(/Nobody sees this yet/)).toBeVisible()
+  },
+}
+export const Ended: Story = {
+  args: { personalization: { ...rich, startDate: now - 9 * dayMs, endDate: now - dayMs } },
+}
+export const Disabled: Story = { args: { personalization: { ...rich, disabled: true } } }
+/** The rule can't be read. */
+export const Unclear: Story = { args: { personalization: { ...rich, rule: rules.broken } } }
