@@ -88,6 +88,7 @@ export type { TriggerPart } from './model/schedule/describeTrigger.js'
 
 // Conflicts, order, audit and changes
 export { detectConflicts } from './model/conflicts/detectConflicts.js'
+export { groupConflicts } from './model/conflicts/groupConflicts.js'
 export { formatConflict } from './messages/formatConflict.js'
 export { pageOrder } from './model/conflicts/pageOrder.js'
 export { auditPersonalizations } from './model/audit/auditPersonalizations.js'
@@ -96,7 +97,8 @@ export { auditToText } from './messages/printAudit.js'
 export { auditToJson } from './messages/printAudit.js'
 export { auditToSarif } from './messages/printAudit.js'
 export { diffPersonalizations } from './model/changes/diffPersonalizations.js'
-export type { ConflictText } from './messages/formatConflict.js'
+export type { ConflictText, FormatConflictOptions } from './messages/formatConflict.js'
+export type { ConflictGroup, ConflictPair } from './model/conflicts/groupConflicts.js'
 export type { FindingText } from './messages/formatFinding.js'
 export type { PrintAuditOptions } from './messages/printAudit.js'
 export type {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ConflictsPanel } from 'personalization-kit/insight'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, userEvent } from 'storybook/test'
+import { makePersonalization } from 'personalization-kit/testing'
 import { busySite } from './support/insights.js'
 
 const meta = {
@@ -11,6 +12,19 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+const crowd = Array.from({ length: 12 }, (_, seed) =>
+  makePersonalization(
+    {
+      webPagePath: '/sale',
+      prio: 10 * seed,
+      exclusive: true,
+      rule: JSON.stringify({ attribute: `visits${seed}`, operator: '>', value: seed }),
+      excludedRule: null,
+    },
+    { seed },
+  ),
+)
+
 export const Shop: Story = {
   async play({ canvas }) {
     await expect(await canvas.findByRole('heading', { name: 'Conflicts' })).toBeVisible()
@@ -18,6 +32,30 @@ export const Shop: Story = {
 }
 export const BusyPage: Story = {
   parameters: { kit: { service: { personalizations: [...busySite] } } },
+  async play({ canvas }) {
+    const tabs = await canvas.findAllByRole('tab')
+    const counts = tabs.map(({ textContent }) => Number(/\d+/.exec(textContent)?.[0]))
+    const [all = 0, ...others] = counts
+    await expect(others.reduce((sum, count) => sum + count, 0)).toBe(all)
+    await userEvent.click(canvas.getByRole('tab', { name: /Certain/ }))
+    await expect(canvas.queryByText('Possible', { selector: '.pk-badge' })).toBeNull()
+    // Arrow keys switch tabs, too.
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(canvas.getByRole('tab', { name: /Possible/ })).toHaveFocus()
+    await expect(canvas.queryByText('Certain', { selector: '.pk-badge' })).toBeNull()
+  },
+}
+/** Of a page's possible conflicts, only the first few are listed until you ask for more. */
+export const ManyOnAPage: Story = {
+  parameters: { kit: { service: { personalizations: crowd } } },
+  async play({ canvas }) {
+    const more = await canvas.findAllByRole('button', { name: /more/ })
+    const before = canvas.getAllByText('Possible', { selector: '.pk-badge' }).length
+    await userEvent.click(more[0] as HTMLElement)
+    await expect(canvas.getAllByText('Possible', { selector: '.pk-badge' }).length).toBeGreaterThan(
+      before,
+    )
+  },
 }
 export const NoneYet: Story = { parameters: { kit: { service: { personalizations: 0 } } } }
 export const Loading: Story = { parameters: { kit: { network: 'loading' } } }

@@ -11,11 +11,15 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const open = { ...rich, rule: null, excludedRule: null, delayOption: null, delayValue: null }
+/** Without its script, which alone would decide who sees it. */
+const calm = { ...rich, javascriptTrigger: null, javascriptTriggerParsed: null }
+const open = { ...calm, rule: null, excludedRule: null, delayOption: null, delayValue: null }
 
 export const Everyone: Story = { args: { personalization: open } }
-export const SomeVisitors: Story = { args: { personalization: rich } }
-export const AmongOthers: Story = { args: { personalization: rich, personalizations: busySite } }
+export const SomeVisitors: Story = { args: { personalization: calm } }
+export const AmongOthers: Story = {
+  args: { personalization: calm, personalizations: [calm, ...busySite] },
+}
 /** The weights add up to 90%. */
 export const ShareLeftOut: Story = {
   args: {
@@ -41,5 +45,7 @@ export const Ended: Story = {
   args: { personalization: { ...rich, startDate: now - 9 * dayMs, endDate: now - dayMs } },
 }
 export const Disabled: Story = { args: { personalization: { ...rich, disabled: true } } }
+/** A script decides when it shows. */
+export const Script: Story = { args: { personalization: rich } }
 /** The rule can't be read. */
 export const Unclear: Story = { args: { personalization: { ...rich, rule: rules.broken } } }

@@ -1,10 +1,11 @@
 import { enAnswers } from './enAnswers.js'
 import { enAudit } from './enAudit.js'
+import { enConflicts } from './enConflicts.js'
 import { enInsight } from './enInsight.js'
 import { enList } from './enList.js'
 import type { Message } from './Message.js'
 
-const texts = { ...enList, ...enAnswers, ...enInsight, ...enAudit }
+const texts = { ...enList, ...enAnswers, ...enInsight, ...enConflicts, ...enAudit }
 
 /** The key of a message. */
 export type MessageKey = keyof typeof texts

@@ -1,8 +1,7 @@
 import type { Message } from './Message.js'
 
 /**
- * English messages that explain a personalization: rules, triggers, schedules, conflicts and
- * eligibility.
+ * English messages that explain a personalization: rules, triggers, schedules and eligibility.
  */
 export const enInsight = {
   'rule.everybody': 'Everyone',
@@ -101,52 +100,6 @@ export const enInsight = {
   'priority.redirect': 'Redirects: nothing below it is shown',
   'priority.this': 'This personalization',
   'priority.empty': 'Nothing runs on this page.',
-
-  'conflict.redirectLoop': 'Redirect loop',
-  'conflict.redirectPreempts': 'Redirected before it’s shown',
-  'conflict.exclusiveBlocks': 'Blocked by an exclusive personalization',
-  'conflict.sameComponentTwice': 'Same component twice',
-  'conflict.priorityTie': 'Same priority',
-  'conflict.shadowed': 'Overridden on the same page',
-  'conflict.futureOverlap': 'Will conflict when both run',
-  'conflict.certain': 'Certain',
-  'conflict.possible': 'Possible',
-  'conflict.because.same-page': 'Both run on {page}.',
-  'conflict.because.pages-overlap': 'Both may run on {page}.',
-  'conflict.because.same-audience': 'Both reach the same visitors.',
-  'conflict.because.audience-contains': 'The first reaches all visitors of the second.',
-  'conflict.because.audience-within': 'The second reaches all visitors of the first.',
-  'conflict.because.is-exclusive': 'The first is exclusive.',
-  'conflict.because.both-change-page':
-    'Both change the page itself, and the first locks what it changes.',
-  'conflict.because.redirects-back': 'Each redirects to the other’s page.',
-  'conflict.because.higher-priority': 'The first has priority {high}, the second {low}.',
-  'conflict.because.same-priority': 'Both have priority {priority}, so either can come first.',
-  'conflict.because.is-redirect': 'The first redirects to {url}.',
-  'conflict.because.same-component': 'Both insert the component “{component}”.',
-  'conflict.because.becomes': 'When both run: {kind}.',
-  'conflict.unless': 'Happens only if {doubts}.',
-  'conflict.doubt.audiences-apart': 'a visitor matches both audiences',
-  'conflict.doubt.pages-apart': 'both run on the same page',
-  'conflict.doubt.other-elements': 'both change the same element',
-  'conflict.doubt.script-apart': 'the script fires before the other is shown',
-  'conflict.doubt.delay-apart': 'the delay ends before the other is shown',
-  'conflict.doubt.dates-apart': 'their dates, which are invalid, overlap',
-  'conflict.doubt.limited': 'the first leaves no visitors for the second',
-  'conflict.doubt.order-unknown': 'the first comes first',
-  'conflict.window.now': 'Now',
-  'conflict.window.nowUntil': 'Now until {until}',
-  'conflict.window.from': 'From {from}',
-  'conflict.window.fromUntil': '{from} to {until}',
-  'conflict.none.title': 'No conflicts',
-  'conflict.none.text': 'No overlaps found in the settings of these personalizations.',
-  'conflict.label': 'Conflicts',
-  'conflict.ask': 'Ask about this',
-  'conflict.count': { one: '{count} conflict', other: '{count} conflicts' },
-  'conflict.possibleCount': {
-    one: '{count} possible conflict',
-    other: '{count} possible conflicts',
-  },
 
   'eligibility.label': 'Who gets this',
   'eligibility.page': 'Page',

@@ -308,8 +308,8 @@ describe('conflicts', () => {
             assert.notEqual(keys[0], keys[1])
             assert.equal(certainty === 'certain', disprovedBy.length === 0)
             assert.ok(window.until === null || window.until > (window.from ?? now))
-            const { title, because, unless } = formatConflict(conflict)
-            assert.doesNotMatch([title, ...because, unless].join(), /\{|undefined/)
+            const { title, sentence, because, unless, fix } = formatConflict(conflict)
+            assert.doesNotMatch([title, sentence, ...because, unless, fix].join(), /\{|undefined/)
           }
         }),
         { numRuns },

@@ -3,22 +3,19 @@ import type { ComponentProps } from 'react'
 import { useMemo, useState } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
 import { joinClasses } from '../../internal/joinClasses.js'
-import { useFormatters } from '../../localization/useFormatters.js'
-import { useNow } from '../../localization/useNow.js'
+import { shorten } from '../../internal/shorten.js'
 import { useText } from '../../localization/useText.js'
-import { useTextOptions } from '../../localization/useTextOptions.js'
-import { enInsight } from '../../messages/enInsight.js'
-import { formatConflict } from '../../messages/formatConflict.js'
+import { enConflicts } from '../../messages/enConflicts.js'
 import type { Conflict } from '../../model/conflicts/Conflict.js'
+import type { ConflictGroup } from '../../model/conflicts/groupConflicts.js'
+import { groupConflicts } from '../../model/conflicts/groupConflicts.js'
 import { displayName } from '../../model/personalization/displayName.js'
 import { keyPersonalizations } from '../../model/personalization/keyPersonalizations.js'
 import { useConflicts } from '../../react/insight/useConflicts.js'
-import { Badge } from '../badge/Badge.js'
-import { Button } from '../button/Button.js'
-import { questionIcon } from '../icon/icons.js'
-import { ItemLink } from '../item-link/ItemLink.js'
 import { MoreButton } from '../more-button/MoreButton.js'
 import { StatusMessage } from '../status-message/StatusMessage.js'
+import type { ConflictSide } from './ConflictListItem.js'
+import { ConflictListItem } from './ConflictListItem.js'
 
 export interface ConflictListProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** The whole list. Used for names and to detect conflicts. */
@@ -39,22 +36,35 @@ export interface ConflictListProps extends Omit<ComponentProps<'div'>, 'children
   onAsk?: ((personalizations: Personalization[], conflict: Conflict) => void) | undefined
 }
 
-/** How many conflicts are shown at first and added by each "Show more". */
-const step = 30
+/** How many pages are shown at first and added by each "Show more". */
+const pageStep = 12
+/** The same for the pairs on a page. Certain ones are always shown. */
+const pairStep = 3
 
 /**
- * Lists conflicts: what happens, why, and what would rule out a possible conflict. Certain
- * conflicts come first. Renders a `<div>` around a `<ul>`. CSS classes: `.pk-conflict-list`,
- * `-item` with `data-certainty`, `-header`, `-title`, `-pair`, `-because`, `-unless`, `-window`.
+ * Lists conflicts by page, worst first: what happens, when, what to do about it, and the two
+ * personalizations side by side. Each pair is listed once, and of a page's possible conflicts only
+ * the first few until you ask for more. Renders a `<div>` with a list for each page. CSS classes:
+ * `.pk-conflict-list`, `-page`, `-path`, `-item` with `data-certainty`, `-sentence`, `-because`,
+ * `-fix`, `-comparison`, `-decides`.
  */
 export function ConflictList(props: ConflictListProps) {
   const { personalizations, conflicts: known, currentKey, ...others } = props
   const { onOpen, onAsk, className, ...rest } = others
-  const text = useText(enInsight)
-  const [shown, setShown] = useState(step)
+  const text = useText(enConflicts)
+  const [shown, setShown] = useState(pageStep)
   const conflicts = useConflicts(personalizations, { conflicts: known })
-  const personOf = usePeople(personalizations)
-  const own = conflicts?.filter(({ keys }) => currentKey === undefined || keys.includes(currentKey))
+  const sideOf = useSides(personalizations, onOpen, currentKey)
+  const groups = useMemo(
+    () =>
+      conflicts &&
+      groupConflicts(
+        currentKey === undefined
+          ? conflicts
+          : conflicts.filter(({ keys }) => keys.includes(currentKey)),
+      ),
+    [conflicts, currentKey],
+  )
   return (
     <div
       role="group"
@@ -62,106 +72,91 @@ export function ConflictList(props: ConflictListProps) {
       {...rest}
       className={joinClasses('pk-root pk-conflict-list', className)}
     >
-      {own?.length === 0 && (
+      {groups?.length === 0 && (
         <StatusMessage
           icon="done"
           title={text('conflict.none.title')}
           text={text('conflict.none.text')}
         />
       )}
-      <ul>
-        {own?.slice(0, shown).map((conflict) => (
-          <ConflictListItem
-            key={`${conflict.kind} ${conflict.keys.join(' ')} ${conflict.because[0]?.code}`}
-            conflict={conflict}
-            people={conflict.keys.map((key) => {
-              const { name, personalization } = personOf(key)
-              const isOther = onOpen && personalization && key !== currentKey
-              return { key, name, open: isOther && (() => onOpen(personalization, key)) }
-            })}
-            onAsk={
-              onAsk &&
-              (() =>
-                onAsk(
-                  conflict.keys.flatMap((key) => personOf(key).personalization ?? []),
-                  conflict,
-                ))
-            }
-          />
-        ))}
-      </ul>
-      {own && <MoreButton length={own.length} shown={shown} step={step} onShow={setShown} />}
+      {groups?.slice(0, shown).map((group) => (
+        <ConflictPage
+          key={group.page}
+          group={group}
+          hasHeading={currentKey === undefined}
+          sideOf={sideOf}
+          onAsk={onAsk}
+        />
+      ))}
+      {groups && (
+        <MoreButton length={groups.length} shown={shown} step={pageStep} onShow={setShown} />
+      )}
     </div>
   )
 }
 
-/** Returns a function that finds a personalization and its name by key. */
-function usePeople(personalizations: readonly Personalization[]) {
+/** Returns a function that finds a personalization by key, with what its name does. */
+function useSides(
+  personalizations: readonly Personalization[],
+  onOpen: ConflictListProps['onOpen'],
+  currentKey: string | undefined,
+) {
   const byKey = useMemo(() => {
     const keys = keyPersonalizations(personalizations)
     return new Map(personalizations.map((each, index) => [keys[index] ?? '', each]))
   }, [personalizations])
-  return (key: string) => {
+  return (key: string): ConflictSide => {
     const personalization = byKey.get(key)
-    return { personalization, name: personalization ? displayName(personalization) : key }
+    if (!personalization) return { name: key, personalization, open: undefined }
+    const isOther = onOpen && key !== currentKey
+    return {
+      name: displayName(personalization),
+      personalization,
+      open: isOther ? () => onOpen(personalization, key) : undefined,
+    }
   }
 }
 
-function ConflictListItem(props: {
-  conflict: Conflict
-  people: readonly { key: string; name: string; open?: (() => void) | false | undefined }[]
-  onAsk: (() => void) | undefined
+const maxPathLength = 120
+
+/** The conflicts on one page. */
+function ConflictPage(props: {
+  group: ConflictGroup
+  hasHeading: boolean
+  sideOf: (key: string) => ConflictSide
+  onAsk: ConflictListProps['onAsk']
 }) {
-  const { conflict, people, onAsk } = props
-  const text = useText(enInsight)
-  const words = formatConflict(conflict, useTextOptions())
-  const isCertain = conflict.certainty === 'certain'
+  const { group, hasHeading, sideOf, onAsk } = props
+  const { page, pairs, certain } = group
+  const text = useText(enConflicts)
+  const [shown, setShown] = useState(Math.max(pairStep, certain))
   return (
-    <li className="pk-conflict-list-item" data-certainty={conflict.certainty}>
-      <div className="pk-conflict-list-header">
-        <Badge level={isCertain ? 'error' : 'warning'} icon={isCertain ? 'error' : 'unknown'}>
-          {text(`conflict.${conflict.certainty}`)}
-        </Badge>
-        <span className="pk-conflict-list-title">{words.title}</span>
-        <Window window={conflict.window} />
-      </div>
-      <ol className="pk-conflict-list-pair">
-        {people.map(({ key, name, open }) => (
-          <li key={key}>
-            <ItemLink name={name} onOpen={open || undefined} />
-          </li>
-        ))}
-      </ol>
-      <ul className="pk-conflict-list-because">
-        {words.because.map((reason) => (
-          <li key={reason}>
-            <bdi>{reason}</bdi>
-          </li>
-        ))}
-        {words.unless && (
-          <li className="pk-conflict-list-unless">
-            <bdi>{words.unless}</bdi>
-          </li>
-        )}
-      </ul>
-      {onAsk && (
-        <Button variant="quiet" icon={questionIcon} onClick={onAsk}>
-          {text('conflict.ask')}
-        </Button>
+    <section aria-label={page}>
+      {hasHeading && (
+        <h3 className="pk-conflict-list-page">
+          <bdi dir="ltr" className="pk-conflict-list-path">
+            {shorten(page, maxPathLength)}
+          </bdi>
+          {'\u2002'}
+          <bdi>{text('conflict.page', { count: pairs.length })}</bdi>
+        </h3>
       )}
-    </li>
+      <ul>
+        {pairs.slice(0, shown).map((pair) => {
+          const [conflict] = pair
+          const sides = [sideOf(conflict.keys[0]), sideOf(conflict.keys[1])] as const
+          const asked = sides.flatMap(({ personalization }) => personalization ?? [])
+          return (
+            <ConflictListItem
+              key={conflict.keys.join(' ')}
+              pair={pair}
+              sides={sides}
+              onAsk={onAsk && (() => onAsk(asked, conflict))}
+            />
+          )
+        })}
+      </ul>
+      <MoreButton length={pairs.length} shown={shown} step={30} onShow={setShown} />
+    </section>
   )
-}
-
-function Window({ window: { from, until } }: { window: Conflict['window'] }) {
-  const text = useText(enInsight)
-  const now = useNow()
-  const { date } = useFormatters()
-  const dates = {
-    from: from === null ? '' : date(from, now),
-    until: until === null ? '' : date(until, now),
-  }
-  const key =
-    from === null ? (until === null ? 'now' : 'nowUntil') : until === null ? 'from' : 'fromUntil'
-  return <span className="pk-conflict-list-window">{text(`conflict.window.${key}`, dates)}</span>
 }

@@ -4,6 +4,7 @@ import type { Personalization } from '../../contract/Personalization.js'
 import type { Variant } from '../../contract/Variant.js'
 import { shorten } from '../../internal/shorten.js'
 import { useText } from '../../localization/useText.js'
+import { enConflicts } from '../../messages/enConflicts.js'
 import { enInsight } from '../../messages/enInsight.js'
 import { enTable } from '../../messages/enTable.js'
 import type { Conflict } from '../../model/conflicts/Conflict.js'
@@ -31,6 +32,7 @@ export function DetailsSections(props: {
 }) {
   const { personalization, personalizations, conflicts, adapters, currentKey, onOpen } = props
   const insightText = useText(enInsight)
+  const conflictText = useText(enConflicts)
   const own = conflicts.filter(({ keys }) => keys.includes(currentKey))
   return (
     <>
@@ -43,7 +45,7 @@ export function DetailsSections(props: {
         />
       </Section>
       {own.length > 0 && (
-        <Section heading={insightText('conflict.label')}>
+        <Section heading={conflictText('conflict.label')}>
           <ConflictList
             personalizations={personalizations}
             currentKey={currentKey}

@@ -65,6 +65,8 @@ export interface Conflict {
    * The keys from `keyPersonalizations`. The personalization that runs first or wins comes first.
    */
   keys: [string, string]
+  /** The page on which they meet, or a pattern. */
+  page: string
   /**
    * When both personalizations run, in Unix ms. `from` is `null` if both are already running, and
    * `until` is `null` if there is no end.

@@ -67,6 +67,7 @@ function describe(
     kind: isFuture ? 'futureOverlap' : finding.kind,
     certainty: disprovedBy.length === 0 ? 'certain' : 'possible',
     keys: finding.isReversed ? [second.key, first.key] : [first.key, second.key],
+    page,
     window: known.window,
     because,
     disprovedBy,

@@ -123,6 +123,7 @@ function describeCircle(
       kind: isFuture ? 'futureOverlap' : 'redirectLoop',
       certainty: disprovedBy.length === 0 ? 'certain' : 'possible',
       keys: [a.item.key, b.item.key],
+      page: a.item.targets[0]?.path ?? '',
       window: { from: isFuture ? from : null, until: Number.isFinite(until) ? until : null },
       because: [
         ...(isFuture ? [{ code: 'becomes', kind: 'redirectLoop' } as const] : []),

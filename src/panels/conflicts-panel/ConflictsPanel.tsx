@@ -1,18 +1,20 @@
 'use client'
 import type { ComponentProps, ReactNode } from 'react'
+import { useMemo, useState } from 'react'
 import type { ConflictListProps } from '../../components/conflict-list/ConflictList.js'
 import { ConflictList } from '../../components/conflict-list/ConflictList.js'
 import type { ErrorViewProps } from '../../components/status-message/ErrorView.js'
 import type { Scope } from '../../contract/Scope.js'
 import { joinClasses } from '../../internal/joinClasses.js'
 import { useText } from '../../localization/useText.js'
-import { enInsight } from '../../messages/enInsight.js'
-import type { Conflict } from '../../model/conflicts/Conflict.js'
+import { enConflicts } from '../../messages/enConflicts.js'
 import { useConflicts } from '../../react/insight/useConflicts.js'
 import { ListStates } from '../list-states/ListStates.js'
 import { PanelHeader } from '../list-states/PanelHeader.js'
 import { PanelSkeleton } from '../list-states/PanelSkeleton.js'
 import { useListPanel, useWebsiteKey } from '../list-states/useListPanel.js'
+import type { ConflictTab } from './ConflictTabs.js'
+import { ConflictTabs, splitConflicts } from './ConflictTabs.js'
 
 export interface ConflictsPanelProps
   extends Omit<ComponentProps<'section'>, 'children'>, Pick<ConflictListProps, 'onOpen' | 'onAsk'> {
@@ -25,7 +27,7 @@ export interface ConflictsPanelProps
 }
 
 /**
- * Fetches a list and shows its conflicts. Has a view for each state (loading, empty, no website,
+ * Fetches a list and shows its conflicts by page, with tabs for certain, possible and later ones. Has a view for each state (loading, empty, no website,
  * offline) and each error. Renders a `<section>`. CSS class: `.pk-conflicts-panel`.
  */
 export function ConflictsPanel(props: ConflictsPanelProps) {
@@ -36,23 +38,31 @@ const none: never[] = []
 
 function PanelOfWebsite(props: ConflictsPanelProps) {
   const { scope, heading, renderErrorActions, onOpen, onAsk, className, ...rest } = props
-  const text = useText(enInsight)
+  const text = useText(enConflicts)
   const { personalizations, header, states } = useListPanel(scope)
   const conflicts = useConflicts(personalizations ?? none)
+  const [tab, setTab] = useState<ConflictTab>('all')
+  const split = useMemo(() => splitConflicts(conflicts ?? none), [conflicts])
   return (
     <section
       aria-labelledby={header.headingId}
       {...rest}
       className={joinClasses('pk-root pk-panel pk-conflicts-panel', className)}
     >
-      <PanelHeader {...header} heading={heading ?? text('conflict.label')}>
-        {personalizations && conflicts && <Counts conflicts={conflicts} />}
-      </PanelHeader>
+      <PanelHeader
+        {...header}
+        heading={heading ?? text('conflict.label')}
+        tabs={
+          conflicts &&
+          conflicts.length > 0 && <ConflictTabs split={split} tab={tab} onTabChange={setTab} />
+        }
+      />
       <ListStates {...states} renderErrorActions={renderErrorActions} skeleton={<PanelSkeleton />}>
         {personalizations && conflicts && (
           <ConflictList
             personalizations={personalizations}
-            conflicts={conflicts}
+            key={tab}
+            conflicts={split[tab].conflicts}
             onOpen={onOpen}
             onAsk={onAsk}
           />
@@ -60,13 +70,4 @@ function PanelOfWebsite(props: ConflictsPanelProps) {
       </ListStates>
     </section>
   )
-}
-
-function Counts({ conflicts }: { conflicts: readonly Conflict[] }) {
-  const text = useText(enInsight)
-  const certain = conflicts.filter(({ certainty }) => certainty === 'certain').length
-  const possible = conflicts.length - certain
-  const counts = possible > 0 ? [text('conflict.possibleCount', { count: possible })] : []
-  if (certain > 0 || possible === 0) counts.unshift(text('conflict.count', { count: certain }))
-  return counts.join(', ')
 }

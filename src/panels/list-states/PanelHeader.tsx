@@ -13,10 +13,12 @@ export function PanelHeader(props: {
   headingId: string
   heading: ReactNode
   query: Pick<ListPanelQuery, 'data' | 'isFetching' | 'refetch'>
-  /** Shown beside the heading. */
+  /** A count beside the heading. */
   children?: ReactNode | undefined
+  /** Tabs beside the heading, instead of a count. */
+  tabs?: ReactNode | undefined
 }) {
-  const { headingRef, headingId, heading, query, children } = props
+  const { headingRef, headingId, heading, query, children, tabs } = props
   const text = useText(enCommon)
   const isHydrated = useHydrated()
   return (
@@ -24,7 +26,7 @@ export function PanelHeader(props: {
       <h2 ref={headingRef} id={headingId} className="pk-panel-title" tabIndex={-1}>
         {heading}
       </h2>
-      <span className="pk-panel-count">{children}</span>
+      {tabs || <span className="pk-panel-count">{children}</span>}
       {query.data !== undefined && (
         <Button
           variant="quiet"

@@ -664,6 +664,7 @@ describe('detectConflicts', () => {
         kind: 'futureOverlap',
         certainty: 'certain',
         keys: ['a', 'b'],
+        page: '/a',
         window: { from: now + day, until: now + 5 * day },
         because: [
           { code: 'becomes', kind: 'exclusiveBlocks' },

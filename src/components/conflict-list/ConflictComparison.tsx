@@ -1,0 +1,100 @@
+'use client'
+import type { Personalization } from '../../contract/Personalization.js'
+import { shorten } from '../../internal/shorten.js'
+import { useFormatters } from '../../localization/useFormatters.js'
+import { useNow } from '../../localization/useNow.js'
+import { useText } from '../../localization/useText.js'
+import { useTextOptions } from '../../localization/useTextOptions.js'
+import { enConflicts } from '../../messages/enConflicts.js'
+import { enInsight } from '../../messages/enInsight.js'
+import { enTable } from '../../messages/enTable.js'
+import { summarizeAudience } from '../../messages/summarizeAudience.js'
+import type { Conflict } from '../../model/conflicts/Conflict.js'
+import { isTime } from '../../model/schedule/isTime.js'
+import type { ConflictSide } from './ConflictListItem.js'
+
+const maxLength = 120
+
+/** Priority, audience and dates of two personalizations. Marks the row that decides. */
+export function ConflictComparison(props: {
+  conflict: Conflict
+  sides: readonly [ConflictSide, ConflictSide]
+}) {
+  const { conflict, sides } = props
+  const text = useText(enConflicts)
+  const insightText = useText(enInsight)
+  const tableText = useText(enTable)
+  const priorityOf = usePriority()
+  const audienceOf = useAudience()
+  const runsOf = useRuns()
+  const found = sides.map(({ personalization }) => personalization)
+  const rows = [
+    { label: insightText('eligibility.order'), of: priorityOf, decides: decidesPriority(conflict) },
+    { label: insightText('rule.label'), of: audienceOf, decides: false },
+    { label: text('conflict.runs'), of: runsOf, decides: conflict.window.from !== null },
+  ]
+  return (
+    <table className="pk-conflict-list-comparison">
+      <thead>
+        <tr>
+          <td />
+          {sides.map(({ name }, index) => (
+            <th key={index} scope="col">
+              <bdi>{shorten(name, maxLength) || tableText('list.unnamed')}</bdi>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ label, of, decides }) => (
+          <tr key={label} className={decides ? 'pk-conflict-list-decides' : undefined}>
+            <th scope="row">{label}</th>
+            {found.map((personalization, index) => (
+              <td key={index}>
+                <bdi>{personalization ? of(personalization) : tableText('list.noValue')}</bdi>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function decidesPriority({ because }: Conflict): boolean {
+  return because.some(({ code }) => code === 'higher-priority' || code === 'same-priority')
+}
+
+function usePriority() {
+  const text = useText(enConflicts)
+  const insightText = useText(enInsight)
+  const formatters = useFormatters()
+  return ({ prio, exclusive }: Personalization) => {
+    const priority = prio === null ? insightText('priority.none') : formatters.number(prio)
+    return exclusive === true ? text('conflict.exclusive', { priority }) : priority
+  }
+}
+
+function useAudience() {
+  const options = useTextOptions()
+  return (personalization: Personalization) =>
+    shorten(summarizeAudience(personalization, options), maxLength)
+}
+
+/** Formats the dates in one line, such as "Nov 1 – Nov 23". */
+function useRuns() {
+  const text = useText(enConflicts)
+  const insightText = useText(enInsight)
+  const formatters = useFormatters()
+  const now = useNow()
+  return ({ startDate, endDate }: Personalization) => {
+    const [from, until] = [startDate, endDate].map((date) =>
+      isTime(date) ? formatters.date(date, now) : null,
+    )
+    if (from && until) return text('conflict.runs.range', { from, until })
+    if (until) return insightText('schedule.ends', { time: until })
+    if (!from || !isTime(startDate)) return text('conflict.runs.always')
+    const isPast = now !== null && startDate <= now
+    return insightText(isPast ? 'schedule.started' : 'schedule.starts', { time: from })
+  }
+}

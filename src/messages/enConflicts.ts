@@ -1,0 +1,91 @@
+import type { Message } from './Message.js'
+
+/** English messages that explain conflicts. */
+export const enConflicts = {
+  'conflict.redirectLoop': 'Redirect loop',
+  'conflict.redirectPreempts': 'Redirected before it’s shown',
+  'conflict.exclusiveBlocks': 'Blocked by an exclusive personalization',
+  'conflict.sameComponentTwice': 'Same component twice',
+  'conflict.priorityTie': 'Same priority',
+  'conflict.shadowed': 'Overridden on the same page',
+  'conflict.futureOverlap': 'Will conflict when both run',
+  'conflict.certain': 'Certain',
+  'conflict.possible': 'Possible',
+  'conflict.sentence.redirectLoop.all': '{first} and {second} redirect to each other.',
+  'conflict.sentence.redirectLoop.possible': '{first} and {second} may redirect to each other.',
+  'conflict.sentence.redirectPreempts.all': '{first} redirects visitors before they see {second}.',
+  'conflict.sentence.redirectPreempts.some':
+    '{first} redirects its visitors before they see {second}.',
+  'conflict.sentence.redirectPreempts.possible':
+    '{first} may redirect visitors before they see {second}.',
+  'conflict.sentence.exclusiveBlocks.all': '{first} is exclusive, so nobody sees {second}.',
+  'conflict.sentence.exclusiveBlocks.some':
+    '{first} is exclusive, so its visitors never see {second}.',
+  'conflict.sentence.exclusiveBlocks.possible':
+    '{first} is exclusive, so some visitors may not see {second}.',
+  'conflict.sentence.sameComponentTwice.all': '{first} and {second} insert the same component.',
+  'conflict.sentence.sameComponentTwice.possible':
+    '{first} and {second} may insert the same component.',
+  'conflict.sentence.priorityTie.all':
+    '{first} and {second} have the same priority, so either one can come first.',
+  'conflict.sentence.priorityTie.possible':
+    '{first} and {second} have the same priority, so either one may come first.',
+  'conflict.sentence.shadowed.possible':
+    '{first} comes first, so changes made by {second} may not show.',
+  'conflict.because.same-page': 'Both run on {page}.',
+  'conflict.because.pages-overlap': 'Both may run on {page}.',
+  'conflict.because.same-audience': 'Both have the same audience.',
+  'conflict.because.audience-contains': 'Everyone in the audience of {second} matches {first} too.',
+  'conflict.because.audience-within': 'Everyone in the audience of {first} matches {second} too.',
+  'conflict.because.is-exclusive': '{first} is exclusive.',
+  'conflict.because.both-change-page':
+    'Both change the page itself, and {first} locks what it changes.',
+  'conflict.because.redirects-back': 'Each redirects to the other’s page.',
+  'conflict.because.higher-priority': '{first} has priority {high}, {second} has {low}.',
+  'conflict.because.same-priority': 'Both have priority {priority}, so either one can come first.',
+  'conflict.because.is-redirect': '{first} redirects to {url}.',
+  'conflict.because.same-component': 'Both insert the component “{component}”.',
+  'conflict.because.becomes': 'When both run: {kind}.',
+  'conflict.unless': 'Happens only if {doubts}.',
+  'conflict.and': '{first} and {second}',
+  'conflict.doubt.audiences-apart': 'a visitor matches both audiences',
+  'conflict.doubt.pages-apart': 'both run on the same page',
+  'conflict.doubt.other-elements': 'both change the same element',
+  'conflict.doubt.script-apart': 'the script fires before the other is shown',
+  'conflict.doubt.delay-apart': 'the delay ends before the other is shown',
+  'conflict.doubt.dates-apart': 'their dates, which are invalid, overlap',
+  'conflict.doubt.limited': '{first} applies to each visitor and visit',
+  'conflict.doubt.order-unknown': '{first} comes first',
+  'conflict.fix': 'To fix',
+  'conflict.fix.redirectLoop': 'Change where one of them redirects to.',
+  'conflict.fix.redirectPreempts':
+    'Exclude the visitors of {second} from {first}, or move {second} to the page that {first} redirects to.',
+  'conflict.fix.exclusiveBlocks':
+    'Exclude the visitors of {second} from {first}, or turn off “exclusive”.',
+  'conflict.fix.sameComponentTwice':
+    'Remove one of them from this page, or give them separate audiences.',
+  'conflict.fix.priorityTie': 'Give one of them a higher priority.',
+  'conflict.fix.shadowed': 'If they change the same element, combine them.',
+  'conflict.also': 'Also: {kinds}',
+  'conflict.runs.always': 'Always',
+  'conflict.runs.range': '{from} – {until}',
+  'conflict.runs': 'Runs',
+  'conflict.exclusive': '{priority}, exclusive',
+  'conflict.tabs': 'Conflicts by certainty',
+  'conflict.tab.all': 'All',
+  'conflict.tab.certain': 'Certain',
+  'conflict.tab.possible': 'Possible',
+  'conflict.tab.later': 'Later',
+  'conflict.page': { one: '{count} conflict', other: '{count} conflicts' },
+  'conflict.more': { one: 'Show {count} more', other: 'Show {count} more' },
+  'conflict.order': 'Certain first, then by page',
+  'conflict.window.now': 'Now',
+  'conflict.window.nowUntil': 'Now until {until}',
+  'conflict.window.from': 'From {from}',
+  'conflict.window.fromUntil': '{from} to {until}',
+  'conflict.none.title': 'No conflicts',
+  'conflict.none.text': 'No overlaps found in the settings of these personalizations.',
+  'conflict.label': 'Conflicts',
+  'conflict.ask': 'Ask about this',
+  'conflict.count': { one: '{count} conflict', other: '{count} conflicts' },
+} satisfies Record<string, Message>
