@@ -6,7 +6,8 @@ import { keyPersonalizations } from '../personalization/keyPersonalizations.js'
 import type { PersonalizationKind } from '../personalization/personalizationKind.js'
 import { personalizationKind } from '../personalization/personalizationKind.js'
 import { isTime } from '../schedule/isTime.js'
-import type { Conflict } from './Conflict.js'
+import { blockDoubts, hasScript, isDelayed } from './blockDoubts.js'
+import type { Conflict, ConflictDoubt } from './Conflict.js'
 
 /** A personalization prepared for conflict detection. */
 export interface ConflictItem {
@@ -25,6 +26,11 @@ export interface ConflictItem {
   until: number | null
   /** Whether the start or end date is invalid. */
   hasUnreadableDate: boolean
+  /** Whether it shows as soon as the page loads. */
+  isImmediate: boolean
+  hasScript: boolean
+  /** What could keep it from blocking others. Empty if it never blocks others. */
+  blockDoubts: ConflictDoubt[]
   /** The component's account, package and type, or `null` if there is no component. */
   component: string | null
 }
@@ -46,16 +52,31 @@ export function readConflictItems(
 ): ConflictItem[] {
   const keys = keyPersonalizations(personalizations)
   const items: ConflictItem[] = []
+  const targetsOf = createTargetReader()
   personalizations.forEach((personalization, index) => {
     const { status } = effectiveStatus(personalization, { now })
     if (status !== 'running' && status !== 'scheduled') return
-    const targets = pageTargets(personalization)
+    const targets = targetsOf(personalization)
     if (targets.length === 0) return
     items.push(readItem(personalization, { key: keys[index] ?? '', targets, now }))
   })
   items.sort(byPriority)
   items.forEach((item, place) => (item.place = place))
   return items
+}
+
+/** Reads each page once, because many personalizations run on the same one. */
+function createTargetReader() {
+  const byPath = new Map<string, PageTarget[]>()
+  return (personalization: Personalization): PageTarget[] => {
+    const { webPagePath, targetTemplateDomain, targetTemplatePath } = personalization
+    if (webPagePath === null || targetTemplateDomain !== null || targetTemplatePath !== null) {
+      return pageTargets(personalization)
+    }
+    let targets = byPath.get(webPagePath)
+    if (!targets) byPath.set(webPagePath, (targets = pageTargets(personalization)))
+    return targets
+  }
 }
 
 function readItem(
@@ -68,6 +89,8 @@ function readItem(
   const start = isTime(startDate) && startDate > now ? startDate : null
   const kind = personalizationKind(personalization)
   const type = componentType?.trim().toLowerCase()
+  const isScripted = hasScript(personalization)
+  const isBlocker = kind === 'redirect' || personalization.exclusive === true
   return {
     personalization,
     key,
@@ -80,6 +103,9 @@ function readItem(
     until: isTime(endDate) ? endDate : null,
     hasUnreadableDate:
       (startDate !== null && !isTime(startDate)) || (endDate !== null && !isTime(endDate)),
+    isImmediate: !isScripted && !isDelayed(personalization),
+    hasScript: isScripted,
+    blockDoubts: isBlocker ? blockDoubts(personalization, kind) : [],
     component:
       kind === 'component' && type
         ? JSON.stringify([componentAccountId, componentPackageName?.trim(), type])

@@ -1,9 +1,7 @@
-import type { Personalization } from '../../contract/Personalization.js'
 import type { Conflict, ConflictDoubt, ConflictKind, ConflictReason } from './Conflict.js'
 import type { ConflictItem } from './ConflictItem.js'
 import type { PagePair } from './pagePairs.js'
 import type { AudienceRelation } from '../rules/audienceRelation.js'
-import { variantShares } from '../personalization/variantShares.js'
 
 /** A conflict that two items have if their audiences overlap. */
 interface Finding {
@@ -120,7 +118,7 @@ function findBlocks(first: ConflictItem, second: ConflictItem, order: PriorityOr
   }
   const findings = blocksOf(first, [order])
   // Visitors can be redirected before a delayed personalization is shown.
-  if (second.kind !== 'redirect' || isImmediate(first)) return findings
+  if (second.kind !== 'redirect' || first.isImmediate) return findings
   return [...findings, reverse(doubtOrder(redirectOf(second, [])))]
 }
 
@@ -131,7 +129,7 @@ function blocksOf(blocker: ConflictItem, order: readonly ConflictReason[]): Find
     findings.push({
       kind: 'exclusiveBlocks',
       because: [{ code: 'is-exclusive' }, ...order],
-      doubts: blockDoubts(blocker),
+      doubts: blocker.blockDoubts,
     })
   }
   return findings
@@ -142,7 +140,7 @@ function redirectOf(blocker: ConflictItem, order: readonly ConflictReason[]): Fi
   return {
     kind: 'redirectPreempts',
     because: [{ code: 'is-redirect', url }, ...order],
-    doubts: blockDoubts(blocker),
+    doubts: blocker.blockDoubts,
   }
 }
 
@@ -165,43 +163,13 @@ function priorityOrder(first: ConflictItem, second: ConflictItem) {
 }
 
 /**
- * Returns what could keep an item from blocking another. A delayed item may run after the other
- * one, and a limited item may let the other one run.
- */
-export function blockDoubts({ kind, personalization }: ConflictItem): ConflictDoubt[] {
-  const { maxValue, hideOption, hideValue, variants } = personalization
-  const isLimited =
-    maxValue !== null || hideOption !== null || hideValue !== null || kind === 'hiddenAi'
-  // One of the variants may be the original page, or some visitors may get no variant.
-  const isSplit =
-    (kind === 'redirect' && (variants?.length ?? 0) > 1) ||
-    variantShares(variants).issues.length > 0
-  const doubts: ConflictDoubt[] = hasScript(personalization) ? ['script-apart'] : []
-  if (isDelayed(personalization)) doubts.push('delay-apart')
-  if (isLimited || isSplit) doubts.push('limited')
-  return doubts
-}
-
-/**
  * Returns what could keep two items from running together. Items with different triggers might not
  * run together, or might run in another order.
  */
 function meetingDoubts(first: ConflictItem, second: ConflictItem): ConflictDoubt[] {
   const [a, b] = [first.personalization, second.personalization]
-  const doubts: ConflictDoubt[] = hasScript(a) || hasScript(b) ? ['script-apart'] : []
+  const doubts: ConflictDoubt[] = first.hasScript || second.hasScript ? ['script-apart'] : []
   const isSameDelay = (a.delayValue ?? 0) === (b.delayValue ?? 0) && a.delayOption === b.delayOption
   if (!isSameDelay) doubts.push('delay-apart')
   return doubts
-}
-
-function isImmediate({ personalization }: ConflictItem): boolean {
-  return !isDelayed(personalization) && !hasScript(personalization)
-}
-
-function isDelayed({ delayOption, delayValue }: Personalization): boolean {
-  return (delayValue !== null && delayValue > 0) || (delayOption !== null && delayValue === null)
-}
-
-function hasScript({ javascriptTrigger, javascriptTriggerParsed }: Personalization): boolean {
-  return Boolean(javascriptTrigger?.trim() || javascriptTriggerParsed?.trim())
 }

@@ -52,7 +52,7 @@ export function detectConflicts(
     for (const conflict of conflicts) found.push({ conflict, first, second })
   }
   for (const each of redirectLoops(items, relate)) found.push(each)
-  return found.sort(byWeight).map(({ conflict }) => conflict)
+  return inOrder(found, items.length)
 }
 
 /** Limits on how many rule characters are read and how many conditions are compared. */
@@ -68,19 +68,21 @@ const unreadAudience: Audience = { ...joinAudience(null, null), key: '?' }
 function createRelation(adapters: readonly RuleAdapter[] | undefined) {
   let textLeft = maxRuleText
   let comparedLeft = maxCompared
-  const byText = new Map<string, KnownAudience>()
+  const byRule = new Map<string | null, Map<string | null, KnownAudience>>()
   const byPlace: KnownAudience[] = []
   function audienceOf({ place, personalization: { rule, excludedRule } }: ConflictItem) {
     const known = byPlace[place]
     if (known) return known
-    const text = JSON.stringify([rule, excludedRule])
-    let audience = byText.get(text)
+    let byExclusion = byRule.get(rule)
+    if (!byExclusion) byRule.set(rule, (byExclusion = new Map()))
+    let audience = byExclusion.get(excludedRule)
     if (!audience) {
-      const isWithin = text.length <= textLeft
-      textLeft -= isWithin ? text.length : 0
+      const length = (rule?.length ?? 0) + (excludedRule?.length ?? 0)
+      const isWithin = length <= textLeft
+      textLeft -= isWithin ? length : 0
       const read = isWithin ? readAudience({ rule, excludedRule }, adapters) : unreadAudience
       audience = { audience: read, relations: new Map() }
-      byText.set(text, audience)
+      byExclusion.set(excludedRule, audience)
     }
     byPlace[place] = audience
     return audience
@@ -106,17 +108,15 @@ function sizeOf({ demands, exclusions, bounds }: Audience): number {
 }
 
 /** Sorts certain conflicts first, then by kind, then by priority. */
-function byWeight(a: FoundConflict, b: FoundConflict): number {
-  if (a.conflict.certainty !== b.conflict.certainty) {
-    return a.conflict.certainty === 'certain' ? -1 : 1
-  }
-  return (
-    kindOrder[a.conflict.kind] - kindOrder[b.conflict.kind] ||
-    a.first.place - b.first.place ||
-    a.second.place - b.second.place
-  )
+function inOrder(found: readonly FoundConflict[], count: number): Conflict[] {
+  const ranked = found.map(({ conflict, first, second }) => {
+    const kind = kindOrder[conflict.kind] + (conflict.certainty === 'certain' ? 0 : kinds)
+    return { conflict, rank: (kind * count + first.place) * count + second.place }
+  })
+  return ranked.sort((a, b) => a.rank - b.rank).map(({ conflict }) => conflict)
 }
 
+const kinds = conflictKinds.length
 const kindOrder = Object.fromEntries(conflictKinds.map((kind, order) => [kind, order])) as Record<
   ConflictKind,
   number

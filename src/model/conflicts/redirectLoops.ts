@@ -4,7 +4,6 @@ import type { PageTarget } from '../pages/pageTargets.js'
 import { readPath } from '../pages/pageTargets.js'
 import type { AudienceRelation } from '../rules/audienceRelation.js'
 import { safeUrl } from '../../internal/safeUrl.js'
-import { blockDoubts } from './compareItems.js'
 import type { Conflict, ConflictDoubt } from './Conflict.js'
 import type { ConflictItem, FoundConflict } from './ConflictItem.js'
 
@@ -115,7 +114,7 @@ function describeCircle(
   ]
   const disprovedBy = [
     ...doubts.flatMap(([doubt, applies]) => (applies ? [doubt] : [])),
-    ...new Set(circle.flatMap(({ item }) => blockDoubts(item))),
+    ...new Set(circle.flatMap(({ item }) => item.blockDoubts)),
   ]
   return links.map(({ from: leader, to: follower }) => {
     const [a, b] = leader.item.place < follower.item.place ? [leader, follower] : [follower, leader]
