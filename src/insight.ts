@@ -1,8 +1,12 @@
 // `personalization-kit/insight`: components, panels and hooks that explain personalizations.
 
 // Panels
+export { AuditLink } from './panels/audit-panel/AuditLink.js'
+export { AuditPanel } from './panels/audit-panel/AuditPanel.js'
 export { TimelinePanel } from './panels/timeline-panel/TimelinePanel.js'
 export { ConflictsPanel } from './panels/conflicts-panel/ConflictsPanel.js'
+export type { AuditLinkProps } from './panels/audit-panel/AuditLink.js'
+export type { AuditPanelProps } from './panels/audit-panel/AuditPanel.js'
 export type { ConflictsPanelProps } from './panels/conflicts-panel/ConflictsPanel.js'
 export type { TimelinePanelProps } from './panels/timeline-panel/TimelinePanel.js'
 
@@ -44,15 +48,20 @@ export type { SafeLinkProps } from './components/safe-link/SafeLink.js'
 export type { ScriptViewProps } from './components/script-view/ScriptView.js'
 
 // Hooks
+export { useAudit } from './react/insight/useAudit.js'
 export { useConflicts } from './react/insight/useConflicts.js'
+export { createDismissalStorage, useDismissals } from './react/insight/useDismissals.js'
 export { useInsightFields } from './react/insight/useInsightFields.js'
+export type { DismissalStorage } from './react/insight/useDismissals.js'
+export type { UseAuditOptions } from './react/insight/useAudit.js'
 export type { UseConflictsOptions } from './react/insight/useConflicts.js'
 export type { UseInsightFieldsOptions } from './react/insight/useInsightFields.js'
 
 // Types
-export type { AuditGrouping } from './components/audit-report/AuditReportGroups.js'
+export type { AuditGrouping } from './components/audit-report/AuditReportBar.js'
 export type { Personalization } from './contract/Personalization.js'
 export type { AuditSeverity } from './model/audit/AuditRule.js'
+export type { Dismissal, DismissalReason } from './model/audit/splitFindings.js'
 export type { Finding } from './model/audit/auditPersonalizations.js'
 export type {
   Conflict,

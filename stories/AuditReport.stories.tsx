@@ -1,8 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Dismissal } from 'personalization-kit/insight'
 import { AuditReport } from 'personalization-kit/insight'
 import { auditPersonalizations } from 'personalization-kit/model'
 import { auditFixtures } from 'personalization-kit/testing'
-import { expect, fn, userEvent } from 'storybook/test'
+import type { ComponentProps } from 'react'
+import { useState } from 'react'
+import { expect, fn, userEvent, within } from 'storybook/test'
 import { now } from './support/now.js'
 
 const meta = { title: 'Understanding/AuditReport', component: AuditReport } satisfies Meta<
@@ -14,6 +17,12 @@ type Story = StoryObj<typeof meta>
 const personalizations = auditFixtures(now).flatMap(({ rows }) => rows)
 const findings = auditPersonalizations(personalizations, { now })
 
+/** Keeps the dismissals, as a host does. */
+function WithDismissals(props: ComponentProps<typeof AuditReport>) {
+  const [dismissals, setDismissals] = useState<readonly Dismissal[]>(props.dismissals ?? [])
+  return <AuditReport {...props} dismissals={dismissals} onDismissalsChange={setDismissals} />
+}
+
 /** One finding for each rule. */
 export const EveryRule: Story = {
   args: { findings, personalizations, onOpen: fn() },
@@ -24,12 +33,45 @@ export const EveryRule: Story = {
       expect.objectContaining({ variationId: 'fault-unsafe-redirect' }),
       'fault-unsafe-redirect',
     )
-    await expect(canvas.queryByText('insecure-redirect')).toBeNull()
+    await expect(canvas.queryByRole('heading', { name: /without HTTPS/ })).toBeNull()
     await userEvent.clear(canvas.getByRole('searchbox', { name: 'Filter findings' }))
-    await userEvent.click(canvas.getByRole('button', { name: /note/ }))
-    await expect(canvas.queryByText('no-owner')).toBeNull()
-    await userEvent.click(canvas.getByRole('button', { name: /note/ }))
+    await userEvent.click(canvas.getByRole('tab', { name: /^Errors/ }))
+    await expect(canvas.queryByRole('heading', { name: /No owner/ })).toBeNull()
+    await userEvent.click(canvas.getByRole('tab', { name: /^All/ }))
   },
 }
 export const ByPersonalization: Story = { args: { findings, defaultGroupBy: 'item' } }
+
+/** A dismissed finding moves to its own tab, with the reason and the date. */
+export const Dismissing: Story = {
+  args: { findings, personalizations, onOpen: fn() },
+  render: WithDismissals,
+  async play({ canvas }) {
+    const group = () =>
+      canvas
+        .getByRole('heading', { name: /^Error Redirect to an unsafe address/ })
+        .closest('section')
+    const menu = within(group() as HTMLElement).getByText(/^Dismiss/, { selector: 'summary' })
+    await userEvent.click(menu)
+    await userEvent.click(canvas.getByRole('button', { name: 'Fix later' }))
+    await expect(
+      canvas.queryByRole('heading', { name: /^Error Redirect to an unsafe address/ }),
+    ).toBeNull()
+    await userEvent.click(canvas.getByRole('tab', { name: /^Dismissed/ }))
+    await expect(group()).toHaveTextContent('Fix later, Jun 1')
+    await userEvent.click(canvas.getByRole('button', { name: /^Restore/ }))
+    await expect(canvas.getByRole('tab', { name: /^All/ })).toHaveTextContent(
+      `All ${findings.length}`,
+    )
+  },
+}
+
+/** Everything was fixed or dismissed. */
+export const AllDismissed: Story = {
+  args: {
+    findings: findings.slice(0, 3),
+    dismissals: findings.slice(0, 3).map(({ id }) => ({ id, reason: 'intended', at: now })),
+    onDismissalsChange: fn(),
+  },
+}
 export const NothingFound: Story = { args: { findings: [] } }

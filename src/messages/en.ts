@@ -1,11 +1,19 @@
 import { enAnswers } from './enAnswers.js'
 import { enAudit } from './enAudit.js'
+import { enAuditReport } from './enAuditReport.js'
 import { enConflicts } from './enConflicts.js'
 import { enInsight } from './enInsight.js'
 import { enList } from './enList.js'
 import type { Message } from './Message.js'
 
-const texts = { ...enList, ...enAnswers, ...enInsight, ...enConflicts, ...enAudit }
+const texts = {
+  ...enList,
+  ...enAnswers,
+  ...enInsight,
+  ...enConflicts,
+  ...enAudit,
+  ...enAuditReport,
+}
 
 /** The key of a message. */
 export type MessageKey = keyof typeof texts

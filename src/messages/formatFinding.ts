@@ -6,6 +6,8 @@ import { enAudit } from './enAudit.js'
 
 /** A finding in words. */
 export interface FindingText {
+  /** The rule in a few words. If the catalog has no title for the rule, this is the rule's ID. */
+  title: string
   /** What is wrong. If the catalog has no message for the rule, this is the rule's ID. */
   message: string
   /** How to fix the issue; `''` if the catalog has no fix for the rule. */
@@ -23,6 +25,7 @@ export function formatFinding(
   const format = (key: string) =>
     isAuditKey(key) ? text(key, count === undefined ? params : { ...params, count }) : null
   return {
+    title: format(`audit.${rule}.title`) ?? rule,
     message: format(`audit.${rule}`) ?? rule,
     fix: format(`audit.${rule}.fix`) ?? format(`audit.${familyOf(rule)}.fix`) ?? '',
   }

@@ -1,6 +1,10 @@
+import { csvCell, markdownCell } from '../internal/exportCell.js'
 import { groupBy } from '../internal/groupBy.js'
 import type { Finding } from '../model/audit/auditPersonalizations.js'
 import { severities } from '../model/audit/auditPersonalizations.js'
+import type { TextOptions } from './createText.js'
+import { createText } from './createText.js'
+import { enAuditReport } from './enAuditReport.js'
 import { formatFinding } from './formatFinding.js'
 
 /** The options for printing an audit. */
@@ -47,6 +51,41 @@ export function auditToJson(findings: readonly Finding[], options: PrintAuditOpt
   return `${JSON.stringify({ ...options, findings: worded }, null, 2)}\n`
 }
 
+/**
+ * Formats findings as Markdown, for a ticket or a document: a heading and the fix for each rule,
+ * then the personalizations.
+ */
+export function auditToMarkdown(findings: readonly Finding[], options?: TextOptions): string {
+  const text = createText(enAuditReport, options)
+  const sections = [...groupBy(findings, ({ rule }) => rule).values()].map((own) => {
+    const lines = own.map((finding) => {
+      const { message } = formatFinding(finding, options)
+      return `- **${markdownCell(finding.name || finding.key)}**: ${markdownCell(message)}\n`
+    })
+    const [first] = own
+    if (!first) return ''
+    const { title, fix } = formatFinding(first, options)
+    const severity = text(`audit.severity.${first.severity}`)
+    return `\n## ${severity}: ${markdownCell(title)} (${own.length})\n\n${markdownCell(fix)}\n\n${lines.join('')}`
+  })
+  return `# ${text('audit.label')}\n${sections.join('')}`
+}
+
+/**
+ * Formats findings as CSV (RFC 4180, CRLF) with a row for each finding. Text that a spreadsheet
+ * would run as a formula gets a leading `'`.
+ */
+export function auditToCsv(findings: readonly Finding[], options?: TextOptions): string {
+  const rows = findings.map((finding) => {
+    const { title, message, fix } = formatFinding(finding, options)
+    const { severity, rule, key, name } = finding
+    return [severity, rule, key, name, title, message, fix]
+  })
+  return [['severity', 'rule', 'key', 'name', 'title', 'message', 'fix'], ...rows]
+    .map((cells) => `${cells.map(csvCell).join(',')}\r\n`)
+    .join('')
+}
+
 /** Formats findings as SARIF 2.1.0, which code hosts and editors show next to the source. */
 export function auditToSarif(
   findings: readonly Finding[],
@@ -61,10 +100,10 @@ export function auditToSarif(
         tool: {
           driver: {
             name: 'personalization-kit audit',
-            rules: ids.map((id) => ({
-              id,
-              help: { text: formatFinding({ rule: id, params: {} }).fix },
-            })),
+            rules: ids.map((id) => {
+              const { title, fix } = formatFinding({ rule: id, params: {} })
+              return { id, shortDescription: { text: title }, help: { text: fix } }
+            }),
           },
         },
         results: findings.map((finding) => sarifResult(finding, ids, options.source)),
@@ -75,16 +114,14 @@ export function auditToSarif(
 }
 
 function sarifResult(finding: Finding, ids: readonly string[], source: string | undefined) {
-  const { rule, severity, key, name, params } = finding
+  const { id, rule, severity, key, name } = finding
   const { message, fix } = formatFinding(finding)
   return {
     ruleId: rule,
     ruleIndex: ids.indexOf(rule),
     level: severity === 'info' ? 'note' : severity,
     message: { text: `${name || key}: ${message} ${fix}` },
-    partialFingerprints: {
-      finding: JSON.stringify([rule, key, params.field ?? params.otherKey ?? '']),
-    },
+    partialFingerprints: { finding: id },
     locations: [
       {
         ...(source === undefined

@@ -72,7 +72,11 @@ describe('personalization-kit audit', () => {
     const sarif = JSON.parse((await run(`audit ~/note.json --now ${now} --format sarif`)).output)
     expect(sarif.version).toBe('2.1.0')
     expect(sarif.runs[0].tool.driver.rules).toEqual([
-      { id: 'stale', help: { text: 'Check whether it is still needed. If not, pause it.' } },
+      {
+        id: 'stale',
+        shortDescription: { text: 'Not changed for a long time' },
+        help: { text: 'Check whether it is still needed. If not, pause it.' },
+      },
     ])
     expect(sarif.runs[0].results).toMatchObject([
       {

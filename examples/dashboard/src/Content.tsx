@@ -11,6 +11,7 @@ import { pages } from './useDashboard.js'
 
 // Only the list is loaded with the first screen.
 const ItemPages = lazy(() => import('./ItemPages.js'))
+const AuditLink = lazy(() => import('./AuditLink.js'))
 
 const views = createViewStorage('dashboard:views')
 
@@ -23,10 +24,11 @@ export interface ContentProps {
   onAskAbout: (context: QuestionContext) => void
 }
 
-/** Renders the selected page: the list with its details, the timeline, or the conflicts. */
+/** Renders the selected page: the list with its details, the timeline, the conflicts or the audit. */
 export function Content(props: ContentProps) {
   const { dashboard, renderErrorActions, renderAsk, onAskAbout } = props
   const { website, page, item, view, changeView, openItem, hrefOfItem } = dashboard
+  const { hrefOf, choosePage } = dashboard
   if (page !== 'list') {
     return (
       <Suspense fallback={<p role="status">Loading…</p>}>
@@ -48,6 +50,11 @@ export function Content(props: ContentProps) {
         pageUrlOf={pageUrlOf}
         openKey={item}
         onOpenKeyChange={openItem}
+        headerActions={
+          <Suspense>
+            <AuditLink href={hrefOf('audit')} onFollow={() => choosePage('audit')} />
+          </Suspense>
+        }
         renderAsk={(personalization) => renderAsk({ personalizations: [personalization] })}
         renderSelectionActions={({ personalizations, selection, rowOf }) => (
           <button

@@ -1,6 +1,6 @@
 import { AskLauncher, useConversations } from 'personalization-kit'
-import type { MouseEvent } from 'react'
 import type { Account, Website } from './account.js'
+import { followLink } from './followLink.js'
 import { ThemeSelect } from './ThemeSelect.js'
 import type { Page } from './useDashboard.js'
 import { pages } from './useDashboard.js'
@@ -46,7 +46,6 @@ export function Header(props: {
   )
 }
 
-/** A link that changes the page without a reload. With a modifier key, it opens a new tab. */
 function PageLink(props: {
   id: Page
   name: string
@@ -55,17 +54,12 @@ function PageLink(props: {
   onPageChange: (page: Page) => void
 }) {
   const { id, name, page, hrefOf, onPageChange } = props
-  function follow(event: MouseEvent) {
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
-    event.preventDefault()
-    onPageChange(id)
-  }
   return (
     <a
       className="page"
       href={hrefOf(id)}
       aria-current={id === page ? 'page' : undefined}
-      onClick={follow}
+      onClick={followLink(() => onPageChange(id))}
     >
       {name}
     </a>

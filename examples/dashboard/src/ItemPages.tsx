@@ -1,48 +1,48 @@
 import type { Personalization } from 'personalization-kit'
 import { PersonalizationDetailsPanel } from 'personalization-kit'
-import { ConflictsPanel, TimelinePanel } from 'personalization-kit/insight'
+import { AuditPanel, ConflictsPanel, TimelinePanel } from 'personalization-kit/insight'
 import { useEffect, useRef } from 'react'
 import type { ContentProps } from './Content.js'
 
-/** Renders the timeline or the conflicts, or the open item in their place. Escape goes back. */
+/** Renders the timeline, the conflicts or the audit, with the open item beside it. */
 export default function ItemPages({ dashboard, renderErrorActions, onAskAbout }: ContentProps) {
   const { page, item, openItem } = dashboard
-  const itemPage = useRef<HTMLElement>(null)
+  const peek = useRef<HTMLElement>(null)
   const opener = useRef<Element | null>(null)
 
   function open(_: Personalization, key: string) {
-    opener.current ??= document.activeElement
+    if (!peek.current?.contains(document.activeElement)) opener.current = document.activeElement
     openItem(key)
   }
   useEffect(() => {
     if (item !== null) {
-      itemPage.current?.querySelector('h2')?.focus()
-      window.scrollTo(0, 0)
+      peek.current?.querySelector('h2')?.focus()
     } else if (opener.current instanceof HTMLElement) {
       opener.current.focus()
       opener.current = null
     }
   }, [item])
+  const shared = { onOpen: open, renderErrorActions }
   return (
     <>
-      <div hidden={item !== null}>
-        {page === 'timeline' ? (
-          <TimelinePanel onOpen={open} renderErrorActions={renderErrorActions} />
-        ) : (
+      <div className="page-content">
+        {page === 'timeline' && <TimelinePanel {...shared} />}
+        {page === 'conflicts' && (
           <ConflictsPanel
-            onOpen={open}
+            {...shared}
             onAsk={(personalizations) => onAskAbout({ personalizations })}
-            renderErrorActions={renderErrorActions}
           />
         )}
+        {page === 'audit' && <AuditPanel {...shared} />}
       </div>
       {item !== null && (
         <PersonalizationDetailsPanel
-          ref={itemPage}
+          ref={peek}
+          className="peek"
           itemKey={item}
           onOpen={open}
           onKeyDown={({ key }) => key === 'Escape' && openItem(null)}
-          actions={<button onClick={() => openItem(null)}>Back</button>}
+          actions={<button onClick={() => openItem(null)}>Close</button>}
           renderErrorActions={renderErrorActions}
         />
       )}

@@ -9,6 +9,7 @@ export const pages = {
   list: 'Personalizations',
   timeline: 'Timeline',
   conflicts: 'Conflicts',
+  audit: 'Audit',
 } as const
 
 /** The key of a page. */

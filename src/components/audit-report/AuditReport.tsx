@@ -1,21 +1,23 @@
 'use client'
-import { keyPersonalizations } from '../../model/personalization/keyPersonalizations.js'
-import type { Personalization } from '../../contract/Personalization.js'
-import type { AuditGrouping } from './AuditReportGroups.js'
 import type { ComponentProps } from 'react'
 import { useMemo, useState } from 'react'
+import type { Personalization } from '../../contract/Personalization.js'
 import { joinClasses } from '../../internal/joinClasses.js'
 import { normalizeText } from '../../internal/normalizeText.js'
+import { useNow } from '../../localization/useNow.js'
 import { useText } from '../../localization/useText.js'
 import { useTextOptions } from '../../localization/useTextOptions.js'
-import { enInsight } from '../../messages/enInsight.js'
+import { enAuditReport } from '../../messages/enAuditReport.js'
 import { formatFinding } from '../../messages/formatFinding.js'
 import type { Finding } from '../../model/audit/auditPersonalizations.js'
-import { severities } from '../../model/audit/auditPersonalizations.js'
-import type { AuditSeverity } from '../../model/audit/AuditRule.js'
+import type { Dismissal } from '../../model/audit/splitFindings.js'
+import { splitFindings } from '../../model/audit/splitFindings.js'
+import { keyPersonalizations } from '../../model/personalization/keyPersonalizations.js'
 import { StatusMessage } from '../status-message/StatusMessage.js'
-import { ToggleGroup } from '../toggle-group/ToggleGroup.js'
-import { AuditReportGroups, severityIcon } from './AuditReportGroups.js'
+import type { AuditFilter, AuditGrouping } from './AuditReportBar.js'
+import { AuditReportBar } from './AuditReportBar.js'
+import type { FindingActions, ReportedFinding } from './AuditReportFinding.js'
+import { AuditReportGroups } from './AuditReportGroups.js'
 
 export interface AuditReportProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** The findings from `auditPersonalizations`. */
@@ -26,30 +28,39 @@ export interface AuditReportProps extends Omit<ComponentProps<'div'>, 'children'
   personalizations?: readonly Personalization[] | undefined
   /** Called when a name is pressed. @default names are plain text */
   onOpen?: ((personalization: Personalization, key: string) => void) | undefined
+  /** The dismissed findings. They have their own tab. @default none */
+  dismissals?: readonly Dismissal[] | undefined
+  /**
+   * Called with the new dismissals when the user dismisses or restores a finding.
+   * @default findings can't be dismissed
+   */
+  onDismissalsChange?: ((dismissals: Dismissal[]) => void) | undefined
 }
 
+const none: never[] = []
+
 /**
- * Shows audit findings by rule or by personalization, with filters for severity and text. Explains
- * how to fix each finding. Renders a `<div>`. CSS classes: `.pk-audit-report`, `-bar`, `-group`,
- * `-finding`, `-fix`.
+ * Shows audit findings by issue or by personalization, with tabs for each severity, a text filter
+ * and export as Markdown, CSV or SARIF. Explains how to fix each finding. Renders a `<div>`. CSS
+ * classes: `.pk-audit-report`, `-bar`, `-group`, `-finding`, `-fix`.
  */
 export function AuditReport(props: AuditReportProps) {
-  const { findings, personalizations, defaultGroupBy = 'rule', onOpen, className, ...rest } = props
-  const text = useText(enInsight)
-  const textOptions = useTextOptions()
-  const open = useOpenByKey(personalizations, onOpen)
-  const [grouping, setGrouping] = useState<AuditGrouping>(defaultGroupBy)
-  const [hidden, setHidden] = useState<readonly AuditSeverity[]>([])
-  const [search, setSearch] = useState('')
-  const wanted = normalizeText(search.trim())
-  const worded = useMemo(
-    () => findings.map((finding) => ({ ...finding, ...formatFinding(finding, textOptions) })),
-    [findings, textOptions],
-  )
-  const shown = worded.filter(
-    ({ severity, name, message, rule }) =>
-      !hidden.includes(severity) && normalizeText(`${name}\n${message}\n${rule}`).includes(wanted),
-  )
+  const { findings, personalizations, defaultGroupBy = 'rule', ...others } = props
+  const { onOpen, dismissals = none, onDismissalsChange, className, ...rest } = others
+  const text = useText(enAuditReport)
+  const { open, dismissed } = useReported(findings, dismissals)
+  const [filter, setFilter] = useState<AuditFilter>({
+    tab: 'all',
+    search: '',
+    grouping: defaultGroupBy,
+  })
+  const { tab, grouping } = filter
+  const actions: FindingActions = {
+    onOpen: useOpenByKey(personalizations, onOpen),
+    ...useDismiss(dismissals, onDismissalsChange),
+  }
+  const onTab = tab === 'dismissed' ? dismissed : open
+  const shown = onTab.filter(createTest(filter))
   return (
     <div
       role="group"
@@ -57,29 +68,64 @@ export function AuditReport(props: AuditReportProps) {
       {...rest}
       className={joinClasses('pk-root pk-audit-report', className)}
     >
-      {findings.length === 0 ? (
-        <StatusMessage
-          icon="done"
-          title={text('audit.none.title')}
-          text={text('audit.none.text')}
+      {findings.length > 0 && (
+        <AuditReportBar
+          open={open}
+          dismissed={dismissed.length}
+          shown={shown}
+          filter={filter}
+          onFilterChange={setFilter}
         />
-      ) : (
-        <>
-          <AuditReportBar
-            findings={findings}
-            hidden={hidden}
-            search={search}
-            grouping={grouping}
-            onHiddenChange={setHidden}
-            onSearchChange={setSearch}
-            onGroupingChange={setGrouping}
-          />
-          {shown.length === 0 && <p className="pk-audit-report-none">{text('audit.noMatch')}</p>}
-          <AuditReportGroups key={grouping} findings={shown} grouping={grouping} onOpen={open} />
-        </>
       )}
+      {shown.length === 0 && (
+        <NothingShown
+          isFiltered={onTab.length > 0 || tab === 'dismissed'}
+          hasDismissed={dismissed.length > 0}
+        />
+      )}
+      <AuditReportGroups
+        key={`${grouping} ${tab}`}
+        findings={shown}
+        grouping={grouping}
+        actions={actions}
+      />
     </div>
   )
+}
+
+/** Returns a function that tests whether a finding on the tab is shown. */
+function createTest({ tab, search }: AuditFilter) {
+  const wanted = normalizeText(search.trim())
+  return ({ severity, name, title, message }: ReportedFinding) =>
+    (tab === 'all' || tab === 'dismissed' || severity === tab) &&
+    normalizeText(`${name}\n${title}\n${message}`).includes(wanted)
+}
+
+/** Says why no findings are shown. */
+function NothingShown(props: { isFiltered: boolean; hasDismissed: boolean }) {
+  const { isFiltered, hasDismissed } = props
+  const text = useText(enAuditReport)
+  if (isFiltered) return <p className="pk-audit-report-none">{text('audit.noMatch')}</p>
+  return (
+    <StatusMessage
+      icon="done"
+      title={text('audit.none.title')}
+      text={text(`audit.none.${hasDismissed ? 'open' : 'text'}`)}
+    />
+  )
+}
+
+/** Returns the findings in words, split into open and dismissed ones. */
+function useReported(findings: readonly Finding[], dismissals: readonly Dismissal[]) {
+  const textOptions = useTextOptions()
+  return useMemo(() => {
+    const words = (finding: Finding) => formatFinding(finding, textOptions)
+    const split = splitFindings(findings, dismissals)
+    return {
+      open: split.open.map((each) => ({ ...each, ...words(each), dismissal: null })),
+      dismissed: split.dismissed.map((each) => ({ ...each, ...words(each) })),
+    }
+  }, [findings, dismissals, textOptions])
 }
 
 /** Returns a function that opens a personalization by its key. */
@@ -100,53 +146,20 @@ function useOpenByKey(
   }
 }
 
-/** The controls that filter and group the findings. */
-function AuditReportBar(props: {
-  findings: readonly Finding[]
-  hidden: readonly AuditSeverity[]
-  onHiddenChange: (hidden: readonly AuditSeverity[]) => void
-  search: string
-  onSearchChange: (search: string) => void
-  grouping: AuditGrouping
-  onGroupingChange: (grouping: AuditGrouping) => void
-}) {
-  const { findings, hidden, onHiddenChange, search, onSearchChange } = props
-  const text = useText(enInsight)
-  const countOf = (severity: AuditSeverity) =>
-    findings.filter((finding) => finding.severity === severity).length
-  return (
-    <div className="pk-audit-report-bar">
-      <ToggleGroup
-        label={text('audit.label')}
-        options={severities.map((id) => ({
-          id,
-          label: text(`audit.severities.${id}`, { count: countOf(id) }),
-          icon: severityIcon[id],
-        }))}
-        isPressed={(id) => !hidden.includes(id)}
-        onPress={(id) =>
-          onHiddenChange(
-            hidden.includes(id) ? hidden.filter((each) => each !== id) : [...hidden, id],
-          )
-        }
-      />
-      <input
-        type="search"
-        className="pk-json-view-search"
-        aria-label={text('audit.filter')}
-        placeholder={text('audit.filter')}
-        value={search}
-        onChange={(event) => onSearchChange(event.target.value)}
-      />
-      <ToggleGroup<AuditGrouping>
-        label={text('audit.groupBy')}
-        options={[
-          { id: 'rule', label: text('audit.groupBy.rule') },
-          { id: 'item', label: text('audit.groupBy.item') },
-        ]}
-        isPressed={(id) => props.grouping === id}
-        onPress={props.onGroupingChange}
-      />
-    </div>
-  )
+/** Returns functions that dismiss and restore findings, if the host keeps dismissals. */
+function useDismiss(
+  dismissals: readonly Dismissal[],
+  onChange: AuditReportProps['onDismissalsChange'],
+): Pick<FindingActions, 'onDismiss' | 'onRestore'> {
+  const now = useNow()
+  if (!onChange) return { onDismiss: undefined, onRestore: undefined }
+  const without = (findings: readonly Finding[]) => {
+    const ids = new Set(findings.map(({ id }) => id))
+    return dismissals.filter(({ id }) => !ids.has(id))
+  }
+  return {
+    onDismiss: (findings, reason) =>
+      onChange([...without(findings), ...findings.map(({ id }) => ({ id, reason, at: now ?? 0 }))]),
+    onRestore: (findings) => onChange(without(findings)),
+  }
 }

@@ -2,118 +2,78 @@
 import { useState } from 'react'
 import { groupBy } from '../../internal/groupBy.js'
 import { useText } from '../../localization/useText.js'
-import { enInsight } from '../../messages/enInsight.js'
-import type { FindingText } from '../../messages/formatFinding.js'
-import type { Finding } from '../../model/audit/auditPersonalizations.js'
-import type { AuditSeverity } from '../../model/audit/AuditRule.js'
-import { Badge } from '../badge/Badge.js'
-import type { IconName } from '../icon/iconPaths.js'
+import { enAuditReport } from '../../messages/enAuditReport.js'
 import { ItemLink } from '../item-link/ItemLink.js'
 import { MoreButton } from '../more-button/MoreButton.js'
-
-type WordedFinding = Finding & FindingText
-
-/** How findings are grouped: by rule, or by personalization (`'item'`). */
-export type AuditGrouping = 'rule' | 'item'
-
-/** The icon for each severity. */
-export const severityIcon: Record<AuditSeverity, IconName> = {
-  error: 'error',
-  warning: 'unknown',
-  info: 'draft',
-}
+import type { AuditGrouping } from './AuditReportBar.js'
+import type { FindingActions, ReportedFinding } from './AuditReportFinding.js'
+import { AuditReportFinding, FindingMenu, Severity } from './AuditReportFinding.js'
 
 /** How many groups are shown at first, and how many groups or findings "Show more" adds. */
 const step = 25
+const firstFindings = 5
 
 interface GroupsProps {
-  findings: readonly WordedFinding[]
+  findings: readonly ReportedFinding[]
   grouping: AuditGrouping
-  onOpen: ((key: string) => void) | undefined
+  actions: FindingActions
 }
 
 /** Groups of findings, each with a header. */
-export function AuditReportGroups({ findings, grouping, onOpen }: GroupsProps) {
+export function AuditReportGroups({ findings, grouping, actions }: GroupsProps) {
   const [shown, setShown] = useState(step)
   const groups = [...groupBy(findings, ({ rule, key }) => (grouping === 'rule' ? rule : key))]
   return (
     <>
       {groups.slice(0, shown).map(([id, own]) => (
-        <Group key={id} findings={own} grouping={grouping} onOpen={onOpen} />
+        <Group key={id} findings={own} grouping={grouping} actions={actions} />
       ))}
       <MoreButton length={groups.length} shown={shown} step={step} onShow={setShown} />
     </>
   )
 }
 
-function Group({ findings, grouping, onOpen }: GroupsProps) {
-  const text = useText(enInsight)
-  const [shown, setShown] = useState(5)
+function Group({ findings, grouping, actions }: GroupsProps) {
+  const text = useText(enAuditReport)
+  const [shown, setShown] = useState(firstFindings)
   const [first] = findings
   if (!first) return null
   const isRule = grouping === 'rule'
+  const { onOpen } = actions
   return (
     <section className="pk-audit-report-group">
-      <h3 className="pk-audit-report-header">
-        {isRule ? (
-          <>
-            <Severity severity={first.severity} />
-            <code dir="ltr">{first.rule}</code>
-          </>
-        ) : (
-          <ItemLink name={first.name} onOpen={onOpen && (() => onOpen(first.key))} />
-        )}
-        {findings.length > 1 && (
-          <span className="pk-audit-report-count">
+      <div className="pk-audit-report-header">
+        <h3>
+          {isRule ? (
+            <>
+              <Severity severity={first.severity} />
+              <bdi>{first.title}</bdi>
+            </>
+          ) : (
+            <ItemLink name={first.name} onOpen={onOpen && (() => onOpen(first.key))} />
+          )}
+          <bdi className="pk-audit-report-count">
             {text('audit.count', { count: findings.length })}
-          </span>
-        )}
-      </h3>
-      <ul>
-        {findings.slice(0, shown).map((finding, index) => (
-          <Item key={index} finding={finding} isRule={isRule} onOpen={onOpen} />
-        ))}
-      </ul>
+          </bdi>
+        </h3>
+        {findings.length > 1 && <FindingMenu findings={findings} actions={actions} />}
+      </div>
       {isRule && (
         <p className="pk-audit-report-fix">
           <bdi>{first.fix}</bdi>
         </p>
       )}
+      <ul>
+        {findings.slice(0, shown).map((finding) => (
+          <AuditReportFinding
+            key={`${finding.id} ${finding.message}`}
+            finding={finding}
+            isInRule={isRule}
+            actions={actions}
+          />
+        ))}
+      </ul>
       <MoreButton length={findings.length} shown={shown} step={step} onShow={setShown} />
     </section>
-  )
-}
-
-function Item(props: {
-  finding: WordedFinding
-  isRule: boolean
-  onOpen: ((key: string) => void) | undefined
-}) {
-  const { finding, isRule, onOpen } = props
-  return (
-    <li className="pk-audit-report-finding">
-      {isRule ? (
-        <ItemLink name={finding.name} onOpen={onOpen && (() => onOpen(finding.key))} />
-      ) : (
-        <Severity severity={finding.severity} />
-      )}
-      <div>
-        <bdi>{finding.message}</bdi>
-        {!isRule && (
-          <p className="pk-audit-report-fix">
-            <bdi>{finding.fix}</bdi>
-          </p>
-        )}
-      </div>
-    </li>
-  )
-}
-
-function Severity({ severity }: { severity: AuditSeverity }) {
-  const text = useText(enInsight)
-  return (
-    <Badge level={severity} icon={severityIcon[severity]}>
-      {text(`audit.severity.${severity}`)}
-    </Badge>
   )
 }

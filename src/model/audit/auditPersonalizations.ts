@@ -20,6 +20,11 @@ import { componentId } from './componentRules.js'
 
 /** A result of an audit. `formatFinding` returns its message and how to fix it. */
 export interface Finding {
+  /**
+   * An ID that stays the same while the issue does. It contains the rule, the personalization and
+   * what the finding is about, such as a field or another personalization, but no durations.
+   */
+  id: string
   /** The ID of the rule. */
   rule: string
   severity: AuditSeverity
@@ -77,11 +82,18 @@ export function auditPersonalizations(
       const found = rule.check(subject, context)
       if (found === null) continue
       for (const params of Array.isArray(found) ? found : [found]) {
-        findings.push({ rule: rule.id, severity, key: subject.key, name, params })
+        const id = findingId(rule.id, subject.key, params)
+        findings.push({ id, rule: rule.id, severity, key: subject.key, name, params })
       }
     }
   }
   return severities.flatMap((severity) => findings.filter((each) => each.severity === severity))
+}
+
+function findingId(rule: string, key: string, params: AuditParams): string {
+  const { field, otherKey, id, tag, url, state } = params
+  const about = field ?? otherKey ?? id ?? tag ?? url ?? state
+  return about === undefined ? `${rule} ${key}` : `${rule} ${key} ${about}`
 }
 
 /** All severities, most severe first. */

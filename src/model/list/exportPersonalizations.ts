@@ -1,4 +1,5 @@
 import type { Personalization } from '../../contract/Personalization.js'
+import { csvCell, markdownCell } from '../../internal/exportCell.js'
 import { findField, personalizationFields } from '../fields/personalizationFields.js'
 import type {
   FieldContext,
@@ -103,17 +104,4 @@ function writeValue(value: FieldValue, type: PersonalizationField['type']): stri
   }
   if (Array.isArray(value)) return value.join(', ')
   return typeof value === 'number' ? value : String(value ?? '')
-}
-
-function csvCell(value: string | number): string {
-  if (typeof value === 'number') return String(value)
-  const safe = /^'*[=+\-@\t\r]/.test(value) ? `'${value}` : value
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}
-
-function markdownCell(text: string): string {
-  return text
-    .replace(/[\\|`*_<>&[\]]/g, '\\$&')
-    .replace(/\r\n|[\r\n]/g, ' ')
-    .trim()
 }

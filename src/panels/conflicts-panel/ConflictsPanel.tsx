@@ -3,6 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { useMemo, useState } from 'react'
 import type { ConflictListProps } from '../../components/conflict-list/ConflictList.js'
 import { ConflictList } from '../../components/conflict-list/ConflictList.js'
+import { CountTabs } from '../../components/count-tabs/CountTabs.js'
 import type { ErrorViewProps } from '../../components/status-message/ErrorView.js'
 import type { Scope } from '../../contract/Scope.js'
 import { joinClasses } from '../../internal/joinClasses.js'
@@ -13,8 +14,8 @@ import { ListStates } from '../list-states/ListStates.js'
 import { PanelHeader } from '../list-states/PanelHeader.js'
 import { PanelSkeleton } from '../list-states/PanelSkeleton.js'
 import { useListPanel, useWebsiteKey } from '../list-states/useListPanel.js'
-import type { ConflictTab } from './ConflictTabs.js'
-import { ConflictTabs, splitConflicts } from './ConflictTabs.js'
+import type { ConflictTab } from './splitConflicts.js'
+import { conflictTabs, splitConflicts } from './splitConflicts.js'
 
 export interface ConflictsPanelProps
   extends Omit<ComponentProps<'section'>, 'children'>, Pick<ConflictListProps, 'onOpen' | 'onAsk'> {
@@ -27,8 +28,9 @@ export interface ConflictsPanelProps
 }
 
 /**
- * Fetches a list and shows its conflicts by page, with tabs for certain, possible and later ones. Has a view for each state (loading, empty, no website,
- * offline) and each error. Renders a `<section>`. CSS class: `.pk-conflicts-panel`.
+ * Fetches a list and shows its conflicts by page, with tabs for certain, possible and later ones.
+ * Has a view for each state (loading, empty, no website, offline) and each error. Renders a
+ * `<section>`. CSS class: `.pk-conflicts-panel`.
  */
 export function ConflictsPanel(props: ConflictsPanelProps) {
   return <PanelOfWebsite key={useWebsiteKey(props.scope)} {...props} />
@@ -54,7 +56,18 @@ function PanelOfWebsite(props: ConflictsPanelProps) {
         heading={heading ?? text('conflict.label')}
         tabs={
           conflicts &&
-          conflicts.length > 0 && <ConflictTabs split={split} tab={tab} onTabChange={setTab} />
+          conflicts.length > 0 && (
+            <CountTabs
+              label={text('conflict.tabs')}
+              tabs={conflictTabs.map((id) => ({
+                id,
+                label: text(`conflict.tab.${id}`),
+                count: split[id].count,
+              }))}
+              active={tab}
+              onActiveChange={setTab}
+            />
+          )
         }
       />
       <ListStates {...states} renderErrorActions={renderErrorActions} skeleton={<PanelSkeleton />}>

@@ -46,6 +46,8 @@ export interface PersonalizationListPanelProps
   scope?: Scope | undefined
   /** @default "Personalizations" in the user's language */
   heading?: ReactNode | undefined
+  /** Your own elements at the end of the header, such as an `AuditLink`. @default none */
+  headerActions?: ReactNode | undefined
   /** Adds your own actions to a list error, such as a link to sign in. */
   renderErrorActions?: ((error: ErrorViewProps['error']) => ReactNode) | undefined
   /**
@@ -82,14 +84,8 @@ function PanelOfWebsite(props: PersonalizationListPanelProps) {
   const [listOptions, panelOptions] = splitListOptions(props)
   const { rows, others: panel } = splitRowOptions(panelOptions)
   const { details, others } = useDetails(panel)
-  const {
-    scope,
-    heading = <DefaultHeading />,
-    renderErrorActions,
-    adapters,
-    className,
-    ...rest
-  } = others
+  const { scope, heading = <DefaultHeading />, headerActions, ...more } = others
+  const { renderErrorActions, adapters, className, ...rest } = more
   const { personalizations, header, states } = useListPanel(scope)
   const list = useEnrichedList(personalizations, listOptions, adapters)
   return (
@@ -103,7 +99,9 @@ function PanelOfWebsite(props: PersonalizationListPanelProps) {
         heading={heading}
         list={list}
         hasTabs={!rows.hiddenParts?.includes('tabs')}
-      />
+      >
+        {headerActions}
+      </PersonalizationListPanelHeader>
       <ListStates
         {...states}
         renderErrorActions={renderErrorActions}

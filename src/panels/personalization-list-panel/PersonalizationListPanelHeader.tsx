@@ -15,8 +15,9 @@ export function PersonalizationListPanelHeader(props: {
   query: ListPanelQuery
   list: PersonalizationListState
   hasTabs: boolean
+  children: ReactNode
 }) {
-  const { headingRef, headingId, heading, query, list, hasTabs } = props
+  const { headingRef, headingId, heading, query, list, hasTabs, children } = props
   const text = useText(enList)
   return (
     <header className="pk-personalization-list-panel-header">
@@ -31,6 +32,7 @@ export function PersonalizationListPanelHeader(props: {
       {hasTabs && list.personalizations.length > 0 && <StatusTabs list={list} />}
       {/* Reserves the height, so that nothing moves when the list arrives. */}
       {hasTabs && query.isPending && <div className="pk-status-tabs" aria-hidden="true" />}
+      {children}
     </header>
   )
 }

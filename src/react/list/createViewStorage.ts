@@ -1,4 +1,5 @@
-import { warnOnce } from '../../internal/warnOnce.js'
+import { createBrowserStorage } from '../../internal/createBrowserStorage.js'
+import { isRecord } from '../../internal/isRecord.js'
 
 /** Storage for named views: an object that maps names to URL parameters. */
 export interface ViewStorage {
@@ -16,33 +17,13 @@ export interface ViewStorage {
  * @default 'personalization-kit:views'
  */
 export function createViewStorage(key = 'personalization-kit:views'): ViewStorage {
-  let memory: Record<string, string> = {}
-  return {
-    read() {
-      try {
-        memory = readViews(localStorage.getItem(key)) ?? memory
-      } catch {
-        // Return the copy in memory. The failure was reported when writing.
-      }
-      return memory
-    },
-    write(views) {
-      memory = views
-      try {
-        localStorage.setItem(key, JSON.stringify(views))
-      } catch {
-        warnOnce('this browser can’t store views, so they last only until the page is closed.')
-      }
-    },
-  }
+  return createBrowserStorage({ key, initial: {}, parse: readViews, noun: 'views' })
 }
 
-function readViews(text: string | null): Record<string, string> | null {
-  if (text === null) return null
-  const stored: unknown = JSON.parse(text)
-  if (typeof stored !== 'object' || stored === null) return null
+function readViews(stored: unknown): Record<string, string> | null {
+  if (!isRecord(stored)) return null
   return Object.fromEntries(
-    Object.entries(stored).flatMap(([name, view]: [string, unknown]) =>
+    Object.entries(stored).flatMap(([name, view]) =>
       typeof view === 'string' ? [[name, view]] : [],
     ),
   )

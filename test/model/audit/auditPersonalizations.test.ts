@@ -12,6 +12,7 @@ import { makeWebsite } from '../../../src/testing/WebsiteRow.js'
 const now = Date.UTC(2026, 5, 1)
 const clean = makeWebsite(cleanRows, { seed: 4, now, websiteId: 'clean' })
 const faults = auditFixtures(now)
+const faultRows = faults.flatMap(({ rows }) => rows)
 const stress: Personalization[] = parsePersonalizations(
   makeStressRows(2_000, { seed: 3, now }),
 ).personalizations
@@ -51,12 +52,21 @@ describe('auditPersonalizations', () => {
     expect(auditPersonalizations(clean, { now })).toEqual([])
   })
 
+  it('gives each finding an ID that stays the same while the issue does', () => {
+    const later = auditPersonalizations(faultRows, { now: now + 86_400_000 })
+    const ids = auditPersonalizations(faultRows, { now }).map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    // The next day, everything is a day older. That is not a new issue.
+    expect(later.map(({ id }) => id)).toEqual(ids)
+  })
+
   it('reports the field, the values and the other personalization', () => {
     const of = (rule: string) => {
       const rows = faults.find((fault) => fault.rule === rule)?.rows ?? []
       return auditPersonalizations(rows, { now }).find((each) => each.rule === rule)
     }
     expect(of('seconds-instead-of-ms')).toEqual({
+      id: 'seconds-instead-of-ms fault-seconds-instead-of-ms startDate',
       rule: 'seconds-instead-of-ms',
       severity: 'error',
       key: 'fault-seconds-instead-of-ms',

@@ -1,0 +1,126 @@
+'use client'
+import { useFormatters } from '../../localization/useFormatters.js'
+import { useNow } from '../../localization/useNow.js'
+import { useText } from '../../localization/useText.js'
+import { enAuditReport } from '../../messages/enAuditReport.js'
+import type { FindingText } from '../../messages/formatFinding.js'
+import type { Finding } from '../../model/audit/auditPersonalizations.js'
+import type { AuditSeverity } from '../../model/audit/AuditRule.js'
+import type { Dismissal, DismissalReason } from '../../model/audit/splitFindings.js'
+import { dismissalReasons } from '../../model/audit/splitFindings.js'
+import { Button } from '../button/Button.js'
+import { Icon } from '../icon/Icon.js'
+import type { IconName, OwnIcon } from '../icon/iconPaths.js'
+import { infoIcon, warningIcon } from '../icon/icons.js'
+import { ItemLink } from '../item-link/ItemLink.js'
+import { Menu, MenuItem } from '../menu/Menu.js'
+
+/** A finding in words, with its dismissal if there is one. */
+export type ReportedFinding = Finding & FindingText & { dismissal: Dismissal | null }
+
+/** What can be done with findings. */
+export interface FindingActions {
+  /** Opens a personalization by its key. */
+  onOpen: ((key: string) => void) | undefined
+  onDismiss: ((findings: readonly Finding[], reason: DismissalReason) => void) | undefined
+  onRestore: ((findings: readonly Finding[]) => void) | undefined
+}
+
+/** One finding in a group. */
+export function AuditReportFinding(props: {
+  finding: ReportedFinding
+  /** Whether the finding is in the group of its rule. */
+  isInRule: boolean
+  actions: FindingActions
+}) {
+  const { finding, isInRule, actions } = props
+  const { name, key, message, fix, severity, title } = finding
+  const { onOpen } = actions
+  return (
+    <li className="pk-audit-report-finding">
+      {isInRule ? (
+        <ItemLink name={name} onOpen={onOpen && (() => onOpen(key))} />
+      ) : (
+        <span className="pk-audit-report-title">
+          <Severity severity={severity} />
+          {title}
+        </span>
+      )}
+      <div className="pk-audit-report-message">
+        <bdi>{message}</bdi> {!isInRule && <bdi className="pk-audit-report-fix">{fix}</bdi>}
+        <Dismissed finding={finding} />
+      </div>
+      <FindingMenu findings={[finding]} actions={actions} />
+    </li>
+  )
+}
+
+const icons: Record<AuditSeverity, IconName | OwnIcon> = {
+  error: 'error',
+  warning: warningIcon,
+  info: infoIcon,
+}
+
+/** A severity as an icon with a name. */
+export function Severity({ severity }: { severity: AuditSeverity }) {
+  const text = useText(enAuditReport)
+  return (
+    <span className="pk-audit-report-severity" data-severity={severity}>
+      <Icon name={icons[severity]} />
+      <span className="pk-visually-hidden">{text(`audit.severity.${severity}`)}</span>
+    </span>
+  )
+}
+
+/** Says why and when a finding was dismissed. */
+function Dismissed({ finding: { dismissal } }: { finding: ReportedFinding }) {
+  const text = useText(enAuditReport)
+  const formatters = useFormatters()
+  const now = useNow()
+  if (!dismissal) return null
+  return (
+    <p className="pk-audit-report-fix">
+      {text('audit.dismissed', {
+        reason: text(`audit.reason.${dismissal.reason}`),
+        date: formatters.date(dismissal.at, now),
+      })}
+    </p>
+  )
+}
+
+/** Dismisses findings with a reason, or restores them. */
+export function FindingMenu(props: {
+  findings: readonly ReportedFinding[]
+  actions: FindingActions
+}) {
+  const { findings, actions } = props
+  const { onDismiss, onRestore } = actions
+  const text = useText(enAuditReport)
+  const [first] = findings
+  if (!first || !onDismiss || !onRestore) return null
+  const count = findings.length
+  const isOne = count === 1
+  if (first.dismissal) {
+    return (
+      <Button variant="quiet" onClick={() => onRestore(findings)}>
+        {text(isOne ? 'audit.restore' : 'audit.restore.all', { count })}
+      </Button>
+    )
+  }
+  return (
+    <Menu
+      label={
+        <>
+          {text(isOne ? 'audit.dismiss' : 'audit.dismiss.all', { count })}
+          <span className="pk-visually-hidden"> {isOne ? first.name : first.title}</span>
+        </>
+      }
+    >
+      {dismissalReasons.map((reason) => (
+        <MenuItem key={reason} onClick={() => onDismiss(findings, reason)}>
+          {text(`audit.reason.${reason}`)}
+        </MenuItem>
+      ))}
+    </Menu>
+  )
+}

@@ -1,0 +1,80 @@
+'use client'
+import type { ComponentProps, ReactNode } from 'react'
+import type { AuditReportProps } from '../../components/audit-report/AuditReport.js'
+import { AuditReport } from '../../components/audit-report/AuditReport.js'
+import type { ErrorViewProps } from '../../components/status-message/ErrorView.js'
+import type { Scope } from '../../contract/Scope.js'
+import { joinClasses } from '../../internal/joinClasses.js'
+import { useText } from '../../localization/useText.js'
+import { enAuditReport } from '../../messages/enAuditReport.js'
+import type { AuditOptions } from '../../model/audit/auditPersonalizations.js'
+import { useAudit } from '../../react/insight/useAudit.js'
+import type { DismissalStorage } from '../../react/insight/useDismissals.js'
+import { dismissalStorageOf, useDismissals } from '../../react/insight/useDismissals.js'
+import { ListStates } from '../list-states/ListStates.js'
+import { PanelHeader } from '../list-states/PanelHeader.js'
+import { PanelSkeleton } from '../list-states/PanelSkeleton.js'
+import { useListPanel, useWebsiteKey } from '../list-states/useListPanel.js'
+
+export interface AuditPanelProps
+  extends
+    Omit<ComponentProps<'section'>, 'children'>,
+    Pick<AuditReportProps, 'defaultGroupBy' | 'onOpen'> {
+  /** The website. @default the provider's scope */
+  scope?: Scope | undefined
+  /** @default "Audit" in the user's language */
+  heading?: ReactNode | undefined
+  /**
+   * Settings by rule ID, as for `auditPersonalizations`. Pass the same object each time.
+   * @default every rule with its own severity and threshold
+   */
+  rules?: AuditOptions['rules'] | undefined
+  /**
+   * Where dismissed findings are stored. Pass the same object each time.
+   * @default this browser, for each website
+   */
+  dismissalStorage?: DismissalStorage | undefined
+  /** Adds your own actions to a list error, such as a link to sign in. */
+  renderErrorActions?: ((error: ErrorViewProps['error']) => ReactNode) | undefined
+}
+
+/**
+ * Fetches a list, audits it and shows the findings, which can be dismissed and exported. Has a view
+ * for each state (loading, empty, no website, offline) and each error. Renders a `<section>`. CSS
+ * class: `.pk-audit-panel`.
+ */
+export function AuditPanel(props: AuditPanelProps) {
+  const websiteKey = useWebsiteKey(props.scope)
+  const storage = props.dismissalStorage ?? dismissalStorageOf(websiteKey)
+  return <PanelOfWebsite {...props} key={websiteKey} dismissalStorage={storage} />
+}
+
+function PanelOfWebsite(props: AuditPanelProps & { dismissalStorage: DismissalStorage }) {
+  const { scope, heading, rules, dismissalStorage, renderErrorActions, ...others } = props
+  const { defaultGroupBy, onOpen, className, ...rest } = others
+  const text = useText(enAuditReport)
+  const { personalizations, header, states } = useListPanel(scope)
+  const findings = useAudit(personalizations, { rules })
+  const [dismissals, setDismissals] = useDismissals(dismissalStorage)
+  return (
+    <section
+      aria-labelledby={header.headingId}
+      {...rest}
+      className={joinClasses('pk-root pk-panel pk-audit-panel', className)}
+    >
+      <PanelHeader {...header} heading={heading ?? text('audit.label')} />
+      <ListStates {...states} renderErrorActions={renderErrorActions} skeleton={<PanelSkeleton />}>
+        {personalizations && findings && (
+          <AuditReport
+            findings={findings}
+            personalizations={personalizations}
+            defaultGroupBy={defaultGroupBy}
+            onOpen={onOpen}
+            dismissals={dismissals}
+            onDismissalsChange={setDismissals}
+          />
+        )}
+      </ListStates>
+    </section>
+  )
+}

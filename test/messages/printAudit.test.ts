@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { auditToCsv, auditToMarkdown, auditToSarif } from '../../src/messages/printAudit.js'
+import type { Finding } from '../../src/model/audit/auditPersonalizations.js'
+
+const findings: Finding[] = [
+  {
+    id: 'unsafe-redirect a javascript:x',
+    rule: 'unsafe-redirect',
+    severity: 'error',
+    key: 'a',
+    name: 'A *bold* name',
+    params: { url: 'javascript:x' },
+  },
+  {
+    id: 'no-owner b',
+    rule: 'no-owner',
+    severity: 'info',
+    key: 'b',
+    name: '=SUM(A1)',
+    params: {},
+  },
+]
+
+describe('auditToMarkdown', () => {
+  it('has a heading for each rule, and escapes names', () => {
+    expect(auditToMarkdown(findings)).toBe(
+      [
+        '# Audit',
+        '',
+        '## Error: Redirect to an unsafe address (1)',
+        '',
+        'Set an HTTPS address or a path, and find out who set this one.',
+        '',
+        '- **A \\*bold\\* name**: Redirects to “javascript:x”, which is not a web address.',
+        '',
+        '## Note: No owner (1)',
+        '',
+        'Assign an owner.',
+        '',
+        '- **=SUM(A1)**: Has no owner.',
+        '',
+      ].join('\n'),
+    )
+  })
+
+  it('uses the messages of another language', () => {
+    const messages = { 'audit.label': 'Prüfung', 'audit.no-owner.title': 'Niemand zuständig' }
+    expect(auditToMarkdown(findings.slice(1), { messages })).toMatch(
+      /^# Prüfung\n\n## Note: Niemand zuständig \(1\)/,
+    )
+  })
+})
+
+describe('auditToCsv', () => {
+  it('has a row for each finding, and no formulas', () => {
+    expect(auditToCsv(findings.slice(1))).toBe(
+      'severity,rule,key,name,title,message,fix\r\n' +
+        "info,no-owner,b,'=SUM(A1),No owner,Has no owner.,Assign an owner.\r\n",
+    )
+  })
+})
+
+describe('auditToSarif', () => {
+  it('identifies a finding by its ID, and names its rule', () => {
+    const { runs } = JSON.parse(auditToSarif(findings)) as {
+      runs: [
+        {
+          tool: { driver: { rules: { id: string; shortDescription: { text: string } }[] } }
+          results: { partialFingerprints: { finding: string } }[]
+        },
+      ]
+    }
+    expect(runs[0].results.map(({ partialFingerprints }) => partialFingerprints.finding)).toEqual(
+      findings.map(({ id }) => id),
+    )
+    expect(runs[0].tool.driver.rules.map(({ shortDescription }) => shortDescription.text)).toEqual([
+      'No owner',
+      'Redirect to an unsafe address',
+    ])
+  })
+})
