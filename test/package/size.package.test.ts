@@ -27,7 +27,7 @@ const budgets: [what: string, code: string, kB: number][] = [
   ],
   ['one badge', `export { StatusBadge } from 'personalization-kit'`, 3],
   ['one model function', `export { effectiveStatus } from 'personalization-kit/model'`, 1],
-  ['everything', `export * from 'personalization-kit'`, 126],
+  ['everything', `export * from 'personalization-kit'`, 132],
   ['everything without components', `export * from 'personalization-kit/hooks'`, 56],
   ['all that explains', `export * from 'personalization-kit/insight'`, 60],
   ['the whole model', `export * from 'personalization-kit/model'`, 47],
@@ -67,6 +67,6 @@ describe('the size', () => {
   })
 
   it('of the stylesheet is within its budget', () => {
-    weigh('styles.css', gzipped(readFileSync(join(root, 'dist/styles.css'), 'utf8')), 13)
+    weigh('styles.css', gzipped(readFileSync(join(root, 'dist/styles.css'), 'utf8')), 16)
   })
 })
