@@ -32,7 +32,7 @@ export const ShareLeftOut: Story = {
     },
   },
   async play({ canvas }) {
-    await expect(canvas.getByText(/10% of them see the original/)).toBeVisible()
+    await expect(canvas.getByText(/10% of visitors see the original/)).toBeVisible()
   },
 }
 export const Scheduled: Story = {

@@ -23,6 +23,7 @@ export interface Formatters {
 
 /** Numbers this large use scientific notation, because their digits take up too much space. */
 const longNumber = 1e12
+const percentStyle = { style: 'percent', maximumFractionDigits: 2 } as const
 
 /**
  * Creates the formatters for a locale and time zone. Each `Intl` object is created once, when it is
@@ -31,7 +32,7 @@ const longNumber = 1e12
 export function createFormatters(locale: string, timeZone: string): Formatters {
   const numbers = lazy(() => new Intl.NumberFormat(locale))
   const scientific = lazy(() => new Intl.NumberFormat(locale, { notation: 'scientific' }))
-  const percents = lazy(() => new Intl.NumberFormat(locale, { style: 'percent' }))
+  const percents = lazy(() => new Intl.NumberFormat(locale, percentStyle))
   const twoDigits = lazy(() => new Intl.NumberFormat(locale, { minimumIntegerDigits: 2 }))
   return {
     ...createDateFormatters(locale, timeZone),

@@ -146,19 +146,22 @@ export const enAudit = {
     'Use one spelling, so that filters find every personalization with this tag.',
   'audit.redirect-loop.title': 'Redirect loop',
   'audit.redirect-loop':
-    'This and “{other}” redirect to each other. Visitors are caught in a loop.',
+    'This and “{other}” are part of a redirect loop, in which visitors are caught.',
   'audit.redirect-loop.fix': 'Remove one of the two redirects.',
   'audit.possible-redirect-loop.title': 'Possible redirect loop',
-  'audit.possible-redirect-loop': 'This and “{other}” may redirect to each other.',
+  'audit.possible-redirect-loop': 'This and “{other}” may be part of a redirect loop.',
   'audit.redirect-preempts.title': 'Redirected before it’s shown',
   'audit.redirect-preempts': '“{other}” redirects visitors before this is shown.',
+  'audit.redirect-preempts.some': '“{other}” redirects its visitors before this is shown.',
   'audit.redirect-preempts.fix':
     'Raise the priority of this one, or change the audiences so that they don’t overlap.',
   'audit.possible-redirect-preempts.title': 'Possibly redirected before it’s shown',
   'audit.possible-redirect-preempts': '“{other}” may redirect visitors before this is shown.',
   'audit.exclusive-blocks.title': 'Blocked by an exclusive personalization',
   'audit.exclusive-blocks':
-    '“{other}” is exclusive and has a higher priority, so this is not shown.',
+    '“{other}” is exclusive and has a higher priority, so this is not shown on its page.',
+  'audit.exclusive-blocks.some':
+    '“{other}” is exclusive and has a higher priority, so its visitors don’t see this.',
   'audit.exclusive-blocks.fix':
     'Raise the priority of this one, or change the audiences so that they don’t overlap.',
   'audit.possible-exclusive-blocks.title': 'Possibly blocked by an exclusive personalization',

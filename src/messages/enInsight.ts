@@ -110,9 +110,10 @@ export const enInsight = {
   'eligibility.exclusion.none': 'No one',
   'eligibility.trigger': 'Trigger',
   'eligibility.order': 'Priority',
-  'eligibility.order.none': 'No priority',
   'eligibility.order.blocked': 'Blocked by “{name}”',
   'eligibility.order.maybeBlocked': 'Possibly blocked by “{name}”',
+  'eligibility.order.maybeOverridden': '“{name}” comes first and may change the same elements',
+  'eligibility.order.sameComponent': '“{name}” inserts the same component',
   'eligibility.order.tie': {
     one: '{count} other has the same priority',
     other: '{count} others have the same priority',
@@ -143,10 +144,10 @@ export const enInsight = {
 
   'eligibility.summary.everyone': 'Everyone on {page} sees this.',
   'eligibility.summary.none': 'Visitors on {page} see this.',
-  'eligibility.summary.audience': 'Visitors on {page} see this if {inclusion}.',
-  'eligibility.summary.exclusion': 'Visitors on {page} see this, unless {exclusion}.',
+  'eligibility.summary.audience': 'Visitors on {page} see this if they match: {inclusion}.',
+  'eligibility.summary.exclusion': 'Visitors on {page} see this unless they match: {exclusion}.',
   'eligibility.summary.audienceAndExclusion':
-    'Visitors on {page} see this if {inclusion}, unless {exclusion}.',
+    'Visitors on {page} see this if they match: {inclusion}. They don’t if they match: {exclusion}.',
   'eligibility.summary.after-seconds': {
     one: 'It shows after {count} second.',
     other: 'It shows after {count} seconds.',
@@ -155,19 +156,19 @@ export const enInsight = {
     one: 'It shows after {count} pageview.',
     other: 'It shows after {count} pageviews.',
   },
-  'eligibility.summary.mayHide': '“{name}” may hide it from some of them.',
+  'eligibility.summary.mayHide': '“{name}” may hide it from some visitors.',
   'eligibility.summary.manyHide': {
-    one: '“{name}” and {count} other may hide it from some of them.',
-    other: '“{name}” and {count} others may hide it from some of them.',
+    one: '“{name}” and {count} other may hide it from some visitors.',
+    other: '“{name}” and {count} others may hide it from some visitors.',
   },
-  'eligibility.summary.original': '{percent} of them see the original.',
+  'eligibility.summary.original': '{percent} of visitors see the original instead.',
   'eligibility.summary.until': 'It ends {when}.',
   'eligibility.summary.draft': 'Nobody sees this, because it’s a draft.',
   'eligibility.summary.paused': 'Nobody sees this, because it’s paused.',
   'eligibility.summary.disabled': 'Nobody sees this, because it’s disabled.',
   'eligibility.summary.ended': 'Nobody sees this anymore. It ended {when}.',
-  'eligibility.summary.neverRuns': 'Nobody sees this, because it ends before it starts.',
-  'eligibility.summary.scheduled': 'Nobody sees this yet. It starts {when}, on {date}.',
+  'eligibility.summary.neverRuns': 'Nobody sees this, because its dates leave no time to run.',
+  'eligibility.summary.scheduled': 'Nobody sees this yet. It starts on {date}.',
   'eligibility.summary.notBefore': 'Nobody sees this before {date}.',
   'eligibility.summary.noMatch': 'Nobody sees this, because no visitor matches the audience.',
   'eligibility.summary.allExcluded': 'Nobody sees this, because the whole audience is excluded.',
@@ -178,14 +179,13 @@ export const enInsight = {
     'It’s unclear who sees this, because both a page and a template are set.',
   'eligibility.summary.invalidDate': 'It’s unclear who sees this, because a date is invalid.',
   'eligibility.summary.unclearAudience':
-    'It’s unclear who sees this, because part of the audience couldn’t be read.',
+    'It’s unclear who sees this, because part of the audience is unclear.',
   'eligibility.summary.unclearExclusion':
-    'It’s unclear who sees this, because part of the exclusion couldn’t be read.',
+    'It’s unclear who sees this, because part of the exclusion is unclear.',
   'eligibility.summary.script': 'It’s unclear who sees this, because a script decides.',
   'eligibility.summary.unclearTrigger':
-    'It’s unclear who sees this, because the delay couldn’t be read.',
-  'eligibility.summary.noWeights':
-    'It’s unclear who sees this, because all variants have a weight of 0.',
+    'It’s unclear who sees this, because its trigger is unclear.',
+  'eligibility.summary.noWeights': 'It’s unclear who sees this, because no variant has a weight.',
   'eligibility.summary.hiddenAi': 'It’s unclear who sees this, because it’s a hidden AI component.',
 
   'longText.shown': 'Showing {shown} of {total} characters',

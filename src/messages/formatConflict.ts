@@ -1,8 +1,9 @@
-import type { Conflict } from '../model/conflicts/Conflict.js'
+import type { Conflict, ConflictDoubt } from '../model/conflicts/Conflict.js'
 import { conflictExtent, conflictKind } from '../model/conflicts/groupConflicts.js'
 import type { TextOptions } from './createText.js'
 import { createText } from './createText.js'
 import { enConflicts } from './enConflicts.js'
+import { formatList } from './formatList.js'
 
 /** A conflict in words. */
 export interface ConflictText {
@@ -24,17 +25,17 @@ export interface FormatConflictOptions extends TextOptions {
   names?: readonly [string, string] | undefined
 }
 
-/** Formats a conflict from `detectConflicts`: what happens, why, when, and what to do about it. */
+/** Formats a conflict from `detectConflicts`: what happens, why, and what to do about it. */
 export function formatConflict(
   conflict: Conflict,
   { names = conflict.keys, ...options }: FormatConflictOptions = {},
 ): ConflictText {
   const text = createText(enConflicts, options)
   const [first, second] = names
-  const doubts = conflict.disprovedBy.map((doubt) => text(`conflict.doubt.${doubt}`, { first }))
+  const doubts = conflict.disprovedBy.map((doubt) => text(doubtKey(conflict, doubt), { first }))
   return {
     title: text(`conflict.${conflict.kind}`),
-    sentence: text(sentenceKey(conflict), { first, second }),
+    sentence: text(sentenceKey(conflict), { first, second, page: conflict.page }),
     because: conflict.because.map(({ code, ...values }) => {
       const params: Record<string, string | number> = { first, second, ...values }
       if ('kind' in values) params.kind = text(`conflict.${values.kind}`)
@@ -43,16 +44,21 @@ export function formatConflict(
     unless:
       doubts.length === 0
         ? ''
-        : text('conflict.unless', {
-            doubts: doubts.reduce((some, more) =>
-              text('conflict.and', { first: some, second: more }),
-            ),
-          }),
+        : text('conflict.unless', { doubts: formatList([...new Set(doubts)], options) }),
     fix: text(fixKey(conflict), { first, second }),
   }
 }
 
 type ConflictKey = keyof typeof enConflicts
+
+/** In a conflict that affects both, it matters only whether both are shown. */
+function doubtKey(conflict: Conflict, doubt: ConflictDoubt): ConflictKey {
+  const kind = conflictKind(conflict)
+  const isMutual = kind === 'sameComponentTwice' || kind === 'priorityTie'
+  const isLimit = doubt === 'limited' || doubt === 'delay-apart' || doubt === 'script-apart'
+  if (isLimit && (isMutual || kind === 'redirectLoop')) return 'conflict.doubt.together'
+  return `conflict.doubt.${doubt}`
+}
 
 function sentenceKey(conflict: Conflict): ConflictKey {
   const kind = conflictKind(conflict)
@@ -61,7 +67,9 @@ function sentenceKey(conflict: Conflict): ConflictKey {
   if (kind === 'exclusiveBlocks' || kind === 'redirectPreempts') {
     return `conflict.sentence.${kind}.${extent}`
   }
-  return `conflict.sentence.${kind}.${extent === 'some' ? 'all' : extent}`
+  const isRing = conflict.because.some(({ code }) => code === 'in-loop')
+  const word = isRing ? 'redirectRing' : kind
+  return `conflict.sentence.${word}.${extent === 'some' ? 'all' : extent}`
 }
 
 function fixKey(conflict: Conflict): ConflictKey {

@@ -26,7 +26,10 @@ export function formatFinding(
     isAuditKey(key) ? text(key, count === undefined ? params : { ...params, count }) : null
   return {
     title: format(`audit.${rule}.title`) ?? rule,
-    message: format(`audit.${rule}`) ?? rule,
+    message:
+      (params.extent === 'some' ? format(`audit.${rule}.some`) : null) ??
+      format(`audit.${rule}`) ??
+      rule,
     fix: format(`audit.${rule}.fix`) ?? format(`audit.${familyOf(rule)}.fix`) ?? '',
   }
 }

@@ -14,6 +14,7 @@ const open = {
   delayOption: null,
   delayValue: null,
   isComponent: false,
+  testMode: null,
 }
 const rule = (operator: string, value: unknown) =>
   JSON.stringify({ field: 'visits', operator, value })
@@ -39,22 +40,20 @@ function summaryOf(fields: Partial<Personalization>, others: Personalization[] =
 it.each<[Partial<Personalization>, string]>([
   [{}, 'Everyone on /a sees this.'],
   [{ endDate: now + 2 * dayMs }, 'Everyone on /a sees this. It ends in 2 days.'],
-  [{ rule: rule('>', 3) }, 'Visitors on /a see this if visits > 3.'],
-  [{ excludedRule: rule('>', 3) }, 'Visitors on /a see this, unless visits > 3.'],
-  [
-    { delayOption: 'seconds', delayValue: 5 },
-    'Everyone on /a sees this. It shows after 5 seconds.',
-  ],
+  [{ rule: rule('>', 3) }, 'Visitors on /a see this if they match: visits > 3.'],
+  [{ excludedRule: rule('>', 3) }, 'Visitors on /a see this unless they match: visits > 3.'],
+  [{ delayOption: 'seconds', delayValue: 5 }, 'Visitors on /a see this. It shows after 5 seconds.'],
   [
     { variants: [45, 45].map((weight) => ({ id: null, name: null, weight })) },
-    'Visitors on /a see this. 10% of them see the original.',
+    'Visitors on /a see this. 10% of visitors see the original instead.',
   ],
   [
     { rule: rule('>', 3), excludedRule: rule('>', 9) },
-    'Visitors on /a see this if visits > 3, unless visits > 9.',
+    'Visitors on /a see this if they match: visits > 3. They don’t if they match: visits > 9.',
   ],
+  [{ testMode: 'ab' }, 'Visitors on /a see this.'],
   [{ webPagePath: null }, 'It’s unclear who sees this, because no page is set.'],
-  [{ startDate: now + 3 * dayMs }, 'Nobody sees this yet. It starts in 3 days, on Jun 4.'],
+  [{ startDate: now + 3 * dayMs }, 'Nobody sees this yet. It starts on Jun 4.'],
   [{ endDate: now - 3 * dayMs }, 'Nobody sees this anymore. It ended 3 days ago.'],
   [{ state: 'paused' }, 'Nobody sees this, because it’s paused.'],
   [{ state: 'draft' }, 'Nobody sees this, because it’s a draft.'],
@@ -62,7 +61,7 @@ it.each<[Partial<Personalization>, string]>([
   [{ state: 'archived', startDate: now + 3 * dayMs }, 'Nobody sees this before Jun 4.'],
   [
     { startDate: now + 3 * dayMs, endDate: now + 2 * dayMs },
-    'Nobody sees this, because it ends before it starts.',
+    'Nobody sees this, because its dates leave no time to run.',
   ],
   [
     { startDate: now + 3 * dayMs, rule: rule('>', 3), excludedRule: rule('>', 1) },
@@ -91,10 +90,10 @@ it('the details name the personalizations that may hide this one from some visit
     }),
   )
   expect(summaryOf({ prio: 1 }, others.slice(0, 1))).toBe(
-    'Visitors on /a see this. “A” may hide it from some of them.',
+    'Visitors on /a see this. “A” may hide it from some visitors.',
   )
   expect(summaryOf({ prio: 1 }, others)).toBe(
-    'Visitors on /a see this. “A” and 2 others may hide it from some of them.',
+    'Visitors on /a see this. “A” and 2 others may hide it from some visitors.',
   )
 })
 

@@ -7,9 +7,11 @@ export const dayMs = 86_400_000
 
 /** What the oracle knows about a visitor. */
 export interface Visitor {
-  country: string
+  /** `null` if it is not known. */
+  country: string | null
   visits: number
-  plan: string
+  /** A visitor can have several. */
+  plans: readonly string[]
 }
 
 /** Facts that no field shows, by name. The oracle tries each of them as true and as false. */
@@ -30,8 +32,10 @@ export interface KnownPersonalization {
   excluded: KnownRule
 }
 
-export const visitors: readonly Visitor[] = ['DE', 'FR', 'US'].flatMap((country) =>
-  [1, 4, 9].flatMap((visits) => ['free', 'pro', 'team'].map((plan) => ({ country, visits, plan }))),
+const plans = [['free'], ['pro'], ['team'], ['free', 'pro']]
+
+export const visitors: readonly Visitor[] = ['DE', 'FR', 'US', null].flatMap((country) =>
+  [1, 4, 9].flatMap((visits) => plans.map((own) => ({ country, visits, plans: own }))),
 )
 
 const noRule: KnownRule = { text: null, facts: [], holds: () => true }
@@ -68,10 +72,13 @@ export function makePortfolio(seed: number): KnownPersonalization[] {
       variants: chance(0.7)
         ? null
         : makeVariants(pick([50, 50], [45, 45], [0, 0], [100], [60, 60])),
+      ...(chance(0.1) ? { testMode: 'ab' } : {}),
       ...(chance(0.15) ? { delayOption: 'seconds', delayValue: pick(0, 5) } : {}),
       ...(chance(0.03) ? { delayOption: pick('moons', 'seconds'), delayValue: pick(2, null) } : {}),
       ...(chance(0.04) ? { javascriptTrigger: 'go()' } : {}),
-      ...(chance(0.04) ? pick({ maxValue: 3 }, { hideOption: 'seconds', hideValue: 9 }) : {}),
+      ...(chance(0.04)
+        ? pick({ maxValue: 3 }, { maxValue: 0 }, { hideOption: 'seconds', hideValue: 9 })
+        : {}),
     }
     return { personalization, rule, excluded }
   })
@@ -89,7 +96,8 @@ function makeVariants(weights: readonly number[]) {
 
 /** What isn't understood in an audience need not mean the same in an exclusion. */
 function asExclusion({ text, facts, holds }: KnownRule): KnownRule {
-  const nameOf = (fact: string) => (fact === 'vip' ? fact : `excluded ${fact}`)
+  const isSame = (fact: string) => fact === 'vip' || fact === 'absent'
+  const nameOf = (fact: string) => (isSame(fact) ? fact : `excluded ${fact}`)
   return {
     text,
     facts: facts.map(nameOf),
@@ -132,7 +140,7 @@ function makeGroup(kind: string, pick: Pick): KnownPart {
     case 'not':
       return {
         json: { not: a.json },
-        facts: [],
+        facts: a.facts,
         holds: (visitor, facts) => !a.holds(visitor, facts),
       }
     case 'opaque':
@@ -162,19 +170,26 @@ function makeCondition(pick: Pick): KnownPart {
   const limit = pick(2, 5)
   const country = pick('DE', 'FR')
   // A visitor can be on several lists, so "in" has an attribute of its own.
-  const plans = pick(['free'], ['pro'], ['pro', 'team'])
+  const listed = pick(['free'], ['pro'], ['pro', 'team'])
   const is = (attribute: string, operator: string, value: unknown) => ({
     attribute,
     operator,
     value,
   })
-  const conditions: [json: ReturnType<typeof is>, holds: (visitor: Visitor) => boolean][] = [
+  const conditions: [json: ReturnType<typeof is>, holds: KnownRule['holds'], fact?: string][] = [
     [is('country', 'equals', country), (visitor) => visitor.country === country],
-    [is('country', 'notEquals', country), (visitor) => visitor.country !== country],
+    // Whether "isn't DE" includes a visitor without a country depends on the service.
+    [
+      is('country', 'notEquals', country),
+      (visitor, { absent }) =>
+        visitor.country === null ? absent === true : visitor.country !== country,
+      'absent',
+    ],
     [is('visits', '>', limit), ({ visits }) => visits > limit],
     [is('visits', '<=', limit), ({ visits }) => visits <= limit],
-    [is('plan', 'in', plans), ({ plan }) => plans.includes(plan)],
+    [is('plan', 'in', listed), (visitor) => visitor.plans.some((plan) => listed.includes(plan))],
   ]
-  const [json, holds] = pick(...conditions)
-  return { json, attribute: json.attribute, operator: json.operator, facts: [], holds }
+  const [json, holds, fact] = pick(...conditions)
+  const { attribute, operator } = json
+  return { json, attribute, operator, facts: fact === undefined ? [] : [fact], holds }
 }

@@ -105,9 +105,13 @@ function doubtsOf(personalization: Personalization): string[] {
     ['page', pathsOf(personalization).length !== 1],
     ['dates', isOdd(startDate) || isOdd(endDate)],
     ['hidden', personalization.isHiddenAiComponent === true],
-    ['trigger', javascriptTrigger !== null || delayOf(personalization) === 'unknown'],
+    [
+      'trigger',
+      javascriptTrigger !== null || delayOf(personalization) === 'unknown' || maxValue === 0,
+    ],
     ['variant', weights.length > 0 && (sum === 0 || (sum < 100 && sum >= 50))],
     ['limit', maxValue !== null || hideOption !== null || isSplit || sum > 100],
+    ['control', personalization.testMode !== null],
     ['late', delayOf(personalization) !== 'none' || javascriptTrigger !== null],
   ]
   return doubts.flatMap(([name, isOpen]) => (isOpen ? [name] : []))
@@ -143,14 +147,20 @@ function play(portfolio: readonly KnownPersonalization[], visit: Visit, facts: F
     hiddenBy[index] =
       redirect ?? (isBelow ? exclusive : isOnce ? types.get(componentType) : undefined)
     if (hiddenBy[index] !== undefined) continue
+    if (isLimited(index, facts)) continue
     shown[index] = true
-    // In an unknown state, or without a page, a personalization is not held against others.
-    if (facts[`limit ${index}`] === true || isVague(personalization)) continue
+    // In an unknown state, or without a page, a personalization is ignored when others are checked.
+    if (isVague(personalization)) continue
     if (componentType !== null) types.set(componentType, index)
     if (redirectUrl !== null) redirect = index
     if (personalization.exclusive === true && !isBelow) exclusive = index
   }
   return { eligible, shown, hiddenBy }
+}
+
+/** Returns whether a visit is over the limit, or the visitor is in the control group. */
+export function isLimited(index: number, facts: Facts): boolean {
+  return facts[`limit ${index}`] === true || facts[`control ${index}`] === true
 }
 
 /** Returns whether the state is unknown or no page is set. */

@@ -1,6 +1,6 @@
 'use client'
 import type { ComponentProps } from 'react'
-import { useMemo, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
 import { joinClasses } from '../../internal/joinClasses.js'
 import { normalizeText } from '../../internal/normalizeText.js'
@@ -12,7 +12,8 @@ import { formatFinding } from '../../messages/formatFinding.js'
 import type { Finding } from '../../model/audit/auditPersonalizations.js'
 import type { Dismissal } from '../../model/audit/splitFindings.js'
 import { splitFindings } from '../../model/audit/splitFindings.js'
-import { keyPersonalizations } from '../../model/personalization/keyPersonalizations.js'
+import { useByKey } from '../../react/insight/useByKey.js'
+import { tabPanelProps } from '../count-tabs/CountTabs.js'
 import { StatusMessage } from '../status-message/StatusMessage.js'
 import type { AuditFilter, AuditGrouping } from './AuditReportBar.js'
 import { AuditReportBar } from './AuditReportBar.js'
@@ -49,16 +50,12 @@ export function AuditReport(props: AuditReportProps) {
   const { onOpen, dismissals = none, onDismissalsChange, className, ...rest } = others
   const text = useText(enAuditReport)
   const { open, dismissed } = useReported(findings, dismissals)
-  const [filter, setFilter] = useState<AuditFilter>({
-    tab: 'all',
-    search: '',
-    grouping: defaultGroupBy,
-  })
+  const panelId = useId()
+  const initial = { tab: 'all', search: '', grouping: defaultGroupBy } as const
+  const [filter, setFilter] = useState<AuditFilter>(initial)
   const { tab, grouping } = filter
-  const actions: FindingActions = {
-    onOpen: useOpenByKey(personalizations, onOpen),
-    ...useDismiss(dismissals, onDismissalsChange),
-  }
+  const openByKey = useOpenByKey(personalizations, onOpen)
+  const actions = { onOpen: openByKey, ...useDismiss(dismissals, onDismissalsChange) }
   const onTab = tab === 'dismissed' ? dismissed : open
   const shown = onTab.filter(createTest(filter))
   return (
@@ -73,22 +70,25 @@ export function AuditReport(props: AuditReportProps) {
           open={open}
           dismissed={dismissed.length}
           shown={shown}
+          panelId={panelId}
           filter={filter}
           onFilterChange={setFilter}
         />
       )}
-      {shown.length === 0 && (
-        <NothingShown
-          isFiltered={onTab.length > 0 || tab === 'dismissed'}
-          hasDismissed={dismissed.length > 0}
+      <div {...(findings.length > 0 && tabPanelProps(panelId, tab))}>
+        {shown.length === 0 && (
+          <NothingShown
+            isFiltered={onTab.length > 0 || tab === 'dismissed'}
+            hasDismissed={dismissed.length > 0}
+          />
+        )}
+        <AuditReportGroups
+          key={`${grouping} ${tab}`}
+          findings={shown}
+          grouping={grouping}
+          actions={actions}
         />
-      )}
-      <AuditReportGroups
-        key={`${grouping} ${tab}`}
-        findings={shown}
-        grouping={grouping}
-        actions={actions}
-      />
+      </div>
     </div>
   )
 }
@@ -133,15 +133,10 @@ function useOpenByKey(
   personalizations: AuditReportProps['personalizations'],
   onOpen: AuditReportProps['onOpen'],
 ) {
-  const byKey = useMemo(() => {
-    const keys = keyPersonalizations(personalizations ?? [])
-    return new Map(
-      personalizations?.map((personalization, index) => [keys[index], personalization]),
-    )
-  }, [personalizations])
+  const { find } = useByKey(personalizations)
   if (!onOpen || !personalizations) return undefined
   return (key: string) => {
-    const personalization = byKey.get(key)
+    const personalization = find(key)
     if (personalization) onOpen(personalization, key)
   }
 }

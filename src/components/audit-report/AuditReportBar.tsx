@@ -35,10 +35,12 @@ export function AuditReportBar(props: {
   dismissed: number
   /** The findings that are shown, for the export. */
   shown: readonly Finding[]
+  /** The ID of the element with the findings. */
+  panelId: string
   filter: AuditFilter
   onFilterChange: (filter: AuditFilter) => void
 }) {
-  const { open, dismissed, shown, filter, onFilterChange } = props
+  const { open, dismissed, shown, panelId, filter, onFilterChange } = props
   const text = useText(enAuditReport)
   const counts = countTabs(open, dismissed)
   const tabs = allTabs.filter((id) => id !== 'dismissed' || dismissed > 0 || filter.tab === id)
@@ -48,6 +50,7 @@ export function AuditReportBar(props: {
         label={text('audit.tabs')}
         tabs={tabs.map((id) => ({ id, label: text(`audit.tab.${id}`), count: counts[id] }))}
         active={filter.tab}
+        panelId={panelId}
         onActiveChange={(tab) => onFilterChange({ ...filter, tab })}
       />
       <input

@@ -15,7 +15,7 @@ import type { ConflictSide } from './ConflictListItem.js'
 
 const maxLength = 120
 
-/** Priority, audience and dates of two personalizations. Marks the row that decides. */
+/** Priority, audience and dates of two personalizations. Highlights the row that decides the conflict. */
 export function ConflictComparison(props: {
   conflict: Conflict
   sides: readonly [ConflictSide, ConflictSide]
@@ -35,12 +35,15 @@ export function ConflictComparison(props: {
   ]
   return (
     <table className="pk-conflict-list-comparison">
+      <caption className="pk-visually-hidden">
+        {text('conflict.comparison', { first: sides[0].name, second: sides[1].name })}
+      </caption>
       <thead>
         <tr>
           <td />
           {sides.map(({ name }, index) => (
             <th key={index} scope="col">
-              <bdi>{shorten(name, maxLength) || tableText('list.unnamed')}</bdi>
+              <bdi>{name}</bdi>
             </th>
           ))}
         </tr>
@@ -48,7 +51,10 @@ export function ConflictComparison(props: {
       <tbody>
         {rows.map(({ label, of, decides }) => (
           <tr key={label} className={decides ? 'pk-conflict-list-decides' : undefined}>
-            <th scope="row">{label}</th>
+            <th scope="row">
+              {label}
+              {decides && <span className="pk-visually-hidden"> ({text('conflict.decides')})</span>}
+            </th>
             {found.map((personalization, index) => (
               <td key={index}>
                 <bdi>{personalization ? of(personalization) : tableText('list.noValue')}</bdi>
@@ -93,6 +99,8 @@ function useRuns() {
     )
     if (from && until) return text('conflict.runs.range', { from, until })
     if (until) return insightText('schedule.ends', { time: until })
+    const isInvalid = [startDate, endDate].some((date) => date !== null && !isTime(date))
+    if (isInvalid) return text('conflict.runs.invalid')
     if (!from || !isTime(startDate)) return text('conflict.runs.always')
     const isPast = now !== null && startDate <= now
     return insightText(isPast ? 'schedule.started' : 'schedule.starts', { time: from })

@@ -9,8 +9,8 @@ import { enConflicts } from '../../messages/enConflicts.js'
 import type { Conflict } from '../../model/conflicts/Conflict.js'
 import type { ConflictGroup } from '../../model/conflicts/groupConflicts.js'
 import { groupConflicts } from '../../model/conflicts/groupConflicts.js'
-import { displayName } from '../../model/personalization/displayName.js'
-import { keyPersonalizations } from '../../model/personalization/keyPersonalizations.js'
+import type { RuleAdapter } from '../../model/rules/RuleReader.js'
+import { useByKey } from '../../react/insight/useByKey.js'
 import { useConflicts } from '../../react/insight/useConflicts.js'
 import { MoreButton } from '../more-button/MoreButton.js'
 import { StatusMessage } from '../status-message/StatusMessage.js'
@@ -29,6 +29,10 @@ export interface ConflictListProps extends Omit<ComponentProps<'div'>, 'children
   currentKey?: string | undefined
   /** Called when a name is pressed. @default names are plain text */
   onOpen?: ((personalization: Personalization, key: string) => void) | undefined
+  /**
+   * Parsers for your own rules, as for `parseRule`. Pass the same array each time. @default none
+   */
+  adapters?: readonly RuleAdapter[] | undefined
   /**
    * Called when the user asks about a conflict. For example, pass its personalizations as the
    * `context` of an `AskPanel`. @default no button
@@ -50,10 +54,10 @@ const pairStep = 3
  */
 export function ConflictList(props: ConflictListProps) {
   const { personalizations, conflicts: known, currentKey, ...others } = props
-  const { onOpen, onAsk, className, ...rest } = others
+  const { onOpen, onAsk, adapters, className, ...rest } = others
   const text = useText(enConflicts)
   const [shown, setShown] = useState(pageStep)
-  const conflicts = useConflicts(personalizations, { conflicts: known })
+  const conflicts = useConflicts(personalizations, { conflicts: known, adapters })
   const sideOf = useSides(personalizations, onOpen, currentKey)
   const groups = useMemo(
     () =>
@@ -95,22 +99,18 @@ export function ConflictList(props: ConflictListProps) {
   )
 }
 
-/** Returns a function that finds a personalization by key, with what its name does. */
+/** Returns a function that finds a personalization by key, and a function that opens it. */
 function useSides(
   personalizations: readonly Personalization[],
   onOpen: ConflictListProps['onOpen'],
   currentKey: string | undefined,
 ) {
-  const byKey = useMemo(() => {
-    const keys = keyPersonalizations(personalizations)
-    return new Map(personalizations.map((each, index) => [keys[index] ?? '', each]))
-  }, [personalizations])
+  const { find, nameOf } = useByKey(personalizations)
   return (key: string): ConflictSide => {
-    const personalization = byKey.get(key)
-    if (!personalization) return { name: key, personalization, open: undefined }
-    const isOther = onOpen && key !== currentKey
+    const personalization = find(key)
+    const isOther = personalization && onOpen && key !== currentKey
     return {
-      name: displayName(personalization),
+      name: nameOf(key),
       personalization,
       open: isOther ? () => onOpen(personalization, key) : undefined,
     }
@@ -129,9 +129,10 @@ function ConflictPage(props: {
   const { group, hasHeading, sideOf, onAsk } = props
   const { page, pairs, certain } = group
   const text = useText(enConflicts)
-  const [shown, setShown] = useState(Math.max(pairStep, certain))
+  const [wanted, setWanted] = useState(pairStep)
+  const shown = Math.max(wanted, certain)
   return (
-    <section aria-label={page}>
+    <div>
       {hasHeading && (
         <h3 className="pk-conflict-list-page">
           <bdi dir="ltr" className="pk-conflict-list-path">
@@ -148,7 +149,7 @@ function ConflictPage(props: {
           const asked = sides.flatMap(({ personalization }) => personalization ?? [])
           return (
             <ConflictListItem
-              key={conflict.keys.join(' ')}
+              key={JSON.stringify(conflict.keys)}
               pair={pair}
               sides={sides}
               onAsk={onAsk && (() => onAsk(asked, conflict))}
@@ -156,7 +157,7 @@ function ConflictPage(props: {
           )
         })}
       </ul>
-      <MoreButton length={pairs.length} shown={shown} step={30} onShow={setShown} />
-    </section>
+      <MoreButton length={pairs.length} shown={shown} step={30} onShow={setWanted} />
+    </div>
   )
 }

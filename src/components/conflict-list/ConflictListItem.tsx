@@ -1,14 +1,17 @@
 'use client'
 import { Fragment } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
+import { shorten } from '../../internal/shorten.js'
 import { useFormatters } from '../../localization/useFormatters.js'
 import { useNow } from '../../localization/useNow.js'
 import { useText } from '../../localization/useText.js'
 import { useTextOptions } from '../../localization/useTextOptions.js'
 import { enConflicts } from '../../messages/enConflicts.js'
 import { formatConflict } from '../../messages/formatConflict.js'
+import { formatList } from '../../messages/formatList.js'
 import type { Conflict, ConflictReason } from '../../model/conflicts/Conflict.js'
 import type { ConflictPair } from '../../model/conflicts/groupConflicts.js'
+import { conflictKind } from '../../model/conflicts/groupConflicts.js'
 import { Badge } from '../badge/Badge.js'
 import { Button } from '../button/Button.js'
 import { questionIcon } from '../icon/icons.js'
@@ -32,8 +35,10 @@ const shownReasons: readonly ConflictReason['code'][] = [
   'audience-within',
   'is-redirect',
   'same-component',
+  'in-loop',
+  'control-group',
 ]
-/** Private characters that occur in no message, to find the names in a sentence. */
+/** Private characters that occur in no message, to find the names in a text. */
 const marks = ['\uE000', '\uE001'] as const
 
 /** Two personalizations that conflict: what happens, when, what to do, and a comparison. */
@@ -46,38 +51,28 @@ export function ConflictListItem(props: {
   const [conflict, ...others] = pair
   const text = useText(enConflicts)
   const options = useTextOptions()
-  const [first, second] = sides
-  const names = [first.name, second.name] as const
   const because = conflict.because.filter(({ code }) => shownReasons.includes(code))
-  const words = formatConflict({ ...conflict, because }, { ...options, names })
-  const { sentence } = formatConflict(conflict, { ...options, names: marks })
-  const also = new Set(others.map((other) => formatConflict(other, options).title))
-  const lines = [...words.because, words.unless, useWindow(conflict)].filter(Boolean)
+  const reasons = because.map(shortenReason)
+  const words = formatConflict({ ...conflict, because: reasons }, { ...options, names: marks })
+  const lines = [...words.because, words.unless, useWindow(conflict), ...useOthers(others)]
+  const names = sides.map(({ name }) => name).join(', ')
   return (
     <li className="pk-conflict-list-item" data-certainty={conflict.certainty}>
       <Certainty conflict={conflict} />
       <div className="pk-conflict-list-text">
         <p className="pk-conflict-list-sentence">
-          <bdi>
-            {sentence.split(/([\uE000\uE001])/).map((part, index) => (
-              <Fragment key={index}>{renderPart(part, sides)}</Fragment>
-            ))}
-          </bdi>
+          <bdi>{renderNames(words.sentence, sides, true)}</bdi>
         </p>
         <p className="pk-conflict-list-because">
-          <bdi>{lines.join(' ')}</bdi>
+          <bdi>{renderNames(lines.filter(Boolean).join(' '), sides, false)}</bdi>
         </p>
-        {also.size > 0 && (
-          <p className="pk-conflict-list-because">
-            {text('conflict.also', { kinds: [...also].join(', ') })}
-          </p>
-        )}
         <p className="pk-conflict-list-fix">
-          <span>{text('conflict.fix')}</span> <bdi>{words.fix}</bdi>
+          <span>{text('conflict.fix')}</span> <bdi>{renderNames(words.fix, sides, false)}</bdi>
         </p>
         {onAsk && (
           <Button variant="quiet" icon={questionIcon} onClick={onAsk}>
             {text('conflict.ask')}
+            <span className="pk-visually-hidden">: {names}</span>
           </Button>
         )}
       </div>
@@ -86,10 +81,40 @@ export function ConflictListItem(props: {
   )
 }
 
-function renderPart(part: string, [first, second]: readonly [ConflictSide, ConflictSide]) {
-  if (part === marks[0]) return <ItemLink name={first.name} onOpen={first.open} />
-  if (part === marks[1]) return <ItemLink name={second.name} onOpen={second.open} />
-  return part
+const maxLength = 120
+
+/** Shortens what the service sent, because it can be a megabyte long. */
+function shortenReason(reason: ConflictReason): ConflictReason {
+  if (reason.code === 'is-redirect') return { ...reason, url: shorten(reason.url, maxLength) }
+  if (reason.code !== 'same-component') return reason
+  return { ...reason, component: shorten(reason.component, maxLength) }
+}
+
+/** Renders a text with names in place of the private characters. */
+function renderNames(
+  text: string,
+  [first, second]: readonly [ConflictSide, ConflictSide],
+  isLink: boolean,
+) {
+  return text.split(/([\uE000\uE001])/).map((part, index) => {
+    const side = part === marks[0] ? first : part === marks[1] ? second : null
+    if (!side) return <Fragment key={index}>{part}</Fragment>
+    if (!isLink) return <bdi key={index}>{side.name}</bdi>
+    return <ItemLink key={index} name={side.name} onOpen={side.open} />
+  })
+}
+
+/** Names the pair's other conflicts. */
+function useOthers(others: readonly Conflict[]): string[] {
+  const text = useText(enConflicts)
+  const options = useTextOptions()
+  return (['certain', 'possible'] as const).flatMap((certainty) => {
+    const own = others.filter((conflict) => conflict.certainty === certainty)
+    const kinds = [...new Set(own.map((conflict) => text(`conflict.${conflictKind(conflict)}`)))]
+    if (kinds.length === 0) return []
+    const key = certainty === 'certain' ? 'conflict.also' : 'conflict.also.possible'
+    return text(key, { kinds: formatList(kinds, options) })
+  })
 }
 
 /** Whether the conflict is certain, or when it begins. */
@@ -100,7 +125,7 @@ function Certainty({ conflict: { certainty, window } }: { conflict: Conflict }) 
   if (certainty === 'certain' && window.from !== null) {
     return (
       <Badge level="info" icon="scheduled">
-        {text('conflict.window.from', { from: formatters.date(window.from, now) })}
+        {text('conflict.starts', { from: formatters.date(window.from, now) })}
       </Badge>
     )
   }
@@ -119,9 +144,8 @@ function useWindow({ window: { from, until } }: Conflict): string {
   const formatters = useFormatters()
   if (from === null && until === null) return ''
   const key = from === null ? 'nowUntil' : until === null ? 'from' : 'fromUntil'
-  const sentence = text(`conflict.window.${key}`, {
+  return text(`conflict.window.${key}`, {
     from: from === null ? '' : formatters.date(from, now),
     until: until === null ? '' : formatters.date(until, now),
   })
-  return `${sentence}.`
 }

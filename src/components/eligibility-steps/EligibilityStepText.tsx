@@ -5,11 +5,14 @@ import { useFormatters } from '../../localization/useFormatters.js'
 import { useText } from '../../localization/useText.js'
 import { enBadges } from '../../messages/enBadges.js'
 import { enInsight } from '../../messages/enInsight.js'
-import { displayName } from '../../model/personalization/displayName.js'
-import type { EligibilityStep } from '../../model/eligibility/EligibilityStep.js'
+import type { Conflict } from '../../model/conflicts/Conflict.js'
+import type {
+  EligibilityStep,
+  EligibilityVerdict,
+} from '../../model/eligibility/EligibilityStep.js'
 import { isCertainBlock } from '../../model/eligibility/summarizeEligibility.js'
-import { keyPersonalizations } from '../../model/personalization/keyPersonalizations.js'
 import type { RuleAdapter } from '../../model/rules/RuleReader.js'
+import { useByKey } from '../../react/insight/useByKey.js'
 import { RuleView } from '../rule-view/RuleView.js'
 import { ScheduleBar } from '../schedule-bar/ScheduleBar.js'
 import { TriggerSummary } from '../trigger-summary/TriggerSummary.js'
@@ -52,7 +55,13 @@ export function EligibilityStepText(props: {
     case 'trigger':
       return <TriggerSummary personalization={personalization} />
     case 'order':
-      return <OrderText step={step} personalizations={personalizations} />
+      return (
+        <OrderText
+          step={step}
+          personalization={personalization}
+          personalizations={personalizations}
+        />
+      )
     default:
       return <VariantWeightBar variants={personalization.variants} maxNames={6} />
   }
@@ -76,40 +85,49 @@ function isKnownState(state: string): state is 'draft' | 'running' | 'paused' {
   return state === 'draft' || state === 'running' || state === 'paused'
 }
 
+/** Returns how another personalization can hide this one, or `null` if it can't. */
+function orderKey(conflict: Conflict, verdict: EligibilityVerdict) {
+  switch (conflict.kind) {
+    case 'exclusiveBlocks':
+    case 'redirectPreempts': {
+      const isSure = verdict === 'never' && isCertainBlock(conflict)
+      return isSure ? 'eligibility.order.blocked' : 'eligibility.order.maybeBlocked'
+    }
+    case 'sameComponentTwice':
+      return 'eligibility.order.sameComponent'
+    case 'shadowed':
+      return 'eligibility.order.maybeOverridden'
+    default:
+      return null
+  }
+}
+
 /** The priority, the personalizations that block this one, and ties. */
 function OrderText(props: {
   step: Extract<EligibilityStep, { step: 'order' }>
+  personalization: Personalization
   personalizations: readonly Personalization[]
 }) {
-  const { priority, isExclusive, conflicts } = props.step
+  const { priority, isExclusive, conflicts, verdict } = props.step
   const text = useText(enInsight)
   const formatters = useFormatters()
-  const keys = keyPersonalizations(props.personalizations)
-  const nameOf = (key: string) => {
-    const other = props.personalizations[keys.indexOf(key)]
-    return shorten((other && displayName(other)) || key, maxPageLength)
-  }
-  const blocking = conflicts.filter(
-    ({ kind }) => kind === 'exclusiveBlocks' || kind === 'redirectPreempts',
-  )
+  const { find, nameOf } = useByKey(props.personalizations)
+  const others = conflicts.filter((conflict) => orderKey(conflict, verdict) !== null)
   const ties = conflicts.filter(({ kind }) => kind === 'priorityTie').length
   const lines = [
-    priority === null ? text('eligibility.order.none') : formatters.number(priority),
+    priority === null ? text('priority.none') : formatters.number(priority),
     ...(isExclusive ? [text('priority.exclusive')] : []),
-    ...blocking
-      .slice(0, 3)
-      .map((conflict) =>
-        text(
-          isCertainBlock(conflict) ? 'eligibility.order.blocked' : 'eligibility.order.maybeBlocked',
-          { name: nameOf(conflict.keys[0]) },
-        ),
-      ),
+    ...others.slice(0, 3).map((conflict) => {
+      const key = orderKey(conflict, verdict) ?? 'eligibility.order.maybeBlocked'
+      const [first, second] = conflict.keys
+      return text(key, { name: nameOf(find(first) === props.personalization ? second : first) })
+    }),
     ...(ties > 0 ? [text('eligibility.order.tie', { count: ties })] : []),
   ]
   return (
     <ul>
-      {lines.map((line) => (
-        <li key={line}>
+      {lines.map((line, index) => (
+        <li key={index}>
           <bdi>{line}</bdi>
         </li>
       ))}

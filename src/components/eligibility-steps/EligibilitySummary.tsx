@@ -13,11 +13,10 @@ import { summarizeRule } from '../../messages/summarizeRule.js'
 import type { Conflict } from '../../model/conflicts/Conflict.js'
 import type { EligibilityExplanation } from '../../model/eligibility/explainEligibility.js'
 import { explainEligibility } from '../../model/eligibility/explainEligibility.js'
-import { displayName } from '../../model/personalization/displayName.js'
-import { keyPersonalizations } from '../../model/personalization/keyPersonalizations.js'
 import type { RuleAdapter } from '../../model/rules/RuleReader.js'
 import { describeTrigger } from '../../model/schedule/describeTrigger.js'
 import { isTime } from '../../model/schedule/isTime.js'
+import { useByKey } from '../../react/insight/useByKey.js'
 import { useConflicts } from '../../react/insight/useConflicts.js'
 import { useKeyOf } from '../../react/insight/useKeyOf.js'
 
@@ -45,7 +44,7 @@ const none: readonly Personalization[] = []
 
 /**
  * Says in one or a few sentences who sees a personalization now, such as "Nobody sees this yet. It
- * starts in 7 days, on Nov 28." Claims only what the fields show. Renders a `<p>`, or nothing until
+ * starts on Nov 28." Claims only what the fields show. Renders a `<p>`, or nothing until
  * the time is known. CSS class: `.pk-eligibility-summary` with `data-who`.
  */
 export function EligibilitySummary(props: EligibilitySummaryProps) {
@@ -99,13 +98,14 @@ function useSentences(
   const textOptions = useTextOptions()
   const formatters = useFormatters()
   const now = useNow()
+  const { nameOf } = useByKey(personalizations)
   if (!explanation || now === null) return []
   const { steps, summary } = explanation
   const { who, because, blockers, original } = summary
   const { startDate, endDate } = personalization
   const time = because === 'ended' ? endDate : startDate
   const params: Record<string, string> = {
-    name: nameOf(blockers[0], personalizations),
+    name: blockers[0] === undefined ? '' : nameOf(blockers[0]),
     when: isTime(time) ? formatters.relative(time, now) : '',
     date: isTime(time) ? formatters.date(time, now) : '',
   }
@@ -134,10 +134,4 @@ function useSentences(
     sentences.push(text('eligibility.summary.until', { when }))
   }
   return sentences
-}
-
-function nameOf(key: string | undefined, personalizations: readonly Personalization[]): string {
-  if (key === undefined) return ''
-  const other = personalizations[keyPersonalizations(personalizations).indexOf(key)]
-  return shorten((other && displayName(other)) || key, maxLength)
 }

@@ -1,5 +1,6 @@
 import type { ConflictKind } from '../conflicts/Conflict.js'
 import { conflictKinds } from '../conflicts/Conflict.js'
+import { conflictExtent } from '../conflicts/groupConflicts.js'
 import type { AuditRule } from './AuditRule.js'
 
 const ids: Record<ConflictKind, string> = {
@@ -27,6 +28,10 @@ function conflictRule(kind: ConflictKind, certainty: 'certain' | 'possible'): Au
     check: ({ key }, { conflicts, nameOf }) =>
       (conflicts.get(key) ?? [])
         .filter((conflict) => conflict.kind === kind && conflict.certainty === certainty)
-        .map(({ keys: [other] }) => ({ other: nameOf(other), otherKey: other })),
+        .map((conflict) => {
+          const [otherKey] = conflict.keys
+          const isPartial = conflictExtent(conflict) === 'some'
+          return { other: nameOf(otherKey), otherKey, ...(isPartial ? { extent: 'some' } : {}) }
+        }),
   }
 }

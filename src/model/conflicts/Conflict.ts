@@ -34,7 +34,11 @@ export type ConflictReason =
   | { code: 'same-page' | 'pages-overlap'; page: string }
   /** The audiences are the same, or one is part of the other. */
   | { code: 'same-audience' | 'audience-contains' | 'audience-within' }
-  | { code: 'is-exclusive' | 'both-change-page' | 'redirects-back' }
+  | { code: 'is-exclusive' | 'both-change-page' }
+  /** Two redirects lead to each other's page, or are part of a longer loop. */
+  | { code: 'redirects-back' | 'in-loop' }
+  /** Some visitors may see the original instead of the first personalization. */
+  | { code: 'control-group' }
   | { code: 'higher-priority'; high: number; low: number }
   | { code: 'same-priority'; priority: number }
   | { code: 'is-redirect'; url: string }
@@ -52,6 +56,8 @@ export type ConflictDoubt =
   | 'dates-apart'
   | 'limited'
   | 'order-unknown'
+  | 'stays-on-page'
+  | 'other-hides'
 
 /** A conflict between two personalizations. */
 export interface Conflict {

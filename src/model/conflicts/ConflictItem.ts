@@ -1,4 +1,5 @@
 import type { Personalization } from '../../contract/Personalization.js'
+import { lazy } from '../../internal/lazy.js'
 import type { PageTarget } from '../pages/pageTargets.js'
 import { pageTargets } from '../pages/pageTargets.js'
 import { effectiveStatus } from '../personalization/effectiveStatus.js'
@@ -6,8 +7,9 @@ import { keyPersonalizations } from '../personalization/keyPersonalizations.js'
 import type { PersonalizationKind } from '../personalization/personalizationKind.js'
 import { personalizationKind } from '../personalization/personalizationKind.js'
 import { isTime } from '../schedule/isTime.js'
-import { blockDoubts, hasScript, isDelayed } from './blockDoubts.js'
-import type { Conflict, ConflictDoubt } from './Conflict.js'
+import type { Conflict } from './Conflict.js'
+import type { Limits } from './readLimits.js'
+import { readLimits } from './readLimits.js'
 
 /** A personalization prepared for conflict detection. */
 export interface ConflictItem {
@@ -26,11 +28,8 @@ export interface ConflictItem {
   until: number | null
   /** Whether the start or end date is invalid. */
   hasUnreadableDate: boolean
-  /** Whether it shows as soon as the page loads. */
-  isImmediate: boolean
-  hasScript: boolean
-  /** What could keep it from blocking others. Empty if it never blocks others. */
-  blockDoubts: ConflictDoubt[]
+  /** Returns what keeps it from showing to every visitor at once. */
+  limits: () => Limits
   /** The component's account, package and type, or `null` if there is no component. */
   component: string | null
 }
@@ -84,13 +83,9 @@ function readItem(
   given: { key: string; targets: PageTarget[]; now: number },
 ): ConflictItem {
   const { key, targets, now } = given
-  const { prio, startDate, endDate, componentType } = personalization
-  const { componentPackageName, componentAccountId } = personalization
+  const { prio, startDate, endDate } = personalization
   const start = isTime(startDate) && startDate > now ? startDate : null
   const kind = personalizationKind(personalization)
-  const type = componentType?.trim().toLowerCase()
-  const isScripted = hasScript(personalization)
-  const isBlocker = kind === 'redirect' || personalization.exclusive === true
   return {
     personalization,
     key,
@@ -103,14 +98,19 @@ function readItem(
     until: isTime(endDate) ? endDate : null,
     hasUnreadableDate:
       (startDate !== null && !isTime(startDate)) || (endDate !== null && !isTime(endDate)),
-    isImmediate: !isScripted && !isDelayed(personalization),
-    hasScript: isScripted,
-    blockDoubts: isBlocker ? blockDoubts(personalization, kind) : [],
-    component:
-      kind === 'component' && type
-        ? JSON.stringify([componentAccountId, componentPackageName?.trim(), type])
-        : null,
+    limits: lazy(() => readLimits(personalization, kind)),
+    component: componentKey(personalization, kind),
   }
+}
+
+/** Returns a component's account, package and type as a key, or `null` if there is no component. */
+export function componentKey(
+  { componentAccountId, componentPackageName, componentType }: Personalization,
+  kind: PersonalizationKind,
+): string | null {
+  const type = componentType?.trim().toLowerCase()
+  if (kind !== 'component' || !type) return null
+  return JSON.stringify([componentAccountId, componentPackageName?.trim(), type])
 }
 
 function byPriority(a: ConflictItem, b: ConflictItem): number {

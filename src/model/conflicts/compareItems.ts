@@ -2,6 +2,7 @@ import type { Conflict, ConflictDoubt, ConflictKind, ConflictReason } from './Co
 import type { ConflictItem } from './ConflictItem.js'
 import type { PagePair } from './pagePairs.js'
 import type { AudienceRelation } from '../rules/audienceRelation.js'
+import { goalOverlap, redirectGoal } from './redirectGoal.js'
 
 /** A conflict that two items have if their audiences overlap. */
 interface Finding {
@@ -118,7 +119,8 @@ function findBlocks(first: ConflictItem, second: ConflictItem, order: PriorityOr
   }
   const findings = blocksOf(first, [order])
   // Visitors can be redirected before a delayed personalization is shown.
-  if (second.kind !== 'redirect' || first.isImmediate) return findings
+  const { hasScript, isDelayed } = first.limits()
+  if (second.kind !== 'redirect' || !(hasScript || isDelayed)) return findings
   return [...findings, reverse(doubtOrder(redirectOf(second, [])))]
 }
 
@@ -128,8 +130,8 @@ function blocksOf(blocker: ConflictItem, order: readonly ConflictReason[]): Find
   if (blocker.personalization.exclusive === true) {
     findings.push({
       kind: 'exclusiveBlocks',
-      because: [{ code: 'is-exclusive' }, ...order],
-      doubts: blocker.blockDoubts,
+      because: [{ code: 'is-exclusive' }, ...order, ...controlGroup(blocker)],
+      doubts: blockDoubts(blocker),
     })
   }
   return findings
@@ -137,11 +139,29 @@ function blocksOf(blocker: ConflictItem, order: readonly ConflictReason[]): Find
 
 function redirectOf(blocker: ConflictItem, order: readonly ConflictReason[]): Finding {
   const url = blocker.personalization.redirectUrl?.trim() ?? ''
+  const goal = redirectGoal(blocker.personalization)
+  const staysOnPage = !goal || goalOverlap(blocker.targets, goal) !== 'none'
   return {
     kind: 'redirectPreempts',
-    because: [{ code: 'is-redirect', url }, ...order],
-    doubts: blocker.blockDoubts,
+    because: [{ code: 'is-redirect', url }, ...order, ...controlGroup(blocker)],
+    doubts: [...blockDoubts(blocker), ...(staysOnPage ? ['stays-on-page' as const] : [])],
   }
+}
+
+function controlGroup({ limits }: ConflictItem): ConflictReason[] {
+  return limits().hasControlGroup ? [{ code: 'control-group' }] : []
+}
+
+/**
+ * Returns what could keep a personalization from blocking another. A delayed one may run after the
+ * other, and a limited one may let the other run.
+ */
+export function blockDoubts({ limits }: ConflictItem): ConflictDoubt[] {
+  const { hasScript, isDelayed, isLimited } = limits()
+  const doubts: ConflictDoubt[] = hasScript ? ['script-apart'] : []
+  if (isDelayed) doubts.push('delay-apart')
+  if (isLimited) doubts.push('limited')
+  return doubts
 }
 
 function doubtOrder(finding: Finding): Finding {
@@ -168,8 +188,10 @@ function priorityOrder(first: ConflictItem, second: ConflictItem) {
  */
 function meetingDoubts(first: ConflictItem, second: ConflictItem): ConflictDoubt[] {
   const [a, b] = [first.personalization, second.personalization]
-  const doubts: ConflictDoubt[] = first.hasScript || second.hasScript ? ['script-apart'] : []
+  const limits = [first.limits(), second.limits()]
+  const doubts: ConflictDoubt[] = limits.some(({ hasScript }) => hasScript) ? ['script-apart'] : []
   const isSameDelay = (a.delayValue ?? 0) === (b.delayValue ?? 0) && a.delayOption === b.delayOption
   if (!isSameDelay) doubts.push('delay-apart')
+  if (limits.some(({ isLimited }) => isLimited)) doubts.push('limited')
   return doubts
 }

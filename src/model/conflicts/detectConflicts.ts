@@ -7,6 +7,7 @@ import { conflictKinds } from './Conflict.js'
 import { compareItems } from './compareItems.js'
 import type { ConflictItem, FoundConflict } from './ConflictItem.js'
 import { readConflictItems } from './ConflictItem.js'
+import { doubtHidden } from './doubtHidden.js'
 import { pagePairs } from './pagePairs.js'
 import { redirectLoops } from './redirectLoops.js'
 
@@ -52,10 +53,11 @@ export function detectConflicts(
     for (const conflict of conflicts) found.push({ conflict, first, second })
   }
   for (const each of redirectLoops(items, relate)) found.push(each)
+  doubtHidden(found.map(({ conflict }) => conflict))
   return inOrder(found, items.length)
 }
 
-/** Limits on how many rule characters are read and how many conditions are compared. */
+/** Limits on how many rule characters are read and how many parts of rules are compared. */
 const maxRuleText = 2_000_000
 const maxCompared = 1_000_000
 
@@ -89,7 +91,7 @@ function createRelation(adapters: readonly RuleAdapter[] | undefined) {
   }
   function compare(a: Audience, b: Audience): AudienceRelation {
     if (a === unreadAudience || b === unreadAudience) return 'unknown'
-    comparedLeft -= sizeOf(a) + sizeOf(b)
+    comparedLeft -= 2 + a.size + b.size
     return comparedLeft < 0 ? 'unknown' : compareAudiences(a, b)
   }
   return (first: ConflictItem, second: ConflictItem): AudienceRelation => {
@@ -101,10 +103,6 @@ function createRelation(adapters: readonly RuleAdapter[] | undefined) {
     }
     return relation
   }
-}
-
-function sizeOf({ demands, exclusions, bounds }: Audience): number {
-  return 1 + demands.size + exclusions.length + bounds.size
 }
 
 /** Sorts certain conflicts first, then by kind, then by priority. */

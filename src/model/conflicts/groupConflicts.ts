@@ -38,7 +38,7 @@ function pairKey({ keys: [first, second] }: Conflict): string {
 export function conflictExtent({ certainty, because }: Conflict): 'all' | 'some' | 'possible' {
   if (certainty === 'possible') return 'possible'
   const hasCode = (code: ConflictReason['code']) => because.some((reason) => reason.code === code)
-  return hasCode('audience-within') ? 'some' : 'all'
+  return hasCode('audience-within') || hasCode('control-group') ? 'some' : 'all'
 }
 
 /** Returns a conflict's kind, or the kind it will have if it occurs later. */

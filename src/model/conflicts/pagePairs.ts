@@ -39,7 +39,10 @@ interface Bucket {
 const smallPage = 48
 const pairsPerPage = 1_500
 const minNeighbors = 4
-/** Limits for pairs of a pattern and a page, and for all pairs. */
+/**
+ * Limits for pairs of a pattern and a page, and for pairs of an item that can block any other item
+ * and the others on its page. And the limit for all pairs.
+ */
 const maxAcross = 4_096
 const maxPairs = 400_000
 
@@ -115,13 +118,21 @@ function* pairsWithin(entries: readonly Entry[]) {
   yield* nearPairs(entries, neighbors, true)
   // Items that can conflict with any other item, and items with the same component, are paired
   // regardless of distance.
-  const strong = entries.filter(isStrong)
-  for (const a of strong.slice(0, neighbors)) {
-    for (const b of entries) if (a.item !== b.item) yield { a, b, mayRepeat: true }
-  }
+  yield* strongPairs(entries)
   const byComponent = groupBy(entries, ({ item }) => item.component)
   for (const [component, same] of byComponent) {
     if (component !== null) yield* nearPairs(same, neighbors, true)
+  }
+}
+
+function* strongPairs(entries: readonly Entry[]) {
+  let left = maxAcross
+  for (const a of entries.filter(isStrong)) {
+    for (const b of entries) {
+      if (a.item === b.item) continue
+      if (left-- <= 0) return
+      yield { a, b, mayRepeat: true }
+    }
   }
 }
 

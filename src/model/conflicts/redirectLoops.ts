@@ -1,11 +1,10 @@
 import { groupBy } from '../../internal/groupBy.js'
-import { pageOverlap } from '../pages/pageOverlap.js'
 import type { PageTarget } from '../pages/pageTargets.js'
-import { readPath } from '../pages/pageTargets.js'
 import type { AudienceRelation } from '../rules/audienceRelation.js'
-import { safeUrl } from '../../internal/safeUrl.js'
 import type { Conflict, ConflictDoubt } from './Conflict.js'
 import type { ConflictItem, FoundConflict } from './ConflictItem.js'
+import { blockDoubts } from './compareItems.js'
+import { goalOverlap, redirectGoal } from './redirectGoal.js'
 
 /** A redirect and its target. */
 interface Redirect {
@@ -28,7 +27,7 @@ export function redirectLoops(
   relate: (a: ConflictItem, b: ConflictItem) => AudienceRelation,
 ): FoundConflict[] {
   const redirects = items.flatMap((item): Redirect[] => {
-    const goal = item.kind === 'redirect' ? goalOf(item) : null
+    const goal = item.kind === 'redirect' ? redirectGoal(item.personalization) : null
     return goal ? [{ item, goal }] : []
   })
   const nextOf = linkRedirects(redirects, relate)
@@ -87,7 +86,7 @@ function linkRedirects(
       if (next.length >= maxNext) break
       const isOther =
         each.item !== item && each.item.personalization.websiteId === item.personalization.websiteId
-      if (!isOther || startOverlap(each, goal) === 'none') continue
+      if (!isOther || goalOverlap(each.item.targets, goal) === 'none') continue
       if (relate(item, each.item) !== 'disjoint') next.push(each)
     }
     known.set(from, next)
@@ -109,12 +108,15 @@ function describeCircle(
   const isFuture = Number.isFinite(from)
   const doubts: [ConflictDoubt, boolean][] = [
     ['audiences-apart', links.some(({ relation }) => relation !== 'equal')],
-    ['pages-apart', links.some((link) => startOverlap(link.to, link.from.goal) !== 'certain')],
+    [
+      'pages-apart',
+      links.some(({ to, from: { goal } }) => goalOverlap(to.item.targets, goal) !== 'certain'),
+    ],
     ['dates-apart', circle.some(({ item }) => item.hasUnreadableDate)],
   ]
   const disprovedBy = [
     ...doubts.flatMap(([doubt, applies]) => (applies ? [doubt] : [])),
-    ...new Set(circle.flatMap(({ item }) => item.blockDoubts)),
+    ...new Set(circle.flatMap(({ item }) => blockDoubts(item))),
   ]
   return links.map(({ from: leader, to: follower }) => {
     const [a, b] = leader.item.place < follower.item.place ? [leader, follower] : [follower, leader]
@@ -127,31 +129,10 @@ function describeCircle(
       because: [
         ...(isFuture ? [{ code: 'becomes', kind: 'redirectLoop' } as const] : []),
         { code: 'is-redirect', url: a.item.personalization.redirectUrl?.trim() ?? '' },
-        { code: 'redirects-back' },
+        { code: circle.length === 2 ? 'redirects-back' : 'in-loop' },
       ],
       disprovedBy,
     }
     return { conflict, first: a.item, second: b.item }
   })
-}
-
-function goalOf({ personalization: { redirectUrl } }: ConflictItem): PageTarget | null {
-  const isPath = redirectUrl !== null && /^\s*\/(?!\/)/.test(redirectUrl)
-  return isPath || safeUrl(redirectUrl) ? readPath(redirectUrl, null) : null
-}
-
-/**
- * Returns whether a redirect starts where another leads. A path leads to the same host. A URL with
- * a host may lead to another website, unless the page also has that host.
- */
-function startOverlap({ item }: Redirect, goal: PageTarget) {
-  const overlaps = item.targets.map((target) => {
-    const isPath = goal.host === null
-    return pageOverlap(isPath ? { ...target, host: null } : target, { ...goal, isPattern: false })
-  })
-  return overlaps.includes('certain')
-    ? 'certain'
-    : overlaps.includes('possible')
-      ? 'possible'
-      : 'none'
 }

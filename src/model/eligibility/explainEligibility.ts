@@ -4,10 +4,12 @@ import { effectiveStatus } from '../personalization/effectiveStatus.js'
 import { isTime } from '../schedule/isTime.js'
 import type { PageTarget } from '../pages/pageTargets.js'
 import { pageTargets } from '../pages/pageTargets.js'
+import { isKnown } from '../rules/isUnderstood.js'
 import { joinAudience } from '../rules/audienceRelation.js'
 import type { ParsedRule } from '../rules/parseRule.js'
 import { parseRule } from '../rules/parseRule.js'
 import type { RuleAdapter } from '../rules/RuleReader.js'
+import type { TriggerPart } from '../schedule/describeTrigger.js'
 import { describeTrigger } from '../schedule/describeTrigger.js'
 import { variantShares } from '../personalization/variantShares.js'
 import type { EligibilityStep, EligibilityVerdict } from './EligibilityStep.js'
@@ -146,16 +148,30 @@ function scheduleVerdict({ startDate, endDate }: Personalization, now: number): 
   return start === startDate && end === endDate ? 'open' : 'unknown'
 }
 
-function ruleVerdict({ issues }: ParsedRule): EligibilityVerdict {
+function ruleVerdict({ rule, issues }: ParsedRule): EligibilityVerdict {
   const isClear = issues.every(({ code }) => code === 'empty' || code === 'adapter-failed')
-  return isClear ? 'open' : 'unknown'
+  return isClear && (rule === null || isKnown(rule)) ? 'open' : 'unknown'
+}
+
+function isClearPart(part: TriggerPart): boolean {
+  switch (part.code) {
+    case 'on-script':
+    case 'delay-incomplete':
+    case 'after-other':
+      return false
+    // What a value of 0 or less means is not public.
+    case 'after-seconds':
+    case 'after-pageviews':
+    case 'hides-after':
+    case 'at-most':
+      return part.value > 0
+    default:
+      return true
+  }
 }
 
 function triggerVerdict(personalization: Personalization): EligibilityVerdict {
-  const isClear = describeTrigger(personalization).every(
-    ({ code }) => code !== 'on-script' && code !== 'delay-incomplete' && code !== 'after-other',
-  )
-  return isClear ? 'open' : 'unknown'
+  return describeTrigger(personalization).every(isClearPart) ? 'open' : 'unknown'
 }
 
 /**

@@ -1,8 +1,11 @@
 import type { Personalization } from '../../contract/Personalization.js'
 import type { Conflict } from '../conflicts/Conflict.js'
+import { conflictExtent } from '../conflicts/groupConflicts.js'
+import { readLimits } from '../conflicts/readLimits.js'
 import { effectiveStatus } from '../personalization/effectiveStatus.js'
 import { personalizationKind } from '../personalization/personalizationKind.js'
 import type { VariantShares } from '../personalization/variantShares.js'
+import { isTime } from '../schedule/isTime.js'
 import type { EligibilityStep } from './EligibilityStep.js'
 
 /**
@@ -73,17 +76,32 @@ export function summarizeEligibility(
   if (doubt) return { ...base, who: 'unclear', because: doubt }
   const original = stepOf(steps, 'split').shares.unassigned
   const because = conditionsOf(steps)
-  const isEveryone = because === 'none' && base.blockers.length === 0 && original.share === 0
+  const isEveryone =
+    because === 'none' && base.blockers.length === 0 && showsToAll(personalization, steps)
   return { ...base, who: isEveryone ? 'everyone' : 'some', because, original }
 }
 
+/**
+ * Returns whether every eligible visitor sees it on every visit: nobody is in a control group, there
+ * is no delay or limit, and no other personalization may change the same elements first.
+ */
+function showsToAll(personalization: Personalization, steps: readonly EligibilityStep[]): boolean {
+  const kind = personalizationKind(personalization)
+  const { hasControlGroup, isLimited } = readLimits(personalization, kind)
+  const isAtOnce = stepOf(steps, 'trigger').parts.every(({ code }) => code === 'at-once')
+  const canBeOverridden =
+    kind === 'onSite' &&
+    stepOf(steps, 'order').conflicts.some(
+      (conflict) => conflict.kind === 'shadowed' || conflict.kind === 'priorityTie',
+    )
+  return isAtOnce && !hasControlGroup && !isLimited && !canBeOverridden
+}
+
 /** Returns whether a conflict hides its second personalization from all visitors of a page. */
-export function isCertainBlock({ kind, certainty, because }: Conflict): boolean {
-  return (
-    certainty === 'certain' &&
-    (kind === 'exclusiveBlocks' || kind === 'redirectPreempts') &&
-    because.some(({ code }) => code === 'same-audience' || code === 'audience-contains')
-  )
+export function isCertainBlock(conflict: Conflict): boolean {
+  const { kind } = conflict
+  const isBlock = kind === 'exclusiveBlocks' || kind === 'redirectPreempts'
+  return isBlock && conflictExtent(conflict) === 'all'
 }
 
 /** Returns whether a conflict can hide its second personalization from some visitors now. */
@@ -105,12 +123,16 @@ function findStop(
   if (status === 'disabled' || status === 'paused') return status
   if (stepOf(steps, 'inclusion').verdict === 'never') return 'noMatch'
   if (stepOf(steps, 'exclusion').verdict === 'never') return 'allExcluded'
-  if (schedule === 'notYet') return status === 'scheduled' ? status : 'notBefore'
+  if (schedule === 'notYet') {
+    const { endDate } = personalization
+    const isSure = status === 'scheduled' && (endDate === null || isTime(endDate))
+    return isSure ? status : 'notBefore'
+  }
   return stepOf(steps, 'order').verdict === 'never' ? 'blocked' : null
 }
 
 /** Returns the reason why it is unclear who sees the personalization, or `null`. */
-function findDoubt(
+export function findDoubt(
   personalization: Personalization,
   steps: readonly EligibilityStep[],
 ): EligibilityReason | null {
@@ -136,7 +158,7 @@ function conditionsOf(steps: readonly EligibilityStep[]): EligibilityReason {
 
 type StepNamed<Name> = EligibilityStep & { step: Name }
 
-function stepOf<Name extends EligibilityStep['step']>(
+export function stepOf<Name extends EligibilityStep['step']>(
   steps: readonly EligibilityStep[],
   name: Name,
 ): StepNamed<Name> {

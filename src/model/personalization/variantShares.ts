@@ -29,7 +29,10 @@ export interface VariantShares {
   issues: WeightIssue[]
 }
 
-const tolerance = 1e-9
+/**
+ * How far each weight may be off, as a fraction of the total, because it was rounded to a decimal.
+ */
+const tolerance = 0.0005
 const totals: [unit: WeightUnit, total: number][] = [
   ['fraction', 1],
   ['percent', 100],
@@ -39,7 +42,7 @@ const totals: [unit: WeightUnit, total: number][] = [
 /**
  * Returns the share of visitors each variant gets. The unit of weights is not documented (service
  * interface, section 2.2), so it is inferred from their sum: 1, 100 or 1,000. A sum somewhat below or
- * above one of these totals is reported as an issue. A sum below it can be intended, because a
+ * above one of these totals is reported as an issue, unless it results from rounding. A sum below it can be intended, because a
  * control group may not be in `variants`. With any other sum, the weights count as ratios.
  *
  * Negative and missing weights count as zero, but their variants stay in the list. If all weights
@@ -56,7 +59,8 @@ export function variantShares(variants: Variant[] | null): VariantShares {
   const sum = weights.reduce((total, weight) => total + weight, 0)
   const [unit, total] = recognizeUnit(weights, sum)
   const filled = sum / total
-  const left = filled < 1 - tolerance ? 1 - filled : 0
+  const isFull = Math.abs(filled - 1) <= tolerance * list.length
+  const left = filled < 1 && !isFull ? 1 - filled : 0
   const fractions = scaled.map((weight) => (weight / scaledSum) * (1 - left))
   const percents = roundTo100(left > 0 ? [...fractions, left] : fractions)
   return {
@@ -68,7 +72,7 @@ export function variantShares(variants: Variant[] | null): VariantShares {
     sum,
     unit,
     unassigned: { share: left, percent: percents[list.length] ?? 0 },
-    issues: findIssues(list, sum, filled),
+    issues: findIssues(list, sum, isFull),
   }
 }
 
@@ -88,14 +92,13 @@ function recognizeUnit(weights: readonly number[], sum: number): [WeightUnit, to
   return known ?? ['relative', sum]
 }
 
-/** @param filled The sum as a fraction of the total. */
-function findIssues(variants: Variant[], sum: number, filled: number): WeightIssue[] {
+function findIssues(variants: Variant[], sum: number, isFull: boolean): WeightIssue[] {
   if (variants.length === 0) return []
   const issues: WeightIssue[] = []
   if (variants.some(({ weight }) => weight !== null && weight < 0)) issues.push('negative')
   if (variants.some(({ weight }) => !isUsable(weight))) issues.push('missing')
   if (sum === 0) issues.push('all-zero')
-  else if (Math.abs(filled - 1) > tolerance) issues.push('wrong-total')
+  else if (!isFull) issues.push('wrong-total')
   return issues
 }
 

@@ -29,9 +29,13 @@ export interface Audience {
   isExcluded: boolean
   /** Whether no one is excluded, because the conditions for that contradict the audience's. */
   isUntouched: boolean
+  /** How many parts the rules have. The time to compare two audiences grows with it. */
+  size: number
 }
 
 interface Exclusion {
+  /** A key that is the same for exclusions that are certainly equal. */
+  key: string
   demands: Map<string, RuleNode>
   wideBounds: RuleBounds
 }
@@ -73,6 +77,7 @@ export function joinAudience(included: RuleNode | null, excluded: RuleNode | nul
   }
   const bounds = ruleBounds(included, true)
   const exclusions = (excluded ? partsOf(excluded, 'any') : []).map((part) => ({
+    key: ruleKey(part),
     demands: byKey(partsOf(part, 'all')),
     wideBounds: ruleBounds(part, false),
   }))
@@ -86,7 +91,9 @@ export function joinAudience(included: RuleNode | null, excluded: RuleNode | nul
     bounds,
     isEmpty: isExcluded || areBoundsDisjoint(own.wideBounds, own.wideBounds),
     isExcluded,
-    isUntouched: excluded !== null && areBoundsDisjoint(bounds, ruleBounds(excluded, true)),
+    isUntouched:
+      excluded !== null && areBoundsDisjoint(own.wideBounds, ruleBounds(excluded, false)),
+    size: countParts(included) + countParts(excluded),
   }
 }
 
@@ -109,17 +116,27 @@ function excludesAll(exclusions: readonly Exclusion[], conditions: Conditions): 
   return exclusions.some(({ demands }) => meetsAll(conditions, demands))
 }
 
+/** With more pairs of exclusions, only equal ones are found. */
+const maxExclusionPairs = 2_500
+
 /** Returns whether everyone in the first audience, which is understood, is in the second. */
 function isWithin(a: Audience, b: Audience): boolean {
-  return (
-    a.isKnown &&
-    meetsAll(a, b.demands, false) &&
-    b.exclusions.every(
-      (exclusion) =>
-        areBoundsDisjoint(a.wideBounds, exclusion.wideBounds) ||
-        a.exclusions.some(({ demands }) => meetsAll(exclusion, demands, false)),
-    )
+  if (!a.isKnown || !meetsAll(a, b.demands, false)) return false
+  const keys = new Set(a.exclusions.map(({ key }) => key))
+  const isSmall = a.exclusions.length * b.exclusions.length <= maxExclusionPairs
+  return b.exclusions.every(
+    (exclusion) =>
+      keys.has(exclusion.key) ||
+      areBoundsDisjoint(a.wideBounds, exclusion.wideBounds) ||
+      (isSmall && a.exclusions.some(({ demands }) => meetsAll(exclusion, demands, false))),
   )
+}
+
+function countParts(node: RuleNode | null): number {
+  if (node === null) return 0
+  if (node.type === 'not') return 1 + countParts(node.child)
+  if (node.type !== 'all' && node.type !== 'any') return 1
+  return node.children.reduce((sum, child) => sum + countParts(child), 1)
 }
 
 /**

@@ -71,6 +71,25 @@ export function evaluateRule(
 }
 
 /**
+ * Returns the smallest part of a rule that decides its result for a visitor: in "all of", the first
+ * part that does not match, and in "any of", the first that does. The whole rule if no single part
+ * decides.
+ */
+export function decidingPart(
+  rule: RuleNode,
+  visitor: Readonly<Record<string, unknown>>,
+  options: EvaluateRuleOptions = {},
+): RuleNode {
+  if ((rule.type !== 'all' && rule.type !== 'any') || !isUnderstood(rule)) return rule
+  const results = rule.children.map((child) => evaluateRule(child, visitor, options).result)
+  const { result } = evaluateRule(rule, visitor, options)
+  const at = results.indexOf(result)
+  const isDecided = result === 'unknown' || result === (rule.type === 'any')
+  const part = isDecided || rule.children.length === 1 ? rule.children[at] : undefined
+  return part ? decidingPart(part, visitor, options) : rule
+}
+
+/**
  * Combines the results in a group. The result of an empty group is unknown, because it may match no
  * one or be incomplete.
  */

@@ -1,5 +1,5 @@
 import { isKnown } from './isUnderstood.js'
-import { partsOf } from './ruleKey.js'
+import { isStrict, partsOf } from './ruleKey.js'
 import type { RuleCondition, RuleNode, RuleOperator } from './RuleNode.js'
 import { looseKey, readRange } from './testCondition.js'
 
@@ -9,8 +9,11 @@ interface AttributeBound {
   oneOf: Map<string, string> | null
   /** Sets of values of which a visitor with several values has at least one each. */
   someOf: Map<string, string>[]
-  /** The excluded values, exactly as sent. */
-  noneOf: Set<string>
+  /**
+   * The excluded values, exactly as sent, and whether a visitor without the attribute may be excluded
+   * too. "Not (country is DE)" includes such a visitor, but "country is not DE" may not.
+   */
+  noneOf: Map<string, boolean>
   low: number
   high: number
   /** Whether the low and the high end are excluded. */
@@ -55,7 +58,7 @@ export function doBoundsImply(bounds: RuleBounds, node: RuleNode): boolean {
   const condition = isNegated ? node.child : node
   if (condition.type !== 'condition' || !isKnown(node)) return false
   const bound = bounds.get(condition.attribute)
-  if (!bound) return false
+  if (!bound || isStrict(condition)) return false
   const values = readSet(condition)
   if (!values) {
     const operator = isNegated ? opposites[condition.operator] : condition.operator
@@ -65,7 +68,9 @@ export function doBoundsImply(bounds: RuleBounds, node: RuleNode): boolean {
   const isExcluding = isExclusion(condition) !== isNegated
   if (isExcluding) {
     const isOther = bound.oneOf !== null && ![...bound.oneOf.keys()].some((key) => values.has(key))
-    return isOther || [...exact].every((value) => bound.noneOf.has(value))
+    const doesImply = (value: string) =>
+      bound.noneOf.get(value) === true || (isNegated && bound.noneOf.has(value))
+    return isOther || [...exact].every(doesImply)
   }
   return [bound.oneOf, ...bound.someOf].some(
     (set) => set !== null && [...set.values()].every((value) => exact.has(value)),
@@ -127,7 +132,7 @@ function narrow(
   const bound: AttributeBound = bounds.get(condition.attribute) ?? {
     oneOf: null,
     someOf: [],
-    noneOf: new Set(),
+    noneOf: new Map(),
     low: -Infinity,
     high: Infinity,
     isLowOpen: false,
@@ -136,11 +141,17 @@ function narrow(
   bounds.set(condition.attribute, bound)
   const values = readSet(condition)
   if (values) {
-    if (isExclusion(condition) !== isNegated)
-      for (const exact of values.values()) bound.noneOf.add(exact)
+    const isExcluding = isExclusion(condition) !== isNegated
+    // "Is not 1" in a comparison of types includes "1".
+    if (isExcluding && isStrict(condition)) return
+    if (isExcluding) exclude(bound, values.values(), !isNegated)
     else if (!isSingle && condition.operator === 'in') bound.someOf.push(values)
     else bound.oneOf = bound.oneOf ? common(bound.oneOf, values) : values
   } else if (!isNegated) narrowNumbers(bound, condition)
+}
+
+function exclude(bound: AttributeBound, values: Iterable<string>, isPlain: boolean) {
+  for (const value of values) bound.noneOf.set(value, isPlain || bound.noneOf.get(value) === true)
 }
 
 function isExclusion({ operator }: RuleCondition): boolean {

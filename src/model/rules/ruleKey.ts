@@ -1,5 +1,5 @@
 import { isUnderstood } from './isUnderstood.js'
-import type { RuleNode, RuleOperator } from './RuleNode.js'
+import type { RuleCondition, RuleNode, RuleOperator } from './RuleNode.js'
 
 /**
  * Returns a string that is the same for rules that certainly mean the same thing. Ignores the order
@@ -66,10 +66,14 @@ const sure = new Set<RuleOperator>([
   'between',
 ])
 
+/** Returns whether a condition also compares types, so that "1" is not 1. */
+export function isStrict({ rawOperator }: Pick<RuleCondition, 'rawOperator'>): boolean {
+  return rawOperator.startsWith('===') || rawOperator.startsWith('!==')
+}
+
 function conditionKey(node: Extract<RuleNode, { type: 'condition' }>): string {
   const { attribute, value, rawOperator } = node
-  const isStrict = rawOperator.startsWith('===') || rawOperator.startsWith('!==')
-  const isSure = sure.has(node.operator) && !isStrict
+  const isSure = sure.has(node.operator) && !isStrict(node)
   let operator = isSure ? node.operator : `?${stableJson(rawOperator.toLowerCase())}`
   if (operator === 'equals' && !Array.isArray(value)) operator = 'in'
   if (operator === 'notEquals' && !Array.isArray(value)) operator = 'notIn'

@@ -1,10 +1,11 @@
 'use client'
 import type { ComponentProps, ReactNode } from 'react'
-import { useMemo, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import type { ConflictListProps } from '../../components/conflict-list/ConflictList.js'
 import { ConflictList } from '../../components/conflict-list/ConflictList.js'
-import { CountTabs } from '../../components/count-tabs/CountTabs.js'
+import { CountTabs, tabPanelProps } from '../../components/count-tabs/CountTabs.js'
 import type { ErrorViewProps } from '../../components/status-message/ErrorView.js'
+import { StatusMessage } from '../../components/status-message/StatusMessage.js'
 import type { Scope } from '../../contract/Scope.js'
 import { joinClasses } from '../../internal/joinClasses.js'
 import { useText } from '../../localization/useText.js'
@@ -18,7 +19,9 @@ import type { ConflictTab } from './splitConflicts.js'
 import { conflictTabs, splitConflicts } from './splitConflicts.js'
 
 export interface ConflictsPanelProps
-  extends Omit<ComponentProps<'section'>, 'children'>, Pick<ConflictListProps, 'onOpen' | 'onAsk'> {
+  extends
+    Omit<ComponentProps<'section'>, 'children'>,
+    Pick<ConflictListProps, 'onOpen' | 'onAsk' | 'adapters'> {
   /** The website. @default the provider's scope */
   scope?: Scope | undefined
   /** @default "Conflicts" in the user's language */
@@ -39,10 +42,11 @@ export function ConflictsPanel(props: ConflictsPanelProps) {
 const none: never[] = []
 
 function PanelOfWebsite(props: ConflictsPanelProps) {
-  const { scope, heading, renderErrorActions, onOpen, onAsk, className, ...rest } = props
+  const { scope, heading, renderErrorActions, onOpen, onAsk, adapters, className, ...rest } = props
   const text = useText(enConflicts)
   const { personalizations, header, states } = useListPanel(scope)
-  const conflicts = useConflicts(personalizations ?? none)
+  const conflicts = useConflicts(personalizations ?? none, { adapters })
+  const panelId = useId()
   const [tab, setTab] = useState<ConflictTab>('all')
   const split = useMemo(() => splitConflicts(conflicts ?? none), [conflicts])
   return (
@@ -57,30 +61,43 @@ function PanelOfWebsite(props: ConflictsPanelProps) {
         tabs={
           conflicts &&
           conflicts.length > 0 && (
-            <CountTabs
-              label={text('conflict.tabs')}
-              tabs={conflictTabs.map((id) => ({
-                id,
-                label: text(`conflict.tab.${id}`),
-                count: split[id].count,
-              }))}
-              active={tab}
-              onActiveChange={setTab}
-            />
+            <Tabs split={split} active={tab} panelId={panelId} onActiveChange={setTab} />
           )
         }
       />
       <ListStates {...states} renderErrorActions={renderErrorActions} skeleton={<PanelSkeleton />}>
         {personalizations && conflicts && (
-          <ConflictList
-            personalizations={personalizations}
-            key={tab}
-            conflicts={split[tab].conflicts}
-            onOpen={onOpen}
-            onAsk={onAsk}
-          />
+          <div {...(conflicts.length > 0 && tabPanelProps(panelId, tab))}>
+            {tab !== 'all' && split[tab].count === 0 ? (
+              <StatusMessage icon="done" title={text(`conflict.none.${tab}`)} />
+            ) : (
+              <ConflictList
+                personalizations={personalizations}
+                key={tab}
+                conflicts={split[tab].conflicts}
+                onOpen={onOpen}
+                onAsk={onAsk}
+              />
+            )}
+          </div>
         )}
       </ListStates>
     </section>
   )
+}
+
+function Tabs(props: {
+  split: ReturnType<typeof splitConflicts>
+  active: ConflictTab
+  panelId: string
+  onActiveChange: (tab: ConflictTab) => void
+}) {
+  const { split, ...rest } = props
+  const text = useText(enConflicts)
+  const tabs = conflictTabs.map((id) => ({
+    id,
+    label: text(`conflict.tab.${id}`),
+    count: split[id].count,
+  }))
+  return <CountTabs {...rest} label={text('conflict.tabs')} tabs={tabs} />
 }

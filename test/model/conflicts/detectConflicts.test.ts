@@ -70,6 +70,43 @@ const cases: [what: string, a: Fields, b: Fields, conflicts: string[]][] = [
     bar,
     ['sameComponentTwice certain a>b', 'priorityTie certain a>b'],
   ],
+  // Less sure than it seems.
+  [
+    'a redirect to no web address',
+    redirect('javascript:void(0)'),
+    bar,
+    ['redirectPreempts possible a>b stays-on-page'],
+  ],
+  [
+    'a redirect to its own page',
+    redirect('/a?promo=1'),
+    bar,
+    ['redirectPreempts possible a>b stays-on-page'],
+  ],
+  [
+    'one component twice, once without a share',
+    bar,
+    { ...bar, variants: [{ id: 'v', name: 'V', weight: 0 }] },
+    ['sameComponentTwice possible a>b limited'],
+  ],
+  [
+    'an exclusive one that never hides',
+    { exclusive: true, hideOption: 'none' },
+    bar,
+    ['exclusiveBlocks certain a>b'],
+  ],
+  [
+    'an exclusive one without a delay',
+    { exclusive: true, delayOption: 'none' },
+    bar,
+    ['exclusiveBlocks certain a>b'],
+  ],
+  [
+    'an exclusive one with a control group',
+    { exclusive: true, testMode: 'ab' },
+    bar,
+    ['exclusiveBlocks certain a>b'],
+  ],
   // Not in each other's way.
   ['an exclusive one below', { ...bar }, { ...component('modal'), exclusive: true }, []],
   ['a redirect below', bar, redirect('https://x.example/'), []],
@@ -700,7 +737,7 @@ describe('detectConflicts', () => {
     const others = Array.from({ length: 600 }, (_, at) =>
       item(`o${at}`, {
         webPagePath: '/*',
-        prio: 1_000 + at,
+        prio: -1 - at,
         ...redirect(`https://x.example/l${at}`),
       }),
     )
@@ -712,6 +749,32 @@ describe('detectConflicts', () => {
       ({ kind, certainty }) => kind === 'redirectLoop' && certainty === 'certain',
     )
     expect(loops.map(({ keys }) => keys)).toEqual([['a', 'b']])
+  })
+
+  it('compares audiences with tens of thousands of exclusions in bounded time', () => {
+    const many = { any: Array.from({ length: 40_000 }, (_, at) => ({ audienceId: `n${at}` })) }
+    const excludedRule = JSON.stringify(many)
+    const list = ['a', 'b', 'c'].map((id) =>
+      item(id, { exclusive: true, excludedRule, ...rule(is('country', 'equals', 'DE')) }),
+    )
+    const other = item('d', { excludedRule, ...rule(is('visits', '>', 3)) })
+    const found = detectConflicts([...list, other], { now })
+    expect(found.filter(({ keys }) => keys.join('>') === 'a>d')).toHaveLength(1)
+  }, 10_000)
+
+  it('finds what blocks a personalization on a page with many exclusive ones', () => {
+    const country = (at: number) => rule(is('country', 'equals', `C${at}`))
+    const exclusives = Array.from({ length: 26 }, (_, at) =>
+      item(`x${at}`, { prio: 500 - at, exclusive: true, ...country(at) }),
+    )
+    const others = Array.from({ length: 33 }, (_, at) =>
+      item(`y${at}`, { prio: 100 - at, ...component(`t${at}`) }),
+    )
+    const last = item('last', { prio: 1, ...country(25) })
+    const blocks = detectConflicts([...exclusives, ...others, last], { now })
+    expect(blocks.filter(({ keys }) => keys[1] === 'last').map(({ keys }) => keys[0])).toEqual([
+      'x25',
+    ])
   })
 
   it('finds everything that an exclusive pattern blocks, however much ranks above it', () => {

@@ -49,7 +49,7 @@ describe('formatConflict', () => {
   it('names both personalizations in every sentence', () => {
     expect(formatConflict(conflict(['a', 'b']), { names })).toEqual({
       title: 'Blocked by an exclusive personalization',
-      sentence: 'VIP is exclusive, so nobody sees Sale.',
+      sentence: 'VIP is exclusive, so nobody on /a sees Sale.',
       because: ['VIP is exclusive.', 'Both have the same audience.'],
       unless: '',
       fix: 'Exclude the visitors of Sale from VIP, or turn off “exclusive”.',
@@ -57,8 +57,8 @@ describe('formatConflict', () => {
   })
 
   it.each([
-    ['exclusiveBlocks', 'VIP is exclusive, so its visitors never see Sale.'],
-    ['redirectPreempts', 'VIP redirects its visitors before they see Sale.'],
+    ['exclusiveBlocks', 'VIP is exclusive, so its visitors on /a don’t see Sale.'],
+    ['redirectPreempts', 'VIP redirects its visitors on /a before they see Sale.'],
     ['priorityTie', 'VIP and Sale have the same priority, so either one can come first.'],
   ] as const)(
     'says of %s whom it affects if only one audience is part of the other',
@@ -81,7 +81,27 @@ describe('formatConflict', () => {
     )
   })
 
+  it('does not depend on one of two that affect each other', () => {
+    const twice = conflict(['a', 'b'], {
+      kind: 'sameComponentTwice',
+      certainty: 'possible',
+      disprovedBy: ['limited', 'delay-apart', 'pages-apart', 'audiences-apart'],
+    })
+    expect(formatConflict(twice, { names }).unless).toBe(
+      'Happens only if both are shown on the same visit, both run on the same page, and a visitor matches both audiences.',
+    )
+  })
+
+  it('says that redirects are part of a longer loop', () => {
+    const ring = conflict(['a', 'b'], { kind: 'redirectLoop', because: [{ code: 'in-loop' }] })
+    expect(formatConflict(ring, { names }).sentence).toBe(
+      'VIP and Sale are part of a redirect loop.',
+    )
+  })
+
   it('uses the keys if there are no names', () => {
-    expect(formatConflict(conflict(['a', 'b'])).sentence).toBe('a is exclusive, so nobody sees b.')
+    expect(formatConflict(conflict(['a', 'b'])).sentence).toBe(
+      'a is exclusive, so nobody on /a sees b.',
+    )
   })
 })

@@ -1,0 +1,47 @@
+import type { Conflict } from './Conflict.js'
+import { conflictKind } from './groupConflicts.js'
+
+/**
+ * Makes certain conflicts possible if another personalization may hide one of the two, so that they
+ * never meet. If one blocks the other, only what hides the blocker matters.
+ */
+export function doubtHidden(conflicts: readonly Conflict[]): void {
+  const hiding = new Map<string, Conflict[]>()
+  const note = (key: string, conflict: Conflict) => {
+    const known = hiding.get(key)
+    if (known) known.push(conflict)
+    else hiding.set(key, [conflict])
+  }
+  for (const conflict of conflicts) {
+    const kind = conflictKind(conflict)
+    if (!isBlock(kind) && kind !== 'sameComponentTwice') continue
+    note(conflict.keys[1], conflict)
+    // With one priority, either one can come first.
+    const hasOrder = conflict.because.some(({ code }) => code === 'higher-priority')
+    if (kind === 'sameComponentTwice' && !hasOrder) note(conflict.keys[0], conflict)
+  }
+  // All doubts are found before the first one is added, so the order doesn't matter.
+  const doubted = conflicts.filter((conflict) => {
+    if (conflict.certainty !== 'certain') return false
+    const [first, second] = conflict.keys
+    const isHidden = (key: string) =>
+      hiding.get(key)?.some((other) => isAnotherPair(other, conflict) && overlap(other, conflict))
+    return isHidden(first) || (!isBlock(conflictKind(conflict)) && isHidden(second))
+  })
+  for (const conflict of doubted) {
+    conflict.certainty = 'possible'
+    conflict.disprovedBy.push('other-hides')
+  }
+}
+
+function isBlock(kind: Conflict['kind']): boolean {
+  return kind === 'exclusiveBlocks' || kind === 'redirectPreempts'
+}
+
+function isAnotherPair({ keys: [a, b] }: Conflict, { keys: [c, d] }: Conflict): boolean {
+  return !((a === c && b === d) || (a === d && b === c))
+}
+
+function overlap({ window: a }: Conflict, { window: b }: Conflict): boolean {
+  return (a.from ?? 0) < (b.until ?? Infinity) && (b.from ?? 0) < (a.until ?? Infinity)
+}

@@ -1,0 +1,38 @@
+import type { Personalization } from '../../contract/Personalization.js'
+import type { PersonalizationKind } from '../personalization/personalizationKind.js'
+import { variantShares } from '../personalization/variantShares.js'
+import { describeTrigger } from '../schedule/describeTrigger.js'
+
+/** What keeps a personalization from showing to every visitor on every visit at once. */
+export interface Limits {
+  /** Whether a script decides when it shows. */
+  hasScript: boolean
+  /** Whether it waits for a delay, also if the delay is incomplete. */
+  isDelayed: boolean
+  /** Whether some visits don't show it: after a time, after a number of times, or by its weights. */
+  isLimited: boolean
+  /**
+   * Whether some visitors may get the original instead, because it has a test mode (service
+   * interface, section 2.1). Their share may not be in the weights.
+   */
+  hasControlGroup: boolean
+}
+
+/** Returns what limits a personalization, apart from its audience, page and dates. */
+export function readLimits(personalization: Personalization, kind: PersonalizationKind): Limits {
+  const { variants, testMode } = personalization
+  const codes = describeTrigger(personalization).map(({ code }) => code)
+  // One of the variants of a redirect may be the original page.
+  const isSplit = kind === 'redirect' && (variants?.length ?? 0) > 1
+  const isShort = codes.some(
+    (code) => code === 'at-most' || code === 'hides-after' || code === 'hide-incomplete',
+  )
+  const hasScript = codes.includes('on-script')
+  return {
+    hasScript,
+    isDelayed: codes.some((code) => code.startsWith('after-') || code === 'delay-incomplete'),
+    isLimited:
+      isShort || isSplit || kind === 'hiddenAi' || variantShares(variants).issues.length > 0,
+    hasControlGroup: Boolean(testMode?.trim()),
+  }
+}

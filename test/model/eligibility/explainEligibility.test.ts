@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest'
+import type { Personalization } from '../../../src/contract/Personalization.js'
+import { detectConflicts } from '../../../src/model/conflicts/detectConflicts.js'
+import { explainEligibility } from '../../../src/model/eligibility/explainEligibility.js'
+import { blankPersonalization } from '../../../src/testing/blankPersonalization.js'
+
+const now = Date.UTC(2026, 5, 1)
+const dayMs = 86_400_000
+
+type Fields = Partial<Personalization>
+
+/** Runs on /a for everyone, with a priority of its own. */
+function item(id: string, fields: Fields = {}): Personalization {
+  const prio = { a: 90, b: 50, c: 30 }[id] ?? 10
+  const own = { variationId: id, state: 'running', webPagePath: '/a', websiteId: 'shop', prio }
+  return { ...blankPersonalization(), ...own, ...fields }
+}
+
+/** Who sees the personalization with the given key, and why. */
+function who(key: string, ...items: Personalization[]): string {
+  const own = items.find(({ variationId }) => variationId === key) ?? item(key)
+  const conflicts = detectConflicts(items, { now })
+  const { summary } = explainEligibility(own, { now, key, conflicts })
+  return `${summary.who} ${summary.because}`
+}
+
+const variants = (...weights: number[]) =>
+  weights.map((weight, index) => ({ id: `v${index}`, name: `V${index}`, weight }))
+const rule = (value: unknown) => ({ rule: JSON.stringify(value) })
+const is = (attribute: string, operator: string, value: unknown) => ({ attribute, operator, value })
+
+describe('a personalization of its own', () => {
+  const cases: [what: string, fields: Fields, expected: string][] = [
+    ['without conditions', {}, 'everyone none'],
+    ['that a control group may not see', { testMode: 'ab' }, 'some none'],
+    ['that shows a limited number of times', { maxValue: 3 }, 'some none'],
+    ['that shows up to 0 times', { maxValue: 0 }, 'unclear unclearTrigger'],
+    [
+      'that hides after 0 seconds',
+      { hideOption: 'seconds', hideValue: 0 },
+      'unclear unclearTrigger',
+    ],
+    ['that hides after 9 seconds', { hideOption: 'seconds', hideValue: 9 }, 'some none'],
+    ['that never hides', { hideOption: 'none' }, 'everyone none'],
+    ['that needs 5 pageviews', { delayOption: 'pageviews', delayValue: 5 }, 'some none'],
+    ['with a negative delay', { delayOption: 'seconds', delayValue: -5 }, 'unclear unclearTrigger'],
+    [
+      'that redirects with one of two variants',
+      { redirectUrl: 'https://x.example/', variants: variants(50, 50) },
+      'some none',
+    ],
+    ['with rounded weights', { variants: variants(33.3, 33.3, 33.3) }, 'everyone none'],
+    ['with an empty group', rule({ operator: 'and', conditions: [] }), 'unclear unclearAudience'],
+    [
+      'with a condition that has an unknown key',
+      rule({ ...is('visits', '>', 3), unit: 'x' }),
+      'unclear unclearAudience',
+    ],
+    [
+      'whose exclusion may apply to visitors with two interests',
+      {
+        ...rule(is('interests', 'in', ['a'])),
+        excludedRule: JSON.stringify({ all: [is('interests', 'in', ['b']), { moon: 1 }] }),
+      },
+      'unclear unclearExclusion',
+    ],
+    ['that starts later', { startDate: now + dayMs }, 'nobody scheduled'],
+    [
+      'that starts later and has an invalid end date',
+      { startDate: now + dayMs, endDate: 1_700_000_000 },
+      'nobody notBefore',
+    ],
+    ['that ends when it starts', { startDate: now, endDate: now }, 'nobody neverRuns'],
+  ]
+  it.each(cases)('%s', (_, fields, expected) => {
+    expect(who('a', item('a', fields))).toBe(expected)
+  })
+})
+
+describe('a personalization below others', () => {
+  const bar = { isComponent: true, componentType: 'bar', componentPackageName: 'lib' }
+  const cases: [what: string, items: Personalization[], expected: string][] = [
+    ['an exclusive one', [item('a', { exclusive: true }), item('c')], 'nobody blocked'],
+    [
+      'an exclusive one with a control group',
+      [item('a', { exclusive: true, testMode: 'ab' }), item('c')],
+      'some none',
+    ],
+    [
+      'an exclusive one that another may hide',
+      [item('a', bar), item('b', { ...bar, exclusive: true }), item('c')],
+      'some none',
+    ],
+    [
+      'an exclusive one that is itself blocked',
+      [item('a', { exclusive: true }), item('b', { exclusive: true }), item('c')],
+      'nobody blocked',
+    ],
+    [
+      'a redirect to no web address',
+      [item('a', { redirectUrl: 'javascript:void(0)' }), item('c')],
+      'some none',
+    ],
+    [
+      'a redirect to its own page',
+      [item('a', { redirectUrl: '/a?promo=1' }), item('c')],
+      'some none',
+    ],
+    [
+      'an exclusive one for all countries but one',
+      [
+        item('a', { exclusive: true, ...rule(is('country', 'notEquals', 'DE')) }),
+        item('c', rule({ not: is('country', 'equals', 'DE') })),
+      ],
+      'some audience',
+    ],
+    [
+      'an exclusive one that compares types too',
+      [
+        item('a', { exclusive: true, ...rule({ '===': [{ var: 'n' }, 1] }) }),
+        item('c', rule({ '==': [{ var: 'n' }, 1] })),
+      ],
+      'some audience',
+    ],
+    ['one that also changes the page', [item('a'), item('c')], 'some none'],
+    ['one that inserts a component', [item('a', bar), item('c')], 'everyone none'],
+  ]
+  it.each(cases)('%s', (_, items, expected) => {
+    expect(who('c', ...items)).toBe(expected)
+  })
+})
