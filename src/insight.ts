@@ -3,19 +3,25 @@
 // Panels
 export { AuditLink } from './panels/audit-panel/AuditLink.js'
 export { AuditPanel } from './panels/audit-panel/AuditPanel.js'
+export { SimulatorPanel } from './panels/simulator-panel/SimulatorPanel.js'
 export { TimelinePanel } from './panels/timeline-panel/TimelinePanel.js'
 export { ConflictsPanel } from './panels/conflicts-panel/ConflictsPanel.js'
 export type { AuditLinkProps } from './panels/audit-panel/AuditLink.js'
 export type { AuditPanelProps } from './panels/audit-panel/AuditPanel.js'
 export type { ConflictsPanelProps } from './panels/conflicts-panel/ConflictsPanel.js'
+export type { SimulatorPanelProps } from './panels/simulator-panel/SimulatorPanel.js'
 export type { TimelinePanelProps } from './panels/timeline-panel/TimelinePanel.js'
 
 // Rules, triggers and eligibility
+export { EligibilityTable } from './components/eligibility-table/EligibilityTable.js'
+export { VisitorForm } from './components/visitor-form/VisitorForm.js'
 export { EligibilitySteps } from './components/eligibility-steps/EligibilitySteps.js'
 export { EligibilitySummary } from './components/eligibility-steps/EligibilitySummary.js'
 export { RuleView } from './components/rule-view/RuleView.js'
 export { RuleSummary } from './components/rule-view/RuleSummary.js'
 export { TriggerSummary } from './components/trigger-summary/TriggerSummary.js'
+export type { EligibilityTableProps } from './components/eligibility-table/EligibilityTable.js'
+export type { VisitorFormProps } from './components/visitor-form/VisitorForm.js'
 export type { EligibilityStepsProps } from './components/eligibility-steps/EligibilitySteps.js'
 export type {
   EligibilityOptions,
@@ -49,11 +55,13 @@ export type { ScriptViewProps } from './components/script-view/ScriptView.js'
 
 // Hooks
 export { useAudit } from './react/insight/useAudit.js'
+export { useEligibility } from './react/insight/useEligibility.js'
 export { useConflicts } from './react/insight/useConflicts.js'
 export { createDismissalStorage, useDismissals } from './react/insight/useDismissals.js'
 export { useInsightFields } from './react/insight/useInsightFields.js'
 export type { DismissalStorage } from './react/insight/useDismissals.js'
 export type { UseAuditOptions } from './react/insight/useAudit.js'
+export type { UseEligibilityOptions } from './react/insight/useEligibility.js'
 export type { UseConflictsOptions } from './react/insight/useConflicts.js'
 export type { UseInsightFieldsOptions } from './react/insight/useInsightFields.js'
 
@@ -70,5 +78,11 @@ export type {
   ConflictReason,
 } from './model/conflicts/Conflict.js'
 export type { PageOrderItem } from './model/conflicts/pageOrder.js'
+export type { VisitInput } from './model/eligibility/encodeVisit.js'
+export type {
+  EligibilityResult,
+  Visit,
+  VisitReason,
+} from './model/eligibility/evaluateEligibility.js'
 export type { EligibilityStep, EligibilityVerdict } from './model/eligibility/EligibilityStep.js'
 export type { RuleAdapter } from './model/rules/RuleReader.js'

@@ -70,6 +70,8 @@ export type { EvaluateRuleOptions, RuleEvaluation } from './model/rules/evaluate
 export type { ParsedRule, RuleIssue, RuleIssueCode } from './model/rules/parseRule.js'
 
 // Eligibility, triggers and schedules
+export { evaluateEligibility } from './model/eligibility/evaluateEligibility.js'
+export { decodeVisit, encodeVisit } from './model/eligibility/encodeVisit.js'
 export { explainEligibility } from './model/eligibility/explainEligibility.js'
 export { describeTrigger } from './model/schedule/describeTrigger.js'
 export { formatTrigger } from './messages/formatTrigger.js'

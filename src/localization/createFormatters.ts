@@ -23,7 +23,6 @@ export interface Formatters {
 
 /** Numbers this large use scientific notation, because their digits take up too much space. */
 const longNumber = 1e12
-const percentStyle = { style: 'percent', maximumFractionDigits: 2 } as const
 
 /**
  * Creates the formatters for a locale and time zone. Each `Intl` object is created once, when it is
@@ -32,7 +31,7 @@ const percentStyle = { style: 'percent', maximumFractionDigits: 2 } as const
 export function createFormatters(locale: string, timeZone: string): Formatters {
   const numbers = lazy(() => new Intl.NumberFormat(locale))
   const scientific = lazy(() => new Intl.NumberFormat(locale, { notation: 'scientific' }))
-  const percents = lazy(() => new Intl.NumberFormat(locale, percentStyle))
+  const percents = lazy(() => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }))
   const twoDigits = lazy(() => new Intl.NumberFormat(locale, { minimumIntegerDigits: 2 }))
   return {
     ...createDateFormatters(locale, timeZone),

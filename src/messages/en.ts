@@ -4,6 +4,7 @@ import { enAuditReport } from './enAuditReport.js'
 import { enConflicts } from './enConflicts.js'
 import { enInsight } from './enInsight.js'
 import { enList } from './enList.js'
+import { enVisit } from './enVisit.js'
 import type { Message } from './Message.js'
 
 const texts = {
@@ -13,6 +14,7 @@ const texts = {
   ...enConflicts,
   ...enAudit,
   ...enAuditReport,
+  ...enVisit,
 }
 
 /** The key of a message. */

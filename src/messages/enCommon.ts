@@ -25,7 +25,7 @@ export const enCommon = {
   'error.PK-KEY-REJECTED.title': 'The API key was rejected',
   'error.PK-KEY-REJECTED.text': 'Ask your dashboard administrator to replace it.',
   'error.PK-PROXY.title': 'Can’t reach the service',
-  'error.PK-PROXY.text': 'This dashboard is working, but the service behind it isn’t responding.',
+  'error.PK-PROXY.text': 'The service behind this dashboard isn’t responding.',
   'error.PK-NO-PROXY.title': 'Nothing found at this address',
   'error.PK-NO-PROXY.text':
     'This site’s server has no proxy at this address. Ask your administrator to set one up.',

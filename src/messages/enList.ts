@@ -85,7 +85,7 @@ export const enList = {
   'list.updated': 'Updated {time}',
 
   'views.label': 'Views',
-  'views.none': 'No saved views yet',
+  'views.none': 'No saved views',
   'views.name': 'View name',
   'views.save': 'Save',
   'views.remove': 'Remove view “{name}”',
@@ -98,7 +98,7 @@ export const enList = {
   'shortcuts.close': 'Close the details',
   'shortcuts.menu': 'Open the row’s menu',
   'shortcuts.sort': 'Add a column to the sort',
-  'shortcuts.resize': 'Change the width of a column',
+  'shortcuts.resize': 'Resize a column',
   'shortcuts.help': 'Show keyboard shortcuts',
 
   'actions.open': 'Open',

@@ -32,7 +32,7 @@ export interface KnownPersonalization {
   excluded: KnownRule
 }
 
-const plans = [['free'], ['pro'], ['team'], ['free', 'pro']]
+const plans = [['free', 'pro'], ['free'], ['pro'], ['team']]
 
 export const visitors: readonly Visitor[] = ['DE', 'FR', 'US', null].flatMap((country) =>
   [1, 4, 9].flatMap((visits) => plans.map((own) => ({ country, visits, plans: own }))),

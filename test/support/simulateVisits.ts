@@ -54,20 +54,24 @@ export function simulateVisit(
 }
 
 /**
- * Returns visits that stand for all visits at a moment. Of visitors that match the same rules, and
- * of pages that match the same targets, there is one each.
+ * Returns visits that stand for all visits at a moment. Of visitors that match the same rules there
+ * is one each. So there is of pages that match the same targets, unless their paths matter.
  */
 export function listVisits(
   portfolio: readonly KnownPersonalization[],
   combinations: readonly Facts[],
   moment: number,
+  { doPathsMatter = false } = {},
 ): Visit[] {
   const rules = portfolio.flatMap(({ rule, excluded }) => [rule, excluded])
   const ownVisitors = distinct(visitors, (visitor) =>
     combinations.map((facts) => rules.map(({ holds }) => Number(holds(visitor, facts))).join('')),
   )
   const ownPages = distinct(pages, (page) =>
-    portfolio.map(({ personalization }, index) => matches(personalization, index, page, {})),
+    portfolio.map(({ personalization }, index) => [
+      matches(personalization, index, page, {}),
+      doPathsMatter && page.path,
+    ]),
   )
   return ownPages.flatMap((page) => ownVisitors.map((visitor) => ({ page, visitor, moment })))
 }

@@ -1,10 +1,15 @@
 import type { Personalization } from 'personalization-kit'
 import { PersonalizationDetailsPanel } from 'personalization-kit'
-import { AuditPanel, ConflictsPanel, TimelinePanel } from 'personalization-kit/insight'
+import {
+  AuditPanel,
+  ConflictsPanel,
+  SimulatorPanel,
+  TimelinePanel,
+} from 'personalization-kit/insight'
 import { useEffect, useRef } from 'react'
 import type { ContentProps } from './Content.js'
 
-/** Renders the timeline, the conflicts or the audit, with the open item beside it. */
+/** Renders the timeline, the conflicts, the audit or the simulator, with the open item beside it. */
 export default function ItemPages({ dashboard, renderErrorActions, onAskAbout }: ContentProps) {
   const { page, item, openItem } = dashboard
   const peek = useRef<HTMLElement>(null)
@@ -34,6 +39,13 @@ export default function ItemPages({ dashboard, renderErrorActions, onAskAbout }:
           />
         )}
         {page === 'audit' && <AuditPanel {...shared} />}
+        {page === 'simulator' && (
+          <SimulatorPanel
+            {...shared}
+            visit={dashboard.visit}
+            onVisitChange={dashboard.changeVisit}
+          />
+        )}
       </div>
       {item !== null && (
         <PersonalizationDetailsPanel

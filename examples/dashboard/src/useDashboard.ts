@@ -1,4 +1,6 @@
 import { decodeView, encodeView } from 'personalization-kit'
+import type { VisitInput } from 'personalization-kit/insight'
+import { decodeVisit, encodeVisit } from 'personalization-kit/model'
 import type { Personalization, PersonalizationView } from 'personalization-kit'
 import { useCallback, useMemo } from 'react'
 import type { Website } from './account.js'
@@ -10,6 +12,7 @@ export const pages = {
   timeline: 'Timeline',
   conflicts: 'Conflicts',
   audit: 'Audit',
+  simulator: 'Simulator',
 } as const
 
 /** The key of a page. */
@@ -57,6 +60,9 @@ export function useDashboard(websites: Website[] = []) {
         new URLSearchParams(page === 'list' ? { website: next } : { website: next, show: page }),
         'push',
       ),
+    /** The simulated visit, so that a link shows the same results. */
+    visit: useMemo(() => decodeVisit(params), [params]),
+    changeVisit: (next: VisitInput) => setParams(encodeVisit(next, { keep: params })),
     changeView: (next: PersonalizationView) => setParams(encodeView(next, { keep: params })),
     /** Shows the list with a search. */
     showSearch: (search: string) =>

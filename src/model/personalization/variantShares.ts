@@ -60,7 +60,7 @@ export function variantShares(variants: Variant[] | null): VariantShares {
   const [unit, total] = recognizeUnit(weights, sum)
   const filled = sum / total
   const isFull = Math.abs(filled - 1) <= tolerance * list.length
-  const left = filled < 1 && !isFull ? 1 - filled : 0
+  const left = isFull ? 0 : Math.max(0, 1 - filled)
   const fractions = scaled.map((weight) => (weight / scaledSum) * (1 - left))
   const percents = roundTo100(left > 0 ? [...fractions, left] : fractions)
   return {

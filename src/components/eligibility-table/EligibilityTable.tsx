@@ -1,0 +1,141 @@
+'use client'
+import type { ComponentProps } from 'react'
+import { useId, useState } from 'react'
+import type { Personalization } from '../../contract/Personalization.js'
+import { joinClasses } from '../../internal/joinClasses.js'
+import { useFormatters } from '../../localization/useFormatters.js'
+import { useText } from '../../localization/useText.js'
+import { enVisit } from '../../messages/enVisit.js'
+import type { EligibilityResult } from '../../model/eligibility/evaluateEligibility.js'
+import { displayName } from '../../model/personalization/displayName.js'
+import { Badge } from '../badge/Badge.js'
+import { CountTabs, tabPanelProps } from '../count-tabs/CountTabs.js'
+import { ItemLink } from '../item-link/ItemLink.js'
+import { MoreButton } from '../more-button/MoreButton.js'
+import { useWhy } from './useWhy.js'
+
+export interface EligibilityTableProps extends Omit<ComponentProps<'div'>, 'children' | 'results'> {
+  /** The results from `evaluateEligibility` or `useEligibility`. */
+  results: readonly EligibilityResult[]
+  /** Called when a name is pressed. @default names are plain text */
+  onOpen?: ((personalization: Personalization, key: string) => void) | undefined
+}
+
+/** A tab: all results, or those with one result. */
+type EligibilityTab = 'all' | EligibilityResult['result']
+
+const allTabs: readonly EligibilityTab[] = ['all', 'yes', 'unclear', 'no']
+const step = 50
+
+/**
+ * Shows which personalizations a visit shows, and for each one what decides. Renders a `<div>` with
+ * tabs and a table. CSS classes: `.pk-eligibility-table`, `-summary`, `-name`, `-why`, and rows with
+ * `data-result`.
+ */
+export function EligibilityTable({ results, onOpen, className, ...rest }: EligibilityTableProps) {
+  const text = useText(enVisit)
+  const panelId = useId()
+  const [tab, setTab] = useState<EligibilityTab>('all')
+  const [shown, setShown] = useState(step)
+  const on = (id: EligibilityTab) =>
+    id === 'all' ? results : results.filter(({ result }) => result === id)
+  const tabs = allTabs.map((id) => ({
+    id,
+    label: text(id === 'all' ? 'visit.tab.all' : `visit.result.${id}`),
+    count: on(id).length,
+  }))
+  return (
+    <div {...rest} className={joinClasses('pk-root pk-eligibility-table', className)}>
+      <p className="pk-eligibility-table-summary" role="status">
+        <bdi>{useSummary(results)}</bdi>
+      </p>
+      {results.length > 0 && (
+        <CountTabs
+          label={text('visit.tabs')}
+          tabs={tabs}
+          active={tab}
+          panelId={panelId}
+          onActiveChange={setTab}
+        />
+      )}
+      {results.length > 0 && (
+        <div {...tabPanelProps(panelId, tab)}>
+          <Rows results={on(tab).slice(0, shown)} all={results} onOpen={onOpen} />
+          <MoreButton length={on(tab).length} shown={shown} step={step} onShow={setShown} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Says in one or two sentences what the visit shows. */
+function useSummary(results: readonly EligibilityResult[]): string {
+  const text = useText(enVisit)
+  const count = (wanted: EligibilityResult['result']) =>
+    results.filter(({ result }) => result === wanted).length
+  const [shown, unclear] = [count('yes'), count('unclear')]
+  if (results.length === 0) return text('visit.none')
+  if (shown === 0) return text(unclear > 0 ? 'visit.summary.allUnclear' : 'visit.summary.nothing')
+  const sentence = text('visit.summary', { count: shown })
+  if (unclear === 0) return sentence
+  return `${sentence} ${text('visit.summary.unclear', { count: unclear })}`
+}
+
+function Rows(props: {
+  results: readonly EligibilityResult[]
+  all: readonly EligibilityResult[]
+  onOpen: EligibilityTableProps['onOpen']
+}) {
+  const { results, all, onOpen } = props
+  const text = useText(enVisit)
+  const formatters = useFormatters()
+  const whyOf = useWhy(all)
+  return (
+    <table>
+      <caption className="pk-visually-hidden">{text('visit.results')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{text('visit.column.result')}</th>
+          <th scope="col">{text('visit.column.name')}</th>
+          <th scope="col">{text('visit.column.why')}</th>
+          <th scope="col" data-number="">
+            {text('visit.column.priority')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {results.map((result) => {
+          const { key, personalization } = result
+          const open = onOpen && (() => onOpen(personalization, key))
+          return (
+            <tr key={key} data-result={result.result}>
+              <td>
+                <Result result={result.result} />
+              </td>
+              <th scope="row" className="pk-eligibility-table-name">
+                <ItemLink name={displayName(personalization)} onOpen={open} />
+              </th>
+              <td className="pk-eligibility-table-why">
+                <bdi>{whyOf(result)}</bdi>
+              </td>
+              <td data-number="">
+                {personalization.prio === null ? '' : formatters.number(personalization.prio)}
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
+
+const looks = {
+  yes: { level: 'done', icon: 'done' },
+  unclear: { level: 'warning', icon: 'unknown' },
+  no: { level: 'quiet', icon: 'disabled' },
+} as const
+
+function Result({ result }: { result: EligibilityResult['result'] }) {
+  const text = useText(enVisit)
+  return <Badge {...looks[result]}>{text(`visit.result.${result}`)}</Badge>
+}

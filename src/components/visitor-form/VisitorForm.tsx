@@ -1,0 +1,133 @@
+'use client'
+import type { ComponentProps } from 'react'
+import { useId, useMemo, useState } from 'react'
+import type { Personalization } from '../../contract/Personalization.js'
+import { joinClasses } from '../../internal/joinClasses.js'
+import { useText } from '../../localization/useText.js'
+import { enVisit } from '../../messages/enVisit.js'
+import type { VisitInput } from '../../model/eligibility/encodeVisit.js'
+import { visitorFields } from '../../model/eligibility/visitorFields.js'
+import { pageTargets } from '../../model/pages/pageTargets.js'
+import type { RuleAdapter } from '../../model/rules/RuleReader.js'
+import { Button } from '../button/Button.js'
+import { TimeField } from './TimeField.js'
+import { VisitorFormField } from './VisitorFormField.js'
+
+export interface VisitorFormProps extends Omit<
+  ComponentProps<'form'>,
+  'children' | 'onChange' | 'onSubmit'
+> {
+  /** The visit (controlled). */
+  visit: VisitInput
+  /** Called with the new visit on each change. */
+  onVisitChange: (visit: VisitInput) => void
+  /** The whole list, for suggestions of pages. */
+  personalizations: readonly Personalization[]
+  /**
+   * The personalizations whose rules the form asks for, such as those on the page.
+   * @default the whole list
+   */
+  asked?: readonly Personalization[] | undefined
+  /**
+   * Parsers for your own rules, as for `parseRule`. Pass the same array each time. @default none
+   */
+  adapters?: readonly RuleAdapter[] | undefined
+}
+
+/** How many fields are shown at first. */
+const firstFields = 8
+const maxPages = 100
+
+/**
+ * A form for a visit: the page, the time, and what the rules ask for about the visitor. Renders a
+ * `<form>`. CSS classes: `.pk-visitor-form`, `-row`, `-fields`, `-field`, `-hint`.
+ */
+export function VisitorForm(props: VisitorFormProps) {
+  const { visit, onVisitChange, personalizations, asked, adapters, className, ...rest } = props
+  const text = useText(enVisit)
+  const changes = { visit, onVisitChange }
+  return (
+    <form
+      {...rest}
+      className={joinClasses('pk-root pk-visitor-form', className)}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <div className="pk-visitor-form-row">
+        <PageField {...changes} personalizations={personalizations} />
+        <TimeField at={visit.at} onAtChange={(at) => onVisitChange({ ...visit, at })} />
+        <Button
+          variant="quiet"
+          onClick={() => onVisitChange({ ...visit, at: null, visitor: {}, audiences: {} })}
+        >
+          {text('visit.reset')}
+        </Button>
+      </div>
+      <VisitorFields {...changes} asked={asked ?? personalizations} adapters={adapters} />
+    </form>
+  )
+}
+
+type Changes = Pick<VisitorFormProps, 'visit' | 'onVisitChange'>
+
+function PageField(props: Changes & Pick<VisitorFormProps, 'personalizations'>) {
+  const { visit, onVisitChange, personalizations } = props
+  const text = useText(enVisit)
+  const listId = useId()
+  const pages = useMemo(() => commonPages(personalizations), [personalizations])
+  return (
+    <label className="pk-visitor-form-field">
+      <span>{text('visit.page')}</span>
+      <input
+        dir="ltr"
+        list={listId}
+        value={visit.page ?? ''}
+        onChange={({ target }) => onVisitChange({ ...visit, page: target.value })}
+      />
+      <datalist id={listId}>
+        {pages.slice(0, maxPages).map((page) => (
+          <option key={page} value={page} />
+        ))}
+      </datalist>
+    </label>
+  )
+}
+
+function VisitorFields(
+  props: Changes & { asked: readonly Personalization[]; adapters: VisitorFormProps['adapters'] },
+) {
+  const { asked, adapters, ...changes } = props
+  const text = useText(enVisit)
+  const [isWhole, setIsWhole] = useState(false)
+  const fields = useMemo(() => visitorFields(asked, { adapters }), [asked, adapters])
+  const hidden = isWhole ? 0 : Math.max(0, fields.length - firstFields)
+  return (
+    <fieldset>
+      <legend>{text('visit.visitor')}</legend>
+      <p className="pk-visitor-form-hint">
+        <bdi>{text(fields.length > 0 ? 'visit.visitor.hint' : 'visit.visitor.none')}</bdi>
+      </p>
+      <div className="pk-visitor-form-fields">
+        {fields.slice(0, fields.length - hidden).map((field) => (
+          <VisitorFormField key={`${field.type} ${field.name}`} {...changes} field={field} />
+        ))}
+      </div>
+      {hidden > 0 && (
+        <button type="button" className="pk-more" onClick={() => setIsWhole(true)}>
+          {text('visit.more', { count: hidden })}
+        </button>
+      )}
+    </fieldset>
+  )
+}
+
+/** Returns the pages on which most personalizations run, without patterns. */
+export function commonPages(personalizations: readonly Personalization[]): string[] {
+  const counts = new Map<string, number>()
+  for (const personalization of personalizations) {
+    for (const { host, written, isPattern } of pageTargets(personalization)) {
+      const page = `${host ?? ''}${written}`
+      if (!isPattern) counts.set(page, (counts.get(page) ?? 0) + 1)
+    }
+  }
+  return [...counts].sort(([, a], [, b]) => b - a).map(([page]) => page)
+}

@@ -1,0 +1,180 @@
+import type { Personalization } from '../../contract/Personalization.js'
+import { pageOverlap } from '../pages/pageOverlap.js'
+import type { PageTarget } from '../pages/pageTargets.js'
+import { pageTargets, readPath } from '../pages/pageTargets.js'
+import { keyPersonalizations } from '../personalization/keyPersonalizations.js'
+import type { VariantShares } from '../personalization/variantShares.js'
+import type { EvaluateRuleOptions } from '../rules/evaluateRule.js'
+import { decidingPart, evaluateRule } from '../rules/evaluateRule.js'
+import type { RuleAdapter } from '../rules/RuleReader.js'
+import type { RuleNode } from '../rules/RuleNode.js'
+import type { Truth } from '../rules/testCondition.js'
+import { explainEligibility } from './explainEligibility.js'
+import { findBlock, groupRivals, readRival } from './findBlock.js'
+import type { EligibilityReason } from './summarizeEligibility.js'
+import { findDoubt, stepOf } from './summarizeEligibility.js'
+
+/** A visit: who, where and when. */
+export interface Visit {
+  /** The path or URL of the page. */
+  page: string
+  /** When, in Unix ms. */
+  at: number
+  /**
+   * The visitor's attributes by name. A missing attribute is unknown. `null` means that it is known
+   * to be empty.
+   * @default all unknown
+   */
+  visitor?: Readonly<Record<string, unknown>> | undefined
+  /** Whether the visitor is in each audience, by audience ID. @default all unknown */
+  audiences?: EvaluateRuleOptions['audiences']
+}
+
+/**
+ * Why a visit does or does not show a personalization: a reason from `EligibilityReason`, or
+ *
+ * - `'notMatched'`: The visitor is not in the audience.
+ * - `'isExcluded'`: The visitor is excluded.
+ * - `'mayBeHidden'`: Another personalization may hide it.
+ */
+export type VisitReason = EligibilityReason | 'notMatched' | 'isExcluded' | 'mayBeHidden'
+
+/** Whether a visit shows a personalization. */
+export interface EligibilityResult {
+  /** The key from `keyPersonalizations`. */
+  key: string
+  personalization: Personalization
+  /** `'yes'` and `'no'` are certain. */
+  result: 'yes' | 'no' | 'unclear'
+  because: VisitReason
+  /** The part of the audience or the exclusion that decides, if one does. */
+  condition: RuleNode | null
+  /** The unknown attributes and audiences (as `"audience:<id>"`) that would decide. */
+  missing: string[]
+  /** The key of the personalization that hides this one or may hide it, or `null`. */
+  blocker: string | null
+  /** The share of eligible visitors who see the original, because the weights leave it out. */
+  original: VariantShares['unassigned']
+}
+
+/**
+ * Evaluates which personalizations a visit shows (service interface, section 2.1). Takes into
+ * account the state, the page, the dates, the audience, the exclusion, the trigger, the weights, and
+ * personalizations with a higher priority that are exclusive or redirect. Where the fields leave the
+ * result open, it is `'unclear'`. Test modes, limits and changes to the same elements are not taken
+ * into account.
+ *
+ * @returns The personalizations that run on the page or might, highest priority first.
+ */
+export function evaluateEligibility(
+  personalizations: readonly Personalization[],
+  visit: Visit,
+  { adapters }: { adapters?: readonly RuleAdapter[] | undefined } = {},
+): EligibilityResult[] {
+  const asked = readPath(visit.page, null)
+  const keys = keyPersonalizations(personalizations)
+  const results = personalizations.flatMap((personalization, index) => {
+    const overlap = overlapWith(pageTargets(personalization), asked)
+    if (overlap === 'none') return []
+    const isSure = overlap === 'certain'
+    return evaluateOwn(personalization, { key: keys[index] ?? '', visit, isSure, adapters })
+  })
+  return applyOrder(
+    results.sort((a, b) => priorityOf(b) - priorityOf(a) || (a.key < b.key ? -1 : 1)),
+  )
+}
+
+function priorityOf({ personalization: { prio } }: EligibilityResult): number {
+  return prio !== null && Number.isFinite(prio) ? prio : -Number.MAX_VALUE
+}
+
+function overlapWith(targets: readonly PageTarget[], asked: PageTarget | null) {
+  if (!asked || targets.length === 0) return 'possible'
+  const overlaps = targets.map((target) =>
+    pageOverlap({ ...target, host: hostOf(target, asked) }, asked),
+  )
+  if (overlaps.includes('certain')) return 'certain'
+  return overlaps.includes('possible') ? 'possible' : 'none'
+}
+
+/** A page without a host is on the website's own host. */
+function hostOf(target: PageTarget, asked: PageTarget): string | null {
+  return asked.host === null || target.host === null ? asked.host : target.host
+}
+
+/** Evaluates a personalization's own conditions, without the others on the page. */
+function evaluateOwn(
+  personalization: Personalization,
+  given: {
+    key: string
+    visit: Visit
+    /** Whether the personalization certainly runs on the page. */
+    isSure: boolean
+    adapters: readonly RuleAdapter[] | undefined
+  },
+): EligibilityResult {
+  const { key, visit, isSure, adapters } = given
+  const { summary, steps } = explainEligibility(personalization, { now: visit.at, adapters })
+  const base = { key, personalization, condition: null, missing: [], blocker: null }
+  const { original, because } = summary
+  if (summary.who === 'nobody') return { ...base, original, result: 'no', because }
+  const included = evaluateStep(stepOf(steps, 'inclusion').parsed.rule, visit, true)
+  if (included.truth === false) {
+    const { condition } = included
+    return { ...base, original, condition, result: 'no', because: 'notMatched' }
+  }
+  const excluded = evaluateStep(stepOf(steps, 'exclusion').parsed.rule, visit, false)
+  if (excluded.truth === true) {
+    const { condition } = excluded
+    return { ...base, original, condition, result: 'no', because: 'isExcluded' }
+  }
+  const known = steps.map((step) => {
+    if (step.step === 'page') return { ...step, verdict: isSure ? 'open' : 'unknown' } as const
+    if (step.step !== 'inclusion' && step.step !== 'exclusion') return step
+    const { truth } = step.step === 'inclusion' ? included : excluded
+    return { ...step, verdict: truth === 'unknown' ? 'unknown' : 'open' } as const
+  })
+  const doubt = findDoubt(personalization, known)
+  if (doubt === null)
+    return { ...base, original, result: 'yes', because: conditionsOf(personalization) }
+  const part =
+    doubt === 'unclearAudience' ? included : doubt === 'unclearExclusion' ? excluded : null
+  return {
+    ...base,
+    original,
+    result: 'unclear',
+    because: doubt,
+    condition: part?.condition ?? null,
+    missing: part?.missing ?? [],
+  }
+}
+
+function conditionsOf({ rule, excludedRule }: Personalization): EligibilityReason {
+  if (!rule?.trim()) return excludedRule?.trim() ? 'exclusion' : 'none'
+  return excludedRule?.trim() ? 'audienceAndExclusion' : 'audience'
+}
+
+/** Evaluates a rule for the visitor. `ifNone` is the result if there is no rule. */
+function evaluateStep(rule: RuleNode | null, { visitor = {}, audiences }: Visit, ifNone: boolean) {
+  if (rule === null) return { truth: ifNone as Truth, condition: null, missing: [] }
+  const { result, missing } = evaluateRule(rule, visitor, { audiences })
+  return { truth: result, missing, condition: decidingPart(rule, visitor, { audiences }) }
+}
+
+/** Applies what the personalizations on the page do to each other. */
+function applyOrder(results: readonly EligibilityResult[]): EligibilityResult[] {
+  const rivals = results.map((result) => readRival(result))
+  const groups = groupRivals(rivals)
+  return rivals.map((rival) => {
+    const { result: own } = rival
+    const block = own.result === 'no' ? null : findBlock(rival, groups)
+    if (block) {
+      const blocker = block.by.result.key
+      if (block.isCertain) rival.result = { ...own, result: 'no', because: 'blocked', blocker }
+      else if (own.result === 'yes') {
+        rival.result = { ...own, result: 'unclear', because: 'mayBeHidden', blocker }
+      }
+    }
+    return rival.result
+  })
+}

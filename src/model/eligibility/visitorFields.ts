@@ -1,0 +1,98 @@
+import type { Personalization } from '../../contract/Personalization.js'
+import { parseRule } from '../rules/parseRule.js'
+import type { RuleAdapter } from '../rules/RuleReader.js'
+import type { RuleAudience, RuleCondition, RuleNode } from '../rules/RuleNode.js'
+
+/** Something about a visitor that rules ask for. */
+export interface VisitorField {
+  /** An attribute's name, or an audience's ID. */
+  name: string
+  type: 'text' | 'number' | 'boolean' | 'audience'
+  /** The values in rules, most frequent first. */
+  values: string[]
+  /** How many rules ask for it. */
+  count: number
+}
+
+const maxValues = 20
+const maxRuleText = 2_000_000
+
+/**
+ * Returns the attributes and audiences that decide who sees the given personalizations, most
+ * frequent first.
+ */
+export function visitorFields(
+  personalizations: readonly Personalization[],
+  { adapters }: { adapters?: readonly RuleAdapter[] | undefined } = {},
+): VisitorField[] {
+  const found = new Map<string, Found>()
+  let left = maxRuleText
+  for (const text of personalizations.flatMap(({ rule, excludedRule }) => [rule, excludedRule])) {
+    left -= text?.length ?? 0
+    if (left < 0) break
+    const seen = new Set<string>()
+    for (const leaf of leavesOf(parseRule(text, { adapters }).rule)) note(found, leaf, seen)
+  }
+  return [...found.values()]
+    .map(({ name, isAudience, types, values, count }): VisitorField => {
+      const sorted = [...values].sort(([, a], [, b]) => b - a).map(([value]) => value)
+      return {
+        name,
+        type: isAudience ? 'audience' : typeOf(types),
+        values: sorted.slice(0, maxValues),
+        count,
+      }
+    })
+    .sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1))
+}
+
+interface Found {
+  name: string
+  isAudience: boolean
+  /** The types of the values it is compared with. */
+  types: Set<string>
+  /** How often each value occurs. */
+  values: Map<string, number>
+  count: number
+}
+
+type Leaf = RuleCondition | RuleAudience
+
+function leavesOf(node: RuleNode | null): Leaf[] {
+  if (node === null || node.type === 'opaque') return []
+  if (node.type === 'not') return leavesOf(node.child)
+  if ('children' in node) return node.children.flatMap(leavesOf)
+  return [node]
+}
+
+/** @param seen What the rule has already asked for. */
+function note(found: Map<string, Found>, leaf: Leaf, seen: Set<string>): void {
+  const isAudience = leaf.type === 'audience'
+  const name = isAudience ? leaf.id : leaf.attribute
+  const id = `${leaf.type} ${name}`
+  let known = found.get(id)
+  if (!known) {
+    known = { name, isAudience, types: new Set(), values: new Map(), count: 0 }
+    found.set(id, known)
+  }
+  if (!seen.has(id)) known.count += 1
+  seen.add(id)
+  if (isAudience) return
+  for (const value of valuesOf(leaf)) {
+    known.types.add(typeof value)
+    known.values.set(String(value), (known.values.get(String(value)) ?? 0) + 1)
+  }
+}
+
+function valuesOf({ value }: RuleCondition): (string | number | boolean)[] {
+  const values: unknown[] = Array.isArray(value) ? value : [value]
+  return values.filter(
+    (each) => typeof each === 'string' || typeof each === 'number' || typeof each === 'boolean',
+  )
+}
+
+function typeOf(types: ReadonlySet<string>): VisitorField['type'] {
+  const [only] = types
+  if (types.size !== 1) return 'text'
+  return only === 'number' || only === 'boolean' ? only : 'text'
+}

@@ -1,0 +1,119 @@
+'use client'
+import type { ComponentProps, ReactNode } from 'react'
+import { useDeferredValue, useMemo } from 'react'
+import type { EligibilityTableProps } from '../../components/eligibility-table/EligibilityTable.js'
+import { EligibilityTable } from '../../components/eligibility-table/EligibilityTable.js'
+import type { ErrorViewProps } from '../../components/status-message/ErrorView.js'
+import { commonPages, VisitorForm } from '../../components/visitor-form/VisitorForm.js'
+import type { Personalization } from '../../contract/Personalization.js'
+import type { Scope } from '../../contract/Scope.js'
+import { joinClasses } from '../../internal/joinClasses.js'
+import { useText } from '../../localization/useText.js'
+import { enVisit } from '../../messages/enVisit.js'
+import type { VisitInput } from '../../model/eligibility/encodeVisit.js'
+import type { RuleAdapter } from '../../model/rules/RuleReader.js'
+import { useEligibility } from '../../react/insight/useEligibility.js'
+import { useControllable } from '../../react/useControllable.js'
+import { ListStates } from '../list-states/ListStates.js'
+import { PanelHeader } from '../list-states/PanelHeader.js'
+import { PanelSkeleton } from '../list-states/PanelSkeleton.js'
+import { useListPanel, useWebsiteKey } from '../list-states/useListPanel.js'
+
+export interface SimulatorPanelProps
+  extends Omit<ComponentProps<'section'>, 'children'>, Pick<EligibilityTableProps, 'onOpen'> {
+  /** The website. @default the provider's scope */
+  scope?: Scope | undefined
+  /** @default "Simulator" in the user's language */
+  heading?: ReactNode | undefined
+  /** The visit (controlled), such as from `decodeVisit`. */
+  visit?: VisitInput | undefined
+  /**
+   * The visit at first (uncontrolled).
+   * @default the page with the most personalizations, now, an unknown visitor
+   */
+  defaultVisit?: VisitInput | undefined
+  /** Called when the visit changes. To share it, put it in the URL with `encodeVisit`. */
+  onVisitChange?: ((visit: VisitInput) => void) | undefined
+  /**
+   * Parsers for your own rules, as for `parseRule`. Pass the same array each time. @default none
+   */
+  adapters?: readonly RuleAdapter[] | undefined
+  /** Adds your own actions to a list error, such as a link to sign in. */
+  renderErrorActions?: ((error: ErrorViewProps['error']) => ReactNode) | undefined
+}
+
+/**
+ * Fetches a list and shows what a visit to a page shows, for a visitor and a time that the user
+ * enters. Has a view for each state (loading, empty, no website, offline) and each error. Renders a
+ * `<section>`. CSS classes: `.pk-simulator-panel`, `-body`.
+ */
+export function SimulatorPanel(props: SimulatorPanelProps) {
+  return <PanelOfWebsite key={useWebsiteKey(props.scope)} {...props} />
+}
+
+const emptyVisit: VisitInput = { page: null, at: null, visitor: {}, audiences: {} }
+
+function PanelOfWebsite(props: SimulatorPanelProps) {
+  const { scope, heading, visit, defaultVisit = emptyVisit, onVisitChange, ...others } = props
+  const { onOpen, adapters, renderErrorActions, className, ...rest } = others
+  const text = useText(enVisit)
+  const { personalizations, header, states } = useListPanel(scope)
+  const [current, change] = useControllable(visit, defaultVisit, onVisitChange)
+  return (
+    <section
+      aria-labelledby={header.headingId}
+      {...rest}
+      className={joinClasses('pk-root pk-panel pk-simulator-panel', className)}
+    >
+      <PanelHeader {...header} heading={heading ?? text('visit.label')} />
+      <ListStates {...states} renderErrorActions={renderErrorActions} skeleton={<PanelSkeleton />}>
+        {personalizations && (
+          <Simulator
+            personalizations={personalizations}
+            visit={current}
+            onVisitChange={(next) => change(() => next)}
+            onOpen={onOpen}
+            adapters={adapters}
+          />
+        )}
+      </ListStates>
+    </section>
+  )
+}
+
+function Simulator(
+  props: Pick<SimulatorPanelProps, 'onOpen' | 'adapters'> & {
+    personalizations: readonly Personalization[]
+    visit: VisitInput
+    onVisitChange: (visit: VisitInput) => void
+  },
+) {
+  const { personalizations, visit: given, onVisitChange, onOpen, adapters } = props
+  const text = useText(enVisit)
+  const [firstPage = ''] = useMemo(() => commonPages(personalizations), [personalizations])
+  const visit = { ...given, page: given.page ?? firstPage }
+  // Results of a long list come after the typed text is shown.
+  const deferred = useDeferredValue(given)
+  const page = deferred.page ?? firstPage
+  const results = useEligibility(personalizations, { ...deferred, page, adapters })
+  const asked = useMemo(
+    () => results?.map(({ personalization }) => personalization) ?? [],
+    [results],
+  )
+  return (
+    <div className="pk-simulator-panel-body">
+      <VisitorForm
+        visit={visit}
+        onVisitChange={onVisitChange}
+        personalizations={personalizations}
+        asked={asked}
+        adapters={adapters}
+      />
+      {page.trim() === '' ? (
+        <p>{text('visit.noPage')}</p>
+      ) : (
+        results && <EligibilityTable results={results} onOpen={onOpen} />
+      )}
+    </div>
+  )
+}

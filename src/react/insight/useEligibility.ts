@@ -1,0 +1,38 @@
+'use client'
+import { useMemo } from 'react'
+import type { Personalization } from '../../contract/Personalization.js'
+import { useNow } from '../../localization/useNow.js'
+import type { VisitInput } from '../../model/eligibility/encodeVisit.js'
+import type { EligibilityResult } from '../../model/eligibility/evaluateEligibility.js'
+import { evaluateEligibility } from '../../model/eligibility/evaluateEligibility.js'
+import type { RuleAdapter } from '../../model/rules/RuleReader.js'
+
+/** Options for {@link useEligibility}. */
+export interface UseEligibilityOptions extends VisitInput {
+  /**
+   * Parsers for your own rules, as for `parseRule`. Pass the same array each time. @default none
+   */
+  adapters?: readonly RuleAdapter[] | undefined
+}
+
+/**
+ * Returns which personalizations a visit shows, or `null` while the page or the time is unknown,
+ * such as on the server. Pass the same `visitor` and `audiences` until they change.
+ *
+ * @param personalizations The whole list. Pass the same array until the list changes.
+ */
+export function useEligibility(
+  personalizations: readonly Personalization[] | undefined,
+  { page, at, visitor, audiences, adapters }: UseEligibilityOptions,
+): EligibilityResult[] | null {
+  const now = useNow()
+  const time = at ?? now
+  return useMemo(() => {
+    if (!personalizations || page === null || time === null) return null
+    return evaluateEligibility(
+      personalizations,
+      { page, at: time, visitor, audiences },
+      { adapters },
+    )
+  }, [personalizations, page, time, visitor, audiences, adapters])
+}
