@@ -31,7 +31,9 @@ const longNumber = 1e12
 export function createFormatters(locale: string, timeZone: string): Formatters {
   const numbers = lazy(() => new Intl.NumberFormat(locale))
   const scientific = lazy(() => new Intl.NumberFormat(locale, { notation: 'scientific' }))
-  const percents = lazy(() => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }))
+  const percents = lazy(
+    () => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }),
+  )
   const twoDigits = lazy(() => new Intl.NumberFormat(locale, { minimumIntegerDigits: 2 }))
   return {
     ...createDateFormatters(locale, timeZone),

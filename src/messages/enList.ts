@@ -97,9 +97,9 @@ export const enList = {
   'shortcuts.select': 'Select the row',
   'shortcuts.close': 'Close the details',
   'shortcuts.menu': 'Open the row’s menu',
-  'shortcuts.sort': 'Add a column to the sort',
+  'shortcuts.sort': 'Also sort by a column',
   'shortcuts.resize': 'Resize a column',
-  'shortcuts.help': 'Show keyboard shortcuts',
+  'shortcuts.help': 'Show shortcuts',
 
   'actions.open': 'Open',
   'actions.openPage': 'Open page',

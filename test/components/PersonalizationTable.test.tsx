@@ -374,7 +374,7 @@ describe('PersonalizationTable', () => {
       },
     })
     show({ personalizations: [broken, ...rows] })
-    expect(screen.getByText('This personalization couldn’t be shown.')).toBeVisible()
+    expect(screen.getByText('Couldn’t show this row.')).toBeVisible()
     expect(names()).toEqual(['Hero', 'Bar', 'Popup'])
     error.mockClear()
   })

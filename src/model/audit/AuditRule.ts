@@ -4,6 +4,7 @@ import type { EffectiveStatus } from '../personalization/effectiveStatus.js'
 import type { VariantShares } from '../personalization/variantShares.js'
 import type { Audience } from '../rules/audienceRelation.js'
 import type { ParsedRule } from '../rules/parseRule.js'
+import type { TriggerPart } from '../schedule/describeTrigger.js'
 
 /**
  * The severity of a finding: broken (`'error'`), probably not intended (`'warning'`) or good to
@@ -21,12 +22,16 @@ export interface AuditSubject {
   status: EffectiveStatus
   /** Whether the personalization is running or scheduled. If so, it can affect visitors. */
   isLive: boolean
-  /** Returns the personalization's two rules, which are parsed only once. */
-  rules: () => { rule: ParsedRule; excludedRule: ParsedRule }
+  /** Returns `rule` or `excludedRule`, parsed. */
+  parsed: (field: 'rule' | 'excludedRule') => ParsedRule
   /** Returns the personalization's audience. */
   audience: () => Audience
   /** Returns the share of visitors each variant gets. */
   shares: () => VariantShares
+  /** The conflicts that the personalization loses. */
+  conflicts: readonly Conflict[] | undefined
+  /** Returns when it shows and hides. */
+  trigger: () => readonly TriggerPart[]
 }
 
 /** Information about the whole list, for audit rules. */
@@ -41,8 +46,6 @@ export interface AuditContext {
   newestVersions: ReadonlyMap<string, number>
   /** The most common spelling of each tag, keyed by the lowercase tag. */
   tagSpellings: ReadonlyMap<string, string>
-  /** Conflicts by the key of the personalization that loses. */
-  conflicts: ReadonlyMap<string, Conflict[]>
   /** Returns the name of the personalization with this key. */
   nameOf: (key: string) => string
 }

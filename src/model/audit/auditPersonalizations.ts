@@ -1,13 +1,14 @@
 import type { Personalization } from '../../contract/Personalization.js'
 import { groupBy } from '../../internal/groupBy.js'
 import { lazy } from '../../internal/lazy.js'
-import { detectConflicts } from '../conflicts/detectConflicts.js'
+import { detectAmong } from '../conflicts/detectConflicts.js'
 import { displayName } from '../personalization/displayName.js'
 import { effectiveStatus } from '../personalization/effectiveStatus.js'
 import { keyPersonalizations } from '../personalization/keyPersonalizations.js'
 import { variantShares } from '../personalization/variantShares.js'
-import { joinAudience } from '../rules/audienceRelation.js'
-import { parseRule } from '../rules/parseRule.js'
+import type { RuleTextReader } from '../rules/createRuleReader.js'
+import { createRuleReader } from '../rules/createRuleReader.js'
+import { describeTrigger } from '../schedule/describeTrigger.js'
 import type {
   AuditContext,
   AuditParams,
@@ -71,9 +72,15 @@ export function auditPersonalizations(
   const { now, rules: settings = {} } = options
   const rules = chooseRules(settings)
   const keys = keyPersonalizations(personalizations)
-  const subjects = personalizations.map((personalization, index) =>
-    readSubject(personalization, keys[index] ?? '', now),
+  const reader = createRuleReader()
+  const conflicts = groupBy(
+    detectAmong(personalizations, { now, reader }),
+    ({ keys: [, key] }) => key,
   )
+  const subjects = personalizations.map((personalization, index) => {
+    const key = keys[index] ?? ''
+    return readSubject(personalization, { key, now, reader, conflicts: conflicts.get(key) })
+  })
   const context = gatherContext(subjects, now, settings)
   const findings: Finding[] = []
   for (const subject of subjects) {
@@ -115,16 +122,25 @@ function chooseRules(settings: Readonly<Record<string, AuditRuleSetting>>) {
   })
 }
 
-function readSubject(personalization: Personalization, key: string, now: number): AuditSubject {
+function readSubject(
+  personalization: Personalization,
+  given: { now: number; reader: RuleTextReader } & Pick<AuditSubject, 'key' | 'conflicts'>,
+): AuditSubject {
+  const { key, now, reader, conflicts } = given
   const status = effectiveStatus(personalization, { now })
   const isLive = status.status === 'running' || status.status === 'scheduled'
-  const rules = lazy(() => ({
-    rule: parseRule(personalization.rule),
-    excludedRule: parseRule(personalization.excludedRule),
-  }))
-  const audience = lazy(() => joinAudience(rules().rule.rule, rules().excludedRule.rule))
-  const shares = lazy(() => variantShares(personalization.variants))
-  return { personalization, key, status, isLive, rules, audience, shares }
+  const { rule, excludedRule, variants } = personalization
+  return {
+    personalization,
+    key,
+    status,
+    isLive,
+    conflicts,
+    parsed: (field) => reader.parse(personalization[field]),
+    audience: () => reader.audience(rule, excludedRule),
+    shares: lazy(() => variantShares(variants)),
+    trigger: lazy(() => describeTrigger(personalization)),
+  }
 }
 
 function gatherContext(
@@ -134,7 +150,6 @@ function gatherContext(
 ): AuditContext {
   const personalizations = subjects.map(({ personalization }) => personalization)
   const byKey = new Map(subjects.map(({ key, personalization }) => [key, personalization]))
-  const conflicts = detectConflicts(personalizations, { now })
   return {
     now,
     days(id) {
@@ -145,7 +160,6 @@ function gatherContext(
     idCounts: count(personalizations.map(({ variationId }) => variationId ?? '')),
     newestVersions: newestVersions(personalizations),
     tagSpellings: commonSpellings(personalizations),
-    conflicts: groupBy(conflicts, ({ keys }) => keys[1]),
     nameOf(key) {
       const personalization = byKey.get(key)
       return (personalization && displayName(personalization)) || key

@@ -25,13 +25,13 @@ function conflictRule(kind: ConflictKind, certainty: 'certain' | 'possible'): Au
   return {
     id: isCertain ? ids[kind] : `possible-${ids[kind]}`,
     severity: isCertain && kind !== 'futureOverlap' ? 'warning' : 'info',
-    check: ({ key }, { conflicts, nameOf }) =>
-      (conflicts.get(key) ?? [])
-        .filter((conflict) => conflict.kind === kind && conflict.certainty === certainty)
+    check: ({ conflicts }, { nameOf }) =>
+      conflicts
+        ?.filter((conflict) => conflict.kind === kind && conflict.certainty === certainty)
         .map((conflict) => {
           const [otherKey] = conflict.keys
           const isPartial = conflictExtent(conflict) === 'some'
           return { other: nameOf(otherKey), otherKey, ...(isPartial ? { extent: 'some' } : {}) }
-        }),
+        }) ?? null,
   }
 }

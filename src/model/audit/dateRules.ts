@@ -20,10 +20,12 @@ function eachDate(
   personalization: Personalization,
   isWrong: (value: number) => boolean,
 ): AuditParams[] {
-  return dates.flatMap((field) => {
+  const found: AuditParams[] = []
+  for (const field of dates) {
     const value = personalization[field]
-    return value !== null && isWrong(value) ? [{ field, value }] : []
-  })
+    if (value !== null && isWrong(value)) found.push({ field, value })
+  }
+  return found
 }
 
 export const dateRules: readonly AuditRule[] = [

@@ -1,4 +1,3 @@
-import { pageTargets } from '../pages/pageTargets.js'
 import { jsonErrorOffset } from '../json/jsonErrorOffset.js'
 import { parseJsonText } from '../json/parseJsonText.js'
 import type { RuleIssueCode } from '../rules/parseRule.js'
@@ -11,24 +10,33 @@ const opaqueCodes = new Set<RuleIssueCode>([
   'too-long',
   'too-deep',
 ])
-const ruleFields = ['rule', 'excludedRule'] as const
+const none: AuditParams[] = []
+
+/** Checks `rule` and `excludedRule`. */
+function eachRule(check: (field: 'rule' | 'excludedRule') => AuditParams[]): AuditParams[] {
+  const [own, excluded] = [check('rule'), check('excludedRule')]
+  return excluded.length === 0 ? own : [...own, ...excluded]
+}
 
 /** Rules about pages and audiences. */
 export const targetingRules: readonly AuditRule[] = [
   {
     id: 'no-page',
     severity: 'warning',
-    check: ({ isLive, personalization }) =>
-      when(isLive && pageTargets(personalization).length === 0),
+    check({ isLive, personalization }) {
+      const { webPagePath, targetTemplateDomain, targetTemplatePath } = personalization
+      const texts = [webPagePath, targetTemplateDomain, targetTemplatePath]
+      return when(isLive && !texts.some((text) => text?.trim()))
+    },
   },
   {
     id: 'invalid-rule',
     severity: 'error',
-    check: ({ rules }) =>
-      ruleFields.flatMap((field): AuditParams[] => {
-        const { issues } = rules()[field]
+    check: ({ parsed }) =>
+      eachRule((field): AuditParams[] => {
+        const { issues } = parsed(field)
         const issue = issues.find(({ code }) => code === 'not-json')
-        if (!issue) return []
+        if (!issue) return none
         // Offsets count from 0, but people count from 1.
         return [{ field, position: (issue.offset ?? 0) + 1 }]
       }),
@@ -36,11 +44,10 @@ export const targetingRules: readonly AuditRule[] = [
   {
     id: 'rule-not-understood',
     severity: 'info',
-    check: ({ rules }) =>
-      ruleFields.flatMap((field) => {
-        const codes = rules()[field].issues.map(({ code }) => code)
-        const isPartly = codes.some((code) => opaqueCodes.has(code))
-        return isPartly ? [{ field }] : []
+    check: ({ parsed }) =>
+      eachRule((field) => {
+        const isPartly = parsed(field).issues.some(({ code }) => opaqueCodes.has(code))
+        return isPartly ? [{ field }] : none
       }),
   },
   {

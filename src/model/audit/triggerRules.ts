@@ -1,5 +1,4 @@
 import type { TriggerPart } from '../schedule/describeTrigger.js'
-import { describeTrigger } from '../schedule/describeTrigger.js'
 import type { AuditRule, AuditSubject } from './AuditRule.js'
 import { when } from './AuditRule.js'
 
@@ -49,8 +48,6 @@ export const triggerRules: readonly AuditRule[] = [
   },
 ]
 
-function findPart<Code extends TriggerPart['code']>({ personalization }: AuditSubject, code: Code) {
-  return describeTrigger(personalization).find(
-    (part): part is Extract<TriggerPart, { code: Code }> => part.code === code,
-  )
+function findPart<Code extends TriggerPart['code']>({ trigger }: AuditSubject, code: Code) {
+  return trigger().find((part): part is Extract<TriggerPart, { code: Code }> => part.code === code)
 }

@@ -51,38 +51,46 @@ export function readConflictItems(
 ): ConflictItem[] {
   const keys = keyPersonalizations(personalizations)
   const items: ConflictItem[] = []
-  const targetsOf = createTargetReader()
+  const pagesOf = createPageReader()
   personalizations.forEach((personalization, index) => {
     const { status } = effectiveStatus(personalization, { now })
     if (status !== 'running' && status !== 'scheduled') return
-    const targets = targetsOf(personalization)
-    if (targets.length === 0) return
-    items.push(readItem(personalization, { key: keys[index] ?? '', targets, now }))
+    const pages = pagesOf(personalization)
+    if (pages.targets.length === 0) return
+    items.push(readItem(personalization, { pages, key: keys[index] ?? '', now }))
   })
   items.sort(byPriority)
   items.forEach((item, place) => (item.place = place))
   return items
 }
 
+type Pages = Pick<ConflictItem, 'targets' | 'pageKey'>
+
 /** Reads each page once, because many personalizations run on the same one. */
-function createTargetReader() {
-  const byPath = new Map<string, PageTarget[]>()
-  return (personalization: Personalization): PageTarget[] => {
+function createPageReader() {
+  const byPath = new Map<string, Pages>()
+  return (personalization: Personalization): Pages => {
     const { webPagePath, targetTemplateDomain, targetTemplatePath } = personalization
     if (webPagePath === null || targetTemplateDomain !== null || targetTemplatePath !== null) {
-      return pageTargets(personalization)
+      return readPages(personalization)
     }
-    let targets = byPath.get(webPagePath)
-    if (!targets) byPath.set(webPagePath, (targets = pageTargets(personalization)))
-    return targets
+    let pages = byPath.get(webPagePath)
+    if (!pages) byPath.set(webPagePath, (pages = readPages(personalization)))
+    return pages
   }
+}
+
+function readPages(personalization: Personalization): Pages {
+  const targets = pageTargets(personalization)
+  const keys = targets.map(({ host, written, query }) => `${host} ${written} ${query}`)
+  return { targets, pageKey: keys.join('\n') }
 }
 
 function readItem(
   personalization: Personalization,
-  given: { key: string; targets: PageTarget[]; now: number },
+  given: { pages: Pages; key: string; now: number },
 ): ConflictItem {
-  const { key, targets, now } = given
+  const { pages, key, now } = given
   const { prio, startDate, endDate } = personalization
   const start = isTime(startDate) && startDate > now ? startDate : null
   const kind = personalizationKind(personalization)
@@ -92,8 +100,8 @@ function readItem(
     place: 0,
     kind,
     priority: prio !== null && Number.isFinite(prio) ? prio : null,
-    targets,
-    pageKey: targets.map(({ host, written, query }) => `${host} ${written} ${query}`).join('\n'),
+    targets: pages.targets,
+    pageKey: pages.pageKey,
     from: start,
     until: isTime(endDate) ? endDate : null,
     hasUnreadableDate:
@@ -110,7 +118,7 @@ export function componentKey(
 ): string | null {
   const type = componentType?.trim().toLowerCase()
   if (kind !== 'component' || !type) return null
-  return JSON.stringify([componentAccountId, componentPackageName?.trim(), type])
+  return `${componentAccountId}\n${componentPackageName?.trim()}\n${type}`
 }
 
 function byPriority(a: ConflictItem, b: ConflictItem): number {

@@ -17,32 +17,30 @@ interface Finding {
 /**
  * Returns the conflicts between two items on overlapping pages, or `null` if there are none.
  *
- * @param relate Compares the two items' audiences. Called only if needed.
+ * @param relate Compares the two items' audiences. Called only if needed. If only equal audiences
+ * matter, the result for others may be `'unknown'`, which takes less time.
  */
 export function compareItems(
   pair: PagePair,
   now: number,
-  relate: (a: ConflictItem, b: ConflictItem) => AudienceRelation,
+  relate: (a: ConflictItem, b: ConflictItem, onlyEqual: boolean) => AudienceRelation,
 ): Conflict[] | null {
   const { first, second } = pair
   const from = Math.max(first.from ?? now, second.from ?? now)
   const until = Math.min(first.until ?? Infinity, second.until ?? Infinity)
   if (from >= until) return null
   const findings = findKinds(first, second)
-  if (findings.length === 0) return null
-  const relation = relate(first, second)
-  if (relation === 'disjoint') return null
+  const [finding] = findings
+  if (!finding) return null
+  // Items that change the same page might not conflict, so only equal audiences count.
+  const onlyEqual = finding.kind === 'shadowed'
+  const relation = relate(first, second, onlyEqual)
+  if (relation === 'disjoint' || (onlyEqual && relation !== 'equal')) return null
   const window = {
     from: from > now ? from : null,
     until: Number.isFinite(until) ? until : null,
   }
-  const conflicts: Conflict[] = []
-  for (const finding of findings) {
-    // Items that change the same page might not conflict, so only equal audiences count.
-    if (finding.kind === 'shadowed' && relation !== 'equal') continue
-    conflicts.push(describe(pair, finding, { relation, window }))
-  }
-  return conflicts
+  return findings.map((each) => describe(pair, each, { relation, window }))
 }
 
 function describe(

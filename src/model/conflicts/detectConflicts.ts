@@ -1,6 +1,8 @@
 import type { Personalization } from '../../contract/Personalization.js'
 import type { Audience, AudienceRelation } from '../rules/audienceRelation.js'
-import { compareAudiences, joinAudience, readAudience } from '../rules/audienceRelation.js'
+import { compareAudiences, joinAudience } from '../rules/audienceRelation.js'
+import type { RuleTextReader } from '../rules/createRuleReader.js'
+import { createRuleReader } from '../rules/createRuleReader.js'
 import type { RuleAdapter } from '../rules/RuleReader.js'
 import type { Conflict, ConflictKind } from './Conflict.js'
 import { conflictKinds } from './Conflict.js'
@@ -43,8 +45,16 @@ export function detectConflicts(
   options: DetectConflictsOptions,
 ): Conflict[] {
   const { now, adapters } = options
+  return detectAmong(personalizations, { now, reader: createRuleReader(adapters) })
+}
+
+/** Detects conflicts with a reader that has read some of the rules. */
+export function detectAmong(
+  personalizations: readonly Personalization[],
+  { now, reader }: { now: number; reader: RuleTextReader },
+): Conflict[] {
   const items = readConflictItems(personalizations, now)
-  const relate = createRelation(adapters)
+  const relate = createRelation(reader)
   const found: FoundConflict[] = []
   for (const pair of pagePairs(items)) {
     const { first, second } = pair
@@ -67,7 +77,7 @@ const unreadAudience: Audience = { ...joinAudience(null, null), key: '?' }
 /**
  * Creates a function that compares audiences. It reads each rule once and compares each pair once.
  */
-function createRelation(adapters: readonly RuleAdapter[] | undefined) {
+function createRelation(reader: RuleTextReader) {
   let textLeft = maxRuleText
   let comparedLeft = maxCompared
   const byRule = new Map<string | null, Map<string | null, KnownAudience>>()
@@ -82,7 +92,7 @@ function createRelation(adapters: readonly RuleAdapter[] | undefined) {
       const length = (rule?.length ?? 0) + (excludedRule?.length ?? 0)
       const isWithin = length <= textLeft
       textLeft -= isWithin ? length : 0
-      const read = isWithin ? readAudience({ rule, excludedRule }, adapters) : unreadAudience
+      const read = isWithin ? reader.audience(rule, excludedRule) : unreadAudience
       audience = { audience: read, relations: new Map() }
       byExclusion.set(excludedRule, audience)
     }
@@ -94,8 +104,9 @@ function createRelation(adapters: readonly RuleAdapter[] | undefined) {
     comparedLeft -= 2 + a.size + b.size
     return comparedLeft < 0 ? 'unknown' : compareAudiences(a, b)
   }
-  return (first: ConflictItem, second: ConflictItem): AudienceRelation => {
+  return (first: ConflictItem, second: ConflictItem, onlyEqual = false): AudienceRelation => {
     const [a, b] = [audienceOf(first), audienceOf(second)]
+    if (onlyEqual && a.audience.key !== b.audience.key) return 'unknown'
     let relation = a.relations.get(b)
     if (!relation) {
       relation = compare(a.audience, b.audience)

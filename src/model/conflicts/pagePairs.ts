@@ -80,18 +80,23 @@ function isBetter(pair: PagePair, known: PagePair | undefined): boolean {
 }
 
 function bucketsOf(items: readonly ConflictItem[]): Bucket[] {
-  const buckets = new Map<string, Bucket>()
+  const buckets: Bucket[] = []
+  const byWebsite = new Map<string, Map<string, Bucket>>()
   for (const item of items) {
     const website = item.personalization.websiteId ?? ''
+    let byPath = byWebsite.get(website)
+    if (!byPath) byWebsite.set(website, (byPath = new Map()))
     for (const target of item.targets) {
-      const id = `${website}\n${target.path}`
-      const bucket = buckets.get(id)
-      const entry = { item, target }
-      if (bucket) bucket.entries.push(entry)
-      else buckets.set(id, { website, target, entries: [entry] })
+      let bucket = byPath.get(target.path)
+      if (!bucket) {
+        bucket = { website, target, entries: [] }
+        byPath.set(target.path, bucket)
+        buckets.push(bucket)
+      }
+      bucket.entries.push({ item, target })
     }
   }
-  return [...buckets.values()]
+  return buckets
 }
 
 function* allPairs(buckets: readonly Bucket[]): Generator<EntryPair> {

@@ -1,6 +1,6 @@
 import type { Personalization } from '../../contract/Personalization.js'
 import type { PersonalizationKind } from '../personalization/personalizationKind.js'
-import { variantShares } from '../personalization/variantShares.js'
+import { weightIssues } from '../personalization/variantShares.js'
 import { describeTrigger } from '../schedule/describeTrigger.js'
 
 /** What keeps a personalization from showing to every visitor on every visit at once. */
@@ -31,8 +31,7 @@ export function readLimits(personalization: Personalization, kind: Personalizati
   return {
     hasScript,
     isDelayed: codes.some((code) => code.startsWith('after-') || code === 'delay-incomplete'),
-    isLimited:
-      isShort || isSplit || kind === 'hiddenAi' || variantShares(variants).issues.length > 0,
+    isLimited: isShort || isSplit || kind === 'hiddenAi' || weightIssues(variants).length > 0,
     hasControlGroup: Boolean(testMode?.trim()),
   }
 }

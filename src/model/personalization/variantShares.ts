@@ -51,7 +51,7 @@ const totals: [unit: WeightUnit, total: number][] = [
  */
 export function variantShares(variants: Variant[] | null): VariantShares {
   const list = variants ?? []
-  const weights = list.map(({ weight }) => (isUsable(weight) && weight > 0 ? weight : 0))
+  const weights = list.map(weightOf)
   const largest = weights.reduce((most, weight) => Math.max(most, weight), 0)
   // Scales the weights first, so the sum of very large weights can't overflow.
   const scaled = weights.map((weight) => (largest > 0 ? weight / largest : 1))
@@ -59,8 +59,8 @@ export function variantShares(variants: Variant[] | null): VariantShares {
   const sum = weights.reduce((total, weight) => total + weight, 0)
   const [unit, total] = recognizeUnit(weights, sum)
   const filled = sum / total
-  const isFull = Math.abs(filled - 1) <= tolerance * list.length
-  const left = isFull ? 0 : Math.max(0, 1 - filled)
+  const issues = findIssues(list, sum, filled)
+  const left = issues.includes('wrong-total') ? Math.max(0, 1 - filled) : 0
   const fractions = scaled.map((weight) => (weight / scaledSum) * (1 - left))
   const percents = roundTo100(left > 0 ? [...fractions, left] : fractions)
   return {
@@ -72,8 +72,21 @@ export function variantShares(variants: Variant[] | null): VariantShares {
     sum,
     unit,
     unassigned: { share: left, percent: percents[list.length] ?? 0 },
-    issues: findIssues(list, sum, isFull),
+    issues,
   }
+}
+
+/** Returns the issues from {@link variantShares} without the shares, which take longer. */
+export function weightIssues(variants: Variant[] | null): WeightIssue[] {
+  const list = variants ?? []
+  const weights = list.map(weightOf)
+  const sum = weights.reduce((total, weight) => total + weight, 0)
+  const [, total] = recognizeUnit(weights, sum)
+  return findIssues(list, sum, sum / total)
+}
+
+function weightOf({ weight }: Variant): number {
+  return isUsable(weight) && weight > 0 ? weight : 0
 }
 
 function isUsable(weight: number | null): weight is number {
@@ -92,13 +105,14 @@ function recognizeUnit(weights: readonly number[], sum: number): [WeightUnit, to
   return known ?? ['relative', sum]
 }
 
-function findIssues(variants: Variant[], sum: number, isFull: boolean): WeightIssue[] {
+/** @param filled The sum as a fraction of the total. */
+function findIssues(variants: Variant[], sum: number, filled: number): WeightIssue[] {
   if (variants.length === 0) return []
   const issues: WeightIssue[] = []
   if (variants.some(({ weight }) => weight !== null && weight < 0)) issues.push('negative')
   if (variants.some(({ weight }) => !isUsable(weight))) issues.push('missing')
   if (sum === 0) issues.push('all-zero')
-  else if (!isFull) issues.push('wrong-total')
+  else if (Math.abs(filled - 1) > tolerance * variants.length) issues.push('wrong-total')
   return issues
 }
 
