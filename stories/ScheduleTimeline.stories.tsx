@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ScheduleTimeline } from 'personalization-kit/insight'
 import { makePersonalization } from 'personalization-kit/testing'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { inFrame } from './support/inFrame.js'
 import { busySite } from './support/insights.js'
 import { dayMs, now } from './support/now.js'
@@ -34,11 +34,20 @@ export const ByKeyboard: Story = {
       'aria-pressed',
       'true',
     )
-    await expect(canvas.queryByText('Winter teaser')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Winter teaser' })).toBeVisible()
     await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}')
-    await expect(canvas.queryByText('Winter teaser')).toBeNull()
+    await expect(canvas.queryByRole('button', { name: 'Winter teaser' })).toBeNull()
     await userEvent.keyboard('{Home}')
-    await expect(canvas.queryByText('Winter teaser')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Winter teaser' })).toBeVisible()
+    const always = canvas.getByRole('button', { name: /^Always on/ })
+    await expect(always).toHaveAttribute('aria-expanded', 'false')
+    await userEvent.click(always)
+    await expect(always).toHaveAttribute('aria-expanded', 'true')
+    // Focus shows the card with all dates.
+    canvas.getByRole('button', { name: 'Winter teaser' }).focus()
+    await waitFor(() =>
+      expect(document.querySelector('.pk-schedule-timeline-card')).toHaveTextContent('Scheduled'),
+    )
     await userEvent.click(canvas.getByRole('button', { name: 'Show as table' }))
     await expect(canvas.getByRole('table')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Winter teaser' }))

@@ -4,6 +4,7 @@ import { enAuditReport } from './enAuditReport.js'
 import { enConflicts } from './enConflicts.js'
 import { enInsight } from './enInsight.js'
 import { enList } from './enList.js'
+import { enTimeline } from './enTimeline.js'
 import { enVisit } from './enVisit.js'
 import type { Message } from './Message.js'
 
@@ -15,6 +16,7 @@ const texts = {
   ...enAudit,
   ...enAuditReport,
   ...enVisit,
+  ...enTimeline,
 }
 
 /** The key of a message. */

@@ -230,51 +230,77 @@ describe('explainEligibility', () => {
 
 describe('layOutTimeline', () => {
   const span = { from: now, to: now + 10 * day }
-  const rowOf = (fields: Partial<Personalization>) =>
-    layOutTimeline([item('x', fields)], span, { now }).rows.map(
-      ({ start, end, isCutAtStart, isCutAtEnd }) => [start, end, isCutAtStart, isCutAtEnd],
+  const placeOf = (fields: Partial<Personalization>) => {
+    const layout = layOutTimeline([item('x', fields)], span, { now })
+    const groups = (['changes', 'always', 'outside'] as const).flatMap((group) =>
+      layout[group].map(({ start, end, isCutAtStart, isCutAtEnd }) => [
+        group,
+        start,
+        end,
+        isCutAtStart,
+        isCutAtEnd,
+      ]),
     )
+    return groups[0]
+  }
 
   it.each([
-    [{ startDate: now + 2 * day, endDate: now + 5 * day }, [[0.2, 0.5, false, false]]],
-    [{ startDate: now - day, endDate: now + 20 * day }, [[0, 1, true, true]]],
-    [{ startDate: now + 2 * day }, [[0.2, 1, false, true]]],
-    [{ endDate: now + 5 * day }, [[0, 0.5, true, false]]],
-    [{}, [[0, 1, true, true]]],
-    [{ createdAt: now + day }, [[0.1, 1, false, true]]],
-    [{ startDate: now + 5 * day, endDate: now + 2 * day }, [[0.5, 0.5, false, false]]],
-    [{ startDate: now + 11 * day }, []],
-    [{ endDate: now - 1 }, []],
-    [{ startDate: now / 1_000, endDate: 1e300 }, [[0, 1, true, true]]],
-  ])('places %j at %j', (fields, rows) => {
-    expect(rowOf(fields)).toEqual(rows)
+    [{ startDate: now + 2 * day, endDate: now + 5 * day }, ['changes', 0.2, 0.5, false, false]],
+    [{ startDate: now - day, endDate: now + 20 * day }, ['always', 0, 1, true, true]],
+    [{ startDate: now + 2 * day }, ['changes', 0.2, 1, false, true]],
+    [{ endDate: now + 5 * day }, ['changes', 0, 0.5, true, false]],
+    [{}, ['always', 0, 1, true, true]],
+    [{ createdAt: now + day }, ['always', 0.1, 1, false, true]],
+    [{ startDate: now + 5 * day, endDate: now + 2 * day }, ['changes', 0.5, 0.5, false, false]],
+    [{ startDate: now + 11 * day }, ['outside', 1, 1, false, true]],
+    [{ endDate: now - 1 }, ['outside', 0, 0, true, false]],
+    [{ startDate: now / 1_000, endDate: 1e300 }, ['always', 0, 1, true, true]],
+  ])('places %j at %j', (fields, place) => {
+    expect(placeOf(fields)).toEqual(place)
   })
 
-  it('counts rows outside the span and locates the current time', () => {
-    const list = [item('a'), item('b', { startDate: now + 11 * day })]
-    expect(layOutTimeline(list, span, { now })).toMatchObject({ outside: 1, now: 0 })
-    expect(layOutTimeline(list, span, { now: now - 1 }).now).toBeNull()
-    expect(layOutTimeline(list, span, { now: null }).now).toBeNull()
+  it('puts the next start or end first, and past ones last', () => {
+    const list = [
+      item('ended', { endDate: now + day }),
+      item('late', { startDate: now + 9 * day }),
+      item('soon', { startDate: now - 3 * day, endDate: now + 4 * day }),
+      item('first', { startDate: now + 3 * day, endDate: now + 8 * day }),
+    ]
+    const { changes } = layOutTimeline(list, span, { now: now + 2 * day })
+    expect(changes.map(({ key }) => key)).toEqual(['first', 'soon', 'late', 'ended'])
   })
 
-  it('shows a month, a quarter or a year, with ticks on Mondays or first days of the month', () => {
+  it('locates the current time', () => {
+    expect(layOutTimeline([], span, { now }).now).toBe(0)
+    expect(layOutTimeline([], span, { now: now - 1 }).now).toBeNull()
+    expect(layOutTimeline([], span, { now: null }).now).toBeNull()
+  })
+
+  it('has ticks on Mondays below months, or on months below years', () => {
     const month = timelineSpan('month', now)
     expect(month.to - month.from).toBe(35 * day)
-    expect(
-      timelineTicks('month', month).every(({ time }) => new Date(time).getUTCDay() === 1),
-    ).toBe(true)
     const iso = (times: { time: number }[]) =>
       times.map(({ time }) => new Date(time).toISOString().slice(0, 10))
-    const june = { from: Date.UTC(2026, 5, 1), to: Date.UTC(2026, 5, 22) }
-    expect(iso(timelineTicks('month', june))).toEqual(['2026-06-01', '2026-06-08', '2026-06-15'])
-    const fromTuesday = { ...june, from: june.from + 1 }
-    expect(iso(timelineTicks('month', fromTuesday))).toEqual(['2026-06-08', '2026-06-15'])
-    const year = timelineSpan('year', now)
-    const firsts = timelineTicks('year', year)
-    expect(firsts.every(({ time }) => new Date(time).getUTCDate() === 1)).toBe(true)
-    // From February 26th to March 11th of the next year.
-    expect(firsts.length).toBe(13)
-    expect(firsts.every(({ position }) => position >= 0 && position < 1)).toBe(true)
+    const june = { from: Date.UTC(2026, 5, 1), to: Date.UTC(2026, 6, 8) }
+    const weeks = timelineTicks('month', june)
+    expect(iso(weeks.minor)).toEqual([
+      '2026-06-01',
+      '2026-06-08',
+      '2026-06-15',
+      '2026-06-22',
+      '2026-06-29',
+      '2026-07-06',
+    ])
+    expect(iso(weeks.major)).toEqual(['2026-06-01', '2026-07-01'])
+    const fromTuesday = timelineTicks('quarter', { ...june, from: june.from + day })
+    expect(iso(fromTuesday.minor)[0]).toBe('2026-06-08')
+    expect(iso(fromTuesday.major)).toEqual(['2026-06-02', '2026-07-01'])
+    // From February 27th to March 11th of the next year, because 94.5 days come before noon on June 1st.
+    const { major, minor } = timelineTicks('year', timelineSpan('year', now))
+    expect(iso(major)).toEqual(['2026-02-27', '2027-01-01'])
+    expect(minor.length).toBe(13)
+    expect(minor.every(({ time }) => new Date(time).getUTCDate() === 1)).toBe(true)
+    expect(minor.every(({ position }) => position >= 0 && position < 1)).toBe(true)
   })
 })
 

@@ -106,3 +106,5 @@ export const infoIcon: OwnIcon = {
   name: 'info',
   stroke: 'M8 2.4a5.6 5.6 0 1 0 0 11.2A5.6 5.6 0 0 0 8 2.4ZM8 7.4v3.4M8 5.2h.01',
 }
+export const backIcon: OwnIcon = { name: 'back', stroke: 'M10 3.5 5.5 8 10 12.5' }
+export const forwardIcon: OwnIcon = { name: 'forward', stroke: 'M6 3.5 10.5 8 6 12.5' }

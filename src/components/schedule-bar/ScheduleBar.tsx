@@ -79,7 +79,7 @@ export function ScheduleBar({ personalization, className, ...rest }: ScheduleBar
 }
 
 /** A gradient in the color of its group that fades toward open ends. */
-export function FadedEnds(props: { id: string; isStartOpen: boolean; isEndOpen: boolean }) {
+function FadedEnds(props: { id: string; isStartOpen: boolean; isEndOpen: boolean }) {
   const { id, isStartOpen, isEndOpen } = props
   return (
     <linearGradient id={id}>

@@ -1,161 +1,115 @@
 'use client'
-import { useId, useMemo, useState } from 'react'
+import { useState } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
-import { useFormatters } from '../../localization/useFormatters.js'
-import { useLocale } from '../../localization/useLocale.js'
 import { useText } from '../../localization/useText.js'
-import { enInsight } from '../../messages/enInsight.js'
-import { enTable } from '../../messages/enTable.js'
-import type { TimelineLayout, TimelineRow, TimeSpan } from '../../model/schedule/layOutTimeline.js'
-import type { TimelineTick, TimelineZoom } from '../../model/schedule/timelineSpan.js'
+import { enTimeline } from '../../messages/enTimeline.js'
+import type {
+  TimelineGroup,
+  TimelineLayout,
+  TimelineRow,
+  TimeSpan,
+} from '../../model/schedule/layOutTimeline.js'
 import { timelineTicks } from '../../model/schedule/timelineSpan.js'
 import { Icon } from '../icon/Icon.js'
-import { ItemLink } from '../item-link/ItemLink.js'
 import { MoreButton } from '../more-button/MoreButton.js'
-import { FadedEnds, percent } from '../schedule-bar/ScheduleBar.js'
 import { pressTimelineKey } from './pressTimelineKey.js'
+import { TimelineAxis, TimelineGrid } from './TimelineAxis.js'
 import type { TimelineMoves } from './TimelineControls.js'
+import { TimelineItem } from './TimelineItem.js'
+import { TimelineLegend } from './TimelineLegend.js'
+import { useGroupSummary } from './useTimelineText.js'
 
 type Open = ((personalization: Personalization, key: string) => void) | undefined
 
 /** How many rows are shown at first and added by each "Show more". */
 const step = 100
 
-/** The bars, and the axis above them. */
+/** The groups in their order. Only the first is open at first. */
+export const timelineGroups: readonly TimelineGroup[] = ['changes', 'always', 'outside']
+
+/** The bars in groups, the axis above them and the legend below them. */
 export function TimelineChart(props: {
   layout: TimelineLayout
   span: TimeSpan
-  zoom: TimelineZoom
   onOpen: Open
   moves: TimelineMoves
 }) {
-  const { layout, span, zoom, onOpen, moves } = props
-  const insightText = useText(enInsight)
-  const [shown, setShown] = useState(step)
-  const ticks = timelineTicks(zoom, span)
+  const { layout, span, onOpen, moves } = props
+  const text = useText(enTimeline)
+  const [open, setOpen] = useState<readonly TimelineGroup[]>(['changes'])
+  const ticks = timelineTicks(moves.zoom, span)
+  const shown = timelineGroups.filter((group) => open.includes(group))
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys pan and zoom
     <div
       className="pk-schedule-timeline-chart"
       role="group"
-      aria-label={insightText('timeline.label')}
+      aria-label={text('timeline.label')}
       aria-keyshortcuts="ArrowLeft ArrowRight Home + -"
       tabIndex={0}
       onKeyDown={(event) => pressTimelineKey(event, moves)}
     >
-      <TimelineAxis ticks={ticks} zoom={zoom} now={layout.now} />
-      {layout.rows.length === 0 && (
-        <p className="pk-schedule-timeline-note">{insightText('timeline.empty')}</p>
-      )}
-      <ul className="pk-schedule-timeline-rows">
-        {layout.rows.slice(0, shown).map((row) => (
-          <Row key={row.key} row={row} ticks={ticks} now={layout.now} onOpen={onOpen} />
+      <TimelineAxis ticks={ticks} zoom={moves.zoom} now={layout.now} />
+      <div className="pk-schedule-timeline-body">
+        <TimelineGrid ticks={ticks} now={layout.now} />
+        {timelineGroups.map((group) => (
+          <Group
+            key={group}
+            group={group}
+            rows={layout[group]}
+            isOpen={open.includes(group)}
+            onToggle={() =>
+              setOpen(
+                open.includes(group) ? open.filter((other) => other !== group) : [...open, group],
+              )
+            }
+            onOpen={onOpen}
+          />
         ))}
-      </ul>
-      <MoreButton length={layout.rows.length} shown={shown} step={step} onShow={setShown} />
+      </div>
+      <TimelineLegend rows={shown.flatMap((group) => layout[group])} />
     </div>
   )
 }
 
-/** After this fraction of the axis, there is no room for a date. */
-const lastLabelAt = 0.93
-
-/**
- * The dates above the bars. Hidden from assistive technology, because each row has its own dates.
- */
-function TimelineAxis(props: {
-  ticks: readonly TimelineTick[]
-  zoom: TimelineZoom
-  now: number | null
-}) {
-  const { ticks, zoom, now } = props
-  const { locale } = useLocale()
-  // Ticks are at midnight UTC in every time zone.
-  const format = useMemo(() => {
-    const day = zoom === 'year' ? undefined : 'numeric'
-    return new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'short', day })
-  }, [locale, zoom])
-  return (
-    <div className="pk-schedule-timeline-axis" data-zoom={zoom} aria-hidden="true">
-      <svg className="pk-schedule-timeline-track">
-        {ticks.map(
-          ({ time, position }) =>
-            position <= lastLabelAt && (
-              <text key={time} x={percent(position)} dx="4" y="1.1em">
-                {format.format(time)}
-              </text>
-            ),
-        )}
-        {now !== null && (
-          <rect className="pk-schedule-timeline-now" x={percent(now)} width="2" height="100%" />
-        )}
-      </svg>
-    </div>
-  )
-}
-
-function Row(props: {
-  row: TimelineRow
-  ticks: readonly TimelineTick[]
-  now: number | null
+function Group(props: {
+  group: TimelineGroup
+  rows: readonly TimelineRow[]
+  isOpen: boolean
+  onToggle: () => void
   onOpen: Open
 }) {
-  const { row, ticks, now, onOpen } = props
-  const id = useId()
-  const words = useRowWords(row)
+  const { group, rows, isOpen, onToggle, onOpen } = props
+  const text = useText(enTimeline)
+  const [shown, setShown] = useState(step)
+  const summary = useGroupSummary(group, rows)
+  if (rows.length === 0 && group !== 'changes') return null
   return (
-    <li className="pk-schedule-timeline-row" data-status={row.status} title={words}>
-      <span className="pk-schedule-timeline-name">
-        <Icon name={row.status} />
-        <ItemLink name={row.name} onOpen={onOpen && (() => onOpen(row.personalization, row.key))} />
-      </span>
-      <span className="pk-visually-hidden">{words}</span>
-      <svg className="pk-schedule-timeline-track" aria-hidden="true">
-        {ticks.map(({ time, position }) => (
-          <rect
-            key={time}
-            className="pk-schedule-timeline-tick"
-            x={percent(position)}
-            width="1"
-            height="100%"
-          />
-        ))}
-        <g className="pk-schedule-bar-span" data-status={row.status}>
-          <FadedEnds
-            id={id}
-            isStartOpen={row.startsAt === null}
-            isEndOpen={row.isCutAtEnd && row.endsAt === null}
-          />
-          <rect
-            className="pk-schedule-timeline-span"
-            x={percent(row.start)}
-            y="25%"
-            width={percent(Math.max(0.004, row.end - row.start))}
-            height="50%"
-            rx="3"
-            fill={`url(#${id})`}
-          />
-        </g>
-        {now !== null && (
-          <rect className="pk-schedule-timeline-now" x={percent(now)} width="2" height="100%" />
-        )}
-      </svg>
-    </li>
+    <section className="pk-schedule-timeline-group">
+      <h3>
+        <button
+          type="button"
+          className="pk-schedule-timeline-toggle"
+          aria-expanded={isOpen}
+          onClick={onToggle}
+        >
+          <Icon name="next" />
+          <bdi>{text(`timeline.group.${group}`)}</bdi>
+          <span>{rows.length}</span>
+          {!isOpen && <bdi className="pk-schedule-timeline-summary">{summary}</bdi>}
+        </button>
+      </h3>
+      {isOpen && rows.length === 0 && (
+        <p className="pk-schedule-timeline-note">{text('timeline.empty')}</p>
+      )}
+      {isOpen && (
+        <ul className="pk-schedule-timeline-rows">
+          {rows.slice(0, shown).map((row) => (
+            <TimelineItem key={row.key} row={row} group={group} onOpen={onOpen} />
+          ))}
+        </ul>
+      )}
+      {isOpen && <MoreButton length={rows.length} shown={shown} step={step} onShow={setShown} />}
+    </section>
   )
-}
-
-/** Describes a bar in words, such as "Running, since June 1, no end". */
-function useRowWords({ status, startsAt, endsAt }: TimelineRow): string {
-  const insightText = useText(enInsight)
-  const text = useText(enTable)
-  const { dateTime } = useFormatters()
-  return [
-    text(`status.${status}`),
-    startsAt === null
-      ? insightText('schedule.no-start')
-      : insightText('schedule.starts', { time: dateTime(startsAt) }),
-    endsAt === null
-      ? insightText('schedule.no-end')
-      : insightText('schedule.ends', { time: dateTime(endsAt) }),
-  ].join(', ')
 }

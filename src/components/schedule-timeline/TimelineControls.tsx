@@ -1,10 +1,11 @@
 'use client'
 import { useLocale } from '../../localization/useLocale.js'
 import { useText } from '../../localization/useText.js'
-import { enInsight } from '../../messages/enInsight.js'
+import { enTimeline } from '../../messages/enTimeline.js'
 import type { TimeSpan } from '../../model/schedule/layOutTimeline.js'
 import type { TimelineZoom } from '../../model/schedule/timelineSpan.js'
 import { Button } from '../button/Button.js'
+import { backIcon, forwardIcon } from '../icon/icons.js'
 import { ToggleGroup } from '../toggle-group/ToggleGroup.js'
 
 /** A timeline's zoom, and functions that zoom and move the timeline. */
@@ -19,36 +20,40 @@ export interface TimelineMoves {
 /** The zoom levels, from the shortest period to the longest. */
 export const zooms: readonly TimelineZoom[] = ['month', 'quarter', 'year']
 
-/** Buttons that move and zoom the timeline, and that switch between chart and table. */
+/** The period, and buttons that move it, zoom it, and switch between chart and table. */
 export function TimelineControls(
   props: TimelineMoves & { span: TimeSpan | null; isTable: boolean; onTableToggle: () => void },
 ) {
   const { zoom, setZoom, move, toNow, span, isTable, onTableToggle } = props
   const { locale } = useLocale()
-  const text = useText(enInsight)
+  const text = useText(enTimeline)
   return (
     <div className="pk-schedule-timeline-controls" role="group" aria-label={text('timeline.zoom')}>
+      <bdi role="status" className="pk-schedule-timeline-range">
+        {span && writeRange(span, locale)}
+      </bdi>
+      <Button
+        variant="quiet"
+        icon={backIcon}
+        label={text('timeline.earlier')}
+        onClick={() => move(-1)}
+      />
+      <Button onClick={toNow}>{text('timeline.today')}</Button>
+      <Button
+        variant="quiet"
+        icon={forwardIcon}
+        label={text('timeline.later')}
+        onClick={() => move(1)}
+      />
       <ToggleGroup
         label={text('timeline.zoom')}
         options={zooms.map((id) => ({ id, label: text(`timeline.zoom.${id}`) }))}
         isPressed={(id) => id === zoom}
         onPress={setZoom}
       />
-      <Button variant="quiet" onClick={() => move(-1)}>
-        {text('timeline.earlier')}
-      </Button>
-      <Button variant="quiet" onClick={toNow}>
-        {text('timeline.today')}
-      </Button>
-      <Button variant="quiet" onClick={() => move(1)}>
-        {text('timeline.later')}
-      </Button>
       <Button variant="quiet" onClick={onTableToggle}>
         {text(isTable ? 'timeline.asChart' : 'timeline.asTable')}
       </Button>
-      <bdi role="status" className="pk-schedule-timeline-range">
-        {span && writeRange(span, locale)}
-      </bdi>
     </div>
   )
 }

@@ -22,12 +22,17 @@ export interface TimelineRow {
   isCutAtEnd: boolean
 }
 
-/** Positions of the personalizations that run in a period. */
+/** The groups of a timeline. */
+export type TimelineGroup = 'changes' | 'always' | 'outside'
+
+/** Positions of personalizations in a period. */
 export interface TimelineLayout {
-  /** The rows, sorted by start, then by name. */
-  rows: TimelineRow[]
-  /** The number of personalizations outside the period. */
-  outside: number
+  /** Those that start or end in the period: the next to do so first, then those that already did. */
+  changes: TimelineRow[]
+  /** Those that neither start nor end in the period, by name. */
+  always: TimelineRow[]
+  /** Those that ended before the period or start after it, by start. */
+  outside: TimelineRow[]
   /** The position of the current time, or `null` if it is outside the period or unknown. */
   now: number | null
 }
@@ -39,9 +44,9 @@ export interface TimeSpan {
 }
 
 /**
- * Lays out personalizations in a period. Without a start date, a bar begins at the creation date,
- * if known. Without an end date, it continues to the end of the period. A personalization that ends
- * before it starts is shown at its start.
+ * Lays out personalizations in a period, in groups. Without a start date, a bar begins at the
+ * creation date, if known. Without an end date, it continues to the end of the period. A
+ * personalization that ends before it starts is shown at its start.
  *
  * @param options.now The current time in Unix ms, or `null` if unknown.
  */
@@ -53,37 +58,56 @@ export function layOutTimeline(
   const keys = keyPersonalizations(personalizations)
   const length = Math.max(1, span.to - span.from)
   const fractionAt = (time: number) => Math.min(1, Math.max(0, (time - span.from) / length))
-  const rows = personalizations.flatMap((personalization, index): TimelineRow[] => {
+  const groups: Record<TimelineGroup, TimelineRow[]> = { changes: [], always: [], outside: [] }
+  personalizations.forEach((personalization, index) => {
     const { startsAt, endsAt, begins } = datesOf(personalization)
-    if ((begins ?? -Infinity) >= span.to || (endsAt ?? Infinity) < span.from) return []
     const start = begins === null ? 0 : fractionAt(begins)
-    return [
-      {
-        personalization,
-        key: keys[index] ?? '',
-        name: displayName(personalization),
-        status: effectiveStatus(personalization, { now }).status,
-        start,
-        end: Math.max(start, endsAt === null ? 1 : fractionAt(endsAt)),
-        startsAt,
-        endsAt,
-        isCutAtStart: begins === null || begins < span.from,
-        isCutAtEnd: endsAt === null || endsAt > span.to,
-      },
-    ]
+    const row: TimelineRow = {
+      personalization,
+      key: keys[index] ?? '',
+      name: displayName(personalization),
+      status: effectiveStatus(personalization, { now }).status,
+      start,
+      end: Math.max(start, endsAt === null ? 1 : fractionAt(endsAt)),
+      startsAt,
+      endsAt,
+      isCutAtStart: begins === null || begins < span.from,
+      isCutAtEnd: endsAt === null || endsAt > span.to,
+    }
+    groups[groupOf(row, begins, span)].push(row)
   })
-  rows.sort(
-    (a, b) =>
-      (a.startsAt ?? 0) - (b.startsAt ?? 0) ||
-      compareText(a.name, b.name) ||
-      compareText(a.key, b.key),
-  )
+  groups.changes.sort((a, b) => compareNext(a, b, now) || compareNames(a, b))
+  groups.always.sort(compareNames)
+  groups.outside.sort((a, b) => (a.startsAt ?? 0) - (b.startsAt ?? 0) || compareNames(a, b))
   const isInside = now !== null && now >= span.from && now <= span.to
-  return {
-    rows,
-    outside: personalizations.length - rows.length,
-    now: isInside ? fractionAt(now) : null,
-  }
+  return { ...groups, now: isInside ? fractionAt(now) : null }
+}
+
+function groupOf(
+  { startsAt, endsAt }: TimelineRow,
+  begins: number | null,
+  { from, to }: TimeSpan,
+): TimelineGroup {
+  if ((begins ?? -Infinity) >= to || (endsAt ?? Infinity) < from) return 'outside'
+  const isIn = (time: number | null) => time !== null && time >= from && time <= to
+  return isIn(startsAt) || isIn(endsAt) ? 'changes' : 'always'
+}
+
+/** Puts the next date first, then past dates, the latest first. */
+function compareNext(a: TimelineRow, b: TimelineRow, now: number | null): number {
+  const [first, second] = [nextOf(a, now), nextOf(b, now)]
+  if (first.isPast !== second.isPast) return first.isPast ? 1 : -1
+  return first.isPast ? second.time - first.time : first.time - second.time
+}
+
+function nextOf({ startsAt, endsAt }: TimelineRow, now: number | null) {
+  const times = [startsAt, endsAt].filter((time) => time !== null)
+  const next = times.find((time) => time >= (now ?? -Infinity))
+  return { time: next ?? Math.max(...times), isPast: next === undefined }
+}
+
+function compareNames(a: TimelineRow, b: TimelineRow): number {
+  return compareText(a.name, b.name) || compareText(a.key, b.key)
 }
 
 function compareText(a: string, b: string): number {

@@ -16,7 +16,6 @@ const dayMs = 86_400_000
 /** The maximum time. Dates a year before or after it are still valid. */
 const maxTime = 8.6e15
 const days: Record<TimelineZoom, number> = { month: 35, quarter: 98, year: 378 }
-const tickDays: Record<TimelineZoom, number> = { month: 7, quarter: 14, year: 0 }
 
 /**
  * Returns a period of whole UTC days around a time. A quarter of the period is before that time.
@@ -27,20 +26,31 @@ export function timelineSpan(zoom: TimelineZoom, around: number): TimeSpan {
   return { from, to: from + days[zoom] * dayMs }
 }
 
-/**
- * Returns ticks for the beginning of each week (Monday), every other week or each month, depending
- * on the zoom.
- */
-export function timelineTicks(zoom: TimelineZoom, span: TimeSpan): TimelineTick[] {
-  const times = tickDays[zoom] === 0 ? monthStarts(span) : weekStarts(span, tickDays[zoom])
-  return times.map((time) => ({ time, position: (time - span.from) / (span.to - span.from) }))
+/** The ticks of a time axis with two levels. */
+export interface TimelineTicks {
+  /** The beginning of the period, and of each month or, in a year, of each year. */
+  major: TimelineTick[]
+  /** The beginning of each week (Monday) or, in a year, of each month. */
+  minor: TimelineTick[]
+}
+
+/** Returns the ticks for a period. */
+export function timelineTicks(zoom: TimelineZoom, span: TimeSpan): TimelineTicks {
+  const months = monthStarts(span)
+  const isYear = zoom === 'year'
+  const major = isYear ? months.filter((time) => new Date(time).getUTCMonth() === 0) : months
+  const place = (time: number) => ({ time, position: (time - span.from) / (span.to - span.from) })
+  return {
+    major: [span.from, ...major.filter((time) => time > span.from)].map(place),
+    minor: (isYear ? months : weekStarts(span)).map(place),
+  }
 }
 
 /** January 1, 1970, was a Thursday. */
 const firstMonday = 4 * dayMs
 
-function weekStarts({ from, to }: TimeSpan, step: number): number[] {
-  const stepMs = step * dayMs
+function weekStarts({ from, to }: TimeSpan): number[] {
+  const stepMs = 7 * dayMs
   const times: number[] = []
   const first = firstMonday + Math.ceil((from - firstMonday) / stepMs) * stepMs
   for (let time = first; time < to; time += stepMs) times.push(time)

@@ -6,7 +6,7 @@ import type { ErrorViewProps } from '../../components/status-message/ErrorView.j
 import type { Scope } from '../../contract/Scope.js'
 import { joinClasses } from '../../internal/joinClasses.js'
 import { useText } from '../../localization/useText.js'
-import { enInsight } from '../../messages/enInsight.js'
+import { enTimeline } from '../../messages/enTimeline.js'
 import { ListStates } from '../list-states/ListStates.js'
 import { PanelHeader } from '../list-states/PanelHeader.js'
 import { PanelSkeleton } from '../list-states/PanelSkeleton.js'
@@ -45,7 +45,7 @@ function PanelOfWebsite(props: TimelinePanelProps) {
     className,
     ...rest
   } = props
-  const text = useText(enInsight)
+  const text = useText(enTimeline)
   const { personalizations, header, states } = useListPanel(scope)
   return (
     <section

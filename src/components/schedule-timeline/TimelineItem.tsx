@@ -1,0 +1,86 @@
+'use client'
+import { useState } from 'react'
+import type { Personalization } from '../../contract/Personalization.js'
+import { shorten } from '../../internal/shorten.js'
+import type { TimelineGroup, TimelineRow } from '../../model/schedule/layOutTimeline.js'
+import { pageTargets } from '../../model/pages/pageTargets.js'
+import { Icon } from '../icon/Icon.js'
+import { ItemLink } from '../item-link/ItemLink.js'
+import { percent } from '../schedule-bar/ScheduleBar.js'
+import { TimelineCard } from './TimelineCard.js'
+import { useRowText } from './useTimelineText.js'
+
+/** Bars at least this long or close to an end have no room for a label on that side. */
+const labelRoom = 0.26
+const maxLength = 80
+
+/** A personalization: its name, its page, its bar and its dates. */
+export function TimelineItem(props: {
+  row: TimelineRow
+  group: TimelineGroup
+  onOpen: ((personalization: Personalization, key: string) => void) | undefined
+}) {
+  const { row, group, onOpen } = props
+  const { personalization, key, name, status } = row
+  const [isPointed, setIsPointed] = useState(false)
+  const text = useRowText(row)
+  const [target] = pageTargets(personalization)
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- shows the card
+    <li
+      className="pk-schedule-timeline-row"
+      data-status={status}
+      onPointerEnter={() => setIsPointed(true)}
+      onPointerLeave={() => setIsPointed(false)}
+      onFocus={() => setIsPointed(true)}
+      onBlur={() => setIsPointed(false)}
+    >
+      <Icon name={status} />
+      <span className="pk-schedule-timeline-name">
+        <ItemLink name={name} onOpen={onOpen && (() => onOpen(personalization, key))} />
+        {target && (
+          <bdi dir="ltr" className="pk-schedule-timeline-page">
+            {shorten(`${target.host ?? ''}${target.written}`, maxLength)}
+          </bdi>
+        )}
+        <span className="pk-visually-hidden">{text.spoken}</span>
+      </span>
+      <span className="pk-schedule-timeline-track" aria-hidden="true">
+        {group !== 'outside' && <Bar row={row} />}
+        <BarLabel row={row} group={group}>
+          {text.short}
+        </BarLabel>
+      </span>
+      {isPointed && <TimelineCard row={row} dates={text.dates} />}
+    </li>
+  )
+}
+
+function Bar({ row }: { row: TimelineRow }) {
+  const { start, end, status, startsAt, endsAt, isCutAtStart, isCutAtEnd } = row
+  return (
+    <span
+      className="pk-schedule-timeline-bar"
+      data-status={status}
+      data-start={isCutAtStart ? 'open' : startsAt === null ? undefined : 'cap'}
+      data-end={isCutAtEnd ? 'open' : endsAt === null ? undefined : 'cap'}
+      style={{ insetInlineStart: percent(start), inlineSize: percent(end - start) }}
+    />
+  )
+}
+
+/** The dates beside the bar, where there is room. */
+function BarLabel(props: { row: TimelineRow; group: TimelineGroup; children: string }) {
+  const { row, group, children } = props
+  const { start, end } = row
+  const isAfter = group === 'outside' ? end < 0.5 : end < 1 - labelRoom
+  if (!isAfter && start < labelRoom && group !== 'outside') return null
+  const style = isAfter
+    ? { insetInlineStart: percent(group === 'outside' ? 0 : end) }
+    : { insetInlineEnd: percent(1 - (group === 'outside' ? 1 : start)) }
+  return (
+    <span className="pk-schedule-timeline-dates" style={style}>
+      <bdi>{children}</bdi>
+    </span>
+  )
+}

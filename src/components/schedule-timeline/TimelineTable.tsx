@@ -1,0 +1,93 @@
+'use client'
+import type { Personalization } from '../../contract/Personalization.js'
+import { shorten } from '../../internal/shorten.js'
+import { useFormatters } from '../../localization/useFormatters.js'
+import { useNow } from '../../localization/useNow.js'
+import { useText } from '../../localization/useText.js'
+import { enTimeline } from '../../messages/enTimeline.js'
+import { pageTargets } from '../../model/pages/pageTargets.js'
+import type {
+  TimelineGroup,
+  TimelineLayout,
+  TimelineRow,
+} from '../../model/schedule/layOutTimeline.js'
+import { ItemLink } from '../item-link/ItemLink.js'
+import { StatusBadge } from '../status-badge/StatusBadge.js'
+import { timelineGroups } from './TimelineChart.js'
+
+type Open = ((personalization: Personalization, key: string) => void) | undefined
+
+const columns = ['name', 'status', 'starts', 'ends', 'length', 'page'] as const
+const dayMs = 86_400_000
+/** More rows would take longer to render than anyone reads. */
+const maxRows = 500
+const maxLength = 80
+
+/** The timeline as a table: the same groups and rows in the same order. */
+export function TimelineTable({ layout, onOpen }: { layout: TimelineLayout; onOpen: Open }) {
+  const text = useText(enTimeline)
+  return (
+    <div
+      className="pk-schedule-timeline-table"
+      role="group"
+      aria-label={text('timeline.label')}
+      tabIndex={0}
+    >
+      <table className="pk-table">
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {text(`timeline.column.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {timelineGroups.map((group) => (
+          <Group key={group} group={group} rows={layout[group]} onOpen={onOpen} />
+        ))}
+      </table>
+    </div>
+  )
+}
+
+function Group(props: { group: TimelineGroup; rows: readonly TimelineRow[]; onOpen: Open }) {
+  const { group, rows, onOpen } = props
+  const text = useText(enTimeline)
+  const formatters = useFormatters()
+  const now = useNow()
+  if (rows.length === 0) return null
+  const date = (time: number | null) => (time === null ? '–' : formatters.date(time, now))
+  return (
+    <tbody>
+      <tr>
+        <th scope="rowgroup" colSpan={columns.length} className="pk-schedule-timeline-summary">
+          {text(`timeline.group.${group}`)} {rows.length}
+        </th>
+      </tr>
+      {rows.slice(0, maxRows).map(({ key, name, personalization, status, startsAt, endsAt }) => {
+        const [target] = pageTargets(personalization)
+        const days =
+          startsAt === null || endsAt === null ? null : Math.round((endsAt - startsAt) / dayMs)
+        return (
+          <tr key={key}>
+            <th scope="row">
+              <ItemLink name={name} onOpen={onOpen && (() => onOpen(personalization, key))} />
+            </th>
+            <td>
+              <StatusBadge status={status} />
+            </td>
+            <td>{date(startsAt)}</td>
+            <td>{date(endsAt)}</td>
+            <td>{days === null ? '–' : text('timeline.days', { count: days })}</td>
+            <td>
+              <bdi dir="ltr">
+                {target ? shorten(`${target.host ?? ''}${target.written}`, maxLength) : '–'}
+              </bdi>
+            </td>
+          </tr>
+        )
+      })}
+    </tbody>
+  )
+}
