@@ -29,7 +29,7 @@ const budgets: [what: string, code: string, kB: number][] = [
   ['one model function', `export { effectiveStatus } from 'personalization-kit/model'`, 1],
   ['everything', `export * from 'personalization-kit'`, 132],
   ['everything without components', `export * from 'personalization-kit/hooks'`, 56],
-  ['all that explains', `export * from 'personalization-kit/insight'`, 60],
+  ['all that explains', `export * from 'personalization-kit/insight'`, 70],
   ['the whole model', `export * from 'personalization-kit/model'`, 47],
   ['the whole client', `export * from 'personalization-kit/client'`, 10],
   ['the reference service', `export * from 'personalization-kit/testing'`, 25],
