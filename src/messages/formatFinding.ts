@@ -1,3 +1,5 @@
+import { shorten } from '../internal/shorten.js'
+import type { AuditParams } from '../model/audit/AuditRule.js'
 import type { Finding } from '../model/audit/auditPersonalizations.js'
 import type { TextOptions } from './createText.js'
 import { createText } from './createText.js'
@@ -19,7 +21,8 @@ export function formatFinding(
   finding: Pick<Finding, 'rule' | 'params'>,
   options?: TextOptions,
 ): FindingText {
-  const { rule, params } = finding
+  const { rule } = finding
+  const params = shortenParams(finding.params)
   const count = params.count ?? params.days
   const text = createText(enAudit, options)
   const format = (key: string) =>
@@ -32,6 +35,18 @@ export function formatFinding(
       rule,
     fix: format(`audit.${rule}.fix`) ?? format(`audit.${familyOf(rule)}.fix`) ?? '',
   }
+}
+
+const maxLength = 200
+
+/** Shortens what the service sent, because it can be a megabyte long. */
+function shortenParams(params: AuditParams): AuditParams {
+  return Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? shorten(value, maxLength) : value,
+    ]),
+  )
 }
 
 function isAuditKey(key: string): key is AuditKey {

@@ -1,7 +1,10 @@
+import { shorten } from '../internal/shorten.js'
 import type { TriggerPart } from '../model/schedule/describeTrigger.js'
 import type { TextOptions } from './createText.js'
 import { createText } from './createText.js'
 import { enInsight } from './enInsight.js'
+
+const maxLength = 80
 
 /** Formats one part from `describeTrigger`, such as "After 5 seconds". */
 export function formatTrigger(part: TriggerPart, options?: TextOptions): string {
@@ -16,10 +19,12 @@ export function formatTrigger(part: TriggerPart, options?: TextOptions): string 
       return text(`trigger.${part.code}`, { count: part.value })
     case 'delay-incomplete':
     case 'hide-incomplete':
-      return text(`trigger.${part.code}`, { given: String(part.option ?? part.value ?? '–') })
+      return text(`trigger.${part.code}`, {
+        given: shorten(String(part.option ?? part.value ?? '–'), maxLength),
+      })
     default: {
-      const { code, ...params } = part
-      return text(`trigger.${code}`, params)
+      const { code, option, value } = part
+      return text(`trigger.${code}`, { option: shorten(option, maxLength), value })
     }
   }
 }

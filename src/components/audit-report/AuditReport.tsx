@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react'
 import { useId, useMemo, useState } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
 import { joinClasses } from '../../internal/joinClasses.js'
+import { shorten } from '../../internal/shorten.js'
 import { normalizeText } from '../../internal/normalizeText.js'
 import { useNow } from '../../localization/useNow.js'
 import { useText } from '../../localization/useText.js'
@@ -115,11 +116,16 @@ function NothingShown(props: { isFiltered: boolean; hasDismissed: boolean }) {
   )
 }
 
+const maxLength = 200
+
 /** Returns the findings in words, split into open and dismissed ones. */
 function useReported(findings: readonly Finding[], dismissals: readonly Dismissal[]) {
   const textOptions = useTextOptions()
   return useMemo(() => {
-    const words = (finding: Finding) => formatFinding(finding, textOptions)
+    const words = (finding: Finding) => ({
+      ...formatFinding(finding, textOptions),
+      name: shorten(finding.name, maxLength),
+    })
     const split = splitFindings(findings, dismissals)
     return {
       open: split.open.map((each) => ({ ...each, ...words(each), dismissal: null })),

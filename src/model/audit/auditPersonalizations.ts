@@ -1,5 +1,6 @@
 import type { Personalization } from '../../contract/Personalization.js'
 import { groupBy } from '../../internal/groupBy.js'
+import { shorten } from '../../internal/shorten.js'
 import { lazy } from '../../internal/lazy.js'
 import { detectAmong } from '../conflicts/detectConflicts.js'
 import { displayName } from '../personalization/displayName.js'
@@ -97,10 +98,15 @@ export function auditPersonalizations(
   return severities.flatMap((severity) => findings.filter((each) => each.severity === severity))
 }
 
+/** An address can be a megabyte long. */
+const maxAbout = 500
+
 function findingId(rule: string, key: string, params: AuditParams): string {
   const { field, otherKey, id, tag, url, state } = params
   const about = field ?? otherKey ?? id ?? tag ?? url ?? state
-  return about === undefined ? `${rule} ${key}` : `${rule} ${key} ${about}`
+  return about === undefined
+    ? `${rule} ${key}`
+    : `${rule} ${key} ${shorten(String(about), maxAbout)}`
 }
 
 /** All severities, most severe first. */

@@ -35,8 +35,8 @@ export interface DetectConflictsOptions {
  * ended personalizations.
  *
  * The work is limited. On pages with more than 48 personalizations, most are compared only with
- * their neighbors in priority order. Rules are read up to a total of 2 million characters, highest
- * priority first. Beyond these limits, conflicts are possible but never certain.
+ * their neighbors in priority order. Rules are read up to 200,000 characters each and 2 million
+ * characters in total, highest priority first. Beyond these limits, conflicts are possible but never certain.
  *
  * @returns Certain conflicts first, then by kind. The list order does not matter if IDs are unique.
  */
@@ -69,6 +69,8 @@ export function detectAmong(
 
 /** Limits on how many rule characters are read and how many parts of rules are compared. */
 const maxRuleText = 2_000_000
+/** Longer rules are not read, because a single one could take as long as all others. */
+const maxOneRule = 200_000
 const maxCompared = 1_000_000
 
 /** An audience whose rules were not read, so nothing about it is certain. */
@@ -90,7 +92,7 @@ function createRelation(reader: RuleTextReader) {
     let audience = byExclusion.get(excludedRule)
     if (!audience) {
       const length = (rule?.length ?? 0) + (excludedRule?.length ?? 0)
-      const isWithin = length <= textLeft
+      const isWithin = length <= Math.min(textLeft, maxOneRule)
       textLeft -= isWithin ? length : 0
       const read = isWithin ? reader.audience(rule, excludedRule) : unreadAudience
       audience = { audience: read, relations: new Map() }

@@ -15,6 +15,8 @@ export interface VisitorField {
 }
 
 const maxValues = 20
+/** How much is read of one rule and of all rules. */
+const maxOneRule = 200_000
 const maxRuleText = 2_000_000
 
 /**
@@ -28,7 +30,9 @@ export function visitorFields(
   const found = new Map<string, Found>()
   let left = maxRuleText
   for (const text of personalizations.flatMap(({ rule, excludedRule }) => [rule, excludedRule])) {
-    left -= text?.length ?? 0
+    const length = text?.length ?? 0
+    if (length > maxOneRule) continue
+    left -= length
     if (left < 0) break
     const seen = new Set<string>()
     for (const leaf of leavesOf(parseRule(text, { adapters }).rule)) note(found, leaf, seen)

@@ -63,6 +63,23 @@ export function parseRule(
   text: string | null,
   { adapters = [] }: { adapters?: readonly RuleAdapter[] | undefined } = {},
 ): ParsedRule {
+  if (text === null || text.length < longText || adapters.length > 0) {
+    return parseText(text, adapters)
+  }
+  const known = longRules.find((each) => each.text === text)
+  if (known) return known.parsed
+  const parsed = parseText(text, adapters)
+  longRules.unshift({ text, parsed })
+  longRules.length = Math.min(longRules.length, maxLongRules)
+  return parsed
+}
+
+/** Long rules take long to parse, so the last few are kept. */
+const longRules: { text: string; parsed: ParsedRule }[] = []
+const longText = 20_000
+const maxLongRules = 8
+
+function parseText(text: string | null, adapters: readonly RuleAdapter[]): ParsedRule {
   const json = parseJsonText(text)
   if (json.issue === 'not-json') return readPlainText(json.text)
   if (json.issue) return { rule: opaque(json.text, json.issue), issues: [{ code: json.issue }] }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { lazy, Suspense } from 'react'
 import { Button } from '../../components/button/Button.js'
 import type { Personalization } from '../../contract/Personalization.js'
+import { shorten } from '../../internal/shorten.js'
 import type { PersonalizationListState } from '../../react/list/PersonalizationListState.js'
 import { useText } from '../../localization/useText.js'
 import { enList } from '../../messages/enList.js'
@@ -60,7 +61,7 @@ export function PersonalizationListPanelDetails(props: DetailsProps) {
       ref={dialog}
       className="pk-personalization-list-panel-details"
       data-tab={isAsking ? 'ask' : 'details'}
-      aria-label={`${text('details.label')}: ${displayName(personalization)}`}
+      aria-label={`${text('details.label')}: ${shorten(displayName(personalization), 160)}`}
       onCancel={(event) => {
         event.preventDefault()
         close()

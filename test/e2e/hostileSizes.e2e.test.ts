@@ -1,0 +1,121 @@
+import type { Browser, Page } from 'playwright'
+import { chromium } from 'playwright'
+import { makePersonalization } from 'personalization-kit/testing'
+import { startReferenceServer } from 'personalization-kit/testing/node'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { listen } from '../../examples/dashboard/server/listen.mjs'
+import { chromiumFlags, findChromium } from '../../scripts/findChromium.mjs'
+
+const size = 1_000_000
+const words = 'Lorem ipsum dolor '.repeat(size / 18)
+const entries = Array.from({ length: 100_000 }, (_, index) => index)
+
+const base = makePersonalization({ isComponent: true }, { seed: 1 })
+const kept = new Set(['state', 'accountId', 'websiteId'])
+/** Every text of the interface with a million characters. */
+const longTexts = Object.fromEntries(
+  Object.entries(base).map(([name, value]) => [
+    name,
+    typeof value === 'string' && !kept.has(name) ? words : value,
+  ]),
+)
+const rule = (value: unknown) => ({ attribute: 'city', operator: 'equals', value })
+
+/** Personalizations that are hard to show, by ID. */
+const rows = {
+  texts: { ...longTexts },
+  values: {
+    componentSettings: JSON.stringify({ text: 'x'.repeat(size - 20) }),
+    rule: JSON.stringify(rule('y'.repeat(size - 100))),
+    variants: [{ id: 'v', name: 'V', weight: 100, note: 'z'.repeat(size) }],
+    somethingNew: 'q'.repeat(size),
+  },
+  lists: {
+    componentSettings: JSON.stringify(entries),
+    rule: JSON.stringify({ any: entries.slice(0, 15_000).map(rule) }),
+    personalizationTags: entries.map((index) => `tag ${index}`),
+    somethingNew: entries.map((index) => ({ index })),
+  },
+  scripts: { javascriptTrigger: 'go();\n'.repeat(size / 6), javascriptTriggerParsed: words },
+}
+
+let browser: Browser
+let page: Page
+let url: string
+const open: { close(): Promise<unknown> }[] = []
+
+beforeAll(async () => {
+  browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
+  const personalizations = Object.entries(rows).map(([id, fields]) => ({
+    ...base,
+    ...fields,
+    variationId: id,
+    variationName: id === 'texts' ? words : id,
+  }))
+  const server = await startReferenceServer({ personalizations })
+  const websites = [{ accountId: 'acme', websiteId: 'shop', name: 'Shop', domain: 'shop.example' }]
+  const dashboard = await listen({ baseUrl: server.url, apiKey: server.service.apiKey, websites })
+  open.push(server, dashboard)
+  url = dashboard.url
+  page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  // Each case measures only what comes after the list is on screen.
+  await page.addInitScript(() => {
+    const longest = { ms: 0 }
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) longest.ms = Math.max(longest.ms, duration)
+    }).observe({ entryTypes: ['longtask'] })
+    Object.assign(window, { longest })
+  })
+  await page.goto(url)
+  await page.getByRole('row', { name: 'scripts' }).waitFor()
+  await page.waitForTimeout(1_000)
+})
+afterAll(async () => {
+  await browser.close()
+  await Promise.all(open.map((server) => server.close()))
+})
+
+interface Measured {
+  longest: { ms: number }
+}
+
+/** Returns the length of the longest text that the page renders in one piece. */
+function longestText(): number {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  let longest = 0
+  while (walker.nextNode()) longest = Math.max(longest, walker.currentNode.nodeValue?.length ?? 0)
+  for (const element of document.querySelectorAll('[title], [aria-label]')) {
+    const texts = ['title', 'aria-label'].map((name) => element.getAttribute(name)?.length ?? 0)
+    longest = Math.max(longest, ...texts)
+  }
+  return longest
+}
+
+const cases: readonly (readonly [what: string, path: string, shown: string])[] = [
+  ...Object.keys(rows).map(
+    (id) => [`the details of “${id}”`, `/?item=${id}`, 'Who gets this'] as const,
+  ),
+  ['the timeline', '/?show=timeline', 'Always on'],
+  ['the conflicts', '/?show=conflicts', 'Conflicts'],
+  ['the audit', '/?show=audit', 'Findings'],
+  ['the simulator', '/?show=simulator', 'Visitor'],
+]
+
+it.each(cases)('shows at most 20,000 characters in one piece: %s', async (what, path, shown) => {
+  await page.evaluate((next) => {
+    Object.assign((window as unknown as Measured).longest, { ms: 0 })
+    history.pushState(null, '', next)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+  const isAudit = path.endsWith('audit')
+  await (
+    isAudit ? page.getByRole('tab').first() : page.getByText(shown, { exact: true }).first()
+  ).waitFor()
+  await page.evaluate(() => {
+    for (const details of document.querySelectorAll('details')) details.open = true
+  })
+  await page.waitForTimeout(300)
+  expect(await page.evaluate(longestText)).toBeLessThanOrEqual(20_000)
+  const { ms } = await page.evaluate(() => (window as unknown as Measured).longest)
+  console.log(`  hostile sizes: ${what}: longest task ${Math.round(ms)} ms`)
+})
