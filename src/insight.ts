@@ -31,6 +31,10 @@ export type { RuleSummaryProps } from './components/rule-view/RuleSummary.js'
 export type { RuleViewProps } from './components/rule-view/RuleView.js'
 export type { TriggerSummaryProps } from './components/trigger-summary/TriggerSummary.js'
 
+// Comparison
+export { PersonalizationComparison } from './components/personalization-comparison/PersonalizationComparison.js'
+export type { PersonalizationComparisonProps } from './components/personalization-comparison/PersonalizationComparison.js'
+
 // Schedules, order, conflicts and audit
 export { ScheduleBar } from './components/schedule-bar/ScheduleBar.js'
 export { ScheduleTimeline } from './components/schedule-timeline/ScheduleTimeline.js'

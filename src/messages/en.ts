@@ -1,6 +1,7 @@
 import { enAnswers } from './enAnswers.js'
 import { enAudit } from './enAudit.js'
 import { enAuditReport } from './enAuditReport.js'
+import { enComparison } from './enComparison.js'
 import { enConflicts } from './enConflicts.js'
 import { enInsight } from './enInsight.js'
 import { enList } from './enList.js'
@@ -17,6 +18,7 @@ const texts = {
   ...enAuditReport,
   ...enVisit,
   ...enTimeline,
+  ...enComparison,
 }
 
 /** The key of a message. */

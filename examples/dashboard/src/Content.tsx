@@ -7,6 +7,7 @@ import {
 import type { ComponentProps, ReactNode } from 'react'
 import { lazy, Suspense } from 'react'
 import type { useDashboard } from './useDashboard.js'
+import type { Page } from './useDashboard.js'
 import { pages } from './useDashboard.js'
 
 // Only the list is loaded with the first screen.
@@ -57,14 +58,19 @@ export function Content(props: ContentProps) {
         }
         renderAsk={(personalization) => renderAsk({ personalizations: [personalization] })}
         renderSelectionActions={({ personalizations, selection, rowOf }) => (
-          <button
-            onClick={() => {
-              const rows = Array.from(selection.keys, (key) => personalizations[rowOf(key)] ?? [])
-              onAskAbout({ personalizations: rows.flat() })
-            }}
-          >
-            Ask about these
-          </button>
+          <>
+            {selection.keys.size > 1 && (
+              <button onClick={() => dashboard.compare([...selection.keys])}>Compare</button>
+            )}
+            <button
+              onClick={() => {
+                const rows = Array.from(selection.keys, (key) => personalizations[rowOf(key)] ?? [])
+                onAskAbout({ personalizations: rows.flat() })
+              }}
+            >
+              Ask about these
+            </button>
+          </>
         )}
         renderErrorActions={renderErrorActions}
       />
@@ -73,8 +79,9 @@ export function Content(props: ContentProps) {
 }
 
 /** Names the browser tab after the open item or the page. */
-function Title({ page, item }: { page: keyof typeof pages; item: string | null }) {
+function Title({ page, item }: { page: Page; item: string | null }) {
   const { data: open } = usePersonalization(item ?? '')
-  const name = (item !== null && open?.variationName) || pages[page]
+  const name =
+    (item !== null && open?.variationName) || (page === 'compare' ? 'Comparison' : pages[page])
   return <title>{`${name} · Acme`}</title>
 }

@@ -1,13 +1,31 @@
 import type { Personalization } from 'personalization-kit'
-import { PersonalizationDetailsPanel } from 'personalization-kit'
+import { PersonalizationDetailsPanel, usePersonalizations } from 'personalization-kit'
 import {
   AuditPanel,
   ConflictsPanel,
+  PersonalizationComparison,
   SimulatorPanel,
   TimelinePanel,
 } from 'personalization-kit/insight'
+import { keyPersonalizations } from 'personalization-kit/model'
 import { useEffect, useRef } from 'react'
 import type { ContentProps } from './Content.js'
+
+/** Compares the personalizations with the given keys. */
+function Comparison(props: {
+  keys: readonly string[]
+  onOpen: (personalization: Personalization, key: string) => void
+}) {
+  const { data = [] } = usePersonalizations()
+  const all = keyPersonalizations(data)
+  const compared = props.keys.flatMap((key) => data[all.indexOf(key)] ?? [])
+  return (
+    <>
+      <h2>Comparison</h2>
+      <PersonalizationComparison personalizations={compared} onOpen={props.onOpen} />
+    </>
+  )
+}
 
 /** Renders the timeline, the conflicts, the audit or the simulator, with the open item beside it. */
 export default function ItemPages({ dashboard, renderErrorActions, onAskAbout }: ContentProps) {
@@ -39,6 +57,7 @@ export default function ItemPages({ dashboard, renderErrorActions, onAskAbout }:
           />
         )}
         {page === 'audit' && <AuditPanel {...shared} />}
+        {page === 'compare' && <Comparison keys={dashboard.compared} onOpen={open} />}
         {page === 'simulator' && (
           <SimulatorPanel
             {...shared}

@@ -15,8 +15,8 @@ export const pages = {
   simulator: 'Simulator',
 } as const
 
-/** The key of a page. */
-export type Page = keyof typeof pages
+/** The key of a page. The comparison has no link of its own. */
+export type Page = keyof typeof pages | 'compare'
 
 /**
  * Keeps the website, page, view and open item in the URL, so that a reload or a shared link
@@ -52,7 +52,7 @@ export function useDashboard(websites: Website[] = []) {
   return {
     website,
     view,
-    page: page in pages ? page : 'list',
+    page: page in pages || page === 'compare' ? page : 'list',
     item: params.get('item'),
     /** Resets the view and the open item, because another website has other rows. */
     chooseWebsite: (next: string) =>
@@ -70,6 +70,14 @@ export function useDashboard(websites: Website[] = []) {
         encodeView({ ...view, search }, { keep: change({ show: null, item: null }) }),
         'push',
       ),
+    /** The items that are compared. */
+    compared: params.getAll('compare'),
+    compare(items: readonly string[]) {
+      const next = paramsOf('compare')
+      next.delete('compare')
+      for (const item of items) next.append('compare', item)
+      setParams(next, 'push')
+    },
     choosePage: (next: Page) => setParams(paramsOf(next), 'push'),
     /** Returns the URL of a page. */
     hrefOf: (next: Page) => `?${paramsOf(next)}`,

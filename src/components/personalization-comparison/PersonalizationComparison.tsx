@@ -1,0 +1,152 @@
+'use client'
+import type { ComponentProps, ReactNode } from 'react'
+import { useMemo } from 'react'
+import type { Personalization } from '../../contract/Personalization.js'
+import { isSame } from '../../internal/isSame.js'
+import { joinClasses } from '../../internal/joinClasses.js'
+import { shorten } from '../../internal/shorten.js'
+import { useText } from '../../localization/useText.js'
+import { useTextOptions } from '../../localization/useTextOptions.js'
+import { enComparison } from '../../messages/enComparison.js'
+import { summarizeRule } from '../../messages/summarizeRule.js'
+import { fieldGroups } from '../../model/fields/fieldGroups.js'
+import { displayName } from '../../model/personalization/displayName.js'
+import { keyPersonalizations } from '../../model/personalization/keyPersonalizations.js'
+import { parseRule } from '../../model/rules/parseRule.js'
+import { ItemLink } from '../item-link/ItemLink.js'
+import { useFieldLabel } from '../personalization-details/DetailsFields.js'
+import { FieldValue } from '../personalization-details/FieldValue.js'
+
+export interface PersonalizationComparisonProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** Two to four personalizations. The first four are compared. */
+  personalizations: readonly Personalization[]
+  /** Called when a name is pressed. @default names are plain text */
+  onOpen?: ((personalization: Personalization, key: string) => void) | undefined
+}
+
+const maxCompared = 4
+const maxRuleLength = 300
+
+type FieldName = (typeof fieldGroups)[number]['fields'][number]
+
+/**
+ * Compares personalizations side by side: the fields that differ first, then, on demand, the fields
+ * that are the same. Rules are in words. Renders a `<div>` with a table. CSS classes:
+ * `.pk-personalization-comparison`, `-note`.
+ */
+export function PersonalizationComparison(props: PersonalizationComparisonProps) {
+  const { personalizations, onOpen, className, ...rest } = props
+  const text = useText(enComparison)
+  const compared = useMemo(() => personalizations.slice(0, maxCompared), [personalizations])
+  const { different, same } = useMemo(() => splitFields(compared), [compared])
+  const isEnough = compared.length > 1
+  return (
+    <div
+      role="group"
+      aria-label={text('comparison.label')}
+      {...rest}
+      className={joinClasses('pk-root pk-personalization-comparison', className)}
+    >
+      {!isEnough && <Note>{text('comparison.tooFew')}</Note>}
+      {personalizations.length > maxCompared && (
+        <Note>{text('comparison.tooMany', { count: maxCompared })}</Note>
+      )}
+      {isEnough && (
+        <>
+          <Note>
+            {different.length === 0
+              ? text('comparison.none')
+              : text('comparison.different', { count: different.length })}
+          </Note>
+          <Fields fields={different} compared={compared} onOpen={onOpen} />
+        </>
+      )}
+      {isEnough && same.length > 0 && (
+        <details>
+          <summary>{text('comparison.same', { count: same.length })}</summary>
+          <Fields fields={same} compared={compared} onOpen={onOpen} />
+        </details>
+      )}
+    </div>
+  )
+}
+
+function Note({ children }: { children: ReactNode }) {
+  return <p className="pk-personalization-comparison-note">{children}</p>
+}
+
+/** Splits the fields that are set into those that differ and those that are the same. */
+function splitFields(compared: readonly Personalization[]) {
+  const [first, ...others] = compared
+  // The name is in the header. IDs always differ, so they come last.
+  const fields = fieldGroups.flatMap((group) => group.fields)
+  const ordered: FieldName[] = [
+    ...fields.filter((name) => name !== 'variationName' && name !== 'variationId'),
+    'variationId',
+  ]
+  const set = ordered.filter((name) => compared.some((each) => each[name] !== null))
+  const isEqual = (name: FieldName) =>
+    first !== undefined && others.every((other) => isSame(first[name], other[name]))
+  return {
+    different: set.filter((name) => !isEqual(name)),
+    same: set.filter(isEqual),
+  }
+}
+
+function Fields(props: {
+  fields: readonly FieldName[]
+  compared: readonly Personalization[]
+  onOpen: PersonalizationComparisonProps['onOpen']
+}) {
+  const { fields, compared, onOpen } = props
+  const text = useText(enComparison)
+  const label = useFieldLabel()
+  const keys = keyPersonalizations(compared)
+  if (fields.length === 0) return null
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{text('comparison.field')}</th>
+          {compared.map((personalization, index) => {
+            const key = keys[index] ?? ''
+            return (
+              <th key={key} scope="col">
+                <ItemLink
+                  name={displayName(personalization)}
+                  onOpen={onOpen && (() => onOpen(personalization, key))}
+                />
+              </th>
+            )
+          })}
+        </tr>
+      </thead>
+      <tbody>
+        {fields.map((name) => (
+          <tr key={name}>
+            <th scope="row">{label(name)}</th>
+            {compared.map((personalization, index) => (
+              <td key={keys[index]}>
+                <Value name={name} personalization={personalization} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Value({ name, personalization }: { name: FieldName; personalization: Personalization }) {
+  const text = useText(enComparison)
+  const options = useTextOptions()
+  const value = personalization[name]
+  if (value === null) {
+    return <span className="pk-personalization-comparison-note">{text('comparison.unset')}</span>
+  }
+  if (name === 'rule' || name === 'excludedRule') {
+    const words = summarizeRule(parseRule(personalization[name]).rule, options)
+    return <bdi>{shorten(words, maxRuleLength)}</bdi>
+  }
+  return <FieldValue name={name} personalization={personalization} />
+}

@@ -1,0 +1,66 @@
+'use client'
+import type { Personalization } from '../../contract/Personalization.js'
+import { shorten } from '../../internal/shorten.js'
+import { useFormatters } from '../../localization/useFormatters.js'
+import { useNow } from '../../localization/useNow.js'
+import { useText } from '../../localization/useText.js'
+import { enTable } from '../../messages/enTable.js'
+import { findField, personalizationFields } from '../../model/fields/personalizationFields.js'
+import { isTime } from '../../model/schedule/isTime.js'
+import { LongText } from '../long-text/LongText.js'
+import { renderValue } from '../personalization-value/renderValue.js'
+import { SafeLink } from '../safe-link/SafeLink.js'
+import { VariantWeightBar } from '../variant-weight-bar/VariantWeightBar.js'
+
+type FieldName = keyof Personalization
+
+const links = new Set<FieldName>(['redirectUrl', 'diffUrl'])
+const long = new Set<FieldName>([
+  'rule',
+  'excludedRule',
+  'componentSettings',
+  'javascriptTrigger',
+  'javascriptTriggerParsed',
+])
+
+/** The value of a field, in full. */
+export function FieldValue(props: { name: FieldName; personalization: Personalization }) {
+  const { name, personalization } = props
+  const text = useText(enTable)
+  const formatters = useFormatters()
+  const now = useNow()
+  const value = personalization[name]
+  const field = findField(personalizationFields, name)
+  if (name === 'variants') return <VariantWeightBar variants={personalization.variants} />
+  if (typeof value === 'string' && links.has(name)) return <SafeLink href={value} />
+  if (typeof value === 'string' && long.has(name)) return <DetailsLongText text={value} />
+  if (field?.type === 'date' && typeof value === 'number' && isTime(value)) {
+    return (
+      <>
+        {renderValue(field, personalization, { text, formatters, now })}{' '}
+        <span className="pk-personalization-details-exact">({formatters.dateTime(value)})</span>
+      </>
+    )
+  }
+  if (field?.type === 'date' && typeof value === 'number') {
+    return `${text('time.unknown')} (${formatters.number(value)})`
+  }
+  return field ? renderValue(field, personalization, { text, formatters, now }) : null
+}
+
+const maxShown = 160
+
+/** The beginning of a value that a section above explains, and the whole value on demand. */
+function DetailsLongText({ text }: { text: string }) {
+  if (text.length <= maxShown) return <code dir="ltr">{text}</code>
+  return (
+    <details className="pk-personalization-details-long">
+      <summary>
+        <code dir="ltr">{shorten(text, maxShown)}</code>
+      </summary>
+      <LongText text={text} fileName="value.txt">
+        {(part) => <code dir="ltr">{part}</code>}
+      </LongText>
+    </details>
+  )
+}
