@@ -5,9 +5,11 @@ export { AuditLink } from './panels/audit-panel/AuditLink.js'
 export { AuditPanel } from './panels/audit-panel/AuditPanel.js'
 export { SimulatorPanel } from './panels/simulator-panel/SimulatorPanel.js'
 export { TimelinePanel } from './panels/timeline-panel/TimelinePanel.js'
+export { ChangesPanel } from './panels/changes-panel/ChangesPanel.js'
 export { ConflictsPanel } from './panels/conflicts-panel/ConflictsPanel.js'
 export type { AuditLinkProps } from './panels/audit-panel/AuditLink.js'
 export type { AuditPanelProps } from './panels/audit-panel/AuditPanel.js'
+export type { ChangesPanelProps } from './panels/changes-panel/ChangesPanel.js'
 export type { ConflictsPanelProps } from './panels/conflicts-panel/ConflictsPanel.js'
 export type { SimulatorPanelProps } from './panels/simulator-panel/SimulatorPanel.js'
 export type { TimelinePanelProps } from './panels/timeline-panel/TimelinePanel.js'
@@ -31,7 +33,9 @@ export type { RuleSummaryProps } from './components/rule-view/RuleSummary.js'
 export type { RuleViewProps } from './components/rule-view/RuleView.js'
 export type { TriggerSummaryProps } from './components/trigger-summary/TriggerSummary.js'
 
-// Comparison
+// Comparison and changes
+export { ChangeList } from './components/change-list/ChangeList.js'
+export type { ChangeListProps } from './components/change-list/ChangeList.js'
 export { PersonalizationComparison } from './components/personalization-comparison/PersonalizationComparison.js'
 export type { PersonalizationComparisonProps } from './components/personalization-comparison/PersonalizationComparison.js'
 
@@ -60,12 +64,16 @@ export type { ScriptViewProps } from './components/script-view/ScriptView.js'
 // Hooks
 export { useAudit } from './react/insight/useAudit.js'
 export { useEligibility } from './react/insight/useEligibility.js'
+export { createSnapshotStorage } from './react/insight/createSnapshotStorage.js'
+export { useChanges } from './react/insight/useChanges.js'
 export { useConflicts } from './react/insight/useConflicts.js'
 export { createDismissalStorage, useDismissals } from './react/insight/useDismissals.js'
 export { useInsightFields } from './react/insight/useInsightFields.js'
 export type { DismissalStorage } from './react/insight/useDismissals.js'
 export type { UseAuditOptions } from './react/insight/useAudit.js'
 export type { UseEligibilityOptions } from './react/insight/useEligibility.js'
+export type { Snapshot, SnapshotStorage } from './react/insight/createSnapshotStorage.js'
+export type { Changes } from './react/insight/useChanges.js'
 export type { UseConflictsOptions } from './react/insight/useConflicts.js'
 export type { UseInsightFieldsOptions } from './react/insight/useInsightFields.js'
 
@@ -75,6 +83,7 @@ export type { Personalization } from './contract/Personalization.js'
 export type { AuditSeverity } from './model/audit/AuditRule.js'
 export type { Dismissal, DismissalReason } from './model/audit/splitFindings.js'
 export type { Finding } from './model/audit/auditPersonalizations.js'
+export type { FieldChange, PersonalizationChange } from './model/changes/diffPersonalizations.js'
 export type {
   Conflict,
   ConflictDoubt,

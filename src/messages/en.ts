@@ -1,6 +1,7 @@
 import { enAnswers } from './enAnswers.js'
 import { enAudit } from './enAudit.js'
 import { enAuditReport } from './enAuditReport.js'
+import { enChanges } from './enChanges.js'
 import { enComparison } from './enComparison.js'
 import { enConflicts } from './enConflicts.js'
 import { enInsight } from './enInsight.js'
@@ -19,6 +20,7 @@ const texts = {
   ...enVisit,
   ...enTimeline,
   ...enComparison,
+  ...enChanges,
 }
 
 /** The key of a message. */

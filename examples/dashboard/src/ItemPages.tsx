@@ -2,6 +2,7 @@ import type { Personalization } from 'personalization-kit'
 import { PersonalizationDetailsPanel, usePersonalizations } from 'personalization-kit'
 import {
   AuditPanel,
+  ChangesPanel,
   ConflictsPanel,
   PersonalizationComparison,
   SimulatorPanel,
@@ -57,6 +58,7 @@ export default function ItemPages({ dashboard, renderErrorActions, onAskAbout }:
           />
         )}
         {page === 'audit' && <AuditPanel {...shared} />}
+        {page === 'changes' && <ChangesPanel {...shared} />}
         {page === 'compare' && <Comparison keys={dashboard.compared} onOpen={open} />}
         {page === 'simulator' && (
           <SimulatorPanel

@@ -13,6 +13,7 @@ export const pages = {
   conflicts: 'Conflicts',
   audit: 'Audit',
   simulator: 'Simulator',
+  changes: 'Changes',
 } as const
 
 /** The key of a page. The comparison has no link of its own. */

@@ -13,6 +13,7 @@ import { EligibilitySummary } from '../eligibility-steps/EligibilitySummary.js'
 import { Icon } from '../icon/Icon.js'
 import type { PersonalizationActionOptions } from '../personalization-actions/PersonalizationActions.js'
 import { PersonalizationActions } from '../personalization-actions/PersonalizationActions.js'
+import { SafeLink } from '../safe-link/SafeLink.js'
 import type { PersonalizationTableOptions } from '../personalization-table/PersonalizationTableOptions.js'
 
 const maxNameLength = 300
@@ -40,6 +41,15 @@ export function DetailsHeader(
       <div className="pk-personalization-details-actions">
         <PersonalizationActions {...actions} personalization={personalization} isMenu={false} />
       </div>
+      {personalization.changed === true && (
+        <p className="pk-personalization-details-issue">
+          <Icon name="draft" />
+          {text('field.changed')}
+          {personalization.diffUrl !== null && (
+            <SafeLink href={personalization.diffUrl}>{text('field.diff')}</SafeLink>
+          )}
+        </p>
+      )}
       {issues.map((code) => (
         <p key={code} className="pk-personalization-details-issue">
           <Icon name="error" />

@@ -1,0 +1,139 @@
+'use client'
+import type { ComponentProps } from 'react'
+import { useState } from 'react'
+import type { Personalization } from '../../contract/Personalization.js'
+import { joinClasses } from '../../internal/joinClasses.js'
+import { shorten } from '../../internal/shorten.js'
+import { useText } from '../../localization/useText.js'
+import { useTextOptions } from '../../localization/useTextOptions.js'
+import { enChanges } from '../../messages/enChanges.js'
+import { summarizeRule } from '../../messages/summarizeRule.js'
+import type {
+  FieldChange,
+  PersonalizationChange,
+} from '../../model/changes/diffPersonalizations.js'
+import { fieldGroups } from '../../model/fields/fieldGroups.js'
+import { displayName } from '../../model/personalization/displayName.js'
+import { parseRule } from '../../model/rules/parseRule.js'
+import { Badge } from '../badge/Badge.js'
+import { addIcon, editIcon, removeIcon } from '../icon/icons.js'
+import { ItemLink } from '../item-link/ItemLink.js'
+import { MoreButton } from '../more-button/MoreButton.js'
+import { useFieldLabel } from '../personalization-details/DetailsFields.js'
+import { FieldValue } from '../personalization-details/FieldValue.js'
+import { StatusMessage } from '../status-message/StatusMessage.js'
+
+export interface ChangeListProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** The changes from `diffPersonalizations` or `useChanges`. */
+  changes: readonly PersonalizationChange[]
+  /** Called when the name of a personalization that still exists is pressed. @default plain text */
+  onOpen?: ((personalization: Personalization, key: string) => void) | undefined
+}
+
+const step = 50
+const maxLength = 300
+
+/**
+ * Lists which personalizations were added, removed or changed, and of the changed ones only what
+ * changed, before and after. Renders a `<div>`. CSS classes: `.pk-change-list`, `-item` with
+ * `data-kind`, `-fields`, `-field`, `-before`, `-after`.
+ */
+export function ChangeList({ changes, onOpen, className, ...rest }: ChangeListProps) {
+  const text = useText(enChanges)
+  const [shown, setShown] = useState(step)
+  return (
+    <div
+      role="group"
+      aria-label={text('changes.label')}
+      {...rest}
+      className={joinClasses('pk-root pk-change-list', className)}
+    >
+      {changes.length === 0 && (
+        <StatusMessage
+          icon="done"
+          title={text('changes.none.title')}
+          text={text('changes.none.text')}
+        />
+      )}
+      <ul>
+        {changes.slice(0, shown).map((change) => (
+          <Item key={`${change.kind} ${change.key}`} change={change} onOpen={onOpen} />
+        ))}
+      </ul>
+      <MoreButton length={changes.length} shown={shown} step={step} onShow={setShown} />
+    </div>
+  )
+}
+
+const looks = {
+  added: { level: 'done', icon: addIcon },
+  removed: { level: 'error', icon: removeIcon },
+  changed: { level: 'info', icon: editIcon },
+} as const
+
+function Item(props: { change: PersonalizationChange; onOpen: ChangeListProps['onOpen'] }) {
+  const { change, onOpen } = props
+  const { key, kind, personalization, fields } = change
+  const text = useText(enChanges)
+  const open = onOpen && kind !== 'removed' ? () => onOpen(personalization, key) : undefined
+  return (
+    <li className="pk-change-list-item" data-kind={kind}>
+      <Badge {...looks[kind]}>{text(`changes.kind.${kind}`)}</Badge>
+      <div>
+        <ItemLink name={displayName(personalization)} onOpen={open} />
+        {fields.length > 0 && (
+          <dl className="pk-change-list-fields">
+            {fields.map((field) => (
+              <Field key={field.field} field={field} personalization={personalization} />
+            ))}
+          </dl>
+        )}
+      </div>
+    </li>
+  )
+}
+
+type FieldName = keyof Personalization
+
+const known: ReadonlySet<string> = new Set(fieldGroups.flatMap(({ fields }) => fields))
+
+function isKnown(name: string): name is FieldName {
+  return known.has(name)
+}
+
+function Field({
+  field,
+  personalization,
+}: {
+  field: FieldChange
+  personalization: Personalization
+}) {
+  const { field: name, before, after } = field
+  const text = useText(enChanges)
+  const label = useFieldLabel()
+  return (
+    <div className="pk-change-list-field">
+      <dt>{isKnown(name) ? label(name) : name}</dt>
+      <dd className="pk-change-list-before">
+        <span className="pk-visually-hidden">{text('changes.before')}: </span>
+        <Value name={name} value={before} personalization={personalization} />
+      </dd>
+      <dd className="pk-change-list-after">
+        <span className="pk-visually-hidden">{text('changes.after')}: </span>
+        <Value name={name} value={after} personalization={personalization} />
+      </dd>
+    </div>
+  )
+}
+
+function Value(props: { name: string; value: unknown; personalization: Personalization }) {
+  const { name, value, personalization } = props
+  const text = useText(enChanges)
+  const options = useTextOptions()
+  if (value === null || value === undefined) return text('changes.unset')
+  if (!isKnown(name)) return <code dir="ltr">{shorten(JSON.stringify(value), maxLength)}</code>
+  if ((name === 'rule' || name === 'excludedRule') && typeof value === 'string') {
+    return <bdi>{shorten(summarizeRule(parseRule(value).rule, options), maxLength)}</bdi>
+  }
+  return <FieldValue name={name} personalization={{ ...personalization, [name]: value }} />
+}
