@@ -21,7 +21,7 @@ export const Shop: Story = {
     const before = (await canvas.findByRole('tab', { name: /^All/ })).textContent
     const [menu] = canvas.getAllByText(/^Dismiss/, { selector: 'li summary' })
     await userEvent.click(menu as HTMLElement)
-    await userEvent.click(canvas.getByRole('button', { name: 'It’s intended' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Intended' }))
     await expect(canvas.getByRole('tab', { name: /^All/ })).not.toHaveTextContent(before ?? '')
     await mount()
     await expect(await canvas.findByRole('tab', { name: /^Dismissed/ })).toHaveTextContent('1')
@@ -39,7 +39,7 @@ export const EveryRule: Story = {
 export const Link: Story = {
   render: () => <AuditLink href="#audit" />,
   async play({ canvas }) {
-    await expect(await canvas.findByRole('link', { name: /^Audit: \d+ issues$/ })).toHaveAttribute(
+    await expect(await canvas.findByRole('link', { name: /^Audit: \d+ to fix$/ })).toHaveAttribute(
       'href',
       '#audit',
     )

@@ -27,14 +27,14 @@ function WithDismissals(props: ComponentProps<typeof AuditReport>) {
 export const EveryRule: Story = {
   args: { findings, personalizations, onOpen: fn() },
   async play({ canvas, args }) {
-    await userEvent.type(canvas.getByRole('searchbox', { name: 'Filter findings' }), 'unsafe')
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search findings' }), 'unsafe')
     await userEvent.click(canvas.getByRole('button', { name: 'Fault: unsafe-redirect' }))
     await expect(args.onOpen).toHaveBeenCalledWith(
       expect.objectContaining({ variationId: 'fault-unsafe-redirect' }),
       'fault-unsafe-redirect',
     )
     await expect(canvas.queryByRole('heading', { name: /without HTTPS/ })).toBeNull()
-    await userEvent.clear(canvas.getByRole('searchbox', { name: 'Filter findings' }))
+    await userEvent.clear(canvas.getByRole('searchbox', { name: 'Search findings' }))
     await userEvent.click(canvas.getByRole('tab', { name: /^Errors/ }))
     await expect(canvas.queryByRole('heading', { name: /No owner/ })).toBeNull()
     await userEvent.click(canvas.getByRole('tab', { name: /^All/ }))
@@ -58,7 +58,7 @@ export const Dismissing: Story = {
       canvas.queryByRole('heading', { name: /^Error Redirect to an unsafe address/ }),
     ).toBeNull()
     await userEvent.click(canvas.getByRole('tab', { name: /^Dismissed/ }))
-    await expect(group()).toHaveTextContent('Fix later, Jun 1')
+    await expect(group()).toHaveTextContent('Dismissed Jun 1: Fix later')
     await userEvent.click(canvas.getByRole('button', { name: /^Restore/ }))
     await expect(canvas.getByRole('tab', { name: /^All/ })).toHaveTextContent(
       `All ${findings.length}`,

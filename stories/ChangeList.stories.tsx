@@ -26,7 +26,7 @@ const after = [
   make(4, { variationName: 'Exit offer' }),
 ]
 
-/** Of a changed personalization, only what changed is listed. */
+/** A changed personalization lists only its changed fields. */
 export const All: Story = {
   args: { changes: diffPersonalizations(before, after), onOpen: fn() },
   async play({ canvas, args }) {

@@ -5,7 +5,7 @@ import { fixtures } from 'personalization-kit/testing'
 import { expect, fn, userEvent } from 'storybook/test'
 import { dayMs, now } from './support/now.js'
 
-/** Storage with a list of two days ago, in which a name and a priority were different. */
+/** Storage with a list from two days ago, in which a name and a priority were different. */
 function createStorage(snapshot: Snapshot | null) {
   let stored = snapshot
   return {
@@ -31,7 +31,7 @@ export const Shop: Story = {
   args: { snapshotStorage: createStorage({ at: now - 2 * dayMs, personalizations: earlier }) },
   async play({ canvas }) {
     await expect(await canvas.findByText(/^Since May 30, 2026/)).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Mark as seen' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Mark all as seen' }))
     await expect(await canvas.findByText('No changes')).toBeVisible()
   },
 }

@@ -38,7 +38,7 @@ export const ShareLeftOut: Story = {
 export const Scheduled: Story = {
   args: { personalization: { ...rich, startDate: now + 7 * dayMs, endDate: null } },
   async play({ canvas }) {
-    await expect(canvas.getByText(/Nobody sees this yet/)).toBeVisible()
+    await expect(canvas.getByText(/No visitors see this yet/)).toBeVisible()
   },
 }
 export const Ended: Story = {

@@ -59,9 +59,13 @@ export const Sale: Story = {
   async play({ canvas, args }) {
     const why = (name: string) => canvas.getByRole('row', { name: new RegExp(name) })
     await expect(why('For newcomers')).toHaveTextContent('Doesn’t match: visits < 2')
-    await expect(why('Not for staff')).toHaveTextContent('Excluded: email ends with @acme.example')
-    await expect(why('Student discount')).toHaveTextContent('Depends on: plan is student')
-    await expect(why('Newsletter')).toHaveTextContent('“Loyalty page” blocks it')
+    await expect(why('Not for staff')).toHaveTextContent(
+      'Excluded by: email ends with @acme.example',
+    )
+    await expect(why('Student discount')).toHaveTextContent(
+      'Depends on the audience: plan is student',
+    )
+    await expect(why('Newsletter')).toHaveTextContent('Blocked by “Loyalty page”')
     await userEvent.click(canvas.getByRole('button', { name: 'Welcome back' }))
     await expect(args.onOpen).toHaveBeenCalledWith(list[1], 'p1')
   },

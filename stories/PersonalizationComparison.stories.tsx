@@ -25,14 +25,14 @@ const changed = {
   variants: [{ id: 'v', name: 'Blue', weight: 100 }],
 }
 
-/** What differs comes first. What is the same shows on demand. */
+/** Differences come first. Identical fields are collapsed. */
 export const Two: Story = {
   args: { personalizations: [{ ...base, rule: rule(1), prio: 50 }, changed], onOpen: fn() },
   async play({ canvas, args }) {
     const row = (name: string) => canvas.getByRole('row', { name: new RegExp(`^${name}`) })
     await expect(row('Audience')).toHaveTextContent('visits > 1visits > 4')
     await expect(row('Priority')).toHaveTextContent('5090')
-    await expect(canvas.getByText('4 differences')).toBeVisible()
+    await expect(canvas.getByText('5 differences')).toBeVisible()
     await expect(canvas.queryByRole('row', { name: /^Status/ })).toBeNull()
     await userEvent.click(canvas.getByText(/fields are the same$/))
     await expect(row('State')).toBeVisible()

@@ -138,7 +138,7 @@ export const SomeUnreadable: Story = {
   ...withKit({ network: 'unreadable' }),
   async play({ canvas }) {
     await expect(
-      await canvas.findByText('2 personalizations couldn’t be read and are hidden.'),
+      await canvas.findByText(/^2 entries aren’t personalizations and are left out\./),
     ).toBeVisible()
   },
 }
@@ -168,4 +168,30 @@ export const All: Story = {
       )}
     />
   ),
+}
+
+const readable = busySite[0]
+/** What can't be read is said, with the details on demand. */
+export const PartlyUnreadable: Story = {
+  ...withKit({
+    service: {
+      personalizations: [
+        { ...readable, prio: 'high', personalizationTags: 'sale' },
+        { ...readable, variationId: 'other', websiteId: 'blog' },
+        'no object',
+        readable,
+      ] as unknown as NonNullable<typeof readable>[],
+    },
+  }),
+  async play({ canvas }) {
+    await expect(
+      await canvas.findByText(
+        '1 entry isn’t a personalization and is left out. 1 personalization belongs to another website. 2 values couldn’t be read and count as not set.',
+      ),
+    ).toBeVisible()
+    await userEvent.click(canvas.getByText('Details', { selector: 'summary' }))
+    await expect(canvas.getByText('prio').closest('li')).toHaveTextContent(
+      /^Entry 1 prio: expected/,
+    )
+  },
 }

@@ -13,7 +13,7 @@ type Story = StoryObj<typeof meta>
 
 const dayMs = 86_400_000
 
-/** What you enter about the visitor decides what was unclear. */
+/** Visitor attributes decide results that were unclear. */
 export const Shop: Story = {
   async play({ canvas, args }) {
     const row = async (name: string) =>
@@ -33,7 +33,7 @@ export const Shop: Story = {
   },
 }
 
-/** A visit from a link, in a week. */
+/** A visit eight days from now, opened from a link. */
 export const FromALink: Story = {
   args: {
     defaultVisit: {
@@ -49,9 +49,11 @@ export const FromALink: Story = {
 export const OtherPage: Story = {
   args: { defaultVisit: { page: '/nowhere', at: null, visitor: {}, audiences: {} } },
   async play({ canvas }) {
-    await expect(await canvas.findByText('No personalization runs on this page.')).toBeVisible()
+    await expect(await canvas.findByText('No personalizations run on this page.')).toBeVisible()
     await userEvent.clear(canvas.getByRole('combobox', { name: 'Page' }))
-    await expect(await canvas.findByText('Enter a page to see what a visit shows.')).toBeVisible()
+    await expect(
+      await canvas.findByText('Enter a page to see which personalizations are shown.'),
+    ).toBeVisible()
   },
 }
 export const NoPersonalizations: Story = {

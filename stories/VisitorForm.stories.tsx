@@ -28,7 +28,7 @@ const withRule = (rule: unknown, seed: number) =>
   makePersonalization({ rule: JSON.stringify(rule), excludedRule: null }, { seed })
 const condition = (attribute: string, value: unknown) => ({ attribute, operator: 'equals', value })
 
-/** A field for each kind of thing that rules ask for. */
+/** A field for each type of attribute, and for an audience. */
 export const EveryKind: Story = {
   args: {
     visit: empty,
@@ -56,7 +56,7 @@ export const EveryKind: Story = {
     })
   },
 }
-/** Of many fields, the most frequent come first. */
+/** With many fields, the most frequent ones come first. */
 export const ManyFields: Story = {
   args: {
     visit: empty,

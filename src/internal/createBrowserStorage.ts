@@ -35,8 +35,18 @@ export function createBrowserStorage<Value>(options: {
         text = JSON.stringify(value)
         localStorage.setItem(key, text)
       } catch {
+        // What is still stored is older than the copy in memory.
+        text = readText(key)
         warnOnce(`this browser can’t store ${noun}, so they last only until the page is closed.`)
       }
     },
+  }
+}
+
+function readText(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
   }
 }

@@ -1,9 +1,15 @@
+/** Where some spreadsheet apps begin a new cell, because they separate cells with semicolons or tabs. */
+const formulaInside = /([;\t]\s*)([=+\-@＝＋－＠])/g
+
 /**
- * Formats a CSV cell (RFC 4180). Text that a spreadsheet would run as a formula gets a leading `'`.
+ * Formats a CSV cell (RFC 4180). Text that a spreadsheet would run as a formula gets a leading `'`, also after a semicolon or a tab.
  */
 export function csvCell(value: string | number): string {
   if (typeof value === 'number') return String(value)
-  const safe = /^'*[=+\-@\t\r]/.test(value) ? `'${value}` : value
+  const safe = (/^'*[=+\-@＝＋－＠\t\r]/.test(value) ? `'${value}` : value).replace(
+    formulaInside,
+    "$1'$2",
+  )
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 

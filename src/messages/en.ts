@@ -7,6 +7,8 @@ import { enConflicts } from './enConflicts.js'
 import { enInsight } from './enInsight.js'
 import { enList } from './enList.js'
 import { enTimeline } from './enTimeline.js'
+import { enListIssues } from './enListIssues.js'
+import { enShortcuts } from './enShortcuts.js'
 import { enVisit } from './enVisit.js'
 import type { Message } from './Message.js'
 
@@ -19,6 +21,8 @@ const texts = {
   ...enAuditReport,
   ...enVisit,
   ...enTimeline,
+  ...enListIssues,
+  ...enShortcuts,
   ...enComparison,
   ...enChanges,
 }

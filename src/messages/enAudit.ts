@@ -8,7 +8,7 @@ export const enAudit = {
   'audit.running-but-disabled.title': 'Running but disabled',
   'audit.running-but-disabled': 'Set to running, but disabled. No visitors see it.',
   'audit.running-but-disabled.fix': 'Enable or pause it.',
-  'audit.running-but-ended.title': 'Running past the end date',
+  'audit.running-but-ended.title': 'Running past its end date',
   'audit.running-but-ended': {
     one: 'Still set to running, but the end date passed {days} day ago.',
     other: 'Still set to running, but the end date passed {days} days ago.',
@@ -55,10 +55,10 @@ export const enAudit = {
   'audit.rule-not-understood': '{field} has conditions that this tool can’t read.',
   'audit.rule-not-understood.fix':
     'This may be fine. Add an adapter to see the conditions in words.',
-  'audit.excludes-everyone.title': 'Excludes everyone',
+  'audit.excludes-everyone.title': 'Excludes its whole audience',
   'audit.excludes-everyone': 'Excludes its whole audience. No visitors see it.',
   'audit.excludes-everyone.fix': 'Remove the exclusion or change the audience.',
-  'audit.never-true.title': 'Audience that no one matches',
+  'audit.never-true.title': 'Audience matches no visitors',
   'audit.never-true': 'Its conditions contradict each other. No visitors match.',
   'audit.never-true.fix': 'Combine these conditions with “or”, or remove one.',
   'audit.invalid-settings.title': 'Invalid component settings',
@@ -77,11 +77,11 @@ export const enAudit = {
   'audit.all-weights-zero.title': 'All weights are 0',
   'audit.all-weights-zero': 'All variants have weight 0, so the split is undefined.',
   'audit.all-weights-zero.fix': 'Give at least one variant a weight.',
-  'audit.weights-over-total.title': 'Weights above the total',
+  'audit.weights-over-total.title': 'Weights over the total',
   'audit.weights-over-total': 'Weights add up to {sum}, more than the total.',
   'audit.weights-over-total.fix':
     'Set weights that add up to 100%, so that each variant gets the share you expect.',
-  'audit.weights-under-total.title': 'Weights below the total',
+  'audit.weights-under-total.title': 'Weights under the total',
   'audit.weights-under-total': 'Weights add up to {sum}. The remaining visitors see no variant.',
   'audit.weights-under-total.fix':
     'Raise the weights, unless the remaining visitors are a control group.',
@@ -98,13 +98,13 @@ export const enAudit = {
   'audit.negative-delay.title': 'Negative delay',
   'audit.negative-delay': 'The delay is negative: {value}.',
   'audit.negative-delay.fix': 'Set a delay of 0 or more.',
-  'audit.hide-without-value.title': 'Hide unit without a value',
+  'audit.hide-without-value.title': '“Hide after” without a value',
   'audit.hide-without-value': 'The hide unit is “{option}”, but no value is set.',
   'audit.hide-without-value.fix': 'Set the value or remove the unit.',
-  'audit.hide-without-unit.title': 'Hide value without a unit',
+  'audit.hide-without-unit.title': '“Hide after” without a unit',
   'audit.hide-without-unit': 'Hides after {value}, but no unit is set.',
   'audit.hide-without-unit.fix': 'Choose a unit or remove the value.',
-  'audit.script-not-parsed.title': 'Script not parsed',
+  'audit.script-not-parsed.title': 'Script trigger not parsed',
   'audit.script-not-parsed':
     'The script trigger has no parsed form, so it may not have been checked.',
   'audit.script-not-parsed.fix': 'Save the trigger again and test it.',
@@ -113,7 +113,7 @@ export const enAudit = {
   'audit.component-without.fix': 'Choose the component again.',
   'audit.component-without-type.title': 'Component without a type',
   'audit.component-without-type': 'The component has no type.',
-  'audit.older-component-version.title': 'Older component version',
+  'audit.older-component-version.title': 'Outdated component version',
   'audit.older-component-version':
     'Uses version {version} of a component. Other personalizations use version {newest}.',
   'audit.older-component-version.fix': 'Update the component and check the page.',
@@ -125,7 +125,7 @@ export const enAudit = {
   'audit.insecure-redirect.fix': 'Use HTTPS.',
   'audit.redirects-to-itself.title': 'Redirect to its own page',
   'audit.redirects-to-itself':
-    'Redirects to “{url}”, where it also runs. Visitors are caught in a loop.',
+    'Redirects to “{url}”, where it also runs. Visitors get stuck in a loop.',
   'audit.redirects-to-itself.fix': 'Redirect to another page or run it elsewhere.',
   'audit.no-owner.title': 'No owner',
   'audit.no-owner': 'Has no owner.',
@@ -140,28 +140,29 @@ export const enAudit = {
   'audit.duplicate-id':
     '{count} personalizations have the ID “{id}”, so results and links can’t tell them apart.',
   'audit.duplicate-id.fix': 'Duplicate one under a new ID, then delete the original.',
-  'audit.tag-case-variants.title': 'Tag with different spellings',
+  'audit.tag-case-variants.title': 'Inconsistent tag spelling',
   'audit.tag-case-variants': 'Its tag “{tag}” is usually written “{usual}”.',
   'audit.tag-case-variants.fix':
     'Use one spelling, so that filters find every personalization with this tag.',
   'audit.redirect-loop.title': 'Redirect loop',
   'audit.redirect-loop':
-    'This and “{other}” are part of a redirect loop, in which visitors are caught.',
+    'This and “{other}” are part of a redirect loop. Visitors get stuck in it.',
   'audit.redirect-loop.fix': 'Remove one of the two redirects.',
   'audit.possible-redirect-loop.title': 'Possible redirect loop',
   'audit.possible-redirect-loop': 'This and “{other}” may be part of a redirect loop.',
-  'audit.redirect-preempts.title': 'Redirected before it’s shown',
+  'audit.redirect-preempts.title': 'Blocked by a redirect',
   'audit.redirect-preempts': '“{other}” redirects visitors before this is shown.',
-  'audit.redirect-preempts.some': '“{other}” redirects its visitors before this is shown.',
+  'audit.redirect-preempts.some':
+    '“{other}” redirects visitors in its audience before this is shown.',
   'audit.redirect-preempts.fix':
     'Raise the priority of this one, or change the audiences so that they don’t overlap.',
-  'audit.possible-redirect-preempts.title': 'Possibly redirected before it’s shown',
+  'audit.possible-redirect-preempts.title': 'Possibly blocked by a redirect',
   'audit.possible-redirect-preempts': '“{other}” may redirect visitors before this is shown.',
   'audit.exclusive-blocks.title': 'Blocked by an exclusive personalization',
   'audit.exclusive-blocks':
-    '“{other}” is exclusive and has a higher priority, so this is not shown on its page.',
+    '“{other}” is exclusive and has a higher priority, so this isn’t shown on the page they share.',
   'audit.exclusive-blocks.some':
-    '“{other}” is exclusive and has a higher priority, so its visitors don’t see this.',
+    '“{other}” is exclusive and has a higher priority, so visitors in its audience don’t see this.',
   'audit.exclusive-blocks.fix':
     'Raise the priority of this one, or change the audiences so that they don’t overlap.',
   'audit.possible-exclusive-blocks.title': 'Possibly blocked by an exclusive personalization',
@@ -171,13 +172,13 @@ export const enAudit = {
   'audit.same-component-twice': '“{other}” inserts the same component on the same page.',
   'audit.same-component-twice.fix':
     'Use another component, or change the audiences so that they don’t overlap.',
-  'audit.possible-same-component-twice.title': 'Possibly the same component twice',
+  'audit.possible-same-component-twice.title': 'Same component, possibly twice',
   'audit.possible-same-component-twice':
     '“{other}” may insert the same component on the same page.',
   'audit.priority-tie.title': 'Same priority',
   'audit.priority-tie': '“{other}” has the same priority, so either one can come first.',
   'audit.priority-tie.fix': 'Give one of them a higher priority.',
-  'audit.possible-priority-tie.title': 'Possibly the same priority for the same visitors',
+  'audit.possible-priority-tie.title': 'Same priority, possibly for the same visitors',
   'audit.possible-priority-tie': '“{other}” has the same priority and may reach the same visitors.',
   'audit.possible-priority-tie.fix':
     'If both reach the same visitors, give one of them a higher priority.',

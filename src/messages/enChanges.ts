@@ -4,9 +4,10 @@ import type { Message } from './Message.js'
 export const enChanges = {
   'changes.label': 'Changes',
   'changes.since': 'Since {date}',
-  'changes.markAsSeen': 'Mark as seen',
+  'changes.markAsSeen': 'Mark all as seen',
   'changes.none.title': 'No changes',
-  'changes.none.text': 'Nothing has changed since you last marked changes as seen.',
+  'changes.none.text': 'New changes will appear here.',
+  'changes.failed': 'Changes couldn’t be read or stored. Reload the page to try again.',
   'changes.kind.added': 'New',
   'changes.kind.removed': 'Removed',
   'changes.kind.changed': 'Changed',

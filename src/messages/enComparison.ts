@@ -7,7 +7,7 @@ export const enComparison = {
   'comparison.different': { one: '{count} difference', other: '{count} differences' },
   'comparison.same': { one: '{count} field is the same', other: '{count} fields are the same' },
   'comparison.unset': 'Not set',
-  'comparison.none': 'These personalizations have the same values.',
+  'comparison.none': 'No differences',
   'comparison.tooFew': 'Select at least two personalizations to compare.',
   'comparison.tooMany': 'Only the first {count} are compared.',
 } satisfies Record<string, Message>

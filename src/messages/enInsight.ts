@@ -134,7 +134,7 @@ export const enInsight = {
   'eligibility.summary.audience': 'Visitors on {page} see this if they match: {inclusion}.',
   'eligibility.summary.exclusion': 'Visitors on {page} see this unless they match: {exclusion}.',
   'eligibility.summary.audienceAndExclusion':
-    'Visitors on {page} see this if they match: {inclusion}. They don’t if they match: {exclusion}.',
+    'Visitors on {page} see this if they match: {inclusion}. Excluded: {exclusion}.',
   'eligibility.summary.after-seconds': {
     one: 'It shows after {count} second.',
     other: 'It shows after {count} seconds.',
@@ -143,36 +143,39 @@ export const enInsight = {
     one: 'It shows after {count} pageview.',
     other: 'It shows after {count} pageviews.',
   },
-  'eligibility.summary.mayHide': '“{name}” may hide it from some visitors.',
+  'eligibility.summary.mayHide': '“{name}” may block it for some visitors.',
   'eligibility.summary.manyHide': {
-    one: '“{name}” and {count} other may hide it from some visitors.',
-    other: '“{name}” and {count} others may hide it from some visitors.',
+    one: '“{name}” and {count} other may block it for some visitors.',
+    other: '“{name}” and {count} others may block it for some visitors.',
   },
   'eligibility.summary.original': '{percent} of visitors see the original instead.',
   'eligibility.summary.until': 'It ends {when}.',
-  'eligibility.summary.draft': 'Nobody sees this, because it’s a draft.',
-  'eligibility.summary.paused': 'Nobody sees this, because it’s paused.',
-  'eligibility.summary.disabled': 'Nobody sees this, because it’s disabled.',
-  'eligibility.summary.ended': 'Nobody sees this anymore. It ended {when}.',
-  'eligibility.summary.neverRuns': 'Nobody sees this, because its dates leave no time to run.',
-  'eligibility.summary.scheduled': 'Nobody sees this yet. It starts on {date}.',
-  'eligibility.summary.notBefore': 'Nobody sees this before {date}.',
-  'eligibility.summary.noMatch': 'Nobody sees this, because no visitor matches the audience.',
-  'eligibility.summary.allExcluded': 'Nobody sees this, because the whole audience is excluded.',
-  'eligibility.summary.blocked': 'Nobody sees this, because “{name}” blocks it.',
+  'eligibility.summary.draft': 'No visitors see this, because it’s a draft.',
+  'eligibility.summary.paused': 'No visitors see this, because it’s paused.',
+  'eligibility.summary.disabled': 'No visitors see this, because it’s disabled.',
+  'eligibility.summary.ended': 'No visitors see this anymore. It ended {when}.',
+  'eligibility.summary.neverRuns':
+    'No visitors see this, because the end date isn’t after the start date.',
+  'eligibility.summary.scheduled': 'No visitors see this yet. It starts on {date}.',
+  'eligibility.summary.notBefore': 'No visitors see this before {date}.',
+  'eligibility.summary.noMatch': 'No visitors see this, because no visitors match the audience.',
+  'eligibility.summary.allExcluded':
+    'No visitors see this, because the whole audience is excluded.',
+  'eligibility.summary.blocked': 'No visitors see this, because “{name}” blocks it.',
   'eligibility.summary.unknownState': 'It’s unclear who sees this, because the state is unknown.',
   'eligibility.summary.noPage': 'It’s unclear who sees this, because no page is set.',
   'eligibility.summary.unclearPage':
     'It’s unclear who sees this, because both a page and a template are set.',
   'eligibility.summary.invalidDate': 'It’s unclear who sees this, because a date is invalid.',
   'eligibility.summary.unclearAudience':
-    'It’s unclear who sees this, because part of the audience is unclear.',
+    'It’s unclear who sees this, because part of the audience can’t be evaluated.',
   'eligibility.summary.unclearExclusion':
-    'It’s unclear who sees this, because part of the exclusion is unclear.',
-  'eligibility.summary.script': 'It’s unclear who sees this, because a script decides.',
+    'It’s unclear who sees this, because part of the exclusion can’t be evaluated.',
+  'eligibility.summary.script': 'It’s unclear who sees this, because it depends on a script.',
   'eligibility.summary.unclearTrigger':
-    'It’s unclear who sees this, because its trigger is unclear.',
-  'eligibility.summary.noWeights': 'It’s unclear who sees this, because no variant has a weight.',
+    'It’s unclear who sees this, because its trigger can’t be evaluated.',
+  'eligibility.summary.noWeights':
+    'It’s unclear who sees this, because all weights are 0 or missing.',
   'eligibility.summary.hiddenAi': 'It’s unclear who sees this, because it’s a hidden AI component.',
 
   'longText.shown': 'Showing {shown} of {total} characters',

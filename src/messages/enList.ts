@@ -10,10 +10,6 @@ export const enList = {
   ...enListStates,
   'list.stale': 'Couldn’t refresh ({reason}). Showing the list from {time}.',
   'list.staleOffline': 'You’re offline. Showing the list from {time}.',
-  'list.skipped': {
-    one: '{count} personalization couldn’t be read and is hidden.',
-    other: '{count} personalizations couldn’t be read and are hidden.',
-  },
   'list.offline': 'You’re offline. The list will load when you’re back online.',
 
   'search.label': 'Search personalizations',
@@ -89,17 +85,6 @@ export const enList = {
   'views.name': 'View name',
   'views.save': 'Save',
   'views.remove': 'Remove view “{name}”',
-
-  'shortcuts.title': 'Keyboard shortcuts',
-  'shortcuts.search': 'Search',
-  'shortcuts.move': 'Next or previous row',
-  'shortcuts.open': 'Open the row',
-  'shortcuts.select': 'Select the row',
-  'shortcuts.close': 'Close the details',
-  'shortcuts.menu': 'Open the row’s menu',
-  'shortcuts.sort': 'Also sort by a column',
-  'shortcuts.resize': 'Resize a column',
-  'shortcuts.help': 'Show shortcuts',
 
   'actions.open': 'Open',
   'actions.openPage': 'Open page',

@@ -3,7 +3,7 @@ import type { Message } from './Message.js'
 /** English messages of the timeline. */
 export const enTimeline = {
   'timeline.label': 'Timeline',
-  'timeline.by': 'Name, by next date',
+  'timeline.by': 'Name',
   'timeline.zoom': 'Period',
   'timeline.zoom.month': 'Month',
   'timeline.zoom.quarter': 'Quarter',
@@ -18,11 +18,11 @@ export const enTimeline = {
   'timeline.group.outside': 'Outside this period',
   'timeline.empty': 'Nothing starts or ends in this period.',
   'timeline.count': '{status} {count}',
-  'timeline.continues': 'Continues outside this period',
+  'timeline.continues': 'Continues beyond this period',
   'timeline.starts': 'Starts {date}',
   'timeline.started': 'Started {date}',
   'timeline.ends': 'Ends {date}',
-  'timeline.endsSoon': 'Ends {date}, {when}',
+  'timeline.endsSoon': 'Ends {date} ({when})',
   'timeline.ended': 'Ended {date}',
   'timeline.noStart': 'No start date',
   'timeline.noEnd': 'No end date',
@@ -34,6 +34,6 @@ export const enTimeline = {
   'timeline.column.status': 'Status',
   'timeline.column.starts': 'Starts',
   'timeline.column.ends': 'Ends',
-  'timeline.column.length': 'Length',
+  'timeline.column.length': 'Duration',
   'timeline.column.page': 'Page',
 } satisfies Record<string, Message>

@@ -13,7 +13,10 @@ const open = {
   endDate: null,
   delayOption: null,
   delayValue: null,
-  isComponent: false,
+  isComponent: true,
+  componentType: 'bar',
+  isHiddenAiComponent: false,
+  redirectUrl: null,
   testMode: null,
 }
 const rule = (operator: string, value: unknown) =>
@@ -49,29 +52,29 @@ it.each<[Partial<Personalization>, string]>([
   ],
   [
     { rule: rule('>', 3), excludedRule: rule('>', 9) },
-    'Visitors on /a see this if they match: visits > 3. They don’t if they match: visits > 9.',
+    'Visitors on /a see this if they match: visits > 3. Excluded: visits > 9.',
   ],
   [{ testMode: 'ab' }, 'Visitors on /a see this.'],
   [{ webPagePath: null }, 'It’s unclear who sees this, because no page is set.'],
-  [{ startDate: now + 3 * dayMs }, 'Nobody sees this yet. It starts on Jun 4.'],
-  [{ endDate: now - 3 * dayMs }, 'Nobody sees this anymore. It ended 3 days ago.'],
-  [{ state: 'paused' }, 'Nobody sees this, because it’s paused.'],
-  [{ state: 'draft' }, 'Nobody sees this, because it’s a draft.'],
-  [{ disabled: true }, 'Nobody sees this, because it’s disabled.'],
-  [{ state: 'archived', startDate: now + 3 * dayMs }, 'Nobody sees this before Jun 4.'],
+  [{ startDate: now + 3 * dayMs }, 'No visitors see this yet. It starts on Jun 4.'],
+  [{ endDate: now - 3 * dayMs }, 'No visitors see this anymore. It ended 3 days ago.'],
+  [{ state: 'paused' }, 'No visitors see this, because it’s paused.'],
+  [{ state: 'draft' }, 'No visitors see this, because it’s a draft.'],
+  [{ disabled: true }, 'No visitors see this, because it’s disabled.'],
+  [{ state: 'archived', startDate: now + 3 * dayMs }, 'No visitors see this before Jun 4.'],
   [
     { startDate: now + 3 * dayMs, endDate: now + 2 * dayMs },
-    'Nobody sees this, because its dates leave no time to run.',
+    'No visitors see this, because the end date isn’t after the start date.',
   ],
   [
     { startDate: now + 3 * dayMs, rule: rule('>', 3), excludedRule: rule('>', 1) },
-    'Nobody sees this, because the whole audience is excluded.',
+    'No visitors see this, because the whole audience is excluded.',
   ],
-  [{ javascriptTrigger: 'go()' }, 'It’s unclear who sees this, because a script decides.'],
+  [{ javascriptTrigger: 'go()' }, 'It’s unclear who sees this, because it depends on a script.'],
   [{ state: 'archived' }, 'It’s unclear who sees this, because the state is unknown.'],
   [
     { rule: rule('>', 3), excludedRule: rule('>', 3) },
-    'Nobody sees this, because the whole audience is excluded.',
+    'No visitors see this, because the whole audience is excluded.',
   ],
 ])('the details of %j begin with “%s”', (fields, sentence) => {
   expect(summaryOf(fields)).toBe(sentence)
@@ -90,10 +93,10 @@ it('the details name the personalizations that may hide this one from some visit
     }),
   )
   expect(summaryOf({ prio: 1 }, others.slice(0, 1))).toBe(
-    'Visitors on /a see this. “A” may hide it from some visitors.',
+    'Visitors on /a see this. “A” may block it for some visitors.',
   )
   expect(summaryOf({ prio: 1 }, others)).toBe(
-    'Visitors on /a see this. “A” and 2 others may hide it from some visitors.',
+    'Visitors on /a see this. “A” and 2 others may block it for some visitors.',
   )
 })
 
@@ -107,6 +110,6 @@ it('the details name the personalization that certainly blocks this one', () => 
     exclusive: true,
   })
   expect(summaryOf({ prio: 1 }, [boss])).toBe(
-    'Nobody sees this, because “Free shipping bar” blocks it.',
+    'No visitors see this, because “Free shipping bar” blocks it.',
   )
 })

@@ -26,7 +26,7 @@ afterAll(async () => {
   await Promise.all(open.map((server) => server.close()))
 })
 
-it('shows what changed since the last visit, until it is marked as seen', async () => {
+it('the changes page shows what changed until you mark it as seen', async () => {
   await page.goto(url)
   await page.getByText('No changes').waitFor()
   await page.route('**/personalizations?*', async (route) => {
@@ -45,13 +45,13 @@ it('shows what changed since the last visit, until it is marked as seen', async 
     'Removed',
   ])
   expect(texts[0]).toContain('After: 7')
-  await page.getByRole('button', { name: 'Mark as seen' }).click()
+  await page.getByRole('button', { name: 'Mark all as seen' }).click()
   await page.getByText('No changes').waitFor()
   await page.reload()
   await page.getByText('No changes').waitFor()
 })
 
-it('compares selected personalizations', async () => {
+it('the comparison shows the selected personalizations', async () => {
   await page.goto(url.replace('?show=changes', ''))
   const names = ['Free shipping bar', 'Cart reminder']
   for (const name of names) await page.getByRole('checkbox', { name: `Select ${name}` }).check()

@@ -70,6 +70,7 @@ it('the same details open after a reload, and on their own page from the timelin
   await details().getByRole('heading', { name, level: 2 }).waitFor()
   await details().getByRole('button', { name: 'Close' }).click()
   await page.getByRole('link', { name: 'Timeline' }).click()
+  await page.getByRole('button', { name: /^Always on/ }).press('Enter')
   const opener = page.getByRole('button', { name })
   await opener.press('Enter')
   await page.getByRole('heading', { name: 'Who gets this' }).waitFor()

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { csvCell } from '../../src/internal/exportCell.js'
 import { auditToCsv, auditToMarkdown, auditToSarif } from '../../src/messages/printAudit.js'
 import type { Finding } from '../../src/model/audit/auditPersonalizations.js'
 
@@ -57,6 +58,18 @@ describe('auditToCsv', () => {
       'severity,rule,key,name,title,message,fix\r\n' +
         "info,no-owner,b,'=SUM(A1),No owner,Has no owner.,Assign an owner.\r\n",
     )
+  })
+})
+
+describe('csvCell', () => {
+  it.each([
+    ['=1+1', "'=1+1"],
+    ['＝1', "'＝1"],
+    ['a;=1+1;b', "a;'=1+1;b"],
+    ['a;b', 'a;b'],
+    ['say "hi"', '"say ""hi"""'],
+  ])('writes %s as %s', (text, cell) => {
+    expect(csvCell(text)).toBe(cell)
   })
 })
 

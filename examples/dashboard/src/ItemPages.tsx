@@ -23,7 +23,7 @@ function Comparison(props: {
   return (
     <>
       <h2>Comparison</h2>
-      <PersonalizationComparison personalizations={compared} onOpen={props.onOpen} />
+      <PersonalizationComparison personalizations={compared} list={data} onOpen={props.onOpen} />
     </>
   )
 }

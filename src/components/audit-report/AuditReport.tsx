@@ -1,6 +1,6 @@
 'use client'
-import type { ComponentProps } from 'react'
-import { useId, useMemo, useState } from 'react'
+import type { ComponentProps, RefObject } from 'react'
+import { useId, useMemo, useRef, useState } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
 import { joinClasses } from '../../internal/joinClasses.js'
 import { shorten } from '../../internal/shorten.js'
@@ -56,7 +56,8 @@ export function AuditReport(props: AuditReportProps) {
   const [filter, setFilter] = useState<AuditFilter>(initial)
   const { tab, grouping } = filter
   const openByKey = useOpenByKey(personalizations, onOpen)
-  const actions = { onOpen: openByKey, ...useDismiss(dismissals, onDismissalsChange) }
+  const root = useRef<HTMLDivElement>(null)
+  const actions = { onOpen: openByKey, ...useDismiss(dismissals, onDismissalsChange, root) }
   const onTab = tab === 'dismissed' ? dismissed : open
   const shown = onTab.filter(createTest(filter))
   return (
@@ -76,7 +77,7 @@ export function AuditReport(props: AuditReportProps) {
           onFilterChange={setFilter}
         />
       )}
-      <div {...(findings.length > 0 && tabPanelProps(panelId, tab))}>
+      <div ref={root} {...(findings.length > 0 && tabPanelProps(panelId, tab))} tabIndex={-1}>
         {shown.length === 0 && (
           <NothingShown
             isFiltered={onTab.length > 0 || tab === 'dismissed'}
@@ -110,7 +111,7 @@ function NothingShown(props: { isFiltered: boolean; hasDismissed: boolean }) {
   return (
     <StatusMessage
       icon="done"
-      title={text('audit.none.title')}
+      title={text(`audit.none.${hasDismissed ? 'open.title' : 'title'}`)}
       text={text(`audit.none.${hasDismissed ? 'open' : 'text'}`)}
     />
   )
@@ -151,6 +152,7 @@ function useOpenByKey(
 function useDismiss(
   dismissals: readonly Dismissal[],
   onChange: AuditReportProps['onDismissalsChange'],
+  root: RefObject<HTMLElement | null>,
 ): Pick<FindingActions, 'onDismiss' | 'onRestore'> {
   const now = useNow()
   if (!onChange) return { onDismiss: undefined, onRestore: undefined }
@@ -158,9 +160,14 @@ function useDismiss(
     const ids = new Set(findings.map(({ id }) => id))
     return dismissals.filter(({ id }) => !ids.has(id))
   }
+  /** The pressed control disappears, so focus moves to the findings. */
+  const change = (next: Dismissal[]) => {
+    root.current?.focus()
+    onChange(next)
+  }
   return {
     onDismiss: (findings, reason) =>
-      onChange([...without(findings), ...findings.map(({ id }) => ({ id, reason, at: now ?? 0 }))]),
-    onRestore: (findings) => onChange(without(findings)),
+      change([...without(findings), ...findings.map(({ id }) => ({ id, reason, at: now ?? 0 }))]),
+    onRestore: (findings) => change(without(findings)),
   }
 }

@@ -50,7 +50,7 @@ export function AuditReportFinding(props: {
         <bdi>{message}</bdi> {!isInRule && <bdi className="pk-audit-report-fix">{fix}</bdi>}
         <Dismissed finding={finding} />
       </div>
-      <FindingMenu findings={[finding]} actions={actions} />
+      <FindingMenu findings={[finding]} subject={`${title}: ${name}`} actions={actions} />
     </li>
   )
 }
@@ -91,9 +91,11 @@ function Dismissed({ finding: { dismissal } }: { finding: ReportedFinding }) {
 /** Dismisses findings with a reason, or restores them. */
 export function FindingMenu(props: {
   findings: readonly ReportedFinding[]
+  /** What the findings have in common, for the accessible name. */
+  subject: string
   actions: FindingActions
 }) {
-  const { findings, actions } = props
+  const { findings, subject, actions } = props
   const { onDismiss, onRestore } = actions
   const text = useText(enAuditReport)
   const [first] = findings
@@ -104,6 +106,7 @@ export function FindingMenu(props: {
     return (
       <Button variant="quiet" onClick={() => onRestore(findings)}>
         {text(isOne ? 'audit.restore' : 'audit.restore.all', { count })}
+        <span className="pk-visually-hidden"> {subject}</span>
       </Button>
     )
   }
@@ -112,7 +115,7 @@ export function FindingMenu(props: {
       label={
         <>
           {text(isOne ? 'audit.dismiss' : 'audit.dismiss.all', { count })}
-          <span className="pk-visually-hidden"> {isOne ? first.name : first.title}</span>
+          <span className="pk-visually-hidden"> {subject}</span>
         </>
       }
     >

@@ -56,7 +56,13 @@ function Group({ findings, grouping, actions }: GroupsProps) {
             {text('audit.count', { count: findings.length })}
           </bdi>
         </h3>
-        {findings.length > 1 && <FindingMenu findings={findings} actions={actions} />}
+        {findings.length > 1 && (
+          <FindingMenu
+            findings={findings}
+            subject={isRule ? first.title : first.name}
+            actions={actions}
+          />
+        )}
       </div>
       {isRule && (
         <p className="pk-audit-report-fix">

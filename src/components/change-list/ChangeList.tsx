@@ -6,6 +6,7 @@ import { joinClasses } from '../../internal/joinClasses.js'
 import { shorten } from '../../internal/shorten.js'
 import { useText } from '../../localization/useText.js'
 import { useTextOptions } from '../../localization/useTextOptions.js'
+import type { TextOptions } from '../../messages/createText.js'
 import { enChanges } from '../../messages/enChanges.js'
 import { summarizeRule } from '../../messages/summarizeRule.js'
 import type {
@@ -65,7 +66,7 @@ export function ChangeList({ changes, onOpen, className, ...rest }: ChangeListPr
   )
 }
 
-const looks = {
+const appearances = {
   added: { level: 'done', icon: addIcon },
   removed: { level: 'error', icon: removeIcon },
   changed: { level: 'info', icon: editIcon },
@@ -78,7 +79,7 @@ function Item(props: { change: PersonalizationChange; onOpen: ChangeListProps['o
   const open = onOpen && kind !== 'removed' ? () => onOpen(personalization, key) : undefined
   return (
     <li className="pk-change-list-item" data-kind={kind}>
-      <Badge {...looks[kind]}>{text(`changes.kind.${kind}`)}</Badge>
+      <Badge {...appearances[kind]}>{text(`changes.kind.${kind}`)}</Badge>
       <div>
         <ItemLink name={displayName(personalization)} onOpen={open} />
         {fields.length > 0 && (
@@ -116,24 +117,37 @@ function Field({
       <dt>{isKnown(name) ? label(name) : name}</dt>
       <dd className="pk-change-list-before">
         <span className="pk-visually-hidden">{text('changes.before')}: </span>
-        <Value name={name} value={before} personalization={personalization} />
+        <Value name={name} value={before} other={after} personalization={personalization} />
       </dd>
       <dd className="pk-change-list-after">
         <span className="pk-visually-hidden">{text('changes.after')}: </span>
-        <Value name={name} value={after} personalization={personalization} />
+        <Value name={name} value={after} other={before} personalization={personalization} />
       </dd>
     </div>
   )
 }
 
-function Value(props: { name: string; value: unknown; personalization: Personalization }) {
-  const { name, value, personalization } = props
+function Value(props: {
+  name: string
+  value: unknown
+  /** The value before or after. */
+  other: unknown
+  personalization: Personalization
+}) {
+  const { name, value, other, personalization } = props
   const text = useText(enChanges)
   const options = useTextOptions()
   if (value === null || value === undefined) return text('changes.unset')
   if (!isKnown(name)) return <code dir="ltr">{shorten(JSON.stringify(value), maxLength)}</code>
-  if ((name === 'rule' || name === 'excludedRule') && typeof value === 'string') {
-    return <bdi>{shorten(summarizeRule(parseRule(value).rule, options), maxLength)}</bdi>
-  }
+  const words = wordsOf(name, value, options)
+  // If both rules read the same, only their text shows the difference.
+  if (words !== null && words !== wordsOf(name, other, options)) return <bdi>{words}</bdi>
   return <FieldValue name={name} personalization={{ ...personalization, [name]: value }} />
+}
+
+/** Returns a rule in words, or `null` for another field. */
+function wordsOf(name: string, value: unknown, options: TextOptions): string | null {
+  const isRule = name === 'rule' || name === 'excludedRule'
+  if (!isRule || typeof value !== 'string') return null
+  return shorten(summarizeRule(parseRule(value).rule, options), maxLength)
 }

@@ -28,7 +28,7 @@ const allTabs: readonly EligibilityTab[] = ['all', 'yes', 'unclear', 'no']
 const step = 50
 
 /**
- * Shows which personalizations a visit shows, and for each one what decides. Renders a `<div>` with
+ * Shows which personalizations a visitor sees, and why. Renders a `<div>` with
  * tabs and a table. CSS classes: `.pk-eligibility-table`, `-summary`, `-name`, `-why`, and rows with
  * `data-result`.
  */
@@ -129,7 +129,7 @@ function Rows(props: {
   )
 }
 
-const looks = {
+const appearances = {
   yes: { level: 'done', icon: 'done' },
   unclear: { level: 'warning', icon: 'unknown' },
   no: { level: 'quiet', icon: 'disabled' },
@@ -137,5 +137,5 @@ const looks = {
 
 function Result({ result }: { result: EligibilityResult['result'] }) {
   const text = useText(enVisit)
-  return <Badge {...looks[result]}>{text(`visit.result.${result}`)}</Badge>
+  return <Badge {...appearances[result]}>{text(`visit.result.${result}`)}</Badge>
 }

@@ -5,9 +5,11 @@ import { useNow } from '../../localization/useNow.js'
 import { useText } from '../../localization/useText.js'
 import { useTextOptions } from '../../localization/useTextOptions.js'
 import { enVisit } from '../../messages/enVisit.js'
+import { formatTrigger } from '../../messages/formatTrigger.js'
 import { summarizeRule } from '../../messages/summarizeRule.js'
 import type { EligibilityResult } from '../../model/eligibility/evaluateEligibility.js'
 import { displayName } from '../../model/personalization/displayName.js'
+import { describeTrigger } from '../../model/schedule/describeTrigger.js'
 import { isTime } from '../../model/schedule/isTime.js'
 
 const maxLength = 160
@@ -18,7 +20,7 @@ export function useWhy(all: readonly EligibilityResult[]): (result: EligibilityR
   const options = useTextOptions()
   const formatters = useFormatters()
   const now = useNow()
-  return ({ because, condition, blocker, original, personalization }) => {
+  return ({ result, because, condition, blocker, original, personalization }) => {
     const { startDate, endDate } = personalization
     const time = because === 'ended' ? endDate : startDate
     const other = blocker === null ? undefined : all.find(({ key }) => key === blocker)
@@ -27,8 +29,14 @@ export function useWhy(all: readonly EligibilityResult[]): (result: EligibilityR
       name: shorten((other && displayName(other.personalization)) || (blocker ?? ''), maxLength),
       date: isTime(time) ? formatters.date(time, now) : '',
     })
-    if (original.percent === 0 || condition) return why
-    const percent = formatters.percent(original.percent)
-    return `${why} · ${text('visit.original', { percent })}`
+    if (result === 'no') return why
+    const notes = describeTrigger(personalization)
+      .filter(({ code }) => code !== 'at-once' && code !== 'on-script')
+      .map((part) => formatTrigger(part, options))
+    if (original.percent > 0) {
+      notes.push(text('visit.original', { percent: formatters.percent(original.percent) }))
+    }
+    if (personalization.testMode?.trim()) notes.push(text('visit.controlGroup'))
+    return [why, ...notes].join(' · ')
   }
 }

@@ -20,6 +20,11 @@ import { FieldValue } from '../personalization-details/FieldValue.js'
 export interface PersonalizationComparisonProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** Two to four personalizations. The first four are compared. */
   personalizations: readonly Personalization[]
+  /**
+   * The whole list, for the keys that `onOpen` gets. Pass the same array until the list changes.
+   * @default the compared personalizations
+   */
+  list?: readonly Personalization[] | undefined
   /** Called when a name is pressed. @default names are plain text */
   onOpen?: ((personalization: Personalization, key: string) => void) | undefined
 }
@@ -29,13 +34,19 @@ const maxRuleLength = 300
 
 type FieldName = (typeof fieldGroups)[number]['fields'][number]
 
+/** Returns the keys of the compared personalizations in the whole list. */
+function useKeys(compared: readonly Personalization[], list: readonly Personalization[]) {
+  const all = useMemo(() => keyPersonalizations(list), [list])
+  return compared.map((each, index) => all[list.indexOf(each)] ?? String(index))
+}
+
 /**
  * Compares personalizations side by side: the fields that differ first, then, on demand, the fields
  * that are the same. Rules are in words. Renders a `<div>` with a table. CSS classes:
  * `.pk-personalization-comparison`, `-note`.
  */
 export function PersonalizationComparison(props: PersonalizationComparisonProps) {
-  const { personalizations, onOpen, className, ...rest } = props
+  const { personalizations, list = personalizations, onOpen, className, ...rest } = props
   const text = useText(enComparison)
   const compared = useMemo(() => personalizations.slice(0, maxCompared), [personalizations])
   const { different, same } = useMemo(() => splitFields(compared), [compared])
@@ -58,13 +69,13 @@ export function PersonalizationComparison(props: PersonalizationComparisonProps)
               ? text('comparison.none')
               : text('comparison.different', { count: different.length })}
           </Note>
-          <Fields fields={different} compared={compared} onOpen={onOpen} />
+          <Fields fields={different} compared={compared} list={list} onOpen={onOpen} />
         </>
       )}
       {isEnough && same.length > 0 && (
         <details>
           <summary>{text('comparison.same', { count: same.length })}</summary>
-          <Fields fields={same} compared={compared} onOpen={onOpen} />
+          <Fields fields={same} compared={compared} list={list} onOpen={onOpen} />
         </details>
       )}
     </div>
@@ -80,10 +91,9 @@ function splitFields(compared: readonly Personalization[]) {
   const [first, ...others] = compared
   // The name is in the header. IDs always differ, so they come last.
   const fields = fieldGroups.flatMap((group) => group.fields)
-  const ordered: FieldName[] = [
-    ...fields.filter((name) => name !== 'variationName' && name !== 'variationId'),
-    'variationId',
-  ]
+  // The name is in the header, too, and IDs always differ.
+  const last: readonly FieldName[] = ['variationName', 'variationId']
+  const ordered = [...fields.filter((name) => !last.includes(name)), ...last]
   const set = ordered.filter((name) => compared.some((each) => each[name] !== null))
   const isEqual = (name: FieldName) =>
     first !== undefined && others.every((other) => isSame(first[name], other[name]))
@@ -96,12 +106,13 @@ function splitFields(compared: readonly Personalization[]) {
 function Fields(props: {
   fields: readonly FieldName[]
   compared: readonly Personalization[]
+  list: readonly Personalization[]
   onOpen: PersonalizationComparisonProps['onOpen']
 }) {
-  const { fields, compared, onOpen } = props
+  const { fields, compared, list, onOpen } = props
   const text = useText(enComparison)
   const label = useFieldLabel()
-  const keys = keyPersonalizations(compared)
+  const keys = useKeys(compared, list)
   if (fields.length === 0) return null
   return (
     <table>
@@ -111,7 +122,7 @@ function Fields(props: {
           {compared.map((personalization, index) => {
             const key = keys[index] ?? ''
             return (
-              <th key={key} scope="col">
+              <th key={index} scope="col">
                 <ItemLink
                   name={displayName(personalization)}
                   onOpen={onOpen && (() => onOpen(personalization, key))}
@@ -126,7 +137,7 @@ function Fields(props: {
           <tr key={name}>
             <th scope="row">{label(name)}</th>
             {compared.map((personalization, index) => (
-              <td key={keys[index]}>
+              <td key={index}>
                 <Value name={name} personalization={personalization} />
               </td>
             ))}

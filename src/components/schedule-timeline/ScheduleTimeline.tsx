@@ -30,7 +30,7 @@ export interface ScheduleTimelineProps extends Omit<ComponentProps<'div'>, 'chil
 
 /**
  * Shows when personalizations run, as bars on one time axis: first those that start or end in the
- * period, by date. Those that are always on and those outside the period are collapsed. Buttons and
+ * period, by date. Those that neither start nor end in it and those outside it are collapsed. Buttons and
  * keys (arrows, plus, minus, Home) move and zoom the timeline. Users can switch to a table. Renders a
  * `<div>`. CSS classes: `.pk-schedule-timeline`, `-controls`, `-chart`, `-axis`, `-group`, `-row`,
  * `-bar` with `data-status`, `-card`, `-legend`, `-table`.

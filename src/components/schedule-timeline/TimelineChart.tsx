@@ -45,7 +45,7 @@ export function TimelineChart(props: {
       className="pk-schedule-timeline-chart"
       role="group"
       aria-label={text('timeline.label')}
-      aria-keyshortcuts="ArrowLeft ArrowRight Home + -"
+      aria-keyshortcuts="ArrowLeft ArrowRight Home Plus -"
       tabIndex={0}
       onKeyDown={(event) => pressTimelineKey(event, moves)}
     >

@@ -34,6 +34,7 @@ export function TimelineItem(props: {
       onPointerLeave={() => setIsPointed(false)}
       onFocus={() => setIsPointed(true)}
       onBlur={() => setIsPointed(false)}
+      onKeyDown={({ key: pressed }) => pressed === 'Escape' && setIsPointed(false)}
     >
       <Icon name={status} />
       <span className="pk-schedule-timeline-name">

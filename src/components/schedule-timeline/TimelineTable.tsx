@@ -1,4 +1,5 @@
 'use client'
+import { useState } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
 import { shorten } from '../../internal/shorten.js'
 import { useFormatters } from '../../localization/useFormatters.js'
@@ -12,6 +13,7 @@ import type {
   TimelineRow,
 } from '../../model/schedule/layOutTimeline.js'
 import { ItemLink } from '../item-link/ItemLink.js'
+import { MoreButton } from '../more-button/MoreButton.js'
 import { StatusBadge } from '../status-badge/StatusBadge.js'
 import { timelineGroups } from './TimelineChart.js'
 
@@ -19,8 +21,8 @@ type Open = ((personalization: Personalization, key: string) => void) | undefine
 
 const columns = ['name', 'status', 'starts', 'ends', 'length', 'page'] as const
 const dayMs = 86_400_000
-/** More rows would take longer to render than anyone reads. */
-const maxRows = 500
+/** How many rows of a group are shown at first and added by each "Show more". */
+const step = 100
 const maxLength = 80
 
 /** The timeline as a table: the same groups and rows in the same order. */
@@ -56,6 +58,7 @@ function Group(props: { group: TimelineGroup; rows: readonly TimelineRow[]; onOp
   const text = useText(enTimeline)
   const formatters = useFormatters()
   const now = useNow()
+  const [shown, setShown] = useState(step)
   if (rows.length === 0) return null
   const date = (time: number | null) => (time === null ? '–' : formatters.date(time, now))
   return (
@@ -65,10 +68,12 @@ function Group(props: { group: TimelineGroup; rows: readonly TimelineRow[]; onOp
           {text(`timeline.group.${group}`)} {rows.length}
         </th>
       </tr>
-      {rows.slice(0, maxRows).map(({ key, name, personalization, status, startsAt, endsAt }) => {
+      {rows.slice(0, shown).map(({ key, name, personalization, status, startsAt, endsAt }) => {
         const [target] = pageTargets(personalization)
         const days =
-          startsAt === null || endsAt === null ? null : Math.round((endsAt - startsAt) / dayMs)
+          startsAt === null || endsAt === null || endsAt < startsAt
+            ? null
+            : Math.round((endsAt - startsAt) / dayMs)
         return (
           <tr key={key}>
             <th scope="row">
@@ -88,6 +93,13 @@ function Group(props: { group: TimelineGroup; rows: readonly TimelineRow[]; onOp
           </tr>
         )
       })}
+      {rows.length > shown && (
+        <tr>
+          <td colSpan={columns.length}>
+            <MoreButton length={rows.length} shown={shown} step={step} onShow={setShown} />
+          </td>
+        </tr>
+      )}
     </tbody>
   )
 }

@@ -1,4 +1,5 @@
 'use client'
+import { useState } from 'react'
 import { useLocale } from '../../localization/useLocale.js'
 import { useText } from '../../localization/useText.js'
 import { enVisit } from '../../messages/enVisit.js'
@@ -10,17 +11,28 @@ export function TimeField(props: { at: number | null; onAtChange: (at: number | 
   const { at, onAtChange } = props
   const text = useText(enVisit)
   const { timeZone } = useLocale()
-  const local = at === null ? null : new Date(at + zoneOffsetMs(at, timeZone))
+  // A date that is being typed can be invalid, such as one in the year 2.
+  const [typed, setTyped] = useState<string | null>(null)
   return (
     <label className="pk-visitor-form-field">
       <span>{text('visit.at')}</span>
       <input
         type="datetime-local"
-        value={local?.toISOString().slice(0, 16) ?? ''}
-        onChange={({ target }) => onAtChange(readLocal(target.value, timeZone))}
+        value={typed ?? writeLocal(at, timeZone)}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          const time = readLocal(target.value, timeZone)
+          if (target.value === '' || time !== null) onAtChange(time)
+        }}
+        onBlur={() => setTyped(null)}
       />
     </label>
   )
+}
+
+function writeLocal(at: number | null, timeZone: string): string {
+  const local = at === null ? null : at + zoneOffsetMs(at, timeZone)
+  return isTime(local) ? new Date(local).toISOString().slice(0, 16) : ''
 }
 
 /** Reads a local time. Returns `null` if it is incomplete. */

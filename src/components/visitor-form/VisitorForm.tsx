@@ -24,7 +24,7 @@ export interface VisitorFormProps extends Omit<
   /** The whole list, for suggestions of pages. */
   personalizations: readonly Personalization[]
   /**
-   * The personalizations whose rules the form asks for, such as those on the page.
+   * The personalizations whose rules determine the visitor fields, such as those on the page.
    * @default the whole list
    */
   asked?: readonly Personalization[] | undefined
@@ -39,7 +39,7 @@ const firstFields = 8
 const maxPages = 100
 
 /**
- * A form for a visit: the page, the time, and what the rules ask for about the visitor. Renders a
+ * A form for a visit: the page, the time, and the visitor attributes that the rules check. Renders a
  * `<form>`. CSS classes: `.pk-visitor-form`, `-row`, `-fields`, `-field`, `-hint`.
  */
 export function VisitorForm(props: VisitorFormProps) {
@@ -99,12 +99,19 @@ function VisitorFields(
   const text = useText(enVisit)
   const [isWhole, setIsWhole] = useState(false)
   const fields = useMemo(() => visitorFields(asked, { adapters }), [asked, adapters])
+  const hasRules = asked.some(({ rule, excludedRule }) => rule?.trim() || excludedRule?.trim())
+  const hint =
+    fields.length > 0
+      ? 'visit.visitor.hint'
+      : hasRules
+        ? 'visit.visitor.unreadable'
+        : 'visit.visitor.none'
   const hidden = isWhole ? 0 : Math.max(0, fields.length - firstFields)
   return (
     <fieldset>
       <legend>{text('visit.visitor')}</legend>
       <p className="pk-visitor-form-hint">
-        <bdi>{text(fields.length > 0 ? 'visit.visitor.hint' : 'visit.visitor.none')}</bdi>
+        <bdi>{text(hint)}</bdi>
       </p>
       <div className="pk-visitor-form-fields">
         {fields.slice(0, fields.length - hidden).map((field) => (

@@ -28,21 +28,37 @@ export function VisitorFormField(props: {
   return (
     <label className="pk-visitor-form-field">
       <bdi>{type === 'audience' ? text('visit.in', { id: label }) : label}</bdi>
-      {type === 'audience' || type === 'boolean' ? (
-        <select
-          value={value === true ? 'true' : value === false ? 'false' : ''}
-          onChange={({ target }) =>
-            change(target.value === '' ? undefined : target.value === 'true')
-          }
-        >
-          <option value="">{text('visit.unknown')}</option>
-          <option value="true">{text('visit.true')}</option>
-          <option value="false">{text('visit.false')}</option>
-        </select>
-      ) : (
+      {type === 'text' || type === 'number' ? (
         <TextInput field={field} value={value} onValueChange={change} />
+      ) : (
+        <Choice type={type} value={value} onValueChange={change} />
       )}
     </label>
+  )
+}
+
+/** Yes or no, or whether the attribute is set. */
+function Choice(props: {
+  type: VisitorField['type']
+  value: unknown
+  onValueChange: (value: unknown) => void
+}) {
+  const { type, value, onValueChange } = props
+  const text = useText(enVisit)
+  const isPresence = type === 'presence'
+  // An attribute that is not set is known to be empty.
+  const no = isPresence ? null : false
+  return (
+    <select
+      value={value === undefined ? '' : value === no ? 'no' : 'yes'}
+      onChange={({ target }) =>
+        onValueChange(target.value === '' ? undefined : target.value === 'yes' ? true : no)
+      }
+    >
+      <option value="">{text('visit.unknown')}</option>
+      <option value="yes">{text(isPresence ? 'visit.set' : 'visit.true')}</option>
+      <option value="no">{text(isPresence ? 'visit.notSet' : 'visit.false')}</option>
+    </select>
   )
 }
 

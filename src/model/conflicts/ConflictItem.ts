@@ -28,7 +28,7 @@ export interface ConflictItem {
   until: number | null
   /** Whether the start or end date is invalid. */
   hasUnreadableDate: boolean
-  /** Returns what keeps it from showing to every visitor at once. */
+  /** Returns the settings that limit when, how often or to whom it is shown. */
   limits: () => Limits
   /** The component's account, package and type, or `null` if there is no component. */
   component: string | null
@@ -39,6 +39,8 @@ export interface FoundConflict {
   conflict: Conflict
   first: ConflictItem
   second: ConflictItem
+  /** The keys of all redirects in a loop. @default the two items */
+  members?: readonly string[] | undefined
 }
 
 /**

@@ -63,7 +63,7 @@ export function detectAmong(
     for (const conflict of conflicts) found.push({ conflict, first, second })
   }
   for (const each of redirectLoops(items, relate)) found.push(each)
-  doubtHidden(found.map(({ conflict }) => conflict))
+  doubtHidden(found)
   return inOrder(found, items.length)
 }
 

@@ -1,18 +1,20 @@
 import type { Conflict } from './Conflict.js'
+import type { FoundConflict } from './ConflictItem.js'
 import { conflictKind } from './groupConflicts.js'
 
 /**
  * Makes certain conflicts possible if another personalization may hide one of the two, so that they
- * never meet. If one blocks the other, only what hides the blocker matters.
+ * never meet. If one blocks the other, only what hides the blocker matters. In a redirect loop, all
+ * of its redirects matter.
  */
-export function doubtHidden(conflicts: readonly Conflict[]): void {
+export function doubtHidden(found: readonly FoundConflict[]): void {
   const hiding = new Map<string, Conflict[]>()
   const note = (key: string, conflict: Conflict) => {
     const known = hiding.get(key)
     if (known) known.push(conflict)
     else hiding.set(key, [conflict])
   }
-  for (const conflict of conflicts) {
+  for (const { conflict } of found) {
     const kind = conflictKind(conflict)
     if (!isBlock(kind) && kind !== 'sameComponentTwice') continue
     note(conflict.keys[1], conflict)
@@ -21,14 +23,15 @@ export function doubtHidden(conflicts: readonly Conflict[]): void {
     if (kind === 'sameComponentTwice' && !hasOrder) note(conflict.keys[0], conflict)
   }
   // All doubts are found before the first one is added, so the order doesn't matter.
-  const doubted = conflicts.filter((conflict) => {
+  const doubted = found.filter(({ conflict, members }) => {
     if (conflict.certainty !== 'certain') return false
     const [first, second] = conflict.keys
     const isHidden = (key: string) =>
       hiding.get(key)?.some((other) => isAnotherPair(other, conflict) && overlap(other, conflict))
-    return isHidden(first) || (!isBlock(conflictKind(conflict)) && isHidden(second))
+    if (isHidden(first) || members?.some(isHidden)) return true
+    return !isBlock(conflictKind(conflict)) && isHidden(second)
   })
-  for (const conflict of doubted) {
+  for (const { conflict } of doubted) {
     conflict.certainty = 'possible'
     conflict.disprovedBy.push('other-hides')
   }

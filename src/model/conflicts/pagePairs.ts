@@ -41,7 +41,7 @@ const pairsPerPage = 1_500
 const minNeighbors = 4
 /**
  * Limits for pairs of a pattern and a page, and for pairs of an item that can block any other item
- * and the others on its page. And the limit for all pairs.
+ * and the others on its page. The second limit is for all pairs.
  */
 const maxAcross = 4_096
 const maxPairs = 400_000

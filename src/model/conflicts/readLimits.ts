@@ -3,7 +3,7 @@ import type { PersonalizationKind } from '../personalization/personalizationKind
 import { weightIssues } from '../personalization/variantShares.js'
 import { describeTrigger } from '../schedule/describeTrigger.js'
 
-/** What keeps a personalization from showing to every visitor on every visit at once. */
+/** Settings that limit when, how often or to whom a personalization is shown. */
 export interface Limits {
   /** Whether a script decides when it shows. */
   hasScript: boolean
@@ -18,7 +18,7 @@ export interface Limits {
   hasControlGroup: boolean
 }
 
-/** Returns what limits a personalization, apart from its audience, page and dates. */
+/** Reads these settings, apart from the audience, the page and the dates. */
 export function readLimits(personalization: Personalization, kind: PersonalizationKind): Limits {
   const { variants, testMode } = personalization
   const codes = describeTrigger(personalization).map(({ code }) => code)

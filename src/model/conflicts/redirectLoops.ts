@@ -131,8 +131,9 @@ function describeCircle(
         { code: 'is-redirect', url: a.item.personalization.redirectUrl?.trim() ?? '' },
         { code: circle.length === 2 ? 'redirects-back' : 'in-loop' },
       ],
-      disprovedBy,
+      disprovedBy: [...disprovedBy],
     }
-    return { conflict, first: a.item, second: b.item }
+    const members = circle.map(({ item }) => item.key)
+    return { conflict, first: a.item, second: b.item, members }
   })
 }

@@ -1,9 +1,9 @@
 import { isTime } from '../schedule/isTime.js'
 import type { Visit } from './evaluateEligibility.js'
 
-/** A visit whose page and time need not be chosen yet. */
+/** A visit whose page and time may be unset. */
 export interface VisitInput extends Pick<Visit, 'visitor' | 'audiences'> {
-  /** The path or URL of the page. `null` if none is chosen. */
+  /** The path or URL of the page. `null` if not set. */
   page: string | null
   /** When, in Unix ms. `null` for now. */
   at: number | null
@@ -35,7 +35,7 @@ export function encodeVisit(
   const params = new URLSearchParams(keep)
   for (const name of Array.from(params.keys()).filter(isOwn)) params.delete(name)
   if (page !== null) params.set(names.page, page)
-  if (at !== null) params.set(names.at, new Date(at).toISOString())
+  if (isTime(at)) params.set(names.at, new Date(at).toISOString())
   for (const [name, value] of Object.entries(visitor)) {
     if (value !== undefined) params.set(names.attribute + name, encodeValue(value))
   }
@@ -58,7 +58,9 @@ export function decodeVisit(params: URLSearchParams): VisitInput {
       withPrefix(names.attribute).map(([name, text]) => [name, decodeValue(text)]),
     ),
     audiences: Object.fromEntries(
-      withPrefix(names.audience).map(([id, text]) => [id, text === 'true']),
+      withPrefix(names.audience).flatMap(([id, text]) =>
+        text === 'true' || text === 'false' ? [[id, text === 'true']] : [],
+      ),
     ),
   }
 }

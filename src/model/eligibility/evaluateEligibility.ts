@@ -6,17 +6,18 @@ import { keyPersonalizations } from '../personalization/keyPersonalizations.js'
 import type { VariantShares } from '../personalization/variantShares.js'
 import type { EvaluateRuleOptions } from '../rules/evaluateRule.js'
 import { decidingPart, evaluateRule } from '../rules/evaluateRule.js'
+import type { ParsedRule } from '../rules/parseRule.js'
 import type { RuleAdapter } from '../rules/RuleReader.js'
 import type { RuleNode } from '../rules/RuleNode.js'
 import type { Truth } from '../rules/testCondition.js'
 import { explainEligibility } from './explainEligibility.js'
 import { findBlock, groupRivals, readRival } from './findBlock.js'
 import type { EligibilityReason } from './summarizeEligibility.js'
-import { findDoubt, stepOf } from './summarizeEligibility.js'
+import { conditionsOf, findDoubt, stepOf } from './summarizeEligibility.js'
 
 /** A visit: who, where and when. */
 export interface Visit {
-  /** The path or URL of the page. */
+  /** The path or URL of a page of the website. */
   page: string
   /** When, in Unix ms. */
   at: number
@@ -90,16 +91,13 @@ function priorityOf({ personalization: { prio } }: EligibilityResult): number {
 
 function overlapWith(targets: readonly PageTarget[], asked: PageTarget | null) {
   if (!asked || targets.length === 0) return 'possible'
+  const page = { ...asked, isPattern: false }
+  // Without a host, a target is on every host of the website.
   const overlaps = targets.map((target) =>
-    pageOverlap({ ...target, host: hostOf(target, asked) }, asked),
+    pageOverlap(target, target.host === null ? { ...page, host: null } : page),
   )
   if (overlaps.includes('certain')) return 'certain'
   return overlaps.includes('possible') ? 'possible' : 'none'
-}
-
-/** A page without a host is on the website's own host. */
-function hostOf(target: PageTarget, asked: PageTarget): string | null {
-  return asked.host === null || target.host === null ? asked.host : target.host
 }
 
 /** Evaluates a personalization's own conditions, without the others on the page. */
@@ -115,18 +113,20 @@ function evaluateOwn(
 ): EligibilityResult {
   const { key, visit, isSure, adapters } = given
   const { summary, steps } = explainEligibility(personalization, { now: visit.at, adapters })
+  const nobody = { share: 0, percent: 0 }
   const base = { key, personalization, condition: null, missing: [], blocker: null }
-  const { original, because } = summary
-  if (summary.who === 'nobody') return { ...base, original, result: 'no', because }
-  const included = evaluateStep(stepOf(steps, 'inclusion').parsed.rule, visit, true)
+  const out = { ...base, original: nobody, result: 'no' } as const
+  const { because } = summary
+  if (summary.who === 'nobody') return { ...out, because }
+  const included = evaluateStep(stepOf(steps, 'inclusion').parsed, visit, true)
   if (included.truth === false) {
     const { condition } = included
-    return { ...base, original, condition, result: 'no', because: 'notMatched' }
+    return { ...out, condition, because: 'notMatched' }
   }
-  const excluded = evaluateStep(stepOf(steps, 'exclusion').parsed.rule, visit, false)
+  const excluded = evaluateStep(stepOf(steps, 'exclusion').parsed, visit, false)
   if (excluded.truth === true) {
     const { condition } = excluded
-    return { ...base, original, condition, result: 'no', because: 'isExcluded' }
+    return { ...out, condition, because: 'isExcluded' }
   }
   const known = steps.map((step) => {
     if (step.step === 'page') return { ...step, verdict: isSure ? 'open' : 'unknown' } as const
@@ -134,9 +134,9 @@ function evaluateOwn(
     const { truth } = step.step === 'inclusion' ? included : excluded
     return { ...step, verdict: truth === 'unknown' ? 'unknown' : 'open' } as const
   })
+  const original = stepOf(steps, 'split').shares.unassigned
   const doubt = findDoubt(personalization, known)
-  if (doubt === null)
-    return { ...base, original, result: 'yes', because: conditionsOf(personalization) }
+  if (doubt === null) return { ...base, original, result: 'yes', because: conditionsOf(steps) }
   const part =
     doubt === 'unclearAudience' ? included : doubt === 'unclearExclusion' ? excluded : null
   return {
@@ -149,16 +149,17 @@ function evaluateOwn(
   }
 }
 
-function conditionsOf({ rule, excludedRule }: Personalization): EligibilityReason {
-  if (!rule?.trim()) return excludedRule?.trim() ? 'exclusion' : 'none'
-  return excludedRule?.trim() ? 'audienceAndExclusion' : 'audience'
-}
-
 /** Evaluates a rule for the visitor. `ifNone` is the result if there is no rule. */
-function evaluateStep(rule: RuleNode | null, { visitor = {}, audiences }: Visit, ifNone: boolean) {
+function evaluateStep(
+  { rule, issues }: ParsedRule,
+  { visitor = {}, audiences }: Visit,
+  ifNone: boolean,
+) {
   if (rule === null) return { truth: ifNone as Truth, condition: null, missing: [] }
   const { result, missing } = evaluateRule(rule, visitor, { audiences })
-  return { truth: result, missing, condition: decidingPart(rule, visitor, { audiences }) }
+  // That text without quotes is an audience ID is only an assumption.
+  const truth = issues.some(({ code }) => code === 'bare-text') ? 'unknown' : result
+  return { truth, missing, condition: decidingPart(rule, visitor, { audiences }) }
 }
 
 /** Applies what the personalizations on the page do to each other. */
@@ -170,8 +171,10 @@ function applyOrder(results: readonly EligibilityResult[]): EligibilityResult[] 
     const block = own.result === 'no' ? null : findBlock(rival, groups)
     if (block) {
       const blocker = block.by.result.key
-      if (block.isCertain) rival.result = { ...own, result: 'no', because: 'blocked', blocker }
-      else if (own.result === 'yes') {
+      if (block.isCertain) {
+        const original = { share: 0, percent: 0 }
+        rival.result = { ...own, original, result: 'no', because: 'blocked', blocker }
+      } else if (own.result === 'yes') {
         rival.result = { ...own, result: 'unclear', because: 'mayBeHidden', blocker }
       }
     }

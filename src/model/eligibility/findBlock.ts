@@ -83,8 +83,11 @@ function findIn(rival: Rival, rivals: readonly Rival[]) {
   let possible: Rival | null = null
   for (const other of rivals) {
     if (other === rival || other.result.result === 'no' || !other.isKnown) continue
+    if (areOnDifferentWebsites(other, rival)) continue
     const order = orderOf(other, rival)
     const isFirst = order === 'before'
+    // The rivals are in the order of their priorities, so no certain block follows.
+    if (possible && !isFirst && rival.priority !== null) break
     const canPrecede = order !== 'after' || !rival.isImmediate
     const blocks = other.isExclusive || other.isRedirect
     if (blocks && isFirst && other.isSureBlock && other.result.result === 'yes') {
@@ -97,6 +100,11 @@ function findIn(rival: Rival, rivals: readonly Rival[]) {
     if (mayHide) possible ??= other
   }
   return possible && { by: possible, isCertain: false }
+}
+
+function areOnDifferentWebsites(a: Rival, b: Rival): boolean {
+  const [first, second] = [a, b].map(({ result }) => result.personalization.websiteId)
+  return Boolean(first && second && first !== second)
 }
 
 /** Returns whether the first rival comes before the second. Without priorities, that is unknown. */

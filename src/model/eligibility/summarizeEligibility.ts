@@ -82,19 +82,15 @@ export function summarizeEligibility(
 }
 
 /**
- * Returns whether every eligible visitor sees it on every visit: nobody is in a control group, there
- * is no delay or limit, and no other personalization may change the same elements first.
+ * Returns whether every eligible visitor sees it on every visit: nobody is in a control group, and
+ * there is no delay or limit. Of several personalizations that change the page itself, the first one
+ * may keep the others from changing the same elements.
  */
 function showsToAll(personalization: Personalization, steps: readonly EligibilityStep[]): boolean {
   const kind = personalizationKind(personalization)
   const { hasControlGroup, isLimited } = readLimits(personalization, kind)
   const isAtOnce = stepOf(steps, 'trigger').parts.every(({ code }) => code === 'at-once')
-  const canBeOverridden =
-    kind === 'onSite' &&
-    stepOf(steps, 'order').conflicts.some(
-      (conflict) => conflict.kind === 'shadowed' || conflict.kind === 'priorityTie',
-    )
-  return isAtOnce && !hasControlGroup && !isLimited && !canBeOverridden
+  return isAtOnce && !hasControlGroup && !isLimited && kind !== 'onSite'
 }
 
 /** Returns whether a conflict hides its second personalization from all visitors of a page. */
@@ -150,7 +146,8 @@ export function findDoubt(
   return isUnknown('split') ? 'noWeights' : null
 }
 
-function conditionsOf(steps: readonly EligibilityStep[]): EligibilityReason {
+/** Returns which rules a personalization has. */
+export function conditionsOf(steps: readonly EligibilityStep[]): EligibilityReason {
   const isExcluding = stepOf(steps, 'exclusion').parsed.rule !== null
   if (stepOf(steps, 'inclusion').parsed.rule === null) return isExcluding ? 'exclusion' : 'none'
   return isExcluding ? 'audienceAndExclusion' : 'audience'

@@ -3,14 +3,15 @@ import { parseRule } from '../rules/parseRule.js'
 import type { RuleAdapter } from '../rules/RuleReader.js'
 import type { RuleAudience, RuleCondition, RuleNode } from '../rules/RuleNode.js'
 
-/** Something about a visitor that rules ask for. */
+/** A visitor attribute or audience that rules check. */
 export interface VisitorField {
   /** An attribute's name, or an audience's ID. */
   name: string
-  type: 'text' | 'number' | 'boolean' | 'audience'
+  /** `'presence'` if rules check only whether the attribute is set. */
+  type: 'text' | 'number' | 'boolean' | 'presence' | 'audience'
   /** The values in rules, most frequent first. */
   values: string[]
-  /** How many rules ask for it. */
+  /** The number of personalizations whose rules check it. */
   count: number
 }
 
@@ -88,7 +89,8 @@ function note(found: Map<string, Found>, leaf: Leaf, seen: Set<string>): void {
   }
 }
 
-function valuesOf({ value }: RuleCondition): (string | number | boolean)[] {
+function valuesOf({ operator, value }: RuleCondition): (string | number | boolean)[] {
+  if (operator === 'exists' || operator === 'notExists') return []
   const values: unknown[] = Array.isArray(value) ? value : [value]
   return values.filter(
     (each) => typeof each === 'string' || typeof each === 'number' || typeof each === 'boolean',
@@ -97,6 +99,7 @@ function valuesOf({ value }: RuleCondition): (string | number | boolean)[] {
 
 function typeOf(types: ReadonlySet<string>): VisitorField['type'] {
   const [only] = types
+  if (types.size === 0) return 'presence'
   if (types.size !== 1) return 'text'
   return only === 'number' || only === 'boolean' ? only : 'text'
 }

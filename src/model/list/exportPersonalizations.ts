@@ -22,7 +22,8 @@ export interface ExportOptions {
 /**
  * Exports a list as CSV (RFC 4180, CRLF) with the given rows and columns. Dates are ISO 8601 in
  * UTC. Text that a spreadsheet would run as a formula gets a leading `'`, even if it already has
- * one, so removing one `'` restores the original.
+ * one, so removing one `'` restores the original. A formula after a semicolon or a tab gets one, too,
+ * because some spreadsheet apps begin a new cell there.
  */
 export function toCsv(
   personalizations: readonly Personalization[],

@@ -72,8 +72,8 @@ export function evaluateRule(
 
 /**
  * Returns the smallest part of a rule that decides its result for a visitor: in "all of", the first
- * part that does not match, and in "any of", the first that does. The whole rule if no single part
- * decides.
+ * part that does not match, and in "any of", the first that does. Returns the whole rule if no
+ * single part decides.
  */
 export function decidingPart(
   rule: RuleNode,

@@ -56,17 +56,30 @@ function PanelOfWebsite(props: ChangesPanelProps & { snapshotStorage: SnapshotSt
       className={joinClasses('pk-root pk-panel pk-changes-panel', className)}
     >
       <PanelHeader {...header} heading={heading ?? text('changes.label')}>
-        {found && text('changes.since', { date: formatters.dateTime(found.since) })}
+        {found?.since != null && text('changes.since', { date: formatters.dateTime(found.since) })}
       </PanelHeader>
       <ListStates {...states} renderErrorActions={renderErrorActions} skeleton={<PanelSkeleton />}>
         {found ? (
           <>
+            {found.hasFailed && (
+              <p className="pk-panel-notice" role="status">
+                {text('changes.failed')}
+              </p>
+            )}
             {found.changes.length > 0 && (
               <div>
-                <Button onClick={found.markAsSeen}>{text('changes.markAsSeen')}</Button>
+                <Button
+                  onClick={() => {
+                    found.markAsSeen()
+                    // The button disappears with the changes.
+                    header.headingRef.current?.focus()
+                  }}
+                >
+                  {text('changes.markAsSeen')}
+                </Button>
               </div>
             )}
-            <ChangeList changes={found.changes} onOpen={onOpen} />
+            {found.since !== null && <ChangeList changes={found.changes} onOpen={onOpen} />}
           </>
         ) : (
           <PanelSkeleton />

@@ -1,5 +1,6 @@
 'use client'
 import type { ReactNode } from 'react'
+import { lazy, Suspense } from 'react'
 import { Button } from '../../components/button/Button.js'
 import { Icon } from '../../components/icon/Icon.js'
 import { PersonalizationTableEmpty } from '../../components/personalization-table/PersonalizationTableEmpty.js'
@@ -17,6 +18,14 @@ import { formatError } from '../../messages/formatError.js'
 import type { ListPanelQuery } from './useListPanel.js'
 import { offlineIcon } from '../../components/icon/icons.js'
 
+/** Loaded if something couldn't be read. Without it, the list is shown as it is. */
+const ListIssues = lazy(() =>
+  import('./ListIssues.js').then(
+    (chunk) => ({ default: chunk.ListIssues }),
+    () => ({ default: () => null }),
+  ),
+)
+
 /** Chooses the view below a panel's header. Prefers data to errors, and errors to the skeleton. */
 export function ListStates(props: {
   query: ListPanelQuery
@@ -32,13 +41,17 @@ export function ListStates(props: {
   const { query, hasScope, renderErrorActions, children, error, retry, skeleton } = props
   const text = useText(enList)
   if (query.data) {
-    const { skippedRows, stale } = listMeta(query.data)
+    const { stale, ...meta } = listMeta(query.data)
     return (
       <>
         <StaleNotice query={query} stale={stale} retry={retry}>
           {query.error && renderErrorActions?.(query.error)}
         </StaleNotice>
-        {skippedRows > 0 && <SkippedNotice count={skippedRows} />}
+        {meta.issues.length > 0 && (
+          <Suspense>
+            <ListIssues {...meta} />
+          </Suspense>
+        )}
         {query.data.personalizations.length === 0 ? <PersonalizationTableEmpty /> : children}
       </>
     )
@@ -51,17 +64,6 @@ export function ListStates(props: {
     <PersonalizationTableError error={error} isRetrying={query.isFetching} onRetry={retry}>
       {renderErrorActions?.(error)}
     </PersonalizationTableError>
-  )
-}
-
-/** Shows how many entries in the response were left out, so that none is lost silently. */
-function SkippedNotice({ count }: { count: number }) {
-  const text = useText(enList)
-  return (
-    <div className="pk-panel-notice">
-      <Icon name="unknown" />
-      <p>{text('list.skipped', { count })}</p>
-    </div>
   )
 }
 

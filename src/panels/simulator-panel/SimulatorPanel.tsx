@@ -28,7 +28,7 @@ export interface SimulatorPanelProps
   /** The visit (controlled), such as from `decodeVisit`. */
   visit?: VisitInput | undefined
   /**
-   * The visit at first (uncontrolled).
+   * The initial visit (uncontrolled).
    * @default the page with the most personalizations, now, an unknown visitor
    */
   defaultVisit?: VisitInput | undefined

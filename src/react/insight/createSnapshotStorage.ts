@@ -1,7 +1,7 @@
 import type { Personalization } from '../../contract/Personalization.js'
 import { warnOnce } from '../../internal/warnOnce.js'
 
-/** A list as it was at some time. */
+/** A stored copy of a list. */
 export interface Snapshot {
   /** When it was stored, in Unix ms. */
   at: number
@@ -10,8 +10,9 @@ export interface Snapshot {
 
 /** Storage for the list that later lists are compared with. */
 export interface SnapshotStorage {
-  /** Returns the stored snapshot, or `null` if there is none. */
+  /** Returns the stored snapshot, or `null` if there is none. Rejects if it can't be read. */
   read: () => Promise<Snapshot | null>
+  /** Rejects if the snapshot can't be stored. */
   write: (snapshot: Snapshot) => Promise<void>
 }
 
@@ -23,37 +24,30 @@ const storeName = 'snapshots'
  * browser can't store it, a warning is logged once, and it lasts only until the page is closed. Pass
  * your own `SnapshotStorage` to keep it on your server.
  *
- * @param key Use one for each website and user.
+ * @param key The storage key. Use a different one for each website and user.
  */
 export function createSnapshotStorage(key: string): SnapshotStorage {
   let memory: Snapshot | null = null
   return {
     async read() {
-      const stored: unknown = await attempt('readonly', (store) => store.get(key))
-      return isSnapshot(stored) ? stored : memory
+      try {
+        const stored: unknown = await inTransaction('readonly', (store) => store.get(key))
+        return isSnapshot(stored) && stored.at >= (memory?.at ?? 0) ? stored : memory
+      } catch (error) {
+        if (memory) return memory
+        throw error
+      }
     },
     async write(snapshot) {
       memory = snapshot
-      await attempt('readwrite', (store) => store.put(snapshot, key))
+      try {
+        await inTransaction('readwrite', (store) => store.put(snapshot, key))
+      } catch {
+        warnOnce(
+          'this browser can’t store lists, so changes are shown only until the page is closed.',
+        )
+      }
     },
-  }
-}
-
-/** Runs a request in its own transaction. Returns `undefined` if it fails. */
-async function attempt<Result>(
-  mode: IDBTransactionMode,
-  work: (store: IDBObjectStore) => IDBRequest<Result>,
-): Promise<Result | undefined> {
-  try {
-    const database = await openDatabase()
-    try {
-      return await settle(work(database.transaction(storeName, mode).objectStore(storeName)))
-    } finally {
-      database.close()
-    }
-  } catch {
-    warnOnce('this browser can’t store lists, so changes are shown only until the page is closed.')
-    return undefined
   }
 }
 
@@ -66,14 +60,31 @@ export function snapshotStorageOf(websiteKey: string): SnapshotStorage {
 
 const ofWebsites = new Map<string, SnapshotStorage>()
 
-function openDatabase(): Promise<IDBDatabase> {
-  const request = indexedDB.open(databaseName, 1)
-  request.addEventListener('upgradeneeded', () => request.result.createObjectStore(storeName))
-  return settle(request)
+/** Runs a request in its own transaction, and waits until the result is stored. */
+async function inTransaction<Result>(
+  mode: IDBTransactionMode,
+  work: (store: IDBObjectStore) => IDBRequest<Result>,
+): Promise<Result> {
+  const database = await openDatabase()
+  try {
+    const transaction = database.transaction(storeName, mode)
+    const request = work(transaction.objectStore(storeName))
+    await new Promise<void>((resolve, reject) => {
+      const fail = () => reject(transaction.error ?? new Error('The transaction failed'))
+      transaction.addEventListener('complete', () => resolve())
+      transaction.addEventListener('abort', fail)
+      transaction.addEventListener('error', fail)
+    })
+    return request.result
+  } finally {
+    database.close()
+  }
 }
 
-function settle<Result>(request: IDBRequest<Result>): Promise<Result> {
+function openDatabase(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
+    const request = indexedDB.open(databaseName, 1)
+    request.addEventListener('upgradeneeded', () => request.result.createObjectStore(storeName))
     request.addEventListener('success', () => resolve(request.result))
     request.addEventListener('error', () =>
       reject(request.error ?? new Error('The database is not available')),

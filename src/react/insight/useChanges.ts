@@ -7,17 +7,26 @@ import type { Snapshot, SnapshotStorage } from './createSnapshotStorage.js'
 
 /** The result of {@link useChanges}. */
 export interface Changes {
-  /** The changes since the snapshot. */
+  /** The changes since the snapshot. Empty if it couldn't be read. */
   changes: PersonalizationChange[]
-  /** When the snapshot was stored, in Unix ms. */
-  since: number
-  /** Stores the current list as the snapshot, so that no change is left. */
+  /** When the snapshot was stored, in Unix ms. `null` if it couldn't be read. */
+  since: number | null
+  /** Whether the last attempt to read or store a snapshot failed. */
+  hasFailed: boolean
+  /** Stores the current list as the snapshot. No changes are left. */
   markAsSeen: () => void
+}
+
+interface Stored {
+  from: SnapshotStorage
+  /** `undefined` if it couldn't be read. */
+  snapshot: Snapshot | null | undefined
+  hasFailed: boolean
 }
 
 /**
  * Compares a list with the one that was stored when the user last marked its changes as seen. The
- * first list is stored at once. Returns `null` until the snapshot was read.
+ * first list is stored immediately. Returns `null` until the snapshot is read.
  *
  * @param personalizations The whole list. Pass the same array until the list changes.
  * @param storage From `createSnapshotStorage`, or your own. Pass the same object each time.
@@ -26,30 +35,41 @@ export function useChanges(
   personalizations: readonly Personalization[] | undefined,
   storage: SnapshotStorage,
 ): Changes | null {
-  const [read, setRead] = useState<{ from: SnapshotStorage; snapshot: Snapshot | null } | null>(
-    null,
-  )
+  const [stored, setStored] = useState<Stored | null>(null)
   useEffect(() => {
     let isOutdated = false
-    void storage.read().then((found) => {
-      if (!isOutdated) setRead({ from: storage, snapshot: found })
-    })
+    const finish = (snapshot: Stored['snapshot'], hasFailed: boolean) => {
+      if (!isOutdated) setStored({ from: storage, snapshot, hasFailed })
+    }
+    storage.read().then(
+      (snapshot) => finish(snapshot, false),
+      () => finish(undefined, true),
+    )
     return () => {
       isOutdated = true
     }
   }, [storage])
-  const snapshot = read?.from === storage ? read.snapshot : undefined
+  const current = stored?.from === storage ? stored : null
   const markAsSeen = useCallback(() => {
     if (!personalizations) return
-    const next = { at: Date.now(), personalizations }
-    void storage.write(next).then(() => setRead({ from: storage, snapshot: next }))
+    const snapshot = { at: Date.now(), personalizations }
+    const finish = (hasFailed: boolean) => setStored({ from: storage, snapshot, hasFailed })
+    storage.write(snapshot).then(
+      () => finish(false),
+      () => finish(true),
+    )
   }, [storage, personalizations])
+  // A snapshot that couldn't be read must not be replaced.
+  const isFirst = current?.snapshot === null
   useEffect(() => {
-    if (snapshot === null) markAsSeen()
-  }, [snapshot, markAsSeen])
+    if (isFirst) markAsSeen()
+  }, [isFirst, markAsSeen])
   return useMemo(() => {
-    if (!snapshot || !personalizations) return null
-    const changes = diffPersonalizations(snapshot.personalizations, personalizations)
-    return { changes, since: snapshot.at, markAsSeen }
-  }, [snapshot, personalizations, markAsSeen])
+    if (!current || !personalizations || current.snapshot === null) return null
+    const { snapshot, hasFailed } = current
+    const changes = snapshot
+      ? diffPersonalizations(snapshot.personalizations, personalizations)
+      : []
+    return { changes, since: snapshot?.at ?? null, hasFailed, markAsSeen }
+  }, [current, personalizations, markAsSeen])
 }

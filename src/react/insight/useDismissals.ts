@@ -7,7 +7,7 @@ import { dismissalReasons } from '../../model/audit/splitFindings.js'
 
 /** Storage for dismissed findings. */
 export interface DismissalStorage {
-  /** Returns the last written array: the same one until it changes. */
+  /** Returns the last written array. Must return the same array until it changes. */
   read: () => readonly Dismissal[]
   write: (dismissals: readonly Dismissal[]) => void
 }

@@ -15,6 +15,8 @@ export interface UseEligibilityOptions extends VisitInput {
   adapters?: readonly RuleAdapter[] | undefined
 }
 
+const none: EligibilityResult[] = []
+
 /**
  * Returns which personalizations a visit shows, or `null` while the page or the time is unknown,
  * such as on the server. Pass the same `visitor` and `audiences` until they change.
@@ -29,6 +31,7 @@ export function useEligibility(
   const time = at ?? now
   return useMemo(() => {
     if (!personalizations || page === null || time === null) return null
+    if (page.trim() === '') return none
     return evaluateEligibility(
       personalizations,
       { page, at: time, visitor, audiences },

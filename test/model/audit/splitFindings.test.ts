@@ -21,7 +21,7 @@ describe('splitFindings', () => {
     })
   })
 
-  it('uses the last dismissal, and ignores those of findings that are gone', () => {
+  it('uses the last dismissal, and ignores dismissals of findings that no longer exist', () => {
     const { open, dismissed } = splitFindings(findings, [
       { id: 'b', reason: 'later', at: 1 },
       { id: 'gone', reason: 'wrong', at: 2 },

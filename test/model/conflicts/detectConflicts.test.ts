@@ -70,9 +70,9 @@ const cases: [what: string, a: Fields, b: Fields, conflicts: string[]][] = [
     bar,
     ['sameComponentTwice certain a>b', 'priorityTie certain a>b'],
   ],
-  // Less sure than it seems.
+  // Looks certain, but is only possible.
   [
-    'a redirect to no web address',
+    'a redirect to an invalid address',
     redirect('javascript:void(0)'),
     bar,
     ['redirectPreempts possible a>b stays-on-page'],
@@ -761,6 +761,28 @@ describe('detectConflicts', () => {
     const found = detectConflicts([...list, other], { now })
     expect(found.filter(({ keys }) => keys.join('>') === 'a>d')).toHaveLength(1)
   }, 10_000)
+
+  it('doubts every link of a loop if one of its redirects may be hidden', () => {
+    const ring = [
+      item('a', { webPagePath: '/a', ...redirect('/b') }),
+      item('b', { webPagePath: '/b', ...redirect('/c') }),
+      item('c', { webPagePath: '/c', prio: 1, ...redirect('/a') }),
+    ]
+    const loops = (...others: Personalization[]) =>
+      detect(...ring, ...others)
+        .filter((line) => line.startsWith('redirectLoop'))
+        .sort()
+    expect(loops()).toEqual([
+      'redirectLoop certain a>b',
+      'redirectLoop certain a>c',
+      'redirectLoop certain b>c',
+    ])
+    expect(loops(item('x', { webPagePath: '/c', prio: 5, exclusive: true }))).toEqual([
+      'redirectLoop possible a>b other-hides',
+      'redirectLoop possible a>c other-hides',
+      'redirectLoop possible b>c other-hides',
+    ])
+  })
 
   it('finds what blocks a personalization on a page with many exclusive ones', () => {
     const country = (at: number) => rule(is('country', 'equals', `C${at}`))

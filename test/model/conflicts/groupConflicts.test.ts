@@ -49,7 +49,7 @@ describe('formatConflict', () => {
   it('names both personalizations in every sentence', () => {
     expect(formatConflict(conflict(['a', 'b']), { names })).toEqual({
       title: 'Blocked by an exclusive personalization',
-      sentence: 'VIP is exclusive, so nobody on /a sees Sale.',
+      sentence: 'VIP is exclusive, so no visitors on /a see Sale.',
       because: ['VIP is exclusive.', 'Both have the same audience.'],
       unless: '',
       fix: 'Exclude the visitors of Sale from VIP, or turn off “exclusive”.',
@@ -57,8 +57,8 @@ describe('formatConflict', () => {
   })
 
   it.each([
-    ['exclusiveBlocks', 'VIP is exclusive, so its visitors on /a don’t see Sale.'],
-    ['redirectPreempts', 'VIP redirects its visitors on /a before they see Sale.'],
+    ['exclusiveBlocks', 'VIP is exclusive, so visitors in its audience on /a don’t see Sale.'],
+    ['redirectPreempts', 'VIP redirects visitors in its audience on /a before they see Sale.'],
     ['priorityTie', 'VIP and Sale have the same priority, so either one can come first.'],
   ] as const)(
     'says of %s whom it affects if only one audience is part of the other',
@@ -81,7 +81,7 @@ describe('formatConflict', () => {
     )
   })
 
-  it('does not depend on one of two that affect each other', () => {
+  it('asks only whether both are shown if the conflict affects both', () => {
     const twice = conflict(['a', 'b'], {
       kind: 'sameComponentTwice',
       certainty: 'possible',
@@ -101,7 +101,7 @@ describe('formatConflict', () => {
 
   it('uses the keys if there are no names', () => {
     expect(formatConflict(conflict(['a', 'b'])).sentence).toBe(
-      'a is exclusive, so nobody on /a sees b.',
+      'a is exclusive, so no visitors on /a see b.',
     )
   })
 })

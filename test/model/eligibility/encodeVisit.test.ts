@@ -43,8 +43,8 @@ describe('encodeVisit', () => {
     )
   })
 
-  it('ignores a time that is not one', () => {
-    expect(decodeVisit(new URLSearchParams('at=yesterday&other=1'))).toEqual({
+  it('ignores invalid values', () => {
+    expect(decodeVisit(new URLSearchParams('at=yesterday&other=1&in.vip=yes&in.staff='))).toEqual({
       page: null,
       at: null,
       visitor: {},

@@ -9,11 +9,12 @@ const dayMs = 86_400_000
 
 type Fields = Partial<Personalization>
 
-/** Runs on /a for everyone, with a priority of its own. */
+/** Inserts a component of its own on /a, for everyone, with a priority of its own. */
 function item(id: string, fields: Fields = {}): Personalization {
   const prio = { a: 90, b: 50, c: 30 }[id] ?? 10
   const own = { variationId: id, state: 'running', webPagePath: '/a', websiteId: 'shop', prio }
-  return { ...blankPersonalization(), ...own, ...fields }
+  const component = { isComponent: true, componentType: id, componentPackageName: 'lib' }
+  return { ...blankPersonalization(), ...own, ...component, ...fields }
 }
 
 /** Who sees the personalization with the given key, and why. */
@@ -29,9 +30,10 @@ const variants = (...weights: number[]) =>
 const rule = (value: unknown) => ({ rule: JSON.stringify(value) })
 const is = (attribute: string, operator: string, value: unknown) => ({ attribute, operator, value })
 
-describe('a personalization of its own', () => {
+describe('a personalization on its own', () => {
   const cases: [what: string, fields: Fields, expected: string][] = [
     ['without conditions', {}, 'everyone none'],
+    ['that others may keep from changing the page', { isComponent: false }, 'some none'],
     ['that a control group may not see', { testMode: 'ab' }, 'some none'],
     ['that shows a limited number of times', { maxValue: 3 }, 'some none'],
     ['that shows up to 0 times', { maxValue: 0 }, 'unclear unclearTrigger'],
@@ -46,7 +48,11 @@ describe('a personalization of its own', () => {
     ['with a negative delay', { delayOption: 'seconds', delayValue: -5 }, 'unclear unclearTrigger'],
     [
       'that redirects with one of two variants',
-      { redirectUrl: 'https://x.example/', variants: variants(50, 50) },
+      {
+        isComponent: false,
+        redirectUrl: 'https://x.example/',
+        variants: variants(50, 50),
+      },
       'some none',
     ],
     ['with rounded weights', { variants: variants(33.3, 33.3, 33.3) }, 'everyone none'],
@@ -97,13 +103,13 @@ describe('a personalization below others', () => {
       'nobody blocked',
     ],
     [
-      'a redirect to no web address',
-      [item('a', { redirectUrl: 'javascript:void(0)' }), item('c')],
+      'a redirect to an invalid address',
+      [item('a', { isComponent: false, redirectUrl: 'javascript:void(0)' }), item('c')],
       'some none',
     ],
     [
       'a redirect to its own page',
-      [item('a', { redirectUrl: '/a?promo=1' }), item('c')],
+      [item('a', { isComponent: false, redirectUrl: '/a?promo=1' }), item('c')],
       'some none',
     ],
     [
@@ -122,7 +128,7 @@ describe('a personalization below others', () => {
       ],
       'some audience',
     ],
-    ['one that also changes the page', [item('a'), item('c')], 'some none'],
+    ['one that changes the page', [item('a', { isComponent: false }), item('c')], 'everyone none'],
     ['one that inserts a component', [item('a', bar), item('c')], 'everyone none'],
   ]
   it.each(cases)('%s', (_, items, expected) => {

@@ -28,7 +28,7 @@ describe('useDismissals', () => {
   })
 
   it.each([
-    ['no JSON', '{'],
+    ['invalid JSON', '{'],
     ['another shape', '{"id":"a"}'],
     [
       'invalid entries',

@@ -1,0 +1,76 @@
+'use client'
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { CopyButton } from '../../components/copy-button/CopyButton.js'
+import { Icon } from '../../components/icon/Icon.js'
+import { MoreButton } from '../../components/more-button/MoreButton.js'
+import type { ContractIssue } from '../../errors/ContractIssue.js'
+import type { PersonalizationListMeta } from '../../hooks/usePersonalizationListMeta.js'
+import { useFormatters } from '../../localization/useFormatters.js'
+import { useText } from '../../localization/useText.js'
+import { enListIssues } from '../../messages/enListIssues.js'
+
+const step = 20
+
+/**
+ * Says what in the response could not be read, so that nothing is lost silently, and lists it on
+ * demand.
+ */
+export function ListIssues({
+  issues,
+  skippedRows,
+}: Pick<PersonalizationListMeta, 'issues' | 'skippedRows'>): ReactNode {
+  const text = useText(enListIssues)
+  const foreign = issues.filter(({ code }) => code === 'foreign-website').length
+  const values = issues.filter(isValue).reduce((sum, { count = 1 }) => sum + count, 0)
+  const sentences = [
+    skippedRows > 0 && text('listIssues.skipped', { count: skippedRows }),
+    foreign > 0 && text('listIssues.foreign', { count: foreign }),
+    values > 0 && text('listIssues.values', { count: values }),
+  ]
+  return (
+    <div className="pk-panel-notice">
+      <Icon name="unknown" />
+      <div className="pk-panel-notice-text">
+        <bdi>{sentences.filter(Boolean).join(' ')}</bdi>
+        {issues.length > 0 && <Details issues={issues} />}
+      </div>
+    </div>
+  )
+}
+
+/** Returns whether an issue is about a value, not about a whole entry. */
+function isValue({ code, path }: ContractIssue): boolean {
+  if (code === 'foreign-website' || code === 'too-long') return false
+  return code !== 'not-an-object' || path.length > 1
+}
+
+function Details({ issues }: Pick<PersonalizationListMeta, 'issues'>) {
+  const text = useText(enListIssues)
+  const formatters = useFormatters()
+  const [shown, setShown] = useState(step)
+  return (
+    <details>
+      <summary>{text('listIssues.details')}</summary>
+      <ul>
+        {issues.slice(0, shown).map(({ path: [row, ...field], message }, index) => (
+          <li key={index}>
+            {typeof row === 'number' && field.length > 0 ? (
+              <>
+                {text('listIssues.row', { row: formatters.number(row + 1) })}{' '}
+                <code dir="ltr">{field.join('.')}</code>: {message.replace(/^[^:]*: /, '')}
+              </>
+            ) : (
+              message
+            )}
+          </li>
+        ))}
+      </ul>
+      <MoreButton length={issues.length} shown={shown} step={step} onShow={setShown} />
+      <CopyButton
+        label={text('listIssues.copy')}
+        copied={() => issues.map(({ message }) => message).join('\n')}
+      />
+    </details>
+  )
+}

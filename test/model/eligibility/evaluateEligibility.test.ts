@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import type { Personalization } from '../../../src/contract/Personalization.js'
+import type { Visit } from '../../../src/model/eligibility/evaluateEligibility.js'
+import { evaluateEligibility } from '../../../src/model/eligibility/evaluateEligibility.js'
+import { blankPersonalization } from '../../../src/testing/blankPersonalization.js'
+
+const at = Date.UTC(2026, 5, 1)
+
+function item(id: string, fields: Partial<Personalization> = {}): Personalization {
+  const prio = { a: 90, b: 50, c: 30 }[id] ?? 10
+  const own = { variationId: id, state: 'running', webPagePath: '/sale', prio }
+  return { ...blankPersonalization(), ...own, ...fields }
+}
+
+/** Each result in a line: the key, the result and the reason. */
+function evaluate(visit: Partial<Visit>, ...items: Personalization[]): string[] {
+  return evaluateEligibility(items, { page: '/sale', at, ...visit }).map(
+    ({ key, result, because }) => `${key} ${result} ${because}`,
+  )
+}
+
+const rule = (value: unknown) => ({ rule: JSON.stringify(value) })
+const is = (attribute: string, operator: string, value: unknown) => ({ attribute, operator, value })
+
+describe('evaluateEligibility', () => {
+  it('lists what runs on the page, highest priority first', () => {
+    const list = [item('c'), item('a'), item('elsewhere', { webPagePath: '/other' })]
+    expect(evaluate({}, ...list)).toEqual(['a yes none', 'c yes none'])
+  })
+
+  it('names the condition that decides', () => {
+    const both = { all: [is('country', 'equals', 'DE'), is('visits', '>', 4)] }
+    const results = evaluateEligibility([item('a', rule(both))], {
+      page: '/sale',
+      at,
+      visitor: { country: 'DE', visits: 2 },
+    })
+    expect(results).toMatchObject([
+      { result: 'no', because: 'notMatched', condition: { attribute: 'visits' }, missing: [] },
+    ])
+  })
+
+  it('names what is missing', () => {
+    const both = { all: [is('country', 'equals', 'DE'), is('visits', '>', 4)] }
+    const results = evaluateEligibility([item('a', rule(both))], {
+      page: '/sale',
+      at,
+      visitor: { visits: 9 },
+    })
+    expect(results).toMatchObject([
+      {
+        result: 'unclear',
+        because: 'unclearAudience',
+        condition: { attribute: 'country' },
+        missing: ['country'],
+      },
+    ])
+  })
+
+  it('lets nothing on another host or website block a personalization', () => {
+    const a = { exclusive: true }
+    const de = 'https://de.acme.com/sale'
+    const fr = 'https://fr.acme.com/sale'
+    expect(
+      evaluate({}, item('a', { ...a, webPagePath: de }), item('b', { webPagePath: fr })),
+    ).toEqual(['a unclear unclearPage', 'b unclear unclearPage'])
+    expect(
+      evaluate({ page: fr }, item('a', { ...a, webPagePath: de }), item('b', { webPagePath: fr })),
+    ).toEqual(['b yes none'])
+    expect(
+      evaluate({}, item('a', { ...a, websiteId: '1' }), item('b', { websiteId: '2' })),
+    ).toEqual(['a yes none', 'b yes none'])
+  })
+
+  it('takes the page literally', () => {
+    const hats = item('a', { exclusive: true, webPagePath: '/p/hats' })
+    expect(evaluate({ page: '/p/*' }, hats, item('b', { webPagePath: '/p/shoes' }))).toEqual([])
+  })
+
+  it('treats an empty rule as no rule, and text without quotes as an assumption', () => {
+    expect(evaluate({}, item('a', { rule: '{}' }))).toEqual(['a yes none'])
+    expect(evaluate({ audiences: { vip: true } }, item('a', { rule: 'vip' }))).toEqual([
+      'a unclear unclearAudience',
+    ])
+    expect(evaluate({ audiences: { vip: true } }, item('a', { rule: '"vip"' }))).toEqual([
+      'a yes audience',
+    ])
+  })
+
+  it('tells the share that sees the original only if the visitor may see a variant', () => {
+    const variants = [{ id: 'v', name: 'V', weight: 80 }]
+    const results = evaluateEligibility(
+      [item('a', { exclusive: true, ...rule('"vip"') }), item('b', { variants })],
+      { page: '/sale', at, audiences: { vip: true } },
+    )
+    const shares = (found: typeof results) => found.map(({ original }) => original.percent)
+    expect(shares(results)).toEqual([0, 20])
+    const blocked = evaluateEligibility([item('a', { exclusive: true }), item('b', { variants })], {
+      page: '/sale',
+      at,
+    })
+    expect(blocked.map(({ result }) => result)).toEqual(['yes', 'no'])
+    expect(shares(blocked)).toEqual([0, 0])
+  })
+})
