@@ -1,7 +1,9 @@
 // Measures how long it takes to find conflicts in a list and to audit it, compared to parsing the
-// list from JSON and to a naive double loop.
+// list from JSON and to a naive double loop; and how long the pages that show this take to appear.
 import { auditPersonalizations, detectConflicts } from 'personalization-kit/model'
 import { makePersonalization } from 'personalization-kit/testing'
+import { openBench } from './browserBench.mjs'
+import { quantile } from './harness.mjs'
 
 const now = Date.UTC(2026, 5, 1)
 
@@ -54,3 +56,39 @@ export const comparisons = [
     ],
   }
 })
+
+const screens = ['Conflicts', 'Audit', 'Timeline', 'Simulator']
+const rounds = 9
+
+/**
+ * Measures how long a page takes from a loaded list to its first screen, with all that it computes.
+ *
+ * @returns {AsyncGenerator<import('./table.mjs').Table>}
+ */
+export async function* measure() {
+  const bench = await openBench('bench/insight/main.jsx')
+  try {
+    for (const count of [1_000, 10_000]) {
+      /** @type {number[][]} */
+      const times = screens.map(() => [])
+      for (let round = 0; round < rounds; round++) {
+        for (const [index, screen] of screens.entries()) {
+          const page = await bench.open()
+          await page.evaluate(`prepare(${count})`)
+          times[index]?.push(Number(await page.evaluate(`mount('${screen}')`)))
+          await page.close()
+        }
+      }
+      yield {
+        title: `The first screen for ${count.toLocaleString('en')} personalizations (fresh pages, medians of ${rounds})`,
+        columns: ['ms', 'p95 ms'],
+        rows: screens.map((screen, index) => [
+          screen,
+          ...[0.5, 0.95].map((part) => quantile(times[index] ?? [], part).toFixed(0)),
+        ]),
+      }
+    }
+  } finally {
+    await bench.close()
+  }
+}

@@ -109,7 +109,14 @@ export const KeyRejected = fails('key-rejected', 'The API key was rejected')
 export const BadRequest = fails('400', 'The request was rejected')
 export const NotAuthorized = fails('401', 'Not authorized')
 export const NoAccess = fails('403', 'No access')
-export const NotFound = fails('404', 'Not found')
+/** A 404 names the account and the website that were asked for. */
+export const NotFound: Story = {
+  ...withKit({ network: '404' }),
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Not found')
+    await expect(canvas.getByText('acme/shop')).toBeVisible()
+  },
+}
 export const Throttled = fails('429', 'Too many requests')
 export const ServerError = fails('500', 'Something went wrong')
 export const Garbage = fails('garbage', 'Unexpected response')

@@ -107,7 +107,7 @@ describe('PersonalizationListPanel', () => {
     const fetch = async () => Response.json([{ variationName: 'A' }, 1, null])
     render(<PersonalizationListPanel />, { wrapper: createKit({ fetch }).Kit })
     expect(
-      await screen.findByText('2 personalizations couldn’t be read and are hidden.'),
+      await screen.findByText('2 entries aren’t personalizations and are left out.'),
     ).toBeVisible()
     expect(screen.getAllByRole('rowheader')).toHaveLength(1)
   })

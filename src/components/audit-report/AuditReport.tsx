@@ -8,6 +8,7 @@ import { normalizeText } from '../../internal/normalizeText.js'
 import { useNow } from '../../localization/useNow.js'
 import { useText } from '../../localization/useText.js'
 import { useTextOptions } from '../../localization/useTextOptions.js'
+import type { TextOptions } from '../../messages/createText.js'
 import { enAuditReport } from '../../messages/enAuditReport.js'
 import { formatFinding } from '../../messages/formatFinding.js'
 import type { Finding } from '../../model/audit/auditPersonalizations.js'
@@ -18,7 +19,7 @@ import { tabPanelProps } from '../count-tabs/CountTabs.js'
 import { StatusMessage } from '../status-message/StatusMessage.js'
 import type { AuditFilter, AuditGrouping } from './AuditReportBar.js'
 import { AuditReportBar } from './AuditReportBar.js'
-import type { FindingActions, ReportedFinding } from './AuditReportFinding.js'
+import type { FindingActions } from './AuditReportFinding.js'
 import { AuditReportGroups } from './AuditReportGroups.js'
 
 export interface AuditReportProps extends Omit<ComponentProps<'div'>, 'children'> {
@@ -50,6 +51,7 @@ export function AuditReport(props: AuditReportProps) {
   const { findings, personalizations, defaultGroupBy = 'rule', ...others } = props
   const { onOpen, dismissals = none, onDismissalsChange, className, ...rest } = others
   const text = useText(enAuditReport)
+  const textOptions = useTextOptions()
   const { open, dismissed } = useReported(findings, dismissals)
   const panelId = useId()
   const initial = { tab: 'all', search: '', grouping: defaultGroupBy } as const
@@ -59,7 +61,7 @@ export function AuditReport(props: AuditReportProps) {
   const root = useRef<HTMLDivElement>(null)
   const actions = { onOpen: openByKey, ...useDismiss(dismissals, onDismissalsChange, root) }
   const onTab = tab === 'dismissed' ? dismissed : open
-  const shown = onTab.filter(createTest(filter))
+  const shown = onTab.filter(createTest(filter, textOptions))
   return (
     <div
       role="group"
@@ -96,12 +98,18 @@ export function AuditReport(props: AuditReportProps) {
 }
 
 /** Returns a function that tests whether a finding on the tab is shown. */
-function createTest({ tab, search }: AuditFilter) {
+function createTest({ tab, search }: AuditFilter, options: TextOptions) {
   const wanted = normalizeText(search.trim())
-  return ({ severity, name, title, message }: ReportedFinding) =>
-    (tab === 'all' || tab === 'dismissed' || severity === tab) &&
-    normalizeText(`${name}\n${title}\n${message}`).includes(wanted)
+  return (finding: Finding) => {
+    if (tab !== 'all' && tab !== 'dismissed' && finding.severity !== tab) return false
+    if (wanted === '') return true
+    const { title, message } = formatFinding(finding, options)
+    const name = shorten(finding.name, maxLength)
+    return normalizeText(`${name}\n${title}\n${message}`).includes(wanted)
+  }
 }
+
+const maxLength = 200
 
 /** Says why no findings are shown. */
 function NothingShown(props: { isFiltered: boolean; hasDismissed: boolean }) {
@@ -117,22 +125,12 @@ function NothingShown(props: { isFiltered: boolean; hasDismissed: boolean }) {
   )
 }
 
-const maxLength = 200
-
-/** Returns the findings in words, split into open and dismissed ones. */
+/** Splits the findings into open and dismissed ones. */
 function useReported(findings: readonly Finding[], dismissals: readonly Dismissal[]) {
-  const textOptions = useTextOptions()
   return useMemo(() => {
-    const words = (finding: Finding) => ({
-      ...formatFinding(finding, textOptions),
-      name: shorten(finding.name, maxLength),
-    })
-    const split = splitFindings(findings, dismissals)
-    return {
-      open: split.open.map((each) => ({ ...each, ...words(each), dismissal: null })),
-      dismissed: split.dismissed.map((each) => ({ ...each, ...words(each) })),
-    }
-  }, [findings, dismissals, textOptions])
+    const { open, dismissed } = splitFindings(findings, dismissals)
+    return { open: open.map((each) => ({ ...each, dismissal: null })), dismissed }
+  }, [findings, dismissals])
 }
 
 /** Returns a function that opens a personalization by its key. */

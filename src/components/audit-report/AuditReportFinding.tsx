@@ -1,9 +1,11 @@
 'use client'
+import { shorten } from '../../internal/shorten.js'
 import { useFormatters } from '../../localization/useFormatters.js'
 import { useNow } from '../../localization/useNow.js'
+import { useTextOptions } from '../../localization/useTextOptions.js'
 import { useText } from '../../localization/useText.js'
 import { enAuditReport } from '../../messages/enAuditReport.js'
-import type { FindingText } from '../../messages/formatFinding.js'
+import { formatFinding } from '../../messages/formatFinding.js'
 import type { Finding } from '../../model/audit/auditPersonalizations.js'
 import type { AuditSeverity } from '../../model/audit/AuditRule.js'
 import type { Dismissal, DismissalReason } from '../../model/audit/splitFindings.js'
@@ -15,8 +17,8 @@ import { infoIcon, warningIcon } from '../icon/icons.js'
 import { ItemLink } from '../item-link/ItemLink.js'
 import { Menu, MenuItem } from '../menu/Menu.js'
 
-/** A finding in words, with its dismissal if there is one. */
-export type ReportedFinding = Finding & FindingText & { dismissal: Dismissal | null }
+/** A finding with its dismissal, if there is one. */
+export type ReportedFinding = Finding & { dismissal: Dismissal | null }
 
 /** What can be done with findings. */
 export interface FindingActions {
@@ -26,6 +28,8 @@ export interface FindingActions {
   onRestore: ((findings: readonly Finding[]) => void) | undefined
 }
 
+const maxLength = 200
+
 /** One finding in a group. */
 export function AuditReportFinding(props: {
   finding: ReportedFinding
@@ -34,7 +38,9 @@ export function AuditReportFinding(props: {
   actions: FindingActions
 }) {
   const { finding, isInRule, actions } = props
-  const { name, key, message, fix, severity, title } = finding
+  const { key, severity } = finding
+  const name = shorten(finding.name, maxLength)
+  const { title, message, fix } = formatFinding(finding, useTextOptions())
   const { onOpen } = actions
   return (
     <li className="pk-audit-report-finding">

@@ -1,8 +1,11 @@
 'use client'
 import { useState } from 'react'
+import { shorten } from '../../internal/shorten.js'
 import { groupBy } from '../../internal/groupBy.js'
+import { useTextOptions } from '../../localization/useTextOptions.js'
 import { useText } from '../../localization/useText.js'
 import { enAuditReport } from '../../messages/enAuditReport.js'
+import { formatFinding } from '../../messages/formatFinding.js'
 import { ItemLink } from '../item-link/ItemLink.js'
 import { MoreButton } from '../more-button/MoreButton.js'
 import type { AuditGrouping } from './AuditReportBar.js'
@@ -12,6 +15,7 @@ import { AuditReportFinding, FindingMenu, Severity } from './AuditReportFinding.
 /** How many groups are shown at first, and how many groups or findings "Show more" adds. */
 const step = 25
 const firstFindings = 5
+const maxLength = 200
 
 interface GroupsProps {
   findings: readonly ReportedFinding[]
@@ -36,10 +40,13 @@ export function AuditReportGroups({ findings, grouping, actions }: GroupsProps) 
 function Group({ findings, grouping, actions }: GroupsProps) {
   const text = useText(enAuditReport)
   const [shown, setShown] = useState(firstFindings)
+  const options = useTextOptions()
   const [first] = findings
   if (!first) return null
   const isRule = grouping === 'rule'
-  const { onOpen } = actions
+  const { title, fix } = formatFinding(first, options)
+  const open = actions.onOpen && (() => actions.onOpen?.(first.key))
+  const subject = isRule ? title : shorten(first.name, maxLength)
   return (
     <section className="pk-audit-report-group">
       <div className="pk-audit-report-header">
@@ -47,32 +54,28 @@ function Group({ findings, grouping, actions }: GroupsProps) {
           {isRule ? (
             <>
               <Severity severity={first.severity} />
-              <bdi>{first.title}</bdi>
+              <bdi>{title}</bdi>
             </>
           ) : (
-            <ItemLink name={first.name} onOpen={onOpen && (() => onOpen(first.key))} />
+            <ItemLink name={first.name} onOpen={open} />
           )}
           <bdi className="pk-audit-report-count">
             {text('audit.count', { count: findings.length })}
           </bdi>
         </h3>
         {findings.length > 1 && (
-          <FindingMenu
-            findings={findings}
-            subject={isRule ? first.title : first.name}
-            actions={actions}
-          />
+          <FindingMenu findings={findings} subject={subject} actions={actions} />
         )}
       </div>
       {isRule && (
         <p className="pk-audit-report-fix">
-          <bdi>{first.fix}</bdi>
+          <bdi>{fix}</bdi>
         </p>
       )}
       <ul>
-        {findings.slice(0, shown).map((finding) => (
+        {findings.slice(0, shown).map((finding, index) => (
           <AuditReportFinding
-            key={`${finding.id} ${finding.message}`}
+            key={`${finding.id} ${index}`}
             finding={finding}
             isInRule={isRule}
             actions={actions}

@@ -7,6 +7,7 @@ import { PersonalizationTableEmpty } from '../../components/personalization-tabl
 import { PersonalizationTableError } from '../../components/personalization-table/PersonalizationTableError.js'
 import type { ErrorViewProps } from '../../components/status-message/ErrorView.js'
 import { StatusMessage } from '../../components/status-message/StatusMessage.js'
+import type { Scope } from '../../contract/Scope.js'
 import type { StaleList } from '../../contract/PersonalizationList.js'
 import type { PersonalizationKitError } from '../../errors/PersonalizationKitError.js'
 import { listMeta } from '../../hooks/usePersonalizationListMeta.js'
@@ -29,7 +30,7 @@ const ListIssues = lazy(() =>
 /** Chooses the view below a panel's header. Prefers data to errors, and errors to the skeleton. */
 export function ListStates(props: {
   query: ListPanelQuery
-  hasScope: boolean
+  scope: Scope | null
   renderErrorActions?: ((error: ErrorViewProps['error']) => ReactNode) | undefined
   error: PersonalizationKitError | null
   retry: () => void
@@ -38,7 +39,7 @@ export function ListStates(props: {
   /** Shown once the list has rows. */
   children: ReactNode
 }) {
-  const { query, hasScope, renderErrorActions, children, error, retry, skeleton } = props
+  const { query, scope, renderErrorActions, children, error, retry, skeleton } = props
   const text = useText(enList)
   if (query.data) {
     const { stale, ...meta } = listMeta(query.data)
@@ -56,12 +57,17 @@ export function ListStates(props: {
       </>
     )
   }
-  if (!hasScope) return <PersonalizationTableEmpty reason="noScope" />
+  if (!scope) return <PersonalizationTableEmpty reason="noScope" />
   if (query.fetchStatus === 'paused')
     return <StatusMessage icon={offlineIcon} title={text('list.offline')} />
   if (!error) return skeleton
   return (
     <PersonalizationTableError error={error} isRetrying={query.isFetching} onRetry={retry}>
+      {error.kind === 'notFound' && (
+        <code dir="ltr" className="pk-panel-count">
+          {scope.accountId}/{scope.websiteId}
+        </code>
+      )}
       {renderErrorActions?.(error)}
     </PersonalizationTableError>
   )

@@ -20,7 +20,7 @@ export function useListPanel(scope: Scope | undefined) {
   return {
     personalizations: query.data?.personalizations,
     header: { headingId, headingRef, query },
-    states: { query, error, retry, hasScope: (scope ?? kit.scope) !== null },
+    states: { query, error, retry, scope: scope ?? kit.scope },
   }
 }
 

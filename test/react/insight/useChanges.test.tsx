@@ -10,7 +10,7 @@ const after = [makePersonalization({ variationId: 'a', prio: 2 }, { seed: 1 })]
 function createStorage(stored: Snapshot | null) {
   return {
     read: vi.fn(() => Promise.resolve(stored)),
-    write: vi.fn((_: Snapshot) => Promise.resolve()),
+    write: vi.fn<(snapshot: Snapshot) => Promise<void>>(() => Promise.resolve()),
   }
 }
 
