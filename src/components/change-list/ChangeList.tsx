@@ -17,7 +17,7 @@ import { fieldGroups } from '../../model/fields/fieldGroups.js'
 import { displayName } from '../../model/personalization/displayName.js'
 import { parseRule } from '../../model/rules/parseRule.js'
 import { Badge } from '../badge/Badge.js'
-import { addIcon, editIcon, removeIcon } from '../icon/icons.js'
+import { addIcon, removeIcon } from '../icon/icons.js'
 import { ItemLink } from '../item-link/ItemLink.js'
 import { MoreButton } from '../more-button/MoreButton.js'
 import { useFieldLabel } from '../personalization-details/DetailsFields.js'
@@ -69,7 +69,7 @@ export function ChangeList({ changes, onOpen, className, ...rest }: ChangeListPr
 const appearances = {
   added: { level: 'done', icon: addIcon },
   removed: { level: 'error', icon: removeIcon },
-  changed: { level: 'info', icon: editIcon },
+  changed: { level: 'info', icon: 'draft' },
 } as const
 
 function Item(props: { change: PersonalizationChange; onOpen: ChangeListProps['onOpen'] }) {

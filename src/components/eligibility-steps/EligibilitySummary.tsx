@@ -43,9 +43,9 @@ export interface EligibilitySummaryProps
 const none: readonly Personalization[] = []
 
 /**
- * Says in one or a few sentences who sees a personalization now, such as "No visitors see this yet. It
- * starts on Nov 28." Claims only what the fields show. Renders a `<p>`, or nothing until
- * the time is known. CSS class: `.pk-eligibility-summary` with `data-who`.
+ * Says in one or a few sentences who sees a personalization now, such as "No visitors see this yet.
+ * It starts on Nov 28." Claims only what the fields show. Renders a `<p>`, or nothing until the time
+ * is known. CSS class: `.pk-eligibility-summary` with `data-who`.
  */
 export function EligibilitySummary(props: EligibilitySummaryProps) {
   const {

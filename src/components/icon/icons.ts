@@ -108,7 +108,3 @@ export const infoIcon: OwnIcon = {
 }
 export const backIcon: OwnIcon = { name: 'back', stroke: 'M10 3.5 5.5 8 10 12.5' }
 export const forwardIcon: OwnIcon = { name: 'forward', stroke: 'M6 3.5 10.5 8 6 12.5' }
-export const editIcon: OwnIcon = {
-  name: 'edit',
-  stroke: 'M3 13l.5-2.6 7-7 2.1 2.1-7 7L3 13ZM9 4.9l2.1 2.1',
-}

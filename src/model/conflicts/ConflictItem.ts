@@ -113,7 +113,7 @@ function readItem(
   }
 }
 
-/** Returns a component's account, package and type as a key, or `null` if there is no component. */
+/** Returns a key for a component's account, package and type. `null` if there is no component. */
 export function componentKey(
   { componentAccountId, componentPackageName, componentType }: Personalization,
   kind: PersonalizationKind,

@@ -149,7 +149,7 @@ function evaluateOwn(
   }
 }
 
-/** Evaluates a rule for the visitor. `ifNone` is the result if there is no rule. */
+/** Evaluates a rule for the visitor. If there is no rule, the result is `ifNone`. */
 function evaluateStep(
   { rule, issues }: ParsedRule,
   { visitor = {}, audiences }: Visit,

@@ -82,9 +82,9 @@ export function summarizeEligibility(
 }
 
 /**
- * Returns whether every eligible visitor sees it on every visit: nobody is in a control group, and
- * there is no delay or limit. Of several personalizations that change the page itself, the first one
- * may keep the others from changing the same elements.
+ * Returns whether all eligible visitors see the personalization on each visit: there is no control
+ * group, delay or limit. A personalization that changes the page itself is never certain, because
+ * another one can lock the same elements first.
  */
 function showsToAll(personalization: Personalization, steps: readonly EligibilityStep[]): boolean {
   const kind = personalizationKind(personalization)

@@ -19,7 +19,7 @@ export function useByKey(personalizations: readonly Personalization[] = none) {
   }, [personalizations])
   return {
     find: (key: string) => byKey.get(key),
-    /** Returns a name that fits in a sentence. The key if there is no such personalization. */
+    /** Returns a name that fits in a sentence, or the key if the personalization isn't in the list. */
     nameOf: (key: string) => {
       const found = byKey.get(key)
       return shorten(found ? displayName(found) || text('list.unnamed') : key, maxLength)
