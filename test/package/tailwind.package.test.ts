@@ -21,6 +21,14 @@ const markup = `
     </tr></table>
   </div></div>`
 
+/** Turns a color into what is painted, whatever color space it is in. For a page. */
+const paintScript = `function paint(color) {
+  const context = document.createElement('canvas').getContext('2d')
+  context.fillStyle = color
+  context.fillRect(0, 0, 1, 1)
+  return 'rgb(' + [...context.getImageData(0, 0, 1, 1).data.slice(0, 3)].join(', ') + ')'
+}`
+
 async function buildTailwind(): Promise<string> {
   const { build } = await compile('@import "tailwindcss";', {
     loadStylesheet: async (id, base) => {
@@ -29,6 +37,10 @@ async function buildTailwind(): Promise<string> {
     },
   })
   return build(candidates)
+}
+
+declare global {
+  function paint(color: string): string
 }
 
 describe('the stylesheet with Tailwind 4', () => {
@@ -44,7 +56,7 @@ describe('the stylesheet with Tailwind 4', () => {
     const page = await browser.newPage()
     const styles = sheets.map((sheet) => `<style>${sheet}</style>`).join('')
     await page.setContent(
-      `<!doctype html><html><head>${styles}</head><body>${markup}</body></html>`,
+      `<!doctype html><html><head>${styles}<script>${paintScript}</script></head><body>${markup}</body></html>`,
     )
     return page
   }
@@ -55,7 +67,7 @@ describe('the stylesheet with Tailwind 4', () => {
       )
       const title = document.querySelector('.pk-status-message-title')
       return {
-        background: own?.backgroundColor,
+        background: own && paint(own.backgroundColor),
         padding: own?.paddingInlineStart,
         border: own?.borderTopWidth,
         title: title && getComputedStyle(title).fontWeight,
@@ -91,7 +103,7 @@ describe('the stylesheet with Tailwind 4', () => {
     const page = await show(ours, styles)
     const solid = page.locator('.pk-button[data-variant=solid]').first()
     const read = (property: 'backgroundColor' | 'outlineColor') =>
-      solid.evaluate((button, name) => getComputedStyle(button)[name], property)
+      solid.evaluate((button, name) => paint(getComputedStyle(button)[name]), property)
     const rest = await read('backgroundColor')
     await page.keyboard.press('Tab')
     const focus = await read('outlineColor')
@@ -100,20 +112,33 @@ describe('the stylesheet with Tailwind 4', () => {
     const hover = await read('backgroundColor')
     const selected = await page.evaluate(() => {
       const row = document.querySelector('.pk-personalization-table-row')
-      return row && getComputedStyle(row.children[0] ?? row).backgroundColor
+      return row && paint(getComputedStyle(row.children[0] ?? row).backgroundColor)
     })
     await page.close()
     return { rest, focus, hover, selected }
   }
 
+  it('has more contrast if the user prefers it', async () => {
+    const page = await show(ours)
+    const read = () =>
+      page.evaluate(() => {
+        const root = document.querySelector('.pk-root')
+        return root && getComputedStyle(root).getPropertyValue('--pk-contrast')
+      })
+    expect(await read()).toBe('0')
+    await page.emulateMedia({ contrast: 'more' })
+    expect(await read()).toBe('1')
+    await page.close()
+  })
+
   it.each([
-    [':root { --pk-accent: #059669 }'],
-    ['.brand { --pk-accent: #059669 }'],
-    ['.pk-root { --pk-accent: #059669 }'],
+    [':root { --pk-accent: #7a1fa2 }'],
+    ['.brand { --pk-accent: #7a1fa2 }'],
+    ['.pk-root { --pk-accent: #7a1fa2 }'],
   ])('derives hover, focus and selection from the host’s accent: %s', async (styles) => {
     const before = await measureAccent('')
     const after = await measureAccent(styles)
-    expect(after).toMatchObject({ rest: 'rgb(5, 150, 105)', focus: 'rgb(5, 150, 105)' })
+    expect(after).toMatchObject({ rest: 'rgb(122, 31, 162)', focus: 'rgb(122, 31, 162)' })
     expect(after.hover).not.toBe(after.rest)
     expect(after.hover).not.toBe(before.hover)
     expect(after.selected).not.toBe(before.selected)

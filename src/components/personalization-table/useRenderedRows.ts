@@ -1,5 +1,5 @@
 'use client'
-import type { RefObject } from 'react'
+import type { Dispatch, RefObject, SetStateAction } from 'react'
 import { startTransition, useEffect, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Density } from '../../model/list/PersonalizationView.js'
@@ -54,13 +54,14 @@ export function useRenderedRows(
   /** Renders the rows in view and `more` rows on each side. */
   function follow(more: number, isScroll: boolean) {
     if (!scroller.current) return
-    const { first, end, height } = rowsInView(scroller.current, count, heights[density])
+    const view = rowsInView(scroller.current, count, heights[density])
+    const { first, end, height } = view
     const isCovered = first >= range.first && end <= range.end
     const margin = more - step
     const isAmple =
       range.first <= Math.max(0, first - margin) && range.end >= Math.min(count, end + margin)
     if (isCovered && isAmple && height === range.height) return
-    const next = { first: Math.max(0, first - more), end: end + more, seen: { first, end }, height }
+    const next = rangeAround(view, more)
     // Rows that are not rendered would be blank until the next frame.
     if (isScroll && !isCovered) flushSync(() => setRange(next))
     else if (isCovered) startTransition(() => setRange(next))
@@ -76,6 +77,7 @@ export function useRenderedRows(
     return () => observer.disconnect()
     // oxlint-disable-next-line react/exhaustive-deps -- runs when these change, and on resize
   }, [scroller, isWindowed, density, count])
+  useAllOnPaper(scroller, setRange, { count, height: heights[density] })
   useEffect(() => {
     const timer = setTimeout(() => follow(around, false), restMs)
     return () => clearTimeout(timer)
@@ -93,6 +95,35 @@ export function useRenderedRows(
 const step = 4
 /** The delay in ms before the rows around the view are rendered. */
 const restMs = 100
+
+type Range = Pick<RenderedRows, 'first' | 'end' | 'seen' | 'height'>
+
+/** Renders all rows while the page is printed. */
+function useAllOnPaper(
+  scroller: RefObject<HTMLElement | null>,
+  setRange: Dispatch<SetStateAction<Range>>,
+  { count, height }: { count: number; height: number },
+) {
+  useEffect(() => {
+    const all = { first: 0, end: count, seen: { first: 0, end: count } }
+    const print = () => flushSync(() => setRange((last) => ({ ...last, ...all })))
+    const restore = () => {
+      const area = scroller.current
+      if (area) setRange(rangeAround(rowsInView(area, count, height), step))
+    }
+    window.addEventListener('beforeprint', print)
+    window.addEventListener('afterprint', restore)
+    return () => {
+      window.removeEventListener('beforeprint', print)
+      window.removeEventListener('afterprint', restore)
+    }
+  }, [scroller, setRange, count, height])
+}
+
+/** Returns the range with the rows in view and `more` rows on each side. */
+function rangeAround({ first, end, height }: ReturnType<typeof rowsInView>, more: number) {
+  return { first: Math.max(0, first - more), end: end + more, seen: { first, end }, height }
+}
 
 /** Returns the rows in view and their height. */
 function rowsInView(area: HTMLElement, count: number, defaultHeight: number) {
