@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ConflictsPanel } from 'personalization-kit/insight'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { makePersonalization } from 'personalization-kit/testing'
 import { busySite } from './support/insights.js'
 
@@ -43,6 +43,30 @@ export const BusyPage: Story = {
     await userEvent.keyboard('{ArrowRight}')
     await expect(canvas.getByRole('tab', { name: /Possible/ })).toHaveFocus()
     await expect(canvas.queryByText('Certain', { selector: '.pk-badge' })).toBeNull()
+  },
+}
+/**
+ * The search has the same syntax as in the list. A conflict is shown if either personalization
+ * matches.
+ */
+export const Searching: Story = {
+  parameters: { kit: { service: { personalizations: [...busySite] } } },
+  async play({ canvas }) {
+    const box = await canvas.findByRole('searchbox', { name: 'Search conflicts' })
+    const before = canvas.getByRole('tab', { name: /^All/ }).textContent
+    await userEvent.type(box, 'name:"free shipping bar"')
+    await waitFor(() =>
+      expect(canvas.getByRole('tab', { name: /^All/ })).not.toHaveTextContent(before ?? ''),
+    )
+    for (const sentence of document.querySelectorAll('.pk-conflict-list-sentence')) {
+      await expect(sentence).toHaveTextContent('Free shipping bar')
+    }
+    await userEvent.type(box, ' nothing-like-this')
+    await expect(await canvas.findByText('No matching conflicts')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() =>
+      expect(canvas.getByRole('tab', { name: /^All/ })).toHaveTextContent(before ?? ''),
+    )
   },
 }
 /** Of a page's possible conflicts, only the first few are listed until you ask for more. */

@@ -1,5 +1,5 @@
 import type { Personalization } from '../contract/Personalization.js'
-import { detectConflicts } from '../model/conflicts/detectConflicts.js'
+import { conflictsOfList } from '../model/conflicts/conflictsOfList.js'
 import type { ConflictCounts, Insight } from '../model/fields/insightFields.js'
 import { keyPersonalizations } from '../model/personalization/keyPersonalizations.js'
 import { describeTrigger } from '../model/schedule/describeTrigger.js'
@@ -51,7 +51,7 @@ function createCounts(
       countedAt = hour
       counts = countConflicts(
         personalizations,
-        detectConflicts(personalizations, { now, adapters }),
+        conflictsOfList(personalizations, { now, adapters }),
       )
     }
     return counts.get(personalization) ?? none
@@ -60,7 +60,7 @@ function createCounts(
 
 function countConflicts(
   personalizations: readonly Personalization[],
-  conflicts: ReturnType<typeof detectConflicts>,
+  conflicts: ReturnType<typeof conflictsOfList>,
 ): Map<Personalization, ConflictCounts> {
   const keys = keyPersonalizations(personalizations)
   const byKey = new Map(personalizations.map((each, index) => [keys[index], each]))

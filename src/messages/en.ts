@@ -10,6 +10,7 @@ import { enTimeline } from './enTimeline.js'
 import { enListIssues } from './enListIssues.js'
 import { enShortcuts } from './enShortcuts.js'
 import { enVisit } from './enVisit.js'
+import { enWebsites } from './enWebsites.js'
 import type { Message } from './Message.js'
 
 const texts = {
@@ -25,6 +26,7 @@ const texts = {
   ...enShortcuts,
   ...enComparison,
   ...enChanges,
+  ...enWebsites,
 }
 
 /** The key of a message. */

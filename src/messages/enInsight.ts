@@ -71,6 +71,9 @@ export const enInsight = {
   'schedule.backwards': 'Ends before it starts.',
   'schedule.label': 'Schedule',
 
+  'variants.none': 'No variants',
+  'variants.unnamed': 'Variant {number}',
+  'variants.share': '{name} {percent}',
   'variants.label': 'Variants',
   'variants.column.name': 'Variant',
   'variants.column.share': 'Share',
@@ -128,6 +131,7 @@ export const enInsight = {
   'details.all': 'All fields',
   'details.unset': { one: '{count} field is not set', other: '{count} fields are not set' },
   'details.owner': 'Owner: {name}',
+  'details.tag': 'Show personalizations tagged “{tag}”',
 
   'eligibility.summary.everyone': 'Everyone on {page} sees this.',
   'eligibility.summary.none': 'Visitors on {page} see this.',

@@ -20,12 +20,12 @@ export function fieldLabel(text: Text, { id, label }: PersonalizationField): str
  */
 export function valueLabel(
   text: Text,
-  { id, type }: Pick<PersonalizationField, 'id' | 'type'>,
+  { id, type, labelOf }: Pick<PersonalizationField, 'id' | 'type' | 'labelOf'>,
   value: string | null,
 ): string {
   if (value === null) return text('list.noValue')
   const key = type === 'boolean' ? `value.${value}` : `${id}.${value}`
-  return isTableKey(key) ? text(key) : value
+  return isTableKey(key) ? text(key) : (labelOf?.(value) ?? value)
 }
 
 function isTableKey(key: string): key is TableKey {

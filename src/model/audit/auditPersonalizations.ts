@@ -2,6 +2,7 @@ import type { Personalization } from '../../contract/Personalization.js'
 import { groupBy } from '../../internal/groupBy.js'
 import { shorten } from '../../internal/shorten.js'
 import { lazy } from '../../internal/lazy.js'
+import type { Conflict } from '../conflicts/Conflict.js'
 import { detectAmong } from '../conflicts/detectConflicts.js'
 import { displayName } from '../personalization/displayName.js'
 import { effectiveStatus } from '../personalization/effectiveStatus.js'
@@ -56,6 +57,8 @@ export interface AuditOptions {
   now: number
   /** Settings by rule ID. @default every rule with its own severity and threshold */
   rules?: Readonly<Record<string, AuditRuleSetting>> | undefined
+  /** The list’s conflicts from `detectConflicts`, to skip detection. @default detected */
+  conflicts?: readonly Conflict[] | undefined
 }
 
 /**
@@ -74,10 +77,8 @@ export function auditPersonalizations(
   const rules = chooseRules(settings)
   const keys = keyPersonalizations(personalizations)
   const reader = createRuleReader()
-  const conflicts = groupBy(
-    detectAmong(personalizations, { now, reader }),
-    ({ keys: [, key] }) => key,
-  )
+  const detected = options.conflicts ?? detectAmong(personalizations, { now, reader })
+  const conflicts = groupBy(detected, ({ keys: [, key] }) => key)
   const subjects = personalizations.map((personalization, index) => {
     const key = keys[index] ?? ''
     return readSubject(personalization, { key, now, reader, conflicts: conflicts.get(key) })

@@ -1,5 +1,3 @@
-import type { HistoryItem } from '../../contract/ChatData.js'
-import { isMessageItem } from '../../contract/isMessageItem.js'
 import { isRecord } from '../../internal/isRecord.js'
 
 /** A source of a message. At least one of the two fields is set. */
@@ -29,12 +27,11 @@ export function messageSources(metadata: readonly unknown[] | null | undefined):
   return [...sources.values()]
 }
 
-/** Returns the metadata of a conversation's messages that is not a source. */
-export function otherMetadata(history: readonly HistoryItem[]): unknown[] {
-  return history.flatMap((item) => {
-    const metadata = isMessageItem(item) ? (item.metadata ?? []) : []
-    return metadata.filter((element) => messageSources([element]).length === 0)
-  })
+/** Returns whether a source's title and URL are all that an element of metadata has. */
+export function isOnlySource(element: unknown): boolean {
+  const [source] = messageSources([element])
+  if (!source || !isRecord(element)) return false
+  return Object.keys(element).length === Number(source.title !== null) + Number(source.url !== null)
 }
 
 function firstText(element: Record<string, unknown>, fields: readonly string[]): string | null {

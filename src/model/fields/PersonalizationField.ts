@@ -34,5 +34,10 @@ export interface PersonalizationField {
   isAhead?: boolean | undefined
   /** The order of the values. @default alphabetical */
   order?: readonly string[] | undefined
+  /**
+   * Returns the words for a value, such as a name for an ID. The value itself is searched and
+   * exported. @default the message `<id>.<value>`, or the value
+   */
+  labelOf?: ((value: string) => string | undefined) | undefined
   read: (personalization: Personalization, context: FieldContext) => FieldValue
 }

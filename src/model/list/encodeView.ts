@@ -25,6 +25,16 @@ export const viewParameters: readonly string[] = [
 export interface EncodeViewOptions {
   /** The current URL parameters. Those that are not part of a view are kept. @default none */
   keep?: URLSearchParams | undefined
+  /** The columns that are left out of the URL. @default the columns of {@link defaultView} */
+  defaultColumns?: readonly string[] | undefined
+}
+
+/** Options for {@link decodeView}. */
+export interface DecodeViewOptions {
+  /** The fields that can be columns. @default all fields, including those from `insightFields` */
+  fields?: readonly PersonalizationField[] | undefined
+  /** The columns if the URL has none. @default the columns of {@link defaultView} */
+  defaultColumns?: readonly string[] | undefined
 }
 
 /**
@@ -33,7 +43,7 @@ export interface EncodeViewOptions {
  */
 export function encodeView(
   view: PersonalizationView,
-  { keep }: EncodeViewOptions = {},
+  { keep, defaultColumns = defaultView.columns }: EncodeViewOptions = {},
 ): URLSearchParams {
   const params = new URLSearchParams(keep)
   for (const name of viewParameters) params.delete(name)
@@ -41,7 +51,7 @@ export function encodeView(
   if (view.sort.length > 0) params.set('sort', view.sort.map(encodeSort).join(','))
   if (view.group !== null) params.set('group', view.group)
   const columns = view.columns.join(',')
-  if (columns !== defaultView.columns.join(',')) params.set('columns', columns)
+  if (columns !== defaultColumns.join(',')) params.set('columns', columns)
   if (view.density !== defaultView.density) params.set('density', view.density)
   const widths = Object.entries(view.widths).map(([column, width]) => `${column}:${width}`)
   if (widths.length > 0) params.set('widths', widths.join(','))
@@ -51,13 +61,10 @@ export function encodeView(
 /**
  * Decodes a view from URL parameters. Ignores other parameters, unknown columns and unknown
  * densities. The search is not checked; `parseSearch` reports its issues.
- *
- * @param options.fields The fields that can be columns. @default all fields, including those from
- * `insightFields`
  */
 export function decodeView(
   params: URLSearchParams,
-  { fields = knownFields }: { fields?: readonly PersonalizationField[] | undefined } = {},
+  { fields = knownFields, defaultColumns = defaultView.columns }: DecodeViewOptions = {},
 ): PersonalizationView {
   const known = (name: string) => findField(fields, name)?.id ?? []
   const list = (name: string) => params.get(name)?.split(',') ?? []
@@ -67,7 +74,7 @@ export function decodeView(
     search: params.get('q') ?? '',
     sort: decodeSort(list('sort'), fields),
     group: group && isGroupable(group) ? group.id : null,
-    columns: columns.length > 0 ? columns : defaultView.columns,
+    columns: columns.length > 0 ? columns : defaultColumns,
     density: readDensity(params.get('density')),
     widths: decodeWidths(list('widths'), fields),
   }

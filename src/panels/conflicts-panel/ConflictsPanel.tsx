@@ -1,13 +1,16 @@
 'use client'
 import type { ComponentProps, ReactNode } from 'react'
-import { useId, useMemo, useState } from 'react'
+import { useDeferredValue, useId, useMemo, useState } from 'react'
 import type { ConflictListProps } from '../../components/conflict-list/ConflictList.js'
 import { ConflictList } from '../../components/conflict-list/ConflictList.js'
 import { CountTabs, tabPanelProps } from '../../components/count-tabs/CountTabs.js'
 import type { ErrorViewProps } from '../../components/status-message/ErrorView.js'
 import { StatusMessage } from '../../components/status-message/StatusMessage.js'
+import type { Personalization } from '../../contract/Personalization.js'
 import type { Scope } from '../../contract/Scope.js'
 import { joinClasses } from '../../internal/joinClasses.js'
+import { useLocale } from '../../localization/useLocale.js'
+import { useNow } from '../../localization/useNow.js'
 import { useText } from '../../localization/useText.js'
 import { enConflicts } from '../../messages/enConflicts.js'
 import { useConflicts } from '../../react/insight/useConflicts.js'
@@ -15,6 +18,8 @@ import { ListStates } from '../list-states/ListStates.js'
 import { PanelHeader } from '../list-states/PanelHeader.js'
 import { PanelSkeleton } from '../list-states/PanelSkeleton.js'
 import { useListPanel, useWebsiteKey } from '../list-states/useListPanel.js'
+import { ConflictSearch } from './ConflictSearch.js'
+import { searchConflicts } from './searchConflicts.js'
 import type { ConflictTab } from './splitConflicts.js'
 import { conflictTabs, splitConflicts } from './splitConflicts.js'
 
@@ -45,7 +50,10 @@ function PanelOfWebsite(props: ConflictsPanelProps) {
   const { scope, heading, renderErrorActions, onOpen, onAsk, adapters, className, ...rest } = props
   const text = useText(enConflicts)
   const { personalizations, header, states } = useListPanel(scope)
-  const conflicts = useConflicts(personalizations ?? none, { adapters })
+  const { conflicts, all, search, searched, setSearch } = useSearchedConflicts(
+    personalizations,
+    adapters,
+  )
   const panelId = useId()
   const [tab, setTab] = useState<ConflictTab>('all')
   const split = useMemo(() => splitConflicts(conflicts ?? none), [conflicts])
@@ -59,16 +67,19 @@ function PanelOfWebsite(props: ConflictsPanelProps) {
         {...header}
         heading={heading ?? text('conflict.label')}
         tabs={
-          conflicts &&
-          conflicts.length > 0 && (
+          all &&
+          all.length > 0 && (
             <Tabs split={split} active={tab} panelId={panelId} onActiveChange={setTab} />
           )
         }
       />
       <ListStates {...states} renderErrorActions={renderErrorActions} skeleton={<PanelSkeleton />}>
+        {all && all.length > 0 && <ConflictSearch value={search} onChange={setSearch} />}
         {personalizations && conflicts && (
-          <div {...(conflicts.length > 0 && tabPanelProps(panelId, tab))}>
-            {tab !== 'all' && split[tab].count === 0 ? (
+          <div {...(all && all.length > 0 && tabPanelProps(panelId, tab))}>
+            {searched.trim() !== '' && split[tab].count === 0 ? (
+              <StatusMessage icon="empty" title={text('conflict.noMatch')} />
+            ) : tab !== 'all' && split[tab].count === 0 ? (
               <StatusMessage icon="done" title={text(`conflict.none.${tab}`)} />
             ) : (
               <ConflictList
@@ -84,6 +95,24 @@ function PanelOfWebsite(props: ConflictsPanelProps) {
       </ListStates>
     </section>
   )
+}
+
+/** Returns all conflicts, and those that match the search. */
+function useSearchedConflicts(
+  personalizations: readonly Personalization[] = none,
+  adapters: ConflictsPanelProps['adapters'],
+) {
+  const all = useConflicts(personalizations, { adapters })
+  const [search, setSearch] = useState('')
+  // Typing stays fast in a long list.
+  const searched = useDeferredValue(search)
+  const now = useNow()
+  const { timeZone } = useLocale()
+  const conflicts = useMemo(
+    () => all && searchConflicts(all, personalizations, { search: searched, now, timeZone }),
+    [all, personalizations, searched, now, timeZone],
+  )
+  return { all, conflicts, search, searched, setSearch }
 }
 
 function Tabs(props: {

@@ -3,10 +3,16 @@ import { useMemo } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
 import { useNow } from '../../localization/useNow.js'
 import type { AuditOptions, Finding } from '../../model/audit/auditPersonalizations.js'
+import { conflictsOfList } from '../../model/conflicts/conflictsOfList.js'
+import { keepForList } from '../../model/schedule/keepForList.js'
 import { auditPersonalizations } from '../../model/audit/auditPersonalizations.js'
 
 /** Findings depend on the date, so the list is audited again every hour. */
 const granularityMs = 3_600_000
+
+const findingsOfList = keepForList((list, now, rules: AuditOptions['rules']): readonly Finding[] =>
+  auditPersonalizations(list, { now, rules, conflicts: conflictsOfList(list, { now }) }),
+)
 
 /** Options for {@link useAudit}. */
 export interface UseAuditOptions {
@@ -30,10 +36,7 @@ export function useAudit(
 ): readonly Finding[] | null {
   const now = useNow(granularityMs)
   return useMemo(
-    () =>
-      now === null || !personalizations
-        ? null
-        : auditPersonalizations(personalizations, { now, rules }),
+    () => (now === null || !personalizations ? null : findingsOfList(personalizations, now, rules)),
     [personalizations, now, rules],
   )
 }

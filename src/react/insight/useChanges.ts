@@ -9,6 +9,8 @@ import type { Snapshot, SnapshotStorage } from './createSnapshotStorage.js'
 export interface Changes {
   /** The changes since the snapshot. Empty if it couldn't be read. */
   changes: PersonalizationChange[]
+  /** The keys of the added and changed personalizations, for lists. */
+  changedKeys: ReadonlySet<string>
   /** When the snapshot was stored, in Unix ms. `null` if it couldn't be read. */
   since: number | null
   /** Whether the last attempt to read or store a snapshot failed. */
@@ -70,6 +72,8 @@ export function useChanges(
     const changes = snapshot
       ? diffPersonalizations(snapshot.personalizations, personalizations)
       : []
-    return { changes, since: snapshot?.at ?? null, hasFailed, markAsSeen }
+    const kept = changes.filter(({ kind }) => kind !== 'removed')
+    const changedKeys = new Set(kept.map(({ key }) => key))
+    return { changes, changedKeys, since: snapshot?.at ?? null, hasFailed, markAsSeen }
   }, [current, personalizations, markAsSeen])
 }

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
 import { useNow } from '../../localization/useNow.js'
 import type { Conflict } from '../../model/conflicts/Conflict.js'
-import { detectConflicts } from '../../model/conflicts/detectConflicts.js'
+import { conflictsOfList } from '../../model/conflicts/conflictsOfList.js'
 import type { RuleAdapter } from '../../model/rules/RuleReader.js'
 
 /** Conflicts depend on the date, so they are detected again every hour. */
@@ -31,6 +31,6 @@ export function useConflicts(
   const now = useNow(granularityMs)
   return useMemo(() => {
     if (conflicts) return conflicts
-    return now === null ? null : detectConflicts(personalizations, { now, adapters })
+    return now === null ? null : conflictsOfList(personalizations, { now, adapters })
   }, [conflicts, personalizations, now, adapters])
 }

@@ -32,6 +32,7 @@ describe('useChanges', () => {
     expect(result.current?.changes).toMatchObject([
       { key: 'a', kind: 'changed', fields: [{ field: 'prio', before: 1, after: 2 }] },
     ])
+    expect(result.current?.changedKeys).toEqual(new Set(['a']))
     expect(storage.write).not.toHaveBeenCalled()
     act(() => result.current?.markAsSeen())
     await waitFor(() => expect(result.current?.changes).toEqual([]))

@@ -1,0 +1,24 @@
+import type { Personalization } from '../../contract/Personalization.js'
+import { safeUrl } from '../../internal/safeUrl.js'
+import { readPath } from './pageTargets.js'
+
+/**
+ * Returns the URL of a personalization's page (service interface, section 2.1, `webPagePath`) on a
+ * website. `null` without a valid address of the website, for patterns, and for pages of other
+ * websites.
+ */
+export function pageUrl(
+  { webPagePath }: Pick<Personalization, 'webPagePath'>,
+  siteUrl: string | undefined,
+): URL | null {
+  const path = webPagePath?.trim() ?? ''
+  const site = safeUrl(siteUrl)
+  const target = readPath(path, null)
+  if (!site || !target || target.isPattern) return null
+  if (target.host === null) {
+    const url = safeUrl(`${site.origin}${path.startsWith('/') ? '' : '/'}${path}`)
+    return url?.origin === site.origin ? url : null
+  }
+  const url = safeUrl(path.replace(/^(?:(?:https?:)?\/\/)?/i, 'https://'))
+  return url?.host.replace(/^www\./, '') === site.host.replace(/^www\./, '') ? url : null
+}

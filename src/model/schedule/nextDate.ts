@@ -1,0 +1,17 @@
+import type { Personalization } from '../../contract/Personalization.js'
+import { isTime } from './isTime.js'
+
+const hourMs = 3_600_000
+
+/**
+ * Returns how long what was found in a list at a time stays true: until the next start or end date,
+ * at most until the next hour begins.
+ */
+export function nextDate(personalizations: readonly Personalization[], now: number): number {
+  let next = (Math.floor(now / hourMs) + 1) * hourMs
+  for (const { startDate, endDate } of personalizations) {
+    if (isTime(startDate) && startDate > now) next = Math.min(next, startDate)
+    if (isTime(endDate) && endDate > now) next = Math.min(next, endDate)
+  }
+  return next
+}
