@@ -32,6 +32,8 @@ export type { MessageKey, Messages } from './messages/en.js'
 // Fetches a website's personalizations.
 export { usePersonalizations } from './hooks/usePersonalizations.js'
 export { useSuspensePersonalizations } from './hooks/useSuspensePersonalizations.js'
+// Fetches the personalizations of several websites as one list.
+export { usePersonalizationsAcross } from './hooks/usePersonalizationsAcross.js'
 // Returns one personalization from the list by its key.
 export { usePersonalization } from './hooks/usePersonalization.js'
 // Returns what was repaired or skipped in the list, and whether it is stale.
@@ -43,6 +45,7 @@ export { usePersonalizationList } from './react/list/usePersonalizationList.js'
 export { createViewStorage } from './react/list/createViewStorage.js'
 export type { PersonalizationListMeta } from './hooks/usePersonalizationListMeta.js'
 export type { UsePersonalizationsOptions } from './hooks/usePersonalizations.js'
+export type { PersonalizationsAcross, WebsiteList } from './hooks/usePersonalizationsAcross.js'
 export type { ViewStorage } from './react/list/createViewStorage.js'
 export type { UsePersonalizationListOptions } from './react/list/usePersonalizationList.js'
 
@@ -94,6 +97,7 @@ export type { AnswerPanelProps } from './panels/answer-panel/AnswerPanel.js'
 export type { AskPanelProps } from './panels/ask-panel/AskPanel.js'
 export type { PersonalizationDetailsPanelProps } from './panels/personalization-details-panel/PersonalizationDetailsPanel.js'
 export type { PersonalizationListPanelProps } from './panels/personalization-list-panel/PersonalizationListPanel.js'
+export type { NamedScope } from './panels/personalization-list-panel/useListPanelAcross.js'
 
 // List components
 export { PersonalizationTable } from './components/personalization-table/PersonalizationTable.js'

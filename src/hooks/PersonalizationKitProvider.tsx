@@ -16,6 +16,8 @@ import type { LocalizationProviderProps } from '../localization/LocalizationProv
 import { LocalizationProvider } from '../localization/LocalizationProvider.js'
 import { followSignOut } from '../queries/clearUserData.js'
 import { excludeQuestionsByDefault } from '../queries/excludeQuestions.js'
+import type { SiteUrl } from '../react/usePageUrl.js'
+import { SiteUrlContext } from '../react/usePageUrl.js'
 import { PersonalizationKitContext } from './PersonalizationKitContext.js'
 
 /** Props for {@link PersonalizationKitProvider}. */
@@ -28,6 +30,11 @@ export interface PersonalizationKitProviderProps extends LocalizationProviderPro
    * The polling policy for hooks and panels that don't set their own. @default `createPollPolicy()`
    */
   policy?: PollPolicy | undefined
+  /**
+   * The website's address, such as `https://shop.example`, or a function that returns it for a
+   * website's ID. Page paths become links. @default page paths are plain text
+   */
+  siteUrl?: SiteUrl | undefined
   /** @default your app's QueryClient if there is one above the provider, otherwise a new one */
   queryClient?: QueryClient | undefined
 }
@@ -40,7 +47,8 @@ const defaultPolicy = createPollPolicy()
  * Renders no element.
  */
 export function PersonalizationKitProvider(props: PersonalizationKitProviderProps) {
-  const { client, scope, policy = defaultPolicy, queryClient, children, ...localization } = props
+  const { client, scope, policy = defaultPolicy, queryClient, siteUrl, ...rest } = props
+  const { children, ...localization } = rest
   const { accountId, websiteId } = scope ?? {}
   const kit = useMemo(
     () => ({
@@ -61,7 +69,9 @@ export function PersonalizationKitProvider(props: PersonalizationKitProviderProp
   return (
     <QueryClientProvider client={usedQueryClient}>
       <PersonalizationKitContext value={kit}>
-        <LocalizationProvider {...localization}>{children}</LocalizationProvider>
+        <SiteUrlContext value={siteUrl}>
+          <LocalizationProvider {...localization}>{children}</LocalizationProvider>
+        </SiteUrlContext>
       </PersonalizationKitContext>
     </QueryClientProvider>
   )

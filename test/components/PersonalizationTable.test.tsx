@@ -358,6 +358,18 @@ describe('PersonalizationTable', () => {
     expect(screen.getByRole('row', { name: /Row 499/ })).toHaveAttribute('aria-rowindex', '501')
   })
 
+  it('renders all rows to be printed, and only some afterwards', () => {
+    const many = Array.from({ length: 120 }, (_, seed) =>
+      makePersonalization({ variationId: `v${seed}` }, { seed }),
+    )
+    show({ personalizations: many })
+    expect(screen.getAllByRole('rowheader').length).toBeLessThan(60)
+    act(() => void window.dispatchEvent(new Event('beforeprint')))
+    expect(screen.getAllByRole('rowheader')).toHaveLength(120)
+    act(() => void window.dispatchEvent(new Event('afterprint')))
+    expect(screen.getAllByRole('rowheader').length).toBeLessThan(60)
+  })
+
   it('passes ref, class, style and attributes to its root and keeps its own class', () => {
     const ref = { current: null as HTMLDivElement | null }
     show({ ref, className: 'mine', id: 'table', 'aria-describedby': 'x' })

@@ -1,6 +1,6 @@
 'use client'
 import type { ComponentProps } from 'react'
-import { useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
 import { joinClasses } from '../../internal/joinClasses.js'
 import { shorten } from '../../internal/shorten.js'
@@ -42,7 +42,9 @@ export interface ConflictListProps extends Omit<ComponentProps<'div'>, 'children
 
 /** How many pages are shown at first and added by each "Show more". */
 const pageStep = 12
-/** The same for the pairs on a page. Certain ones are always shown. */
+/** How many pages are rendered in the first frame, which fill a screen. */
+const firstPages = 3
+/** How many pairs are shown for a page, at least. Certain ones are always shown. */
 const pairStep = 3
 
 /**
@@ -56,7 +58,8 @@ export function ConflictList(props: ConflictListProps) {
   const { personalizations, conflicts: known, currentKey, ...others } = props
   const { onOpen, onAsk, adapters, className, ...rest } = others
   const text = useText(enConflicts)
-  const [shown, setShown] = useState(pageStep)
+  const [wanted, setWanted] = useState(pageStep)
+  const shown = useDeferredValue(wanted, firstPages)
   const conflicts = useConflicts(personalizations, { conflicts: known, adapters })
   const sideOf = useSides(personalizations, onOpen, currentKey)
   const groups = useMemo(
@@ -93,7 +96,7 @@ export function ConflictList(props: ConflictListProps) {
         />
       ))}
       {groups && (
-        <MoreButton length={groups.length} shown={shown} step={pageStep} onShow={setShown} />
+        <MoreButton length={groups.length} shown={wanted} step={pageStep} onShow={setWanted} />
       )}
     </div>
   )

@@ -41,7 +41,10 @@ export function DisplayMenu({ list, className, ...rest }: DisplayMenuProps) {
       <MenuItem
         icon={refreshIcon}
         onClick={() =>
-          list.changeView({ columns: defaultView.columns, density: defaultView.density })
+          list.changeView({
+            columns: list.defaultColumns ?? defaultView.columns,
+            density: defaultView.density,
+          })
         }
       >
         {text('display.reset')}

@@ -1,10 +1,10 @@
 'use client'
 import type { ReactNode } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
-import { safeUrl } from '../../internal/safeUrl.js'
 import { useText } from '../../localization/useText.js'
 import { enCommon } from '../../messages/enCommon.js'
 import { enList } from '../../messages/enList.js'
+import { usePageUrl } from '../../react/usePageUrl.js'
 import { useCopy } from '../copy-button/useCopy.js'
 import { Icon } from '../icon/Icon.js'
 import type { IconName, OwnIcon } from '../icon/iconPaths.js'
@@ -20,8 +20,6 @@ export interface RowAction {
 export interface PersonalizationActionOptions {
   /** The URL of the personalization's details, to copy. @default none */
   href?: string | undefined
-  /** The URL of a page that the personalization runs on. @default none */
-  pageUrl?: string | undefined
   /** Called to ask an AI question about the personalization. @default none */
   onAsk?: (() => void) | undefined
   /** Your own actions. @default none */
@@ -34,12 +32,12 @@ export interface PersonalizationActionOptions {
 export function PersonalizationActions(
   props: PersonalizationActionOptions & { personalization: Personalization; isMenu: boolean },
 ) {
-  const { personalization, isMenu, href, pageUrl, onAsk, rowActions = [], actions } = props
+  const { personalization, isMenu, href, onAsk, rowActions = [], actions } = props
   const text = useText(enList)
   const look = isMenu
     ? { className: 'pk-menu-item' }
     : { className: 'pk-button', 'data-variant': 'outline' }
-  const page = safeUrl(pageUrl ?? null)
+  const page = usePageUrl()(personalization)
   const { variationId } = personalization
   return (
     <>

@@ -11,7 +11,12 @@ import { effectiveStatus } from '../../model/personalization/effectiveStatus.js'
 import { useHydrated } from '../../react/useHydrated.js'
 import type { PersonalizationTableOptions } from '../personalization-table/PersonalizationTableOptions.js'
 import type { CellContext } from '../personalization-table/renderRowCell.js'
-import { renderExclusive, renderRowCell, rowName } from '../personalization-table/renderRowCell.js'
+import {
+  renderChanged,
+  renderExclusive,
+  renderRowCell,
+  rowName,
+} from '../personalization-table/renderRowCell.js'
 
 interface CardProps extends Pick<PersonalizationTableOptions, 'hrefOf' | 'onOpen'> {
   personalization: Personalization
@@ -19,6 +24,9 @@ interface CardProps extends Pick<PersonalizationTableOptions, 'hrefOf' | 'onOpen
   fields: readonly PersonalizationField[]
   now: number | null
   isSelectable: boolean
+  /** Whether the website is shown, because there are several. */
+  hasWebsite: boolean
+  isChanged: boolean
   isSelected: boolean
   onToggle: (key: string) => void
 }
@@ -69,6 +77,7 @@ export const PersonalizationCard = memo(function PersonalizationCard(props: Card
         <span>{value('runs')}</span>
       </div>
       <div className="pk-personalization-cards-facts">
+        {props.hasWebsite && <span>{value('websiteId')}</span>}
         {findField(fields, 'audience') && <span dir="auto">{value('audience')}</span>}
         <span>{value('variants')}</span>
       </div>
@@ -100,6 +109,7 @@ function CardName(props: CardProps & { name: string }) {
   const text = useText(enTable)
   const label = (
     <>
+      {props.isChanged && renderChanged(text)}
       <bdi>{name}</bdi> {personalization.exclusive === true && renderExclusive(text)}
     </>
   )

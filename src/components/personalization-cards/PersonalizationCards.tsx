@@ -118,6 +118,8 @@ function CardOfRow(props: ListProps & { row: number }) {
         onOpen={onOpen}
         hrefOf={hrefOf}
         cardKey={key}
+        hasWebsite={list.view.columns.includes('websiteId')}
+        isChanged={list.changedKeys?.has(key) ?? false}
         isSelected={list.selection.keys.has(key)}
         onToggle={list.selection.toggle}
       />

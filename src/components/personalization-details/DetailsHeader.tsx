@@ -22,13 +22,15 @@ const maxTags = 5
 /** The name, the facts in one line, who sees it now, the actions, and what needs attention. */
 export function DetailsHeader(
   props: PersonalizationActionOptions &
-    Pick<PersonalizationTableOptions, 'resolveOwner'> & {
+    Pick<PersonalizationTableOptions, 'resolveOwner'> &
+    FactOptions & {
       personalization: Personalization
       headingId: string
       eligibility: Omit<EligibilityOptions, 'personalization'>
     },
 ) {
-  const { personalization, headingId, eligibility, resolveOwner, ...actions } = props
+  const { personalization, headingId, eligibility, ...others } = props
+  const { resolveOwner, onTagSelect, websiteName, ...actions } = others
   const text = useText(enTable)
   const { issues } = effectiveStatus(personalization, { now: useNow() })
   return (
@@ -36,7 +38,12 @@ export function DetailsHeader(
       <h2 id={headingId} className="pk-personalization-details-name" tabIndex={-1}>
         <bdi>{shorten(displayName(personalization), maxNameLength) || text('list.unnamed')}</bdi>
       </h2>
-      <Facts personalization={personalization} resolveOwner={resolveOwner} />
+      <Facts
+        personalization={personalization}
+        resolveOwner={resolveOwner}
+        onTagSelect={onTagSelect}
+        websiteName={websiteName}
+      />
       <EligibilitySummary {...eligibility} personalization={personalization} />
       <div className="pk-personalization-details-actions">
         <PersonalizationActions {...actions} personalization={personalization} isMenu={false} />
@@ -60,12 +67,36 @@ export function DetailsHeader(
   )
 }
 
+/** Options for the facts below the name. */
+export interface FactOptions {
+  /** The website's name, if the list is of several websites. @default not shown */
+  websiteName?: string | undefined
+  /** Called when a tag is pressed, for example to search for it. @default tags are plain text */
+  onTagSelect?: ((tag: string) => void) | undefined
+}
+
+function Tag({ tag, onTagSelect }: FactOptions & { tag: string }) {
+  const text = useText(enInsight)
+  const shown = shorten(tag, maxNameLength)
+  if (!onTagSelect) return <bdi>{shown}</bdi>
+  return (
+    <button
+      type="button"
+      className="pk-item-link"
+      aria-label={text('details.tag', { tag: shown })}
+      onClick={() => onTagSelect(tag)}
+    >
+      <bdi>{shown}</bdi>
+    </button>
+  )
+}
+
 /** Status, kind, tags and owner. */
-function Facts(props: {
-  personalization: Personalization
-  resolveOwner: PersonalizationTableOptions['resolveOwner']
-}) {
-  const { personalization, resolveOwner } = props
+function Facts(
+  props: FactOptions &
+    Pick<PersonalizationTableOptions, 'resolveOwner'> & { personalization: Personalization },
+) {
+  const { personalization, resolveOwner, onTagSelect, websiteName } = props
   const insightText = useText(enInsight)
   const text = useText(enTable)
   const { status } = effectiveStatus(personalization, { now: useNow() })
@@ -74,13 +105,18 @@ function Facts(props: {
   const name = resolveOwner?.(owner)?.name ?? owner
   return (
     <ul className="pk-personalization-details-facts">
+      {websiteName !== undefined && (
+        <li>
+          <bdi>{shorten(websiteName, maxNameLength)}</bdi>
+        </li>
+      )}
       <li data-status={status}>
         <Icon name={status} /> {text(`status.${status}`)}
       </li>
       <li>{text(`kind.${personalizationKind(personalization)}`)}</li>
       {tags.slice(0, maxTags).map((tag, index) => (
         <li key={index}>
-          <bdi>{shorten(tag, maxNameLength)}</bdi>
+          <Tag tag={tag} onTagSelect={onTagSelect} />
         </li>
       ))}
       {tags.length > maxTags && <li>{text('tags.more', { count: tags.length - maxTags })}</li>}

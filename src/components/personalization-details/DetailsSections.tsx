@@ -106,12 +106,11 @@ function ContentSections({ personalization }: { personalization: Personalization
 
 /** The fields of variants that the service interface does not list. */
 function VariantFields({ variants }: { variants: readonly Variant[] }) {
-  const text = useText(enTable)
   const insightText = useText(enInsight)
   return variants.map((variant, index) => {
     const { id: _id, name, weight: _weight, ...others } = variant
     if (Object.keys(others).length === 0) return null
-    const label = name?.trim() || text('variants.unnamed', { number: index + 1 })
+    const label = name?.trim() || insightText('variants.unnamed', { number: index + 1 })
     return (
       <details key={index} className="pk-personalization-details-long">
         <summary>{insightText('variants.others', { name: shorten(label, maxNameLength) })}</summary>

@@ -7,9 +7,11 @@ import { useText } from '../../localization/useText.js'
 import { enTable } from '../../messages/enTable.js'
 import { findField, personalizationFields } from '../../model/fields/personalizationFields.js'
 import { isTime } from '../../model/schedule/isTime.js'
+import { usePageUrl } from '../../react/usePageUrl.js'
 import { LongText } from '../long-text/LongText.js'
 import { renderValue } from '../personalization-value/renderValue.js'
 import { SafeLink } from '../safe-link/SafeLink.js'
+import { TagList } from '../tag-list/TagList.js'
 import { VariantWeightBar } from '../variant-weight-bar/VariantWeightBar.js'
 
 type FieldName = keyof Personalization
@@ -31,7 +33,15 @@ export function FieldValue(props: { name: FieldName; personalization: Personaliz
   const now = useNow()
   const value = personalization[name]
   const field = findField(personalizationFields, name)
+  const page = usePageUrl()(personalization)
+  if (name === 'webPagePath' && page) {
+    const path = personalization.webPagePath?.trim() ?? ''
+    return <SafeLink href={page.href}>{shorten(path, maxPath)}</SafeLink>
+  }
   if (name === 'variants') return <VariantWeightBar variants={personalization.variants} />
+  if (name === 'personalizationTags') {
+    return <TagList tags={personalization.personalizationTags} maxTags={maxTags} />
+  }
   if (typeof value === 'string' && links.has(name)) return <SafeLink href={value} />
   if (typeof value === 'string' && long.has(name)) return <DetailsLongText text={value} />
   if (field?.type === 'date' && typeof value === 'number' && isTime(value)) {
@@ -48,7 +58,10 @@ export function FieldValue(props: { name: FieldName; personalization: Personaliz
   return field ? renderValue(field, personalization, { text, formatters, now }) : null
 }
 
+/** The maximum number of tags shown. */
+const maxTags = 100
 const maxShown = 160
+const maxPath = 300
 
 /** The beginning of a value that a section above explains, and the whole value on demand. */
 function DetailsLongText({ text }: { text: string }) {

@@ -11,13 +11,15 @@ import { DetailsFields } from './DetailsFields.js'
 import { DetailsSections } from './DetailsSections.js'
 import type { PersonalizationActionOptions } from '../personalization-actions/PersonalizationActions.js'
 import type { PersonalizationTableOptions } from '../personalization-table/PersonalizationTableOptions.js'
+import type { FactOptions } from './DetailsHeader.js'
 import { DetailsHeader } from './DetailsHeader.js'
 
 export interface PersonalizationDetailsProps
   extends
     Omit<ComponentProps<'article'>, 'children'>,
     PersonalizationActionOptions,
-    Pick<PersonalizationTableOptions, 'resolveOwner'> {
+    Pick<PersonalizationTableOptions, 'resolveOwner'>,
+    FactOptions {
   personalization: Personalization
   /**
    * The whole list. Used for the priority order and conflicts. Pass the same array on each render.
@@ -51,8 +53,9 @@ export function PersonalizationDetails(props: PersonalizationDetailsProps) {
     adapters,
     onOpen,
     resolveOwner,
+    onTagSelect,
+    websiteName,
     href,
-    pageUrl,
     onAsk,
     rowActions,
     actions,
@@ -72,9 +75,8 @@ export function PersonalizationDetails(props: PersonalizationDetailsProps) {
         personalization={personalization}
         headingId={id}
         eligibility={{ personalizations, conflicts, adapters }}
-        resolveOwner={resolveOwner}
+        {...{ resolveOwner, onTagSelect, websiteName }}
         href={href}
-        pageUrl={pageUrl}
         onAsk={onAsk}
         rowActions={rowActions}
         actions={actions}

@@ -25,7 +25,7 @@ export function ListAnnouncer({ list }: { list: PersonalizationListState }) {
       return field ? [text(`list.sorted.${direction}`, { column: fieldLabel(text, field) })] : []
     })
     .join(', ')
-  const found = text('list.found', { count: rows.length })
+  const found = text('list.count', { count: rows.length })
   useEffect(() => {
     const { search, sort, group } = before.current
     const isSorted = JSON.stringify(sort) !== sortKey

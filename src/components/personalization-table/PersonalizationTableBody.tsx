@@ -70,6 +70,7 @@ export function PersonalizationTableBody(props: BodyProps) {
 /** Returns what all rows share, so that rows and cells need no hooks. */
 function useTableContext(props: BodyProps): TableContext {
   const { columns, isSelectable, hrefOf, resolveOwner, renderCell, linkComponent } = props
+  const { changedKeys } = props.list
   const text = useText(enTable)
   const formatters = useFormatters()
   const now = useNow()
@@ -91,6 +92,7 @@ function useTableContext(props: BodyProps): TableContext {
       resolveOwner,
       renderCell,
       linkComponent,
+      changedKeys,
     }),
     [
       text,
@@ -105,6 +107,7 @@ function useTableContext(props: BodyProps): TableContext {
       resolveOwner,
       renderCell,
       linkComponent,
+      changedKeys,
     ],
   )
 }

@@ -25,7 +25,8 @@ export const PersonalizationTableRow = memo(function PersonalizationTableRow(pro
   const { shared, personalization, rowKey, isActive, isSelected } = props
   const { text, now } = shared
   const name = rowName(personalization, text)
-  const context = { ...shared, href: shared.hrefOf?.(personalization, rowKey) }
+  const href = shared.hrefOf?.(personalization, rowKey)
+  const context = { ...shared, href, isChanged: shared.changedKeys?.has(rowKey) }
   return (
     <tr
       className="pk-personalization-table-row"

@@ -28,6 +28,8 @@ export interface CellContext extends RenderContext {
   isHydrated: boolean
   /** The URL of the row's details. `undefined` if the name is not a link. */
   href: string | undefined
+  /** Whether the row is marked as changed. @default false */
+  isChanged?: boolean | undefined
   /** Whether the row is a card, which has less room. @default false */
   isCard?: boolean | undefined
 }
@@ -35,9 +37,10 @@ export interface CellContext extends RenderContext {
 /** What all rows of a table share. */
 export interface TableContext
   extends
-    Omit<CellContext, 'href' | 'isCard'>,
+    Omit<CellContext, 'href' | 'isCard' | 'isChanged'>,
     Pick<PersonalizationTableOptions, 'hrefOf' | 'renderCell'> {
   columns: readonly PersonalizationField[]
+  changedKeys: ReadonlySet<string> | undefined
   isSelectable: boolean
   isClickable: boolean
   hasMenu: boolean
@@ -99,6 +102,7 @@ function renderName(personalization: Personalization, context: CellContext) {
   }
   const content = (
     <>
+      {context.isChanged && renderChanged(text)}
       {label}
       {personalization.exclusive === true && renderExclusive(text)}
     </>
@@ -121,15 +125,21 @@ function renderName(personalization: Personalization, context: CellContext) {
   )
 }
 
+/** Renders a dot, which stands for a change since the last visit. */
+export function renderChanged(text: CellContext['text']) {
+  return renderMark('pk-personalization-table-changed', text('list.changed'))
+}
+
 /** Renders a lock, which stands for an exclusive personalization. */
 export function renderExclusive(text: CellContext['text']) {
+  const lock = <Icon name="lock" />
+  return renderMark('pk-personalization-table-exclusive', text('field.exclusive'), lock)
+}
+
+function renderMark(className: string, label: string, content?: ReactNode) {
   return (
-    <span
-      className="pk-personalization-table-exclusive"
-      role="img"
-      aria-label={text('field.exclusive')}
-    >
-      <Icon name="lock" />
+    <span className={className} role="img" title={label}>
+      {content}
     </span>
   )
 }

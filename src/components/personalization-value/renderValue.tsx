@@ -59,7 +59,7 @@ function renderPlain(field: PersonalizationField, value: FieldValue, context: Re
     return field.type === 'date' ? renderTime(value, context) : formatters.number(value)
   }
   if (field.id === 'kind') return valueLabel(text, field, String(value))
-  const shown = shorten(String(value), maxTextLength)
+  const shown = shorten(field.labelOf?.(String(value)) ?? String(value), maxTextLength)
   const isCode = codes.has(field.id)
   return (
     <bdi

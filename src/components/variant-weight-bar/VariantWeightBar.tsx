@@ -39,14 +39,14 @@ export function VariantWeightBar(props: VariantWeightBarProps) {
   if (split.shares.length === 0) {
     return (
       <div {...rest} className={classes} data-empty="">
-        {text('variants.none')}
+        {insightText('variants.none')}
       </div>
     )
   }
   const names: NamedShare[] = split.shares.map(({ variant, percent }, index) => ({
     name:
       shorten(variant.name?.trim() ?? '', maxNameLength) ||
-      text('variants.unnamed', { number: index + 1 }),
+      insightText('variants.unnamed', { number: index + 1 }),
     percent: formatters.percent(percent),
     color: Math.min(index + 1, colors + 1),
   }))
@@ -57,9 +57,9 @@ export function VariantWeightBar(props: VariantWeightBarProps) {
   }
   const inWords = names
     .slice(0, maxNamesInWords)
-    .map((each) => text('variants.share', { name: each.name, percent: each.percent }))
+    .map((each) => insightText('variants.share', { name: each.name, percent: each.percent }))
   const uncounted = names.length - inWords.length
-  if (uncounted > 0) inWords.push(text('variants.more', { count: uncounted }))
+  if (uncounted > 0) inWords.push(text('tags.more', { count: uncounted }))
   return (
     <div {...rest} className={classes}>
       <svg className="pk-variant-weight-bar-bar" role="img" aria-label={inWords.join(', ')}>

@@ -42,7 +42,7 @@ export function VariantWeightBarLegend(props: {
           onToggle={(event) => setIsOpen(event.currentTarget.open)}
         >
           <summary>
-            <bdi dir="ltr">{text('variants.more', { count: rest.length })}</bdi>
+            <bdi dir="ltr">{text('tags.more', { count: rest.length })}</bdi>
           </summary>
           {isOpen && <OtherNames names={rest} />}
         </details>

@@ -66,14 +66,13 @@ export function VariantWeights({
 }
 
 function useNamedVariants(variants: Variant[] | null): NamedVariant[] {
-  const text = useText(enTable)
   const insightText = useText(enInsight)
   const formatters = useFormatters()
   const { shares, unassigned } = variantShares(variants)
   const names: NamedVariant[] = shares.map(({ variant, share, percent }, index) => ({
     name:
       shorten(variant.name?.trim() ?? '', maxNameLength) ||
-      text('variants.unnamed', { number: index + 1 }),
+      insightText('variants.unnamed', { number: index + 1 }),
     id: variant.id,
     share,
     percent: formatters.percent(percent),

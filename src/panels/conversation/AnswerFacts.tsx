@@ -7,7 +7,7 @@ import { shorten } from '../../internal/shorten.js'
 import { useText } from '../../localization/useText.js'
 import { enAnswers } from '../../messages/enAnswers.js'
 import type { AnswerProgress } from '../../model/answer/AnswerProgress.js'
-import { otherMetadata } from '../../model/conversation/messageSources.js'
+import { hiddenFields } from '../../model/conversation/hiddenFields.js'
 import { isTime } from '../../model/schedule/isTime.js'
 
 /** What is known about a question besides its text and its answer. */
@@ -25,7 +25,7 @@ const maxShown = 20_000
 
 /**
  * Shows the details of an answer besides its text: IDs, times, the number of requests, repaired
- * fields, and metadata that is not a source. Collapsed by default.
+ * fields, and everything that the conversation doesn't show. Collapsed by default.
  */
 export function AnswerFacts({ facts }: { facts: KnownFacts }) {
   const text = useText(enAnswers)
@@ -57,7 +57,6 @@ export function CopyFacts({ facts }: { facts: KnownFacts }) {
 /** Prints the facts, one per line, under the names that developers know from the service. */
 function printFacts({ scope, askedAt, questionId, progress, error }: KnownFacts): string {
   const { chatData, rawStatus, updatedAt, polls, issues = [] } = progress ?? {}
-  const metadata = otherMetadata(chatData?.history ?? [])
   const facts = {
     accountId: scope?.accountId,
     websiteId: scope?.websiteId,
@@ -73,10 +72,14 @@ function printFacts({ scope, askedAt, questionId, progress, error }: KnownFacts)
     httpStatus: error?.status,
     error: progress?.error,
     issues: issues.map(({ message }) => `\n  ${message}`).join(''),
-    metadata: metadata.length > 0 && JSON.stringify(metadata, null, 2),
+    ...(chatData && hiddenFields(chatData)),
   }
   const known = Object.entries(facts).filter(([, value]) => value)
-  return known.map(([name, value]) => `${name}: ${value}`).join('\n')
+  return known.map(([name, value]) => `${name}: ${printValue(value)}`).join('\n')
+}
+
+function printValue(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value, null, 2)
 }
 
 function printTime(time: number | undefined): string | null {

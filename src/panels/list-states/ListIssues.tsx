@@ -19,7 +19,11 @@ const step = 20
 export function ListIssues({
   issues,
   skippedRows,
-}: Pick<PersonalizationListMeta, 'issues' | 'skippedRows'>): ReactNode {
+  website,
+}: Pick<PersonalizationListMeta, 'issues' | 'skippedRows'> & {
+  /** The website's name, if there are several. */
+  website?: string | undefined
+}): ReactNode {
   const text = useText(enListIssues)
   const foreign = issues.filter(({ code }) => code === 'foreign-website').length
   const values = issues.filter(isValue).reduce((sum, { count = 1 }) => sum + count, 0)
@@ -32,6 +36,11 @@ export function ListIssues({
     <div className="pk-panel-notice">
       <Icon name="unknown" />
       <div className="pk-panel-notice-text">
+        {website !== undefined && (
+          <>
+            <bdi>{website}</bdi>:{' '}
+          </>
+        )}
         <bdi>{sentences.filter(Boolean).join(' ')}</bdi>
         {issues.length > 0 && <Details issues={issues} />}
       </div>

@@ -1,17 +1,40 @@
 'use client'
 import type { RefObject } from 'react'
 import { useId, useRef, useState } from 'react'
+import type { Personalization } from '../../contract/Personalization.js'
 import type { PersonalizationList } from '../../contract/PersonalizationList.js'
 import type { Scope } from '../../contract/Scope.js'
 import type { PersonalizationKitError } from '../../errors/PersonalizationKitError.js'
 import { useListQuery } from '../../hooks/useListQuery.js'
 import { usePersonalizationKit } from '../../hooks/usePersonalizationKit.js'
 
-/** A panel's query: rows, issues and staleness from one observer. */
-export type ListPanelQuery = ReturnType<typeof useListQuery<PersonalizationList>>
+type ListQuery = ReturnType<typeof useListQuery<PersonalizationList>>
+
+/** What a panel needs of its query: rows, issues and staleness from one observer. */
+export type ListPanelQuery = Pick<
+  ListQuery,
+  'data' | 'error' | 'fetchStatus' | 'isPending' | 'isFetching' | 'dataUpdatedAt'
+> & { refetch: () => Promise<unknown> }
+
+/** What a list panel's parts need. */
+export interface ListPanelSource {
+  /** `undefined` until they have loaded. */
+  personalizations: readonly Personalization[] | undefined
+  header: {
+    headingId: string
+    headingRef: RefObject<HTMLHeadingElement | null>
+    query: ListPanelQuery
+  }
+  states: {
+    query: ListPanelQuery
+    error: PersonalizationKitError | null
+    retry: () => void
+    scope: Scope | null
+  }
+}
 
 /** Returns what every list panel needs: the query, its last error and a focusable heading. */
-export function useListPanel(scope: Scope | undefined) {
+export function useListPanel(scope: Scope | undefined): ListPanelSource {
   const headingId = useId()
   const headingRef = useRef<HTMLHeadingElement>(null)
   const kit = usePersonalizationKit()
@@ -45,8 +68,8 @@ export function useWebsiteKey(scope: Scope | undefined): string {
  * - `retry`: fetches again. If the pressed button disappears, focus moves to the heading instead of
  *   the top of the page.
  */
-function useListRetry(
-  query: ListPanelQuery,
+export function useListRetry(
+  query: Pick<ListQuery, 'error' | 'failureReason' | 'isSuccess'> & Pick<ListPanelQuery, 'refetch'>,
   heading: RefObject<HTMLElement | null>,
 ): { error: PersonalizationKitError | null; retry: () => void } {
   const current = query.error ?? query.failureReason

@@ -1,6 +1,6 @@
 'use client'
 import type { ComponentProps, ReactNode } from 'react'
-import { useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import type { PersonalizationTableOptions } from '../../components/personalization-table/PersonalizationTableOptions.js'
 import { PersonalizationTableSkeleton } from '../../components/personalization-table/PersonalizationTableSkeleton.js'
 import type { ErrorViewProps } from '../../components/status-message/ErrorView.js'
@@ -12,18 +12,33 @@ import { enTable } from '../../messages/enTable.js'
 import { mergeFields } from '../../model/fields/personalizationFields.js'
 import type { PersonalizationView } from '../../model/list/PersonalizationView.js'
 import type { RuleAdapter } from '../../model/rules/RuleReader.js'
+import type { SnapshotStorage } from '../../react/insight/createSnapshotStorage.js'
 import { useInsightFields } from '../../react/insight/useInsightFields.js'
 import { splitListOptions } from '../../react/list/splitListOptions.js'
 import type { UsePersonalizationListOptions } from '../../react/list/usePersonalizationList.js'
 import { usePersonalizationList } from '../../react/list/usePersonalizationList.js'
 import { useControllable } from '../../react/useControllable.js'
+import { lazyPart } from '../list-states/lazyPart.js'
 import { ListStates } from '../list-states/ListStates.js'
+import { PanelSkeleton } from '../list-states/PanelSkeleton.js'
+import type { ListPanelSource } from '../list-states/useListPanel.js'
 import { useListPanel, useWebsiteKey } from '../list-states/useListPanel.js'
 import { PersonalizationListPanelHeader } from './PersonalizationListPanelHeader.js'
 import type { PanelDetailsOptions } from './PersonalizationListPanelDetails.js'
 import type { PanelListOptions } from './PersonalizationListPanelList.js'
-import { PersonalizationListPanelList } from './PersonalizationListPanelList.js'
+import { PersonalizationListPanelList, splitRowOptions } from './PersonalizationListPanelList.js'
 import { PersonalizationListPanelSplit } from './PersonalizationListPanelSplit.js'
+import type { NamedScope } from './useListPanelAcross.js'
+
+/** Loaded to mark changes. Without it, the rows are shown without marks. */
+const ChangedKeys = lazy(() =>
+  import('./ChangedKeys.js').then(
+    (chunk) => ({ default: chunk.ChangedKeys }),
+    () => ({ default: () => null }),
+  ),
+)
+
+const Across = lazyPart(() => import('./acrossChunk.js'))
 
 export interface PersonalizationListPanelProps
   extends
@@ -31,12 +46,7 @@ export interface PersonalizationListPanelProps
     Omit<PersonalizationTableOptions, 'currentKey' | 'onMenu'>,
     Pick<
       PanelListOptions,
-      | 'hasShortcuts'
-      | 'hiddenParts'
-      | 'pageUrlOf'
-      | 'rowActionsOf'
-      | 'renderSelectionActions'
-      | 'viewStorage'
+      'hasShortcuts' | 'hiddenParts' | 'rowActionsOf' | 'renderSelectionActions' | 'viewStorage'
     >,
     Pick<PanelDetailsOptions, 'renderAsk'>,
     Omit<UsePersonalizationListOptions, 'personalizations'> {
@@ -44,10 +54,25 @@ export interface PersonalizationListPanelProps
   isSelectable?: boolean | undefined
   /** The website. @default the provider's scope */
   scope?: Scope | undefined
+  /**
+   * The websites to show in one list, with a column and a filter for the website. Replaces `scope`.
+   * @default one website
+   */
+  scopes?: readonly NamedScope[] | undefined
   /** @default "Personalizations" in the user's language */
   heading?: ReactNode | undefined
   /** Your own elements at the end of the header, such as an `AuditLink`. @default none */
   headerActions?: ReactNode | undefined
+  /**
+   * Shows a dot on rows that were added or changed since the user last marked changes as seen in a
+   * `ChangesPanel`. Only for one website. @default false
+   */
+  hasChangeMarks?: boolean | undefined
+  /**
+   * Where the list that the user has seen is stored. Pass the same object each time.
+   * @default this browser, for each website
+   */
+  snapshotStorage?: SnapshotStorage | undefined
   /** Adds your own actions to a list error, such as a link to sign in. */
   renderErrorActions?: ((error: ErrorViewProps['error']) => ReactNode) | undefined
   /**
@@ -76,17 +101,73 @@ export interface PersonalizationListPanelProps
  * `-row-menu`, `-details`, `-bar`, `-moves`, `-shortcuts`.
  */
 export function PersonalizationListPanel(props: PersonalizationListPanelProps) {
+  const { scope, scopes, hasChangeMarks, snapshotStorage, ...others } = props
+  const websiteKey = useWebsiteKey(scope)
+  if (scopes) {
+    const key = JSON.stringify(scopes.map((each) => [each.accountId, each.websiteId]))
+    return <PanelAcross key={key} scopes={scopes} {...others} />
+  }
+  const own = { scope, websiteKey, hasChangeMarks, snapshotStorage }
   // One website's state, such as its last error, must not be kept for another.
-  return <PanelOfWebsite key={useWebsiteKey(props.scope)} {...props} />
+  return <PanelOfWebsite key={websiteKey} {...own} {...others} />
 }
 
-function PanelOfWebsite(props: PersonalizationListPanelProps) {
+type OwnOptions = 'scope' | 'hasChangeMarks' | 'snapshotStorage'
+type PanelOptions = Omit<PersonalizationListPanelProps, OwnOptions | 'scopes'>
+
+function PanelOfWebsite(
+  props: PanelOptions & Pick<PersonalizationListPanelProps, OwnOptions> & { websiteKey: string },
+) {
   const [listOptions, panelOptions] = splitListOptions(props)
+  const { scope, websiteKey, hasChangeMarks, snapshotStorage, ...options } = panelOptions
+  const source = useListPanel(scope)
+  const [found, setFound] = useState<ReadonlySet<string>>()
+  const changedKeys = listOptions.changedKeys ?? found
+  return (
+    <Panel {...options} listOptions={{ ...listOptions, changedKeys }} source={source}>
+      {hasChangeMarks && source.personalizations && (
+        <Suspense>
+          <ChangedKeys
+            websiteKey={websiteKey}
+            personalizations={source.personalizations}
+            snapshotStorage={snapshotStorage}
+            onFind={setFound}
+          />
+        </Suspense>
+      )}
+    </Panel>
+  )
+}
+
+function PanelAcross({ scopes, ...props }: PanelOptions & { scopes: readonly NamedScope[] }) {
+  const [listOptions, options] = splitListOptions(props)
+  return (
+    <Suspense fallback={<PanelSkeleton />}>
+      <Across
+        scopes={scopes}
+        listOptions={listOptions}
+        renderErrorActions={props.renderErrorActions}
+      >
+        {(parts) => <Panel {...options} {...parts} />}
+      </Across>
+    </Suspense>
+  )
+}
+
+function Panel(
+  props: Omit<PanelOptions, keyof UsePersonalizationListOptions> & {
+    listOptions: Partial<UsePersonalizationListOptions>
+    source: ListPanelSource
+    /** Notices above the list. */
+    children?: ReactNode | undefined
+  },
+) {
+  const { listOptions, source, children, ...panelOptions } = props
   const { rows, others: panel } = splitRowOptions(panelOptions)
   const { details, others } = useDetails(panel)
-  const { scope, heading = <DefaultHeading />, headerActions, ...more } = others
+  const { heading = <DefaultHeading />, headerActions, ...more } = others
   const { renderErrorActions, adapters, className, ...rest } = more
-  const { personalizations, header, states } = useListPanel(scope)
+  const { personalizations, header, states } = source
   const list = useEnrichedList(personalizations, listOptions, adapters)
   return (
     <section
@@ -102,15 +183,11 @@ function PanelOfWebsite(props: PersonalizationListPanelProps) {
       >
         {headerActions}
       </PersonalizationListPanelHeader>
+      {personalizations && children}
       <ListStates
         {...states}
         renderErrorActions={renderErrorActions}
-        skeleton={
-          <PersonalizationListPanelSkeleton
-            view={list.view}
-            isSelectable={rows.isSelectable ?? true}
-          />
-        }
+        skeleton={<ListSkeleton view={list.view} isSelectable={rows.isSelectable} />}
       >
         <PersonalizationListPanelSplit {...rows} list={list} adapters={adapters} {...details.split}>
           <PersonalizationListPanelList
@@ -125,28 +202,6 @@ function PanelOfWebsite(props: PersonalizationListPanelProps) {
       </ListStates>
     </section>
   )
-}
-
-/** Separates the options for the rows and the tools around them from the other options. */
-function splitRowOptions<Props extends PanelListOptions>(props: Props) {
-  const { isSelectable, onOpen, hrefOf, resolveOwner, renderCell, linkComponent, ...others } = props
-  const { viewStorage, hiddenParts, hasShortcuts, pageUrlOf, rowActionsOf, ...more } = others
-  const { renderSelectionActions, ...rest } = more
-  const rows: PanelListOptions = {
-    isSelectable,
-    onOpen,
-    hrefOf,
-    resolveOwner,
-    renderCell,
-    linkComponent,
-    pageUrlOf,
-    rowActionsOf,
-    viewStorage,
-    hiddenParts,
-    hasShortcuts,
-    renderSelectionActions,
-  }
-  return { rows, others: rest }
 }
 
 function DefaultHeading() {
@@ -188,11 +243,8 @@ function useDetails<
  * Shown while the panel's list loads. Its placeholders reserve the height of the tools above the
  * table.
  */
-function PersonalizationListPanelSkeleton(props: {
-  view: PersonalizationView
-  isSelectable: boolean
-}) {
-  const { view, isSelectable } = props
+function ListSkeleton(props: { view: PersonalizationView; isSelectable: boolean | undefined }) {
+  const { view, isSelectable = true } = props
   return (
     <div className="pk-personalization-list-panel-list">
       <div className="pk-personalization-list-panel-tools" aria-hidden="true">
@@ -210,7 +262,7 @@ function PersonalizationListPanelSkeleton(props: {
 /** Returns the fetched list with the insight fields in addition to the host's own. */
 function useEnrichedList(
   fetched: readonly Personalization[] | undefined,
-  options: UsePersonalizationListOptions,
+  options: Partial<UsePersonalizationListOptions>,
   adapters: readonly RuleAdapter[] | undefined,
 ) {
   const insight = useInsightFields(fetched, { adapters })

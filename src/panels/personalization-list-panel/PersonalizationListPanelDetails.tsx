@@ -1,22 +1,22 @@
 'use client'
 import type { ReactNode } from 'react'
-import { lazy, Suspense } from 'react'
 import { Button } from '../../components/button/Button.js'
+import { PersonalizationDetails } from '../../components/personalization-details/PersonalizationDetails.js'
 import type { Personalization } from '../../contract/Personalization.js'
 import { shorten } from '../../internal/shorten.js'
 import type { PersonalizationListState } from '../../react/list/PersonalizationListState.js'
+import { changeSearch } from '../../react/list/PersonalizationListState.js'
 import { useText } from '../../localization/useText.js'
 import { enList } from '../../messages/enList.js'
+import { findField } from '../../model/fields/personalizationFields.js'
 import { displayName } from '../../model/personalization/displayName.js'
+import { clearSearchField, toggleSearchValue } from '../../model/search/changeSearch.js'
 import type { RuleAdapter } from '../../model/rules/RuleReader.js'
 import type { PersonalizationTableOptions } from '../../components/personalization-table/PersonalizationTableOptions.js'
 import { moveFocus } from '../../react/moveFocus.js'
 import { closeOnEscape, useDialog } from '../../react/useDialog.js'
-import { PanelSkeleton } from '../list-states/PanelSkeleton.js'
 import type { RowMenuOptions } from './PersonalizationListPanelList.js'
 import { closeIcon, previousIcon } from '../../components/icon/icons.js'
-
-const Details = lazy(() => import('./detailsChunk.js'))
 
 /** Options for the details of a row. */
 export interface PanelDetailsOptions
@@ -29,7 +29,7 @@ export interface PanelDetailsOptions
   renderAsk?: ((personalization: Personalization, key: string) => ReactNode) | undefined
 }
 
-interface DetailsProps extends PanelDetailsOptions {
+export interface DetailsProps extends PanelDetailsOptions {
   list: PersonalizationListState
   openKey: string
   onOpenKeyChange: (key: string | null) => void
@@ -83,21 +83,31 @@ export function PersonalizationListPanelDetails(props: DetailsProps) {
 
 function DetailsTab(props: DetailsProps & { personalization: Personalization }) {
   const { list, personalization, openKey, renderAsk, onAskingChange } = props
+  function selectTag(tag: string) {
+    changeSearch(list, toggleSearchValue(clearSearchField(list.search, 'tag'), 'tag', tag))
+    // The sheet covers the list.
+    if (props.isModal) props.onOpenKeyChange(null)
+  }
   return (
-    <Suspense fallback={<PanelSkeleton />}>
-      <Details
-        personalization={personalization}
-        adapters={props.adapters}
-        personalizations={list.personalizations}
-        onOpen={(_: Personalization, key: string) => props.onOpenKeyChange(key)}
-        resolveOwner={props.resolveOwner}
-        href={props.hrefOf?.(personalization, openKey)}
-        pageUrl={props.pageUrlOf?.(personalization)}
-        onAsk={renderAsk && (() => onAskingChange(true))}
-        rowActions={props.rowActionsOf?.(personalization, openKey)}
-      />
-    </Suspense>
+    <PersonalizationDetails
+      personalization={personalization}
+      adapters={props.adapters}
+      personalizations={list.personalizations}
+      onOpen={(_: Personalization, key: string) => props.onOpenKeyChange(key)}
+      resolveOwner={props.resolveOwner}
+      onTagSelect={selectTag}
+      websiteName={websiteNameOf(list, personalization)}
+      href={props.hrefOf?.(personalization, openKey)}
+      onAsk={renderAsk && (() => onAskingChange(true))}
+      rowActions={props.rowActionsOf?.(personalization, openKey)}
+    />
   )
+}
+
+/** Returns the website's name in a list of several websites. */
+function websiteNameOf({ fields }: PersonalizationListState, { websiteId }: Personalization) {
+  const labelOf = findField(fields, 'websiteId')?.labelOf
+  return labelOf && websiteId !== null ? (labelOf(websiteId) ?? websiteId) : undefined
 }
 
 /** The tabs “Details” and “Ask”. */

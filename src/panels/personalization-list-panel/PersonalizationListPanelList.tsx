@@ -1,6 +1,6 @@
 'use client'
-import type { ReactNode } from 'react'
-import { lazy, Suspense, useMemo, useRef, useState } from 'react'
+import type { ReactNode, RefObject } from 'react'
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { ActiveFilters } from '../../components/active-filters/ActiveFilters.js'
 import { Button } from '../../components/button/Button.js'
 import { DisplayMenu } from '../../components/display-menu/DisplayMenu.js'
@@ -20,14 +20,16 @@ import type { ViewStorage } from '../../react/list/createViewStorage.js'
 import type { PersonalizationListState } from '../../react/list/PersonalizationListState.js'
 import { useIsNarrow } from '../../react/useIsNarrow.js'
 import type { Personalization } from '../../contract/Personalization.js'
+import { lazyPart } from '../list-states/lazyPart.js'
 import { PanelSkeleton } from '../list-states/PanelSkeleton.js'
 import type { ListPanelQuery } from '../list-states/useListPanel.js'
 import { PersonalizationListPanelFooter } from './PersonalizationListPanelFooter.js'
 import type { OpenRowMenu } from './PersonalizationListPanelRowMenu.js'
-import { PersonalizationListPanelRowMenu } from './PersonalizationListPanelRowMenu.js'
 import { PersonalizationListPanelShortcuts } from './PersonalizationListPanelShortcuts.js'
 
-const Cards = lazy(() => import('./cardsChunk.js'))
+const Cards = lazyPart(() => import('./cardsChunk.js'))
+const loadRowMenu = () => import('./rowMenuChunk.js')
+const RowMenu = lazyPart(loadRowMenu)
 
 /** A part of the list panel that can be left out. */
 export type ListPanelPart = 'tabs' | 'search' | 'filter' | 'display' | 'menu' | 'footer'
@@ -37,14 +39,14 @@ const maxCards = 480
 
 /** Below this width in px, the default columns don't fit. */
 const minColumns = 1_400
+/**
+ * The limits with a column for the website: for all default columns, and without “Updated” and
+ * “Owner”.
+ */
+const minAcross = [1_600, 1_200] as const
 
 /** What the menu of a row and the details offer. */
 export interface RowMenuOptions extends Pick<PersonalizationTableOptions, 'hrefOf'> {
-  /**
-   * Returns the URL of a page that a personalization runs on, for “Open page”. @default no such
-   * action
-   */
-  pageUrlOf?: ((personalization: Personalization) => string | undefined) | undefined
   /** Returns your own actions for a row, for its menu and its details. @default none */
   rowActionsOf?:
     | ((personalization: Personalization, key: string) => readonly RowAction[])
@@ -80,6 +82,27 @@ export interface PanelListOptions
   renderSelectionActions?: ((list: PersonalizationListState) => ReactNode) | undefined
 }
 
+/** Separates the options for the rows and the tools around them from the other options. */
+export function splitRowOptions<Props extends PanelListOptions>(props: Props) {
+  const { isSelectable, onOpen, hrefOf, resolveOwner, renderCell, linkComponent, ...others } = props
+  const { viewStorage, hiddenParts, hasShortcuts, rowActionsOf, ...more } = others
+  const { renderSelectionActions, ...rest } = more
+  const rows: PanelListOptions = {
+    isSelectable,
+    onOpen,
+    hrefOf,
+    resolveOwner,
+    renderCell,
+    linkComponent,
+    rowActionsOf,
+    viewStorage,
+    hiddenParts,
+    hasShortcuts,
+    renderSelectionActions,
+  }
+  return { rows, others: rest }
+}
+
 /** The list with its search, filters, menus and footer. */
 export function PersonalizationListPanelList(
   props: PanelListOptions & { list: PersonalizationListState; query: ListPanelQuery },
@@ -87,7 +110,7 @@ export function PersonalizationListPanelList(
   const { list, query, hiddenParts = [], hasShortcuts = true, renderSelectionActions } = props
   const root = useRef<HTMLDivElement>(null)
   const isNarrow = useIsNarrow(root, maxCards)
-  const fitted = useFittedList(list, useIsNarrow(root, minColumns))
+  const fitted = useFittedList(list, root)
   const has = (part: ListPanelPart) => !hiddenParts.includes(part)
   function clear() {
     list.changeView({ search: '' })
@@ -123,17 +146,24 @@ export function PersonalizationListPanelList(
 }
 
 /**
- * Returns a list without “Updated” and “Owner” if the default columns don't fit. Columns that the
- * list is sorted or grouped by stay.
+ * Returns a list without “Updated” and “Owner” if the default columns don't fit. With a column for
+ * the website, “Variants” is left out if they still don't. Columns that the list is sorted or
+ * grouped by stay.
  */
-function useFittedList(list: PersonalizationListState, isNarrow: boolean) {
+function useFittedList(list: PersonalizationListState, root: RefObject<HTMLElement | null>) {
+  const { columns, sort, group } = list.view
+  const hasWebsite = columns.includes('websiteId')
+  const isMedium = useIsNarrow(root, hasWebsite ? minAcross[0] : minColumns)
+  const isSmall = useIsNarrow(root, hasWebsite ? minAcross[1] : 0)
+  const isDefault =
+    String(columns.filter((id) => id !== 'websiteId')) === String(defaultView.columns)
   return useMemo(() => {
-    const { columns, sort, group } = list.view
-    if (!isNarrow || String(columns) !== String(defaultView.columns)) return list
+    if (!isMedium || !isDefault) return list
     const used = new Set([group, ...sort.map(({ column }) => column)])
-    const isKept = (id: string) => used.has(id) || (id !== 'updated' && id !== 'assignee')
+    const hidden = ['updated', 'assignee', ...(isSmall ? ['variants'] : [])]
+    const isKept = (id: string) => used.has(id) || !hidden.includes(id)
     return { ...list, view: { ...list.view, columns: columns.filter(isKept) } }
-  }, [list, isNarrow])
+  }, [list, columns, sort, group, isMedium, isSmall, isDefault])
 }
 
 function NoMatch({ onClear }: { onClear: () => void }) {
@@ -149,6 +179,10 @@ function NoMatch({ onClear }: { onClear: () => void }) {
 function Rows(props: PanelListOptions & { list: PersonalizationListState; isNarrow: boolean }) {
   const { list, isNarrow, isSelectable, onOpen, hrefOf } = props
   const [menu, setMenu] = useState<OpenRowMenu | null>(null)
+  // After the first rows, so that the first menu opens at once.
+  useEffect(() => {
+    loadRowMenu().catch(() => {})
+  }, [])
   if (isNarrow) {
     return (
       <Suspense fallback={<PanelSkeleton />}>
@@ -171,12 +205,9 @@ function Rows(props: PanelListOptions & { list: PersonalizationListState; isNarr
         isAnnounced={false}
       />
       {menu && (
-        <PersonalizationListPanelRowMenu
-          key={menu.rowKey}
-          {...menu}
-          {...props}
-          onClose={() => setMenu(null)}
-        />
+        <Suspense>
+          <RowMenu key={menu.rowKey} {...menu} {...props} onClose={() => setMenu(null)} />
+        </Suspense>
       )}
     </>
   )

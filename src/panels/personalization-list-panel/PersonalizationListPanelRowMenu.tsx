@@ -73,7 +73,6 @@ function Items(props: RowMenuProps) {
         isMenu
         personalization={personalization}
         href={props.hrefOf?.(personalization, rowKey)}
-        pageUrl={props.pageUrlOf?.(personalization)}
         onAsk={onAsk && (() => onAsk(rowKey))}
         rowActions={props.rowActionsOf?.(personalization, rowKey)}
       />

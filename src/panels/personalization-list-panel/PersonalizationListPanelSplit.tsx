@@ -1,10 +1,13 @@
 'use client'
 import type { ReactNode } from 'react'
-import { useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import type { PersonalizationListState } from '../../react/list/PersonalizationListState.js'
 import { useIsNarrow } from '../../react/useIsNarrow.js'
+import { lazyPart } from '../list-states/lazyPart.js'
+import { PanelSkeleton } from '../list-states/PanelSkeleton.js'
 import type { PanelDetailsOptions } from './PersonalizationListPanelDetails.js'
-import { PersonalizationListPanelDetails } from './PersonalizationListPanelDetails.js'
+
+const Details = lazyPart(() => import('./detailsChunk.js'))
 
 /**
  * Below this width in px, details are a sheet that covers the page. Otherwise, they cover the end
@@ -31,7 +34,15 @@ export function PersonalizationListPanelSplit(
     <div ref={split} className="pk-personalization-list-panel-split">
       {children}
       {openKey !== null && (
-        <PersonalizationListPanelDetails {...rest} openKey={openKey} isModal={isNarrow} />
+        <Suspense
+          fallback={
+            <div className="pk-personalization-list-panel-details" data-loading="">
+              <PanelSkeleton />
+            </div>
+          }
+        >
+          <Details {...rest} openKey={openKey} isModal={isNarrow} />
+        </Suspense>
       )}
     </div>
   )

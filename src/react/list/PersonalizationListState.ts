@@ -24,6 +24,8 @@ export interface PersonalizationListState {
   /** The fields for search, columns and sorting. */
   fields: readonly PersonalizationField[]
   view: PersonalizationView
+  /** The columns that “Reset” in a `DisplayMenu` restores. @default the columns of `defaultView` */
+  defaultColumns?: readonly string[] | undefined
   /** Changes part of the view. */
   changeView: (part: Partial<PersonalizationView>) => void
   /**
@@ -54,6 +56,8 @@ export interface PersonalizationListState {
    */
   toggleSort: (column: string, isAdded?: boolean) => void
   selection: ListSelection
+  /** The keys of the rows that are marked as changed. */
+  changedKeys?: ReadonlySet<string> | undefined
   /** For functions of this package, such as `facetsOf`. Can change in any release. */
   internals: ListInternals
 }

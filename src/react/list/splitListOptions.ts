@@ -5,8 +5,9 @@ export function splitListOptions<Props extends Partial<UsePersonalizationListOpt
   props: Props,
 ) {
   const { personalizations, view, defaultView, onViewChange, fields, ...others } = props
-  const { facets, selectedKeys, defaultSelectedKeys, onSelectedKeysChange, ...rest } = others
-  const viewed = { personalizations, view, defaultView, onViewChange, fields, facets }
+  const { facets, selectedKeys, defaultSelectedKeys, onSelectedKeysChange, ...more } = others
+  const { changedKeys, ...rest } = more
+  const viewed = { personalizations, view, defaultView, onViewChange, fields, facets, changedKeys }
   const selected = { selectedKeys, defaultSelectedKeys, onSelectedKeysChange }
   return [{ ...viewed, ...selected }, rest] as const
 }

@@ -36,6 +36,11 @@ export interface UsePersonalizationListOptions extends ListSelectionOptions {
    * kind, page, tag, assignee, component
    */
   facets?: readonly string[] | undefined
+  /**
+   * The keys of the rows to mark as changed, such as `changedKeys` from `useChanges`. Pass the same
+   * set each time. @default none
+   */
+  changedKeys?: ReadonlySet<string> | undefined
 }
 
 const noFields: readonly PersonalizationField[] = []
@@ -84,6 +89,8 @@ export function usePersonalizationList(
     toggleSort: (column, isAdded = false) =>
       setView((latest) => ({ ...latest, sort: toggleSort(latest.sort, fields, column, isAdded) })),
     selection,
+    changedKeys: options.changedKeys,
+    defaultColumns: options.defaultView?.columns ?? defaultView.columns,
     internals: { index, tests, facetIds },
   }
 }

@@ -1,0 +1,24 @@
+'use client'
+import type { ComponentType, LazyExoticComponent } from 'react'
+import { lazy } from 'react'
+import { useText } from '../../localization/useText.js'
+import { enCommon } from '../../messages/enCommon.js'
+
+/**
+ * Loads a component when it is first rendered, as `lazy` does. If it can't be loaded, a message says
+ * so in its place, and the rest of the page stays.
+ */
+export function lazyPart<Props>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): LazyExoticComponent<ComponentType<Props>> {
+  return lazy(() => load().catch(() => ({ default: NotLoaded })))
+}
+
+function NotLoaded() {
+  const text = useText(enCommon)
+  return (
+    <p role="alert" className="pk-panel-notice">
+      {text('part.notLoaded')}
+    </p>
+  )
+}

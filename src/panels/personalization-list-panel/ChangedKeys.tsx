@@ -1,0 +1,24 @@
+'use client'
+import { useEffect } from 'react'
+import type { Personalization } from '../../contract/Personalization.js'
+import type { SnapshotStorage } from '../../react/insight/createSnapshotStorage.js'
+import { snapshotStorageOf } from '../../react/insight/createSnapshotStorage.js'
+import { useChanges } from '../../react/insight/useChanges.js'
+
+/** Reports the keys of the rows that have changed. Renders nothing, so that it can load late. */
+export function ChangedKeys(props: {
+  /** The website's React key. */
+  websiteKey: string
+  personalizations: readonly Personalization[]
+  snapshotStorage: SnapshotStorage | undefined
+  onFind: (keys: ReadonlySet<string> | undefined) => void
+}): null {
+  const { websiteKey, personalizations, snapshotStorage, onFind } = props
+  const storage = snapshotStorage ?? snapshotStorageOf(websiteKey)
+  const keys = useChanges(personalizations, storage)?.changedKeys
+  useEffect(() => {
+    onFind(keys)
+    return () => onFind(undefined)
+  }, [keys, onFind])
+  return null
+}

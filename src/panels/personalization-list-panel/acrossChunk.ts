@@ -1,0 +1,2 @@
+// Loaded for several websites.
+export { PersonalizationListPanelAcross as default } from './PersonalizationListPanelAcross.js'

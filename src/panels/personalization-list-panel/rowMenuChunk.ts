@@ -1,0 +1,2 @@
+// Loaded when a row's menu is first opened.
+export { PersonalizationListPanelRowMenu as default } from './PersonalizationListPanelRowMenu.js'
