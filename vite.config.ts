@@ -45,6 +45,7 @@ export default defineConfig({
         'src/cli/personalizationKit.ts',
         'src/styles.css',
         'src/styles/system.css',
+        'src/styles/shadcn.css',
       ],
       formats: ['es'],
     },

@@ -8,9 +8,11 @@ import { sourceAliases } from './scripts/sourceAliases.mjs'
 const fromSource = { plugins: [react()], resolve: { alias: sourceAliases } }
 const setupFiles = ['test/support/failOnConsole.ts']
 
-/** Docs pages whose examples show states of a whole page, or that a person brings about; the others in the full run. */
-const statefulDocs =
-  /types in none|of '(?:AskPanel|DisplayMenu|FilterMenu|PersonalizationListPanel|SearchBox|StatusTabs)' shows/
+/**
+ * What runs each time. The full run also compares the examples of each docs page with its stories,
+ * and tests more accents.
+ */
+const always = /trace of the service|^the theme|an accent|any accent|does not type/
 
 /** A new object each time: projects that share one mix up their names. */
 function inChromium() {
@@ -36,6 +38,8 @@ function stories(theme: 'light' | 'dark') {
     test: {
       name: `stories-${theme}`,
       setupFiles,
+      // Parts that load on demand are compiled while everything else runs.
+      testTimeout: 30_000,
       // One page for all: a page for each file takes most of the time. Storybook takes each story down after itself.
       isolate: false,
       browser: inChromium(),
@@ -94,10 +98,10 @@ export default defineConfig({
         ...fromSource,
         test: {
           name: 'docs',
-          include: ['test/stories/**/*.browser.test.tsx'],
+          include: ['test/**/*.browser.test.tsx'],
           testTimeout: 60_000,
           browser: inChromium(),
-          ...(process.env.TEST_FULL === undefined ? { testNamePattern: statefulDocs } : {}),
+          ...(process.env.TEST_FULL === undefined ? { testNamePattern: always } : {}),
         },
       },
       {

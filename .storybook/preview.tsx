@@ -7,7 +7,7 @@ import { withPage } from './withPage.js'
 import './preview.css'
 
 // The story tests share two cores with everything else, so they need more time.
-configure({ asyncUtilTimeout: 5_000 })
+configure({ asyncUtilTimeout: 12_000 })
 
 const choose = <Icon extends string>(
   title: string,
@@ -38,6 +38,8 @@ const preview: Preview = {
     theme: choose('Theme', 'mirror', [
       ['light', 'Light'],
       ['dark', 'Dark'],
+      ['light more', 'Light, high contrast'],
+      ['dark more', 'Dark, high contrast'],
     ]),
     direction: choose('Direction', 'transfer', [
       ['ltr', 'Left to right'],

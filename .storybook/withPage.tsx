@@ -6,7 +6,9 @@ export const withPage: Decorator = function Page(Story, { globals, viewMode }) {
   const { theme, direction, locale, textSize } = globals as Record<string, string>
   useLayoutEffect(() => {
     const page = document.documentElement
-    page.dataset.pkTheme = theme
+    const [scheme, contrast = 'normal'] = theme?.split(' ') ?? []
+    page.dataset.pkTheme = scheme
+    page.dataset.contrast = contrast
     page.dir = direction ?? 'ltr'
     page.lang = locale ?? 'en'
     page.style.fontSize = textSize ?? '100%'

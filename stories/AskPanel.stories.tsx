@@ -3,6 +3,7 @@ import { AskPanel } from 'personalization-kit'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { makePersonalization } from 'personalization-kit/testing'
 import type { KitParameters } from './support/KitParameters.js'
+import { everyAnswerField } from './support/everyField.js'
 import { everyStatus } from './support/personalizations.js'
 import { States } from './support/States.js'
 import { StoryKit } from './support/StoryKit.js'
@@ -90,6 +91,19 @@ export const NoWebsite: Story = {
 export const Waiting: Story = withTurns(...turns.Waiting)
 export const Working: Story = withTurns(...turns.Working)
 export const Answered: Story = withTurns(...turns.Answered)
+/** “About this answer” shows the answer’s other fields. */
+export const EveryField: Story = {
+  ...withTurns({
+    query: 'Which personalizations are paused? 4211',
+    phase: 'done',
+    chatData: everyAnswerField,
+  }),
+  args: { onFeedback: fn() },
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByText('About this answer'))
+    await userEvent.click(canvas.getByText(/“command”/))
+  },
+}
 export const Failed: Story = withTurns(...turns.Failed)
 export const Stopped: Story = withTurns(...turns.Stopped)
 export const TimedOut: Story = withTurns(...turns['Timed out'])

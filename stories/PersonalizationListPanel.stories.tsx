@@ -1,8 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { AskPanel, PersonalizationListPanel } from 'personalization-kit'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { everyField } from './support/everyField.js'
+import { everyStatus } from './support/personalizations.js'
 import { busySite } from './support/insights.js'
 import { inFrame } from './support/inFrame.js'
+import { dayMs, now } from './support/now.js'
 import type { KitParameters } from './support/KitParameters.js'
 import { States } from './support/States.js'
 import { StoryKit } from './support/StoryKit.js'
@@ -45,6 +48,26 @@ export const DetailsBeside: Story = {
     await expect(details).not.toBeInTheDocument()
   },
 }
+/** The details show every field. The page and the changes are links, and a tag filters the list. */
+export const EveryField: Story = {
+  ...withKit({
+    service: { personalizations: [everyField, ...everyStatus] },
+    siteUrl: 'https://shop.example',
+  }),
+  args: { defaultOpenKey: 'variation-4140' },
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByText('All fields', { selector: 'summary' }))
+    await userEvent.click(canvas.getByText('Other fields of Long headline'))
+    await expect(canvas.getByRole('link', { name: /^\/page-4142/ })).toHaveAttribute(
+      'href',
+      'https://shop.example/page-4142',
+    )
+    await userEvent.click(
+      canvas.getByRole('button', { name: 'Show personalizations tagged “tag-4126”' }),
+    )
+    await expect(await canvas.findByText('1 of 8 matches')).toBeVisible()
+  },
+}
 export const DetailsOpen: Story = {
   ...withKit({ service: { personalizations: [...busySite] } }),
   args: { defaultOpenKey: 'welcome-back' },
@@ -52,10 +75,9 @@ export const DetailsOpen: Story = {
 
 /** A host's links, its own action, and a tab to ask questions. The `⋯` button opens a row's menu. */
 export const WithActions: Story = {
-  ...withKit({ service: { personalizations: [...busySite] } }),
+  ...withKit({ service: { personalizations: [...busySite] }, siteUrl: 'https://shop.example' }),
   args: {
     hrefOf: (_, key) => `#${key}`,
-    pageUrlOf: ({ webPagePath }) => `https://shop.example${webPagePath ?? '/'}`,
     renderAsk: (_, key) => <AskPanel sessionId={key} />,
     rowActionsOf: () => [{ label: 'Duplicate', onSelect: fn() }],
   },
@@ -64,7 +86,8 @@ export const WithActions: Story = {
       await canvas.findByRole('button', { name: 'Actions for Free shipping bar' }),
     )
     await userEvent.click(await canvas.findByRole('button', { name: 'Ask about this' }))
-    await expect(canvas.getByRole('tab', { name: 'Ask' })).toHaveAttribute('aria-selected', 'true')
+    const ask = await canvas.findByRole('tab', { name: 'Ask' })
+    await expect(ask).toHaveAttribute('aria-selected', 'true')
     await userEvent.click(canvas.getByRole('tab', { name: 'Details' }))
     await expect(await canvas.findByRole('button', { name: 'Duplicate' })).toBeVisible()
   },
@@ -81,6 +104,50 @@ export const InConflict: Story = {
   },
   async play({ canvas }) {
     await expect(await canvas.findByText('visits > 3')).toBeVisible()
+  },
+}
+const [first, second, ...others] = everyStatus
+/** New and changed rows have a dot until the user marks changes as seen. */
+export const ChangedRows: Story = {
+  ...withKit({ service: { personalizations: everyStatus } }),
+  args: {
+    hasChangeMarks: true,
+    snapshotStorage: {
+      read: () =>
+        Promise.resolve({
+          at: now - 3 * dayMs,
+          personalizations: [{ ...first, prio: 5 }, ...others] as typeof everyStatus,
+        }),
+      write: () => Promise.resolve(),
+    },
+  },
+  async play({ canvas }) {
+    const marks = await canvas.findAllByRole('img', { name: 'New or changed' })
+    const names = marks.map((mark) => mark.closest('th')?.textContent)
+    await expect(names).toEqual([
+      `${first?.variationName}${first?.webPagePath}`,
+      `${second?.variationName}${second?.webPagePath}`,
+    ])
+  },
+}
+const websites = [
+  { accountId: 'acme', websiteId: 'shop', name: 'Shop' },
+  { accountId: 'acme', websiteId: 'saas', name: 'App' },
+]
+/** Several websites in one list, with a column and a filter for the website. */
+export const SeveralWebsites: Story = {
+  args: { scopes: websites },
+  async play({ canvas, globals }) {
+    if (globals.network !== 'instant') return
+    await expect(await canvas.findByText('51 personalizations')).toBeVisible()
+  },
+}
+/** A website that fails doesn’t affect the others. */
+export const OneWebsiteFails: Story = {
+  args: { scopes: [...websites, { accountId: 'acme', websiteId: 'blog', name: 'Blog' }] },
+  async play({ canvas, globals }) {
+    if (globals.network !== 'instant') return
+    await expect(await canvas.findByText('Couldn’t load Blog (Not found).')).toBeVisible()
   },
 }
 export const YoungSite: Story = withKit({ scope: { accountId: 'acme', websiteId: 'saas' } })

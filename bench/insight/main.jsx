@@ -23,6 +23,11 @@ function Simulator({ list }) {
   const results = useEligibility(list, { page: '/p1', at: now, visitor, audiences })
   return results && <EligibilityTable results={results} />
 }
+/** What the list page has shown before: the number of findings. */
+function Link({ list }) {
+  const findings = useAudit(list)
+  return findings && <p>{findings.length}</p>
+}
 const visitor = { visits: 5, country: 'DE' }
 const audiences = {}
 
@@ -31,6 +36,7 @@ const subjects = {
   Audit,
   Timeline: ({ list }) => <ScheduleTimeline personalizations={list} />,
   Simulator,
+  Link,
 }
 
 let list
@@ -59,6 +65,8 @@ globalThis.mount = async (name) => {
   )
   await new Promise(requestAnimationFrame)
   await new Promise((resolve) => setTimeout(resolve))
-  return performance.now() - startedAt
+  const time = performance.now() - startedAt
+  root.unmount()
+  return time
 }
 globalThis.isReady = true

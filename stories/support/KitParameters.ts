@@ -9,6 +9,8 @@ export interface KitParameters {
   /** `'running'` for stories in which time must pass. @default a frozen clock */
   clock?: 'running'
   scope?: Scope | null
+  /** The website's address, for links to its pages. @default none */
+  siteUrl?: string
   service?: ReferenceServiceOptions
   /** Questions already asked in the session `story`. @default none */
   turns?: readonly SeededTurn[]

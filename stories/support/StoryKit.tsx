@@ -28,6 +28,7 @@ export function StoryKit(props: {
       client={client}
       queryClient={queryClient}
       scope={kit.scope === undefined ? { accountId: 'acme', websiteId: 'shop' } : kit.scope}
+      siteUrl={kit.siteUrl}
       locale={locale}
       timeZone={timeZone}
       now={kit.clock === 'running' ? undefined : now}

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { AnswerProgress } from 'personalization-kit'
+import type { AnswerProgress, ChatData } from 'personalization-kit'
 import { createPollPolicy, personalizationKeys } from 'personalization-kit'
 import { startAnswer } from 'personalization-kit/model'
 import { makeChatData, makeHistoryItem } from 'personalization-kit/testing'
@@ -12,6 +12,8 @@ export interface SeededTurn {
   phase: AnswerProgress['phase'] | 'notSent'
   /** The answer's text, for `done`. */
   answer?: string
+  /** The whole answer, instead of `answer`. */
+  chatData?: ChatData
   /** The service's error message, for `failed`. */
   error?: string
   /**
@@ -72,9 +74,17 @@ export function seedConversations(queryClient: QueryClient, seeded: readonly See
 
 const fault = { kind: 'http', code: 'PK-HTTP', message: '503', retryable: true } as const
 
+/** What the service sends. */
+const rawStatuses: Partial<Record<SeededTurn['phase'], string>> = {
+  queued: 'PENDING',
+  processing: 'PROCESSING',
+  done: 'DONE',
+  failed: 'ERROR',
+}
+
 function seedAnswer(
   queryClient: QueryClient,
-  { query, phase, answer = '', error }: SeededTurn,
+  { query, phase, answer = '', chatData, error }: SeededTurn,
   start: { questionId: string; startedAt: number },
 ) {
   const progress = startAnswer(start, createPollPolicy())
@@ -87,7 +97,8 @@ function seedAnswer(
     // With more than one request, the answer arrived on this page.
     polls: 2,
     phase: phase === 'notSent' ? 'queued' : phase,
-    chatData: phase === 'done' ? makeChatData({ history }) : null,
+    chatData: phase === 'done' ? (chatData ?? makeChatData({ history })) : null,
+    rawStatus: rawStatuses[phase] ?? progress.rawStatus,
     error: error ?? null,
     // Turn off polling, so the state does not change.
     nextPollInMs: null,

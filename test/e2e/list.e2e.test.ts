@@ -92,6 +92,29 @@ const table = () => page.getByRole('table', { name: 'Personalizations' })
 const rowCount = () => table().getAttribute('aria-rowcount')
 
 describe('a keyboard user with ten thousand personalizations', () => {
+  it('prints every row of a long list, without controls', async () => {
+    await page.goto(`${url}/?q=status:paused`)
+    await page.getByText('100 of 10,000 match').waitFor()
+    await page.evaluate(() => {
+      // After the table's own listener.
+      window.addEventListener('beforeprint', () => {
+        document.body.dataset.printed = String(document.querySelectorAll('[data-row-index]').length)
+      })
+    })
+    await page.pdf()
+    expect(await page.evaluate(() => document.body.dataset.printed)).toBe('100')
+    await page.emulateMedia({ media: 'print' })
+    for (const name of ['Filter', 'Display']) {
+      expect(await page.getByText(name, { exact: true }).isVisible(), name).toBe(false)
+    }
+    expect(await page.locator('.pk-search-box-input').isVisible()).toBe(false)
+    const heights = await page.evaluate(() => {
+      const scroller = document.querySelector('.pk-personalization-table-scroller')
+      return [scroller?.clientHeight, scroller?.scrollHeight]
+    })
+    expect(heights[0], 'nothing is cut off').toBe(heights[1])
+  })
+
   it(
     'can search, refine, sort, group, hide a column, select, export and return',
     { timeout: 90_000 },

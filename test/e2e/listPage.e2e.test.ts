@@ -165,6 +165,7 @@ describe('the list page', () => {
     const menu = page.locator('.pk-personalization-list-panel-row-menu')
     await page.locator(row).nth(2).hover()
     await page.getByRole('button', { name: 'Actions for Free shipping bar' }).click()
+    await menu.waitFor()
     expect(await menu.locator('.pk-menu-item').allInnerTexts()).toEqual([
       'Open',
       'Open page',
@@ -240,7 +241,7 @@ describe('the list page', () => {
     await page.keyboard.press('j')
     expect(await focused()).toBe('1')
     await page.keyboard.press('x')
-    await page.getByText('1 selected').waitFor()
+    await page.locator('.pk-selection-bar-count', { hasText: '1 selected' }).waitFor()
     await page.keyboard.press('k')
     expect(await focused()).toBe('0')
     await page.keyboard.press('/')

@@ -59,7 +59,13 @@ describe('the packed package', () => {
 
   it.runIf(isFull)('gives every ESM resolver types that match the code', async () => {
     const options = ['--profile', 'esm-only', '--format', 'json', '--exclude-entrypoints']
-    const styles = ['styles.css', 'styles/system.css', 'package.json']
+    const styles = [
+      'styles.css',
+      'styles/shadcn.css',
+      'styles/system.css',
+      'tokens.json',
+      'package.json',
+    ]
     const attw = tool('@arethetypeswrong/cli/dist/index.js')
     const report = JSON.parse(await output(attw, [tarball, ...options, ...styles]))
     expect(Object.keys(report.analysis.entrypoints)).toContain('./client')
@@ -78,7 +84,8 @@ describe('the packed package', () => {
       .trim()
       .split('\n')
       .map((file) => file.replace('package/', ''))
-    const expected = /^(dist\/.*\.(js|css|d\.ts)|package\.json|README\.md|LICENSE|CHANGELOG\.md)$/
+    const expected =
+      /^(dist\/(.*\.(js|css|d\.ts)|tokens\.json)|package\.json|README\.md|LICENSE|CHANGELOG\.md)$/
     expect(files.filter((file) => !expected.test(file))).toEqual([])
     expect(files).toContain('LICENSE')
   })

@@ -17,7 +17,7 @@ const budgets: [what: string, code: string, kB: number][] = [
     6,
   ],
   ['the list panel', `export { PersonalizationListPanel } from 'personalization-kit'`, 40],
-  ['the table', `export { PersonalizationTable } from 'personalization-kit'`, 20],
+  ['the table', `export { PersonalizationTable } from 'personalization-kit'`, 20.3],
   ['the ask panel', `export { AskPanel } from 'personalization-kit'`, 51],
   ['the conversation', `export { ChatHistory } from 'personalization-kit'`, 40],
   [
@@ -27,9 +27,9 @@ const budgets: [what: string, code: string, kB: number][] = [
   ],
   ['one badge', `export { StatusBadge } from 'personalization-kit'`, 3],
   ['one model function', `export { effectiveStatus } from 'personalization-kit/model'`, 1],
-  ['everything', `export * from 'personalization-kit'`, 132],
+  ['everything', `export * from 'personalization-kit'`, 134],
   ['everything without components', `export * from 'personalization-kit/hooks'`, 56],
-  ['all that explains', `export * from 'personalization-kit/insight'`, 70],
+  ['all that explains', `export * from 'personalization-kit/insight'`, 72],
   ['the whole model', `export * from 'personalization-kit/model'`, 47],
   ['the whole client', `export * from 'personalization-kit/client'`, 10],
   ['the reference service', `export * from 'personalization-kit/testing'`, 25],
@@ -55,7 +55,7 @@ describe('the size', () => {
     weigh(
       'insight and details, on demand',
       all - gzipped(await bundle(code, { isFirstLoadOnly: true })),
-      34,
+      40,
     )
   })
 

@@ -66,7 +66,11 @@ export function App() {
       </main>
     )
   }
-  const { id } = account.data
+  const { id, websites } = account.data
+  function siteUrlOf(websiteId: string | null) {
+    const domain = websites.find((site) => site.websiteId === websiteId)?.domain
+    return domain && `https://${domain}`
+  }
   function openAsk(isOpen: boolean) {
     setAsk(isOpen ? 'open' : 'closed')
     if (!isOpen) setAbout(undefined)
@@ -80,7 +84,10 @@ export function App() {
     setAsk('open')
   }
   const renderAsk = (
-    props: Pick<ComponentProps<typeof Ask>, 'context' | 'onContextRemove' | 'heading' | 'onClose'>,
+    props: Pick<
+      ComponentProps<typeof Ask>,
+      'context' | 'scope' | 'onContextRemove' | 'heading' | 'onClose'
+    >,
   ) => (
     <Suspense fallback={<p role="status">Loading…</p>}>
       <Ask
@@ -99,7 +106,7 @@ export function App() {
     </Suspense>
   )
   return (
-    <PersonalizationKitProvider client={client} scope={website}>
+    <PersonalizationKitProvider client={client} scope={website} siteUrl={siteUrlOf}>
       <Header
         account={account.data}
         website={website}
@@ -119,7 +126,7 @@ export function App() {
           dashboard={dashboard}
           renderErrorActions={offerSignIn}
           // Beside the details, the tab is the heading.
-          renderAsk={(context) => renderAsk({ context, heading: null })}
+          renderAsk={(context, scope) => renderAsk({ context, scope, heading: null })}
           onAskAbout={askAbout}
         />
       </main>

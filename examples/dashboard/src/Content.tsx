@@ -1,4 +1,4 @@
-import type { Personalization, QuestionContext } from 'personalization-kit'
+import type { QuestionContext, Scope } from 'personalization-kit'
 import {
   createViewStorage,
   PersonalizationListPanel,
@@ -20,7 +20,7 @@ export interface ContentProps {
   dashboard: ReturnType<typeof useDashboard>
   renderErrorActions: ComponentProps<typeof PersonalizationListPanel>['renderErrorActions']
   /** Renders the conversation beside the details. */
-  renderAsk: (context: QuestionContext) => ReactNode
+  renderAsk: (context: QuestionContext, scope: Scope | undefined) => ReactNode
   /** Opens the conversation beside the page. */
   onAskAbout: (context: QuestionContext) => void
 }
@@ -28,8 +28,8 @@ export interface ContentProps {
 /** Renders the selected page: the list with its details, the timeline, the conflicts or the audit. */
 export function Content(props: ContentProps) {
   const { dashboard, renderErrorActions, renderAsk, onAskAbout } = props
-  const { website, page, item, view, changeView, openItem, hrefOfItem } = dashboard
-  const { hrefOf, choosePage } = dashboard
+  const { page, item, scopes, view, changeView, openItem, hrefOfItem } = dashboard
+  const { hrefOf, choosePage, defaultColumns } = dashboard
   if (page !== 'list') {
     return (
       <Suspense fallback={<p role="status">Loading…</p>}>
@@ -38,17 +38,17 @@ export function Content(props: ContentProps) {
       </Suspense>
     )
   }
-  const pageUrlOf = ({ webPagePath }: Personalization) =>
-    website?.domain && webPagePath ? `https://${website.domain}${webPagePath}` : undefined
   return (
     <>
       <Title page={page} item={item} />
       <PersonalizationListPanel
+        scopes={scopes}
+        defaultView={defaultColumns && { columns: defaultColumns }}
+        hasChangeMarks
         view={view}
         onViewChange={changeView}
         viewStorage={views}
         hrefOf={hrefOfItem}
-        pageUrlOf={pageUrlOf}
         openKey={item}
         onOpenKeyChange={openItem}
         headerActions={
@@ -56,20 +56,31 @@ export function Content(props: ContentProps) {
             <AuditLink href={hrefOf('audit')} onFollow={() => choosePage('audit')} />
           </Suspense>
         }
-        renderAsk={(personalization) => renderAsk({ personalizations: [personalization] })}
+        renderAsk={(personalization) =>
+          renderAsk(
+            { personalizations: [personalization] },
+            // In a list of all websites, the question is for the website of the row.
+            scopes?.find(({ websiteId }) => websiteId === personalization.websiteId),
+          )
+        }
         renderSelectionActions={({ personalizations, selection, rowOf }) => (
           <>
-            {selection.keys.size > 1 && (
+            {selection.keys.size > 1 && !scopes && (
               <button onClick={() => dashboard.compare([...selection.keys])}>Compare</button>
             )}
-            <button
-              onClick={() => {
-                const rows = Array.from(selection.keys, (key) => personalizations[rowOf(key)] ?? [])
-                onAskAbout({ personalizations: rows.flat() })
-              }}
-            >
-              Ask about these
-            </button>
+            {!scopes && (
+              <button
+                onClick={() => {
+                  const rows = Array.from(
+                    selection.keys,
+                    (key) => personalizations[rowOf(key)] ?? [],
+                  )
+                  onAskAbout({ personalizations: rows.flat() })
+                }}
+              >
+                Ask about these
+              </button>
+            )}
           </>
         )}
         renderErrorActions={renderErrorActions}

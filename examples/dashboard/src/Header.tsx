@@ -3,7 +3,7 @@ import type { Account, Website } from './account.js'
 import { followLink } from './followLink.js'
 import { ThemeSelect } from './ThemeSelect.js'
 import type { Page } from './useDashboard.js'
-import { pages } from './useDashboard.js'
+import { allWebsites, pages } from './useDashboard.js'
 
 export function Header(props: {
   account: Account
@@ -24,9 +24,10 @@ export function Header(props: {
       <h1>Acme</h1>
       <select
         aria-label="Website"
-        value={website?.websiteId ?? ''}
+        value={website?.websiteId ?? allWebsites}
         onChange={(event) => onWebsiteChange(event.target.value)}
       >
+        <option value={allWebsites}>All websites</option>
         {account.websites.map(({ websiteId, name }) => (
           <option key={websiteId} value={websiteId}>
             {name}

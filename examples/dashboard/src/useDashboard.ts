@@ -1,4 +1,4 @@
-import { decodeView, encodeView } from 'personalization-kit'
+import { decodeView, defaultView, encodeView } from 'personalization-kit'
 import type { VisitInput } from 'personalization-kit/insight'
 import { decodeVisit, encodeVisit } from 'personalization-kit/model'
 import type { Personalization, PersonalizationView } from 'personalization-kit'
@@ -16,6 +16,12 @@ export const pages = {
   changes: 'Changes',
 } as const
 
+const [nameColumn = 'name', ...otherColumns] = defaultView.columns
+const acrossColumns = [nameColumn, 'websiteId', ...otherColumns]
+
+/** The value that stands for all websites in the URL. */
+export const allWebsites = '*'
+
 /** The key of a page. The comparison has no link of its own. */
 export type Page = keyof typeof pages | 'compare'
 
@@ -26,8 +32,10 @@ export type Page = keyof typeof pages | 'compare'
 export function useDashboard(websites: Website[] = []) {
   const [params, setParams] = useAddress()
   const websiteId = params.get('website')
-  const website = websites.find((site) => site.websiteId === websiteId) ?? websites[0] ?? null
-  const view = useMemo(() => decodeView(params), [params])
+  const isAcross = websiteId === allWebsites
+  const found = websites.find((site) => site.websiteId === websiteId) ?? websites[0] ?? null
+  const defaultColumns = isAcross ? acrossColumns : undefined
+  const view = useMemo(() => decodeView(params, { defaultColumns }), [params, defaultColumns])
   const page = (params.get('show') ?? 'list') as Page
 
   /** Returns the URL of an item. The same function until the URL changes, because every row has it. */
@@ -51,7 +59,9 @@ export function useDashboard(websites: Website[] = []) {
   }
   const paramsOf = (next: Page) => change({ show: next === 'list' ? null : next, item: null })
   return {
-    website,
+    website: isAcross ? null : found,
+    /** The websites whose personalizations are shown together. `undefined` for one website. */
+    scopes: isAcross ? websites : undefined,
     view,
     page: page in pages || page === 'compare' ? page : 'list',
     item: params.get('item'),
@@ -64,11 +74,17 @@ export function useDashboard(websites: Website[] = []) {
     /** The simulated visit, so that a link shows the same results. */
     visit: useMemo(() => decodeVisit(params), [params]),
     changeVisit: (next: VisitInput) => setParams(encodeVisit(next, { keep: params })),
-    changeView: (next: PersonalizationView) => setParams(encodeView(next, { keep: params })),
+    /** The columns of a list of all websites. */
+    defaultColumns,
+    changeView: (next: PersonalizationView) =>
+      setParams(encodeView(next, { keep: params, defaultColumns })),
     /** Shows the list with a search. */
     showSearch: (search: string) =>
       setParams(
-        encodeView({ ...view, search }, { keep: change({ show: null, item: null }) }),
+        encodeView(
+          { ...view, search },
+          { keep: change({ show: null, item: null }), defaultColumns },
+        ),
         'push',
       ),
     /** The items that are compared. */
