@@ -107,7 +107,7 @@ export const InConflict: Story = {
   },
 }
 const [first, second, ...others] = everyStatus
-/** New and changed rows have a dot until the user marks changes as seen. */
+/** New and changed rows are marked until the user marks changes as seen. */
 export const ChangedRows: Story = {
   ...withKit({ service: { personalizations: everyStatus } }),
   args: {
@@ -122,11 +122,11 @@ export const ChangedRows: Story = {
     },
   },
   async play({ canvas }) {
-    const marks = await canvas.findAllByRole('img', { name: 'New or changed' })
+    const marks = await canvas.findAllByText('Changed')
     const names = marks.map((mark) => mark.closest('th')?.textContent)
     await expect(names).toEqual([
-      `${first?.variationName}${first?.webPagePath}`,
-      `${second?.variationName}${second?.webPagePath}`,
+      `${first?.variationName}Changed${first?.webPagePath}`,
+      `${second?.variationName}Changed${second?.webPagePath}`,
     ])
   },
 }

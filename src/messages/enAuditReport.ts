@@ -37,5 +37,5 @@ export const enAuditReport = {
   'audit.dismissed': 'Dismissed {date}: {reason}',
   'audit.restore': 'Restore',
   'audit.restore.all': 'Restore all {count}',
-  'audit.link': 'Audit: {count} to fix',
+  'audit.link': { one: '{count} audit finding', other: '{count} audit findings' },
 } satisfies Record<string, Message>

@@ -11,6 +11,7 @@ export const enConflicts = {
   'conflict.futureOverlap': 'Will conflict when both run',
   'conflict.search': 'Search conflicts',
   'conflict.search.placeholder': 'Search by name, page, tag…',
+  'conflict.order': 'Worst first',
   'conflict.noMatch': 'No matching conflicts',
   'conflict.certain': 'Certain',
   'conflict.possible': 'Possible',

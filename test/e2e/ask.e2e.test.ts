@@ -65,6 +65,8 @@ describe('asking beside the list', () => {
     await page.getByRole('button', { name: `Actions for ${first}` }).click()
     await page.getByRole('button', { name: 'Ask about this' }).click()
     await form().getByText(`About ${first}`).waitFor()
+    // A click waits until the form has moved in.
+    await box().click()
     await box().fill('Who sees this?')
     const before = await form().boundingBox()
     await page.keyboard.press('Enter')

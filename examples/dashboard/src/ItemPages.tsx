@@ -21,10 +21,10 @@ function Comparison(props: {
   const all = keyPersonalizations(data)
   const compared = props.keys.flatMap((key) => data[all.indexOf(key)] ?? [])
   return (
-    <>
+    <section className="comparison">
       <h2>Comparison</h2>
       <PersonalizationComparison personalizations={compared} list={data} onOpen={props.onOpen} />
-    </>
+    </section>
   )
 }
 
@@ -49,25 +49,19 @@ export default function ItemPages({ dashboard, renderErrorActions, onAskAbout }:
   const shared = { onOpen: open, renderErrorActions }
   return (
     <>
-      <div className="page-content">
-        {page === 'timeline' && <TimelinePanel {...shared} />}
-        {page === 'conflicts' && (
-          <ConflictsPanel
-            {...shared}
-            onAsk={(personalizations) => onAskAbout({ personalizations })}
-          />
-        )}
-        {page === 'audit' && <AuditPanel {...shared} />}
-        {page === 'changes' && <ChangesPanel {...shared} />}
-        {page === 'compare' && <Comparison keys={dashboard.compared} onOpen={open} />}
-        {page === 'simulator' && (
-          <SimulatorPanel
-            {...shared}
-            visit={dashboard.visit}
-            onVisitChange={dashboard.changeVisit}
-          />
-        )}
-      </div>
+      {page === 'timeline' && <TimelinePanel {...shared} />}
+      {page === 'conflicts' && (
+        <ConflictsPanel
+          {...shared}
+          onAsk={(personalizations) => onAskAbout({ personalizations })}
+        />
+      )}
+      {page === 'audit' && <AuditPanel {...shared} />}
+      {page === 'changes' && <ChangesPanel {...shared} />}
+      {page === 'compare' && <Comparison keys={dashboard.compared} onOpen={open} />}
+      {page === 'simulator' && (
+        <SimulatorPanel {...shared} visit={dashboard.visit} onVisitChange={dashboard.changeVisit} />
+      )}
       {item !== null && (
         <PersonalizationDetailsPanel
           ref={peek}

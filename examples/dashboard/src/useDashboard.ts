@@ -8,7 +8,7 @@ import { useAddress } from './useAddress.js'
 
 /** The pages of the dashboard, with their labels. */
 export const pages = {
-  list: 'Personalizations',
+  list: 'List',
   timeline: 'Timeline',
   conflicts: 'Conflicts',
   audit: 'Audit',

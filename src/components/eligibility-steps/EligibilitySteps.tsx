@@ -49,7 +49,13 @@ export function EligibilitySteps(props: EligibilityStepsProps) {
       {steps
         .filter((step) => isTelling(step, personalization))
         .map((step) => (
-          <Step key={step.step} verdict={step.verdict} name={text(`eligibility.${step.step}`)}>
+          <Step
+            key={step.step}
+            verdict={step.verdict}
+            // The order says in words what is unclear.
+            hasBadge={step.step !== 'order' || step.verdict !== 'unknown'}
+            name={text(`eligibility.${step.step}`)}
+          >
             <EligibilityStepText
               step={step}
               personalization={personalization}
@@ -97,14 +103,20 @@ const marks: Record<
   unknown: { level: 'warning', icon: 'unknown' },
 }
 
-function Step(props: { verdict: EligibilityVerdict; name: string; children: ReactNode }) {
-  const { verdict, name, children } = props
+function Step(props: {
+  verdict: EligibilityVerdict
+  /** @default true */
+  hasBadge?: boolean | undefined
+  name: string
+  children: ReactNode
+}) {
+  const { verdict, hasBadge = true, name, children } = props
   const text = useText(enInsight)
   return (
     <li className="pk-eligibility-steps-step" data-verdict={verdict}>
       <span className="pk-eligibility-steps-name">{name}</span>
       <div className="pk-eligibility-steps-text">{children}</div>
-      {verdict !== 'open' && verdict !== 'unreached' && (
+      {hasBadge && verdict !== 'open' && verdict !== 'unreached' && (
         <Badge {...marks[verdict]}>{text(`eligibility.verdict.${verdict}`)}</Badge>
       )}
     </li>

@@ -109,8 +109,8 @@ function CardName(props: CardProps & { name: string }) {
   const text = useText(enTable)
   const label = (
     <>
+      <bdi>{name}</bdi> {personalization.exclusive === true && renderExclusive(text)}{' '}
       {props.isChanged && renderChanged(text)}
-      <bdi>{name}</bdi> {personalization.exclusive === true && renderExclusive(text)}
     </>
   )
   const className = 'pk-personalization-cards-name'

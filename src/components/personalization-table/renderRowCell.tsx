@@ -102,9 +102,9 @@ function renderName(personalization: Personalization, context: CellContext) {
   }
   const content = (
     <>
-      {context.isChanged && renderChanged(text)}
       {label}
       {personalization.exclusive === true && renderExclusive(text)}
+      {context.isChanged && renderChanged(text)}
     </>
   )
   return (
@@ -125,21 +125,20 @@ function renderName(personalization: Personalization, context: CellContext) {
   )
 }
 
-/** Renders a dot, which stands for a change since the last visit. */
+/** Renders a word that marks a change since the last visit. */
 export function renderChanged(text: CellContext['text']) {
-  return renderMark('pk-personalization-table-changed', text('list.changed'))
+  return (
+    <span className="pk-personalization-table-changed" title={text('list.changed.title')}>
+      {text('list.changed')}
+    </span>
+  )
 }
 
 /** Renders a lock, which stands for an exclusive personalization. */
 export function renderExclusive(text: CellContext['text']) {
-  const lock = <Icon name="lock" />
-  return renderMark('pk-personalization-table-exclusive', text('field.exclusive'), lock)
-}
-
-function renderMark(className: string, label: string, content?: ReactNode) {
   return (
-    <span className={className} role="img" title={label}>
-      {content}
+    <span className="pk-personalization-table-exclusive" role="img" title={text('field.exclusive')}>
+      <Icon name="lock" />
     </span>
   )
 }

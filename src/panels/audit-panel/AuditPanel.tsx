@@ -11,9 +11,7 @@ import type { AuditOptions } from '../../model/audit/auditPersonalizations.js'
 import { useAudit } from '../../react/insight/useAudit.js'
 import type { DismissalStorage } from '../../react/insight/useDismissals.js'
 import { dismissalStorageOf, useDismissals } from '../../react/insight/useDismissals.js'
-import { ListStates } from '../list-states/ListStates.js'
-import { PanelHeader } from '../list-states/PanelHeader.js'
-import { PanelSkeleton } from '../list-states/PanelSkeleton.js'
+import { PanelFrame } from '../list-states/PanelFrame.js'
 import { useListPanel, useWebsiteKey } from '../list-states/useListPanel.js'
 
 export interface AuditPanelProps
@@ -53,28 +51,28 @@ function PanelOfWebsite(props: AuditPanelProps & { dismissalStorage: DismissalSt
   const { scope, heading, rules, dismissalStorage, renderErrorActions, ...others } = props
   const { defaultGroupBy, onOpen, className, ...rest } = others
   const text = useText(enAuditReport)
-  const { personalizations, header, states } = useListPanel(scope)
+  const source = useListPanel(scope)
+  const { personalizations } = source
   const findings = useAudit(personalizations, { rules })
   const [dismissals, setDismissals] = useDismissals(dismissalStorage)
   return (
-    <section
-      aria-labelledby={header.headingId}
+    <PanelFrame
       {...rest}
-      className={joinClasses('pk-root pk-panel pk-audit-panel', className)}
+      className={joinClasses('pk-audit-panel', className)}
+      source={source}
+      heading={heading ?? text('audit.label')}
+      renderErrorActions={renderErrorActions}
     >
-      <PanelHeader {...header} heading={heading ?? text('audit.label')} />
-      <ListStates {...states} renderErrorActions={renderErrorActions} skeleton={<PanelSkeleton />}>
-        {personalizations && findings && (
-          <AuditReport
-            findings={findings}
-            personalizations={personalizations}
-            defaultGroupBy={defaultGroupBy}
-            onOpen={onOpen}
-            dismissals={dismissals}
-            onDismissalsChange={setDismissals}
-          />
-        )}
-      </ListStates>
-    </section>
+      {personalizations && findings && (
+        <AuditReport
+          findings={findings}
+          personalizations={personalizations}
+          defaultGroupBy={defaultGroupBy}
+          onOpen={onOpen}
+          dismissals={dismissals}
+          onDismissalsChange={setDismissals}
+        />
+      )}
+    </PanelFrame>
   )
 }

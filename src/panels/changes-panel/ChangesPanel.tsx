@@ -12,8 +12,7 @@ import { enChanges } from '../../messages/enChanges.js'
 import type { SnapshotStorage } from '../../react/insight/createSnapshotStorage.js'
 import { snapshotStorageOf } from '../../react/insight/createSnapshotStorage.js'
 import { useChanges } from '../../react/insight/useChanges.js'
-import { ListStates } from '../list-states/ListStates.js'
-import { PanelHeader } from '../list-states/PanelHeader.js'
+import { PanelFrame } from '../list-states/PanelFrame.js'
 import { PanelSkeleton } from '../list-states/PanelSkeleton.js'
 import { useListPanel, useWebsiteKey } from '../list-states/useListPanel.js'
 
@@ -47,44 +46,47 @@ function PanelOfWebsite(props: ChangesPanelProps & { snapshotStorage: SnapshotSt
   const { scope, heading, snapshotStorage, renderErrorActions, onOpen, className, ...rest } = props
   const text = useText(enChanges)
   const formatters = useFormatters()
-  const { personalizations, header, states } = useListPanel(scope)
-  const found = useChanges(personalizations, snapshotStorage)
+  const source = useListPanel(scope)
+  const found = useChanges(source.personalizations, snapshotStorage)
+  const since = found?.since != null && (
+    <span className="pk-panel-count">
+      {text('changes.since', { date: formatters.dateTime(found.since) })}
+    </span>
+  )
   return (
-    <section
-      aria-labelledby={header.headingId}
+    <PanelFrame
       {...rest}
-      className={joinClasses('pk-root pk-panel pk-changes-panel', className)}
+      className={joinClasses('pk-changes-panel', className)}
+      source={source}
+      heading={heading ?? text('changes.label')}
+      beside={since}
+      renderErrorActions={renderErrorActions}
     >
-      <PanelHeader {...header} heading={heading ?? text('changes.label')}>
-        {found?.since != null && text('changes.since', { date: formatters.dateTime(found.since) })}
-      </PanelHeader>
-      <ListStates {...states} renderErrorActions={renderErrorActions} skeleton={<PanelSkeleton />}>
-        {found ? (
-          <>
-            {found.hasFailed && (
-              <p className="pk-panel-notice" role="status">
-                {text('changes.failed')}
-              </p>
-            )}
-            {found.changes.length > 0 && (
-              <div>
-                <Button
-                  onClick={() => {
-                    found.markAsSeen()
-                    // The button disappears with the changes.
-                    header.headingRef.current?.focus()
-                  }}
-                >
-                  {text('changes.markAsSeen')}
-                </Button>
-              </div>
-            )}
-            {found.since !== null && <ChangeList changes={found.changes} onOpen={onOpen} />}
-          </>
-        ) : (
-          <PanelSkeleton />
-        )}
-      </ListStates>
-    </section>
+      {found ? (
+        <>
+          {found.hasFailed && (
+            <p className="pk-panel-notice" role="status">
+              {text('changes.failed')}
+            </p>
+          )}
+          {found.changes.length > 0 && (
+            <div>
+              <Button
+                onClick={() => {
+                  found.markAsSeen()
+                  // The button disappears with the changes.
+                  source.header.headingRef.current?.focus()
+                }}
+              >
+                {text('changes.markAsSeen')}
+              </Button>
+            </div>
+          )}
+          {found.since !== null && <ChangeList changes={found.changes} onOpen={onOpen} />}
+        </>
+      ) : (
+        <PanelSkeleton />
+      )}
+    </PanelFrame>
   )
 }

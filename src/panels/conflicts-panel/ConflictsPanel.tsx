@@ -14,9 +14,7 @@ import { useNow } from '../../localization/useNow.js'
 import { useText } from '../../localization/useText.js'
 import { enConflicts } from '../../messages/enConflicts.js'
 import { useConflicts } from '../../react/insight/useConflicts.js'
-import { ListStates } from '../list-states/ListStates.js'
-import { PanelHeader } from '../list-states/PanelHeader.js'
-import { PanelSkeleton } from '../list-states/PanelSkeleton.js'
+import { PanelFrame } from '../list-states/PanelFrame.js'
 import { useListPanel, useWebsiteKey } from '../list-states/useListPanel.js'
 import { ConflictSearch } from './ConflictSearch.js'
 import { searchConflicts } from './searchConflicts.js'
@@ -49,51 +47,49 @@ const none: never[] = []
 function PanelOfWebsite(props: ConflictsPanelProps) {
   const { scope, heading, renderErrorActions, onOpen, onAsk, adapters, className, ...rest } = props
   const text = useText(enConflicts)
-  const { personalizations, header, states } = useListPanel(scope)
+  const source = useListPanel(scope)
+  const { personalizations } = source
   const { conflicts, all, search, searched, setSearch } = useSearchedConflicts(
     personalizations,
     adapters,
   )
   const panelId = useId()
   const [tab, setTab] = useState<ConflictTab>('all')
+  const hasConflicts = all !== null && all.length > 0
   const split = useMemo(() => splitConflicts(conflicts ?? none), [conflicts])
   return (
-    <section
-      aria-labelledby={header.headingId}
+    <PanelFrame
       {...rest}
-      className={joinClasses('pk-root pk-panel pk-conflicts-panel', className)}
+      className={joinClasses('pk-conflicts-panel', className)}
+      source={source}
+      heading={heading ?? text('conflict.label')}
+      beside={
+        hasConflicts && (
+          <Tabs split={split} active={tab} panelId={panelId} onActiveChange={setTab} />
+        )
+      }
+      note={hasConflicts ? text('conflict.order') : undefined}
+      renderErrorActions={renderErrorActions}
     >
-      <PanelHeader
-        {...header}
-        heading={heading ?? text('conflict.label')}
-        tabs={
-          all &&
-          all.length > 0 && (
-            <Tabs split={split} active={tab} panelId={panelId} onActiveChange={setTab} />
-          )
-        }
-      />
-      <ListStates {...states} renderErrorActions={renderErrorActions} skeleton={<PanelSkeleton />}>
-        {all && all.length > 0 && <ConflictSearch value={search} onChange={setSearch} />}
-        {personalizations && conflicts && (
-          <div {...(all && all.length > 0 && tabPanelProps(panelId, tab))}>
-            {searched.trim() !== '' && split[tab].count === 0 ? (
-              <StatusMessage icon="empty" title={text('conflict.noMatch')} />
-            ) : tab !== 'all' && split[tab].count === 0 ? (
-              <StatusMessage icon="done" title={text(`conflict.none.${tab}`)} />
-            ) : (
-              <ConflictList
-                personalizations={personalizations}
-                key={tab}
-                conflicts={split[tab].conflicts}
-                onOpen={onOpen}
-                onAsk={onAsk}
-              />
-            )}
-          </div>
-        )}
-      </ListStates>
-    </section>
+      {hasConflicts && <ConflictSearch value={search} onChange={setSearch} />}
+      {personalizations && conflicts && (
+        <div {...(hasConflicts && tabPanelProps(panelId, tab))}>
+          {searched.trim() !== '' && split[tab].count === 0 ? (
+            <StatusMessage icon="empty" title={text('conflict.noMatch')} />
+          ) : tab !== 'all' && split[tab].count === 0 ? (
+            <StatusMessage icon="done" title={text(`conflict.none.${tab}`)} />
+          ) : (
+            <ConflictList
+              personalizations={personalizations}
+              key={tab}
+              conflicts={split[tab].conflicts}
+              onOpen={onOpen}
+              onAsk={onAsk}
+            />
+          )}
+        </div>
+      )}
+    </PanelFrame>
   )
 }
 

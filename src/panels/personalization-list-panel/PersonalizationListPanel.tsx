@@ -64,7 +64,7 @@ export interface PersonalizationListPanelProps
   /** Your own elements at the end of the header, such as an `AuditLink`. @default none */
   headerActions?: ReactNode | undefined
   /**
-   * Shows a dot on rows that were added or changed since the user last marked changes as seen in a
+   * Marks rows that were added or changed since the user last marked changes as seen in a
    * `ChangesPanel`. Only for one website. @default false
    */
   hasChangeMarks?: boolean | undefined
@@ -97,8 +97,7 @@ export interface PersonalizationListPanelProps
  * no website, offline) and each error. A row's details open over the end of the list, or as a sheet
  * in a narrow panel. Each row has a menu. If a later fetch fails, the rows stay on screen and are
  * marked as stale. Renders a `<section>`. CSS classes: `.pk-panel`, `-header`, `-title`, `-count`,
- * `-notice`; `.pk-personalization-list-panel`, `-header`, `-split`, `-list`, `-tools`, `-footer`,
- * `-row-menu`, `-details`, `-bar`, `-moves`, `-shortcuts`.
+ * `-notice`, `-footer`; `.pk-personalization-list-panel`, `-split`, `-list`, `-tools`, `-row-menu`, `-details`, `-bar`, `-moves`, `-shortcuts`.
  */
 export function PersonalizationListPanel(props: PersonalizationListPanelProps) {
   const { scope, scopes, hasChangeMarks, snapshotStorage, ...others } = props

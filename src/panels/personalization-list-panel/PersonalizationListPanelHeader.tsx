@@ -20,7 +20,7 @@ export function PersonalizationListPanelHeader(props: {
   const { headingRef, headingId, heading, query, list, hasTabs, children } = props
   const text = useText(enList)
   return (
-    <header className="pk-personalization-list-panel-header">
+    <header className="pk-panel-header">
       {list.rows.length > 0 && (
         <button type="button" className="pk-button pk-visually-hidden" onClick={skip}>
           {text('list.skip')}

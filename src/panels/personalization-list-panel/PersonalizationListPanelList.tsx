@@ -21,9 +21,9 @@ import type { PersonalizationListState } from '../../react/list/PersonalizationL
 import { useIsNarrow } from '../../react/useIsNarrow.js'
 import type { Personalization } from '../../contract/Personalization.js'
 import { lazyPart } from '../list-states/lazyPart.js'
+import { PanelFooter } from '../list-states/PanelFooter.js'
 import { PanelSkeleton } from '../list-states/PanelSkeleton.js'
 import type { ListPanelQuery } from '../list-states/useListPanel.js'
-import { PersonalizationListPanelFooter } from './PersonalizationListPanelFooter.js'
 import type { OpenRowMenu } from './PersonalizationListPanelRowMenu.js'
 import { PersonalizationListPanelShortcuts } from './PersonalizationListPanelShortcuts.js'
 
@@ -111,6 +111,9 @@ export function PersonalizationListPanelList(
   const root = useRef<HTMLDivElement>(null)
   const isNarrow = useIsNarrow(root, maxCards)
   const fitted = useFittedList(list, root)
+  const text = useText(enList)
+  const total = list.personalizations.length
+  const count = list.rows.length
   const has = (part: ListPanelPart) => !hiddenParts.includes(part)
   function clear() {
     list.changeView({ search: '' })
@@ -137,7 +140,11 @@ export function PersonalizationListPanelList(
       {/* At the bottom, so that the list does not move when the first row is selected. */}
       <SelectionBar list={list}>{renderSelectionActions?.(list)}</SelectionBar>
       {has('footer') && list.selection.keys.size === 0 && (
-        <PersonalizationListPanelFooter list={list} query={query} />
+        <PanelFooter query={query}>
+          {count === total
+            ? text('list.count', { count })
+            : text('list.matching', { count, total })}
+        </PanelFooter>
       )}
       <ListAnnouncer list={list} />
       {hasShortcuts && <PersonalizationListPanelShortcuts panel={root} />}

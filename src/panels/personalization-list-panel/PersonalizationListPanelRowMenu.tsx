@@ -88,7 +88,8 @@ function usePopover(opener: HTMLElement): RefObject<HTMLDivElement | null> {
     if (!shown) return undefined
     // Test environments don't have popovers.
     if ('showPopover' in shown) shown.showPopover()
-    place(shown, opener)
+    // The opener is the row if the menu was opened with the keyboard.
+    place(shown, opener.querySelector('[data-menu]') ?? opener)
     shown.querySelector<HTMLElement>(items)?.focus()
     return () => {
       if (shown.contains(document.activeElement)) opener.closest('tr')?.focus()
@@ -98,7 +99,7 @@ function usePopover(opener: HTMLElement): RefObject<HTMLDivElement | null> {
 }
 
 /** Places a menu below its opener or, if there is no room, above it. */
-function place(menu: HTMLElement, opener: HTMLElement) {
+function place(menu: HTMLElement, opener: Element) {
   const { left, right, top, bottom } = opener.getBoundingClientRect()
   const { width, height } = menu.getBoundingClientRect()
   const isRtl = getComputedStyle(opener).direction === 'rtl'

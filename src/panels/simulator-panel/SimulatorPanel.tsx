@@ -14,9 +14,7 @@ import type { VisitInput } from '../../model/eligibility/encodeVisit.js'
 import type { RuleAdapter } from '../../model/rules/RuleReader.js'
 import { useEligibility } from '../../react/insight/useEligibility.js'
 import { useControllable } from '../../react/useControllable.js'
-import { ListStates } from '../list-states/ListStates.js'
-import { PanelHeader } from '../list-states/PanelHeader.js'
-import { PanelSkeleton } from '../list-states/PanelSkeleton.js'
+import { PanelFrame } from '../list-states/PanelFrame.js'
 import { useListPanel, useWebsiteKey } from '../list-states/useListPanel.js'
 
 export interface SimulatorPanelProps
@@ -57,27 +55,27 @@ function PanelOfWebsite(props: SimulatorPanelProps) {
   const { scope, heading, visit, defaultVisit = emptyVisit, onVisitChange, ...others } = props
   const { onOpen, adapters, renderErrorActions, className, ...rest } = others
   const text = useText(enVisit)
-  const { personalizations, header, states } = useListPanel(scope)
+  const source = useListPanel(scope)
+  const { personalizations } = source
   const [current, change] = useControllable(visit, defaultVisit, onVisitChange)
   return (
-    <section
-      aria-labelledby={header.headingId}
+    <PanelFrame
       {...rest}
-      className={joinClasses('pk-root pk-panel pk-simulator-panel', className)}
+      className={joinClasses('pk-simulator-panel', className)}
+      source={source}
+      heading={heading ?? text('visit.label')}
+      renderErrorActions={renderErrorActions}
     >
-      <PanelHeader {...header} heading={heading ?? text('visit.label')} />
-      <ListStates {...states} renderErrorActions={renderErrorActions} skeleton={<PanelSkeleton />}>
-        {personalizations && (
-          <Simulator
-            personalizations={personalizations}
-            visit={current}
-            onVisitChange={(next) => change(() => next)}
-            onOpen={onOpen}
-            adapters={adapters}
-          />
-        )}
-      </ListStates>
-    </section>
+      {personalizations && (
+        <Simulator
+          personalizations={personalizations}
+          visit={current}
+          onVisitChange={(next) => change(() => next)}
+          onOpen={onOpen}
+          adapters={adapters}
+        />
+      )}
+    </PanelFrame>
   )
 }
 

@@ -7,9 +7,7 @@ import type { Scope } from '../../contract/Scope.js'
 import { joinClasses } from '../../internal/joinClasses.js'
 import { useText } from '../../localization/useText.js'
 import { enTimeline } from '../../messages/enTimeline.js'
-import { ListStates } from '../list-states/ListStates.js'
-import { PanelHeader } from '../list-states/PanelHeader.js'
-import { PanelSkeleton } from '../list-states/PanelSkeleton.js'
+import { PanelFrame } from '../list-states/PanelFrame.js'
 import { useListPanel, useWebsiteKey } from '../list-states/useListPanel.js'
 
 export interface TimelinePanelProps
@@ -46,25 +44,25 @@ function PanelOfWebsite(props: TimelinePanelProps) {
     ...rest
   } = props
   const text = useText(enTimeline)
-  const { personalizations, header, states } = useListPanel(scope)
+  const source = useListPanel(scope)
+  const { personalizations } = source
   return (
-    <section
-      aria-labelledby={header.headingId}
+    <PanelFrame
       {...rest}
-      className={joinClasses('pk-root pk-panel pk-timeline-panel', className)}
+      className={joinClasses('pk-timeline-panel', className)}
+      source={source}
+      heading={heading ?? text('timeline.label')}
+      renderErrorActions={renderErrorActions}
     >
-      <PanelHeader {...header} heading={heading ?? text('timeline.label')} />
-      <ListStates {...states} renderErrorActions={renderErrorActions} skeleton={<PanelSkeleton />}>
-        {personalizations && (
-          <ScheduleTimeline
-            zoom={zoom}
-            defaultZoom={defaultZoom}
-            onZoomChange={onZoomChange}
-            onOpen={onOpen}
-            personalizations={personalizations}
-          />
-        )}
-      </ListStates>
-    </section>
+      {personalizations && (
+        <ScheduleTimeline
+          zoom={zoom}
+          defaultZoom={defaultZoom}
+          onZoomChange={onZoomChange}
+          onOpen={onOpen}
+          personalizations={personalizations}
+        />
+      )}
+    </PanelFrame>
   )
 }

@@ -1,29 +1,22 @@
 'use client'
+import type { ReactNode } from 'react'
 import { Button } from '../../components/button/Button.js'
+import { refreshIcon } from '../../components/icon/icons.js'
 import { useFormatters } from '../../localization/useFormatters.js'
 import { useText } from '../../localization/useText.js'
 import { enList } from '../../messages/enList.js'
-import type { PersonalizationListState } from '../../react/list/PersonalizationListState.js'
 import { useHydrated } from '../../react/useHydrated.js'
-import type { ListPanelQuery } from '../list-states/useListPanel.js'
-import { refreshIcon } from '../../components/icon/icons.js'
+import type { ListPanelQuery } from './useListPanel.js'
 
-/** The number of rows, the time of the last fetch, and a button that fetches the list again. */
-export function PersonalizationListPanelFooter(props: {
-  list: PersonalizationListState
-  query: ListPanelQuery
-}) {
-  const { list, query } = props
+/** A note, the time of the last fetch, and a button that fetches the list again. */
+export function PanelFooter(props: { query: ListPanelQuery; children: ReactNode }) {
+  const { query, children } = props
   const text = useText(enList)
   const formatters = useFormatters()
   const isHydrated = useHydrated()
-  const total = list.personalizations.length
-  const count = list.rows.length
   return (
-    <footer className="pk-personalization-list-panel-footer">
-      <span>
-        {count === total ? text('list.count', { count }) : text('list.matching', { count, total })}
-      </span>
+    <footer className="pk-panel-footer">
+      <span>{children}</span>
       {isHydrated && (
         <span>{text('list.updated', { time: formatters.time(query.dataUpdatedAt) })}</span>
       )}
