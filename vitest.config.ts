@@ -66,7 +66,8 @@ function withRedis(name: string, options: object) {
 
 export default defineConfig({
   test: {
-    maxWorkers: '100%',
+    // Browsers and servers wait for each other, so a third worker uses the time.
+    maxWorkers: '150%',
     projects: [
       {
         ...fromSource,
