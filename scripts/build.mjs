@@ -2,13 +2,14 @@
 import { execFileSync } from 'node:child_process'
 import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { build } from 'vite'
-import { designTokens } from './designTokens.mjs'
+import { designTokens, tailwindTheme } from './designTokens.mjs'
 
 await build({ logLevel: 'warn' })
 execFileSync(process.execPath, ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json'], {
   stdio: 'inherit',
 })
 copyFileSync('src/styles.css.d.ts', 'dist/styles.css.d.ts')
+writeFileSync('dist/styles/tailwind.css', tailwindTheme())
 writeFileSync('dist/tokens.json', `${JSON.stringify(designTokens(), null, 2)}\n`)
 for (const file of readdirSync('dist/messages'))
   if (/^en\w*\.js$/.test(file)) await declareKeys(file)

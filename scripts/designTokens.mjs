@@ -1,9 +1,29 @@
 import { readFileSync } from 'node:fs'
+import { formatHex, oklch, parse, rgb } from 'culori'
+
+/** @param {string} file */
+const read = (file) => readFileSync(new URL(`../src/styles/${file}`, import.meta.url), 'utf8')
+
+/**
+ * Returns the public custom properties of a stylesheet's first rule, by name without `--pk-`.
+ *
+ * @param {string} file
+ */
+function declarationsOf(file) {
+  const css = read(file)
+  const rule = css.slice(css.indexOf('{') + 1, css.indexOf('}'))
+  return new Map(
+    [...rule.matchAll(/--pk-([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [
+      name,
+      value.replaceAll(/\s+/g, ' ').trim(),
+    ]),
+  )
+}
 
 /**
  * Returns the design tokens in the format of the Design Tokens Community Group (2025.10), read from
  * the stylesheets: colors by theme, then everything that does not depend on the theme. Tokens that
- * are derived from others, or that name what the page provides, are left out.
+ * depend on what a component is in are left out.
  *
  * @returns {Record<string, Record<string, object>>}
  */
@@ -20,24 +40,35 @@ export function designTokens() {
  * @param {(value: string) => object | null} readToken
  */
 function groupOf(file, readToken) {
-  const css = readFileSync(new URL(`../src/styles/${file}`, import.meta.url), 'utf8')
-  const declarations = css.slice(css.indexOf('{') + 1, css.indexOf('}'))
-  /** @type {Record<string, object>} */
-  const group = {}
-  for (const [, name = '', value = ''] of declarations.matchAll(/--pk-([\w-]+):\s*([^;]+);/g)) {
-    const token = readToken(value.trim())
-    if (token) group[name] = token
-  }
-  return group
+  return Object.fromEntries(
+    [...declarationsOf(file)].flatMap(([name, value]) => {
+      const token = readToken(value)
+      return token ? [[name, token]] : []
+    }),
+  )
 }
 
-/** @param {string} value */
+/**
+ * Returns a color as a token. A gray is computed from the default neutral color.
+ *
+ * @param {string} value
+ */
 function readColor(value) {
-  if (!/^#[\da-f]{6}$/.test(value)) return null
-  const components = [1, 3, 5].map(
-    (start) => Math.round((Number.parseInt(value.slice(start, start + 2), 16) / 255) * 1e4) / 1e4,
-  )
-  return { $type: 'color', $value: { colorSpace: 'srgb', components, hex: value } }
+  const [, lightness, chroma] =
+    /^oklch\(from var\(--pk-neutral\) ([\d.]+) calc\(min\(c, 0\.04\) \* ([\d.]+)\) h\)$/.exec(
+      value,
+    ) ?? []
+  if (lightness === undefined) return /^#[\da-f]{6}$/.test(value) ? colorToken(value) : null
+  const neutral = oklch(parse(declarationsOf('tokens.css').get('neutral') ?? ''))
+  const c = Math.min(neutral?.c ?? 0, 0.04) * Number(chroma)
+  return colorToken(formatHex({ mode: 'oklch', l: Number(lightness), c, h: neutral?.h ?? 0 }))
+}
+
+/** @param {string} hex */
+function colorToken(hex) {
+  const { r, g, b } = rgb(parse(hex)) ?? { r: 0, g: 0, b: 0 }
+  const components = [r, g, b].map((part) => Math.round(part * 1e4) / 1e4)
+  return { $type: 'color', $value: { colorSpace: 'srgb', components, hex } }
 }
 
 /** @param {string} value */
@@ -50,5 +81,27 @@ function readBase(value) {
   const [, points] = /^cubic-bezier\((.+)\)$/.exec(value) ?? []
   if (points !== undefined) return { $type: 'cubicBezier', $value: points.split(',').map(Number) }
   if (/^\d+$/.test(value)) return { $type: 'number', $value: Number(value) }
-  return value.includes(',') ? { $type: 'fontFamily', $value: value.split(/,\s*/) } : null
+  if (value.includes(',')) return { $type: 'fontFamily', $value: value.split(/,\s*/) }
+  return readColor(value)
+}
+
+/**
+ * Returns a stylesheet for Tailwind 4, which adds utilities for the tokens: `bg-pk-subtle` and
+ * `text-pk-fg-muted` follow the theme.
+ */
+export function tailwindTheme() {
+  const colors = [...declarationsOf('tokens-light.css').keys()].filter(
+    (name) => name !== 'color-scheme' && name !== 'shadow-overlay',
+  )
+  const lines = [
+    ...colors.map((name) => `--color-pk-${name}: var(--pk-${name});`),
+    '--font-pk-mono: var(--pk-font-mono);',
+    '--text-pk: var(--pk-font-size);',
+    '--shadow-pk-overlay: var(--pk-shadow-overlay);',
+    '--ease-pk: var(--pk-ease);',
+  ]
+  return `/* Optional. Adds utilities for the tokens to Tailwind 4: bg-pk-bg-subtle, text-pk-fg-muted. */
+@theme inline {
+${lines.map((line) => `  ${line}\n`).join('')}}
+`
 }

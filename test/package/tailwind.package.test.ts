@@ -43,6 +43,20 @@ declare global {
   function paint(color: string): string
 }
 
+it('adds utilities for the tokens to Tailwind 4', async () => {
+  const theme = readFileSync(join(root, 'dist/styles/tailwind.css'), 'utf8')
+  const { build } = await compile(`@import "tailwindcss";\n${theme}`, {
+    loadStylesheet: async (id, base) => {
+      const file = id === 'tailwindcss' ? 'index.css' : id
+      return { path: file, base, content: readFileSync(join(tailwindRoot, file), 'utf8') }
+    },
+  })
+  const css = build(['bg-pk-bg-subtle', 'text-pk-fg-muted', 'font-pk-mono', 'border-pk-border'])
+  for (const token of ['bg-subtle', 'fg-muted', 'font-mono', 'border']) {
+    expect(css).toContain(`var(--pk-${token})`)
+  }
+})
+
 describe('the stylesheet with Tailwind 4', () => {
   let browser: Browser
   let tailwind: string

@@ -1,20 +1,48 @@
-import { describe, expect, it } from 'vitest'
-import { designTokens } from '../../scripts/designTokens.mjs'
+import { differenceEuclidean, parse } from 'culori'
+import { afterAll, describe, expect, it } from 'vitest'
+import { designTokens, tailwindTheme } from '../../scripts/designTokens.mjs'
 import { cssTokens } from '../support/cssTokens.js'
 
 const tokens = designTokens()
+const names = ['tokens.css', 'tokens-light.css', 'tokens-dark.css'].map((file) =>
+  [...cssTokens(`styles/${file}`).keys()].filter((name) => name.startsWith('--pk-')),
+)
+/** Each public custom property once. */
+const all = new Set(names.flat())
+
+afterAll(() => console.info(`Custom properties: ${all.size} public (at most 45)`))
+
+it('there are at most 45 public custom properties', () => {
+  expect(all.size).toBeLessThanOrEqual(45)
+})
 
 describe('tokens.json', () => {
+  const inherited = new Set(['--pk-color-scheme', '--pk-shadow-overlay'])
+
   it.each(['light', 'dark'])('has every color of the %s theme', (theme) => {
-    const colors = [...cssTokens(`styles/tokens-${theme}.css`)].filter(([, value]) =>
-      value.startsWith('#'),
+    const colors = [...cssTokens(`styles/tokens-${theme}.css`).keys()].filter(
+      (name) => name.startsWith('--pk-') && !inherited.has(name),
     )
     expect(colors.length).toBeGreaterThan(25)
-    const listed = Object.entries(tokens[theme] ?? {}).map(([name, token]) => [
-      `--pk-${name}`,
-      (token as { $value: { hex: string } }).$value.hex,
-    ])
-    expect(listed).toEqual(colors)
+    expect(Object.keys(tokens[theme] ?? {}).map((name) => `--pk-${name}`)).toEqual(colors)
+  })
+
+  it('computes grays from the neutral color as browsers do', () => {
+    const hexOf = (theme: string, name: string) => {
+      const token = tokens[theme]?.[name] as { $value: { hex: string } } | undefined
+      return token?.$value.hex ?? ''
+    }
+    const distance = differenceEuclidean('oklab')
+    // What Chromium paints.
+    for (const [theme, name, painted] of [
+      ['light', 'fg', '#151a22'],
+      ['light', 'border-strong', '#848991'],
+      ['dark', 'bg', '#111316'],
+      ['dark', 'fg-muted', '#a8adb4'],
+    ] as const) {
+      const difference = distance(parse(hexOf(theme, name)) as never, parse(painted) as never)
+      expect(difference, `${theme} ${name}`).toBeLessThan(0.004)
+    }
   })
 
   it('describes colors, sizes, times and fonts in the standard format', () => {
@@ -23,14 +51,23 @@ describe('tokens.json', () => {
       $value: { colorSpace: 'srgb', components: [0.149, 0.3412, 0.8314], hex: '#2657d4' },
     })
     expect(tokens.base).toMatchObject({
-      'space-4': { $type: 'dimension', $value: { value: 1, unit: 'rem' } },
+      'font-size': { $type: 'dimension', $value: { value: 0.875, unit: 'rem' } },
       duration: { $type: 'duration', $value: { value: 160, unit: 'ms' } },
       ease: { $type: 'cubicBezier', $value: [0.3, 0.8, 0.6, 1] },
       radius: { $type: 'number', $value: 1 },
+      density: { $type: 'number', $value: 1 },
       contrast: { $type: 'number', $value: 0 },
+      neutral: { $type: 'color', $value: { hex: '#6f757e' } },
     })
     expect(tokens.base?.['font-mono']).toMatchObject({ $type: 'fontFamily' })
     // The page provides it.
     expect(tokens.base).not.toHaveProperty('font')
   })
+})
+
+it('the theme for Tailwind has every color of the themes', () => {
+  const theme = tailwindTheme()
+  for (const name of Object.keys(tokens.light ?? {})) {
+    expect(theme).toContain(`--color-pk-${name}: var(--pk-${name});`)
+  }
 })

@@ -1,10 +1,12 @@
-import { clampRgb, parse, wcagContrast, wcagLuminance } from 'culori'
+import { clampRgb, converter, parse, wcagContrast, wcagLuminance } from 'culori'
 import 'personalization-kit/styles.css'
 import shadcnStyles from '../../src/styles/shadcn.css?raw'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 
 /** All colors are read as the browser computes them. The library's type of all spaces is too large. */
 type Color = Parameters<typeof wcagContrast>[0]
+
+const rgb = converter('rgb') as (color: Color) => { r: number; g: number; b: number }
 
 const surfaces = ['--pk-bg', '--pk-bg-subtle', '--pk-bg-muted', '--pk-bg-hover', '--pk-bg-selected']
 const texts = ['--pk-fg', '--_fg-muted', '--_fg-subtle', '--_accent']
@@ -128,8 +130,8 @@ describe.each([...themes, ...shadcnThemes])('the theme $name', (theme) => {
   it('makes errors and warnings readable on their tints and on every surface', () => {
     const { color } = openTheme(theme)
     for (const tone of ['danger', 'warning']) {
-      for (const surface of [...surfaces, `--pk-${tone}-bg`]) {
-        const contrast = wcagContrast(color(`--pk-${tone}-fg`), color(surface))
+      for (const surface of [...surfaces, `--_${tone}-bg`]) {
+        const contrast = wcagContrast(color(`--_${tone}-fg`), color(surface))
         expect(contrast, `${tone} on ${surface}`).toBeGreaterThanOrEqual(theme.text)
       }
     }
@@ -156,7 +158,7 @@ function luminancesOf(region: Element, from: number): [string, number, number, n
     const root = document.createElement('div')
     root.className = 'pk-root'
     root.style.setProperty('--pk-accent', accentAt(from + index))
-    for (const token of ['--_accent', '--pk-bg-selected', '--pk-accent-hover']) {
+    for (const token of ['--_accent', '--pk-bg-selected', '--_accent-hover']) {
       root.appendChild(document.createElement('i')).style.color = `var(${token})`
     }
     return root
@@ -198,6 +200,33 @@ describe('an accent', () => {
       root.style.setProperty('--pk-accent', accent)
       expect(wcagContrast(color('--_accent'), parse(accent) as Color)).toBeLessThan(1.01)
     }
+  })
+})
+
+describe('a neutral color', () => {
+  it.each(themes)('keeps all text readable in the theme $name', (theme) => {
+    for (let index = 0; index < 72; index += 1) {
+      const style = `--pk-neutral: oklch(${0.3 + (index % 3) * 0.25} ${0.02 + (index % 2) * 0.2} ${index * 5})`
+      const { color } = openTheme({ ...theme, attributes: { ...theme.attributes, style } })
+      for (const surface of surfaces) {
+        for (const text of texts) {
+          const contrast = wcagContrast(color(text), color(surface))
+          expect(contrast, `${text} on ${surface}, ${style}`).toBeGreaterThanOrEqual(theme.text)
+        }
+        const contrast = wcagContrast(color('--_border-strong'), color(surface))
+        expect(contrast, `border on ${surface}, ${style}`).toBeGreaterThanOrEqual(theme.control)
+      }
+      document.body.replaceChildren()
+    }
+  })
+
+  it('colors the surfaces', () => {
+    const { color } = openTheme({
+      ...themes[0],
+      attributes: { 'data-theme': 'light', style: '--pk-neutral: #a0307a' },
+    })
+    const { r, g, b } = rgb(color('--pk-bg-muted'))
+    expect(g).toBeLessThan(Math.min(r, b))
   })
 })
 
