@@ -16,12 +16,12 @@ import type { LocalizationProviderProps } from '../localization/LocalizationProv
 import { LocalizationProvider } from '../localization/LocalizationProvider.js'
 import { followSignOut } from '../queries/clearUserData.js'
 import { excludeQuestionsByDefault } from '../queries/excludeQuestions.js'
-import type { SiteUrl } from '../react/usePageUrl.js'
-import { SiteUrlContext } from '../react/usePageUrl.js'
+import type { HostOptions } from '../react/HostOptions.js'
+import { HostContext } from '../react/HostOptions.js'
 import { PersonalizationKitContext } from './PersonalizationKitContext.js'
 
 /** Props for {@link PersonalizationKitProvider}. */
-export interface PersonalizationKitProviderProps extends LocalizationProviderProps {
+export interface PersonalizationKitProviderProps extends LocalizationProviderProps, HostOptions {
   /** The client. Create it once, outside the component. */
   client: PersonalizationClient
   /** The website for hooks and panels that don't set their own. @default none */
@@ -30,11 +30,6 @@ export interface PersonalizationKitProviderProps extends LocalizationProviderPro
    * The polling policy for hooks and panels that don't set their own. @default `createPollPolicy()`
    */
   policy?: PollPolicy | undefined
-  /**
-   * The website's address, such as `https://shop.example`, or a function that returns it for a
-   * website's ID. Page paths become links. @default page paths are plain text
-   */
-  siteUrl?: SiteUrl | undefined
   /** @default your app's QueryClient if there is one above the provider, otherwise a new one */
   queryClient?: QueryClient | undefined
 }
@@ -42,13 +37,14 @@ export interface PersonalizationKitProviderProps extends LocalizationProviderPro
 const defaultPolicy = createPollPolicy()
 
 /**
- * Provides the client, website, cache, language and time zone to hooks and panels. Keeps questions
+ * Provides the client, website, cache, language and your app's options to hooks and panels. Keeps questions
  * and answers out of a persisted cache, unless the QueryClient has its own `shouldDehydrateQuery`.
  * Renders no element.
  */
 export function PersonalizationKitProvider(props: PersonalizationKitProviderProps) {
-  const { client, scope, policy = defaultPolicy, queryClient, siteUrl, ...rest } = props
-  const { children, ...localization } = rest
+  const { client, scope, policy = defaultPolicy, queryClient, ...rest } = props
+  const { siteUrl, hrefOf, linkComponent, people, icons, ...others } = rest
+  const { children, ...localization } = others
   const { accountId, websiteId } = scope ?? {}
   const kit = useMemo(
     () => ({
@@ -57,6 +53,10 @@ export function PersonalizationKitProvider(props: PersonalizationKitProviderProp
       scope: accountId === undefined || websiteId === undefined ? null : { accountId, websiteId },
     }),
     [client, policy, accountId, websiteId],
+  )
+  const host = useMemo(
+    () => ({ siteUrl, hrefOf, linkComponent, people, icons }),
+    [siteUrl, hrefOf, linkComponent, people, icons],
   )
   const hostQueryClient = useContext(QueryClientContext)
   const [readOwnQueryClient] = useState(() => lazy(() => new QueryClient()))
@@ -69,9 +69,9 @@ export function PersonalizationKitProvider(props: PersonalizationKitProviderProp
   return (
     <QueryClientProvider client={usedQueryClient}>
       <PersonalizationKitContext value={kit}>
-        <SiteUrlContext value={siteUrl}>
+        <HostContext value={host}>
           <LocalizationProvider {...localization}>{children}</LocalizationProvider>
-        </SiteUrlContext>
+        </HostContext>
       </PersonalizationKitContext>
     </QueryClientProvider>
   )

@@ -4,6 +4,8 @@ import { describe, expect, it, vi } from 'vitest'
 import type { PersonalizationTableProps } from '../../src/components/personalization-table/PersonalizationTable.js'
 import { PersonalizationTable } from '../../src/components/personalization-table/PersonalizationTable.js'
 import { LocalizationProvider } from '../../src/localization/LocalizationProvider.js'
+import type { HostOptions } from '../../src/react/HostOptions.js'
+import { HostContext } from '../../src/react/HostOptions.js'
 import type { PersonalizationView } from '../../src/model/list/PersonalizationView.js'
 import { defaultView } from '../../src/model/list/PersonalizationView.js'
 import { makePersonalization } from '../../src/testing/makePersonalization.js'
@@ -28,10 +30,15 @@ const rows = [
   }),
   makePersonalization({ variationId: 'c', variationName: 'Popup', prio: null, state: 'paused' }),
 ]
-function show(props: Partial<Parameters<typeof PersonalizationTable>[0]> = {}) {
+function show(
+  props: Partial<Parameters<typeof PersonalizationTable>[0]> = {},
+  host: HostOptions = {},
+) {
   return render(
     <LocalizationProvider now={now} timeZone="UTC">
-      <PersonalizationTable personalizations={rows} {...props} />
+      <HostContext value={host}>
+        <PersonalizationTable personalizations={rows} {...props} />
+      </HostContext>
     </LocalizationProvider>,
   )
 }
@@ -126,7 +133,7 @@ describe('PersonalizationTable', () => {
 
   it('links names, and opens a row on a plain click only', async () => {
     const onOpen = vi.fn()
-    show({ onOpen, hrefOf: (_, key) => `#${key}` })
+    show({ onOpen }, { hrefOf: (_, key) => `#${key}` })
     const link = screen.getByRole('link', { name: /^Bar/ })
     expect(link).toHaveAttribute('href', '#b')
     await userEvent.click(link)
@@ -138,15 +145,10 @@ describe('PersonalizationTable', () => {
     expect(onOpen).toHaveBeenCalledTimes(1)
   })
 
-  it('shows owners by the name and image that the host resolves', () => {
-    show({
-      resolveOwner: (id) =>
-        id === 'u1' ? { name: 'Mei Tanaka', imageUrl: '/mei.png' } : { name: 'Jo Lee' },
-      personalizations: [
-        makePersonalization({ assignee: 'u1' }),
-        makePersonalization({ assignee: 'u2' }),
-      ],
-    })
+  it('shows owners by the name and image of the host’s people', () => {
+    const personalizations = ['u1', 'u2'].map((assignee) => makePersonalization({ assignee }))
+    const people = { u1: { name: 'Mei Tanaka', imageUrl: '/mei.png' }, u2: { name: 'Jo Lee' } }
+    show({ personalizations }, { people })
     expect(screen.getByRole('img', { name: 'Mei Tanaka' })).toHaveAttribute('src', '/mei.png')
     expect(screen.getByRole('img', { name: 'Jo Lee' })).toHaveTextContent('JL')
   })

@@ -106,7 +106,12 @@ export function App() {
     </Suspense>
   )
   return (
-    <PersonalizationKitProvider client={client} scope={website} siteUrl={siteUrlOf}>
+    <PersonalizationKitProvider
+      client={client}
+      scope={website}
+      siteUrl={siteUrlOf}
+      hrefOf={dashboard.hrefOfItem}
+    >
       <Header
         account={account.data}
         website={website}

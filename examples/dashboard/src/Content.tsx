@@ -28,7 +28,7 @@ export interface ContentProps {
 /** Renders the selected page: the list with its details, the timeline, the conflicts or the audit. */
 export function Content(props: ContentProps) {
   const { dashboard, renderErrorActions, renderAsk, onAskAbout } = props
-  const { page, item, scopes, view, changeView, openItem, hrefOfItem } = dashboard
+  const { page, item, scopes, view, changeView, openItem } = dashboard
   const { hrefOf, choosePage, defaultColumns } = dashboard
   if (page !== 'list') {
     return (
@@ -48,7 +48,6 @@ export function Content(props: ContentProps) {
         view={view}
         onViewChange={changeView}
         viewStorage={views}
-        hrefOf={hrefOfItem}
         openKey={item}
         onOpenKeyChange={openItem}
         headerActions={

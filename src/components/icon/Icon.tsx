@@ -1,8 +1,11 @@
+'use client'
+import { useHost } from '../../react/HostOptions.js'
 import type { IconName, IconPaths, OwnIcon } from './iconPaths.js'
 import { iconPaths } from './iconPaths.js'
 
 /**
- * An icon next to a word. Hidden from assistive technology, because the word has the same meaning.
+ * An icon next to a word, or the host's icon of the same name. Hidden from assistive technology,
+ * because the word has the same meaning.
  */
 export function Icon({
   name,
@@ -11,6 +14,15 @@ export function Icon({
   name: IconName | OwnIcon
   size?: string | undefined
 }) {
+  const label = typeof name === 'string' ? name : name.name
+  const own = useHost().icons?.[label]
+  if (own !== undefined) {
+    return (
+      <span className="pk-icon" data-icon={label} aria-hidden="true">
+        {own}
+      </span>
+    )
+  }
   const shape: IconPaths = typeof name === 'string' ? iconPaths[name] : name
   const line = {
     fill: 'none',
@@ -21,7 +33,7 @@ export function Icon({
   return (
     <svg
       className="pk-icon"
-      data-icon={typeof name === 'string' ? name : name.name}
+      data-icon={label}
       viewBox="0 0 16 16"
       width={size}
       height={size}

@@ -1,23 +1,38 @@
 'use client'
+import type { Personalization } from '../../contract/Personalization.js'
 import { shorten } from '../../internal/shorten.js'
 import { useText } from '../../localization/useText.js'
 import { enTable } from '../../messages/enTable.js'
+import { onPlainClick, useHost } from '../../react/HostOptions.js'
 
 const maxLength = 160
 
-/** A personalization's name, shown as a button if the personalization can be opened. */
+/** A personalization's name: a link if it has a URL, or a button if it can only be opened here. */
 export function ItemLink(props: {
   /** The name. `''` if there is none. */
   name: string
-  /** Called when the name is pressed. @default the name is plain text */
+  /** What the link leads to. @default no link */
+  target?: { personalization: Personalization; key: string } | undefined
+  /** Called when the name is pressed. @default the name is a link, or plain text */
   onOpen?: (() => void) | undefined
 }) {
-  const { name, onOpen } = props
+  const { name, target, onOpen } = props
   const text = useText(enTable)
-  const shown = <bdi>{shorten(name, maxLength) || text('list.unnamed')}</bdi>
-  if (!onOpen) return <span className="pk-item-link">{shown}</span>
+  const { hrefOf, linkComponent: Link = 'a' } = useHost()
+  const shown = shorten(name, maxLength) || text('list.unnamed')
+  // Cut off at its own end, whatever the page's direction.
+  const attributes = { className: 'pk-item-link', dir: 'auto' }
+  const href = target && hrefOf?.(target.personalization, target.key)
+  if (href !== undefined) {
+    return (
+      <Link {...attributes} href={href} onClick={onPlainClick(onOpen)}>
+        {shown}
+      </Link>
+    )
+  }
+  if (!onOpen) return <span {...attributes}>{shown}</span>
   return (
-    <button type="button" className="pk-item-link" onClick={onOpen}>
+    <button type="button" {...attributes} onClick={onOpen}>
       {shown}
     </button>
   )

@@ -4,7 +4,7 @@ import type { Personalization } from '../../contract/Personalization.js'
 import { useText } from '../../localization/useText.js'
 import { enCommon } from '../../messages/enCommon.js'
 import { enList } from '../../messages/enList.js'
-import { usePageUrl } from '../../react/usePageUrl.js'
+import { useHost, usePageUrl } from '../../react/HostOptions.js'
 import { useCopy } from '../copy-button/useCopy.js'
 import { Icon } from '../icon/Icon.js'
 import type { IconName, OwnIcon } from '../icon/iconPaths.js'
@@ -18,8 +18,6 @@ export interface RowAction {
 
 /** What can be done with a personalization. Actions without a value are left out. */
 export interface PersonalizationActionOptions {
-  /** The URL of the personalization's details, to copy. @default none */
-  href?: string | undefined
   /** Called to ask an AI question about the personalization. @default none */
   onAsk?: (() => void) | undefined
   /** Your own actions. @default none */
@@ -30,14 +28,19 @@ export interface PersonalizationActionOptions {
 
 /** The actions for a personalization, as buttons or as menu items. */
 export function PersonalizationActions(
-  props: PersonalizationActionOptions & { personalization: Personalization; isMenu: boolean },
+  props: PersonalizationActionOptions & {
+    personalization: Personalization
+    itemKey: string
+    isMenu: boolean
+  },
 ) {
-  const { personalization, isMenu, href, onAsk, rowActions = [], actions } = props
+  const { personalization, itemKey, isMenu, onAsk, rowActions = [], actions } = props
   const text = useText(enList)
   const look = isMenu
     ? { className: 'pk-menu-item' }
     : { className: 'pk-button', 'data-variant': 'outline' }
   const page = usePageUrl()(personalization)
+  const href = useHost().hrefOf?.(personalization, itemKey)
   const { variationId } = personalization
   return (
     <>

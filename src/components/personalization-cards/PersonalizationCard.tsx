@@ -8,6 +8,7 @@ import { enTable } from '../../messages/enTable.js'
 import type { PersonalizationField } from '../../model/fields/PersonalizationField.js'
 import { findField } from '../../model/fields/personalizationFields.js'
 import { effectiveStatus } from '../../model/personalization/effectiveStatus.js'
+import { onPlainClick, useHost } from '../../react/HostOptions.js'
 import { useHydrated } from '../../react/useHydrated.js'
 import type { PersonalizationTableOptions } from '../personalization-table/PersonalizationTableOptions.js'
 import type { CellContext } from '../personalization-table/renderRowCell.js'
@@ -18,7 +19,7 @@ import {
   rowName,
 } from '../personalization-table/renderRowCell.js'
 
-interface CardProps extends Pick<PersonalizationTableOptions, 'hrefOf' | 'onOpen'> {
+interface CardProps extends Pick<PersonalizationTableOptions, 'onOpen'> {
   personalization: Personalization
   cardKey: string
   fields: readonly PersonalizationField[]
@@ -44,7 +45,7 @@ export const PersonalizationCard = memo(function PersonalizationCard(props: Card
     isCard: true,
     href: undefined,
     hasPath: false,
-    resolveOwner: undefined,
+    people: undefined,
     isHydrated: useHydrated(),
   }
   const name = rowName(personalization, text)
@@ -104,7 +105,8 @@ function SelectBox(props: { label: string; isSelected: boolean; onToggle: () => 
 
 /** The name: a link, a button, or text if the card can't be opened. */
 function CardName(props: CardProps & { name: string }) {
-  const { personalization, cardKey, hrefOf, onOpen, name } = props
+  const { personalization, cardKey, onOpen, name } = props
+  const { hrefOf, linkComponent: Link = 'a' } = useHost()
   const href = hrefOf?.(personalization, cardKey)
   const text = useText(enTable)
   const label = (
@@ -116,18 +118,13 @@ function CardName(props: CardProps & { name: string }) {
   const className = 'pk-personalization-cards-name'
   if (href !== undefined) {
     return (
-      <a
+      <Link
         className={className}
         href={href}
-        onClick={(event) => {
-          const isModified = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
-          if (!onOpen || isModified) return
-          event.preventDefault()
-          onOpen(personalization, cardKey)
-        }}
+        onClick={onPlainClick(onOpen && (() => onOpen(personalization, cardKey)))}
       >
         {label}
-      </a>
+      </Link>
     )
   }
   if (!onOpen) return <span className={className}>{label}</span>

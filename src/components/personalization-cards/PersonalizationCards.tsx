@@ -2,10 +2,10 @@
 import type { ComponentProps } from 'react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { joinClasses } from '../../internal/joinClasses.js'
 import { shorten } from '../../internal/shorten.js'
 import { useNow } from '../../localization/useNow.js'
 import { useText } from '../../localization/useText.js'
+import { useRoot } from '../../localization/useRoot.js'
 import { enList } from '../../messages/enList.js'
 import { enTable } from '../../messages/enTable.js'
 import { fieldLabel, valueLabel } from '../../messages/fieldLabel.js'
@@ -26,7 +26,7 @@ import { PersonalizationCard } from './PersonalizationCard.js'
 export interface PersonalizationCardsProps
   extends
     Omit<ComponentProps<'div'>, 'children'>,
-    Pick<PersonalizationTableOptions, 'isSelectable' | 'onOpen' | 'hrefOf'> {
+    Pick<PersonalizationTableOptions, 'isSelectable' | 'onOpen'> {
   /** The list from `usePersonalizationList`. */
   list: PersonalizationListState
 }
@@ -38,23 +38,24 @@ export interface PersonalizationCardsProps
  * `-line`, `-facts`.
  */
 export function PersonalizationCards(props: PersonalizationCardsProps) {
-  const { list, isSelectable = false, onOpen, hrefOf, className, ...rest } = props
+  const { list, isSelectable = false, onOpen, className, ...rest } = props
+  const root = useRoot('pk-personalization-cards', className)
   if (!list.isLoaded) return <PersonalizationTableSkeleton {...rest} className={className} />
   return (
-    <div {...rest} className={joinClasses('pk-root pk-personalization-cards', className)}>
+    <div {...root} {...rest}>
       {list.rows.length === 0 ? (
         <PersonalizationTableEmpty reason={emptyReason(list)} />
       ) : (
-        <CardList list={list} isSelectable={isSelectable} onOpen={onOpen} hrefOf={hrefOf} />
+        <CardList list={list} isSelectable={isSelectable} onOpen={onOpen} />
       )}
     </div>
   )
 }
 
-type ListProps = Pick<PersonalizationCardsProps, 'list' | 'isSelectable' | 'onOpen' | 'hrefOf'>
+type ListProps = Pick<PersonalizationCardsProps, 'list' | 'isSelectable' | 'onOpen'>
 
 function CardList(props: ListProps) {
-  const { list, isSelectable = false, onOpen, hrefOf } = props
+  const { list, isSelectable = false, onOpen } = props
   const text = useText(enList)
   const { visibleRows, keyAt, groups, view, fields } = list
   const { count, showMore } = useMoreRows(visibleRows.length, view)
@@ -79,7 +80,7 @@ function CardList(props: ListProps) {
               key={groups ? `${rowIndex} ${key}` : key}
               list={list}
               row={place}
-              hrefOf={hrefOf}
+
               isSelectable={isSelectable}
               onOpen={onOpen}
             />
@@ -99,7 +100,7 @@ function CardList(props: ListProps) {
 
 /** A row's card, or an error message if the card can't be rendered. */
 function CardOfRow(props: ListProps & { row: number }) {
-  const { list, row, isSelectable = false, onOpen, hrefOf } = props
+  const { list, row, isSelectable = false, onOpen } = props
   const text = useText(enList)
   const now = useNow()
   const personalization = list.personalizations[row]
@@ -116,7 +117,7 @@ function CardOfRow(props: ListProps & { row: number }) {
         now={now}
         isSelectable={isSelectable}
         onOpen={onOpen}
-        hrefOf={hrefOf}
+
         cardKey={key}
         hasWebsite={list.view.columns.includes('websiteId')}
         isChanged={list.changedKeys?.has(key) ?? false}

@@ -7,6 +7,7 @@ import { enInsight } from '../../messages/enInsight.js'
 import { enTable } from '../../messages/enTable.js'
 import { displayName } from '../../model/personalization/displayName.js'
 import { effectiveStatus } from '../../model/personalization/effectiveStatus.js'
+import { findPerson, useHost } from '../../react/HostOptions.js'
 import { personalizationKind } from '../../model/personalization/personalizationKind.js'
 import type { EligibilityOptions } from '../eligibility-steps/EligibilitySummary.js'
 import { EligibilitySummary } from '../eligibility-steps/EligibilitySummary.js'
@@ -14,7 +15,6 @@ import { Icon } from '../icon/Icon.js'
 import type { PersonalizationActionOptions } from '../personalization-actions/PersonalizationActions.js'
 import { PersonalizationActions } from '../personalization-actions/PersonalizationActions.js'
 import { SafeLink } from '../safe-link/SafeLink.js'
-import type { PersonalizationTableOptions } from '../personalization-table/PersonalizationTableOptions.js'
 
 const maxNameLength = 300
 const maxTags = 5
@@ -22,15 +22,15 @@ const maxTags = 5
 /** The name, the facts in one line, who sees it now, the actions, and what needs attention. */
 export function DetailsHeader(
   props: PersonalizationActionOptions &
-    Pick<PersonalizationTableOptions, 'resolveOwner'> &
     FactOptions & {
+      itemKey: string
       personalization: Personalization
       headingId: string
       eligibility: Omit<EligibilityOptions, 'personalization'>
     },
 ) {
   const { personalization, headingId, eligibility, ...others } = props
-  const { resolveOwner, onTagSelect, websiteName, ...actions } = others
+  const { onTagSelect, websiteName, ...actions } = others
   const text = useText(enTable)
   const { issues } = effectiveStatus(personalization, { now: useNow() })
   return (
@@ -40,7 +40,6 @@ export function DetailsHeader(
       </h2>
       <Facts
         personalization={personalization}
-        resolveOwner={resolveOwner}
         onTagSelect={onTagSelect}
         websiteName={websiteName}
       />
@@ -92,17 +91,15 @@ function Tag({ tag, onTagSelect }: FactOptions & { tag: string }) {
 }
 
 /** Status, kind, tags and owner. */
-function Facts(
-  props: FactOptions &
-    Pick<PersonalizationTableOptions, 'resolveOwner'> & { personalization: Personalization },
-) {
-  const { personalization, resolveOwner, onTagSelect, websiteName } = props
+function Facts(props: FactOptions & { personalization: Personalization }) {
+  const { personalization, onTagSelect, websiteName } = props
+  const { people } = useHost()
   const insightText = useText(enInsight)
   const text = useText(enTable)
   const { status } = effectiveStatus(personalization, { now: useNow() })
   const tags = personalization.personalizationTags ?? []
   const owner = personalization.assignee?.trim() ?? ''
-  const name = resolveOwner?.(owner)?.name ?? owner
+  const name = findPerson(people, owner)?.name ?? owner
   return (
     <ul className="pk-personalization-details-facts">
       {websiteName !== undefined && (

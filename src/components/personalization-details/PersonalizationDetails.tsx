@@ -2,7 +2,6 @@
 import type { ComponentProps } from 'react'
 import { useId } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
-import { joinClasses } from '../../internal/joinClasses.js'
 import type { Conflict } from '../../model/conflicts/Conflict.js'
 import type { RuleAdapter } from '../../model/rules/RuleReader.js'
 import { useConflicts } from '../../react/insight/useConflicts.js'
@@ -10,16 +9,12 @@ import { useKeyOf } from '../../react/insight/useKeyOf.js'
 import { DetailsFields } from './DetailsFields.js'
 import { DetailsSections } from './DetailsSections.js'
 import type { PersonalizationActionOptions } from '../personalization-actions/PersonalizationActions.js'
-import type { PersonalizationTableOptions } from '../personalization-table/PersonalizationTableOptions.js'
 import type { FactOptions } from './DetailsHeader.js'
 import { DetailsHeader } from './DetailsHeader.js'
+import { useRoot } from '../../localization/useRoot.js'
 
 export interface PersonalizationDetailsProps
-  extends
-    Omit<ComponentProps<'article'>, 'children'>,
-    PersonalizationActionOptions,
-    Pick<PersonalizationTableOptions, 'resolveOwner'>,
-    FactOptions {
+  extends Omit<ComponentProps<'article'>, 'children'>, PersonalizationActionOptions, FactOptions {
   personalization: Personalization
   /**
    * The whole list. Used for the priority order and conflicts. Pass the same array on each render.
@@ -52,10 +47,8 @@ export function PersonalizationDetails(props: PersonalizationDetailsProps) {
     conflicts: known,
     adapters,
     onOpen,
-    resolveOwner,
     onTagSelect,
     websiteName,
-    href,
     onAsk,
     rowActions,
     actions,
@@ -66,17 +59,13 @@ export function PersonalizationDetails(props: PersonalizationDetailsProps) {
   const conflicts = useConflicts(personalizations, { conflicts: known, adapters }) ?? []
   const currentKey = useKeyOf(personalization, personalizations)
   return (
-    <article
-      aria-labelledby={id}
-      {...rest}
-      className={joinClasses('pk-root pk-personalization-details', className)}
-    >
+    <article aria-labelledby={id} {...useRoot('pk-personalization-details', className)} {...rest}>
       <DetailsHeader
         personalization={personalization}
         headingId={id}
         eligibility={{ personalizations, conflicts, adapters }}
-        {...{ resolveOwner, onTagSelect, websiteName }}
-        href={href}
+        {...{ onTagSelect, websiteName }}
+        itemKey={currentKey}
         onAsk={onAsk}
         rowActions={rowActions}
         actions={actions}

@@ -9,6 +9,7 @@ import { enTable } from '../../messages/enTable.js'
 import { fieldLabel, valueLabel } from '../../messages/fieldLabel.js'
 import type { PersonalizationField } from '../../model/fields/PersonalizationField.js'
 import type { PersonalizationListState } from '../../react/list/PersonalizationListState.js'
+import { useHost } from '../../react/HostOptions.js'
 import { useHydrated } from '../../react/useHydrated.js'
 import { ErrorBoundary } from '../error-boundary/ErrorBoundary.js'
 import { Icon } from '../icon/Icon.js'
@@ -69,7 +70,8 @@ export function PersonalizationTableBody(props: BodyProps) {
 
 /** Returns what all rows share, so that rows and cells need no hooks. */
 function useTableContext(props: BodyProps): TableContext {
-  const { columns, isSelectable, hrefOf, resolveOwner, renderCell, linkComponent } = props
+  const { columns, isSelectable, renderCell } = props
+  const { hrefOf, people, linkComponent } = useHost()
   const { changedKeys } = props.list
   const text = useText(enTable)
   const formatters = useFormatters()
@@ -89,7 +91,7 @@ function useTableContext(props: BodyProps): TableContext {
       isClickable,
       hasMenu,
       hrefOf,
-      resolveOwner,
+      people,
       renderCell,
       linkComponent,
       changedKeys,
@@ -104,7 +106,7 @@ function useTableContext(props: BodyProps): TableContext {
       isClickable,
       hasMenu,
       hrefOf,
-      resolveOwner,
+      people,
       renderCell,
       linkComponent,
       changedKeys,

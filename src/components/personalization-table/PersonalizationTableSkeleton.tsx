@@ -1,7 +1,7 @@
 'use client'
 import type { ComponentProps } from 'react'
-import { joinClasses } from '../../internal/joinClasses.js'
 import { useText } from '../../localization/useText.js'
+import { useRoot } from '../../localization/useRoot.js'
 import { enListStates } from '../../messages/enListStates.js'
 import { enTable } from '../../messages/enTable.js'
 import { fieldLabel } from '../../messages/fieldLabel.js'
@@ -40,8 +40,8 @@ export function PersonalizationTableSkeleton(props: PersonalizationTableSkeleton
   const fields = columns.flatMap((id) => findField(personalizationFields, id) ?? [])
   return (
     <div
+      {...useRoot('pk-personalization-table', className)}
       {...rest}
-      className={joinClasses('pk-root pk-personalization-table', className)}
       data-density={density}
       data-loading=""
       aria-busy="true"

@@ -1,10 +1,10 @@
 'use client'
 import type { ComponentProps, PointerEvent, RefObject } from 'react'
 import { useLayoutEffect, useMemo, useRef } from 'react'
-import { joinClasses } from '../../internal/joinClasses.js'
 import type { Formatters } from '../../localization/createFormatters.js'
 import { useFormatters } from '../../localization/useFormatters.js'
 import { useText } from '../../localization/useText.js'
+import { useRoot } from '../../localization/useRoot.js'
 import { enTable } from '../../messages/enTable.js'
 import type { PersonalizationView } from '../../model/list/PersonalizationView.js'
 import type { PersonalizationListState } from '../../react/list/PersonalizationListState.js'
@@ -49,10 +49,7 @@ function LoadedTable(props: ViewProps) {
     isSelectable = false,
     onOpen,
     onMenu,
-    hrefOf,
-    resolveOwner,
     renderCell,
-    linkComponent,
     currentKey,
     isAnnounced = true,
     className,
@@ -60,8 +57,8 @@ function LoadedTable(props: ViewProps) {
   } = props
   return (
     <div
+      {...useRoot('pk-personalization-table', className)}
       {...rest}
-      className={joinClasses('pk-root pk-personalization-table', className)}
       data-density={list.view.density}
     >
       <TableScroller
@@ -69,10 +66,7 @@ function LoadedTable(props: ViewProps) {
         isSelectable={isSelectable}
         onOpen={onOpen}
         onMenu={onMenu}
-        hrefOf={hrefOf}
-        resolveOwner={resolveOwner}
         renderCell={renderCell}
-        linkComponent={linkComponent}
         currentKey={currentKey}
       />
       {list.rows.length === 0 && <PersonalizationTableEmpty reason={emptyReason(list)} />}

@@ -1,12 +1,13 @@
 import { shorten } from '../../internal/shorten.js'
+import { findPerson } from '../../react/HostOptions.js'
 import type { CellContext } from './renderRowCell.js'
 
 const maxNameLength = 80
 
 /** Renders a person as initials or an image, with the full name for screen readers and on hover. */
-export function renderOwner(id: string | null, { text, resolveOwner }: CellContext) {
+export function renderOwner(id: string | null, { text, people }: CellContext) {
   const known = id?.trim() ?? ''
-  const owner = known === '' ? undefined : resolveOwner?.(known)
+  const owner = known === '' ? undefined : findPerson(people, known)
   const name = shorten(owner?.name.trim() || known, maxNameLength) || text('owner.none')
   const attributes = { className: 'pk-personalization-table-owner', title: name }
   if (owner?.imageUrl) return <img {...attributes} src={owner.imageUrl} alt={name} />

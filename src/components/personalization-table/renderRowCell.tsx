@@ -7,6 +7,7 @@ import type { PersonalizationStatus } from '../../model/personalization/effectiv
 import { effectiveStatus } from '../../model/personalization/effectiveStatus.js'
 import { variantShares } from '../../model/personalization/variantShares.js'
 import { nextMilestone } from '../../model/schedule/nextMilestone.js'
+import type { HostOptions } from '../../react/HostOptions.js'
 import { Icon } from '../icon/Icon.js'
 import type { RenderContext } from '../personalization-value/renderValue.js'
 import { renderNothing, renderValue, renderWarning } from '../personalization-value/renderValue.js'
@@ -19,8 +20,8 @@ import { renderSplit } from './renderSplit.js'
 export interface CellContext extends RenderContext {
   /** Whether the page path is shown below the name. */
   hasPath: boolean
-  resolveOwner: PersonalizationTableOptions['resolveOwner']
-  linkComponent?: PersonalizationTableOptions['linkComponent']
+  people: HostOptions['people']
+  linkComponent?: HostOptions['linkComponent']
   /**
    * Whether elements can have inline styles. In server HTML, they would violate a strict content
    * security policy.
@@ -38,7 +39,8 @@ export interface CellContext extends RenderContext {
 export interface TableContext
   extends
     Omit<CellContext, 'href' | 'isCard' | 'isChanged'>,
-    Pick<PersonalizationTableOptions, 'hrefOf' | 'renderCell'> {
+    Pick<HostOptions, 'hrefOf'>,
+    Pick<PersonalizationTableOptions, 'renderCell'> {
   columns: readonly PersonalizationField[]
   changedKeys: ReadonlySet<string> | undefined
   isSelectable: boolean
