@@ -2,6 +2,7 @@ import type { Preview } from '@storybook/react-vite'
 import 'personalization-kit/styles.css'
 import { checkStyling } from './checkStyling.js'
 import { configure } from 'storybook/test'
+import { languages, loadMessages } from '../stories/support/languages.js'
 import { withKit } from './withKit.js'
 import { withPage } from './withPage.js'
 import './preview.css'
@@ -25,10 +26,11 @@ const choose = <Icon extends string>(
 const preview: Preview = {
   decorators: [withKit, withPage],
   tags: ['autodocs'],
+  loaders: [async ({ globals }) => ({ messages: await loadMessages(String(globals.locale)) })],
   afterEach: ({ canvasElement }) => checkStyling(canvasElement),
   initialGlobals: {
     theme: 'light',
-    direction: 'ltr',
+    direction: 'auto',
     locale: 'en',
     timeZone: 'UTC',
     textSize: '100%',
@@ -42,15 +44,15 @@ const preview: Preview = {
       ['dark more', 'Dark, high contrast'],
     ]),
     direction: choose('Direction', 'transfer', [
+      ['auto', 'Direction of the language'],
       ['ltr', 'Left to right'],
       ['rtl', 'Right to left'],
     ]),
-    locale: choose('Locale', 'globe', [
-      ['en', 'English'],
-      ['de', 'German'],
-      ['ar-EG', 'Arabic'],
-      ['ja', 'Japanese'],
-    ]),
+    locale: choose(
+      'Language',
+      'globe',
+      Object.entries(languages).map(([locale, { name }]) => [locale, name]),
+    ),
     timeZone: choose('Time zone', 'time', [
       ['UTC', 'UTC'],
       ['Europe/Zurich', 'Zurich'],

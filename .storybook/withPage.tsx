@@ -9,7 +9,8 @@ export const withPage: Decorator = function Page(Story, { globals, viewMode }) {
     const [scheme, contrast = 'normal'] = theme?.split(' ') ?? []
     page.dataset.pkTheme = scheme
     page.dataset.contrast = contrast
-    page.dir = direction ?? 'ltr'
+    const isRtl = direction === 'auto' ? /^(ar|he)/.test(locale ?? '') : direction === 'rtl'
+    page.dir = isRtl ? 'rtl' : 'ltr'
     page.lang = locale ?? 'en'
     page.style.fontSize = textSize ?? '100%'
   }, [theme, direction, locale, textSize])

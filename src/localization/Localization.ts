@@ -4,7 +4,7 @@ import type { Messages } from '../messages/en.js'
 
 /** The user's language, time zone and messages. */
 export interface Localization {
-  /** A BCP 47 tag for numbers, dates, plurals and sorting. */
+  /** A BCP 47 tag for numbers, dates, plurals and sorting, in the language of the messages. */
   locale: string
   /** An IANA time zone for all dates. */
   timeZone: string
@@ -15,6 +15,8 @@ export interface Localization {
 
 /** The merged options of the nearest provider and the providers above it. */
 export interface LocalizationSettings extends Omit<Localization, 'timeZone' | 'messages'> {
+  /** The host's locale, which can be for another language than the messages. */
+  requestedLocale: string | null
   timeZone: string | null
   /** Messages that replace the English ones. */
   messages: Partial<Messages> | undefined
@@ -23,6 +25,7 @@ export interface LocalizationSettings extends Omit<Localization, 'timeZone' | 'm
 /** The React context for localization. Without a provider, components use English. */
 export const LocalizationContext = createContext<LocalizationSettings>({
   locale: 'en',
+  requestedLocale: null,
   timeZone: null,
   messages: undefined,
   frozenNow: null,

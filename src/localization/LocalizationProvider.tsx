@@ -2,15 +2,23 @@
 import type { ReactNode } from 'react'
 import { useContext, useMemo } from 'react'
 import type { Messages } from '../messages/en.js'
+import type { LocalizationSettings } from './Localization.js'
 import { LocalizationContext } from './Localization.js'
 
 /** Props of {@link LocalizationProvider}. Each defaults to the outer provider's value, if any. */
 export interface LocalizationProviderProps {
-  /** A BCP 47 tag such as `"de-CH"`. @default "en" */
+  /**
+   * A BCP 47 tag such as `"de-CH"`. Components set it and its direction on their outermost element.
+   * Dates and numbers use it only if the messages are in its language. @default the messages'
+   * language
+   */
   locale?: string | undefined
   /** An IANA time zone such as `"Europe/Zurich"`. @default the user's, or UTC on the server */
   timeZone?: string | undefined
-  /** Messages that replace the default ones. The others stay unchanged. @default none */
+  /**
+   * Messages that replace the English ones, such as those of `personalization-kit/locales/de`. The
+   * others stay English. @default none
+   */
   messages?: Partial<Messages> | undefined
   /** The time at which the clock is frozen, in Unix ms. @default the running clock */
   now?: number | undefined
@@ -25,13 +33,33 @@ export function LocalizationProvider(props: LocalizationProviderProps) {
   const { locale, timeZone, messages, now, children } = props
   const outer = useContext(LocalizationContext)
   const value = useMemo(
-    () => ({
-      locale: locale ?? outer.locale,
-      timeZone: timeZone ?? outer.timeZone,
-      messages: messages ? { ...outer.messages, ...messages } : outer.messages,
-      frozenNow: now ?? outer.frozenNow,
-    }),
+    () => mergeSettings(outer, { locale, timeZone, messages, now }),
     [locale, timeZone, messages, now, outer],
   )
   return <LocalizationContext value={value}>{children}</LocalizationContext>
+}
+
+function mergeSettings(
+  outer: LocalizationSettings,
+  { locale, timeZone, messages, now }: LocalizationProviderProps,
+): LocalizationSettings {
+  const merged = messages ? { ...outer.messages, ...messages } : outer.messages
+  const requestedLocale = locale ?? outer.requestedLocale
+  const language = typeof merged?.language === 'string' ? merged.language : 'en'
+  return {
+    locale: requestedLocale === null ? language : matchLanguage(requestedLocale, language),
+    requestedLocale,
+    timeZone: timeZone ?? outer.timeZone,
+    messages: merged,
+    frozenNow: now ?? outer.frozenNow,
+  }
+}
+
+/** Returns the locale, or the language of the messages if the locale is for another language. */
+function matchLanguage(locale: string, language: string): string {
+  return nameOf(locale) === nameOf(language) ? locale : language
+}
+
+function nameOf(locale: string): string | undefined {
+  return locale.split(/[-_]/)[0]?.toLowerCase()
 }

@@ -71,7 +71,9 @@ function createDateFormatters(locale: string, timeZone: string): DateFormatters 
   const clock = dateFormat({ hour: 'numeric', minute: '2-digit' })
   const year = dateFormat({ year: 'numeric' })
   const isoDay = lazy(() => new Intl.DateTimeFormat('en-CA', { timeZone }))
-  const narrow = lazy(() => new Intl.RelativeTimeFormat(locale, { style: 'narrow' }))
+  // "3h ago" in English. In other languages, narrow texts can be as cryptic as "-3 h".
+  const style = locale.startsWith('en') ? 'narrow' : 'short'
+  const brief = lazy(() => new Intl.RelativeTimeFormat(locale, { style }))
   const words = lazy(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
 
   /** Formats a date, with the year only if it differs from the year of `now`. */
@@ -91,9 +93,9 @@ function createDateFormatters(locale: string, timeZone: string): DateFormatters 
       const distanceMs = time - now
       const distance = Math.abs(distanceMs)
       if (distance < minuteMs) return words().format(0, 'second')
-      if (distance < hourMs) return narrow().format(Math.trunc(distanceMs / minuteMs), 'minute')
+      if (distance < hourMs) return brief().format(Math.trunc(distanceMs / minuteMs), 'minute')
       const days = daysBetween(time, now)
-      if (days === 0) return narrow().format(Math.trunc(distanceMs / hourMs), 'hour')
+      if (days === 0) return brief().format(Math.trunc(distanceMs / hourMs), 'hour')
       return Math.abs(days) <= 7 ? words().format(days, 'day') : write(short, time, now)
     },
     day(time, now) {

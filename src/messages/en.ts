@@ -14,6 +14,8 @@ import { enWebsites } from './enWebsites.js'
 import type { Message } from './Message.js'
 
 const texts = {
+  /** The BCP 47 tag of the language, which dates and numbers follow. */
+  language: 'en',
   ...enList,
   ...enAnswers,
   ...enInsight,

@@ -1,10 +1,12 @@
+import { isRightToLeft } from '../internal/isRightToLeft.js'
 import type { Message, MessageParams } from './Message.js'
 
 /**
  * Fills in a message's placeholders.
  *
  * @param params Numbers are formatted for `locale`, and `count` also selects the plural form. A
- * placeholder without a value stays unchanged, so the mistake is visible.
+ * placeholder without a value stays unchanged, so the mistake is visible. In a right-to-left
+ * language, values are isolated, so that names and paths keep their own direction.
  */
 export function formatMessage(
   message: Message,
@@ -18,7 +20,8 @@ export function formatMessage(
   return template.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
     const value = params[name]
     if (value === undefined) return placeholder
-    return typeof value === 'number' ? intlOf(locale).numbers.format(value) : value
+    if (typeof value === 'number') return intlOf(locale).numbers.format(value)
+    return value !== '' && isRightToLeft(locale) ? `\u2068${value}\u2069` : value
   })
 }
 

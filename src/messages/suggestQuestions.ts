@@ -38,7 +38,7 @@ export function suggestQuestions(
   const questions: SuggestedQuestion[] = [
     { query: text('ask.suggest.attention'), count: attention },
     { query: text('ask.suggest.ending'), count: endingSoon ?? 0 },
-    { query: text('ask.suggest.page', { path }), count: onPage },
+    { query: withoutIsolates(text('ask.suggest.page', { path })), count: onPage },
     { query: text('ask.suggest.openTests'), count: running.filter(isOpenTest).length },
     { query: text('ask.suggest.scheduled'), count: countOf('scheduled') },
     { query: text('ask.suggest.drafts'), count: countOf('draft') },
@@ -59,4 +59,9 @@ function busiestPage(running: readonly Personalization[]): [path: string, count:
 
 function isOpenTest({ variants, endDate }: Personalization): boolean {
   return endDate === null && (variants?.length ?? 0) > 1
+}
+
+/** Removes the invisible characters around a value, because a question is sent as it is. */
+function withoutIsolates(text: string): string {
+  return text.replaceAll(/[\u2068\u2069]/g, '')
 }

@@ -102,6 +102,6 @@ function formatValue(value: unknown, writer: RuleWriter): string {
 function formatScalar(value: unknown, { locale }: RuleWriter): string {
   if (typeof value === 'number' && Number.isFinite(value)) return formatRuleNumber(value, locale)
   if (typeof value === 'string')
-    return shorten(value.trim() === '' ? `“${value}”` : value, maxValueLength)
+    return shorten(value.trim() === '' ? JSON.stringify(value) : value, maxValueLength)
   return shorten(JSON.stringify(value) ?? '–', maxValueLength)
 }

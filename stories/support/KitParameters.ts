@@ -1,4 +1,4 @@
-import type { Scope } from 'personalization-kit'
+import type { HostOptions, Scope } from 'personalization-kit'
 import type { ReferenceServiceOptions } from 'personalization-kit/testing'
 import type { SeededConversation, SeededTurn } from './seedTurns.js'
 
@@ -9,8 +9,8 @@ export interface KitParameters {
   /** `'running'` for stories in which time must pass. @default a frozen clock */
   clock?: 'running'
   scope?: Scope | null
-  /** The website's address, for links to its pages. @default none */
-  siteUrl?: string
+  /** The app's addresses, people and icons. @default none */
+  host?: HostOptions
   service?: ReferenceServiceOptions
   /** Questions already asked in the session `story`. @default none */
   turns?: readonly SeededTurn[]

@@ -1,4 +1,5 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query'
+import type { Messages } from 'personalization-kit'
 import { createPersonalizationClient, PersonalizationKitProvider } from 'personalization-kit'
 import { createReferenceService } from 'personalization-kit/testing'
 import type { ReactNode } from 'react'
@@ -12,11 +13,12 @@ import { isSaidByProxy, throughNetwork } from './throughNetwork.js'
 export function StoryKit(props: {
   kit: KitParameters
   network: string
-  locale?: string
+  locale?: string | undefined
+  messages?: Messages | undefined
   timeZone?: string
   children: ReactNode
 }) {
-  const { kit, network, locale, timeZone = 'UTC', children } = props
+  const { kit, network, locale, messages, timeZone = 'UTC', children } = props
   const [{ client, queryClient }] = useState(() => createKit(kit, network))
   useEffect(() => {
     if (network !== 'offline') return undefined
@@ -28,8 +30,9 @@ export function StoryKit(props: {
       client={client}
       queryClient={queryClient}
       scope={kit.scope === undefined ? { accountId: 'acme', websiteId: 'shop' } : kit.scope}
-      siteUrl={kit.siteUrl}
+      {...kit.host}
       locale={locale}
+      messages={messages}
       timeZone={timeZone}
       now={kit.clock === 'running' ? undefined : now}
     >

@@ -25,6 +25,11 @@ describe('createFormatters', () => {
     expect(createFormatters('en', 'Europe/Zurich').relative(time, now)).toBe('12h ago')
   })
 
+  it('writes times in words in languages whose narrow form is a bare number', () => {
+    const fr = createFormatters('fr', 'UTC')
+    expect(fr.relative(now - 3 * hour, now)).toBe('il y a 3 h')
+  })
+
   it('formats elapsed time', () => {
     expect([0, 7_400, 61_000, 3_723_000, -5].map(en.elapsed)).toEqual([
       '00:00',

@@ -23,6 +23,15 @@ describe('createText', () => {
     expect(text('variants.share', { name: '{percent}', percent: '5%' })).toBe('{percent} 5%')
   })
 
+  it('isolates values in a right-to-left language, but not numbers', () => {
+    const messages = { 'ask.about.one': 'حول {name} ({count})' }
+    const text = createText(en, { messages, locale: 'ar' })
+    expect(text('ask.about.one', { name: '/sale', count: 2 })).toMatch(
+      /^حول \u2068\/sale\u2069 \([2٢]\)$/,
+    )
+    expect(createText(en)('ask.about.one', { name: '/sale' })).toBe('About /sale')
+  })
+
   it('follows the plural rules of the locale', () => {
     const messages = {
       ...en,
@@ -65,6 +74,6 @@ it('the catalogs contain no unused messages', () => {
       sources.includes(`'${key}'`) || prefixes.some((prefix) => sources.includes(`\`${prefix}.\${`))
     )
   }
-  const dynamic = /^(error|has|is|list\.(empty|noMatch|noScope))\./
+  const dynamic = /^(language$|(error|has|is|list\.(empty|noMatch|noScope))\.)/
   expect(Object.keys(en).filter((key) => !dynamic.test(key) && !isUsed(key))).toEqual([])
 })

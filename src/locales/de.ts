@@ -1,0 +1,6 @@
+import type { Messages } from '../messages/en.js'
+import type { Catalog } from './Catalog.js'
+import texts from './de.json' with { type: 'json' }
+
+/** The German messages, for the provider's `messages`. */
+export const messages: Messages = texts satisfies Catalog<typeof texts>

@@ -1,0 +1,6 @@
+import type { Messages } from '../messages/en.js'
+import type { Catalog } from './Catalog.js'
+import texts from './it.json' with { type: 'json' }
+
+/** The Italian messages, for the provider's `messages`. */
+export const messages: Messages = texts satisfies Catalog<typeof texts>

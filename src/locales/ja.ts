@@ -1,0 +1,6 @@
+import type { Messages } from '../messages/en.js'
+import type { Catalog } from './Catalog.js'
+import texts from './ja.json' with { type: 'json' }
+
+/** The Japanese messages, for the provider's `messages`. */
+export const messages: Messages = texts satisfies Catalog<typeof texts>

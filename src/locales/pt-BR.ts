@@ -1,0 +1,6 @@
+import type { Messages } from '../messages/en.js'
+import type { Catalog } from './Catalog.js'
+import texts from './pt-BR.json' with { type: 'json' }
+
+/** The Brazilian Portuguese messages, for the provider's `messages`. */
+export const messages: Messages = texts satisfies Catalog<typeof texts>
