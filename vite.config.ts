@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig, runnerImport } from 'vite'
 import type { Plugin } from 'vite'
@@ -26,12 +27,42 @@ function evaluate(file: RegExp): Plugin {
   }
 }
 
+/** The catalogs with a file of texts. */
+const catalogs = readdirSync('src/locales').filter((file) => file.endsWith('.json'))
+
+/** Replaces the keys of each catalog with those that all catalogs share. */
+function shareKeys(): Plugin {
+  return {
+    name: 'share-keys',
+    load: {
+      filter: {
+        id: catalogs.map((file) => new RegExp(`/src/locales/${file.replace('.json', '.ts')}$`)),
+      },
+      async handler(id) {
+        const { module } = await runnerImport<{ messages: Record<string, unknown> }>(id)
+        const { module: shared } = await runnerImport<{ messageKeys: readonly string[] }>(
+          'src/messages/messageKeys.ts',
+        )
+        const texts = shared.messageKeys.map((key) => module.messages[key])
+        return `import { messageKeys } from '../messages/messageKeys.js'
+const texts = ${JSON.stringify(texts)}
+export const messages = /* @__PURE__ */ Object.fromEntries(messageKeys.map((key, index) => [key, texts[index]]))`
+      },
+    },
+  }
+}
+
 /**
  * Builds the package: every module stays a file of its own, so that `'use client'` and tree shaking
  * survive; scripts are not minified, stylesheets are. Declarations come from `tsc`.
  */
 export default defineConfig({
-  plugins: [react(), systemStyles(), evaluate(/\/src\/contract\/fields\.ts$/)],
+  plugins: [
+    react(),
+    systemStyles(),
+    evaluate(/\/src\/(contract\/fields|messages\/messageKeys)\.ts$/),
+    shareKeys(),
+  ],
   build: {
     target: 'es2022',
     minify: false,
@@ -41,6 +72,8 @@ export default defineConfig({
     lib: {
       entry: [
         ...entryPoints.map(({ name }) => `src/${name}.ts`),
+        'src/locales/en.ts',
+        ...catalogs.map((file) => `src/locales/${file.replace('.json', '.ts')}`),
         'src/server/throwInBrowser.ts',
         'src/cli/personalizationKit.ts',
         'src/styles.css',

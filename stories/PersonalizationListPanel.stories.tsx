@@ -52,7 +52,7 @@ export const DetailsBeside: Story = {
 export const EveryField: Story = {
   ...withKit({
     service: { personalizations: [everyField, ...everyStatus] },
-    siteUrl: 'https://shop.example',
+    host: { siteUrl: 'https://shop.example' },
   }),
   args: { defaultOpenKey: 'variation-4140' },
   async play({ canvas }) {
@@ -75,9 +75,11 @@ export const DetailsOpen: Story = {
 
 /** A host's links, its own action, and a tab to ask questions. The `⋯` button opens a row's menu. */
 export const WithActions: Story = {
-  ...withKit({ service: { personalizations: [...busySite] }, siteUrl: 'https://shop.example' }),
+  ...withKit({
+    service: { personalizations: [...busySite] },
+    host: { siteUrl: 'https://shop.example', hrefOf: (_, key) => `#${key}` },
+  }),
   args: {
-    hrefOf: (_, key) => `#${key}`,
     renderAsk: (_, key) => <AskPanel sessionId={key} />,
     rowActionsOf: () => [{ label: 'Duplicate', onSelect: fn() }],
   },

@@ -53,7 +53,7 @@ describe('layers', () => {
       statSync(join(root, 'src', name)).isDirectory(),
     )
     const known = [...layers.map(({ folder }) => folder), 'styles']
-    expect(layers.length).toBe(18)
+    expect(layers.length).toBe(19)
     expect(folders.filter((name) => !known.includes(name))).toEqual([])
   })
 

@@ -179,7 +179,7 @@ describe('PersonalizationKitProvider', () => {
       <LocalizationProvider
         locale="de"
         timeZone="Pacific/Auckland"
-        messages={{ 'list.title': 'Liste' }}
+        messages={{ language: 'de', 'list.title': 'Liste' }}
       >
         <LocalizationProvider messages={{ 'ask.title': 'Frage' }}>{children}</LocalizationProvider>
       </LocalizationProvider>

@@ -2,9 +2,9 @@
 import type { ComponentProps } from 'react'
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { joinClasses } from '../../internal/joinClasses.js'
 import { shorten } from '../../internal/shorten.js'
 import { useText } from '../../localization/useText.js'
+import { useRoot } from '../../localization/useRoot.js'
 import { enList } from '../../messages/enList.js'
 import { fieldLabel, valueLabel } from '../../messages/fieldLabel.js'
 import { findField } from '../../model/fields/personalizationFields.js'
@@ -55,9 +55,9 @@ export function ActiveFilters(props: ActiveFiltersProps) {
       role={filters.length > 0 ? 'group' : undefined}
       aria-label={filters.length > 0 ? text('filters.active') : undefined}
       tabIndex={-1}
+      {...useRoot('pk-active-filters', className)}
       {...rest}
       ref={root}
-      className={joinClasses('pk-root pk-active-filters', className)}
     >
       {filters.map((term, place) => (
         <Filter

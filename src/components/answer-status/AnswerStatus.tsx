@@ -1,9 +1,9 @@
 'use client'
 import type { ComponentProps } from 'react'
-import { joinClasses } from '../../internal/joinClasses.js'
 import { useNow } from '../../localization/useNow.js'
 import { useText } from '../../localization/useText.js'
 import { useTextOptions } from '../../localization/useTextOptions.js'
+import { useRoot } from '../../localization/useRoot.js'
 import { enAnswers } from '../../messages/enAnswers.js'
 import { formatError } from '../../messages/formatError.js'
 import { isEndedByService } from '../../model/answer/advanceAnswer.js'
@@ -60,8 +60,8 @@ export function AnswerStatus(props: AnswerStatusProps) {
   const onPress = { stop: onStop, resume: onResume, recheck: onResume, askAgain: onAskAgain }[offer]
   return (
     <div
+      {...useRoot('pk-answer-status', className)}
       {...rest}
-      className={joinClasses('pk-root pk-answer-status', className)}
       data-phase={phase}
       data-offline={isWaitingForConnection ? '' : undefined}
     >

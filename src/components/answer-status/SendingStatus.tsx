@@ -7,6 +7,7 @@ import { formatError } from '../../messages/formatError.js'
 import { Button } from '../button/Button.js'
 import { Icon } from '../icon/Icon.js'
 import { processingIcon } from '../icon/icons.js'
+import { useRoot } from '../../localization/useRoot.js'
 
 /** Shows that a question is being sent, or why it was not sent, with a button to ask again. */
 export function SendingStatus(props: {
@@ -17,7 +18,7 @@ export function SendingStatus(props: {
   const text = useText(enAnswers)
   const textOptions = useTextOptions()
   return (
-    <div className="pk-root pk-answer-status" data-phase={error ? 'notSent' : 'sending'}>
+    <div {...useRoot('pk-answer-status')} data-phase={error ? 'notSent' : 'sending'}>
       <div className="pk-answer-status-line">
         <span className="pk-answer-status-phase" role="status">
           <Icon name={error ? 'error' : processingIcon} />

@@ -2,12 +2,12 @@
 import type { ComponentProps, RefObject } from 'react'
 import { useId, useMemo, useRef, useState } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
-import { joinClasses } from '../../internal/joinClasses.js'
 import { shorten } from '../../internal/shorten.js'
 import { normalizeText } from '../../internal/normalizeText.js'
 import { useNow } from '../../localization/useNow.js'
 import { useText } from '../../localization/useText.js'
 import { useTextOptions } from '../../localization/useTextOptions.js'
+import { useRoot } from '../../localization/useRoot.js'
 import type { TextOptions } from '../../messages/createText.js'
 import { enAuditReport } from '../../messages/enAuditReport.js'
 import { formatFinding } from '../../messages/formatFinding.js'
@@ -27,7 +27,7 @@ export interface AuditReportProps extends Omit<ComponentProps<'div'>, 'children'
   findings: readonly Finding[]
   /** The initial grouping. @default 'rule' */
   defaultGroupBy?: AuditGrouping | undefined
-  /** The audited personalizations. Required for `onOpen`. @default names are plain text */
+  /** The audited personalizations. Required for links and `onOpen`. @default names are plain text */
   personalizations?: readonly Personalization[] | undefined
   /** Called when a name is pressed. @default names are plain text */
   onOpen?: ((personalization: Personalization, key: string) => void) | undefined
@@ -57,17 +57,17 @@ export function AuditReport(props: AuditReportProps) {
   const initial = { tab: 'all', search: '', grouping: defaultGroupBy } as const
   const [filter, setFilter] = useState<AuditFilter>(initial)
   const { tab, grouping } = filter
-  const openByKey = useOpenByKey(personalizations, onOpen)
+  const openerOf = useOpeners(personalizations, onOpen)
   const root = useRef<HTMLDivElement>(null)
-  const actions = { onOpen: openByKey, ...useDismiss(dismissals, onDismissalsChange, root) }
+  const actions = { openerOf, ...useDismiss(dismissals, onDismissalsChange, root) }
   const onTab = tab === 'dismissed' ? dismissed : open
   const shown = onTab.filter(createTest(filter, textOptions))
   return (
     <div
       role="group"
       aria-label={text('audit.label')}
+      {...useRoot('pk-audit-report', className)}
       {...rest}
-      className={joinClasses('pk-root pk-audit-report', className)}
     >
       {findings.length > 0 && (
         <AuditReportBar
@@ -133,16 +133,19 @@ function useReported(findings: readonly Finding[], dismissals: readonly Dismissa
   }, [findings, dismissals])
 }
 
-/** Returns a function that opens a personalization by its key. */
-function useOpenByKey(
-  personalizations: AuditReportProps['personalizations'],
+/** Returns a function that returns what a personalization's name links to and opens, by its key. */
+function useOpeners(
+  personalizations: readonly Personalization[] | undefined,
   onOpen: AuditReportProps['onOpen'],
-) {
+): FindingActions['openerOf'] {
   const { find } = useByKey(personalizations)
-  if (!onOpen || !personalizations) return undefined
-  return (key: string) => {
+  return (key) => {
     const personalization = find(key)
-    if (personalization) onOpen(personalization, key)
+    if (!personalization) return {}
+    return {
+      target: { personalization, key },
+      onOpen: onOpen && (() => onOpen(personalization, key)),
+    }
   }
 }
 

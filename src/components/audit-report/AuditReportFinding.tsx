@@ -1,4 +1,5 @@
 'use client'
+import type { ComponentProps } from 'react'
 import { shorten } from '../../internal/shorten.js'
 import { useFormatters } from '../../localization/useFormatters.js'
 import { useNow } from '../../localization/useNow.js'
@@ -22,8 +23,8 @@ export type ReportedFinding = Finding & { dismissal: Dismissal | null }
 
 /** What can be done with findings. */
 export interface FindingActions {
-  /** Opens a personalization by its key. */
-  onOpen: ((key: string) => void) | undefined
+  /** Returns what the name of a personalization links to and opens, by its key. */
+  openerOf: (key: string) => Pick<ComponentProps<typeof ItemLink>, 'target' | 'onOpen'>
   onDismiss: ((findings: readonly Finding[], reason: DismissalReason) => void) | undefined
   onRestore: ((findings: readonly Finding[]) => void) | undefined
 }
@@ -41,11 +42,10 @@ export function AuditReportFinding(props: {
   const { key, severity } = finding
   const name = shorten(finding.name, maxLength)
   const { title, message, fix } = formatFinding(finding, useTextOptions())
-  const { onOpen } = actions
   return (
     <li className="pk-audit-report-finding">
       {isInRule ? (
-        <ItemLink name={name} onOpen={onOpen && (() => onOpen(key))} />
+        <ItemLink name={name} {...actions.openerOf(key)} />
       ) : (
         <span className="pk-audit-report-title">
           <Severity severity={severity} />

@@ -45,7 +45,6 @@ function Group({ findings, grouping, actions }: GroupsProps) {
   if (!first) return null
   const isRule = grouping === 'rule'
   const { title, fix } = formatFinding(first, options)
-  const open = actions.onOpen && (() => actions.onOpen?.(first.key))
   const subject = isRule ? title : shorten(first.name, maxLength)
   return (
     <section className="pk-audit-report-group">
@@ -57,7 +56,7 @@ function Group({ findings, grouping, actions }: GroupsProps) {
               <bdi>{title}</bdi>
             </>
           ) : (
-            <ItemLink name={first.name} onOpen={open} />
+            <ItemLink name={first.name} {...actions.openerOf(first.key)} />
           )}
           <bdi className="pk-audit-report-count">
             {text('audit.count', { count: findings.length })}

@@ -2,10 +2,10 @@
 import type { ComponentProps } from 'react'
 import { useState } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
-import { joinClasses } from '../../internal/joinClasses.js'
 import { shorten } from '../../internal/shorten.js'
 import { useText } from '../../localization/useText.js'
 import { useTextOptions } from '../../localization/useTextOptions.js'
+import { useRoot } from '../../localization/useRoot.js'
 import type { TextOptions } from '../../messages/createText.js'
 import { enChanges } from '../../messages/enChanges.js'
 import { summarizeRule } from '../../messages/summarizeRule.js'
@@ -46,8 +46,8 @@ export function ChangeList({ changes, onOpen, className, ...rest }: ChangeListPr
     <div
       role="group"
       aria-label={text('changes.label')}
+      {...useRoot('pk-change-list', className)}
       {...rest}
-      className={joinClasses('pk-root pk-change-list', className)}
     >
       {changes.length === 0 && (
         <StatusMessage
@@ -76,12 +76,13 @@ function Item(props: { change: PersonalizationChange; onOpen: ChangeListProps['o
   const { change, onOpen } = props
   const { key, kind, personalization, fields } = change
   const text = useText(enChanges)
-  const open = onOpen && kind !== 'removed' ? () => onOpen(personalization, key) : undefined
+  const target = kind === 'removed' ? undefined : { personalization, key }
+  const open = onOpen && target ? () => onOpen(personalization, key) : undefined
   return (
     <li className="pk-change-list-item" data-kind={kind}>
       <Badge {...appearances[kind]}>{text(`changes.kind.${kind}`)}</Badge>
       <div>
-        <ItemLink name={displayName(personalization)} onOpen={open} />
+        <ItemLink name={displayName(personalization)} target={target} onOpen={open} />
         {fields.length > 0 && (
           <dl className="pk-change-list-fields">
             {fields.map((field) => (

@@ -3,8 +3,8 @@ import type { ComponentProps, ReactNode, UIEvent } from 'react'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { ChatData } from '../../contract/ChatData.js'
 import { isMessageItem } from '../../contract/isMessageItem.js'
-import { joinClasses } from '../../internal/joinClasses.js'
 import { useText } from '../../localization/useText.js'
+import { useRoot } from '../../localization/useRoot.js'
 import { enAnswers } from '../../messages/enAnswers.js'
 import type { ConversationItem } from '../../model/conversation/conversationItems.js'
 import { conversationItems } from '../../model/conversation/conversationItems.js'
@@ -61,7 +61,7 @@ export function ChatHistory(props: ChatHistoryProps) {
     scroller.current?.focus()
   }
   return (
-    <div {...rest} className={joinClasses('pk-root pk-chat-history', className)}>
+    <div {...useRoot('pk-chat-history', className)} {...rest}>
       {(isSearchable ?? items.length > searchableFrom) && <ChatHistorySearch search={search} />}
       <div
         ref={scroller}

@@ -1,7 +1,7 @@
 'use client'
 import type { ComponentProps, ReactNode } from 'react'
-import { joinClasses } from '../../internal/joinClasses.js'
 import { useText } from '../../localization/useText.js'
+import { useRoot } from '../../localization/useRoot.js'
 import { enAnswers } from '../../messages/enAnswers.js'
 import { Button } from '../button/Button.js'
 import { CopyButton } from '../copy-button/CopyButton.js'
@@ -69,8 +69,8 @@ export function ChatMessage(props: ChatMessageProps) {
   const { sources, renderCited } = useCitations(metadata, renderText)
   return (
     <div
+      {...useRoot('pk-chat-message', className)}
       {...root}
-      className={joinClasses('pk-root pk-chat-message', className)}
       data-sender={known ?? 'other'}
       data-side={appearance?.side ?? (isUser ? 'end' : 'start')}
       data-continued={isContinued ? '' : undefined}

@@ -1,10 +1,10 @@
 'use client'
 import type { ComponentProps } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
-import { joinClasses } from '../../internal/joinClasses.js'
 import { shorten } from '../../internal/shorten.js'
 import { useFormatters } from '../../localization/useFormatters.js'
 import { useText } from '../../localization/useText.js'
+import { useRoot } from '../../localization/useRoot.js'
 import { enTable } from '../../messages/enTable.js'
 import { JsonView } from '../json-view/JsonView.js'
 
@@ -28,7 +28,7 @@ export function ComponentSettings({ personalization, className, ...rest }: Compo
   const { componentPackageName, componentType, componentVersion } = personalization
   const names = [componentType, componentPackageName].filter((name) => name?.trim())
   return (
-    <div {...rest} className={joinClasses('pk-root pk-component-settings', className)}>
+    <div {...useRoot('pk-component-settings', className)} {...rest}>
       <p className="pk-component-settings-header">
         {names.map((name) => (
           <bdi key={name} dir="ltr">

@@ -2,9 +2,9 @@
 import type { ComponentProps } from 'react'
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
-import { joinClasses } from '../../internal/joinClasses.js'
 import { shorten } from '../../internal/shorten.js'
 import { useText } from '../../localization/useText.js'
+import { useRoot } from '../../localization/useRoot.js'
 import { enConflicts } from '../../messages/enConflicts.js'
 import type { Conflict } from '../../model/conflicts/Conflict.js'
 import type { ConflictGroup } from '../../model/conflicts/groupConflicts.js'
@@ -76,8 +76,8 @@ export function ConflictList(props: ConflictListProps) {
     <div
       role="group"
       aria-label={text('conflict.label')}
+      {...useRoot('pk-conflict-list', className)}
       {...rest}
-      className={joinClasses('pk-root pk-conflict-list', className)}
     >
       {groups?.length === 0 && (
         <StatusMessage
@@ -111,11 +111,12 @@ function useSides(
   const { find, nameOf } = useByKey(personalizations)
   return (key: string): ConflictSide => {
     const personalization = find(key)
-    const isOther = personalization && onOpen && key !== currentKey
+    const target = personalization && key !== currentKey ? { personalization, key } : undefined
     return {
       name: nameOf(key),
       personalization,
-      open: isOther ? () => onOpen(personalization, key) : undefined,
+      target,
+      open: target && onOpen ? () => onOpen(target.personalization, key) : undefined,
     }
   }
 }

@@ -9,6 +9,7 @@ import { useTextOptions } from '../../localization/useTextOptions.js'
 import { enConflicts } from '../../messages/enConflicts.js'
 import { formatConflict } from '../../messages/formatConflict.js'
 import { formatList } from '../../messages/formatList.js'
+import { joinSentences } from '../../messages/joinSentences.js'
 import type { Conflict, ConflictReason } from '../../model/conflicts/Conflict.js'
 import type { ConflictPair } from '../../model/conflicts/groupConflicts.js'
 import { conflictKind } from '../../model/conflicts/groupConflicts.js'
@@ -23,6 +24,8 @@ export interface ConflictSide {
   name: string
   /** `undefined` if it is not in the list. */
   personalization: Personalization | undefined
+  /** What its name links to. `undefined` if it is shown already. */
+  target: { personalization: Personalization; key: string } | undefined
   /** Opens it. `undefined` if it can't be opened. */
   open: (() => void) | undefined
 }
@@ -64,7 +67,7 @@ export function ConflictListItem(props: {
           <bdi>{renderNames(words.sentence, sides, true)}</bdi>
         </p>
         <p className="pk-conflict-list-because">
-          <bdi>{renderNames(lines.filter(Boolean).join(' '), sides, false)}</bdi>
+          <bdi>{renderNames(joinSentences(lines, options), sides, false)}</bdi>
         </p>
         <p className="pk-conflict-list-fix">
           <span>{text('conflict.fix')}</span> <bdi>{renderNames(words.fix, sides, false)}</bdi>
@@ -100,7 +103,7 @@ function renderNames(
     const side = part === marks[0] ? first : part === marks[1] ? second : null
     if (!side) return <Fragment key={index}>{part}</Fragment>
     if (!isLink) return <bdi key={index}>{side.name}</bdi>
-    return <ItemLink key={index} name={side.name} onOpen={side.open} />
+    return <ItemLink key={index} name={side.name} target={side.target} onOpen={side.open} />
   })
 }
 

@@ -1,8 +1,8 @@
 'use client'
 import type { ComponentProps, ReactNode } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
-import { joinClasses } from '../../internal/joinClasses.js'
 import { useText } from '../../localization/useText.js'
+import { useRoot } from '../../localization/useRoot.js'
 import { enInsight } from '../../messages/enInsight.js'
 import type {
   EligibilityStep,
@@ -43,8 +43,8 @@ export function EligibilitySteps(props: EligibilityStepsProps) {
   return (
     <ol
       aria-label={text('eligibility.label')}
+      {...useRoot('pk-eligibility-steps', className)}
       {...rest}
-      className={joinClasses('pk-root pk-eligibility-steps', className)}
     >
       {steps
         .filter((step) => isTelling(step, personalization))

@@ -2,13 +2,14 @@
 import type { ComponentProps } from 'react'
 import { useMemo } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
-import { joinClasses } from '../../internal/joinClasses.js'
 import { shorten } from '../../internal/shorten.js'
 import { useFormatters } from '../../localization/useFormatters.js'
 import { useNow } from '../../localization/useNow.js'
 import { useText } from '../../localization/useText.js'
 import { useTextOptions } from '../../localization/useTextOptions.js'
+import { useRoot } from '../../localization/useRoot.js'
 import { enInsight } from '../../messages/enInsight.js'
+import { joinSentences } from '../../messages/joinSentences.js'
 import { summarizeRule } from '../../messages/summarizeRule.js'
 import type { Conflict } from '../../model/conflicts/Conflict.js'
 import type { EligibilityExplanation } from '../../model/eligibility/explainEligibility.js'
@@ -59,14 +60,12 @@ export function EligibilitySummary(props: EligibilitySummaryProps) {
   const options = { personalization, personalizations, conflicts, adapters }
   const explanation = useEligibilityExplanation(options)
   const sentences = useSentences(explanation, options)
+  const textOptions = useTextOptions()
+  const root = useRoot('pk-eligibility-summary', className)
   if (!explanation) return null
   return (
-    <p
-      {...rest}
-      className={joinClasses('pk-root pk-eligibility-summary', className)}
-      data-who={explanation.summary.who}
-    >
-      <bdi>{sentences.join(' ')}</bdi>
+    <p {...root} {...rest} data-who={explanation.summary.who}>
+      <bdi>{joinSentences(sentences, textOptions)}</bdi>
     </p>
   )
 }

@@ -2,10 +2,12 @@
 import type { ComponentProps } from 'react'
 import { useId, useState } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
-import { joinClasses } from '../../internal/joinClasses.js'
 import { useFormatters } from '../../localization/useFormatters.js'
 import { useText } from '../../localization/useText.js'
+import { useRoot } from '../../localization/useRoot.js'
+import { useTextOptions } from '../../localization/useTextOptions.js'
 import { enVisit } from '../../messages/enVisit.js'
+import { joinSentences } from '../../messages/joinSentences.js'
 import type { EligibilityResult } from '../../model/eligibility/evaluateEligibility.js'
 import { displayName } from '../../model/personalization/displayName.js'
 import { Badge } from '../badge/Badge.js'
@@ -45,7 +47,7 @@ export function EligibilityTable({ results, onOpen, className, ...rest }: Eligib
     count: on(id).length,
   }))
   return (
-    <div {...rest} className={joinClasses('pk-root pk-eligibility-table', className)}>
+    <div {...useRoot('pk-eligibility-table', className)} {...rest}>
       <p className="pk-eligibility-table-summary" role="status">
         <bdi>{useSummary(results)}</bdi>
       </p>
@@ -71,6 +73,7 @@ export function EligibilityTable({ results, onOpen, className, ...rest }: Eligib
 /** Says in one or two sentences what the visit shows. */
 function useSummary(results: readonly EligibilityResult[]): string {
   const text = useText(enVisit)
+  const textOptions = useTextOptions()
   const count = (wanted: EligibilityResult['result']) =>
     results.filter(({ result }) => result === wanted).length
   const [shown, unclear] = [count('yes'), count('unclear')]
@@ -78,7 +81,7 @@ function useSummary(results: readonly EligibilityResult[]): string {
   if (shown === 0) return text(unclear > 0 ? 'visit.summary.allUnclear' : 'visit.summary.nothing')
   const sentence = text('visit.summary', { count: shown })
   if (unclear === 0) return sentence
-  return `${sentence} ${text('visit.summary.unclear', { count: unclear })}`
+  return joinSentences([sentence, text('visit.summary.unclear', { count: unclear })], textOptions)
 }
 
 function Rows(props: {
@@ -88,7 +91,6 @@ function Rows(props: {
 }) {
   const { results, all, onOpen } = props
   const text = useText(enVisit)
-  const formatters = useFormatters()
   const whyOf = useWhy(all)
   return (
     <table>
@@ -104,28 +106,41 @@ function Rows(props: {
         </tr>
       </thead>
       <tbody>
-        {results.map((result) => {
-          const { key, personalization } = result
-          const open = onOpen && (() => onOpen(personalization, key))
-          return (
-            <tr key={key} data-result={result.result}>
-              <td>
-                <Result result={result.result} />
-              </td>
-              <th scope="row" className="pk-eligibility-table-name">
-                <ItemLink name={displayName(personalization)} onOpen={open} />
-              </th>
-              <td className="pk-eligibility-table-why">
-                <bdi>{whyOf(result)}</bdi>
-              </td>
-              <td data-number="">
-                {personalization.prio === null ? '' : formatters.number(personalization.prio)}
-              </td>
-            </tr>
-          )
-        })}
+        {results.map((result) => (
+          <Row key={result.key} result={result} why={whyOf(result)} onOpen={onOpen} />
+        ))}
       </tbody>
     </table>
+  )
+}
+
+function Row(props: {
+  result: EligibilityResult
+  why: string
+  onOpen: EligibilityTableProps['onOpen']
+}) {
+  const { result, why, onOpen } = props
+  const { key, personalization } = result
+  const formatters = useFormatters()
+  return (
+    <tr data-result={result.result}>
+      <td>
+        <Result result={result.result} />
+      </td>
+      <th scope="row" className="pk-eligibility-table-name">
+        <ItemLink
+          name={displayName(personalization)}
+          target={{ personalization, key }}
+          onOpen={onOpen && (() => onOpen(personalization, key))}
+        />
+      </th>
+      <td className="pk-eligibility-table-why">
+        <bdi>{why}</bdi>
+      </td>
+      <td data-number="">
+        {personalization.prio === null ? '' : formatters.number(personalization.prio)}
+      </td>
+    </tr>
   )
 }
 

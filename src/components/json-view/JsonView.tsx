@@ -1,8 +1,8 @@
 'use client'
 import type { ComponentProps } from 'react'
 import { useMemo } from 'react'
-import { joinClasses } from '../../internal/joinClasses.js'
 import { useText } from '../../localization/useText.js'
+import { useRoot } from '../../localization/useRoot.js'
 import { enInsight } from '../../messages/enInsight.js'
 import { jsonErrorOffset } from '../../model/json/jsonErrorOffset.js'
 import type { JsonTextIssue } from '../../model/json/parseJsonText.js'
@@ -41,8 +41,8 @@ export function JsonView({ text, value, label, className, ...rest }: JsonViewPro
     <div
       role="group"
       aria-label={label ?? insightText('json.label')}
+      {...useRoot('pk-json-view', className)}
       {...rest}
-      className={joinClasses('pk-root pk-json-view', className)}
     >
       {parsed.issue ? (
         <JsonViewIssue issue={parsed.issue} text={parsed.text} />

@@ -1,7 +1,7 @@
 'use client'
 import type { ComponentProps } from 'react'
-import { joinClasses } from '../../internal/joinClasses.js'
 import { useText } from '../../localization/useText.js'
+import { useRoot } from '../../localization/useRoot.js'
 import { enAnswers } from '../../messages/enAnswers.js'
 import { Icon } from '../icon/Icon.js'
 import { downIcon } from '../icon/icons.js'
@@ -19,8 +19,8 @@ export function JumpToLatest({ count, className, ...props }: JumpToLatestProps) 
   return (
     <button
       type="button"
+      {...useRoot('pk-jump-to-latest', className)}
       {...props}
-      className={joinClasses('pk-root pk-jump-to-latest', className)}
       data-new={count > 0 ? '' : undefined}
     >
       <Icon name={downIcon} />

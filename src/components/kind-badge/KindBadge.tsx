@@ -1,7 +1,7 @@
 'use client'
 import type { ComponentProps } from 'react'
-import { joinClasses } from '../../internal/joinClasses.js'
 import { useText } from '../../localization/useText.js'
+import { useRoot } from '../../localization/useRoot.js'
 import { enBadges } from '../../messages/enBadges.js'
 import type { PersonalizationKind } from '../../model/personalization/personalizationKind.js'
 import { Icon } from '../icon/Icon.js'
@@ -19,7 +19,7 @@ export interface KindBadgeProps extends ComponentProps<'span'> {
 export function KindBadge({ kind, className, ...props }: KindBadgeProps) {
   const text = useText(enBadges)
   return (
-    <span {...props} className={joinClasses('pk-root pk-kind-badge', className)} data-kind={kind}>
+    <span {...useRoot('pk-kind-badge', className)} {...props} data-kind={kind}>
       <Icon name={icons[kind]} />
       {text(`kind.${kind}`)}
     </span>

@@ -9,9 +9,9 @@ import type {
 } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { joinClasses } from '../../internal/joinClasses.js'
 import type { IconName, OwnIcon } from '../icon/iconPaths.js'
 import { Icon } from '../icon/Icon.js'
+import { useRoot } from '../../localization/useRoot.js'
 
 /**
  * A button that opens a few options. The menu is a disclosure with plain buttons, so that Tab and
@@ -36,9 +36,9 @@ export function Menu(
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- events bubble up
     <details
+      {...useRoot('pk-menu', className)}
       {...rest}
       ref={root}
-      className={joinClasses('pk-root pk-menu', className)}
       {...handlers}
       onToggle={({ currentTarget }) => {
         // If no click opened the menu, the content is not rendered yet and has no size to measure.

@@ -3,10 +3,10 @@ import type { ComponentProps, ReactNode } from 'react'
 import { useMemo } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
 import { isSame } from '../../internal/isSame.js'
-import { joinClasses } from '../../internal/joinClasses.js'
 import { shorten } from '../../internal/shorten.js'
 import { useText } from '../../localization/useText.js'
 import { useTextOptions } from '../../localization/useTextOptions.js'
+import { useRoot } from '../../localization/useRoot.js'
 import { enComparison } from '../../messages/enComparison.js'
 import { summarizeRule } from '../../messages/summarizeRule.js'
 import { fieldGroups } from '../../model/fields/fieldGroups.js'
@@ -55,8 +55,8 @@ export function PersonalizationComparison(props: PersonalizationComparisonProps)
     <div
       role="group"
       aria-label={text('comparison.label')}
+      {...useRoot('pk-personalization-comparison', className)}
       {...rest}
-      className={joinClasses('pk-root pk-personalization-comparison', className)}
     >
       {!isEnough && <Note>{text('comparison.tooFew')}</Note>}
       {personalizations.length > maxCompared && (
@@ -125,6 +125,7 @@ function Fields(props: {
               <th key={index} scope="col">
                 <ItemLink
                   name={displayName(personalization)}
+                  target={{ personalization, key }}
                   onOpen={onOpen && (() => onOpen(personalization, key))}
                 />
               </th>

@@ -2,10 +2,10 @@
 import type { ComponentProps } from 'react'
 import { useMemo, useState } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
-import { joinClasses } from '../../internal/joinClasses.js'
 import { useFormatters } from '../../localization/useFormatters.js'
 import { useNow } from '../../localization/useNow.js'
 import { useText } from '../../localization/useText.js'
+import { useRoot } from '../../localization/useRoot.js'
 import { enBadges } from '../../messages/enBadges.js'
 import { enInsight } from '../../messages/enInsight.js'
 import type { PageOrderItem } from '../../model/conflicts/pageOrder.js'
@@ -55,8 +55,8 @@ export function PriorityOrder(props: PriorityOrderProps) {
       aria-label={
         typeof page === 'string' ? text('priority.page', { page }) : text('priority.label')
       }
+      {...useRoot('pk-priority-order', className)}
       {...rest}
-      className={joinClasses('pk-root pk-priority-order', className)}
     >
       {items.length === 0 && now !== null && <p>{text('priority.empty')}</p>}
       <ol>
@@ -96,7 +96,11 @@ function OrderItem(props: {
         {priority === null ? '–' : formatters.number(priority)}
       </b>
       <div>
-        <ItemLink name={displayName(personalization)} onOpen={open} />
+        <ItemLink
+          name={displayName(personalization)}
+          target={isCurrent ? undefined : { personalization, key }}
+          onOpen={open}
+        />
         {isCurrent && <span className="pk-visually-hidden">{text('priority.this')}</span>}
       </div>
       <div className="pk-priority-order-notes">

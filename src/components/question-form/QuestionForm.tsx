@@ -3,7 +3,7 @@ import type { ComponentProps, FormEvent, ReactNode } from 'react'
 import { useId, useRef, useState } from 'react'
 import type { PersonalizationKitError } from '../../errors/PersonalizationKitError.js'
 import { isPersonalizationKitError } from '../../errors/PersonalizationKitError.js'
-import { joinClasses } from '../../internal/joinClasses.js'
+import { useRoot } from '../../localization/useRoot.js'
 import { useText } from '../../localization/useText.js'
 import { useTextOptions } from '../../localization/useTextOptions.js'
 import { enAnswers } from '../../messages/enAnswers.js'
@@ -59,11 +59,10 @@ export function QuestionForm(props: QuestionFormProps) {
   const question = useQuestion({ onSubmit, value, defaultValue, onValueChange, maxLength })
   const { query, left, state, error, trySend, edit } = question
   const isSending = state === 'sending'
-  const rootClass = joinClasses('pk-root pk-question-form', className)
   return (
     <form
+      {...useRoot('pk-question-form', className)}
       {...rest}
-      className={rootClass}
       data-sending={isSending ? '' : undefined}
       onSubmit={trySend}
     >

@@ -2,8 +2,8 @@
 import type { ComponentProps } from 'react'
 import { useMemo } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
-import { joinClasses } from '../../internal/joinClasses.js'
 import { useTextOptions } from '../../localization/useTextOptions.js'
+import { useRoot } from '../../localization/useRoot.js'
 import { summarizeAudience } from '../../messages/summarizeAudience.js'
 import type { RuleAdapter } from '../../model/rules/RuleReader.js'
 
@@ -31,7 +31,7 @@ export function RuleSummary({ personalization, adapters, className, ...rest }: R
     [rule, excludedRule, textOptions, adapters],
   )
   return (
-    <span {...rest} className={joinClasses('pk-root pk-rule-summary', className)}>
+    <span {...useRoot('pk-rule-summary', className)} {...rest}>
       <bdi>{words}</bdi>
     </span>
   )

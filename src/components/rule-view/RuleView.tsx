@@ -1,8 +1,8 @@
 'use client'
 import type { ComponentProps } from 'react'
 import { useMemo } from 'react'
-import { joinClasses } from '../../internal/joinClasses.js'
 import { useText } from '../../localization/useText.js'
+import { useRoot } from '../../localization/useRoot.js'
 import { enInsight } from '../../messages/enInsight.js'
 import { parseRule } from '../../model/rules/parseRule.js'
 import type { RuleAdapter } from '../../model/rules/RuleReader.js'
@@ -37,8 +37,8 @@ export function RuleView({ rule, none, adapters, className, ...rest }: RuleViewP
     <div
       role="group"
       aria-label={text('rule.label')}
+      {...useRoot('pk-rule-view', className)}
       {...rest}
-      className={joinClasses('pk-root pk-rule-view', className)}
     >
       {parsed.rule ? (
         <RuleNodeView node={parsed.rule} />

@@ -1,6 +1,6 @@
 'use client'
 import type { ComponentProps } from 'react'
-import { joinClasses } from '../../internal/joinClasses.js'
+import { useRoot } from '../../localization/useRoot.js'
 import { shorten } from '../../internal/shorten.js'
 import { safeUrl } from '../../internal/safeUrl.js'
 
@@ -18,11 +18,11 @@ export interface SafeLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'rel'>
  */
 export function SafeLink({ href, className, children, ...props }: SafeLinkProps) {
   const url = safeUrl(href)
-  const classes = joinClasses('pk-root pk-safe-link', className)
+  const root = useRoot('pk-safe-link', className)
   const address = (href ?? '').trim()
   if (!url) {
     return (
-      <span {...props} className={classes} data-unsafe="">
+      <span {...root} {...props} data-unsafe="">
         {children ?? shorten(address, maxShown)}
         {children !== undefined && children !== address && address !== '' && (
           <Host>{shorten(address, maxShown)}</Host>
@@ -31,13 +31,7 @@ export function SafeLink({ href, className, children, ...props }: SafeLinkProps)
     )
   }
   return (
-    <a
-      target="_blank"
-      {...props}
-      className={classes}
-      href={url.href}
-      rel="noopener noreferrer nofollow"
-    >
+    <a target="_blank" {...root} {...props} href={url.href} rel="noopener noreferrer nofollow">
       <span className="pk-safe-link-text">
         {children ?? <bdi dir="ltr">{shortAddress(url)}</bdi>}
       </span>

@@ -2,11 +2,11 @@
 import type { ComponentProps } from 'react'
 import { useId } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
-import { joinClasses } from '../../internal/joinClasses.js'
 import { useFormatters } from '../../localization/useFormatters.js'
 import { useLocale } from '../../localization/useLocale.js'
 import { useNow } from '../../localization/useNow.js'
 import { useText } from '../../localization/useText.js'
+import { useRoot } from '../../localization/useRoot.js'
 import { enInsight } from '../../messages/enInsight.js'
 import { effectiveStatus } from '../../model/personalization/effectiveStatus.js'
 import type { ScheduleDescription, SchedulePart } from '../../model/schedule/describeSchedule.js'
@@ -42,8 +42,8 @@ export function ScheduleBar({ personalization, className, ...rest }: ScheduleBar
     <div
       role="group"
       aria-label={text('schedule.label')}
+      {...useRoot('pk-schedule-bar', className)}
       {...rest}
-      className={joinClasses('pk-root pk-schedule-bar', className)}
     >
       <svg className="pk-schedule-bar-track" aria-hidden="true">
         <rect className="pk-schedule-bar-rail" width="100%" height="100%" />

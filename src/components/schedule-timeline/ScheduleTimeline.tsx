@@ -2,9 +2,9 @@
 import type { ComponentProps } from 'react'
 import { useMemo, useState } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
-import { joinClasses } from '../../internal/joinClasses.js'
 import { useNow } from '../../localization/useNow.js'
 import { useText } from '../../localization/useText.js'
+import { useRoot } from '../../localization/useRoot.js'
 import { enTimeline } from '../../messages/enTimeline.js'
 import { layOutTimeline } from '../../model/schedule/layOutTimeline.js'
 import type { TimelineZoom } from '../../model/schedule/timelineSpan.js'
@@ -36,7 +36,8 @@ export interface ScheduleTimelineProps extends Omit<ComponentProps<'div'>, 'chil
  * `-bar` with `data-status`, `-card`, `-legend`, `-table`.
  */
 export function ScheduleTimeline(props: ScheduleTimelineProps) {
-  const { personalizations, onOpen, zoom: ownZoom, defaultZoom, onZoomChange, ...rest } = props
+  const { personalizations, onOpen, zoom: ownZoom, defaultZoom, ...others } = props
+  const { onZoomChange, className, ...rest } = others
   const text = useText(enTimeline)
   const now = useNow()
   const isHydrated = useHydrated()
@@ -59,8 +60,8 @@ export function ScheduleTimeline(props: ScheduleTimelineProps) {
     <div
       role="group"
       aria-label={text('timeline.label')}
+      {...useRoot('pk-schedule-timeline', className)}
       {...rest}
-      className={joinClasses('pk-root pk-schedule-timeline', rest.className)}
     >
       <TimelineControls
         {...controls}

@@ -1,6 +1,7 @@
 'use client'
 import { useState } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
+import { useFormatters } from '../../localization/useFormatters.js'
 import { useText } from '../../localization/useText.js'
 import { enTimeline } from '../../messages/enTimeline.js'
 import type {
@@ -81,6 +82,7 @@ function Group(props: {
 }) {
   const { group, rows, isOpen, onToggle, onOpen } = props
   const text = useText(enTimeline)
+  const formatters = useFormatters()
   const [shown, setShown] = useState(step)
   const summary = useGroupSummary(group, rows)
   if (rows.length === 0 && group !== 'changes') return null
@@ -95,7 +97,7 @@ function Group(props: {
         >
           <Icon name="next" />
           <bdi>{text(`timeline.group.${group}`)}</bdi>
-          <span>{rows.length}</span>
+          <span>{formatters.number(rows.length)}</span>
           {!isOpen && <bdi className="pk-schedule-timeline-summary">{summary}</bdi>}
         </button>
       </h3>

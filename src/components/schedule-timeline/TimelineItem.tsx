@@ -38,7 +38,11 @@ export function TimelineItem(props: {
     >
       <Icon name={status} />
       <span className="pk-schedule-timeline-name">
-        <ItemLink name={name} onOpen={onOpen && (() => onOpen(personalization, key))} />
+        <ItemLink
+          name={name}
+          target={{ personalization, key }}
+          onOpen={onOpen && (() => onOpen(personalization, key))}
+        />
         {target && (
           <bdi dir="ltr" className="pk-schedule-timeline-page">
             {shorten(`${target.host ?? ''}${target.written}`, maxLength)}

@@ -57,42 +57,18 @@ function Group(props: { group: TimelineGroup; rows: readonly TimelineRow[]; onOp
   const { group, rows, onOpen } = props
   const text = useText(enTimeline)
   const formatters = useFormatters()
-  const now = useNow()
   const [shown, setShown] = useState(step)
   if (rows.length === 0) return null
-  const date = (time: number | null) => (time === null ? '–' : formatters.date(time, now))
   return (
     <tbody>
       <tr>
         <th scope="rowgroup" colSpan={columns.length} className="pk-schedule-timeline-summary">
-          {text(`timeline.group.${group}`)} {rows.length}
+          {text(`timeline.group.${group}`)} {formatters.number(rows.length)}
         </th>
       </tr>
-      {rows.slice(0, shown).map(({ key, name, personalization, status, startsAt, endsAt }) => {
-        const [target] = pageTargets(personalization)
-        const days =
-          startsAt === null || endsAt === null || endsAt < startsAt
-            ? null
-            : Math.round((endsAt - startsAt) / dayMs)
-        return (
-          <tr key={key}>
-            <th scope="row">
-              <ItemLink name={name} onOpen={onOpen && (() => onOpen(personalization, key))} />
-            </th>
-            <td>
-              <StatusBadge status={status} />
-            </td>
-            <td>{date(startsAt)}</td>
-            <td>{date(endsAt)}</td>
-            <td>{days === null ? '–' : text('timeline.days', { count: days })}</td>
-            <td>
-              <bdi dir="ltr">
-                {target ? shorten(`${target.host ?? ''}${target.written}`, maxLength) : '–'}
-              </bdi>
-            </td>
-          </tr>
-        )
-      })}
+      {rows.slice(0, shown).map((row) => (
+        <Row key={row.key} row={row} onOpen={onOpen} />
+      ))}
       {rows.length > shown && (
         <tr>
           <td colSpan={columns.length}>
@@ -101,5 +77,40 @@ function Group(props: { group: TimelineGroup; rows: readonly TimelineRow[]; onOp
         </tr>
       )}
     </tbody>
+  )
+}
+
+function Row({ row, onOpen }: { row: TimelineRow; onOpen: Open }) {
+  const { key, name, personalization, status, startsAt, endsAt } = row
+  const text = useText(enTimeline)
+  const formatters = useFormatters()
+  const now = useNow()
+  const date = (time: number | null) => (time === null ? '–' : formatters.date(time, now))
+  const [target] = pageTargets(personalization)
+  const days =
+    startsAt === null || endsAt === null || endsAt < startsAt
+      ? null
+      : Math.round((endsAt - startsAt) / dayMs)
+  return (
+    <tr>
+      <th scope="row">
+        <ItemLink
+          name={name}
+          target={{ personalization, key }}
+          onOpen={onOpen && (() => onOpen(personalization, key))}
+        />
+      </th>
+      <td>
+        <StatusBadge status={status} />
+      </td>
+      <td>{date(startsAt)}</td>
+      <td>{date(endsAt)}</td>
+      <td>{days === null ? '–' : text('timeline.days', { count: days })}</td>
+      <td>
+        <bdi dir="ltr">
+          {target ? shorten(`${target.host ?? ''}${target.written}`, maxLength) : '–'}
+        </bdi>
+      </td>
+    </tr>
   )
 }

@@ -1,6 +1,6 @@
 'use client'
 import type { ComponentProps } from 'react'
-import { joinClasses } from '../../internal/joinClasses.js'
+import { useRoot } from '../../localization/useRoot.js'
 import { useText } from '../../localization/useText.js'
 import { enInsight } from '../../messages/enInsight.js'
 import { CopyButton } from '../copy-button/CopyButton.js'
@@ -19,20 +19,20 @@ export interface ScriptViewProps extends Omit<ComponentProps<'div'>, 'children'>
  */
 export function ScriptView({ script, parsed = null, className, ...rest }: ScriptViewProps) {
   const text = useText(enInsight)
-  const classes = joinClasses('pk-root pk-script-view', className)
+  const root = useRoot('pk-script-view', className)
   const parts = [
     { label: text('script.source'), code: script },
     { label: text('script.parsed'), code: parsed },
   ].filter((part): part is { label: string; code: string } => Boolean(part.code?.trim()))
   if (parts.length === 0) {
     return (
-      <div {...rest} className={classes}>
+      <div {...root} {...rest}>
         <p className="pk-script-view-note">{text('script.none')}</p>
       </div>
     )
   }
   return (
-    <div role="group" aria-label={text('script.label')} {...rest} className={classes}>
+    <div role="group" aria-label={text('script.label')} {...root} {...rest}>
       {parts.map(({ label, code }) => (
         <figure key={label} className="pk-script-view-part">
           <figcaption className="pk-script-view-bar">

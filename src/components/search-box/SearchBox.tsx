@@ -1,9 +1,9 @@
 'use client'
 import type { ComponentProps } from 'react'
 import { useId, useRef, useState } from 'react'
-import { joinClasses } from '../../internal/joinClasses.js'
 import { shorten } from '../../internal/shorten.js'
 import { useText } from '../../localization/useText.js'
+import { useRoot } from '../../localization/useRoot.js'
 import { enList } from '../../messages/enList.js'
 import type { SearchIssue } from '../../model/search/Search.js'
 import type { PersonalizationListState } from '../../react/list/PersonalizationListState.js'
@@ -31,7 +31,7 @@ export function SearchBox({ list, placeholder, className, ...rest }: SearchBoxPr
   const searchText = useSearchText(list)
   const { issues } = searchText.search
   return (
-    <div {...rest} className={joinClasses('pk-root pk-search-box', className)}>
+    <div {...useRoot('pk-search-box', className)} {...rest}>
       <SearchInput
         id={id}
         input={input}

@@ -1,11 +1,11 @@
 'use client'
 import type { ComponentProps, ReactNode } from 'react'
 import { useRef } from 'react'
-import { joinClasses } from '../../internal/joinClasses.js'
 import { foundKeys } from '../../react/list/PersonalizationListState.js'
 import type { PersonalizationListState } from '../../react/list/PersonalizationListState.js'
 import { selectedRows } from '../../react/list/PersonalizationListState.js'
 import { useText } from '../../localization/useText.js'
+import { useRoot } from '../../localization/useRoot.js'
 import { enList } from '../../messages/enList.js'
 import { Button } from '../button/Button.js'
 import { ExportMenu } from '../export-menu/ExportMenu.js'
@@ -38,9 +38,9 @@ export function SelectionBar({ list, className, children, ...rest }: SelectionBa
       role={count > 0 ? 'group' : undefined}
       aria-label={count > 0 ? text('selection.label') : undefined}
       tabIndex={-1}
+      {...useRoot('pk-selection-bar', className)}
       {...rest}
       ref={root}
-      className={joinClasses('pk-root pk-selection-bar', className)}
       data-empty={count === 0 ? '' : undefined}
     >
       {count > 0 && (

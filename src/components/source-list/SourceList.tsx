@@ -1,8 +1,8 @@
 'use client'
 import type { ComponentProps } from 'react'
 import { useState } from 'react'
-import { joinClasses } from '../../internal/joinClasses.js'
 import { useText } from '../../localization/useText.js'
+import { useRoot } from '../../localization/useRoot.js'
 import { enAnswers } from '../../messages/enAnswers.js'
 import type { MessageSource } from '../../model/conversation/messageSources.js'
 import { MoreButton } from '../more-button/MoreButton.js'
@@ -25,13 +25,10 @@ const step = 50
 export function SourceList({ sources, openUpTo = 3, className, ...props }: SourceListProps) {
   const text = useText(enAnswers)
   const [shown, setShown] = useState(step)
+  const root = useRoot('pk-source-list', className)
   if (sources.length === 0) return null
   return (
-    <details
-      open={sources.length <= openUpTo}
-      {...props}
-      className={joinClasses('pk-root pk-source-list', className)}
-    >
+    <details open={sources.length <= openUpTo} {...root} {...props}>
       <summary>
         <bdi>{text('chat.sources', { count: sources.length })}</bdi>
       </summary>

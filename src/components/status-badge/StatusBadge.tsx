@@ -1,7 +1,7 @@
 'use client'
 import type { ComponentProps } from 'react'
-import { joinClasses } from '../../internal/joinClasses.js'
 import { useText } from '../../localization/useText.js'
+import { useRoot } from '../../localization/useRoot.js'
 import { enBadges } from '../../messages/enBadges.js'
 import type { PersonalizationStatus } from '../../model/personalization/effectiveStatus.js'
 import { Icon } from '../icon/Icon.js'
@@ -18,11 +18,7 @@ export interface StatusBadgeProps extends ComponentProps<'span'> {
 export function StatusBadge({ status, className, ...props }: StatusBadgeProps) {
   const text = useText(enBadges)
   return (
-    <span
-      {...props}
-      className={joinClasses('pk-root pk-status-badge', className)}
-      data-status={status}
-    >
+    <span {...useRoot('pk-status-badge', className)} {...props} data-status={status}>
       <Icon name={status} />
       {text(`status.${status}`)}
     </span>

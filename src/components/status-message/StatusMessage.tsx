@@ -1,6 +1,8 @@
+'use client'
 import type { ReactNode } from 'react'
 import type { IconName, OwnIcon } from '../icon/iconPaths.js'
 import { Icon } from '../icon/Icon.js'
+import { useRoot } from '../../localization/useRoot.js'
 
 /** A message in place of data: an icon, a title and actions. */
 export function StatusMessage(props: {
@@ -16,7 +18,7 @@ export function StatusMessage(props: {
   const { icon, title, text, code, isError = false, children } = props
   return (
     <div
-      className="pk-root pk-status-message"
+      {...useRoot('pk-status-message')}
       role={isError ? 'alert' : undefined}
       data-error={isError ? '' : undefined}
     >

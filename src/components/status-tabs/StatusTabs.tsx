@@ -1,11 +1,11 @@
 'use client'
 import type { ComponentProps } from 'react'
 import { useDeferredValue, useMemo } from 'react'
-import { joinClasses } from '../../internal/joinClasses.js'
 import { useFormatters } from '../../localization/useFormatters.js'
 import { useLocale } from '../../localization/useLocale.js'
 import { useNow } from '../../localization/useNow.js'
 import { useText } from '../../localization/useText.js'
+import { useRoot } from '../../localization/useRoot.js'
 import type { FormatText } from '../../messages/createText.js'
 import { enList } from '../../messages/enList.js'
 import { statusOrder } from '../../model/fields/derivedFields.js'
@@ -51,9 +51,9 @@ export function StatusTabs({ list, className, ...rest }: StatusTabsProps) {
     // eslint-disable-next-line jsx-a11y/interactive-supports-focus -- the selected tab has the focus
     <div
       aria-label={text('tabs.label')}
+      {...useRoot('pk-status-tabs', className)}
       {...rest}
       role="tablist"
-      className={joinClasses('pk-root pk-status-tabs', className)}
       onKeyDown={(event) => {
         const name = moveFocus(event, '[role=tab]')?.dataset['tab']
         if (isTabName(name)) select(name)

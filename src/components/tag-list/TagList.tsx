@@ -1,8 +1,8 @@
 'use client'
 import type { ComponentProps } from 'react'
-import { joinClasses } from '../../internal/joinClasses.js'
 import { shorten } from '../../internal/shorten.js'
 import { useText } from '../../localization/useText.js'
+import { useRoot } from '../../localization/useRoot.js'
 import { enTable } from '../../messages/enTable.js'
 
 export interface TagListProps extends Omit<ComponentProps<'ul'>, 'children'> {
@@ -15,10 +15,11 @@ export interface TagListProps extends Omit<ComponentProps<'ul'>, 'children'> {
 /** Shows tags on one line. Renders a `<ul>`. CSS classes: `.pk-tag-list`, `-tag`, `-more`. */
 export function TagList({ tags, maxTags = 3, className, ...props }: TagListProps) {
   const text = useText(enTable)
+  const root = useRoot('pk-tag-list', className)
   if (!tags || tags.length === 0) return null
   const rest = tags.slice(maxTags)
   return (
-    <ul {...props} className={joinClasses('pk-root pk-tag-list', className)}>
+    <ul {...root} {...props}>
       {tags.slice(0, maxTags).map((tag, index) => (
         <li key={index} className="pk-tag-list-tag">
           <bdi>{shorten(tag, maxLength)}</bdi>

@@ -1,6 +1,6 @@
 'use client'
 import type { ComponentProps } from 'react'
-import { joinClasses } from '../../internal/joinClasses.js'
+import { useRoot } from '../../localization/useRoot.js'
 import { useFormatters } from '../../localization/useFormatters.js'
 import { useNow } from '../../localization/useNow.js'
 import { useText } from '../../localization/useText.js'
@@ -26,18 +26,18 @@ export interface TimestampProps extends Omit<ComponentProps<'time'>, 'dateTime'>
 export function Timestamp({ time, format = 'relative', className, ...props }: TimestampProps) {
   const formatters = useFormatters()
   const text = useText(enTable)
-  const classes = joinClasses('pk-root pk-timestamp', className)
+  const root = useRoot('pk-timestamp', className)
   if (!isTime(time)) {
     return (
-      <span {...props} className={classes} data-unknown="">
+      <span {...root} {...props} data-unknown="">
         {text('time.unknown')}
       </span>
     )
   }
   return (
     <time
+      {...root}
       {...props}
-      className={classes}
       dir="auto"
       dateTime={new Date(time).toISOString()}
       title={formatters.dateTime(time)}

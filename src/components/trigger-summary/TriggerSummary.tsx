@@ -1,7 +1,7 @@
 'use client'
 import type { ComponentProps } from 'react'
-import { joinClasses } from '../../internal/joinClasses.js'
 import { useTextOptions } from '../../localization/useTextOptions.js'
+import { useRoot } from '../../localization/useRoot.js'
 import { formatTrigger } from '../../messages/formatTrigger.js'
 import type { TriggerFields } from '../../model/schedule/describeTrigger.js'
 import { describeTrigger } from '../../model/schedule/describeTrigger.js'
@@ -17,7 +17,7 @@ export interface TriggerSummaryProps extends Omit<ComponentProps<'ul'>, 'childre
 export function TriggerSummary({ personalization, className, ...rest }: TriggerSummaryProps) {
   const textOptions = useTextOptions()
   return (
-    <ul {...rest} className={joinClasses('pk-root pk-trigger-summary', className)}>
+    <ul {...useRoot('pk-trigger-summary', className)} {...rest}>
       {describeTrigger(personalization).map((part) => (
         <li key={part.code} className="pk-trigger-summary-part" data-code={part.code}>
           <bdi>{formatTrigger(part, textOptions)}</bdi>

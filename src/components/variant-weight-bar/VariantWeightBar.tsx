@@ -1,7 +1,7 @@
 'use client'
 import type { ComponentProps } from 'react'
 import type { Variant } from '../../contract/Variant.js'
-import { joinClasses } from '../../internal/joinClasses.js'
+import { useRoot } from '../../localization/useRoot.js'
 import { shorten } from '../../internal/shorten.js'
 import { useFormatters } from '../../localization/useFormatters.js'
 import { useText } from '../../localization/useText.js'
@@ -35,10 +35,10 @@ export function VariantWeightBar(props: VariantWeightBarProps) {
   const insightText = useText(enInsight)
   const formatters = useFormatters()
   const split = variantShares(variants)
-  const classes = joinClasses('pk-root pk-variant-weight-bar', className)
+  const root = useRoot('pk-variant-weight-bar', className)
   if (split.shares.length === 0) {
     return (
-      <div {...rest} className={classes} data-empty="">
+      <div {...root} {...rest} data-empty="">
         {insightText('variants.none')}
       </div>
     )
@@ -61,7 +61,7 @@ export function VariantWeightBar(props: VariantWeightBarProps) {
   const uncounted = names.length - inWords.length
   if (uncounted > 0) inWords.push(text('tags.more', { count: uncounted }))
   return (
-    <div {...rest} className={classes}>
+    <div {...root} {...rest}>
       <svg className="pk-variant-weight-bar-bar" role="img" aria-label={inWords.join(', ')}>
         {layOutSegments(split.shares, share).map(({ color, start, width }) => (
           <svg key={start} x={`${start}%`} width={`${width}%`} height="100%">

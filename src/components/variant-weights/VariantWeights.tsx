@@ -2,11 +2,11 @@
 import type { ComponentProps } from 'react'
 import { useState } from 'react'
 import type { Variant } from '../../contract/Variant.js'
-import { joinClasses } from '../../internal/joinClasses.js'
 import { shorten } from '../../internal/shorten.js'
 import { formatWeightSum } from '../../localization/formatWeightSum.js'
 import { useFormatters } from '../../localization/useFormatters.js'
 import { useText } from '../../localization/useText.js'
+import { useRoot } from '../../localization/useRoot.js'
 import { enInsight } from '../../messages/enInsight.js'
 import { enTable } from '../../messages/enTable.js'
 import type { VariantShares } from '../../model/personalization/variantShares.js'
@@ -46,8 +46,8 @@ export function VariantWeights({
     <div
       role="group"
       aria-label={insightText('variants.label')}
+      {...useRoot('pk-variant-weights', className)}
       {...rest}
-      className={joinClasses('pk-root pk-variant-weights', className)}
     >
       {form === 'bar' || isEmpty ? (
         <VariantWeightBar variants={variants} maxNames={9} />

@@ -2,8 +2,8 @@
 import type { ComponentProps } from 'react'
 import { useId, useMemo, useState } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
-import { joinClasses } from '../../internal/joinClasses.js'
 import { useText } from '../../localization/useText.js'
+import { useRoot } from '../../localization/useRoot.js'
 import { enVisit } from '../../messages/enVisit.js'
 import type { VisitInput } from '../../model/eligibility/encodeVisit.js'
 import { visitorFields } from '../../model/eligibility/visitorFields.js'
@@ -48,8 +48,8 @@ export function VisitorForm(props: VisitorFormProps) {
   const changes = { visit, onVisitChange }
   return (
     <form
+      {...useRoot('pk-visitor-form', className)}
       {...rest}
-      className={joinClasses('pk-root pk-visitor-form', className)}
       onSubmit={(event) => event.preventDefault()}
     >
       <div className="pk-visitor-form-row">

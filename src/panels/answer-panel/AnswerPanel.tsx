@@ -4,8 +4,8 @@ import { useId, useMemo } from 'react'
 import { useAnswerControls } from '../../hooks/useAnswerControls.js'
 import type { UseAsyncAnswerOptions } from '../../hooks/useAsyncAnswer.js'
 import { useAsyncAnswer } from '../../hooks/useAsyncAnswer.js'
-import { joinClasses } from '../../internal/joinClasses.js'
 import { useText } from '../../localization/useText.js'
+import { useRoot } from '../../localization/useRoot.js'
 import { enAnswers } from '../../messages/enAnswers.js'
 import type { ConversationTurn } from '../../model/conversation/ConversationTurn.js'
 import { createTurn } from '../../model/conversation/createTurn.js'
@@ -44,11 +44,7 @@ export function AnswerPanel(props: AnswerPanelProps) {
   const turns = useAnswerTurn({ questionId, query, scope, policy, startedAt })
   const { stop, resume } = useAnswerControls(questionId)
   return (
-    <section
-      aria-labelledby={id}
-      {...root}
-      className={joinClasses('pk-root pk-answer-panel', className)}
-    >
+    <section aria-labelledby={id} {...useRoot('pk-answer-panel', className)} {...root}>
       <div className="pk-answer-panel-header">
         <h2 id={id} className="pk-answer-panel-title">
           {heading ?? text('answer.title')}

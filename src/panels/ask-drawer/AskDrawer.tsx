@@ -1,8 +1,8 @@
 'use client'
 import type { ComponentProps } from 'react'
 import { useEffect, useRef } from 'react'
-import { joinClasses } from '../../internal/joinClasses.js'
 import { useText } from '../../localization/useText.js'
+import { useRoot } from '../../localization/useRoot.js'
 import { enAnswers } from '../../messages/enAnswers.js'
 import { closeOnEscape, useDialog } from '../../react/useDialog.js'
 import { useIsNarrow } from '../../react/useIsNarrow.js'
@@ -38,9 +38,9 @@ export function AskDrawer(props: AskDrawerProps) {
   return (
     <dialog
       aria-label={text('ask.title')}
+      {...useRoot('pk-ask-drawer', className)}
       {...rest}
       ref={dialog}
-      className={joinClasses('pk-root pk-ask-drawer', className)}
       onCancel={(event) => {
         event.preventDefault()
         onOpenChange(false)

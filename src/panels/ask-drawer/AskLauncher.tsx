@@ -4,8 +4,8 @@ import { useEffect } from 'react'
 import { questionIcon } from '../../components/icon/icons.js'
 import { Icon } from '../../components/icon/Icon.js'
 import { isTyping } from '../../react/isTyping.js'
-import { joinClasses } from '../../internal/joinClasses.js'
 import { useText } from '../../localization/useText.js'
+import { useRoot } from '../../localization/useRoot.js'
 import { enAnswers } from '../../messages/enAnswers.js'
 import { UnreadCount } from '../conversation/UnreadCount.js'
 import { useNotification } from './useNotification.js'
@@ -43,8 +43,8 @@ export function AskLauncher(props: AskLauncherProps) {
       <button
         type="button"
         aria-keyshortcuts={shortcut}
+        {...useRoot('pk-button pk-ask-launcher', className)}
         {...rest}
-        className={joinClasses('pk-root pk-button pk-ask-launcher', className)}
         aria-expanded={isOpen}
         onClick={() => onOpenChange(!isOpen)}
       >

@@ -7,8 +7,8 @@ import { PersonalizationTableEmpty } from '../../components/personalization-tabl
 import type { Conversations } from '../../hooks/useConversations.js'
 import type { UseConversationOptions } from '../../hooks/useConversation.js'
 import { usePersonalizationKit } from '../../hooks/usePersonalizationKit.js'
-import { joinClasses } from '../../internal/joinClasses.js'
 import { useText } from '../../localization/useText.js'
+import { useRoot } from '../../localization/useRoot.js'
 import { enAnswers } from '../../messages/enAnswers.js'
 import type { ConversationViewOptions } from '../conversation/ConversationTurns.js'
 import { splitView } from '../conversation/splitView.js'
@@ -70,8 +70,8 @@ export function AskPanel({ heading, onClose, className, ...props }: AskPanelProp
     <section
       aria-labelledby={hasHeader ? id : undefined}
       aria-label={hasHeader ? undefined : text('ask.title')}
+      {...useRoot('pk-ask-panel', className)}
       {...root}
-      className={joinClasses('pk-root pk-ask-panel', className)}
     >
       {(options.scope ?? kit.scope) === null ? (
         <>

@@ -4,8 +4,8 @@ import { useEffect, useMemo, useState } from 'react'
 import { Icon } from '../../components/icon/Icon.js'
 import { warningIcon } from '../../components/icon/icons.js'
 import { usePersonalizations } from '../../hooks/usePersonalizations.js'
-import { joinClasses } from '../../internal/joinClasses.js'
 import { useText } from '../../localization/useText.js'
+import { useRoot } from '../../localization/useRoot.js'
 import { enAuditReport } from '../../messages/enAuditReport.js'
 import { splitFindings } from '../../model/audit/splitFindings.js'
 import { useAudit } from '../../react/insight/useAudit.js'
@@ -28,6 +28,7 @@ export interface AuditLinkProps
  */
 export function AuditLink(props: AuditLinkProps) {
   const { scope, rules, dismissalStorage, className, ...rest } = props
+  const root = useRoot('pk-audit-link', className)
   const text = useText(enAuditReport)
   const websiteKey = useWebsiteKey(scope)
   const { data } = usePersonalizations({ scope })
@@ -42,11 +43,7 @@ export function AuditLink(props: AuditLinkProps) {
   if (grave.length === 0) return null
   const hasErrors = grave.some(({ severity }) => severity === 'error')
   return (
-    <a
-      {...rest}
-      className={joinClasses('pk-root pk-audit-link', className)}
-      data-severity={hasErrors ? 'error' : 'warning'}
-    >
+    <a {...root} {...rest} data-severity={hasErrors ? 'error' : 'warning'}>
       <Icon name={hasErrors ? 'error' : warningIcon} />
       {text('audit.link', { count: grave.length })}
     </a>

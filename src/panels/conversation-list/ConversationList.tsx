@@ -5,8 +5,8 @@ import { Button } from '../../components/button/Button.js'
 import { addIcon } from '../../components/icon/icons.js'
 import { MoreButton } from '../../components/more-button/MoreButton.js'
 import type { Conversations } from '../../hooks/useConversations.js'
-import { joinClasses } from '../../internal/joinClasses.js'
 import { useText } from '../../localization/useText.js'
+import { useRoot } from '../../localization/useRoot.js'
 import { enAnswers } from '../../messages/enAnswers.js'
 import { ConversationListItem } from './ConversationListItem.js'
 
@@ -38,9 +38,9 @@ export function ConversationList(props: ConversationListProps) {
   return (
     <section
       aria-label={text('conversations.label')}
+      {...useRoot('pk-conversation-list', className)}
       {...rest}
       ref={root}
-      className={joinClasses('pk-root pk-conversation-list', className)}
     >
       <Button
         icon={addIcon}

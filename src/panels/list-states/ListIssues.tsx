@@ -8,7 +8,9 @@ import type { ContractIssue } from '../../errors/ContractIssue.js'
 import type { PersonalizationListMeta } from '../../hooks/usePersonalizationListMeta.js'
 import { useFormatters } from '../../localization/useFormatters.js'
 import { useText } from '../../localization/useText.js'
+import { useTextOptions } from '../../localization/useTextOptions.js'
 import { enListIssues } from '../../messages/enListIssues.js'
+import { joinSentences } from '../../messages/joinSentences.js'
 
 const step = 20
 
@@ -25,6 +27,7 @@ export function ListIssues({
   website?: string | undefined
 }): ReactNode {
   const text = useText(enListIssues)
+  const textOptions = useTextOptions()
   const foreign = issues.filter(({ code }) => code === 'foreign-website').length
   const values = issues.filter(isValue).reduce((sum, { count = 1 }) => sum + count, 0)
   const sentences = [
@@ -41,7 +44,7 @@ export function ListIssues({
             <bdi>{website}</bdi>:{' '}
           </>
         )}
-        <bdi>{sentences.filter(Boolean).join(' ')}</bdi>
+        <bdi>{joinSentences(sentences, textOptions)}</bdi>
         {issues.length > 0 && <Details issues={issues} />}
       </div>
     </div>

@@ -1,8 +1,8 @@
 'use client'
 import type { ComponentProps, ReactNode } from 'react'
 import type { ErrorViewProps } from '../../components/status-message/ErrorView.js'
-import { joinClasses } from '../../internal/joinClasses.js'
 import { useText } from '../../localization/useText.js'
+import { useRoot } from '../../localization/useRoot.js'
 import { enList } from '../../messages/enList.js'
 import { ListStates } from './ListStates.js'
 import { PanelFooter } from './PanelFooter.js'
@@ -28,11 +28,7 @@ export function PanelFrame(
   const { headingRef, headingId, query } = header
   const text = useText(enList)
   return (
-    <section
-      aria-labelledby={headingId}
-      {...rest}
-      className={joinClasses('pk-root pk-panel', className)}
-    >
+    <section aria-labelledby={headingId} {...useRoot('pk-panel', className)} {...rest}>
       <header className="pk-panel-header">
         <h2 ref={headingRef} id={headingId} className="pk-panel-title" tabIndex={-1}>
           {heading}

@@ -6,8 +6,8 @@ import type { ErrorViewProps } from '../../components/status-message/ErrorView.j
 import { StatusMessage } from '../../components/status-message/StatusMessage.js'
 import type { Scope } from '../../contract/Scope.js'
 import { usePersonalization } from '../../hooks/usePersonalization.js'
-import { joinClasses } from '../../internal/joinClasses.js'
 import { useText } from '../../localization/useText.js'
+import { useRoot } from '../../localization/useRoot.js'
 import { enList } from '../../messages/enList.js'
 import { ListStates } from '../list-states/ListStates.js'
 import { PanelSkeleton } from '../list-states/PanelSkeleton.js'
@@ -39,8 +39,8 @@ export function PersonalizationDetailsPanel(props: PersonalizationDetailsPanelPr
   return (
     <section
       aria-label={text('details.label')}
+      {...useRoot('pk-panel pk-personalization-details-panel', className)}
       {...rest}
-      className={joinClasses('pk-root pk-panel pk-personalization-details-panel', className)}
     >
       <ListStates {...states} renderErrorActions={renderErrorActions} skeleton={<PanelSkeleton />}>
         {personalization ? (

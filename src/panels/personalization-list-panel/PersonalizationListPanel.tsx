@@ -6,8 +6,8 @@ import { PersonalizationTableSkeleton } from '../../components/personalization-t
 import type { ErrorViewProps } from '../../components/status-message/ErrorView.js'
 import type { Personalization } from '../../contract/Personalization.js'
 import type { Scope } from '../../contract/Scope.js'
-import { joinClasses } from '../../internal/joinClasses.js'
 import { useText } from '../../localization/useText.js'
+import { useRoot } from '../../localization/useRoot.js'
 import { enTable } from '../../messages/enTable.js'
 import { mergeFields } from '../../model/fields/personalizationFields.js'
 import type { PersonalizationView } from '../../model/list/PersonalizationView.js'
@@ -171,8 +171,8 @@ function Panel(
   return (
     <section
       aria-labelledby={header.headingId}
+      {...useRoot('pk-panel pk-personalization-list-panel', className)}
       {...rest}
-      className={joinClasses('pk-root pk-panel pk-personalization-list-panel', className)}
     >
       <PersonalizationListPanelHeader
         {...header}

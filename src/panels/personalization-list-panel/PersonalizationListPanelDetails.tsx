@@ -12,15 +12,13 @@ import { findField } from '../../model/fields/personalizationFields.js'
 import { displayName } from '../../model/personalization/displayName.js'
 import { clearSearchField, toggleSearchValue } from '../../model/search/changeSearch.js'
 import type { RuleAdapter } from '../../model/rules/RuleReader.js'
-import type { PersonalizationTableOptions } from '../../components/personalization-table/PersonalizationTableOptions.js'
 import { moveFocus } from '../../react/moveFocus.js'
 import { closeOnEscape, useDialog } from '../../react/useDialog.js'
 import type { RowMenuOptions } from './PersonalizationListPanelList.js'
 import { closeIcon, previousIcon } from '../../components/icon/icons.js'
 
 /** Options for the details of a row. */
-export interface PanelDetailsOptions
-  extends Omit<RowMenuOptions, 'onAsk'>, Pick<PersonalizationTableOptions, 'resolveOwner'> {
+export interface PanelDetailsOptions extends Omit<RowMenuOptions, 'onAsk'> {
   adapters?: readonly RuleAdapter[] | undefined
   /**
    * Renders the “Ask” tab next to the details, such as an `AskPanel`. Rows then also have the action
@@ -94,10 +92,8 @@ function DetailsTab(props: DetailsProps & { personalization: Personalization }) 
       adapters={props.adapters}
       personalizations={list.personalizations}
       onOpen={(_: Personalization, key: string) => props.onOpenKeyChange(key)}
-      resolveOwner={props.resolveOwner}
       onTagSelect={selectTag}
       websiteName={websiteNameOf(list, personalization)}
-      href={props.hrefOf?.(personalization, openKey)}
       onAsk={renderAsk && (() => onAskingChange(true))}
       rowActions={props.rowActionsOf?.(personalization, openKey)}
     />

@@ -46,7 +46,7 @@ const minColumns = 1_400
 const minAcross = [1_600, 1_200] as const
 
 /** What the menu of a row and the details offer. */
-export interface RowMenuOptions extends Pick<PersonalizationTableOptions, 'hrefOf'> {
+export interface RowMenuOptions {
   /** Returns your own actions for a row, for its menu and its details. @default none */
   rowActionsOf?:
     | ((personalization: Personalization, key: string) => readonly RowAction[])
@@ -58,16 +58,7 @@ export interface RowMenuOptions extends Pick<PersonalizationTableOptions, 'hrefO
 /** Options for the list inside the panel. */
 export interface PanelListOptions
   extends
-    Pick<
-      PersonalizationTableOptions,
-      | 'isSelectable'
-      | 'onOpen'
-      | 'hrefOf'
-      | 'resolveOwner'
-      | 'renderCell'
-      | 'linkComponent'
-      | 'currentKey'
-    >,
+    Pick<PersonalizationTableOptions, 'isSelectable' | 'onOpen' | 'renderCell' | 'currentKey'>,
     RowMenuOptions {
   /** The storage for named views, from `createViewStorage`. @default views can't be saved by name */
   viewStorage?: ViewStorage | undefined
@@ -84,16 +75,13 @@ export interface PanelListOptions
 
 /** Separates the options for the rows and the tools around them from the other options. */
 export function splitRowOptions<Props extends PanelListOptions>(props: Props) {
-  const { isSelectable, onOpen, hrefOf, resolveOwner, renderCell, linkComponent, ...others } = props
+  const { isSelectable, onOpen, renderCell, ...others } = props
   const { viewStorage, hiddenParts, hasShortcuts, rowActionsOf, ...more } = others
   const { renderSelectionActions, ...rest } = more
   const rows: PanelListOptions = {
     isSelectable,
     onOpen,
-    hrefOf,
-    resolveOwner,
     renderCell,
-    linkComponent,
     rowActionsOf,
     viewStorage,
     hiddenParts,
@@ -184,7 +172,7 @@ function NoMatch({ onClear }: { onClear: () => void }) {
 
 /** The table or, if there is little room, cards. */
 function Rows(props: PanelListOptions & { list: PersonalizationListState; isNarrow: boolean }) {
-  const { list, isNarrow, isSelectable, onOpen, hrefOf } = props
+  const { list, isNarrow, isSelectable, onOpen } = props
   const [menu, setMenu] = useState<OpenRowMenu | null>(null)
   // After the first rows, so that the first menu opens at once.
   useEffect(() => {
@@ -193,7 +181,7 @@ function Rows(props: PanelListOptions & { list: PersonalizationListState; isNarr
   if (isNarrow) {
     return (
       <Suspense fallback={<PanelSkeleton />}>
-        <Cards list={list} isSelectable={isSelectable} onOpen={onOpen} hrefOf={hrefOf} />
+        <Cards list={list} isSelectable={isSelectable} onOpen={onOpen} />
       </Suspense>
     )
   }
@@ -204,10 +192,7 @@ function Rows(props: PanelListOptions & { list: PersonalizationListState; isNarr
         isSelectable={isSelectable ?? true}
         onOpen={onOpen}
         onMenu={(personalization, rowKey, opener) => setMenu({ personalization, rowKey, opener })}
-        hrefOf={hrefOf}
-        resolveOwner={props.resolveOwner}
         renderCell={props.renderCell}
-        linkComponent={props.linkComponent}
         currentKey={props.currentKey}
         isAnnounced={false}
       />

@@ -72,7 +72,7 @@ function Items(props: RowMenuProps) {
       <PersonalizationActions
         isMenu
         personalization={personalization}
-        href={props.hrefOf?.(personalization, rowKey)}
+        itemKey={rowKey}
         onAsk={onAsk && (() => onAsk(rowKey))}
         rowActions={props.rowActionsOf?.(personalization, rowKey)}
       />
