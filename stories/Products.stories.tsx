@@ -118,7 +118,7 @@ export const ArabicMarketing: Story = {
     )
   },
   async play({ canvas }) {
-    const name = String(arabic['timeline.label'])
+    const name = arabic['timeline.label'] as string
     const heading = await canvas.findByRole('heading', { name })
     await expect(heading.closest('.pk-root')).toHaveAttribute('dir', 'rtl')
   },

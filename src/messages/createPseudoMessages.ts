@@ -5,7 +5,7 @@ import type { Message } from './Message.js'
 const plain = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const accented = 'áƀçðéƒǧĥíĵķľɱñóþǫŕšťúṽŵẋýžÁƁÇÐÉƑǦĤÍĴĶĽṀÑÓÞǪŔŠŤÚṼŴẊÝŽ'
 const filler = 'one two three four five six seven eight nine ten '
-const accents = new Map([...plain].map((letter, index) => [letter, [...accented][index] ?? letter]))
+const accents = new Map(Array.from(plain, (letter, index) => [letter, accented.charAt(index)]))
 
 /**
  * Creates messages that show whether a screen is ready for other languages: the English texts, 40 %

@@ -5,14 +5,14 @@ import { ActiveFilters } from '../../components/active-filters/ActiveFilters.js'
 import { Button } from '../../components/button/Button.js'
 import { DisplayMenu } from '../../components/display-menu/DisplayMenu.js'
 import { FilterMenu } from '../../components/filter-menu/FilterMenu.js'
-import { ListMenu } from '../../components/list-menu/ListMenu.js'
+import { Icon } from '../../components/icon/Icon.js'
+import { moreIcon } from '../../components/icon/icons.js'
 import { ListAnnouncer } from '../../components/personalization-table/ListAnnouncer.js'
 import type { PersonalizationTableOptions } from '../../components/personalization-table/PersonalizationTableOptions.js'
 import { PersonalizationTable } from '../../components/personalization-table/PersonalizationTable.js'
 import { PersonalizationTableEmpty } from '../../components/personalization-table/PersonalizationTableEmpty.js'
 import type { RowAction } from '../../components/personalization-actions/PersonalizationActions.js'
 import { SearchBox } from '../../components/search-box/SearchBox.js'
-import { SelectionBar } from '../../components/selection-bar/SelectionBar.js'
 import { useText } from '../../localization/useText.js'
 import { defaultView } from '../../model/list/PersonalizationView.js'
 import { enList } from '../../messages/enList.js'
@@ -28,6 +28,8 @@ import type { OpenRowMenu } from './PersonalizationListPanelRowMenu.js'
 import { PersonalizationListPanelShortcuts } from './PersonalizationListPanelShortcuts.js'
 
 const Cards = lazyPart(() => import('./cardsChunk.js'))
+const ListMenu = lazyPart(() => import('./listMenuChunk.js'))
+const SelectionBar = lazyPart(() => import('./selectionChunk.js'))
 const loadRowMenu = () => import('./rowMenuChunk.js')
 const RowMenu = lazyPart(loadRowMenu)
 
@@ -99,9 +101,6 @@ export function PersonalizationListPanelList(
   const root = useRef<HTMLDivElement>(null)
   const isNarrow = useIsNarrow(root, maxCards)
   const fitted = useFittedList(list, root)
-  const text = useText(enList)
-  const total = list.personalizations.length
-  const count = list.rows.length
   const has = (part: ListPanelPart) => !hiddenParts.includes(part)
   function clear() {
     list.changeView({ search: '' })
@@ -117,7 +116,11 @@ export function PersonalizationListPanelList(
         {has('search') && <SearchBox list={list} />}
         {has('filter') && <FilterMenu list={list} />}
         {has('display') && !isNarrow && <DisplayMenu list={list} />}
-        {has('menu') && <ListMenu list={list} storage={props.viewStorage} />}
+        {has('menu') && (
+          <Suspense fallback={<ListMenuPlace />}>
+            <ListMenu list={list} storage={props.viewStorage} />
+          </Suspense>
+        )}
       </div>
       <ActiveFilters list={list} />
       {list.rows.length === 0 ? (
@@ -126,12 +129,12 @@ export function PersonalizationListPanelList(
         <Rows {...props} list={fitted} isNarrow={isNarrow} />
       )}
       {/* At the bottom, so that the list does not move when the first row is selected. */}
-      <SelectionBar list={list}>{renderSelectionActions?.(list)}</SelectionBar>
+      <Suspense>
+        <SelectionBar list={list}>{renderSelectionActions?.(list)}</SelectionBar>
+      </Suspense>
       {has('footer') && list.selection.keys.size === 0 && (
         <PanelFooter query={query}>
-          {count === total
-            ? text('list.count', { count })
-            : text('list.matching', { count, total })}
+          <Count list={list} />
         </PanelFooter>
       )}
       <ListAnnouncer list={list} />
@@ -159,6 +162,22 @@ function useFittedList(list: PersonalizationListState, root: RefObject<HTMLEleme
     const isKept = (id: string) => used.has(id) || !hidden.includes(id)
     return { ...list, view: { ...list.view, columns: columns.filter(isKept) } }
   }, [list, columns, sort, group, isMedium, isSmall, isDefault])
+}
+
+function Count({ list }: { list: PersonalizationListState }) {
+  const text = useText(enList)
+  const total = list.personalizations.length
+  const count = list.rows.length
+  return count === total ? text('list.count', { count }) : text('list.matching', { count, total })
+}
+
+/** Keeps the place of the menu until it is loaded. */
+function ListMenuPlace() {
+  return (
+    <span className="pk-button" aria-hidden="true">
+      <Icon name={moreIcon} />
+    </span>
+  )
 }
 
 function NoMatch({ onClear }: { onClear: () => void }) {

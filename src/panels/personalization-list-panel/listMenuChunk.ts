@@ -1,0 +1,2 @@
+// Loaded after the first rows.
+export { ListMenu as default } from '../../components/list-menu/ListMenu.js'
