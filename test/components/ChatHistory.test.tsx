@@ -56,6 +56,17 @@ describe('ChatHistory', () => {
     expect(screen.getByText(/<img src=x/)).toBeVisible()
   })
 
+  it('renders all of a long conversation while it is printed', () => {
+    show(Array.from({ length: 300 }, (_, index) => message(`Message ${index}`)))
+    const count = () => screen.getAllByText(/^Message \d+$/).length
+    const before = count()
+    expect(before).toBeLessThan(300)
+    fireEvent(window, new Event('beforeprint'))
+    expect(count()).toBe(300)
+    fireEvent(window, new Event('afterprint'))
+    expect(count()).toBe(before)
+  })
+
   it('shows a message when it is empty', () => {
     show([])
     expect(screen.getByText('This answer is empty.')).toBeVisible()

@@ -1,6 +1,7 @@
 'use client'
 import type { Ref } from 'react'
 import { useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
+import { useIsPrinting } from '../print/useIsPrinting.js'
 import type { ChatEntry } from './ChatEntry.js'
 import { ChatHistoryItem, timeAbove } from './ChatHistoryItem.js'
 import { RowScroll } from './RowScroll.js'
@@ -25,7 +26,8 @@ export function ChatHistoryRows(props: {
 }) {
   const { ref, items, isAtEnd, highlight, current } = props
   const list = useRef<HTMLOListElement>(null)
-  const { from, to } = useRowRange({ ref, items, isAtEnd, list })
+  const range = useRowRange({ ref, items, isAtEnd, list })
+  const { from, to } = useIsPrinting() ? { from: 0, to: items.length } : range
   useHighlight(list, highlight)
   const isPart = to - from < items.length
   return (

@@ -1,8 +1,9 @@
 'use client'
-import type { Dispatch, RefObject, SetStateAction } from 'react'
+import type { RefObject } from 'react'
 import { startTransition, useEffect, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Density } from '../../model/list/PersonalizationView.js'
+import { useIsPrinting } from '../print/useIsPrinting.js'
 
 /** The range of rendered rows. */
 export interface RenderedRows {
@@ -77,7 +78,7 @@ export function useRenderedRows(
     return () => observer.disconnect()
     // oxlint-disable-next-line react/exhaustive-deps -- runs when these change, and on resize
   }, [scroller, isWindowed, density, count])
-  useAllOnPaper(scroller, setRange, { count, height: heights[density] })
+  const isPrinting = useIsPrinting()
   useEffect(() => {
     const timer = setTimeout(() => follow(around, false), restMs)
     return () => clearTimeout(timer)
@@ -85,6 +86,7 @@ export function useRenderedRows(
   }, [scroller, isWindowed, density, count, range])
 
   const onScroll = () => follow(around, true)
+  if (isPrinting) return { ...range, first: 0, end: count, isWindowed, onScroll }
   // A shorter list can end above the previous view.
   const rendered = range.end - range.first
   const first = Math.max(0, Math.min(range.first, count - rendered))
@@ -95,30 +97,6 @@ export function useRenderedRows(
 const step = 4
 /** The delay in ms before the rows around the view are rendered. */
 const restMs = 100
-
-type Range = Pick<RenderedRows, 'first' | 'end' | 'seen' | 'height'>
-
-/** Renders all rows while the page is printed. */
-function useAllOnPaper(
-  scroller: RefObject<HTMLElement | null>,
-  setRange: Dispatch<SetStateAction<Range>>,
-  { count, height }: { count: number; height: number },
-) {
-  useEffect(() => {
-    const all = { first: 0, end: count, seen: { first: 0, end: count } }
-    const print = () => flushSync(() => setRange((last) => ({ ...last, ...all })))
-    const restore = () => {
-      const area = scroller.current
-      if (area) setRange(rangeAround(rowsInView(area, count, height), step))
-    }
-    window.addEventListener('beforeprint', print)
-    window.addEventListener('afterprint', restore)
-    return () => {
-      window.removeEventListener('beforeprint', print)
-      window.removeEventListener('afterprint', restore)
-    }
-  }, [scroller, setRange, count, height])
-}
 
 /** Returns the range with the rows in view and `more` rows on each side. */
 function rangeAround({ first, end, height }: ReturnType<typeof rowsInView>, more: number) {
