@@ -18,9 +18,13 @@ const sizes = [
   [380, '200%'],
   [1280, '200%'],
 ] as const
-const cases = ['pseudo', 'de', 'ar', 'ja'].flatMap((locale) =>
-  sizes.map(([width, textSize]) => ({ locale, width, textSize })),
-)
+const cases = [
+  ...['pseudo', 'de', 'ar', 'ja'].flatMap((locale) =>
+    sizes.map(([width, textSize]) => ({ locale, width, textSize })),
+  ),
+  // A sidebar of 280 px, with the padding around a story.
+  { locale: 'pseudo', width: 328, textSize: '100%' },
+]
 
 let count = 0
 
