@@ -71,7 +71,7 @@ it('the same details open after a reload, and on their own page from the timelin
   await details().getByRole('button', { name: 'Close' }).click()
   await page.getByRole('link', { name: 'Timeline' }).click()
   await page.getByRole('button', { name: /^Always on/ }).press('Enter')
-  const opener = page.getByRole('button', { name })
+  const opener = page.getByRole('link', { name })
   await opener.press('Enter')
   await page.getByRole('heading', { name: 'Who gets this' }).waitFor()
   const heading = page.getByRole('heading', { name, level: 2 })

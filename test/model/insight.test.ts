@@ -49,7 +49,7 @@ describe('summarizeRule', () => {
     [is('n', 'between', 7), 'n “between” 7'],
     [is('email', 'is set'), 'email is set'],
     [is('mood', 'resonates', 'x'), 'mood “resonates” x'],
-    [is('name', 'equals', ''), 'name is “”'],
+    [is('name', 'equals', ''), 'name is ""'],
     [is('flag', 'equals', true), 'flag is true'],
     ['a1', 'in audience a1'],
     [{ not: 'a1' }, 'not in audience a1'],

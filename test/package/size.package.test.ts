@@ -18,7 +18,7 @@ const budgets: [what: string, code: string, kB: number][] = [
   ],
   ['the list panel', `export { PersonalizationListPanel } from 'personalization-kit'`, 40],
   ['the table', `export { PersonalizationTable } from 'personalization-kit'`, 20.5],
-  ['the ask panel', `export { AskPanel } from 'personalization-kit'`, 51],
+  ['the ask panel', `export { AskPanel } from 'personalization-kit'`, 51.5],
   ['the conversation', `export { ChatHistory } from 'personalization-kit'`, 40],
   [
     'reading a list',
@@ -79,6 +79,6 @@ describe('the size', () => {
   })
 
   it('of the stylesheet is within its budget', () => {
-    weigh('styles.css', gzipped(readFileSync(join(root, 'dist/styles.css'), 'utf8')), 16)
+    weigh('styles.css', gzipped(readFileSync(join(root, 'dist/styles.css'), 'utf8')), 16.5)
   })
 })

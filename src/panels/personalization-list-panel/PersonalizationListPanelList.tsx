@@ -1,5 +1,5 @@
 'use client'
-import type { ReactNode, RefObject } from 'react'
+import type { ComponentProps, ReactNode, RefObject } from 'react'
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { ActiveFilters } from '../../components/active-filters/ActiveFilters.js'
 import { Button } from '../../components/button/Button.js'
@@ -18,6 +18,7 @@ import { defaultView } from '../../model/list/PersonalizationView.js'
 import { enList } from '../../messages/enList.js'
 import type { ViewStorage } from '../../react/list/createViewStorage.js'
 import type { PersonalizationListState } from '../../react/list/PersonalizationListState.js'
+import { useHydrated } from '../../react/useHydrated.js'
 import { useIsNarrow } from '../../react/useIsNarrow.js'
 import type { Personalization } from '../../contract/Personalization.js'
 import { lazyPart } from '../list-states/lazyPart.js'
@@ -99,6 +100,7 @@ export function PersonalizationListPanelList(
 ) {
   const { list, query, hiddenParts = [], hasShortcuts = true, renderSelectionActions } = props
   const root = useRef<HTMLDivElement>(null)
+  const isHydrated = useHydrated()
   const isNarrow = useIsNarrow(root, maxCards)
   const fitted = useFittedList(list, root)
   const has = (part: ListPanelPart) => !hiddenParts.includes(part)
@@ -116,11 +118,7 @@ export function PersonalizationListPanelList(
         {has('search') && <SearchBox list={list} />}
         {has('filter') && <FilterMenu list={list} />}
         {has('display') && !isNarrow && <DisplayMenu list={list} />}
-        {has('menu') && (
-          <Suspense fallback={<ListMenuPlace />}>
-            <ListMenu list={list} storage={props.viewStorage} />
-          </Suspense>
-        )}
+        {has('menu') && <LaterMenu list={list} storage={props.viewStorage} />}
       </div>
       <ActiveFilters list={list} />
       {list.rows.length === 0 ? (
@@ -129,9 +127,11 @@ export function PersonalizationListPanelList(
         <Rows {...props} list={fitted} isNarrow={isNarrow} />
       )}
       {/* At the bottom, so that the list does not move when the first row is selected. */}
-      <Suspense>
-        <SelectionBar list={list}>{renderSelectionActions?.(list)}</SelectionBar>
-      </Suspense>
+      {isHydrated && (
+        <Suspense>
+          <SelectionBar list={list}>{renderSelectionActions?.(list)}</SelectionBar>
+        </Suspense>
+      )}
       {has('footer') && list.selection.keys.size === 0 && (
         <PanelFooter query={query}>
           <Count list={list} />
@@ -171,12 +171,21 @@ function Count({ list }: { list: PersonalizationListState }) {
   return count === total ? text('list.count', { count }) : text('list.matching', { count, total })
 }
 
-/** Keeps the place of the menu until it is loaded. */
-function ListMenuPlace() {
+/** The menu, or its place until it is loaded. Servers render only its place. */
+function LaterMenu(props: Pick<ComponentProps<typeof ListMenu>, 'list' | 'storage'>) {
+  const place = (
+    <div className="pk-menu pk-list-menu" aria-hidden="true">
+      <span className="pk-button">
+        <Icon name={moreIcon} />
+      </span>
+    </div>
+  )
+  const isHydrated = useHydrated()
+  if (!isHydrated) return place
   return (
-    <span className="pk-button" aria-hidden="true">
-      <Icon name={moreIcon} />
-    </span>
+    <Suspense fallback={place}>
+      <ListMenu {...props} />
+    </Suspense>
   )
 }
 
