@@ -86,7 +86,7 @@ function readBase(value) {
 }
 
 /**
- * Returns a stylesheet for Tailwind 4, which adds utilities for the tokens: `bg-pk-subtle` and
+ * Returns a stylesheet for Tailwind 4, which adds utilities for the tokens: `bg-pk-bg-subtle` and
  * `text-pk-fg-muted` follow the theme.
  */
 export function tailwindTheme() {

@@ -17,7 +17,7 @@ import { LocalizationProvider } from '../localization/LocalizationProvider.js'
 import { followSignOut } from '../queries/clearUserData.js'
 import { excludeQuestionsByDefault } from '../queries/excludeQuestions.js'
 import type { HostOptions } from '../react/HostOptions.js'
-import { HostContext } from '../react/HostOptions.js'
+import { HostContext, IconsContext, useHost } from '../react/HostOptions.js'
 import { PersonalizationKitContext } from './PersonalizationKitContext.js'
 
 /** Props for {@link PersonalizationKitProvider}. */
@@ -54,9 +54,16 @@ export function PersonalizationKitProvider(props: PersonalizationKitProviderProp
     }),
     [client, policy, accountId, websiteId],
   )
+  const outer = useHost()
+  const outerIcons = useContext(IconsContext)
   const host = useMemo(
-    () => ({ siteUrl, hrefOf, linkComponent, people, icons }),
-    [siteUrl, hrefOf, linkComponent, people, icons],
+    () => ({
+      siteUrl: siteUrl ?? outer.siteUrl,
+      hrefOf: hrefOf ?? outer.hrefOf,
+      linkComponent: linkComponent ?? outer.linkComponent,
+      people: people ?? outer.people,
+    }),
+    [siteUrl, hrefOf, linkComponent, people, outer],
   )
   const hostQueryClient = useContext(QueryClientContext)
   const [readOwnQueryClient] = useState(() => lazy(() => new QueryClient()))
@@ -70,7 +77,9 @@ export function PersonalizationKitProvider(props: PersonalizationKitProviderProp
     <QueryClientProvider client={usedQueryClient}>
       <PersonalizationKitContext value={kit}>
         <HostContext value={host}>
-          <LocalizationProvider {...localization}>{children}</LocalizationProvider>
+          <IconsContext value={icons ?? outerIcons}>
+            <LocalizationProvider {...localization}>{children}</LocalizationProvider>
+          </IconsContext>
         </HostContext>
       </PersonalizationKitContext>
     </QueryClientProvider>

@@ -8,9 +8,9 @@ import { LocalizationContext } from './Localization.js'
 /** Props of {@link LocalizationProvider}. Each defaults to the outer provider's value, if any. */
 export interface LocalizationProviderProps {
   /**
-   * A BCP 47 tag such as `"de-CH"`. Components set it and its direction on their outermost element.
-   * Dates and numbers use it only if the messages are in its language. @default the messages'
-   * language
+   * A BCP 47 tag such as `"de-CH"`, for dates and numbers. Has an effect only if the messages are in
+   * its language. Components set the language of their texts and its direction on their outermost
+   * element. @default the messages' language
    */
   locale?: string | undefined
   /** An IANA time zone such as `"Europe/Zurich"`. @default the user's, or UTC on the server */
@@ -57,9 +57,16 @@ function mergeSettings(
 
 /** Returns the locale, or the language of the messages if the locale is for another language. */
 function matchLanguage(locale: string, language: string): string {
-  return nameOf(locale) === nameOf(language) ? locale : language
+  const wanted = locale.replaceAll('_', '-')
+  return writtenIn(wanted) === writtenIn(language) ? wanted : language
 }
 
-function nameOf(locale: string): string | undefined {
-  return locale.split(/[-_]/)[0]?.toLowerCase()
+/** Returns a locale's language and script. `null` if it isn't a BCP 47 tag. */
+function writtenIn(locale: string): string | null {
+  try {
+    const likely = new Intl.Locale(locale).maximize()
+    return `${likely.language}-${likely.script}`
+  } catch {
+    return null
+  }
 }

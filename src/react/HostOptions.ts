@@ -15,7 +15,8 @@ export interface Person {
 export interface HostOptions {
   /**
    * The website's address, such as `https://shop.example`, or a function that returns it for a
-   * website's ID. Page paths become links. @default page paths are plain text
+   * website's ID. Page paths become links. Pass the same value on each render. @default page paths
+   * are plain text
    */
   siteUrl?: string | ((websiteId: string | null) => string | undefined) | undefined
   /**
@@ -36,21 +37,26 @@ export interface HostOptions {
   people?: Readonly<Record<string, Person>> | ((id: string) => Person | undefined) | undefined
   /**
    * Your own icons, by the name in `data-icon`. They are hidden from assistive technology, because
-   * a word beside them has the same meaning. @default the package's icons
+   * a word beside them has the same meaning. Pass the same object on each render. @default the
+   * package's icons
    */
   icons?: Readonly<Record<string, ReactNode>> | undefined
 }
 
 /** The React context for the host's options. */
-export const HostContext = createContext<HostOptions>({})
+export const HostContext = createContext<Omit<HostOptions, 'icons'>>({})
+
+/** The React context for the host's icons, which a screen has hundreds of. */
+export const IconsContext = createContext<HostOptions['icons']>(undefined)
 
 /** Returns the host's options. */
-export function useHost(): HostOptions {
+export function useHost(): Omit<HostOptions, 'icons'> {
   return useContext(HostContext)
 }
 
-/** Returns a person by ID. */
+/** Returns a person by ID. `undefined` for a blank ID. */
 export function findPerson(people: HostOptions['people'], id: string): Person | undefined {
+  if (id === '') return undefined
   if (typeof people === 'function') return people(id)
   return people && Object.hasOwn(people, id) ? people[id] : undefined
 }

@@ -145,6 +145,25 @@ describe('PersonalizationTable', () => {
     expect(onOpen).toHaveBeenCalledTimes(1)
   })
 
+  it('opens a row instead of navigating with the router’s link', async () => {
+    const [onOpen, navigate] = [vi.fn(), vi.fn()]
+    const linkComponent: HostOptions['linkComponent'] = ({ children, onClick, ...props }) => (
+      <a
+        {...props}
+        onClick={(event) => {
+          onClick?.(event)
+          if (!event.defaultPrevented) navigate()
+        }}
+      >
+        {children}
+      </a>
+    )
+    const host = { hrefOf: (_: unknown, key: string) => `#${key}`, linkComponent }
+    show({ onOpen }, host)
+    await userEvent.click(screen.getByRole('link', { name: /^Bar/ }))
+    expect([onOpen.mock.calls.length, navigate.mock.calls.length]).toEqual([1, 0])
+  })
+
   it('shows owners by the name and image of the host’s people', () => {
     const personalizations = ['u1', 'u2'].map((assignee) => makePersonalization({ assignee }))
     const people = { u1: { name: 'Mei Tanaka', imageUrl: '/mei.png' }, u2: { name: 'Jo Lee' } }

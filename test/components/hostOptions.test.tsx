@@ -5,14 +5,18 @@ import { describe, expect, it, vi } from 'vitest'
 import { Icon } from '../../src/components/icon/Icon.js'
 import { ItemLink } from '../../src/components/item-link/ItemLink.js'
 import type { HostOptions } from '../../src/react/HostOptions.js'
-import { findPerson, HostContext } from '../../src/react/HostOptions.js'
+import { findPerson, HostContext, IconsContext } from '../../src/react/HostOptions.js'
 import { makePersonalization } from '../../src/testing/makePersonalization.js'
 
 const target = { personalization: makePersonalization({ variationId: 'a' }), key: 'a' }
 const hrefOf: HostOptions['hrefOf'] = (_, key) => `#/items/${key}`
 
-function show(host: HostOptions, children: ReactNode) {
-  render(<HostContext value={host}>{children}</HostContext>)
+function show({ icons, ...host }: HostOptions, children: ReactNode) {
+  render(
+    <HostContext value={host}>
+      <IconsContext value={icons}>{children}</IconsContext>
+    </HostContext>,
+  )
 }
 
 describe('a name', () => {
@@ -41,7 +45,11 @@ describe('a name', () => {
   })
 
   it('is rendered by the router’s link', () => {
-    const RouterLink = (props: ComponentProps<'a'>) => <a {...props} data-router="" />
+    const RouterLink = ({ children, ...props }: ComponentProps<'a'>) => (
+      <a {...props} data-router="">
+        {children}
+      </a>
+    )
     show({ hrefOf, linkComponent: RouterLink }, <ItemLink name="Hero" target={target} />)
     expect(screen.getByRole('link', { name: 'Hero' })).toHaveAttribute('data-router')
   })
@@ -62,5 +70,8 @@ describe('a person', () => {
     expect(findPerson({ u1: mei }, 'constructor')).toBeUndefined()
     expect(findPerson((id) => (id === 'u1' ? mei : undefined), 'u1')).toBe(mei)
     expect(findPerson(undefined, 'u1')).toBeUndefined()
+    const ask = vi.fn()
+    expect(findPerson(ask, '')).toBeUndefined()
+    expect(ask).not.toHaveBeenCalled()
   })
 })

@@ -30,6 +30,24 @@ describe('the language of dates and numbers', () => {
     expect(screen.getByText('de-CH: 1.5')).toBeDefined()
   })
 
+  it('is not another script of the same language, and never an invalid tag', () => {
+    const chinese = { language: 'zh-Hans' } as const
+    for (const locale of ['zh-TW', 'not a locale']) {
+      render(
+        <LocalizationProvider locale={locale} messages={chinese}>
+          <Probe />
+        </LocalizationProvider>,
+      )
+    }
+    expect(screen.getAllByText(/^zh-Hans: /)).toHaveLength(2)
+    render(
+      <LocalizationProvider locale="de_CH" messages={german}>
+        <Probe />
+      </LocalizationProvider>,
+    )
+    expect(screen.getByText('de-CH: 1.5')).toBeDefined()
+  })
+
   it('needs no locale if there are messages', () => {
     render(
       <LocalizationProvider messages={german}>

@@ -7,7 +7,7 @@ import {
   PersonalizationKitProvider,
 } from 'personalization-kit'
 import type { ComponentProps } from 'react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { changeSession, fetchAccount } from './account.js'
 import { Content } from './Content.js'
 import { Header } from './Header.js'
@@ -27,6 +27,14 @@ export function App() {
   const account = useQuery({ queryKey: accountKey, queryFn: fetchAccount, retry: false })
   const dashboard = useDashboard(account.data?.websites)
   const { website, page, chooseWebsite, choosePage, hrefOf } = dashboard
+  const allWebsites = account.data?.websites
+  const siteUrlOf = useCallback(
+    (websiteId: string | null) => {
+      const domain = allWebsites?.find((site) => site.websiteId === websiteId)?.domain
+      return domain && `https://${domain}`
+    },
+    [allWebsites],
+  )
   /** Whether the conversation beside the list is open. It is loaded when it first opens. */
   const [ask, setAsk] = useState<'unused' | 'open' | 'closed'>('unused')
   /** What the next question is about. */
@@ -66,11 +74,7 @@ export function App() {
       </main>
     )
   }
-  const { id, websites } = account.data
-  function siteUrlOf(websiteId: string | null) {
-    const domain = websites.find((site) => site.websiteId === websiteId)?.domain
-    return domain && `https://${domain}`
-  }
+  const { id } = account.data
   function openAsk(isOpen: boolean) {
     setAsk(isOpen ? 'open' : 'closed')
     if (!isOpen) setAbout(undefined)

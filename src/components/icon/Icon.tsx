@@ -1,5 +1,6 @@
 'use client'
-import { useHost } from '../../react/HostOptions.js'
+import { useContext } from 'react'
+import { IconsContext } from '../../react/HostOptions.js'
 import type { IconName, IconPaths, OwnIcon } from './iconPaths.js'
 import { iconPaths } from './iconPaths.js'
 
@@ -15,7 +16,7 @@ export function Icon({
   size?: string | undefined
 }) {
   const label = typeof name === 'string' ? name : name.name
-  const own = useHost().icons?.[label]
+  const own = useContext(IconsContext)?.[label]
   if (own !== undefined) {
     return (
       <span className="pk-icon" data-icon={label} aria-hidden="true">

@@ -80,7 +80,6 @@ function CardList(props: ListProps) {
               key={groups ? `${rowIndex} ${key}` : key}
               list={list}
               row={place}
-
               isSelectable={isSelectable}
               onOpen={onOpen}
             />
@@ -117,7 +116,6 @@ function CardOfRow(props: ListProps & { row: number }) {
         now={now}
         isSelectable={isSelectable}
         onOpen={onOpen}
-
         cardKey={key}
         hasWebsite={list.view.columns.includes('websiteId')}
         isChanged={list.changedKeys?.has(key) ?? false}

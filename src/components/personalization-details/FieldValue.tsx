@@ -36,7 +36,11 @@ export function FieldValue(props: { name: FieldName; personalization: Personaliz
   const page = usePageUrl()(personalization)
   if (name === 'webPagePath' && page) {
     const path = personalization.webPagePath?.trim() ?? ''
-    return <SafeLink href={page.href}>{shorten(path, maxPath)}</SafeLink>
+    return (
+      <SafeLink href={page.href}>
+        <bdi dir="ltr">{shorten(path, maxPath)}</bdi>
+      </SafeLink>
+    )
   }
   if (name === 'variants') return <VariantWeightBar variants={personalization.variants} />
   if (name === 'personalizationTags') {

@@ -64,7 +64,8 @@ export function PersonalizationDetails(props: PersonalizationDetailsProps) {
         personalization={personalization}
         headingId={id}
         eligibility={{ personalizations, conflicts, adapters }}
-        {...{ onTagSelect, websiteName }}
+        onTagSelect={onTagSelect}
+        websiteName={websiteName}
         itemKey={currentKey}
         onAsk={onAsk}
         rowActions={rowActions}

@@ -8,6 +8,7 @@ import { effectiveStatus } from '../../model/personalization/effectiveStatus.js'
 import { variantShares } from '../../model/personalization/variantShares.js'
 import { nextMilestone } from '../../model/schedule/nextMilestone.js'
 import type { HostOptions } from '../../react/HostOptions.js'
+import { onPlainClick } from '../../react/HostOptions.js'
 import { Icon } from '../icon/Icon.js'
 import type { RenderContext } from '../personalization-value/renderValue.js'
 import { renderNothing, renderValue, renderWarning } from '../personalization-value/renderValue.js'
@@ -29,6 +30,8 @@ export interface CellContext extends RenderContext {
   isHydrated: boolean
   /** The URL of the row's details. `undefined` if the name is not a link. */
   href: string | undefined
+  /** Whether a click on a row opens it here. @default false */
+  isClickable?: boolean | undefined
   /** Whether the row is marked as changed. @default false */
   isChanged?: boolean | undefined
   /** Whether the row is a card, which has less room. @default false */
@@ -38,7 +41,7 @@ export interface CellContext extends RenderContext {
 /** What all rows of a table share. */
 export interface TableContext
   extends
-    Omit<CellContext, 'href' | 'isCard' | 'isChanged'>,
+    Omit<CellContext, 'href' | 'isCard' | 'isChanged' | 'isClickable'>,
     Pick<HostOptions, 'hrefOf'>,
     Pick<PersonalizationTableOptions, 'renderCell'> {
   columns: readonly PersonalizationField[]
@@ -93,6 +96,9 @@ export function rowName(personalization: Personalization, text: RenderContext['t
   return shorten(displayName(personalization), maxNameLength) || text('list.unnamed')
 }
 
+/** Keeps a router's link from navigating, because the table opens the row. */
+const keepHere = onPlainClick(() => {})
+
 function renderName(personalization: Personalization, context: CellContext) {
   const { text, href, hasPath, linkComponent: Link = 'a' } = context
   const path = personalization.webPagePath?.trim()
@@ -114,7 +120,13 @@ function renderName(personalization: Personalization, context: CellContext) {
       {href === undefined ? (
         <span {...attributes}>{content}</span>
       ) : (
-        <Link {...attributes} href={href} tabIndex={-1} data-open="">
+        <Link
+          {...attributes}
+          href={href}
+          tabIndex={-1}
+          data-open=""
+          onClick={context.isClickable ? keepHere : undefined}
+        >
           {content}
         </Link>
       )}

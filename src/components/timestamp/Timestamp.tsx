@@ -37,8 +37,8 @@ export function Timestamp({ time, format = 'relative', className, ...props }: Ti
   return (
     <time
       {...root}
-      {...props}
       dir="auto"
+      {...props}
       dateTime={new Date(time).toISOString()}
       title={formatters.dateTime(time)}
     >

@@ -1,2 +1,2 @@
-// Loaded when a row's menu is first opened.
+// Loaded after the first rows, so that the first menu opens at once.
 export { PersonalizationListPanelRowMenu as default } from './PersonalizationListPanelRowMenu.js'
