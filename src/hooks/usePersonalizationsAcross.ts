@@ -76,25 +76,25 @@ export function scopeId({ accountId, websiteId }: Scope): string {
 }
 
 /** How long to wait for the other websites once the first one has loaded, in ms. */
-const patienceMs = 1_000
+const maxWaitMs = 1_000
 
 /**
  * Returns whether to show what has loaded: once each website has loaded or failed, or shortly after
  * the first one has loaded. The lists of slower websites are added at the end.
  */
 function useIsReady(queries: readonly WebsiteList['query'][]): boolean {
-  const [isPatient, setIsPatient] = useState(true)
+  const [isWaitOver, setIsWaitOver] = useState(false)
   const isAnyLoaded = queries.some(({ data }) => data)
   const isSettled = queries.every(
     ({ data, failureCount, fetchStatus }) => data || failureCount > 0 || fetchStatus === 'paused',
   )
-  const isWaiting = isPatient && isAnyLoaded && !isSettled
+  const isWaiting = !isWaitOver && isAnyLoaded && !isSettled
   useEffect(() => {
     if (!isWaiting) return undefined
-    const timer = setTimeout(() => setIsPatient(false), patienceMs)
+    const timer = setTimeout(() => setIsWaitOver(true), maxWaitMs)
     return () => clearTimeout(timer)
   }, [isWaiting])
-  return isAnyLoaded && (isSettled || !isPatient)
+  return isAnyLoaded && (isSettled || isWaitOver)
 }
 
 type Rows = Personalization[]

@@ -1,30 +1,18 @@
-import type { Browser, Page } from 'playwright'
-import { chromium } from 'playwright'
+import type { Page } from 'playwright'
 import type { Personalization } from 'personalization-kit'
-import { startReferenceServer } from 'personalization-kit/testing/node'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { listen } from '../../examples/dashboard/server/listen.mjs'
-import { chromiumFlags, findChromium } from '../../scripts/findChromium.mjs'
+import { openDashboard } from '../support/openDashboard.js'
 
-const websites = [{ accountId: 'acme', websiteId: 'shop', name: 'Shop', domain: 'shop.example' }]
-
-let browser: Browser
+let dashboard: Awaited<ReturnType<typeof openDashboard>>
 let page: Page
 let url: string
-const open: { close(): Promise<unknown> }[] = []
 
 beforeAll(async () => {
-  browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
-  const server = await startReferenceServer()
-  const dashboard = await listen({ baseUrl: server.url, apiKey: server.service.apiKey, websites })
-  open.push(server, dashboard)
+  dashboard = await openDashboard()
+  page = dashboard.page
   url = `${dashboard.url}/?show=changes`
-  page = await browser.newPage()
 })
-afterAll(async () => {
-  await browser.close()
-  await Promise.all(open.map((server) => server.close()))
-})
+afterAll(() => dashboard.close())
 
 it('the changes page shows what changed until you mark it as seen', async () => {
   await page.goto(url)

@@ -1,10 +1,7 @@
-import type { Browser, Page } from 'playwright'
-import { chromium } from 'playwright'
+import type { Page } from 'playwright'
 import { makePersonalization } from 'personalization-kit/testing'
-import { startReferenceServer } from 'personalization-kit/testing/node'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { listen } from '../../examples/dashboard/server/listen.mjs'
-import { chromiumFlags, findChromium } from '../../scripts/findChromium.mjs'
+import { openDashboard } from '../support/openDashboard.js'
 
 const size = 1_000_000
 const words = 'Lorem ipsum dolor '.repeat(size / 18)
@@ -39,25 +36,18 @@ const rows = {
   scripts: { javascriptTrigger: 'go();\n'.repeat(size / 6), javascriptTriggerParsed: words },
 }
 
-let browser: Browser
+let dashboard: Awaited<ReturnType<typeof openDashboard>>
 let page: Page
-let url: string
-const open: { close(): Promise<unknown> }[] = []
 
 beforeAll(async () => {
-  browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
   const personalizations = Object.entries(rows).map(([id, fields]) => ({
     ...base,
     ...fields,
     variationId: id,
     variationName: id === 'texts' ? words : id,
   }))
-  const server = await startReferenceServer({ personalizations })
-  const websites = [{ accountId: 'acme', websiteId: 'shop', name: 'Shop', domain: 'shop.example' }]
-  const dashboard = await listen({ baseUrl: server.url, apiKey: server.service.apiKey, websites })
-  open.push(server, dashboard)
-  url = dashboard.url
-  page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  dashboard = await openDashboard({ personalizations })
+  page = dashboard.page
   // Each case measures only what comes after the list is on screen.
   await page.addInitScript(() => {
     const longest = { ms: 0 }
@@ -66,14 +56,11 @@ beforeAll(async () => {
     }).observe({ entryTypes: ['longtask'] })
     Object.assign(window, { longest })
   })
-  await page.goto(url)
+  await page.goto(dashboard.url)
   await page.getByRole('row', { name: 'scripts' }).waitFor()
   await page.waitForTimeout(1_000)
 })
-afterAll(async () => {
-  await browser.close()
-  await Promise.all(open.map((server) => server.close()))
-})
+afterAll(() => dashboard.close())
 
 interface Measured {
   longest: { ms: number }

@@ -1,29 +1,17 @@
-import type { Browser, Page } from 'playwright'
-import { chromium } from 'playwright'
-import { startReferenceServer } from 'personalization-kit/testing/node'
+import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { listen } from '../../examples/dashboard/server/listen.mjs'
-import { chromiumFlags, findChromium } from '../../scripts/findChromium.mjs'
+import { openDashboard } from '../support/openDashboard.js'
 
-const websites = [{ accountId: 'acme', websiteId: 'shop', name: 'Shop', domain: 'shop.example' }]
-
-let browser: Browser
+let dashboard: Awaited<ReturnType<typeof openDashboard>>
 let page: Page
 let url: string
-const open: { close(): Promise<unknown> }[] = []
 
 beforeAll(async () => {
-  browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
-  const server = await startReferenceServer()
-  const dashboard = await listen({ baseUrl: server.url, apiKey: server.service.apiKey, websites })
-  open.push(server, dashboard)
+  dashboard = await openDashboard(undefined, 1280)
+  page = dashboard.page
   url = dashboard.url
-  page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
 })
-afterAll(async () => {
-  await browser.close()
-  await Promise.all(open.map((server) => server.close()))
-})
+afterAll(() => dashboard.close())
 
 /** Reads computed styles of the first element that matches each selector. */
 function stylesOf(property: string, ...selectors: string[]): Promise<string[]> {

@@ -10,7 +10,7 @@ interface Kept<Option, Result> {
 
 /**
  * Creates a function that computes a result once for each list, because several parts of a page show
- * it. The result is kept until a personalization starts or ends, or the next hour begins.
+ * it. Only the result for the last option is kept, until a personalization starts or ends, or the next hour begins.
  */
 export function keepForList<Option, Result>(
   compute: (list: readonly Personalization[], now: number, option: Option) => Result,

@@ -4,8 +4,8 @@ import { isTime } from './isTime.js'
 const hourMs = 3_600_000
 
 /**
- * Returns how long what was found in a list at a time stays true: until the next start or end date,
- * at most until the next hour begins.
+ * Returns the time, in Unix ms, until which results for a list stay valid: the next start or end
+ * date, or the next full hour if that is earlier.
  */
 export function nextDate(personalizations: readonly Personalization[], now: number): number {
   let next = (Math.floor(now / hourMs) + 1) * hourMs

@@ -171,9 +171,9 @@ function Count({ list }: { list: PersonalizationListState }) {
   return count === total ? text('list.count', { count }) : text('list.matching', { count, total })
 }
 
-/** The menu, or its place until it is loaded. Servers render only its place. */
+/** The menu, or a placeholder until it is loaded. Servers render only the placeholder. */
 function LaterMenu(props: Pick<ComponentProps<typeof ListMenu>, 'list' | 'storage'>) {
-  const place = (
+  const placeholder = (
     <div className="pk-menu pk-list-menu" aria-hidden="true">
       <span className="pk-button">
         <Icon name={moreIcon} />
@@ -181,9 +181,9 @@ function LaterMenu(props: Pick<ComponentProps<typeof ListMenu>, 'list' | 'storag
     </div>
   )
   const isHydrated = useHydrated()
-  if (!isHydrated) return place
+  if (!isHydrated) return placeholder
   return (
-    <Suspense fallback={place}>
+    <Suspense fallback={placeholder}>
       <ListMenu {...props} />
     </Suspense>
   )
