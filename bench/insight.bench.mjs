@@ -1,25 +1,9 @@
 // Measures how long it takes to find conflicts in a list and to audit it, compared to parsing the
 // list from JSON and to a naive double loop; and how long the pages that show this take to appear.
 import { auditPersonalizations, detectConflicts } from 'personalization-kit/model'
-import { makePersonalization } from 'personalization-kit/testing'
 import { openBench } from './browserBench.mjs'
 import { quantile } from './harness.mjs'
-
-const now = Date.UTC(2026, 5, 1)
-
-/**
- * @param {number} count
- * @param {number} perPage
- */
-function makeList(count, perPage) {
-  const pages = Math.ceil(count / perPage)
-  return Array.from({ length: count }, (_, seed) =>
-    makePersonalization(
-      { webPagePath: seed % 50 === 0 ? `/p${seed % pages}/*` : `/p${seed % pages}` },
-      { seed, now },
-    ),
-  )
-}
+import { makeList, now } from './insight/list.js'
 
 /**
  * Counts pairs with the same page and priority. Ignores patterns, audiences and dates.
@@ -57,14 +41,21 @@ export const comparisons = [
   }
 })
 
-const screens = ['Conflicts', 'Audit', 'Timeline', 'Simulator']
-/** Shown before, in the header of the list, with the number of findings. */
-const linked = ['Conflicts', 'Audit']
+/** Each screen, and what the page has shown before. */
+const screens = [
+  { title: 'Conflicts', name: 'Conflicts', before: 'List' },
+  { title: 'Conflicts, after the list with its link', name: 'Conflicts', before: 'Link' },
+  { title: 'Audit', name: 'Audit', before: 'List' },
+  { title: 'Audit, after the list with its link', name: 'Audit', before: 'Link' },
+  { title: 'Timeline', name: 'Timeline', before: 'List' },
+  { title: 'Simulator', name: 'Simulator', before: 'List' },
+]
 const rounds = 9
 
 /**
- * Measures how long a page takes from a loaded list to its first screen, with all that it computes,
- * and how long if the list page has already shown the number of findings, as the dashboard does.
+ * Measures how long a page takes from a loaded list to its heading and to its first results, with
+ * all that it computes, and the longest task until then. The list page computes the findings for
+ * its link to the audit, so the screens are also measured after it.
  *
  * @returns {AsyncGenerator<import('./table.mjs').Table>}
  */
@@ -72,31 +63,37 @@ export async function* measure() {
   const bench = await openBench('bench/insight/main.jsx')
   try {
     for (const count of [1_000, 10_000]) {
-      /** @type {number[][]} */
-      const times = [...screens, ...linked].map(() => [])
+      /** @type {{ headingMs: number, resultMs: number, taskMs: number }[][]} */
+      const shown = screens.map(() => [])
       for (let round = 0; round < rounds; round++) {
-        for (const [index, screen] of screens.entries()) {
+        for (const [index, { name, before }] of screens.entries()) {
           const page = await bench.open()
           await page.evaluate(`prepare(${count})`)
-          times[index]?.push(Number(await page.evaluate(`mount('${screen}')`)))
-          await page.close()
-        }
-        for (const [index, screen] of linked.entries()) {
-          const page = await bench.open()
-          await page.evaluate(`prepare(${count})`)
-          await page.evaluate(`mount('Link')`)
-          const time = Number(await page.evaluate(`mount('${screen}')`))
-          times[screens.length + index]?.push(time)
+          await page.evaluate(`show('${before}')`)
+          shown[index]?.push(await page.evaluate(`show('${name}')`))
           await page.close()
         }
       }
       yield {
         title: `The first screen for ${count.toLocaleString('en')} personalizations (fresh pages, medians of ${rounds})`,
-        columns: ['ms', 'p95 ms'],
-        rows: [...screens, ...linked.map((name) => `${name}, with results`)].map((name, index) => [
-          name,
-          ...[0.5, 0.95].map((part) => quantile(times[index] ?? [], part).toFixed(0)),
-        ]),
+        columns: ['heading, ms', 'results, ms', 'p95 ms', 'longest task, ms'],
+        rows: screens.map(({ title }, index) => {
+          const all = shown[index] ?? []
+          const times = all.map(({ resultMs }) => resultMs)
+          return [
+            title,
+            quantile(
+              all.map(({ headingMs }) => headingMs),
+              0.5,
+            ).toFixed(0),
+            quantile(times, 0.5).toFixed(0),
+            quantile(times, 0.95).toFixed(0),
+            quantile(
+              all.map(({ taskMs }) => taskMs),
+              0.5,
+            ).toFixed(0),
+          ]
+        }),
       }
     }
   } finally {

@@ -1,72 +1,73 @@
 import { createRoot } from 'react-dom/client'
-import { flushSync } from 'react-dom'
-import { LocalizationProvider } from 'personalization-kit'
+import { PersonalizationKitProvider, usePersonalizations } from 'personalization-kit'
 import {
-  AuditReport,
-  ConflictList,
-  EligibilityTable,
-  ScheduleTimeline,
+  AuditPanel,
+  ConflictsPanel,
+  SimulatorPanel,
+  TimelinePanel,
   useAudit,
-  useEligibility,
 } from 'personalization-kit/insight'
-import { makePersonalization } from 'personalization-kit/testing'
 import 'personalization-kit/styles.css'
+import { makeList, now } from './list.js'
 
-const now = Date.UTC(2026, 5, 1)
 const perPage = 5
+const scope = { accountId: 'acme', websiteId: 'shop' }
 
-function Audit({ list }) {
-  const findings = useAudit(list)
-  return findings && <AuditReport findings={findings} personalizations={list} />
+/** Each screen, and what its first result looks like. */
+const screens = {
+  Conflicts: { Screen: ConflictsPanel, result: '.pk-conflict-list-item' },
+  Audit: { Screen: AuditPanel, result: '.pk-audit-report-finding' },
+  Timeline: { Screen: TimelinePanel, result: '.pk-schedule-timeline-name' },
+  Simulator: { Screen: SimulatorPanel, result: '.pk-eligibility-table tbody tr' },
+  // What the list page has shown before: the rows and the number of findings.
+  List: { Screen: () => usePersonalizations().data && <p className="list" />, result: '.list' },
+  Link: { Screen: Link, result: '.link' },
 }
-function Simulator({ list }) {
-  const results = useEligibility(list, { page: '/p1', at: now, visitor, audiences })
-  return results && <EligibilityTable results={results} />
-}
-/** What the list page has shown before: the number of findings. */
-function Link({ list }) {
-  const findings = useAudit(list)
-  return findings && <p>{findings.length}</p>
-}
-const visitor = { visits: 5, country: 'DE' }
-const audiences = {}
-
-const subjects = {
-  Conflicts: ({ list }) => <ConflictList personalizations={list} />,
-  Audit,
-  Timeline: ({ list }) => <ScheduleTimeline personalizations={list} />,
-  Simulator,
-  Link,
+function Link() {
+  const findings = useAudit(usePersonalizations().data)
+  return findings && <p className="link">{findings.length}</p>
 }
 
-let list
-globalThis.prepare = (count) => {
-  const pages = Math.ceil(count / perPage)
-  list = Array.from({ length: count }, (_, seed) =>
-    makePersonalization(
-      { webPagePath: seed % 50 === 0 ? `/p${seed % pages}/*` : `/p${seed % pages}` },
-      { seed, now },
-    ),
-  )
+let client
+globalThis.prepare = async (count) => {
+  const personalizations = makeList(count, perPage)
+  const list = { personalizations, issues: [], skippedRows: 0 }
+  client = { listPersonalizations: async () => list }
 }
 
-/** Returns the time in ms from the first render with a loaded list until the page is painted. */
-globalThis.mount = async (name) => {
-  const Subject = subjects[name]
-  const root = createRoot(document.getElementById('root'))
-  await new Promise(requestAnimationFrame)
+const longTasks = []
+new PerformanceObserver((entries) => longTasks.push(...entries.getEntries())).observe({
+  type: 'longtask',
+  buffered: true,
+})
+
+const container = document.getElementById('root')
+const root = createRoot(container)
+
+/**
+ * Shows a screen. Returns the time in ms until its heading and until its first result are painted,
+ * and the longest task in between.
+ */
+globalThis.show = async (name) => {
+  const { Screen, result } = screens[name]
+  await new Promise((resolve) => setTimeout(resolve, 200))
   const startedAt = performance.now()
-  flushSync(() =>
-    root.render(
-      <LocalizationProvider now={now} timeZone="UTC">
-        <Subject list={list} />
-      </LocalizationProvider>,
-    ),
+  root.render(
+    <PersonalizationKitProvider client={client} scope={scope} now={now} timeZone="UTC">
+      <Screen key={name} />
+    </PersonalizationKitProvider>,
   )
-  await new Promise(requestAnimationFrame)
-  await new Promise((resolve) => setTimeout(resolve))
-  const time = performance.now() - startedAt
-  root.unmount()
-  return time
+  let headingMs = null
+  for (;;) {
+    await new Promise(requestAnimationFrame)
+    await new Promise((resolve) => setTimeout(resolve))
+    if (container.querySelector('h2')) headingMs ??= performance.now() - startedAt
+    if (container.querySelector(result)) break
+    if (performance.now() - startedAt > 20_000) throw new Error(`No result of ${name}`)
+  }
+  const resultMs = performance.now() - startedAt
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  const tasks = longTasks.filter(({ startTime }) => startTime >= startedAt)
+  return { headingMs, resultMs, taskMs: Math.max(0, ...tasks.map(({ duration }) => duration)) }
 }
 globalThis.isReady = true

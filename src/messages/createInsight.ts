@@ -1,5 +1,6 @@
 import type { Personalization } from '../contract/Personalization.js'
-import { conflictsOfList } from '../model/conflicts/conflictsOfList.js'
+import type { Conflict } from '../model/conflicts/Conflict.js'
+import { conflictWork } from '../model/conflicts/conflictWork.js'
 import type { ConflictCounts, Insight } from '../model/fields/insightFields.js'
 import { keyPersonalizations } from '../model/personalization/keyPersonalizations.js'
 import { describeTrigger } from '../model/schedule/describeTrigger.js'
@@ -51,7 +52,7 @@ function createCounts(
       countedAt = hour
       counts = countConflicts(
         personalizations,
-        conflictsOfList(personalizations, { now, adapters }),
+        conflictWork.finish(personalizations, now, adapters),
       )
     }
     return counts.get(personalization) ?? none
@@ -60,7 +61,7 @@ function createCounts(
 
 function countConflicts(
   personalizations: readonly Personalization[],
-  conflicts: ReturnType<typeof conflictsOfList>,
+  conflicts: readonly Conflict[],
 ): Map<Personalization, ConflictCounts> {
   const keys = keyPersonalizations(personalizations)
   const byKey = new Map(personalizations.map((each, index) => [keys[index], each]))

@@ -30,7 +30,7 @@ export interface ConflictListProps extends Omit<ComponentProps<'div'>, 'children
   /** Called when a name is pressed. @default names are plain text */
   onOpen?: ((personalization: Personalization, key: string) => void) | undefined
   /**
-   * Parsers for your own rules, as for `parseRule`. Pass the same array each time. @default none
+   * Parsers for your own rules, as for `parseRule`. Pass the same functions each time. @default none
    */
   adapters?: readonly RuleAdapter[] | undefined
   /**
@@ -76,6 +76,7 @@ export function ConflictList(props: ConflictListProps) {
     <div
       role="group"
       aria-label={text('conflict.label')}
+      aria-busy={conflicts === null || undefined}
       {...useRoot('pk-conflict-list', className)}
       {...rest}
     >

@@ -70,7 +70,7 @@ export function EligibilitySummary(props: EligibilitySummaryProps) {
   )
 }
 
-/** Explains who sees a personalization now. Returns `null` until the time is known. */
+/** Explains who sees a personalization now. Returns `null` until the time and conflicts are known. */
 export function useEligibilityExplanation(
   options: EligibilityOptions,
 ): EligibilityExplanation | null {
@@ -80,9 +80,9 @@ export function useEligibilityExplanation(
   const key = useKeyOf(personalization, personalizations)
   return useMemo(
     () =>
-      now === null
+      now === null || conflicts === null
         ? null
-        : explainEligibility(personalization, { now, key, conflicts: conflicts ?? [], adapters }),
+        : explainEligibility(personalization, { now, key, conflicts, adapters }),
     [personalization, now, key, conflicts, adapters],
   )
 }

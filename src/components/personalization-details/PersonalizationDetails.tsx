@@ -32,7 +32,7 @@ export interface PersonalizationDetailsProps
   onOpen?: ((personalization: Personalization, key: string) => void) | undefined
 }
 
-const none: readonly Personalization[] = []
+const none: never[] = []
 
 /**
  * Shows everything about one personalization: who sees it now, what restricts its visitors, its
@@ -56,14 +56,14 @@ export function PersonalizationDetails(props: PersonalizationDetailsProps) {
     ...rest
   } = props
   const id = useId()
-  const conflicts = useConflicts(personalizations, { conflicts: known, adapters }) ?? []
+  const conflicts = useConflicts(personalizations, { conflicts: known, adapters })
   const currentKey = useKeyOf(personalization, personalizations)
   return (
     <article aria-labelledby={id} {...useRoot('pk-personalization-details', className)} {...rest}>
       <DetailsHeader
         personalization={personalization}
         headingId={id}
-        eligibility={{ personalizations, conflicts, adapters }}
+        eligibility={{ personalizations, conflicts: conflicts ?? undefined, adapters }}
         onTagSelect={onTagSelect}
         websiteName={websiteName}
         itemKey={currentKey}
@@ -76,7 +76,7 @@ export function PersonalizationDetails(props: PersonalizationDetailsProps) {
         key={currentKey}
         personalization={personalization}
         personalizations={personalizations}
-        conflicts={conflicts}
+        conflicts={conflicts ?? none}
         adapters={adapters}
         currentKey={currentKey}
         onOpen={onOpen}

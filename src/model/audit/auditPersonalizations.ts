@@ -2,8 +2,10 @@ import type { Personalization } from '../../contract/Personalization.js'
 import { groupBy } from '../../internal/groupBy.js'
 import { shorten } from '../../internal/shorten.js'
 import { lazy } from '../../internal/lazy.js'
+import type { Steps } from '../../internal/steps.js'
+import { finishSteps } from '../../internal/steps.js'
 import type { Conflict } from '../conflicts/Conflict.js'
-import { detectAmong } from '../conflicts/detectConflicts.js'
+import { detectInSteps } from '../conflicts/detectConflicts.js'
 import { displayName } from '../personalization/displayName.js'
 import { effectiveStatus } from '../personalization/effectiveStatus.js'
 import { keyPersonalizations } from '../personalization/keyPersonalizations.js'
@@ -73,11 +75,23 @@ export function auditPersonalizations(
   personalizations: readonly Personalization[],
   options: AuditOptions,
 ): Finding[] {
+  return finishSteps(auditInSteps(personalizations, options))
+}
+
+/** A step checks this many personalizations. */
+const subjectsPerStep = 16
+
+/** Audits in steps. Options as for `auditPersonalizations`. */
+export function* auditInSteps(
+  personalizations: readonly Personalization[],
+  options: AuditOptions,
+): Steps<Finding[]> {
   const { now, rules: settings = {} } = options
   const rules = chooseRules(settings)
   const keys = keyPersonalizations(personalizations)
   const reader = createRuleReader()
-  const detected = options.conflicts ?? detectAmong(personalizations, { now, reader })
+  const detected = options.conflicts ?? (yield* detectInSteps(personalizations, { now, reader }))
+  yield
   const conflicts = groupBy(detected, ({ keys: [, key] }) => key)
   const subjects = personalizations.map((personalization, index) => {
     const key = keys[index] ?? ''
@@ -85,7 +99,8 @@ export function auditPersonalizations(
   })
   const context = gatherContext(subjects, now, settings)
   const findings: Finding[] = []
-  for (const subject of subjects) {
+  for (const [index, subject] of subjects.entries()) {
+    if (index % subjectsPerStep === 0) yield
     const name = displayName(subject.personalization)
     for (const { rule, severity } of rules) {
       const found = rule.check(subject, context)

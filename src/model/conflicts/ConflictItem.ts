@@ -1,5 +1,6 @@
 import type { Personalization } from '../../contract/Personalization.js'
 import { lazy } from '../../internal/lazy.js'
+import type { Steps } from '../../internal/steps.js'
 import type { PageTarget } from '../pages/pageTargets.js'
 import { pageTargets } from '../pages/pageTargets.js'
 import { effectiveStatus } from '../personalization/effectiveStatus.js'
@@ -43,24 +44,28 @@ export interface FoundConflict {
   members?: readonly string[] | undefined
 }
 
+const itemsPerStep = 64
+
 /**
- * Returns the running and scheduled personalizations with at least one page, in an order that does
+ * Reads the running and scheduled personalizations with at least one page, in an order that does
  * not depend on the input. All others have no conflicts.
  */
-export function readConflictItems(
+export function* readConflictItems(
   personalizations: readonly Personalization[],
   now: number,
-): ConflictItem[] {
+): Steps<ConflictItem[]> {
   const keys = keyPersonalizations(personalizations)
   const items: ConflictItem[] = []
   const pagesOf = createPageReader()
-  personalizations.forEach((personalization, index) => {
+  for (const [index, personalization] of personalizations.entries()) {
+    if (index % itemsPerStep === 0) yield
     const { status } = effectiveStatus(personalization, { now })
-    if (status !== 'running' && status !== 'scheduled') return
+    if (status !== 'running' && status !== 'scheduled') continue
     const pages = pagesOf(personalization)
-    if (pages.targets.length === 0) return
+    if (pages.targets.length === 0) continue
     items.push(readItem(personalization, { pages, key: keys[index] ?? '', now }))
-  })
+  }
+  yield
   items.sort(byPriority)
   items.forEach((item, place) => (item.place = place))
   return items

@@ -1,4 +1,6 @@
 import type { Personalization } from '../../contract/Personalization.js'
+import type { Steps } from '../../internal/steps.js'
+import { finishSteps } from '../../internal/steps.js'
 import type { Audience, AudienceRelation } from '../rules/audienceRelation.js'
 import { compareAudiences, joinAudience } from '../rules/audienceRelation.js'
 import type { RuleTextReader } from '../rules/createRuleReader.js'
@@ -45,25 +47,33 @@ export function detectConflicts(
   options: DetectConflictsOptions,
 ): Conflict[] {
   const { now, adapters } = options
-  return detectAmong(personalizations, { now, reader: createRuleReader(adapters) })
+  return finishSteps(detectInSteps(personalizations, { now, reader: createRuleReader(adapters) }))
 }
 
-/** Detects conflicts with a reader that has read some of the rules. */
-export function detectAmong(
+/** A step compares this many pairs, in well under a millisecond. */
+const pairsPerStep = 64
+
+/** Detects conflicts in steps, with a reader that has read some of the rules. */
+export function* detectInSteps(
   personalizations: readonly Personalization[],
   { now, reader }: { now: number; reader: RuleTextReader },
-): Conflict[] {
-  const items = readConflictItems(personalizations, now)
+): Steps<Conflict[]> {
+  const items = yield* readConflictItems(personalizations, now)
   const relate = createRelation(reader)
   const found: FoundConflict[] = []
+  let compared = 0
   for (const pair of pagePairs(items)) {
+    if (++compared % pairsPerStep === 0) yield
     const { first, second } = pair
     const conflicts = compareItems(pair, now, relate)
     if (!conflicts) continue
     for (const conflict of conflicts) found.push({ conflict, first, second })
   }
+  yield
   for (const each of redirectLoops(items, relate)) found.push(each)
+  yield
   doubtHidden(found)
+  yield
   return inOrder(found, items.length)
 }
 

@@ -1,4 +1,5 @@
 import type { Personalization } from '../../contract/Personalization.js'
+import { finishSteps } from '../../internal/steps.js'
 import type { PageOverlap } from '../pages/pageOverlap.js'
 import { pageOverlap } from '../pages/pageOverlap.js'
 import type { PageTarget } from '../pages/pageTargets.js'
@@ -45,7 +46,8 @@ export function pageOrder(
     ? [readPath(page, null)].filter((target) => target !== null)
     : pageTargets(page)
   const website = isPath ? null : page.websiteId
-  const items = readConflictItems(personalizations, options.now).flatMap((item) => {
+  const running = finishSteps(readConflictItems(personalizations, options.now))
+  const items = running.flatMap((item) => {
     const { websiteId } = item.personalization
     if (website !== null && websiteId !== null && website !== websiteId) return []
     const overlap = bestOverlap(item, asked)

@@ -54,24 +54,37 @@ const maxPairs = 400_000
 export function* pagePairs(items: readonly ConflictItem[]): Generator<PagePair> {
   const repeated = new Map<number, PagePair>()
   let left = maxPairs
-  for (const { a, b, mayRepeat } of allPairs(bucketsOf(items))) {
-    if (left-- <= 0) break
-    let overlap = pageOverlap(a.target, b.target)
-    if (overlap === 'none') continue
-    // Whatever the targets mean, they mean the same for both.
-    if (a.item.pageKey === b.item.pageKey) overlap = 'certain'
-    const [first, second] = a.item.place < b.item.place ? [a, b] : [b, a]
-    const { path } = first.target.isPattern ? second.target : first.target
-    const pair = { first: first.item, second: second.item, overlap, page: path }
-    if (!mayRepeat && first.item.targets.length === 1 && second.item.targets.length === 1) {
-      yield pair
-      continue
+  for (const pairs of allPairs(bucketsOf(items))) {
+    for (const { a, b, mayRepeat } of pairs) {
+      if (left-- <= 0) break
+      const pair = pairOf(a, b)
+      if (!pair) continue
+      const { first, second } = pair
+      if (!mayRepeat && first.targets.length === 1 && second.targets.length === 1) {
+        yield pair
+        continue
+      }
+      // Two items can meet on several pages. The most certain overlap counts.
+      const id = first.place * items.length + second.place
+      if (isBetter(pair, repeated.get(id))) repeated.set(id, pair)
     }
-    // Two items can meet on several pages. The most certain overlap counts.
-    const id = first.item.place * items.length + second.item.place
-    if (isBetter(pair, repeated.get(id))) repeated.set(id, pair)
   }
   yield* repeated.values()
+}
+
+function pairOf(a: Entry, b: Entry): PagePair | null {
+  const overlap = pageOverlap(a.target, b.target)
+  if (overlap === 'none') return null
+  const isOrdered = a.item.place < b.item.place
+  const first = isOrdered ? a : b
+  const second = isOrdered ? b : a
+  return {
+    first: first.item,
+    second: second.item,
+    // Whatever the targets mean, they mean the same for both.
+    overlap: a.item.pageKey === b.item.pageKey ? 'certain' : overlap,
+    page: (first.target.isPattern ? second : first).target.path,
+  }
 }
 
 function isBetter(pair: PagePair, known: PagePair | undefined): boolean {
@@ -99,8 +112,11 @@ function bucketsOf(items: readonly ConflictItem[]): Bucket[] {
   return buckets
 }
 
-function* allPairs(buckets: readonly Bucket[]): Generator<EntryPair> {
-  for (const { entries } of buckets) yield* pairsWithin(entries)
+/** Returns the pairs of one page at a time. */
+function* allPairs(buckets: readonly Bucket[]): Generator<EntryPair[]> {
+  for (const { entries } of buckets) {
+    if (entries.length > 1) yield pairsWithin(entries)
+  }
   const patterns = buckets.filter(({ target }) => target.isPattern)
   if (patterns.length === 0) return
   const below = indexByFolder(buckets)
@@ -108,37 +124,35 @@ function* allPairs(buckets: readonly Bucket[]): Generator<EntryPair> {
     for (const other of below.get(`${pattern.website}\n${folderOf(pattern.target)}`) ?? []) {
       // A pair of patterns is reported once, not from each side.
       if (other !== pattern && !(other.target.isPattern && isAfter(pattern, other))) {
-        yield* pairsAcross(pattern.entries, other.entries)
+        yield pairsAcross(pattern.entries, other.entries)
       }
     }
   }
 }
 
-function* pairsWithin(entries: readonly Entry[]) {
-  if (entries.length <= smallPage) {
-    yield* nearPairs(entries, entries.length, false)
-    return
-  }
+function pairsWithin(entries: readonly Entry[]): EntryPair[] {
+  if (entries.length <= smallPage) return nearPairs(entries, entries.length, false)
   const neighbors = Math.max(minNeighbors, Math.floor(pairsPerPage / entries.length))
-  yield* nearPairs(entries, neighbors, true)
   // Items that can conflict with any other item, and items with the same component, are paired
   // regardless of distance.
-  yield* strongPairs(entries)
+  const parts = [nearPairs(entries, neighbors, true), strongPairs(entries)]
   const byComponent = groupBy(entries, ({ item }) => item.component)
   for (const [component, same] of byComponent) {
-    if (component !== null) yield* nearPairs(same, neighbors, true)
+    if (component !== null) parts.push(nearPairs(same, neighbors, true))
   }
+  return parts.flat()
 }
 
-function* strongPairs(entries: readonly Entry[]) {
-  let left = maxAcross
+function strongPairs(entries: readonly Entry[]): EntryPair[] {
+  const pairs: EntryPair[] = []
   for (const a of entries.filter(isStrong)) {
     for (const b of entries) {
       if (a.item === b.item) continue
-      if (left-- <= 0) return
-      yield { a, b, mayRepeat: true }
+      if (pairs.length === maxAcross) return pairs
+      pairs.push({ a, b, mayRepeat: true })
     }
   }
+  return pairs
 }
 
 function isStrong({ item }: Entry): boolean {
@@ -149,27 +163,30 @@ function strongFirst(entries: readonly Entry[]): Entry[] {
   return [...entries.filter(isStrong), ...entries.filter((entry) => !isStrong(entry))]
 }
 
-function* nearPairs(entries: readonly Entry[], distance: number, mayRepeat: boolean) {
-  for (let at = 0; at < entries.length; at++) {
-    const a = entries[at]
+function nearPairs(entries: readonly Entry[], distance: number, mayRepeat: boolean): EntryPair[] {
+  const pairs: EntryPair[] = []
+  for (const [at, a] of entries.entries()) {
     const end = Math.min(entries.length, at + 1 + distance)
     for (let other = at + 1; other < end; other++) {
       const b = entries[other]
-      if (a && b && a.item !== b.item) yield { a, b, mayRepeat }
+      if (b && a.item !== b.item) pairs.push({ a, b, mayRepeat })
     }
   }
+  return pairs
 }
 
-function* pairsAcross(some: readonly Entry[], others: readonly Entry[]) {
-  let left = maxAcross
+function pairsAcross(some: readonly Entry[], others: readonly Entry[]): EntryPair[] {
+  const pairs: EntryPair[] = []
+  const strongOthers = strongFirst(others)
   // Items that can conflict with any other item come first, so the limit cuts off only the others.
   for (const a of strongFirst(some)) {
-    for (const b of strongFirst(others)) {
+    for (const b of strongOthers) {
       if (a.item === b.item) continue
-      if (left-- <= 0) return
-      yield { a, b, mayRepeat: false }
+      if (pairs.length === maxAcross) return pairs
+      pairs.push({ a, b, mayRepeat: false })
     }
   }
+  return pairs
 }
 
 /**

@@ -21,17 +21,19 @@ export interface Limits {
 /** Reads these settings, apart from the audience, the page and the dates. */
 export function readLimits(personalization: Personalization, kind: PersonalizationKind): Limits {
   const { variants, testMode } = personalization
-  const codes = describeTrigger(personalization).map(({ code }) => code)
   // One of the variants of a redirect may be the original page.
   const isSplit = kind === 'redirect' && (variants?.length ?? 0) > 1
-  const isShort = codes.some(
-    (code) => code === 'at-most' || code === 'hides-after' || code === 'hide-incomplete',
-  )
-  const hasScript = codes.includes('on-script')
-  return {
-    hasScript,
-    isDelayed: codes.some((code) => code.startsWith('after-') || code === 'delay-incomplete'),
-    isLimited: isShort || isSplit || kind === 'hiddenAi' || weightIssues(variants).length > 0,
+  const limits: Limits = {
+    hasScript: false,
+    isDelayed: false,
+    isLimited: isSplit || kind === 'hiddenAi' || weightIssues(variants).length > 0,
     hasControlGroup: Boolean(testMode?.trim()),
   }
+  for (const { code } of describeTrigger(personalization)) {
+    if (code === 'on-script') limits.hasScript = true
+    else if (code === 'at-most' || code === 'hides-after' || code === 'hide-incomplete')
+      limits.isLimited = true
+    else if (code !== 'at-once') limits.isDelayed = true
+  }
+  return limits
 }

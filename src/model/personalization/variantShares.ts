@@ -52,14 +52,13 @@ const totals: [unit: WeightUnit, total: number][] = [
 export function variantShares(variants: Variant[] | null): VariantShares {
   const list = variants ?? []
   const weights = list.map(weightOf)
-  const largest = weights.reduce((most, weight) => Math.max(most, weight), 0)
+  const { sum, largest } = addWeights(list)
   // Scales the weights first, so the sum of very large weights can't overflow.
   const scaled = weights.map((weight) => (largest > 0 ? weight / largest : 1))
   const scaledSum = scaled.reduce((total, weight) => total + weight, 0)
-  const sum = weights.reduce((total, weight) => total + weight, 0)
-  const [unit, total] = recognizeUnit(weights, sum)
+  const [unit, total] = recognizeUnit(sum, largest)
   const filled = sum / total
-  const issues = findIssues(list, sum, filled)
+  const issues = weightIssues(list)
   const left = issues.includes('wrong-total') ? Math.max(0, 1 - filled) : 0
   const fractions = scaled.map((weight) => (weight / scaledSum) * (1 - left))
   const percents = roundTo100(left > 0 ? [...fractions, left] : fractions)
@@ -78,11 +77,28 @@ export function variantShares(variants: Variant[] | null): VariantShares {
 
 /** Returns the issues from {@link variantShares} without the shares, which take longer. */
 export function weightIssues(variants: Variant[] | null): WeightIssue[] {
-  const list = variants ?? []
-  const weights = list.map(weightOf)
-  const sum = weights.reduce((total, weight) => total + weight, 0)
-  const [, total] = recognizeUnit(weights, sum)
-  return findIssues(list, sum, sum / total)
+  if (!variants || variants.length === 0) return []
+  const { sum, largest, hasNegative, hasMissing } = addWeights(variants)
+  const [, total] = recognizeUnit(sum, largest)
+  const issues: WeightIssue[] = []
+  if (hasNegative) issues.push('negative')
+  if (hasMissing) issues.push('missing')
+  if (sum === 0) issues.push('all-zero')
+  else if (Math.abs(sum / total - 1) > tolerance * variants.length) issues.push('wrong-total')
+  return issues
+}
+
+/** Reads all weights in one pass, because lists have thousands of variants. */
+function addWeights(variants: readonly Variant[]) {
+  const added = { sum: 0, largest: 0, hasNegative: false, hasMissing: false }
+  for (const variant of variants) {
+    const weight = weightOf(variant)
+    added.sum += weight
+    if (weight > added.largest) added.largest = weight
+    if (!isUsable(variant.weight)) added.hasMissing = true
+    if (variant.weight !== null && variant.weight < 0) added.hasNegative = true
+  }
+  return added
 }
 
 function weightOf({ weight }: Variant): number {
@@ -97,23 +113,9 @@ function isUsable(weight: number | null): weight is number {
  * Returns the unit for a sum and its total. If the sum is at least half of a known total and below
  * its double, and no weight exceeds the total, a share is assumed to be missing or too large.
  */
-function recognizeUnit(weights: readonly number[], sum: number): [WeightUnit, total: number] {
-  const known = totals.find(
-    ([, total]) =>
-      sum >= total / 2 && sum < total * 2 && weights.every((weight) => weight <= total),
-  )
+function recognizeUnit(sum: number, largest: number): [WeightUnit, total: number] {
+  const known = totals.find(([, total]) => sum >= total / 2 && sum < total * 2 && largest <= total)
   return known ?? ['relative', sum]
-}
-
-/** @param filled The sum as a fraction of the total. */
-function findIssues(variants: Variant[], sum: number, filled: number): WeightIssue[] {
-  if (variants.length === 0) return []
-  const issues: WeightIssue[] = []
-  if (variants.some(({ weight }) => weight !== null && weight < 0)) issues.push('negative')
-  if (variants.some(({ weight }) => !isUsable(weight))) issues.push('missing')
-  if (sum === 0) issues.push('all-zero')
-  else if (Math.abs(filled - 1) > tolerance * variants.length) issues.push('wrong-total')
-  return issues
 }
 
 /**

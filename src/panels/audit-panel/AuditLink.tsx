@@ -10,6 +10,7 @@ import { enAuditReport } from '../../messages/enAuditReport.js'
 import { splitFindings } from '../../model/audit/splitFindings.js'
 import { useAudit } from '../../react/insight/useAudit.js'
 import { dismissalStorageOf, useDismissals } from '../../react/insight/useDismissals.js'
+import { useLastKnown } from '../../react/useLastKnown.js'
 import { useWebsiteKey } from '../list-states/useListPanel.js'
 import type { AuditPanelProps } from './AuditPanel.js'
 
@@ -27,13 +28,17 @@ export interface AuditLinkProps
  * none. Renders an `<a>`. CSS class: `.pk-audit-link` with `data-severity`.
  */
 export function AuditLink(props: AuditLinkProps) {
-  const { scope, rules, dismissalStorage, className, ...rest } = props
+  const websiteKey = useWebsiteKey(props.scope)
+  return <LinkOfWebsite {...props} key={websiteKey} websiteKey={websiteKey} />
+}
+
+function LinkOfWebsite(props: AuditLinkProps & { websiteKey: string }) {
+  const { scope, rules, dismissalStorage, websiteKey, className, ...rest } = props
   const root = useRoot('pk-audit-link', className)
   const text = useText(enAuditReport)
-  const websiteKey = useWebsiteKey(scope)
   const { data } = usePersonalizations({ scope })
   const isIdle = useIsIdle()
-  const findings = useAudit(isIdle ? data : undefined, { rules })
+  const findings = useLastKnown(useAudit(isIdle ? data : undefined, { rules }))
   const [dismissals] = useDismissals(dismissalStorage ?? dismissalStorageOf(websiteKey))
   const grave = useMemo(
     () =>

@@ -11,7 +11,9 @@ import type { AuditOptions } from '../../model/audit/auditPersonalizations.js'
 import { useAudit } from '../../react/insight/useAudit.js'
 import type { DismissalStorage } from '../../react/insight/useDismissals.js'
 import { dismissalStorageOf, useDismissals } from '../../react/insight/useDismissals.js'
+import { useLastKnown } from '../../react/useLastKnown.js'
 import { PanelFrame } from '../list-states/PanelFrame.js'
+import { PanelSkeleton } from '../list-states/PanelSkeleton.js'
 import { useListPanel, useWebsiteKey } from '../list-states/useListPanel.js'
 
 export interface AuditPanelProps
@@ -23,7 +25,7 @@ export interface AuditPanelProps
   /** @default "Audit" in the user's language */
   heading?: ReactNode | undefined
   /**
-   * Settings by rule ID, as for `auditPersonalizations`. Pass the same object each time.
+   * Settings by rule ID, as for `auditPersonalizations`.
    * @default every rule with its own severity and threshold
    */
   rules?: AuditOptions['rules'] | undefined
@@ -53,7 +55,7 @@ function PanelOfWebsite(props: AuditPanelProps & { dismissalStorage: DismissalSt
   const text = useText(enAuditReport)
   const source = useListPanel(scope)
   const { personalizations } = source
-  const findings = useAudit(personalizations, { rules })
+  const findings = useLastKnown(useAudit(personalizations, { rules }))
   const [dismissals, setDismissals] = useDismissals(dismissalStorage)
   return (
     <PanelFrame
@@ -63,7 +65,7 @@ function PanelOfWebsite(props: AuditPanelProps & { dismissalStorage: DismissalSt
       heading={heading ?? text('audit.label')}
       renderErrorActions={renderErrorActions}
     >
-      {personalizations && findings && (
+      {personalizations && findings ? (
         <AuditReport
           findings={findings}
           personalizations={personalizations}
@@ -72,6 +74,8 @@ function PanelOfWebsite(props: AuditPanelProps & { dismissalStorage: DismissalSt
           dismissals={dismissals}
           onDismissalsChange={setDismissals}
         />
+      ) : (
+        <PanelSkeleton />
       )}
     </PanelFrame>
   )

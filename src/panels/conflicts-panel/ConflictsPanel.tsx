@@ -14,7 +14,9 @@ import { useNow } from '../../localization/useNow.js'
 import { useText } from '../../localization/useText.js'
 import { enConflicts } from '../../messages/enConflicts.js'
 import { useConflicts } from '../../react/insight/useConflicts.js'
+import { useLastKnown } from '../../react/useLastKnown.js'
 import { PanelFrame } from '../list-states/PanelFrame.js'
+import { PanelSkeleton } from '../list-states/PanelSkeleton.js'
 import { useListPanel, useWebsiteKey } from '../list-states/useListPanel.js'
 import { ConflictSearch } from './ConflictSearch.js'
 import { searchConflicts } from './searchConflicts.js'
@@ -72,7 +74,9 @@ function PanelOfWebsite(props: ConflictsPanelProps) {
       renderErrorActions={renderErrorActions}
     >
       {hasConflicts && <ConflictSearch value={search} onChange={setSearch} />}
-      {personalizations && conflicts && (
+      {!personalizations || !conflicts ? (
+        <PanelSkeleton />
+      ) : (
         <div {...(hasConflicts && tabPanelProps(panelId, tab))}>
           {searched.trim() !== '' && split[tab].count === 0 ? (
             <StatusMessage icon="empty" title={text('conflict.noMatch')} />
@@ -98,7 +102,7 @@ function useSearchedConflicts(
   personalizations: readonly Personalization[] = none,
   adapters: ConflictsPanelProps['adapters'],
 ) {
-  const all = useConflicts(personalizations, { adapters })
+  const all = useLastKnown(useConflicts(personalizations, { adapters }))
   const [search, setSearch] = useState('')
   // Typing stays fast in a long list.
   const searched = useDeferredValue(search)

@@ -1,23 +1,31 @@
 'use client'
-import { useMemo } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
 import { useNow } from '../../localization/useNow.js'
 import type { AuditOptions, Finding } from '../../model/audit/auditPersonalizations.js'
-import { conflictsOfList } from '../../model/conflicts/conflictsOfList.js'
-import { keepForList } from '../../model/schedule/keepForList.js'
-import { auditPersonalizations } from '../../model/audit/auditPersonalizations.js'
+import { auditInSteps } from '../../model/audit/auditPersonalizations.js'
+import { conflictWork } from '../../model/conflicts/conflictWork.js'
+import { createListWork } from '../../model/schedule/createListWork.js'
+import { useListWork } from './useListWork.js'
 
 /** Findings depend on the date, so the list is audited again every hour. */
 const granularityMs = 3_600_000
 
-const findingsOfList = keepForList((list, now, rules: AuditOptions['rules']): readonly Finding[] =>
-  auditPersonalizations(list, { now, rules, conflicts: conflictsOfList(list, { now }) }),
+const auditWork = createListWork<AuditOptions['rules'], readonly Finding[]>(
+  function* (list, now, rules) {
+    // The conflicts are shown elsewhere too.
+    let conflicts = conflictWork.advance(list, now, undefined, 0)
+    while (!conflicts) {
+      yield
+      conflicts = conflictWork.advance(list, now, undefined, 0)
+    }
+    return yield* auditInSteps(list, { now, rules, conflicts })
+  },
 )
 
 /** Options for {@link useAudit}. */
 export interface UseAuditOptions {
   /**
-   * Settings by rule ID, as for `auditPersonalizations`. Pass the same object each time.
+   * Settings by rule ID, as for `auditPersonalizations`.
    * @default every rule with its own severity and threshold
    */
   rules?: AuditOptions['rules'] | undefined
@@ -25,7 +33,8 @@ export interface UseAuditOptions {
 
 /**
  * Audits a list. Returns the findings, or `null` while the list or the time is unknown, such as on
- * the server.
+ * the server, and while a list with more than 500 personalizations is being audited, which does not
+ * block the page.
  *
  * @param personalizations The whole list. Pass the same array until the list changes.
  * @throws `RangeError` if `rules` names an unknown rule.
@@ -35,8 +44,5 @@ export function useAudit(
   { rules }: UseAuditOptions = {},
 ): readonly Finding[] | null {
   const now = useNow(granularityMs)
-  return useMemo(
-    () => (now === null || !personalizations ? null : findingsOfList(personalizations, now, rules)),
-    [personalizations, now, rules],
-  )
+  return useListWork(auditWork, personalizations, now, rules)
 }

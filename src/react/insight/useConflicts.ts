@@ -1,10 +1,10 @@
 'use client'
-import { useMemo } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
 import { useNow } from '../../localization/useNow.js'
 import type { Conflict } from '../../model/conflicts/Conflict.js'
-import { conflictsOfList } from '../../model/conflicts/conflictsOfList.js'
+import { conflictWork } from '../../model/conflicts/conflictWork.js'
 import type { RuleAdapter } from '../../model/rules/RuleReader.js'
+import { useListWork } from './useListWork.js'
 
 /** Conflicts depend on the date, so they are detected again every hour. */
 const granularityMs = 3_600_000
@@ -13,14 +13,14 @@ const granularityMs = 3_600_000
 export interface UseConflictsOptions {
   /** Known conflicts, to skip detection. @default none */
   conflicts?: readonly Conflict[] | undefined
-  /**
-   * Parsers for your own rules, as for `parseRule`. Pass the same array each time. @default none
-   */
+  /** Parsers for your own rules, as for `parseRule`. Pass the same functions each time. @default none */
   adapters?: readonly RuleAdapter[] | undefined
 }
 
 /**
- * Returns a list's conflicts, or `null` while the time is unknown, such as on the server.
+ * Returns a list's conflicts. Returns `null` while the time is unknown, such as on the server, and
+ * while the conflicts of a list with more than 500 personalizations are being detected, which does
+ * not block the page.
  *
  * @param personalizations The whole list. Pass the same array until the list changes.
  */
@@ -29,8 +29,11 @@ export function useConflicts(
   { conflicts, adapters }: UseConflictsOptions = {},
 ): readonly Conflict[] | null {
   const now = useNow(granularityMs)
-  return useMemo(() => {
-    if (conflicts) return conflicts
-    return now === null ? null : conflictsOfList(personalizations, { now, adapters })
-  }, [conflicts, personalizations, now, adapters])
+  const detected = useListWork(
+    conflictWork,
+    conflicts ? undefined : personalizations,
+    now,
+    adapters,
+  )
+  return conflicts ?? detected
 }

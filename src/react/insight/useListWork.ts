@@ -1,0 +1,61 @@
+'use client'
+import { useEffect, useState } from 'react'
+import type { Personalization } from '../../contract/Personalization.js'
+import { isSame } from '../../internal/isSame.js'
+import type { ListWork } from '../../model/schedule/createListWork.js'
+
+/** Work on lists up to this length is done at once, while rendering. */
+const maxAtOnce = 500
+/** Work on longer lists pauses after this time, so that the page stays responsive. */
+const sliceMs = 30
+
+/**
+ * Returns the result of work on a list, or `null` while the list or the time is unknown, and while
+ * the work on a long list is in progress.
+ */
+export function useListWork<Option, Result extends object>(
+  work: ListWork<Option, Result>,
+  list: readonly Personalization[] | undefined,
+  now: number | null,
+  option: Option,
+): Result | null {
+  const sameOption = useSame(option)
+  const [outcome, setOutcome] = useState<{ error?: unknown }>({})
+  if ('error' in outcome) throw outcome.error
+  const result = resultOf(work, list, now, sameOption)
+  const isWorking = result === null
+  useEffect(() => {
+    if (!isWorking || !list || now === null) return
+    let timer = setTimeout(workOn)
+    function workOn() {
+      if (!list || now === null) return
+      try {
+        if (work.advance(list, now, sameOption, sliceMs)) setOutcome({})
+        else timer = setTimeout(workOn)
+      } catch (error) {
+        setOutcome({ error })
+      }
+    }
+    return () => clearTimeout(timer)
+  }, [isWorking, work, list, now, sameOption])
+  return result
+}
+
+function resultOf<Option, Result extends object>(
+  work: ListWork<Option, Result>,
+  list: readonly Personalization[] | undefined,
+  now: number | null,
+  option: Option,
+): Result | null {
+  if (!list || now === null) return null
+  if (list.length <= maxAtOnce) return work.finish(list, now, option)
+  return work.known(list, now, option) ?? null
+}
+
+/** Returns the first of equal values, so that an object written inline doesn't repeat the work. */
+function useSame<Value>(value: Value): Value {
+  const [kept, setKept] = useState(value)
+  if (isSame(kept, value)) return kept
+  setKept(value)
+  return value
+}

@@ -1,0 +1,80 @@
+import { expect, it } from 'vitest'
+import { conflictWork } from '../../../src/model/conflicts/conflictWork.js'
+import { detectConflicts } from '../../../src/model/conflicts/detectConflicts.js'
+import { makePersonalization } from '../../../src/testing/makePersonalization.js'
+import { createListWork } from '../../../src/model/schedule/createListWork.js'
+import type { RuleAdapter } from '../../../src/model/rules/RuleReader.js'
+import { fixtures } from '../../../src/testing/fixtures.js'
+
+const now = Date.UTC(2026, 5, 1, 12)
+const hourMs = 3_600_000
+
+it('detects the conflicts of a list once per hour and set of adapters', () => {
+  const list = [...fixtures.shop]
+  const adapters: RuleAdapter[] = []
+  const first = conflictWork.finish(list, now, undefined)
+  expect(first).toEqual(detectConflicts(list, { now }))
+  expect(first.length).toBeGreaterThan(0)
+  expect(conflictWork.finish(list, now + 10, undefined)).toBe(first)
+  expect(conflictWork.finish([...list], now, undefined)).not.toBe(first)
+  expect(conflictWork.finish(list, now, adapters)).not.toBe(first)
+  expect(conflictWork.known(list, now, undefined)).toBe(first)
+  expect(conflictWork.finish(list, now + 30 * 24 * hourMs, undefined)).not.toEqual(first)
+})
+
+it('pauses, and whoever asks next goes on from there', () => {
+  const list = Array.from({ length: 2_000 }, (_, seed) =>
+    makePersonalization({ webPagePath: `/${seed % 40}` }, { seed, now }),
+  )
+  let steps = 0
+  while (!conflictWork.advance(list, now, undefined, 0)) steps++
+  expect(steps).toBeGreaterThan(100)
+  expect(conflictWork.known(list, now, undefined)).toEqual(detectConflicts(list, { now }))
+  const others = [...list]
+  for (let step = 0; step < steps; step++) conflictWork.advance(others, now, undefined, 0)
+  expect(conflictWork.known(others, now, undefined)).toBeUndefined()
+  expect(conflictWork.advance(others, now, undefined, 0)).toEqual(
+    conflictWork.known(list, now, undefined),
+  )
+})
+
+it('keeps the results of a few sets of adapters', () => {
+  const list = [...fixtures.shop]
+  const sets: RuleAdapter[][] = [[], [], [], []]
+  const results = sets.map((adapters) => conflictWork.finish(list, now, adapters))
+  expect(sets.map((adapters) => conflictWork.known(list, now, adapters))).toEqual(results)
+  conflictWork.finish(list, now, undefined)
+  expect(sets.map((adapters) => conflictWork.known(list, now, adapters) === undefined)).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ])
+})
+
+it('starts again after an error', () => {
+  let failures = 1
+  const work = createListWork<undefined, string[]>(function* (list) {
+    yield
+    if (failures-- > 0) throw new Error('Broken')
+    return list.map(({ variationId }) => variationId ?? '')
+  })
+  const list = [makePersonalization({ variationId: 'a' })]
+  expect(() => work.finish(list, now, undefined)).toThrow('Broken')
+  expect(work.finish(list, now, undefined)).toEqual(['a'])
+})
+
+it('does not keep conflicts beyond the next end of a personalization', () => {
+  const list = ['a', 'b'].map((variationId) =>
+    makePersonalization({
+      variationId,
+      exclusive: true,
+      webPagePath: '/',
+      rule: null,
+      excludedRule: null,
+      endDate: now + hourMs / 2,
+    }),
+  )
+  expect(conflictWork.finish(list, now, undefined).length).toBeGreaterThan(0)
+  expect(conflictWork.finish(list, now + hourMs / 2 + 1, undefined)).toEqual([])
+})
