@@ -105,8 +105,9 @@ export function compareAudiences(a: Audience, b: Audience): AudienceRelation {
     excludesAll(b.exclusions, a) ||
     areBoundsDisjoint(a.bounds, b.bounds)
   if (areApart) return 'disjoint'
-  if (isWithin(b, a)) return 'contains'
-  return isWithin(a, b) ? 'within' : 'unknown'
+  const isFirstWithin = isWithin(a, b)
+  if (isWithin(b, a)) return isFirstWithin ? 'equal' : 'contains'
+  return isFirstWithin ? 'within' : 'unknown'
 }
 
 type Conditions = Pick<Audience, 'demands' | 'wideBounds'>

@@ -30,7 +30,7 @@ const maxOptions = 4
 
 /**
  * Creates work whose results are kept until a personalization starts or ends, or the next hour
- * begins. Whoever asks for a result continues the same work.
+ * begins. Each caller continues the same work.
  */
 export function createListWork<Option, Result extends object>(
   start: (list: List, now: number, option: Option) => Steps<Result>,

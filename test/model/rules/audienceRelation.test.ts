@@ -26,6 +26,12 @@ describe('audienceRelation', () => {
     ],
     ['is, and one of one', germany, is('country', 'in', ['DE']), 'equal'],
     ['groups in groups', { all: ['a', { all: ['b'] }] }, { all: ['b', 'a'] }, 'equal'],
+    [
+      'a condition that another one implies',
+      is('visits', '>=', 3),
+      { all: [is('visits', '>=', 3), is('visits', '>=', 1)] },
+      'equal',
+    ],
     ['one opaque rule twice', { moon: 1 }, { moon: 1 }, 'equal'],
     ['two countries', germany, france, 'disjoint'],
     ['sets apart', is('c', 'in', ['a', 'b']), is('c', 'in', ['x']), 'disjoint'],
