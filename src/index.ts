@@ -192,8 +192,15 @@ export type {
 export type { ChatEntry } from './components/chat-history/ChatEntry.js'
 export type {
   ChatHistorySettings,
-  HistoryItemView,
+  ChatHistorySlots,
 } from './components/chat-history/ChatHistorySettings.js'
+export type { TextSlots } from './components/markdown-text/MarkdownSettings.js'
+export type { PersonalizationTableSlots } from './components/personalization-table/PersonalizationTableOptions.js'
+export type { AskPanelSlots } from './panels/ask-panel/AskConversation.js'
+export type { ConversationSlots } from './panels/conversation/ConversationTurns.js'
+export type { PanelSlots } from './panels/list-states/PanelSlots.js'
+export type { ListPanelSlots } from './panels/personalization-list-panel/ListPanelSlots.js'
+export type { PartOptions, SlotProps, SlotView } from './react/parts/PartOptions.js'
 export type {
   FeedbackReason,
   MessageFeedback,

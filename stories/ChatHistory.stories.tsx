@@ -60,7 +60,9 @@ export const OwnTypesAndSenders: Story = {
       { type: 'command', name: 'open-form' },
       message('bot', 'Done.', 2),
     ),
-    itemTypes: { command: Command },
+    slots: {
+      item: ({ item, children }) => (item.type === 'command' ? <Command item={item} /> : children),
+    },
     senders: { bot: { name: 'Ada', avatar: '✨' } },
   },
   async play({ canvas }) {

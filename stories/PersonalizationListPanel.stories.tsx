@@ -80,7 +80,7 @@ export const WithActions: Story = {
     host: { siteUrl: 'https://shop.example', hrefOf: (_, key) => `#${key}` },
   }),
   args: {
-    renderAsk: (_, key) => <AskPanel sessionId={key} />,
+    slots: { ask: ({ itemKey }) => <AskPanel sessionId={itemKey} /> },
     rowActionsOf: () => [{ label: 'Duplicate', onSelect: fn() }],
   },
   async play({ canvas }) {

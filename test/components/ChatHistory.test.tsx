@@ -2,10 +2,11 @@ import { fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import type { ReactNode } from 'react'
+import { isMessageItem } from '../../src/contract/isMessageItem.js'
 import type { ChatHistoryProps } from '../../src/components/chat-history/ChatHistory.js'
 import { LocalizationProvider } from '../../src/localization/LocalizationProvider.js'
 import { ChatHistory } from '../../src/components/chat-history/ChatHistory.js'
-import type { HistoryItem, MessageItem } from '../../src/contract/ChatData.js'
+import type { HistoryItem } from '../../src/contract/ChatData.js'
 
 const message = (text: string | null, more: object = {}): HistoryItem => ({
   type: 'message',
@@ -187,7 +188,10 @@ describe('ChatHistory', () => {
 
   it('renders the host’s item types and senders', () => {
     show([{ type: 'command', name: 'open' }, message('x'), message('y', { sender: 'Zoë' })], {
-      itemTypes: { command: ({ item }) => <p>Ran {String(item.name)}</p> },
+      slots: {
+        item: ({ item, children }) =>
+          item.type === 'command' ? <p>Ran {String(item.name)}</p> : children,
+      },
       senders: { bot: { name: 'Ada', side: 'end' } },
     })
     expect(screen.getByText('Ran open')).toBeVisible()
@@ -197,20 +201,21 @@ describe('ChatHistory', () => {
   })
 
   it('lets the host replace how messages are rendered', () => {
-    const Own = ({ item }: { item: MessageItem }) => (
-      <p>
-        {item.sender} wrote {item.message}
-      </p>
-    )
-    show([message('hello'), { type: 'command' }], { itemTypes: { message: Own } })
+    show([message('hello'), { type: 'command' }], {
+      slots: {
+        item: ({ item, children }) =>
+          isMessageItem(item) ? (
+            <p>
+              {item.sender} wrote {item.message}
+            </p>
+          ) : (
+            children
+          ),
+      },
+    })
     expect(screen.getByText('bot wrote hello')).toBeVisible()
     expect(screen.queryByText('hello')).toBeNull()
     expect(screen.getByText(/Entry of type “command”/)).toBeVisible()
-  })
-
-  it('does not look up item types on the prototype of the host’s object', () => {
-    show([{ type: 'constructor' }], { itemTypes: {} })
-    expect(screen.getByText(/Entry of type “constructor”/)).toBeVisible()
   })
 
   it('sets the language of a message if it is valid', () => {
@@ -224,7 +229,9 @@ describe('ChatHistory', () => {
     const Broken = () => {
       throw new Error('broken')
     }
-    show([{ type: 'command' }, message('still here')], { itemTypes: { command: Broken } })
+    show([{ type: 'command' }, message('still here')], {
+      slots: { item: ({ item, children }) => (item.type === 'command' ? <Broken /> : children) },
+    })
     expect(screen.getByText('This message could not be shown.')).toBeVisible()
     expect(screen.getByText('still here')).toBeVisible()
     expect(error).toHaveBeenCalled()

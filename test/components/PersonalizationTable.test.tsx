@@ -283,16 +283,18 @@ describe('PersonalizationTable', () => {
 
   it('renders only a changed row again, even if the host creates the view anew each time', () => {
     const rendered: (string | null)[] = []
-    const renderCell: PersonalizationTableProps['renderCell'] = (field, { variationId }) => {
-      if (field.id === 'name') rendered.push(variationId)
-      return undefined
+    const slots: PersonalizationTableProps['slots'] = {
+      cell({ field, personalization, children }) {
+        if (field.id === 'name') rendered.push(personalization.variationId)
+        return children
+      },
     }
     const show4 = (list: typeof rows) => (
       <LocalizationProvider now={now} timeZone="UTC">
         <PersonalizationTable
           personalizations={list}
           view={{ ...defaultView, columns: [...defaultView.columns], sort: [] }}
-          renderCell={renderCell}
+          slots={slots}
         />
       </LocalizationProvider>
     )
@@ -362,7 +364,9 @@ describe('PersonalizationTable', () => {
   })
 
   it('renders the host’s cells and its own for the rest', () => {
-    show({ renderCell: (field) => (field.id === 'priority' ? 'P!' : undefined) })
+    show({
+      slots: { cell: ({ field, children }) => (field.id === 'priority' ? 'P!' : children) },
+    })
     expect(screen.getAllByText('P!')).toHaveLength(3)
     expect(names()).toEqual(['Hero', 'Bar', 'Popup'])
   })

@@ -50,7 +50,7 @@ describe('AnswerPanel', () => {
     render(
       <AnswerPanel
         questionId={questionId}
-        renderErrorActions={({ code }) => <a href="/sign-in">Sign in ({code})</a>}
+        slots={{ errorActions: ({ error }) => <a href="/sign-in">Sign in ({error.code})</a> }}
       />,
       { wrapper: Kit },
     )

@@ -112,9 +112,14 @@ describe('AskPanel', () => {
     ],
   ])('keeps a question that failed with %s in the form and says why', async (_, answer, words) => {
     const { Kit } = createKit({ fetch: async () => answer() })
-    render(<AskPanel renderErrorActions={({ code }) => <a href="/help">Help with {code}</a>} />, {
-      wrapper: Kit,
-    })
+    render(
+      <AskPanel
+        slots={{ errorActions: ({ error }) => <a href="/help">Help with {error.code}</a> }}
+      />,
+      {
+        wrapper: Kit,
+      },
+    )
     await userEvent.type(box(), 'Hello{Enter}')
     const alert = await screen.findByRole('alert')
     expect(alert).toHaveTextContent(words)

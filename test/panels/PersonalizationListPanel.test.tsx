@@ -145,7 +145,7 @@ describe('PersonalizationListPanel', () => {
     const { Kit } = createFlaky(401)
     render(
       <PersonalizationListPanel
-        renderErrorActions={({ code }) => <a href="/login">Log in after {code}</a>}
+        slots={{ errorActions: ({ error }) => <a href="/login">Log in after {error.code}</a> }}
       />,
       {
         wrapper: Kit,

@@ -52,10 +52,12 @@ export function App() {
     await queryClient.resetQueries({ queryKey: accountKey })
   }
 
-  const offerSignIn = ({ code }: { code: string }) =>
-    code === 'PK-NOT-SIGNED-IN' && (
-      <button onClick={() => void switchSession('sign-in')}>Sign in</button>
-    )
+  const slots = {
+    errorActions: ({ error }: { error: { code: string } }) =>
+      error.code === 'PK-NOT-SIGNED-IN' && (
+        <button onClick={() => void switchSession('sign-in')}>Sign in</button>
+      ),
+  }
 
   if (account.isPending) return <Shell />
   if (account.isLoadingError) {
@@ -105,7 +107,7 @@ export function App() {
           closeSheet()
           dashboard.showSearch(search)
         }}
-        renderErrorActions={offerSignIn}
+        slots={slots}
       />
     </Suspense>
   )
@@ -133,7 +135,7 @@ export function App() {
       <main className={`content ${page}`}>
         <Content
           dashboard={dashboard}
-          renderErrorActions={offerSignIn}
+          errorSlots={slots}
           // Beside the details, the tab is the heading.
           renderAsk={(context, scope) => renderAsk({ context, scope, heading: null })}
           onAskAbout={askAbout}

@@ -1,10 +1,10 @@
-import type { QuestionContext, Scope } from 'personalization-kit'
+import type { PanelSlots, QuestionContext, Scope } from 'personalization-kit'
 import {
   createViewStorage,
   PersonalizationListPanel,
   usePersonalization,
 } from 'personalization-kit'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { lazy, Suspense } from 'react'
 import type { useDashboard } from './useDashboard.js'
 import type { Page } from './useDashboard.js'
@@ -18,7 +18,8 @@ const views = createViewStorage('dashboard:views')
 
 export interface ContentProps {
   dashboard: ReturnType<typeof useDashboard>
-  renderErrorActions: ComponentProps<typeof PersonalizationListPanel>['renderErrorActions']
+  /** Offers to sign in again. */
+  errorSlots: PanelSlots
   /** Renders the conversation beside the details. */
   renderAsk: (context: QuestionContext, scope: Scope | undefined) => ReactNode
   /** Opens the conversation beside the page. */
@@ -27,7 +28,7 @@ export interface ContentProps {
 
 /** Renders the selected page: the list with its details, the timeline, the conflicts or the audit. */
 export function Content(props: ContentProps) {
-  const { dashboard, renderErrorActions, renderAsk, onAskAbout } = props
+  const { dashboard, errorSlots, renderAsk, onAskAbout } = props
   const { page, item, scopes, view, changeView, openItem } = dashboard
   const { hrefOf, choosePage, defaultColumns } = dashboard
   if (page !== 'list') {
@@ -50,39 +51,39 @@ export function Content(props: ContentProps) {
         viewStorage={views}
         openKey={item}
         onOpenKeyChange={openItem}
-        headerActions={
-          <Suspense>
-            <AuditLink href={hrefOf('audit')} onFollow={() => choosePage('audit')} />
-          </Suspense>
-        }
-        renderAsk={(personalization) =>
-          renderAsk(
-            { personalizations: [personalization] },
-            // In a list of all websites, the question is for the website of the row.
-            scopes?.find(({ websiteId }) => websiteId === personalization.websiteId),
-          )
-        }
-        renderSelectionActions={({ personalizations, selection, rowOf }) => (
-          <>
-            {selection.keys.size > 1 && !scopes && (
-              <button onClick={() => dashboard.compare([...selection.keys])}>Compare</button>
-            )}
-            {!scopes && (
-              <button
-                onClick={() => {
-                  const rows = Array.from(
-                    selection.keys,
-                    (key) => personalizations[rowOf(key)] ?? [],
-                  )
-                  onAskAbout({ personalizations: rows.flat() })
-                }}
-              >
-                Ask about these
-              </button>
-            )}
-          </>
-        )}
-        renderErrorActions={renderErrorActions}
+        slots={{
+          ...errorSlots,
+          headerActions: () => (
+            <Suspense>
+              <AuditLink href={hrefOf('audit')} onFollow={() => choosePage('audit')} />
+            </Suspense>
+          ),
+          ask: ({ personalization }) =>
+            renderAsk(
+              { personalizations: [personalization] },
+              // In a list of all websites, the question is for the website of the row.
+              scopes?.find(({ websiteId }) => websiteId === personalization.websiteId),
+            ),
+          selectionActions: ({ list: { personalizations, selection, rowOf } }) =>
+            !scopes && (
+              <>
+                {selection.keys.size > 1 && (
+                  <button onClick={() => dashboard.compare([...selection.keys])}>Compare</button>
+                )}
+                <button
+                  onClick={() => {
+                    const rows = Array.from(
+                      selection.keys,
+                      (key) => personalizations[rowOf(key)] ?? [],
+                    )
+                    onAskAbout({ personalizations: rows.flat() })
+                  }}
+                >
+                  Ask about these
+                </button>
+              </>
+            ),
+        }}
       />
     </>
   )

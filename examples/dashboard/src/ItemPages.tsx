@@ -29,7 +29,7 @@ function Comparison(props: {
 }
 
 /** Renders the timeline, the conflicts, the audit or the simulator, with the open item beside it. */
-export default function ItemPages({ dashboard, renderErrorActions, onAskAbout }: ContentProps) {
+export default function ItemPages({ dashboard, errorSlots, onAskAbout }: ContentProps) {
   const { page, item, openItem } = dashboard
   const peek = useRef<HTMLElement>(null)
   const opener = useRef<Element | null>(null)
@@ -46,7 +46,7 @@ export default function ItemPages({ dashboard, renderErrorActions, onAskAbout }:
       opener.current = null
     }
   }, [item])
-  const shared = { onOpen: open, renderErrorActions }
+  const shared = { onOpen: open, slots: errorSlots }
   return (
     <>
       {page === 'timeline' && <TimelinePanel {...shared} />}
@@ -70,7 +70,7 @@ export default function ItemPages({ dashboard, renderErrorActions, onAskAbout }:
           onOpen={open}
           onKeyDown={({ key }) => key === 'Escape' && openItem(null)}
           actions={<button onClick={() => openItem(null)}>Close</button>}
-          renderErrorActions={renderErrorActions}
+          slots={errorSlots}
         />
       )}
     </>

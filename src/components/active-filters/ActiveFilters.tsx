@@ -2,9 +2,11 @@
 import type { ComponentProps } from 'react'
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
+import type { PartOptions } from '../../react/parts/PartOptions.js'
+import { Root } from '../../react/parts/Root.js'
+import { useParts } from '../../react/parts/Parts.js'
 import { shorten } from '../../internal/shorten.js'
 import { useText } from '../../localization/useText.js'
-import { useRoot } from '../../localization/useRoot.js'
 import { enList } from '../../messages/enList.js'
 import { fieldLabel, valueLabel } from '../../messages/fieldLabel.js'
 import { findField } from '../../model/fields/personalizationFields.js'
@@ -19,7 +21,10 @@ import { Icon } from '../icon/Icon.js'
 import { termsWithoutTab } from '../status-tabs/statusTabs.js'
 import { closeIcon } from '../icon/icons.js'
 
-export interface ActiveFiltersProps extends Omit<ComponentProps<'div'>, 'children' | 'ref'> {
+export interface ActiveFiltersProps
+  extends
+    Omit<ComponentProps<'div'>, 'children' | 'ref'>,
+    PartOptions<'filter' | 'name' | 'negated'> {
   /** The list from `usePersonalizationList`. */
   list: PersonalizationListState
   /**
@@ -34,7 +39,7 @@ export interface ActiveFiltersProps extends Omit<ComponentProps<'div'>, 'childre
  * `.pk-active-filters`, `-filter`, `-negated`.
  */
 export function ActiveFilters(props: ActiveFiltersProps) {
-  const { list, hasStatus = false, className, ...rest } = props
+  const { list, hasStatus = false, ...rest } = props
   const text = useText(enList)
   const filters = shownFilters(list, hasStatus)
   const root = useRef<HTMLDivElement>(null)
@@ -51,11 +56,12 @@ export function ActiveFilters(props: ActiveFiltersProps) {
     root.current?.focus()
   }
   return (
-    <div
+    <Root
+      as="div"
+      of="pk-active-filters"
       role={filters.length > 0 ? 'group' : undefined}
       aria-label={filters.length > 0 ? text('filters.active') : undefined}
       tabIndex={-1}
-      {...useRoot('pk-active-filters', className)}
       {...rest}
       ref={root}
     >
@@ -73,7 +79,7 @@ export function ActiveFilters(props: ActiveFiltersProps) {
           {text('filters.clear')}
         </Button>
       )}
-    </div>
+    </Root>
   )
 }
 
@@ -97,18 +103,14 @@ const maxLength = 60
 type FieldTerm = Extract<SearchTerm, { type: 'field' }>
 
 function Filter(props: { term: FieldTerm; list: PersonalizationListState; onRemove: () => void }) {
+  const part = useParts('pk-active-filters')
   const { term, list, onRemove } = props
   const text = useText(enList)
   const { name, value } = useTermText(term, list)
   return (
-    <button
-      type="button"
-      className="pk-active-filters-filter"
-      title={text('filters.remove')}
-      onClick={onRemove}
-    >
-      {term.isNegated && <span className="pk-active-filters-negated">{text('filters.not')}</span>}
-      {name && <span className="pk-active-filters-name">{name}</span>}
+    <button type="button" {...part('filter')} title={text('filters.remove')} onClick={onRemove}>
+      {term.isNegated && <span {...part('negated')}>{text('filters.not')}</span>}
+      {name && <span {...part('name')}>{name}</span>}
       <bdi>{shorten(value, maxLength)}</bdi>
       <Icon name={closeIcon} />
       <span className="pk-visually-hidden">{text('filters.remove')}</span>

@@ -1,9 +1,11 @@
 'use client'
 import type { ComponentProps } from 'react'
+import type { PartOptions } from '../../react/parts/PartOptions.js'
+import { Root } from '../../react/parts/Root.js'
+import { useParts } from '../../react/parts/Parts.js'
 import { useNow } from '../../localization/useNow.js'
 import { useText } from '../../localization/useText.js'
 import { useTextOptions } from '../../localization/useTextOptions.js'
-import { useRoot } from '../../localization/useRoot.js'
 import { enAnswers } from '../../messages/enAnswers.js'
 import { formatError } from '../../messages/formatError.js'
 import { isEndedByService } from '../../model/answer/advanceAnswer.js'
@@ -18,7 +20,10 @@ import { ElapsedTime } from './ElapsedTime.js'
 import { isNotFound } from './isNotFound.js'
 import { offlineIcon, pendingIcon, processingIcon } from '../icon/icons.js'
 
-export interface AnswerStatusProps extends Omit<ComponentProps<'div'>, 'children'> {
+export interface AnswerStatusProps
+  extends
+    Omit<ComponentProps<'div'>, 'children'>,
+    PartOptions<'detail' | 'elapsed' | 'error' | 'line' | 'phase'> {
   progress: AnswerProgress
   /** Whether polling is paused because the browser is offline. @default false */
   isOffline?: boolean | undefined
@@ -41,6 +46,7 @@ export interface AnswerStatusProps extends Omit<ComponentProps<'div'>, 'children
  * `.pk-answer-status` with `data-phase`, `-line`, `-phase`, `-elapsed`, `-detail`, `-error`.
  */
 export function AnswerStatus(props: AnswerStatusProps) {
+  const part = useParts('pk-answer-status', props)
   const {
     progress,
     isOffline = false,
@@ -50,7 +56,7 @@ export function AnswerStatus(props: AnswerStatusProps) {
     slowAfterMs,
     ...others
   } = props
-  const { className, ...rest } = others
+  const { ...rest } = others
   const text = useText(enAnswers)
   const { phase, startedAt } = progress
   const isOpen = !isTerminalPhase(phase)
@@ -59,14 +65,15 @@ export function AnswerStatus(props: AnswerStatusProps) {
   const offer = offerOf(progress, onAskAgain !== undefined)
   const onPress = { stop: onStop, resume: onResume, recheck: onResume, askAgain: onAskAgain }[offer]
   return (
-    <div
-      {...useRoot('pk-answer-status', className)}
+    <Root
+      as="div"
+      of="pk-answer-status"
       {...rest}
       data-phase={phase}
       data-offline={isWaitingForConnection ? '' : undefined}
     >
-      <div className="pk-answer-status-line">
-        <span className="pk-answer-status-phase" role="status">
+      <div {...part('line')}>
+        <span {...part('phase')} role="status">
           <Icon name={isWaitingForConnection ? offlineIcon : phaseIcons[phase]} />
           <bdi>{text(isWaitingForConnection ? 'answer.offline' : phaseKey(progress))}</bdi>
         </span>
@@ -78,7 +85,7 @@ export function AnswerStatus(props: AnswerStatusProps) {
         )}
       </div>
       <AnswerStatusDetail progress={progress} slowAfterMs={slowAfterMs} />
-    </div>
+    </Root>
   )
 }
 
@@ -113,6 +120,7 @@ const phaseIcons: Record<AnswerPhase, IconName | OwnIcon> = {
  * is failing.
  */
 function AnswerStatusDetail(props: { progress: AnswerProgress; slowAfterMs?: number | undefined }) {
+  const part = useParts('pk-answer-status')
   const { progress, slowAfterMs = defaultSlowAfterMs } = props
   const text = useText(enAnswers)
   const textOptions = useTextOptions()
@@ -121,7 +129,7 @@ function AnswerStatusDetail(props: { progress: AnswerProgress; slowAfterMs?: num
   if (phase === 'queued' || phase === 'processing') {
     if (!lastError) return isTime(startedAt) && <SlowHint slowAt={startedAt + slowAfterMs} />
     return (
-      <div className="pk-answer-status-detail">
+      <div {...part('detail')}>
         <bdi>{text('answer.trouble')}</bdi>
       </div>
     )
@@ -131,10 +139,10 @@ function AnswerStatusDetail(props: { progress: AnswerProgress; slowAfterMs?: num
       ? formatError(lastError, textOptions).text
       : text(isNotFound(progress) ? 'answer.notFound.text' : `answer.${phase}.text`)
   return (
-    <div className="pk-answer-status-detail">
+    <div {...part('detail')}>
       <bdi>{reason}</bdi>
       {error && (
-        <q className="pk-answer-status-error">
+        <q {...part('error')}>
           <bdi>{error}</bdi>
         </q>
       )}
@@ -147,11 +155,12 @@ function AnswerStatusDetail(props: { progress: AnswerProgress; slowAfterMs?: num
  * status does not re-render every second.
  */
 function SlowHint({ slowAt }: { slowAt: number }) {
+  const part = useParts('pk-answer-status')
   const text = useText(enAnswers)
   const now = useNow(1_000)
   if (now === null || now < slowAt) return null
   return (
-    <div className="pk-answer-status-detail">
+    <div {...part('detail')}>
       <bdi>{text('answer.slow')}</bdi>
     </div>
   )

@@ -1,4 +1,5 @@
 'use client'
+import { useParts } from '../../react/parts/Parts.js'
 import { useFormatters } from '../../localization/useFormatters.js'
 import { useNow } from '../../localization/useNow.js'
 
@@ -10,10 +11,11 @@ const shownFromMs = 5_000
  * the status does not re-render every second.
  */
 export function ElapsedTime({ since }: { since: number }) {
+  const part = useParts('pk-answer-status')
   const formatters = useFormatters()
   const now = useNow(1_000)
   return (
-    <span className="pk-answer-status-elapsed" aria-hidden="true">
+    <span {...part('elapsed')} aria-hidden="true">
       {now !== null && now - since >= shownFromMs && formatters.elapsed(now - since)}
     </span>
   )

@@ -1,4 +1,5 @@
 'use client'
+import { useParts } from '../../react/parts/Parts.js'
 import type { AnswerFault } from '../../errors/AnswerFault.js'
 import { useText } from '../../localization/useText.js'
 import { useTextOptions } from '../../localization/useTextOptions.js'
@@ -14,13 +15,14 @@ export function SendingStatus(props: {
   error: AnswerFault | null
   onAskAgain: (() => void) | undefined
 }) {
+  const part = useParts('pk-answer-status')
   const { error, onAskAgain } = props
   const text = useText(enAnswers)
   const textOptions = useTextOptions()
   return (
     <div {...useRoot('pk-answer-status')} data-phase={error ? 'notSent' : 'sending'}>
-      <div className="pk-answer-status-line">
-        <span className="pk-answer-status-phase" role="status">
+      <div {...part('line')}>
+        <span {...part('phase')} role="status">
           <Icon name={error ? 'error' : processingIcon} />
           <bdi>{text(error ? 'ask.notSent' : 'ask.sending')}</bdi>
         </span>
@@ -31,7 +33,7 @@ export function SendingStatus(props: {
         )}
       </div>
       {error && (
-        <div className="pk-answer-status-detail">
+        <div {...part('detail')}>
           <bdi>{formatError(error, textOptions).text}</bdi>
         </div>
       )}

@@ -1,13 +1,15 @@
 'use client'
 import type { ComponentProps, RefObject } from 'react'
 import { useId, useMemo, useRef, useState } from 'react'
+import type { PartOptions } from '../../react/parts/PartOptions.js'
+import { Root } from '../../react/parts/Root.js'
+import { useParts } from '../../react/parts/Parts.js'
 import type { Personalization } from '../../contract/Personalization.js'
 import { shorten } from '../../internal/shorten.js'
 import { normalizeText } from '../../internal/normalizeText.js'
 import { useNow } from '../../localization/useNow.js'
 import { useText } from '../../localization/useText.js'
 import { useTextOptions } from '../../localization/useTextOptions.js'
-import { useRoot } from '../../localization/useRoot.js'
 import type { TextOptions } from '../../messages/createText.js'
 import { enAuditReport } from '../../messages/enAuditReport.js'
 import { formatFinding } from '../../messages/formatFinding.js'
@@ -22,7 +24,21 @@ import { AuditReportBar } from './AuditReportBar.js'
 import type { FindingActions } from './AuditReportFinding.js'
 import { AuditReportGroups } from './AuditReportGroups.js'
 
-export interface AuditReportProps extends Omit<ComponentProps<'div'>, 'children'> {
+export interface AuditReportProps
+  extends
+    Omit<ComponentProps<'div'>, 'children'>,
+    PartOptions<
+      | 'bar'
+      | 'count'
+      | 'finding'
+      | 'fix'
+      | 'group'
+      | 'header'
+      | 'message'
+      | 'none'
+      | 'severity'
+      | 'title'
+    > {
   /** The findings from `auditPersonalizations`. */
   findings: readonly Finding[]
   /** The initial grouping. @default 'rule' */
@@ -49,7 +65,7 @@ const none: never[] = []
  */
 export function AuditReport(props: AuditReportProps) {
   const { findings, personalizations, defaultGroupBy = 'rule', ...others } = props
-  const { onOpen, dismissals = none, onDismissalsChange, className, ...rest } = others
+  const { onOpen, dismissals = none, onDismissalsChange, ...rest } = others
   const text = useText(enAuditReport)
   const textOptions = useTextOptions()
   const { open, dismissed } = useReported(findings, dismissals)
@@ -63,12 +79,7 @@ export function AuditReport(props: AuditReportProps) {
   const onTab = tab === 'dismissed' ? dismissed : open
   const shown = onTab.filter(createTest(filter, textOptions))
   return (
-    <div
-      role="group"
-      aria-label={text('audit.label')}
-      {...useRoot('pk-audit-report', className)}
-      {...rest}
-    >
+    <Root as="div" of="pk-audit-report" role="group" aria-label={text('audit.label')} {...rest}>
       {findings.length > 0 && (
         <AuditReportBar
           open={open}
@@ -93,7 +104,7 @@ export function AuditReport(props: AuditReportProps) {
           actions={actions}
         />
       </div>
-    </div>
+    </Root>
   )
 }
 
@@ -113,9 +124,10 @@ const maxLength = 200
 
 /** Says why no findings are shown. */
 function NothingShown(props: { isFiltered: boolean; hasDismissed: boolean }) {
+  const part = useParts('pk-audit-report')
   const { isFiltered, hasDismissed } = props
   const text = useText(enAuditReport)
-  if (isFiltered) return <p className="pk-audit-report-none">{text('audit.noMatch')}</p>
+  if (isFiltered) return <p {...part('none')}>{text('audit.noMatch')}</p>
   return (
     <StatusMessage
       icon="done"

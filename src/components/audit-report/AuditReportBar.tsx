@@ -1,4 +1,5 @@
 'use client'
+import { useParts } from '../../react/parts/Parts.js'
 import { downloadText } from '../../internal/downloadText.js'
 import { useText } from '../../localization/useText.js'
 import { useTextOptions } from '../../localization/useTextOptions.js'
@@ -40,12 +41,13 @@ export function AuditReportBar(props: {
   filter: AuditFilter
   onFilterChange: (filter: AuditFilter) => void
 }) {
+  const part = useParts('pk-audit-report')
   const { open, dismissed, shown, panelId, filter, onFilterChange } = props
   const text = useText(enAuditReport)
   const counts = countTabs(open, dismissed)
   const tabs = allTabs.filter((id) => id !== 'dismissed' || dismissed > 0 || filter.tab === id)
   return (
-    <div className="pk-audit-report-bar">
+    <div {...part('bar')}>
       <CountTabs
         label={text('audit.tabs')}
         tabs={tabs.map((id) => ({ id, label: text(`audit.tab.${id}`), count: counts[id] }))}

@@ -1,5 +1,6 @@
 'use client'
 import type { ComponentProps } from 'react'
+import { useParts } from '../../react/parts/Parts.js'
 import { shorten } from '../../internal/shorten.js'
 import { useFormatters } from '../../localization/useFormatters.js'
 import { useNow } from '../../localization/useNow.js'
@@ -38,22 +39,23 @@ export function AuditReportFinding(props: {
   isInRule: boolean
   actions: FindingActions
 }) {
+  const part = useParts('pk-audit-report')
   const { finding, isInRule, actions } = props
   const { key, severity } = finding
   const name = shorten(finding.name, maxLength)
   const { title, message, fix } = formatFinding(finding, useTextOptions())
   return (
-    <li className="pk-audit-report-finding">
+    <li {...part('finding')}>
       {isInRule ? (
         <ItemLink name={name} {...actions.openerOf(key)} />
       ) : (
-        <span className="pk-audit-report-title">
+        <span {...part('title')}>
           <Severity severity={severity} />
           {title}
         </span>
       )}
-      <div className="pk-audit-report-message">
-        <bdi>{message}</bdi> {!isInRule && <bdi className="pk-audit-report-fix">{fix}</bdi>}
+      <div {...part('message')}>
+        <bdi>{message}</bdi> {!isInRule && <bdi {...part('fix')}>{fix}</bdi>}
         <Dismissed finding={finding} />
       </div>
       <FindingMenu findings={[finding]} subject={`${title}: ${name}`} actions={actions} />
@@ -69,9 +71,10 @@ const icons: Record<AuditSeverity, IconName | OwnIcon> = {
 
 /** A severity as an icon with a name. */
 export function Severity({ severity }: { severity: AuditSeverity }) {
+  const part = useParts('pk-audit-report')
   const text = useText(enAuditReport)
   return (
-    <span className="pk-audit-report-severity" data-severity={severity}>
+    <span {...part('severity')} data-severity={severity}>
       <Icon name={icons[severity]} />
       <span className="pk-visually-hidden">{text(`audit.severity.${severity}`)}</span>
     </span>
@@ -80,12 +83,13 @@ export function Severity({ severity }: { severity: AuditSeverity }) {
 
 /** Says why and when a finding was dismissed. */
 function Dismissed({ finding: { dismissal } }: { finding: ReportedFinding }) {
+  const part = useParts('pk-audit-report')
   const text = useText(enAuditReport)
   const formatters = useFormatters()
   const now = useNow()
   if (!dismissal) return null
   return (
-    <p className="pk-audit-report-fix">
+    <p {...part('fix')}>
       {text('audit.dismissed', {
         reason: text(`audit.reason.${dismissal.reason}`),
         date: formatters.date(dismissal.at, now),

@@ -1,5 +1,6 @@
 'use client'
 import { useState } from 'react'
+import { useParts } from '../../react/parts/Parts.js'
 import { shorten } from '../../internal/shorten.js'
 import { groupBy } from '../../internal/groupBy.js'
 import { useTextOptions } from '../../localization/useTextOptions.js'
@@ -38,6 +39,7 @@ export function AuditReportGroups({ findings, grouping, actions }: GroupsProps) 
 }
 
 function Group({ findings, grouping, actions }: GroupsProps) {
+  const part = useParts('pk-audit-report')
   const text = useText(enAuditReport)
   const [shown, setShown] = useState(firstFindings)
   const options = useTextOptions()
@@ -47,8 +49,8 @@ function Group({ findings, grouping, actions }: GroupsProps) {
   const { title, fix } = formatFinding(first, options)
   const subject = isRule ? title : shorten(first.name, maxLength)
   return (
-    <section className="pk-audit-report-group">
-      <div className="pk-audit-report-header">
+    <section {...part('group')}>
+      <div {...part('header')}>
         <h3>
           {isRule ? (
             <>
@@ -58,16 +60,14 @@ function Group({ findings, grouping, actions }: GroupsProps) {
           ) : (
             <ItemLink name={first.name} {...actions.openerOf(first.key)} />
           )}
-          <bdi className="pk-audit-report-count">
-            {text('audit.count', { count: findings.length })}
-          </bdi>
+          <bdi {...part('count')}>{text('audit.count', { count: findings.length })}</bdi>
         </h3>
         {findings.length > 1 && (
           <FindingMenu findings={findings} subject={subject} actions={actions} />
         )}
       </div>
       {isRule && (
-        <p className="pk-audit-report-fix">
+        <p {...part('fix')}>
           <bdi>{fix}</bdi>
         </p>
       )}

@@ -1,11 +1,13 @@
 'use client'
 import type { ComponentProps } from 'react'
 import { useState } from 'react'
+import type { PartOptions } from '../../react/parts/PartOptions.js'
+import { Root } from '../../react/parts/Root.js'
+import { useParts } from '../../react/parts/Parts.js'
 import type { Personalization } from '../../contract/Personalization.js'
 import { shorten } from '../../internal/shorten.js'
 import { useText } from '../../localization/useText.js'
 import { useTextOptions } from '../../localization/useTextOptions.js'
-import { useRoot } from '../../localization/useRoot.js'
 import type { TextOptions } from '../../messages/createText.js'
 import { enChanges } from '../../messages/enChanges.js'
 import { summarizeRule } from '../../messages/summarizeRule.js'
@@ -24,7 +26,10 @@ import { useFieldLabel } from '../personalization-details/DetailsFields.js'
 import { FieldValue } from '../personalization-details/FieldValue.js'
 import { StatusMessage } from '../status-message/StatusMessage.js'
 
-export interface ChangeListProps extends Omit<ComponentProps<'div'>, 'children'> {
+export interface ChangeListProps
+  extends
+    Omit<ComponentProps<'div'>, 'children'>,
+    PartOptions<'after' | 'before' | 'field' | 'fields' | 'item'> {
   /** The changes from `diffPersonalizations` or `useChanges`. */
   changes: readonly PersonalizationChange[]
   /** Called when the name of a personalization that still exists is pressed. @default plain text */
@@ -39,16 +44,11 @@ const maxLength = 300
  * changed, before and after. Renders a `<div>`. CSS classes: `.pk-change-list`, `-item` with
  * `data-kind`, `-fields`, `-field`, `-before`, `-after`.
  */
-export function ChangeList({ changes, onOpen, className, ...rest }: ChangeListProps) {
+export function ChangeList({ changes, onOpen, ...rest }: ChangeListProps) {
   const text = useText(enChanges)
   const [shown, setShown] = useState(step)
   return (
-    <div
-      role="group"
-      aria-label={text('changes.label')}
-      {...useRoot('pk-change-list', className)}
-      {...rest}
-    >
+    <Root as="div" of="pk-change-list" role="group" aria-label={text('changes.label')} {...rest}>
       {changes.length === 0 && (
         <StatusMessage
           icon="done"
@@ -62,7 +62,7 @@ export function ChangeList({ changes, onOpen, className, ...rest }: ChangeListPr
         ))}
       </ul>
       <MoreButton length={changes.length} shown={shown} step={step} onShow={setShown} />
-    </div>
+    </Root>
   )
 }
 
@@ -73,18 +73,19 @@ const appearances = {
 } as const
 
 function Item(props: { change: PersonalizationChange; onOpen: ChangeListProps['onOpen'] }) {
+  const part = useParts('pk-change-list')
   const { change, onOpen } = props
   const { key, kind, personalization, fields } = change
   const text = useText(enChanges)
   const target = kind === 'removed' ? undefined : { personalization, key }
   const open = onOpen && target ? () => onOpen(personalization, key) : undefined
   return (
-    <li className="pk-change-list-item" data-kind={kind}>
+    <li {...part('item')} data-kind={kind}>
       <Badge {...appearances[kind]}>{text(`changes.kind.${kind}`)}</Badge>
       <div>
         <ItemLink name={displayName(personalization)} target={target} onOpen={open} />
         {fields.length > 0 && (
-          <dl className="pk-change-list-fields">
+          <dl {...part('fields')}>
             {fields.map((field) => (
               <Field key={field.field} field={field} personalization={personalization} />
             ))}
@@ -110,17 +111,18 @@ function Field({
   field: FieldChange
   personalization: Personalization
 }) {
+  const part = useParts('pk-change-list')
   const { field: name, before, after } = field
   const text = useText(enChanges)
   const label = useFieldLabel()
   return (
-    <div className="pk-change-list-field">
+    <div {...part('field')}>
       <dt>{isKnown(name) ? label(name) : name}</dt>
-      <dd className="pk-change-list-before">
+      <dd {...part('before')}>
         <span className="pk-visually-hidden">{text('changes.before')}: </span>
         <Value name={name} value={before} other={after} personalization={personalization} />
       </dd>
-      <dd className="pk-change-list-after">
+      <dd {...part('after')}>
         <span className="pk-visually-hidden">{text('changes.after')}: </span>
         <Value name={name} value={after} other={before} personalization={personalization} />
       </dd>

@@ -1,10 +1,12 @@
 'use client'
-import type { ComponentProps, ReactNode, UIEvent } from 'react'
+import type { ComponentProps, UIEvent } from 'react'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { PartOptions } from '../../react/parts/PartOptions.js'
+import { Root } from '../../react/parts/Root.js'
+import { Slot, useParts } from '../../react/parts/Parts.js'
 import type { ChatData } from '../../contract/ChatData.js'
 import { isMessageItem } from '../../contract/isMessageItem.js'
 import { useText } from '../../localization/useText.js'
-import { useRoot } from '../../localization/useRoot.js'
 import { enAnswers } from '../../messages/enAnswers.js'
 import type { ConversationItem } from '../../model/conversation/conversationItems.js'
 import { conversationItems } from '../../model/conversation/conversationItems.js'
@@ -14,28 +16,40 @@ import type { ChatEntry } from './ChatEntry.js'
 import type { RowsHandle } from './ChatHistoryRows.js'
 import { ChatHistoryRows } from './ChatHistoryRows.js'
 import { ChatHistorySearch } from './ChatHistorySearch.js'
-import type { ChatHistorySettings } from './ChatHistorySettings.js'
+import type { ChatHistorySettings, ChatHistorySlots } from './ChatHistorySettings.js'
 import { ChatHistoryContext } from './ChatHistorySettings.js'
 import { NewMessages } from './NewMessages.js'
 import { trackEnd } from './RowScroll.js'
 import { useChatSearch } from './useChatSearch.js'
 
 export interface ChatHistoryProps
-  extends Omit<ComponentProps<'div'>, 'children'>, ChatHistorySettings {
+  extends
+    Omit<ComponentProps<'div'>, 'children'>,
+    ChatHistorySettings,
+    PartOptions<
+      | 'day'
+      | 'item'
+      | 'jump'
+      | 'list'
+      | 'none'
+      | 'scroller'
+      | 'search'
+      | 'search-box'
+      | 'search-count'
+      | 'unknown'
+    > {
   /** The conversation (service interface, section 2.4). @default an empty conversation */
   chatData?: ChatData | null | undefined
   /** Entries to show instead of `chatData`: messages, with your own elements between them. */
   items?: readonly ChatEntry[] | undefined
   /** Shows a search box. @default shown for more than 20 entries */
   isSearchable?: boolean | undefined
-  /**
-   * Content to show while there are no entries.
-   * @default "This answer is empty." in the user's language
-   */
-  empty?: ReactNode | undefined
+  /** Your own views of parts. Pass the same functions each time. @default none */
+  slots?: ChatHistorySlots | undefined
 }
 
 const searchableFrom = 20
+const noState = {}
 
 /**
  * Shows a conversation's messages in a scroll area that stays at the end unless the reader scrolls
@@ -46,8 +60,8 @@ const searchableFrom = 20
  * with `data-current`, `-day`, `-unknown`, `-search`, `-jump`, `-none`.
  */
 export function ChatHistory(props: ChatHistoryProps) {
-  const [settings, { chatData, items: entries, isSearchable, empty, className, ...rest }] =
-    useSettings(props)
+  const part = useParts('pk-chat-history', props)
+  const [settings, { chatData, items: entries, isSearchable, slots, ...rest }] = useSettings(props)
   const text = useText(enAnswers)
   const [readItems] = useState(createItemsReader)
   const items = useMemo(() => entries ?? readItems(chatData), [entries, readItems, chatData])
@@ -61,11 +75,11 @@ export function ChatHistory(props: ChatHistoryProps) {
     scroller.current?.focus()
   }
   return (
-    <div {...useRoot('pk-chat-history', className)} {...rest}>
+    <Root as="div" of="pk-chat-history" {...rest}>
       {(isSearchable ?? items.length > searchableFrom) && <ChatHistorySearch search={search} />}
       <div
         ref={scroller}
-        className="pk-chat-history-scroller"
+        {...part('scroller')}
         role="log"
         aria-live="off"
         aria-label={text('chat.label')}
@@ -81,12 +95,15 @@ export function ChatHistory(props: ChatHistoryProps) {
             current={search.current}
           />
         </ChatHistoryContext>
-        {items.length === 0 &&
-          (empty ?? <p className="pk-chat-history-none">{text('chat.empty')}</p>)}
+        {items.length === 0 && (
+          <Slot view={slots?.empty} state={noState}>
+            <p {...part('none')}>{text('chat.empty')}</p>
+          </Slot>
+        )}
       </div>
       <Jump items={items} isAtEnd={isAtEnd} onJump={jump} />
       <NewMessages items={items} senders={settings.senders} />
-    </div>
+    </Root>
   )
 }
 
@@ -103,21 +120,21 @@ function createItemsReader() {
  * Splits the props into the settings that all messages share, as a memoized object, and the other
  * props.
  */
-function useSettings<Props extends ChatHistorySettings>(props: Props) {
-  const { itemTypes, senders, headingLevel, imageOrigins, ...others } = props
-  const { renderText, renderMessageActions, onFeedback, ...rest } = others
+function useSettings(props: ChatHistoryProps) {
+  const { senders, headingLevel, imageOrigins, onFeedback, ...rest } = props
+  const { item, text, messageActions } = rest.slots ?? {}
   const report = useLatest(onFeedback)
   const settings = useMemo(
     () => ({
-      itemTypes,
       senders,
       headingLevel,
       imageOrigins,
-      renderText,
-      renderMessageActions,
+      item,
+      text,
+      messageActions,
       onFeedback: report,
     }),
-    [itemTypes, senders, headingLevel, imageOrigins, renderText, renderMessageActions, report],
+    [senders, headingLevel, imageOrigins, item, text, messageActions, report],
   )
   return [settings, rest] as const
 }
@@ -138,11 +155,12 @@ function useLatest(
 }
 
 function Jump(props: { items: readonly ChatEntry[]; isAtEnd: boolean; onJump: () => void }) {
+  const part = useParts('pk-chat-history')
   const { items, isAtEnd, onJump } = props
   const unseen = useUnseen(items, isAtEnd)
   if (isAtEnd) return null
   return (
-    <div className="pk-chat-history-jump">
+    <div {...part('jump')}>
       <JumpToLatest count={unseen} onClick={onJump} />
     </div>
   )

@@ -1,5 +1,6 @@
 'use client'
 import { memo, use } from 'react'
+import { Slot, useParts } from '../../react/parts/Parts.js'
 import type { HistoryItem, MessageItem, UnknownItem } from '../../contract/ChatData.js'
 import { isMessageItem } from '../../contract/isMessageItem.js'
 import { shorten } from '../../internal/shorten.js'
@@ -27,8 +28,9 @@ export const ChatHistoryItem = memo(function ChatHistoryItem(
   },
 ) {
   const { item, node, timestamp, onEdit, before, timeBefore } = props
+  const part = useParts('pk-chat-history')
   const text = useText(enAnswers)
-  const broken = <p className="pk-chat-history-none">{text('chat.brokenItem')}</p>
+  const broken = <p {...part('none')}>{text('chat.brokenItem')}</p>
   return (
     <ErrorBoundary resetKey={item ?? node} fallback={broken}>
       <DaySeparator time={timeOf({ item, timestamp })} before={timeBefore} />
@@ -43,17 +45,21 @@ export const ChatHistoryItem = memo(function ChatHistoryItem(
   )
 })
 
-function Item(
-  props: Pick<ChatEntry, 'onEdit'> & { item: HistoryItem; before: HistoryItem | undefined },
-) {
-  const { item, before, onEdit } = props
+type ItemProps = Pick<ChatEntry, 'onEdit'> & { item: HistoryItem; before: HistoryItem | undefined }
+
+/** The host's view of an entry, or the built-in one. */
+function Item(props: ItemProps) {
+  const { item: view } = use(ChatHistoryContext)
+  return (
+    <Slot view={view} state={{ item: props.item }}>
+      <BuiltInItem {...props} />
+    </Slot>
+  )
+}
+
+function BuiltInItem({ item, before, onEdit }: ItemProps) {
   const settings = use(ChatHistoryContext)
-  const { itemTypes, senders, onFeedback } = settings
-  const { type } = item
-  const hasOwnView = itemTypes && type !== null && Object.hasOwn(itemTypes, type)
-  const View = hasOwnView ? itemTypes[type] : undefined
-  // The host registers each view under the item type that the view renders.
-  if (View) return <View item={item as UnknownItem & MessageItem} />
+  const { senders, onFeedback, messageActions } = settings
   if (!isMessageItem(item)) return <UnknownHistoryItem item={item} />
   const { sender, message, timestamp, metadata, languageCode, feedback } = item
   const isOwn = sender?.toLowerCase() === 'user'
@@ -73,8 +79,8 @@ function Item(
       appearance={sender !== null && senders ? senders[sender] : undefined}
       headingLevel={settings.headingLevel}
       imageOrigins={settings.imageOrigins}
-      renderText={settings.renderText}
-      actions={isOwn ? null : settings.renderMessageActions?.(item)}
+      slots={settings.text && { text: settings.text }}
+      actions={!isOwn && messageActions && <Slot view={messageActions} state={{ message: item }} />}
     />
   )
 }
@@ -112,11 +118,12 @@ const minuteMs = 60_000
  * changed.
  */
 function DaySeparator({ time, before }: { time: number | null; before: number | null }) {
+  const part = useParts('pk-chat-history')
   const formatters = useFormatters()
   if (time === null) return null
   if (before !== null && formatters.dayKey(before) === formatters.dayKey(time)) return null
   return (
-    <div className="pk-chat-history-day">
+    <div {...part('day')}>
       <Day time={time} />
     </div>
   )
@@ -132,11 +139,12 @@ const maxShown = 20_000
 
 /** A history item of an unknown type, with its raw data in a disclosure. */
 function UnknownHistoryItem({ item }: { item: UnknownItem }) {
+  const part = useParts('pk-chat-history')
   const text = useText(enAnswers)
   const type = item.type && shorten(item.type, 60)
   const what = type ? text('chat.unknownItem', { type }) : text('chat.untypedItem')
   return (
-    <details className="pk-chat-history-unknown">
+    <details {...part('unknown')}>
       <summary>{what}</summary>
       <pre dir="ltr" tabIndex={0} role="group" aria-label={what}>
         {shorten(JSON.stringify(item, null, 2), maxShown)}

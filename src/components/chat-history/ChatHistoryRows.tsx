@@ -1,6 +1,7 @@
 'use client'
 import type { Ref } from 'react'
 import { useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
+import { useParts } from '../../react/parts/Parts.js'
 import { useIsPrinting } from '../print/useIsPrinting.js'
 import type { ChatEntry } from './ChatEntry.js'
 import { ChatHistoryItem, timeAbove } from './ChatHistoryItem.js'
@@ -24,6 +25,7 @@ export function ChatHistoryRows(props: {
   /** The index of the current match. */
   current: number | null
 }) {
+  const part = useParts('pk-chat-history')
   const { ref, items, isAtEnd, highlight, current } = props
   const list = useRef<HTMLOListElement>(null)
   const range = useRowRange({ ref, items, isAtEnd, list })
@@ -31,14 +33,14 @@ export function ChatHistoryRows(props: {
   useHighlight(list, highlight)
   const isPart = to - from < items.length
   return (
-    <ol ref={list} className="pk-chat-history-list">
+    <ol ref={list} {...part('list')}>
       {from > 0 && <li key="above" aria-hidden="true" />}
       {items.slice(from, to).map(({ key, item, node, timestamp, onEdit }, place) => {
         const index = from + place
         return (
           <li
             key={key}
-            className="pk-chat-history-item"
+            {...part('item')}
             data-current={index === current ? '' : undefined}
             aria-setsize={isPart ? items.length : undefined}
             aria-posinset={isPart ? index + 1 : undefined}

@@ -1,6 +1,7 @@
 'use client'
 import type { KeyboardEvent } from 'react'
 import { useId } from 'react'
+import { useParts } from '../../react/parts/Parts.js'
 import { useText } from '../../localization/useText.js'
 import { enAnswers } from '../../messages/enAnswers.js'
 import { Button } from '../button/Button.js'
@@ -13,15 +14,16 @@ import { previousIcon, searchIcon } from '../icon/icons.js'
  * conversations are read from the end. Escape clears the search.
  */
 export function ChatHistorySearch({ search }: { search: ChatSearch }) {
+  const part = useParts('pk-chat-history')
   const { query, change } = search
   const text = useText(enAnswers)
   const id = useId()
   return (
-    <div className="pk-chat-history-search">
+    <div {...part('search')}>
       <Icon name={searchIcon} />
       <input
         type="search"
-        className="pk-chat-history-search-box"
+        {...part('search-box')}
         dir="auto"
         value={query}
         aria-label={text('chat.search')}
@@ -30,7 +32,7 @@ export function ChatHistorySearch({ search }: { search: ChatSearch }) {
         onChange={(event) => change(event.target.value)}
         onKeyDown={(event) => onKey(event, search)}
       />
-      <span id={id} className="pk-chat-history-search-count" role="status" dir="auto">
+      <span id={id} {...part('search-count')} role="status" dir="auto">
         <Count search={search} />
       </span>
       {query.trim() !== '' && <MatchButtons search={search} />}

@@ -1,7 +1,10 @@
 'use client'
 import type { ComponentProps, ReactNode } from 'react'
+import type { TextSlots } from '../markdown-text/MarkdownSettings.js'
+import type { PartOptions } from '../../react/parts/PartOptions.js'
+import { Root } from '../../react/parts/Root.js'
+import { useParts } from '../../react/parts/Parts.js'
 import { useText } from '../../localization/useText.js'
-import { useRoot } from '../../localization/useRoot.js'
 import { enAnswers } from '../../messages/enAnswers.js'
 import { Button } from '../button/Button.js'
 import { CopyButton } from '../copy-button/CopyButton.js'
@@ -15,7 +18,22 @@ import { knownSenders } from './SenderAppearance.js'
 import { useCitations } from './useCitations.js'
 import { useSenderName } from './useSenderName.js'
 
-export interface ChatMessageProps extends Omit<ComponentProps<'div'>, 'children'> {
+export interface ChatMessageProps
+  extends
+    Omit<ComponentProps<'div'>, 'children'>,
+    PartOptions<
+      | 'avatar'
+      | 'citation'
+      | 'edit'
+      | 'feedback'
+      | 'footer'
+      | 'own'
+      | 'rating'
+      | 'reasons'
+      | 'text'
+      | 'thanks'
+      | 'time'
+    > {
   /** `"user"`, `"bot"`, `"support"`, or another name from the service. `null` if unknown. */
   sender: string | null
   /** Untrusted text, Markdown by default. `null` if there is none. */
@@ -46,11 +64,8 @@ export interface ChatMessageProps extends Omit<ComponentProps<'div'>, 'children'
   headingLevel?: number | undefined
   /** Origins whose images may be loaded on click. @default none */
   imageOrigins?: readonly string[] | undefined
-  /**
-   * Renders the text outside code and links, for example with links for known names. Pass the same
-   * function each time. @default the text
-   */
-  renderText?: ((text: string) => ReactNode) | undefined
+  /** Your own views of parts of the text. @default none */
+  slots?: TextSlots | undefined
   /** Your own actions below the text. @default none */
   actions?: ReactNode | undefined
 }
@@ -61,15 +76,17 @@ export interface ChatMessageProps extends Omit<ComponentProps<'div'>, 'children'
  * `-sender`, `-avatar`, `-text`, `-footer`, `-time`, `-feedback`.
  */
 export function ChatMessage(props: ChatMessageProps) {
+  const part = useParts('pk-chat-message', props)
   const { sender, message, timestamp, metadata, languageCode, ...others } = props
   const { feedback, onEdit, onFeedback, isContinued = false, appearance, ...more } = others
-  const { headingLevel, imageOrigins, renderText, actions, className, ...root } = more
+  const { headingLevel, imageOrigins, slots, actions, ...root } = more
   const known = knownSenders.find((name) => name === sender?.toLowerCase())
   const isUser = known === 'user'
-  const { sources, renderCited } = useCitations(metadata, renderText)
+  const { sources, citedView } = useCitations(metadata, slots?.text)
   return (
-    <div
-      {...useRoot('pk-chat-message', className)}
+    <Root
+      as="div"
+      of="pk-chat-message"
       {...root}
       data-sender={known ?? 'other'}
       data-side={appearance?.side ?? (isUser ? 'end' : 'start')}
@@ -86,9 +103,9 @@ export function ChatMessage(props: ChatMessageProps) {
         lang={languageCode}
         headingLevel={headingLevel}
         imageOrigins={imageOrigins}
-        renderText={renderCited}
+        textView={citedView}
       />
-      {actions && <div className="pk-chat-message-own">{actions}</div>}
+      {actions && <div {...part('own')}>{actions}</div>}
       {sources.length > 0 && <SourceList sources={sources} />}
       <ChatMessageFooter
         message={message}
@@ -97,7 +114,7 @@ export function ChatMessage(props: ChatMessageProps) {
         onEdit={onEdit}
         onFeedback={onFeedback}
       />
-    </div>
+    </Root>
   )
 }
 
@@ -105,10 +122,11 @@ export function ChatMessage(props: ChatMessageProps) {
 function ChatMessageFooter(
   props: Pick<ChatMessageProps, 'message' | 'timestamp' | 'feedback' | 'onEdit' | 'onFeedback'>,
 ) {
+  const part = useParts('pk-chat-message')
   const { message, timestamp, feedback, onEdit, onFeedback } = props
   const text = useText(enAnswers)
   return (
-    <div className="pk-chat-message-footer">
+    <div {...part('footer')}>
       {message?.trim() && (
         <CopyButton copied={() => message} label={text('chat.copy')} isIconOnly />
       )}
@@ -116,17 +134,15 @@ function ChatMessageFooter(
         <Button
           variant="quiet"
           icon="draft"
-          className="pk-chat-message-edit"
+          {...part('edit')}
           label={text('chat.edit')}
           onClick={onEdit}
         />
       )}
       {onFeedback && <ChatMessageFeedback feedback={feedback} onFeedback={onFeedback} />}
-      {timestamp !== null && (
-        <Timestamp className="pk-chat-message-time" time={timestamp} format="time" />
-      )}
+      {timestamp !== null && <Timestamp {...part('time')} time={timestamp} format="time" />}
       {!onFeedback && feedback?.trim() && (
-        <span className="pk-chat-message-feedback">
+        <span {...part('feedback')}>
           <bdi>{text('chat.feedback')}</bdi> <bdi>{feedback}</bdi>
         </span>
       )}
@@ -143,13 +159,12 @@ function ChatMessageSender(props: {
   appearance: SenderAppearance | undefined
   isHidden: boolean
 }) {
+  const part = useParts('pk-chat-message')
   const { sender, appearance, isHidden } = props
   const senderName = useSenderName()
   return (
     <div className={isHidden ? 'pk-visually-hidden' : 'pk-chat-message-sender'}>
-      {!isHidden && appearance?.avatar && (
-        <span className="pk-chat-message-avatar">{appearance.avatar}</span>
-      )}
+      {!isHidden && appearance?.avatar && <span {...part('avatar')}>{appearance.avatar}</span>}
       <bdi>{appearance?.name ?? senderName(sender)}</bdi>
     </div>
   )

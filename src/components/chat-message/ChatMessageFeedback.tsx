@@ -1,5 +1,6 @@
 'use client'
 import { createContext, use, useEffect, useRef, useState } from 'react'
+import { useParts } from '../../react/parts/Parts.js'
 import { useText } from '../../localization/useText.js'
 import { enAnswers } from '../../messages/enAnswers.js'
 import { Button } from '../button/Button.js'
@@ -43,6 +44,7 @@ export function ChatMessageFeedback(props: {
   feedback: string | null | undefined
   onFeedback: SendFeedback
 }) {
+  const part = useParts('pk-chat-message')
   const { feedback, onFeedback } = props
   const text = useText(enAnswers)
   const { entered, change, send } = useFeedback(onFeedback)
@@ -58,7 +60,7 @@ export function ChatMessageFeedback(props: {
   }
   return (
     <>
-      <span ref={root} className="pk-chat-message-rating">
+      <span ref={root} {...part('rating')}>
         {(['positive', 'negative'] as const).map((value) => (
           <Button
             key={value}
@@ -71,7 +73,7 @@ export function ChatMessageFeedback(props: {
         ))}
       </span>
       {isOpen && <FeedbackForm entered={entered} change={change} onSend={send} onClose={close} />}
-      <span role="status" className="pk-chat-message-thanks">
+      <span role="status" {...part('thanks')}>
         {!isOpen && state === 'sent' && text('feedback.sent')}
         {!isOpen && state === 'failed' && text('feedback.failed')}
       </span>
@@ -117,6 +119,7 @@ function FeedbackForm(props: {
   onSend: (feedback: MessageFeedback) => Promise<boolean>
   onClose: () => void
 }) {
+  const part = useParts('pk-chat-message')
   const { entered, change, onSend, onClose } = props
   const { reasons, note, state } = entered
   const text = useText(enAnswers)
@@ -132,7 +135,7 @@ function FeedbackForm(props: {
     else change({ isOpen: false })
   }
   return (
-    <fieldset ref={root} className="pk-chat-message-reasons">
+    <fieldset ref={root} {...part('reasons')}>
       <legend>{text('feedback.question')}</legend>
       <Reasons chosen={reasons} onChange={(chosen) => change({ reasons: chosen })} />
       <textarea

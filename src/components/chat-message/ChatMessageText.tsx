@@ -1,5 +1,7 @@
 'use client'
-import type { ReactNode } from 'react'
+import { useMemo } from 'react'
+import type { TextView } from '../markdown-text/MarkdownSettings.js'
+import { useParts } from '../../react/parts/Parts.js'
 import { useText } from '../../localization/useText.js'
 import { enAnswers } from '../../messages/enAnswers.js'
 import { MarkdownText } from '../markdown-text/MarkdownText.js'
@@ -12,20 +14,26 @@ export function ChatMessageText(props: {
   lang: string | null | undefined
   headingLevel: number | undefined
   imageOrigins: readonly string[] | undefined
-  renderText: ((text: string) => ReactNode) | undefined
+  textView: TextView | undefined
 }) {
-  const { message, isPlain, lang, ...settings } = props
+  const part = useParts('pk-chat-message')
+  const { message, isPlain, lang, textView, ...settings } = props
   const text = useText(enAnswers)
+  const slots = useMemo(() => ({ text: textView }), [textView])
   if (!message?.trim()) {
     return (
-      <div className="pk-chat-message-text" data-empty="">
+      <div {...part('text')} data-empty="">
         {text('chat.emptyMessage')}
       </div>
     )
   }
   return (
-    <div className="pk-chat-message-text" lang={readLanguage(lang)}>
-      {isPlain ? <PlainText text={message} /> : <MarkdownText text={message} {...settings} />}
+    <div {...part('text')} lang={readLanguage(lang)}>
+      {isPlain ? (
+        <PlainText text={message} />
+      ) : (
+        <MarkdownText text={message} slots={slots} {...settings} />
+      )}
     </div>
   )
 }

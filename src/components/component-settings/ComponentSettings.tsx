@@ -1,14 +1,17 @@
 'use client'
 import type { ComponentProps } from 'react'
+import type { PartOptions } from '../../react/parts/PartOptions.js'
+import { Root } from '../../react/parts/Root.js'
+import { useParts } from '../../react/parts/Parts.js'
 import type { Personalization } from '../../contract/Personalization.js'
 import { shorten } from '../../internal/shorten.js'
 import { useFormatters } from '../../localization/useFormatters.js'
 import { useText } from '../../localization/useText.js'
-import { useRoot } from '../../localization/useRoot.js'
 import { enTable } from '../../messages/enTable.js'
 import { JsonView } from '../json-view/JsonView.js'
 
-export interface ComponentSettingsProps extends Omit<ComponentProps<'div'>, 'children'> {
+export interface ComponentSettingsProps
+  extends Omit<ComponentProps<'div'>, 'children'>, PartOptions<'header'> {
   /** The personalization. Its `component*` fields are shown (service interface, section 2.1). */
   personalization: Pick<
     Personalization,
@@ -22,14 +25,15 @@ const maxLength = 200
  * Shows which component a personalization uses, and its settings as a tree with color swatches.
  * Renders a `<div>`. CSS classes: `.pk-component-settings`, `-header`.
  */
-export function ComponentSettings({ personalization, className, ...rest }: ComponentSettingsProps) {
+export function ComponentSettings({ personalization, ...rest }: ComponentSettingsProps) {
+  const part = useParts('pk-component-settings', rest)
   const text = useText(enTable)
   const formatters = useFormatters()
   const { componentPackageName, componentType, componentVersion } = personalization
   const names = [componentType, componentPackageName].filter((name) => name?.trim())
   return (
-    <div {...useRoot('pk-component-settings', className)} {...rest}>
-      <p className="pk-component-settings-header">
+    <Root as="div" of="pk-component-settings" {...rest}>
+      <p {...part('header')}>
         {names.map((name) => (
           <bdi key={name} dir="ltr">
             {shorten(name ?? '', maxLength)}
@@ -43,6 +47,6 @@ export function ComponentSettings({ personalization, className, ...rest }: Compo
         {names.length === 0 && componentVersion === null && <span>{text('list.noValue')}</span>}
       </p>
       <JsonView text={personalization.componentSettings} label={text('field.settings')} />
-    </div>
+    </Root>
   )
 }

@@ -1,4 +1,5 @@
 'use client'
+import { useParts } from '../../react/parts/Parts.js'
 import type { Personalization } from '../../contract/Personalization.js'
 import { shorten } from '../../internal/shorten.js'
 import { useFormatters } from '../../localization/useFormatters.js'
@@ -20,6 +21,7 @@ export function ConflictComparison(props: {
   conflict: Conflict
   sides: readonly [ConflictSide, ConflictSide]
 }) {
+  const part = useParts('pk-conflict-list')
   const { conflict, sides } = props
   const text = useText(enConflicts)
   const insightText = useText(enInsight)
@@ -27,14 +29,13 @@ export function ConflictComparison(props: {
   const priorityOf = usePriority()
   const audienceOf = useAudience()
   const runsOf = useRuns()
-  const found = sides.map(({ personalization }) => personalization)
   const rows = [
     { label: insightText('eligibility.order'), of: priorityOf, decides: decidesPriority(conflict) },
     { label: insightText('rule.label'), of: audienceOf, decides: false },
     { label: text('conflict.runs'), of: runsOf, decides: conflict.window.from !== null },
   ]
   return (
-    <table className="pk-conflict-list-comparison">
+    <table {...part('comparison')}>
       <caption className="pk-visually-hidden">
         {text('conflict.comparison', { first: sides[0].name, second: sides[1].name })}
       </caption>
@@ -55,7 +56,7 @@ export function ConflictComparison(props: {
               {label}
               {decides && <span className="pk-visually-hidden"> ({text('conflict.decides')})</span>}
             </th>
-            {found.map((personalization, index) => (
+            {sides.map(({ personalization }, index) => (
               <td key={index}>
                 <bdi>{personalization ? of(personalization) : tableText('list.noValue')}</bdi>
               </td>

@@ -1,10 +1,12 @@
 'use client'
 import type { ComponentProps } from 'react'
 import { useDeferredValue, useMemo, useState } from 'react'
+import type { PartOptions } from '../../react/parts/PartOptions.js'
+import { Root } from '../../react/parts/Root.js'
+import { useParts } from '../../react/parts/Parts.js'
 import type { Personalization } from '../../contract/Personalization.js'
 import { shorten } from '../../internal/shorten.js'
 import { useText } from '../../localization/useText.js'
-import { useRoot } from '../../localization/useRoot.js'
 import { enConflicts } from '../../messages/enConflicts.js'
 import type { Conflict } from '../../model/conflicts/Conflict.js'
 import type { ConflictGroup } from '../../model/conflicts/groupConflicts.js'
@@ -17,7 +19,10 @@ import { StatusMessage } from '../status-message/StatusMessage.js'
 import type { ConflictSide } from './ConflictListItem.js'
 import { ConflictListItem } from './ConflictListItem.js'
 
-export interface ConflictListProps extends Omit<ComponentProps<'div'>, 'children'> {
+export interface ConflictListProps
+  extends
+    Omit<ComponentProps<'div'>, 'children'>,
+    PartOptions<'because' | 'comparison' | 'fix' | 'item' | 'page' | 'path' | 'sentence' | 'text'> {
   /** The whole list. Used for names and to detect conflicts. */
   personalizations: readonly Personalization[]
   /** Known conflicts from `detectConflicts`. @default detected in `personalizations` */
@@ -56,7 +61,7 @@ const pairStep = 3
  */
 export function ConflictList(props: ConflictListProps) {
   const { personalizations, conflicts: known, currentKey, ...others } = props
-  const { onOpen, onAsk, adapters, className, ...rest } = others
+  const { onOpen, onAsk, adapters, ...rest } = others
   const text = useText(enConflicts)
   const [wanted, setWanted] = useState(pageStep)
   const shown = useDeferredValue(wanted, firstPages)
@@ -73,11 +78,12 @@ export function ConflictList(props: ConflictListProps) {
     [conflicts, currentKey],
   )
   return (
-    <div
+    <Root
+      as="div"
+      of="pk-conflict-list"
       role="group"
       aria-label={text('conflict.label')}
       aria-busy={conflicts === null || undefined}
-      {...useRoot('pk-conflict-list', className)}
       {...rest}
     >
       {groups?.length === 0 && (
@@ -99,7 +105,7 @@ export function ConflictList(props: ConflictListProps) {
       {groups && (
         <MoreButton length={groups.length} shown={wanted} step={pageStep} onShow={setWanted} />
       )}
-    </div>
+    </Root>
   )
 }
 
@@ -131,6 +137,7 @@ function ConflictPage(props: {
   sideOf: (key: string) => ConflictSide
   onAsk: ConflictListProps['onAsk']
 }) {
+  const part = useParts('pk-conflict-list')
   const { group, hasHeading, sideOf, onAsk } = props
   const { page, pairs, certain } = group
   const text = useText(enConflicts)
@@ -139,8 +146,8 @@ function ConflictPage(props: {
   return (
     <div>
       {hasHeading && (
-        <h3 className="pk-conflict-list-page">
-          <bdi dir="ltr" className="pk-conflict-list-path">
+        <h3 {...part('page')}>
+          <bdi dir="ltr" {...part('path')}>
             {shorten(page, maxPathLength)}
           </bdi>
           {'\u2002'}

@@ -1,5 +1,6 @@
 'use client'
 import { Fragment } from 'react'
+import { useParts } from '../../react/parts/Parts.js'
 import type { Personalization } from '../../contract/Personalization.js'
 import { shorten } from '../../internal/shorten.js'
 import { useFormatters } from '../../localization/useFormatters.js'
@@ -50,6 +51,7 @@ export function ConflictListItem(props: {
   sides: readonly [ConflictSide, ConflictSide]
   onAsk: (() => void) | undefined
 }) {
+  const part = useParts('pk-conflict-list')
   const { pair, sides, onAsk } = props
   const [conflict, ...others] = pair
   const text = useText(enConflicts)
@@ -60,16 +62,16 @@ export function ConflictListItem(props: {
   const lines = [...words.because, words.unless, useWindow(conflict), ...useOthers(others)]
   const names = sides.map(({ name }) => name).join(', ')
   return (
-    <li className="pk-conflict-list-item" data-certainty={conflict.certainty}>
+    <li {...part('item')} data-certainty={conflict.certainty}>
       <Certainty conflict={conflict} />
-      <div className="pk-conflict-list-text">
-        <p className="pk-conflict-list-sentence">
+      <div {...part('text')}>
+        <p {...part('sentence')}>
           <bdi>{renderNames(words.sentence, sides, true)}</bdi>
         </p>
-        <p className="pk-conflict-list-because">
+        <p {...part('because')}>
           <bdi>{renderNames(joinSentences(lines, options), sides, false)}</bdi>
         </p>
-        <p className="pk-conflict-list-fix">
+        <p {...part('fix')}>
           <span>{text('conflict.fix')}</span> <bdi>{renderNames(words.fix, sides, false)}</bdi>
         </p>
         {onAsk && (

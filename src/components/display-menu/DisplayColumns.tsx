@@ -1,5 +1,6 @@
 'use client'
 import { useState } from 'react'
+import { useParts } from '../../react/parts/Parts.js'
 import { normalizeText } from '../../internal/normalizeText.js'
 import { useText } from '../../localization/useText.js'
 import { enList } from '../../messages/enList.js'
@@ -13,6 +14,7 @@ import { downIcon, upIcon } from '../icon/icons.js'
 
 /** The columns, each with a checkbox and buttons that move it. At least one stays visible. */
 export function DisplayColumns({ list }: { list: PersonalizationListState }) {
+  const part = useParts('pk-display-menu')
   const text = useText(enList)
   const [wanted, setWanted] = useState('')
   const { columns } = list.view
@@ -23,7 +25,7 @@ export function DisplayColumns({ list }: { list: PersonalizationListState }) {
   return (
     <>
       <MenuSearch label={text('columns.find')} value={wanted} onChange={setWanted} />
-      <ul className="pk-display-menu-columns">
+      <ul {...part('columns')}>
         {[...shown, ...hidden].filter(isWanted).map((field) => (
           <Column key={field.id} field={field} list={list} isLast={shown.length === 1} />
         ))}
@@ -38,6 +40,7 @@ function Column(props: {
   /** Whether only one column is left. */
   isLast: boolean
 }) {
+  const part = useParts('pk-display-menu')
   const { field, list, isLast } = props
   const text = useText(enList)
   const { columns } = list.view
@@ -49,7 +52,7 @@ function Column(props: {
   }
   const move = (step: 1 | -1) => change(moved(columns, index, step))
   return (
-    <li className="pk-display-menu-column">
+    <li {...part('column')}>
       <label>
         <input
           type="checkbox"

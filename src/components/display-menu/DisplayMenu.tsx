@@ -1,7 +1,8 @@
 'use client'
 import type { ComponentProps, ReactNode } from 'react'
 import { useId } from 'react'
-import { joinClasses } from '../../internal/joinClasses.js'
+import type { PartOptions } from '../../react/parts/PartOptions.js'
+import { useParts } from '../../react/parts/Parts.js'
 import { useText } from '../../localization/useText.js'
 import { enList } from '../../messages/enList.js'
 import { fieldLabel } from '../../messages/fieldLabel.js'
@@ -14,7 +15,10 @@ import { Menu, MenuItem } from '../menu/Menu.js'
 import { DisplayColumns } from './DisplayColumns.js'
 import { displayIcon, refreshIcon } from '../icon/icons.js'
 
-export interface DisplayMenuProps extends Omit<ComponentProps<'details'>, 'children'> {
+export interface DisplayMenuProps
+  extends
+    Omit<ComponentProps<'details'>, 'children'>,
+    PartOptions<'column' | 'columns' | 'content' | 'item' | 'row'> {
   /** The list from `usePersonalizationList`. */
   list: PersonalizationListState
 }
@@ -24,7 +28,7 @@ export interface DisplayMenuProps extends Omit<ComponentProps<'details'>, 'child
  * their order. Renders a `<details>`. CSS classes: `.pk-display-menu`, `-row`, `-columns`,
  * `-column`, and the classes of `.pk-menu`.
  */
-export function DisplayMenu({ list, className, ...rest }: DisplayMenuProps) {
+export function DisplayMenu({ list, ...rest }: DisplayMenuProps) {
   const text = useText(enList)
   return (
     <Menu
@@ -32,7 +36,7 @@ export function DisplayMenu({ list, className, ...rest }: DisplayMenuProps) {
       variant="outline"
       icon={displayIcon}
       label={<span className="pk-menu-label">{text('display.label')}</span>}
-      className={joinClasses('pk-display-menu', className)}
+      of="pk-display-menu"
     >
       <GroupSelect list={list} />
       <SortSelect list={list} />
@@ -151,9 +155,10 @@ function DensitySelect({ list }: DisplayMenuProps) {
 }
 
 function Row({ label, children }: { label: string; children: (id: string) => ReactNode }) {
+  const part = useParts('pk-display-menu')
   const id = useId()
   return (
-    <div className="pk-display-menu-row">
+    <div {...part('row')}>
       <label htmlFor={id}>{label}</label>
       {children(id)}
     </div>

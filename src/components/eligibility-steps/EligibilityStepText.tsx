@@ -1,4 +1,5 @@
 'use client'
+import { useParts } from '../../react/parts/Parts.js'
 import type { Personalization } from '../../contract/Personalization.js'
 import { shorten } from '../../internal/shorten.js'
 import { useFormatters } from '../../localization/useFormatters.js'
@@ -27,6 +28,7 @@ export function EligibilityStepText(props: {
   personalizations: readonly Personalization[]
   adapters: readonly RuleAdapter[] | undefined
 }) {
+  const part = useParts('pk-eligibility-steps')
   const { step, personalization, personalizations, adapters } = props
   const text = useText(enInsight)
   switch (step.step) {
@@ -35,7 +37,7 @@ export function EligibilityStepText(props: {
     case 'page':
       if (step.pages.length === 0) return text('eligibility.page.none')
       return step.pages.map((page) => (
-        <bdi key={page} dir="ltr" className="pk-eligibility-steps-page">
+        <bdi key={page} dir="ltr" {...part('page')}>
           {shorten(page, maxPageLength)}
         </bdi>
       ))

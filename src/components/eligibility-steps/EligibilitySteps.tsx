@@ -1,8 +1,10 @@
 'use client'
 import type { ComponentProps, ReactNode } from 'react'
+import type { PartOptions } from '../../react/parts/PartOptions.js'
+import { Root } from '../../react/parts/Root.js'
+import { useParts } from '../../react/parts/Parts.js'
 import type { Personalization } from '../../contract/Personalization.js'
 import { useText } from '../../localization/useText.js'
-import { useRoot } from '../../localization/useRoot.js'
 import { enInsight } from '../../messages/enInsight.js'
 import type {
   EligibilityStep,
@@ -17,7 +19,10 @@ import type { EligibilityOptions } from './EligibilitySummary.js'
 import { useEligibilityExplanation } from './EligibilitySummary.js'
 
 export interface EligibilityStepsProps
-  extends Omit<ComponentProps<'ol'>, 'children'>, EligibilityOptions {}
+  extends
+    Omit<ComponentProps<'ol'>, 'children'>,
+    EligibilityOptions,
+    PartOptions<'name' | 'page' | 'step' | 'text'> {}
 
 const none: readonly Personalization[] = []
 
@@ -28,24 +33,13 @@ const none: readonly Personalization[] = []
  * `-step` with `data-verdict`, `-name`, `-text`.
  */
 export function EligibilitySteps(props: EligibilityStepsProps) {
-  const {
-    personalization,
-    personalizations = none,
-    conflicts,
-    adapters,
-    className,
-    ...rest
-  } = props
+  const { personalization, personalizations = none, conflicts, adapters, ...rest } = props
   const text = useText(enInsight)
   const steps =
     useEligibilityExplanation({ personalization, personalizations, conflicts, adapters })?.steps ??
     []
   return (
-    <ol
-      aria-label={text('eligibility.label')}
-      {...useRoot('pk-eligibility-steps', className)}
-      {...rest}
-    >
+    <Root as="ol" of="pk-eligibility-steps" aria-label={text('eligibility.label')} {...rest}>
       {steps
         .filter((step) => isTelling(step, personalization))
         .map((step) => (
@@ -69,7 +63,7 @@ export function EligibilitySteps(props: EligibilityStepsProps) {
           {text('eligibility.rest.original')}
         </Step>
       )}
-    </ol>
+    </Root>
   )
 }
 
@@ -110,12 +104,13 @@ function Step(props: {
   name: string
   children: ReactNode
 }) {
+  const part = useParts('pk-eligibility-steps')
   const { verdict, hasBadge = true, name, children } = props
   const text = useText(enInsight)
   return (
-    <li className="pk-eligibility-steps-step" data-verdict={verdict}>
-      <span className="pk-eligibility-steps-name">{name}</span>
-      <div className="pk-eligibility-steps-text">{children}</div>
+    <li {...part('step')} data-verdict={verdict}>
+      <span {...part('name')}>{name}</span>
+      <div {...part('text')}>{children}</div>
       {hasBadge && verdict !== 'open' && verdict !== 'unreached' && (
         <Badge {...marks[verdict]}>{text(`eligibility.verdict.${verdict}`)}</Badge>
       )}

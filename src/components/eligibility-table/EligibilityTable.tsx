@@ -1,10 +1,12 @@
 'use client'
 import type { ComponentProps } from 'react'
 import { useId, useState } from 'react'
+import type { PartOptions } from '../../react/parts/PartOptions.js'
+import { Root } from '../../react/parts/Root.js'
+import { useParts } from '../../react/parts/Parts.js'
 import type { Personalization } from '../../contract/Personalization.js'
 import { useFormatters } from '../../localization/useFormatters.js'
 import { useText } from '../../localization/useText.js'
-import { useRoot } from '../../localization/useRoot.js'
 import { useTextOptions } from '../../localization/useTextOptions.js'
 import { enVisit } from '../../messages/enVisit.js'
 import { joinSentences } from '../../messages/joinSentences.js'
@@ -16,7 +18,10 @@ import { ItemLink } from '../item-link/ItemLink.js'
 import { MoreButton } from '../more-button/MoreButton.js'
 import { useWhy } from './useWhy.js'
 
-export interface EligibilityTableProps extends Omit<ComponentProps<'div'>, 'children' | 'results'> {
+export interface EligibilityTableProps
+  extends
+    Omit<ComponentProps<'div'>, 'children' | 'results'>,
+    PartOptions<'name' | 'summary' | 'why'> {
   /** The results from `evaluateEligibility` or `useEligibility`. */
   results: readonly EligibilityResult[]
   /** Called when a name is pressed. @default names are plain text */
@@ -34,7 +39,8 @@ const step = 50
  * tabs and a table. CSS classes: `.pk-eligibility-table`, `-summary`, `-name`, `-why`, and rows with
  * `data-result`.
  */
-export function EligibilityTable({ results, onOpen, className, ...rest }: EligibilityTableProps) {
+export function EligibilityTable({ results, onOpen, ...rest }: EligibilityTableProps) {
+  const part = useParts('pk-eligibility-table', rest)
   const text = useText(enVisit)
   const panelId = useId()
   const [tab, setTab] = useState<EligibilityTab>('all')
@@ -47,8 +53,8 @@ export function EligibilityTable({ results, onOpen, className, ...rest }: Eligib
     count: on(id).length,
   }))
   return (
-    <div {...useRoot('pk-eligibility-table', className)} {...rest}>
-      <p className="pk-eligibility-table-summary" role="status">
+    <Root as="div" of="pk-eligibility-table" {...rest}>
+      <p {...part('summary')} role="status">
         <bdi>{useSummary(results)}</bdi>
       </p>
       {results.length > 0 && (
@@ -66,7 +72,7 @@ export function EligibilityTable({ results, onOpen, className, ...rest }: Eligib
           <MoreButton length={on(tab).length} shown={shown} step={step} onShow={setShown} />
         </div>
       )}
-    </div>
+    </Root>
   )
 }
 
@@ -119,6 +125,7 @@ function Row(props: {
   why: string
   onOpen: EligibilityTableProps['onOpen']
 }) {
+  const part = useParts('pk-eligibility-table')
   const { result, why, onOpen } = props
   const { key, personalization } = result
   const formatters = useFormatters()
@@ -127,14 +134,14 @@ function Row(props: {
       <td>
         <Result result={result.result} />
       </td>
-      <th scope="row" className="pk-eligibility-table-name">
+      <th scope="row" {...part('name')}>
         <ItemLink
           name={displayName(personalization)}
           target={{ personalization, key }}
           onOpen={onOpen && (() => onOpen(personalization, key))}
         />
       </th>
-      <td className="pk-eligibility-table-why">
+      <td {...part('why')}>
         <bdi>{why}</bdi>
       </td>
       <td data-number="">

@@ -1,6 +1,6 @@
 'use client'
 import type { ComponentProps } from 'react'
-import { joinClasses } from '../../internal/joinClasses.js'
+import type { PartOptions } from '../../react/parts/PartOptions.js'
 import { useText } from '../../localization/useText.js'
 import { enList } from '../../messages/enList.js'
 import type { PersonalizationListState } from '../../react/list/PersonalizationListState.js'
@@ -10,7 +10,10 @@ import { useExport } from './useExport.js'
 import { downloadIcon } from '../icon/icons.js'
 
 export interface ExportMenuProps
-  extends Omit<ComponentProps<'details'>, 'children'>, ExportOptions {
+  extends
+    Omit<ComponentProps<'details'>, 'children'>,
+    ExportOptions,
+    PartOptions<'content' | 'item'> {
   /** The list from `usePersonalizationList`. */
   list: PersonalizationListState
 }
@@ -20,7 +23,7 @@ export interface ExportMenuProps
  * the rows of collapsed groups. Renders a `<details>`. CSS classes: `.pk-export-menu`, and the
  * classes of `.pk-menu`.
  */
-export function ExportMenu({ list, scope, fileName, className, ...rest }: ExportMenuProps) {
+export function ExportMenu({ list, scope, fileName, ...rest }: ExportMenuProps) {
   const text = useText(enList)
   const { items, outcome, outcomeText } = useExport(list, { scope, fileName })
   return (
@@ -29,7 +32,7 @@ export function ExportMenu({ list, scope, fileName, className, ...rest }: Export
         {...rest}
         icon={outcome ? (outcome === 'done' ? 'done' : 'error') : downloadIcon}
         label={outcomeText ?? text('export.label')}
-        className={joinClasses('pk-export-menu', className)}
+        of="pk-export-menu"
       >
         {items}
       </Menu>

@@ -1,7 +1,8 @@
 'use client'
 import type { ComponentProps } from 'react'
 import { useId, useState } from 'react'
-import { joinClasses } from '../../internal/joinClasses.js'
+import type { PartOptions } from '../../react/parts/PartOptions.js'
+import { useParts } from '../../react/parts/Parts.js'
 import { useText } from '../../localization/useText.js'
 import { enList } from '../../messages/enList.js'
 import { fieldLabel } from '../../messages/fieldLabel.js'
@@ -14,7 +15,22 @@ import { Menu } from '../menu/Menu.js'
 import { FilterValues } from './FilterValues.js'
 import { filterIcon } from '../icon/icons.js'
 
-export interface FilterMenuProps extends Omit<ComponentProps<'details'>, 'children'> {
+export interface FilterMenuProps
+  extends
+    Omit<ComponentProps<'details'>, 'children'>,
+    PartOptions<
+      | 'content'
+      | 'count'
+      | 'excluded'
+      | 'field'
+      | 'fields'
+      | 'item'
+      | 'panes'
+      | 'search'
+      | 'value'
+      | 'value-count'
+      | 'values'
+    > {
   /** The list from `usePersonalizationList`. */
   list: PersonalizationListState
   /**
@@ -33,7 +49,8 @@ const noStatus = ['status']
  * and the classes of `.pk-menu`.
  */
 export function FilterMenu(props: FilterMenuProps) {
-  const { list, excludedFields = noStatus, className, ...rest } = props
+  const part = useParts('pk-filter-menu')
+  const { list, excludedFields = noStatus, ...rest } = props
   const text = useText(enList)
   const fields = facetFieldsOf(list).filter(({ id }) => !excludedFields.includes(id))
   const count = fields.reduce((sum, { id }) => sum + Number(countSelected(list.search, id) > 0), 0)
@@ -45,10 +62,10 @@ export function FilterMenu(props: FilterMenuProps) {
       label={
         <>
           <span className="pk-menu-label">{text('filters.menu')}</span>
-          {count > 0 && <span className="pk-filter-menu-count">{count}</span>}
+          {count > 0 && <span {...part('count')}>{count}</span>}
         </>
       }
-      className={joinClasses('pk-filter-menu', className)}
+      of="pk-filter-menu"
     >
       <Filters list={list} fields={fields} />
     </Menu>
@@ -60,6 +77,7 @@ function Filters(props: {
   list: PersonalizationListState
   fields: readonly PersonalizationField[]
 }) {
+  const part = useParts('pk-filter-menu')
   const { list, fields } = props
   const text = useText(enList)
   const id = useId()
@@ -67,13 +85,13 @@ function Filters(props: {
   const current = fields.find((field) => field.id === selected) ?? fields[0]
   if (!current) return <p className="pk-menu-note">{text('filters.noFields')}</p>
   return (
-    <div className="pk-filter-menu-panes">
+    <div {...part('panes')}>
       {/* eslint-disable-next-line jsx-a11y/interactive-supports-focus -- the selected tab has the focus */}
       <div
         role="tablist"
         aria-orientation="vertical"
         aria-label={text('filters.label')}
-        className="pk-filter-menu-fields"
+        {...part('fields')}
         onKeyDown={(event) => {
           const tab = moveFocus(event, '[role=tab]')
           if (tab) setSelected(tab.dataset['field'])
@@ -104,13 +122,14 @@ function FieldTab(props: {
   panelId: string
   onSelect: () => void
 }) {
+  const part = useParts('pk-filter-menu')
   const { field, count, isSelected, panelId, onSelect } = props
   const text = useText(enList)
   return (
     <button
       type="button"
       role="tab"
-      className="pk-filter-menu-field"
+      {...part('field')}
       data-field={field.id}
       aria-selected={isSelected}
       aria-controls={panelId}
@@ -118,7 +137,7 @@ function FieldTab(props: {
       onClick={onSelect}
     >
       {fieldLabel(text, field)}
-      {count > 0 && <span className="pk-filter-menu-count">{count}</span>}
+      {count > 0 && <span {...part('count')}>{count}</span>}
     </button>
   )
 }

@@ -1,5 +1,6 @@
 'use client'
 import { useState } from 'react'
+import { useParts } from '../../react/parts/Parts.js'
 import { normalizeText } from '../../internal/normalizeText.js'
 import { shorten } from '../../internal/shorten.js'
 import { useFormatters } from '../../localization/useFormatters.js'
@@ -24,6 +25,7 @@ export function FilterValues(props: {
   list: PersonalizationListState
   field: PersonalizationField
 }) {
+  const part = useParts('pk-filter-menu')
   const { list, field } = props
   const text = useText(enList)
   const [wanted, setWanted] = useState('')
@@ -40,7 +42,7 @@ export function FilterValues(props: {
       {values.length > searchableFrom && (
         <MenuSearch label={find} value={wanted} onChange={setWanted} />
       )}
-      <div className="pk-filter-menu-values">
+      <div {...part('values')}>
         {matching.slice(0, maxShown).map((entry) => (
           <Value
             key={JSON.stringify(entry.value)}
@@ -72,16 +74,17 @@ export function FilterValues(props: {
 }
 
 function Value(props: { entry: FacetValue; label: string; onToggle: () => void }) {
+  const part = useParts('pk-filter-menu')
   const { entry, label, onToggle } = props
   const text = useText(enList)
   const formatters = useFormatters()
   const isExcluded = entry.choice === 'excluded'
   return (
-    <label className="pk-filter-menu-value" data-excluded={isExcluded ? '' : undefined}>
+    <label {...part('value')} data-excluded={isExcluded ? '' : undefined}>
       <input type="checkbox" checked={entry.choice === 'included'} onChange={onToggle} />
       <bdi data-none={entry.value === null ? '' : undefined}>{shorten(label, 60)}</bdi>
-      {isExcluded && <span className="pk-filter-menu-excluded">{text('filters.excluded')}</span>}
-      <span className="pk-filter-menu-value-count">{formatters.number(entry.count)}</span>
+      {isExcluded && <span {...part('excluded')}>{text('filters.excluded')}</span>}
+      <span {...part('value-count')}>{formatters.number(entry.count)}</span>
     </label>
   )
 }

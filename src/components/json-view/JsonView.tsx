@@ -1,8 +1,10 @@
 'use client'
 import type { ComponentProps } from 'react'
 import { useMemo } from 'react'
+import type { PartOptions } from '../../react/parts/PartOptions.js'
+import { Root } from '../../react/parts/Root.js'
+import { useParts } from '../../react/parts/Parts.js'
 import { useText } from '../../localization/useText.js'
-import { useRoot } from '../../localization/useRoot.js'
 import { enInsight } from '../../messages/enInsight.js'
 import { jsonErrorOffset } from '../../model/json/jsonErrorOffset.js'
 import type { JsonTextIssue } from '../../model/json/parseJsonText.js'
@@ -13,7 +15,25 @@ import { LongText } from '../long-text/LongText.js'
 import { JsonViewTree } from './JsonViewTree.js'
 
 /** The props of a `JsonView`. Pass either a JSON string or a parsed value. */
-export interface JsonViewProps extends Omit<ComponentProps<'div'>, 'children'> {
+export interface JsonViewProps
+  extends
+    Omit<ComponentProps<'div'>, 'children'>,
+    PartOptions<
+      | 'bar'
+      | 'branch'
+      | 'count'
+      | 'empty'
+      | 'found'
+      | 'issue'
+      | 'key'
+      | 'leaf'
+      | 'search'
+      | 'swatch'
+      | 'text'
+      | 'toggle'
+      | 'tree'
+      | 'value'
+    > {
   /**
    * A JSON string, as the service sends it. `null` and blank strings are shown as empty.
    * @default none
@@ -31,27 +51,29 @@ export interface JsonViewProps extends Omit<ComponentProps<'div'>, 'children'> {
  * Renders a `<div>`. CSS classes: `.pk-json-view`, `-bar`, `-search`, `-tree`, `-branch`,
  * `-toggle`, `-key`, `-value` with `data-type`, `-swatch`, `-issue`.
  */
-export function JsonView({ text, value, label, className, ...rest }: JsonViewProps) {
+export function JsonView({ text, value, label, ...rest }: JsonViewProps) {
+  const part = useParts('pk-json-view', rest)
   const insightText = useText(enInsight)
   const parsed = useMemo(
     () => (text === undefined ? { value, issue: null } : parseJsonText(text)),
     [text, value],
   )
   return (
-    <div
+    <Root
+      as="div"
+      of="pk-json-view"
       role="group"
       aria-label={label ?? insightText('json.label')}
-      {...useRoot('pk-json-view', className)}
       {...rest}
     >
       {parsed.issue ? (
         <JsonViewIssue issue={parsed.issue} text={parsed.text} />
       ) : parsed.value === null || parsed.value === undefined ? (
-        <p className="pk-json-view-empty">{insightText('json.empty')}</p>
+        <p {...part('empty')}>{insightText('json.empty')}</p>
       ) : (
         <JsonViewTree value={parsed.value} text={text ?? null} />
       )}
-    </div>
+    </Root>
   )
 }
 
@@ -60,6 +82,7 @@ const shownBefore = 2_000
 
 /** Invalid JSON as text, with the error highlighted. */
 function JsonViewIssue(props: { issue: JsonTextIssue; text: string }) {
+  const part = useParts('pk-json-view')
   const { issue, text } = props
   const insightText = useText(enInsight)
   const offset = issue === 'not-json' ? (jsonErrorOffset(text) ?? 0) : 0
@@ -68,8 +91,8 @@ function JsonViewIssue(props: { issue: JsonTextIssue; text: string }) {
   const before = text.slice(Math.max(0, offset - shownBefore), offset)
   return (
     <>
-      <div className="pk-json-view-bar">
-        <p className="pk-json-view-issue">
+      <div {...part('bar')}>
+        <p {...part('issue')}>
           <Icon name="error" />
           {insightText(`json.issue.${issue}`, place)}
         </p>
@@ -80,9 +103,9 @@ function JsonViewIssue(props: { issue: JsonTextIssue; text: string }) {
         fullText={text}
         fileName="value.txt"
       >
-        {(part) => (
+        {(shown) => (
           <pre
-            className="pk-json-view-text"
+            {...part('text')}
             dir="ltr"
             role="group"
             aria-label={insightText('json.label')}
@@ -91,7 +114,7 @@ function JsonViewIssue(props: { issue: JsonTextIssue; text: string }) {
             {before.length < offset && '…'}
             {before}
             {issue === 'not-json' && <mark>{text.slice(offset, offset + 1) || '⏎'}</mark>}
-            {part}
+            {shown}
           </pre>
         )}
       </LongText>

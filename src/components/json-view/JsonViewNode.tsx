@@ -1,5 +1,6 @@
 'use client'
 import { use, useMemo, useState } from 'react'
+import { useParts } from '../../react/parts/Parts.js'
 import { shorten } from '../../internal/shorten.js'
 import { useText } from '../../localization/useText.js'
 import { enInsight } from '../../messages/enInsight.js'
@@ -27,11 +28,12 @@ const maxNameLength = 120
 
 /** A value in the tree, with its children. */
 export function JsonViewNode({ name, value, path, depth }: NodeProps) {
+  const part = useParts('pk-json-view')
   const isBranch = typeof value === 'object' && value !== null
   if (isBranch && depth < maxDepth)
     return <Branch name={name} value={value} path={path} depth={depth} />
   return (
-    <li className="pk-json-view-leaf">
+    <li {...part('leaf')}>
       {name !== null && <Name name={name} />}
       <JsonViewValue value={value} isAlone={name === null} />
     </li>
@@ -39,6 +41,7 @@ export function JsonViewNode({ name, value, path, depth }: NodeProps) {
 }
 
 function Branch({ name, value, path, depth }: NodeProps & { value: object }) {
+  const part = useParts('pk-json-view')
   const text = useText(enInsight)
   const { opened, isSmall, found } = use(OpenedNodes)
   const isOpenAtFirst = opened === 'all' || depth === 0 || (opened === 'some' && isSmall)
@@ -47,16 +50,16 @@ function Branch({ name, value, path, depth }: NodeProps & { value: object }) {
   const isShown = isOpen || found !== null
   const count = Array.isArray(value) ? value.length : Object.keys(value).length
   return (
-    <li className="pk-json-view-branch">
+    <li {...part('branch')}>
       <button
         type="button"
-        className="pk-json-view-toggle"
+        {...part('toggle')}
         aria-expanded={isShown}
         onClick={() => setIsOpen(!isOpen)}
       >
         <Icon name="next" />
         {name !== null && <Name name={name} />}
-        <span className="pk-json-view-count">
+        <span {...part('count')}>
           {text(Array.isArray(value) ? 'json.items' : 'json.keys', { count })}
         </span>
       </button>
@@ -110,7 +113,8 @@ function childrenOf(
 }
 
 function Name({ name }: { name: string }) {
-  return <bdi className="pk-json-view-key">{shorten(name, maxNameLength)}</bdi>
+  const part = useParts('pk-json-view')
+  return <bdi {...part('key')}>{shorten(name, maxNameLength)}</bdi>
 }
 
 /** How many characters of a value are shown at first, if there are other values. */
@@ -123,20 +127,21 @@ const shortLength = 2_000
  * @param props.isAlone Whether this is the only value. If so, more of it is shown.
  */
 function JsonViewValue({ value, isAlone }: { value: unknown; isAlone: boolean }) {
+  const part = useParts('pk-json-view')
   const type = value === null ? 'null' : typeof value
   const isShort = typeof value === 'string' && value.length <= shortLength
   if (isShort && /^https?:\/\//i.test(value)) return <SafeLink href={value} />
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value))
   return (
     <LongText text={text} fileName="value.txt" {...(isAlone ? {} : { initialLength: shortLength })}>
-      {(part) => (
-        <bdi className="pk-json-view-value" data-type={type}>
+      {(shown) => (
+        <bdi {...part('value')} data-type={type}>
           {isShort && isColor(value) && (
-            <svg className="pk-json-view-swatch" viewBox="0 0 10 10" aria-hidden="true">
+            <svg {...part('swatch')} viewBox="0 0 10 10" aria-hidden="true">
               <rect width="10" height="10" fill={value} />
             </svg>
           )}
-          {writeHidden(typeof value === 'string' ? JSON.stringify(part) : part)}
+          {writeHidden(typeof value === 'string' ? JSON.stringify(shown) : shown)}
         </bdi>
       )}
     </LongText>

@@ -1,5 +1,6 @@
 'use client'
 import { useMemo, useState } from 'react'
+import { useParts } from '../../react/parts/Parts.js'
 import { useText } from '../../localization/useText.js'
 import { enInsight } from '../../messages/enInsight.js'
 import { Button } from '../button/Button.js'
@@ -13,6 +14,7 @@ const smallTree = 40
 
 /** A value as a tree, with a search box and buttons. */
 export function JsonViewTree({ value, text }: { value: unknown; text: string | null }) {
+  const part = useParts('pk-json-view')
   const insightText = useText(enInsight)
   const [search, setSearch] = useState('')
   const [opened, setOpened] = useState<'some' | 'all' | 'none'>('some')
@@ -20,18 +22,18 @@ export function JsonViewTree({ value, text }: { value: unknown; text: string | n
   const isSmall = useMemo(() => countNodes(value, smallTree + 1) <= smallTree, [value])
   return (
     <>
-      <div className="pk-json-view-bar">
+      <div {...part('bar')}>
         {!isSmall && (
           <input
             type="search"
-            className="pk-json-view-search"
+            {...part('search')}
             aria-label={insightText('json.search')}
             placeholder={insightText('json.search')}
             value={search}
             onChange={(event) => setSearch(event.target.value)}
           />
         )}
-        <span role="status" className="pk-json-view-found">
+        <span role="status" {...part('found')}>
           {found && insightText('json.found', { count: found.count })}
         </span>
         {!found && !isSmall && (
@@ -46,7 +48,7 @@ export function JsonViewTree({ value, text }: { value: unknown; text: string | n
       </div>
       {/* Expanding or collapsing all branches creates a new tree without the user's changes. */}
       <OpenedNodes key={opened} value={{ opened, isSmall, found }}>
-        <ul className="pk-json-view-tree">
+        <ul {...part('tree')}>
           <JsonViewNode name={null} value={value} path="" depth={0} />
         </ul>
       </OpenedNodes>

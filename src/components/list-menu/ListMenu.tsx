@@ -1,6 +1,7 @@
 'use client'
 import type { ComponentProps, ReactNode } from 'react'
-import { joinClasses } from '../../internal/joinClasses.js'
+import type { PartOptions } from '../../react/parts/PartOptions.js'
+import { useParts } from '../../react/parts/Parts.js'
 import { useText } from '../../localization/useText.js'
 import { enList } from '../../messages/enList.js'
 import type { ViewStorage } from '../../react/list/createViewStorage.js'
@@ -10,7 +11,8 @@ import { Menu } from '../menu/Menu.js'
 import { Views } from '../view-menu/ViewMenu.js'
 import { moreIcon } from '../icon/icons.js'
 
-export interface ListMenuProps extends Omit<ComponentProps<'details'>, 'children'> {
+export interface ListMenuProps
+  extends Omit<ComponentProps<'details'>, 'children'>, PartOptions<'content' | 'item' | 'section'> {
   /** The list from `usePersonalizationList`. */
   list: PersonalizationListState
   /** The storage for named views, from `createViewStorage` or your own. @default no named views */
@@ -23,7 +25,8 @@ export interface ListMenuProps extends Omit<ComponentProps<'details'>, 'children
  * A menu for less common tasks: your own actions, named views and export. Renders a `<details>`.
  * CSS classes: `.pk-list-menu`, and those of `.pk-menu`, `.pk-view-menu` and `.pk-export-menu`.
  */
-export function ListMenu({ list, storage, className, children, ...rest }: ListMenuProps) {
+export function ListMenu({ list, storage, children, ...rest }: ListMenuProps) {
+  const part = useParts('pk-list-menu')
   const text = useText(enList)
   const { items, outcome, outcomeText } = useExport(list)
   return (
@@ -33,16 +36,16 @@ export function ListMenu({ list, storage, className, children, ...rest }: ListMe
         variant="outline"
         icon={outcome ? (outcome === 'done' ? 'done' : 'error') : moreIcon}
         label={<span className="pk-visually-hidden">{text('list.more.label')}</span>}
-        className={joinClasses('pk-list-menu', className)}
+        of="pk-list-menu"
       >
         {children}
         {storage && (
-          <div className="pk-list-menu-section">
+          <div {...part('section')}>
             <p className="pk-menu-note">{text('views.label')}</p>
             <Views list={list} storage={storage} />
           </div>
         )}
-        <div className="pk-list-menu-section">{items}</div>
+        <div {...part('section')}>{items}</div>
       </Menu>
       <span className="pk-visually-hidden" role="status">
         {outcomeText}

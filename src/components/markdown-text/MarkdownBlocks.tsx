@@ -1,6 +1,7 @@
 'use client'
 import { createElement, use } from 'react'
 import type { MarkedToken, Tokens } from 'marked'
+import { useParts } from '../../react/parts/Parts.js'
 import { clamp } from '../../internal/clamp.js'
 import { safeUrl } from '../../internal/safeUrl.js'
 import { shorten } from '../../internal/shorten.js'
@@ -69,11 +70,12 @@ function Block({ token }: { token: MarkedToken }) {
 
 /** Code with its language and a copy button. The code never runs. */
 function MarkdownCode({ code, language }: { code: string; language: string | undefined }) {
+  const part = useParts('pk-markdown-text')
   const text = useText(enAnswers)
   const name = shorten((language ?? '').trim().split(/\s/)[0] ?? '', 24)
   return (
-    <div className="pk-markdown-text-code">
-      <div className="pk-markdown-text-code-header">
+    <div {...part('code')}>
+      <div {...part('code-header')}>
         <bdi>{name || text('markdown.code')}</bdi>
         <CopyButton copied={() => code} label={text('markdown.copyCode')} isIconOnly />
       </div>

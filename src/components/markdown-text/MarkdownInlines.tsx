@@ -1,6 +1,8 @@
 'use client'
 import { use, useState } from 'react'
 import type { MarkedToken, Tokens } from 'marked'
+import { Slot } from '../../react/parts/Parts.js'
+import { useParts } from '../../react/parts/Parts.js'
 import { safeUrl } from '../../internal/safeUrl.js'
 import { useText } from '../../localization/useText.js'
 import { enAnswers } from '../../messages/enAnswers.js'
@@ -64,8 +66,13 @@ function Inline({ token }: { token: MarkedToken }) {
 }
 
 function Text({ text }: { text: string }) {
-  const { renderText } = use(MarkdownContext)
-  return renderText ? renderText(text) : text
+  const { textView } = use(MarkdownContext)
+  if (!textView) return text
+  return (
+    <Slot view={textView} state={{ text }}>
+      {text}
+    </Slot>
+  )
 }
 
 function Link({ token }: { token: Tokens.Link }) {
@@ -78,7 +85,7 @@ function Link({ token }: { token: Tokens.Link }) {
       {isText ? (
         decodeEntities(first.text)
       ) : (
-        <MarkdownContext value={{ ...settings, renderText: undefined }}>
+        <MarkdownContext value={{ ...settings, textView: undefined }}>
           <MarkdownInlines tokens={known(token.tokens)} />
         </MarkdownContext>
       )}
@@ -91,6 +98,7 @@ function Link({ token }: { token: Tokens.Link }) {
  * only after a click and only from an allowed origin. Other images are links.
  */
 function MarkdownImage({ href, alt }: { href: string; alt: string }) {
+  const part = useParts('pk-markdown-text')
   const text = useText(enAnswers)
   const { imageOrigins } = use(MarkdownContext)
   const [isWanted, setIsWanted] = useState(false)
@@ -99,7 +107,7 @@ function MarkdownImage({ href, alt }: { href: string; alt: string }) {
   const name = alt.trim() || text('markdown.image')
   if (!url || hasFailed || !imageOrigins.includes(url.origin)) {
     return (
-      <span className="pk-markdown-text-image" data-failed={hasFailed ? '' : undefined}>
+      <span {...part('image')} data-failed={hasFailed ? '' : undefined}>
         <Icon name={imageIcon} />
         <SafeLink href={href}>{name}</SafeLink>
       </span>
@@ -107,7 +115,7 @@ function MarkdownImage({ href, alt }: { href: string; alt: string }) {
   }
   if (!isWanted) {
     return (
-      <button type="button" className="pk-markdown-text-image" onClick={() => setIsWanted(true)}>
+      <button type="button" {...part('image')} onClick={() => setIsWanted(true)}>
         <Icon name={imageIcon} />
         {text('markdown.loadImage', { name, host: url.host })}
       </button>
@@ -115,7 +123,7 @@ function MarkdownImage({ href, alt }: { href: string; alt: string }) {
   }
   return (
     <img
-      className="pk-markdown-text-picture"
+      {...part('picture')}
       src={url.href}
       alt={alt}
       referrerPolicy="no-referrer"

@@ -1,6 +1,18 @@
 'use client'
-import type { ReactNode } from 'react'
 import { createContext } from 'react'
+import type { SlotView } from '../../react/parts/PartOptions.js'
+
+/** A view of a piece of text. `children` is the text. */
+export type TextView = SlotView<{ text: string }>
+
+/** Your own views of parts of a text. */
+export interface TextSlots {
+  /**
+   * The text outside code and links, piece by piece, for example with links for known names. Pass
+   * the same function each time.
+   */
+  text?: TextView | undefined
+}
 
 /** Options that all components in one `MarkdownText` share. */
 interface MarkdownSettings {
@@ -8,8 +20,8 @@ interface MarkdownSettings {
   headingLevel: number
   /** Origins whose images may be loaded on click. */
   imageOrigins: readonly string[]
-  /** Renders text outside code and links. */
-  renderText: ((text: string) => ReactNode) | undefined
+  /** The host's view of text outside code and links. */
+  textView: TextView | undefined
 }
 
 /** The Markdown options, and values derived from the text. */
@@ -23,6 +35,6 @@ export interface MarkdownContextValue extends MarkdownSettings {
 export const MarkdownContext = createContext<MarkdownContextValue>({
   headingLevel: 3,
   imageOrigins: [],
-  renderText: undefined,
+  textView: undefined,
   direction: undefined,
 })

@@ -1,5 +1,6 @@
 'use client'
 import type { Tokens } from 'marked'
+import { useParts } from '../../react/parts/Parts.js'
 import { useText } from '../../localization/useText.js'
 import { enAnswers } from '../../messages/enAnswers.js'
 import { MarkdownInlines } from './MarkdownInlines.js'
@@ -8,16 +9,12 @@ import { known } from './tokenizeMarkdown.js'
 
 /** A table that scrolls sideways if it is wider than its message. */
 export function MarkdownTable({ table }: { table: Tokens.Table }) {
+  const part = useParts('pk-markdown-text')
   const text = useText(enAnswers)
   // The headers determine the direction of the columns.
   const heads = table.header.map((cell) => cell.text).join(' ')
   return (
-    <div
-      className="pk-markdown-text-table"
-      role="group"
-      aria-label={text('markdown.table')}
-      tabIndex={0}
-    >
+    <div {...part('table')} role="group" aria-label={text('markdown.table')} tabIndex={0}>
       <table dir={textDirection(heads)}>
         <thead>
           <tr>

@@ -1,6 +1,9 @@
 'use client'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { memo, useMemo } from 'react'
+import type { TextSlots } from './MarkdownSettings.js'
+import { Parts } from '../../react/parts/Parts.js'
+import type { PartOptions } from '../../react/parts/PartOptions.js'
 import { joinClasses } from '../../internal/joinClasses.js'
 import { ErrorBoundary } from '../error-boundary/ErrorBoundary.js'
 import { MarkdownBlocks } from './MarkdownBlocks.js'
@@ -9,20 +12,21 @@ import { PlainText } from './PlainText.js'
 import { textDirection } from './textDirection.js'
 import { tokenizeMarkdown } from './tokenizeMarkdown.js'
 
-export interface MarkdownTextProps extends Omit<ComponentProps<'div'>, 'children'> {
+export interface MarkdownTextProps
+  extends
+    Omit<ComponentProps<'div'>, 'children'>,
+    PartOptions<'code' | 'code-header' | 'image' | 'picture' | 'plain' | 'table'> {
   /** Untrusted Markdown. */
   text: string
   /** The heading level of `# Heading`. Deeper headings follow, up to level 6. @default 3 */
   headingLevel?: number | undefined
   /** Origins, such as `https://cdn.example`, whose images may be loaded on click. @default none */
   imageOrigins?: readonly string[] | undefined
-  /**
-   * Renders the text outside code and links, for example with links for known names. Pass the same
-   * function each time. @default the text
-   */
-  renderText?: ((text: string) => ReactNode) | undefined
+  /** Your own views of parts of the text. @default none */
+  slots?: TextSlots | undefined
 }
 
+const parts = ['pk-markdown-text']
 const noOrigins: readonly string[] = []
 
 /**
@@ -33,21 +37,25 @@ const noOrigins: readonly string[] = []
  * `-more`.
  */
 export const MarkdownText = memo(function MarkdownText(props: MarkdownTextProps) {
-  const { text, headingLevel = 3, imageOrigins = noOrigins, renderText, className, ...rest } = props
+  const { text, headingLevel = 3, imageOrigins = noOrigins, className, ...others } = props
+  const { slots, slotProps, classNames, ...rest } = others
+  const textView = slots?.text
   const tokens = useMemo(() => (isShort(text) ? tokenizeMarkdown(text) : null), [text])
   const settings = useMemo(
-    () => ({ headingLevel, imageOrigins, renderText, direction: textDirection(text) }),
-    [headingLevel, imageOrigins, renderText, text],
+    () => ({ headingLevel, imageOrigins, textView, direction: textDirection(text) }),
+    [headingLevel, imageOrigins, textView, text],
   )
   const plain = <PlainText text={text} />
   return (
-    <div {...rest} className={joinClasses('pk-root pk-markdown-text', className)}>
-      <ErrorBoundary resetKey={tokens} fallback={plain}>
-        <MarkdownContext value={settings}>
-          {tokens ? <MarkdownBlocks tokens={tokens} /> : plain}
-        </MarkdownContext>
-      </ErrorBoundary>
-    </div>
+    <Parts of={parts} slotProps={slotProps} classNames={classNames}>
+      <div {...rest} className={joinClasses('pk-root pk-markdown-text', className)}>
+        <ErrorBoundary resetKey={tokens} fallback={plain}>
+          <MarkdownContext value={settings}>
+            {tokens ? <MarkdownBlocks tokens={tokens} /> : plain}
+          </MarkdownContext>
+        </ErrorBoundary>
+      </div>
+    </Parts>
   )
 })
 

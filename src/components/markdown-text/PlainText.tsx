@@ -1,5 +1,6 @@
 'use client'
 import { useState } from 'react'
+import { useParts } from '../../react/parts/Parts.js'
 import { useText } from '../../localization/useText.js'
 import { enAnswers } from '../../messages/enAnswers.js'
 import { Button } from '../button/Button.js'
@@ -11,12 +12,13 @@ const pageLength = 20_000
  * otherwise lay out all of it.
  */
 export function PlainText({ text: whole }: { text: string }) {
+  const part = useParts('pk-markdown-text')
   const text = useText(enAnswers)
   const [shown, setShown] = useState(pageLength)
   const left = whole.length - shown
   return (
     <>
-      <p className="pk-markdown-text-plain" dir="auto">
+      <p {...part('plain')} dir="auto">
         {whole.slice(0, shown)}
       </p>
       {left > 0 && (

@@ -9,9 +9,11 @@ import type {
 } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import type { AnyPartOptions } from '../../react/parts/Parts.js'
+import { Root } from '../../react/parts/Root.js'
+import { useParts } from '../../react/parts/Parts.js'
 import type { IconName, OwnIcon } from '../icon/iconPaths.js'
 import { Icon } from '../icon/Icon.js'
-import { useRoot } from '../../localization/useRoot.js'
 
 /**
  * A button that opens a few options. The menu is a disclosure with plain buttons, so that Tab and
@@ -19,24 +21,29 @@ import { useRoot } from '../../localization/useRoot.js'
  * it, and when an option is selected.
  */
 export function Menu(
-  props: Omit<ComponentProps<'details'>, 'children'> & {
-    icon?: IconName | OwnIcon | undefined
-    /** `outline` has a border and no arrow. @default 'quiet' */
-    variant?: 'quiet' | 'outline' | undefined
-    label: ReactNode
-    /** The content. Rendered only while the menu is open. */
-    children: ReactNode
-  },
+  props: Omit<ComponentProps<'details'>, 'children'> &
+    AnyPartOptions & {
+      /** The class of the component that is a menu, such as `pk-view-menu`. @default none */
+      of?: string | undefined
+      icon?: IconName | OwnIcon | undefined
+      /** `outline` has a border and no arrow. @default 'quiet' */
+      variant?: 'quiet' | 'outline' | undefined
+      label: ReactNode
+      /** The content. Rendered only while the menu is open. */
+      children: ReactNode
+    },
 ) {
-  const { icon, variant = 'quiet', label, className, children, ...rest } = props
+  const part = useParts('pk-menu', props)
+  const { of, icon, variant = 'quiet', label, children, ...rest } = props
   const [isOpen, setIsOpen] = useState(false)
   const root = useRef<HTMLDetailsElement>(null)
   useOutsidePress(root, isOpen)
   const handlers = useCloseHandlers(root)
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- events bubble up
-    <details
-      {...useRoot('pk-menu', className)}
+    <Root
+      as="details"
+      of={of === undefined ? 'pk-menu' : ['pk-menu', of]}
       {...rest}
       ref={root}
       {...handlers}
@@ -53,10 +60,10 @@ export function Menu(
         onClick={() => setIsOpen(!root.current?.open)}
       />
       {/* A click next to the controls focuses this, so that Escape still closes the menu. */}
-      <div className="pk-menu-content" tabIndex={-1}>
+      <div {...part('content')} tabIndex={-1}>
         {isOpen && children}
       </div>
-    </details>
+    </Root>
   )
 }
 
@@ -136,9 +143,10 @@ function keepInView(content: HTMLElement | null) {
 export function MenuItem(
   props: ComponentProps<'button'> & { icon?: IconName | OwnIcon | undefined },
 ) {
+  const part = useParts('pk-menu')
   const { icon, children, ...rest } = props
   return (
-    <button type="button" {...rest} className="pk-menu-item" data-closes="">
+    <button type="button" {...rest} {...part('item')} data-closes="">
       {icon && <Icon name={icon} />}
       {children}
     </button>

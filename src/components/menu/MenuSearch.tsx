@@ -1,4 +1,5 @@
 'use client'
+import { useParts } from '../../react/parts/Parts.js'
 
 /** A search box for a long menu. */
 export function MenuSearch(props: {
@@ -6,11 +7,12 @@ export function MenuSearch(props: {
   value: string
   onChange: (value: string) => void
 }) {
+  const part = useParts('pk-menu')
   const { label, value, onChange } = props
   return (
     <input
       type="search"
-      className="pk-menu-search"
+      {...part('search')}
       aria-label={label}
       placeholder={label}
       value={value}

@@ -1,5 +1,6 @@
 'use client'
 import { memo } from 'react'
+import { useParts } from '../../react/parts/Parts.js'
 import type { Personalization } from '../../contract/Personalization.js'
 import { shorten } from '../../internal/shorten.js'
 import { useFormatters } from '../../localization/useFormatters.js'
@@ -38,22 +39,14 @@ const maxLength = 300
 export const PersonalizationCard = memo(function PersonalizationCard(props: CardProps) {
   const { personalization, cardKey, fields, now, isSelectable, isSelected } = props
   const text = useText(enTable)
-  const context: CellContext = {
-    text,
-    formatters: useFormatters(),
-    now,
-    isCard: true,
-    href: undefined,
-    hasPath: false,
-    people: undefined,
-    isHydrated: useHydrated(),
-  }
+  const part = useParts('pk-personalization-cards')
+  const context = useCardContext(now)
   const name = rowName(personalization, text)
   const { status } = effectiveStatus(personalization, { now })
   const value = (id: string) => renderField(findField(fields, id), personalization, context)
   return (
     <li
-      className="pk-personalization-cards-card"
+      {...part('card')}
       tabIndex={-1}
       data-key={cardKey}
       data-selected={isSelected ? '' : undefined}
@@ -65,19 +58,19 @@ export const PersonalizationCard = memo(function PersonalizationCard(props: Card
           onToggle={() => props.onToggle(cardKey)}
         />
       )}
-      <div className="pk-personalization-cards-line">
-        <CardName {...props} name={name} />
+      <div {...part('line')}>
+        <CardName {...props} name={name} context={context} />
         <span className="pk-status-badge" data-status={status}>
           {value('status')}
         </span>
       </div>
-      <div className="pk-personalization-cards-line">
+      <div {...part('line')}>
         <bdi dir="ltr" className="pk-personalization-value-code">
           {shorten(personalization.webPagePath?.trim() ?? '', maxLength)}
         </bdi>
         <span>{value('runs')}</span>
       </div>
-      <div className="pk-personalization-cards-facts">
+      <div {...part('facts')}>
         {props.hasWebsite && <span>{value('websiteId')}</span>}
         {findField(fields, 'audience') && <span dir="auto">{value('audience')}</span>}
         <span>{value('variants')}</span>
@@ -85,6 +78,21 @@ export const PersonalizationCard = memo(function PersonalizationCard(props: Card
     </li>
   )
 })
+
+/** Returns what the cells of a table need, for a card. */
+function useCardContext(now: number | null): CellContext {
+  return {
+    part: useParts('pk-personalization-table'),
+    text: useText(enTable),
+    formatters: useFormatters(),
+    now,
+    isCard: true,
+    href: undefined,
+    hasPath: false,
+    people: undefined,
+    isHydrated: useHydrated(),
+  }
+}
 
 function renderField(
   field: PersonalizationField | undefined,
@@ -95,31 +103,31 @@ function renderField(
 }
 
 function SelectBox(props: { label: string; isSelected: boolean; onToggle: () => void }) {
+  const part = useParts('pk-personalization-cards')
   const { label, isSelected, onToggle } = props
   return (
-    <label className="pk-personalization-cards-select">
+    <label {...part('select')}>
       <input type="checkbox" aria-label={label} checked={isSelected} onChange={onToggle} />
     </label>
   )
 }
 
 /** The name: a link, a button, or text if the card can't be opened. */
-function CardName(props: CardProps & { name: string }) {
-  const { personalization, cardKey, onOpen, name } = props
+function CardName(props: CardProps & { name: string; context: CellContext }) {
+  const { personalization, cardKey, onOpen, name, context } = props
   const { hrefOf, linkComponent: Link = 'a' } = useHost()
   const href = hrefOf?.(personalization, cardKey)
-  const text = useText(enTable)
+  const part = useParts('pk-personalization-cards')
   const label = (
     <>
-      <bdi>{name}</bdi> {personalization.exclusive === true && renderExclusive(text)}{' '}
-      {props.isChanged && renderChanged(text)}
+      <bdi>{name}</bdi> {personalization.exclusive === true && renderExclusive(context)}{' '}
+      {props.isChanged && renderChanged(context)}
     </>
   )
-  const className = 'pk-personalization-cards-name'
   if (href !== undefined) {
     return (
       <Link
-        className={className}
+        {...part('name')}
         href={href}
         onClick={onPlainClick(onOpen && (() => onOpen(personalization, cardKey)))}
       >
@@ -127,9 +135,9 @@ function CardName(props: CardProps & { name: string }) {
       </Link>
     )
   }
-  if (!onOpen) return <span className={className}>{label}</span>
+  if (!onOpen) return <span {...part('name')}>{label}</span>
   return (
-    <button type="button" className={className} onClick={() => onOpen(personalization, cardKey)}>
+    <button type="button" {...part('name')} onClick={() => onOpen(personalization, cardKey)}>
       {label}
     </button>
   )

@@ -2,10 +2,12 @@
 import type { ComponentProps } from 'react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import type { PartOptions } from '../../react/parts/PartOptions.js'
+import { Root } from '../../react/parts/Root.js'
+import { useParts } from '../../react/parts/Parts.js'
 import { shorten } from '../../internal/shorten.js'
 import { useNow } from '../../localization/useNow.js'
 import { useText } from '../../localization/useText.js'
-import { useRoot } from '../../localization/useRoot.js'
 import { enList } from '../../messages/enList.js'
 import { enTable } from '../../messages/enTable.js'
 import { fieldLabel, valueLabel } from '../../messages/fieldLabel.js'
@@ -26,7 +28,10 @@ import { PersonalizationCard } from './PersonalizationCard.js'
 export interface PersonalizationCardsProps
   extends
     Omit<ComponentProps<'div'>, 'children'>,
-    Pick<PersonalizationTableOptions, 'isSelectable' | 'onOpen'> {
+    Pick<PersonalizationTableOptions, 'isSelectable' | 'onOpen'>,
+    PartOptions<
+      'card' | 'facts' | 'group' | 'line' | 'list' | 'more' | 'name' | 'select' | 'toggle'
+    > {
   /** The list from `usePersonalizationList`. */
   list: PersonalizationListState
 }
@@ -38,23 +43,29 @@ export interface PersonalizationCardsProps
  * `-line`, `-facts`.
  */
 export function PersonalizationCards(props: PersonalizationCardsProps) {
-  const { list, isSelectable = false, onOpen, className, ...rest } = props
-  const root = useRoot('pk-personalization-cards', className)
-  if (!list.isLoaded) return <PersonalizationTableSkeleton {...rest} className={className} />
+  const { list, isSelectable = false, onOpen, classNames, slotProps, ...rest } = props
+  if (!list.isLoaded) return <PersonalizationTableSkeleton {...rest} />
   return (
-    <div {...root} {...rest}>
+    <Root
+      as="div"
+      of="pk-personalization-cards"
+      classNames={classNames}
+      slotProps={slotProps}
+      {...rest}
+    >
       {list.rows.length === 0 ? (
         <PersonalizationTableEmpty reason={emptyReason(list)} />
       ) : (
         <CardList list={list} isSelectable={isSelectable} onOpen={onOpen} />
       )}
-    </div>
+    </Root>
   )
 }
 
 type ListProps = Pick<PersonalizationCardsProps, 'list' | 'isSelectable' | 'onOpen'>
 
 function CardList(props: ListProps) {
+  const part = useParts('pk-personalization-cards')
   const { list, isSelectable = false, onOpen } = props
   const text = useText(enList)
   const { visibleRows, keyAt, groups, view, fields } = list
@@ -69,7 +80,7 @@ function CardList(props: ListProps) {
   const group = fields.find(({ id }) => id === view.group)
   return (
     <>
-      <ul ref={cards} className="pk-personalization-cards-list" aria-label={text('list.title')}>
+      <ul ref={cards} {...part('list')} aria-label={text('list.title')}>
         {Array.from(visibleRows.subarray(0, count), (place, rowIndex) => {
           const head = place < 0 ? groups?.[~place] : undefined
           if (head)
@@ -87,7 +98,7 @@ function CardList(props: ListProps) {
         })}
       </ul>
       {count < visibleRows.length && (
-        <div className="pk-personalization-cards-more">
+        <div {...part('more')}>
           <Button onClick={showMoreAndGo}>
             {text('action.more', { count: visibleRows.length - count })}
           </Button>
@@ -99,6 +110,7 @@ function CardList(props: ListProps) {
 
 /** A row's card, or an error message if the card can't be rendered. */
 function CardOfRow(props: ListProps & { row: number }) {
+  const part = useParts('pk-personalization-cards')
   const { list, row, isSelectable = false, onOpen } = props
   const text = useText(enList)
   const now = useNow()
@@ -108,7 +120,7 @@ function CardOfRow(props: ListProps & { row: number }) {
   return (
     <ErrorBoundary
       resetKey={personalization}
-      fallback={<li className="pk-personalization-cards-card">{text('list.brokenRow')}</li>}
+      fallback={<li {...part('card')}>{text('list.brokenRow')}</li>}
     >
       <PersonalizationCard
         personalization={personalization}
@@ -132,13 +144,14 @@ function CardGroup(props: {
   field: PersonalizationField | undefined
   head: RowGroup
 }) {
+  const part = useParts('pk-personalization-cards')
   const { list, field, head } = props
   const text = useText(enTable)
   return (
-    <li className="pk-personalization-cards-group">
+    <li {...part('group')}>
       <button
         type="button"
-        className="pk-personalization-cards-toggle"
+        {...part('toggle')}
         aria-expanded={!list.isCollapsed(head)}
         onClick={() => list.toggleGroup(head)}
       >

@@ -1,12 +1,14 @@
 'use client'
 import type { ComponentProps, ReactNode } from 'react'
 import { useMemo } from 'react'
+import type { PartOptions } from '../../react/parts/PartOptions.js'
+import { Root } from '../../react/parts/Root.js'
+import { useParts } from '../../react/parts/Parts.js'
 import type { Personalization } from '../../contract/Personalization.js'
 import { isSame } from '../../internal/isSame.js'
 import { shorten } from '../../internal/shorten.js'
 import { useText } from '../../localization/useText.js'
 import { useTextOptions } from '../../localization/useTextOptions.js'
-import { useRoot } from '../../localization/useRoot.js'
 import { enComparison } from '../../messages/enComparison.js'
 import { summarizeRule } from '../../messages/summarizeRule.js'
 import { fieldGroups } from '../../model/fields/fieldGroups.js'
@@ -17,7 +19,8 @@ import { ItemLink } from '../item-link/ItemLink.js'
 import { useFieldLabel } from '../personalization-details/DetailsFields.js'
 import { FieldValue } from '../personalization-details/FieldValue.js'
 
-export interface PersonalizationComparisonProps extends Omit<ComponentProps<'div'>, 'children'> {
+export interface PersonalizationComparisonProps
+  extends Omit<ComponentProps<'div'>, 'children'>, PartOptions<'note'> {
   /** Two to four personalizations. The first four are compared. */
   personalizations: readonly Personalization[]
   /**
@@ -46,16 +49,17 @@ function useKeys(compared: readonly Personalization[], list: readonly Personaliz
  * `.pk-personalization-comparison`, `-note`.
  */
 export function PersonalizationComparison(props: PersonalizationComparisonProps) {
-  const { personalizations, list = personalizations, onOpen, className, ...rest } = props
+  const { personalizations, list = personalizations, onOpen, ...rest } = props
   const text = useText(enComparison)
   const compared = useMemo(() => personalizations.slice(0, maxCompared), [personalizations])
   const { different, same } = useMemo(() => splitFields(compared), [compared])
   const isEnough = compared.length > 1
   return (
-    <div
+    <Root
+      as="div"
+      of="pk-personalization-comparison"
       role="group"
       aria-label={text('comparison.label')}
-      {...useRoot('pk-personalization-comparison', className)}
       {...rest}
     >
       {!isEnough && <Note>{text('comparison.tooFew')}</Note>}
@@ -78,12 +82,13 @@ export function PersonalizationComparison(props: PersonalizationComparisonProps)
           <Fields fields={same} compared={compared} list={list} onOpen={onOpen} />
         </details>
       )}
-    </div>
+    </Root>
   )
 }
 
 function Note({ children }: { children: ReactNode }) {
-  return <p className="pk-personalization-comparison-note">{children}</p>
+  const part = useParts('pk-personalization-comparison')
+  return <p {...part('note')}>{children}</p>
 }
 
 /** Splits the fields that are set into those that differ and those that are the same. */
@@ -150,11 +155,12 @@ function Fields(props: {
 }
 
 function Value({ name, personalization }: { name: FieldName; personalization: Personalization }) {
+  const part = useParts('pk-personalization-comparison')
   const text = useText(enComparison)
   const options = useTextOptions()
   const value = personalization[name]
   if (value === null) {
-    return <span className="pk-personalization-comparison-note">{text('comparison.unset')}</span>
+    return <span {...part('note')}>{text('comparison.unset')}</span>
   }
   if (name === 'rule' || name === 'excludedRule') {
     const words = summarizeRule(parseRule(personalization[name]).rule, options)

@@ -1,4 +1,5 @@
 'use client'
+import { useParts } from '../../react/parts/Parts.js'
 import type { Personalization } from '../../contract/Personalization.js'
 import { useText } from '../../localization/useText.js'
 import { enInsight } from '../../messages/enInsight.js'
@@ -13,6 +14,7 @@ type FieldName = keyof Personalization
 
 /** Shows fields that the service interface does not list and, on demand, all listed fields in groups. */
 export function DetailsFields({ personalization }: { personalization: Personalization }) {
+  const part = useParts('pk-personalization-details')
   const insightText = useText(enInsight)
   const label = useFieldLabel()
   const unset = fieldGroups
@@ -22,7 +24,7 @@ export function DetailsFields({ personalization }: { personalization: Personaliz
   return (
     <>
       {Object.keys(unknown).length > 0 && (
-        <section className="pk-personalization-details-section">
+        <section {...part('section')}>
           <h3>{insightText('details.group.more')}</h3>
           <JsonView value={unknown} label={insightText('details.group.more')} />
         </section>
@@ -31,7 +33,7 @@ export function DetailsFields({ personalization }: { personalization: Personaliz
         <summary>{insightText('details.all')}</summary>
         <Groups personalization={personalization} />
         {unset.length > 0 && (
-          <p className="pk-personalization-details-unset">
+          <p {...part('unset')}>
             {insightText('details.unset', { count: unset.length })}: {unset.map(label).join(', ')}
           </p>
         )}
@@ -41,17 +43,18 @@ export function DetailsFields({ personalization }: { personalization: Personaliz
 }
 
 function Groups({ personalization }: { personalization: Personalization }) {
+  const part = useParts('pk-personalization-details')
   const insightText = useText(enInsight)
   const label = useFieldLabel()
   return fieldGroups.map(({ group, fields }) => {
     const set = fields.filter((name) => !isUnset(personalization[name]))
     if (set.length === 0) return null
     return (
-      <section key={group} className="pk-personalization-details-group">
+      <section key={group} {...part('group')}>
         <h4>{insightText(`details.group.${group}`)}</h4>
-        <dl className="pk-personalization-details-fields">
+        <dl {...part('fields')}>
           {set.map((name) => (
-            <div key={name} className="pk-personalization-details-field">
+            <div key={name} {...part('field')}>
               <dt>{label(name)}</dt>
               <dd>
                 <FieldValue name={name} personalization={personalization} />

@@ -1,4 +1,5 @@
 'use client'
+import { useParts } from '../../react/parts/Parts.js'
 import type { Personalization } from '../../contract/Personalization.js'
 import { shorten } from '../../internal/shorten.js'
 import { useNow } from '../../localization/useNow.js'
@@ -29,13 +30,14 @@ export function DetailsHeader(
       eligibility: Omit<EligibilityOptions, 'personalization'>
     },
 ) {
+  const part = useParts('pk-personalization-details')
   const { personalization, headingId, eligibility, ...others } = props
   const { onTagSelect, websiteName, ...actions } = others
   const text = useText(enTable)
   const { issues } = effectiveStatus(personalization, { now: useNow() })
   return (
     <>
-      <h2 id={headingId} className="pk-personalization-details-name" tabIndex={-1}>
+      <h2 id={headingId} {...part('name')} tabIndex={-1}>
         <bdi>{shorten(displayName(personalization), maxNameLength) || text('list.unnamed')}</bdi>
       </h2>
       <Facts
@@ -44,11 +46,11 @@ export function DetailsHeader(
         websiteName={websiteName}
       />
       <EligibilitySummary {...eligibility} personalization={personalization} />
-      <div className="pk-personalization-details-actions">
+      <div {...part('actions')}>
         <PersonalizationActions {...actions} personalization={personalization} isMenu={false} />
       </div>
       {personalization.changed === true && (
-        <p className="pk-personalization-details-issue">
+        <p {...part('issue')}>
           <Icon name="draft" />
           {text('field.changed')}
           {personalization.diffUrl !== null && (
@@ -57,7 +59,7 @@ export function DetailsHeader(
         </p>
       )}
       {issues.map((code) => (
-        <p key={code} className="pk-personalization-details-issue">
+        <p key={code} {...part('issue')}>
           <Icon name="error" />
           {text(`attention.${code}` as 'attention.unknown-state')}
         </p>
@@ -92,6 +94,7 @@ function Tag({ tag, onTagSelect }: FactOptions & { tag: string }) {
 
 /** Status, kind, tags and owner. */
 function Facts(props: FactOptions & { personalization: Personalization }) {
+  const part = useParts('pk-personalization-details')
   const { personalization, onTagSelect, websiteName } = props
   const { people } = useHost()
   const insightText = useText(enInsight)
@@ -101,7 +104,7 @@ function Facts(props: FactOptions & { personalization: Personalization }) {
   const owner = personalization.assignee?.trim() ?? ''
   const name = findPerson(people, owner)?.name ?? owner
   return (
-    <ul className="pk-personalization-details-facts">
+    <ul {...part('facts')}>
       {websiteName !== undefined && (
         <li>
           <bdi>{shorten(websiteName, maxNameLength)}</bdi>

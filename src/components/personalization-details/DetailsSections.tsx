@@ -1,5 +1,6 @@
 'use client'
 import type { ReactNode } from 'react'
+import { useParts } from '../../react/parts/Parts.js'
 import type { Personalization } from '../../contract/Personalization.js'
 import type { Variant } from '../../contract/Variant.js'
 import { shorten } from '../../internal/shorten.js'
@@ -106,13 +107,14 @@ function ContentSections({ personalization }: { personalization: Personalization
 
 /** The fields of variants that the service interface does not list. */
 function VariantFields({ variants }: { variants: readonly Variant[] }) {
+  const part = useParts('pk-personalization-details')
   const insightText = useText(enInsight)
   return variants.map((variant, index) => {
     const { id: _id, name, weight: _weight, ...others } = variant
     if (Object.keys(others).length === 0) return null
     const label = name?.trim() || insightText('variants.unnamed', { number: index + 1 })
     return (
-      <details key={index} className="pk-personalization-details-long">
+      <details key={index} {...part('long')}>
         <summary>{insightText('variants.others', { name: shorten(label, maxNameLength) })}</summary>
         <JsonView value={others} label={insightText('details.group.more')} />
       </details>
@@ -121,8 +123,9 @@ function VariantFields({ variants }: { variants: readonly Variant[] }) {
 }
 
 function Section({ heading, children }: { heading: string; children: ReactNode }) {
+  const part = useParts('pk-personalization-details')
   return (
-    <section className="pk-personalization-details-section">
+    <section {...part('section')}>
       <h3>{heading}</h3>
       {children}
     </section>

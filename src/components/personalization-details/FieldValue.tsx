@@ -1,4 +1,5 @@
 'use client'
+import { useParts } from '../../react/parts/Parts.js'
 import type { Personalization } from '../../contract/Personalization.js'
 import { shorten } from '../../internal/shorten.js'
 import { useFormatters } from '../../localization/useFormatters.js'
@@ -27,6 +28,7 @@ const long = new Set<FieldName>([
 
 /** The value of a field, in full. */
 export function FieldValue(props: { name: FieldName; personalization: Personalization }) {
+  const part = useParts('pk-personalization-details')
   const { name, personalization } = props
   const text = useText(enTable)
   const formatters = useFormatters()
@@ -52,7 +54,7 @@ export function FieldValue(props: { name: FieldName; personalization: Personaliz
     return (
       <>
         {renderValue(field, personalization, { text, formatters, now })}{' '}
-        <span className="pk-personalization-details-exact">({formatters.dateTime(value)})</span>
+        <span {...part('exact')}>({formatters.dateTime(value)})</span>
       </>
     )
   }
@@ -69,9 +71,10 @@ const maxPath = 300
 
 /** The beginning of a value that a section above explains, and the whole value on demand. */
 function DetailsLongText({ text }: { text: string }) {
+  const part = useParts('pk-personalization-details')
   if (text.length <= maxShown) return <code dir="ltr">{text}</code>
   return (
-    <details className="pk-personalization-details-long">
+    <details {...part('long')}>
       <summary>
         <code dir="ltr">{shorten(text, maxShown)}</code>
       </summary>

@@ -1,6 +1,8 @@
 'use client'
 import type { ComponentProps } from 'react'
 import { useId } from 'react'
+import type { PartOptions } from '../../react/parts/PartOptions.js'
+import { Root } from '../../react/parts/Root.js'
 import type { Personalization } from '../../contract/Personalization.js'
 import type { Conflict } from '../../model/conflicts/Conflict.js'
 import type { RuleAdapter } from '../../model/rules/RuleReader.js'
@@ -11,10 +13,25 @@ import { DetailsSections } from './DetailsSections.js'
 import type { PersonalizationActionOptions } from '../personalization-actions/PersonalizationActions.js'
 import type { FactOptions } from './DetailsHeader.js'
 import { DetailsHeader } from './DetailsHeader.js'
-import { useRoot } from '../../localization/useRoot.js'
 
 export interface PersonalizationDetailsProps
-  extends Omit<ComponentProps<'article'>, 'children'>, PersonalizationActionOptions, FactOptions {
+  extends
+    Omit<ComponentProps<'article'>, 'children'>,
+    PersonalizationActionOptions,
+    FactOptions,
+    PartOptions<
+      | 'actions'
+      | 'exact'
+      | 'facts'
+      | 'field'
+      | 'fields'
+      | 'group'
+      | 'issue'
+      | 'long'
+      | 'name'
+      | 'section'
+      | 'unset'
+    > {
   personalization: Personalization
   /**
    * The whole list. Used for the priority order and conflicts. Pass the same array on each render.
@@ -52,14 +69,13 @@ export function PersonalizationDetails(props: PersonalizationDetailsProps) {
     onAsk,
     rowActions,
     actions,
-    className,
     ...rest
   } = props
   const id = useId()
   const conflicts = useConflicts(personalizations, { conflicts: known, adapters })
   const currentKey = useKeyOf(personalization, personalizations)
   return (
-    <article aria-labelledby={id} {...useRoot('pk-personalization-details', className)} {...rest}>
+    <Root as="article" of="pk-personalization-details" aria-labelledby={id} {...rest}>
       <DetailsHeader
         personalization={personalization}
         headingId={id}
@@ -82,6 +98,6 @@ export function PersonalizationDetails(props: PersonalizationDetailsProps) {
         onOpen={onOpen}
       />
       <DetailsFields key={`fields ${currentKey}`} personalization={personalization} />
-    </article>
+    </Root>
   )
 }

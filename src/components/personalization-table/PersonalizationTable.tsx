@@ -5,7 +5,10 @@ import type { PersonalizationListState } from '../../react/list/PersonalizationL
 import { splitListOptions } from '../../react/list/splitListOptions.js'
 import type { UsePersonalizationListOptions } from '../../react/list/usePersonalizationList.js'
 import { usePersonalizationList } from '../../react/list/usePersonalizationList.js'
-import type { PersonalizationTableOptions } from './PersonalizationTableOptions.js'
+import type {
+  PersonalizationTableOptions,
+  PersonalizationTablePartOptions,
+} from './PersonalizationTableOptions.js'
 import { PersonalizationTableView } from './PersonalizationTableView.js'
 
 /**
@@ -16,6 +19,7 @@ export interface PersonalizationTableProps
   extends
     Omit<ComponentProps<'div'>, 'children'>,
     PersonalizationTableOptions,
+    PersonalizationTablePartOptions,
     Partial<UsePersonalizationListOptions> {
   /**
    * A list that is shared with other components, such as a search box. If set, the list options are

@@ -1,6 +1,7 @@
 'use client'
 import type { ReactNode } from 'react'
 import { useDeferredValue, useMemo } from 'react'
+import { useParts } from '../../react/parts/Parts.js'
 import { shorten } from '../../internal/shorten.js'
 import { useFormatters } from '../../localization/useFormatters.js'
 import { useNow } from '../../localization/useNow.js'
@@ -70,9 +71,11 @@ export function PersonalizationTableBody(props: BodyProps) {
 
 /** Returns what all rows share, so that rows and cells need no hooks. */
 function useTableContext(props: BodyProps): TableContext {
-  const { columns, isSelectable, renderCell } = props
+  const { columns, isSelectable, slots } = props
+  const cellView = slots?.cell
   const { hrefOf, people, linkComponent } = useHost()
   const { changedKeys } = props.list
+  const part = useParts('pk-personalization-table')
   const text = useText(enTable)
   const formatters = useFormatters()
   const now = useNow()
@@ -81,6 +84,7 @@ function useTableContext(props: BodyProps): TableContext {
   const hasMenu = props.onMenu !== undefined
   return useMemo(
     () => ({
+      part,
       text,
       formatters,
       now,
@@ -92,11 +96,12 @@ function useTableContext(props: BodyProps): TableContext {
       hasMenu,
       hrefOf,
       people,
-      renderCell,
+      cellView,
       linkComponent,
       changedKeys,
     }),
     [
+      part,
       text,
       formatters,
       now,
@@ -107,7 +112,7 @@ function useTableContext(props: BodyProps): TableContext {
       hasMenu,
       hrefOf,
       people,
-      renderCell,
+      cellView,
       linkComponent,
       changedKeys,
     ],
@@ -126,8 +131,9 @@ function renderedIndexes({ first, end }: RenderedRows, active: number, count: nu
 }
 
 function Gap({ span, height }: { span: number; height: number }) {
+  const part = useParts('pk-personalization-table')
   return (
-    <tr aria-hidden="true" className="pk-personalization-table-gap">
+    <tr aria-hidden="true" {...part('gap')}>
       <td colSpan={span} style={{ blockSize: height }} />
     </tr>
   )
@@ -168,15 +174,11 @@ function VisibleRow(props: VisibleRowProps) {
 
 /** Replaces a row that could not be rendered. */
 function BrokenRow({ span, rowIndex }: { span: number; rowIndex: number }) {
+  const part = useParts('pk-personalization-table')
   const text = useText(enTable)
   return (
-    <tr
-      className="pk-personalization-table-row"
-      data-row-index={rowIndex}
-      data-broken=""
-      tabIndex={-1}
-    >
-      <td className="pk-personalization-table-cell" colSpan={span}>
+    <tr {...part('row')} data-row-index={rowIndex} data-broken="" tabIndex={-1}>
+      <td {...part('cell')} colSpan={span}>
         {text('list.brokenRow')}
       </td>
     </tr>
@@ -187,37 +189,30 @@ function BrokenRow({ span, rowIndex }: { span: number; rowIndex: number }) {
 function GroupHeader(
   props: VisibleRowProps & { row: number; ariaRowIndex: number | undefined; isActive: boolean },
 ) {
+  const part = useParts('pk-personalization-table')
   const { list, row, span, shared } = props
   const { text } = shared
   const group = list.groups?.[~row]
   const field = list.fields.find(({ id }) => id === list.view.group)
   if (!group) return null
   return (
-    <tr
-      className="pk-personalization-table-group"
-      data-row-index={props.rowIndex}
-      aria-rowindex={props.ariaRowIndex}
-    >
+    <tr {...part('group')} data-row-index={props.rowIndex} aria-rowindex={props.ariaRowIndex}>
       <td colSpan={span}>
         <button
           type="button"
           data-group-toggle=""
-          className="pk-personalization-table-group-toggle"
+          {...part('group-toggle')}
           aria-expanded={!list.isCollapsed(group)}
           tabIndex={props.isActive ? 0 : -1}
         >
           <Icon name="next" />
           {field && (
             <>
-              <span className="pk-personalization-table-group-field">
-                {fieldLabel(text, field)}
-              </span>{' '}
+              <span {...part('group-field')}>{fieldLabel(text, field)}</span>{' '}
               <bdi>{shorten(valueLabel(text, field, group.value), maxLength)}</bdi>
             </>
           )}{' '}
-          <bdi className="pk-personalization-table-group-count">
-            {text('list.count', { count: group.rows.length })}
-          </bdi>
+          <bdi {...part('group-count')}>{text('list.count', { count: group.rows.length })}</bdi>
         </button>
       </td>
     </tr>

@@ -1,6 +1,7 @@
 'use client'
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { useState } from 'react'
+import { useParts } from '../../react/parts/Parts.js'
 import { useText } from '../../localization/useText.js'
 import { enTable } from '../../messages/enTable.js'
 import { fieldLabel } from '../../messages/fieldLabel.js'
@@ -29,6 +30,7 @@ export function PersonalizationTableHeader(props: {
   columns: readonly PersonalizationField[]
   isSelectable: boolean
 }) {
+  const part = useParts('pk-personalization-table')
   const { list, columns, isSelectable } = props
   const [focused, setFocused] = useState<string | undefined>()
   const resize: Resizing.ResizeColumn = (column, width) => {
@@ -42,7 +44,7 @@ export function PersonalizationTableHeader(props: {
     <thead>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of buttons */}
       <tr
-        className="pk-personalization-table-header"
+        {...part('header')}
         aria-rowindex={1}
         onPointerOver={() => void loadResizing()}
         onPointerDown={(event) => resizing?.dragEdge(event, resize)}
@@ -89,6 +91,7 @@ function Head(props: {
   isTabStop: boolean
   onReset: () => void
 }) {
+  const part = useParts('pk-personalization-table')
   const { field, list, isTabStop } = props
   const text = useText(enTable)
   const { sort, widths } = list.view
@@ -108,17 +111,10 @@ function Head(props: {
       data-width={columnWidth(field)}
       style={isHydrated && width ? { inlineSize: `${width}rem` } : undefined}
     >
-      <button
-        type="button"
-        className="pk-personalization-table-sort"
-        tabIndex={isTabStop ? 0 : -1}
-        onClick={onClick}
-      >
-        <span className="pk-personalization-table-label">{fieldLabel(text, field)}</span>
+      <button type="button" {...part('sort')} tabIndex={isTabStop ? 0 : -1} onClick={onClick}>
+        <span {...part('label')}>{fieldLabel(text, field)}</span>
         {direction && <Icon name={direction} />}
-        {direction && sort.length > 1 && (
-          <span className="pk-personalization-table-place"> {place + 1}</span>
-        )}
+        {direction && sort.length > 1 && <span {...part('place')}> {place + 1}</span>}
       </button>
       <span data-resize="" onDoubleClick={props.onReset} />
     </th>

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
+import type { PartOptions, SlotView } from '../../react/parts/PartOptions.js'
 import type { PersonalizationField } from '../../model/fields/PersonalizationField.js'
 
 /** Options for row actions and cells. */
@@ -19,11 +19,36 @@ export interface PersonalizationTableOptions {
   currentKey?: string | null | undefined
   /** Announces results and sorting to screen readers. @default true */
   isAnnounced?: boolean | undefined
-  /**
-   * Renders a cell. Return `undefined` for the default cell. Pass the same function on each render.
-   * @default none
-   */
-  renderCell?:
-    | ((field: PersonalizationField, personalization: Personalization) => ReactNode)
-    | undefined
+  /** Your own views of parts. Pass the same functions each time. @default none */
+  slots?: PersonalizationTableSlots | undefined
 }
+
+/** Your own views of the parts of a `PersonalizationTable`. */
+export interface PersonalizationTableSlots {
+  /** The content of a cell. Return `children` for the built-in content. */
+  cell?: SlotView<{ field: PersonalizationField; personalization: Personalization }> | undefined
+}
+
+/** Options for the parts of a `PersonalizationTable`. */
+export type PersonalizationTablePartOptions = PartOptions<
+  | 'cell'
+  | 'changed'
+  | 'exclusive'
+  | 'gap'
+  | 'group'
+  | 'group-count'
+  | 'group-field'
+  | 'group-toggle'
+  | 'header'
+  | 'label'
+  | 'menu'
+  | 'name'
+  | 'owner'
+  | 'path'
+  | 'place'
+  | 'placeholder'
+  | 'row'
+  | 'scroller'
+  | 'sort'
+  | 'split'
+>

@@ -1,10 +1,12 @@
 'use client'
 import { memo } from 'react'
+import { Slot } from '../../react/parts/Parts.js'
+import type { PartAttributes } from '../../react/parts/Parts.js'
 import type { Personalization } from '../../contract/Personalization.js'
 import type { PersonalizationField } from '../../model/fields/PersonalizationField.js'
 import { effectiveStatus } from '../../model/personalization/effectiveStatus.js'
 import { isAtEnd } from './columnWidth.js'
-import type { TableContext } from './renderRowCell.js'
+import type { CellContext, TableContext } from './renderRowCell.js'
 import { renderRowCell, rowName } from './renderRowCell.js'
 
 interface RowProps {
@@ -23,13 +25,13 @@ interface RowProps {
  */
 export const PersonalizationTableRow = memo(function PersonalizationTableRow(props: RowProps) {
   const { shared, personalization, rowKey, isActive, isSelected } = props
-  const { text, now } = shared
+  const { text, part } = shared
   const name = rowName(personalization, text)
   const href = shared.hrefOf?.(personalization, rowKey)
   const context = { ...shared, href, isChanged: shared.changedKeys?.has(rowKey) }
   return (
     <tr
-      className="pk-personalization-table-row"
+      {...part('row')}
       data-key={rowKey}
       data-row-index={props.rowIndex}
       data-selected={isSelected ? '' : undefined}
@@ -39,7 +41,7 @@ export const PersonalizationTableRow = memo(function PersonalizationTableRow(pro
       tabIndex={isActive ? 0 : -1}
     >
       {shared.isSelectable && (
-        <td className="pk-personalization-table-cell" data-column="select">
+        <td {...part('cell')} data-column="select">
           <input
             type="checkbox"
             data-select=""
@@ -56,19 +58,34 @@ export const PersonalizationTableRow = memo(function PersonalizationTableRow(pro
           <Cell
             key={field.id}
             scope={index === 0 ? 'row' : undefined}
-            {...attributesOf(field, personalization, now)}
+            {...part('cell')}
+            {...attributesOf(field, personalization, shared.now)}
           >
-            {shared.renderCell?.(field, personalization) ??
-              renderRowCell(field, personalization, context)}
+            {renderContent(field, personalization, context)}
             {index === shared.columns.length - 1 &&
               shared.hasMenu &&
-              renderMenuButton(text('list.rowMenu', { name }))}
+              renderMenuButton(text('list.rowMenu', { name }), part)}
           </Cell>
         )
       })}
     </tr>
   )
 })
+
+/** Renders the host's view of a cell, or the built-in content. */
+function renderContent(
+  field: PersonalizationField,
+  personalization: Personalization,
+  context: TableContext & CellContext,
+) {
+  const content = renderRowCell(field, personalization, context)
+  if (!context.cellView) return content
+  return (
+    <Slot view={context.cellView} state={{ field, personalization }}>
+      {content}
+    </Slot>
+  )
+}
 
 function attributesOf(
   field: PersonalizationField,
@@ -77,7 +94,6 @@ function attributesOf(
 ) {
   const isStatus = field.id === 'status'
   return {
-    className: 'pk-personalization-table-cell',
     'data-column': field.id,
     'data-align': isAtEnd(field) ? 'end' : undefined,
     'data-status': isStatus ? effectiveStatus(personalization, { now }).status : undefined,
@@ -86,15 +102,9 @@ function attributesOf(
   }
 }
 
-function renderMenuButton(label: string) {
+function renderMenuButton(label: string, part: PartAttributes) {
   return (
-    <button
-      type="button"
-      className="pk-personalization-table-menu"
-      data-menu=""
-      tabIndex={-1}
-      aria-label={label}
-    >
+    <button type="button" {...part('menu')} data-menu="" tabIndex={-1} aria-label={label}>
       ⋯
     </button>
   )

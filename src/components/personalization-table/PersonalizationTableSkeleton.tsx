@@ -1,7 +1,9 @@
 'use client'
 import type { ComponentProps } from 'react'
+import type { PartOptions } from '../../react/parts/PartOptions.js'
+import { Root } from '../../react/parts/Root.js'
+import { useParts } from '../../react/parts/Parts.js'
 import { useText } from '../../localization/useText.js'
-import { useRoot } from '../../localization/useRoot.js'
 import { enListStates } from '../../messages/enListStates.js'
 import { enTable } from '../../messages/enTable.js'
 import { fieldLabel } from '../../messages/fieldLabel.js'
@@ -12,7 +14,24 @@ import { defaultView } from '../../model/list/PersonalizationView.js'
 import { columnWidth, isAtEnd } from './columnWidth.js'
 
 /** The columns and rows of a loading table. */
-export interface PersonalizationTableSkeletonProps extends Omit<ComponentProps<'div'>, 'children'> {
+export interface PersonalizationTableSkeletonProps
+  extends
+    Omit<ComponentProps<'div'>, 'children'>,
+    PartOptions<
+      | 'cell'
+      | 'gap'
+      | 'group'
+      | 'group-count'
+      | 'group-field'
+      | 'group-toggle'
+      | 'header'
+      | 'label'
+      | 'place'
+      | 'placeholder'
+      | 'row'
+      | 'scroller'
+      | 'sort'
+    > {
   /** The column IDs. @default the columns of `defaultView` */
   columns?: PersonalizationView['columns'] | undefined
   /** The row height. @default the density of `defaultView` */
@@ -27,20 +46,21 @@ export interface PersonalizationTableSkeletonProps extends Omit<ComponentProps<'
  * Shows a loading table with the same columns and row heights. Appears only after a short delay.
  */
 export function PersonalizationTableSkeleton(props: PersonalizationTableSkeletonProps) {
+  const part = useParts('pk-personalization-table', props)
   const {
     rows = 6,
     isSelectable = false,
     density = defaultView.density,
     columns = defaultView.columns,
-    className,
     ...rest
   } = props
   const text = useText(enTable)
   const stateText = useText(enListStates)
   const fields = columns.flatMap((id) => findField(personalizationFields, id) ?? [])
   return (
-    <div
-      {...useRoot('pk-personalization-table', className)}
+    <Root
+      as="div"
+      of="pk-personalization-table"
       {...rest}
       data-density={density}
       data-loading=""
@@ -49,14 +69,14 @@ export function PersonalizationTableSkeleton(props: PersonalizationTableSkeleton
       <p className="pk-visually-hidden" role="status">
         {stateText('list.loading')}
       </p>
-      <div className="pk-personalization-table-scroller">
+      <div {...part('scroller')}>
         <table aria-hidden="true">
           <thead>
-            <tr className="pk-personalization-table-header">
+            <tr {...part('header')}>
               {isSelectable && <th data-column="select" />}
               {fields.map((field) => (
                 <th key={field.id} scope="col" {...attributesOf(field)}>
-                  <span className="pk-personalization-table-sort">{fieldLabel(text, field)}</span>
+                  <span {...part('sort')}>{fieldLabel(text, field)}</span>
                 </th>
               ))}
             </tr>
@@ -68,17 +88,18 @@ export function PersonalizationTableSkeleton(props: PersonalizationTableSkeleton
           </tbody>
         </table>
       </div>
-    </div>
+    </Root>
   )
 }
 
 function Row(props: { fields: readonly PersonalizationField[]; isSelectable: boolean }) {
+  const part = useParts('pk-personalization-table')
   return (
-    <tr className="pk-personalization-table-row">
-      {props.isSelectable && <td className="pk-personalization-table-cell" data-column="select" />}
+    <tr {...part('row')}>
+      {props.isSelectable && <td {...part('cell')} data-column="select" />}
       {props.fields.map((field) => (
-        <td key={field.id} className="pk-personalization-table-cell" {...attributesOf(field)}>
-          <span className="pk-personalization-table-placeholder" />
+        <td key={field.id} {...part('cell')} {...attributesOf(field)}>
+          <span {...part('placeholder')} />
         </td>
       ))}
     </tr>

@@ -1,10 +1,11 @@
 'use client'
 import type { ComponentProps, PointerEvent, RefObject } from 'react'
 import { useLayoutEffect, useMemo, useRef } from 'react'
+import { Root } from '../../react/parts/Root.js'
+import { useParts } from '../../react/parts/Parts.js'
 import type { Formatters } from '../../localization/createFormatters.js'
 import { useFormatters } from '../../localization/useFormatters.js'
 import { useText } from '../../localization/useText.js'
-import { useRoot } from '../../localization/useRoot.js'
 import { enTable } from '../../messages/enTable.js'
 import type { PersonalizationView } from '../../model/list/PersonalizationView.js'
 import type { PersonalizationListState } from '../../react/list/PersonalizationListState.js'
@@ -18,14 +19,18 @@ import { ListAnnouncer } from './ListAnnouncer.js'
 import { PersonalizationTableBody } from './PersonalizationTableBody.js'
 import { PersonalizationTableEmpty } from './PersonalizationTableEmpty.js'
 import { PersonalizationTableHeader } from './PersonalizationTableHeader.js'
-import type { PersonalizationTableOptions } from './PersonalizationTableOptions.js'
+import type {
+  PersonalizationTableOptions,
+  PersonalizationTablePartOptions,
+} from './PersonalizationTableOptions.js'
 import { PersonalizationTableSkeleton } from './PersonalizationTableSkeleton.js'
 import { useActiveRow } from './useActiveRow.js'
 import { useRenderedRows } from './useRenderedRows.js'
 import { useRowActions } from './useRowActions.js'
 
 type ViewProps = Omit<ComponentProps<'div'>, 'children'> &
-  PersonalizationTableOptions & { list: PersonalizationListState }
+  PersonalizationTableOptions &
+  PersonalizationTablePartOptions & { list: PersonalizationListState }
 
 /** A list's table, with its loading and empty states. */
 export function PersonalizationTableView(props: ViewProps) {
@@ -49,29 +54,23 @@ function LoadedTable(props: ViewProps) {
     isSelectable = false,
     onOpen,
     onMenu,
-    renderCell,
     currentKey,
     isAnnounced = true,
-    className,
     ...rest
   } = props
   return (
-    <div
-      {...useRoot('pk-personalization-table', className)}
-      {...rest}
-      data-density={list.view.density}
-    >
+    <Root as="div" of="pk-personalization-table" {...rest} data-density={list.view.density}>
       <TableScroller
         list={list}
         isSelectable={isSelectable}
         onOpen={onOpen}
         onMenu={onMenu}
-        renderCell={renderCell}
+        slots={rest.slots}
         currentKey={currentKey}
       />
       {list.rows.length === 0 && <PersonalizationTableEmpty reason={emptyReason(list)} />}
       {isAnnounced && <ListAnnouncer list={list} />}
-    </div>
+    </Root>
   )
 }
 
@@ -88,6 +87,7 @@ function TableScroller(
     isSelectable: boolean
   },
 ) {
+  const part = useParts('pk-personalization-table')
   const { list, isSelectable } = props
   const { view, fields, visibleRows } = list
   const text = useText(enTable)
@@ -105,7 +105,7 @@ function TableScroller(
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- handles the keys of rows
     <div
       ref={scroller}
-      className="pk-personalization-table-scroller"
+      {...part('scroller')}
       onScroll={rendered.onScroll}
       onPointerOver={(event) => void showTooltip(event, formatters)}
       {...actions}

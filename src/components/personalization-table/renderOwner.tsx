@@ -5,11 +5,11 @@ import type { CellContext } from './renderRowCell.js'
 const maxNameLength = 80
 
 /** Renders a person as initials or an image, with the full name for screen readers and on hover. */
-export function renderOwner(id: string | null, { text, people }: CellContext) {
+export function renderOwner(id: string | null, { text, part, people }: CellContext) {
   const known = id?.trim() ?? ''
   const owner = known === '' ? undefined : findPerson(people, known)
   const name = shorten(owner?.name.trim() || known, maxNameLength) || text('owner.none')
-  const attributes = { className: 'pk-personalization-table-owner', title: name }
+  const attributes = { ...part('owner'), title: name }
   if (owner?.imageUrl) return <img {...attributes} src={owner.imageUrl} alt={name} />
   return (
     <span {...attributes} data-none={known === '' ? '' : undefined} role="img" aria-label={name}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { PartAttributes } from '../../react/parts/Parts.js'
 import type { Personalization } from '../../contract/Personalization.js'
 import { shorten } from '../../internal/shorten.js'
 import type { PersonalizationField } from '../../model/fields/PersonalizationField.js'
@@ -12,13 +13,14 @@ import { onPlainClick } from '../../react/HostOptions.js'
 import { Icon } from '../icon/Icon.js'
 import type { RenderContext } from '../personalization-value/renderValue.js'
 import { renderNothing, renderValue, renderWarning } from '../personalization-value/renderValue.js'
-import type { PersonalizationTableOptions } from './PersonalizationTableOptions.js'
+import type { PersonalizationTableSlots } from './PersonalizationTableOptions.js'
 import { renderOwner } from './renderOwner.js'
 import { formatWeightSum } from '../../localization/formatWeightSum.js'
 import { renderSplit } from './renderSplit.js'
 
 /** What the cells of a row need. */
 export interface CellContext extends RenderContext {
+  part: PartAttributes
   /** Whether the page path is shown below the name. */
   hasPath: boolean
   people: HostOptions['people']
@@ -42,8 +44,8 @@ export interface CellContext extends RenderContext {
 export interface TableContext
   extends
     Omit<CellContext, 'href' | 'isCard' | 'isChanged' | 'isClickable'>,
-    Pick<HostOptions, 'hrefOf'>,
-    Pick<PersonalizationTableOptions, 'renderCell'> {
+    Pick<HostOptions, 'hrefOf'> {
+  cellView: PersonalizationTableSlots['cell']
   columns: readonly PersonalizationField[]
   changedKeys: ReadonlySet<string> | undefined
   isSelectable: boolean
@@ -100,19 +102,19 @@ export function rowName(personalization: Personalization, text: RenderContext['t
 const keepHere = onPlainClick(() => {})
 
 function renderName(personalization: Personalization, context: CellContext) {
-  const { text, href, hasPath, linkComponent: Link = 'a' } = context
+  const { text, part, href, hasPath, linkComponent: Link = 'a' } = context
   const path = personalization.webPagePath?.trim()
   const label = rowName(personalization, text)
   const attributes = {
-    className: 'pk-personalization-table-name',
+    ...part('name'),
     dir: 'auto',
     'data-none': displayName(personalization) === '' ? '' : undefined,
   }
   const content = (
     <>
       {label}
-      {personalization.exclusive === true && renderExclusive(text)}
-      {context.isChanged && renderChanged(text)}
+      {personalization.exclusive === true && renderExclusive(context)}
+      {context.isChanged && renderChanged(context)}
     </>
   )
   return (
@@ -131,7 +133,7 @@ function renderName(personalization: Personalization, context: CellContext) {
         </Link>
       )}
       {hasPath && path && (
-        <span className="pk-personalization-table-path" dir="ltr">
+        <span {...part('path')} dir="ltr">
           {shorten(path, maxNameLength)}
         </span>
       )}
@@ -140,18 +142,18 @@ function renderName(personalization: Personalization, context: CellContext) {
 }
 
 /** Renders a word that marks a change since the last visit. */
-export function renderChanged(text: CellContext['text']) {
+export function renderChanged({ text, part }: CellContext) {
   return (
-    <span className="pk-personalization-table-changed" title={text('list.changed.title')}>
+    <span {...part('changed')} title={text('list.changed.title')}>
       {text('list.changed')}
     </span>
   )
 }
 
 /** Renders a lock, which stands for an exclusive personalization. */
-export function renderExclusive(text: CellContext['text']) {
+export function renderExclusive({ text, part }: CellContext) {
   return (
-    <span className="pk-personalization-table-exclusive" role="img" title={text('field.exclusive')}>
+    <span {...part('exclusive')} role="img" title={text('field.exclusive')}>
       <Icon name="lock" />
     </span>
   )

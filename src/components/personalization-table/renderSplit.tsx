@@ -12,13 +12,13 @@ const maxParts = 4
 export function renderSplit(
   shares: readonly VariantShare[],
   count: string,
-  { text, isHydrated }: CellContext,
+  { text, part, isHydrated }: CellContext,
 ) {
   const split = shares.map(({ percent }) => percent).join('/')
   return (
     <>
       <i
-        className="pk-personalization-table-split"
+        {...part('split')}
         data-parts={Math.min(shares.length, maxParts)}
         style={isHydrated ? endsOf(shares) : undefined}
       />

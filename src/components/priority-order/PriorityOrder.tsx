@@ -1,11 +1,13 @@
 'use client'
 import type { ComponentProps } from 'react'
 import { useMemo, useState } from 'react'
+import type { PartOptions } from '../../react/parts/PartOptions.js'
+import { Root } from '../../react/parts/Root.js'
+import { useParts } from '../../react/parts/Parts.js'
 import type { Personalization } from '../../contract/Personalization.js'
 import { useFormatters } from '../../localization/useFormatters.js'
 import { useNow } from '../../localization/useNow.js'
 import { useText } from '../../localization/useText.js'
-import { useRoot } from '../../localization/useRoot.js'
 import { enBadges } from '../../messages/enBadges.js'
 import { enInsight } from '../../messages/enInsight.js'
 import type { PageOrderItem } from '../../model/conflicts/pageOrder.js'
@@ -17,7 +19,10 @@ import { ItemLink } from '../item-link/ItemLink.js'
 import { MoreButton } from '../more-button/MoreButton.js'
 import { redirectIcon } from '../icon/icons.js'
 
-export interface PriorityOrderProps extends Omit<ComponentProps<'div'>, 'children'> {
+export interface PriorityOrderProps
+  extends
+    Omit<ComponentProps<'div'>, 'children'>,
+    PartOptions<'item' | 'note' | 'notes' | 'priority'> {
   /** The whole list. Personalizations on other pages are left out. */
   personalizations: readonly Personalization[]
   /** A path, a URL, or a personalization that provides the pages. */
@@ -38,7 +43,7 @@ const step = 20
  * `-priority`, `-note`.
  */
 export function PriorityOrder(props: PriorityOrderProps) {
-  const { personalizations, page, currentKey, onOpen, className, ...rest } = props
+  const { personalizations, page, currentKey, onOpen, ...rest } = props
   const text = useText(enInsight)
   const now = useNow()
   const [shown, setShown] = useState(step)
@@ -50,12 +55,13 @@ export function PriorityOrder(props: PriorityOrderProps) {
   const at = items.findIndex(({ key }) => key === currentKey)
   const end = Math.max(shown, at + 1)
   return (
-    <div
+    <Root
+      as="div"
+      of="pk-priority-order"
       role="group"
       aria-label={
         typeof page === 'string' ? text('priority.page', { page }) : text('priority.label')
       }
-      {...useRoot('pk-priority-order', className)}
       {...rest}
     >
       {items.length === 0 && now !== null && <p>{text('priority.empty')}</p>}
@@ -70,7 +76,7 @@ export function PriorityOrder(props: PriorityOrderProps) {
         ))}
       </ol>
       <MoreButton length={items.length} shown={end} step={step} onShow={setShown} />
-    </div>
+    </Root>
   )
 }
 
@@ -79,6 +85,7 @@ function OrderItem(props: {
   isCurrent: boolean
   onOpen: PriorityOrderProps['onOpen']
 }) {
+  const part = useParts('pk-priority-order')
   const { item, isCurrent, onOpen } = props
   const { personalization, key, priority } = item
   const text = useText(enInsight)
@@ -87,14 +94,12 @@ function OrderItem(props: {
   const open = onOpen && !isCurrent ? () => onOpen(personalization, key) : undefined
   return (
     <li
-      className="pk-priority-order-item"
+      {...part('item')}
       data-tied={item.isTied ? '' : undefined}
       data-current={isCurrent ? '' : undefined}
       aria-current={isCurrent ? 'true' : undefined}
     >
-      <b className="pk-priority-order-priority">
-        {priority === null ? '–' : formatters.number(priority)}
-      </b>
+      <b {...part('priority')}>{priority === null ? '–' : formatters.number(priority)}</b>
       <div>
         <ItemLink
           name={displayName(personalization)}
@@ -103,7 +108,7 @@ function OrderItem(props: {
         />
         {isCurrent && <span className="pk-visually-hidden">{text('priority.this')}</span>}
       </div>
-      <div className="pk-priority-order-notes">
+      <div {...part('notes')}>
         {item.isScheduled && <Note icon="scheduled">{badgeText('status.scheduled')}</Note>}
         {priority === null && <Note icon="unknown">{text('priority.none')}</Note>}
         {item.isTied && <Note icon="unknown">{text('priority.tie')}</Note>}
@@ -115,8 +120,9 @@ function OrderItem(props: {
 }
 
 function Note({ icon, children }: { icon: IconName | OwnIcon; children: string }) {
+  const part = useParts('pk-priority-order')
   return (
-    <p className="pk-priority-order-note">
+    <p {...part('note')}>
       <Icon name={icon} />
       {children}
     </p>

@@ -1,9 +1,11 @@
 'use client'
 import type { ComponentProps, FormEvent, ReactNode } from 'react'
 import { useId, useRef, useState } from 'react'
+import type { PartOptions, SlotView } from '../../react/parts/PartOptions.js'
+import { Root } from '../../react/parts/Root.js'
+import { Slot, useParts } from '../../react/parts/Parts.js'
 import type { PersonalizationKitError } from '../../errors/PersonalizationKitError.js'
 import { isPersonalizationKitError } from '../../errors/PersonalizationKitError.js'
-import { useRoot } from '../../localization/useRoot.js'
 import { useText } from '../../localization/useText.js'
 import { useTextOptions } from '../../localization/useTextOptions.js'
 import { enAnswers } from '../../messages/enAnswers.js'
@@ -14,7 +16,10 @@ import { Icon } from '../icon/Icon.js'
 import { upIcon } from '../icon/icons.js'
 import { QuestionFormBox } from './QuestionFormBox.js'
 
-export interface QuestionFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
+export interface QuestionFormProps
+  extends
+    Omit<ComponentProps<'form'>, 'onSubmit'>,
+    PartOptions<'box' | 'error' | 'footer' | 'hint'> {
   /**
    * Called with the trimmed text to send. When the returned promise resolves, the text is cleared.
    * When it rejects, the text stays, and the form shows the reason if the error is a
@@ -32,8 +37,12 @@ export interface QuestionFormProps extends Omit<ComponentProps<'form'>, 'onSubmi
   onCancel?: (() => void) | undefined
   /** The maximum number of characters. @default 2_000 */
   maxLength?: number | undefined
-  /** Adds your own actions to an error, such as a link to sign in. @default none */
-  renderErrorActions?: ((error: PersonalizationKitError) => ReactNode) | undefined
+  slots?:
+    | {
+        /** Your own actions for an error, such as a link to sign in. @default none */
+        errorActions?: SlotView<{ error: PersonalizationKitError }> | undefined
+      }
+    | undefined
 }
 
 /**
@@ -49,10 +58,8 @@ export function QuestionForm(props: QuestionFormProps) {
     defaultValue,
     onValueChange,
     maxLength = 2_000,
-    renderErrorActions,
     onCancel,
     children,
-    className,
     ...rest
   } = props
   const id = useId()
@@ -60,8 +67,9 @@ export function QuestionForm(props: QuestionFormProps) {
   const { query, left, state, error, trySend, edit } = question
   const isSending = state === 'sending'
   return (
-    <form
-      {...useRoot('pk-question-form', className)}
+    <Root
+      as="form"
+      of="pk-question-form"
       {...rest}
       data-sending={isSending ? '' : undefined}
       onSubmit={trySend}
@@ -79,9 +87,9 @@ export function QuestionForm(props: QuestionFormProps) {
       />
       <QuestionFormFooter {...question} id={id} maxLength={maxLength} onCancel={onCancel} />
       <QuestionFormError id={`${id}-error`}>
-        {state === 'failed' && <Reason error={error} renderErrorActions={renderErrorActions} />}
+        {state === 'failed' && <Reason error={error} view={props.slots?.errorActions} />}
       </QuestionFormError>
-    </form>
+    </Root>
   )
 }
 
@@ -93,11 +101,12 @@ function QuestionFormFooter(
     onCancel: (() => void) | undefined
   },
 ) {
+  const part = useParts('pk-question-form')
   const { id, query, left, canSend, state, maxLength, onCancel } = props
   const text = useText(enAnswers)
   const isSending = state === 'sending'
   return (
-    <div className="pk-question-form-footer">
+    <div {...part('footer')}>
       <QuestionFormHint
         id={`${id}-hint`}
         isEmpty={query === ''}
@@ -147,22 +156,26 @@ function useQuestion(
   return { query, left, canSend, state, error, trySend, edit }
 }
 
-function Reason(props: { error: unknown } & Pick<QuestionFormProps, 'renderErrorActions'>) {
-  const { error, renderErrorActions } = props
+function Reason(props: {
+  error: unknown
+  view: SlotView<{ error: PersonalizationKitError }> | undefined
+}) {
+  const { error, view } = props
   const text = useText(enAnswers)
   const textOptions = useTextOptions()
   if (!isPersonalizationKitError(error)) return text('ask.failed')
   return (
     <>
-      {formatAskError(error, textOptions)} {renderErrorActions?.(error)}
+      {formatAskError(error, textOptions)} <Slot view={view} state={{ error }} />
     </>
   )
 }
 
 /** Shows why sending failed. Always rendered, so that screen readers announce changes. */
 function QuestionFormError({ id, children }: { id: string; children: ReactNode }) {
+  const part = useParts('pk-question-form')
   return (
-    <p id={id} className="pk-question-form-error" role="alert">
+    <p id={id} {...part('error')} role="alert">
       {children && (
         <>
           <Icon name="error" />
@@ -180,13 +193,14 @@ function QuestionFormHint(props: {
   left: number
   maxLength: number
 }) {
+  const part = useParts('pk-question-form')
   const { id, isEmpty, left, maxLength } = props
   const text = useText(enAnswers)
   const isNear = left <= maxLength / 10
   return (
     <span
       id={id}
-      className="pk-question-form-hint"
+      {...part('hint')}
       dir="auto"
       data-over={left < 0 ? '' : undefined}
       data-keys={isNear ? undefined : ''}

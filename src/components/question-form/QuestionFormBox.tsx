@@ -1,5 +1,6 @@
 'use client'
 import type { KeyboardEvent } from 'react'
+import { useParts } from '../../react/parts/Parts.js'
 import { useText } from '../../localization/useText.js'
 import { enAnswers } from '../../messages/enAnswers.js'
 
@@ -14,6 +15,7 @@ export function QuestionFormBox(props: {
   onSend: () => void
   onCancel: (() => void) | undefined
 }) {
+  const part = useParts('pk-question-form')
   const { id, describedBy, value, isInvalid, readOnly, onValueChange, onSend, onCancel } = props
   const text = useText(enAnswers)
   return (
@@ -23,7 +25,7 @@ export function QuestionFormBox(props: {
       </label>
       <textarea
         id={id}
-        className="pk-question-form-box"
+        {...part('box')}
         dir="auto"
         rows={1}
         value={value}

@@ -1,5 +1,6 @@
 'use client'
 import type { ReactNode } from 'react'
+import { useParts } from '../../react/parts/Parts.js'
 import { shorten } from '../../internal/shorten.js'
 import { useLocale } from '../../localization/useLocale.js'
 import { useText } from '../../localization/useText.js'
@@ -15,12 +16,11 @@ const maxLength = 200
  * own elements.
  */
 export function RuleConditionView({ condition }: { condition: RuleCondition }) {
+  const part = useParts('pk-rule-view')
   const text = useText(enInsight)
   const { key, low, high } = conditionParts(condition)
   const parts: Record<string, ReactNode> = {
-    attribute: (
-      <bdi className="pk-rule-view-attribute">{shorten(condition.attribute, maxLength)}</bdi>
-    ),
+    attribute: <bdi {...part('attribute')}>{shorten(condition.attribute, maxLength)}</bdi>,
     operator: <bdi>{shorten(condition.rawOperator, maxLength)}</bdi>,
     value: <Values value={condition.value} />,
     low: <Values value={low} />,
@@ -35,6 +35,7 @@ export function RuleConditionView({ condition }: { condition: RuleCondition }) {
 }
 
 function Values({ value }: { value: unknown }) {
+  const part = useParts('pk-rule-view')
   const { locale } = useLocale()
   const text = useText(enInsight)
   const values: unknown[] = Array.isArray(value) ? value : [value]
@@ -44,7 +45,7 @@ function Values({ value }: { value: unknown }) {
       {values.slice(0, maxValues).map((entry, index) => (
         <span key={index}>
           {index > 0 && ' '}
-          <bdi className="pk-rule-view-operand">{formatScalar(entry, locale)}</bdi>
+          <bdi {...part('operand')}>{formatScalar(entry, locale)}</bdi>
         </span>
       ))}
       {left > 0 && ` ${text('rule.more', { count: left })}`}

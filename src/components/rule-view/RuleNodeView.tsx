@@ -1,5 +1,6 @@
 'use client'
 import { useState } from 'react'
+import { useParts } from '../../react/parts/Parts.js'
 import { useText } from '../../localization/useText.js'
 import { enInsight } from '../../messages/enInsight.js'
 import type { RuleNode } from '../../model/rules/RuleNode.js'
@@ -12,13 +13,14 @@ const step = 50
 
 /** One node of a rule, with its children. */
 export function RuleNodeView({ node }: { node: RuleNode }) {
+  const part = useParts('pk-rule-view')
   const insightText = useText(enInsight)
   switch (node.type) {
     case 'opaque':
       return <OpaqueView value={node.value} />
     case 'condition':
       return (
-        <p className="pk-rule-view-condition">
+        <p {...part('condition')}>
           {/* The words set the direction. Attributes and values are isolated. */}
           <bdi>
             <RuleConditionView condition={node} />
@@ -29,10 +31,10 @@ export function RuleNodeView({ node }: { node: RuleNode }) {
     case 'audience': {
       const [before = '', after = ''] = insightText('rule.audience').split('{id}')
       return (
-        <p className="pk-rule-view-condition">
+        <p {...part('condition')}>
           <bdi>
             {before}
-            <bdi className="pk-rule-view-operand">{node.id}</bdi>
+            <bdi {...part('operand')}>{node.id}</bdi>
             {after}
           </bdi>
           <Beside rest={node.rest} />
@@ -64,11 +66,12 @@ function Joined(props: {
   nodes: readonly RuleNode[]
   rest: Record<string, unknown> | null
 }) {
+  const part = useParts('pk-rule-view')
   const { word, type, nodes, rest } = props
   const [shown, setShown] = useState(step)
   return (
-    <div className="pk-rule-view-group" data-join={type}>
-      <span className="pk-rule-view-join">{word}</span>
+    <div {...part('group')} data-join={type}>
+      <span {...part('join')}>{word}</span>
       <ul>
         {nodes.slice(0, shown).map((child, index) => (
           <li key={index}>
@@ -88,11 +91,12 @@ function Joined(props: {
 
 /** A node's extra data, which has no known meaning. */
 function Beside({ rest }: { rest: Record<string, unknown> | null }) {
+  const part = useParts('pk-rule-view')
   const insightText = useText(enInsight)
   if (!rest) return null
   const json = JSON.stringify(rest)
   return (
-    <span className="pk-rule-view-beside">
+    <span {...part('beside')}>
       {' '}
       {insightText('rule.beside', {
         names: json.length > 300 ? Object.keys(rest).join(', ') : json,
@@ -102,10 +106,11 @@ function Beside({ rest }: { rest: Record<string, unknown> | null }) {
 }
 
 function OpaqueView({ value }: { value: unknown }) {
+  const part = useParts('pk-rule-view')
   const insightText = useText(enInsight)
   const isText = typeof value === 'string'
   return (
-    <div className="pk-rule-view-opaque">
+    <div {...part('opaque')}>
       <JsonView {...(isText ? { text: value } : { value })} label={insightText('rule.opaque')} />
     </div>
   )

@@ -1,15 +1,30 @@
 'use client'
 import type { ComponentProps } from 'react'
 import { useMemo } from 'react'
+import type { PartOptions } from '../../react/parts/PartOptions.js'
+import { Root } from '../../react/parts/Root.js'
+import { useParts } from '../../react/parts/Parts.js'
 import { useText } from '../../localization/useText.js'
-import { useRoot } from '../../localization/useRoot.js'
 import { enInsight } from '../../messages/enInsight.js'
 import { parseRule } from '../../model/rules/parseRule.js'
 import type { RuleAdapter } from '../../model/rules/RuleReader.js'
 import { JsonView } from '../json-view/JsonView.js'
 import { RuleNodeView } from './RuleNodeView.js'
 
-export interface RuleViewProps extends Omit<ComponentProps<'div'>, 'children'> {
+export interface RuleViewProps
+  extends
+    Omit<ComponentProps<'div'>, 'children'>,
+    PartOptions<
+      | 'attribute'
+      | 'beside'
+      | 'condition'
+      | 'group'
+      | 'join'
+      | 'notice'
+      | 'opaque'
+      | 'operand'
+      | 'source'
+    > {
   /**
    * A `rule` or `excludedRule` (service interface, section 2.1). `null` if there is none: everyone
    * is included, or no one is excluded.
@@ -30,32 +45,28 @@ export interface RuleViewProps extends Omit<ComponentProps<'div'>, 'children'> {
  * noted. Renders a `<div>`. CSS classes: `.pk-rule-view`, `-group`, `-join`, `-condition`,
  * `-attribute`, `-operand`, `-opaque`, `-notice`, `-source`.
  */
-export function RuleView({ rule, none, adapters, className, ...rest }: RuleViewProps) {
+export function RuleView({ rule, none, adapters, ...rest }: RuleViewProps) {
+  const part = useParts('pk-rule-view', rest)
   const text = useText(enInsight)
   const parsed = useMemo(() => parseRule(rule, { adapters }), [rule, adapters])
   return (
-    <div
-      role="group"
-      aria-label={text('rule.label')}
-      {...useRoot('pk-rule-view', className)}
-      {...rest}
-    >
+    <Root as="div" of="pk-rule-view" role="group" aria-label={text('rule.label')} {...rest}>
       {parsed.rule ? (
         <RuleNodeView node={parsed.rule} />
       ) : (
-        <p className="pk-rule-view-condition">{none ?? text('rule.everybody')}</p>
+        <p {...part('condition')}>{none ?? text('rule.everybody')}</p>
       )}
       {parsed.issues.map(({ code, offset = 0 }) => (
-        <p key={code} className="pk-rule-view-notice">
+        <p key={code} {...part('notice')}>
           {text(`rule.issue.${code}`, { position: offset + 1 })}
         </p>
       ))}
       {parsed.rule && parsed.rule.type !== 'opaque' && (
-        <details className="pk-rule-view-source">
+        <details {...part('source')}>
           <summary>{text('rule.source')}</summary>
           <JsonView text={rule} label={text('rule.source')} />
         </details>
       )}
-    </div>
+    </Root>
   )
 }

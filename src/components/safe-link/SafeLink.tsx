@@ -1,10 +1,14 @@
 'use client'
 import type { ComponentProps } from 'react'
+import type { PartAttributes } from '../../react/parts/Parts.js'
+import type { PartOptions } from '../../react/parts/PartOptions.js'
+import { useParts } from '../../react/parts/Parts.js'
 import { useRoot } from '../../localization/useRoot.js'
 import { shorten } from '../../internal/shorten.js'
 import { safeUrl } from '../../internal/safeUrl.js'
 
-export interface SafeLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'rel'> {
+export interface SafeLinkProps
+  extends Omit<ComponentProps<'a'>, 'href' | 'rel'>, PartOptions<'host' | 'text'> {
   /** An untrusted URL. Anything but an absolute HTTP(S) URL is shown as text. */
   href: string | null
   /** The link text. @default the URL */
@@ -16,26 +20,28 @@ export interface SafeLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'rel'>
  * the link text is the URL. Renders an `<a>`, or a `<span>` with `data-unsafe` if the URL is not
  * safe. CSS classes: `.pk-safe-link`, `-text`, `-host`.
  */
-export function SafeLink({ href, className, children, ...props }: SafeLinkProps) {
+export function SafeLink(props: SafeLinkProps) {
+  const { href, className, children, classNames, slotProps, ...rest } = props
+  const part = useParts('pk-safe-link', { classNames, slotProps })
   const url = safeUrl(href)
   const root = useRoot('pk-safe-link', className)
   const address = (href ?? '').trim()
   if (!url) {
     return (
-      <span {...root} {...props} data-unsafe="">
+      <span {...root} {...rest} data-unsafe="">
         {children ?? shorten(address, maxShown)}
         {children !== undefined && children !== address && address !== '' && (
-          <Host>{shorten(address, maxShown)}</Host>
+          <Host {...part('host')}>{shorten(address, maxShown)}</Host>
         )}
       </span>
     )
   }
   return (
-    <a target="_blank" {...root} {...props} href={url.href} rel="noopener noreferrer nofollow">
-      <span className="pk-safe-link-text">
-        {children ?? <bdi dir="ltr">{shortAddress(url)}</bdi>}
-      </span>
-      {children !== undefined && !isSameAddress(children, url) && <Host>{url.host}</Host>}
+    <a target="_blank" {...root} {...rest} href={url.href} rel="noopener noreferrer nofollow">
+      <span {...part('text')}>{children ?? <bdi dir="ltr">{shortAddress(url)}</bdi>}</span>
+      {children !== undefined && !isSameAddress(children, url) && (
+        <Host {...part('host')}>{url.host}</Host>
+      )}
     </a>
   )
 }
@@ -51,11 +57,11 @@ function shortAddress({ origin, href }: URL): string {
   return origin + shorten(path, Math.max(maxShown - origin.length, minPathShown))
 }
 
-function Host({ children }: { children: string }) {
+function Host({ children, ...attributes }: ReturnType<PartAttributes> & { children: string }) {
   return (
     <>
       {' '}
-      <bdi dir="ltr" className="pk-safe-link-host">
+      <bdi {...attributes} dir="ltr">
         ({children})
       </bdi>
     </>

@@ -1,19 +1,24 @@
 'use client'
 import type { ComponentProps } from 'react'
 import { useId } from 'react'
+import type { PartOptions } from '../../react/parts/PartOptions.js'
+import { Root } from '../../react/parts/Root.js'
+import { useParts } from '../../react/parts/Parts.js'
 import type { Personalization } from '../../contract/Personalization.js'
 import { useFormatters } from '../../localization/useFormatters.js'
 import { useLocale } from '../../localization/useLocale.js'
 import { useNow } from '../../localization/useNow.js'
 import { useText } from '../../localization/useText.js'
-import { useRoot } from '../../localization/useRoot.js'
 import { enInsight } from '../../messages/enInsight.js'
 import { effectiveStatus } from '../../model/personalization/effectiveStatus.js'
 import type { ScheduleDescription, SchedulePart } from '../../model/schedule/describeSchedule.js'
 import { describeSchedule } from '../../model/schedule/describeSchedule.js'
 import { isTime } from '../../model/schedule/isTime.js'
 
-export interface ScheduleBarProps extends Omit<ComponentProps<'div'>, 'children'> {
+export interface ScheduleBarProps
+  extends
+    Omit<ComponentProps<'div'>, 'children'>,
+    PartOptions<'dates' | 'note' | 'now' | 'rail' | 'span' | 'track'> {
   /**
    * The personalization. Its `startDate` and `endDate` determine the bar's ends, and its status
    * determines the color (service interface, sections 2.1 and 3.1).
@@ -27,7 +32,8 @@ export interface ScheduleBarProps extends Omit<ComponentProps<'div'>, 'children'
  * `<div>`. CSS classes: `.pk-schedule-bar`, `-track`, `-span` with `data-status`, `-now`, `-dates`,
  * `-note`.
  */
-export function ScheduleBar({ personalization, className, ...rest }: ScheduleBarProps) {
+export function ScheduleBar({ personalization, ...rest }: ScheduleBarProps) {
+  const part = useParts('pk-schedule-bar', rest)
   const text = useText(enInsight)
   const words = useScheduleWords()
   const { timeZone } = useLocale()
@@ -39,16 +45,11 @@ export function ScheduleBar({ personalization, className, ...rest }: ScheduleBar
   // An invalid date says nothing about when the personalization runs.
   const isReadable = schedule.parts.every((part) => !('value' in part))
   return (
-    <div
-      role="group"
-      aria-label={text('schedule.label')}
-      {...useRoot('pk-schedule-bar', className)}
-      {...rest}
-    >
-      <svg className="pk-schedule-bar-track" aria-hidden="true">
-        <rect className="pk-schedule-bar-rail" width="100%" height="100%" />
+    <Root as="div" of="pk-schedule-bar" role="group" aria-label={text('schedule.label')} {...rest}>
+      <svg {...part('track')} aria-hidden="true">
+        <rect {...part('rail')} width="100%" height="100%" />
         {isReadable && (
-          <g data-status={status} className="pk-schedule-bar-span">
+          <g data-status={status} {...part('span')}>
             <FadedEnds id={id} isStartOpen={layout.isStartOpen} isEndOpen={layout.isEndOpen} />
             <rect
               x={percent(layout.start)}
@@ -59,10 +60,10 @@ export function ScheduleBar({ personalization, className, ...rest }: ScheduleBar
           </g>
         )}
         {layout.now !== null && (
-          <rect className="pk-schedule-bar-now" x={percent(layout.now)} width="2" height="100%" />
+          <rect {...part('now')} x={percent(layout.now)} width="2" height="100%" />
         )}
       </svg>
-      <p className="pk-schedule-bar-dates">
+      <p {...part('dates')}>
         {schedule.parts.map((part) => (
           <span key={part.code}>
             <bdi>{words.part(part)}</bdi>
@@ -70,11 +71,11 @@ export function ScheduleBar({ personalization, className, ...rest }: ScheduleBar
         ))}
       </p>
       {words.notes(schedule).map((note) => (
-        <p key={note} className="pk-schedule-bar-note">
+        <p key={note} {...part('note')}>
           {note}
         </p>
       ))}
-    </div>
+    </Root>
   )
 }
 

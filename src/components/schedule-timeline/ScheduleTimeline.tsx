@@ -1,10 +1,11 @@
 'use client'
 import type { ComponentProps } from 'react'
 import { useMemo, useState } from 'react'
+import type { PartOptions } from '../../react/parts/PartOptions.js'
+import { Root } from '../../react/parts/Root.js'
 import type { Personalization } from '../../contract/Personalization.js'
 import { useNow } from '../../localization/useNow.js'
 import { useText } from '../../localization/useText.js'
-import { useRoot } from '../../localization/useRoot.js'
 import { enTimeline } from '../../messages/enTimeline.js'
 import { layOutTimeline } from '../../model/schedule/layOutTimeline.js'
 import type { TimelineZoom } from '../../model/schedule/timelineSpan.js'
@@ -16,7 +17,34 @@ import type { TimelineMoves } from './TimelineControls.js'
 import { TimelineControls } from './TimelineControls.js'
 import { TimelineTable } from './TimelineTable.js'
 
-export interface ScheduleTimelineProps extends Omit<ComponentProps<'div'>, 'children'> {
+export interface ScheduleTimelineProps
+  extends
+    Omit<ComponentProps<'div'>, 'children'>,
+    PartOptions<
+      | 'axis'
+      | 'bar'
+      | 'body'
+      | 'by'
+      | 'card'
+      | 'card-name'
+      | 'chart'
+      | 'controls'
+      | 'dates'
+      | 'grid'
+      | 'group'
+      | 'label'
+      | 'legend'
+      | 'name'
+      | 'note'
+      | 'page'
+      | 'range'
+      | 'row'
+      | 'rows'
+      | 'summary'
+      | 'table'
+      | 'toggle'
+      | 'track'
+    > {
   /** The personalizations to show, in any order and any state. */
   personalizations: readonly Personalization[]
   /** The period (controlled). */
@@ -37,7 +65,7 @@ export interface ScheduleTimelineProps extends Omit<ComponentProps<'div'>, 'chil
  */
 export function ScheduleTimeline(props: ScheduleTimelineProps) {
   const { personalizations, onOpen, zoom: ownZoom, defaultZoom, ...others } = props
-  const { onZoomChange, className, ...rest } = others
+  const { onZoomChange, ...rest } = others
   const text = useText(enTimeline)
   const now = useNow()
   const isHydrated = useHydrated()
@@ -57,10 +85,11 @@ export function ScheduleTimeline(props: ScheduleTimelineProps) {
     toNow: () => setCenter(null),
   }
   return (
-    <div
+    <Root
+      as="div"
+      of="pk-schedule-timeline"
       role="group"
       aria-label={text('timeline.label')}
-      {...useRoot('pk-schedule-timeline', className)}
       {...rest}
     >
       <TimelineControls
@@ -78,6 +107,6 @@ export function ScheduleTimeline(props: ScheduleTimelineProps) {
             <TimelineChart layout={layout} span={span} onOpen={onOpen} moves={controls} />
           )
         ))}
-    </div>
+    </Root>
   )
 }

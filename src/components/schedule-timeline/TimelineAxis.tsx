@@ -1,5 +1,6 @@
 'use client'
 import { useMemo } from 'react'
+import { useParts } from '../../react/parts/Parts.js'
 import { useLocale } from '../../localization/useLocale.js'
 import { useText } from '../../localization/useText.js'
 import { enTimeline } from '../../messages/enTimeline.js'
@@ -24,6 +25,7 @@ export function TimelineAxis(props: {
   zoom: TimelineZoom
   now: number | null
 }) {
+  const part = useParts('pk-schedule-timeline')
   const { ticks, zoom, now } = props
   const { locale } = useLocale()
   const text = useText(enTimeline)
@@ -38,9 +40,9 @@ export function TimelineAxis(props: {
     }
   }, [locale, zoom])
   return (
-    <div className="pk-schedule-timeline-axis" data-zoom={zoom} aria-hidden="true">
-      <bdi className="pk-schedule-timeline-by">{text('timeline.by')}</bdi>
-      <div className="pk-schedule-timeline-track">
+    <div {...part('axis')} data-zoom={zoom} aria-hidden="true">
+      <bdi {...part('by')}>{text('timeline.by')}</bdi>
+      <div {...part('track')}>
         {withRoom(ticks.major).map(({ time, position }) => (
           <Label key={`major ${time}`} level="major" position={position}>
             {format.major.format(time)}
@@ -73,13 +75,10 @@ function withRoom(ticks: readonly TimelineTick[]): TimelineTick[] {
 }
 
 function Label(props: { level: 'major' | 'minor' | 'today'; position: number; children: string }) {
+  const part = useParts('pk-schedule-timeline')
   const { level, position, children } = props
   return (
-    <span
-      className="pk-schedule-timeline-label"
-      data-level={level}
-      style={{ insetInlineStart: percent(position) }}
-    >
+    <span {...part('label')} data-level={level} style={{ insetInlineStart: percent(position) }}>
       <bdi>{children}</bdi>
     </span>
   )
@@ -87,13 +86,14 @@ function Label(props: { level: 'major' | 'minor' | 'today'; position: number; ch
 
 /** The lines behind the bars: one for each tick, and one for today. */
 export function TimelineGrid({ ticks, now }: { ticks: TimelineTicks; now: number | null }) {
+  const part = useParts('pk-schedule-timeline')
   const lines = [
     ...ticks.minor.map(({ position }) => ['minor', position] as const),
     ...ticks.major.slice(1).map(({ position }) => ['major', position] as const),
     ...(now === null ? [] : [['today', now] as const]),
   ]
   return (
-    <div className="pk-schedule-timeline-grid" aria-hidden="true">
+    <div {...part('grid')} aria-hidden="true">
       {lines.map(([level, position]) => (
         <i
           key={`${level} ${position}`}

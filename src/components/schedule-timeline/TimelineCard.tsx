@@ -1,4 +1,5 @@
 'use client'
+import { useParts } from '../../react/parts/Parts.js'
 import { shorten } from '../../internal/shorten.js'
 import { useFormatters } from '../../localization/useFormatters.js'
 import { useText } from '../../localization/useText.js'
@@ -16,6 +17,7 @@ const maxLength = 160
  * reads the row's own text.
  */
 export function TimelineCard({ row, dates }: { row: TimelineRow; dates: string }) {
+  const part = useParts('pk-schedule-timeline')
   const { personalization, name, status } = row
   const text = useText(enTimeline)
   const tableText = useText(enTable)
@@ -23,10 +25,8 @@ export function TimelineCard({ row, dates }: { row: TimelineRow; dates: string }
   const options = useTextOptions()
   const { prio } = personalization
   return (
-    <div className="pk-schedule-timeline-card" aria-hidden="true">
-      <bdi className="pk-schedule-timeline-card-name">
-        {shorten(name, maxLength) || tableText('list.unnamed')}
-      </bdi>
+    <div {...part('card')} aria-hidden="true">
+      <bdi {...part('card-name')}>{shorten(name, maxLength) || tableText('list.unnamed')}</bdi>
       <StatusBadge status={status} />
       <bdi>{dates}</bdi>
       <bdi>{shorten(summarizeAudience(personalization, options), maxLength)}</bdi>

@@ -1,5 +1,6 @@
 'use client'
 import { useState } from 'react'
+import { useParts } from '../../react/parts/Parts.js'
 import type { Personalization } from '../../contract/Personalization.js'
 import { useFormatters } from '../../localization/useFormatters.js'
 import { useText } from '../../localization/useText.js'
@@ -35,6 +36,7 @@ export function TimelineChart(props: {
   onOpen: Open
   moves: TimelineMoves
 }) {
+  const part = useParts('pk-schedule-timeline')
   const { layout, span, onOpen, moves } = props
   const text = useText(enTimeline)
   const [open, setOpen] = useState<readonly TimelineGroup[]>(['changes'])
@@ -43,7 +45,7 @@ export function TimelineChart(props: {
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys pan and zoom
     <div
-      className="pk-schedule-timeline-chart"
+      {...part('chart')}
       role="group"
       aria-label={text('timeline.label')}
       aria-keyshortcuts="ArrowLeft ArrowRight Home Plus -"
@@ -51,7 +53,7 @@ export function TimelineChart(props: {
       onKeyDown={(event) => pressTimelineKey(event, moves)}
     >
       <TimelineAxis ticks={ticks} zoom={moves.zoom} now={layout.now} />
-      <div className="pk-schedule-timeline-body">
+      <div {...part('body')}>
         <TimelineGrid ticks={ticks} now={layout.now} />
         {timelineGroups.map((group) => (
           <Group
@@ -80,6 +82,7 @@ function Group(props: {
   onToggle: () => void
   onOpen: Open
 }) {
+  const part = useParts('pk-schedule-timeline')
   const { group, rows, isOpen, onToggle, onOpen } = props
   const text = useText(enTimeline)
   const formatters = useFormatters()
@@ -87,25 +90,18 @@ function Group(props: {
   const summary = useGroupSummary(group, rows)
   if (rows.length === 0 && group !== 'changes') return null
   return (
-    <section className="pk-schedule-timeline-group">
+    <section {...part('group')}>
       <h3>
-        <button
-          type="button"
-          className="pk-schedule-timeline-toggle"
-          aria-expanded={isOpen}
-          onClick={onToggle}
-        >
+        <button type="button" {...part('toggle')} aria-expanded={isOpen} onClick={onToggle}>
           <Icon name="next" />
           <bdi>{text(`timeline.group.${group}`)}</bdi>
           <span>{formatters.number(rows.length)}</span>
-          {!isOpen && <bdi className="pk-schedule-timeline-summary">{summary}</bdi>}
+          {!isOpen && <bdi {...part('summary')}>{summary}</bdi>}
         </button>
       </h3>
-      {isOpen && rows.length === 0 && (
-        <p className="pk-schedule-timeline-note">{text('timeline.empty')}</p>
-      )}
+      {isOpen && rows.length === 0 && <p {...part('note')}>{text('timeline.empty')}</p>}
       {isOpen && (
-        <ul className="pk-schedule-timeline-rows">
+        <ul {...part('rows')}>
           {rows.slice(0, shown).map((row) => (
             <TimelineItem key={row.key} row={row} group={group} onOpen={onOpen} />
           ))}

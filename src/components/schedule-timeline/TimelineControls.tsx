@@ -1,4 +1,5 @@
 'use client'
+import { useParts } from '../../react/parts/Parts.js'
 import { useLocale } from '../../localization/useLocale.js'
 import { useText } from '../../localization/useText.js'
 import { enTimeline } from '../../messages/enTimeline.js'
@@ -24,12 +25,13 @@ export const zooms: readonly TimelineZoom[] = ['month', 'quarter', 'year']
 export function TimelineControls(
   props: TimelineMoves & { span: TimeSpan | null; isTable: boolean; onTableToggle: () => void },
 ) {
+  const part = useParts('pk-schedule-timeline')
   const { zoom, setZoom, move, toNow, span, isTable, onTableToggle } = props
   const { locale } = useLocale()
   const text = useText(enTimeline)
   return (
-    <div className="pk-schedule-timeline-controls" role="group" aria-label={text('timeline.zoom')}>
-      <bdi role="status" className="pk-schedule-timeline-range">
+    <div {...part('controls')} role="group" aria-label={text('timeline.zoom')}>
+      <bdi role="status" {...part('range')}>
         {span && writeRange(span, locale)}
       </bdi>
       <Button

@@ -1,5 +1,6 @@
 'use client'
 import { useState } from 'react'
+import { useParts } from '../../react/parts/Parts.js'
 import type { Personalization } from '../../contract/Personalization.js'
 import { shorten } from '../../internal/shorten.js'
 import type { TimelineGroup, TimelineRow } from '../../model/schedule/layOutTimeline.js'
@@ -20,6 +21,7 @@ export function TimelineItem(props: {
   group: TimelineGroup
   onOpen: ((personalization: Personalization, key: string) => void) | undefined
 }) {
+  const part = useParts('pk-schedule-timeline')
   const { row, group, onOpen } = props
   const { personalization, key, name, status } = row
   const [isPointed, setIsPointed] = useState(false)
@@ -28,7 +30,7 @@ export function TimelineItem(props: {
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- shows the card
     <li
-      className="pk-schedule-timeline-row"
+      {...part('row')}
       data-status={status}
       onPointerEnter={() => setIsPointed(true)}
       onPointerLeave={() => setIsPointed(false)}
@@ -37,20 +39,20 @@ export function TimelineItem(props: {
       onKeyDown={({ key: pressed }) => pressed === 'Escape' && setIsPointed(false)}
     >
       <Icon name={status} />
-      <span className="pk-schedule-timeline-name">
+      <span {...part('name')}>
         <ItemLink
           name={name}
           target={{ personalization, key }}
           onOpen={onOpen && (() => onOpen(personalization, key))}
         />
         {target && (
-          <bdi dir="ltr" className="pk-schedule-timeline-page">
+          <bdi dir="ltr" {...part('page')}>
             {shorten(`${target.host ?? ''}${target.written}`, maxLength)}
           </bdi>
         )}
         <span className="pk-visually-hidden">{text.spoken}</span>
       </span>
-      <span className="pk-schedule-timeline-track" aria-hidden="true">
+      <span {...part('track')} aria-hidden="true">
         {group !== 'outside' && <Bar row={row} />}
         <BarLabel row={row} group={group}>
           {text.short}
@@ -62,10 +64,11 @@ export function TimelineItem(props: {
 }
 
 function Bar({ row }: { row: TimelineRow }) {
+  const part = useParts('pk-schedule-timeline')
   const { start, end, status, startsAt, endsAt, isCutAtStart, isCutAtEnd } = row
   return (
     <span
-      className="pk-schedule-timeline-bar"
+      {...part('bar')}
       data-status={status}
       data-start={isCutAtStart ? 'open' : startsAt === null ? undefined : 'cap'}
       data-end={isCutAtEnd ? 'open' : endsAt === null ? undefined : 'cap'}
@@ -76,6 +79,7 @@ function Bar({ row }: { row: TimelineRow }) {
 
 /** The dates beside the bar, where there is room. */
 function BarLabel(props: { row: TimelineRow; group: TimelineGroup; children: string }) {
+  const part = useParts('pk-schedule-timeline')
   const { row, group, children } = props
   const { start, end } = row
   const isAfter = group === 'outside' ? end < 0.5 : end < 1 - labelRoom
@@ -84,7 +88,7 @@ function BarLabel(props: { row: TimelineRow; group: TimelineGroup; children: str
     ? { insetInlineStart: percent(group === 'outside' ? 0 : end) }
     : { insetInlineEnd: percent(1 - (group === 'outside' ? 1 : start)) }
   return (
-    <span className="pk-schedule-timeline-dates" style={style}>
+    <span {...part('dates')} style={style}>
       <bdi>{children}</bdi>
     </span>
   )

@@ -1,4 +1,5 @@
 'use client'
+import { useParts } from '../../react/parts/Parts.js'
 import { useText } from '../../localization/useText.js'
 import { enBadges } from '../../messages/enBadges.js'
 import { enTimeline } from '../../messages/enTimeline.js'
@@ -7,22 +8,23 @@ import type { TimelineRow } from '../../model/schedule/layOutTimeline.js'
 
 /** Explains the bars that are shown. */
 export function TimelineLegend({ rows }: { rows: readonly TimelineRow[] }) {
+  const part = useParts('pk-schedule-timeline')
   const text = useText(enTimeline)
   const badgeText = useText(enBadges)
   const statuses = statusOrder.filter((status) => rows.some((row) => row.status === status))
   const isCut = rows.some(({ isCutAtStart, isCutAtEnd }) => isCutAtStart || isCutAtEnd)
   if (rows.length === 0) return null
   return (
-    <ul className="pk-schedule-timeline-legend">
+    <ul {...part('legend')}>
       {statuses.map((status) => (
         <li key={status}>
-          <span className="pk-schedule-timeline-bar" data-status={status} />
+          <span {...part('bar')} data-status={status} />
           {badgeText(`status.${status}`)}
         </li>
       ))}
       {isCut && (
         <li>
-          <span className="pk-schedule-timeline-bar" data-status="running" data-end="open" />
+          <span {...part('bar')} data-status="running" data-end="open" />
           {text('timeline.continues')}
         </li>
       )}

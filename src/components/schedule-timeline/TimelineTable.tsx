@@ -1,5 +1,6 @@
 'use client'
 import { useState } from 'react'
+import { useParts } from '../../react/parts/Parts.js'
 import type { Personalization } from '../../contract/Personalization.js'
 import { shorten } from '../../internal/shorten.js'
 import { useFormatters } from '../../localization/useFormatters.js'
@@ -27,14 +28,10 @@ const maxLength = 80
 
 /** The timeline as a table: the same groups and rows in the same order. */
 export function TimelineTable({ layout, onOpen }: { layout: TimelineLayout; onOpen: Open }) {
+  const part = useParts('pk-schedule-timeline')
   const text = useText(enTimeline)
   return (
-    <div
-      className="pk-schedule-timeline-table"
-      role="group"
-      aria-label={text('timeline.label')}
-      tabIndex={0}
-    >
+    <div {...part('table')} role="group" aria-label={text('timeline.label')} tabIndex={0}>
       <table className="pk-table">
         <thead>
           <tr>
@@ -54,6 +51,7 @@ export function TimelineTable({ layout, onOpen }: { layout: TimelineLayout; onOp
 }
 
 function Group(props: { group: TimelineGroup; rows: readonly TimelineRow[]; onOpen: Open }) {
+  const part = useParts('pk-schedule-timeline')
   const { group, rows, onOpen } = props
   const text = useText(enTimeline)
   const formatters = useFormatters()
@@ -62,7 +60,7 @@ function Group(props: { group: TimelineGroup; rows: readonly TimelineRow[]; onOp
   return (
     <tbody>
       <tr>
-        <th scope="rowgroup" colSpan={columns.length} className="pk-schedule-timeline-summary">
+        <th scope="rowgroup" colSpan={columns.length} {...part('summary')}>
           {text(`timeline.group.${group}`)} {formatters.number(rows.length)}
         </th>
       </tr>

@@ -1,9 +1,11 @@
 'use client'
 import type { ComponentProps } from 'react'
 import { useId, useRef, useState } from 'react'
+import type { PartOptions } from '../../react/parts/PartOptions.js'
+import { Root } from '../../react/parts/Root.js'
+import { useParts } from '../../react/parts/Parts.js'
 import { shorten } from '../../internal/shorten.js'
 import { useText } from '../../localization/useText.js'
-import { useRoot } from '../../localization/useRoot.js'
 import { enList } from '../../messages/enList.js'
 import type { SearchIssue } from '../../model/search/Search.js'
 import type { PersonalizationListState } from '../../react/list/PersonalizationListState.js'
@@ -11,7 +13,20 @@ import { Icon } from '../icon/Icon.js'
 import { SearchInput } from './SearchInput.js'
 import { useSearchText } from './useSearchText.js'
 
-export interface SearchBoxProps extends Omit<ComponentProps<'div'>, 'children'> {
+export interface SearchBoxProps
+  extends
+    Omit<ComponentProps<'div'>, 'children'>,
+    PartOptions<
+      | 'completion'
+      | 'completion-count'
+      | 'completion-label'
+      | 'completion-text'
+      | 'completions'
+      | 'field'
+      | 'input'
+      | 'issue'
+      | 'issues'
+    > {
   /** The list from `usePersonalizationList`. */
   list: PersonalizationListState
   /** The placeholder. @default an example search */
@@ -24,14 +39,14 @@ export interface SearchBoxProps extends Omit<ComponentProps<'div'>, 'children'> 
  * `<div>`. CSS classes: `.pk-search-box`, `-field`, `-input`, `-completions`, `-completion`,
  * `-issue`.
  */
-export function SearchBox({ list, placeholder, className, ...rest }: SearchBoxProps) {
+export function SearchBox({ list, placeholder, ...rest }: SearchBoxProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [isTyping, setIsTyping] = useState(false)
   const searchText = useSearchText(list)
   const { issues } = searchText.search
   return (
-    <div {...useRoot('pk-search-box', className)} {...rest}>
+    <Root as="div" of="pk-search-box" {...rest}>
       <SearchInput
         id={id}
         input={input}
@@ -53,7 +68,7 @@ export function SearchBox({ list, placeholder, className, ...rest }: SearchBoxPr
           input.current?.setSelectionRange(start, end)
         }}
       />
-    </div>
+    </Root>
   )
 }
 
@@ -71,17 +86,18 @@ function SearchIssues(props: {
   typedTo: number | null
   onShow: (issue: SearchIssue) => void
 }) {
+  const part = useParts('pk-search-box')
   const { id, typedTo, onShow } = props
   const issues = props.issues.filter(({ code, end }) => end !== typedTo || !unfinished.has(code))
   const text = useText(enList)
   return (
-    <div id={id} className="pk-search-box-issues" aria-live="polite">
+    <div id={id} {...part('issues')} aria-live="polite">
       {issues.slice(0, maxShown).map((issue, place) => (
         <button
           // Issues have no identity other than their index.
           key={place}
           type="button"
-          className="pk-search-box-issue"
+          {...part('issue')}
           onClick={() => onShow(issue)}
         >
           <Icon name="error" />

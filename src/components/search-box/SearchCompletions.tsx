@@ -1,4 +1,5 @@
 'use client'
+import { useParts } from '../../react/parts/Parts.js'
 import { shorten } from '../../internal/shorten.js'
 import { useFormatters } from '../../localization/useFormatters.js'
 import { useText } from '../../localization/useText.js'
@@ -16,13 +17,14 @@ export function SearchCompletions(props: {
   current: number | null
   onChoose: (completion: SearchCompletion) => void
 }) {
+  const part = useParts('pk-search-box')
   const { id, list, completions, current, onChoose } = props
   const text = useText(enList)
   if (completions.length === 0) return null
   return (
     <div
       id={`${id}-list`}
-      className="pk-search-box-completions"
+      {...part('completions')}
       role="listbox"
       aria-label={text('search.completions')}
     >
@@ -31,7 +33,7 @@ export function SearchCompletions(props: {
         <div
           key={`${completion.field} ${completion.text}`}
           id={`${id}-${place}`}
-          className="pk-search-box-completion"
+          {...part('completion')}
           role="option"
           aria-selected={place === current}
           // The search box keeps the focus.
@@ -49,6 +51,7 @@ function Completion(props: {
   completion: SearchCompletion
   fields: PersonalizationListState['fields']
 }) {
+  const part = useParts('pk-search-box')
   const { field: id, text: written, value, count } = props.completion
   const text = useText(enList)
   const formatters = useFormatters()
@@ -57,11 +60,9 @@ function Completion(props: {
   const meaning = value === undefined ? fieldLabel(text, field) : valueLabel(text, field, value)
   return (
     <>
-      <bdi className="pk-search-box-completion-text">{shorten(written, 60)}</bdi>
-      {meaning !== written && <bdi className="pk-search-box-completion-label">{meaning}</bdi>}
-      {count !== undefined && (
-        <span className="pk-search-box-completion-count">{formatters.number(count)}</span>
-      )}
+      <bdi {...part('completion-text')}>{shorten(written, 60)}</bdi>
+      {meaning !== written && <bdi {...part('completion-label')}>{meaning}</bdi>}
+      {count !== undefined && <span {...part('completion-count')}>{formatters.number(count)}</span>}
     </>
   )
 }

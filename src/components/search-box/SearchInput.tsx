@@ -1,6 +1,7 @@
 'use client'
 import type { KeyboardEvent, RefObject } from 'react'
 import { useMemo } from 'react'
+import { useParts } from '../../react/parts/Parts.js'
 import type { Personalization } from '../../contract/Personalization.js'
 import { useText } from '../../localization/useText.js'
 import { enList } from '../../messages/enList.js'
@@ -25,24 +26,21 @@ export function SearchInput(props: {
   issuesId: string | undefined
   onTyping: (isTyping: boolean) => void
 }) {
+  const part = useParts('pk-search-box')
   const { id, input, list, searchText, placeholder, issuesId, onTyping } = props
   const text = useText(enList)
   const example = usePlaceholder(list.personalizations)
   const completion = useCompletions(list, searchText, input)
-  const onFocus = () => {
+  function onFocus() {
     onTyping(true)
     prepareSearch(list.internals.index)
   }
-  const onBlur = () => {
-    onTyping(false)
-    completion.close()
-  }
   return (
-    <div className="pk-search-box-field">
+    <div {...part('field')}>
       <Icon name={searchIcon} />
       <input
         ref={input}
-        className="pk-search-box-input"
+        {...part('input')}
         aria-label={text('search.label')}
         aria-invalid={issuesId ? true : undefined}
         aria-describedby={issuesId}
@@ -54,7 +52,10 @@ export function SearchInput(props: {
         onKeyDown={(event) => pressKey(event, searchText, completion)}
         onSelect={completion.onSelect}
         onFocus={onFocus}
-        onBlur={onBlur}
+        onBlur={() => {
+          onTyping(false)
+          completion.close()
+        }}
       />
       <SearchCompletions
         id={id}

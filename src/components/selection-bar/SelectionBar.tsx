@@ -1,16 +1,19 @@
 'use client'
 import type { ComponentProps, ReactNode } from 'react'
 import { useRef } from 'react'
+import type { PartOptions } from '../../react/parts/PartOptions.js'
+import { Root } from '../../react/parts/Root.js'
+import { useParts } from '../../react/parts/Parts.js'
 import { foundKeys } from '../../react/list/PersonalizationListState.js'
 import type { PersonalizationListState } from '../../react/list/PersonalizationListState.js'
 import { selectedRows } from '../../react/list/PersonalizationListState.js'
 import { useText } from '../../localization/useText.js'
-import { useRoot } from '../../localization/useRoot.js'
 import { enList } from '../../messages/enList.js'
 import { Button } from '../button/Button.js'
 import { ExportMenu } from '../export-menu/ExportMenu.js'
 
-export interface SelectionBarProps extends Omit<ComponentProps<'div'>, 'children' | 'ref'> {
+export interface SelectionBarProps
+  extends Omit<ComponentProps<'div'>, 'children' | 'ref'>, PartOptions<'count'> {
   /** The list from `usePersonalizationList`. */
   list: PersonalizationListState
   /** Your own buttons for the selected rows. @default none */
@@ -22,7 +25,8 @@ export interface SelectionBarProps extends Omit<ComponentProps<'div'>, 'children
  * selection. Shows nothing while no rows are selected. Renders a `<div>`. CSS classes:
  * `.pk-selection-bar`, `-count`.
  */
-export function SelectionBar({ list, className, children, ...rest }: SelectionBarProps) {
+export function SelectionBar({ list, children, ...rest }: SelectionBarProps) {
+  const part = useParts('pk-selection-bar', rest)
   const text = useText(enList)
   const root = useRef<HTMLDivElement>(null)
   const { rows, keyAt, selection } = list
@@ -34,18 +38,19 @@ export function SelectionBar({ list, className, children, ...rest }: SelectionBa
     root.current?.focus()
   }
   return (
-    <div
+    <Root
+      as="div"
+      of="pk-selection-bar"
       role={count > 0 ? 'group' : undefined}
       aria-label={count > 0 ? text('selection.label') : undefined}
       tabIndex={-1}
-      {...useRoot('pk-selection-bar', className)}
       {...rest}
       ref={root}
       data-empty={count === 0 ? '' : undefined}
     >
       {count > 0 && (
         <>
-          <span className="pk-selection-bar-count">
+          <span {...part('count')}>
             {text('selection.count', { count })}
             {hidden > 0 && ` ${text('selection.hidden', { count: hidden })}`}
           </span>
@@ -61,6 +66,6 @@ export function SelectionBar({ list, className, children, ...rest }: SelectionBa
           <ExportMenu list={list} scope="selected" />
         </>
       )}
-    </div>
+    </Root>
   )
 }

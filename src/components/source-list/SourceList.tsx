@@ -1,14 +1,17 @@
 'use client'
 import type { ComponentProps } from 'react'
 import { useState } from 'react'
+import type { PartOptions } from '../../react/parts/PartOptions.js'
+import { Root } from '../../react/parts/Root.js'
+import { useParts } from '../../react/parts/Parts.js'
 import { useText } from '../../localization/useText.js'
-import { useRoot } from '../../localization/useRoot.js'
 import { enAnswers } from '../../messages/enAnswers.js'
 import type { MessageSource } from '../../model/conversation/messageSources.js'
 import { MoreButton } from '../more-button/MoreButton.js'
 import { SafeLink } from '../safe-link/SafeLink.js'
 
-export interface SourceListProps extends Omit<ComponentProps<'details'>, 'children'> {
+export interface SourceListProps
+  extends Omit<ComponentProps<'details'>, 'children'>, PartOptions<'items'> {
   /** The sources from `messageSources(item.metadata)`. If empty, nothing is rendered. */
   sources: readonly MessageSource[]
   /** The list is open at first if it has at most this many sources. @default 3 */
@@ -22,17 +25,17 @@ const step = 50
  * Lists an answer's sources with their titles and hosts. Renders a `<details>`. CSS classes:
  * `.pk-source-list`, `-items`.
  */
-export function SourceList({ sources, openUpTo = 3, className, ...props }: SourceListProps) {
+export function SourceList({ sources, openUpTo = 3, ...rest }: SourceListProps) {
+  const part = useParts('pk-source-list', rest)
   const text = useText(enAnswers)
   const [shown, setShown] = useState(step)
-  const root = useRoot('pk-source-list', className)
   if (sources.length === 0) return null
   return (
-    <details open={sources.length <= openUpTo} {...root} {...props}>
+    <Root as="details" of="pk-source-list" open={sources.length <= openUpTo} {...rest}>
       <summary>
         <bdi>{text('chat.sources', { count: sources.length })}</bdi>
       </summary>
-      <ol className="pk-source-list-items">
+      <ol {...part('items')}>
         {sources.slice(0, shown).map(({ title, url }) => (
           <li key={`${url} ${title}`}>
             {url === null ? (
@@ -44,6 +47,6 @@ export function SourceList({ sources, openUpTo = 3, className, ...props }: Sourc
         ))}
       </ol>
       <MoreButton length={sources.length} shown={shown} step={step} onShow={setShown} />
-    </details>
+    </Root>
   )
 }

@@ -1,11 +1,13 @@
 'use client'
 import type { ComponentProps } from 'react'
 import { useDeferredValue, useMemo } from 'react'
+import type { PartOptions } from '../../react/parts/PartOptions.js'
+import { Root } from '../../react/parts/Root.js'
+import { useParts } from '../../react/parts/Parts.js'
 import { useFormatters } from '../../localization/useFormatters.js'
 import { useLocale } from '../../localization/useLocale.js'
 import { useNow } from '../../localization/useNow.js'
 import { useText } from '../../localization/useText.js'
-import { useRoot } from '../../localization/useRoot.js'
 import type { FormatText } from '../../messages/createText.js'
 import { enList } from '../../messages/enList.js'
 import { statusOrder } from '../../model/fields/derivedFields.js'
@@ -20,7 +22,8 @@ import type { TabName } from './statusTabs.js'
 import { activeTab, countTabs, termsOnTab, termsWithoutTab } from './statusTabs.js'
 import { pendingIcon } from '../icon/icons.js'
 
-export interface StatusTabsProps extends Omit<ComponentProps<'div'>, 'children' | 'role'> {
+export interface StatusTabsProps
+  extends Omit<ComponentProps<'div'>, 'children' | 'role'>, PartOptions<'exceptions' | 'tab'> {
   /** The list from `usePersonalizationList`. */
   list: PersonalizationListState
 }
@@ -31,7 +34,8 @@ export interface StatusTabsProps extends Omit<ComponentProps<'div'>, 'children' 
  * end. Renders a `<div>`. CSS classes: `.pk-status-tabs`, `-tab` with `data-tab`,
  * `-exceptions`.
  */
-export function StatusTabs({ list, className, ...rest }: StatusTabsProps) {
+export function StatusTabs({ list, ...rest }: StatusTabsProps) {
+  const part = useParts('pk-status-tabs', rest)
   const text = useText(enList)
   const active = activeTab(list.search.terms).name
   const { occurring, counts } = useTabCounts(list)
@@ -49,9 +53,10 @@ export function StatusTabs({ list, className, ...rest }: StatusTabsProps) {
   )
   return (
     // eslint-disable-next-line jsx-a11y/interactive-supports-focus -- the selected tab has the focus
-    <div
+    <Root
+      as="div"
+      of="pk-status-tabs"
       aria-label={text('tabs.label')}
-      {...useRoot('pk-status-tabs', className)}
       {...rest}
       role="tablist"
       onKeyDown={(event) => {
@@ -61,11 +66,11 @@ export function StatusTabs({ list, className, ...rest }: StatusTabsProps) {
     >
       {shown.filter((name) => !isException(name)).map(tab)}
       {shown.some(isException) && (
-        <div role="presentation" className="pk-status-tabs-exceptions">
+        <div role="presentation" {...part('exceptions')}>
           {shown.filter(isException).map(tab)}
         </div>
       )}
-    </div>
+    </Root>
   )
 }
 
@@ -81,6 +86,7 @@ function isTabName(name: string | undefined): name is TabName {
 }
 
 function Tab(props: { name: TabName; count: number; isActive: boolean; onSelect: () => void }) {
+  const part = useParts('pk-status-tabs')
   const { name, count, isActive, onSelect } = props
   const text = useText(enList)
   const formatters = useFormatters()
@@ -88,7 +94,7 @@ function Tab(props: { name: TabName; count: number; isActive: boolean; onSelect:
     <button
       type="button"
       role="tab"
-      className="pk-status-tabs-tab"
+      {...part('tab')}
       data-tab={name}
       data-exception={name === 'attention' ? '' : undefined}
       aria-selected={isActive}

@@ -1,11 +1,14 @@
 'use client'
 import type { ComponentProps } from 'react'
+import type { PartOptions } from '../../react/parts/PartOptions.js'
+import { Root } from '../../react/parts/Root.js'
+import { useParts } from '../../react/parts/Parts.js'
 import { shorten } from '../../internal/shorten.js'
 import { useText } from '../../localization/useText.js'
-import { useRoot } from '../../localization/useRoot.js'
 import { enTable } from '../../messages/enTable.js'
 
-export interface TagListProps extends Omit<ComponentProps<'ul'>, 'children'> {
+export interface TagListProps
+  extends Omit<ComponentProps<'ul'>, 'children'>, PartOptions<'more' | 'tag'> {
   /** The tags (service interface, section 2.1). If `null` or empty, nothing is rendered. */
   tags: readonly string[] | null
   /** How many tags are shown. The rest are counted, with their names in the title. @default 3 */
@@ -13,24 +16,24 @@ export interface TagListProps extends Omit<ComponentProps<'ul'>, 'children'> {
 }
 
 /** Shows tags on one line. Renders a `<ul>`. CSS classes: `.pk-tag-list`, `-tag`, `-more`. */
-export function TagList({ tags, maxTags = 3, className, ...props }: TagListProps) {
+export function TagList({ tags, maxTags = 3, ...props }: TagListProps) {
+  const part = useParts('pk-tag-list', props)
   const text = useText(enTable)
-  const root = useRoot('pk-tag-list', className)
   if (!tags || tags.length === 0) return null
   const rest = tags.slice(maxTags)
   return (
-    <ul {...root} {...props}>
+    <Root as="ul" of="pk-tag-list" {...props}>
       {tags.slice(0, maxTags).map((tag, index) => (
-        <li key={index} className="pk-tag-list-tag">
+        <li key={index} {...part('tag')}>
           <bdi>{shorten(tag, maxLength)}</bdi>
         </li>
       ))}
       {rest.length > 0 && (
-        <li className="pk-tag-list-more" title={shorten(rest.join(', '), maxTitle)}>
+        <li {...part('more')} title={shorten(rest.join(', '), maxTitle)}>
           {text('tags.more', { count: rest.length })}
         </li>
       )}
-    </ul>
+    </Root>
   )
 }
 

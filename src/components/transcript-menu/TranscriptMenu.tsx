@@ -1,8 +1,8 @@
 'use client'
 import type { ComponentProps } from 'react'
+import type { PartOptions } from '../../react/parts/PartOptions.js'
 import type { ChatData } from '../../contract/ChatData.js'
 import { downloadText } from '../../internal/downloadText.js'
-import { joinClasses } from '../../internal/joinClasses.js'
 import { useFormatters } from '../../localization/useFormatters.js'
 import { useText } from '../../localization/useText.js'
 import { enAnswers } from '../../messages/enAnswers.js'
@@ -16,7 +16,8 @@ import { useCopy } from '../copy-button/useCopy.js'
 import { Menu, MenuItem } from '../menu/Menu.js'
 import { copyIcon, downloadIcon } from '../icon/icons.js'
 
-export interface TranscriptMenuProps extends Omit<ComponentProps<'details'>, 'children'> {
+export interface TranscriptMenuProps
+  extends Omit<ComponentProps<'details'>, 'children'>, PartOptions<'content' | 'item'> {
   /** The conversation (service interface, section 2.4). */
   chatData: ChatData | null
   /** The name of the downloaded file, without its extension. @default 'conversation' */
@@ -28,7 +29,7 @@ export interface TranscriptMenuProps extends Omit<ComponentProps<'details'>, 'ch
  * classes: `.pk-transcript-menu`, and the classes of `.pk-menu`.
  */
 export function TranscriptMenu(props: TranscriptMenuProps) {
-  const { chatData, fileName = 'conversation', className, ...rest } = props
+  const { chatData, fileName = 'conversation', ...rest } = props
   const text = useText(enAnswers)
   const write = useTranscript(chatData)
   const { outcome, copy } = useCopy()
@@ -37,7 +38,7 @@ export function TranscriptMenu(props: TranscriptMenuProps) {
     <>
       <Menu
         {...rest}
-        className={joinClasses('pk-transcript-menu', className)}
+        of="pk-transcript-menu"
         icon={outcome ? (outcome === 'done' ? 'done' : 'error') : downloadIcon}
         label={said ?? text('transcript.label')}
       >

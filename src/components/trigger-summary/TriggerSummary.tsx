@@ -1,12 +1,15 @@
 'use client'
 import type { ComponentProps } from 'react'
+import type { PartOptions } from '../../react/parts/PartOptions.js'
+import { Root } from '../../react/parts/Root.js'
+import { useParts } from '../../react/parts/Parts.js'
 import { useTextOptions } from '../../localization/useTextOptions.js'
-import { useRoot } from '../../localization/useRoot.js'
 import { formatTrigger } from '../../messages/formatTrigger.js'
 import type { TriggerFields } from '../../model/schedule/describeTrigger.js'
 import { describeTrigger } from '../../model/schedule/describeTrigger.js'
 
-export interface TriggerSummaryProps extends Omit<ComponentProps<'ul'>, 'children'> {
+export interface TriggerSummaryProps
+  extends Omit<ComponentProps<'ul'>, 'children'>, PartOptions<'part'> {
   personalization: TriggerFields
 }
 
@@ -14,15 +17,16 @@ export interface TriggerSummaryProps extends Omit<ComponentProps<'ul'>, 'childre
  * Shows when a personalization appears and disappears, in order: "After 5 seconds · Up to 3 times".
  * Renders a `<ul>`. CSS classes: `.pk-trigger-summary`, `-part` with `data-code`.
  */
-export function TriggerSummary({ personalization, className, ...rest }: TriggerSummaryProps) {
+export function TriggerSummary({ personalization, ...rest }: TriggerSummaryProps) {
+  const part = useParts('pk-trigger-summary', rest)
   const textOptions = useTextOptions()
   return (
-    <ul {...useRoot('pk-trigger-summary', className)} {...rest}>
-      {describeTrigger(personalization).map((part) => (
-        <li key={part.code} className="pk-trigger-summary-part" data-code={part.code}>
-          <bdi>{formatTrigger(part, textOptions)}</bdi>
+    <Root as="ul" of="pk-trigger-summary" {...rest}>
+      {describeTrigger(personalization).map((trigger) => (
+        <li key={trigger.code} {...part('part')} data-code={trigger.code}>
+          <bdi>{formatTrigger(trigger, textOptions)}</bdi>
         </li>
       ))}
-    </ul>
+    </Root>
   )
 }

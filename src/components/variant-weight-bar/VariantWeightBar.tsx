@@ -1,7 +1,9 @@
 'use client'
 import type { ComponentProps } from 'react'
+import type { PartOptions } from '../../react/parts/PartOptions.js'
+import { Root } from '../../react/parts/Root.js'
+import { useParts } from '../../react/parts/Parts.js'
 import type { Variant } from '../../contract/Variant.js'
-import { useRoot } from '../../localization/useRoot.js'
 import { shorten } from '../../internal/shorten.js'
 import { useFormatters } from '../../localization/useFormatters.js'
 import { useText } from '../../localization/useText.js'
@@ -12,7 +14,10 @@ import { variantShares } from '../../model/personalization/variantShares.js'
 import type { NamedShare } from './VariantWeightBarLegend.js'
 import { VariantWeightBarLegend } from './VariantWeightBarLegend.js'
 
-export interface VariantWeightBarProps extends Omit<ComponentProps<'div'>, 'children'> {
+export interface VariantWeightBarProps
+  extends
+    Omit<ComponentProps<'div'>, 'children'>,
+    PartOptions<'bar' | 'issue' | 'legend' | 'more' | 'name' | 'names' | 'segment' | 'swatch'> {
   /** The variants in the order the service sent them. The order sets the colors. */
   variants: Variant[] | null
   /** How many names are shown below the bar. The rest are counted. @default 3 */
@@ -30,17 +35,17 @@ const maxNamesInWords = 30
  * with `data-color` 1 to 9, `-legend`, `-name`, `-issue`.
  */
 export function VariantWeightBar(props: VariantWeightBarProps) {
-  const { variants, maxNames = 3, className, ...rest } = props
+  const part = useParts('pk-variant-weight-bar', props)
+  const { variants, maxNames = 3, ...rest } = props
   const text = useText(enTable)
   const insightText = useText(enInsight)
   const formatters = useFormatters()
   const split = variantShares(variants)
-  const root = useRoot('pk-variant-weight-bar', className)
   if (split.shares.length === 0) {
     return (
-      <div {...root} {...rest} data-empty="">
+      <Root as="div" of="pk-variant-weight-bar" {...rest} data-empty="">
         {insightText('variants.none')}
-      </div>
+      </Root>
     )
   }
   const names: NamedShare[] = split.shares.map(({ variant, percent }, index) => ({
@@ -61,16 +66,16 @@ export function VariantWeightBar(props: VariantWeightBarProps) {
   const uncounted = names.length - inWords.length
   if (uncounted > 0) inWords.push(text('tags.more', { count: uncounted }))
   return (
-    <div {...root} {...rest}>
-      <svg className="pk-variant-weight-bar-bar" role="img" aria-label={inWords.join(', ')}>
+    <Root as="div" of="pk-variant-weight-bar" {...rest}>
+      <svg {...part('bar')} role="img" aria-label={inWords.join(', ')}>
         {layOutSegments(split.shares, share).map(({ color, start, width }) => (
           <svg key={start} x={`${start}%`} width={`${width}%`} height="100%">
-            <rect className="pk-variant-weight-bar-segment" data-color={color} height="100%" />
+            <rect {...part('segment')} data-color={color} height="100%" />
           </svg>
         ))}
       </svg>
       <VariantWeightBarLegend names={names} split={split} maxNames={maxNames} />
-    </div>
+    </Root>
   )
 }
 

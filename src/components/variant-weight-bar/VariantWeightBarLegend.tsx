@@ -1,5 +1,6 @@
 'use client'
 import { useState } from 'react'
+import { useParts } from '../../react/parts/Parts.js'
 import { formatWeightSum } from '../../localization/formatWeightSum.js'
 import { useFormatters } from '../../localization/useFormatters.js'
 import { useText } from '../../localization/useText.js'
@@ -23,24 +24,22 @@ export function VariantWeightBarLegend(props: {
   split: VariantShares
   maxNames: number
 }) {
+  const part = useParts('pk-variant-weight-bar')
   const { names, split, maxNames } = props
   const text = useText(enTable)
   const formatters = useFormatters()
   const [isOpen, setIsOpen] = useState(false)
   const rest = names.slice(maxNames)
   return (
-    <div className="pk-variant-weight-bar-legend">
+    <div {...part('legend')}>
       {/* The bar's text alternative already says this. */}
-      <ul className="pk-variant-weight-bar-names" aria-hidden="true">
+      <ul {...part('names')} aria-hidden="true">
         {names.slice(0, maxNames).map((share, index) => (
           <Name key={index} {...share} />
         ))}
       </ul>
       {rest.length > 0 && (
-        <details
-          className="pk-variant-weight-bar-more"
-          onToggle={(event) => setIsOpen(event.currentTarget.open)}
-        >
+        <details {...part('more')} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
           <summary>
             <bdi dir="ltr">{text('tags.more', { count: rest.length })}</bdi>
           </summary>
@@ -48,7 +47,7 @@ export function VariantWeightBarLegend(props: {
         </details>
       )}
       {split.issues.map((issue) => (
-        <p key={issue} className="pk-variant-weight-bar-issue">
+        <p key={issue} {...part('issue')}>
           {text(`variants.issue.${issue}`, { sum: formatWeightSum(split, formatters) })}
         </p>
       ))}
@@ -57,10 +56,11 @@ export function VariantWeightBarLegend(props: {
 }
 
 function OtherNames({ names }: { names: NamedShare[] }) {
+  const part = useParts('pk-variant-weight-bar')
   const [shown, setShown] = useState(step)
   return (
     <>
-      <ul className="pk-variant-weight-bar-names">
+      <ul {...part('names')}>
         {names.slice(0, shown).map((share, index) => (
           <Name key={index} {...share} />
         ))}
@@ -71,9 +71,10 @@ function OtherNames({ names }: { names: NamedShare[] }) {
 }
 
 function Name({ name, percent, color }: NamedShare) {
+  const part = useParts('pk-variant-weight-bar')
   return (
-    <li className="pk-variant-weight-bar-name">
-      <span className="pk-variant-weight-bar-swatch" data-color={color} />
+    <li {...part('name')}>
+      <span {...part('swatch')} data-color={color} />
       <bdi>{name}</bdi>
       <b>{percent}</b>
     </li>

@@ -1,12 +1,14 @@
 'use client'
 import type { ComponentProps } from 'react'
 import { useState } from 'react'
+import type { PartOptions } from '../../react/parts/PartOptions.js'
+import { Root } from '../../react/parts/Root.js'
+import { useParts } from '../../react/parts/Parts.js'
 import type { Variant } from '../../contract/Variant.js'
 import { shorten } from '../../internal/shorten.js'
 import { formatWeightSum } from '../../localization/formatWeightSum.js'
 import { useFormatters } from '../../localization/useFormatters.js'
 import { useText } from '../../localization/useText.js'
-import { useRoot } from '../../localization/useRoot.js'
 import { enInsight } from '../../messages/enInsight.js'
 import { enTable } from '../../messages/enTable.js'
 import type { VariantShares } from '../../model/personalization/variantShares.js'
@@ -16,7 +18,10 @@ import { VariantWeightBar } from '../variant-weight-bar/VariantWeightBar.js'
 import type { NamedVariant } from './VariantWeightsList.js'
 import { VariantWeightsList } from './VariantWeightsList.js'
 
-export interface VariantWeightsProps extends Omit<ComponentProps<'div'>, 'children'> {
+export interface VariantWeightsProps
+  extends
+    Omit<ComponentProps<'div'>, 'children'>,
+    PartOptions<'bar' | 'issue' | 'item' | 'list' | 'pattern' | 'scroller' | 'track'> {
   /** The variants in the order the service sent them. The order sets colors and patterns. */
   variants: Variant[] | null
   /** One bar for all variants, a bar for each, or a table. @default 'list' */
@@ -33,20 +38,16 @@ const maxNameLength = 120
  * weights are listed below. Renders a `<div>`. CSS classes: `.pk-variant-weights`, `-list`,
  * `-item`, `-track`, `-issue`.
  */
-export function VariantWeights({
-  variants,
-  form = 'list',
-  className,
-  ...rest
-}: VariantWeightsProps) {
+export function VariantWeights({ variants, form = 'list', ...rest }: VariantWeightsProps) {
   const insightText = useText(enInsight)
   const names = useNamedVariants(variants)
   const isEmpty = names.length === 0
   return (
-    <div
+    <Root
+      as="div"
+      of="pk-variant-weights"
       role="group"
       aria-label={insightText('variants.label')}
-      {...useRoot('pk-variant-weights', className)}
       {...rest}
     >
       {form === 'bar' || isEmpty ? (
@@ -61,7 +62,7 @@ export function VariantWeights({
           <Issues split={variantShares(variants)} />
         </>
       )}
-    </div>
+    </Root>
   )
 }
 
@@ -93,10 +94,11 @@ function useNamedVariants(variants: Variant[] | null): NamedVariant[] {
 }
 
 function Issues({ split }: { split: VariantShares }) {
+  const part = useParts('pk-variant-weights')
   const text = useText(enTable)
   const formatters = useFormatters()
   return split.issues.map((issue) => (
-    <p key={issue} className="pk-variant-weights-issue">
+    <p key={issue} {...part('issue')}>
       {text(`variants.issue.${issue}`, { sum: formatWeightSum(split, formatters) })}
     </p>
   ))
@@ -107,17 +109,13 @@ const step = 50
 
 /** A table of the numbers behind the bars. */
 function VariantWeightsTable({ names }: { names: readonly NamedVariant[] }) {
+  const part = useParts('pk-variant-weights')
   const insightText = useText(enInsight)
   const text = useText(enTable)
   const formatters = useFormatters()
   const [shown, setShown] = useState(step)
   return (
-    <div
-      className="pk-variant-weights-scroller"
-      role="group"
-      aria-label={insightText('variants.label')}
-      tabIndex={0}
-    >
+    <div {...part('scroller')} role="group" aria-label={insightText('variants.label')} tabIndex={0}>
       <table className="pk-table">
         <thead>
           <tr>

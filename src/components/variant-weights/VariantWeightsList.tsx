@@ -1,5 +1,6 @@
 'use client'
 import { useId, useState } from 'react'
+import { useParts } from '../../react/parts/Parts.js'
 import { MoreButton } from '../more-button/MoreButton.js'
 
 /** A variant with its formatted share. */
@@ -21,6 +22,7 @@ const colors = 8
 
 /** A bar for each variant. */
 export function VariantWeightsList({ names }: { names: readonly NamedVariant[] }) {
+  const part = useParts('pk-variant-weights')
   const id = useId()
   const [shown, setShown] = useState(step)
   return (
@@ -35,17 +37,17 @@ export function VariantWeightsList({ names }: { names: readonly NamedVariant[] }
               height="6"
               patternUnits="userSpaceOnUse"
             >
-              <path d={path} className="pk-variant-weights-pattern" />
+              <path d={path} {...part('pattern')} />
             </pattern>
           ))}
         </defs>
       </svg>
-      <ul className="pk-variant-weights-list">
+      <ul {...part('list')}>
         {names.slice(0, shown).map((variant, index) => (
-          <li key={index} className="pk-variant-weights-item">
+          <li key={index} {...part('item')}>
             <bdi>{variant.name}</bdi>
             <b>{variant.percent}</b>
-            <svg className="pk-variant-weights-track" aria-hidden="true">
+            <svg {...part('track')} aria-hidden="true">
               <Bar share={variant.share} index={variant.isOriginal ? null : index} id={id} />
             </svg>
           </li>
@@ -57,12 +59,13 @@ export function VariantWeightsList({ names }: { names: readonly NamedVariant[] }
 }
 
 function Bar({ share, index, id }: { share: number; index: number | null; id: string }) {
+  const part = useParts('pk-variant-weights')
   // Keeps a variant without weight visible.
   const width = `${Math.max(0.5, Math.round(share * 10_000) / 100)}%`
   const color = index === null ? undefined : Math.min(index, colors) + 1
   return (
     <>
-      <rect data-color={color} className="pk-variant-weights-bar" width={width} height="100%" />
+      <rect data-color={color} {...part('bar')} width={width} height="100%" />
       {color !== undefined && color > 1 && (
         <rect width={width} height="100%" fill={`url(#${id}-${(color - 2) % patterns.length})`} />
       )}

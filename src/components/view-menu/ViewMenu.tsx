@@ -1,7 +1,8 @@
 'use client'
 import type { ComponentProps, SubmitEvent } from 'react'
 import { useState } from 'react'
-import { joinClasses } from '../../internal/joinClasses.js'
+import type { PartOptions } from '../../react/parts/PartOptions.js'
+import { useParts } from '../../react/parts/Parts.js'
 import { shorten } from '../../internal/shorten.js'
 import type { PersonalizationListState } from '../../react/list/PersonalizationListState.js'
 import type { ViewStorage } from '../../react/list/createViewStorage.js'
@@ -13,7 +14,10 @@ import { Icon } from '../icon/Icon.js'
 import { Menu } from '../menu/Menu.js'
 import { bookmarkIcon, removeIcon } from '../icon/icons.js'
 
-export interface ViewMenuProps extends Omit<ComponentProps<'details'>, 'children'> {
+export interface ViewMenuProps
+  extends
+    Omit<ComponentProps<'details'>, 'children'>,
+    PartOptions<'content' | 'form' | 'item' | 'search' | 'view'> {
   /** The list from `usePersonalizationList`. */
   list: PersonalizationListState
   /** The storage for views, from `createViewStorage` or your own. */
@@ -24,15 +28,10 @@ export interface ViewMenuProps extends Omit<ComponentProps<'details'>, 'children
  * Saves and restores named views: search, sort, groups, columns and density. Renders a `<details>`.
  * CSS classes: `.pk-view-menu`, `-view`, `-form`, and the classes of `.pk-menu`.
  */
-export function ViewMenu({ list, storage, className, ...rest }: ViewMenuProps) {
+export function ViewMenu({ list, storage, ...rest }: ViewMenuProps) {
   const text = useText(enList)
   return (
-    <Menu
-      {...rest}
-      icon={bookmarkIcon}
-      label={text('views.label')}
-      className={joinClasses('pk-view-menu', className)}
-    >
+    <Menu {...rest} icon={bookmarkIcon} label={text('views.label')} of="pk-view-menu">
       <Views list={list} storage={storage} />
     </Menu>
   )
@@ -74,10 +73,11 @@ function View(props: {
   onChoose: () => void
   onRemove: () => void
 }) {
+  const part = useParts('pk-view-menu')
   const { name, isCurrent, onChoose, onRemove } = props
   const text = useText(enList)
   return (
-    <div className="pk-view-menu-view">
+    <div {...part('view')}>
       <button
         type="button"
         className="pk-menu-item"
@@ -102,6 +102,7 @@ const maxLength = 80
 
 /** Saves the current view. Replaces a view with the same name. */
 function SaveView({ onSave }: { onSave: (name: string) => void }) {
+  const part = useParts('pk-view-menu')
   const text = useText(enList)
   const [name, setName] = useState('')
   function save(event: SubmitEvent<HTMLFormElement>) {
@@ -112,7 +113,7 @@ function SaveView({ onSave }: { onSave: (name: string) => void }) {
     setName('')
   }
   return (
-    <form className="pk-view-menu-form" onSubmit={save}>
+    <form {...part('form')} onSubmit={save}>
       <input
         className="pk-menu-search"
         aria-label={text('views.name')}

@@ -1,5 +1,6 @@
 'use client'
 import { useState } from 'react'
+import { useParts } from '../../react/parts/Parts.js'
 import { useLocale } from '../../localization/useLocale.js'
 import { useText } from '../../localization/useText.js'
 import { enVisit } from '../../messages/enVisit.js'
@@ -8,13 +9,14 @@ import { zoneOffsetMs } from '../../model/schedule/zoneOffsetMs.js'
 
 /** A date and time in the provider's time zone. */
 export function TimeField(props: { at: number | null; onAtChange: (at: number | null) => void }) {
+  const part = useParts('pk-visitor-form')
   const { at, onAtChange } = props
   const text = useText(enVisit)
   const { timeZone } = useLocale()
   // A date that is being typed can be invalid, such as one in the year 2.
   const [typed, setTyped] = useState<string | null>(null)
   return (
-    <label className="pk-visitor-form-field">
+    <label {...part('field')}>
       <span>{text('visit.at')}</span>
       <input
         type="datetime-local"

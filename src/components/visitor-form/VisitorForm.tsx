@@ -1,9 +1,11 @@
 'use client'
 import type { ComponentProps } from 'react'
 import { useId, useMemo, useState } from 'react'
+import type { PartOptions } from '../../react/parts/PartOptions.js'
+import { Root } from '../../react/parts/Root.js'
+import { useParts } from '../../react/parts/Parts.js'
 import type { Personalization } from '../../contract/Personalization.js'
 import { useText } from '../../localization/useText.js'
-import { useRoot } from '../../localization/useRoot.js'
 import { enVisit } from '../../messages/enVisit.js'
 import type { VisitInput } from '../../model/eligibility/encodeVisit.js'
 import { visitorFields } from '../../model/eligibility/visitorFields.js'
@@ -13,10 +15,10 @@ import { Button } from '../button/Button.js'
 import { TimeField } from './TimeField.js'
 import { VisitorFormField } from './VisitorFormField.js'
 
-export interface VisitorFormProps extends Omit<
-  ComponentProps<'form'>,
-  'children' | 'onChange' | 'onSubmit'
-> {
+export interface VisitorFormProps
+  extends
+    Omit<ComponentProps<'form'>, 'children' | 'onChange' | 'onSubmit'>,
+    PartOptions<'field' | 'fields' | 'hint' | 'row'> {
   /** The visit (controlled). */
   visit: VisitInput
   /** Called with the new visit on each change. */
@@ -43,16 +45,13 @@ const maxPages = 100
  * `<form>`. CSS classes: `.pk-visitor-form`, `-row`, `-fields`, `-field`, `-hint`.
  */
 export function VisitorForm(props: VisitorFormProps) {
-  const { visit, onVisitChange, personalizations, asked, adapters, className, ...rest } = props
+  const part = useParts('pk-visitor-form', props)
+  const { visit, onVisitChange, personalizations, asked, adapters, ...rest } = props
   const text = useText(enVisit)
   const changes = { visit, onVisitChange }
   return (
-    <form
-      {...useRoot('pk-visitor-form', className)}
-      {...rest}
-      onSubmit={(event) => event.preventDefault()}
-    >
-      <div className="pk-visitor-form-row">
+    <Root as="form" of="pk-visitor-form" {...rest} onSubmit={(event) => event.preventDefault()}>
+      <div {...part('row')}>
         <PageField {...changes} personalizations={personalizations} />
         <TimeField at={visit.at} onAtChange={(at) => onVisitChange({ ...visit, at })} />
         <Button
@@ -63,19 +62,20 @@ export function VisitorForm(props: VisitorFormProps) {
         </Button>
       </div>
       <VisitorFields {...changes} asked={asked ?? personalizations} adapters={adapters} />
-    </form>
+    </Root>
   )
 }
 
 type Changes = Pick<VisitorFormProps, 'visit' | 'onVisitChange'>
 
 function PageField(props: Changes & Pick<VisitorFormProps, 'personalizations'>) {
+  const part = useParts('pk-visitor-form')
   const { visit, onVisitChange, personalizations } = props
   const text = useText(enVisit)
   const listId = useId()
   const pages = useMemo(() => commonPages(personalizations), [personalizations])
   return (
-    <label className="pk-visitor-form-field">
+    <label {...part('field')}>
       <span>{text('visit.page')}</span>
       <input
         dir="ltr"
@@ -95,6 +95,7 @@ function PageField(props: Changes & Pick<VisitorFormProps, 'personalizations'>) 
 function VisitorFields(
   props: Changes & { asked: readonly Personalization[]; adapters: VisitorFormProps['adapters'] },
 ) {
+  const part = useParts('pk-visitor-form')
   const { asked, adapters, ...changes } = props
   const text = useText(enVisit)
   const [isWhole, setIsWhole] = useState(false)
@@ -110,10 +111,10 @@ function VisitorFields(
   return (
     <fieldset>
       <legend>{text('visit.visitor')}</legend>
-      <p className="pk-visitor-form-hint">
+      <p {...part('hint')}>
         <bdi>{text(hint)}</bdi>
       </p>
-      <div className="pk-visitor-form-fields">
+      <div {...part('fields')}>
         {fields.slice(0, fields.length - hidden).map((field) => (
           <VisitorFormField key={`${field.type} ${field.name}`} {...changes} field={field} />
         ))}

@@ -1,5 +1,6 @@
 'use client'
 import { useId, useState } from 'react'
+import { useParts } from '../../react/parts/Parts.js'
 import { shorten } from '../../internal/shorten.js'
 import { useText } from '../../localization/useText.js'
 import { enVisit } from '../../messages/enVisit.js'
@@ -14,19 +15,20 @@ export function VisitorFormField(props: {
   visit: VisitInput
   onVisitChange: (visit: VisitInput) => void
 }) {
+  const part = useParts('pk-visitor-form')
   const { field, visit, onVisitChange } = props
   const { name, type } = field
   const text = useText(enVisit)
   const label = shorten(name, maxLength)
-  const part = type === 'audience' ? 'audiences' : 'visitor'
-  const values: Readonly<Record<string, unknown>> = visit[part] ?? {}
+  const group = type === 'audience' ? 'audiences' : 'visitor'
+  const values: Readonly<Record<string, unknown>> = visit[group] ?? {}
   const value = Object.hasOwn(values, name) ? values[name] : undefined
   function change(next: unknown) {
     const { [name]: _, ...others } = values
-    onVisitChange({ ...visit, [part]: next === undefined ? others : { ...others, [name]: next } })
+    onVisitChange({ ...visit, [group]: next === undefined ? others : { ...others, [name]: next } })
   }
   return (
-    <label className="pk-visitor-form-field">
+    <label {...part('field')}>
       <bdi>{type === 'audience' ? text('visit.in', { id: label }) : label}</bdi>
       {type === 'text' || type === 'number' ? (
         <TextInput field={field} value={value} onValueChange={change} />

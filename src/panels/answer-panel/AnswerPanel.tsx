@@ -5,12 +5,17 @@ import { useAnswerControls } from '../../hooks/useAnswerControls.js'
 import type { UseAsyncAnswerOptions } from '../../hooks/useAsyncAnswer.js'
 import { useAsyncAnswer } from '../../hooks/useAsyncAnswer.js'
 import { useText } from '../../localization/useText.js'
-import { useRoot } from '../../localization/useRoot.js'
+import type { PartOptions } from '../../react/parts/PartOptions.js'
+import { useParts } from '../../react/parts/Parts.js'
+import { Root } from '../../react/parts/Root.js'
 import { enAnswers } from '../../messages/enAnswers.js'
 import type { ConversationTurn } from '../../model/conversation/ConversationTurn.js'
 import { createTurn } from '../../model/conversation/createTurn.js'
 import { ConversationTranscript } from '../conversation/ConversationTranscript.js'
-import type { ConversationViewOptions } from '../conversation/ConversationTurns.js'
+import type {
+  ConversationSlots,
+  ConversationViewOptions,
+} from '../conversation/ConversationTurns.js'
 import { ConversationTurns } from '../conversation/ConversationTurns.js'
 import { splitView } from '../conversation/splitView.js'
 
@@ -18,7 +23,10 @@ export interface AnswerPanelProps
   extends
     Omit<ComponentProps<'section'>, 'children'>,
     ConversationViewOptions,
-    Pick<UseAsyncAnswerOptions, 'scope' | 'policy' | 'startedAt'> {
+    Pick<UseAsyncAnswerOptions, 'scope' | 'policy' | 'startedAt'>,
+    PartOptions<'facts' | 'header' | 'title'> {
+  /** Your own views of parts. Pass the same functions each time. @default none */
+  slots?: ConversationSlots | undefined
   /** The ID returned when the question was submitted (service interface, section 4.3). */
   questionId: string
   /** The question's text, shown until it comes back with the answer. @default a placeholder */
@@ -38,21 +46,23 @@ export interface AnswerPanelProps
 export function AnswerPanel(props: AnswerPanelProps) {
   const [view, others] = splitView(props)
   const { questionId, query, scope, policy, startedAt, heading, ...more } = others
-  const { onAskAgain, className, ...root } = more
+  const { onAskAgain, ...root } = more
+  const part = useParts('pk-answer-panel', props)
   const text = useText(enAnswers)
   const id = useId()
   const turns = useAnswerTurn({ questionId, query, scope, policy, startedAt })
   const { stop, resume } = useAnswerControls(questionId)
   return (
-    <section aria-labelledby={id} {...useRoot('pk-answer-panel', className)} {...root}>
-      <div className="pk-answer-panel-header">
-        <h2 id={id} className="pk-answer-panel-title">
+    <Root as="section" of={['pk-answer-panel', 'pk-conversation']} aria-labelledby={id} {...root}>
+      <div {...part('header')}>
+        <h2 id={id} {...part('title')}>
           {heading ?? text('answer.title')}
         </h2>
         <ConversationTranscript turns={turns} />
       </div>
       <ConversationTurns
         {...view}
+        slots={props.slots}
         turns={turns}
         scope={scope}
         policy={policy}
@@ -60,7 +70,7 @@ export function AnswerPanel(props: AnswerPanelProps) {
         onResume={resume}
         onAskAgain={onAskAgain}
       />
-    </section>
+    </Root>
   )
 }
 

@@ -1,7 +1,10 @@
 'use client'
 import type { ReactNode } from 'react'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { Slot, useParts, useSlots } from '../../react/parts/Parts.js'
+import type { SlotView } from '../../react/parts/PartOptions.js'
 import { QuestionForm } from '../../components/question-form/QuestionForm.js'
+import type { PersonalizationKitError } from '../../errors/PersonalizationKitError.js'
 import type { Personalization } from '../../contract/Personalization.js'
 import type { UseConversationOptions } from '../../hooks/useConversation.js'
 import type { Conversations } from '../../hooks/useConversations.js'
@@ -11,7 +14,10 @@ import type { QuestionContext } from '../../model/conversation/questionContext.j
 import { questionMetadata } from '../../model/conversation/questionContext.js'
 import { CopyFacts } from '../conversation/AnswerFacts.js'
 import { ConversationTranscript } from '../conversation/ConversationTranscript.js'
-import type { ConversationViewOptions } from '../conversation/ConversationTurns.js'
+import type {
+  ConversationSlots,
+  ConversationViewOptions,
+} from '../conversation/ConversationTurns.js'
 import { ConversationTurns } from '../conversation/ConversationTurns.js'
 import { PendingQuestions } from '../conversation/PendingQuestions.js'
 import { ConversationList } from '../conversation-list/ConversationList.js'
@@ -41,6 +47,12 @@ export interface AskPanelSubject extends AnswerLinkOptions {
   suggestions?: readonly SuggestedQuestion[] | undefined
 }
 
+/** Your own views of the parts of an `AskPanel`. Pass the same functions each time. */
+export interface AskPanelSlots extends ConversationSlots {
+  /** Shown while the conversation is empty. `fill` writes a question into the form. */
+  empty?: SlotView<{ fill: (query: string) => void }> | undefined
+}
+
 /** The header, the conversation or the list of conversations, and the form. */
 export function AskConversation(props: {
   /** Renders the header with a menu. */
@@ -50,6 +62,7 @@ export function AskConversation(props: {
   about: AskPanelSubject
   view: ConversationViewOptions
 }) {
+  const part = useParts('pk-ask-panel')
   const { renderHeader, options, conversations, about, view } = props
   const { form, draft, setDraft, focus, fill } = useDraft()
   const { context, removeContext } = useRemovable(about, focus)
@@ -84,8 +97,8 @@ export function AskConversation(props: {
         view={view}
         onChoose={fill}
       />
-      <div ref={form} className="pk-ask-panel-form">
-        <Form draft={draft} onDraftChange={setDraft} onSubmit={submit} asking={asking} view={view}>
+      <div ref={form} {...part('form')}>
+        <Form draft={draft} onDraftChange={setDraft} onSubmit={submit} asking={asking}>
           {context && <QuestionContextChip context={context} onRemove={removeContext} />}
         </Form>
       </div>
@@ -99,12 +112,17 @@ function Form(props: {
   onDraftChange: (draft: string) => void
   onSubmit: (query: string) => unknown
   asking: ReturnType<typeof useAsking>
-  view: ConversationViewOptions
   /** What the next question is about. */
   children: ReactNode
 }) {
-  const { draft, onDraftChange, onSubmit, asking, view, children } = props
+  const { draft, onDraftChange, onSubmit, asking, children } = props
+  const { errorActions } = useSlots<AskPanelSlots>('pk-ask-panel')
   const { turns, stop, factsOf } = asking
+  const renderActions = ({ error }: { error: PersonalizationKitError }) => (
+    <>
+      <Slot view={errorActions} state={{ error }} /> <CopyFacts facts={factsOf(error)} />
+    </>
+  )
   return (
     <>
       <PendingQuestions turns={turns} onStop={stop} />
@@ -112,11 +130,7 @@ function Form(props: {
         value={draft}
         onValueChange={onDraftChange}
         onSubmit={onSubmit}
-        renderErrorActions={(error) => (
-          <>
-            {view.renderErrorActions?.(error)} <CopyFacts facts={factsOf(error)} />
-          </>
-        )}
+        slots={{ errorActions: renderActions }}
       >
         {children}
       </QuestionForm>
@@ -139,12 +153,26 @@ function Messages(props: {
   const loaded = useLoadedPersonalizations(scope)
   const personalizations = about.personalizations ?? loaded
   const links = useAnswerLinks(personalizations, about)
+  const slots = useSlots<AskPanelSlots>('pk-ask-panel')
+  const renderEmpty = () => (
+    <Slot view={slots.empty} state={{ fill: onChoose }}>
+      <SuggestedQuestions
+        personalizations={personalizations}
+        suggestions={about.suggestions}
+        onChoose={onChoose}
+      />
+    </Slot>
+  )
   return (
     <ConversationTurns
       {...view}
       hidden={isHidden}
-      renderText={view.renderText ?? links.renderText}
-      renderMessageActions={view.renderMessageActions ?? links.renderMessageActions}
+      slots={{
+        ...slots,
+        text: slots.text ?? links.text,
+        messageActions: slots.messageActions ?? links.messageActions,
+        empty: renderEmpty,
+      }}
       turns={turns}
       scope={scope}
       earlier={earlier}
@@ -154,13 +182,6 @@ function Messages(props: {
       onResume={retry}
       onAskAgain={retry}
       onAskEdited={askAbout}
-      empty={
-        <SuggestedQuestions
-          personalizations={personalizations}
-          suggestions={about.suggestions}
-          onChoose={onChoose}
-        />
-      }
     />
   )
 }

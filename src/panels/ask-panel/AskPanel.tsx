@@ -1,6 +1,9 @@
 'use client'
 import type { ComponentProps, ReactNode } from 'react'
 import { useId } from 'react'
+import type { PartOptions } from '../../react/parts/PartOptions.js'
+import { Root } from '../../react/parts/Root.js'
+import { useParts } from '../../react/parts/Parts.js'
 import { Button } from '../../components/button/Button.js'
 import { closeIcon } from '../../components/icon/icons.js'
 import { PersonalizationTableEmpty } from '../../components/personalization-table/PersonalizationTableEmpty.js'
@@ -8,11 +11,10 @@ import type { Conversations } from '../../hooks/useConversations.js'
 import type { UseConversationOptions } from '../../hooks/useConversation.js'
 import { usePersonalizationKit } from '../../hooks/usePersonalizationKit.js'
 import { useText } from '../../localization/useText.js'
-import { useRoot } from '../../localization/useRoot.js'
 import { enAnswers } from '../../messages/enAnswers.js'
 import type { ConversationViewOptions } from '../conversation/ConversationTurns.js'
 import { splitView } from '../conversation/splitView.js'
-import type { AskPanelSubject } from './AskConversation.js'
+import type { AskPanelSlots, AskPanelSubject } from './AskConversation.js'
 import { AskConversation } from './AskConversation.js'
 
 export interface AskPanelProps
@@ -20,7 +22,22 @@ export interface AskPanelProps
     Omit<ComponentProps<'section'>, 'children'>,
     ConversationViewOptions,
     AskPanelSubject,
-    Partial<Pick<UseConversationOptions, 'scope' | 'policy' | 'storage' | 'question'>> {
+    Partial<Pick<UseConversationOptions, 'scope' | 'policy' | 'storage' | 'question'>>,
+    PartOptions<
+      | 'context'
+      | 'earlier'
+      | 'edit'
+      | 'empty'
+      | 'empty-title'
+      | 'facts'
+      | 'form'
+      | 'header'
+      | 'question'
+      | 'suggestion'
+      | 'title'
+    > {
+  /** Your own views of parts. Pass the same functions each time. @default none */
+  slots?: AskPanelSlots | undefined
   /**
    * The ID of your user's session. It connects the panel's questions and restores them after a
    * reload.
@@ -48,7 +65,8 @@ export interface AskPanelProps
  * says so and accepts no questions. Renders a `<section>`. CSS classes: `.pk-ask-panel`, `-header`,
  * `-title`, `-context`, `-empty`, `-empty-title`, `-suggestion`, `-form`.
  */
-export function AskPanel({ heading, onClose, className, ...props }: AskPanelProps) {
+export function AskPanel({ heading, onClose, ...props }: AskPanelProps) {
+  const part = useParts('pk-ask-panel', props)
   const { options, conversations, about, view, root } = splitProps(props)
   const text = useText(enAnswers)
   const kit = usePersonalizationKit()
@@ -56,8 +74,8 @@ export function AskPanel({ heading, onClose, className, ...props }: AskPanelProp
   const hasHeader = heading !== null
   const renderHeader = (menu: ReactNode) =>
     hasHeader && (
-      <div className="pk-ask-panel-header">
-        <h2 id={id} className="pk-ask-panel-title">
+      <div {...part('header')}>
+        <h2 id={id} {...part('title')}>
           {heading ?? text('ask.title')}
         </h2>
         {menu}
@@ -67,10 +85,11 @@ export function AskPanel({ heading, onClose, className, ...props }: AskPanelProp
       </div>
     )
   return (
-    <section
+    <Root
+      as="section"
+      of={['pk-ask-panel', 'pk-conversation']}
       aria-labelledby={hasHeader ? id : undefined}
       aria-label={hasHeader ? undefined : text('ask.title')}
-      {...useRoot('pk-ask-panel', className)}
       {...root}
     >
       {(options.scope ?? kit.scope) === null ? (
@@ -87,7 +106,7 @@ export function AskPanel({ heading, onClose, className, ...props }: AskPanelProp
           view={view}
         />
       )}
-    </section>
+    </Root>
   )
 }
 

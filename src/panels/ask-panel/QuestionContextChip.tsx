@@ -1,4 +1,5 @@
 'use client'
+import { useParts } from '../../react/parts/Parts.js'
 import { Button } from '../../components/button/Button.js'
 import { closeIcon } from '../../components/icon/icons.js'
 import { useText } from '../../localization/useText.js'
@@ -9,10 +10,11 @@ import { ContextName } from '../conversation/ContextName.js'
 
 /** Shows what the next question is about. Expands to show exactly what will be sent. */
 export function QuestionContextChip(props: { context: QuestionContext; onRemove: () => void }) {
+  const part = useParts('pk-ask-panel')
   const { context, onRemove } = props
   const text = useText(enAnswers)
   return (
-    <div className="pk-ask-panel-context">
+    <div {...part('context')}>
       <details>
         <summary title={text('ask.about.show')}>
           <ContextName context={context} />

@@ -1,5 +1,6 @@
 'use client'
 import { useMemo } from 'react'
+import { useParts } from '../../react/parts/Parts.js'
 import { Icon } from '../../components/icon/Icon.js'
 import type { Personalization } from '../../contract/Personalization.js'
 import { useFormatters } from '../../localization/useFormatters.js'
@@ -19,6 +20,7 @@ export function SuggestedQuestions(props: {
   suggestions: readonly SuggestedQuestion[] | undefined
   onChoose: (query: string) => void
 }) {
+  const part = useParts('pk-ask-panel')
   const { personalizations, suggestions, onChoose } = props
   const text = useText(enAnswers)
   const now = useNow()
@@ -29,18 +31,14 @@ export function SuggestedQuestions(props: {
   )
   const formatters = useFormatters()
   return (
-    <div className="pk-ask-panel-empty">
-      <p className="pk-ask-panel-empty-title">{text('ask.empty.title')}</p>
+    <div {...part('empty')}>
+      <p {...part('empty-title')}>{text('ask.empty.title')}</p>
       <p>{text('ask.empty.text')}</p>
       {questions.length > 0 && (
         <ul aria-label={text('ask.suggestions')}>
           {questions.map(({ query, count }) => (
             <li key={query}>
-              <button
-                type="button"
-                className="pk-ask-panel-suggestion"
-                onClick={() => onChoose(query)}
-              >
+              <button type="button" {...part('suggestion')} onClick={() => onChoose(query)}>
                 <bdi>{query}</bdi> <span>{formatters.number(count)}</span>
                 <Icon name="next" />
               </button>

@@ -1,5 +1,4 @@
 'use client'
-import type { ReactNode } from 'react'
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { Button } from '../../components/button/Button.js'
 import { filterIcon } from '../../components/icon/icons.js'
@@ -28,7 +27,7 @@ export interface AnswerLinkOptions {
 }
 
 /**
- * Returns functions that render answers: names and IDs of personalizations become links, and a
+ * Returns views of answers: names and IDs of personalizations become links, and a
  * button below the text shows them in the list.
  */
 export function useAnswerLinks(
@@ -54,8 +53,8 @@ export function useAnswerLinks(
     if (second && onShowInList) onShowInList(searchFor(idsIn([part])))
     else onOpen?.(first, first.variationId)
   }, [])
-  const renderText = useCallback(
-    (plain: string): ReactNode =>
+  const textView = useCallback(
+    ({ text: plain }: { text: string }) =>
       find(plain).map((part, index) =>
         part.mentioned.length === 0 ? (
           part.text
@@ -67,8 +66,8 @@ export function useAnswerLinks(
       ),
     [find, open],
   )
-  const renderMessageActions = useCallback(
-    ({ message }: MessageItem): ReactNode => {
+  const actionsView = useCallback(
+    ({ message: { message } }: { message: MessageItem }) => {
       const ids = idsIn(find(plainText(message ?? '')))
       if (ids.length < 2 || ids.length > maxIds) return null
       return (
@@ -80,8 +79,8 @@ export function useAnswerLinks(
     [find, text],
   )
   return {
-    renderText: options.onOpen && renderText,
-    renderMessageActions: options.onShowInList && renderMessageActions,
+    text: options.onOpen && textView,
+    messageActions: options.onShowInList && actionsView,
   }
 }
 

@@ -1,8 +1,8 @@
 'use client'
 import type { ComponentProps, ReactNode } from 'react'
+import type { PanelPartOptions } from '../list-states/PanelSlots.js'
 import type { AuditReportProps } from '../../components/audit-report/AuditReport.js'
 import { AuditReport } from '../../components/audit-report/AuditReport.js'
-import type { ErrorViewProps } from '../../components/status-message/ErrorView.js'
 import type { Scope } from '../../contract/Scope.js'
 import { joinClasses } from '../../internal/joinClasses.js'
 import { useText } from '../../localization/useText.js'
@@ -19,6 +19,7 @@ import { useListPanel, useWebsiteKey } from '../list-states/useListPanel.js'
 export interface AuditPanelProps
   extends
     Omit<ComponentProps<'section'>, 'children'>,
+    PanelPartOptions,
     Pick<AuditReportProps, 'defaultGroupBy' | 'onOpen'> {
   /** The website. @default the provider's scope */
   scope?: Scope | undefined
@@ -34,8 +35,6 @@ export interface AuditPanelProps
    * @default this browser, for each website
    */
   dismissalStorage?: DismissalStorage | undefined
-  /** Adds your own actions to a list error, such as a link to sign in. */
-  renderErrorActions?: ((error: ErrorViewProps['error']) => ReactNode) | undefined
 }
 
 /**
@@ -50,7 +49,7 @@ export function AuditPanel(props: AuditPanelProps) {
 }
 
 function PanelOfWebsite(props: AuditPanelProps & { dismissalStorage: DismissalStorage }) {
-  const { scope, heading, rules, dismissalStorage, renderErrorActions, ...others } = props
+  const { scope, heading, rules, dismissalStorage, ...others } = props
   const { defaultGroupBy, onOpen, className, ...rest } = others
   const text = useText(enAuditReport)
   const source = useListPanel(scope)
@@ -63,7 +62,6 @@ function PanelOfWebsite(props: AuditPanelProps & { dismissalStorage: DismissalSt
       className={joinClasses('pk-audit-panel', className)}
       source={source}
       heading={heading ?? text('audit.label')}
-      renderErrorActions={renderErrorActions}
     >
       {personalizations && findings ? (
         <AuditReport

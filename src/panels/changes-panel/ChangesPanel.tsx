@@ -1,9 +1,9 @@
 'use client'
 import type { ComponentProps, ReactNode } from 'react'
+import type { PanelPartOptions } from '../list-states/PanelSlots.js'
 import { Button } from '../../components/button/Button.js'
 import type { ChangeListProps } from '../../components/change-list/ChangeList.js'
 import { ChangeList } from '../../components/change-list/ChangeList.js'
-import type { ErrorViewProps } from '../../components/status-message/ErrorView.js'
 import type { Scope } from '../../contract/Scope.js'
 import { joinClasses } from '../../internal/joinClasses.js'
 import { useFormatters } from '../../localization/useFormatters.js'
@@ -17,7 +17,10 @@ import { PanelSkeleton } from '../list-states/PanelSkeleton.js'
 import { useListPanel, useWebsiteKey } from '../list-states/useListPanel.js'
 
 export interface ChangesPanelProps
-  extends Omit<ComponentProps<'section'>, 'children'>, Pick<ChangeListProps, 'onOpen'> {
+  extends
+    Omit<ComponentProps<'section'>, 'children'>,
+    PanelPartOptions,
+    Pick<ChangeListProps, 'onOpen'> {
   /** The website. @default the provider's scope */
   scope?: Scope | undefined
   /** @default "Changes" in the user's language */
@@ -27,8 +30,6 @@ export interface ChangesPanelProps
    * @default this browser, for each website
    */
   snapshotStorage?: SnapshotStorage | undefined
-  /** Adds your own actions to a list error, such as a link to sign in. */
-  renderErrorActions?: ((error: ErrorViewProps['error']) => ReactNode) | undefined
 }
 
 /**
@@ -43,7 +44,7 @@ export function ChangesPanel(props: ChangesPanelProps) {
 }
 
 function PanelOfWebsite(props: ChangesPanelProps & { snapshotStorage: SnapshotStorage }) {
-  const { scope, heading, snapshotStorage, renderErrorActions, onOpen, className, ...rest } = props
+  const { scope, heading, snapshotStorage, onOpen, className, ...rest } = props
   const text = useText(enChanges)
   const formatters = useFormatters()
   const source = useListPanel(scope)
@@ -60,7 +61,6 @@ function PanelOfWebsite(props: ChangesPanelProps & { snapshotStorage: SnapshotSt
       source={source}
       heading={heading ?? text('changes.label')}
       beside={since}
-      renderErrorActions={renderErrorActions}
     >
       {found ? (
         <>

@@ -1,10 +1,10 @@
 'use client'
 import type { ComponentProps, ReactNode } from 'react'
 import { useDeferredValue, useId, useMemo, useState } from 'react'
+import type { PanelPartOptions } from '../list-states/PanelSlots.js'
 import type { ConflictListProps } from '../../components/conflict-list/ConflictList.js'
 import { ConflictList } from '../../components/conflict-list/ConflictList.js'
 import { CountTabs, tabPanelProps } from '../../components/count-tabs/CountTabs.js'
-import type { ErrorViewProps } from '../../components/status-message/ErrorView.js'
 import { StatusMessage } from '../../components/status-message/StatusMessage.js'
 import type { Personalization } from '../../contract/Personalization.js'
 import type { Scope } from '../../contract/Scope.js'
@@ -26,13 +26,12 @@ import { conflictTabs, splitConflicts } from './splitConflicts.js'
 export interface ConflictsPanelProps
   extends
     Omit<ComponentProps<'section'>, 'children'>,
+    PanelPartOptions,
     Pick<ConflictListProps, 'onOpen' | 'onAsk' | 'adapters'> {
   /** The website. @default the provider's scope */
   scope?: Scope | undefined
   /** @default "Conflicts" in the user's language */
   heading?: ReactNode | undefined
-  /** Adds your own actions to a list error, such as a link to sign in. */
-  renderErrorActions?: ((error: ErrorViewProps['error']) => ReactNode) | undefined
 }
 
 /**
@@ -47,7 +46,7 @@ export function ConflictsPanel(props: ConflictsPanelProps) {
 const none: never[] = []
 
 function PanelOfWebsite(props: ConflictsPanelProps) {
-  const { scope, heading, renderErrorActions, onOpen, onAsk, adapters, className, ...rest } = props
+  const { scope, heading, onOpen, onAsk, adapters, className, ...rest } = props
   const text = useText(enConflicts)
   const source = useListPanel(scope)
   const { personalizations } = source
@@ -71,7 +70,6 @@ function PanelOfWebsite(props: ConflictsPanelProps) {
         )
       }
       note={hasConflicts ? text('conflict.order') : undefined}
-      renderErrorActions={renderErrorActions}
     >
       {hasConflicts && <ConflictSearch value={search} onChange={setSearch} />}
       {!personalizations || !conflicts ? (

@@ -1,19 +1,20 @@
 'use client'
 import type { ComponentProps } from 'react'
 import { useRef, useState } from 'react'
+import type { PartOptions } from '../../react/parts/PartOptions.js'
+import { Root } from '../../react/parts/Root.js'
 import { Button } from '../../components/button/Button.js'
 import { addIcon } from '../../components/icon/icons.js'
 import { MoreButton } from '../../components/more-button/MoreButton.js'
 import type { Conversations } from '../../hooks/useConversations.js'
 import { useText } from '../../localization/useText.js'
-import { useRoot } from '../../localization/useRoot.js'
 import { enAnswers } from '../../messages/enAnswers.js'
 import { ConversationListItem } from './ConversationListItem.js'
 
-export interface ConversationListProps extends Omit<
-  ComponentProps<'section'>,
-  'children' | 'onSelect' | 'ref'
-> {
+export interface ConversationListProps
+  extends
+    Omit<ComponentProps<'section'>, 'children' | 'onSelect' | 'ref'>,
+    PartOptions<'confirm' | 'item' | 'open' | 'state' | 'title'> {
   /** The conversations from `useConversations`. */
   conversations: Conversations
   /** Called after the user selects or starts a conversation. The ID is `null` for a new one. */
@@ -30,15 +31,16 @@ const step = 20
  * `-item` with `data-current`, `-open`, `-title`, `-state`, `-confirm`.
  */
 export function ConversationList(props: ConversationListProps) {
-  const { conversations: all, onSelect, className, ...rest } = props
+  const { conversations: all, onSelect, ...rest } = props
   const { conversations, sessionId, options, create, select, rename, remove } = all
   const root = useRef<HTMLElement>(null)
   const text = useText(enAnswers)
   const [shown, setShown] = useState(step)
   return (
-    <section
+    <Root
+      as="section"
+      of="pk-conversation-list"
       aria-label={text('conversations.label')}
-      {...useRoot('pk-conversation-list', className)}
       {...rest}
       ref={root}
     >
@@ -73,6 +75,6 @@ export function ConversationList(props: ConversationListProps) {
         ))}
       </ul>
       <MoreButton length={conversations.length} shown={shown} step={step} onShow={setShown} />
-    </section>
+    </Root>
   )
 }

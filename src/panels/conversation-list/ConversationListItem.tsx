@@ -1,6 +1,7 @@
 'use client'
 import type { KeyboardEvent, RefObject } from 'react'
 import { useEffect, useRef, useState } from 'react'
+import { useParts } from '../../react/parts/Parts.js'
 import { Button } from '../../components/button/Button.js'
 import { processingIcon, removeIcon } from '../../components/icon/icons.js'
 import { Icon } from '../../components/icon/Icon.js'
@@ -25,6 +26,7 @@ export function ConversationListItem(props: {
   onRename: (title: string) => void
   onRemove: () => void
 }) {
+  const part = useParts('pk-conversation-list')
   const { conversation, options, isCurrent, onOpen, onRename, onRemove } = props
   const name = shorten(useName(conversation, options), maxTitle)
   const [mode, setMode] = useState<'show' | 'rename' | 'remove'>('show')
@@ -34,7 +36,7 @@ export function ConversationListItem(props: {
     setMode('show')
   }
   return (
-    <li ref={item} className="pk-conversation-list-item" data-current={isCurrent ? '' : undefined}>
+    <li ref={item} {...part('item')} data-current={isCurrent ? '' : undefined}>
       {mode === 'rename' && (
         <TitleField
           title={conversation.title ?? name}
@@ -66,17 +68,18 @@ function Shown(props: {
   onOpen: () => void
   onModeChange: (mode: 'rename' | 'remove') => void
 }) {
+  const part = useParts('pk-conversation-list')
   const { conversation, name, isCurrent, onOpen, onModeChange } = props
   const text = useText(enAnswers)
   return (
     <>
       <button
         type="button"
-        className="pk-conversation-list-open"
+        {...part('open')}
         aria-current={isCurrent || undefined}
         onClick={onOpen}
       >
-        <bdi className="pk-conversation-list-title">{name}</bdi>
+        <bdi {...part('title')}>{name}</bdi>
         <State conversation={conversation} />
       </button>
       <Button
@@ -114,10 +117,11 @@ function useName(
 
 /** When the last question was asked, and whether there are new answers. */
 function State({ conversation }: { conversation: ConversationSummary }) {
+  const part = useParts('pk-conversation-list')
   const { askedAt, unread, isAnswering } = conversation
   const text = useText(enAnswers)
   return (
-    <span className="pk-conversation-list-state">
+    <span {...part('state')}>
       {isAnswering && (
         <>
           <Icon name={processingIcon} />
@@ -165,6 +169,7 @@ function TitleField(props: { title: string; onDone: (title: string | null) => vo
 
 /** Asks whether to delete a conversation, because that can't be undone. */
 function Confirmation(props: { name: string; onConfirm: () => void; onCancel: () => void }) {
+  const part = useParts('pk-conversation-list')
   const { name, onConfirm, onCancel } = props
   const text = useText(enAnswers)
   const root = useRef<HTMLDivElement>(null)
@@ -177,7 +182,7 @@ function Confirmation(props: { name: string; onConfirm: () => void; onCancel: ()
     onCancel()
   }
   return (
-    <div ref={root} className="pk-conversation-list-confirm" role="group" aria-label={name}>
+    <div ref={root} {...part('confirm')} role="group" aria-label={name}>
       <bdi>{text('conversations.confirm')}</bdi>
       <Button variant="quiet" onClick={onCancel} onKeyDown={onKeyDown}>
         {text('action.cancel')}

@@ -1,5 +1,6 @@
 'use client'
 import { useState } from 'react'
+import { useParts } from '../../react/parts/Parts.js'
 import { CopyButton } from '../../components/copy-button/CopyButton.js'
 import type { Scope } from '../../contract/Scope.js'
 import type { AnswerFault } from '../../errors/AnswerFault.js'
@@ -28,13 +29,11 @@ const maxShown = 20_000
  * fields, and everything that the conversation doesn't show. Collapsed by default.
  */
 export function AnswerFacts({ facts }: { facts: KnownFacts }) {
+  const part = useParts('pk-conversation')
   const text = useText(enAnswers)
   const [isOpen, setIsOpen] = useState(false)
   return (
-    <details
-      className="pk-conversation-facts"
-      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
-    >
+    <details {...part('facts')} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary>{text('answer.facts')}</summary>
       {isOpen && (
         <>

@@ -1,6 +1,9 @@
 'use client'
-import type { ReactNode } from 'react'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { Slot, useParts } from '../../react/parts/Parts.js'
+import type { SlotView } from '../../react/parts/PartOptions.js'
+import type { ChatHistorySlots } from '../../components/chat-history/ChatHistorySettings.js'
+import type { ErrorViewProps } from '../../components/status-message/ErrorView.js'
 import { Button } from '../../components/button/Button.js'
 import type { ChatHistoryProps } from '../../components/chat-history/ChatHistory.js'
 import { ChatHistory } from '../../components/chat-history/ChatHistory.js'
@@ -16,19 +19,20 @@ import type { TurnActions } from './OpenTurn.js'
 import type { TurnOptions } from './turnEntries.js'
 import { factsOfAnswer, turnEntries } from './turnEntries.js'
 
+/** Your own views of the parts of a conversation. Pass the same functions each time. */
+export interface ConversationSlots extends Omit<ChatHistorySlots, 'empty'> {
+  /**
+   * Your own actions for a question that was not sent or an answer that failed, such as a link to
+   * sign in. @default none
+   */
+  errorActions?: SlotView<{ error: ErrorViewProps['error'] }> | undefined
+}
+
 /** Options for the conversation in a panel. */
-export interface ConversationViewOptions
-  extends
-    Pick<
-      ChatHistoryProps,
-      | 'itemTypes'
-      | 'senders'
-      | 'imageOrigins'
-      | 'renderText'
-      | 'renderMessageActions'
-      | 'onFeedback'
-    >,
-    Pick<TurnActions, 'renderErrorActions'> {}
+export type ConversationViewOptions = Pick<
+  ChatHistoryProps,
+  'senders' | 'imageOrigins' | 'onFeedback'
+>
 
 interface TurnsProps extends ConversationViewOptions, TurnActions {
   turns: readonly ConversationTurn[]
@@ -40,7 +44,7 @@ interface TurnsProps extends ConversationViewOptions, TurnActions {
   onShowEarlier?: (() => void) | undefined
   /** Called to ask an edited question. @default questions can't be edited */
   onAskEdited?: TurnOptions['onAskEdited']
-  empty?: ReactNode | undefined
+  slots?: ChatHistorySlots | undefined
   /** The polling policy. @default the provider's policy */
   policy?: PollPolicy | undefined
 }
@@ -48,26 +52,14 @@ interface TurnsProps extends ConversationViewOptions, TurnActions {
 /** Shows a conversation's turns in one chat history. A turn without an answer shows its status. */
 export function ConversationTurns(props: TurnsProps) {
   const { turns, earlier = 0, onShowEarlier, onAskEdited, scope, policy, ...others } = props
-  const { onStop, onResume, onAskAgain, renderErrorActions, ...more } = others
-  const { renderMessageActions, ...history } = more
-  const renderOwn = useCallback(
-    (item: MessageItem) => renderActions(item, renderMessageActions),
-    [renderMessageActions],
-  )
-  const items = useEntries(turns, {
-    scope,
-    policy,
-    onAskEdited,
-    onStop,
-    onResume,
-    onAskAgain,
-    renderErrorActions,
-  })
+  const { onStop, onResume, onAskAgain, slots, ...history } = others
+  const items = useEntries(turns, { scope, policy, onAskEdited, onStop, onResume, onAskAgain })
   const all = useMemo(() => {
     const node = <EarlierQuestions count={earlier} onShow={onShowEarlier} />
     return earlier > 0 ? [{ key: 'earlier', node }, ...items] : items
   }, [items, earlier, onShowEarlier])
-  return <ChatHistory {...history} renderMessageActions={renderOwn} items={all} />
+  const messageActions = useMessageActions(slots?.messageActions)
+  return <ChatHistory {...history} slots={{ ...slots, messageActions }} items={all} />
 }
 
 /** Returns the entries of the turns. Keeps which question is being edited. */
@@ -76,7 +68,7 @@ function useEntries(
   options: TurnActions & Pick<TurnsProps, 'scope' | 'policy' | 'onAskEdited'>,
 ) {
   const { scope, policy, onAskEdited, ...actions } = options
-  const { onStop, onResume, onAskAgain, renderErrorActions } = actions
+  const { onStop, onResume, onAskAgain } = actions
   const kit = usePersonalizationKit()
   const { accountId, websiteId } = scope ?? kit.scope ?? {}
   const { slowAfterMs } = policy ?? kit.policy
@@ -96,7 +88,6 @@ function useEntries(
         onStop,
         onResume,
         onAskAgain,
-        renderErrorActions,
       }),
     [
       turns,
@@ -110,7 +101,6 @@ function useEntries(
       onStop,
       onResume,
       onAskAgain,
-      renderErrorActions,
     ],
   )
 }
@@ -133,21 +123,25 @@ function createEditors(edit: (turnId: string) => void) {
   }
 }
 
-/** Renders the host's actions, and what else is known about the answer. */
-function renderActions(item: MessageItem, own: ChatHistoryProps['renderMessageActions']) {
-  const facts = factsOfAnswer.get(item)
-  const actions = own?.(item)
-  if (!facts) return actions
-  return (
-    <>
-      {actions}
-      <AnswerFacts facts={facts} />
-    </>
+/** Returns a view with the host's actions, and what else is known about the answer. */
+function useMessageActions(view: ChatHistorySlots['messageActions']) {
+  return useCallback(
+    ({ message }: { message: MessageItem }) => {
+      const facts = factsOfAnswer.get(message)
+      return (
+        <>
+          <Slot view={view} state={{ message }} />
+          {facts && <AnswerFacts facts={facts} />}
+        </>
+      )
+    },
+    [view],
   )
 }
 
 /** A button above the first question. Loads older questions when pressed or scrolled into view. */
 function EarlierQuestions(props: { count: number; onShow: (() => void) | undefined }) {
+  const part = useParts('pk-conversation')
   const { count, onShow } = props
   const text = useText(enAnswers)
   const root = useRef<HTMLDivElement>(null)
@@ -171,7 +165,7 @@ function EarlierQuestions(props: { count: number; onShow: (() => void) | undefin
     onShow?.()
   }
   return (
-    <div ref={root} className="pk-conversation-earlier">
+    <div ref={root} {...part('earlier')}>
       <Button variant="quiet" onClick={show}>
         {text('ask.showEarlier', { count })}
       </Button>

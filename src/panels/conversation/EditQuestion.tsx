@@ -1,5 +1,6 @@
 'use client'
 import { useEffect, useRef, useState } from 'react'
+import { useParts } from '../../react/parts/Parts.js'
 import { QuestionForm } from '../../components/question-form/QuestionForm.js'
 
 /**
@@ -14,6 +15,7 @@ export function EditQuestion(props: {
   onAsk: (query: string) => unknown
   onClose: () => void
 }) {
+  const part = useParts('pk-conversation')
   const { turnId, query, drafts, onAsk, onClose } = props
   const root = useRef<HTMLDivElement>(null)
   const [initial] = useState(() => drafts.get(turnId) ?? query)
@@ -38,7 +40,7 @@ export function EditQuestion(props: {
     })
   }
   return (
-    <div ref={root} className="pk-conversation-edit">
+    <div ref={root} {...part('edit')}>
       <QuestionForm
         defaultValue={initial}
         onValueChange={(value) => drafts.set(turnId, value)}

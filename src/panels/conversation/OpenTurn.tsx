@@ -1,8 +1,8 @@
 'use client'
-import type { ReactNode } from 'react'
 import { AnswerStatus } from '../../components/answer-status/AnswerStatus.js'
 import { SendingStatus } from '../../components/answer-status/SendingStatus.js'
-import type { AnswerFault } from '../../errors/AnswerFault.js'
+import { Slot, useSlots } from '../../react/parts/Parts.js'
+import type { ConversationSlots } from './ConversationTurns.js'
 import { createPollPolicy } from '../../model/answer/createPollPolicy.js'
 import { isTerminalPhase } from '../../model/answer/isTerminalPhase.js'
 import { startAnswer } from '../../model/answer/startAnswer.js'
@@ -15,17 +15,14 @@ export interface TurnActions {
   onStop: (turnId: string) => void
   onResume: (turnId: string) => void
   onAskAgain?: ((turnId: string) => void) | undefined
-  /**
-   * Adds your own actions to a failed question or answer, such as a link to sign in. @default none
-   */
-  renderErrorActions?: ((error: AnswerFault) => ReactNode) | undefined
 }
 
 /** Shows the status of an unanswered question and the available actions. */
 export function OpenTurn(
   props: TurnActions & { turn: ConversationTurn; scope: Scope | null; slowAfterMs: number },
 ) {
-  const { turn, scope, slowAfterMs, onStop, onResume, onAskAgain, renderErrorActions } = props
+  const { turn, scope, slowAfterMs, onStop, onResume, onAskAgain } = props
+  const { errorActions } = useSlots<ConversationSlots>('pk-conversation')
   const { turnId, query, questionId, askedAt, isPaused, error } = turn
   const askAgain = onAskAgain && query !== null ? () => onAskAgain(turnId) : undefined
   // After a reload, a question has an ID but has not been polled yet.
@@ -46,7 +43,7 @@ export function OpenTurn(
       ) : (
         <SendingStatus error={error} onAskAgain={askAgain} />
       )}
-      {error && renderErrorActions?.(error)}
+      {error && <Slot view={errorActions} state={{ error }} />}
       {hasNoAnswer(turn) && (
         <CopyFacts facts={{ scope, askedAt, questionId, progress: turn.progress, error }} />
       )}

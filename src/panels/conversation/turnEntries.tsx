@@ -1,4 +1,5 @@
 'use client'
+import { useParts } from '../../react/parts/Parts.js'
 import type { ChatEntry } from '../../components/chat-history/ChatEntry.js'
 import type { HistoryItem } from '../../contract/ChatData.js'
 import type { Scope } from '../../contract/Scope.js'
@@ -86,8 +87,9 @@ function questionEntry(
 
 /** What a question is about. */
 function TurnContext({ context }: { context: QuestionContext }) {
+  const part = useParts('pk-conversation')
   return (
-    <p className="pk-conversation-context">
+    <p {...part('context')}>
       <ContextName context={context} />
     </p>
   )
@@ -97,6 +99,7 @@ function TurnContext({ context }: { context: QuestionContext }) {
  * A placeholder for a question asked before a reload, until its text comes back with the answer.
  */
 function UnknownQuestion() {
+  const part = useParts('pk-conversation')
   const text = useText(enAnswers)
-  return <p className="pk-conversation-question">{text('ask.earlier')}</p>
+  return <p {...part('question')}>{text('ask.earlier')}</p>
 }

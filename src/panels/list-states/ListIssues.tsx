@@ -1,6 +1,7 @@
 'use client'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
+import { useParts } from '../../react/parts/Parts.js'
 import { CopyButton } from '../../components/copy-button/CopyButton.js'
 import { Icon } from '../../components/icon/Icon.js'
 import { MoreButton } from '../../components/more-button/MoreButton.js'
@@ -26,6 +27,7 @@ export function ListIssues({
   /** The website's name, if there are several. */
   website?: string | undefined
 }): ReactNode {
+  const part = useParts('pk-panel')
   const text = useText(enListIssues)
   const textOptions = useTextOptions()
   const foreign = issues.filter(({ code }) => code === 'foreign-website').length
@@ -36,9 +38,9 @@ export function ListIssues({
     values > 0 && text('listIssues.values', { count: values }),
   ]
   return (
-    <div className="pk-panel-notice">
+    <div {...part('notice')}>
       <Icon name="unknown" />
-      <div className="pk-panel-notice-text">
+      <div {...part('notice-text')}>
         {website !== undefined && (
           <>
             <bdi>{website}</bdi>:{' '}

@@ -1,11 +1,13 @@
 'use client'
 import type { ReactNode } from 'react'
 import { lazy, Suspense } from 'react'
+import { Slot, useSlots } from '../../react/parts/Parts.js'
+import type { PanelSlots } from './PanelSlots.js'
+import { useParts } from '../../react/parts/Parts.js'
 import { Button } from '../../components/button/Button.js'
 import { Icon } from '../../components/icon/Icon.js'
 import { PersonalizationTableEmpty } from '../../components/personalization-table/PersonalizationTableEmpty.js'
 import { PersonalizationTableError } from '../../components/personalization-table/PersonalizationTableError.js'
-import type { ErrorViewProps } from '../../components/status-message/ErrorView.js'
 import { StatusMessage } from '../../components/status-message/StatusMessage.js'
 import type { Scope } from '../../contract/Scope.js'
 import type { StaleList } from '../../contract/PersonalizationList.js'
@@ -31,7 +33,6 @@ const ListIssues = lazy(() =>
 export function ListStates(props: {
   query: ListPanelQuery
   scope: Scope | null
-  renderErrorActions?: ((error: ErrorViewProps['error']) => ReactNode) | undefined
   error: PersonalizationKitError | null
   retry: () => void
   /** Shown while the list loads. */
@@ -39,37 +40,58 @@ export function ListStates(props: {
   /** Shown once the list has rows. */
   children: ReactNode
 }) {
-  const { query, scope, renderErrorActions, children, error, retry, skeleton } = props
+  const part = useParts('pk-panel')
+  const { query, scope, children, error, retry, skeleton } = props
+  const slots = useSlots<PanelSlots>('pk-panel')
   const text = useText(enList)
   if (query.data) {
     const { stale, ...meta } = listMeta(query.data)
     return (
       <>
         <StaleNotice query={query} stale={stale} retry={retry}>
-          {query.error && renderErrorActions?.(query.error)}
+          {query.error && <Slot view={slots.errorActions} state={{ error: query.error }} />}
         </StaleNotice>
         {meta.issues.length > 0 && (
           <Suspense>
             <ListIssues {...meta} />
           </Suspense>
         )}
-        {query.data.personalizations.length === 0 ? <PersonalizationTableEmpty /> : children}
+        {query.data.personalizations.length === 0 ? <Empty reason="none" /> : children}
       </>
     )
   }
-  if (!scope) return <PersonalizationTableEmpty reason="noScope" />
+  if (!scope) return <Empty reason="noScope" />
   if (query.fetchStatus === 'paused')
     return <StatusMessage icon={offlineIcon} title={text('list.offline')} />
-  if (!error) return skeleton
+  if (!error)
+    return (
+      <Slot view={slots.loading} state={noState}>
+        {skeleton}
+      </Slot>
+    )
   return (
-    <PersonalizationTableError error={error} isRetrying={query.isFetching} onRetry={retry}>
-      {error.kind === 'notFound' && (
-        <code dir="ltr" className="pk-panel-count">
-          {scope.accountId}/{scope.websiteId}
-        </code>
-      )}
-      {renderErrorActions?.(error)}
-    </PersonalizationTableError>
+    <Slot view={slots.error} state={{ error, isRetrying: query.isFetching, retry }}>
+      <PersonalizationTableError error={error} isRetrying={query.isFetching} onRetry={retry}>
+        {error.kind === 'notFound' && (
+          <code dir="ltr" {...part('count')}>
+            {scope.accountId}/{scope.websiteId}
+          </code>
+        )}
+        <Slot view={slots.errorActions} state={{ error }} />
+      </PersonalizationTableError>
+    </Slot>
+  )
+}
+
+const noState = {}
+
+/** The panel's empty state. */
+function Empty({ reason }: { reason: 'none' | 'noScope' }) {
+  const { empty } = useSlots<PanelSlots>('pk-panel')
+  return (
+    <Slot view={empty} state={{ reason }}>
+      <PersonalizationTableEmpty reason={reason} />
+    </Slot>
   )
 }
 
@@ -83,6 +105,7 @@ function StaleNotice(props: {
   retry: () => void
   children?: ReactNode | undefined
 }) {
+  const part = useParts('pk-panel')
   const { query, stale, retry, children } = props
   const text = useText(enList)
   const textOptions = useTextOptions()
@@ -90,7 +113,7 @@ function StaleNotice(props: {
   const time = formatters.time(stale?.fetchedAt ?? query.dataUpdatedAt)
   if (query.fetchStatus === 'paused') {
     return (
-      <div className="pk-panel-notice" role="status">
+      <div {...part('notice')} role="status">
         <Icon name={offlineIcon} />
         <p>{text('list.staleOffline', { time })}</p>
       </div>
@@ -100,7 +123,7 @@ function StaleNotice(props: {
   const error = query.error ?? (stale && { kind: 'http' as const, code: stale.code })
   if (!error) return null
   return (
-    <div className="pk-panel-notice" role="status">
+    <div {...part('notice')} role="status">
       <Icon name="error" />
       <p>{text('list.stale', { reason: formatError(error, textOptions).title, time })}</p>
       {children}

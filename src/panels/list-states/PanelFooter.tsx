@@ -1,5 +1,6 @@
 'use client'
 import type { ReactNode } from 'react'
+import { useParts } from '../../react/parts/Parts.js'
 import { Button } from '../../components/button/Button.js'
 import { refreshIcon } from '../../components/icon/icons.js'
 import { useFormatters } from '../../localization/useFormatters.js'
@@ -10,12 +11,13 @@ import type { ListPanelQuery } from './useListPanel.js'
 
 /** A note, the time of the last fetch, and a button that fetches the list again. */
 export function PanelFooter(props: { query: ListPanelQuery; children: ReactNode }) {
+  const part = useParts('pk-panel')
   const { query, children } = props
   const text = useText(enList)
   const formatters = useFormatters()
   const isHydrated = useHydrated()
   return (
-    <footer className="pk-panel-footer">
+    <footer {...part('footer')}>
       <span>{children}</span>
       {isHydrated && (
         <span>{text('list.updated', { time: formatters.time(query.dataUpdatedAt) })}</span>

@@ -1,8 +1,9 @@
 'use client'
 import type { ComponentProps, ReactNode } from 'react'
-import type { ErrorViewProps } from '../../components/status-message/ErrorView.js'
+import type { PanelPartOptions } from './PanelSlots.js'
+import { Root } from '../../react/parts/Root.js'
+import { useParts } from '../../react/parts/Parts.js'
 import { useText } from '../../localization/useText.js'
-import { useRoot } from '../../localization/useRoot.js'
 import { enList } from '../../messages/enList.js'
 import { ListStates } from './ListStates.js'
 import { PanelFooter } from './PanelFooter.js'
@@ -11,36 +12,33 @@ import type { ListPanelSource } from './useListPanel.js'
 
 /** What each panel that explains a list consists of: its header, the list's states and the footer. */
 export function PanelFrame(
-  props: Omit<ComponentProps<'section'>, 'children'> & {
-    source: ListPanelSource
-    heading: ReactNode
-    /** A count or tabs beside the heading. */
-    beside?: ReactNode | undefined
-    /** How the rows are sorted, for example. @default the number of personalizations */
-    note?: ReactNode | undefined
-    renderErrorActions: ((error: ErrorViewProps['error']) => ReactNode) | undefined
-    /** Shown once the list has rows. */
-    children: ReactNode
-  },
+  props: Omit<ComponentProps<'section'>, 'children'> &
+    PanelPartOptions & {
+      source: ListPanelSource
+      heading: ReactNode
+      /** A count or tabs beside the heading. */
+      beside?: ReactNode | undefined
+      /** How the rows are sorted, for example. @default the number of personalizations */
+      note?: ReactNode | undefined
+      /** Shown once the list has rows. */
+      children: ReactNode
+    },
 ) {
-  const { source, heading, beside, note, renderErrorActions, children, className, ...rest } = props
+  const part = useParts('pk-panel', props)
+  const { source, heading, beside, note, children, ...rest } = props
   const { personalizations, header, states } = source
   const { headingRef, headingId, query } = header
   const text = useText(enList)
   return (
-    <section aria-labelledby={headingId} {...useRoot('pk-panel', className)} {...rest}>
-      <header className="pk-panel-header">
-        <h2 ref={headingRef} id={headingId} className="pk-panel-title" tabIndex={-1}>
+    <Root as="section" of="pk-panel" aria-labelledby={headingId} {...rest}>
+      <header {...part('header')}>
+        <h2 ref={headingRef} id={headingId} {...part('title')} tabIndex={-1}>
           {heading}
         </h2>
         {beside}
       </header>
-      <div className="pk-panel-body">
-        <ListStates
-          {...states}
-          renderErrorActions={renderErrorActions}
-          skeleton={<PanelSkeleton />}
-        >
+      <div {...part('body')}>
+        <ListStates {...states} skeleton={<PanelSkeleton />}>
           {children}
         </ListStates>
       </div>
@@ -49,6 +47,6 @@ export function PanelFrame(
           {note ?? text('list.count', { count: personalizations.length })}
         </PanelFooter>
       )}
-    </section>
+    </Root>
   )
 }

@@ -1,6 +1,9 @@
 'use client'
 import type { ReactNode, RefObject } from 'react'
 import { useLayoutEffect, useRef, useState } from 'react'
+import { Slot, useSlots } from '../../react/parts/Parts.js'
+import type { PanelSlots } from './PanelSlots.js'
+import { useParts } from '../../react/parts/Parts.js'
 import { Button } from '../../components/button/Button.js'
 import { Icon } from '../../components/icon/Icon.js'
 import type { ErrorViewProps } from '../../components/status-message/ErrorView.js'
@@ -16,18 +19,16 @@ import { enWebsites } from '../../messages/enWebsites.js'
 import { formatError } from '../../messages/formatError.js'
 import { ListIssues } from './ListIssues.js'
 
-type RenderErrorActions = ((error: ErrorViewProps['error']) => ReactNode) | undefined
-
 /** Shows which websites are still loading, which failed and why, and what could not be read. */
 export function WebsiteNotices(props: {
   websites: readonly WebsiteList[]
   /** Returns a website's name. */
   nameOf: (websiteId: string) => string
-  renderErrorActions: RenderErrorActions
   /** Gets focus when a notice with focus disappears. */
   headingRef: RefObject<HTMLElement | null>
 }): ReactNode {
-  const { websites, nameOf, renderErrorActions, headingRef } = props
+  const part = useParts('pk-panel')
+  const { websites, nameOf, headingRef } = props
   const text = useText(enWebsites)
   const lastErrors = useLastErrors(websites)
   const failures = useFailures(websites, lastErrors)
@@ -37,7 +38,7 @@ export function WebsiteNotices(props: {
   return (
     <>
       {loading > 0 && (
-        <p className="pk-panel-count" role="status">
+        <p {...part('count')} role="status">
           {text('websites.loading', { count: loading })}
         </p>
       )}
@@ -46,7 +47,6 @@ export function WebsiteNotices(props: {
           key={`${failure.isStale} ${failure.reason}`}
           failure={failure}
           nameOf={nameOf}
-          renderErrorActions={renderErrorActions}
           headingRef={headingRef}
         />
       ))}
@@ -114,10 +114,11 @@ const maxNameLength = 60
 function Failure(props: {
   failure: FailedWebsites
   nameOf: (websiteId: string) => string
-  renderErrorActions: RenderErrorActions
   headingRef: RefObject<HTMLElement | null>
 }) {
-  const { failure, nameOf, renderErrorActions, headingRef } = props
+  const part = useParts('pk-panel')
+  const { failure, nameOf, headingRef } = props
+  const { errorActions } = useSlots<PanelSlots>('pk-panel')
   const { isStale, reason, error, websites } = failure
   const text = useText(enWebsites)
   const commonText = useText(enCommon)
@@ -132,12 +133,12 @@ function Failure(props: {
   }, [headingRef])
   const values = { websites: new Intl.ListFormat(locale).format(names), reason }
   return (
-    <div ref={notice} className="pk-panel-notice" role="status">
+    <div ref={notice} {...part('notice')} role="status">
       <Icon name="error" />
       <p>
         <bdi>{text(isStale ? 'websites.stale' : 'websites.failed', values)}</bdi>
       </p>
-      {error && renderErrorActions?.(error)}
+      {error && <Slot view={errorActions} state={{ error }} />}
       <Button
         variant="quiet"
         isBusy={websites.some(({ query }) => query.isFetching)}

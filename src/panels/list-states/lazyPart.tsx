@@ -1,6 +1,7 @@
 'use client'
 import type { ComponentType, LazyExoticComponent } from 'react'
 import { lazy } from 'react'
+import { useParts } from '../../react/parts/Parts.js'
 import { useText } from '../../localization/useText.js'
 import { enCommon } from '../../messages/enCommon.js'
 
@@ -15,9 +16,10 @@ export function lazyPart<Props>(
 }
 
 function NotLoaded() {
+  const part = useParts('pk-panel')
   const text = useText(enCommon)
   return (
-    <p role="alert" className="pk-panel-notice">
+    <p role="alert" {...part('notice')}>
       {text('part.notLoaded')}
     </p>
   )

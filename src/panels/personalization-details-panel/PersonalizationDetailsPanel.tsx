@@ -1,8 +1,8 @@
 'use client'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps } from 'react'
+import type { PanelPartOptions } from '../list-states/PanelSlots.js'
 import type { PersonalizationDetailsProps } from '../../components/personalization-details/PersonalizationDetails.js'
 import { PersonalizationDetails } from '../../components/personalization-details/PersonalizationDetails.js'
-import type { ErrorViewProps } from '../../components/status-message/ErrorView.js'
 import { StatusMessage } from '../../components/status-message/StatusMessage.js'
 import type { Scope } from '../../contract/Scope.js'
 import { usePersonalization } from '../../hooks/usePersonalization.js'
@@ -16,13 +16,12 @@ import { useListPanel } from '../list-states/useListPanel.js'
 export interface PersonalizationDetailsPanelProps
   extends
     Omit<ComponentProps<'section'>, 'children'>,
+    PanelPartOptions,
     Pick<PersonalizationDetailsProps, 'adapters' | 'actions' | 'onOpen'> {
   /** The personalization's key from `keyPersonalizations`: its `variationId`, if unique. */
   itemKey: string
   /** The website. @default the provider's scope */
   scope?: Scope | undefined
-  /** Adds your own actions to a list error, such as a link to sign in. */
-  renderErrorActions?: ((error: ErrorViewProps['error']) => ReactNode) | undefined
 }
 
 /**
@@ -31,8 +30,7 @@ export interface PersonalizationDetailsPanelProps
  * `.pk-personalization-details-panel`.
  */
 export function PersonalizationDetailsPanel(props: PersonalizationDetailsPanelProps) {
-  const { itemKey, scope, renderErrorActions, adapters, actions, onOpen, className, ...rest } =
-    props
+  const { itemKey, scope, adapters, actions, onOpen, className, ...rest } = props
   const text = useText(enList)
   const { personalizations, states } = useListPanel(scope)
   const { data: personalization } = usePersonalization(itemKey, { scope })
@@ -42,7 +40,7 @@ export function PersonalizationDetailsPanel(props: PersonalizationDetailsPanelPr
       {...useRoot('pk-panel pk-personalization-details-panel', className)}
       {...rest}
     >
-      <ListStates {...states} renderErrorActions={renderErrorActions} skeleton={<PanelSkeleton />}>
+      <ListStates {...states} skeleton={<PanelSkeleton />}>
         {personalization ? (
           <PersonalizationDetails
             personalization={personalization}

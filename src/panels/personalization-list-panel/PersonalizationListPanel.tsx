@@ -1,13 +1,13 @@
 'use client'
 import type { ComponentProps, ReactNode } from 'react'
 import { lazy, Suspense, useMemo, useState } from 'react'
+import { Root } from '../../react/parts/Root.js'
+import { useParts } from '../../react/parts/Parts.js'
 import type { PersonalizationTableOptions } from '../../components/personalization-table/PersonalizationTableOptions.js'
 import { PersonalizationTableSkeleton } from '../../components/personalization-table/PersonalizationTableSkeleton.js'
-import type { ErrorViewProps } from '../../components/status-message/ErrorView.js'
 import type { Personalization } from '../../contract/Personalization.js'
 import type { Scope } from '../../contract/Scope.js'
 import { useText } from '../../localization/useText.js'
-import { useRoot } from '../../localization/useRoot.js'
 import { enTable } from '../../messages/enTable.js'
 import { mergeFields } from '../../model/fields/personalizationFields.js'
 import type { PersonalizationView } from '../../model/list/PersonalizationView.js'
@@ -24,7 +24,10 @@ import { PanelSkeleton } from '../list-states/PanelSkeleton.js'
 import type { ListPanelSource } from '../list-states/useListPanel.js'
 import { useListPanel, useWebsiteKey } from '../list-states/useListPanel.js'
 import { PersonalizationListPanelHeader } from './PersonalizationListPanelHeader.js'
-import type { PanelDetailsOptions } from './PersonalizationListPanelDetails.js'
+import type { ListPanelSlots } from './ListPanelSlots.js'
+import type { PartOptions } from '../../react/parts/PartOptions.js'
+import { Slot } from '../../react/parts/Parts.js'
+import type { PanelPart } from '../list-states/PanelSlots.js'
 import type { PanelListOptions } from './PersonalizationListPanelList.js'
 import { PersonalizationListPanelList, splitRowOptions } from './PersonalizationListPanelList.js'
 import { PersonalizationListPanelSplit } from './PersonalizationListPanelSplit.js'
@@ -43,12 +46,19 @@ const Across = lazyPart(() => import('./acrossChunk.js'))
 export interface PersonalizationListPanelProps
   extends
     Omit<ComponentProps<'section'>, 'children'>,
-    Omit<PersonalizationTableOptions, 'currentKey' | 'onMenu'>,
-    Pick<
-      PanelListOptions,
-      'hasShortcuts' | 'hiddenParts' | 'rowActionsOf' | 'renderSelectionActions' | 'viewStorage'
+    Omit<PersonalizationTableOptions, 'currentKey' | 'onMenu' | 'slots'>,
+    Pick<PanelListOptions, 'hasShortcuts' | 'hiddenParts' | 'rowActionsOf' | 'viewStorage'>,
+    PartOptions<
+      | PanelPart
+      | 'bar'
+      | 'details'
+      | 'list'
+      | 'moves'
+      | 'row-menu'
+      | 'shortcuts'
+      | 'split'
+      | 'tools'
     >,
-    Pick<PanelDetailsOptions, 'renderAsk'>,
     Omit<UsePersonalizationListOptions, 'personalizations'> {
   /** Adds a checkbox to each row. @default true for the table, false for cards */
   isSelectable?: boolean | undefined
@@ -61,8 +71,8 @@ export interface PersonalizationListPanelProps
   scopes?: readonly NamedScope[] | undefined
   /** @default "Personalizations" in the user's language */
   heading?: ReactNode | undefined
-  /** Your own elements at the end of the header, such as an `AuditLink`. @default none */
-  headerActions?: ReactNode | undefined
+  /** Your own views of parts. Pass the same functions each time. @default none */
+  slots?: ListPanelSlots | undefined
   /**
    * Marks rows that were added or changed since the user last marked changes as seen in a
    * `ChangesPanel`. Only for one website. @default false
@@ -73,8 +83,6 @@ export interface PersonalizationListPanelProps
    * @default this browser, for each website
    */
   snapshotStorage?: SnapshotStorage | undefined
-  /** Adds your own actions to a list error, such as a link to sign in. */
-  renderErrorActions?: ((error: ErrorViewProps['error']) => ReactNode) | undefined
   /**
    * Whether opening a row shows its details over the list, unless `onOpen` is set. @default true
    */
@@ -142,11 +150,7 @@ function PanelAcross({ scopes, ...props }: PanelOptions & { scopes: readonly Nam
   const [listOptions, options] = splitListOptions(props)
   return (
     <Suspense fallback={<PanelSkeleton />}>
-      <Across
-        scopes={scopes}
-        listOptions={listOptions}
-        renderErrorActions={props.renderErrorActions}
-      >
+      <Across scopes={scopes} listOptions={listOptions}>
         {(parts) => <Panel {...options} {...parts} />}
       </Across>
     </Suspense>
@@ -164,14 +168,14 @@ function Panel(
   const { listOptions, source, children, ...panelOptions } = props
   const { rows, others: panel } = splitRowOptions(panelOptions)
   const { details, others } = useDetails(panel)
-  const { heading = <DefaultHeading />, headerActions, ...more } = others
-  const { renderErrorActions, adapters, className, ...rest } = more
+  const { heading = <DefaultHeading />, adapters, ...rest } = others
   const { personalizations, header, states } = source
   const list = useEnrichedList(personalizations, listOptions, adapters)
   return (
-    <section
+    <Root
+      as="section"
+      of={['pk-panel', 'pk-personalization-list-panel']}
       aria-labelledby={header.headingId}
-      {...useRoot('pk-panel pk-personalization-list-panel', className)}
       {...rest}
     >
       <PersonalizationListPanelHeader
@@ -180,12 +184,11 @@ function Panel(
         list={list}
         hasTabs={!rows.hiddenParts?.includes('tabs')}
       >
-        {headerActions}
+        <Slot view={props.slots?.headerActions} state={{ list }} />
       </PersonalizationListPanelHeader>
       {personalizations && children}
       <ListStates
         {...states}
-        renderErrorActions={renderErrorActions}
         skeleton={<ListSkeleton view={list.view} isSelectable={rows.isSelectable} />}
       >
         <PersonalizationListPanelSplit {...rows} list={list} adapters={adapters} {...details.split}>
@@ -199,7 +202,7 @@ function Panel(
           />
         </PersonalizationListPanelSplit>
       </ListStates>
-    </section>
+    </Root>
   )
 }
 
@@ -211,11 +214,11 @@ function DefaultHeading() {
 function useDetails<
   Props extends Pick<
     PersonalizationListPanelProps,
-    'hasDetails' | 'openKey' | 'defaultOpenKey' | 'onOpenKeyChange' | 'renderAsk'
+    'hasDetails' | 'openKey' | 'defaultOpenKey' | 'onOpenKeyChange' | 'slots'
   >,
 >(props: Props) {
   const { hasDetails = true, openKey: ownKey, defaultOpenKey = null, ...rest } = props
-  const { onOpenKeyChange, renderAsk, ...others } = rest
+  const { onOpenKeyChange, ...others } = rest
   const [isAsking, setIsAsking] = useState(false)
   const [openKey, setOpenKey] = useControllable(ownKey, defaultOpenKey, onOpenKeyChange)
   const change = (key: string | null) => setOpenKey(() => key)
@@ -226,13 +229,12 @@ function useDetails<
   const details = {
     currentKey: hasDetails ? openKey : undefined,
     open: hasDetails ? (_: Personalization, key: string) => show(key, false) : undefined,
-    ask: hasDetails && renderAsk ? (key: string) => show(key, true) : undefined,
+    ask: hasDetails && props.slots?.ask ? (key: string) => show(key, true) : undefined,
     split: {
       openKey: hasDetails ? openKey : null,
       onOpenKeyChange: change,
       isAsking,
       onAskingChange: setIsAsking,
-      renderAsk,
     },
   }
   return { details, others }
@@ -243,11 +245,13 @@ function useDetails<
  * table.
  */
 function ListSkeleton(props: { view: PersonalizationView; isSelectable: boolean | undefined }) {
+  const part = useParts('pk-personalization-list-panel')
+  const panelPart = useParts('pk-panel')
   const { view, isSelectable = true } = props
   return (
-    <div className="pk-personalization-list-panel-list">
-      <div className="pk-personalization-list-panel-tools" aria-hidden="true">
-        <div className="pk-panel-placeholder" />
+    <div {...part('list')}>
+      <div {...part('tools')} aria-hidden="true">
+        <div {...panelPart('placeholder')} />
       </div>
       <PersonalizationTableSkeleton
         columns={view.columns}

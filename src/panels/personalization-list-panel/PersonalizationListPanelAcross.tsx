@@ -1,6 +1,5 @@
 'use client'
 import type { ReactNode } from 'react'
-import type { ErrorViewProps } from '../../components/status-message/ErrorView.js'
 import type { UsePersonalizationListOptions } from '../../react/list/usePersonalizationList.js'
 import type { ListPanelSource } from '../list-states/useListPanel.js'
 import { WebsiteNotices } from '../list-states/WebsiteNotices.js'
@@ -19,10 +18,9 @@ interface PanelParts {
 export function PersonalizationListPanelAcross(props: {
   scopes: readonly NamedScope[]
   listOptions: Partial<UsePersonalizationListOptions>
-  renderErrorActions: ((error: ErrorViewProps['error']) => ReactNode) | undefined
   children: (parts: PanelParts) => ReactNode
 }) {
-  const { scopes, renderErrorActions } = props
+  const { scopes } = props
   const source = useListPanelAcross(scopes)
   const nameOf = (id: string) => scopes.find(({ websiteId }) => websiteId === id)?.name ?? id
   return props.children({
@@ -32,7 +30,6 @@ export function PersonalizationListPanelAcross(props: {
       <WebsiteNotices
         websites={source.websites}
         nameOf={nameOf}
-        renderErrorActions={renderErrorActions}
         headingRef={source.header.headingRef}
       />
     ),

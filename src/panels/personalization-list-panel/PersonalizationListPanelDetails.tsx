@@ -1,5 +1,6 @@
 'use client'
-import type { ReactNode } from 'react'
+import type { ListPanelSlots } from './ListPanelSlots.js'
+import { Slot, useParts, useSlots } from '../../react/parts/Parts.js'
 import { Button } from '../../components/button/Button.js'
 import { PersonalizationDetails } from '../../components/personalization-details/PersonalizationDetails.js'
 import type { Personalization } from '../../contract/Personalization.js'
@@ -20,12 +21,9 @@ import { closeIcon, previousIcon } from '../../components/icon/icons.js'
 /** Options for the details of a row. */
 export interface PanelDetailsOptions extends Omit<RowMenuOptions, 'onAsk'> {
   adapters?: readonly RuleAdapter[] | undefined
-  /**
-   * Renders the “Ask” tab next to the details, such as an `AskPanel`. Rows then also have the action
-   * “Ask about this”. @default no such tab
-   */
-  renderAsk?: ((personalization: Personalization, key: string) => ReactNode) | undefined
 }
+
+const panel = 'pk-personalization-list-panel'
 
 export interface DetailsProps extends PanelDetailsOptions {
   list: PersonalizationListState
@@ -43,8 +41,10 @@ export interface DetailsProps extends PanelDetailsOptions {
  * them and restores focus.
  */
 export function PersonalizationListPanelDetails(props: DetailsProps) {
-  const { list, openKey, onOpenKeyChange, isModal, renderAsk, onAskingChange } = props
-  const isAsking = props.isAsking && renderAsk !== undefined
+  const part = useParts(panel)
+  const { list, openKey, onOpenKeyChange, isModal, onAskingChange } = props
+  const { ask } = useSlots<ListPanelSlots>(panel)
+  const isAsking = props.isAsking && ask !== undefined
   const text = useText(enList)
   const dialog = useDialog({ isOpen: true, isModal })
   const personalization = list.personalizations[list.rowOf(openKey)]
@@ -57,7 +57,7 @@ export function PersonalizationListPanelDetails(props: DetailsProps) {
   return (
     <dialog
       ref={dialog}
-      className="pk-personalization-list-panel-details"
+      {...part('details')}
       data-tab={isAsking ? 'ask' : 'details'}
       aria-label={`${text('details.label')}: ${shorten(displayName(personalization), 160)}`}
       onCancel={(event) => {
@@ -66,12 +66,12 @@ export function PersonalizationListPanelDetails(props: DetailsProps) {
       }}
       onKeyDown={(event) => closeOnEscape(event, close)}
     >
-      <div className="pk-personalization-list-panel-bar">
-        {renderAsk && <Tabs isAsking={isAsking} onAskingChange={onAskingChange} />}
+      <div {...part('bar')}>
+        {ask && <Tabs isAsking={isAsking} onAskingChange={onAskingChange} />}
         <Moves list={list} openKey={openKey} onOpenKeyChange={open} />
       </div>
       {isAsking ? (
-        renderAsk(personalization, openKey)
+        <Slot view={ask} state={{ personalization, itemKey: openKey }} />
       ) : (
         <DetailsTab {...props} personalization={personalization} onOpenKeyChange={open} />
       )}
@@ -80,7 +80,8 @@ export function PersonalizationListPanelDetails(props: DetailsProps) {
 }
 
 function DetailsTab(props: DetailsProps & { personalization: Personalization }) {
-  const { list, personalization, openKey, renderAsk, onAskingChange } = props
+  const { list, personalization, openKey, onAskingChange } = props
+  const { ask } = useSlots<ListPanelSlots>(panel)
   function selectTag(tag: string) {
     changeSearch(list, toggleSearchValue(clearSearchField(list.search, 'tag'), 'tag', tag))
     // The sheet covers the list.
@@ -94,7 +95,7 @@ function DetailsTab(props: DetailsProps & { personalization: Personalization }) 
       onOpen={(_: Personalization, key: string) => props.onOpenKeyChange(key)}
       onTagSelect={selectTag}
       websiteName={websiteNameOf(list, personalization)}
-      onAsk={renderAsk && (() => onAskingChange(true))}
+      onAsk={ask && (() => onAskingChange(true))}
       rowActions={props.rowActionsOf?.(personalization, openKey)}
     />
   )
@@ -138,6 +139,7 @@ function Moves(props: {
   openKey: string
   onOpenKeyChange: (key: string | null) => void
 }) {
+  const part = useParts('pk-personalization-list-panel')
   const { list, openKey, onOpenKeyChange } = props
   const text = useText(enList)
   const at = list.rows.indexOf(list.rowOf(openKey))
@@ -147,7 +149,7 @@ function Moves(props: {
   }
   const [previous, next] = at === -1 ? [null, null] : [keyAt(at - 1), keyAt(at + 1)]
   return (
-    <div className="pk-personalization-list-panel-moves">
+    <div {...part('moves')}>
       <Button
         variant="quiet"
         icon={previousIcon}

@@ -1,5 +1,6 @@
 'use client'
 import type { MouseEvent, ReactNode, RefObject } from 'react'
+import { useParts } from '../../react/parts/Parts.js'
 import { StatusTabs } from '../../components/status-tabs/StatusTabs.js'
 import { useText } from '../../localization/useText.js'
 import { enList } from '../../messages/enList.js'
@@ -17,16 +18,17 @@ export function PersonalizationListPanelHeader(props: {
   hasTabs: boolean
   children: ReactNode
 }) {
+  const panelPart = useParts('pk-panel')
   const { headingRef, headingId, heading, query, list, hasTabs, children } = props
   const text = useText(enList)
   return (
-    <header className="pk-panel-header">
+    <header {...panelPart('header')}>
       {list.rows.length > 0 && (
         <button type="button" className="pk-button pk-visually-hidden" onClick={skip}>
           {text('list.skip')}
         </button>
       )}
-      <h2 ref={headingRef} id={headingId} className="pk-panel-title" tabIndex={-1}>
+      <h2 ref={headingRef} id={headingId} {...panelPart('title')} tabIndex={-1}>
         {heading}
       </h2>
       {hasTabs && list.personalizations.length > 0 && <StatusTabs list={list} />}

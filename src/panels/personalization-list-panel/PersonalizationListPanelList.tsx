@@ -1,6 +1,7 @@
 'use client'
-import type { ComponentProps, ReactNode, RefObject } from 'react'
+import type { ComponentProps, RefObject } from 'react'
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { Slot, useParts, useSlots } from '../../react/parts/Parts.js'
 import { ActiveFilters } from '../../components/active-filters/ActiveFilters.js'
 import { Button } from '../../components/button/Button.js'
 import { DisplayMenu } from '../../components/display-menu/DisplayMenu.js'
@@ -25,6 +26,7 @@ import { lazyPart } from '../list-states/lazyPart.js'
 import { PanelFooter } from '../list-states/PanelFooter.js'
 import { PanelSkeleton } from '../list-states/PanelSkeleton.js'
 import type { ListPanelQuery } from '../list-states/useListPanel.js'
+import type { ListPanelSlots } from './ListPanelSlots.js'
 import type { OpenRowMenu } from './PersonalizationListPanelRowMenu.js'
 import { PersonalizationListPanelShortcuts } from './PersonalizationListPanelShortcuts.js'
 
@@ -61,7 +63,7 @@ export interface RowMenuOptions {
 /** Options for the list inside the panel. */
 export interface PanelListOptions
   extends
-    Pick<PersonalizationTableOptions, 'isSelectable' | 'onOpen' | 'renderCell' | 'currentKey'>,
+    Pick<PersonalizationTableOptions, 'isSelectable' | 'onOpen' | 'currentKey'>,
     RowMenuOptions {
   /** The storage for named views, from `createViewStorage`. @default views can't be saved by name */
   viewStorage?: ViewStorage | undefined
@@ -72,24 +74,19 @@ export interface PanelListOptions
    * `x` selects a row, and `?` shows all shortcuts. @default true
    */
   hasShortcuts?: boolean | undefined
-  /** Renders your own buttons for the selected rows, next to the export menu. @default none */
-  renderSelectionActions?: ((list: PersonalizationListState) => ReactNode) | undefined
 }
 
 /** Separates the options for the rows and the tools around them from the other options. */
 export function splitRowOptions<Props extends PanelListOptions>(props: Props) {
-  const { isSelectable, onOpen, renderCell, ...others } = props
-  const { viewStorage, hiddenParts, hasShortcuts, rowActionsOf, ...more } = others
-  const { renderSelectionActions, ...rest } = more
+  const { isSelectable, onOpen, ...others } = props
+  const { viewStorage, hiddenParts, hasShortcuts, rowActionsOf, ...rest } = others
   const rows: PanelListOptions = {
     isSelectable,
     onOpen,
-    renderCell,
     rowActionsOf,
     viewStorage,
     hiddenParts,
     hasShortcuts,
-    renderSelectionActions,
   }
   return { rows, others: rest }
 }
@@ -98,7 +95,8 @@ export function splitRowOptions<Props extends PanelListOptions>(props: Props) {
 export function PersonalizationListPanelList(
   props: PanelListOptions & { list: PersonalizationListState; query: ListPanelQuery },
 ) {
-  const { list, query, hiddenParts = [], hasShortcuts = true, renderSelectionActions } = props
+  const part = useParts('pk-personalization-list-panel')
+  const { list, query, hiddenParts = [], hasShortcuts = true } = props
   const root = useRef<HTMLDivElement>(null)
   const isHydrated = useHydrated()
   const isNarrow = useIsNarrow(root, maxCards)
@@ -111,10 +109,10 @@ export function PersonalizationListPanelList(
   return (
     <div
       ref={root}
-      className="pk-personalization-list-panel-list"
+      {...part('list')}
       data-fitted={(fitted !== list && Object.keys(list.view.widths).length === 0) || undefined}
     >
-      <div className="pk-personalization-list-panel-tools">
+      <div {...part('tools')}>
         {has('search') && <SearchBox list={list} />}
         {has('filter') && <FilterMenu list={list} />}
         {has('display') && !isNarrow && <DisplayMenu list={list} />}
@@ -127,11 +125,7 @@ export function PersonalizationListPanelList(
         <Rows {...props} list={fitted} isNarrow={isNarrow} />
       )}
       {/* At the bottom, so that the list does not move when the first row is selected. */}
-      {isHydrated && (
-        <Suspense>
-          <SelectionBar list={list}>{renderSelectionActions?.(list)}</SelectionBar>
-        </Suspense>
-      )}
+      {isHydrated && <LaterSelectionBar list={list} />}
       {has('footer') && list.selection.keys.size === 0 && (
         <PanelFooter query={query}>
           <Count list={list} />
@@ -164,6 +158,18 @@ function useFittedList(list: PersonalizationListState, root: RefObject<HTMLEleme
   }, [list, columns, sort, group, isMedium, isSmall, isDefault])
 }
 
+/** The bar for the selected rows, with the host's buttons. */
+function LaterSelectionBar({ list }: { list: PersonalizationListState }) {
+  const { selectionActions } = useSlots<ListPanelSlots>('pk-personalization-list-panel')
+  return (
+    <Suspense>
+      <SelectionBar list={list}>
+        <Slot view={selectionActions} state={{ list }} />
+      </SelectionBar>
+    </Suspense>
+  )
+}
+
 function Count({ list }: { list: PersonalizationListState }) {
   const text = useText(enList)
   const total = list.personalizations.length
@@ -189,18 +195,24 @@ function LaterMenu(props: Pick<ComponentProps<typeof ListMenu>, 'list' | 'storag
   )
 }
 
+const noMatch = { reason: 'noMatch' } as const
+
 function NoMatch({ onClear }: { onClear: () => void }) {
+  const { empty } = useSlots<ListPanelSlots>('pk-personalization-list-panel')
   const text = useText(enList)
   return (
-    <PersonalizationTableEmpty reason="noMatch">
-      <Button onClick={onClear}>{text('filters.clear')}</Button>
-    </PersonalizationTableEmpty>
+    <Slot view={empty} state={noMatch}>
+      <PersonalizationTableEmpty {...noMatch}>
+        <Button onClick={onClear}>{text('filters.clear')}</Button>
+      </PersonalizationTableEmpty>
+    </Slot>
   )
 }
 
 /** The table or, if there is little room, cards. */
 function Rows(props: PanelListOptions & { list: PersonalizationListState; isNarrow: boolean }) {
   const { list, isNarrow, isSelectable, onOpen } = props
+  const slots = useSlots<ListPanelSlots>('pk-personalization-list-panel')
   const [menu, setMenu] = useState<OpenRowMenu | null>(null)
   // After the first rows, so that the first menu opens at once.
   useEffect(() => {
@@ -220,7 +232,7 @@ function Rows(props: PanelListOptions & { list: PersonalizationListState; isNarr
         isSelectable={isSelectable ?? true}
         onOpen={onOpen}
         onMenu={(personalization, rowKey, opener) => setMenu({ personalization, rowKey, opener })}
-        renderCell={props.renderCell}
+        slots={slots}
         currentKey={props.currentKey}
         isAnnounced={false}
       />

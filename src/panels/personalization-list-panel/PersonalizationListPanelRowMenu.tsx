@@ -4,6 +4,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { PersonalizationActions } from '../../components/personalization-actions/PersonalizationActions.js'
 import { Icon } from '../../components/icon/Icon.js'
 import { detailsIcon } from '../../components/icon/icons.js'
+import { useParts } from '../../react/parts/Parts.js'
 import type { Personalization } from '../../contract/Personalization.js'
 import { useText } from '../../localization/useText.js'
 import { enList } from '../../messages/enList.js'
@@ -31,6 +32,7 @@ type RowMenuProps = RowMenuOptions &
 export function PersonalizationListPanelRowMenu(props: RowMenuProps) {
   const { personalization, opener, onClose } = props
   const text = useText(enList)
+  const row = useParts('pk-personalization-list-panel')('row-menu')
   const menu = usePopover(opener)
   return (
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- handles keys of its buttons
@@ -38,7 +40,8 @@ export function PersonalizationListPanelRowMenu(props: RowMenuProps) {
       ref={menu}
       popover="auto"
       aria-label={`${text('list.more.label')}: ${displayName(personalization)}`}
-      className="pk-menu-content pk-personalization-list-panel-row-menu"
+      {...row}
+      className={`pk-menu-content ${row.className}`}
       onToggle={({ newState }) => newState === 'closed' && onClose()}
       onKeyDown={(event: KeyboardEvent<HTMLElement>) => {
         if (event.key === 'Escape' || event.key === 'Tab') onClose()

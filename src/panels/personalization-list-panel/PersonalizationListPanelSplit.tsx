@@ -1,6 +1,7 @@
 'use client'
 import type { ReactNode } from 'react'
 import { Suspense, useRef } from 'react'
+import { useParts } from '../../react/parts/Parts.js'
 import type { PersonalizationListState } from '../../react/list/PersonalizationListState.js'
 import { useIsNarrow } from '../../react/useIsNarrow.js'
 import { lazyPart } from '../list-states/lazyPart.js'
@@ -27,16 +28,17 @@ export function PersonalizationListPanelSplit(
     children: ReactNode
   },
 ) {
+  const part = useParts('pk-personalization-list-panel')
   const { openKey, children, ...rest } = props
   const split = useRef<HTMLDivElement>(null)
   const isNarrow = useIsNarrow(split, minOverlay)
   return (
-    <div ref={split} className="pk-personalization-list-panel-split">
+    <div ref={split} {...part('split')}>
       {children}
       {openKey !== null && (
         <Suspense
           fallback={
-            <div className="pk-personalization-list-panel-details" data-loading="">
+            <div {...part('details')} data-loading="">
               <PanelSkeleton />
             </div>
           }

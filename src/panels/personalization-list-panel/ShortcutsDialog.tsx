@@ -1,5 +1,6 @@
 'use client'
 import { useEffect, useRef } from 'react'
+import { useParts } from '../../react/parts/Parts.js'
 import { Button } from '../../components/button/Button.js'
 import { useText } from '../../localization/useText.js'
 import { enShortcuts } from '../../messages/enShortcuts.js'
@@ -19,6 +20,7 @@ const shortcuts = [
 
 /** A modal dialog that lists the keyboard shortcuts. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+  const part = useParts('pk-personalization-list-panel')
   const text = useText(enShortcuts)
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
@@ -27,7 +29,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (
     <dialog
       ref={dialog}
-      className="pk-personalization-list-panel-shortcuts"
+      {...part('shortcuts')}
       aria-label={text('shortcuts.title')}
       onClose={onClose}
     >

@@ -1,9 +1,9 @@
 'use client'
 import type { ComponentProps, ReactNode } from 'react'
 import { useDeferredValue, useMemo } from 'react'
+import type { PanelPartOptions } from '../list-states/PanelSlots.js'
 import type { EligibilityTableProps } from '../../components/eligibility-table/EligibilityTable.js'
 import { EligibilityTable } from '../../components/eligibility-table/EligibilityTable.js'
-import type { ErrorViewProps } from '../../components/status-message/ErrorView.js'
 import { commonPages, VisitorForm } from '../../components/visitor-form/VisitorForm.js'
 import type { Personalization } from '../../contract/Personalization.js'
 import type { Scope } from '../../contract/Scope.js'
@@ -18,7 +18,10 @@ import { PanelFrame } from '../list-states/PanelFrame.js'
 import { useListPanel, useWebsiteKey } from '../list-states/useListPanel.js'
 
 export interface SimulatorPanelProps
-  extends Omit<ComponentProps<'section'>, 'children'>, Pick<EligibilityTableProps, 'onOpen'> {
+  extends
+    Omit<ComponentProps<'section'>, 'children'>,
+    PanelPartOptions,
+    Pick<EligibilityTableProps, 'onOpen'> {
   /** The website. @default the provider's scope */
   scope?: Scope | undefined
   /** @default "Simulator" in the user's language */
@@ -36,8 +39,6 @@ export interface SimulatorPanelProps
    * Parsers for your own rules, as for `parseRule`. Pass the same array each time. @default none
    */
   adapters?: readonly RuleAdapter[] | undefined
-  /** Adds your own actions to a list error, such as a link to sign in. */
-  renderErrorActions?: ((error: ErrorViewProps['error']) => ReactNode) | undefined
 }
 
 /**
@@ -53,7 +54,7 @@ const emptyVisit: VisitInput = { page: null, at: null, visitor: {}, audiences: {
 
 function PanelOfWebsite(props: SimulatorPanelProps) {
   const { scope, heading, visit, defaultVisit = emptyVisit, onVisitChange, ...others } = props
-  const { onOpen, adapters, renderErrorActions, className, ...rest } = others
+  const { onOpen, adapters, className, ...rest } = others
   const text = useText(enVisit)
   const source = useListPanel(scope)
   const { personalizations } = source
@@ -64,7 +65,6 @@ function PanelOfWebsite(props: SimulatorPanelProps) {
       className={joinClasses('pk-simulator-panel', className)}
       source={source}
       heading={heading ?? text('visit.label')}
-      renderErrorActions={renderErrorActions}
     >
       {personalizations && (
         <Simulator

@@ -1,8 +1,8 @@
 'use client'
 import type { ComponentProps, ReactNode } from 'react'
+import type { PanelPartOptions } from '../list-states/PanelSlots.js'
 import type { ScheduleTimelineProps } from '../../components/schedule-timeline/ScheduleTimeline.js'
 import { ScheduleTimeline } from '../../components/schedule-timeline/ScheduleTimeline.js'
-import type { ErrorViewProps } from '../../components/status-message/ErrorView.js'
 import type { Scope } from '../../contract/Scope.js'
 import { joinClasses } from '../../internal/joinClasses.js'
 import { useText } from '../../localization/useText.js'
@@ -13,13 +13,12 @@ import { useListPanel, useWebsiteKey } from '../list-states/useListPanel.js'
 export interface TimelinePanelProps
   extends
     Omit<ComponentProps<'section'>, 'children'>,
+    PanelPartOptions,
     Pick<ScheduleTimelineProps, 'zoom' | 'defaultZoom' | 'onZoomChange' | 'onOpen'> {
   /** The website. @default the provider's scope */
   scope?: Scope | undefined
   /** @default "Timeline" in the user's language */
   heading?: ReactNode | undefined
-  /** Adds your own actions to a list error, such as a link to sign in. */
-  renderErrorActions?: ((error: ErrorViewProps['error']) => ReactNode) | undefined
 }
 
 /**
@@ -32,17 +31,7 @@ export function TimelinePanel(props: TimelinePanelProps) {
 }
 
 function PanelOfWebsite(props: TimelinePanelProps) {
-  const {
-    scope,
-    heading,
-    renderErrorActions,
-    zoom,
-    defaultZoom,
-    onZoomChange,
-    onOpen,
-    className,
-    ...rest
-  } = props
+  const { scope, heading, zoom, defaultZoom, onZoomChange, onOpen, className, ...rest } = props
   const text = useText(enTimeline)
   const source = useListPanel(scope)
   const { personalizations } = source
@@ -52,7 +41,6 @@ function PanelOfWebsite(props: TimelinePanelProps) {
       className={joinClasses('pk-timeline-panel', className)}
       source={source}
       heading={heading ?? text('timeline.label')}
-      renderErrorActions={renderErrorActions}
     >
       {personalizations && (
         <ScheduleTimeline

@@ -1,0 +1,35 @@
+import type { PersonalizationTableEmptyProps } from '../../components/personalization-table/PersonalizationTableEmpty.js'
+import type { ErrorViewProps } from '../../components/status-message/ErrorView.js'
+import type { PartOptions, SlotView } from '../../react/parts/PartOptions.js'
+
+/** The parts of a panel that shows a list. */
+export type PanelPart =
+  | 'body'
+  | 'count'
+  | 'footer'
+  | 'header'
+  | 'notice'
+  | 'notice-text'
+  | 'placeholder'
+  | 'skeleton'
+  | 'title'
+
+/** Your own views of a list panel’s states. */
+export interface PanelSlots {
+  /** Shown while the list loads. */
+  loading?: SlotView | undefined
+  /** Shown if there is nothing to show. */
+  empty?: SlotView<{ reason: NonNullable<PersonalizationTableEmptyProps['reason']> }> | undefined
+  /** Shown if the list can’t be fetched. `retry` fetches it again. */
+  error?:
+    | SlotView<{ error: ErrorViewProps['error']; isRetrying: boolean; retry: () => void }>
+    | undefined
+  /** Your own actions for an error, such as a link to sign in. @default none */
+  errorActions?: SlotView<{ error: ErrorViewProps['error'] }> | undefined
+}
+
+/** Options for the parts of a panel that shows a list. */
+export interface PanelPartOptions extends PartOptions<PanelPart> {
+  /** Your own views of the panel’s states. Pass the same functions each time. @default none */
+  slots?: PanelSlots | undefined
+}
