@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { cssTokens } from './support/cssTokens.js'
 import { listFiles, root } from './support/listFiles.js'
@@ -24,10 +24,66 @@ it('docs/styling.md lists every custom property and no others', () => {
   expect(documentedProperties()).toEqual(unique(published))
 })
 
+/** The parts that each folder renders, by the class of their component. */
+const rendered = new Map<string, Set<string>>()
+/** The parts that the props in each folder allow. */
+const allowed = new Map<string, Set<string>>()
+for (const file of listFiles('src', '.tsx').concat(listFiles('src', '.ts'))) {
+  const folder = dirname(file)
+  const source = read(file)
+  const roots: string[][] = [...source.matchAll(/(?:const (\w+) = )?useParts\(\s*'(pk-[\w-]+)'/g)]
+  // Functions that render the cells of a table get its function.
+  if (folder.endsWith('personalization-table')) roots.push(['', 'part', 'pk-personalization-table'])
+  for (const [, variable, component = ''] of roots) {
+    if (variable === undefined) continue
+    const uses = [...source.matchAll(new RegExp(`\\b${variable}\\('([\\w-]+)'\\)`, 'g'))]
+    const parts = rendered.get(component) ?? new Set()
+    for (const [, part = ''] of uses) parts.add(part)
+    rendered.set(component, parts)
+  }
+  for (const [, union = ''] of source.matchAll(/(?:PartOptions<|type PanelPart =)([^>{]*)/g)) {
+    const parts = allowed.get(folder) ?? new Set()
+    for (const [, part = ''] of union.matchAll(/'([\w-]+)'/g)) parts.add(part)
+    allowed.set(folder, parts)
+  }
+}
+
 it('docs/styling.md lists only classes that are rendered', () => {
   const documented = unique(page.match(/(?<=\.)pk-[\w-]+/g))
   expect(documented.length).toBeGreaterThan(50)
-  expect(documented.filter((name) => !new RegExp(`\\b${name}\\b(?!-)`).test(sources))).toEqual([])
+  const parts = new Set([...rendered].flatMap(([of, all]) => [...all].map((one) => `${of}-${one}`)))
+  const isRendered = (name: string) =>
+    parts.has(name) || new RegExp(`\\b${name}\\b(?!-)`).test(sources)
+  expect(documented.filter((name) => !isRendered(name))).toEqual([])
+})
+
+/** Folders whose props allow the parts of several components. */
+const joined: Record<string, string[]> = {
+  'ask-panel': ['pk-ask-panel', 'pk-conversation'],
+  'answer-panel': ['pk-answer-panel', 'pk-conversation'],
+  'list-states': ['pk-panel'],
+  'personalization-list-panel': ['pk-personalization-list-panel'],
+  ...Object.fromEntries(
+    ['display-menu', 'filter-menu', 'list-menu', 'view-menu', 'export-menu', 'transcript-menu'].map(
+      (menu) => [menu, [`pk-${menu}`, 'pk-menu']],
+    ),
+  ),
+}
+
+it('the props of each component allow exactly the parts that it renders', () => {
+  const folders = [...allowed].filter(([folder]) => /^(?:components|panels)\//.test(folder))
+  expect(folders.length).toBeGreaterThan(35)
+  const wrong = folders.flatMap(([folder, parts]) => {
+    const name = basename(folder)
+    const real = new Set(
+      (joined[name] ?? [`pk-${name}`]).flatMap((of) => [...(rendered.get(of) ?? [])]),
+    )
+    const extra = [...parts].filter((part) => !real.has(part))
+    // A menu may leave out the search field of another one, and an answer has no earlier questions.
+    const missing = joined[name] ? [] : [...real].filter((part) => !parts.has(part))
+    return extra.length + missing.length > 0 ? [{ folder, extra, missing }] : []
+  })
+  expect(wrong).toEqual([])
 })
 
 it('docs/styling.md lists every class and attribute that a stylesheet uses', () => {

@@ -53,7 +53,13 @@ export function AnswerPanel(props: AnswerPanelProps) {
   const turns = useAnswerTurn({ questionId, query, scope, policy, startedAt })
   const { stop, resume } = useAnswerControls(questionId)
   return (
-    <Root as="section" of={['pk-answer-panel', 'pk-conversation']} aria-labelledby={id} {...root}>
+    <Root
+      as="section"
+      of="pk-answer-panel"
+      partsOf="pk-conversation"
+      aria-labelledby={id}
+      {...root}
+    >
       <div {...part('header')}>
         <h2 id={id} {...part('title')}>
           {heading ?? text('answer.title')}

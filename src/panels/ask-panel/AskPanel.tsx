@@ -87,7 +87,8 @@ export function AskPanel({ heading, onClose, ...props }: AskPanelProps) {
   return (
     <Root
       as="section"
-      of={['pk-ask-panel', 'pk-conversation']}
+      of="pk-ask-panel"
+      partsOf="pk-conversation"
       aria-labelledby={hasHeader ? id : undefined}
       aria-label={hasHeader ? undefined : text('ask.title')}
       {...root}

@@ -32,7 +32,8 @@ type RowMenuProps = RowMenuOptions &
 export function PersonalizationListPanelRowMenu(props: RowMenuProps) {
   const { personalization, opener, onClose } = props
   const text = useText(enList)
-  const row = useParts('pk-personalization-list-panel')('row-menu')
+  const part = useParts('pk-personalization-list-panel')
+  const row = part('row-menu')
   const menu = usePopover(opener)
   return (
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- handles keys of its buttons

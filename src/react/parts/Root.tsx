@@ -17,13 +17,15 @@ export function Root<Name extends Tag>(
       as: Name
       /** The component's class, or several if it has parts of several components. */
       of: string | readonly string[]
+      /** Another class that names of its parts start with. @default none */
+      partsOf?: string | undefined
     },
 ) {
-  const { as, of, className, slots, slotProps, classNames, ...rest } = props
+  const { as, of, partsOf = [], className, slots, slotProps, classNames, ...rest } = props
   const classes = [of].flat()
   const root = useRoot(classes.join(' '), className)
   return (
-    <Parts of={classes} slots={slots} slotProps={slotProps} classNames={classNames}>
+    <Parts of={classes.concat(partsOf)} slots={slots} slotProps={slotProps} classNames={classNames}>
       {createElement(as, { ...root, ...rest })}
     </Parts>
   )
