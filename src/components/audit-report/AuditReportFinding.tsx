@@ -50,8 +50,7 @@ export function AuditReportFinding(props: {
         <ItemLink name={name} {...actions.openerOf(key)} />
       ) : (
         <span {...part('title')}>
-          <Severity severity={severity} />
-          {title}
+          <Severity severity={severity} /> {title}
         </span>
       )}
       <div {...part('message')}>

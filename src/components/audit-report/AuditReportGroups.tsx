@@ -54,12 +54,11 @@ function Group({ findings, grouping, actions }: GroupsProps) {
         <h3>
           {isRule ? (
             <>
-              <Severity severity={first.severity} />
-              <bdi>{title}</bdi>
+              <Severity severity={first.severity} /> <bdi>{title}</bdi>
             </>
           ) : (
             <ItemLink name={first.name} {...actions.openerOf(first.key)} />
-          )}
+          )}{' '}
           <bdi {...part('count')}>{text('audit.count', { count: findings.length })}</bdi>
         </h3>
         {findings.length > 1 && (

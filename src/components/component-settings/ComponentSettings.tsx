@@ -1,5 +1,6 @@
 'use client'
 import type { ComponentProps } from 'react'
+import { Fragment } from 'react'
 import type { PartOptions } from '../../react/parts/PartOptions.js'
 import { Root } from '../../react/parts/Root.js'
 import { useParts } from '../../react/parts/Parts.js'
@@ -35,9 +36,9 @@ export function ComponentSettings({ personalization, ...rest }: ComponentSetting
     <Root as="div" of="pk-component-settings" {...rest}>
       <p {...part('header')}>
         {names.map((name) => (
-          <bdi key={name} dir="ltr">
-            {shorten(name ?? '', maxLength)}
-          </bdi>
+          <Fragment key={name}>
+            <bdi dir="ltr">{shorten(name ?? '', maxLength)}</bdi>{' '}
+          </Fragment>
         ))}
         {componentVersion !== null && (
           <span>

@@ -34,7 +34,7 @@ export function JsonViewNode({ name, value, path, depth }: NodeProps) {
     return <Branch name={name} value={value} path={path} depth={depth} />
   return (
     <li {...part('leaf')}>
-      {name !== null && <Name name={name} />}
+      {name !== null && <Name name={name} />}{' '}
       <JsonViewValue value={value} isAlone={name === null} />
     </li>
   )
@@ -58,7 +58,7 @@ function Branch({ name, value, path, depth }: NodeProps & { value: object }) {
         onClick={() => setIsOpen(!isOpen)}
       >
         <Icon name="next" />
-        {name !== null && <Name name={name} />}
+        {name !== null && <Name name={name} />}{' '}
         <span {...part('count')}>
           {text(Array.isArray(value) ? 'json.items' : 'json.keys', { count })}
         </span>
@@ -137,7 +137,7 @@ function JsonViewValue({ value, isAlone }: { value: unknown; isAlone: boolean })
       {(shown) => (
         <bdi {...part('value')} data-type={type}>
           {isShort && isColor(value) && (
-            <svg {...part('swatch')} viewBox="0 0 10 10" aria-hidden="true">
+            <svg {...part('swatch')} viewBox="0 0 10 10" width="12" height="12" aria-hidden="true">
               <rect width="10" height="10" fill={value} />
             </svg>
           )}

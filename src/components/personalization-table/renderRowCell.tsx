@@ -132,6 +132,7 @@ function renderName(personalization: Personalization, context: CellContext) {
           {content}
         </Link>
       )}
+      {hasPath && path && ' '}
       {hasPath && path && (
         <span {...part('path')} dir="ltr">
           {shorten(path, maxNameLength)}

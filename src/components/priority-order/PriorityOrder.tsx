@@ -106,7 +106,7 @@ function OrderItem(props: {
           target={isCurrent ? undefined : { personalization, key }}
           onOpen={open}
         />
-        {isCurrent && <span className="pk-visually-hidden">{text('priority.this')}</span>}
+        {isCurrent && <span className="pk-visually-hidden"> {text('priority.this')}</span>}
       </div>
       <div {...part('notes')}>
         {item.isScheduled && <Note icon="scheduled">{badgeText('status.scheduled')}</Note>}

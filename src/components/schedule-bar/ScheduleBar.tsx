@@ -46,7 +46,7 @@ export function ScheduleBar({ personalization, ...rest }: ScheduleBarProps) {
   const isReadable = schedule.parts.every((part) => !('value' in part))
   return (
     <Root as="div" of="pk-schedule-bar" role="group" aria-label={text('schedule.label')} {...rest}>
-      <svg {...part('track')} aria-hidden="true">
+      <svg {...part('track')} width="100%" height="12" aria-hidden="true">
         <rect {...part('rail')} width="100%" height="100%" />
         {isReadable && (
           <g data-status={status} {...part('span')}>

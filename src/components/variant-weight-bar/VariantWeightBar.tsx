@@ -67,7 +67,7 @@ export function VariantWeightBar(props: VariantWeightBarProps) {
   if (uncounted > 0) inWords.push(text('tags.more', { count: uncounted }))
   return (
     <Root as="div" of="pk-variant-weight-bar" {...rest}>
-      <svg {...part('bar')} role="img" aria-label={inWords.join(', ')}>
+      <svg {...part('bar')} width="100%" height="8" role="img" aria-label={inWords.join(', ')}>
         {layOutSegments(split.shares, share).map(({ color, start, width }) => (
           <svg key={start} x={`${start}%`} width={`${width}%`} height="100%">
             <rect {...part('segment')} data-color={color} height="100%" />

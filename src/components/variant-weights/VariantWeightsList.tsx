@@ -27,7 +27,7 @@ export function VariantWeightsList({ names }: { names: readonly NamedVariant[] }
   const [shown, setShown] = useState(step)
   return (
     <>
-      <svg className="pk-visually-hidden" aria-hidden="true">
+      <svg className="pk-visually-hidden" width="0" height="0" aria-hidden="true">
         <defs>
           {patterns.map((path, index) => (
             <pattern
@@ -47,7 +47,7 @@ export function VariantWeightsList({ names }: { names: readonly NamedVariant[] }
           <li key={index} {...part('item')}>
             <bdi>{variant.name}</bdi>
             <b>{variant.percent}</b>
-            <svg {...part('track')} aria-hidden="true">
+            <svg {...part('track')} width="100%" height="10" aria-hidden="true">
               <Bar share={variant.share} index={variant.isOriginal ? null : index} id={id} />
             </svg>
           </li>

@@ -6,7 +6,7 @@ export type SlotProps = Omit<HTMLAttributes<Element>, 'children' | 'dangerouslyS
 }
 
 /** Options for the parts of a component. The parts and their elements are in the styling guide. */
-export interface PartOptions<Part extends string> {
+export interface PartOptions<Part extends string = string> {
   /** Your own classes, by part. They are added to the part’s class. @default none */
   classNames?: { readonly [Name in Part]?: string | undefined } | undefined
   /**

@@ -2,25 +2,23 @@
 import type { ComponentType, FunctionComponent, ReactNode } from 'react'
 import { createContext, createElement, useCallback, useContext, useMemo } from 'react'
 import { joinClasses } from '../../internal/joinClasses.js'
-import { useSame } from '../useSame.js'
 import type { PartOptions, SlotProps, SlotView } from './PartOptions.js'
 
 /** The options for the parts of any component. */
-export type AnyPartOptions = PartOptions<string> & { slots?: object | undefined }
+export type AnyPartOptions = PartOptions & { slots?: object | undefined }
 
 /** The options of the components around this one, by their class. */
 const PartsContext = createContext<Readonly<Record<string, AnyPartOptions>>>({})
 
 /** Passes the options for a component's parts to everything inside it. */
 export function Parts(props: AnyPartOptions & { of: readonly string[]; children: ReactNode }) {
-  const { of, children, ...options } = props
+  const { of, slots, slotProps, classNames, children } = props
   const outer = useContext(PartsContext)
-  const own = useSame(options)
   const classes = of.join(' ')
-  const value = useMemo(
-    () => ({ ...outer, ...Object.fromEntries(classes.split(' ').map((name) => [name, own])) }),
-    [outer, classes, own],
-  )
+  const value = useMemo(() => {
+    const own = { slots, slotProps, classNames }
+    return { ...outer, ...Object.fromEntries(classes.split(' ').map((name) => [name, own])) }
+  }, [outer, classes, slots, slotProps, classNames])
   return <PartsContext value={value}>{children}</PartsContext>
 }
 
