@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { openChannel } from '../internal/openChannel.js'
 import { clearConversations } from './conversationStorage.js'
 import { personalizationKeys } from './personalizationKeys.js'
 
@@ -39,7 +40,7 @@ let tabs: BroadcastChannel | undefined
  */
 function channel(): BroadcastChannel | undefined {
   if (typeof document === 'undefined' || typeof BroadcastChannel === 'undefined') return undefined
-  tabs ??= new BroadcastChannel('personalization-kit:sign-out')
+  tabs ??= openChannel('personalization-kit:sign-out')
   return tabs
 }
 

@@ -1,5 +1,6 @@
 import type { AsyncAnswer } from '../contract/AsyncAnswer.js'
 import type { Scope } from '../contract/Scope.js'
+import { openChannel } from '../internal/openChannel.js'
 
 /** How long a tab waits for another tab's request before it sends its own. */
 const maxWaitMs = 2_000
@@ -85,7 +86,7 @@ function connectTabs(): Tabs | undefined {
 }
 
 function createTabs() {
-  const channel = new BroadcastChannel(name)
+  const channel = openChannel(name)
   const latest = new Map<string, { answer: AsyncAnswer; at: number }>()
   const waiting = new Map<string, () => void>()
   const finals = new Map<string, () => void>()
