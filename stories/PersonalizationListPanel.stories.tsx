@@ -95,6 +95,36 @@ export const WithActions: Story = {
   },
 }
 
+/** A host's own cell, header link and empty state, and its classes on parts. */
+export const OwnParts: Story = {
+  ...withKit({ service: { personalizations: [...busySite] } }),
+  args: {
+    classNames: { title: 'own-title' },
+    slotProps: { footer: { title: 'Your website' } },
+    slots: {
+      cell: ({ field, personalization, children }) =>
+        field.id === 'priority' ? (
+          <meter aria-label="Priority" max={200} value={personalization.prio ?? 0} />
+        ) : (
+          children
+        ),
+      empty: ({ reason, children }) => (
+        <>
+          {children}
+          {reason === 'noMatch' && <p>Ask your team in #personalization.</p>}
+        </>
+      ),
+      headerActions: () => <a href="#new">New personalization</a>,
+    },
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('link', { name: 'New personalization' })).toBeVisible()
+    const meters = await canvas.findAllByRole('meter')
+    await expect(meters.length).toBeGreaterThan(3)
+    await expect(canvas.getByTitle('Your website')).toHaveTextContent(/personalizations/)
+  },
+}
+
 /** Details parsed from the rows can be searched and shown as columns. */
 export const InConflict: Story = {
   ...withKit({ service: { personalizations: [...busySite] } }),
@@ -127,8 +157,8 @@ export const ChangedRows: Story = {
     const marks = await canvas.findAllByText('Changed')
     const names = marks.map((mark) => mark.closest('th')?.textContent)
     await expect(names).toEqual([
-      `${first?.variationName}Changed${first?.webPagePath}`,
-      `${second?.variationName}Changed${second?.webPagePath}`,
+      `${first?.variationName} Changed ${first?.webPagePath}`,
+      `${second?.variationName} Changed ${second?.webPagePath}`,
     ])
   },
 }

@@ -85,7 +85,7 @@ describe('PersonalizationTable', () => {
     const cells = within(hero)
       .getAllByRole('cell')
       .map((cell) => cell.textContent)
-    expect(within(hero).getByRole('rowheader')).toHaveTextContent('Hero/')
+    expect(within(hero).getByRole('rowheader')).toHaveTextContent('Hero /')
     expect(cells.slice(0, 3)).toEqual(['Running', '2 variants · 50/50', '10'])
     expect(cells[4]).toBe('3h ago')
     expect(within(hero).getByRole('img', { name: 'Dana Weiss' })).toHaveTextContent('DW')

@@ -73,7 +73,7 @@ describe('the dashboard', () => {
     const head = page.getByRole('columnheader', { name: 'Priority' })
     await head.getByRole('button').click()
     expect(await head.getAttribute('aria-sort')).toBe('descending')
-    expect(await rows().first().textContent()).toBe('Welcome back, returning buyers/')
+    expect(await rows().first().textContent()).toBe('Welcome back, returning buyers /')
     await head.getByRole('button').click()
     expect(await head.getAttribute('aria-sort')).toBe('ascending')
 

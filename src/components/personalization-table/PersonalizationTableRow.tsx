@@ -27,6 +27,7 @@ export const PersonalizationTableRow = memo(function PersonalizationTableRow(pro
   const { shared, personalization, rowKey, isActive, isSelected } = props
   const { text, part } = shared
   const name = rowName(personalization, text)
+  const cell = part('cell')
   const href = shared.hrefOf?.(personalization, rowKey)
   const context = { ...shared, href, isChanged: shared.changedKeys?.has(rowKey) }
   return (
@@ -41,7 +42,7 @@ export const PersonalizationTableRow = memo(function PersonalizationTableRow(pro
       tabIndex={isActive ? 0 : -1}
     >
       {shared.isSelectable && (
-        <td {...part('cell')} data-column="select">
+        <td {...cell} data-column="select">
           <input
             type="checkbox"
             data-select=""
@@ -58,7 +59,7 @@ export const PersonalizationTableRow = memo(function PersonalizationTableRow(pro
           <Cell
             key={field.id}
             scope={index === 0 ? 'row' : undefined}
-            {...part('cell')}
+            {...cell}
             {...attributesOf(field, personalization, shared.now)}
           >
             {renderContent(field, personalization, context)}

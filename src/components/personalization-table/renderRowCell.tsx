@@ -114,6 +114,7 @@ function renderName(personalization: Personalization, context: CellContext) {
     <>
       {label}
       {personalization.exclusive === true && renderExclusive(context)}
+      {context.isChanged && ' '}
       {context.isChanged && renderChanged(context)}
     </>
   )
