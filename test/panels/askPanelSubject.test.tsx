@@ -120,6 +120,21 @@ describe('names in answers', () => {
     expect(onShowInList).toHaveBeenCalledExactlyOnceWith('id:p-bar,p-hero')
   })
 
+  it('stay links in a host’s own view of the text', async () => {
+    const { Kit } = createAskKit({ message: 'Pause Free shipping bar first.' })
+    render(
+      <AskPanel
+        personalizations={[hero, bar]}
+        onOpen={() => {}}
+        slots={{ text: ({ children }) => <mark>{children}</mark> }}
+      />,
+      { wrapper: Kit },
+    )
+    await userEvent.type(box(), 'Which?{Enter}')
+    const link = await screen.findByRole('button', { name: 'Free shipping bar' }, later)
+    expect(link.closest('mark')).toHaveTextContent('Pause Free shipping bar first.')
+  })
+
   it('are plain text unless the host opens them', async () => {
     const { Kit } = createAskKit({ message: 'See Summer hero.' })
     render(<AskPanel personalizations={[hero]} />, { wrapper: Kit })

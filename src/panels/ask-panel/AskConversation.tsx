@@ -1,6 +1,6 @@
 'use client'
 import type { ReactNode } from 'react'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Slot, useParts, useSlots } from '../../react/parts/Parts.js'
 import type { SlotView } from '../../react/parts/PartOptions.js'
 import { QuestionForm } from '../../components/question-form/QuestionForm.js'
@@ -169,8 +169,8 @@ function Messages(props: {
       hidden={isHidden}
       slots={{
         ...slots,
-        text: slots.text ?? links.text,
-        messageActions: slots.messageActions ?? links.messageActions,
+        text: useView(slots.text, links.text),
+        messageActions: useView(slots.messageActions, links.messageActions),
         empty: renderEmpty,
       }}
       turns={turns}
@@ -184,6 +184,21 @@ function Messages(props: {
       onAskEdited={askAbout}
     />
   )
+}
+
+/** Returns the host's view, with the panel's own as what would be shown without it. */
+function useView<State extends object>(
+  view: SlotView<State> | undefined,
+  ownView: ((state: State) => ReactNode) | undefined,
+): SlotView<State> | undefined {
+  return useMemo(() => {
+    if (!view || !ownView) return view ?? ownView
+    return (state: State) => (
+      <Slot view={view} state={state}>
+        {ownView(state)}
+      </Slot>
+    )
+  }, [view, ownView])
 }
 
 /**

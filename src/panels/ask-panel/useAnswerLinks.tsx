@@ -27,8 +27,8 @@ export interface AnswerLinkOptions {
 }
 
 /**
- * Returns views of answers: names and IDs of personalizations become links, and a
- * button below the text shows them in the list.
+ * Returns views of answers: names and IDs of personalizations become links, and a button below the
+ * text shows them in the list.
  */
 export function useAnswerLinks(
   personalizations: readonly Personalization[],
