@@ -31,7 +31,7 @@ let count = 0
 afterEach(cleanup)
 afterAll(() => console.info(`No cut texts: ${count} views of stories`))
 
-// The full run has all of them.
+// The full run has all of them. Each run has the panels with the longest texts.
 describe.each(cases)('no text is cut in $locale, $width px, $textSize', (globals) => {
   it.each(names)('%s', async (name) => {
     setProjectAnnotations([preview, { initialGlobals: { ...globals } }])
