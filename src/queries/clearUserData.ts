@@ -12,7 +12,6 @@ import { personalizationKeys } from './personalizationKeys.js'
 export function clearUserData(queryClient: QueryClient): void {
   clearConversations(['session', 'local'])
   clearCache(queryClient)
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- not a window
   channel()?.postMessage(null)
 }
 

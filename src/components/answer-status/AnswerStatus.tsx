@@ -47,16 +47,7 @@ export interface AnswerStatusProps
  */
 export function AnswerStatus(props: AnswerStatusProps) {
   const part = useParts('pk-answer-status', props)
-  const {
-    progress,
-    isOffline = false,
-    onStop,
-    onResume,
-    onAskAgain,
-    slowAfterMs,
-    ...others
-  } = props
-  const { ...rest } = others
+  const { progress, isOffline = false, onStop, onResume, onAskAgain, slowAfterMs, ...rest } = props
   const text = useText(enAnswers)
   const { phase, startedAt } = progress
   const isOpen = !isTerminalPhase(phase)

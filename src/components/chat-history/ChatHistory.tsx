@@ -49,7 +49,6 @@ export interface ChatHistoryProps
 }
 
 const searchableFrom = 20
-const noState = {}
 
 /**
  * Shows a conversation's messages in a scroll area that stays at the end unless the reader scrolls
@@ -96,7 +95,7 @@ export function ChatHistory(props: ChatHistoryProps) {
           />
         </ChatHistoryContext>
         {items.length === 0 && (
-          <Slot view={slots?.empty} state={noState}>
+          <Slot view={slots?.empty} state={{}}>
             <p {...part('none')}>{text('chat.empty')}</p>
           </Slot>
         )}

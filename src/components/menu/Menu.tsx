@@ -40,7 +40,6 @@ export function Menu(
   useOutsidePress(root, isOpen)
   const handlers = useCloseHandlers(root)
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- events bubble up
     <Root
       as="details"
       of={of === undefined ? 'pk-menu' : ['pk-menu', of]}

@@ -42,7 +42,6 @@ export function PersonalizationTableHeader(props: {
   const tabStop = columns.find(({ id }) => id === focused) ?? columns[0]
   return (
     <thead>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of buttons */}
       <tr
         {...part('header')}
         aria-rowindex={1}

@@ -1,6 +1,5 @@
 'use client'
 import type { ComponentProps } from 'react'
-import type { PartOptions } from '../../react/parts/PartOptions.js'
 import { Root } from '../../react/parts/Root.js'
 import { useParts } from '../../react/parts/Parts.js'
 import { useText } from '../../localization/useText.js'
@@ -12,26 +11,11 @@ import { findField, personalizationFields } from '../../model/fields/personaliza
 import type { PersonalizationView } from '../../model/list/PersonalizationView.js'
 import { defaultView } from '../../model/list/PersonalizationView.js'
 import { columnWidth, isAtEnd } from './columnWidth.js'
+import type { PersonalizationTablePartOptions } from './PersonalizationTableOptions.js'
 
 /** The columns and rows of a loading table. */
 export interface PersonalizationTableSkeletonProps
-  extends
-    Omit<ComponentProps<'div'>, 'children'>,
-    PartOptions<
-      | 'cell'
-      | 'gap'
-      | 'group'
-      | 'group-count'
-      | 'group-field'
-      | 'group-toggle'
-      | 'header'
-      | 'label'
-      | 'place'
-      | 'placeholder'
-      | 'row'
-      | 'scroller'
-      | 'sort'
-    > {
+  extends Omit<ComponentProps<'div'>, 'children'>, PersonalizationTablePartOptions {
   /** The column IDs. @default the columns of `defaultView` */
   columns?: PersonalizationView['columns'] | undefined
   /** The row height. @default the density of `defaultView` */

@@ -35,12 +35,14 @@ type ViewProps = Omit<ComponentProps<'div'>, 'children'> &
 /** A list's table, with its loading and empty states. */
 export function PersonalizationTableView(props: ViewProps) {
   if (props.list.isLoaded) return <LoadedTable {...props} />
-  const { className, style, isSelectable, list } = props
+  const { className, style, classNames, slotProps, isSelectable, list } = props
   const { columns, density } = list.view
   return (
     <PersonalizationTableSkeleton
       className={className}
       style={style}
+      classNames={classNames}
+      slotProps={slotProps}
       columns={columns}
       density={density}
       isSelectable={isSelectable}
@@ -102,7 +104,6 @@ function TableScroller(
   useFocusOnActive(scroller, active.rowIndex)
   const formatters = useFormatters()
   return (
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- handles the keys of rows
     <div
       ref={scroller}
       {...part('scroller')}

@@ -52,7 +52,6 @@ export function StatusTabs({ list, ...rest }: StatusTabsProps) {
     />
   )
   return (
-    // eslint-disable-next-line jsx-a11y/interactive-supports-focus -- the selected tab has the focus
     <Root
       as="div"
       of="pk-status-tabs"

@@ -20,7 +20,18 @@ export function ruleKey(node: RuleNode): string {
   }
 }
 
-function groupKey(node: Extract<RuleNode, { children: RuleNode[] }>): string {
+type RuleGroup = Extract<RuleNode, { children: RuleNode[] }>
+
+/** A group can have thousands of parts, and its key is needed several times. */
+const groupKeys = new WeakMap<RuleGroup, string>()
+
+function groupKey(node: RuleGroup): string {
+  let key = groupKeys.get(node)
+  if (key === undefined) groupKeys.set(node, (key = writeGroupKey(node)))
+  return key
+}
+
+function writeGroupKey(node: RuleGroup): string {
   const parts = [
     ...new Set(
       node.children

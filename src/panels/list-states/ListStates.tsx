@@ -65,7 +65,7 @@ export function ListStates(props: {
     return <StatusMessage icon={offlineIcon} title={text('list.offline')} />
   if (!error)
     return (
-      <Slot view={slots.loading} state={noState}>
+      <Slot view={slots.loading} state={{}}>
         {skeleton}
       </Slot>
     )
@@ -82,8 +82,6 @@ export function ListStates(props: {
     </Slot>
   )
 }
-
-const noState = {}
 
 /** The panel's empty state. */
 function Empty({ reason }: { reason: 'none' | 'noScope' }) {
