@@ -53,7 +53,7 @@ function resultOf<Option, Result extends object>(
 }
 
 /** Returns the first of equal values, so that an object written inline does not repeat any work. */
-export function useSame<Value>(value: Value): Value {
+function useSame<Value>(value: Value): Value {
   const [kept, setKept] = useState({ value })
   if (isSame(kept.value, value)) return kept.value
   setKept({ value })
