@@ -1,6 +1,13 @@
+import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events'
 import { addons } from 'storybook/manager-api'
-import { create } from 'storybook/theming'
+import { themeOf } from './themes.js'
 
-addons.setConfig({
-  theme: create({ base: 'light', brandTitle: 'personalization-kit', brandTarget: '_self' }),
+addons.setConfig({ theme: themeOf('light'), sidebar: { showRoots: true } })
+
+// The interface follows the theme selected in the toolbar.
+addons.register('personalization-kit/theme', (api) => {
+  const follow = ({ globals }: { globals: Record<string, unknown> }) =>
+    api.setOptions({ theme: themeOf(globals.theme) })
+  api.on(SET_GLOBALS, follow)
+  api.on(GLOBALS_UPDATED, follow)
 })

@@ -3,6 +3,7 @@ import 'personalization-kit/styles.css'
 import { checkStyling } from './checkStyling.js'
 import { configure } from 'storybook/test'
 import { languages, loadMessages } from '../stories/support/languages.js'
+import { ThemedDocs } from './ThemedDocs.js'
 import { withKit } from './withKit.js'
 import { withPage } from './withPage.js'
 import './preview.css'
@@ -34,6 +35,7 @@ const preview: Preview = {
     locale: 'en',
     timeZone: 'UTC',
     textSize: '100%',
+    density: '1',
     network: 'instant',
   },
   globalTypes: {
@@ -42,6 +44,7 @@ const preview: Preview = {
       ['dark', 'Dark'],
       ['light more', 'Light, high contrast'],
       ['dark more', 'Dark, high contrast'],
+      ['side by side', 'Light and dark'],
     ]),
     direction: choose('Direction', 'transfer', [
       ['auto', 'Direction of the language'],
@@ -64,6 +67,11 @@ const preview: Preview = {
       ['150%', 'Text 150%'],
       ['200%', 'Text 200%'],
     ]),
+    density: choose('Density', 'grid', [
+      ['0.75', 'Dense'],
+      ['1', 'Regular'],
+      ['1.25', 'Spacious'],
+    ]),
     network: choose('Network', 'lightning', [
       ['instant', 'Instant'],
       ['slow', 'Slow'],
@@ -79,7 +87,33 @@ const preview: Preview = {
     backgrounds: { disable: true },
     controls: { expanded: true, sort: 'requiredFirst' },
     a11y: { test: 'error' },
-    options: { storySort: { order: ['Panels', 'Listing', 'Understanding', 'Answers'] } },
+    docs: { container: ThemedDocs },
+    viewport: {
+      options: Object.fromEntries(
+        [380, 768, 1024, 1440].map((width) => [
+          `w${width}`,
+          { name: `${width} px`, styles: { width: `${width}px`, height: '100%' } },
+        ]),
+      ),
+    },
+    options: {
+      storySort: {
+        order: [
+          'Start',
+          ['Welcome', 'Theme studio', 'Accessibility'],
+          'Foundations',
+          ['Color', 'Palettes', 'Type and space', 'Icons', 'States', 'Writing', 'Tokens'],
+          'Basics',
+          'List',
+          'Insight',
+          'Ask',
+          'Panels',
+          'Patterns',
+          'Hooks',
+          'Recipes',
+        ],
+      },
+    },
   },
 }
 

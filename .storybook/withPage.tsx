@@ -1,22 +1,38 @@
 import type { Decorator } from '@storybook/react-vite'
 import { useLayoutEffect } from 'react'
+import { isRightToLeft } from '../stories/support/languages.js'
 
-/** Sets the options of the page, not of a component: theme, direction, language and text size. */
+/** Sets the options of the page, not of a component: theme, direction, language, density and size. */
 export const withPage: Decorator = function Page(Story, { globals, viewMode }) {
-  const { theme, direction, locale, textSize } = globals as Record<string, string>
+  const { theme = 'light', direction, locale = 'en', textSize, density } = globals as Toolbar
+  const isSideBySide = theme === 'side by side'
   useLayoutEffect(() => {
     const page = document.documentElement
-    const [scheme, contrast = 'normal'] = theme?.split(' ') ?? []
+    const [scheme = 'light', contrast = 'normal'] = isSideBySide ? [] : theme.split(' ')
     page.dataset.pkTheme = scheme
     page.dataset.contrast = contrast
-    const isRtl = direction === 'auto' ? /^(ar|he)/.test(locale ?? '') : direction === 'rtl'
+    const isRtl = direction === 'auto' ? isRightToLeft(locale) : direction === 'rtl'
     page.dir = isRtl ? 'rtl' : 'ltr'
-    page.lang = locale ?? 'en'
+    page.lang = locale
     page.style.fontSize = textSize ?? '100%'
-  }, [theme, direction, locale, textSize])
+    page.style.setProperty('--pk-density', density ?? '1')
+  }, [isSideBySide, theme, direction, locale, textSize, density])
+  if (!isSideBySide) {
+    return (
+      <div className="story" data-view={viewMode}>
+        <Story />
+      </div>
+    )
+  }
   return (
-    <div className="story" data-view={viewMode}>
-      <Story />
+    <div className="themes">
+      {['light', 'dark'].map((scheme) => (
+        <div key={scheme} className="story" data-view={viewMode} data-pk-theme={scheme}>
+          <Story />
+        </div>
+      ))}
     </div>
   )
 }
+
+type Toolbar = Partial<Record<'theme' | 'direction' | 'locale' | 'textSize' | 'density', string>>

@@ -1,5 +1,6 @@
 // Writes the public declarations of each entry point to api/<entry point>.api.md, and those that
-// several entry points share to api/shared.api.md. Run it after a build.
+// several entry points share to api/shared.api.md. The properties of all components go to
+// api/props.json, for documentation. Run it after a build.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -11,6 +12,7 @@ import {
   ExtractorLogLevel,
 } from '@microsoft/api-extractor'
 import { entryPoints } from './entryPoints.mjs'
+import { readProps } from './readProps.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 /**
@@ -143,4 +145,5 @@ if (process.argv[1] && resolve(process.argv[1]) === fileURLToPath(import.meta.ur
   for (const [name, report] of Object.entries(apiReports())) {
     writeFileSync(join(folder, `${name}.api.md`), report)
   }
+  writeFileSync(join(folder, 'props.json'), `${JSON.stringify(readProps(), null, 2)}\n`)
 }

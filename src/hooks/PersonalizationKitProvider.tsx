@@ -30,7 +30,9 @@ export interface PersonalizationKitProviderProps extends LocalizationProviderPro
    * The polling policy for hooks and panels that don't set their own. @default `createPollPolicy()`
    */
   policy?: PollPolicy | undefined
-  /** @default your app's QueryClient if there is one above the provider, otherwise a new one */
+  /**
+   * The cache. @default your app's QueryClient if there is one above the provider, otherwise a new one
+   */
   queryClient?: QueryClient | undefined
 }
 

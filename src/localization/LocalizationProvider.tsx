@@ -22,6 +22,7 @@ export interface LocalizationProviderProps {
   messages?: Partial<Messages> | undefined
   /** The time at which the clock is frozen, in Unix ms. @default the running clock */
   now?: number | undefined
+  /** The components that use these settings. @default none */
   children?: ReactNode | undefined
 }
 

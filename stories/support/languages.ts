@@ -27,3 +27,8 @@ export const languages: Record<string, { name: string; load?: Load }> = {
 export async function loadMessages(locale: string): Promise<Messages | undefined> {
   return (await languages[locale]?.load?.())?.messages
 }
+
+/** Returns whether a language is written from right to left. */
+export function isRightToLeft(locale: string): boolean {
+  return locale === 'ar' || locale === 'he'
+}

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { apiReports } from '../../scripts/apiReport.mjs'
+import { readProps } from '../../scripts/readProps.mjs'
 import { root } from '../support/listFiles.js'
 
 const hint = 'the public declarations changed; if that is meant, run `node scripts/apiReport.mjs`'
@@ -14,10 +15,9 @@ beforeAll(() => {
 it('the public declarations of every entry point match api/', () => {
   const folder = join(root, 'api')
   const committed = Object.fromEntries(
-    readdirSync(folder).map((file) => [
-      file.replace('.api.md', ''),
-      readFileSync(join(folder, file), 'utf8'),
-    ]),
+    readdirSync(folder)
+      .filter((file) => file.endsWith('.api.md'))
+      .map((file) => [file.replace('.api.md', ''), readFileSync(join(folder, file), 'utf8')]),
   )
   const lines = Object.values(reports).join('').split('\n').length
   console.log(`Public declarations: ${lines} lines in api/`)
@@ -39,4 +39,25 @@ it('no public declaration uses a type from a package that is not a peer', () => 
       entryPoint,
     ).toEqual([])
   }
+})
+
+describe('the properties of components', () => {
+  const props = readProps()
+  const all = Object.entries(props).flatMap(([component, { props: own }]) =>
+    own.map((prop) => ({ ...prop, place: `${component}.${prop.name}` })),
+  )
+
+  it('match api/props.json', () => {
+    const committed: unknown = JSON.parse(readFileSync(join(root, 'api/props.json'), 'utf8'))
+    expect(committed, hint).toEqual(props)
+    console.log(`Properties: ${all.length} of ${Object.keys(props).length} components`)
+  })
+
+  it('have a description and, if they are optional, a default', () => {
+    const incomplete = all.filter(
+      ({ description, isRequired, defaultValue }) =>
+        description === '' || (!isRequired && defaultValue === undefined),
+    )
+    expect(incomplete.map(({ place }) => place)).toEqual([])
+  })
 })

@@ -5,12 +5,9 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import preview from '../../.storybook/preview.js'
 import { findCutTexts } from './findCutTexts.js'
+import { loadStories, storyFileNames } from './storyFiles.js'
 
-type Stories = Parameters<typeof composeStories>[0]
 type Story = ComponentType & { load: () => Promise<void> }
-
-const files = import.meta.glob<Stories>('../../stories/*.stories.tsx')
-const names = Object.keys(files).map((file) => /\/(\w+)\.stories/.exec(file)?.[1] ?? '')
 
 const sizes = [
   [380, '100%'],
@@ -33,11 +30,10 @@ afterAll(() => console.info(`No cut texts: ${count} views of stories`))
 
 // The full run has all of them. Each run has the panels with the longest texts.
 describe.each(cases)('no text is cut in $locale, $width px, $textSize', (globals) => {
-  it.each(names)('%s', async (name) => {
+  it.each(storyFileNames)('%s', async (name) => {
     setProjectAnnotations([preview, { initialGlobals: { ...globals } }])
     await page.viewport(globals.width, 900)
-    const module = await files[`../../stories/${name}.stories.tsx`]?.()
-    if (!module) throw new Error(`There is no ${name}.stories.tsx`)
+    const module = await loadStories(name)
     const faults: string[] = []
     for (const [story, Component] of Object.entries(
       composeStories(module) as Record<string, Story>,

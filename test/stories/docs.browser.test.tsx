@@ -15,7 +15,7 @@ interface StoryParts {
 type Composed = ComponentType & StoryParts
 
 const modules = import.meta.glob<Parameters<typeof composeStories>[0]>(
-  '../../stories/*.stories.tsx',
+  '../../stories/*/*.stories.tsx',
   {
     eager: true,
   },

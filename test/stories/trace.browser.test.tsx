@@ -3,20 +3,18 @@ import { afterAll, describe, expect, it } from 'vitest'
 import preview from '../../.storybook/preview.js'
 import type { StoryCheck, TraceItem } from '../trace/serviceTrace.js'
 import { serviceTrace } from '../trace/serviceTrace.js'
+import { loadStories } from './storyFiles.js'
 
-type Stories = Parameters<typeof composeStories>[0]
 interface Runnable {
   run: (context: { canvasElement: HTMLElement }) => Promise<void>
 }
 
-const files = import.meta.glob<Stories>('../../stories/*.stories.tsx')
 setProjectAnnotations([preview])
 
 /** Renders and plays a story in an empty page. */
 async function show(story: string) {
   const [file = '', name = ''] = story.split('/')
-  const module = await files[`../../stories/${file}.stories.tsx`]?.()
-  if (!module) throw new Error(`There is no ${file}.stories.tsx`)
+  const module = await loadStories(file)
   const stories = composeStories(module) as unknown as Record<string, Runnable>
   document.body.replaceChildren()
   const canvasElement = document.body.appendChild(document.createElement('div'))

@@ -24,6 +24,7 @@ export interface AnswerStatusProps
   extends
     Omit<ComponentProps<'div'>, 'children'>,
     PartOptions<'detail' | 'elapsed' | 'error' | 'line' | 'phase'> {
+  /** The state of the question, from `useAsyncAnswer` or `useConversation`. */
   progress: AnswerProgress
   /** Whether polling is paused because the browser is offline. @default false */
   isOffline?: boolean | undefined

@@ -40,7 +40,10 @@ export interface ChatHistoryProps
     > {
   /** The conversation (service interface, section 2.4). @default an empty conversation */
   chatData?: ChatData | null | undefined
-  /** Entries to show instead of `chatData`: messages, with your own elements between them. */
+  /**
+   * Entries to show instead of `chatData`: messages, with your own elements between
+   * them. @default the messages of `chatData`
+   */
   items?: readonly ChatEntry[] | undefined
   /** Shows a search box. @default shown for more than 20 entries */
   isSearchable?: boolean | undefined

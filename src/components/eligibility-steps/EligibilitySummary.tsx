@@ -23,6 +23,7 @@ import { useKeyOf } from '../../react/insight/useKeyOf.js'
 
 /** The data that decides who sees a personalization. */
 export interface EligibilityOptions {
+  /** The personalization to explain. */
   personalization: Personalization
   /**
    * The whole list. Other personalizations can hide this one. Pass the same array on each render.

@@ -32,6 +32,7 @@ export interface PersonalizationDetailsProps
       | 'section'
       | 'unset'
     > {
+  /** The personalization to show. */
   personalization: Personalization
   /**
    * The whole list. Used for the priority order and conflicts. Pass the same array on each render.

@@ -23,12 +23,12 @@ export interface PersonalizationTableProps
     Partial<UsePersonalizationListOptions> {
   /**
    * A list that is shared with other components, such as a search box. If set, the list options are
-   * ignored.
+   * ignored. @default a list of its own
    */
   list?: PersonalizationListState | undefined
   /**
    * The whole list, if you don't pass `list`. `undefined` while it loads. Pass the same array until
-   * the data changes.
+   * the data changes. @default a placeholder
    */
   personalizations?: readonly Personalization[] | undefined
 }

@@ -28,15 +28,17 @@ export interface QuestionFormProps
   onSubmit: (query: string) => unknown
   /** Shown above the text, such as what the question is about. @default nothing */
   children?: ReactNode | undefined
-  /** The text (controlled). */
+  /** The text (controlled). @default uncontrolled */
   value?: string | undefined
   /** The initial text (uncontrolled). @default '' */
   defaultValue?: string | undefined
+  /** Called when the text changes. @default none */
   onValueChange?: ((value: string) => void) | undefined
   /** Adds a "Cancel" button. Escape also cancels. @default no button */
   onCancel?: (() => void) | undefined
   /** The maximum number of characters. @default 2_000 */
   maxLength?: number | undefined
+  /** Your own elements for its parts. @default none */
   slots?:
     | {
         /** Your own actions for an error, such as a link to sign in. @default none */

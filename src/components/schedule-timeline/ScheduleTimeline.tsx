@@ -47,10 +47,11 @@ export interface ScheduleTimelineProps
     > {
   /** The personalizations to show, in any order and any state. */
   personalizations: readonly Personalization[]
-  /** The period (controlled). */
+  /** The period (controlled). @default uncontrolled */
   zoom?: TimelineZoom | undefined
   /** The initial period (uncontrolled). @default 'quarter' */
   defaultZoom?: TimelineZoom | undefined
+  /** Called when the user selects another period. @default none */
   onZoomChange?: ((zoom: TimelineZoom) => void) | undefined
   /** Called when a row is pressed. @default names are plain text */
   onOpen?: ((personalization: Personalization, key: string) => void) | undefined

@@ -10,6 +10,7 @@ import { describeTrigger } from '../../model/schedule/describeTrigger.js'
 
 export interface TriggerSummaryProps
   extends Omit<ComponentProps<'ul'>, 'children'>, PartOptions<'part'> {
+  /** The personalization, or only its triggers. */
   personalization: TriggerFields
 }
 

@@ -31,7 +31,7 @@ export interface AnswerPanelProps
   questionId: string
   /** The question's text, shown until it comes back with the answer. @default a placeholder */
   query?: string | undefined
-  /** @default "Answer" in the user's language */
+  /** The heading. @default "Answer" in the user's language */
   heading?: ReactNode | undefined
   /**
    * Called when the user asks `query` again after the service failed to answer. @default no button

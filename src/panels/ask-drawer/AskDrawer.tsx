@@ -12,6 +12,7 @@ export interface AskDrawerProps extends Omit<
   ComponentProps<'dialog'>,
   'open' | 'ref' | 'onCancel' | 'onKeyDown'
 > {
+  /** Whether the drawer is open. */
   isOpen: boolean
   /** Called with `false` when the user presses Escape. */
   onOpenChange: (isOpen: boolean) => void

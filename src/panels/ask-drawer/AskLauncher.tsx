@@ -12,7 +12,9 @@ import { useNotification } from './useNotification.js'
 import { useTitleCount } from './useTitleCount.js'
 
 export interface AskLauncherProps extends Omit<ComponentProps<'button'>, 'onClick'> {
+  /** Whether the drawer is open. */
   isOpen: boolean
+  /** Called when the user opens or closes the drawer. */
   onOpenChange: (isOpen: boolean) => void
   /** The number of unread answers, from `useConversation`. @default 0 */
   unread?: number | undefined

@@ -23,7 +23,7 @@ export interface AuditPanelProps
     Pick<AuditReportProps, 'defaultGroupBy' | 'onOpen'> {
   /** The website. @default the provider's scope */
   scope?: Scope | undefined
-  /** @default "Audit" in the user's language */
+  /** The heading. @default "Audit" in the user's language */
   heading?: ReactNode | undefined
   /**
    * Settings by rule ID, as for `auditPersonalizations`.

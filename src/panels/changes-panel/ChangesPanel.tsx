@@ -23,7 +23,7 @@ export interface ChangesPanelProps
     Pick<ChangeListProps, 'onOpen'> {
   /** The website. @default the provider's scope */
   scope?: Scope | undefined
-  /** @default "Changes" in the user's language */
+  /** The heading. @default "Changes" in the user's language */
   heading?: ReactNode | undefined
   /**
    * Where the list that the user has seen is stored. Pass the same object each time.

@@ -30,7 +30,7 @@ export interface ConflictsPanelProps
     Pick<ConflictListProps, 'onOpen' | 'onAsk' | 'adapters'> {
   /** The website. @default the provider's scope */
   scope?: Scope | undefined
-  /** @default "Conflicts" in the user's language */
+  /** The heading. @default "Conflicts" in the user's language */
   heading?: ReactNode | undefined
 }
 

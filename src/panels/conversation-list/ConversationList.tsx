@@ -17,7 +17,10 @@ export interface ConversationListProps
     PartOptions<'confirm' | 'item' | 'open' | 'state' | 'title'> {
   /** The conversations from `useConversations`. */
   conversations: Conversations
-  /** Called after the user selects or starts a conversation. The ID is `null` for a new one. */
+  /**
+   * Called after the user selects or starts a conversation. The ID is `null` for a new
+   * one. @default none
+   */
   onSelect?: ((sessionId: string | null) => void) | undefined
 }
 

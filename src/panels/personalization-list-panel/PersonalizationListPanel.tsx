@@ -69,7 +69,7 @@ export interface PersonalizationListPanelProps
    * @default one website
    */
   scopes?: readonly NamedScope[] | undefined
-  /** @default "Personalizations" in the user's language */
+  /** The heading. @default "Personalizations" in the user's language */
   heading?: ReactNode | undefined
   /** Your own views of parts. Pass the same functions each time. @default none */
   slots?: ListPanelSlots | undefined
@@ -87,11 +87,14 @@ export interface PersonalizationListPanelProps
    * Whether opening a row shows its details over the list, unless `onOpen` is set. @default true
    */
   hasDetails?: boolean | undefined
-  /** The key of the row whose details are open (controlled). `null` if none are open. */
+  /**
+   * The key of the row whose details are open (controlled). `null` if none are open.
+   * @default uncontrolled
+   */
   openKey?: string | null | undefined
   /** The key of the row whose details are open at first (uncontrolled). @default none */
   defaultOpenKey?: string | null | undefined
-  /** Called with the key of the opened row, or `null` when the details close. */
+  /** Called with the key of the opened row, or `null` when the details close. @default none */
   onOpenKeyChange?: ((key: string | null) => void) | undefined
   /**
    * Parsers for your own rules, as for `parseRule`. Pass the same array each time. @default none

@@ -24,16 +24,18 @@ export interface SimulatorPanelProps
     Pick<EligibilityTableProps, 'onOpen'> {
   /** The website. @default the provider's scope */
   scope?: Scope | undefined
-  /** @default "Simulator" in the user's language */
+  /** The heading. @default "Simulator" in the user's language */
   heading?: ReactNode | undefined
-  /** The visit (controlled), such as from `decodeVisit`. */
+  /** The visit (controlled), such as from `decodeVisit`. @default uncontrolled */
   visit?: VisitInput | undefined
   /**
    * The initial visit (uncontrolled).
    * @default the page with the most personalizations, now, an unknown visitor
    */
   defaultVisit?: VisitInput | undefined
-  /** Called when the visit changes. To share it, put it in the URL with `encodeVisit`. */
+  /**
+   * Called when the visit changes. To share it, put it in the URL with `encodeVisit`. @default none
+   */
   onVisitChange?: ((visit: VisitInput) => void) | undefined
   /**
    * Parsers for your own rules, as for `parseRule`. Pass the same array each time. @default none

@@ -17,7 +17,7 @@ export interface TimelinePanelProps
     Pick<ScheduleTimelineProps, 'zoom' | 'defaultZoom' | 'onZoomChange' | 'onOpen'> {
   /** The website. @default the provider's scope */
   scope?: Scope | undefined
-  /** @default "Timeline" in the user's language */
+  /** The heading. @default "Timeline" in the user's language */
   heading?: ReactNode | undefined
 }
 

@@ -17,11 +17,11 @@ export interface ListSelection {
 
 /** Options for the selection. */
 export interface ListSelectionOptions {
-  /** The keys of the selected rows (controlled). */
+  /** The keys of the selected rows (controlled). @default uncontrolled */
   selectedKeys?: ReadonlySet<string> | undefined
   /** The keys of the initially selected rows (uncontrolled). @default none */
   defaultSelectedKeys?: ReadonlySet<string> | undefined
-  /** Called with the new keys after each change. */
+  /** Called with the new keys after each change. @default none */
   onSelectedKeysChange?: ((keys: ReadonlySet<string>) => void) | undefined
 }
 

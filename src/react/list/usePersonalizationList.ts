@@ -23,11 +23,11 @@ import { useUnknownFieldWarning } from './useUnknownFieldWarning.js'
 export interface UsePersonalizationListOptions extends ListSelectionOptions {
   /** The whole list. `undefined` while it loads. Pass the same array until the list changes. */
   personalizations: readonly Personalization[] | undefined
-  /** The view (controlled). */
+  /** The view (controlled). @default uncontrolled */
   view?: PersonalizationView | undefined
   /** The initial view (uncontrolled). @default `defaultView` */
   defaultView?: Partial<PersonalizationView> | undefined
-  /** Called with the new view after each change. */
+  /** Called with the new view after each change. @default none */
   onViewChange?: ((view: PersonalizationView) => void) | undefined
   /** Your own fields to search and show. Pass the same array each time. @default none */
   fields?: readonly PersonalizationField[] | undefined

@@ -1,0 +1,80 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { ChatMessage } from 'personalization-kit'
+import { expect, fn, userEvent } from 'storybook/test'
+import { minuteMs, now } from '../support/now.js'
+import { States } from '../support/States.js'
+
+const meta = {
+  component: ChatMessage,
+  args: {
+    sender: 'bot',
+    message: 'Three pages mention it: /pricing, /help/refunds and /terms.',
+    timestamp: now - 5 * minuteMs,
+  },
+} satisfies Meta<typeof ChatMessage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Assistant: Story = {}
+export const User: Story = { args: { sender: 'user', message: 'Which pages mention it?' } }
+export const Support: Story = { args: { sender: 'support', message: 'I am looking into it.' } }
+export const NoSender: Story = { args: { sender: null } }
+export const NoText: Story = { args: { message: null } }
+export const NoTime: Story = { args: { timestamp: null } }
+export const LongWord: Story = { args: { message: 'supercalifragilistic'.repeat(12) } }
+
+/** Citations link to the sources below if every element of `metadata` is a source. */
+export const Cited: Story = {
+  args: {
+    message: 'Refunds take **five days** [1], or ten for gift cards [2].',
+    metadata: [
+      { title: 'Refunds', url: 'https://help.example/refunds' },
+      { title: 'Gift cards', url: 'https://help.example/gift-cards' },
+    ],
+  },
+  async play({ canvas }) {
+    const link = canvas.getByRole('link', { name: 'Source 2: Gift cards (help.example)' })
+    await expect(link).toHaveTextContent('[2]')
+  },
+}
+/** A negative rating is reported immediately. Reasons and a note are reported when the user sends them. */
+export const NotHelpful: Story = {
+  args: { onFeedback: fn() },
+  async play({ args, canvas }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Not helpful' }))
+    await expect(args.onFeedback).toHaveBeenLastCalledWith({
+      rating: 'negative',
+      reasons: [],
+      note: '',
+    })
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Out of date' }))
+    await userEvent.type(canvas.getByRole('textbox'), 'It moved to /returns.')
+    await userEvent.click(canvas.getByRole('button', { name: 'Send feedback' }))
+    await expect(args.onFeedback).toHaveBeenLastCalledWith({
+      rating: 'negative',
+      reasons: ['outdated'],
+      note: 'It moved to /returns.',
+    })
+    await expect(canvas.getByText('Thanks for your feedback.')).toBeVisible()
+  },
+}
+/** The form that a negative rating opens. */
+export const GivingReasons: Story = {
+  args: { onFeedback: fn() },
+  async play({ canvas }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Not helpful' }))
+    await expect(canvas.getByRole('group', { name: /What’s wrong/ })).toBeVisible()
+  },
+}
+
+export const All: Story = {
+  render: (args) => (
+    <States
+      states={Object.fromEntries(
+        Object.entries({ Assistant, User, Support, NoSender, NoText, NoTime, LongWord }).map(
+          ([name, story]) => [name, <ChatMessage key={name} {...args} {...story.args} />],
+        ),
+      )}
+    />
+  ),
+}

@@ -1,0 +1,84 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { QuestionForm } from 'personalization-kit'
+import { expect, fn, userEvent } from 'storybook/test'
+import { inFrame } from '../support/inFrame.js'
+import { States } from '../support/States.js'
+
+const meta = {
+  component: QuestionForm,
+  args: { onSubmit: fn() },
+  decorators: [
+    (Story) => (
+      <div className="reading">
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof QuestionForm>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Empty: Story = {}
+
+export const Typed: Story = { args: { defaultValue: 'Which personalizations end this week?' } }
+
+/** Enter sends the question and clears the text box. */
+export const Submitting: Story = {
+  tags: ['!autodocs'],
+  args: { defaultValue: 'Which personalizations end this week?' },
+  async play({ canvas, args }) {
+    const box = canvas.getByRole('textbox')
+    await userEvent.type(box, '{Enter}')
+    await expect(args.onSubmit).toHaveBeenCalledWith('Which personalizations end this week?')
+    await expect(box).toHaveValue('')
+    await userEvent.type(box, 'And next week?')
+  },
+}
+
+/** The text box grows with its text. */
+export const ManyLines: Story = {
+  args: { defaultValue: Array.from({ length: 6 }, (_, line) => `Line ${line + 1}`).join('\n') },
+  async play({ canvas }) {
+    const box = canvas.getByRole('textbox')
+    await expect(box.scrollHeight).toBeLessThanOrEqual(box.clientHeight + 1)
+  },
+}
+export const NearTheLimit: Story = { args: { maxLength: 40, defaultValue: 'x'.repeat(37) } }
+export const TooLong: Story = { args: { maxLength: 40, defaultValue: 'x'.repeat(43) } }
+
+export const Sending: Story = {
+  parameters: inFrame(200),
+  args: { defaultValue: 'What is running?', onSubmit: fn(() => new Promise(() => {})) },
+  async play({ canvas }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Ask' }))
+    await expect(canvas.getByRole('button', { name: 'Sending…' })).toBeVisible()
+  },
+}
+
+/** The text stays in the form after a failure. */
+export const Failed: Story = {
+  parameters: inFrame(260),
+  args: { defaultValue: 'What is running?', onSubmit: fn(() => Promise.reject(new Error('no'))) },
+  async play({ canvas }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Ask' }))
+    await expect(canvas.getByRole('alert')).toHaveTextContent('was not sent')
+    await expect(canvas.getByRole('textbox')).toHaveValue('What is running?')
+  },
+}
+
+export const All: Story = {
+  render: () => (
+    <States
+      states={{
+        Empty: <QuestionForm onSubmit={() => {}} />,
+        Typed: <QuestionForm onSubmit={() => {}} defaultValue="Which end this week?" />,
+        'Near the limit': (
+          <QuestionForm onSubmit={() => {}} maxLength={40} defaultValue={'x'.repeat(37)} />
+        ),
+        'Too long': (
+          <QuestionForm onSubmit={() => {}} maxLength={40} defaultValue={'x'.repeat(43)} />
+        ),
+      }}
+    />
+  ),
+}

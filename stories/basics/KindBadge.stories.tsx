@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { KindBadge } from 'personalization-kit'
+import { States } from '../support/States.js'
+
+const meta = {
+  component: KindBadge,
+  args: { kind: 'component' },
+} satisfies Meta<typeof KindBadge>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Component: Story = {}
+export const All: Story = {
+  render: () => (
+    <States
+      states={{
+        Component: <KindBadge kind="component" />,
+        Redirect: <KindBadge kind="redirect" />,
+        'On site': <KindBadge kind="onSite" />,
+        'Hidden AI': <KindBadge kind="hiddenAi" />,
+      }}
+    />
+  ),
+}

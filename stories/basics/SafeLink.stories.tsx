@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { SafeLink } from 'personalization-kit/insight'
+import { expect } from 'storybook/test'
+import { States } from '../support/States.js'
+
+const meta = {
+  component: SafeLink,
+  args: { href: 'https://shop.example/pricing' },
+} satisfies Meta<typeof SafeLink>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Address: Story = {}
+export const Named: Story = { args: { children: 'Pricing' } }
+/** The link shows the host it really goes to. */
+export const Misleading: Story = {
+  args: { href: 'https://evil.example/login', children: 'https://bank.example' },
+  async play({ canvas }) {
+    await expect(canvas.getByText('(evil.example)')).toBeVisible()
+  },
+}
+export const Unsafe: Story = {
+  args: { href: 'javascript:alert(1)', children: 'Run me' },
+  async play({ canvas }) {
+    await expect(canvas.queryByRole('link')).toBeNull()
+  },
+}
+export const Relative: Story = { args: { href: '/pricing', children: 'Pricing' } }
+
+export const All: Story = {
+  render: () => (
+    <States
+      states={Object.fromEntries(
+        Object.entries({ Address, Named, Misleading, Unsafe, Relative }).map(([name, story]) => [
+          name,
+          <SafeLink key={name} {...meta.args} {...story.args} />,
+        ]),
+      )}
+    />
+  ),
+}

@@ -1,0 +1,72 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { ScheduleBar } from 'personalization-kit/insight'
+import { expect } from 'storybook/test'
+import { dayMs, now } from '../support/now.js'
+import { States } from '../support/States.js'
+
+const meta = { component: ScheduleBar } satisfies Meta<typeof ScheduleBar>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const of = (state: string, start: number | null, end: number | null): Story => ({
+  args: {
+    personalization: {
+      state,
+      disabled: false,
+      startDate: start === null ? null : now + start * dayMs,
+      endDate: end === null ? null : now + end * dayMs,
+    },
+  },
+})
+
+export const Running: Story = of('running', -20, 40)
+export const Scheduled: Story = of('running', 10, 40)
+export const Ended: Story = of('running', -60, -10)
+export const Paused: Story = of('paused', -20, 40)
+export const Draft: Story = of('draft', 10, 30)
+export const NoEnd: Story = of('running', -20, null)
+export const NoStart: Story = of('running', null, 20)
+export const NoDates: Story = of('running', null, null)
+export const Backwards: Story = of('paused', 20, -20)
+
+/** The clocks in this time zone change between start and end. */
+export const ClockChange: Story = {
+  ...of('running', -20, 170),
+  globals: { timeZone: 'Europe/Zurich' },
+  async play({ canvas }) {
+    await expect(
+      canvas.getByText('Clocks change in between, from UTC+02:00 to UTC+01:00.'),
+    ).toBeVisible()
+  },
+}
+export const SecondsByMistake: Story = {
+  args: {
+    personalization: { state: 'running', disabled: false, startDate: now / 1_000, endDate: 1e300 },
+  },
+}
+
+export const All: Story = {
+  args: { personalization: { state: null, disabled: null, startDate: null, endDate: null } },
+  render: () => (
+    <States
+      states={Object.fromEntries(
+        Object.entries({
+          Running,
+          Scheduled,
+          Ended,
+          Paused,
+          Draft,
+          NoEnd,
+          NoStart,
+          NoDates,
+          Backwards,
+          SecondsByMistake,
+        }).flatMap(([name, { args }]) =>
+          args?.personalization
+            ? [[name, <ScheduleBar key={name} personalization={args.personalization} />]]
+            : [],
+        ),
+      )}
+    />
+  ),
+}

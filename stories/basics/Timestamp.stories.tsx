@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Timestamp } from 'personalization-kit'
+import { expect } from 'storybook/test'
+import { dayMs, hourMs, minuteMs, now } from '../support/now.js'
+import { States } from '../support/States.js'
+
+const meta = { component: Timestamp } satisfies Meta<typeof Timestamp>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const MinutesAgo: Story = { args: { time: now - 5 * minuteMs } }
+export const HoursAgo: Story = { args: { time: now - 3 * hourMs } }
+export const Yesterday: Story = { args: { time: now - dayMs } }
+export const ThisYear: Story = { args: { time: now - 40 * dayMs } }
+export const LastYear: Story = { args: { time: now - 400 * dayMs } }
+export const Ahead: Story = { args: { time: now + 7 * dayMs } }
+export const TimeOfDay: Story = { args: { time: now - 3 * hourMs, format: 'time' } }
+export const Unknown: Story = { args: { time: null } }
+/** An invalid timestamp is shown as an unknown date. */
+export const OutOfRange: Story = { args: { time: 9e15 } }
+
+export const All: Story = {
+  args: { time: now },
+  render: () => (
+    <States
+      states={Object.fromEntries(
+        Object.entries({
+          MinutesAgo,
+          HoursAgo,
+          Yesterday,
+          ThisYear,
+          LastYear,
+          Ahead,
+          TimeOfDay,
+          Unknown,
+          OutOfRange,
+        }).map(([name, { args }]) => [name, <Timestamp key={name} {...args} />]),
+      )}
+    />
+  ),
+  async play({ canvasElement, globals }) {
+    if (globals.locale !== 'en' || globals.timeZone !== 'UTC') return
+    const shown = [...canvasElement.querySelectorAll('.pk-timestamp')].map(
+      (time) => time.textContent,
+    )
+    await expect(shown).toEqual([
+      '5m ago',
+      '3h ago',
+      'yesterday',
+      'Apr 22',
+      'Apr 27, 2025',
+      'in 7 days',
+      '9:00 AM',
+      'Unknown date',
+      'Unknown date',
+    ])
+  },
+}

@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { ConflictList } from 'personalization-kit/insight'
+import { expect, fn, userEvent } from 'storybook/test'
+import { busySite } from '../support/insights.js'
+
+const meta = { component: ConflictList } satisfies Meta<typeof ConflictList>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Conflicts that are certain come first. Possible conflicts say what would rule them out. */
+export const FrontPage: Story = {
+  args: { personalizations: busySite, onOpen: fn(), onAsk: fn() },
+  async play({ canvas, args }) {
+    const [first] = canvas.getAllByRole('button', { name: 'Black Friday takes the page' })
+    await userEvent.click(first as HTMLElement)
+    await expect(args.onOpen).toHaveBeenCalledWith(busySite[0], 'campaign')
+    const [ask] = canvas.getAllByRole('button', { name: /^Ask about this/ })
+    await userEvent.click(ask as HTMLElement)
+    const [asked] = (args.onAsk as ReturnType<typeof fn>).mock.lastCall as [typeof busySite]
+    await expect(asked).toHaveLength(2)
+    for (const { variationName } of asked) {
+      await expect(ask?.closest('li')).toHaveTextContent(variationName ?? '')
+    }
+  },
+}
+export const OfOne: Story = { args: { personalizations: busySite, currentKey: 'shipping' } }
+export const None: Story = { args: { personalizations: [] } }

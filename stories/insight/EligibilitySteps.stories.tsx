@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { EligibilitySteps } from 'personalization-kit/insight'
+import { expect } from 'storybook/test'
+import { busySite, rich, rules } from '../support/insights.js'
+import { dayMs, now } from '../support/now.js'
+
+const meta = {
+  component: EligibilitySteps,
+} satisfies Meta<typeof EligibilitySteps>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Running: Story = { args: { personalization: rich } }
+export const AmongOthers: Story = { args: { personalization: rich, personalizations: busySite } }
+export const Draft: Story = {
+  args: { personalization: { ...rich, state: 'draft' } },
+  async play({ canvas }) {
+    await expect(canvas.getByText('Blocks everyone')).toBeVisible()
+    await expect(canvas.getByText('Set to Draft')).toBeVisible()
+  },
+}
+/** The personalization starts in a week, so no one sees it yet. */
+export const Scheduled: Story = {
+  args: { personalization: { ...rich, startDate: now + 7 * dayMs, endDate: null } },
+  async play({ canvas }) {
+    await expect(canvas.getAllByText('Not yet')).toHaveLength(1)
+  },
+}
+/** The end date has passed. */
+export const Ended: Story = {
+  args: { personalization: { ...rich, startDate: now - 9 * dayMs, endDate: now - dayMs } },
+  async play({ canvas }) {
+    await expect(canvas.getAllByText('Over')).toHaveLength(1)
+  },
+}
+/** The same audience is both included and excluded. */
+export const ExcludesEverybody: Story = {
+  args: { personalization: { ...rich, rule: rules.audiences, excludedRule: rules.audiences } },
+}
+export const CannotTell: Story = {
+  args: { personalization: { ...rich, rule: rules.broken, webPagePath: null } },
+}

@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { EligibilitySummary } from 'personalization-kit/insight'
+import { expect } from 'storybook/test'
+import { busySite, rich, rules } from '../support/insights.js'
+import { dayMs, now } from '../support/now.js'
+
+const meta = {
+  component: EligibilitySummary,
+} satisfies Meta<typeof EligibilitySummary>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Without its script, which alone would decide who sees it. */
+const calm = { ...rich, javascriptTrigger: null, javascriptTriggerParsed: null }
+const open = { ...calm, rule: null, excludedRule: null, delayOption: null, delayValue: null }
+
+export const Everyone: Story = { args: { personalization: open } }
+export const SomeVisitors: Story = { args: { personalization: calm } }
+export const AmongOthers: Story = {
+  args: { personalization: calm, personalizations: [calm, ...busySite] },
+}
+/** The weights add up to 90%. */
+export const ShareLeftOut: Story = {
+  args: {
+    personalization: {
+      ...open,
+      variants: [
+        { id: 'a', name: 'A', weight: 45 },
+        { id: 'b', name: 'B', weight: 45 },
+      ],
+    },
+  },
+  async play({ canvas }) {
+    await expect(canvas.getByText(/10% of visitors see the original/)).toBeVisible()
+  },
+}
+export const Scheduled: Story = {
+  args: { personalization: { ...rich, startDate: now + 7 * dayMs, endDate: null } },
+  async play({ canvas }) {
+    await expect(canvas.getByText(/No visitors see this yet/)).toBeVisible()
+  },
+}
+export const Ended: Story = {
+  args: { personalization: { ...rich, startDate: now - 9 * dayMs, endDate: now - dayMs } },
+}
+export const Disabled: Story = { args: { personalization: { ...rich, disabled: true } } }
+/** A script decides when it shows. */
+export const Script: Story = { args: { personalization: rich } }
+/** The rule can't be read. */
+export const Unclear: Story = { args: { personalization: { ...rich, rule: rules.broken } } }

@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { PriorityOrder } from 'personalization-kit/insight'
+import { expect, fn, userEvent } from 'storybook/test'
+import { busySite, rich } from '../support/insights.js'
+
+const meta = { component: PriorityOrder } satisfies Meta<typeof PriorityOrder>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/**
+ * A tie, an exclusive personalization, a redirect, a personalization without a priority, and one
+ * that starts later.
+ */
+export const FrontPage: Story = { args: { personalizations: busySite, page: '/' } }
+export const AroundOne: Story = {
+  args: { personalizations: busySite, page: rich, currentKey: 'welcome-back', onOpen: fn() },
+  async play({ canvas, args }) {
+    await expect(canvas.queryByRole('button', { name: rich.variationName ?? '' })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Free shipping bar' }))
+    await expect(args.onOpen).toHaveBeenCalledWith(busySite[3], 'shipping')
+  },
+}
+export const NothingRuns: Story = { args: { personalizations: busySite, page: '/nowhere' } }

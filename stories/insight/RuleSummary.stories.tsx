@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { RuleSummary } from 'personalization-kit/insight'
+import { expect } from 'storybook/test'
+import { rules } from '../support/insights.js'
+import { States } from '../support/States.js'
+
+const meta = { component: RuleSummary } satisfies Meta<typeof RuleSummary>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const of = (rule: string | null, excludedRule: string | null = null): Story => ({
+  args: { personalization: { rule, excludedRule } },
+})
+
+export const Everybody: Story = of(null)
+export const OneCondition: Story = {
+  ...of(rules.condition),
+  async play({ canvas }) {
+    await expect(canvas.getByText('visits > 3')).toBeVisible()
+  },
+}
+export const Nested: Story = of(rules.nested)
+export const WithExclusion: Story = of(rules.audiences, rules.condition)
+export const PartlyUnderstood: Story = of(rules.partly)
+export const Broken: Story = of(rules.broken)
+
+export const All: Story = {
+  args: { personalization: { rule: null, excludedRule: null } },
+  render: () => (
+    <States
+      states={Object.fromEntries(
+        Object.entries({
+          Everybody,
+          OneCondition,
+          Nested,
+          WithExclusion,
+          PartlyUnderstood,
+          Broken,
+        }).map(([name, { args }]) => [
+          name,
+          <RuleSummary
+            key={name}
+            personalization={args?.personalization ?? { rule: null, excludedRule: null }}
+          />,
+        ]),
+      )}
+    />
+  ),
+}

@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { ExportMenu } from 'personalization-kit'
+import { expect, userEvent } from 'storybook/test'
+import { inFrame } from '../support/inFrame.js'
+import { ListOf } from '../support/ListOf.js'
+
+const meta = {
+  component: ListOf,
+  args: { component: ExportMenu },
+} satisfies Meta<typeof ListOf>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Closed: Story = {}
+/** The menu shows how many rows each option exports. */
+export const Open: Story = {
+  parameters: inFrame(320),
+  args: { view: { search: 'status:paused' } },
+  async play({ canvas }) {
+    await userEvent.click(canvas.getByText('Export'))
+    await expect(canvas.getByText('Shown rows (6)')).toBeVisible()
+  },
+}

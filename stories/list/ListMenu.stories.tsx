@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { PersonalizationListState } from 'personalization-kit'
+import { createViewStorage, ListMenu } from 'personalization-kit'
+import { expect, userEvent } from 'storybook/test'
+import { inFrame } from '../support/inFrame.js'
+import { ListOf } from '../support/ListOf.js'
+
+const storage = createViewStorage('stories:list-menu')
+
+const meta = {
+  component: ListOf,
+  args: {
+    component: ({ list }: { list: PersonalizationListState }) => (
+      <ListMenu list={list} storage={storage} />
+    ),
+  },
+} satisfies Meta<typeof ListOf>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Closed: Story = {}
+/** Named views and export. */
+export const Open: Story = {
+  parameters: inFrame(420),
+  async play({ canvas }) {
+    await userEvent.click(canvas.getByText('More actions'))
+    await expect(canvas.getByRole('button', { name: 'CSV' })).toBeVisible()
+  },
+}

@@ -1,0 +1,178 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import {
+  PersonalizationTable,
+  PersonalizationTableEmpty,
+  PersonalizationTableError,
+  PersonalizationTableSkeleton,
+} from 'personalization-kit'
+import { personalizationFields } from 'personalization-kit/model'
+import { makePersonalization } from 'personalization-kit/testing'
+import { expect, userEvent, waitFor } from 'storybook/test'
+import { now } from '../support/now.js'
+import { everyStatus, hostile } from '../support/personalizations.js'
+import { States } from '../support/States.js'
+
+const many = (count: number) =>
+  Array.from({ length: count }, (_, seed) => makePersonalization({}, { seed: seed + 1, now }))
+
+const meta = {
+  component: PersonalizationTable,
+  args: { personalizations: everyStatus },
+} satisfies Meta<typeof PersonalizationTable>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const EveryStatus: Story = {}
+
+export const Sorted: Story = {
+  args: { defaultView: { sort: [{ column: 'priority', direction: 'descending' }] } },
+  async play({ canvas }) {
+    const head = canvas.getByRole('columnheader', { name: 'Priority' })
+    await expect(head).toHaveAttribute('aria-sort', 'descending')
+    canvas.getByRole('button', { name: 'Priority' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(head).toHaveAttribute('aria-sort', 'ascending')
+    await userEvent.keyboard('{Enter}{Enter}')
+    await expect(head).toHaveAttribute('aria-sort', 'descending')
+  },
+}
+
+export const OneRow: Story = { args: { personalizations: everyStatus.slice(0, 1) } }
+
+export const ManyRows: Story = {
+  args: {
+    personalizations: many(60),
+  },
+}
+
+/** In a narrow container, the first column stays in view while the others scroll. */
+export const Narrow: Story = {
+  decorators: [
+    (Story) => (
+      <div className="narrow">
+        <Story />
+      </div>
+    ),
+  ],
+  async play({ canvasElement, canvas }) {
+    const scroller = canvasElement.querySelector('.pk-personalization-table-scroller')
+    if (!scroller) throw new Error('The table has no scroll area')
+    const [head] = canvas.getAllByRole('rowheader')
+    const before = head?.getBoundingClientRect().left
+    scroller.scrollLeft = getComputedStyle(scroller).direction === 'rtl' ? -200 : 200
+    await expect(Math.abs(scroller.scrollLeft)).toBe(200)
+    await expect(head?.getBoundingClientRect().left).toBe(before)
+    scroller.scrollLeft = 0
+  },
+}
+
+/** Only the rows in view are rendered, out of two thousand. */
+export const TwoThousandRows: Story = {
+  args: { personalizations: many(2_000), isSelectable: true },
+  async play({ canvas }) {
+    const table = canvas.getByRole('table')
+    await expect(table).toHaveAttribute('aria-rowcount', '2001')
+    canvas.getAllByRole('row')[1]?.focus()
+    await userEvent.keyboard('{End}')
+    await expect(canvas.getAllByRole('row').at(-1)).toHaveFocus()
+    await expect(canvas.getAllByRole('row').at(-1)).toHaveAttribute('aria-rowindex', '2001')
+    await expect(canvas.getAllByRole('row').length).toBeLessThan(100)
+    await userEvent.keyboard('{Home}')
+  },
+}
+
+/** Each group header collapses its group. */
+export const Grouped: Story = {
+  args: { personalizations: many(40), defaultView: { group: 'assignee' }, isSelectable: true },
+  async play({ canvas }) {
+    // The rows out of view are rendered a moment later.
+    await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(40))
+    const [group] = canvas.getAllByRole('button', { expanded: true })
+    const before = canvas.getAllByRole('rowheader').length
+    group?.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.getAllByRole('rowheader').length).toBeLessThan(before)
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.getAllByRole('rowheader')).toHaveLength(before)
+  },
+}
+
+export const Compact: Story = {
+  args: { personalizations: many(40), defaultView: { density: 'compact' } },
+}
+
+/** Drag the edge of a header, or press Shift and an arrow key on it. A double-click resets it. */
+export const Resized: Story = {
+  args: { personalizations: many(20), defaultView: { widths: { name: 30, audience: 8 } } },
+}
+
+/** All fields of each personalization, side by side. */
+export const EveryColumn: Story = {
+  args: {
+    personalizations: many(20),
+    defaultView: { columns: personalizationFields.map(({ id }) => id) },
+  },
+}
+
+/** No value overflows its cell, runs as code or triggers a request. */
+export const HostileValues: Story = {
+  args: { personalizations: hostile },
+  async play({ canvasElement }) {
+    const heights = [...canvasElement.querySelectorAll('tbody tr')].map(
+      (row) => row.getBoundingClientRect().height,
+    )
+    await expect(new Set(heights)).toEqual(new Set([48]))
+    await expect(canvasElement.querySelector('table img')).toBeNull()
+  },
+}
+
+export const Loading: Story = { render: () => <PersonalizationTableSkeleton /> }
+export const NoneYet: Story = { render: () => <PersonalizationTableEmpty /> }
+export const NoWebsite: Story = { render: () => <PersonalizationTableEmpty reason="noScope" /> }
+
+const fault = { message: 'No answer from https://service.example. Try again.' }
+export const Failed: Story = {
+  render: () => (
+    <PersonalizationTableError
+      error={{ kind: 'network', code: 'PK-NETWORK', ...fault }}
+      onRetry={() => {}}
+    />
+  ),
+}
+export const Retrying: Story = {
+  render: () => (
+    <PersonalizationTableError
+      error={{ kind: 'timeout', code: 'PK-TIMEOUT', ...fault }}
+      onRetry={() => {}}
+      isRetrying
+    />
+  ),
+}
+export const NoAccess: Story = {
+  render: () => (
+    <PersonalizationTableError
+      error={{ kind: 'forbidden', code: 'PK-403', status: 403, ...fault }}
+      onRetry={() => {}}
+    />
+  ),
+}
+
+export const All: Story = {
+  render: () => (
+    <States
+      states={{
+        'Every status': <PersonalizationTable personalizations={everyStatus} />,
+        Hostile: <PersonalizationTable personalizations={hostile} />,
+        Loading: <PersonalizationTableSkeleton rows={3} />,
+        'None yet': <PersonalizationTableEmpty />,
+        'No website': <PersonalizationTableEmpty reason="noScope" />,
+        Failed: (
+          <PersonalizationTableError
+            error={{ kind: 'network', code: 'PK-NETWORK', ...fault }}
+            onRetry={() => {}}
+          />
+        ),
+      }}
+    />
+  ),
+}

@@ -1,0 +1,64 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { SearchBox } from 'personalization-kit'
+import { expect, userEvent } from 'storybook/test'
+import { inFrame } from '../support/inFrame.js'
+import { ListOf } from '../support/ListOf.js'
+import { States } from '../support/States.js'
+
+const meta = {
+  component: ListOf,
+  args: { component: SearchBox },
+} satisfies Meta<typeof ListOf>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Empty: Story = {}
+export const Words: Story = { args: { view: { search: 'experience 1' } } }
+export const Grammar: Story = {
+  args: {
+    view: { search: 'status:running -tag:sale page:/pricing* prio:>5 ends:<7d assignee:none' },
+  },
+}
+
+/** Suggests fields first, then the values of the selected field with their counts. */
+export const Completing: Story = {
+  tags: ['!autodocs'],
+  async play({ canvas }) {
+    const box = canvas.getByRole('combobox', { name: 'Search personalizations' })
+    await userEvent.type(box, 'sta')
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(canvas.getByRole('option', { selected: true })).toHaveTextContent('status:')
+    await userEvent.keyboard('{Enter}')
+    await expect(box).toHaveValue('status:')
+    await userEvent.keyboard('pau{ArrowDown}{Enter}')
+    await expect(box).toHaveValue('status:paused ')
+    await userEvent.type(box, 'tag:')
+    await expect(canvas.getByRole('listbox')).toBeVisible()
+  },
+}
+
+/**
+ * Invalid terms are listed as issues and don't filter the list. Clicking an issue selects its term.
+ */
+export const Issues: Story = {
+  parameters: inFrame(200),
+  args: { view: { search: 'experience prio:high color:red "open' } },
+  async play({ canvas }) {
+    const box = canvas.getByRole<HTMLInputElement>('combobox')
+    await userEvent.click(canvas.getByRole('button', { name: /“high” isn’t a number/ }))
+    await expect(box).toHaveFocus()
+    await expect(box.value.slice(box.selectionStart ?? 0, box.selectionEnd ?? 0)).toBe('high')
+  },
+}
+
+export const All: Story = {
+  render: () => (
+    <States
+      states={{
+        Empty: <ListOf component={SearchBox} />,
+        Grammar: <ListOf component={SearchBox} view={{ search: 'status:running -tag:sale' }} />,
+        Issues: <ListOf component={SearchBox} view={{ search: 'prio:high color:red "open' }} />,
+      }}
+    />
+  ),
+}

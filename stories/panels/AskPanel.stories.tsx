@@ -1,0 +1,259 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { AskPanel } from 'personalization-kit'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { makePersonalization } from 'personalization-kit/testing'
+import type { KitParameters } from '../support/KitParameters.js'
+import { everyAnswerField } from '../support/everyField.js'
+import { everyStatus } from '../support/personalizations.js'
+import { States } from '../support/States.js'
+import { StoryKit } from '../support/StoryKit.js'
+import type { SeededTurn } from '../support/seedTurns.js'
+
+const meta = {
+  component: AskPanel,
+  args: { sessionId: 'story' },
+  decorators: [
+    (Story) => (
+      <div className="reading">
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof AskPanel>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The list that the answers are about. */
+const askedList = [
+  ...everyStatus,
+  makePersonalization({
+    variationId: 'p-reviews',
+    variationName: 'Reviews above the fold',
+    state: 'paused',
+  }),
+]
+
+const query = 'Which are paused?'
+const answer =
+  'Two of them are paused:\n\n- Exit offer (DE)\n- Reviews above the fold\n\nBoth were paused in *May*.'
+const turns = {
+  Waiting: [{ query, phase: 'queued' }],
+  Working: [{ query, phase: 'processing' }],
+  Answered: [{ query, phase: 'done', answer }],
+  Failed: [{ query, phase: 'failed', error: 'Timeout processing query' }],
+  Stopped: [{ query, phase: 'stopped' }],
+  'Timed out': [{ query, phase: 'timedOut' }],
+  'Not sent': [{ query, phase: 'notSent' }],
+} satisfies Record<string, SeededTurn[]>
+
+const withTurns = (...seeded: SeededTurn[]) => ({
+  parameters: { kit: { turns: seeded } satisfies KitParameters },
+})
+
+/** Without a list, an empty conversation explains itself. */
+export const Empty: Story = {}
+/** With a list, an empty conversation suggests questions that it can answer. */
+export const Suggestions: Story = {
+  args: { personalizations: askedList },
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: /^What needs attention\?/ }))
+    await expect(canvas.getByRole('textbox')).toHaveValue('What needs attention?')
+  },
+}
+/** The next question is about one personalization. The user can see what is sent and remove it. */
+export const AboutOne: Story = {
+  args: { context: { personalizations: askedList.slice(0, 1), search: 'page:/' } },
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByText(/^About /))
+    await expect(canvas.getByText(/"variationId"/)).toBeVisible()
+  },
+}
+/** The next question is about several personalizations. */
+export const AboutSeveral: Story = {
+  args: { context: { personalizations: askedList.slice(0, 3) } },
+}
+/** Names in an answer open personalizations, and a button shows all of them in the list. */
+export const LinkedToTheList: Story = {
+  ...withTurns(...turns.Answered),
+  args: { personalizations: askedList, onOpen: fn(), onShowInList: fn() },
+  async play({ args, canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Exit offer (DE)' }))
+    await expect(args.onOpen).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Show these 2 in the list' }))
+    await expect(args.onShowInList).toHaveBeenCalledWith(expect.stringMatching(/^id:[^,]+,[^,]+$/))
+  },
+}
+/** Questions can be asked only when a website is selected. */
+export const NoWebsite: Story = {
+  parameters: { kit: { scope: null } satisfies KitParameters },
+}
+export const Waiting: Story = withTurns(...turns.Waiting)
+export const Working: Story = withTurns(...turns.Working)
+export const Answered: Story = withTurns(...turns.Answered)
+/** “About this answer” shows the answer’s other fields. */
+export const EveryField: Story = {
+  ...withTurns({
+    query: 'Which personalizations are paused? 4211',
+    phase: 'done',
+    chatData: everyAnswerField,
+  }),
+  args: { onFeedback: fn() },
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByText('About this answer'))
+    await userEvent.click(canvas.getByText(/“command”/))
+  },
+}
+export const Failed: Story = withTurns(...turns.Failed)
+export const Stopped: Story = withTurns(...turns.Stopped)
+export const TimedOut: Story = withTurns(...turns['Timed out'])
+/**
+ * The question could not be sent again. The form no longer contains the question, so it stays in
+ * the conversation.
+ */
+export const NotSent: Story = withTurns(...turns['Not sent'])
+/** An edited question is asked as a new one. Escape cancels. */
+export const EditingAQuestion: Story = {
+  ...withTurns(...turns.Answered),
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit and ask again' }))
+    const [box] = canvas.getAllByRole('textbox')
+    await expect(box).toHaveFocus()
+    await expect(box).toHaveValue(query)
+  },
+}
+/** Several questions can be open at once. A list lets you stop any of them. */
+export const SeveralWaiting: Story = withTurns(
+  ...turns.Answered,
+  { query: 'Which run on /pricing?', phase: 'processing' },
+  { query: 'What ends this week?', phase: 'queued' },
+)
+
+/** Creates a story that plays a user's actions on the canvas. It is left out of the docs page. */
+const played = (kit: KitParameters) => ({
+  tags: ['!autodocs'],
+  args: { sessionId: undefined },
+  parameters: { kit: { clock: 'running', ...kit } satisfies KitParameters },
+})
+const withAnswers = (answers: NonNullable<KitParameters['service']>['answers']) =>
+  played({ service: { answers } })
+const ask = async (box: HTMLElement) => userEvent.type(box, 'Which are paused?{Enter}')
+const patience = { timeout: 5_000 }
+
+const before = Array.from({ length: 24 }, (_, index): SeededTurn => ({
+  query: `Question ${index + 1}`,
+  phase: 'done',
+  isFromBefore: true,
+  answer: `This is answer ${index + 1}.`,
+}))
+
+export const ScrollingToEarlierQuestions: Story = {
+  ...withTurns(...before),
+  tags: ['!autodocs'],
+  async play({ canvas, canvasElement }) {
+    await expect(await canvas.findByText('Question 24')).toBeVisible()
+    const scroller = canvasElement.querySelector('.pk-chat-history-scroller')
+    await waitFor(
+      () => {
+        if (scroller) scroller.scrollTop = 0
+        return expect(canvas.getByText('Question 1')).toBeVisible()
+      },
+      { timeout: 10_000 },
+    )
+    await expect(canvas.queryByRole('button', { name: /earlier question/ })).toBeNull()
+  },
+}
+
+export const AskingAndWaiting: Story = {
+  ...withAnswers({ outcome: 'never', pendingMs: 600_000 }),
+  async play({ canvas }) {
+    await ask(canvas.getByRole('textbox'))
+    await expect(await canvas.findByText('Queued…')).toBeVisible()
+  },
+}
+
+export const AskingAndSeeingWork: Story = {
+  ...withAnswers({ outcome: 'never', pendingMs: 0 }),
+  async play({ canvas }) {
+    await ask(canvas.getByRole('textbox'))
+    await expect(await canvas.findByText('Working on it…', {}, patience)).toBeVisible()
+  },
+}
+
+export const AskingAndReading: Story = {
+  ...withAnswers({ outcome: 'done', pendingMs: 100, processingMs: 100 }),
+  async play({ canvas }) {
+    await ask(canvas.getByRole('textbox'))
+    await expect(await canvas.findByText(/4 of them are paused/, {}, patience)).toBeVisible()
+  },
+}
+
+export const AskingAndFailing: Story = {
+  ...withAnswers({ outcome: 'error', pendingMs: 100, processingMs: 100 }),
+  async play({ canvas }) {
+    await ask(canvas.getByRole('textbox'))
+    await expect(await canvas.findByText('Timeout processing query', {}, patience)).toBeVisible()
+  },
+}
+
+export const Stopping: Story = {
+  ...withAnswers({ outcome: 'never' }),
+  async play({ canvas }) {
+    await ask(canvas.getByRole('textbox'))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Stop waiting' }))
+    await expect(canvas.getByText('Stopped')).toBeVisible()
+  },
+}
+
+/** Stopping one question leaves the other open. */
+export const StoppingOneOfSeveral: Story = {
+  ...withAnswers({ outcome: 'never' }),
+  async play({ canvas }) {
+    const box = canvas.getByRole('textbox')
+    await userEvent.type(box, 'Which are paused?{Enter}')
+    await canvas.findByText('Queued…')
+    await userEvent.type(box, 'Which run on /pricing?{Enter}')
+    await userEvent.click(await canvas.findByText('2 questions are waiting'))
+    await userEvent.click(
+      canvas.getByRole('button', { name: 'Stop waiting for “Which are paused?”' }),
+    )
+    await expect(await canvas.findByText('Stopped')).toBeVisible()
+  },
+}
+
+/** If the service responds to a question with an error, one click asks the question again. */
+export const AskingAgain: Story = {
+  ...withAnswers({ outcome: 'error', pendingMs: 0, processingMs: 0 }),
+  async play({ canvas }) {
+    await ask(canvas.getByRole('textbox'))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ask again' }, patience))
+    await expect(await canvas.findByText('Queued…', {}, patience)).toBeVisible()
+  },
+}
+
+/** A question that was not sent stays in the form. */
+export const KeepingWhatWasNotSent: Story = {
+  ...played({ network: '500' }),
+  async play({ canvas }) {
+    await ask(canvas.getByRole('textbox'))
+    await expect(
+      await canvas.findByText(/couldn’t confirm that your question was sent/),
+    ).toBeVisible()
+    await expect(canvas.getByRole('textbox')).toHaveValue('Which are paused?')
+  },
+}
+
+/** Every state of one question. */
+export const All: Story = {
+  render: () => (
+    <States
+      states={Object.fromEntries(
+        Object.entries(turns).map(([name, seeded]) => [
+          name,
+          <StoryKit key={name} kit={{ turns: seeded }} network="instant">
+            <AskPanel heading={name} sessionId="story" />
+          </StoryKit>,
+        ]),
+      )}
+    />
+  ),
+}

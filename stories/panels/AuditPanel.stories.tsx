@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { AuditLink, AuditPanel } from 'personalization-kit/insight'
+import { auditFixtures } from 'personalization-kit/testing'
+import { expect, fn, userEvent } from 'storybook/test'
+import { now } from '../support/now.js'
+
+const meta = {
+  component: AuditPanel,
+  args: { onOpen: fn() },
+  beforeEach: () => localStorage.clear(),
+} satisfies Meta<typeof AuditPanel>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** A finding that is dismissed here stays dismissed after a reload. */
+export const Shop: Story = {
+  async play({ canvas, mount }) {
+    await mount()
+    await canvas.findByRole('heading', { name: 'Audit' })
+    const before = (await canvas.findByRole('tab', { name: /^All/ })).textContent
+    const [menu] = canvas.getAllByText(/^Dismiss/, { selector: 'li summary' })
+    await userEvent.click(menu as HTMLElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Intended' }))
+    await expect(canvas.getByRole('tab', { name: /^All/ })).not.toHaveTextContent(before ?? '')
+    await mount()
+    await expect(await canvas.findByRole('tab', { name: /^Dismissed/ })).toHaveTextContent('1')
+  },
+}
+
+/** One finding for each rule. */
+export const EveryRule: Story = {
+  parameters: {
+    kit: { service: { personalizations: auditFixtures(now).flatMap(({ rows }) => rows) } },
+  },
+}
+
+/** The link in the list’s header counts errors and warnings. */
+export const Link: Story = {
+  render: () => <AuditLink href="#audit" />,
+  async play({ canvas }) {
+    await expect(
+      await canvas.findByRole('link', { name: /^\d+ audit findings?$/ }),
+    ).toHaveAttribute('href', '#audit')
+  },
+}
+export const NoPersonalizations: Story = {
+  parameters: { kit: { service: { personalizations: 0 } } },
+}
+export const Loading: Story = { parameters: { kit: { network: 'loading' } } }
+export const ServerError: Story = {
+  parameters: { kit: { network: '500' } },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Something went wrong')
+  },
+}
+export const NoWebsite: Story = { parameters: { kit: { scope: null } } }

@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Snapshot } from 'personalization-kit/insight'
+import { ChangesPanel } from 'personalization-kit/insight'
+import { fixtures } from 'personalization-kit/testing'
+import { expect, fn, userEvent } from 'storybook/test'
+import { dayMs, now } from '../support/now.js'
+
+/** Storage with a list from two days ago, in which a name and a priority were different. */
+function createStorage(snapshot: Snapshot | null) {
+  let stored = snapshot
+  return {
+    read: () => Promise.resolve(stored),
+    write: (next: Snapshot) => {
+      stored = next
+      return Promise.resolve()
+    },
+  }
+}
+const [first, ...others] = fixtures.shop
+const earlier = first ? [{ ...first, variationName: 'Welcome', prio: 7 }, ...others] : []
+
+const meta = {
+  component: ChangesPanel,
+  args: { onOpen: fn() },
+} satisfies Meta<typeof ChangesPanel>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Shop: Story = {
+  args: { snapshotStorage: createStorage({ at: now - 2 * dayMs, personalizations: earlier }) },
+  async play({ canvas }) {
+    await expect(await canvas.findByText(/^Since May 30, 2026/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Mark all as seen' }))
+    await expect(await canvas.findByText('No changes')).toBeVisible()
+  },
+}
+/** The first list is stored, so that the next one can be compared with it. */
+export const FirstVisit: Story = {
+  args: { snapshotStorage: createStorage(null) },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('No changes')).toBeVisible()
+  },
+}
+export const NoPersonalizations: Story = {
+  parameters: { kit: { service: { personalizations: 0 } } },
+}
+export const Loading: Story = { parameters: { kit: { network: 'loading' } } }
+export const ServerError: Story = {
+  parameters: { kit: { network: '500' } },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Something went wrong')
+  },
+}
+export const NoWebsite: Story = { parameters: { kit: { scope: null } } }

@@ -1,0 +1,302 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { AskPanel, PersonalizationListPanel } from 'personalization-kit'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { everyField } from '../support/everyField.js'
+import { everyStatus } from '../support/personalizations.js'
+import { busySite } from '../support/insights.js'
+import { inFrame } from '../support/inFrame.js'
+import { dayMs, now } from '../support/now.js'
+import type { KitParameters } from '../support/KitParameters.js'
+import { States } from '../support/States.js'
+import { StoryKit } from '../support/StoryKit.js'
+
+const meta = {
+  component: PersonalizationListPanel,
+} satisfies Meta<typeof PersonalizationListPanel>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const withKit = (kit: KitParameters) => ({ parameters: { kit } })
+const fails = (network: string, title: string): Story => ({
+  ...withKit({ network }),
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(title)
+  },
+})
+
+/** A shop with 42 personalizations. The network selected in the toolbar changes the response. */
+export const Shop: Story = {
+  async play({ canvas, globals }) {
+    if (globals.network !== 'instant') return
+    await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(42))
+  },
+}
+/** A row opens its details beside the list, or over it if space is limited. Escape closes them. */
+export const DetailsBeside: Story = {
+  ...withKit({ service: { personalizations: [...busySite] } }),
+  async play({ canvas }) {
+    const row = await canvas.findByRole('row', { name: /Free shipping bar/ })
+    await userEvent.click(row)
+    const details = await canvas.findByRole('dialog', { name: /^Details: / })
+    await expect(
+      await canvas.findByRole('heading', { name: 'Free shipping bar', level: 2 }),
+    ).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Next' }))
+    await expect(await canvas.findByRole('heading', { level: 2, name: /north/ })).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect(details).not.toBeInTheDocument()
+  },
+}
+/** The details show every field. The page and the changes are links, and a tag filters the list. */
+export const EveryField: Story = {
+  ...withKit({
+    service: { personalizations: [everyField, ...everyStatus] },
+    host: { siteUrl: 'https://shop.example' },
+  }),
+  args: { defaultOpenKey: 'variation-4140' },
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByText('All fields', { selector: 'summary' }))
+    await userEvent.click(canvas.getByText('Other fields of Long headline'))
+    await expect(canvas.getByRole('link', { name: /^\/page-4142/ })).toHaveAttribute(
+      'href',
+      'https://shop.example/page-4142',
+    )
+    await userEvent.click(
+      canvas.getByRole('button', { name: 'Show personalizations tagged “tag-4126”' }),
+    )
+    await expect(await canvas.findByText('1 of 8 matches')).toBeVisible()
+  },
+}
+export const DetailsOpen: Story = {
+  ...withKit({ service: { personalizations: [...busySite] } }),
+  args: { defaultOpenKey: 'welcome-back' },
+}
+
+/** A host's links, its own action, and a tab to ask questions. The `⋯` button opens a row's menu. */
+export const WithActions: Story = {
+  ...withKit({
+    service: { personalizations: [...busySite] },
+    host: { siteUrl: 'https://shop.example', hrefOf: (_, key) => `#${key}` },
+  }),
+  args: {
+    slots: { ask: ({ itemKey }) => <AskPanel sessionId={itemKey} /> },
+    rowActionsOf: () => [{ label: 'Duplicate', onSelect: fn() }],
+  },
+  async play({ canvas }) {
+    await userEvent.click(
+      await canvas.findByRole('button', { name: 'Actions for Free shipping bar' }),
+    )
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ask about this' }))
+    const ask = await canvas.findByRole('tab', { name: 'Ask' })
+    await expect(ask).toHaveAttribute('aria-selected', 'true')
+    await userEvent.click(canvas.getByRole('tab', { name: 'Details' }))
+    await expect(await canvas.findByRole('button', { name: 'Duplicate' })).toBeVisible()
+  },
+}
+
+/** A host's own cell, header link and empty state, and its classes on parts. */
+export const OwnParts: Story = {
+  ...withKit({ service: { personalizations: [...busySite] } }),
+  args: {
+    classNames: { title: 'own-title' },
+    slotProps: { footer: { title: 'Your website' } },
+    slots: {
+      cell: ({ field, personalization, children }) =>
+        field.id === 'priority' ? (
+          <meter aria-label="Priority" max={200} value={personalization.prio ?? 0} />
+        ) : (
+          children
+        ),
+      empty: ({ reason, children }) => (
+        <>
+          {children}
+          {reason === 'noMatch' && <p>Ask your team in #personalization.</p>}
+        </>
+      ),
+      headerActions: () => <a href="#new">New personalization</a>,
+    },
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('link', { name: 'New personalization' })).toBeVisible()
+    const meters = await canvas.findAllByRole('meter')
+    await expect(meters.length).toBeGreaterThan(3)
+    await expect(canvas.getByTitle('Your website')).toHaveTextContent(/personalizations/)
+  },
+}
+
+/** Details parsed from the rows can be searched and shown as columns. */
+export const InConflict: Story = {
+  ...withKit({ service: { personalizations: [...busySite] } }),
+  args: {
+    defaultView: {
+      search: 'has:possible-conflict',
+      columns: ['name', 'audience', 'timing', 'conflicts', 'priority'],
+    },
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('visits > 3')).toBeVisible()
+  },
+}
+const [first, second, ...others] = everyStatus
+/** New and changed rows are marked until the user marks changes as seen. */
+export const ChangedRows: Story = {
+  ...withKit({ service: { personalizations: everyStatus } }),
+  args: {
+    hasChangeMarks: true,
+    snapshotStorage: {
+      read: () =>
+        Promise.resolve({
+          at: now - 3 * dayMs,
+          personalizations: [{ ...first, prio: 5 }, ...others] as typeof everyStatus,
+        }),
+      write: () => Promise.resolve(),
+    },
+  },
+  async play({ canvas }) {
+    const marks = await canvas.findAllByText('Changed')
+    const names = marks.map((mark) => mark.closest('th')?.textContent)
+    await expect(names).toEqual([
+      `${first?.variationName} Changed ${first?.webPagePath}`,
+      `${second?.variationName} Changed ${second?.webPagePath}`,
+    ])
+  },
+}
+const websites = [
+  { accountId: 'acme', websiteId: 'shop', name: 'Shop' },
+  { accountId: 'acme', websiteId: 'saas', name: 'App' },
+]
+/** Several websites in one list, with a column and a filter for the website. */
+export const SeveralWebsites: Story = {
+  args: { scopes: websites },
+  async play({ canvas, globals }) {
+    if (globals.network !== 'instant') return
+    await expect(await canvas.findByText('51 personalizations')).toBeVisible()
+  },
+}
+/** A website that fails doesn’t affect the others. */
+export const OneWebsiteFails: Story = {
+  args: { scopes: [...websites, { accountId: 'acme', websiteId: 'blog', name: 'Blog' }] },
+  async play({ canvas, globals }) {
+    if (globals.network !== 'instant') return
+    await expect(await canvas.findByText('Couldn’t load Blog (Not found).')).toBeVisible()
+  },
+}
+export const YoungSite: Story = withKit({ scope: { accountId: 'acme', websiteId: 'saas' } })
+/**
+ * Two thousand rows of hostile data. No value overflows its cell, runs as code or triggers a
+ * request.
+ */
+export const WorstDay: Story = {
+  parameters: {
+    kit: { scope: { accountId: 'acme', websiteId: 'stress' } } satisfies KitParameters,
+    // Checking 2,000 rows on every change would freeze the page.
+    a11y: { test: 'off', disable: true },
+  },
+  tags: ['!test', '!autodocs'],
+}
+export const Loading: Story = withKit({ network: 'loading' })
+export const NoneYet: Story = withKit({ service: { personalizations: 0 } })
+export const NoWebsite: Story = withKit({ scope: null })
+/** The story switches off the network for a whole page, so it is in its own frame. */
+export const Offline: Story = {
+  parameters: { ...inFrame(320), kit: { network: 'offline' } satisfies KitParameters },
+}
+export const Unreachable = fails('unreachable', 'Can’t reach the service')
+export const NotSignedIn = fails('not-signed-in', 'You are not signed in')
+export const KeyRejected = fails('key-rejected', 'The API key was rejected')
+export const BadRequest = fails('400', 'The request was rejected')
+export const NotAuthorized = fails('401', 'Not authorized')
+export const NoAccess = fails('403', 'No access')
+/** A 404 names the account and the website that were asked for. */
+export const NotFound: Story = {
+  ...withKit({ network: '404' }),
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Not found')
+    await expect(canvas.getByText('acme/shop')).toBeVisible()
+  },
+}
+export const Throttled = fails('429', 'Too many requests')
+export const ServerError = fails('500', 'Something went wrong')
+export const Garbage = fails('garbage', 'Unexpected response')
+
+/** The last rows stay on screen if a later fetch fails. */
+export const Stale: Story = {
+  parameters: { ...inFrame(720), kit: { network: 'stale' } satisfies KitParameters },
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Refresh' }))
+    await expect(await canvas.findByText(/Couldn’t refresh/)).toBeVisible()
+    await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(42))
+  },
+}
+
+/** If the service fails, the proxy serves the last list it received, and the panel says so. */
+export const KeptByTheProxy: Story = {
+  ...withKit({ network: 'kept-by-proxy' }),
+  async play({ canvas }) {
+    await expect(await canvas.findByText(/Showing the list from/)).toBeVisible()
+    await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(42))
+  },
+}
+
+/** The panel shows how many rows could not be read. */
+export const SomeUnreadable: Story = {
+  ...withKit({ network: 'unreadable' }),
+  async play({ canvas }) {
+    await expect(
+      await canvas.findByText(/^2 entries aren’t personalizations and are left out\./),
+    ).toBeVisible()
+  },
+}
+
+const states: Record<string, KitParameters> = {
+  'A young site': { scope: { accountId: 'acme', websiteId: 'saas' } },
+  Loading: { network: 'loading' },
+  'None yet': { service: { personalizations: 0 } },
+  'No website': { scope: null },
+  'Not signed in': { network: 'not-signed-in' },
+  'Key rejected': { network: 'key-rejected' },
+  'No access': { network: '403' },
+  Garbage: { network: 'garbage' },
+  'Some unreadable': { network: 'unreadable' },
+}
+
+export const All: Story = {
+  render: () => (
+    <States
+      states={Object.fromEntries(
+        Object.entries(states).map(([name, kit]) => [
+          name,
+          <StoryKit key={name} kit={kit} network={kit.network ?? 'instant'}>
+            <PersonalizationListPanel heading={name} />
+          </StoryKit>,
+        ]),
+      )}
+    />
+  ),
+}
+
+const readable = busySite[0]
+/** What can't be read is said, with the details on demand. */
+export const PartlyUnreadable: Story = {
+  ...withKit({
+    service: {
+      personalizations: [
+        { ...readable, prio: 'high', personalizationTags: 'sale' },
+        { ...readable, variationId: 'other', websiteId: 'blog' },
+        'no object',
+        readable,
+      ] as unknown as NonNullable<typeof readable>[],
+    },
+  }),
+  async play({ canvas }) {
+    await expect(
+      await canvas.findByText(
+        '1 entry isn’t a personalization and is left out. 1 personalization belongs to another website. 2 values couldn’t be read and count as not set.',
+      ),
+    ).toBeVisible()
+    await userEvent.click(canvas.getByText('Details', { selector: 'summary' }))
+    await expect(canvas.getByText('prio').closest('li')).toHaveTextContent(
+      /^Entry 1 prio: expected/,
+    )
+  },
+}
