@@ -3,9 +3,10 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { chromiumFlags, findChromium } from './scripts/findChromium.mjs'
+import { generatedFiles } from './scripts/generatedFiles.mjs'
 import { sourceAliases } from './scripts/sourceAliases.mjs'
 
-const fromSource = { plugins: [react()], resolve: { alias: sourceAliases } }
+const fromSource = { plugins: [react(), generatedFiles()], resolve: { alias: sourceAliases } }
 const setupFiles = ['test/support/failOnConsole.ts']
 
 /**
@@ -35,7 +36,11 @@ function inChromium() {
 function stories(theme: 'light' | 'dark') {
   return {
     ...fromSource,
-    plugins: [react(), storybookTest({ configDir: '.storybook', initialGlobals: { theme } })],
+    plugins: [
+      react(),
+      generatedFiles(),
+      storybookTest({ configDir: '.storybook', initialGlobals: { theme } }),
+    ],
     test: {
       name: `stories-${theme}`,
       setupFiles,

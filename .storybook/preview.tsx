@@ -1,4 +1,6 @@
 import type { Preview } from '@storybook/react-vite'
+// First, because it declares the order of the layers.
+import './preview.css'
 import 'personalization-kit/styles.css'
 import { checkStyling } from './checkStyling.js'
 import { configure } from 'storybook/test'
@@ -6,7 +8,6 @@ import { languages, loadMessages } from '../stories/support/languages.js'
 import { ThemedDocs } from './ThemedDocs.js'
 import { withKit } from './withKit.js'
 import { withPage } from './withPage.js'
-import './preview.css'
 
 // The story tests share two cores with everything else, so they need more time.
 configure({ asyncUtilTimeout: 12_000 })

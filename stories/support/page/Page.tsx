@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import './page.css'
+
+/** A page of the catalogue: a title, one sentence about its purpose, and sections. */
+export function Page(props: { title: string; intro: ReactNode; children: ReactNode }) {
+  return (
+    <main className="page" lang="en">
+      <h1>{props.title}</h1>
+      <p className="page-intro">{props.intro}</p>
+      {props.children}
+    </main>
+  )
+}
+
+/** A section of a page. */
+export function Section(props: { title: string; note?: ReactNode; children: ReactNode }) {
+  return (
+    <section className="page-section">
+      <h2>{props.title}</h2>
+      {props.note !== undefined && <p className="page-note">{props.note}</p>}
+      {props.children}
+    </section>
+  )
+}
+
+/** Content that scrolls sideways on small screens, also with the keyboard. */
+export function Scroller({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
+    <div className="page-scroll" tabIndex={0} role="region" aria-label={label}>
+      {children}
+    </div>
+  )
+}
+
+/** A block of code. */
+export function Code({ label, children }: { label: string; children: string }) {
+  return (
+    <Scroller label={label}>
+      <pre>
+        <code>{children}</code>
+      </pre>
+    </Scroller>
+  )
+}
+
+/** A value that a click copies. */
+export function Copyable({ value, label = value }: { value: string; label?: string }) {
+  const [isCopied, setIsCopied] = useState(false)
+  return (
+    <button
+      type="button"
+      className="page-copyable"
+      aria-label={`Copy ${label}`}
+      onClick={() =>
+        void navigator.clipboard.writeText(value).then(() => {
+          setIsCopied(true)
+          setTimeout(() => setIsCopied(false), 1_500)
+        })
+      }
+    >
+      <code>{isCopied ? 'Copied' : label}</code>
+    </button>
+  )
+}
+
+/** A button that downloads a text as a file. */
+export function Download({ name, read }: { name: string; read: () => string }) {
+  return (
+    <button
+      type="button"
+      className="page-button"
+      onClick={() => {
+        const link = document.createElement('a')
+        link.href = URL.createObjectURL(new Blob([read()]))
+        link.download = name
+        link.click()
+        URL.revokeObjectURL(link.href)
+      }}
+    >
+      Download {name}
+    </button>
+  )
+}
+
+const slug = (text: string) => text.toLowerCase().replaceAll(' ', '-')
+
+/** A link to another page of the catalogue, such as `Basics`, `StatusBadge`. */
+export function PageLink(props: {
+  group: string
+  name: string
+  kind?: 'docs' | 'story'
+  children?: ReactNode
+}) {
+  const { group, name, kind = 'docs', children = name } = props
+  const story = kind === 'docs' ? 'docs' : slug(name)
+  return (
+    <a href={`./?path=/${kind}/${slug(group)}-${slug(name)}--${story}`} target="_top">
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,56 @@
+import base from '../../../src/styles/base.css?raw'
+import states from '../../../src/styles/states.css?raw'
+import dark from '../../../src/styles/tokens-dark.css?raw'
+import light from '../../../src/styles/tokens-light.css?raw'
+import tokens from '../../../src/styles/tokens.css?raw'
+
+/** The stylesheets that declare custom properties. */
+export const sheets = { tokens, light, dark }
+
+const componentSheets = import.meta.glob<string>('../../../src/{components,panels}/*/*.css', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
+/** Returns the public custom properties that a stylesheet declares, without `--`, in order. */
+export function declared(css: string, prefix = 'pk-'): string[] {
+  const found = css.matchAll(new RegExp(`^\\s*--(${prefix}[\\w-]+):`, 'gm'))
+  return [...new Set([...found].map(([, name = '']) => name))]
+}
+
+/** The public custom properties that each private one is derived from. */
+const derived = new Map<string, Set<string>>()
+for (const [, name = '', value = ''] of `${tokens}${light}${states}${base}`.matchAll(
+  /--(_[\w-]+):([^;]+);/g,
+)) {
+  derived.set(name, new Set([...(derived.get(name) ?? []), ...usedIn(value)]))
+}
+
+/** The names that a text refers to, such as `pk-bg` and `_fg`. */
+function usedIn(css: string): string[] {
+  return [...css.matchAll(/var\(--((?:pk-|_)[\w-]+)/g)].map(([, name = '']) => name)
+}
+
+/** Adds what private names are derived from, until only public names are new. */
+function resolve(names: Iterable<string>): Set<string> {
+  const all = new Set(names)
+  for (const name of all) for (const source of derived.get(name) ?? []) all.add(source)
+  return new Set([...all].filter((name) => name.startsWith('pk-')))
+}
+
+/** The public custom properties of each component, by its name. */
+const tokensOf: ReadonlyMap<string, ReadonlySet<string>> = (() => {
+  const found = new Map<string, Set<string>>()
+  for (const [file, css] of Object.entries(componentSheets)) {
+    const folder = file.split('/').at(-2) ?? ''
+    const name = folder.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
+    found.set(name, new Set([...(found.get(name) ?? []), ...resolve(usedIn(css))]))
+  }
+  return found
+})()
+
+/** Returns the components that use a custom property, by name. */
+export function usersOf(token: string): string[] {
+  return [...tokensOf].filter(([, tokens]) => tokens.has(token)).map(([name]) => name)
+}
