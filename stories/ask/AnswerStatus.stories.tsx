@@ -22,27 +22,49 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** For you to try: every callback is logged under “Actions”. */
+export const Playground: Story = {}
+
+/** The question was sent and waits for its turn. */
 export const Queued: Story = {
   async play({ canvas, args }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Stop waiting' }))
     await expect(args.onStop).toHaveBeenCalledOnce()
   },
 }
+
+/** The service is working on the answer. */
 export const Processing: Story = { args: progress({ phase: 'processing' }) }
+
+/** After ten seconds, the text says that it takes longer than usual. */
 export const Slow: Story = { args: progress({ phase: 'processing', startedAt: now - 80_000 }) }
+
+/** A check failed, and the next one follows by itself. */
 export const Trouble: Story = { args: progress({ phase: 'processing', lastError: fault }) }
+
+/** Without a network, checks wait, and the text says why. */
 export const Offline: Story = { args: { ...progress({ phase: 'processing' }), isOffline: true } }
+
+/** The answer is complete, so nothing moves. */
 export const Done: Story = { args: progress({ phase: 'done' }) }
+
+/** The service reported an error with a message. */
 export const Failed: Story = {
   args: progress({ phase: 'failed', error: 'Timeout processing query' }),
 }
+
+/** The service reported an error without a message, so ours is shown. */
 export const FailedWithoutText: Story = { args: progress({ phase: 'failed' }) }
+
+/** The session has ended, so a new attempt can’t help before signing in. */
 export const Unauthorized: Story = {
   args: progress({
     phase: 'failed',
     lastError: { ...fault, kind: 'unauthorized', code: 'PK-401', retryable: false },
   }),
 }
+
+/** The time limit has passed. The user can keep waiting. */
 export const TimedOut: Story = {
   args: progress({ phase: 'timedOut' }),
   async play({ canvas, args }) {
@@ -50,9 +72,14 @@ export const TimedOut: Story = {
     await expect(args.onResume).toHaveBeenCalledOnce()
   },
 }
+
+/** The service no longer has the question, so it has to be asked again. */
 export const Expired: Story = { args: progress({ phase: 'expired' }) }
+
+/** The user stopped waiting and can continue. */
 export const Stopped: Story = { args: progress({ phase: 'stopped' }) }
 
+/** Every phase, to compare texts and icons. */
 export const All: Story = {
   render: (args) => (
     <States

@@ -22,9 +22,19 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** For you to try: every callback is logged under “Actions”. */
+export const Playground: Story = {}
+
+/** The most common case: one question and its answer. */
 export const QuestionAndAnswer: Story = {}
+
+/** Answers are Markdown, with lists, tables, code and links. */
 export const Markdown: Story = { args: { chatData: conversations.markdown } }
+
+/** A conversation over several days has a heading for each day. */
 export const Days: Story = { args: { chatData: conversations.days } }
+
+/** Senders other than the user and the assistant are named. */
 export const OtherSenders: Story = { args: { chatData: conversations.otherSenders } }
 
 /** The host stores the feedback. The history only shows it and asks for it. */
@@ -77,7 +87,11 @@ export const RightToLeft: Story = {
     await expect(getComputedStyle(canvas.getByText(/ثلاث/)).direction).toBe('rtl')
   },
 }
+
+/** No messages yet. */
 export const Empty: Story = { args: { chatData: conversations.empty } }
+
+/** Very long words, control characters and markup stay inside their bubbles. */
 export const Hostile: Story = { args: { chatData: conversations.hostile } }
 
 const scrollerOf = (canvas: ReturnType<typeof within>) =>
@@ -92,6 +106,8 @@ export const FiveHundredMessages: Story = {
     await expect(canvas.queryByText(/Question 1:/)).toBeNull()
   },
 }
+
+/** A conversation of this length opens as fast as a short one. */
 export const TenThousandMessages: Story = {
   parameters: inFrame(600),
   args: { chatData: manyMessages(10_000) },
@@ -143,6 +159,7 @@ export const ReadingFurtherUp: Story = {
 
 const { hostile: _, ...readable } = conversations
 
+/** Every kind of conversation, to compare their layout. */
 export const All: Story = {
   render: () => (
     <States

@@ -15,12 +15,28 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** For you to try: every callback is logged under “Actions”. */
+export const Playground: Story = {}
+
+/** An answer is plain text without a bubble, because it is what people read. */
 export const Assistant: Story = {}
+
+/** A question is in a bubble at the end side. */
 export const User: Story = { args: { sender: 'user', message: 'Which pages mention it?' } }
+
+/** A person from support, named by the service. */
 export const Support: Story = { args: { sender: 'support', message: 'I am looking into it.' } }
+
+/** A message without a sender counts as an answer. */
 export const NoSender: Story = { args: { sender: null } }
+
+/** A message without text says so instead of showing an empty bubble. */
 export const NoText: Story = { args: { message: null } }
+
+/** Without a time, only the time is left out. */
 export const NoTime: Story = { args: { timestamp: null } }
+
+/** A word without spaces wraps instead of widening the page. */
 export const LongWord: Story = { args: { message: 'supercalifragilistic'.repeat(12) } }
 
 /** Citations link to the sources below if every element of `metadata` is a source. */
@@ -37,6 +53,7 @@ export const Cited: Story = {
     await expect(link).toHaveTextContent('[2]')
   },
 }
+
 /** A negative rating is reported immediately. Reasons and a note are reported when the user sends them. */
 export const NotHelpful: Story = {
   args: { onFeedback: fn() },
@@ -58,6 +75,7 @@ export const NotHelpful: Story = {
     await expect(canvas.getByText('Thanks for your feedback.')).toBeVisible()
   },
 }
+
 /** The form that a negative rating opens. */
 export const GivingReasons: Story = {
   args: { onFeedback: fn() },
@@ -67,6 +85,7 @@ export const GivingReasons: Story = {
   },
 }
 
+/** Every sender and gap, to compare. */
 export const All: Story = {
   render: (args) => (
     <States

@@ -18,8 +18,13 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** For you to try: every callback is logged under “Actions”. */
+export const Playground: Story = {}
+
+/** The button is off until there is text. */
 export const Empty: Story = {}
 
+/** With text, the button is on and the hint names the keys. */
 export const Typed: Story = { args: { defaultValue: 'Which personalizations end this week?' } }
 
 /** Enter sends the question and clears the text box. */
@@ -43,9 +48,14 @@ export const ManyLines: Story = {
     await expect(box.scrollHeight).toBeLessThanOrEqual(box.clientHeight + 1)
   },
 }
+
+/** Close to the limit, the remaining characters are counted. */
 export const NearTheLimit: Story = { args: { maxLength: 40, defaultValue: 'x'.repeat(37) } }
+
+/** Above the limit, the text stays and the button is off. */
 export const TooLong: Story = { args: { maxLength: 40, defaultValue: 'x'.repeat(43) } }
 
+/** While a question is sent, the form shows it and can cancel. */
 export const Sending: Story = {
   parameters: inFrame(200),
   args: { defaultValue: 'What is running?', onSubmit: fn(() => new Promise(() => {})) },
@@ -66,6 +76,7 @@ export const Failed: Story = {
   },
 }
 
+/** Every state of the form, to compare. */
 export const All: Story = {
   render: () => (
     <States

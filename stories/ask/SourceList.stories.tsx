@@ -17,7 +17,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** Sources with a number, a title and the host. A source without an address is not a link. */
 export const Few: Story = {}
+
 /** A long list is initially collapsed. */
 export const Many: Story = {
   parameters: inFrame(480),

@@ -18,7 +18,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** One button for all exports of a conversation. */
 export const Closed: Story = {}
+
+/** The formats, and what each contains. */
 export const Open: Story = {
   parameters: inFrame(400),
   async play({ canvas }) {
@@ -26,6 +29,7 @@ export const Open: Story = {
     await expect(canvas.getByRole('button', { name: 'Copy as Markdown' })).toBeVisible()
   },
 }
+
 /** The menu stays inside the page, even in limited space and when the host opens it. */
 export const OpenAtTheStart: Story = {
   args: { open: true },
@@ -44,6 +48,7 @@ export const OpenAtTheStart: Story = {
     })
   },
 }
+
 /** Escape closes the menu and returns focus to its button. */
 export const ClosedByEscape: Story = {
   async play({ canvas }) {

@@ -49,7 +49,11 @@ export const Searching: Story = {
     await expect(canvas.getByText('149', { selector: '.pk-json-view-value' })).toBeVisible()
   },
 }
+
+/** A single value is valid JSON and needs no tree. */
 export const Scalar: Story = { args: { text: '"only a string"' } }
+
+/** There is no value. */
 export const Nothing: Story = { args: { text: null } }
 
 /** Invisible characters are escaped, so nothing can hide in a string. */
@@ -67,6 +71,8 @@ export const Hostile: Story = {
     await expect(canvasElement.querySelector('a, img, .pk-json-view-swatch')).toBeNull()
   },
 }
+
+/** Invalid JSON is shown as text, with the line and column of the error. */
 export const Broken: Story = {
   args: { text: '{\n  "layout": {\n    "color": "#2657d4",\n    rounded: true\n  }\n}' },
   async play({ canvas }) {
@@ -75,7 +81,11 @@ export const Broken: Story = {
     ).toBeVisible()
   },
 }
+
+/** JSON that ends too early is shown up to where it ends. */
 export const CutOff: Story = { args: { text: '{"layout": {"color": "#2657d4"' } }
+
+/** Beyond a depth of 100, the rest is shown as text, so that the page stays fast. */
 export const TooDeep: Story = { args: { text: `${'['.repeat(70)}${']'.repeat(70)}` } }
 const shownIn = (canvas: HTMLElement) =>
   canvas.querySelector('.pk-json-view-text, .pk-json-view-value')?.textContent.length
@@ -104,6 +114,7 @@ export const LongValue: Story = {
   },
 }
 
+/** Every kind of value, to compare. */
 export const All: Story = {
   render: () => (
     <States

@@ -9,7 +9,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** A component of a package that the page renders. */
 export const Component: Story = {}
+
+/** Every kind has its own icon and word. */
 export const All: Story = {
   render: () => (
     <States

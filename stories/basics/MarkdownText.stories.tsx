@@ -22,6 +22,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** All supported Markdown in one answer. */
 export const Everything: Story = {
   async play({ canvas }) {
     await expect(canvas.getByRole('heading', { level: 3, name: /What runs/ })).toBeVisible()
@@ -42,6 +43,7 @@ export const Images: Story = {
   },
 }
 
+/** A code block has a button that copies its text. */
 export const CopyCode: Story = {
   parameters: inFrame(180),
   args: { text: '```css\n.pk-root { color: red }\n```' },
@@ -51,10 +53,12 @@ export const CopyCode: Story = {
   },
 }
 
+/** Each paragraph has the direction of its own text. */
 export const RightToLeft: Story = {
   args: { text: '## عنوان\n\nنص مع `code` و **تشديد**.\n\n- أولاً\n- ثانيًا\n\nEnglish again.' },
 }
 
+/** Scripts, unknown addresses and markup are shown as text. */
 export const Hostile: Story = {
   render: () => (
     <States

@@ -10,8 +10,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** Without a name, the address is shown. */
 export const Address: Story = {}
+
+/** A name instead of the address. */
 export const Named: Story = { args: { children: 'Pricing' } }
+
 /** The link shows the host it really goes to. */
 export const Misleading: Story = {
   args: { href: 'https://evil.example/login', children: 'https://bank.example' },
@@ -19,14 +23,19 @@ export const Misleading: Story = {
     await expect(canvas.getByText('(evil.example)')).toBeVisible()
   },
 }
+
+/** An address that could run code is shown as text. */
 export const Unsafe: Story = {
   args: { href: 'javascript:alert(1)', children: 'Run me' },
   async play({ canvas }) {
     await expect(canvas.queryByRole('link')).toBeNull()
   },
 }
+
+/** A path is completed with the site’s address. */
 export const Relative: Story = { args: { href: '/pricing', children: 'Pricing' } }
 
+/** Every kind of address, to compare. */
 export const All: Story = {
   render: () => (
     <States

@@ -19,14 +19,31 @@ const of = (state: string, start: number | null, end: number | null): Story => (
   },
 })
 
+/** A bar from start to end, with a line for the current time. */
 export const Running: Story = of('running', -20, 40)
+
+/** The start is ahead. */
 export const Scheduled: Story = of('running', 10, 40)
+
+/** The end has passed. */
 export const Ended: Story = of('running', -60, -10)
+
+/** Within its dates, but paused. */
 export const Paused: Story = of('paused', -20, 40)
+
+/** A draft has dates, but no one sees it. */
 export const Draft: Story = of('draft', 10, 30)
+
+/** Without an end, the bar fades out. */
 export const NoEnd: Story = of('running', -20, null)
+
+/** Without a start, the bar fades in. */
 export const NoStart: Story = of('running', null, 20)
+
+/** Without dates, the bar fades at both ends. */
 export const NoDates: Story = of('running', null, null)
+
+/** The end is before the start, which a note says. */
 export const Backwards: Story = of('paused', 20, -20)
 
 /** The clocks in this time zone change between start and end. */
@@ -39,12 +56,15 @@ export const ClockChange: Story = {
     ).toBeVisible()
   },
 }
+
+/** A date in seconds instead of milliseconds is recognized and said. */
 export const SecondsByMistake: Story = {
   args: {
     personalization: { state: 'running', disabled: false, startDate: now / 1_000, endDate: 1e300 },
   },
 }
 
+/** Every combination of dates, to compare. */
 export const All: Story = {
   args: { personalization: { state: null, disabled: null, startDate: null, endDate: null } },
   render: () => (

@@ -6,10 +6,15 @@ const meta = { component: ScriptView } satisfies Meta<typeof ScriptView>
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** The source, and the parsed form on demand. */
 export const SourceAndParsed: Story = {
   args: { script: rich.javascriptTrigger, parsed: rich.javascriptTriggerParsed },
 }
+
+/** Only the source was sent. */
 export const SourceOnly: Story = { args: { script: rich.javascriptTrigger } }
+
+/** A long script scrolls in its own box. */
 export const Long: Story = {
   args: {
     script: Array.from(
@@ -18,6 +23,9 @@ export const Long: Story = {
     ).join('\n'),
   },
 }
+
 /** The script is shown as text and never runs. */
 export const Hostile: Story = { args: { script: '</script><script>alert(1)</script>' } }
+
+/** There is no script. */
 export const None: Story = { args: { script: null } }

@@ -18,12 +18,25 @@ const statuses: PersonalizationStatus[] = [
   'unknown',
 ]
 
+/** Visitors see it now. */
 export const Running: Story = { args: { status: 'running' } }
+
+/** It starts later. The word is tinted, because someone may wait for it. */
 export const Scheduled: Story = { args: { status: 'scheduled' } }
+
+/** Someone stopped it. The word is tinted, because it is easy to miss. */
 export const Paused: Story = { args: { status: 'paused' } }
+
+/** It has not been published. */
 export const Draft: Story = { args: { status: 'draft' } }
+
+/** It is switched off. */
 export const Disabled: Story = { args: { status: 'disabled' } }
+
+/** Its end date has passed, or it is archived. */
 export const Ended: Story = { args: { status: 'ended' } }
+
+/** A state that this version doesn’t know is never hidden. */
 export const Unknown: Story = { args: { status: 'unknown' } }
 
 /** Each status differs in shape and label, not just in color. */

@@ -9,8 +9,13 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** Tags that fit are all shown. */
 export const Few: Story = {}
+
+/** More tags than fit are counted, and a click shows them. */
 export const Many: Story = { args: { tags: ['sale', 'vip', 'seasonal', 'hero', 'mobile', 'test'] } }
+
+/** Few, many and none, to compare. */
 export const All: Story = {
   render: () => (
     <States

@@ -8,17 +8,34 @@ const meta = { component: Timestamp } satisfies Meta<typeof Timestamp>
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** Recent times are relative. */
 export const MinutesAgo: Story = { args: { time: now - 5 * minuteMs } }
+
+/** Hours are relative, up to a day. */
 export const HoursAgo: Story = { args: { time: now - 3 * hourMs } }
+
+/** A word instead of a number. */
 export const Yesterday: Story = { args: { time: now - dayMs } }
+
+/** Older times are dates, without the year if it is this one. */
 export const ThisYear: Story = { args: { time: now - 40 * dayMs } }
+
+/** Dates in other years have the year. */
 export const LastYear: Story = { args: { time: now - 400 * dayMs } }
+
+/** Times in the future are relative in the same way. */
 export const Ahead: Story = { args: { time: now + 7 * dayMs } }
+
+/** Where the exact time matters, it is shown. */
 export const TimeOfDay: Story = { args: { time: now - 3 * hourMs, format: 'time' } }
+
+/** No date was sent. */
 export const Unknown: Story = { args: { time: null } }
+
 /** An invalid timestamp is shown as an unknown date. */
 export const OutOfRange: Story = { args: { time: 9e15 } }
 
+/** Every distance in time, to compare. */
 export const All: Story = {
   args: { time: now },
   render: () => (

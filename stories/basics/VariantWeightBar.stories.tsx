@@ -10,11 +10,18 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** An even split between two variants. */
 export const Two: Story = { args: { variants: variants('Control 50, Short copy 50') } }
+
+/** Segments have the colors of the variants, in the order of the service. */
 export const Three: Story = {
   args: { variants: variants('Control 50, Short copy 30, Social proof 20') },
 }
+
+/** One variant gets all visitors. */
 export const Single: Story = { args: { variants: variants('Original 100') } }
+
+/** Weights with fractions are rounded for display only. */
 export const Fractions: Story = { args: { variants: variants('Control 0.34, B 0.33, C 0.33') } }
 
 /** Names that don't fit are counted. The text alternative lists them all. */
@@ -37,13 +44,22 @@ export const Twelve: Story = {
 
 /** A variant with a weight of 0 keeps its position and name. */
 export const ZeroWeight: Story = { args: { variants: variants('Control 100, Waiting 0') } }
+
 /** A control group can be missing from the list, so this is a note and not an error. */
 export const UnderTotal: Story = { args: { variants: variants('Reminder 90') } }
+
+/** A negative weight counts as zero, and a note says so. */
 export const NegativeWeight: Story = { args: { variants: variants('Control -20, B 100') } }
+
+/** All weights are zero, so nobody gets a variant. */
 export const AllZero: Story = { args: { variants: variants('Control 0, B 0') } }
+
+/** Missing names and weights are said, not guessed. */
 export const MissingValues: Story = {
   args: { variants: [{ id: null, name: null, weight: null }, ...variants('B 50')] },
 }
+
+/** Long names are shortened here and complete in the table. */
 export const LongNames: Story = {
   args: {
     variants: variants(
@@ -51,8 +67,11 @@ export const LongNames: Story = {
     ),
   },
 }
+
+/** There are no variants. */
 export const NoVariants: Story = { args: { variants: [] } }
 
+/** Every kind of split, to compare. */
 export const All: Story = {
   args: { variants: [] },
   render: () => (

@@ -12,13 +12,25 @@ const nine = variants('Control 20, A 10, B 10, C 10, D 10, E 10, F 10, G 10, H 1
 
 /** Each color has its own pattern, so color is never the only difference. */
 export const List: Story = { args: { variants: three } }
+
+/** More variants than colors: the ninth color is shared. */
 export const Nine: Story = { args: { variants: nine } }
+
+/** A bar for few variants. */
 export const Bar: Story = { args: { variants: nine, form: 'bar' } }
+
+/** A table shows exact shares. */
 export const Table: Story = { args: { variants: three, form: 'table' } }
+
+/** Weights that don’t add up to 100% are scaled, and a note says so. */
 export const Odd: Story = { args: { variants: variants('Control -20, B 60, C 0') } }
+
+/** The table shows both the weight that was sent and the share. */
 export const OddTable: Story = {
   args: { variants: [{ id: null, name: null, weight: null }, ...variants('B 50')], form: 'table' },
 }
+
+/** With hundreds of variants, the bar groups the rest. */
 export const FiveHundred: Story = {
   args: {
     variants: Array.from({ length: 500 }, (_, at) => ({
@@ -28,8 +40,11 @@ export const FiveHundred: Story = {
     })),
   },
 }
+
+/** There are no variants. */
 export const None: Story = { args: { variants: [] } }
 
+/** Both views of every split, to compare. */
 export const All: Story = {
   args: { variants: [] },
   render: () => (

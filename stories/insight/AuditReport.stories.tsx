@@ -21,6 +21,9 @@ function WithDismissals(props: ComponentProps<typeof AuditReport>) {
   return <AuditReport {...props} dismissals={dismissals} onDismissalsChange={setDismissals} />
 }
 
+/** For you to try: every callback is logged under “Actions”. */
+export const Playground: Story = { args: { findings, personalizations } }
+
 /** One finding for each rule. */
 export const EveryRule: Story = {
   args: { findings, personalizations, onOpen: fn() },
@@ -38,6 +41,8 @@ export const EveryRule: Story = {
     await userEvent.click(canvas.getByRole('tab', { name: /^All/ }))
   },
 }
+
+/** Findings grouped by personalization instead of by rule. */
 export const ByPersonalization: Story = { args: { findings, defaultGroupBy: 'item' } }
 
 /** A dismissed finding moves to its own tab, with the reason and the date. */
@@ -72,4 +77,6 @@ export const AllDismissed: Story = {
     onDismissalsChange: fn(),
   },
 }
+
+/** All checks passed. */
 export const NothingFound: Story = { args: { findings: [] } }

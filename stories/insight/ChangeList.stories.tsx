@@ -24,6 +24,9 @@ const after = [
   make(4, { variationName: 'Exit offer' }),
 ]
 
+/** For you to try: every callback is logged under “Actions”. */
+export const Playground: Story = { args: { changes: diffPersonalizations(before, after) } }
+
 /** A changed personalization lists only its changed fields. */
 export const All: Story = {
   args: { changes: diffPersonalizations(before, after), onOpen: fn() },
@@ -41,4 +44,6 @@ export const All: Story = {
     await expect(args.onOpen).toHaveBeenCalledWith(after[2], 'p4')
   },
 }
+
+/** The two lists are the same. */
 export const None: Story = { args: { changes: [] } }

@@ -7,6 +7,9 @@ const meta = { component: ConflictList } satisfies Meta<typeof ConflictList>
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** For you to try: every callback is logged under “Actions”. */
+export const Playground: Story = { args: { personalizations: busySite } }
+
 /** Conflicts that are certain come first. Possible conflicts say what would rule them out. */
 export const FrontPage: Story = {
   args: { personalizations: busySite, onOpen: fn(), onAsk: fn() },
@@ -23,5 +26,9 @@ export const FrontPage: Story = {
     }
   },
 }
+
+/** Only the conflicts of one personalization. */
 export const OfOne: Story = { args: { personalizations: busySite, currentKey: 'shipping' } }
+
+/** No overlaps were found. */
 export const None: Story = { args: { personalizations: [] } }

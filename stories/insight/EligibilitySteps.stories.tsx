@@ -10,8 +10,13 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** Each step that restricts visitors, in the order in which they are checked. */
 export const Running: Story = { args: { personalization: rich } }
+
+/** Others on the same page can win before it. */
 export const AmongOthers: Story = { args: { personalization: rich, personalizations: busySite } }
+
+/** The first step blocks everyone, so the rest is not evaluated. */
 export const Draft: Story = {
   args: { personalization: { ...rich, state: 'draft' } },
   async play({ canvas }) {
@@ -19,6 +24,7 @@ export const Draft: Story = {
     await expect(canvas.getByText('Set to Draft')).toBeVisible()
   },
 }
+
 /** The personalization starts in a week, so no one sees it yet. */
 export const Scheduled: Story = {
   args: { personalization: { ...rich, startDate: now + 7 * dayMs, endDate: null } },
@@ -26,6 +32,7 @@ export const Scheduled: Story = {
     await expect(canvas.getAllByText('Not yet')).toHaveLength(1)
   },
 }
+
 /** The end date has passed. */
 export const Ended: Story = {
   args: { personalization: { ...rich, startDate: now - 9 * dayMs, endDate: now - dayMs } },
@@ -33,10 +40,13 @@ export const Ended: Story = {
     await expect(canvas.getAllByText('Over')).toHaveLength(1)
   },
 }
+
 /** The same audience is both included and excluded. */
 export const ExcludesEverybody: Story = {
   args: { personalization: { ...rich, rule: rules.audiences, excludedRule: rules.audiences } },
 }
+
+/** An unknown operator makes the result unclear, and the step says why. */
 export const CannotTell: Story = {
   args: { personalization: { ...rich, rule: rules.broken, webPagePath: null } },
 }

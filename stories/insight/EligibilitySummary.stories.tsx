@@ -14,11 +14,17 @@ type Story = StoryObj<typeof meta>
 const calm = { ...rich, javascriptTrigger: null, javascriptTriggerParsed: null }
 const open = { ...calm, rule: null, excludedRule: null, delayOption: null, delayValue: null }
 
+/** No step restricts visitors. */
 export const Everyone: Story = { args: { personalization: open } }
+
+/** One sentence with what a visitor needs. */
 export const SomeVisitors: Story = { args: { personalization: calm } }
+
+/** The sentence says what wins before it. */
 export const AmongOthers: Story = {
   args: { personalization: calm, personalizations: [calm, ...busySite] },
 }
+
 /** The weights add up to 90%. */
 export const ShareLeftOut: Story = {
   args: {
@@ -34,17 +40,25 @@ export const ShareLeftOut: Story = {
     await expect(canvas.getByText(/10% of visitors see the original/)).toBeVisible()
   },
 }
+
+/** It starts later. */
 export const Scheduled: Story = {
   args: { personalization: { ...rich, startDate: now + 7 * dayMs, endDate: null } },
   async play({ canvas }) {
     await expect(canvas.getByText(/No visitors see this yet/)).toBeVisible()
   },
 }
+
+/** Its time is over. */
 export const Ended: Story = {
   args: { personalization: { ...rich, startDate: now - 9 * dayMs, endDate: now - dayMs } },
 }
+
+/** It is switched off, so nobody sees it. */
 export const Disabled: Story = { args: { personalization: { ...rich, disabled: true } } }
+
 /** A script decides when it shows. */
 export const Script: Story = { args: { personalization: rich } }
+
 /** The rule can't be read. */
 export const Unclear: Story = { args: { personalization: { ...rich, rule: rules.broken } } }

@@ -52,6 +52,9 @@ const list = [
 )
 const visit = { page: '/sale', at: now, visitor: { visits: 9, email: 'kim@acme.example' } }
 
+/** For you to try: every callback is logged under “Actions”. */
+export const Playground: Story = { args: { results: evaluateEligibility(list, visit) } }
+
 /** All results, each with what decides. */
 export const Sale: Story = {
   args: { results: evaluateEligibility(list, visit), onOpen: fn() },
@@ -69,4 +72,6 @@ export const Sale: Story = {
     await expect(args.onOpen).toHaveBeenCalledWith(list[1], 'p1')
   },
 }
+
+/** There are no personalizations to check. */
 export const Nothing: Story = { args: { results: [] } }

@@ -24,6 +24,9 @@ const changed = {
   variants: [{ id: 'v', name: 'Blue', weight: 100 }],
 }
 
+/** For you to try: every callback is logged under “Actions”. */
+export const Playground: Story = { args: { personalizations: [base, changed] } }
+
 /** Differences come first. Identical fields are collapsed. */
 export const Two: Story = {
   args: { personalizations: [{ ...base, rule: rule(1), prio: 50 }, changed], onOpen: fn() },
@@ -43,11 +46,14 @@ export const Two: Story = {
     )
   },
 }
+
+/** Up to four personalizations side by side. */
 export const Four: Story = {
   args: {
     personalizations: [1, 2, 3, 4].map((seed) => makePersonalization({}, { seed, now })),
   },
 }
+
 /** Only the first four of six are compared. */
 export const TooMany: Story = {
   args: {
@@ -57,5 +63,9 @@ export const TooMany: Story = {
     await expect(canvas.getByText('Only the first 4 are compared.')).toBeVisible()
   },
 }
+
+/** Two that differ in nothing but their ID. */
 export const TheSame: Story = { args: { personalizations: [base, base] } }
+
+/** One is not enough to compare. */
 export const TooFew: Story = { args: { personalizations: [base] } }

@@ -11,6 +11,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** For you to try: every callback is logged under “Actions”. */
+export const Playground: Story = { args: { personalization: rich, personalizations: busySite } }
+
 /** Every section has content, and no field is lost. */
 export const Everything: Story = {
   args: {
@@ -21,9 +24,13 @@ export const Everything: Story = {
     await expect(canvas.getByRole('heading', { name: 'Other fields' })).toBeVisible()
   },
 }
+
+/** With the whole list, the details show the order on the page. */
 export const AmongOthers: Story = {
   args: { personalization: rich, personalizations: busySite, onOpen: fn() },
 }
+
+/** Missing values leave no empty sections. */
 export const Sparse: Story = {
   args: {
     personalization: Object.fromEntries(
@@ -31,11 +38,15 @@ export const Sparse: Story = {
     ) as unknown as typeof rich,
   },
 }
+
+/** A running personalization whose end has passed says so first. */
 export const Contradictory: Story = {
   args: {
     personalization: { ...rich, disabled: true, endDate: now - 86_400_000, rule: rules.broken },
   },
 }
+
+/** Visitors are sent to another page. */
 export const Redirect: Story = {
   args: {
     personalization: makePersonalization(

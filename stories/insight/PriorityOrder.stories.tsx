@@ -7,11 +7,16 @@ const meta = { component: PriorityOrder } satisfies Meta<typeof PriorityOrder>
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** For you to try: every callback is logged under “Actions”. */
+export const Playground: Story = { args: { personalizations: busySite, page: '/' } }
+
 /**
  * A tie, an exclusive personalization, a redirect, a personalization without a priority, and one
  * that starts later.
  */
 export const FrontPage: Story = { args: { personalizations: busySite, page: '/' } }
+
+/** The order around one personalization. */
 export const AroundOne: Story = {
   args: { personalizations: busySite, page: rich, currentKey: 'welcome-back', onOpen: fn() },
   async play({ canvas, args }) {
@@ -20,4 +25,6 @@ export const AroundOne: Story = {
     await expect(args.onOpen).toHaveBeenCalledWith(busySite[3], 'shipping')
   },
 }
+
+/** Nothing runs on this page. */
 export const NothingRuns: Story = { args: { personalizations: busySite, page: '/nowhere' } }

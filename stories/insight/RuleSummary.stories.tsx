@@ -12,18 +12,30 @@ const of = (rule: string | null, excludedRule: string | null = null): Story => (
   args: { personalization: { rule, excludedRule } },
 })
 
+/** Without conditions, everyone matches. */
 export const Everybody: Story = of(null)
+
+/** One condition as a sentence. */
 export const OneCondition: Story = {
   ...of(rules.condition),
   async play({ canvas }) {
     await expect(canvas.getByText('visits > 3')).toBeVisible()
   },
 }
+
+/** Groups are joined with words instead of brackets. */
 export const Nested: Story = of(rules.nested)
+
+/** Exclusions follow at the end. */
 export const WithExclusion: Story = of(rules.audiences, rules.condition)
+
+/** A part that is not understood is said, not hidden. */
 export const PartlyUnderstood: Story = of(rules.partly)
+
+/** The rule is not valid JSON. */
 export const Broken: Story = of(rules.broken)
 
+/** Every kind of rule, to compare. */
 export const All: Story = {
   args: { personalization: { rule: null, excludedRule: null } },
   render: () => (

@@ -12,9 +12,16 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** For you to try: every callback is logged under “Actions”. */
+export const Playground: Story = { args: { personalizations: busySite } }
+
 /** Running, ended, scheduled and draft personalizations, and one without dates. */
 export const Quarter: Story = { args: { personalizations: busySite, onOpen: fn() } }
+
+/** Weeks of one month. */
 export const Month: Story = { args: { personalizations: busySite, defaultZoom: 'month' } }
+
+/** The months of a year. */
 export const Year: Story = { args: { personalizations: busySite, defaultZoom: 'year' } }
 
 /** The timeline can be moved and zoomed with the keyboard, and shown as a table. */
@@ -53,6 +60,8 @@ export const ByKeyboard: Story = {
     await expect(args.onOpen).toHaveBeenCalledWith(busySite[6], 'winter')
   },
 }
+
+/** The same dates as a table, for screen readers and printing. */
 export const AsTable: Story = {
   parameters: inFrame(560),
   args: { personalizations: busySite },
@@ -60,6 +69,7 @@ export const AsTable: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Show as table' }))
   },
 }
+
 /** The axis stays above the rows while the page scrolls. */
 export const Many: Story = {
   args: {
@@ -85,4 +95,6 @@ export const Many: Story = {
     window.scrollTo(0, 0)
   },
 }
+
+/** There is nothing to show. */
 export const Empty: Story = { args: { personalizations: [] } }

@@ -19,13 +19,25 @@ const of = (fields: Parameters<typeof makePersonalization>[0]): Story => ({
   args: { personalization: makePersonalization({ ...none, ...fields }) },
 })
 
+/** It appears as soon as the page loads. */
 export const AtOnce: Story = of({})
+
+/** It appears after a delay. */
 export const AfterSeconds: Story = of({ delayOption: 'seconds', delayValue: 5 })
+
+/** It appears after a number of pages. */
 export const AfterPageviews: Story = of({ delayOption: 'pageviews', delayValue: 1 })
+
+/** An unknown unit is shown as it was sent. */
 export const OtherUnit: Story = of({ delayOption: 'moons', delayValue: 2 })
+
+/** A missing number is said. */
 export const Incomplete: Story = of({ delayOption: 'seconds' })
+
+/** All triggers together, in order. */
 export const Everything: Story = { args: { personalization: rich } }
 
+/** Every trigger, to compare. */
 export const All: Story = {
   args: { personalization: rich },
   render: () => (

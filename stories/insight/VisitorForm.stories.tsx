@@ -27,15 +27,22 @@ const withRule = (rule: unknown, seed: number) =>
   makePersonalization({ rule: JSON.stringify(rule), excludedRule: null }, { seed })
 const condition = (attribute: string, value: unknown) => ({ attribute, operator: 'equals', value })
 
+const everyKind = [
+  withRule({ all: [condition('country', 'DE'), condition('visits', 3)] }, 1),
+  withRule({ all: [condition('consent', true), { audienceId: 'vip' }] }, 2),
+]
+
+/** For you to try: every callback is logged under “Actions”. */
+export const Playground: Story = {
+  args: { visit: empty, onVisitChange: fn(), personalizations: everyKind },
+}
+
 /** A field for each type of attribute, and for an audience. */
 export const EveryKind: Story = {
   args: {
     visit: empty,
     onVisitChange: fn(),
-    personalizations: [
-      withRule({ all: [condition('country', 'DE'), condition('visits', 3)] }, 1),
-      withRule({ all: [condition('consent', true), { audienceId: 'vip' }] }, 2),
-    ],
+    personalizations: everyKind,
   },
   async play({ canvas, args }) {
     await userEvent.type(canvas.getByRole('combobox', { name: 'country' }), 'DE')
@@ -55,6 +62,7 @@ export const EveryKind: Story = {
     })
   },
 }
+
 /** With many fields, the most frequent ones come first. */
 export const ManyFields: Story = {
   args: {
@@ -69,6 +77,8 @@ export const ManyFields: Story = {
     await expect(canvas.getAllByRole('combobox')).toHaveLength(31)
   },
 }
+
+/** Without rules, there is nothing to enter. */
 export const NoRules: Story = {
   args: { visit: empty, onVisitChange: fn(), personalizations: [] },
 }

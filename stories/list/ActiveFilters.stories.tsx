@@ -16,6 +16,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** Each filter can be removed alone. */
 export const Filters: Story = {
   args: {
     view: {
@@ -23,6 +24,7 @@ export const Filters: Story = {
     },
   },
 }
+
 /** Each filter can be removed separately. */
 export const Dropping: Story = {
   parameters: inFrame(120),
@@ -35,5 +37,6 @@ export const Dropping: Story = {
     await expect(canvas.getByText('47 found')).toBeVisible()
   },
 }
+
 /** Renders nothing without a search. */
 export const None: Story = {}

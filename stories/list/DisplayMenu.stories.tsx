@@ -11,7 +11,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** One button for columns, order, groups and row height. */
 export const Closed: Story = {}
+
 /** Visible columns come first, in order, followed by all others. */
 export const Open: Story = {
   parameters: inFrame(560),
@@ -20,6 +22,7 @@ export const Open: Story = {
     await expect(canvas.getByRole('checkbox', { name: 'Name' })).toBeChecked()
   },
 }
+
 /** Typing filters the columns, and buttons move them. */
 export const Arranging: Story = {
   tags: ['!autodocs'],
@@ -32,6 +35,7 @@ export const Arranging: Story = {
     await expect(canvas.getAllByRole('checkbox')[1]).toHaveAccessibleName('Name')
   },
 }
+
 /** Rows in groups. The direction of the sort order is a button beside it. */
 export const GroupedAndSorted: Story = {
   parameters: inFrame(560),

@@ -11,7 +11,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** One button for all formats. */
 export const Closed: Story = {}
+
 /** The menu shows how many rows each option exports. */
 export const Open: Story = {
   parameters: inFrame(320),

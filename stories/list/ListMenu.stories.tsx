@@ -18,7 +18,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** One button for export, views and your own actions. */
 export const Closed: Story = {}
+
 /** Named views and export. */
 export const Open: Story = {
   parameters: inFrame(420),

@@ -19,6 +19,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** For you to try: every callback is logged under “Actions”. */
+export const Playground: Story = {}
+
 /** Thirty cards are shown initially, and more on demand. */
 export const Shop: Story = {
   parameters: inFrame(720),
@@ -29,6 +32,8 @@ export const Shop: Story = {
     await expect(cards()).toHaveLength(47)
   },
 }
+
+/** Groups have a heading with their number. */
 export const Grouped: Story = {
   parameters: inFrame(620),
   args: { view: { group: 'page' } },
@@ -39,9 +44,12 @@ export const Grouped: Story = {
     await expect(first).toHaveAttribute('aria-expanded', 'false')
   },
 }
+
+/** Cards show the columns of the view. */
 export const OtherColumns: Story = {
   args: { view: { columns: ['name', 'kind', 'tag', 'assignee', 'starts', 'ends'] } },
 }
+
 /** No value overflows its card, runs as code or triggers a request. */
 export const HostileValues: Story = {
   args: { personalizations: hostile },

@@ -22,8 +22,13 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** For you to try: every callback is logged under “Actions”. */
+export const Playground: Story = {}
+
+/** One row for each status. */
 export const EveryStatus: Story = {}
 
+/** Sorted by two columns, whose order the headers show. */
 export const Sorted: Story = {
   args: { defaultView: { sort: [{ column: 'priority', direction: 'descending' }] } },
   async play({ canvas }) {
@@ -37,8 +42,10 @@ export const Sorted: Story = {
   },
 }
 
+/** A table is as tall as its rows. */
 export const OneRow: Story = { args: { personalizations: everyStatus.slice(0, 1) } }
 
+/** Only the rows in view are rendered. */
 export const ManyRows: Story = {
   args: {
     personalizations: many(60),
@@ -97,6 +104,7 @@ export const Grouped: Story = {
   },
 }
 
+/** Lower rows, for long lists. */
 export const Compact: Story = {
   args: { personalizations: many(40), defaultView: { density: 'compact' } },
 }
@@ -126,11 +134,18 @@ export const HostileValues: Story = {
   },
 }
 
+/** The placeholder has the columns and row heights of the table. */
 export const Loading: Story = { render: () => <PersonalizationTableSkeleton /> }
+
+/** There are no personalizations yet. */
 export const NoneYet: Story = { render: () => <PersonalizationTableEmpty /> }
+
+/** No website is selected. */
 export const NoWebsite: Story = { render: () => <PersonalizationTableEmpty reason="noScope" /> }
 
 const fault = { message: 'No answer from https://service.example. Try again.' }
+
+/** The list could not be loaded. */
 export const Failed: Story = {
   render: () => (
     <PersonalizationTableError
@@ -139,6 +154,8 @@ export const Failed: Story = {
     />
   ),
 }
+
+/** Another attempt is in progress. */
 export const Retrying: Story = {
   render: () => (
     <PersonalizationTableError
@@ -148,6 +165,8 @@ export const Retrying: Story = {
     />
   ),
 }
+
+/** The user has no access, so there is no new attempt. */
 export const NoAccess: Story = {
   render: () => (
     <PersonalizationTableError
@@ -157,6 +176,7 @@ export const NoAccess: Story = {
   ),
 }
 
+/** Every state of the table, to compare. */
 export const All: Story = {
   render: () => (
     <States

@@ -12,8 +12,13 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** The hint comes from the data. */
 export const Empty: Story = {}
+
+/** Words are found in all text fields. */
 export const Words: Story = { args: { view: { search: 'experience 1' } } }
+
+/** Fields and comparisons narrow the search. */
 export const Grammar: Story = {
   args: {
     view: { search: 'status:running -tag:sale page:/pricing* prio:>5 ends:<7d assignee:none' },
@@ -51,6 +56,7 @@ export const Issues: Story = {
   },
 }
 
+/** Every kind of search, to compare. */
 export const All: Story = {
   render: () => (
     <States

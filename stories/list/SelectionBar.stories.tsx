@@ -12,6 +12,7 @@ export default meta
 const keys = shopList.slice(0, 3).map(({ variationId }) => variationId ?? '')
 type Story = StoryObj<typeof meta>
 
+/** What can be done with the selected rows. */
 export const ThreeChosen: Story = {
   parameters: inFrame(200),
   args: { selected: keys },
@@ -21,5 +22,6 @@ export const ThreeChosen: Story = {
     await expect(canvas.getByText('47 selected')).toBeVisible()
   },
 }
+
 /** Renders nothing visible if no rows are selected. */
 export const NoneChosen: Story = {}

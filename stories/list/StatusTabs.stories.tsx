@@ -12,9 +12,13 @@ type Story = StoryObj<typeof meta>
 
 /** Statuses that occur, and the exceptions at the end. */
 export const All: Story = {}
+
+/** A tab for each status, with its count. */
 export const Selected: Story = { args: { view: { search: 'status:running' } } }
+
 /** The counts follow the filters. */
 export const Filtered: Story = { args: { view: { search: 'tag:sale' } } }
+
 /** The arrow keys select tabs. */
 export const Keyboard: Story = {
   tags: ['!autodocs'],

@@ -36,7 +36,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** One button for all named views. */
 export const Closed: Story = {}
+
 /** Selecting a name restores search, sort, groups, columns and density. */
 export const Choosing: Story = {
   parameters: inFrame(320),
@@ -46,6 +48,7 @@ export const Choosing: Story = {
     await expect(canvas.getByText('6 found')).toBeVisible()
   },
 }
+
 /** Saves the current view under a name. */
 export const Saving: Story = {
   tags: ['!autodocs'],

@@ -62,11 +62,24 @@ const one = (name: string): Story => ({
   render: (args) => <Known {...args} progress={phases[name] ?? {}} />,
 })
 
+/** The question waits for its turn. */
 export const Queued = one('Queued')
+
+/** The service is working on it. */
 export const Processing = one('Processing')
+
+/** It takes longer than usual, and the user can leave. */
 export const Slow = one('Slow')
+
+/** A check failed, and the next one follows by itself. */
 export const InTrouble = one('In trouble')
+
+/** The answer with its sources. */
 export const Done = one('Done')
+
+/** For you to try: every callback is logged under “Actions”. */
+export const Playground: Story = {}
+
 /** The panel has a button that asks the question again. */
 export const Failed: Story = {
   ...one('Failed by the service'),
@@ -76,10 +89,17 @@ export const Failed: Story = {
     await expect(args.onAskAgain).toHaveBeenCalledOnce()
   },
 }
+
+/** The time limit has passed. The user can keep waiting. */
 export const TimedOut = one('Timed out')
+
+/** The service no longer has the question. */
 export const Expired = one('Expired')
+
+/** The user stopped waiting. */
 export const Stopped = one('Stopped')
 
+/** Every phase, to compare. */
 export const All: Story = {
   render: (args) => (
     <States

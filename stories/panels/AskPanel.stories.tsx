@@ -50,8 +50,12 @@ const withTurns = (...seeded: SeededTurn[]) => ({
   parameters: { kit: { turns: seeded } satisfies KitParameters },
 })
 
+/** For you to try: every callback is logged under “Actions”. */
+export const Playground: Story = {}
+
 /** Without a list, an empty conversation explains itself. */
 export const Empty: Story = {}
+
 /** With a list, an empty conversation suggests questions that it can answer. */
 export const Suggestions: Story = {
   args: { personalizations: askedList },
@@ -60,6 +64,7 @@ export const Suggestions: Story = {
     await expect(canvas.getByRole('textbox')).toHaveValue('What needs attention?')
   },
 }
+
 /** The next question is about one personalization. The user can see what is sent and remove it. */
 export const AboutOne: Story = {
   args: { context: { personalizations: askedList.slice(0, 1), search: 'page:/' } },
@@ -68,10 +73,12 @@ export const AboutOne: Story = {
     await expect(canvas.getByText(/"variationId"/)).toBeVisible()
   },
 }
+
 /** The next question is about several personalizations. */
 export const AboutSeveral: Story = {
   args: { context: { personalizations: askedList.slice(0, 3) } },
 }
+
 /** Names in an answer open personalizations, and a button shows all of them in the list. */
 export const LinkedToTheList: Story = {
   ...withTurns(...turns.Answered),
@@ -83,13 +90,21 @@ export const LinkedToTheList: Story = {
     await expect(args.onShowInList).toHaveBeenCalledWith(expect.stringMatching(/^id:[^,]+,[^,]+$/))
   },
 }
+
 /** Questions can be asked only when a website is selected. */
 export const NoWebsite: Story = {
   parameters: { kit: { scope: null } satisfies KitParameters },
 }
+
+/** A question was sent, and the form is ready for the next one. */
 export const Waiting: Story = withTurns(...turns.Waiting)
+
+/** The service is working on the answer. */
 export const Working: Story = withTurns(...turns.Working)
+
+/** The answer with its sources and actions. */
 export const Answered: Story = withTurns(...turns.Answered)
+
 /** “About this answer” shows the answer’s other fields. */
 export const EveryField: Story = {
   ...withTurns({
@@ -103,14 +118,21 @@ export const EveryField: Story = {
     await userEvent.click(canvas.getByText(/“command”/))
   },
 }
+
+/** The question failed and can be asked again. */
 export const Failed: Story = withTurns(...turns.Failed)
+
+/** The user stopped waiting and can continue. */
 export const Stopped: Story = withTurns(...turns.Stopped)
+
+/** The time limit has passed. */
 export const TimedOut: Story = withTurns(...turns['Timed out'])
 /**
  * The question could not be sent again. The form no longer contains the question, so it stays in
  * the conversation.
  */
 export const NotSent: Story = withTurns(...turns['Not sent'])
+
 /** An edited question is asked as a new one. Escape cancels. */
 export const EditingAQuestion: Story = {
   ...withTurns(...turns.Answered),
@@ -121,6 +143,7 @@ export const EditingAQuestion: Story = {
     await expect(box).toHaveValue(query)
   },
 }
+
 /** Several questions can be open at once. A list lets you stop any of them. */
 export const SeveralWaiting: Story = withTurns(
   ...turns.Answered,
@@ -146,6 +169,7 @@ const before = Array.from({ length: 24 }, (_, index): SeededTurn => ({
   answer: `This is answer ${index + 1}.`,
 }))
 
+/** Earlier questions load while the user scrolls up. */
 export const ScrollingToEarlierQuestions: Story = {
   ...withTurns(...before),
   tags: ['!autodocs'],
@@ -163,6 +187,7 @@ export const ScrollingToEarlierQuestions: Story = {
   },
 }
 
+/** Asking a question keeps focus in the form. */
 export const AskingAndWaiting: Story = {
   ...withAnswers({ outcome: 'never', pendingMs: 600_000 }),
   async play({ canvas }) {
@@ -171,6 +196,7 @@ export const AskingAndWaiting: Story = {
   },
 }
 
+/** The phases follow each other without a jump. */
 export const AskingAndSeeingWork: Story = {
   ...withAnswers({ outcome: 'never', pendingMs: 0 }),
   async play({ canvas }) {
@@ -179,6 +205,7 @@ export const AskingAndSeeingWork: Story = {
   },
 }
 
+/** The answer is announced when it arrives. */
 export const AskingAndReading: Story = {
   ...withAnswers({ outcome: 'done', pendingMs: 100, processingMs: 100 }),
   async play({ canvas }) {
@@ -187,6 +214,7 @@ export const AskingAndReading: Story = {
   },
 }
 
+/** An error keeps the question, so that it can be sent again. */
 export const AskingAndFailing: Story = {
   ...withAnswers({ outcome: 'error', pendingMs: 100, processingMs: 100 }),
   async play({ canvas }) {
@@ -195,6 +223,7 @@ export const AskingAndFailing: Story = {
   },
 }
 
+/** Stopping ends the wait, not the question. */
 export const Stopping: Story = {
   ...withAnswers({ outcome: 'never' }),
   async play({ canvas }) {

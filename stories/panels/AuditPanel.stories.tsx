@@ -12,6 +12,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** For you to try: every callback is logged under “Actions”. */
+export const Playground: Story = {}
+
 /** A finding that is dismissed here stays dismissed after a reload. */
 export const Shop: Story = {
   async play({ canvas, mount }) {
@@ -43,14 +46,22 @@ export const Link: Story = {
     ).toHaveAttribute('href', '#audit')
   },
 }
+
+/** There is nothing to check. */
 export const NoPersonalizations: Story = {
   parameters: { kit: { service: { personalizations: 0 } } },
 }
+
+/** The placeholder has the layout of the findings. */
 export const Loading: Story = { parameters: { kit: { network: 'loading' } } }
+
+/** The list could not be loaded. */
 export const ServerError: Story = {
   parameters: { kit: { network: '500' } },
   async play({ canvas }) {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Something went wrong')
   },
 }
+
+/** No website is selected. */
 export const NoWebsite: Story = { parameters: { kit: { scope: null } } }

@@ -26,6 +26,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** For you to try: every callback is logged under “Actions”. */
+export const Playground: Story = {}
+
+/** What has changed since the last visit. */
 export const Shop: Story = {
   args: { snapshotStorage: createStorage({ at: now - 2 * dayMs, personalizations: earlier }) },
   async play({ canvas }) {
@@ -34,6 +38,7 @@ export const Shop: Story = {
     await expect(await canvas.findByText('No changes')).toBeVisible()
   },
 }
+
 /** The first list is stored, so that the next one can be compared with it. */
 export const FirstVisit: Story = {
   args: { snapshotStorage: createStorage(null) },
@@ -41,14 +46,22 @@ export const FirstVisit: Story = {
     await expect(await canvas.findByText('No changes')).toBeVisible()
   },
 }
+
+/** There is nothing to compare. */
 export const NoPersonalizations: Story = {
   parameters: { kit: { service: { personalizations: 0 } } },
 }
+
+/** The placeholder has the layout of the changes. */
 export const Loading: Story = { parameters: { kit: { network: 'loading' } } }
+
+/** The list could not be loaded. */
 export const ServerError: Story = {
   parameters: { kit: { network: '500' } },
   async play({ canvas }) {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Something went wrong')
   },
 }
+
+/** No website is selected. */
 export const NoWebsite: Story = { parameters: { kit: { scope: null } } }

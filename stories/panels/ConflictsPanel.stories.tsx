@@ -24,11 +24,17 @@ const crowd = Array.from({ length: 12 }, (_, seed) =>
   ),
 )
 
+/** For you to try: every callback is logged under “Actions”. */
+export const Playground: Story = {}
+
+/** Conflicts by page, certain ones first. */
 export const Shop: Story = {
   async play({ canvas }) {
     await expect(await canvas.findByRole('heading', { name: 'Conflicts' })).toBeVisible()
   },
 }
+
+/** Many personalizations on one page. */
 export const BusyPage: Story = {
   parameters: { kit: { service: { personalizations: [...busySite] } } },
   async play({ canvas }) {
@@ -68,6 +74,7 @@ export const Searching: Story = {
     )
   },
 }
+
 /** Of a page's possible conflicts, only the first few are listed until you ask for more. */
 export const ManyOnAPage: Story = {
   parameters: { kit: { service: { personalizations: crowd } } },
@@ -80,12 +87,20 @@ export const ManyOnAPage: Story = {
     )
   },
 }
+
+/** There are no personalizations yet. */
 export const NoneYet: Story = { parameters: { kit: { service: { personalizations: 0 } } } }
+
+/** The placeholder has the layout of the conflicts. */
 export const Loading: Story = { parameters: { kit: { network: 'loading' } } }
+
+/** The list could not be loaded. */
 export const ServerError: Story = {
   parameters: { kit: { network: '500' } },
   async play({ canvas }) {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Something went wrong')
   },
 }
+
+/** No website is selected. */
 export const NoWebsite: Story = { parameters: { kit: { scope: null } } }

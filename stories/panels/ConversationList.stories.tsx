@@ -50,6 +50,9 @@ const withConversations = (seeded: SeededConversation[]) => ({
   parameters: { kit: { conversations: seeded } satisfies KitParameters },
 })
 
+/** For you to try: every callback is logged under “Actions”. */
+export const Playground: Story = {}
+
 /** A conversation is named after its first question, until the user renames it. */
 export const Several: Story = {
   ...withConversations(conversations),
@@ -72,6 +75,7 @@ export const Deleting: Story = {
   },
 }
 
+/** There are no conversations yet. */
 export const None: Story = withConversations([])
 
 /** `AskPanel` shows the list in place of the messages. */

@@ -24,6 +24,9 @@ const fails = (network: string, title: string): Story => ({
   },
 })
 
+/** For you to try: every callback is logged under “Actions”. */
+export const Playground: Story = {}
+
 /** A shop with 42 personalizations. The network selected in the toolbar changes the response. */
 export const Shop: Story = {
   async play({ canvas, globals }) {
@@ -31,6 +34,7 @@ export const Shop: Story = {
     await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(42))
   },
 }
+
 /** A row opens its details beside the list, or over it if space is limited. Escape closes them. */
 export const DetailsBeside: Story = {
   ...withKit({ service: { personalizations: [...busySite] } }),
@@ -47,6 +51,7 @@ export const DetailsBeside: Story = {
     await expect(details).not.toBeInTheDocument()
   },
 }
+
 /** The details show every field. The page and the changes are links, and a tag filters the list. */
 export const EveryField: Story = {
   ...withKit({
@@ -67,6 +72,8 @@ export const EveryField: Story = {
     await expect(await canvas.findByText('1 of 8 matches')).toBeVisible()
   },
 }
+
+/** The details open over the end of the list, and the rows don’t move. */
 export const DetailsOpen: Story = {
   ...withKit({ service: { personalizations: [...busySite] } }),
   args: { defaultOpenKey: 'welcome-back' },
@@ -138,6 +145,7 @@ export const InConflict: Story = {
   },
 }
 const [first, second, ...others] = everyStatus
+
 /** New and changed rows are marked until the user marks changes as seen. */
 export const ChangedRows: Story = {
   ...withKit({ service: { personalizations: everyStatus } }),
@@ -165,6 +173,7 @@ const websites = [
   { accountId: 'acme', websiteId: 'shop', name: 'Shop' },
   { accountId: 'acme', websiteId: 'saas', name: 'App' },
 ]
+
 /** Several websites in one list, with a column and a filter for the website. */
 export const SeveralWebsites: Story = {
   args: { scopes: websites },
@@ -173,6 +182,7 @@ export const SeveralWebsites: Story = {
     await expect(await canvas.findByText('51 personalizations')).toBeVisible()
   },
 }
+
 /** A website that fails doesn’t affect the others. */
 export const OneWebsiteFails: Story = {
   args: { scopes: [...websites, { accountId: 'acme', websiteId: 'blog', name: 'Blog' }] },
@@ -181,6 +191,8 @@ export const OneWebsiteFails: Story = {
     await expect(await canvas.findByText('Couldn’t load Blog (Not found).')).toBeVisible()
   },
 }
+
+/** A new website with few personalizations and gaps in its data. */
 export const YoungSite: Story = withKit({ scope: { accountId: 'acme', websiteId: 'saas' } })
 /**
  * Two thousand rows of hostile data. No value overflows its cell, runs as code or triggers a
@@ -194,19 +206,39 @@ export const WorstDay: Story = {
   },
   tags: ['!test', '!autodocs'],
 }
+
+/** The placeholder has the columns and row heights of the list. */
 export const Loading: Story = withKit({ network: 'loading' })
+
+/** There are no personalizations yet. */
 export const NoneYet: Story = withKit({ service: { personalizations: 0 } })
+
+/** No website is selected. */
 export const NoWebsite: Story = withKit({ scope: null })
+
 /** The story switches off the network for a whole page, so it is in its own frame. */
 export const Offline: Story = {
   parameters: { ...inFrame(320), kit: { network: 'offline' } satisfies KitParameters },
 }
+
+/** The service can’t be reached. */
 export const Unreachable = fails('unreachable', 'Can’t reach the service')
+
+/** The proxy has no session, so the user has to sign in. */
 export const NotSignedIn = fails('not-signed-in', 'You are not signed in')
+
+/** The service rejected the proxy’s key, which only an administrator can fix. */
 export const KeyRejected = fails('key-rejected', 'The API key was rejected')
+
+/** The service did not accept the request. */
 export const BadRequest = fails('400', 'The request was rejected')
+
+/** The service did not accept the credentials. */
 export const NotAuthorized = fails('401', 'Not authorized')
+
+/** The user has no access to this website. */
 export const NoAccess = fails('403', 'No access')
+
 /** A 404 names the account and the website that were asked for. */
 export const NotFound: Story = {
   ...withKit({ network: '404' }),
@@ -215,8 +247,14 @@ export const NotFound: Story = {
     await expect(canvas.getByText('acme/shop')).toBeVisible()
   },
 }
+
+/** Too many requests. The next attempt is possible after the time shown. */
 export const Throttled = fails('429', 'Too many requests')
+
+/** The service returned an error. */
 export const ServerError = fails('500', 'Something went wrong')
+
+/** The response is not from the service, but from something in between. */
 export const Garbage = fails('garbage', 'Unexpected response')
 
 /** The last rows stay on screen if a later fetch fails. */
@@ -260,6 +298,7 @@ const states: Record<string, KitParameters> = {
   'Some unreadable': { network: 'unreadable' },
 }
 
+/** Every state of the panel, to compare. */
 export const All: Story = {
   render: () => (
     <States
@@ -276,6 +315,7 @@ export const All: Story = {
 }
 
 const readable = busySite[0]
+
 /** What can't be read is said, with the details on demand. */
 export const PartlyUnreadable: Story = {
   ...withKit({

@@ -12,6 +12,9 @@ type Story = StoryObj<typeof meta>
 
 const dayMs = 86_400_000
 
+/** For you to try: every callback is logged under “Actions”. */
+export const Playground: Story = {}
+
 /** Visitor attributes decide results that were unclear. */
 export const Shop: Story = {
   async play({ canvas, args }) {
@@ -55,14 +58,22 @@ export const OtherPage: Story = {
     ).toBeVisible()
   },
 }
+
+/** There is nothing to simulate. */
 export const NoPersonalizations: Story = {
   parameters: { kit: { service: { personalizations: 0 } } },
 }
+
+/** The placeholder has the layout of the form and the result. */
 export const Loading: Story = { parameters: { kit: { network: 'loading' } } }
+
+/** The list could not be loaded. */
 export const ServerError: Story = {
   parameters: { kit: { network: '500' } },
   async play({ canvas }) {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Something went wrong')
   },
 }
+
+/** No website is selected. */
 export const NoWebsite: Story = { parameters: { kit: { scope: null } } }
