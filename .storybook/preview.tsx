@@ -5,6 +5,8 @@ import 'personalization-kit/styles.css'
 import { checkStyling } from './checkStyling.js'
 import { configure } from 'storybook/test'
 import { languages, loadMessages } from '../stories/support/languages.js'
+import { ComponentPage } from './ComponentPage.js'
+import { enhanceArgTypes, logCallbacks } from './componentProps.js'
 import { ThemedDocs } from './ThemedDocs.js'
 import { withKit } from './withKit.js'
 import { withPage } from './withPage.js'
@@ -27,6 +29,8 @@ const choose = <Icon extends string>(
 
 const preview: Preview = {
   decorators: [withKit, withPage],
+  argTypesEnhancers: [enhanceArgTypes],
+  argsEnhancers: [logCallbacks],
   tags: ['autodocs'],
   loaders: [async ({ globals }) => ({ messages: await loadMessages(String(globals.locale)) })],
   afterEach: ({ canvasElement }) => checkStyling(canvasElement),
@@ -88,7 +92,7 @@ const preview: Preview = {
     backgrounds: { disable: true },
     controls: { expanded: true, sort: 'requiredFirst' },
     a11y: { test: 'error' },
-    docs: { container: ThemedDocs },
+    docs: { container: ThemedDocs, page: ComponentPage },
     viewport: {
       options: Object.fromEntries(
         [380, 768, 1024, 1440].map((width) => [

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useState } from 'react'
 import './page.css'
 
@@ -46,10 +46,15 @@ export function Code({ label, children }: { label: string; children: string }) {
 }
 
 /** A value that a click copies. */
-export function Copyable({ value, label = value }: { value: string; label?: string }) {
+export function Copyable({
+  value,
+  label = value,
+  ...button
+}: { value: string; label?: string } & Omit<ComponentProps<'button'>, 'value' | 'onClick'>) {
   const [isCopied, setIsCopied] = useState(false)
   return (
     <button
+      {...button}
       type="button"
       className="page-copyable"
       aria-label={`Copy ${label}`}

@@ -40,7 +40,7 @@ function resolve(names: Iterable<string>): Set<string> {
 }
 
 /** The public custom properties of each component, by its name. */
-const tokensOf: ReadonlyMap<string, ReadonlySet<string>> = (() => {
+export const tokensOf: ReadonlyMap<string, ReadonlySet<string>> = (() => {
   const found = new Map<string, Set<string>>()
   for (const [file, css] of Object.entries(componentSheets)) {
     const folder = file.split('/').at(-2) ?? ''

@@ -1,0 +1,222 @@
+import {
+  Controls,
+  DocsContext,
+  Primary,
+  Stories,
+  Story,
+  Title,
+  useOf,
+} from '@storybook/addon-docs/blocks'
+import type { ReactNode } from 'react'
+import { useContext, useState } from 'react'
+import type { Guide } from '../stories/support/Guide.js'
+import { Copyable, Scroller } from '../stories/support/page/Page.js'
+import { tokensOf } from '../stories/support/page/stylesheets.js'
+import type { ComponentProps } from './componentProps.js'
+import { componentProps, controlledProps } from './componentProps.js'
+import './componentPage.css'
+
+const guides = Object.assign(
+  {},
+  ...Object.values(
+    import.meta.glob<Record<string, Guide>>('../stories/*/guides.ts', {
+      import: 'guides',
+      eager: true,
+    }),
+  ),
+) as Readonly<Record<string, Guide>>
+
+/**
+ * The documentation of a component: its purpose, a playground, when to use it, keys, parts, all
+ * states, properties and tokens. Facts come from the sources, and advice from `guides.ts`.
+ */
+export function ComponentPage() {
+  const { preparedMeta } = useOf('meta', ['meta'])
+  const name = preparedMeta.title.split('/').at(-1) ?? ''
+  const guide = guides[name]
+  const facts = componentProps[name]
+  const controls = controlledProps(name)
+  return (
+    <div className="component-page">
+      <Title />
+      {facts && <Purpose name={name} facts={facts} />}
+      {guide && <Advice guide={guide} />}
+      <Primary />
+      {controls.length > 0 && <Controls include={controls} />}
+      {guide?.keyboard && <Keyboard keys={guide.keyboard} />}
+      {guide?.accessibility !== undefined && (
+        <Part title="Accessibility">
+          <p>{guide.accessibility}</p>
+        </Part>
+      )}
+      <h2>Examples</h2>
+      <Stories title="" includePrimary={false} />
+      {facts && facts.parts.length > 0 && <Anatomy name={name} parts={facts.parts} />}
+      {facts && <Properties facts={facts} />}
+      <Tokens name={name} />
+    </div>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = title.toLowerCase().replaceAll(' ', '-')
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+function Purpose({ name, facts }: { name: string; facts: ComponentProps }) {
+  const [purpose = ''] = facts.description.replaceAll(/\s+/g, ' ').split(/(?<=\.) (?=[A-Z])/)
+  return (
+    <>
+      <p className="component-page-purpose">{plain(purpose)}</p>
+      <Copyable value={`import { ${name} } from '${facts.entryPoint}'`} />
+    </>
+  )
+}
+
+/** Returns a doc comment without the marks around code. */
+const plain = (text: string) => text.replaceAll('`', '')
+
+function Advice({ guide }: { guide: Guide }) {
+  return (
+    <dl className="component-page-advice">
+      <div>
+        <dt>Use it</dt>
+        <dd>{guide.use}</dd>
+      </div>
+      <div>
+        <dt>Use something else</dt>
+        <dd>{guide.avoid}</dd>
+      </div>
+    </dl>
+  )
+}
+
+function Keyboard({ keys }: { keys: NonNullable<Guide['keyboard']> }) {
+  return (
+    <Part title="Keyboard">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Key</th>
+            <th scope="col">Action</th>
+          </tr>
+        </thead>
+        <tbody>
+          {keys.map(([names, action]) => (
+            <tr key={names}>
+              <td>
+                {names.split(' ').map((key) => (
+                  <kbd key={key}>{key}</kbd>
+                ))}
+              </td>
+              <td>{action}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Part>
+  )
+}
+
+const kebab = (name: string) => name.replaceAll(/\B[A-Z]/g, '-$&').toLowerCase()
+
+/** The parts of a component. Pointing at a name highlights the part in the example. */
+function Anatomy({ name, parts }: { name: string; parts: readonly string[] }) {
+  const [current, setCurrent] = useState<string | null>(null)
+  const context = useContext(DocsContext)
+  const [primary] = context.componentStories()
+  const classOf = (part: string) => `pk-${kebab(name)}-${kebab(part)}`
+  if (!primary) return null
+  return (
+    <Part title="Anatomy">
+      <p>
+        Point at a part, or move focus to it, to see it in the example. Each part takes a class from
+        <code> classNames</code> and attributes from <code>slotProps</code>.
+      </p>
+      {current !== null && (
+        <style>{`.component-page-anatomy .${classOf(current)} { outline: 2px solid #e3116c !important; outline-offset: 1px; background-image: linear-gradient(#e3116c22, #e3116c22) !important; }`}</style>
+      )}
+      <div className="component-page-anatomy">
+        <div>
+          <Story of={primary.moduleExport as never} height="320px" />
+        </div>
+        <ul>
+          {parts.map((part) => (
+            <li key={part}>
+              <strong>{part}</strong>
+              <Copyable
+                value={`.${classOf(part)}`}
+                onPointerEnter={() => setCurrent(part)}
+                onPointerLeave={() => setCurrent(null)}
+                onFocus={() => setCurrent(part)}
+                onBlur={() => setCurrent(null)}
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Part>
+  )
+}
+
+function Properties({ facts }: { facts: ComponentProps }) {
+  const { props, element } = facts
+  return (
+    <Part title="Properties">
+      <Scroller label="Properties">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Name</th>
+              <th scope="col">Values</th>
+              <th scope="col">Default</th>
+              <th scope="col">Description</th>
+            </tr>
+          </thead>
+          <tbody>
+            {props.map((prop) => (
+              <tr key={prop.name}>
+                <th scope="row">
+                  <code>{prop.name}</code>
+                </th>
+                <td>
+                  <code>
+                    {prop.values?.map((value) => JSON.stringify(value)).join(' | ') ?? prop.type}
+                  </code>
+                </td>
+                <td>{prop.isRequired ? 'required' : plain(prop.defaultValue ?? '')}</td>
+                <td>{plain(prop.description)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Scroller>
+      {element !== null && (
+        <p>
+          Also takes all attributes of <code>{`<${element}>`}</code>, such as <code>className</code>{' '}
+          and <code>style</code>.
+        </p>
+      )}
+    </Part>
+  )
+}
+
+function Tokens({ name }: { name: string }) {
+  const tokens = [...(tokensOf.get(name) ?? [])]
+  if (tokens.length === 0) return null
+  return (
+    <Part title="Tokens">
+      <p>The custom properties that change its appearance.</p>
+      <p className="component-page-tokens">
+        {tokens.map((token) => (
+          <Copyable key={token} value={`--${token}`} />
+        ))}
+      </p>
+    </Part>
+  )
+}
