@@ -1,0 +1,137 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { StatusBadge } from 'personalization-kit'
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { version } from '../../package.json'
+import { expect, userEvent, waitFor } from 'storybook/test'
+import { Dashboard } from '../support/Dashboard.js'
+import { Copyable, PageLink } from '../support/page/Page.js'
+import { StoryKit } from '../support/StoryKit.js'
+import './welcome.css'
+
+const meta = { tags: ['!autodocs'] } satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Where to begin: a dashboard that works, a switch that breaks it, and four ways on. */
+export const Welcome: Story = {
+  render: () => (
+    <main className="page welcome" lang="en">
+      <h1>Personalizations, explained to the people who run them</h1>
+      <p className="page-intro">
+        React components and hooks that list personalizations, show who sees what and why, find
+        conflicts, and answer questions. This is the catalogue of version {version}.
+      </p>
+      <Copyable value="npm install personalization-kit @tanstack/react-query react react-dom" />
+      <LiveDashboard />
+      <nav className="welcome-ways" aria-label="Ways on">
+        <Way group="Foundations" page="Color" kind="story" preview={<Swatches />}>
+          Colors, type, space, icons, states and words, each read from the source it describes.
+        </Way>
+        <Way group="Components" folder="Basics" page="StatusBadge" preview={<Parts />}>
+          What each is for, its states, parts, keys, properties and tokens.
+        </Way>
+        <Way group="Patterns" page="Dashboard" kind="story" preview={<Layout />}>
+          Whole screens, from the first day without data to the day the service is down.
+        </Way>
+        <Way group="Theme" folder="Start" page="Theme studio" kind="story" preview={<Accents />}>
+          Six properties make it yours. See the contrast as you change them, then export.
+        </Way>
+      </nav>
+    </main>
+  ),
+  async play({ canvas, globals }) {
+    if (globals.network !== 'instant') return
+    await waitFor(() => expect(canvas.getAllByRole('rowheader').length).toBeGreaterThan(9))
+    await userEvent.click(canvas.getByRole('radio', { name: '500' }))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('PK-HTTP')
+    await userEvent.click(canvas.getByRole('radio', { name: 'Works' }))
+    await canvas.findByRole('columnheader', { name: /^Status/ })
+  },
+}
+
+/** What the switch offers: a label, the simulated network, and what there is to see. */
+const networks = [
+  ['Works', 'instant', 'A reference service runs in this page. Search, open a row, or ask.'],
+  ['Slow', 'slow', 'Every response takes 1.5 seconds. Nothing moves when it arrives.'],
+  ['Offline', 'offline', 'Nothing is requested until the connection is back.'],
+  ['401', '401', 'The service rejects the API key. People learn whom to tell.'],
+  ['500', '500', 'The service fails. People see what they can do, and a code for support.'],
+  ['Garbage', 'garbage', 'Something other than the service answers, and nothing breaks.'],
+] as const
+
+function LiveDashboard() {
+  const [network, setNetwork] = useState<string>('instant')
+  return (
+    <section className="welcome-live" aria-label="A dashboard">
+      <div className="welcome-switch">
+        <fieldset>
+          <legend>Network</legend>
+          {networks.map(([label, value]) => (
+            <label key={value}>
+              <input
+                type="radio"
+                name="network"
+                checked={network === value}
+                onChange={() => setNetwork(value)}
+              />
+              {label}
+            </label>
+          ))}
+        </fieldset>
+        <p aria-live="polite">{networks.find(([, value]) => value === network)?.[2]}</p>
+      </div>
+      <StoryKit key={network} kit={{ clock: 'running' }} network={network}>
+        <Dashboard />
+      </StoryKit>
+    </section>
+  )
+}
+
+function Way(props: {
+  group: string
+  folder?: string
+  page: string
+  kind?: 'story'
+  preview: ReactNode
+  children: ReactNode
+}) {
+  const { group, folder = group, page, kind, preview, children } = props
+  return (
+    <div className="welcome-way">
+      <div aria-hidden="true" inert>
+        {preview}
+      </div>
+      <h2>
+        <PageLink group={folder} name={page} {...(kind && { kind })}>
+          {group}
+        </PageLink>
+      </h2>
+      <p>{children}</p>
+    </div>
+  )
+}
+
+const Swatches = () =>
+  ['accent', 'state-running', 'state-scheduled', 'state-paused', 'state-error', 'fg-muted'].map(
+    (token) => <i key={token} style={{ background: `var(--pk-${token})` }} />,
+  )
+
+const Parts = () => (
+  <>
+    <StatusBadge status="running" />
+    <StatusBadge status="scheduled" />
+  </>
+)
+
+const Layout = () => (
+  <svg viewBox="0 0 96 40" width="96" height="40">
+    <rect x="0.5" y="0.5" width="95" height="39" rx="4" />
+    <path d="M0 9h96M60 9v31M6 16h46M6 23h46M6 30h46M66 16h24M66 30h24" />
+  </svg>
+)
+
+const Accents = () =>
+  ['#2657d4', '#0f766e', '#9333ea', '#be185d', '#b45309'].map((color) => (
+    <i key={color} className="welcome-dot" style={{ background: color }} />
+  ))

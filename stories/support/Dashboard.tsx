@@ -1,0 +1,68 @@
+import type { Personalization, QuestionContext } from 'personalization-kit'
+import { AskDrawer, AskLauncher, AskPanel, PersonalizationListPanel } from 'personalization-kit'
+import { AuditPanel, ConflictsPanel, TimelinePanel } from 'personalization-kit/insight'
+import { useState } from 'react'
+import './dashboard.css'
+
+const pages = ['Experiences', 'Timeline', 'Conflicts', 'Audit'] as const
+type PageName = (typeof pages)[number]
+
+/** A small dashboard, as an app would build it from panels: four pages, and Ask beside each. */
+export function Dashboard({ name = 'Acme shop' }: { name?: string }) {
+  const [page, setPage] = useState<PageName>('Experiences')
+  const [openKey, setOpenKey] = useState<string | null>(null)
+  const [isAskOpen, setIsAskOpen] = useState(false)
+  const [about, setAbout] = useState<QuestionContext | undefined>()
+  const open = (_: Personalization, key: string) => {
+    setPage('Experiences')
+    setOpenKey(key)
+  }
+  return (
+    <div className="dashboard">
+      <div className="dashboard-bar pk-root">
+        <strong>{name}</strong>
+        <nav aria-label={name}>
+          {pages.map((one) => (
+            <button
+              key={one}
+              type="button"
+              aria-current={one === page ? 'page' : undefined}
+              onClick={() => setPage(one)}
+            >
+              {one}
+            </button>
+          ))}
+        </nav>
+        <AskLauncher isOpen={isAskOpen} onOpenChange={setIsAskOpen} />
+      </div>
+      <div className="dashboard-page">
+        {page === 'Experiences' && (
+          <PersonalizationListPanel
+            heading="Experiences"
+            openKey={openKey}
+            onOpenKeyChange={setOpenKey}
+          />
+        )}
+        {page === 'Timeline' && <TimelinePanel onOpen={open} />}
+        {page === 'Conflicts' && (
+          <ConflictsPanel
+            onOpen={open}
+            onAsk={(personalizations) => {
+              setAbout({ personalizations })
+              setIsAskOpen(true)
+            }}
+          />
+        )}
+        {page === 'Audit' && <AuditPanel onOpen={open} />}
+      </div>
+      <AskDrawer isOpen={isAskOpen} onOpenChange={setIsAskOpen}>
+        <AskPanel
+          context={about}
+          onContextRemove={() => setAbout(undefined)}
+          onClose={() => setIsAskOpen(false)}
+          onOpen={open}
+        />
+      </AskDrawer>
+    </div>
+  )
+}
