@@ -1,0 +1,79 @@
+import type { Guide } from '../support/Guide.js'
+
+export const guides: Record<string, Guide> = {
+  ChatHistory: {
+    use: 'To show a conversation: questions, answers, and your own elements between them.',
+    avoid: 'For a single answer. AnswerPanel follows one question.',
+    keyboard: [
+      ['Tab', 'Moves between the search, the conversation and its links and buttons'],
+      ['↑ ↓ PageUp PageDown Home End', 'Scrolls the conversation that has focus'],
+      ['Enter', 'In the search, goes to the match before'],
+      ['Shift+Enter', 'In the search, goes to the match after'],
+      ['Esc', 'Clears the search'],
+    ],
+    accessibility:
+      'A log with an ordered list. A long one renders only the part around the view, ' +
+      'and new messages from others and the number of matches are announced.',
+  },
+  ChatMessage: {
+    use: 'For one message in a layout of your own.',
+    avoid: 'For whole conversations. ChatHistory adds days, search and scrolling.',
+    keyboard: [
+      ['Tab', 'Moves between links, code, tables, fields and buttons'],
+      ['Enter', 'Opens a link'],
+      ['Enter Space', 'Copies, edits or rates, or opens or closes the sources'],
+      ['Space', 'Selects a reason for a negative rating'],
+      ['↑ ↓ ← →', 'Scrolls the code or the table that has focus'],
+    ],
+    accessibility:
+      'The sender comes before the text, also where only screen readers get it. ' +
+      'Copying and the outcome of feedback are announced.',
+  },
+  QuestionForm: {
+    use: 'To ask a question, with a limit, a hint and a state while sending.',
+    avoid: 'For a search. Answers take seconds.',
+    keyboard: [
+      ['Enter', 'Sends the question'],
+      ['Shift+Enter', 'Adds a line'],
+      ['Esc', 'Cancels, if onCancel is set'],
+    ],
+    accessibility:
+      'The field has a label, and the hint or the number of characters left describes it. ' +
+      'A reason why the question was not sent is announced as an alert.',
+  },
+  AnswerStatus: {
+    use: 'To show where a question is: queued, in progress, answered, failed, expired or stopped.',
+    avoid: 'For other requests. Its texts are about questions.',
+    keyboard: [
+      ['Tab', 'Moves to the action that fits, such as “Ask again”, if you pass its callback'],
+      ['Enter Space', 'Performs the action'],
+    ],
+    accessibility:
+      'A new phase is announced, but not the details below it or each second. ' +
+      'The button keeps focus when its action changes.',
+  },
+  SourceList: {
+    use: 'For the sources of an answer, in their order.',
+    avoid: 'For links in a text. Answers show those themselves.',
+    keyboard: [
+      ['Tab', 'Moves between the button of the list and the links'],
+      ['Enter Space', 'Opens or closes the list, or shows more sources'],
+      ['Enter', 'Opens a source in a new tab'],
+    ],
+    accessibility:
+      'A disclosure with a numbered list, whose button says how many sources there are. ' +
+      'A link with a title also names the host.',
+  },
+  TranscriptMenu: {
+    use: 'To copy or download a conversation.',
+    avoid: 'To share it. A transcript can contain private questions.',
+    keyboard: [
+      ['Enter Space', 'Opens or closes the menu, or selects an item'],
+      ['Tab', 'Moves between the items, and closes the menu after the last one'],
+      ['Esc', 'Closes the menu and returns focus to its button'],
+    ],
+    accessibility:
+      'A disclosure with plain buttons, not an ARIA menu. Selecting an item returns focus to the ' +
+      'button of the menu, and copying is announced.',
+  },
+}

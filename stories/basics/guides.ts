@@ -1,0 +1,120 @@
+import type { Guide } from '../support/Guide.js'
+
+const jsonKeys: Guide['keyboard'] = [
+  ['Tab', 'Moves between the search, the buttons, the objects and lists, and the links'],
+  ['Enter Space', 'Opens or closes an object or a list, or presses a button'],
+  ['Enter', 'Opens a link in a new tab'],
+  ['↑ ↓', 'Scrolls the text of invalid JSON that has focus'],
+]
+
+export const guides: Record<string, Guide> = {
+  StatusBadge: {
+    use:
+      'Wherever a personalization’s status is named: lists, details, cards and your own ' +
+      'screens.',
+    avoid:
+      'To mark findings or conflicts. A status is a fact about one personalization, not a warning.',
+    accessibility:
+      'The icon is hidden from screen readers, because the word has the same meaning. The status ' +
+      'is in the text, so a row that contains the badge is read with it.',
+  },
+  KindBadge: {
+    use:
+      'To say what a personalization is: a component, a hidden AI component, a redirect, or a ' +
+      'change to the page itself.',
+    avoid: 'To show the component’s name or settings. ComponentSettings has both.',
+    accessibility: 'The icon is hidden from screen readers, because the word has the same meaning.',
+  },
+  Timestamp: {
+    use:
+      'For every date people compare with now, such as “3h ago”. Times more than a week away are ' +
+      'shown as a date.',
+    avoid: 'For a period. ScheduleBar shows a start and an end together.',
+    accessibility:
+      'A <time> element with the exact time in its dateTime attribute. The full date is also its ' +
+      'title, which only a pointer shows, because the element can’t receive focus.',
+  },
+  TagList: {
+    use: 'For a few short words, in the order the service sent them.',
+    avoid: 'To filter a list. FilterMenu has tags with their counts.',
+    accessibility:
+      'The tags are a list, and its last item counts those not shown. Their names are only in ' +
+      'its title, which needs a pointer, so set maxTags if people need all tags.',
+  },
+  SafeLink: {
+    use: 'For every address that comes from the service or its users.',
+    avoid: 'For links of your own app. Use your router’s link.',
+    keyboard: [['Enter', 'Opens the address in a new tab']],
+    accessibility:
+      'Only an absolute HTTP or HTTPS address without a user name or password is a link, and all ' +
+      'others are text. The link’s name includes the host if its text is not the address.',
+  },
+  VariantWeightBar: {
+    use: 'To show how visitors are split, where there is little room.',
+    avoid: 'To compare many variants. VariantWeights has a bar for each one, or a table.',
+    keyboard: [['Enter Space', 'Shows or hides the remaining variants']],
+    accessibility:
+      'The bar is an image whose name lists up to 30 variants with their shares. The first names ' +
+      'below it are hidden from screen readers, because the bar’s name already has them.',
+  },
+  VariantWeights: {
+    use:
+      'In details, where people check names and shares. As a table, it also has raw weights and ' +
+      'IDs.',
+    avoid: 'In a row of a list. VariantWeightBar is smaller.',
+    keyboard: [
+      ['Tab', 'Moves to the table, and to the button that shows more variants'],
+      ['Enter Space', 'Shows more variants'],
+      ['← →', 'Scrolls the table that has focus'],
+    ],
+    accessibility:
+      'In the list, the bars are hidden from screen readers, and each share is text beside its ' +
+      'variant. The table has row and column headers, so each share is read with its variant.',
+  },
+  ScheduleBar: {
+    use: 'To show when one personalization runs, with a line for now.',
+    avoid: 'To compare several. ScheduleTimeline has them on one axis.',
+    accessibility:
+      'A group with a name. The bar is hidden from screen readers, and the dates are text, as ' +
+      'are notes about wrong dates and clock changes.',
+  },
+  JsonView: {
+    use: 'For raw values that people rarely need, but then need in full.',
+    avoid: 'For values with a meaning of their own, such as rules or weights.',
+    keyboard: jsonKeys,
+    accessibility:
+      'Nested lists, in which each object or list is a button that says whether it is open. ' +
+      'Copying and the number of matches are announced, and invalid JSON is shown as text.',
+  },
+  ScriptView: {
+    use: 'For the script of a trigger, as it was sent and as the service parsed it.',
+    avoid: 'For settings. JsonView shows them as nested lists.',
+    keyboard: [
+      ['Tab', 'Moves between the buttons and the code'],
+      ['Enter Space', 'Copies the code, shows more of it or downloads it'],
+      ['↑ ↓', 'Scrolls the code that has focus'],
+    ],
+    accessibility:
+      'Each script is a figure with a caption, and its text is always left to right. Copying is ' +
+      'announced.',
+  },
+  ComponentSettings: {
+    use: 'For personalizations that render a component: its package, type, version and settings.',
+    avoid: 'For other kinds. It shows only that nothing is set.',
+    keyboard: jsonKeys,
+    accessibility: 'The settings are nested lists in a group with a name, as in JsonView.',
+  },
+  MarkdownText: {
+    use: 'For answers and other Markdown that you don’t control.',
+    avoid: 'For your own pages. It supports no HTML, on purpose.',
+    keyboard: [
+      ['Tab', 'Moves between links, images to load, copy buttons, code and tables'],
+      ['Enter', 'Opens a link in a new tab'],
+      ['Enter Space', 'Copies code, loads an image, or shows more of a long text'],
+      ['↑ ↓ ← →', 'Scrolls the code or table that has focus'],
+    ],
+    accessibility:
+      'Headings continue at the level you pass, lists and tables are real ones, and each ' +
+      'paragraph has the direction of its text. Copying code is announced.',
+  },
+}

@@ -1,0 +1,157 @@
+import type { Guide } from '../support/Guide.js'
+
+type Keys = NonNullable<Guide['keyboard']>
+
+const nameKeys: Keys = [
+  ['Tab', 'Moves between names, if onOpen or hrefOf is set'],
+  ['Enter', 'Opens the personalization'],
+]
+
+const tabKeys: Keys = [
+  ['← → ↑ ↓', 'Selects the next or previous tab'],
+  ['Home End', 'Selects the first or last tab'],
+]
+
+export const guides: Record<string, Guide> = {
+  PersonalizationDetails: {
+    use: 'To explain one personalization: who sees it, when, in which order and which variants.',
+    avoid: 'To edit it. It only shows values, but you can add your own actions.',
+    keyboard: [
+      ['Tab', 'Moves between actions, names, links, scripts and disclosures'],
+      ['Enter', 'Opens a link, or another personalization if onOpen or hrefOf is set'],
+      ['Enter Space', 'Presses a button, or opens or closes a raw rule or all fields'],
+      ['↑ ↓ ← →', 'Scrolls the script or the table of variants that has focus'],
+    ],
+    accessibility:
+      'An article named by its heading, in which each section has a heading. ' +
+      'A summary comes before the sections, and copying is announced.',
+  },
+  EligibilitySummary: {
+    use: 'To say in one or a few sentences who sees a personalization now.',
+    avoid: 'To check all conditions. EligibilitySteps shows each one that restricts visitors.',
+    accessibility: 'One paragraph of plain text. It isn’t announced when it changes.',
+  },
+  EligibilitySteps: {
+    use: 'To find out why visitors see a personalization or don’t, step by step.',
+    avoid: 'For many personalizations. EligibilityTable lists them for one visit.',
+    keyboard: [
+      ['Tab', 'Moves between the raw rules and the buttons in them'],
+      ['Enter Space', 'Opens or closes a raw rule, or shows more conditions'],
+    ],
+    accessibility:
+      'An ordered list with a name. Verdicts are words, and only steps that stop visitors ' +
+      'or are unclear have one.',
+  },
+  EligibilityTable: {
+    use: 'To show which personalizations one visitor sees on one page.',
+    avoid: 'For general statements. The result is only true for this visit.',
+    keyboard: [...tabKeys, ...nameKeys, ['Enter Space', 'Shows more rows']],
+    accessibility:
+      'A table with a caption and headers, in which each result is a word with a reason. ' +
+      'The summary above it is announced when it changes.',
+  },
+  VisitorForm: {
+    use: 'To describe a visit: the page, the time, and what the rules check about the visitor.',
+    avoid: 'To store visitors. Its values only describe a test visit.',
+    keyboard: [
+      ['Tab', 'Moves between the fields and buttons'],
+      ['↑ ↓', 'Moves between the suggestions or choices of a field'],
+      ['Enter Space', 'Resets the visit or shows more fields, on a button'],
+    ],
+    accessibility: 'Every field has a label. The fields about the visitor are a group with a name.',
+  },
+  RuleSummary: {
+    use: 'For an audience in one line, such as in a list.',
+    avoid: 'To check long rules, which are cut off. RuleView shows every condition.',
+    accessibility: 'Plain text, isolated from the direction of the text around it.',
+  },
+  RuleView: {
+    use: 'To read a whole rule, with its groups and operators in words.',
+    avoid: 'To edit a rule, or in a row of a list. RuleSummary fits on one line.',
+    keyboard: [
+      ['Tab', 'Moves between the raw rule, the buttons in it and “Show more”'],
+      ['Enter Space', 'Opens or closes the raw rule, or shows more conditions'],
+    ],
+    accessibility:
+      'A group with a name. Groups of conditions are nested lists, and a word before each list ' +
+      'says how its conditions are joined.',
+  },
+  TriggerSummary: {
+    use: 'To say when a personalization appears and hides, and up to how many times.',
+    avoid: 'For its dates. ScheduleBar shows them.',
+    accessibility: 'A list of short texts: first what shows it, then what hides it and its limit.',
+  },
+  PriorityOrder: {
+    use: 'To show the order of personalizations on a page, and what stops those further down.',
+    avoid: 'To find conflicts. ConflictList also compares audiences and dates.',
+    keyboard: [...nameKeys, ['Enter Space', 'Shows more personalizations']],
+    accessibility:
+      'An ordered list in a group with a name, with the current personalization marked. ' +
+      'Ties, redirects and exclusive personalizations are said in words.',
+  },
+  ConflictList: {
+    use: 'For pairs of personalizations that block or change each other, and how to fix them.',
+    avoid: 'To block publishing. Some conflicts are intended.',
+    keyboard: [
+      ...nameKeys,
+      ['Enter Space', 'Asks about a conflict, if onAsk is set, or shows more conflicts'],
+    ],
+    accessibility:
+      'Each page has a heading and a list, in which certain conflicts come first. ' +
+      'Each conflict is a sentence with both names and a table with headers.',
+  },
+  AuditReport: {
+    use: 'To show findings about a list: wrong or missing dates, weights, rules and owners.',
+    avoid: 'For errors of the service. Panels show them.',
+    keyboard: [
+      ...tabKeys,
+      ['Tab', 'Moves between the tabs, the search, buttons, names and menus'],
+      ['Enter', 'Opens the personalization, if onOpen or hrefOf is set'],
+      ['Enter Space', 'Groups, restores or shows more findings, or opens or closes a menu'],
+      ['Esc', 'Closes the menu and returns focus to its button'],
+    ],
+    accessibility:
+      'Tabs filter by severity, and each group of findings has a heading with a count. ' +
+      'A severity is an icon with a name for screen readers, and copying is announced.',
+  },
+  ChangeList: {
+    use: 'To show what has changed between two versions of a list.',
+    avoid: 'To mark rows in a list. PersonalizationListPanel does that with hasChangeMarks.',
+    keyboard: [
+      ['Tab', 'Moves between names, links and long values'],
+      ['Enter', 'Opens the personalization, if onOpen or hrefOf is set'],
+      ['Enter Space', 'Opens or closes a long value, or shows more changes'],
+    ],
+    accessibility:
+      'A list in which a word says what is new, removed or changed. ' +
+      'Each change names its field, and says “Before” and “After” to screen readers.',
+  },
+  PersonalizationComparison: {
+    use: 'To compare two to four personalizations field by field.',
+    avoid: 'For more than four. PersonalizationTable shows any number.',
+    keyboard: [
+      ['Tab', 'Moves between names, links, long values and the equal fields'],
+      ['Enter', 'Opens the personalization, if onOpen or hrefOf is set'],
+      ['Enter Space', 'Opens or closes the equal fields or a long value'],
+    ],
+    accessibility:
+      'A table with the names and the fields as headers. A sentence counts the fields that ' +
+      'differ, and those that are equal are in a table of their own.',
+  },
+  ScheduleTimeline: {
+    use: 'To see what runs when: gaps, overlaps, and what starts or ends next.',
+    avoid: 'For one personalization. ScheduleBar is smaller.',
+    keyboard: [
+      ['Tab', 'Moves between the controls, the chart, its groups and its names'],
+      ['← →', 'Moves the chart that has focus by half a period'],
+      ['Home', 'Returns the chart that has focus to the current time'],
+      ['+ -', 'Shows a shorter or longer period in the chart that has focus'],
+      ['Enter', 'Opens the personalization, if onOpen or hrefOf is set'],
+      ['Enter Space', 'Presses a control, opens or closes a group, or shows more'],
+      ['Esc', 'Hides the card of the name that has focus'],
+    ],
+    accessibility:
+      'Bars are hidden from screen readers, because each name is followed by its status and ' +
+      'dates. A table with the same rows can replace them, and a new period is announced.',
+  },
+}

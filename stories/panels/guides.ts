@@ -1,0 +1,161 @@
+import type { Guide } from '../support/Guide.js'
+
+type Keys = NonNullable<Guide['keyboard']>
+
+const tabKeys: Keys = [
+  ['← → ↑ ↓', 'Selects the next or previous tab'],
+  ['Home End', 'Selects the first or last tab'],
+]
+
+const states =
+  'The heading names a region, in which loading and outdated lists are status messages ' +
+  'and errors are alerts.'
+
+export const guides: Record<string, Guide> = {
+  PersonalizationListPanel: {
+    use: 'As a page or a large part of one: the list with search, filters, details and states.',
+    avoid: 'If you load the list yourself. PersonalizationTable takes an array.',
+    keyboard: [
+      ['/', 'Moves to the search'],
+      ['j k', 'Moves to the table, then to the next or previous row'],
+      ['↑ ↓ PageUp PageDown Home End', 'Moves between rows'],
+      ['Enter', 'Opens the details of the row'],
+      ['x Space', 'Selects the row'],
+      ['Shift+Space', 'Selects all rows from the last selected one'],
+      ['Ctrl+A Cmd+A', 'Selects all matching rows, if a row has focus'],
+      ['Menu Shift+F10', 'Opens the row’s menu'],
+      ['← →', 'Moves between the column headers, or selects a tab'],
+      ['Shift+Enter', 'Adds the column with focus to the sort order'],
+      ['Shift+← Shift+→', 'Resizes the column with focus'],
+      ['Esc', 'Closes the details and returns to the row, closes a menu, or clears the search'],
+      ['?', 'Lists the shortcuts'],
+    ],
+    accessibility:
+      `${states} A button skips to the list, ` +
+      'and changes of its results, order and selection are announced.',
+  },
+  PersonalizationDetailsPanel: {
+    use: 'As a page about one personalization, from a key in the address.',
+    avoid: 'If the list is already loaded. PersonalizationDetails takes the personalization.',
+    keyboard: [
+      ['Tab', 'Moves between actions, names, links, scripts and disclosures'],
+      ['Enter', 'Opens a link, or another personalization if onOpen or hrefOf is set'],
+      ['Enter Space', 'Presses a button, or opens or closes a raw rule or all fields'],
+      ['↑ ↓ ← →', 'Scrolls the script or the table of variants that has focus'],
+    ],
+    accessibility:
+      'A region named “Details” with an article that its heading names. ' +
+      'Loading and outdated lists are status messages, and errors are alerts.',
+  },
+  AskPanel: {
+    use: 'For questions about a website, with all earlier ones above.',
+    avoid: 'If questions come from elsewhere. AnswerPanel follows one question ID.',
+    keyboard: [
+      ['Tab', 'Moves between the header, the conversation, its links and buttons, and the form'],
+      ['Enter', 'Sends the question or, in the search, goes to the match before'],
+      ['Shift+Enter', 'Adds a line or, in the search, goes to the match after'],
+      ['Esc', 'Cancels editing an earlier question, clears the search, or closes a menu'],
+      ['↑ ↓ PageUp PageDown Home End', 'Scrolls the conversation that has focus'],
+    ],
+    accessibility:
+      'A region named by its heading. After a question is sent, focus stays in the form, ' +
+      'and the phases and the answer are announced.',
+  },
+  AskDrawer: {
+    use: 'To ask beside any page. AskLauncher opens it and counts new answers.',
+    avoid: 'If asking is the page’s purpose. Use AskPanel.',
+    keyboard: [
+      ['a', 'Opens or closes the drawer from the page, if it is the shortcut of AskLauncher'],
+      ['Esc', 'Closes the drawer and returns focus to where it was'],
+    ],
+    accessibility:
+      'A dialog with a name that moves focus to the question. ' +
+      'On pages under 640 px it is modal, so that the page behind it is inert.',
+  },
+  AnswerPanel: {
+    use: 'To follow one question by its ID, such as from a link in an email.',
+    avoid: 'For a conversation. AskPanel shows all turns.',
+    keyboard: [
+      ['Tab', 'Moves between links and actions, such as “Keep waiting”'],
+      ['Enter Space', 'Performs the action, or opens or closes the transcript menu or the facts'],
+      ['Esc', 'Closes the transcript menu'],
+      ['↑ ↓ PageUp PageDown Home End', 'Scrolls the conversation that has focus'],
+    ],
+    accessibility:
+      'A region named by its heading. Each new phase is announced while the user waits, ' +
+      'and then the answer itself.',
+  },
+  ConversationList: {
+    use: 'To start, open, rename and delete conversations beside an AskPanel.',
+    avoid: 'For a single conversation. AskPanel keeps it with a sessionId.',
+    keyboard: [
+      ['Tab', 'Moves between the conversations and their buttons'],
+      ['Enter Space', 'Opens the conversation, or starts to rename or delete it'],
+      ['Enter', 'Saves the title, as does leaving the field'],
+      ['Esc', 'Cancels renaming or deleting'],
+    ],
+    accessibility:
+      'A list in which the open conversation is marked as current, and buttons name what they ' +
+      'rename or delete. A confirmation moves focus to “Cancel”.',
+  },
+  AuditPanel: {
+    use: 'As a page for a regular review, with findings by severity.',
+    avoid: 'In CI. The command-line tool prints the same findings.',
+    keyboard: [
+      ...tabKeys,
+      ['Tab', 'Moves between the tabs, the search, buttons, names and menus'],
+      ['Enter', 'Opens the personalization, if onOpen or hrefOf is set'],
+      ['Enter Space', 'Groups, restores or shows more findings, or opens or closes a menu'],
+      ['Esc', 'Closes the menu and returns focus to its button'],
+    ],
+    accessibility: `${states} Each group of findings has a heading, and copying is announced.`,
+  },
+  ConflictsPanel: {
+    use: 'To find personalizations that block or change each other, by page.',
+    avoid: 'For the conflicts of one personalization. ConflictList takes its key.',
+    keyboard: [
+      ...tabKeys,
+      ['Tab', 'Moves between the tabs, the search, names and buttons'],
+      ['Enter', 'Opens the personalization, if onOpen or hrefOf is set'],
+      ['Enter Space', 'Asks about a conflict, if onAsk is set, or shows more conflicts'],
+      ['Esc', 'Clears the search'],
+    ],
+    accessibility: `${states} Tabs include their counts, and each page has a heading.`,
+  },
+  TimelinePanel: {
+    use: 'As a page to plan: what runs when, and what starts or ends next.',
+    avoid: 'For dates of one personalization. Its details have them.',
+    keyboard: [
+      ['Tab', 'Moves between the controls, the chart, its groups and its names'],
+      ['← →', 'Moves the chart that has focus by half a period'],
+      ['Home', 'Returns the chart that has focus to the current time'],
+      ['+ -', 'Shows a shorter or longer period in the chart that has focus'],
+      ['Enter', 'Opens the personalization, if onOpen or hrefOf is set'],
+      ['Enter Space', 'Presses a control, opens or closes a group, or shows more'],
+      ['Esc', 'Hides the card of the name that has focus'],
+    ],
+    accessibility: `${states} A table can replace the chart, and a new period is announced.`,
+  },
+  SimulatorPanel: {
+    use: 'To see which personalizations one visitor sees on a page, and why.',
+    avoid: 'To measure. It explains one visit.',
+    keyboard: [
+      ['Tab', 'Moves between the fields, the tabs and the names'],
+      ...tabKeys,
+      ['Enter', 'Opens the personalization, if onOpen or hrefOf is set'],
+      ['Enter Space', 'Resets the visit, or shows more fields or rows'],
+    ],
+    accessibility:
+      `${states} A new summary of the result is announced, ` + 'and each result has a reason.',
+  },
+  ChangesPanel: {
+    use: 'To see what has changed since the user last marked changes as seen.',
+    avoid: 'As an audit log. By default, it compares with one copy in this browser.',
+    keyboard: [
+      ['Tab', 'Moves between “Mark all as seen”, names, links and long values'],
+      ['Enter', 'Opens the personalization, if onOpen or hrefOf is set'],
+      ['Enter Space', 'Marks all as seen, opens or closes a long value, or shows more'],
+    ],
+    accessibility: `${states} “Mark all as seen” moves focus to the heading.`,
+  },
+}
