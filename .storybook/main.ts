@@ -26,6 +26,7 @@ const config: StorybookConfig = {
     options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } },
   },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
+  features: { sidebarOnboardingChecklist: false },
   // Properties come from the public declarations, with all values and defaults.
   typescript: { reactDocgen: false },
 }

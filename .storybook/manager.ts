@@ -2,7 +2,15 @@ import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events'
 import { addons } from 'storybook/manager-api'
 import { themeOf } from './themes.js'
 
-addons.setConfig({ theme: themeOf('light'), sidebar: { showRoots: true } })
+addons.setConfig({
+  theme: themeOf('light'),
+  sidebar: { showRoots: true },
+  // Pages use the whole height. Their controls are in the page.
+  layoutCustomisations: {
+    showPanel: ({ storyId }, isShown) =>
+      isShown && !/^(?:start|foundations|patterns|hooks)-/.test(storyId),
+  },
+})
 
 // The interface follows the theme selected in the toolbar.
 addons.register('personalization-kit/theme', (api) => {

@@ -243,6 +243,12 @@ export const Writing: Story = {
       </Section>
     </Page>
   ),
+}
+
+/** The search finds texts by component, language and key. Not in the sidebar. */
+export const Search: Story = {
+  ...Writing,
+  tags: ['!dev'],
   async play({ canvas }) {
     await userEvent.selectOptions(canvas.getByLabelText('Component'), 'AskPanel')
     await userEvent.selectOptions(canvas.getByLabelText('Language'), 'de')

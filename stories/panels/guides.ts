@@ -145,8 +145,7 @@ export const guides: Record<string, Guide> = {
       ['Enter', 'Opens the personalization, if onOpen or hrefOf is set'],
       ['Enter Space', 'Resets the visit, or shows more fields or rows'],
     ],
-    accessibility:
-      `${states} A new summary of the result is announced, ` + 'and each result has a reason.',
+    accessibility: `${states} A new summary of the result is announced. Each result has a reason.`,
   },
   ChangesPanel: {
     use: 'To see what has changed since the user last marked changes as seen.',

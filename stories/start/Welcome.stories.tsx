@@ -40,6 +40,12 @@ export const Welcome: Story = {
       </nav>
     </main>
   ),
+}
+
+/** The switch breaks the network and repairs it. Not in the sidebar. */
+export const Breaks: Story = {
+  ...Welcome,
+  tags: ['!dev'],
   async play({ canvas, globals }) {
     if (globals.network !== 'instant') return
     await waitFor(() => expect(canvas.getAllByRole('rowheader').length).toBeGreaterThan(9))

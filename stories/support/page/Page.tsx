@@ -70,6 +70,20 @@ export function Copyable({
   )
 }
 
+/** A button that copies a text. */
+export function CopyButton({ text, children }: { text: string; children: string }) {
+  const [copied, setCopied] = useState<string | null>(null)
+  return (
+    <button
+      type="button"
+      className="page-button"
+      onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(text))}
+    >
+      {copied === text ? 'Copied' : children}
+    </button>
+  )
+}
+
 /** A button that downloads a text as a file. */
 export function Download({ name, read }: { name: string; read: () => string }) {
   return (

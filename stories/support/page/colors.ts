@@ -32,19 +32,30 @@ export interface ColorProbe {
 
 /** Returns colors as the browser computes them in each theme, as hex. */
 export function useThemeColors(probes: readonly ColorProbe[]): ThemeColors {
-  const [colors] = useState(() =>
-    Object.fromEntries(
-      themes.map((theme) => [theme.name, readColors(probes, theme.scheme, theme.contrast)]),
-    ),
-  )
-  return colors as ThemeColors
+  const [colors] = useState(() => readThemeColors(probes))
+  return colors
 }
 
-function readColors(probes: readonly ColorProbe[], scheme: string, contrast: string) {
+/** Reads colors once, with custom properties of a theme of one's own. */
+export function readThemeColors(
+  probes: readonly ColorProbe[],
+  properties: Readonly<Record<string, string>> = {},
+): ThemeColors {
+  return Object.fromEntries(
+    themes.map((theme) => [theme.name, readColors(probes, theme, properties)]),
+  ) as ThemeColors
+}
+
+function readColors(
+  probes: readonly ColorProbe[],
+  { scheme, contrast }: (typeof themes)[number],
+  properties: Readonly<Record<string, string>>,
+) {
   const root = document.body.appendChild(document.createElement('div'))
   root.hidden = true
   root.dataset.pkTheme = scheme
   root.dataset.contrast = contrast
+  for (const [name, value] of Object.entries(properties)) root.style.setProperty(name, value)
   const colors = probes.map(({ name, css, status }) => {
     const element = root.appendChild(document.createElement('span'))
     element.className = 'pk-root'
