@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { version } from '../../package.json'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { Dashboard } from '../support/Dashboard.js'
+import { NetworkSwitch } from '../support/NetworkSwitch.js'
 import { Copyable, PageLink } from '../support/page/Page.js'
 import { StoryKit } from '../support/StoryKit.js'
 import './welcome.css'
@@ -56,37 +57,11 @@ export const Breaks: Story = {
   },
 }
 
-/** What the switch offers: a label, the simulated network, and what there is to see. */
-const networks = [
-  ['Works', 'instant', 'A reference service runs in this page. Search, open a row, or ask.'],
-  ['Slow', 'slow', 'Every response takes 1.5 seconds. Nothing moves when it arrives.'],
-  ['Offline', 'offline', 'Nothing is requested until the connection is back.'],
-  ['401', '401', 'The service rejects the API key. People learn whom to tell.'],
-  ['500', '500', 'The service fails. People see what they can do, and a code for support.'],
-  ['Garbage', 'garbage', 'Something other than the service answers, and nothing breaks.'],
-] as const
-
 function LiveDashboard() {
-  const [network, setNetwork] = useState<string>('instant')
+  const [network, setNetwork] = useState('instant')
   return (
     <section className="welcome-live" aria-label="A dashboard">
-      <div className="welcome-switch">
-        <fieldset>
-          <legend>Network</legend>
-          {networks.map(([label, value]) => (
-            <label key={value}>
-              <input
-                type="radio"
-                name="network"
-                checked={network === value}
-                onChange={() => setNetwork(value)}
-              />
-              {label}
-            </label>
-          ))}
-        </fieldset>
-        <p aria-live="polite">{networks.find(([, value]) => value === network)?.[2]}</p>
-      </div>
+      <NetworkSwitch network={network} onChange={setNetwork} />
       <StoryKit key={network} kit={{ clock: 'running' }} network={network}>
         <Dashboard />
       </StoryKit>

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import type { HostOptions, Scope } from 'personalization-kit'
 import type { ReferenceServiceOptions } from 'personalization-kit/testing'
 import type { SeededConversation, SeededTurn } from './seedTurns.js'
@@ -12,6 +13,8 @@ export interface KitParameters {
   /** The app's addresses, people and icons. @default none */
   host?: HostOptions
   service?: ReferenceServiceOptions
+  /** Puts data into the cache before the first render. */
+  seed?: (queryClient: QueryClient) => void
   /** Questions already asked in the session `story`. @default none */
   turns?: readonly SeededTurn[]
   /** The website's conversations, for `useConversations`. @default none */

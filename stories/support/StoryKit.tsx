@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { useEffect, useState } from 'react'
 import type { KitParameters } from './KitParameters.js'
 import { now } from './now.js'
+import { createRequestLog, RequestLogContext } from './requestLog.js'
 import { seedConversations, seedTurns } from './seedTurns.js'
 import { isSaidByProxy, throughNetwork } from './throughNetwork.js'
 
@@ -19,7 +20,7 @@ export function StoryKit(props: {
   children: ReactNode
 }) {
   const { kit, network, locale, messages, timeZone = 'UTC', children } = props
-  const [{ client, queryClient }] = useState(() => createKit(kit, network))
+  const [{ client, queryClient, log }] = useState(() => createKit(kit, network))
   useEffect(() => {
     if (network !== 'offline') return undefined
     onlineManager.setOnline(false)
@@ -36,7 +37,7 @@ export function StoryKit(props: {
       timeZone={timeZone}
       now={kit.clock === 'running' ? undefined : now}
     >
-      {children}
+      <RequestLogContext value={log}>{children}</RequestLogContext>
     </PersonalizationKitProvider>
   )
 }
@@ -47,14 +48,16 @@ function createKit(kit: KitParameters, network: string) {
     now: kit.clock === 'running' ? Date.now : () => now,
     ...kit.service,
   })
+  const log = createRequestLog()
   const client = createPersonalizationClient({
     // A proxy's header is trusted only on the page's own origin.
     baseUrl: isSaidByProxy(network) ? '/api' : 'https://service.example',
     headers: { 'x-api-key': service.apiKey },
-    fetch: throughNetwork(service, network),
+    fetch: log.around(throughNetwork(service, network)),
   })
   const queryClient = new QueryClient()
+  kit.seed?.(queryClient)
   if (kit.turns) seedTurns(queryClient, 'story', kit.turns)
   if (kit.conversations) seedConversations(queryClient, kit.conversations)
-  return { client, queryClient }
+  return { client, queryClient, log }
 }

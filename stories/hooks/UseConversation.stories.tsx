@@ -1,0 +1,20 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { HookPage } from '../support/HookPage.js'
+import { SmallConversation } from './examples/SmallConversation.js'
+
+const meta = { title: 'useConversation', tags: ['!autodocs'] } satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Joins a session’s questions into one conversation, which continues after a reload. */
+export const UseConversation: Story = {
+  name: 'useConversation',
+  render: () => (
+    <HookPage
+      title="useConversation"
+      intro="Joins a session’s questions into one conversation. It sends each once, follows all that are open, keeps the text of those that were not sent, and continues after a reload."
+      file="SmallConversation"
+      example={<SmallConversation />}
+    />
+  ),
+}

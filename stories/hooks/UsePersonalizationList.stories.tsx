@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
+import { HookPage } from '../support/HookPage.js'
+import { OwnList } from './examples/OwnList.js'
+
+const meta = { title: 'usePersonalizationList', tags: ['!autodocs'] } satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Holds a list’s search, sort order, groups and selection, for markup of your own. */
+export const UsePersonalizationList: Story = {
+  name: 'usePersonalizationList',
+  render: () => (
+    <HookPage
+      title="usePersonalizationList"
+      intro="Holds the search, sort order, groups and selection of a list. Our table and cards use it, and so can markup of your own. It takes an array and fetches nothing."
+      file="OwnList"
+      example={<OwnList />}
+    />
+  ),
+  async play({ canvas }) {
+    await waitFor(() => expect(canvas.getByText('42 of 42, 0 selected')).toBeVisible())
+  },
+}

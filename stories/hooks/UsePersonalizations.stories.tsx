@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { HookPage } from '../support/HookPage.js'
+import { PersonalizationNames } from './examples/PersonalizationNames.js'
+
+const meta = { title: 'usePersonalizations', tags: ['!autodocs'] } satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Fetches a website’s list once for all components, and keeps it if a later fetch fails. */
+export const UsePersonalizations: Story = {
+  name: 'usePersonalizations',
+  render: () => (
+    <HookPage
+      title="usePersonalizations"
+      intro="Fetches a website’s personalizations once for all components that need them, and keeps them if a later fetch fails. The result is that of TanStack Query, unchanged."
+      file="PersonalizationNames"
+      example={<PersonalizationNames />}
+    />
+  ),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Welcome back, returning buyers')).toBeVisible()
+    await expect(canvas.getByText(/GET .*personalizations/)).toBeVisible()
+  },
+}
