@@ -32,7 +32,7 @@ export const Welcome: Story = {
         <Way group="Components" folder="Basics" page="StatusBadge" preview={<Parts />}>
           What each is for, its states, parts, keys, properties and tokens.
         </Way>
-        <Way group="Patterns" page="Dashboard" kind="story" preview={<Layout />}>
+        <Way group="Patterns" page="Screens" preview={<Layout />}>
           Whole screens, from the first day without data to the day the service is down.
         </Way>
         <Way group="Theme" folder="Start" page="Theme studio" kind="story" preview={<Accents />}>
