@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, userEvent } from 'storybook/test'
-import { HookPage } from '../support/HookPage.js'
+import { ExamplePage } from '../support/ExamplePage.js'
 import { Section } from '../support/page/Page.js'
 import { moments, progressAt } from '../support/scrubber.js'
 import { StateScrubber } from '../support/StateScrubber.js'
@@ -14,10 +14,11 @@ type Story = StoryObj<typeof meta>
 export const UseAsyncAnswer: Story = {
   name: 'useAsyncAnswer',
   render: () => (
-    <HookPage
+    <ExamplePage
       title="useAsyncAnswer"
       intro="Follows a question by its ID until it is answered or fails. It waits longer as the question gets older, backs off while the service fails, and pauses while offline or in a hidden tab."
       file="AskOnce"
+      hasProbe
       example={<AskOnce />}
     >
       <Section
@@ -26,7 +27,7 @@ export const UseAsyncAnswer: Story = {
       >
         <StateScrubber />
       </Section>
-    </HookPage>
+    </ExamplePage>
   ),
 }
 

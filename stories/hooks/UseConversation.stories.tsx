@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { HookPage } from '../support/HookPage.js'
+import { ExamplePage } from '../support/ExamplePage.js'
 import { SmallConversation } from './examples/SmallConversation.js'
 
 const meta = { title: 'useConversation', tags: ['!autodocs'] } satisfies Meta
@@ -10,10 +10,11 @@ type Story = StoryObj<typeof meta>
 export const UseConversation: Story = {
   name: 'useConversation',
   render: () => (
-    <HookPage
+    <ExamplePage
       title="useConversation"
       intro="Joins a session’s questions into one conversation. It sends each once, follows all that are open, keeps the text of those that were not sent, and continues after a reload."
       file="SmallConversation"
+      hasProbe
       example={<SmallConversation />}
     />
   ),

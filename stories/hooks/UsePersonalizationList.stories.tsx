@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import { HookPage } from '../support/HookPage.js'
+import { ExamplePage } from '../support/ExamplePage.js'
 import { OwnList } from './examples/OwnList.js'
 
 const meta = { title: 'usePersonalizationList', tags: ['!autodocs'] } satisfies Meta
@@ -11,10 +11,11 @@ type Story = StoryObj<typeof meta>
 export const UsePersonalizationList: Story = {
   name: 'usePersonalizationList',
   render: () => (
-    <HookPage
+    <ExamplePage
       title="usePersonalizationList"
       intro="Holds the search, sort order, groups and selection of a list. Our table and cards use it, and so can markup of your own. It takes an array and fetches nothing."
       file="OwnList"
+      hasProbe
       example={<OwnList />}
     />
   ),

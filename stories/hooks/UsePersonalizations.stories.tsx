@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { HookPage } from '../support/HookPage.js'
+import { ExamplePage } from '../support/ExamplePage.js'
 import { PersonalizationNames } from './examples/PersonalizationNames.js'
 
 const meta = { title: 'usePersonalizations', tags: ['!autodocs'] } satisfies Meta
@@ -11,10 +11,11 @@ type Story = StoryObj<typeof meta>
 export const UsePersonalizations: Story = {
   name: 'usePersonalizations',
   render: () => (
-    <HookPage
+    <ExamplePage
       title="usePersonalizations"
       intro="Fetches a website’s personalizations once for all components that need them, and keeps them if a later fetch fails. The result is that of TanStack Query, unchanged."
       file="PersonalizationNames"
+      hasProbe
       example={<PersonalizationNames />}
     />
   ),

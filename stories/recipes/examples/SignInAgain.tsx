@@ -1,0 +1,11 @@
+import type { ListPanelSlots } from 'personalization-kit'
+import { PersonalizationListPanel } from 'personalization-kit'
+
+const slots: ListPanelSlots = {
+  errorActions: ({ error }) => error.code === 'PK-NOT-SIGNED-IN' && <a href="#sign-in">Sign in</a>,
+}
+
+/** A list that offers to sign in if the session has ended. */
+export function SignInAgain() {
+  return <PersonalizationListPanel slots={slots} />
+}

@@ -1,0 +1,17 @@
+import { LocalizationProvider, PersonalizationListPanel } from 'personalization-kit'
+import { messages } from 'personalization-kit/locales/en'
+
+const own = {
+  ...messages,
+  'list.title': 'Campaigns',
+  'list.empty.title': 'No campaigns yet',
+}
+
+/** A list of “campaigns”. In an app, pass the messages to the provider. */
+export function WordsOfYourOwn() {
+  return (
+    <LocalizationProvider messages={own}>
+      <PersonalizationListPanel />
+    </LocalizationProvider>
+  )
+}
