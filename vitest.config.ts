@@ -11,10 +11,11 @@ const setupFiles = ['test/support/failOnConsole.ts']
 
 /**
  * What runs each time. The full run also compares the examples of each docs page with its stories,
- * looks for cut texts in all stories and four languages, and tests more accents.
+ * looks for cut texts in all stories and four languages, tests more accents,
+ * and compares pictures.
  */
 const always =
-  /trace of the service|^the theme|an accent|any accent|a neutral color|the probe for cut|'pseudo', 380 px, '100%' .*Panel|does not type/
+  /trace of the service|a screen reader|^the theme|an accent|any accent|a neutral color|the probe for cut|'pseudo', 380 px, '100%' .*Panel|does not type/
 
 /** A new object each time: projects that share one mix up their names. */
 function inChromium() {

@@ -10,21 +10,13 @@ import {
 import type { ReactNode } from 'react'
 import { useContext, useState } from 'react'
 import type { Guide } from '../stories/support/Guide.js'
+import { guides } from '../stories/support/guides.js'
 import { Copyable, Scroller } from '../stories/support/page/Page.js'
 import { tokensOf } from '../stories/support/page/stylesheets.js'
+import { transcripts } from '../stories/support/transcripts.js'
 import type { ComponentProps } from './componentProps.js'
 import { componentProps, controlledProps } from './componentProps.js'
 import './componentPage.css'
-
-const guides = Object.assign(
-  {},
-  ...Object.values(
-    import.meta.glob<Record<string, Guide>>('../stories/*/guides.ts', {
-      import: 'guides',
-      eager: true,
-    }),
-  ),
-) as Readonly<Record<string, Guide>>
 
 /**
  * The documentation of a component: its purpose, a playground, when to use it, keys, parts, all
@@ -49,7 +41,8 @@ export function ComponentPage() {
           <p>{guide.accessibility}</p>
         </Part>
       )}
-      <h2>Examples</h2>
+      <Transcript lines={transcripts[name] ?? []} />
+      <h2 className="component-page-heading">Examples</h2>
       <Stories title="" includePrimary={false} />
       {facts && facts.parts.length > 0 && <Anatomy name={name} parts={facts.parts} />}
       {facts && <Properties facts={facts} />}
@@ -79,7 +72,7 @@ function Purpose({ name, facts }: { name: string; facts: ComponentProps }) {
 }
 
 /** Returns a doc comment without the marks around code. */
-const plain = (text: string) => text.replaceAll('`', '')
+const plain = (text: string) => text.replaceAll('`', '').replaceAll(/(?<=\w)'(?=\w)/g, '’')
 
 function Advice({ guide }: { guide: Guide }) {
   return (
@@ -123,6 +116,22 @@ function Keyboard({ keys }: { keys: NonNullable<Guide['keyboard']> }) {
   )
 }
 
+function Transcript({ lines }: { lines: readonly string[] }) {
+  if (lines.length === 0) return null
+  return (
+    <Part title="What a screen reader says">
+      <Scroller label="What a screen reader says">
+        <ol className="component-page-transcript">
+          {lines.map((line, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- lines repeat and never move
+            <li key={index}>{line}</li>
+          ))}
+        </ol>
+      </Scroller>
+    </Part>
+  )
+}
+
 const kebab = (name: string) => name.replaceAll(/\B[A-Z]/g, '-$&').toLowerCase()
 
 /** The parts of a component. Pointing at a name highlights the part in the example. */
@@ -135,8 +144,8 @@ function Anatomy({ name, parts }: { name: string; parts: readonly string[] }) {
   return (
     <Part title="Anatomy">
       <p>
-        Point at a part, or move focus to it, to see it in the example. Each part takes a class from
-        <code> classNames</code> and attributes from <code>slotProps</code>.
+        Point at a part, or move focus to it, to see it in the example. Each part takes a class from{' '}
+        <code>classNames</code> and attributes from <code>slotProps</code>.
       </p>
       {current !== null && (
         <style>{`.component-page-anatomy .${classOf(current)} { outline: 2px solid #e3116c !important; outline-offset: 1px; background-image: linear-gradient(#e3116c22, #e3116c22) !important; }`}</style>

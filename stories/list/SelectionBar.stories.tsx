@@ -12,8 +12,11 @@ export default meta
 const keys = shopList.slice(0, 3).map(({ variationId }) => variationId ?? '')
 type Story = StoryObj<typeof meta>
 
+/** For you to try, with three selected rows. */
+export const Playground: Story = { args: { selected: keys } }
+
 /** What can be done with the selected rows. */
-export const ThreeChosen: Story = {
+export const ThreeSelected: Story = {
   parameters: inFrame(200),
   args: { selected: keys },
   async play({ canvas }) {
@@ -24,4 +27,4 @@ export const ThreeChosen: Story = {
 }
 
 /** Renders nothing visible if no rows are selected. */
-export const NoneChosen: Story = {}
+export const NoneSelected: Story = {}

@@ -62,6 +62,9 @@ const one = (name: string): Story => ({
   render: (args) => <Known {...args} progress={phases[name] ?? {}} />,
 })
 
+/** For you to try: every callback is logged under “Actions”. */
+export const Playground = one('Done')
+
 /** The question waits for its turn. */
 export const Queued = one('Queued')
 
@@ -76,9 +79,6 @@ export const InTrouble = one('In trouble')
 
 /** The answer with its sources. */
 export const Done = one('Done')
-
-/** For you to try: every callback is logged under “Actions”. */
-export const Playground: Story = {}
 
 /** The panel has a button that asks the question again. */
 export const Failed: Story = {

@@ -51,7 +51,7 @@ const withConversations = (seeded: SeededConversation[]) => ({
 })
 
 /** For you to try: every callback is logged under “Actions”. */
-export const Playground: Story = {}
+export const Playground: Story = withConversations(conversations)
 
 /** A conversation is named after its first question, until the user renames it. */
 export const Several: Story = {

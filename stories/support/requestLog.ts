@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 
 /** A request that a story made, as a developer would see it in the browser’s tools. */
-export interface LoggedRequest {
+interface LoggedRequest {
   method: string
   path: string
   /** The status, or why there is none. `null` while it is open. */

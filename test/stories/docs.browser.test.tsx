@@ -4,6 +4,7 @@ import type { ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, describe, expect, it } from 'vitest'
 import preview from '../../.storybook/preview.js'
+import { settle } from '../support/settle.js'
 
 interface StoryParts {
   run: (context: { canvasElement: HTMLElement }) => Promise<void>
@@ -30,18 +31,6 @@ function examplesOf(module: Parameters<typeof composeStories>[0], isInline: bool
     ([, { tags = [], parameters }]) =>
       tags.includes('autodocs') && (parameters.docs?.story?.inline !== false) === isInline,
   )
-}
-
-const pauseMs = 40
-
-/** Waits until an element no longer changes; longer while something in it says that it loads. */
-async function settle(element: HTMLElement) {
-  let text = element.textContent
-  for (let calm = 0; calm < (element.querySelector('[aria-busy=true]') ? 15 : 3);) {
-    await new Promise((resolve) => setTimeout(resolve, pauseMs))
-    calm = element.textContent === text ? calm + 1 : 0
-    text = element.textContent
-  }
 }
 
 /** What an element shows, without times that pass: its text, what stands in its fields, and what is open. */

@@ -33,7 +33,7 @@ const pairs = [
 const schemes = ['Light', 'Dark'] as const
 
 /** Returns the contrast of each pair, and whether it is enough. */
-export function contrastsOf(colors: ThemeColors, more: number) {
+function contrastsOf(colors: ThemeColors, more: number) {
   return pairs.map(([label, one, other, normal]) => {
     const needed = more === 1 ? (normal === 3 ? 4.5 : 7) : normal
     const found = schemes.map((scheme) =>

@@ -1,0 +1,80 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { guides } from '../support/guides.js'
+import { Page, PageLink, Scroller, Section } from '../support/page/Page.js'
+import { transcripts } from '../support/transcripts.js'
+import results from '../support/accessibility.json'
+
+const meta = { title: 'Accessibility', tags: ['!autodocs'] } satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** What is tested for everything, before the table of what was found in each component. */
+const checks = [
+  ['Every story', 'axe finds nothing, in light on each run, and in dark in the full run.'],
+  ['Contrast', 'Text has 4.5:1, controls 3:1, in four themes and with thousands of accents.'],
+  ['Keyboard', 'Lists, menus, tabs, dialogs and the timeline are used without a pointer.'],
+  ['Screen readers', 'What one says about each component is a transcript that each run checks.'],
+  ['Zoom and width', 'Nothing is cut off from 320 px, at 200 % text size, in 13 languages.'],
+  ['Direction', 'Arabic and Hebrew run from right to left, and names keep their own direction.'],
+  ['Motion and contrast', 'Settings of the system for less motion and more contrast are followed.'],
+] as const
+
+/** The status of each component, as the tests found it. */
+export const Accessibility: Story = {
+  render: () => (
+    <Page
+      title="Accessibility"
+      intro="We aim for WCAG 2.2 AA. This page shows what the tests of this version found. Tests find only part of all problems, so please report what you notice."
+    >
+      <Section title="What is tested">
+        <dl className="accessibility-checks">
+          {checks.map(([name, text]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
+      <Section
+        title="Components"
+        note="Rules of axe that the component’s playground passes and violates, and those that a person has to check. A transcript has a line for each thing a screen reader says."
+      >
+        <Scroller label="Components">
+          <table className="accessibility-results">
+            <thead>
+              <tr>
+                <th scope="col">Component</th>
+                <th scope="col">Passed</th>
+                <th scope="col">Violated</th>
+                <th scope="col">To check by hand</th>
+                <th scope="col">Keys</th>
+                <th scope="col">Transcript</th>
+              </tr>
+            </thead>
+            <tbody>
+              {Object.entries(results).map(([name, { group, passed, violations, byHand }]) => (
+                <tr key={name}>
+                  <th scope="row">
+                    <PageLink group={group} name={name} />
+                  </th>
+                  <td>{passed}</td>
+                  <td>{violations.length === 0 ? '0' : violations.join(', ')}</td>
+                  <td>{byHand.length === 0 ? '0' : byHand.join(', ')}</td>
+                  <td>{guides[name]?.keyboard?.length ?? 'None of its own'}</td>
+                  <td>{transcripts[name]?.length ?? 0} lines</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Scroller>
+      </Section>
+    </Page>
+  ),
+  async play() {
+    const violated = Object.values(results).flatMap(({ violations }) => violations)
+    await expect(violated).toEqual([])
+    await expect(Object.keys(transcripts).toSorted()).toEqual(Object.keys(results).toSorted())
+  },
+}

@@ -1,0 +1,101 @@
+import { virtual } from '@guidepup/virtual-screen-reader'
+import { composeStories, setProjectAnnotations } from '@storybook/react-vite'
+import axe from 'axe-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import preview from '../../.storybook/preview.js'
+import { now } from '../../stories/support/now.js'
+import { settle } from '../support/settle.js'
+
+interface Composed {
+  run: (context: { canvasElement: HTMLElement }) => Promise<void>
+  play?: unknown
+}
+
+const modules = import.meta.glob<Parameters<typeof composeStories>[0]>(
+  '../../stories/{basics,list,insight,ask,panels}/*.stories.tsx',
+)
+
+const groups = ['basics', 'list', 'insight', 'ask', 'panels']
+
+const pages = Object.entries(modules)
+  .map(([file, load]) => {
+    const [, group = '', name = ''] = /stories\/(\w+)\/(\w+)\.stories/.exec(file) ?? []
+    return { group, name, load }
+  })
+  .toSorted((one, other) => groups.indexOf(one.group) - groups.indexOf(other.group))
+
+setProjectAnnotations([preview])
+
+/** Renders the playground of a component, or its first story in which nothing is played. */
+async function show({ load }: Pick<(typeof pages)[number], 'load'>): Promise<HTMLElement> {
+  const stories = composeStories(await load()) as unknown as Record<string, Composed>
+  const story = stories.Playground ?? Object.values(stories).find(({ play }) => !play)
+  const canvasElement = document.body.appendChild(document.createElement('div'))
+  await story?.run({ canvasElement })
+  await settle(canvasElement)
+  return canvasElement
+}
+
+/** The most phrases of a transcript. Longer ones repeat themselves. */
+const most = 120
+
+/** Returns what a screen reader says from the start of a component to its end. */
+async function read(container: HTMLElement): Promise<string[]> {
+  await virtual.start({ container })
+  const [first] = await virtual.spokenPhraseLog()
+  for (let count = 0; count < most; count += 1) {
+    await virtual.next()
+    // After the end, it begins again.
+    if ((await virtual.lastSpokenPhrase()) === first) break
+  }
+  const phrases = await virtual.spokenPhraseLog()
+  await virtual.stop()
+  return phrases.slice(0, -1).filter(isNew)
+}
+
+/** Leaves out ends, and texts that are already in the name of the element around them. */
+function isNew(phrase: string, index: number, all: readonly string[]): boolean {
+  if (phrase === '' || /^end(?: of|,)/.test(phrase)) return false
+  const opened = all.slice(0, index).findLast((before) => /^(?:\w+), /.test(before)) ?? ''
+  const isInside = !all.slice(0, index).includes(`end of ${opened}`)
+  return !(isInside && opened.includes(phrase))
+}
+
+let transcripts = 0
+// The times of fetches are those of the stories, too.
+beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now }))
+afterAll(() => {
+  vi.useRealTimers()
+  console.info(`Catalogue: ${transcripts} transcripts of a screen reader`)
+})
+afterEach(() => document.body.replaceChildren())
+
+describe('a screen reader', () => {
+  it.each(pages)('reads $name as its transcript says', async ({ group, name, load }) => {
+    const phrases = await read(await show({ load }))
+    transcripts += 1
+    await expect(`${phrases.join('\n')}\n`).toMatchFileSnapshot(
+      `../../stories/${group}/transcripts/${name}.txt`,
+    )
+  })
+})
+
+describe('the results of axe', () => {
+  it('are those on the accessibility page', async () => {
+    const results: Record<string, object> = {}
+    for (const { group, name, load } of pages) {
+      const found = await axe.run(await show({ load }), { resultTypes: ['violations'] })
+      const ids = (rules: axe.Result[]) => rules.map(({ id }) => id).toSorted()
+      results[name] = {
+        group,
+        passed: ids(found.passes).length,
+        violations: ids(found.violations),
+        byHand: ids(found.incomplete),
+      }
+      document.body.replaceChildren()
+    }
+    await expect(`${JSON.stringify(results, null, 2)}\n`).toMatchFileSnapshot(
+      '../../stories/support/accessibility.json',
+    )
+  })
+})
