@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import { guides } from '../support/guides.js'
 import { Page, PageLink, Scroller, Section } from '../support/page/Page.js'
 import { transcripts } from '../support/transcripts.js'
-import results from '../support/accessibility.json'
+import results from '../../api/accessibility.json'
 
 const meta = { title: 'Accessibility', tags: ['!autodocs'] } satisfies Meta
 export default meta

@@ -1,40 +1,8 @@
 import { virtual } from '@guidepup/virtual-screen-reader'
-import { composeStories, setProjectAnnotations } from '@storybook/react-vite'
 import axe from 'axe-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import preview from '../../.storybook/preview.js'
 import { now } from '../../stories/support/now.js'
-import { settle } from '../support/settle.js'
-
-interface Composed {
-  run: (context: { canvasElement: HTMLElement }) => Promise<void>
-  play?: unknown
-}
-
-const modules = import.meta.glob<Parameters<typeof composeStories>[0]>(
-  '../../stories/{basics,list,insight,ask,panels}/*.stories.tsx',
-)
-
-const groups = ['basics', 'list', 'insight', 'ask', 'panels']
-
-const pages = Object.entries(modules)
-  .map(([file, load]) => {
-    const [, group = '', name = ''] = /stories\/(\w+)\/(\w+)\.stories/.exec(file) ?? []
-    return { group, name, load }
-  })
-  .toSorted((one, other) => groups.indexOf(one.group) - groups.indexOf(other.group))
-
-setProjectAnnotations([preview])
-
-/** Renders the playground of a component, or its first story in which nothing is played. */
-async function show({ load }: Pick<(typeof pages)[number], 'load'>): Promise<HTMLElement> {
-  const stories = composeStories(await load()) as unknown as Record<string, Composed>
-  const story = stories.Playground ?? Object.values(stories).find(({ play }) => !play)
-  const canvasElement = document.body.appendChild(document.createElement('div'))
-  await story?.run({ canvasElement })
-  await settle(canvasElement)
-  return canvasElement
-}
+import { componentPages, showStory } from '../support/componentStories.js'
 
 /** The most phrases of a transcript. Longer ones repeat themselves. */
 const most = 120
@@ -71,11 +39,11 @@ afterAll(() => {
 afterEach(() => document.body.replaceChildren())
 
 describe('a screen reader', () => {
-  it.each(pages)('reads $name as its transcript says', async ({ group, name, load }) => {
-    const phrases = await read(await show({ load }))
+  it.each(componentPages)('reads $name as its transcript says', async (component) => {
+    const phrases = await read(await showStory(component, ['Playground']))
     transcripts += 1
     await expect(`${phrases.join('\n')}\n`).toMatchFileSnapshot(
-      `../../stories/${group}/transcripts/${name}.txt`,
+      `../../stories/${component.group}/transcripts/${component.name}.txt`,
     )
   })
 })
@@ -83,8 +51,10 @@ describe('a screen reader', () => {
 describe('the results of axe', () => {
   it('are those on the accessibility page', async () => {
     const results: Record<string, object> = {}
-    for (const { group, name, load } of pages) {
-      const found = await axe.run(await show({ load }), { resultTypes: ['violations'] })
+    for (const component of componentPages) {
+      const { group, name } = component
+      const canvas = await showStory(component, ['Playground'])
+      const found = await axe.run(canvas, { resultTypes: ['violations'] })
       const ids = (rules: axe.Result[]) => rules.map(({ id }) => id).toSorted()
       results[name] = {
         group,
@@ -95,7 +65,7 @@ describe('the results of axe', () => {
       document.body.replaceChildren()
     }
     await expect(`${JSON.stringify(results, null, 2)}\n`).toMatchFileSnapshot(
-      '../../stories/support/accessibility.json',
+      '../../api/accessibility.json',
     )
   })
 })
