@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import { guides } from '../support/guides.js'
 import { Page, PageLink, Scroller, Section } from '../support/page/Page.js'
 import { transcripts } from '../support/transcripts.js'
-import results from '../../api/accessibility.json'
+import results from '../support/accessibility.json'
 
 const meta = { title: 'Accessibility', tags: ['!autodocs'] } satisfies Meta
 export default meta
@@ -25,7 +25,7 @@ export const Accessibility: Story = {
   render: () => (
     <Page
       title="Accessibility"
-      intro="We aim for WCAG 2.2 AA. This page shows what the tests of this version found. Tests find only part of all problems, so please report what you notice."
+      intro="We aim for WCAG 2.2 AA. This page shows what the tests of this version found. Tests don’t find everything, so please report what you notice."
     >
       <Section title="What is tested">
         <dl className="accessibility-checks">

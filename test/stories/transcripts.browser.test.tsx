@@ -65,7 +65,7 @@ describe('the results of axe', () => {
       document.body.replaceChildren()
     }
     await expect(`${JSON.stringify(results, null, 2)}\n`).toMatchFileSnapshot(
-      '../../api/accessibility.json',
+      '../../stories/support/accessibility.json',
     )
   })
 })

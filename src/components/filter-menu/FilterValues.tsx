@@ -13,6 +13,7 @@ import { clearSearchField, toggleSearchValue } from '../../model/search/changeSe
 import { changeSearch } from '../../react/list/PersonalizationListState.js'
 import { facetsOf } from '../../react/list/listFacets.js'
 import type { PersonalizationListState } from '../../react/list/PersonalizationListState.js'
+import { keepFocus } from '../button/keepFocus.js'
 import { MenuSearch } from '../menu/MenuSearch.js'
 
 /** Above this many values, a search box is shown. */
@@ -61,15 +62,22 @@ export function FilterValues(props: {
       )}
       {matching.length === 0 && <p className="pk-menu-note">{text('filters.none')}</p>}
       {isSelected && (
-        <button
-          type="button"
-          className="pk-menu-item"
-          onClick={() => changeSearch(list, clearSearchField(list.search, field.id))}
-        >
-          {text('filters.clearOne')}
-        </button>
+        <ClearFilter onClear={() => changeSearch(list, clearSearchField(list.search, field.id))} />
       )}
     </>
+  )
+}
+
+function ClearFilter({ onClear }: { onClear: () => void }) {
+  const text = useText(enList)
+  return (
+    <button
+      type="button"
+      className="pk-menu-item"
+      onClick={({ currentTarget }) => keepFocus(currentTarget, onClear)}
+    >
+      {text('filters.clearOne')}
+    </button>
   )
 }
 

@@ -6,6 +6,7 @@ import { shorten } from '../../internal/shorten.js'
 import { useFormatters } from '../../localization/useFormatters.js'
 import { useText } from '../../localization/useText.js'
 import { enInsight } from '../../messages/enInsight.js'
+import { keepFocus } from '../button/keepFocus.js'
 import { Button } from '../button/Button.js'
 
 /** How many characters are shown at first and added by each "Show more". */
@@ -42,7 +43,10 @@ export function LongText(props: {
           })}
         </span>
         {shown < text.length && (
-          <Button variant="quiet" onClick={() => setShown(shown + step)}>
+          <Button
+            variant="quiet"
+            onClick={({ currentTarget }) => keepFocus(currentTarget, () => setShown(shown + step))}
+          >
             {insightText('longText.more')}
           </Button>
         )}

@@ -1,6 +1,7 @@
 'use client'
 import { use, useState } from 'react'
 import type { MarkedToken, Tokens } from 'marked'
+import { keepFocus } from '../button/keepFocus.js'
 import { Slot } from '../../react/parts/Parts.js'
 import { useParts } from '../../react/parts/Parts.js'
 import { safeUrl } from '../../internal/safeUrl.js'
@@ -115,7 +116,11 @@ function MarkdownImage({ href, alt }: { href: string; alt: string }) {
   }
   if (!isWanted) {
     return (
-      <button type="button" {...part('image')} onClick={() => setIsWanted(true)}>
+      <button
+        type="button"
+        {...part('image')}
+        onClick={({ currentTarget }) => keepFocus(currentTarget, () => setIsWanted(true))}
+      >
         <Icon name={imageIcon} />
         {text('markdown.loadImage', { name, host: url.host })}
       </button>

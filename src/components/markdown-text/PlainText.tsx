@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useParts } from '../../react/parts/Parts.js'
 import { useText } from '../../localization/useText.js'
 import { enAnswers } from '../../messages/enAnswers.js'
+import { keepFocus } from '../button/keepFocus.js'
 import { Button } from '../button/Button.js'
 
 const pageLength = 20_000
@@ -22,7 +23,12 @@ export function PlainText({ text: whole }: { text: string }) {
         {whole.slice(0, shown)}
       </p>
       {left > 0 && (
-        <Button variant="quiet" onClick={() => setShown(shown + pageLength)}>
+        <Button
+          variant="quiet"
+          onClick={({ currentTarget }) =>
+            keepFocus(currentTarget, () => setShown(shown + pageLength))
+          }
+        >
           {text('markdown.more', { count: left })}
         </Button>
       )}

@@ -70,8 +70,10 @@ export function Menu(
 function useCloseHandlers(root: RefObject<HTMLDetailsElement | null>) {
   function close(isFocusKept: boolean) {
     if (!root.current) return
+    // An option may have moved focus itself.
+    const hasFocus = root.current.matches(':focus-within')
     root.current.open = false
-    if (isFocusKept) root.current.querySelector('summary')?.focus()
+    if (isFocusKept && hasFocus) root.current.querySelector('summary')?.focus()
   }
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape' || !root.current?.open) return

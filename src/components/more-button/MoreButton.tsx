@@ -1,6 +1,7 @@
 'use client'
 import { useText } from '../../localization/useText.js'
 import { enCommon } from '../../messages/enCommon.js'
+import { keepFocus } from '../button/keepFocus.js'
 
 /** Shows the next rows of a long list. Renders nothing when all rows are shown. */
 export function MoreButton(props: {
@@ -17,7 +18,11 @@ export function MoreButton(props: {
   const left = length - shown
   if (left <= 0) return null
   return (
-    <button type="button" className="pk-more" onClick={() => onShow(shown + step)}>
+    <button
+      type="button"
+      className="pk-more"
+      onClick={({ currentTarget }) => keepFocus(currentTarget, () => onShow(shown + step))}
+    >
       {text('action.more', { count: Math.min(step, left) })}
     </button>
   )

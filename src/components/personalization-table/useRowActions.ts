@@ -42,7 +42,7 @@ export function useRowActions(list: PersonalizationListState, options: ActionOpt
   return {
     onKeyDown(event: KeyboardEvent<HTMLElement>) {
       const rowIndex = rowIndexOf(event.target)
-      if (rowIndex === null || event.altKey || isOwnControl(event.target)) return
+      if (rowIndex === null || isForBrowser(event) || isOwnControl(event.target)) return
       if (press(event, rowIndex)) event.preventDefault()
     },
     /** The menu key and Shift+F10 send this event to the row that has focus. */
@@ -82,6 +82,11 @@ function moveTo({ active, scroller }: ActionOptions, rowIndex: number) {
   const row = focusRow(scroller.current, rowIndex)
   // Test environments without layout don't have `scrollIntoView`.
   if (row && 'scrollIntoView' in row) row.scrollIntoView({ block: 'nearest' })
+}
+
+/** Returns whether a key with a modifier belongs to the browser, such as Ctrl+K. */
+function isForBrowser({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  return altKey || ((ctrlKey || metaKey) && /^[jkx]$/.test(key))
 }
 
 /** Elements in a cell that have their own actions. */

@@ -33,8 +33,9 @@ export function SelectionBar({ list, children, ...rest }: SelectionBarProps) {
   const count = selectedRows(list).length
   const isSelected = (row: number) => selection.keys.has(keyAt(row))
   const hidden = count - rows.reduce((sum, row) => sum + Number(isSelected(row)), 0)
-  function clear() {
-    selection.clear()
+  /** Changes the selection. The pressed button disappears, so the bar keeps focus. */
+  function select(change: () => void) {
+    change()
     root.current?.focus()
   }
   return (
@@ -56,11 +57,14 @@ export function SelectionBar({ list, children, ...rest }: SelectionBarProps) {
           </span>
           {children}
           {!rows.every(isSelected) && (
-            <Button variant="quiet" onClick={() => selection.set(foundKeys(list), true)}>
+            <Button
+              variant="quiet"
+              onClick={() => select(() => selection.set(foundKeys(list), true))}
+            >
               {text('selection.all', { count: rows.length })}
             </Button>
           )}
-          <Button variant="quiet" onClick={clear}>
+          <Button variant="quiet" onClick={() => select(selection.clear)}>
             {text('selection.none')}
           </Button>
           <ExportMenu list={list} scope="selected" />

@@ -92,7 +92,10 @@ function View(props: {
         variant="quiet"
         icon={removeIcon}
         aria-label={text('views.remove', { name })}
-        onClick={onRemove}
+        onClick={({ currentTarget }) => {
+          currentTarget.closest<HTMLElement>('.pk-menu-content')?.focus()
+          onRemove()
+        }}
       />
     </div>
   )

@@ -1,6 +1,7 @@
 'use client'
 import type { ComponentProps } from 'react'
 import { useId, useMemo, useState } from 'react'
+import { keepFocus } from '../button/keepFocus.js'
 import type { PartOptions } from '../../react/parts/PartOptions.js'
 import { Root } from '../../react/parts/Root.js'
 import { useParts } from '../../react/parts/Parts.js'
@@ -120,7 +121,11 @@ function VisitorFields(
         ))}
       </div>
       {hidden > 0 && (
-        <button type="button" className="pk-more" onClick={() => setIsWhole(true)}>
+        <button
+          type="button"
+          className="pk-more"
+          onClick={({ currentTarget }) => keepFocus(currentTarget, () => setIsWhole(true))}
+        >
           {text('visit.more', { count: hidden })}
         </button>
       )}
