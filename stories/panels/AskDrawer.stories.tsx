@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { AskDrawerProps } from 'personalization-kit'
 import { AskDrawer, AskLauncher, AskPanel } from 'personalization-kit'
 import { useState } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
@@ -9,7 +10,7 @@ const meta = {
   component: AskDrawer,
   parameters: inFrame(640),
   args: { isOpen: false, onOpenChange: () => {} },
-  render: ({ isOpen }) => <Page isOpen={isOpen} />,
+  render: (args) => <Page {...args} />,
 } satisfies Meta<typeof AskDrawer>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -42,8 +43,12 @@ export const MovesFocus: Story = {
 }
 
 /** A page with a launcher and a drawer. */
-function Page(props: { isOpen: boolean }) {
-  const [isOpen, setIsOpen] = useState(props.isOpen)
+function Page(props: AskDrawerProps) {
+  const [isOpen, setIsOpenHere] = useState(props.isOpen)
+  function setIsOpen(next: boolean) {
+    setIsOpenHere(next)
+    props.onOpenChange(next)
+  }
   return (
     <>
       <AskLauncher isOpen={isOpen} onOpenChange={setIsOpen} unread={isOpen ? 0 : 2} shortcut="a" />

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { listFiles, root } from '../support/listFiles.js'
+import { componentProps, controlledProps, logCallbacks } from '../../.storybook/componentProps.js'
+
+const sources = new Map(
+  listFiles('stories', '.stories.tsx').map((file) => [
+    file.replaceAll(/.*\/|\.stories\.tsx$/g, ''),
+    readFileSync(join(root, 'stories', file), 'utf8'),
+  ]),
+)
+
+const withCallbacks = Object.entries(componentProps)
+  .filter(
+    ([name, { props }]) => sources.has(name) && props.some((prop) => /^on[A-Z]/.test(prop.name)),
+  )
+  .map(([name]) => name)
+
+describe('a playground', () => {
+  it.each(withCallbacks)('is there for %s, because it has callbacks', (name) => {
+    expect(sources.get(name)).toMatch(/^export const Playground\b/m)
+  })
+
+  it('logs every callback, unless the story has its own', () => {
+    const own = () => {}
+    const context = { title: 'Panels/AskPanel', name: 'Playground', initialArgs: { onOpen: own } }
+    const args = logCallbacks(context as never)
+    expect(Object.keys(args).toSorted()).toEqual(
+      ['onClose', 'onContextRemove', 'onFeedback', 'onOpen', 'onShowInList'].toSorted(),
+    )
+    expect(args.onOpen).toBe(own)
+    expect(logCallbacks({ ...context, name: 'Empty' } as never)).toBe(context.initialArgs)
+  })
+
+  it('has a control for every property with few values', () => {
+    const few = Object.entries(componentProps).flatMap(([name, { props }]) =>
+      props.filter(({ values }) => values).map((prop) => [name, prop.name] as const),
+    )
+    expect(few.length).toBeGreaterThan(20)
+    expect(few.filter(([name, prop]) => !controlledProps(name).includes(prop))).toEqual([])
+  })
+})
