@@ -6,7 +6,7 @@ import { Copyable, Page, PageLink, Section } from '../support/page/Page.js'
 import { declared, sheets, usersOf } from '../support/page/stylesheets.js'
 import './color.css'
 
-const meta = { tags: ['!autodocs'] } satisfies Meta
+const meta = { tags: ['!autodocs', '!manifest'] } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -8,7 +8,7 @@ import * as ownIcons from '../../src/components/icon/icons.js'
 import { Code, Copyable, Page, Section } from '../support/page/Page.js'
 import './icons.css'
 
-const meta = { tags: ['!autodocs'] } satisfies Meta
+const meta = { tags: ['!autodocs', '!manifest'] } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 

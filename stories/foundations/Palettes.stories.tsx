@@ -16,7 +16,7 @@ import { declared, sheets } from '../support/page/stylesheets.js'
 import { variants } from '../support/variants.js'
 import './palettes.css'
 
-const meta = { tags: ['!autodocs'] } satisfies Meta
+const meta = { tags: ['!autodocs', '!manifest'] } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 

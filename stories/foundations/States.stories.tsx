@@ -16,7 +16,7 @@ import { everyStatus } from '../support/personalizations.js'
 import { variants } from '../support/variants.js'
 import './states.css'
 
-const meta = { tags: ['!autodocs'] } satisfies Meta
+const meta = { tags: ['!autodocs', '!manifest'] } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -6,7 +6,7 @@ import tailwind from 'virtual:tailwind.css?raw'
 import { Code, Download, Page, PageLink, Section } from '../support/page/Page.js'
 import { sheets } from '../support/page/stylesheets.js'
 
-const meta = { tags: ['!autodocs'] } satisfies Meta
+const meta = { tags: ['!autodocs', '!manifest'] } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 

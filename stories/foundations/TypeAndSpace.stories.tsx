@@ -8,7 +8,7 @@ import { Copyable, Page, Section } from '../support/page/Page.js'
 import { declared, sheets } from '../support/page/stylesheets.js'
 import './typeAndSpace.css'
 
-const meta = { title: 'Type and space', tags: ['!autodocs'] } satisfies Meta
+const meta = { title: 'Type and space', tags: ['!autodocs', '!manifest'] } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 

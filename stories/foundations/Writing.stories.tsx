@@ -10,7 +10,7 @@ import { Copyable, Page, Scroller, Section } from '../support/page/Page.js'
 import { filesByKey, keysByComponent } from '../support/page/texts.js'
 import './writing.css'
 
-const meta = { tags: ['!autodocs'] } satisfies Meta
+const meta = { tags: ['!autodocs', '!manifest'] } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -6,7 +6,7 @@ import { moments, progressAt } from '../support/scrubber.js'
 import { StateScrubber } from '../support/StateScrubber.js'
 import { AskOnce } from './examples/AskOnce.js'
 
-const meta = { title: 'useAsyncAnswer', tags: ['!autodocs'] } satisfies Meta
+const meta = { title: 'useAsyncAnswer', tags: ['!autodocs', '!manifest'] } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 

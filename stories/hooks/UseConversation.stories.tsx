@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ExamplePage } from '../support/ExamplePage.js'
 import { SmallConversation } from './examples/SmallConversation.js'
 
-const meta = { title: 'useConversation', tags: ['!autodocs'] } satisfies Meta
+const meta = { title: 'useConversation', tags: ['!autodocs', '!manifest'] } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -3,7 +3,7 @@ import { expect, waitFor } from 'storybook/test'
 import { ExamplePage } from '../support/ExamplePage.js'
 import { OwnList } from './examples/OwnList.js'
 
-const meta = { title: 'usePersonalizationList', tags: ['!autodocs'] } satisfies Meta
+const meta = { title: 'usePersonalizationList', tags: ['!autodocs', '!manifest'] } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 

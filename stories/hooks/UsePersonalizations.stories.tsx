@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import { ExamplePage } from '../support/ExamplePage.js'
 import { PersonalizationNames } from './examples/PersonalizationNames.js'
 
-const meta = { title: 'usePersonalizations', tags: ['!autodocs'] } satisfies Meta
+const meta = { title: 'usePersonalizations', tags: ['!autodocs', '!manifest'] } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -18,7 +18,7 @@ import { now } from '../support/now.js'
 import './patterns.css'
 
 /** Whole screens, made only with panels and a few lines of layout. */
-const meta = { parameters: inFrame(720) } satisfies Meta
+const meta = { tags: ['!manifest'], parameters: inFrame(720) } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -16,7 +16,7 @@ import { now } from '../support/now.js'
 import './patterns.css'
 
 /** Parts of the package inside screens that are about something else. */
-const meta = { parameters: inFrame(640) } satisfies Meta
+const meta = { tags: ['!manifest'], parameters: inFrame(640) } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -13,6 +13,7 @@ import styles from '../support/products.css?raw'
 
 /** One page, made only with the public surface, in three products. */
 const meta = {
+  tags: ['!manifest'],
   parameters: { layout: 'fullscreen' },
 } satisfies Meta
 export default meta

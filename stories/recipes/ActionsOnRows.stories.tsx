@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ExamplePage } from '../support/ExamplePage.js'
 import { ActionsOnRows as Example } from './examples/ActionsOnRows.js'
 
-const meta = { title: 'Actions on rows', tags: ['!autodocs'] } satisfies Meta
+const meta = { title: 'Actions on rows', tags: ['!autodocs', '!manifest'] } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ExamplePage } from '../support/ExamplePage.js'
 import { ColumnOfYourOwn as Example } from './examples/ColumnOfYourOwn.js'
 
-const meta = { title: 'Column of your own', tags: ['!autodocs'] } satisfies Meta
+const meta = { title: 'Column of your own', tags: ['!autodocs', '!manifest'] } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ExamplePage } from '../support/ExamplePage.js'
 import { SignInAgain as Example } from './examples/SignInAgain.js'
 
-const meta = { title: 'Sign in again', tags: ['!autodocs'] } satisfies Meta
+const meta = { title: 'Sign in again', tags: ['!autodocs', '!manifest'] } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 

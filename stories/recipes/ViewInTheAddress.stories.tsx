@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ExamplePage } from '../support/ExamplePage.js'
 import { ViewInTheAddress as Example } from './examples/ViewInTheAddress.js'
 
-const meta = { title: 'View in the address', tags: ['!autodocs'] } satisfies Meta
+const meta = { title: 'View in the address', tags: ['!autodocs', '!manifest'] } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -5,7 +5,7 @@ import { Page, PageLink, Scroller, Section } from '../support/page/Page.js'
 import { transcripts } from '../support/transcripts.js'
 import results from '../support/accessibility.json'
 
-const meta = { title: 'Accessibility', tags: ['!autodocs'] } satisfies Meta
+const meta = { title: 'Accessibility', tags: ['!autodocs', '!manifest'] } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -15,7 +15,7 @@ import './themeStudio.css'
 
 const meta: Meta<ThemeValues> = {
   title: 'Theme studio',
-  tags: ['!autodocs'],
+  tags: ['!autodocs', '!manifest'],
   args: defaultTheme,
   parameters: { controls: { disable: true } },
 }

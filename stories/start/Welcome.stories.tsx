@@ -10,7 +10,7 @@ import { Copyable, PageLink } from '../support/page/Page.js'
 import { StoryKit } from '../support/StoryKit.js'
 import './welcome.css'
 
-const meta = { tags: ['!autodocs'] } satisfies Meta
+const meta = { tags: ['!autodocs', '!manifest'] } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -52,6 +52,15 @@ describe.runIf(isFull)('the built catalogue', () => {
     expect(megabytes).toBeLessThan(15)
   })
 
+  it('describes its components to agents', () => {
+    const manifest: unknown = JSON.parse(
+      readFileSync(join(folder, 'manifests/components.json'), 'utf8'),
+    )
+    const { components } = manifest as { components: Record<string, { error?: unknown }> }
+    expect(Object.keys(components).length).toBeGreaterThan(50)
+    expect(Object.values(components).filter(({ error }) => error)).toEqual([])
+  })
+
   it('works from a folder, without the Internet', async () => {
     const page = await browser.newPage()
     const { port } = server.address() as AddressInfo
