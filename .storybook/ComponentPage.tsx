@@ -1,8 +1,9 @@
 import {
+  Canvas,
   Controls,
+  Description,
   DocsContext,
   Primary,
-  Stories,
   Story,
   Title,
   useOf,
@@ -16,6 +17,7 @@ import { tokensOf } from '../stories/support/page/stylesheets.js'
 import { transcripts } from '../stories/support/transcripts.js'
 import type { ComponentProps } from './componentProps.js'
 import { componentProps, controlledProps } from './componentProps.js'
+import { sentenceCase } from './sentenceCase.js'
 import './componentPage.css'
 
 /**
@@ -43,7 +45,7 @@ export function ComponentPage() {
       )}
       <Transcript lines={transcripts[name] ?? []} />
       <h2 className="component-page-heading">Examples</h2>
-      <Stories title="" includePrimary={false} />
+      <Examples />
       {facts && facts.parts.length > 0 && <Anatomy name={name} parts={facts.parts} />}
       {facts && <Properties facts={facts} />}
       <Tokens name={name} />
@@ -78,11 +80,11 @@ function Advice({ guide }: { guide: Guide }) {
   return (
     <dl className="component-page-advice">
       <div>
-        <dt>Use it</dt>
+        <dt>When to use it</dt>
         <dd>{guide.use}</dd>
       </div>
       <div>
-        <dt>Use something else</dt>
+        <dt>When not to</dt>
         <dd>{guide.avoid}</dd>
       </div>
     </dl>
@@ -114,6 +116,18 @@ function Keyboard({ keys }: { keys: NonNullable<Guide['keyboard']> }) {
       </table>
     </Part>
   )
+}
+
+function Examples() {
+  const context = useContext(DocsContext)
+  const examples = context.componentStories().filter(({ tags }) => tags.includes('autodocs'))
+  return examples.slice(1).map((story) => (
+    <section key={story.id}>
+      <h3 id={story.id}>{sentenceCase(story.name)}</h3>
+      <Description of={story.moduleExport as never} />
+      <Canvas of={story.moduleExport as never} />
+    </section>
+  ))
 }
 
 function Transcript({ lines }: { lines: readonly string[] }) {
@@ -174,7 +188,8 @@ function Anatomy({ name, parts }: { name: string; parts: readonly string[] }) {
 }
 
 function Properties({ facts }: { facts: ComponentProps }) {
-  const { props, element } = facts
+  const { props, description } = facts
+  const element = facts.element || /Renders an? `<(\w+)>`/.exec(description)?.[1]
   return (
     <Part title="Properties">
       <Scroller label="Properties">
@@ -205,7 +220,7 @@ function Properties({ facts }: { facts: ComponentProps }) {
           </tbody>
         </table>
       </Scroller>
-      {element !== null && (
+      {element !== undefined && (
         <p>
           Also takes all attributes of <code>{`<${element}>`}</code>, such as <code>className</code>{' '}
           and <code>style</code>.

@@ -1,14 +1,18 @@
 import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events'
 import { addons } from 'storybook/manager-api'
+import { sentenceCase } from './sentenceCase.js'
 import { themeOf } from './themes.js'
 
 addons.setConfig({
   theme: themeOf('light'),
-  sidebar: { showRoots: true },
+  sidebar: {
+    showRoots: true,
+    renderLabel: ({ name, type }) => (type === 'story' ? sentenceCase(name) : name),
+  },
   // Pages use the whole height. Their controls are in the page.
   layoutCustomisations: {
     showPanel: ({ storyId }, isShown) =>
-      isShown && !/^(?:start|foundations|patterns|hooks)-/.test(storyId),
+      isShown && !/^(?:start|foundations|patterns|hooks|recipes)-/.test(storyId),
   },
 })
 

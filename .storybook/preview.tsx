@@ -2,6 +2,7 @@ import type { Preview } from '@storybook/react-vite'
 // First, because it declares the order of the layers.
 import './preview.css'
 import 'personalization-kit/styles.css'
+import { calmDocs } from './calmDocs.js'
 import { checkStyling } from './checkStyling.js'
 import { configure } from 'storybook/test'
 import { languages, loadMessages } from '../stories/support/languages.js'
@@ -10,6 +11,8 @@ import { enhanceArgTypes, logCallbacks } from './componentProps.js'
 import { ThemedDocs } from './ThemedDocs.js'
 import { withKit } from './withKit.js'
 import { withPage } from './withPage.js'
+
+calmDocs()
 
 // The story tests share two cores with everything else, so they need more time.
 configure({ asyncUtilTimeout: 12_000 })

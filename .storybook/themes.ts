@@ -9,7 +9,7 @@ const brand = {
   inputBorderRadius: 6,
 } as const
 
-/** The catalogue's own interface and documentation, in the colors of the components. */
+/** The catalog's own interface and documentation, in the colors of the components. */
 const themes = {
   light: create({
     ...brand,

@@ -27,11 +27,10 @@ const palette = colorNames.filter((name) => name.startsWith('pk-variant-'))
 const probes = [
   { name: 'pk-bg', css: 'var(--pk-bg)' },
   ...palette.map((name) => ({ name, css: `var(--${name})` })),
-  // High contrast strengthens the colors of elements with a status.
+  // High contrast strengthens the colors of states.
   ...states.map((name) => ({
     name,
-    css: `var(--_state, var(--${name}))`,
-    status: name.replace('pk-state-', ''),
+    css: `color-mix(in oklab, var(--pk-fg) var(--_more), var(--${name}))`,
   })),
 ]
 

@@ -199,7 +199,7 @@ export const Writing: Story = {
   render: (_args, { globals }) => (
     <Page
       title="Writing"
-      intro="Plain, modern English, in short sentences. The reader should never notice the language. Other languages follow the same voice, and native readers checked each of them."
+      intro="Plain, modern English, in short sentences. The reader should never notice the language. Other languages follow the same voice, and two readers checked each of them."
     >
       <Section title="Voice">
         <Scroller label="Voice">

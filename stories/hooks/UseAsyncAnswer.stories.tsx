@@ -48,6 +48,7 @@ export const EveryState: Story = {
       'processing',
       'done',
       'failed',
+      'stopped',
       'expired',
       'timedOut',
     ])

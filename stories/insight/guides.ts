@@ -3,7 +3,7 @@ import type { Guide } from '../support/Guide.js'
 type Keys = NonNullable<Guide['keyboard']>
 
 const nameKeys: Keys = [
-  ['Tab', 'Moves between names, if onOpen or hrefOf is set'],
+  ['Tab', 'Moves between names, if onOpen or the provider’s hrefOf is set'],
   ['Enter', 'Opens the personalization'],
 ]
 
@@ -18,7 +18,10 @@ export const guides: Record<string, Guide> = {
     avoid: 'To edit it. It only shows values, but you can add your own actions.',
     keyboard: [
       ['Tab', 'Moves between actions, names, links, scripts and disclosures'],
-      ['Enter', 'Opens a link, or another personalization if onOpen or hrefOf is set'],
+      [
+        'Enter',
+        'Opens a link, or another personalization if onOpen or the provider’s hrefOf is set',
+      ],
       ['Enter Space', 'Presses a button, or opens or closes a raw rule or all fields'],
       ['↑ ↓ ← →', 'Scrolls the script or the table of variants that has focus'],
     ],
@@ -106,7 +109,7 @@ export const guides: Record<string, Guide> = {
     keyboard: [
       ...tabKeys,
       ['Tab', 'Moves between the tabs, the search, buttons, names and menus'],
-      ['Enter', 'Opens the personalization, if onOpen or hrefOf is set'],
+      ['Enter', 'Opens the personalization, if onOpen or the provider’s hrefOf is set'],
       ['Enter Space', 'Groups, restores or shows more findings, or opens or closes a menu'],
       ['Esc', 'Closes the menu and returns focus to its button'],
     ],
@@ -119,7 +122,7 @@ export const guides: Record<string, Guide> = {
     avoid: 'To mark rows in a list. PersonalizationListPanel does that with hasChangeMarks.',
     keyboard: [
       ['Tab', 'Moves between names, links and long values'],
-      ['Enter', 'Opens the personalization, if onOpen or hrefOf is set'],
+      ['Enter', 'Opens the personalization, if onOpen or the provider’s hrefOf is set'],
       ['Enter Space', 'Opens or closes a long value, or shows more changes'],
     ],
     accessibility:
@@ -131,7 +134,7 @@ export const guides: Record<string, Guide> = {
     avoid: 'For more than four. PersonalizationTable shows any number.',
     keyboard: [
       ['Tab', 'Moves between names, links, long values and the equal fields'],
-      ['Enter', 'Opens the personalization, if onOpen or hrefOf is set'],
+      ['Enter', 'Opens the personalization, if onOpen or the provider’s hrefOf is set'],
       ['Enter Space', 'Opens or closes the equal fields or a long value'],
     ],
     accessibility:
@@ -146,7 +149,7 @@ export const guides: Record<string, Guide> = {
       ['← →', 'Moves the chart that has focus by half a period'],
       ['Home', 'Returns the chart that has focus to the current time'],
       ['+ -', 'Shows a shorter or longer period in the chart that has focus'],
-      ['Enter', 'Opens the personalization, if onOpen or hrefOf is set'],
+      ['Enter', 'Opens the personalization, if onOpen or the provider’s hrefOf is set'],
       ['Enter Space', 'Presses a control, opens or closes a group, or shows more'],
       ['Esc', 'Hides the card of the name that has focus'],
     ],

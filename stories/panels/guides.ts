@@ -39,7 +39,10 @@ export const guides: Record<string, Guide> = {
     avoid: 'If the list is already loaded. PersonalizationDetails takes the personalization.',
     keyboard: [
       ['Tab', 'Moves between actions, names, links, scripts and disclosures'],
-      ['Enter', 'Opens a link, or another personalization if onOpen or hrefOf is set'],
+      [
+        'Enter',
+        'Opens a link, or another personalization if onOpen or the provider’s hrefOf is set',
+      ],
       ['Enter Space', 'Presses a button, or opens or closes a raw rule or all fields'],
       ['↑ ↓ ← →', 'Scrolls the script or the table of variants that has focus'],
     ],
@@ -104,7 +107,7 @@ export const guides: Record<string, Guide> = {
     keyboard: [
       ...tabKeys,
       ['Tab', 'Moves between the tabs, the search, buttons, names and menus'],
-      ['Enter', 'Opens the personalization, if onOpen or hrefOf is set'],
+      ['Enter', 'Opens the personalization, if onOpen or the provider’s hrefOf is set'],
       ['Enter Space', 'Groups, restores or shows more findings, or opens or closes a menu'],
       ['Esc', 'Closes the menu and returns focus to its button'],
     ],
@@ -116,7 +119,7 @@ export const guides: Record<string, Guide> = {
     keyboard: [
       ...tabKeys,
       ['Tab', 'Moves between the tabs, the search, names and buttons'],
-      ['Enter', 'Opens the personalization, if onOpen or hrefOf is set'],
+      ['Enter', 'Opens the personalization, if onOpen or the provider’s hrefOf is set'],
       ['Enter Space', 'Asks about a conflict, if onAsk is set, or shows more conflicts'],
       ['Esc', 'Clears the search'],
     ],
@@ -130,7 +133,7 @@ export const guides: Record<string, Guide> = {
       ['← →', 'Moves the chart that has focus by half a period'],
       ['Home', 'Returns the chart that has focus to the current time'],
       ['+ -', 'Shows a shorter or longer period in the chart that has focus'],
-      ['Enter', 'Opens the personalization, if onOpen or hrefOf is set'],
+      ['Enter', 'Opens the personalization, if onOpen or the provider’s hrefOf is set'],
       ['Enter Space', 'Presses a control, opens or closes a group, or shows more'],
       ['Esc', 'Hides the card of the name that has focus'],
     ],
@@ -142,7 +145,7 @@ export const guides: Record<string, Guide> = {
     keyboard: [
       ['Tab', 'Moves between the fields, the tabs and the names'],
       ...tabKeys,
-      ['Enter', 'Opens the personalization, if onOpen or hrefOf is set'],
+      ['Enter', 'Opens the personalization, if onOpen or the provider’s hrefOf is set'],
       ['Enter Space', 'Resets the visit, or shows more fields or rows'],
     ],
     accessibility: `${states} A new summary of the result is announced. Each result has a reason.`,
@@ -152,7 +155,7 @@ export const guides: Record<string, Guide> = {
     avoid: 'As an audit log. By default, it compares with one copy in this browser.',
     keyboard: [
       ['Tab', 'Moves between “Mark all as seen”, names, links and long values'],
-      ['Enter', 'Opens the personalization, if onOpen or hrefOf is set'],
+      ['Enter', 'Opens the personalization, if onOpen or the provider’s hrefOf is set'],
       ['Enter Space', 'Marks all as seen, opens or closes a long value, or shows more'],
     ],
     accessibility: `${states} “Mark all as seen” moves focus to the heading.`,

@@ -40,14 +40,12 @@ export const ListWithDetails: Story = {
   render: () => <PersonalizationListPanel defaultOpenKey="welcome-back" />,
 }
 
-const answer = `Two of them are paused:
-
-- Exit offer (DE)
-- Trust badges at checkout`
+const query = 'Whose weights don’t add up?'
+const answer = 'Only those of one: Cart reminder. They add up to 90%.'
 
 /** Names in an answer open their rows, and an answer can become the list’s search. */
 export const AskBesideAList: Story = {
-  ...withKit({ turns: [{ query: 'Which are paused?', phase: 'done', answer }] }),
+  ...withKit({ turns: [{ query, phase: 'done', answer }] }),
   render: function AskBeside() {
     const [view, setView] = useState<PersonalizationView>(defaultView)
     const [openKey, setOpenKey] = useState<string | null>(null)

@@ -7,7 +7,7 @@ import { Dashboard } from '../support/Dashboard.js'
 import { readThemeColors } from '../support/page/colors.js'
 import { CopyButton, Page } from '../support/page/Page.js'
 import type { ThemeValues } from '../support/theme/exportTheme.js'
-import { customProperties, defaultTheme, linkTo } from '../support/theme/exportTheme.js'
+import { customProperties, defaultTheme, linkTo, toCss } from '../support/theme/exportTheme.js'
 import { ThemeExport } from '../support/theme/ThemeExport.js'
 import { ThemeKnobs } from '../support/theme/ThemeKnobs.js'
 import { ContrastTable, probes, ThemeSummary, VisionTable } from '../support/theme/ThemeVerdicts.js'
@@ -82,10 +82,11 @@ function Studio(props: {
       title="Theme studio"
       intro="Six custom properties change the appearance of everything. Text stays readable with any color."
     >
-      <div className="studio">
+      <div className="studio" style={customProperties(theme)}>
         <div className="studio-side">
           <ThemeKnobs theme={theme} onChange={(change) => setTheme({ ...theme, ...change })} />
           <ThemeSummary {...verdict} accent={deferred.accent} />
+          <CopyButton text={toCss(theme)}>Copy as CSS</CopyButton>
           <CopyButton text={linkTo(theme, window.location.href)}>
             Copy a link to this theme
           </CopyButton>
@@ -106,7 +107,7 @@ function Studio(props: {
             ))}
           </fieldset>
           <div className="studio-frame" data-pk-theme={scheme} style={customProperties(theme)}>
-            <Dashboard />
+            <Dashboard selected={2} />
           </div>
         </div>
       </div>

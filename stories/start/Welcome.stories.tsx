@@ -21,7 +21,7 @@ export const Welcome: Story = {
       <h1>Personalizations, explained to the people who run them</h1>
       <p className="page-intro">
         React components and hooks that list personalizations, show who sees what and why, find
-        conflicts, and answer questions. This is the catalogue of version {version}.
+        conflicts, and answer questions. This is the catalog of version {version}.
       </p>
       <Copyable value="npm install personalization-kit @tanstack/react-query react react-dom" />
       <LiveDashboard />

@@ -1,14 +1,27 @@
 import type { Personalization, QuestionContext } from 'personalization-kit'
 import { AskDrawer, AskLauncher, AskPanel, PersonalizationListPanel } from 'personalization-kit'
+import { usePersonalizations } from 'personalization-kit/hooks'
 import { AuditPanel, ConflictsPanel, TimelinePanel } from 'personalization-kit/insight'
-import { useState } from 'react'
+import { keyPersonalizations } from 'personalization-kit/model'
+import { useMemo, useState } from 'react'
 import './dashboard.css'
 
 const pages = ['Experiences', 'Timeline', 'Conflicts', 'Audit'] as const
 type PageName = (typeof pages)[number]
 
 /** A small dashboard, as an app would build it from panels: four pages, and Ask beside each. */
-export function Dashboard({ name = 'Acme shop' }: { name?: string }) {
+export function Dashboard(props: {
+  name?: string
+  /** How many rows are selected at first. @default 0 */
+  selected?: number
+}) {
+  const { name = 'Acme shop', selected = 0 } = props
+  const { data } = usePersonalizations()
+  const first = useMemo(
+    () => new Set(keyPersonalizations(data ?? []).slice(1, 1 + selected)),
+    [data, selected],
+  )
+  const [selectedKeys, setSelectedKeys] = useState<ReadonlySet<string> | null>(null)
   const [page, setPage] = useState<PageName>('Experiences')
   const [openKey, setOpenKey] = useState<string | null>(null)
   const [isAskOpen, setIsAskOpen] = useState(false)
@@ -39,6 +52,8 @@ export function Dashboard({ name = 'Acme shop' }: { name?: string }) {
         {page === 'Experiences' && (
           <PersonalizationListPanel
             heading="Experiences"
+            selectedKeys={selectedKeys ?? first}
+            onSelectedKeysChange={setSelectedKeys}
             openKey={openKey}
             onOpenKeyChange={setOpenKey}
           />

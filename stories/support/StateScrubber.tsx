@@ -46,14 +46,14 @@ export function StateScrubber() {
         >
           <AskPanel sessionId="story" visitorId="story" storage="none" personalizations={[]} />
         </StoryKit>
-        <Facts progress={progressAt(moment)} />
+        <Facts progress={progressAt(moment)} isPaused={moment.isPaused ?? false} />
       </div>
     </div>
   )
 }
 
-/** What `useAsyncAnswer` returns as `data`. */
-function Facts({ progress }: { progress: AnswerProgress | null }) {
+/** What `useAsyncAnswer` returns as `data`. While polling is paused, no request is planned. */
+function Facts({ progress, isPaused }: { progress: AnswerProgress | null; isPaused: boolean }) {
   if (!progress) return <p className="page-muted">No data yet: the question has no ID.</p>
   const { phase, rawStatus, polls, failures, lastError, error, nextPollInMs } = progress
   const facts = {
@@ -63,7 +63,7 @@ function Facts({ progress }: { progress: AnswerProgress | null }) {
     failures,
     lastError: lastError?.code ?? null,
     error,
-    nextPollInMs: nextPollInMs === null ? null : Math.round(nextPollInMs),
+    nextPollInMs: isPaused ? 'paused' : nextPollInMs && Math.round(nextPollInMs),
   }
   return (
     <dl>

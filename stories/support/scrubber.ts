@@ -20,9 +20,18 @@ export interface Moment {
   /** The service’s responses so far, at equal distances. */
   responses: readonly Response[]
   isOffline?: boolean
+  /** Whether nothing is requested for now. */
+  isPaused?: boolean
 }
 
-type Response = 'PENDING' | 'PROCESSING' | 'DONE' | 'ERROR' | 'not found' | 'no response'
+type Response =
+  | 'PENDING'
+  | 'PROCESSING'
+  | 'DONE'
+  | 'ERROR'
+  | 'not found'
+  | 'no response'
+  | 'stopped'
 
 /** The moments in order. */
 export const moments: readonly Moment[] = [
@@ -34,8 +43,7 @@ export const moments: readonly Moment[] = [
   },
   {
     name: 'Queued',
-    caption:
-      'The service has the question. A counter runs, and the form is ready for the next one.',
+    caption: 'The service has the question. The form is ready for the next one.',
     ageMs: 2_000,
     responses: ['PENDING'],
   },
@@ -64,12 +72,14 @@ export const moments: readonly Moment[] = [
     ageMs: 12_000,
     responses: ['PENDING', 'PROCESSING'],
     isOffline: true,
+    isPaused: true,
   },
   {
     name: 'Hidden tab',
     caption: 'Polling pauses while nobody can see it, and catches up when the tab is shown again.',
     ageMs: 60_000,
     responses: ['PENDING', 'PROCESSING'],
+    isPaused: true,
   },
   {
     name: 'Answered',
@@ -82,6 +92,12 @@ export const moments: readonly Moment[] = [
     caption: 'The service gave up. Its reason is shown, and the question can be asked again.',
     ageMs: 6_000,
     responses: ['PENDING', 'PROCESSING', 'ERROR'],
+  },
+  {
+    name: 'Stopped',
+    caption: 'People stopped waiting. The answer may still arrive, so they can continue.',
+    ageMs: 8_000,
+    responses: ['PENDING', 'PROCESSING', 'stopped'],
   },
   {
     name: 'Expired',
@@ -129,6 +145,8 @@ function eventOf(response: Response, at: number): AnswerEvent {
       return { type: 'failed', ...times, fault: noResponse }
     case 'not found':
       return { type: 'failed', ...times, fault: notFound }
+    case 'stopped':
+      return { type: 'stopped', at }
     case 'DONE':
       return { type: 'answered', ...times, answer: makeAnswer({ questionId, chatData }) }
     case 'ERROR': {

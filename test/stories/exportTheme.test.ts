@@ -47,7 +47,7 @@ describe('an exported theme', () => {
     expect(tokens).toHaveProperty('base.font.$value.0', 'ui-monospace')
   })
 
-  it('is in a link that the catalogue reads', () => {
+  it('is in a link that the catalog reads', () => {
     expect(linkTo(teal, 'https://host.example/kit/iframe.html?id=1')).toBe(
       'https://host.example/kit/?path=/story/start-theme-studio--theme-studio&args=accent:!hex(0f766e);radius:0.5;font:mono',
     )

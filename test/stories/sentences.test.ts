@@ -23,7 +23,7 @@ function findSilentStories(file: string): string[] {
 }
 
 afterAll(() =>
-  console.info(`Catalogue: ${files.length} pages, ${stories} stories, each with a sentence`),
+  console.info(`Catalog: ${files.length} pages, ${stories} stories, each with a sentence`),
 )
 
 describe('the stories', () => {

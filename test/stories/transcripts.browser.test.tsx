@@ -34,7 +34,7 @@ let transcripts = 0
 beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now }))
 afterAll(() => {
   vi.useRealTimers()
-  console.info(`Catalogue: ${transcripts} transcripts of a screen reader`)
+  console.info(`Catalog: ${transcripts} transcripts of a screen reader`)
 })
 afterEach(() => document.body.replaceChildren())
 

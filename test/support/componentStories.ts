@@ -7,15 +7,22 @@ interface Composed {
   play?: unknown
 }
 
-/** The page of a component in the catalogue. */
+/** The page of a component in the catalog. */
 export interface ComponentPage {
   group: string
   name: string
+  /** Its stories, in their order. */
+  stories: readonly string[]
   load: () => Promise<Parameters<typeof composeStories>[0]>
 }
 
 const modules = import.meta.glob<Parameters<typeof composeStories>[0]>(
   '../../stories/{basics,list,insight,ask,panels}/*.stories.tsx',
+)
+
+const sources = import.meta.glob<string>(
+  '../../stories/{basics,list,insight,ask,panels}/*.stories.tsx',
+  { query: '?raw', import: 'default', eager: true },
 )
 
 const groups = ['basics', 'list', 'insight', 'ask', 'panels']
@@ -24,7 +31,8 @@ const groups = ['basics', 'list', 'insight', 'ask', 'panels']
 export const componentPages: readonly ComponentPage[] = Object.entries(modules)
   .map(([file, load]) => {
     const [, group = '', name = ''] = /stories\/(\w+)\/(\w+)\.stories/.exec(file) ?? []
-    return { group, name, load }
+    const declared = sources[file]?.matchAll(/^export const (\w+)/gm) ?? []
+    return { group, name, load, stories: [...declared].map(([, story = '']) => story) }
   })
   .toSorted((one, other) => groups.indexOf(one.group) - groups.indexOf(other.group))
 
@@ -35,15 +43,16 @@ setProjectAnnotations([preview])
  * which nothing is played, and waits until it no longer changes.
  */
 export async function showStory(
-  { load }: ComponentPage,
+  { load, stories }: ComponentPage,
   names: readonly string[],
   theme: 'light' | 'dark' = 'light',
 ): Promise<HTMLElement> {
-  const stories = composeStories(await load(), {
+  const composed = composeStories(await load(), {
     initialGlobals: { ...preview.initialGlobals, theme },
   }) as unknown as Record<string, Composed>
-  const named = names.map((name) => stories[name]).find((story) => story)
-  const story = named ?? Object.values(stories).find(({ play }) => !play)
+  const wanted =
+    names.find((name) => stories.includes(name)) ?? stories.find((name) => !composed[name]?.play)
+  const story = composed[wanted ?? '']
   const canvasElement = document.body.appendChild(document.createElement('div'))
   await story?.run({ canvasElement })
   await settle(canvasElement)

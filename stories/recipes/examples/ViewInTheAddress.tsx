@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 /** A list whose view is in the address. In an app, the address is that of your router. */
 export function ViewInTheAddress() {
-  const [address, setAddress] = useState('q=status:running&sort=-prio')
+  const [address, setAddress] = useState('q=status:running&sort=-priority')
   return (
     <>
       <p>

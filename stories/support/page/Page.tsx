@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { useState } from 'react'
 import './page.css'
 
-/** A page of the catalogue: a title, one sentence about its purpose, and sections. */
+/** A page of the catalog: a title, one sentence about its purpose, and sections. */
 export function Page(props: { title: string; intro: ReactNode; children: ReactNode }) {
   return (
     <main className="page" lang="en">
@@ -45,25 +45,31 @@ export function Code({ label, children }: { label: string; children: string }) {
   )
 }
 
+/** Returns a function that copies a text, and whether it was copied a moment ago. */
+function useCopy(text: string): [isCopied: boolean, copy: () => void] {
+  const [isCopied, setIsCopied] = useState(false)
+  const copy = () =>
+    void navigator.clipboard.writeText(text).then(() => {
+      setIsCopied(true)
+      setTimeout(() => setIsCopied(false), 1_500)
+    })
+  return [isCopied, copy]
+}
+
 /** A value that a click copies. */
 export function Copyable({
   value,
   label = value,
   ...button
 }: { value: string; label?: string } & Omit<ComponentProps<'button'>, 'value' | 'onClick'>) {
-  const [isCopied, setIsCopied] = useState(false)
+  const [isCopied, copy] = useCopy(value)
   return (
     <button
       {...button}
       type="button"
       className="page-copyable"
       aria-label={`Copy ${label}`}
-      onClick={() =>
-        void navigator.clipboard.writeText(value).then(() => {
-          setIsCopied(true)
-          setTimeout(() => setIsCopied(false), 1_500)
-        })
-      }
+      onClick={copy}
     >
       <code>{isCopied ? 'Copied' : label}</code>
     </button>
@@ -72,14 +78,10 @@ export function Copyable({
 
 /** A button that copies a text. */
 export function CopyButton({ text, children }: { text: string; children: string }) {
-  const [copied, setCopied] = useState<string | null>(null)
+  const [isCopied, copy] = useCopy(text)
   return (
-    <button
-      type="button"
-      className="page-button"
-      onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(text))}
-    >
-      {copied === text ? 'Copied' : children}
+    <button type="button" className="page-button" onClick={copy}>
+      {isCopied ? 'Copied' : children}
     </button>
   )
 }
@@ -105,7 +107,7 @@ export function Download({ name, read }: { name: string; read: () => string }) {
 
 const slug = (text: string) => text.toLowerCase().replaceAll(' ', '-')
 
-/** A link to another page of the catalogue, such as `Basics`, `StatusBadge`. */
+/** A link to another page of the catalog, such as `Basics`, `StatusBadge`. */
 export function PageLink(props: {
   group: string
   name: string

@@ -1,3 +1,4 @@
+import componentProps from '../../../api/props.json'
 import base from '../../../src/styles/base.css?raw'
 import states from '../../../src/styles/states.css?raw'
 import dark from '../../../src/styles/tokens-dark.css?raw'
@@ -50,7 +51,9 @@ export const tokensOf: ReadonlyMap<string, ReadonlySet<string>> = (() => {
   return found
 })()
 
-/** Returns the components that use a custom property, by name. */
+/** Returns the public components that use a custom property, by name. */
 export function usersOf(token: string): string[] {
-  return [...tokensOf].filter(([, tokens]) => tokens.has(token)).map(([name]) => name)
+  return [...tokensOf]
+    .filter(([name, tokens]) => tokens.has(token) && name in componentProps)
+    .map(([name]) => name)
 }

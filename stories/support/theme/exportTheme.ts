@@ -117,12 +117,12 @@ function rule(selector: string, declarations: Record<string, string>, empty = ''
   return lines.length === 0 ? `${empty}\n` : `${selector} {\n${lines.join('')}}\n`
 }
 
-/** Returns the address of the studio with a theme, for a catalogue at an address. */
-export function linkTo(theme: ThemeValues, catalogue: string): string {
+/** Returns the address of the studio with a theme, for a catalog at an address. */
+export function linkTo(theme: ThemeValues, catalog: string): string {
   const args = Object.entries(theme)
     .filter(([name, value]) => value !== defaultTheme[name as keyof ThemeValues])
     .map(([name, value]) => `${name}:${String(value).replace(/^#(.+)$/, '!hex($1)')}`)
-  const page = new URL('./', catalogue)
+  const page = new URL('./', catalog)
   page.search = `?path=/story/start-theme-studio--theme-studio&args=${args.join(';')}`
   return page.href
 }

@@ -12,7 +12,7 @@ import { chromiumFlags, findChromium } from '../../scripts/findChromium.mjs'
 import { root } from '../support/listFiles.js'
 
 const isFull = process.env.TEST_FULL !== undefined
-const folder = mkdtempSync(join(tmpdir(), 'catalogue-'))
+const folder = mkdtempSync(join(tmpdir(), 'catalog-'))
 const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript' }
 const server = createServer((request, response) => {
   const { pathname } = new URL(request.url ?? '/', 'http://host')
@@ -41,14 +41,14 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-describe.runIf(isFull)('the built catalogue', () => {
+describe.runIf(isFull)('the built catalog', () => {
   it('is small', () => {
     const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     const sizes = files.map((file) =>
       file.isFile() ? statSync(join(file.parentPath, file.name)).size : 0,
     )
     const megabytes = sizes.reduce((sum, size) => sum + size, 0) / 1e6
-    console.info(`Catalogue: ${megabytes.toFixed(1)} MB`)
+    console.info(`Catalog: ${megabytes.toFixed(1)} MB`)
     expect(megabytes).toBeLessThan(15)
   })
 
