@@ -12,7 +12,7 @@ import type { ReactNode } from 'react'
 import { useContext, useState } from 'react'
 import type { Guide } from '../stories/support/Guide.js'
 import { guides } from '../stories/support/guides.js'
-import { Copyable, Scroller } from '../stories/support/page/Page.js'
+import { Copyable, PageLink, Scroller } from '../stories/support/page/Page.js'
 import { tokensOf } from '../stories/support/page/stylesheets.js'
 import { transcripts } from '../stories/support/transcripts.js'
 import type { ComponentProps } from './componentProps.js'
@@ -34,9 +34,11 @@ export function ComponentPage() {
     <div className="component-page">
       <Title />
       {facts && <Purpose name={name} facts={facts} />}
+      {facts && <Contents name={name} guide={guide} />}
       {guide && <Advice guide={guide} />}
       <Primary />
       {controls.length > 0 && <Controls include={controls} />}
+      {guide && <Rules guide={guide} />}
       {guide?.keyboard && <Keyboard keys={guide.keyboard} />}
       {guide?.accessibility !== undefined && (
         <Part title="Accessibility">
@@ -44,7 +46,9 @@ export function ComponentPage() {
         </Part>
       )}
       <Transcript lines={transcripts[name] ?? []} />
-      <h2 className="component-page-heading">Examples</h2>
+      <h2 id="examples" className="component-page-heading">
+        Examples
+      </h2>
       <Examples />
       {facts && facts.parts.length > 0 && <Anatomy name={name} parts={facts.parts} />}
       {facts && <Properties facts={facts} />}
@@ -54,7 +58,7 @@ export function ComponentPage() {
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
-  const id = title.toLowerCase().replaceAll(' ', '-')
+  const id = anchorOf(title)
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
@@ -73,6 +77,36 @@ function Purpose({ name, facts }: { name: string; facts: ComponentProps }) {
   )
 }
 
+/** Links to the parts of the page, and to pages that say more about the component. */
+function Contents({ name, guide }: { name: string; guide: Guide | undefined }) {
+  const parts = [
+    guide?.do && 'Do and don’t',
+    guide?.keyboard && 'Keyboard',
+    guide?.accessibility !== undefined && 'Accessibility',
+    'Examples',
+    'Properties',
+  ].filter((title) => typeof title === 'string')
+  return (
+    <nav className="component-page-contents" aria-label="On this page">
+      {parts.map((title) => (
+        <a key={title} href={`#${anchorOf(title)}`} target="_self">
+          {title}
+        </a>
+      ))}
+      <PageLink group="Foundations" name="Writing" kind="story" args={`textsOf:${name}`}>
+        Its texts in all languages
+      </PageLink>
+      {name === 'StatusBadge' && (
+        <PageLink group="Foundations" name="States" kind="story">
+          All states on one sheet
+        </PageLink>
+      )}
+    </nav>
+  )
+}
+
+const anchorOf = (title: string) => title.toLowerCase().replaceAll(' ', '-')
+
 /** Returns a doc comment without the marks around code. */
 const plain = (text: string) => text.replaceAll('`', '').replaceAll(/(?<=\w)'(?=\w)/g, '’')
 
@@ -88,6 +122,24 @@ function Advice({ guide }: { guide: Guide }) {
         <dd>{guide.avoid}</dd>
       </div>
     </dl>
+  )
+}
+
+function Rules({ guide: { do: good = [], dont = [] } }: { guide: Guide }) {
+  if (good.length + dont.length === 0) return null
+  return (
+    <Part title="Do and don’t">
+      <ul className="component-page-rules">
+        {good.map((rule) => (
+          <li key={rule}>{rule}</li>
+        ))}
+        {dont.map((rule) => (
+          <li key={rule} data-dont="">
+            {rule}
+          </li>
+        ))}
+      </ul>
+    </Part>
   )
 }
 

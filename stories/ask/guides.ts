@@ -4,6 +4,8 @@ export const guides: Record<string, Guide> = {
   ChatHistory: {
     use: 'To show a conversation: questions, answers, and your own elements between them.',
     avoid: 'For a single answer. AnswerPanel follows one question.',
+    do: ['Give it a height. It scrolls inside, and stays at the newest message.'],
+    dont: ['Don’t add avatars to each message. Two senders are told apart by place.'],
     keyboard: [
       ['Tab', 'Moves between the search, the conversation and its links and buttons'],
       ['↑ ↓ PageUp PageDown Home End', 'Scrolls the conversation that has focus'],
@@ -32,6 +34,8 @@ export const guides: Record<string, Guide> = {
   QuestionForm: {
     use: 'To ask a question, with a limit, a hint and a state while sending.',
     avoid: 'For a search. Answers take seconds.',
+    do: ['Keep the text until the service has confirmed it.'],
+    dont: ['Don’t disable it while an answer is on its way. People can ask the next question.'],
     keyboard: [
       ['Enter', 'Sends the question'],
       ['Shift+Enter', 'Adds a line'],
@@ -44,6 +48,8 @@ export const guides: Record<string, Guide> = {
   AnswerStatus: {
     use: 'To show where a question is: queued, in progress, answered, failed, expired or stopped.',
     avoid: 'For other requests. Its texts are about questions.',
+    do: ['Offer a way out in every phase: stop, keep waiting or ask again.'],
+    dont: ['Don’t show a percentage. The service doesn’t send one.'],
     keyboard: [
       ['Tab', 'Moves to the action that fits, such as “Ask again”, if you pass its callback'],
       ['Enter Space', 'Performs the action'],

@@ -14,6 +14,8 @@ export const guides: Record<string, Guide> = {
       'screens.',
     avoid:
       'To mark findings or conflicts. A status is a fact about one personalization, not a warning.',
+    do: ['Show it once for each personalization, near the name.'],
+    dont: ['Don’t reduce it to a colored dot. Some people can’t tell the colors apart.'],
     accessibility:
       'The icon is hidden from screen readers, because the word has the same meaning. The status ' +
       'is in the text, so a row that contains the badge is read with it.',
@@ -30,6 +32,8 @@ export const guides: Record<string, Guide> = {
       'For every date people compare with now, such as “3h ago”. Times more than a week away are ' +
       'shown as a date.',
     avoid: 'For a period. ScheduleBar shows a start and an end together.',
+    do: ['Give it the same “now” as the rest of the page, from the provider.'],
+    dont: ['Don’t write “3 hours ago” into a text of your own. It would never change.'],
     accessibility:
       'A <time> element with the exact time in its dateTime attribute. The full date is also its ' +
       'title, which only a pointer shows, because the element can’t receive focus.',
@@ -37,6 +41,8 @@ export const guides: Record<string, Guide> = {
   TagList: {
     use: 'For a few short words, in the order the service sent them.',
     avoid: 'To filter a list. FilterMenu has tags with their counts.',
+    do: ['Show a few tags in lists, and all of them in details.'],
+    dont: ['Don’t give tags colors of their own. Color is for states.'],
     accessibility:
       'The tags are a list, and its last item counts those not shown. Their names are only in ' +
       'its title, which needs a pointer, so set maxTags if people need all tags.',
@@ -52,6 +58,8 @@ export const guides: Record<string, Guide> = {
   VariantWeightBar: {
     use: 'To show how visitors are split, where there is little room.',
     avoid: 'To compare many variants. VariantWeights has a bar for each one, or a table.',
+    do: ['Show the shares in words beside it, such as “50/50”.'],
+    dont: ['Don’t sort the variants. Their order and colors are the same everywhere.'],
     keyboard: [['Enter Space', 'Shows or hides the remaining variants']],
     accessibility:
       'The bar is an image whose name lists up to 30 variants with their shares. The first names ' +
@@ -74,6 +82,8 @@ export const guides: Record<string, Guide> = {
   ScheduleBar: {
     use: 'To show when one personalization runs, with a line for now.',
     avoid: 'To compare several. ScheduleTimeline has them on one axis.',
+    do: ['Show the dates as text with it, because a bar alone can’t be read exactly.'],
+    dont: ['Don’t show one for a personalization without dates. “Always” says it.'],
     accessibility:
       'A group with a name. The bar is hidden from screen readers, and the dates are text, as ' +
       'are notes about wrong dates and clock changes.',
@@ -107,6 +117,10 @@ export const guides: Record<string, Guide> = {
   MarkdownText: {
     use: 'For answers and other Markdown that you don’t control.',
     avoid: 'For your own pages. It supports no HTML, on purpose.',
+    do: ['Set headingLevel so that headings follow those of your page.'],
+    dont: [
+      'Don’t allow images from any origin. A request can tell a stranger who reads the answer.',
+    ],
     keyboard: [
       ['Tab', 'Moves between links, images to load, copy buttons, code and tables'],
       ['Enter', 'Opens a link in a new tab'],

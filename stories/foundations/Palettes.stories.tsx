@@ -146,7 +146,7 @@ export const Palettes: Story = {
     return (
       <Page
         title="Palettes"
-        intro="Nine states and nine variants. A state is always a shape, a word and a color. Switch the vision to see how the colors differ for people with a color vision deficiency."
+        intro="Seven states of personalizations, two of questions and errors, and nine variants. A state is always a shape, a word and a color. Switch the vision to see how the colors differ for people with a color vision deficiency."
       >
         <div className="page-row palette-visions" role="group" aria-label="Color vision">
           {Object.keys(visions).map((name) => (
@@ -163,7 +163,7 @@ export const Palettes: Story = {
         </div>
         <Section
           title="States"
-          note="The figure is the contrast with the surface. 3:1 is needed for an icon. Text uses a mixture with the text color, so that it has at least 4.5:1."
+          note="The figure is the contrast with the surface. 3:1 is needed for an icon. Tinted words are a mixture with the text color, so that they have at least 4.5:1."
         >
           <StateTable colors={colors} see={see} />
         </Section>

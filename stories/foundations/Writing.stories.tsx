@@ -10,9 +10,18 @@ import { Copyable, Page, Scroller, Section } from '../support/page/Page.js'
 import { filesByKey, keysByComponent } from '../support/page/texts.js'
 import './writing.css'
 
-const meta = { tags: ['!autodocs', '!manifest'] } satisfies Meta
+/** The component whose texts are shown. */
+interface Args {
+  textsOf: string
+}
+
+const meta: Meta<Args> = {
+  tags: ['!autodocs', '!manifest'],
+  args: { textsOf: '' },
+  parameters: { controls: { disable: true } },
+}
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<Args>
 
 const keys = Object.keys(english) as (keyof Messages)[]
 const components = Object.keys(props).filter((name) => keysByComponent.get(name)?.size)
@@ -115,10 +124,17 @@ function SearchFields({ search, set }: { search: Search; set: (change: Partial<S
   )
 }
 
-function Texts({ initialLocale }: { initialLocale: string }) {
+/** In how many components each text can appear. */
+const users = new Map<string, number>()
+for (const own of keysByComponent.values()) {
+  for (const key of own) users.set(key, (users.get(key) ?? 0) + 1)
+}
+
+function Texts(props: { initialLocale: string; initialComponent: string }) {
+  const { initialLocale, initialComponent } = props
   const [search, setSearch] = useState<Search>({
     query: '',
-    component: '',
+    component: initialComponent,
     locale: initialLocale === 'en' ? 'de' : initialLocale,
   })
   const [isWhole, setIsWhole] = useState(false)
@@ -132,7 +148,11 @@ function Texts({ initialLocale }: { initialLocale: string }) {
         text.toLowerCase().includes(query),
       ),
   )
-  const shown = isWhole ? found : found.slice(0, pageSize)
+  // Texts that few components have say most about the one that is selected.
+  const sorted = own
+    ? found.toSorted((one, other) => (users.get(one) ?? 0) - (users.get(other) ?? 0))
+    : found
+  const shown = isWhole ? sorted : sorted.slice(0, pageSize)
   return (
     <>
       <SearchFields
@@ -196,7 +216,7 @@ const Line = (line: string) => <div key={line}>{line}</div>
 
 /** Shows how we write, the words for each state, and every text in every language. */
 export const Writing: Story = {
-  render: (_args, { globals }) => (
+  render: ({ textsOf }, { globals }) => (
     <Page
       title="Writing"
       intro="Plain, modern English, in short sentences. The reader should never notice the language. Other languages follow the same voice, and two readers checked each of them."
@@ -239,7 +259,7 @@ export const Writing: Story = {
         title="Every text"
         note="Find a text by its words in either language or by its key. Select a component to read all texts that it and its parts can show."
       >
-        <Texts initialLocale={String(globals.locale)} />
+        <Texts initialLocale={String(globals.locale)} initialComponent={textsOf} />
       </Section>
     </Page>
   ),

@@ -16,6 +16,8 @@ export const guides: Record<string, Guide> = {
   PersonalizationDetails: {
     use: 'To explain one personalization: who sees it, when, in which order and which variants.',
     avoid: 'To edit it. It only shows values, but you can add your own actions.',
+    do: ['Open it beside the list, so that people can compare the next row.'],
+    dont: ['Don’t repeat the name in a title of your own. The component has it.'],
     keyboard: [
       ['Tab', 'Moves between actions, names, links, scripts and disclosures'],
       [
@@ -95,6 +97,8 @@ export const guides: Record<string, Guide> = {
   ConflictList: {
     use: 'For pairs of personalizations that block or change each other, and how to fix them.',
     avoid: 'To block publishing. Some conflicts are intended.',
+    do: ['Pass onOpen, so that people can change what is in conflict.'],
+    dont: ['Don’t count possible conflicts as errors. The rules can’t tell for sure.'],
     keyboard: [
       ...nameKeys,
       ['Enter Space', 'Asks about a conflict, if onAsk is set, or shows more conflicts'],
@@ -144,6 +148,8 @@ export const guides: Record<string, Guide> = {
   ScheduleTimeline: {
     use: 'To see what runs when: gaps, overlaps, and what starts or ends next.',
     avoid: 'For one personalization. ScheduleBar is smaller.',
+    do: ['Give it the whole width of a page. Dates need room beside the bars.'],
+    dont: ['Don’t put it in a sidebar. A list with dates says more there.'],
     keyboard: [
       ['Tab', 'Moves between the controls, the chart, its groups and its names'],
       ['← →', 'Moves the chart that has focus by half a period'],

@@ -14,6 +14,11 @@ export const guides: Record<string, Guide> = {
     avoid:
       'For a whole page with search and filters, which PersonalizationListPanel has. On phones, ' +
       'PersonalizationCards is easier to read.',
+    do: [
+      'Pass the same array until the list changes, so that rows aren’t rendered again.',
+      'Let people change the columns, and keep their view in the address.',
+    ],
+    dont: ['Don’t put more than one action into a row. Use the row’s menu.'],
     keyboard: [
       ['Tab', 'Moves to the headers, then to the current row, then to its checkbox'],
       ['↑ ↓ k j', 'Moves to the previous or next row'],
@@ -50,6 +55,8 @@ export const guides: Record<string, Guide> = {
   SearchBox: {
     use: 'Above a list, to search words and fields such as page:/pricing.',
     avoid: 'For a list of a few rows. StatusTabs or FilterMenu is enough.',
+    do: ['Let the placeholder suggest a search that finds something.'],
+    dont: ['Don’t search on a button. Results follow the text.'],
     keyboard: [
       ['↓', 'Shows the suggestions, or moves to the next one'],
       ['↑', 'Moves to the previous suggestion'],
@@ -65,6 +72,8 @@ export const guides: Record<string, Guide> = {
   StatusTabs: {
     use: 'As the first filter of a list, with a count for each status that occurs.',
     avoid: 'For other fields. FilterMenu has them.',
+    do: ['Put them first, because most people begin with a status.'],
+    dont: ['Don’t repeat the status as a filter. Tabs own it.'],
     keyboard: [
       ['← → ↑ ↓', 'Selects the previous or next tab at once'],
       ['Home End', 'Selects the first or last tab at once'],
@@ -76,6 +85,8 @@ export const guides: Record<string, Guide> = {
   FilterMenu: {
     use: 'For fields with a few to many values, such as tags, pages and owners.',
     avoid: 'For the status. StatusTabs shows all that occur at once.',
+    do: ['Show what is filtered below the toolbar, with ActiveFilters.'],
+    dont: ['Don’t hide it while a filter is set. People need it to change the filter.'],
     keyboard: [
       ['Enter Space', 'Opens or closes the menu, or presses the button that clears a field'],
       ['↑ ↓ ← →', 'On a field, moves to the previous or next one and shows its values at once'],

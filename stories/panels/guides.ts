@@ -15,6 +15,8 @@ export const guides: Record<string, Guide> = {
   PersonalizationListPanel: {
     use: 'As a page or a large part of one: the list with search, filters, details and states.',
     avoid: 'If you load the list yourself. PersonalizationTable takes an array.',
+    do: ['Set siteUrl and people on the provider, so that pages and owners have names.'],
+    dont: ['Don’t wrap it in a card. It has hairlines of its own.'],
     keyboard: [
       ['/', 'Moves to the search'],
       ['j k', 'Moves to the table, then to the next or previous row'],
@@ -53,6 +55,8 @@ export const guides: Record<string, Guide> = {
   AskPanel: {
     use: 'For questions about a website, with all earlier ones above.',
     avoid: 'If questions come from elsewhere. AnswerPanel follows one question ID.',
+    do: ['Pass a context when people ask from a row, and show what is sent.'],
+    dont: ['Don’t answer for the service. Suggestions are questions only.'],
     keyboard: [
       ['Tab', 'Moves between the header, the conversation, its links and buttons, and the form'],
       ['Enter', 'Sends the question or, in the search, goes to the match before'],
@@ -67,6 +71,8 @@ export const guides: Record<string, Guide> = {
   AskDrawer: {
     use: 'To ask beside any page. AskLauncher opens it and counts new answers.',
     avoid: 'If asking is the page’s purpose. Use AskPanel.',
+    do: ['Keep one for the whole app, so that a conversation survives a change of page.'],
+    dont: ['Don’t open it by itself. It covers what people are doing.'],
     keyboard: [
       ['a', 'Opens or closes the drawer from the page, if it is the shortcut of AskLauncher'],
       ['Esc', 'Closes the drawer and returns focus to where it was'],
@@ -104,6 +110,8 @@ export const guides: Record<string, Guide> = {
   AuditPanel: {
     use: 'As a page for a regular review, with findings by severity.',
     avoid: 'In CI. The command-line tool prints the same findings.',
+    do: ['Run it before a launch, and dismiss what is intended with a reason.'],
+    dont: ['Don’t dismiss for others what you don’t own. Ask the owner first.'],
     keyboard: [
       ...tabKeys,
       ['Tab', 'Moves between the tabs, the search, buttons, names and menus'],

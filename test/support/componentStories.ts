@@ -25,6 +25,9 @@ const sources = import.meta.glob<string>(
   { query: '?raw', import: 'default', eager: true },
 )
 
+// What stories load on demand is loaded before, so that it is there at once on a busy machine.
+import.meta.glob('../../src/{components,panels}/**/*.tsx', { eager: true })
+
 const groups = ['basics', 'list', 'insight', 'ask', 'panels']
 
 /** All component pages, in the order of the sidebar. */

@@ -112,12 +112,15 @@ export function PageLink(props: {
   group: string
   name: string
   kind?: 'docs' | 'story'
+  /** Arguments of the story, such as `textsOf:AskPanel`. @default none */
+  args?: string
   children?: ReactNode
 }) {
-  const { group, name, kind = 'docs', children = name } = props
+  const { group, name, kind = 'docs', args, children = name } = props
   const story = kind === 'docs' ? 'docs' : slug(name)
+  const path = `/${kind}/${slug(group)}-${slug(name)}--${story}`
   return (
-    <a href={`./?path=/${kind}/${slug(group)}-${slug(name)}--${story}`} target="_top">
+    <a href={`./?path=${path}${args === undefined ? '' : `&args=${args}`}`} target="_top">
       {children}
     </a>
   )

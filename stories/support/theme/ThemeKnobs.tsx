@@ -2,7 +2,7 @@ import { formatHex, parse } from 'culori'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import type { FontName, ThemeValues } from './exportTheme.js'
-import { defaultTheme, fonts } from './exportTheme.js'
+import { customProperties, defaultTheme, fonts } from './exportTheme.js'
 
 /** Themes to begin with. */
 const presets: Record<string, Partial<ThemeValues>> = {
@@ -19,6 +19,9 @@ const presets: Record<string, Partial<ThemeValues>> = {
   Console: { accent: '#f5b301', neutral: '#5f6f63', radius: 0, density: 0.875, font: 'mono' },
 }
 
+const isSame = (one: ThemeValues, other: ThemeValues) =>
+  JSON.stringify(customProperties(one)) === JSON.stringify(customProperties(other))
+
 /** The controls of the six properties. */
 export function ThemeKnobs(props: {
   theme: ThemeValues
@@ -28,12 +31,13 @@ export function ThemeKnobs(props: {
   return (
     <div className="studio-knobs">
       <fieldset className="studio-presets">
-        <legend>Start from</legend>
+        <legend>Start from, then change what you like</legend>
         {Object.entries(presets).map(([name, preset]) => (
           <button
             key={name}
             type="button"
             className="page-button"
+            aria-pressed={isSame(theme, { ...defaultTheme, ...preset })}
             onClick={() => onChange({ ...defaultTheme, ...preset })}
           >
             <i style={{ background: preset.accent ?? defaultTheme.accent }} />
