@@ -3,31 +3,34 @@ import { DocsContainer } from '@storybook/addon-docs/blocks'
 import { GLOBALS_UPDATED } from 'storybook/internal/core-events'
 import { addons } from 'storybook/preview-api'
 import type { PropsWithChildren } from 'react'
-import { useEffect, useState } from 'react'
+import { Fragment, useEffect, useLayoutEffect, useState } from 'react'
 import { themeOf } from './themes.js'
-
-interface Globals {
-  globals: Record<string, unknown>
-}
 
 /** A documentation page in the theme selected in the toolbar. */
 export function ThemedDocs({ context, children }: PropsWithChildren<DocsContainerProps>) {
-  const [theme, setTheme] = useState(() => globalsOf(context).theme)
+  const [theme, setTheme] = useState(() => themeIn(context))
   useEffect(() => {
     const channel = addons.getChannel()
-    const follow = ({ globals }: Globals) => setTheme(globals.theme)
+    // Examples in frames send events of their own, with other values.
+    const follow = () => setTheme(themeIn(context))
     channel.on(GLOBALS_UPDATED, follow)
     return () => channel.off(GLOBALS_UPDATED, follow)
-  }, [])
+  }, [context])
+  useLayoutEffect(() => {
+    const [scheme = 'light', contrast = 'normal'] = theme.split(' ')
+    document.documentElement.dataset.pkTheme = scheme === 'dark' ? 'dark' : 'light'
+    document.documentElement.dataset.contrast = contrast === 'more' ? 'more' : 'normal'
+  }, [theme])
   return (
     <DocsContainer context={context} theme={themeOf(theme)}>
-      {children}
+      {/* Examples in frames read the theme when they load. */}
+      <Fragment key={theme}>{children}</Fragment>
     </DocsContainer>
   )
 }
 
-/** Returns the toolbar’s values before the first change. */
-function globalsOf(context: DocsContainerProps['context']): Globals['globals'] {
+/** Returns the theme selected in the toolbar. */
+function themeIn(context: DocsContainerProps['context']): string {
   const [story] = context.componentStories()
-  return story ? context.getStoryContext(story).globals : {}
+  return story ? String(context.getStoryContext(story).globals.theme) : 'light'
 }

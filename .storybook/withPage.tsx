@@ -1,5 +1,6 @@
 import type { Decorator } from '@storybook/react-vite'
 import { useLayoutEffect } from 'react'
+import { docsAround } from './calmDocs.js'
 import { isRightToLeft } from '../stories/support/languages.js'
 
 /** Sets the options of the page, not of a component: theme, direction, language, density and size. */
@@ -9,8 +10,10 @@ export const withPage: Decorator = function Page(Story, { globals, viewMode }) {
   useLayoutEffect(() => {
     const page = document.documentElement
     const [scheme = 'light', contrast = 'normal'] = isSideBySide ? [] : theme.split(' ')
-    page.dataset.pkTheme = scheme
-    page.dataset.contrast = contrast
+    // An example in a frame follows its docs page.
+    const outer = docsAround()?.document.documentElement.dataset
+    page.dataset.pkTheme = outer?.pkTheme ?? scheme
+    page.dataset.contrast = outer?.contrast ?? contrast
     const isRtl = direction === 'auto' ? isRightToLeft(locale) : direction === 'rtl'
     page.dir = isRtl ? 'rtl' : 'ltr'
     page.lang = locale

@@ -216,53 +216,59 @@ const Line = (line: string) => <div key={line}>{line}</div>
 
 /** Shows how we write, the words for each state, and every text in every language. */
 export const Writing: Story = {
-  render: ({ textsOf }, { globals }) => (
-    <Page
-      title="Writing"
-      intro="Plain, modern English, in short sentences. The reader should never notice the language. Other languages follow the same voice, and two readers checked each of them."
-    >
-      <Section title="Voice">
-        <Scroller label="Voice">
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">Rule</th>
-                <th scope="col">Write</th>
-                <th scope="col">Not</th>
-              </tr>
-            </thead>
-            <tbody>
-              {rules.map(([rule, write, not]) => (
-                <tr key={rule}>
-                  <td>{rule}</td>
-                  <td>{write}</td>
-                  <td className="page-muted">{not}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </Scroller>
-      </Section>
-      <Section title="Words for states" note="One word for each state, in every place.">
-        <dl className="writing-states">
-          {statuses.map(([status, meaning]) => (
-            <div key={status}>
-              <dt>
-                <StatusBadge status={status} />
-              </dt>
-              <dd>{meaning}</dd>
-            </div>
-          ))}
-        </dl>
-      </Section>
+  render: ({ textsOf }, { globals }) => {
+    const texts = (
       <Section
         title="Every text"
         note="Find a text by its words in either language or by its key. Select a component to read all texts that it and its parts can show."
       >
         <Texts initialLocale={String(globals.locale)} initialComponent={textsOf} />
       </Section>
-    </Page>
-  ),
+    )
+    return (
+      <Page
+        title="Writing"
+        intro="Plain, modern English, in short sentences. The reader should never notice the language. Other languages follow the same voice, and two readers checked each of them."
+      >
+        {textsOf !== '' && texts}
+        <Section title="Voice">
+          <Scroller label="Voice">
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">Rule</th>
+                  <th scope="col">Write</th>
+                  <th scope="col">Not</th>
+                </tr>
+              </thead>
+              <tbody>
+                {rules.map(([rule, write, not]) => (
+                  <tr key={rule}>
+                    <td>{rule}</td>
+                    <td>{write}</td>
+                    <td className="page-muted">{not}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </Scroller>
+        </Section>
+        <Section title="Words for states" note="One word for each state, in every place.">
+          <dl className="writing-states">
+            {statuses.map(([status, meaning]) => (
+              <div key={status}>
+                <dt>
+                  <StatusBadge status={status} />
+                </dt>
+                <dd>{meaning}</dd>
+              </div>
+            ))}
+          </dl>
+        </Section>
+        {textsOf === '' && texts}
+      </Page>
+    )
+  },
 }
 
 /** The search finds texts by component, language and key. Not in the sidebar. */
