@@ -128,7 +128,7 @@ function Marketplace({ scope }: { scope: Scope | null }) {
   const [sessionId] = useState('story')
   return (
     <div dir="rtl" lang="ar">
-      <App className="product-pastel" name="نسيم" pages={['الحملات', 'الجمهور', 'التقارير']}>
+      <App className="product-pastel light" name="نسيم" pages={['الحملات', 'الجمهور', 'التقارير']}>
         <div className="product-cards">
           <TimelinePanel />
           <AskPanel sessionId={sessionId} scope={scope ?? undefined} />
