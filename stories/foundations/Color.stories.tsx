@@ -115,7 +115,13 @@ export const Color: Story = {
     return (
       <Page
         title="Color"
-        intro="Surfaces, text, lines and one accent. Color marks exceptions only, and it never carries a meaning alone. All values below are read from the stylesheets as the browser computes them."
+        intro={
+          <>
+            Surfaces, text, lines and one accent. Color marks exceptions only, and it never carries
+            a meaning alone. The colors of states and variants are in{' '}
+            <PageLink group="Foundations" name="Palettes" kind="story" />.
+          </>
+        }
       >
         {Object.entries(purposes).map(([group, roles]) => (
           <Section key={group} title={group} note={notes[group]}>

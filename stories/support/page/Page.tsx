@@ -1,5 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useState } from 'react'
+import { SELECT_STORY } from 'storybook/internal/core-events'
+import { addons } from 'storybook/preview-api'
 import './page.css'
 
 /** A page of the catalog: a title, one sentence about its purpose, and sections. */
@@ -118,9 +120,18 @@ export function PageLink(props: {
 }) {
   const { group, name, kind = 'docs', args, children = name } = props
   const story = kind === 'docs' ? 'docs' : slug(name)
-  const path = `/${kind}/${slug(group)}-${slug(name)}--${story}`
+  const storyId = `${slug(group)}-${slug(name)}--${story}`
   return (
-    <a href={`./?path=${path}${args === undefined ? '' : `&args=${args}`}`} target="_top">
+    <a
+      href={`./?path=/${kind}/${storyId}${args === undefined ? '' : `&args=${args}`}`}
+      target="_top"
+      onClick={(event) => {
+        // Arguments are read only when the catalog loads. All other pages are there at once.
+        if (args !== undefined || event.ctrlKey || event.metaKey || event.shiftKey) return
+        event.preventDefault()
+        addons.getChannel().emit(SELECT_STORY, { storyId, viewMode: kind })
+      }}
+    >
       {children}
     </a>
   )
