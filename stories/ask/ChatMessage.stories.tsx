@@ -56,6 +56,7 @@ export const Cited: Story = {
 
 /** A negative rating is reported immediately. Reasons and a note are reported when the user sends them. */
 export const NotHelpful: Story = {
+  tags: ['!autodocs'],
   args: { onFeedback: fn() },
   async play({ args, canvas }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Not helpful' }))
@@ -78,6 +79,7 @@ export const NotHelpful: Story = {
 
 /** The form that a negative rating opens. */
 export const GivingReasons: Story = {
+  tags: ['!autodocs'],
   args: { onFeedback: fn() },
   async play({ canvas }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Not helpful' }))

@@ -47,6 +47,7 @@ export const ByPersonalization: Story = { args: { findings, defaultGroupBy: 'ite
 
 /** A dismissed finding moves to its own tab, with the reason and the date. */
 export const Dismissing: Story = {
+  tags: ['!autodocs'],
   args: { findings, personalizations, onOpen: fn() },
   render: WithDismissals,
   async play({ canvas }) {

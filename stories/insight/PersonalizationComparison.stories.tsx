@@ -29,6 +29,7 @@ export const Playground: Story = { args: { personalizations: [base, changed] } }
 
 /** Differences come first. Identical fields are collapsed. */
 export const Two: Story = {
+  tags: ['!autodocs'],
   args: { personalizations: [{ ...base, rule: rule(1), prio: 50 }, changed], onOpen: fn() },
   async play({ canvas, args }) {
     const row = (name: string) => canvas.getByRole('row', { name: new RegExp(`^${name}`) })

@@ -39,6 +39,7 @@ export const Playground: Story = {
 
 /** A field for each type of attribute, and for an audience. */
 export const EveryKind: Story = {
+  tags: ['!autodocs'],
   args: {
     visit: empty,
     onVisitChange: fn(),
@@ -65,6 +66,7 @@ export const EveryKind: Story = {
 
 /** With many fields, the most frequent ones come first. */
 export const ManyFields: Story = {
+  tags: ['!autodocs'],
   args: {
     visit: empty,
     onVisitChange: fn(),

@@ -58,6 +58,7 @@ export const Empty: Story = {}
 
 /** With a list, an empty conversation suggests questions that it can answer. */
 export const Suggestions: Story = {
+  tags: ['!autodocs'],
   args: { personalizations: askedList },
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: /^What needs attention\?/ }))
@@ -67,6 +68,7 @@ export const Suggestions: Story = {
 
 /** The next question is about one personalization. The user can see what is sent and remove it. */
 export const AboutOne: Story = {
+  tags: ['!autodocs'],
   args: { context: { personalizations: askedList.slice(0, 1), search: 'page:/' } },
   async play({ canvas }) {
     await userEvent.click(await canvas.findByText(/^About /))
@@ -107,6 +109,7 @@ export const Answered: Story = withTurns(...turns.Answered)
 
 /** “About this answer” shows the answer’s other fields. */
 export const EveryField: Story = {
+  tags: ['!autodocs'],
   ...withTurns({
     query: 'Which personalizations are paused? 4211',
     phase: 'done',
@@ -135,6 +138,7 @@ export const NotSent: Story = withTurns(...turns['Not sent'])
 
 /** An edited question is asked as a new one. Escape cancels. */
 export const EditingAQuestion: Story = {
+  tags: ['!autodocs'],
   ...withTurns(...turns.Answered),
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Edit and ask again' }))

@@ -17,6 +17,7 @@ export const Playground: Story = {}
 
 /** A finding that is dismissed here stays dismissed after a reload. */
 export const Shop: Story = {
+  tags: ['!autodocs'],
   async play({ canvas, mount }) {
     await mount()
     await canvas.findByRole('heading', { name: 'Audit' })

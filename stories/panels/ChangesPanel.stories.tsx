@@ -31,6 +31,7 @@ export const Playground: Story = {}
 
 /** What has changed since the last visit. */
 export const Shop: Story = {
+  tags: ['!autodocs'],
   args: { snapshotStorage: createStorage({ at: now - 2 * dayMs, personalizations: earlier }) },
   async play({ canvas }) {
     await expect(await canvas.findByText(/^Since May 30, 2026/)).toBeVisible()

@@ -36,6 +36,7 @@ export const Shop: Story = {
 
 /** Many personalizations on one page. */
 export const BusyPage: Story = {
+  tags: ['!autodocs'],
   parameters: { kit: { service: { personalizations: [...busySite] } } },
   async play({ canvas }) {
     const tabs = await canvas.findAllByRole('tab')
@@ -77,6 +78,7 @@ export const Searching: Story = {
 
 /** Of a page's possible conflicts, only the first few are listed until you ask for more. */
 export const ManyOnAPage: Story = {
+  tags: ['!autodocs'],
   parameters: { kit: { service: { personalizations: crowd } } },
   async play({ canvas }) {
     const more = await canvas.findAllByRole('button', { name: /more/ })

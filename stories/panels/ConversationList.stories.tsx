@@ -55,6 +55,7 @@ export const Playground: Story = withConversations(conversations)
 
 /** A conversation is named after its first question, until the user renames it. */
 export const Several: Story = {
+  tags: ['!autodocs'],
   ...withConversations(conversations),
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: `Rename “${query}”` }))
@@ -65,6 +66,7 @@ export const Several: Story = {
 
 /** Deleting asks first, because it can’t be undone. */
 export const Deleting: Story = {
+  tags: ['!autodocs'],
   ...withConversations(conversations),
   async play({ canvas }) {
     await userEvent.click(
@@ -80,6 +82,7 @@ export const None: Story = withConversations([])
 
 /** `AskPanel` shows the list in place of the messages. */
 export const InThePanel: Story = {
+  tags: ['!autodocs'],
   ...withConversations(conversations),
   render: () => <Panel />,
   async play({ canvas }) {

@@ -54,6 +54,7 @@ export const DetailsBeside: Story = {
 
 /** The details show every field. The page and the changes are links, and a tag filters the list. */
 export const EveryField: Story = {
+  tags: ['!autodocs'],
   ...withKit({
     service: { personalizations: [everyField, ...everyStatus] },
     host: { siteUrl: 'https://shop.example' },
@@ -81,6 +82,7 @@ export const DetailsOpen: Story = {
 
 /** A host's links, its own action, and a tab to ask questions. The `⋯` button opens a row's menu. */
 export const WithActions: Story = {
+  tags: ['!autodocs'],
   ...withKit({
     service: { personalizations: [...busySite] },
     host: { siteUrl: 'https://shop.example', hrefOf: (_, key) => `#${key}` },
@@ -318,6 +320,7 @@ const readable = busySite[0]
 
 /** What can't be read is said, with the details on demand. */
 export const PartlyUnreadable: Story = {
+  tags: ['!autodocs'],
   ...withKit({
     service: {
       personalizations: [

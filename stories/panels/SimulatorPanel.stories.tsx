@@ -17,6 +17,7 @@ export const Playground: Story = {}
 
 /** Visitor attributes decide results that were unclear. */
 export const Shop: Story = {
+  tags: ['!autodocs'],
   async play({ canvas, args }) {
     const row = async (name: string) =>
       (await canvas.findByRole('button', { name })).closest('tr') as HTMLElement
@@ -49,6 +50,7 @@ export const FromALink: Story = {
 
 /** A page on which nothing runs. */
 export const OtherPage: Story = {
+  tags: ['!autodocs'],
   args: { defaultVisit: { page: '/nowhere', at: null, visitor: {}, audiences: {} } },
   async play({ canvas }) {
     await expect(await canvas.findByText('No personalizations run on this page.')).toBeVisible()
