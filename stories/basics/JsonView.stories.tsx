@@ -53,7 +53,7 @@ export const Searching: Story = {
 /** A single value is valid JSON and needs no tree. */
 export const Scalar: Story = { args: { text: '"only a string"' } }
 
-/** There is no value. */
+/** The value is missing. */
 export const Nothing: Story = { args: { text: null } }
 
 /** Invisible characters are escaped, so nothing can hide in a string. */

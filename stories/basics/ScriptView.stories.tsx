@@ -27,5 +27,5 @@ export const Long: Story = {
 /** The script is shown as text and never runs. */
 export const Hostile: Story = { args: { script: '</script><script>alert(1)</script>' } }
 
-/** There is no script. */
+/** The script is missing. */
 export const None: Story = { args: { script: null } }

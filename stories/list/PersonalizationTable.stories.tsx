@@ -166,7 +166,7 @@ export const Retrying: Story = {
   ),
 }
 
-/** The user has no access, so there is no new attempt. */
+/** The user has no access, so there is no button to try again. */
 export const NoAccess: Story = {
   render: () => (
     <PersonalizationTableError

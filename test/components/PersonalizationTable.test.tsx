@@ -148,7 +148,7 @@ describe('PersonalizationTable', () => {
   it('opens a row instead of navigating with the router’s link', async () => {
     const [onOpen, navigate] = [vi.fn(), vi.fn()]
     const linkComponent: HostOptions['linkComponent'] = ({ children, onClick, ...props }) => (
-      // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- it has an `href`
+      // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- it has an `href`
       <a
         {...props}
         onClick={(event) => {

@@ -19,7 +19,7 @@ export function CountTabs<Tab extends string>(props: {
   const { label, tabs, active, panelId, onActiveChange } = props
   const formatters = useFormatters()
   return (
-    // eslint-disable-next-line jsx-a11y/interactive-supports-focus -- the selected tab has the focus
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the selected tab has the focus
     <div
       role="tablist"
       aria-label={label}

@@ -86,7 +86,7 @@ function Filters(props: {
   if (!current) return <p className="pk-menu-note">{text('filters.noFields')}</p>
   return (
     <div {...part('panes')}>
-      {/* eslint-disable-next-line jsx-a11y/interactive-supports-focus -- the selected tab has the focus */}
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the selected tab has the focus */}
       <div
         role="tablist"
         aria-orientation="vertical"

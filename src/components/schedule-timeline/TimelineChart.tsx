@@ -43,7 +43,7 @@ export function TimelineChart(props: {
   const ticks = timelineTicks(moves.zoom, span)
   const shown = timelineGroups.filter((group) => open.includes(group))
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys pan and zoom
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys pan and zoom
     <div
       {...part('chart')}
       role="group"

@@ -28,7 +28,7 @@ export function TimelineItem(props: {
   const text = useRowText(row)
   const [target] = pageTargets(personalization)
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- shows the card
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- shows the card
     <li
       {...part('row')}
       data-status={status}

@@ -29,7 +29,7 @@ export function SearchCompletions(props: {
       aria-label={text('search.completions')}
     >
       {completions.map((completion, place) => (
-        // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the input has both
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the input has both
         <div
           key={`${completion.field} ${completion.text}`}
           id={`${id}-${place}`}

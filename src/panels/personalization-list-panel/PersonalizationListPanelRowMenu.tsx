@@ -36,7 +36,7 @@ export function PersonalizationListPanelRowMenu(props: RowMenuProps) {
   const row = part('row-menu')
   const menu = usePopover(opener)
   return (
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- handles keys of its buttons
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles keys of its buttons
     <div
       ref={menu}
       popover="auto"

@@ -36,7 +36,7 @@ export function useThemeColors(probes: readonly ColorProbe[]): ThemeColors {
   return colors
 }
 
-/** Reads colors once, with custom properties of a theme of one's own. */
+/** Reads colors once, with your own values for custom properties. */
 export function readThemeColors(
   probes: readonly ColorProbe[],
   properties: Readonly<Record<string, string>> = {},
