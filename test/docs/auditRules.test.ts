@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { formatFinding } from '../../src/model.js'
+import { auditRules } from '../../src/model/audit/auditRules.js'
+import { root } from '../support/listFiles.js'
+
+/** The table in docs/audit-rules.md, one array of cells per rule. */
+const rows = readFileSync(join(root, 'docs/audit-rules.md'), 'utf8')
+  .split('\n')
+  .filter((line) => line.startsWith('| `'))
+  .map((line) => line.split('|').map((cell) => cell.trim()))
+  .map((cells) => cells.slice(1, -1))
+
+describe('docs/audit-rules.md', () => {
+  it('lists every audit rule in order, with its severity, threshold and fix', () => {
+    expect(rows).toEqual(
+      auditRules.map(({ id, severity, days }) => {
+        const { fix } = formatFinding({ rule: id, params: {} })
+        return [`\`${id}\``, severity, days === undefined ? '' : `${days} days`, fix]
+      }),
+    )
+  })
+})
