@@ -166,7 +166,7 @@ export const Retrying: Story = {
   ),
 }
 
-/** The user has no access, so there is no button to try again. */
+/** Without access, the table shows no “Try again” button. */
 export const NoAccess: Story = {
   render: () => (
     <PersonalizationTableError
