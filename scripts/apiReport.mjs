@@ -1,9 +1,9 @@
 // Writes the public declarations of each entry point to api/<entry point>.api.md, and those that
 // several entry points share to api/shared.api.md. The properties of all components go to
-// api/props.json, for documentation. Run it after a build.
+// api/props.json, and the reference to docs/reference/. Run it after a build.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import {
   CompilerState,
@@ -13,6 +13,7 @@ import {
 } from '@microsoft/api-extractor'
 import { entryPoints } from './entryPoints.mjs'
 import { readProps } from './readProps.mjs'
+import { printReference } from './reference/printReference.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 /**
@@ -139,11 +140,25 @@ function reportOf(title, declarations) {
 }
 
 if (process.argv[1] && resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
-  const folder = join(root, 'api')
+  const reports = apiReports()
+  writeFolder('api', {
+    ...Object.fromEntries(Object.entries(reports).map(([name, text]) => [`${name}.api.md`, text])),
+    'props.json': `${JSON.stringify(readProps(), null, 2)}\n`,
+  })
+  writeFolder('docs/reference', await printReference(reports))
+}
+
+/**
+ * Replaces a folder.
+ *
+ * @param {string} path Relative to the root.
+ * @param {Record<string, string>} files
+ */
+function writeFolder(path, files) {
+  const folder = join(root, path)
   rmSync(folder, { recursive: true, force: true })
-  mkdirSync(folder)
-  for (const [name, report] of Object.entries(apiReports())) {
-    writeFileSync(join(folder, `${name}.api.md`), report)
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true })
+    writeFileSync(join(folder, name), text)
   }
-  writeFileSync(join(folder, 'props.json'), `${JSON.stringify(readProps(), null, 2)}\n`)
 }

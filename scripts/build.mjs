@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { build } from 'vite'
 import { designTokens, tailwindTheme } from './designTokens.mjs'
+import { installKit } from './installKit.mjs'
 
 await build({ logLevel: 'warn' })
 execFileSync(process.execPath, ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json'], {
@@ -13,6 +14,7 @@ writeFileSync('dist/styles/tailwind.css', tailwindTheme())
 writeFileSync('dist/tokens.json', `${JSON.stringify(designTokens(), null, 2)}\n`)
 for (const file of readdirSync('dist/messages'))
   if (/^en\w*\.js$/.test(file)) await declareKeys(file)
+installKit()
 
 /**
  * Replaces the type of a catalog, which has an entry for each message, with a union of its keys.

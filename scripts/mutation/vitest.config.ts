@@ -17,7 +17,7 @@ export default defineConfig({
       '**/*.ssr.test.ts',
     ],
     setupFiles: ['test/support/failOnConsole.ts'],
-    env: { PROPERTY_RUNS: '60' },
+    env: { PROPERTY_RUNS: '60', ORACLE_WEBSITES: '120' },
     isolate: false,
     testTimeout: 120_000,
   },

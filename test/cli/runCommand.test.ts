@@ -145,7 +145,7 @@ describe('personalization-kit audit', () => {
 
   it('prints the code of an error once', async () => {
     const { complaint } = await run('audit ~/other.json')
-    expect(complaint.match(/PK-SHAPE/g)).toHaveLength(1)
+    expect(complaint.match(/\[PK-SHAPE\]/g)).toHaveLength(1)
   })
 
   it('prints its usage with --help', async () => {

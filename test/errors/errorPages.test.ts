@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import packageJson from '../../package.json' with { type: 'json' }
 import { errorCodes } from '../../src/errors/errorCodes.js'
+import { PersonalizationKitError } from '../../src/errors/PersonalizationKitError.js'
 import { listFiles, root } from '../support/listFiles.js'
 
 const folder = 'docs/errors'
@@ -21,6 +23,13 @@ describe('error codes', () => {
 
   it.each(errorCodes)('such as %s are thrown or sent somewhere', (code) => {
     expect(sources).toContain(`'${code}'`)
+  })
+
+  it.each(errorCodes)('such as %s end the message with a link to their page', (code) => {
+    const { message } = new PersonalizationKitError({ kind: 'http', code, message: 'It failed.' })
+    const published = 'https://unpkg.com/personalization-kit/'
+    expect(message).toBe(`It failed. [${code}] ${published}docs/errors/${code}.md`)
+    expect(packageJson.files).toContain('docs')
   })
 
   it('have no extra pages and are all in the index', () => {

@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { apiReports } from '../../scripts/apiReport.mjs'
 import { readProps } from '../../scripts/readProps.mjs'
-import { root } from '../support/listFiles.js'
+import { printReference } from '../../scripts/reference/printReference.mjs'
+import { readReference } from '../../scripts/reference/readReference.mjs'
+import { listFiles, root } from '../support/listFiles.js'
 
 const hint = 'the public declarations changed; if that is meant, run `node scripts/apiReport.mjs`'
 
@@ -59,5 +61,36 @@ describe('the properties of components', () => {
         description === '' || (!isRequired && defaultValue === undefined),
     )
     expect(incomplete.map(({ place }) => place)).toEqual([])
+  })
+})
+
+describe('the reference', () => {
+  it('matches docs/reference/', async () => {
+    const committed = Object.fromEntries(
+      listFiles('docs/reference', '.md').map((file) => [
+        file,
+        readFileSync(join(root, 'docs/reference', file), 'utf8'),
+      ]),
+    )
+    expect(committed, hint).toEqual(await printReference(reports))
+  })
+
+  it('describes every export and every option, and says the default of each option', () => {
+    const { entries, declarations } = readReference()
+    const components = new Set(Object.keys(readProps()))
+    const all = [...declarations.values()]
+    const named = all.filter(({ name }) => !components.has(name.replace(/Props$/, '')))
+    expect(named.filter(({ description }) => description === '').map(({ name }) => name)).toEqual(
+      [],
+    )
+    const options = named.filter(({ name }) => /(Options|Settings)$/.test(name))
+    const incomplete = options.flatMap(({ name, properties }) =>
+      properties
+        .filter(({ isOptional, defaultValue }) => isOptional && defaultValue === null)
+        .map((property) => `${name}.${property.name}`),
+    )
+    expect(incomplete).toEqual([])
+    const values = new Set(entries.flatMap(({ groups }) => groups.flatMap(({ names }) => names)))
+    console.log(`Reference: ${values.size} values and ${all.length - values.size} types`)
   })
 })

@@ -10,6 +10,7 @@ import { CopyButton } from '../copy-button/CopyButton.js'
 import { StatusMessage } from './StatusMessage.js'
 import { refreshIcon } from '../icon/icons.js'
 
+/** The props of error views, such as `PersonalizationTableError`. */
 export interface ErrorViewProps {
   /** An error from this package, or the same error as plain data. */
   error: Pick<AnswerFault, 'kind' | 'code' | 'message' | 'status'>

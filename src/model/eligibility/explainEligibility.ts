@@ -24,6 +24,7 @@ export interface ExplainEligibilityOptions {
   key?: string | undefined
   /** The website's conflicts. @default none */
   conflicts?: readonly Conflict[] | undefined
+  /** Your own formats for rules. @default none */
   adapters?: readonly RuleAdapter[] | undefined
 }
 

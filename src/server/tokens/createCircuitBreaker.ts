@@ -144,8 +144,8 @@ function again(error: PersonalizationKitError, retryAfterMs: number): Personaliz
   return new PersonalizationKitError({
     kind,
     code,
-    // Remove the code, because the constructor adds it again.
-    message: message.replace(` [${code}]`, ''),
+    // Remove the code and the link, because the constructor adds them again.
+    message: message.split(` [${code}]`, 1).join(''),
     retryable,
     retryAfterMs,
     ...(status === undefined ? {} : { status }),

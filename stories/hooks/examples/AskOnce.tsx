@@ -1,5 +1,5 @@
 import { useAsyncAnswer, useSubmitQuestion } from 'personalization-kit/hooks'
-import { conversationItems, isMessageItem } from 'personalization-kit/model'
+import { conversationItems, formatError, isMessageItem } from 'personalization-kit/model'
 import { useState } from 'react'
 
 /** Asks one question and follows it until it is answered. */
@@ -23,7 +23,7 @@ export function AskOnce() {
         />
         <button disabled={isPending}>Ask</button>
       </form>
-      {error && <p role="alert">{error.message}</p>}
+      {error && <p role="alert">{formatError(error).title}</p>}
       {progress && (
         <p role="status">
           {last && isMessageItem(last)

@@ -1,0 +1,24 @@
+import { AskPanel, decodeView, encodeView, PersonalizationListPanel } from 'personalization-kit'
+import { useMemo } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+
+/** The list and a conversation about it. The list’s view is in the URL. */
+export function ListPage() {
+  const navigate = useNavigate()
+  const [params, setParams] = useSearchParams()
+  const view = useMemo(() => decodeView(params), [params])
+  const open = (key: string) => void navigate(`/personalizations/${encodeURIComponent(key)}`)
+  return (
+    <main>
+      <PersonalizationListPanel
+        view={view}
+        onViewChange={(next) =>
+          setParams((current) => encodeView(next, { keep: current }), { replace: true })
+        }
+        onOpen={(_, key) => open(key)}
+      />
+      {/* Use your user’s session ID. The conversation survives a reload. */}
+      <AskPanel sessionId="demo" onOpen={(_, key) => open(key)} />
+    </main>
+  )
+}

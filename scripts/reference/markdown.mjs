@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+
+/** @type {{ repository: { url: string } }} */
+const { repository } = JSON.parse(
+  readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
+)
+const repositoryUrl = repository.url.replace(/^git\+|\.git$/g, '')
+
+/** @param {string} label @param {string} address */
+export const link = (label, address) => `[${label}](${address})`
+
+/**
+ * Returns a link to a file that the published package doesn't have.
+ *
+ * @param {string} label
+ * @param {string} path Relative to the root.
+ */
+export const sourceLink = (label, path) => link(label, `${repositoryUrl}/blob/main/${path}`)
+
+/** @param {string} value @returns {string} The value as code that is safe in a table cell. */
+export const code = (value) => `\`${value.replaceAll('|', '\\|')}\``
+
+/** @param {string} value */
+export const escapeCell = (value) => value.replaceAll('|', '\\|').replaceAll(/\s+/g, ' ')
+
+/** @param {string} comment @returns {string} A doc comment as Markdown, without its links. */
+export const text = (comment) =>
+  comment
+    .replaceAll(/\{@link (?:\w+\.)*(\w+)[^}]*\}/g, '`$1`')
+    .replaceAll(/(?<!`)<(\w+)>(?!`)/g, '`<$1>`')
+    .trim()
+
+/** @param {readonly string[]} items */
+export const bullets = (items) => items.map((item) => `- ${item}`).join('\n')
+
+/** @param {string[]} headings @param {string[][]} rows */
+export function table(headings, rows) {
+  const lines = [headings, headings.map(() => '---'), ...rows]
+  return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+}
