@@ -23,22 +23,21 @@ const purposes = JSON.parse(readFileSync(`${root}scripts/reference/entryPoints.j
  * @returns {Promise<Record<string, string>>}
  */
 export async function printReference(reports) {
-  const { entries, declarations } = readReference()
+  const { entries, values, types } = readReference()
   const props = readProps()
   const guides = await readGuides()
   const signatures = readSignatures(reports)
-  const values = [...declarations.values()].filter(({ kind }) => isValue(kind))
-  const stories = storiesOf(values.map(({ name }) => name))
+  const stories = storiesOf([...values.keys()])
   /** Where each value is described: at the first entry point that exports it. */
   const homes = new Map()
   for (const entry of entries)
     for (const { names } of entry.groups)
       for (const name of names) if (!homes.has(name)) homes.set(name, entry)
-  const site = { declarations, props, guides, signatures, stories, homes, entries }
+  const site = { values, types, props, guides, signatures, stories, homes, entries }
 
   /** @type {Record<string, string>} */
   const pages = { 'README.md': indexPage(site), 'types.md': typesPage(site) }
-  for (const declaration of values) {
+  for (const declaration of values.values()) {
     if (declaration.kind === 'component')
       pages[`components/${declaration.name}.md`] = componentPage(site, declaration)
     if (declaration.kind === 'hook')
@@ -52,7 +51,8 @@ export async function printReference(reports) {
 }
 
 /** @typedef {{
- *   declarations: Map<string, Declaration>,
+ *   values: Map<string, Declaration>,
+ *   types: Map<string, Declaration>,
  *   props: Record<string, ComponentProps>,
  *   guides: Record<string, Guide>,
  *   signatures: Map<string, string>,
@@ -60,9 +60,6 @@ export async function printReference(reports) {
  *   homes: Map<string, EntryPoint>,
  *   entries: EntryPoint[],
  * }} Site */
-
-/** @param {Declaration['kind']} kind */
-const isValue = (kind) => kind !== 'interface' && kind !== 'type'
 
 /** @param {EntryPoint} entry */
 const pathOfEntry = ({ file }) => `${file === 'index' ? 'personalization-kit' : file}.md`
@@ -73,8 +70,8 @@ const pathOfEntry = ({ file }) => `${file === 'index' ? 'personalization-kit' : 
  * @param {Site} site
  * @param {string} name
  */
-function pathOf({ declarations, homes }, name) {
-  const kind = declarations.get(name)?.kind
+function pathOf({ values, homes }, name) {
+  const kind = values.get(name)?.kind
   if (kind === 'component') return `components/${name}.md`
   if (kind === 'hook') return `hooks/${name}.md`
   const home = homes.get(name)
@@ -87,7 +84,7 @@ function indexPage(site) {
     const groups = entry.groups.map(({ title, names }) => {
       const rows = names.map((name) => [
         link(`\`${name}\``, pathOf(site, name)),
-        escapeCell(firstSentence(site.declarations.get(name)?.description ?? '')),
+        escapeCell(firstSentence(site.values.get(name)?.description ?? '')),
       ])
       return [...(title ? [`### ${title}`] : []), table(['Name', 'Purpose'], rows)].join('\n\n')
     })
@@ -174,14 +171,14 @@ function functionsPage(site, entry) {
   const own = names.filter(
     (name) =>
       site.homes.get(name) === entry &&
-      !['component', 'hook'].includes(site.declarations.get(name)?.kind ?? ''),
+      !['component', 'hook'].includes(site.values.get(name)?.kind ?? ''),
   )
   if (own.length === 0) return null
   return page(
     `Functions of \`${entry.name}\``,
     purposes[entry.name],
     ...own.flatMap((name) => {
-      const declaration = site.declarations.get(name)
+      const declaration = site.values.get(name)
       if (!declaration) return []
       return [`## ${name}`, text(declaration.description), ...signatureOf(site, declaration, '')]
     }),
@@ -190,9 +187,7 @@ function functionsPage(site, entry) {
 
 /** @param {Site} site */
 function typesPage(site) {
-  const types = [...site.declarations.values()]
-    .filter(({ kind }) => !isValue(kind))
-    .sort((one, other) => (one.name < other.name ? -1 : 1))
+  const types = [...site.types.values()].sort((one, other) => (one.name < other.name ? -1 : 1))
   return page(
     'Types',
     'Every exported type in alphabetical order. Names of durations end in `Ms`, and times are ' +
@@ -229,7 +224,7 @@ function typesPage(site) {
 function signatureOf(site, declaration, up) {
   const signature = site.signatures.get(declaration.name) ?? ''
   const used = [...new Set(signature.match(/\b[A-Z]\w+/g) ?? [])]
-    .flatMap((name) => site.declarations.get(name) ?? [])
+    .flatMap((name) => site.types.get(name) ?? site.values.get(name) ?? [])
     .filter((one) => one !== declaration)
   const options = used.filter(
     ({ name, properties }) => /(Options|Settings)$/.test(name) && properties.length > 0,
@@ -248,10 +243,10 @@ function signatureOf(site, declaration, up) {
     ]),
     others.length > 0 &&
       `Types: ${others
-        .map(({ name, kind }) =>
+        .map(({ name }) =>
           link(
             `\`${name}\``,
-            up + (isValue(kind) ? pathOf(site, name) : `types.md#${name.toLowerCase()}`),
+            up + (site.types.has(name) ? `types.md#${name.toLowerCase()}` : pathOf(site, name)),
           ),
         )
         .join(', ')}`,

@@ -40,7 +40,13 @@ const { name: packageName } = JSON.parse(readFileSync(`${root}package.json`, 'ut
 /**
  * Reads every export of every entry point from the sources, with its doc comments.
  *
- * @returns {{ entries: EntryPoint[], declarations: Map<string, Declaration> }}
+ * A value and a type can have the same name.
+ *
+ * @returns {{
+ *   entries: EntryPoint[],
+ *   values: Map<string, Declaration>,
+ *   types: Map<string, Declaration>,
+ * }}
  */
 export function readReference() {
   const { options } = ts.parseJsonConfigFileContent(
@@ -52,15 +58,19 @@ export function readReference() {
   const files = entryPoints.map(({ name }) => fileOf(name))
   const program = ts.createProgram(files, { ...options, skipLibCheck: true, noEmit: true })
   const checker = program.getTypeChecker()
-  /** @type {Map<string, ts.Symbol>} */
-  const symbols = new Map()
+  /** @type {Map<string, Declaration>} */
+  const allValues = new Map()
+  /** @type {Map<string, Declaration>} */
+  const allTypes = new Map()
   const entries = entryPoints.map(({ subpath, name }) => {
     const source = program.getSourceFile(fileOf(name))
     const module = source && checker.getSymbolAtLocation(source)
     const exported = (module ? checker.getExportsOfModule(module) : []).map((symbol) => {
       const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
-      symbols.set(symbol.name, target)
-      return { name: symbol.name, isValue: (target.flags & ts.SymbolFlags.Value) !== 0 }
+      const isValue = (target.flags & ts.SymbolFlags.Value) !== 0
+      const known = isValue ? allValues : allTypes
+      known.set(symbol.name, readDeclaration(checker, target, symbol.name))
+      return { name: symbol.name, isValue }
     })
     const values = exported.filter(({ isValue }) => isValue).map((one) => one.name)
     return {
@@ -70,10 +80,7 @@ export function readReference() {
       types: exported.filter(({ isValue }) => !isValue).map((one) => one.name),
     }
   })
-  const declarations = new Map(
-    [...symbols].map(([name, symbol]) => [name, readDeclaration(checker, symbol, name)]),
-  )
-  return { entries, declarations }
+  return { entries, values: allValues, types: allTypes }
 }
 
 /**
@@ -103,7 +110,7 @@ function groupsOf(source, values) {
  * @returns {Declaration}
  */
 function readDeclaration(checker, symbol, name) {
-  const kind = kindOf(symbol, name)
+  const kind = kindOf(checker, symbol, name)
   const tags = symbol.getJsDocTags(checker)
   const hasMembers = kind === 'interface' || kind === 'class'
   const members = hasMembers ? checker.getDeclaredTypeOfSymbol(symbol).getProperties() : []
@@ -123,20 +130,20 @@ function readDeclaration(checker, symbol, name) {
 }
 
 /**
+ * @param {ts.TypeChecker} checker
  * @param {ts.Symbol} symbol
  * @param {string} name
  * @returns {Declaration['kind']}
  */
-function kindOf(symbol, name) {
+function kindOf(checker, symbol, name) {
   const { flags, valueDeclaration } = symbol
-  if (flags & ts.SymbolFlags.Interface && !valueDeclaration) return 'interface'
-  if (flags & ts.SymbolFlags.TypeAlias && !valueDeclaration) return 'type'
   if (flags & ts.SymbolFlags.Class) return 'class'
-  if (!(flags & ts.SymbolFlags.Function)) return 'constant'
+  if (!valueDeclaration) return flags & ts.SymbolFlags.Interface ? 'interface' : 'type'
+  // A component in `memo` is a constant that can be called.
+  if (checker.getTypeOfSymbol(symbol).getCallSignatures().length === 0) return 'constant'
   if (/^use[A-Z]/.test(name)) return 'hook'
-  const isComponent =
-    /^[A-Z]/.test(name) && symbol.valueDeclaration?.getSourceFile().fileName.endsWith('.tsx')
-  return isComponent ? 'component' : 'function'
+  const isInTsx = valueDeclaration.getSourceFile().fileName.endsWith('.tsx')
+  return isInTsx && /^[A-Z]/.test(name) ? 'component' : 'function'
 }
 
 /**

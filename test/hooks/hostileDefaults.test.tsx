@@ -77,7 +77,9 @@ const sets: [name: string, defaults: DefaultOptions<never>][] = [
 
 function open(defaultOptions: DefaultOptions<never>, answers = {}) {
   const kit = createKit({ answers: { pendingMs: 500, processingMs: 500, ...answers } })
-  const queryClient = new QueryClient({ defaultOptions: defaultOptions as DefaultOptions })
+  const queryClient = new QueryClient({
+    defaultOptions: defaultOptions as unknown as DefaultOptions,
+  })
   const wrapper = ({ children }: { children: React.ReactNode }) => (
     <kit.Kit queryClient={queryClient}>{children}</kit.Kit>
   )

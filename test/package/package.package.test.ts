@@ -1,12 +1,21 @@
 import { execFile } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import packageJson from '../../package.json' with { type: 'json' }
+import { docSamples, nextModules, readersFunctions } from '../support/docSamples.js'
 import { root } from '../support/listFiles.js'
 
 const run = promisify(execFile)
@@ -32,18 +41,9 @@ beforeAll(async () => {
   await run('npm', ['pack', '--silent', '--pack-destination', app], { cwd: root })
   mkdirSync(join(modules, name), { recursive: true })
   await run('tar', ['-xzf', tarball, '--strip-components=1', '-C', join(modules, name)])
-  for (const peer of [
-    'react',
-    'react-dom',
-    '@tanstack',
-    '@types',
-    'ioredis',
-    '@hono',
-    'express',
-    'vitest',
-    '@testing-library',
-  ]) {
-    symlinkSync(tool(peer), join(modules, peer))
+  // Apps have many packages. Links are faster than an installation.
+  for (const installed of readdirSync(join(root, 'node_modules'))) {
+    if (installed !== name) symlinkSync(tool(installed), join(modules, installed))
   }
   writeFileSync(join(app, 'package.json'), '{ "type": "module" }')
   writeFileSync(join(app, 'app.tsx'), consumer)
@@ -90,21 +90,24 @@ describe('the packed package', () => {
     expect(files).toContain('LICENSE')
   })
 
-  it('compiles the examples in the README and guides without types from the validation library', async () => {
-    const readme = ['README.md', 'docs/understanding.md', 'docs/server.md', 'docs/testing.md']
-      .map((file) => readFileSync(join(root, file), 'utf8'))
-      .join('\n')
-    const blocks = [...readme.matchAll(/```(tsx?)\n([\s\S]*?)```/g)]
-    expect(blocks.length).toBeGreaterThanOrEqual(3)
-    const files = blocks.map(([, type, code], index) => {
-      writeFileSync(join(app, `readme${index}.${type}`), `${readmeGlobals}${code}`)
-      return `readme${index}.${type}`
+  it('compiles every sample in the documents without types from the validation library', async () => {
+    expect(docSamples.length).toBeGreaterThan(60)
+    // The example for Next.js compiles the samples of its quick start.
+    const samples = docSamples.filter(({ page }) => page !== 'docs/quick-start-next.md')
+    const files = samples.map(({ path, code }) => {
+      mkdirSync(dirname(join(app, 'docs', path)), { recursive: true })
+      writeFileSync(join(app, 'docs', path), code)
+      return `docs/${path}`
     })
-    const config = join(app, 'tsconfig.readme.json')
-    const compilerOptions = { ...options('bundler'), skipLibCheck: true }
-    writeFileSync(config, JSON.stringify({ compilerOptions, files }))
+    writeFileSync(join(app, 'docs/readersFunctions.d.ts'), readersFunctions)
+    writeFileSync(join(app, 'docs/nextModules.d.ts'), nextModules)
+    const config = join(app, 'tsconfig.docs.json')
+    const types = ['node', 'vite/client']
+    const compilerOptions = { ...options('bundler'), skipLibCheck: true, types }
+    const declarations = ['docs/readersFunctions.d.ts', 'docs/nextModules.d.ts']
+    writeFileSync(config, JSON.stringify({ compilerOptions, files: [...files, ...declarations] }))
     const said = await output(tool('typescript/bin/tsc'), ['-p', config, '--listFiles'], app)
-    expect(said).not.toMatch(/error TS/)
+    expect(said.split('\n').filter((line) => /error TS/.test(line))).toEqual([])
     expect(said).toContain('contract/Personalization.d.ts')
     expect(said.split('\n').filter((file) => file.includes('/zod/'))).toEqual([])
   })
@@ -172,15 +175,6 @@ function options(moduleResolution: string) {
     types: ['node'],
   }
 }
-
-/** What the README leaves to its reader. */
-const readmeGlobals = `
-declare function readSecret(name: string): Promise<string>
-declare function readSession(request: Request): Promise<{ id: string; websites: string[] } | undefined>
-declare function createOurTokenStore(connection: unknown): import('personalization-kit/server').TokenStore
-declare const connection: unknown
-declare const app: { all(path: string, handler: (context: { req: { raw: Request } }) => Promise<Response>): void }
-`
 
 /** An app that imports each entry point. */
 const consumer = `

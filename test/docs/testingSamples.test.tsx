@@ -1,0 +1,35 @@
+// The samples of docs/testing.md are tests, so they run as tests.
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createPersonalizationClient } from '../../src/client/createPersonalizationClient.js'
+import { docSamples, writeSamples } from '../support/docSamples.js'
+
+const samples = docSamples.filter(({ page }) => page === 'docs/testing.md')
+const folder = writeSamples(samples, 'testing')
+const load = (text: string): Promise<Record<string, unknown>> => {
+  const sample = samples.find(({ code }) => code.includes(text))
+  return import(/* @vite-ignore */ pathToFileURL(join(folder, sample?.path ?? '')).href)
+}
+
+describe('the first sample', async () => {
+  await load("from 'vitest'")
+})
+
+describe('the sample for MSW', () => {
+  let server: { listen(): void; close(): void }
+  beforeAll(async () => {
+    ;({ server } = (await load('setupServer')) as { server: typeof server })
+    server.listen()
+  })
+  afterAll(() => server.close())
+
+  it('answers as the proxy would', async () => {
+    const client = createPersonalizationClient({ baseUrl: '/api/personalization' })
+    const { personalizations } = await client.listPersonalizations({
+      accountId: 'acme',
+      websiteId: 'shop',
+    })
+    expect(personalizations).toHaveLength(42)
+  })
+})
