@@ -42,3 +42,7 @@ export const checks = /** @type {const} */ ([
 
 /** @param {...string} args */
 export const vitest = (...args) => node('node_modules/vitest/vitest.mjs', 'run', ...args)
+
+/** @param {string} example A folder in `examples/`. */
+export const viteBuild = (example) =>
+  node('node_modules/vite/bin/vite.js', 'build', `examples/${example}`, '--logLevel', 'warn')

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findOrInstallChromium } from './findChromium.mjs'
 import { findOrInstallRedis } from './findRedis.mjs'
-import { checks, run, vitest } from './run.mjs'
+import { checks, run, viteBuild, vitest } from './run.mjs'
 import { sentinelSeed } from './sentinel.mjs'
 
 /**
@@ -33,8 +33,9 @@ const nextExample = startBuild('examples/next/build.mjs')
 for (const [name, command, args] of checks) count(run(name, command, args))
 const isBuilt =
   isPackageBuilt &&
-  count(run('build the dashboard', process.execPath, ['examples/dashboard/build.mjs'])) &&
-  count(run('build the server example', process.execPath, ['examples/server/build.mjs']))
+  ['dashboard', 'server', 'express', 'react-router', 'headless']
+    .map((example) => count(run(`build the ${example} example`, ...viteBuild(example))))
+    .every(Boolean)
 
 try {
   console.log(`\n▸ browser\n  ${findOrInstallChromium()}`)

@@ -54,7 +54,12 @@ function submitQuestion(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const response = await fetch('/api/personalization/api/v1/ai/async/query', {
       method: 'POST',
-      headers: { 'x-personalization-kit': '1', 'content-type': 'application/json' },
+      headers: {
+        'x-personalization-kit': '1',
+        'content-type': 'application/json',
+        'x-account-id': 'acme',
+        'x-website-id': 'shop',
+      },
       body: JSON.stringify({ query: 'Which are paused?', sessionId: 's', visitorId: 'v' }),
     })
     return ((await response.json()) as { questionId: string }).questionId
@@ -115,7 +120,7 @@ describe('the quick start for Vite', () => {
     const samples = docSamples.filter(({ path }) => path.startsWith('quick-start-vite/'))
     const files = Object.fromEntries(samples.map(({ file, code }) => [file, code]))
     expect(Object.keys(files).sort()).toEqual(['src/App.tsx', 'vite.config.ts'])
-    for (const [file, code] of Object.entries({ ...template, ...files })) {
+    for (const [file, code] of Object.entries<string>({ ...template, ...files })) {
       mkdirSync(dirname(join(folder, file)), { recursive: true })
       writeFileSync(join(folder, file), code)
     }

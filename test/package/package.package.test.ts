@@ -1,26 +1,18 @@
 import { execFile } from 'node:child_process'
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import packageJson from '../../package.json' with { type: 'json' }
+import { createConsumer } from '../support/createConsumer.js'
 import { docSamples, nextModules, readersFunctions } from '../support/docSamples.js'
 import { root } from '../support/listFiles.js'
 
 const run = promisify(execFile)
 const isFull = process.env.TEST_FULL !== undefined
-const { name, version } = packageJson
+const { name } = packageJson
 const tool = (path: string) => join(root, 'node_modules', path)
 
 /** What a command printed, whether it succeeded or not. */
@@ -34,18 +26,8 @@ async function output(file: string, args: string[], cwd = root): Promise<string>
 /** An app folder with the packed package in its node_modules. */
 let app: string
 let tarball: string
-beforeAll(async () => {
-  app = mkdtempSync(join(tmpdir(), 'personalization-kit-'))
-  tarball = join(app, `${name}-${version}.tgz`)
-  const modules = join(app, 'node_modules')
-  await run('npm', ['pack', '--silent', '--pack-destination', app], { cwd: root })
-  mkdirSync(join(modules, name), { recursive: true })
-  await run('tar', ['-xzf', tarball, '--strip-components=1', '-C', join(modules, name)])
-  // Apps have many packages. Links are faster than an installation.
-  for (const installed of readdirSync(join(root, 'node_modules'))) {
-    if (installed !== name) symlinkSync(tool(installed), join(modules, installed))
-  }
-  writeFileSync(join(app, 'package.json'), '{ "type": "module" }')
+beforeAll(() => {
+  ;({ app, tarball } = createConsumer())
   writeFileSync(join(app, 'app.tsx'), consumer)
 })
 afterAll(() => rmSync(app, { recursive: true }))
@@ -63,6 +45,7 @@ describe('the packed package', () => {
       'styles.css',
       'styles/shadcn.css',
       'styles/system.css',
+      'styles/tailwind.css',
       'tokens.json',
       'package.json',
     ]
@@ -70,7 +53,7 @@ describe('the packed package', () => {
     const report = JSON.parse(await output(attw, [tarball, ...options, ...styles]))
     expect(Object.keys(report.analysis.entrypoints)).toContain('./client')
     const issues = Object.values(
-      report.issues as Record<string, { resolutionKind?: string }[]>,
+      report.problems as Record<string, { resolutionKind?: string }[]>,
     ).flat()
     const ignored = ['node10', 'node16-cjs']
     expect(issues.filter(({ resolutionKind = '' }) => !ignored.includes(resolutionKind))).toEqual(
@@ -85,7 +68,7 @@ describe('the packed package', () => {
       .split('\n')
       .map((file) => file.replace('package/', ''))
     const expected =
-      /^(dist\/(.*\.(js|css|d\.ts)|tokens\.json)|package\.json|README\.md|LICENSE|CHANGELOG\.md)$/
+      /^(dist\/(.*\.(js|css|d\.ts)|tokens\.json)|docs\/.*\.md|package\.json|(README|CHANGELOG)\.md|LICENSE)$/
     expect(files.filter((file) => !expected.test(file))).toEqual([])
     expect(files).toContain('LICENSE')
   })
@@ -141,31 +124,38 @@ describe('the packed package', () => {
     expect(await output(tool('typescript/bin/tsc'), ['-p', config], app)).toBe('')
   })
 
-  // The older compiler takes as long as all others together.
+  /** Older compilers take most of the time, so all combinations are in the full run only. */
   const compilers = [
     ['TypeScript 7', 'typescript'],
     ['TypeScript 6', 'typescript6'],
+    ['TypeScript 5.9', 'typescript5'],
   ] as const
-  describe.each(isFull ? compilers : compilers.slice(0, 1))('compiles with %s', (_, compiler) => {
-    it.each(compiler === 'typescript' && isFull ? ['bundler', 'nodenext'] : ['nodenext'])(
-      'in a strict app that resolves as %s',
-      async (resolution) => {
-        const config = join(app, `tsconfig.${resolution}.json`)
-        writeFileSync(
-          config,
-          JSON.stringify({ compilerOptions: options(resolution), files: ['app.tsx'] }),
-        )
-        expect(await output(tool(`${compiler}/bin/tsc`), ['-p', config], app)).toBe('')
-      },
-    )
-  })
+  const combinations = compilers.flatMap(([version, compiler]) =>
+    ['bundler', 'node16', 'nodenext'].flatMap((resolution) =>
+      [false, true].map((skipLibCheck) => ({ version, compiler, resolution, skipLibCheck })),
+    ),
+  )
+  const always = combinations.filter(
+    ({ compiler, resolution, skipLibCheck }) =>
+      (compiler === 'typescript' && !skipLibCheck) ||
+      (compiler === 'typescript5' && resolution === 'nodenext' && skipLibCheck),
+  )
+  it.each(isFull ? combinations : always)(
+    'compiles with $version in a strict app that resolves as $resolution (skipLibCheck: $skipLibCheck)',
+    async ({ compiler, resolution, skipLibCheck }) => {
+      const config = join(app, `tsconfig.${resolution}.json`)
+      const compilerOptions = { ...options(resolution), skipLibCheck }
+      writeFileSync(config, JSON.stringify({ compilerOptions, files: ['app.tsx'] }))
+      expect(await output(tool(`${compiler}/bin/tsc`), ['-p', config], app)).toBe('')
+    },
+  )
 })
 
 function options(moduleResolution: string) {
   return {
     target: 'es2022',
     lib: ['es2023', 'dom', 'dom.iterable'],
-    module: moduleResolution === 'bundler' ? 'esnext' : 'nodenext',
+    module: moduleResolution === 'bundler' ? 'esnext' : moduleResolution,
     moduleResolution,
     jsx: 'react-jsx',
     strict: true,

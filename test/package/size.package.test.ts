@@ -34,6 +34,8 @@ const budgets: [what: string, code: string, kB: number][] = [
   ['the whole client', `export * from 'personalization-kit/client'`, 10],
   ['the reference service', `export * from 'personalization-kit/testing'`, 28],
 ]
+const serverBudget = 18
+const stylesBudget = 16.5
 const measured: string[] = []
 const gzipped = (text: string) => gzipSync(text, { level: 9 }).length / 1_000
 
@@ -45,6 +47,20 @@ function weigh(what: string, size: number, budget: number) {
 afterAll(() => console.log(`Sizes (gzip, minified)\n${measured.join('\n')}`))
 
 describe('the size', () => {
+  it('of everything in docs/compatibility.md is the budget', () => {
+    const page = readFileSync(join(root, 'docs/compatibility.md'), 'utf8')
+    const listed = [...page.matchAll(/\| +([\d.]+) kB \|/g)].map(([, kB]) => Number(kB))
+    const limits = [
+      'the client alone',
+      'provider and the two main hooks',
+      'the list panel',
+      'the table',
+    ]
+      .concat('the ask panel', 'everything without components', 'everything', 'all that explains')
+      .map((what) => budgets.find(([name]) => name === what)?.[2])
+    expect(listed).toEqual([...limits, serverBudget, stylesBudget])
+  })
+
   it.each(budgets)('of %s is within its budget', async (what, code, budget) => {
     weigh(what, gzipped(await bundle(code, { isFirstLoadOnly: true })), budget)
   })
@@ -63,7 +79,7 @@ describe('the size', () => {
     const code = await bundle(`export * from 'personalization-kit/server'`, {
       conditions: ['workerd', 'import', 'default'],
     })
-    weigh('the server entry point', gzipped(code), 18)
+    weigh('the server entry point', gzipped(code), serverBudget)
   })
 
   it('of each language is within its budget', () => {
@@ -79,6 +95,6 @@ describe('the size', () => {
   })
 
   it('of the stylesheet is within its budget', () => {
-    weigh('styles.css', gzipped(readFileSync(join(root, 'dist/styles.css'), 'utf8')), 16.5)
+    weigh('styles.css', gzipped(readFileSync(join(root, 'dist/styles.css'), 'utf8')), stylesBudget)
   })
 })

@@ -14,7 +14,7 @@ export interface DocSample {
 }
 
 /** The documents that people write. The reference is generated, and error pages have no samples. */
-export const pages = [
+const pages = [
   'README.md',
   ...listFiles('docs', '.md')
     .filter((file) => !/^(reference|errors)\//.test(file))

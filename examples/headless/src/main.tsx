@@ -3,6 +3,7 @@ import { PersonalizationKitProvider } from 'personalization-kit/hooks'
 import { createRoot } from 'react-dom/client'
 import { Experiences } from './Experiences'
 import { Question } from './Question'
+import './page.css'
 
 const client = createPersonalizationClient({ baseUrl: '/api/personalization' })
 const scope = { accountId: 'acme', websiteId: 'shop' }
