@@ -1,9 +1,10 @@
 // Builds the package into dist/: JavaScript and CSS with Vite, and declarations with TypeScript.
 import { execFileSync } from 'node:child_process'
-import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { build } from 'vite'
 import { designTokens, tailwindTheme } from './designTokens.mjs'
 import { installKit } from './installKit.mjs'
+import { registryItems } from './registry.mjs'
 
 await build({ logLevel: 'warn' })
 execFileSync(process.execPath, ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json'], {
@@ -14,6 +15,9 @@ writeFileSync('dist/styles/tailwind.css', tailwindTheme())
 writeFileSync('dist/tokens.json', `${JSON.stringify(designTokens(), null, 2)}\n`)
 for (const file of readdirSync('dist/messages'))
   if (/^en\w*\.js$/.test(file)) await declareKeys(file)
+mkdirSync('dist/registry', { recursive: true })
+for (const item of registryItems())
+  writeFileSync(`dist/registry/${item.name}.json`, `${JSON.stringify(item, null, 2)}\n`)
 installKit()
 
 /**

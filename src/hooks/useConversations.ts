@@ -1,7 +1,7 @@
 'use client'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 import { randomId } from '../internal/randomId.js'
 import type { AnswerProgress } from '../model/answer/AnswerProgress.js'
 import { isTerminalPhase } from '../model/answer/isTerminalPhase.js'
@@ -18,6 +18,7 @@ import { indexKey, sessionIdIn } from '../queries/conversationStorage.js'
 import { conversationStore } from '../queries/conversationStore.js'
 import { usePersonalizationKit } from './usePersonalizationKit.js'
 import { isUnread } from './useUnreadAnswers.js'
+import { useClientValue } from '../react/useClientValue.js'
 
 /** Options for {@link useConversations}. */
 export interface UseConversationsOptions extends Omit<AsyncAnswerSettings, 'startedAt'> {
@@ -72,7 +73,7 @@ export function useConversations(options: UseConversationsOptions): Conversation
   const { place, index, actions } = useConversationIndex(options)
   const { storage } = place
   // Until the stored conversations are read.
-  const [first] = useState(randomId)
+  const first = useClientValue(randomId, '')
   const sessionId = index?.current ?? first
   const entries = index?.conversations ?? none
   const isListed = entries.some((entry) => entry.sessionId === sessionId)
@@ -88,7 +89,7 @@ export function useConversations(options: UseConversationsOptions): Conversation
     if (index && !isListed && sent) actions.add(sessionId, sent.askedAt)
   }, [index, isListed, own, actions, sessionId])
   const answers = useOpenAnswers(records, options)
-  const [openedAt] = useState(() => Date.now())
+  const openedAt = useClientValue(Date.now, Infinity)
   const conversations = useMemo(
     () =>
       listed

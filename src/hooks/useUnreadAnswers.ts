@@ -1,14 +1,15 @@
 'use client'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import type { ConversationTurn } from '../model/conversation/ConversationTurn.js'
 import type { ConversationStore } from '../queries/conversationStore.js'
+import { useClientValue } from '../react/useClientValue.js'
 
 /** Returns the number of new answers that the user has not seen. Marks them as read if in view. */
 export function useUnreadAnswers(
   turns: readonly ConversationTurn[],
   { isInView, store }: { isInView: boolean; store: ConversationStore },
 ): number {
-  const [openedAt] = useState(() => Date.now())
+  const openedAt = useClientValue(Date.now, Infinity)
   const unread = turns.filter((turn) => isUnread(turn, openedAt))
   useEffect(() => {
     const seen = turns.filter(({ phase, isRead }) => phase === 'done' && !isRead)

@@ -68,7 +68,7 @@ describe('the packed package', () => {
       .split('\n')
       .map((file) => file.replace('package/', ''))
     const expected =
-      /^(dist\/(.*\.(js|css|d\.ts)|tokens\.json)|docs\/.*\.md|package\.json|(README|CHANGELOG)\.md|LICENSE)$/
+      /^(dist\/(.*\.(js|css|d\.ts)|tokens\.json|registry\/[\w-]+\.json)|docs\/.*\.md|package\.json|(README|CHANGELOG)\.md|LICENSE)$/
     expect(files.filter((file) => !expected.test(file))).toEqual([])
     expect(files).toContain('LICENSE')
   })

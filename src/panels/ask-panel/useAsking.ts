@@ -5,6 +5,7 @@ import { useConversation } from '../../hooks/useConversation.js'
 import { usePersonalizationKit } from '../../hooks/usePersonalizationKit.js'
 import { randomId } from '../../internal/randomId.js'
 import type { QuestionContext } from '../../model/conversation/questionContext.js'
+import { useClientValue } from '../../react/useClientValue.js'
 import { useIsInView } from '../../react/useIsInView.js'
 import type { KnownFacts } from '../conversation/AnswerFacts.js'
 
@@ -19,12 +20,13 @@ export function useAsking(
 ) {
   const { context, isHidden } = state
   const { sessionId, visitorId, storage } = options
-  const [own] = useState(() => ({ sessionId: randomId(), visitorId: randomId() }))
+  const ownSessionId = useClientValue(randomId, '')
+  const ownVisitorId = useClientValue(randomId, '')
   const conversation = useConversation({
     ...options,
     isInView: useIsInView() && !isHidden,
-    sessionId: sessionId ?? own.sessionId,
-    visitorId: visitorId ?? own.visitorId,
+    sessionId: sessionId ?? ownSessionId,
+    visitorId: visitorId ?? ownVisitorId,
     storage: sessionId === undefined ? 'none' : storage,
   })
   const [failedAt, setFailedAt] = useState(0)
