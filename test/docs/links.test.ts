@@ -8,7 +8,13 @@ const repository = packageJson.repository.url.replace(/^git\+|\.git$/g, '')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
 /** Published documents. Their links must work in the package, too. */
-const published = ['README.md', 'CHANGELOG.md', ...listFiles('docs', '.md').map((f) => `docs/${f}`)]
+const published = [
+  'README.md',
+  'CHANGELOG.md',
+  'AGENTS.md',
+  'llms.txt',
+  ...listFiles('docs', '.md').map((file) => `docs/${file}`),
+]
 const others = [
   'ARCHITECTURE.md',
   'CONTRIBUTING.md',
@@ -48,7 +54,7 @@ function issueOf(from: string, address: string): string | null {
   const [path = '', anchor] = address.split('#')
   const target = normalize(join(dirname(from), decodeURI(path)))
   if (!existsSync(join(root, target))) return 'no such file'
-  if (published.includes(from) && !/^(docs\/|README|CHANGELOG|LICENSE)/.test(target)) {
+  if (published.includes(from) && !/^(docs\/|README|CHANGELOG|AGENTS|LICENSE)/.test(target)) {
     return 'not in the package'
   }
   if (anchor === undefined || statSync(join(root, target)).isDirectory()) return null
@@ -71,5 +77,15 @@ describe('links in documents', () => {
       ),
     )
     expect(published.filter((file) => file.startsWith('docs/') && !linked.has(file))).toEqual([])
+  })
+})
+
+describe('paths in texts for agents', () => {
+  it.each(['AGENTS.md', 'skills/personalization-kit/SKILL.md'])('in %s exist', (file) => {
+    const paths = [...read(file).matchAll(/`((?:docs|skills)\/[\w./-]+\.md)`/g)].map(
+      ([, path]) => path,
+    )
+    expect(paths.length).toBeGreaterThan(1)
+    expect(paths.filter((path) => !existsSync(join(root, path ?? '')))).toEqual([])
   })
 })
