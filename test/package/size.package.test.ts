@@ -29,9 +29,9 @@ const budgets: [what: string, code: string, kB: number][] = [
   ['one model function', `export { effectiveStatus } from 'personalization-kit/model'`, 1],
   ['everything', `export * from 'personalization-kit'`, 137],
   ['everything without components', `export * from 'personalization-kit/hooks'`, 56],
-  ['all that explains', `export * from 'personalization-kit/insight'`, 73],
+  ['all that explains', `export * from 'personalization-kit/insight'`, 73.2],
   ['the whole model', `export * from 'personalization-kit/model'`, 48],
-  ['the whole client', `export * from 'personalization-kit/client'`, 10],
+  ['the whole client', `export * from 'personalization-kit/client'`, 10.2],
   ['the reference service', `export * from 'personalization-kit/testing'`, 28],
 ]
 const serverBudget = 18
