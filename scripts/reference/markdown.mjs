@@ -23,11 +23,37 @@ export const code = (value) => `\`${value.replaceAll('|', '\\|')}\``
 /** @param {string} value */
 export const escapeCell = (value) => value.replaceAll('|', '\\|').replaceAll(/\s+/g, ' ')
 
-/** @param {string} comment @returns {string} A doc comment as Markdown, without its links. */
-export const text = (comment) =>
+/** The anchor of each section of the service interface, such as `4.1`. */
+const sections = new Map(
+  [
+    ...readFileSync(new URL('../../docs/service-interface.md', import.meta.url), 'utf8').matchAll(
+      /^#+ ([\d.]+) (.+)$/gm,
+    ),
+  ].map(([, number = '', title = '']) => [
+    number.replace(/\.$/, ''),
+    `${number} ${title}`
+      .toLowerCase()
+      .replaceAll(/[^\w\s-]/g, '')
+      .replaceAll(' ', '-'),
+  ]),
+)
+
+/**
+ * Returns a doc comment as Markdown. Sections of the service interface become links.
+ *
+ * @param {string} comment
+ * @param {string} [up] The path to `docs/reference/`.
+ */
+export const text = (comment, up = '') =>
   comment
     .replaceAll(/\{@link (?:\w+\.)*(\w+)[^}]*\}/g, '`$1`')
     .replaceAll(/(?<!`)<(\w+)>(?!`)/g, '`<$1>`')
+    .replaceAll(/(service\s+interface,\s+)section\s+([\d.]*\d)/g, (whole, before, number) => {
+      const anchor = sections.get(number)
+      return anchor === undefined
+        ? whole
+        : before + link(`section ${number}`, `${up}../service-interface.md#${anchor}`)
+    })
     .trim()
 
 /** @param {readonly string[]} items */

@@ -114,11 +114,11 @@ function componentPage(site, { name, description }) {
     `\`${prop.name}\`${prop.isRequired ? ' (required)' : ''}`,
     code(prop.type),
     defaultCell(prop.defaultValue),
-    escapeCell(text(prop.description)),
+    escapeCell(text(prop.description, '../')),
   ])
   return page(
     `\`${name}\``,
-    text(description),
+    text(description, '../'),
     `\`\`\`tsx\nimport { ${name} } from '${entryPoint}'\n\`\`\``,
     storyLink(site, name),
     guide && `**Use it** ${lowerFirst(guide.use)}\n\n**Don’t use it** ${lowerFirst(guide.avoid)}`,
@@ -154,7 +154,7 @@ function hookPage(site, declaration) {
   const { name } = declaration
   return page(
     `\`${name}\``,
-    text(declaration.description),
+    text(declaration.description, '../'),
     `\`\`\`tsx\nimport { ${name} } from '${site.homes.get(name)?.name ?? ''}'\n\`\`\``,
     storyLink(site, name),
     '## Signature',
@@ -233,13 +233,13 @@ function signatureOf(site, declaration, up) {
   return [
     codeBlock(signature),
     declaration.params.length > 0 &&
-      bullets(declaration.params.map(([name, what]) => `\`${name}\`: ${text(what)}`)),
+      bullets(declaration.params.map(([name, what]) => `\`${name}\`: ${text(what, up)}`)),
     declaration.throws.length > 0 &&
       `**Throws** ${declaration.throws.map((one) => text(one.replace(/^\{.*?\} ?/, '').replace(/^\w/, (letter) => letter.toLowerCase()))).join(' ')}`,
-    declaration.kind === 'class' && propertyTable(declaration),
+    declaration.kind === 'class' && propertyTable(declaration, up),
     ...options.flatMap((one) => [
-      `**\`${one.name}\`** ${text(one.description)}`.trim(),
-      propertyTable(one),
+      `**\`${one.name}\`** ${text(one.description, up)}`.trim(),
+      propertyTable(one, up),
     ]),
     others.length > 0 &&
       `Types: ${others
@@ -253,15 +253,19 @@ function signatureOf(site, declaration, up) {
   ]
 }
 
-/** @param {Declaration} declaration @returns {string | false} */
-function propertyTable({ properties }) {
+/**
+ * @param {Declaration} declaration
+ * @param {string} [up] The path to `docs/reference/`.
+ * @returns {string | false}
+ */
+function propertyTable({ properties }, up = '') {
   if (properties.length === 0) return false
   const hasDefaults = properties.some(({ defaultValue }) => defaultValue !== null)
   const rows = properties.map(({ name, type, isOptional, description, defaultValue }) => [
     `\`${name}${isOptional ? '?' : ''}\``,
     code(type),
     ...(hasDefaults ? [defaultCell(defaultValue)] : []),
-    escapeCell(text(description)),
+    escapeCell(text(description, up)),
   ])
   const columns = ['Property', 'Type', ...(hasDefaults ? ['Default'] : []), 'Meaning']
   return table(columns, rows)
