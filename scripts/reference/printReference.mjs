@@ -129,6 +129,7 @@ function componentPage(site, { name, description }) {
     rows.length > 0
       ? table(['Prop', 'Type', 'Default', 'What it does'], rows)
       : 'It has no props of its own.',
+    typeLinks(site, props.map(({ type }) => type).join(' '), '../'),
     element && `All other attributes are passed to the outermost element, a \`<${element}>\`.`,
     parts.length > 0 && '## Parts',
     parts.length > 0 &&
@@ -223,13 +224,10 @@ function typesPage(site) {
  */
 function signatureOf(site, declaration, up) {
   const signature = site.signatures.get(declaration.name) ?? ''
-  const used = [...new Set(signature.match(/\b[A-Z]\w+/g) ?? [])]
-    .flatMap((name) => site.types.get(name) ?? site.values.get(name) ?? [])
-    .filter((one) => one !== declaration)
-  const options = used.filter(
+  const options = usedTypes(site, signature).filter(
     ({ name, properties }) => /(Options|Settings)$/.test(name) && properties.length > 0,
   )
-  const others = used.filter((one) => !options.includes(one))
+  const shown = [declaration, ...options].map(({ name }) => name)
   return [
     codeBlock(signature),
     declaration.params.length > 0 &&
@@ -241,16 +239,39 @@ function signatureOf(site, declaration, up) {
       `**\`${one.name}\`** ${text(one.description, up)}`.trim(),
       propertyTable(one, up),
     ]),
-    others.length > 0 &&
-      `Types: ${others
-        .map(({ name }) =>
-          link(
-            `\`${name}\``,
-            up + (site.types.has(name) ? `types.md#${name.toLowerCase()}` : pathOf(site, name)),
-          ),
-        )
-        .join(', ')}`,
+    typeLinks(site, signature, up, shown),
   ]
+}
+
+/**
+ * Returns the exported types and classes that a declaration names.
+ *
+ * @param {Site} site
+ * @param {string} code
+ */
+function usedTypes({ types, values }, code) {
+  return [...new Set(code.match(/\b[A-Z]\w+/g) ?? [])].flatMap(
+    (name) => types.get(name) ?? values.get(name) ?? [],
+  )
+}
+
+/**
+ * Links the types that a declaration names.
+ *
+ * @param {Site} site
+ * @param {string} code
+ * @param {string} up The path to `docs/reference/`.
+ * @param {readonly string[]} [without] Names that are described on the page.
+ * @returns {string | false}
+ */
+function typeLinks(site, code, up, without = []) {
+  const links = usedTypes(site, code)
+    .filter(({ name }) => !without.includes(name))
+    .map(({ name }) => {
+      const address = site.types.has(name) ? `types.md#${name.toLowerCase()}` : pathOf(site, name)
+      return link(`\`${name}\``, up + address)
+    })
+  return links.length > 0 && `Types: ${links.join(', ')}`
 }
 
 /**
