@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import packageJson from '../../package.json' with { type: 'json' }
 import { entryPoints } from '../../scripts/entryPoints.mjs'
 import { bundle } from '../support/bundle.js'
-import { root } from '../support/listFiles.js'
+import { listFiles, root } from '../support/listFiles.js'
 
 const run = promisify(execFile)
 const name = packageJson.name
@@ -32,7 +32,9 @@ const limits: Record<string, number> = {
   [`${name}/client`]: 12,
 }
 
-const guides = ['README.md', 'docs/exports.md', 'docs/server.md', 'docs/testing.md']
+/** What people read about the package, without the generated reference. */
+const guides = ['README.md', ...listFiles('docs', '.md').map((file) => `docs/${file}`)]
+  .filter((file) => !/docs\/(reference|errors)\//.test(file))
   .map((file) => readFileSync(join(root, file), 'utf8'))
   .join('\n')
 
