@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest'
+import type { PageOverlap } from '../../../src/model/pages/pageOverlap.js'
+import { pageOverlap } from '../../../src/model/pages/pageOverlap.js'
+import { pageTargets, readPath } from '../../../src/model/pages/pageTargets.js'
+
+function target(page: string) {
+  const found = readPath(page, null)
+  if (!found) throw new Error(`${page} is no page`)
+  return found
+}
+
+const overlaps: [a: string, b: string, PageOverlap][] = [
+  // The same path, or another one
+  ['/', '/', 'certain'],
+  ['/pricing', '/pricing/', 'certain'],
+  ['/pricing', '/pricing/teams', 'none'],
+  ['/pricing', '/Pricing', 'none'],
+  // A query or a fragment
+  ['/pricing?a=1', '/pricing?a=1', 'certain'],
+  ['/pricing?a=1&b=2', '/pricing?b=2&a=1', 'certain'],
+  ['/pricing?a=1', '/pricing', 'possible'],
+  ['/pricing#plans', '/pricing', 'certain'],
+  ['/#/pricing', '/', 'none'],
+  // A pattern and a page
+  ['/shop/*', '/shop/shoes', 'certain'],
+  ['/shop/*', '/shop/shoes/red', 'possible'],
+  ['/shop/*', '/shopping', 'none'],
+  ['/shop/*/red', '/shop/shoes/red', 'certain'],
+  ['/shop/*/red', '/shop/shoes/blue', 'none'],
+  ['/shop/*/red', '/shop/red', 'none'],
+  ['/shop*shop', '/shop', 'none'],
+  ['/shop*shop', '/shopshop', 'certain'],
+  ['/a*b*c', '/a-b-c', 'certain'],
+  ['/a*b*c', '/a-c', 'none'],
+  ['/a*b*b*c', '/a-b-c', 'none'],
+  ['/a*b*b*c', '/a-b-b-c', 'certain'],
+  ['/a*bb*bc', '/abbc', 'none'],
+  ['/*x*', '/', 'none'],
+  ['*', '/anything', 'certain'],
+  ['/de/:page', '/de/angebot', 'certain'],
+  ['/de/{page}', '/de/angebot', 'certain'],
+  // Two patterns
+  ['/shop/*', '/shop/*', 'certain'],
+  ['/shop/:a', '/shop/:b', 'possible'],
+  ['/shop/*', '/shop/sale/*', 'possible'],
+  ['/shop/sale/*', '/shop/*', 'possible'],
+  ['/shop/*', '/blog/*', 'none'],
+  ['/*/red', '/*/blue', 'none'],
+  ['/*/red', '/shop/*', 'possible'],
+  ['/*d', '/*/red', 'possible'],
+  // Hosts
+  ['https://a.example/x', 'https://a.example/x', 'certain'],
+  ['https://A.example/x', 'https://www.a.example/x', 'certain'],
+  ['https://a.example/x', '/x', 'possible'],
+  ['https://a.example/x', 'https://b.example/x', 'none'],
+  ['https://*.example/x', 'https://a.example/x', 'possible'],
+  ['https://a.example/x', 'https://*.example/x', 'possible'],
+  ['https://*.example/x', 'https://a.other/x', 'none'],
+  ['https://a.example/x', 'https://a.example/y', 'none'],
+]
+
+describe('two pages', () => {
+  it.each(overlaps)('%s and %s: the overlap is %s, in either order', (a, b, expected) => {
+    expect(pageOverlap(target(a), target(b))).toBe(expected)
+    expect(pageOverlap(target(b), target(a))).toBe(expected)
+  })
+
+  it('overlap at most possibly if it is not sure that one is used', () => {
+    const page = target('/pricing')
+    expect(pageOverlap({ ...page, isSure: false }, page)).toBe('possible')
+    expect(pageOverlap(page, { ...page, isSure: false })).toBe('possible')
+  })
+})
+
+describe('readPath', () => {
+  const plain = { host: null, path: '/pricing', written: '/pricing', query: '', isPattern: false }
+
+  it.each([
+    ['/pricing', {}],
+    [' /pricing ', {}],
+    ['pricing', {}],
+    ['//', { host: null, path: '/', written: '/' }],
+    ['/pricing//', {}],
+    ['/a//b', { path: '/a/b', written: '/a/b' }],
+    ['/pricing?b=2&a=1', { query: 'a=1&b=2' }],
+    ['/pricing?a=1?b', { query: 'a=1?b' }],
+    ['/pricing#top', {}],
+    ['/pricing#!/a', { path: '/pricing#!/a', written: '/pricing#!/a' }],
+    ['/pricing/:id', { path: '/pricing/*', written: '/pricing/:id', isPattern: true }],
+    ['/pricing/{id}/x', { path: '/pricing/*/x', written: '/pricing/{id}/x', isPattern: true }],
+    ['/pricing/**', { path: '/pricing/*', written: '/pricing/**', isPattern: true }],
+    ['/pricing:a', { path: '/pricing:a', written: '/pricing:a' }],
+    ['https://Shop.Example/pricing', { host: 'shop.example' }],
+    ['https://www.shop.example/pricing', { host: 'shop.example' }],
+    ['//shop.example/pricing', { host: 'shop.example' }],
+    ['www.shop.example/pricing', { host: 'shop.example' }],
+    ['www.shop.example', { host: 'shop.example', path: '/', written: '/' }],
+    ['https://', { path: '/', written: '/' }],
+  ])('reads %s', (text, expected) => {
+    expect(readPath(text, null)).toEqual({ ...plain, isSure: true, ...expected })
+  })
+
+  it.each([null, '', '  '])('of %j is null', (text) => {
+    expect(readPath(text, 'shop.example')).toBeNull()
+  })
+
+  it('takes the host from the template unless the path has one', () => {
+    expect(readPath('/a', 'shop.example')?.host).toBe('shop.example')
+    expect(readPath('https://b.example/a', 'shop.example')?.host).toBe('b.example')
+  })
+
+  it('keeps the first 2,000 characters', () => {
+    expect(readPath(`/${'a'.repeat(5_000)}`, null)?.path).toHaveLength(2_000)
+  })
+})
+
+describe('pageTargets', () => {
+  const none = { webPagePath: null, targetTemplateDomain: null, targetTemplatePath: null }
+  const read = (part: Partial<typeof none> | Record<string, string>) =>
+    pageTargets({ ...none, ...part }).map(({ host, path, isSure }) => ({ host, path, isSure }))
+
+  it.each([
+    ['no page', {}, []],
+    ['a page', { webPagePath: '/a' }, [{ host: null, path: '/a', isSure: true }]],
+    ['a template', { targetTemplatePath: '/t' }, [{ host: null, path: '/t', isSure: true }]],
+    [
+      'a domain, which stands for all its pages',
+      { targetTemplateDomain: 'HTTPS://www.Shop.example/x' },
+      [{ host: 'shop.example', path: '/*', isSure: true }],
+    ],
+    [
+      'a page and a domain',
+      { webPagePath: '/a', targetTemplateDomain: ' shop.example ' },
+      [{ host: 'shop.example', path: '/a', isSure: true }],
+    ],
+    [
+      'a page and the same template',
+      { webPagePath: '/a', targetTemplatePath: '/a/' },
+      [{ host: null, path: '/a', isSure: true }],
+    ],
+    [
+      'a page and another template, of which neither is sure',
+      { webPagePath: '/a', targetTemplatePath: '/t' },
+      [
+        { host: null, path: '/a', isSure: false },
+        { host: null, path: '/t', isSure: false },
+      ],
+    ],
+    ['blank fields', { webPagePath: ' ', targetTemplateDomain: ' ', targetTemplatePath: ' ' }, []],
+    [
+      'a blank host',
+      { webPagePath: '/a', targetTemplateDomain: 'https://' },
+      [{ host: null, path: '/a', isSure: true }],
+    ],
+    [
+      'a host with "www." in its middle',
+      { targetTemplateDomain: 'my.www.example' },
+      [{ host: 'my.www.example', path: '/*', isSure: true }],
+    ],
+  ])('of %s', (_, part, expected) => {
+    expect(read(part as Record<string, string>)).toEqual(expected)
+  })
+})
