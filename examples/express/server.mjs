@@ -1,17 +1,24 @@
-// Serves the built page and keeps the API key here.
+// Serves the built page and the proxy, and keeps the API key here.
 import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
+import compression from 'compression'
 import express from 'express'
 import { createServiceProxy } from 'personalization-kit/server'
 import { startReferenceServer } from 'personalization-kit/testing/node'
 
-const { PORT = '4175' } = process.env
+const { PORT = '4175', SERVICE_URL, SERVICE_API_KEY } = process.env
+const pages = fileURLToPath(new URL('dist', import.meta.url))
 
-const { serviceUrl, apiKey } = await readService()
+// Without settings, this is a demo service on this machine.
+const service =
+  SERVICE_URL && SERVICE_API_KEY
+    ? { url: SERVICE_URL, apiKey: SERVICE_API_KEY }
+    : await startReferenceServer().then((demo) => ({ url: demo.url, apiKey: demo.service.apiKey }))
+
 const proxy = createServiceProxy({
-  baseUrl: serviceUrl,
-  apiKey,
-  // Express removes the mount path, so no basePath is needed.
+  baseUrl: service.url,
+  apiKey: service.apiKey,
+  basePath: '/api/personalization',
   async authorize(request) {
     const user = await readUser(request)
     if (!user) return null // 401
@@ -24,30 +31,34 @@ const proxy = createServiceProxy({
 })
 
 const app = express()
-app.use('/api/personalization', getRequestListener(proxy))
-app.use(express.json()) // Mount body parsers after the proxy, which reads the body itself.
-app.use(express.static(fileURLToPath(new URL('dist', import.meta.url))))
+app.use(compression())
+app.use((_request, response, next) => {
+  response.setHeader(
+    'content-security-policy',
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'",
+  )
+  next()
+})
+app.all('/api/personalization/{*path}', getRequestListener(proxy))
+app.use(express.json()) // Add body parsers after the proxy, which reads the body itself.
+app.use(express.static(pages))
+// A page with its own URL is the same file.
+app.get('/{*path}', (_request, response) => response.sendFile('index.html', { root: pages }))
 
 const server = app.listen(Number(PORT), '127.0.0.1', () => {
-  console.log(`\n  App      http://127.0.0.1:${PORT}\n  Service  ${serviceUrl}\n`)
+  console.log(`\n  App      http://127.0.0.1:${PORT}\n  Service  ${service.url}\n`)
 })
 for (const signal of /** @type {const} */ (['SIGTERM', 'SIGINT'])) {
   process.once(signal, () => server.close(() => process.exit()))
 }
 
 /**
- * Returns the user who sent a request. Here, everyone is Dana. Replace this with your own sessions.
+ * Returns the user who sent a request, or `null`. Here, everyone is Dana. Replace this with your
+ * own sessions, for example by their cookie: `request.headers.get('cookie')`.
  *
  * @param {Request} _request
+ * @returns {Promise<{ id: string, websites: string[] } | null>}
  */
 async function readUser(_request) {
   return { id: 'dana', websites: ['acme/shop'] }
-}
-
-/** Returns the service’s URL and key. Without settings, starts a demo service on this machine. */
-async function readService() {
-  const { SERVICE_URL, SERVICE_API_KEY } = process.env
-  if (SERVICE_URL && SERVICE_API_KEY) return { serviceUrl: SERVICE_URL, apiKey: SERVICE_API_KEY }
-  const { url, service } = await startReferenceServer()
-  return { serviceUrl: url, apiKey: service.apiKey }
 }

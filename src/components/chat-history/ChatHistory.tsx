@@ -47,7 +47,7 @@ export interface ChatHistoryProps
   items?: readonly ChatEntry[] | undefined
   /** Shows a search box. @default shown for more than 20 entries */
   isSearchable?: boolean | undefined
-  /** Your own views of parts. Pass the same functions each time. @default none */
+  /** Replaces parts with your own components. Pass the same object each time. @default none */
   slots?: ChatHistorySlots | undefined
 }
 

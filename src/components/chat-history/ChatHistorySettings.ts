@@ -6,7 +6,7 @@ import type { MessageFeedback } from '../chat-message/ChatMessageFeedback.js'
 import type { TextSlots } from '../markdown-text/MarkdownSettings.js'
 import type { SenderAppearance } from '../chat-message/SenderAppearance.js'
 
-/** Your own views of the parts of a `ChatHistory`. Pass the same functions each time. */
+/** Your own components for the parts of a `ChatHistory`. Pass the same functions each time. */
 export interface ChatHistorySlots extends TextSlots {
   /**
    * An entry. Use it for your own item types, and return `children` for all others. By default,

@@ -64,7 +64,7 @@ export interface ChatMessageProps
   headingLevel?: number | undefined
   /** Origins whose images may be loaded on click. @default none */
   imageOrigins?: readonly string[] | undefined
-  /** Your own views of parts of the text. @default none */
+  /** Replaces parts of the text with your own components. @default none */
   slots?: TextSlots | undefined
   /** Your own actions below the text. @default none */
   actions?: ReactNode | undefined

@@ -5,7 +5,7 @@ import type { SlotView } from '../../react/parts/PartOptions.js'
 /** A view of a piece of text. `children` is the text. */
 export type TextView = SlotView<{ text: string }>
 
-/** Your own views of parts of a text. */
+/** Your own components for parts of a text. */
 export interface TextSlots {
   /**
    * The text outside code and links, piece by piece, for example with links for known names. Pass

@@ -22,7 +22,7 @@ export interface MarkdownTextProps
   headingLevel?: number | undefined
   /** Origins, such as `https://cdn.example`, whose images may be loaded on click. @default none */
   imageOrigins?: readonly string[] | undefined
-  /** Your own views of parts of the text. @default none */
+  /** Replaces parts of the text with your own components. @default none */
   slots?: TextSlots | undefined
 }
 

@@ -19,11 +19,11 @@ export interface PersonalizationTableOptions {
   currentKey?: string | null | undefined
   /** Announces results and sorting to screen readers. @default true */
   isAnnounced?: boolean | undefined
-  /** Your own views of parts. Pass the same functions each time. @default none */
+  /** Replaces parts with your own components. Pass the same object each time. @default none */
   slots?: PersonalizationTableSlots | undefined
 }
 
-/** Your own views of the parts of a `PersonalizationTable`. */
+/** Your own components for the parts of a `PersonalizationTable`. */
 export interface PersonalizationTableSlots {
   /** The content of a cell. Return `children` for the built-in content. */
   cell?: SlotView<{ field: PersonalizationField; personalization: Personalization }> | undefined

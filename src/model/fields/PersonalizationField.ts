@@ -25,7 +25,7 @@ export interface PersonalizationField {
   type: FieldType
   /** Other names in searches. @default none */
   aliases?: readonly string[] | undefined
-  /** The displayed name. @default the message `field.<id>`, otherwise the ID */
+  /** The displayed name. @default the name of the built-in field with this ID, otherwise the ID */
   label?: string | undefined
   /**
    * Whether the field is a date in the future: `7d` means in seven days, not seven days ago.
@@ -35,8 +35,8 @@ export interface PersonalizationField {
   /** The order of the values. @default alphabetical */
   order?: readonly string[] | undefined
   /**
-   * Returns the words for a value, such as a name for an ID. The value itself is searched and
-   * exported. @default the message `<id>.<value>`, or the value
+   * Returns the text to show for a value, such as a name for an ID. Search and export use the value
+   * itself. @default the text of a built-in value, otherwise the value
    */
   labelOf?: ((value: string) => string | undefined) | undefined
   read: (personalization: Personalization, context: FieldContext) => FieldValue

@@ -25,7 +25,7 @@ export interface AnswerPanelProps
     ConversationViewOptions,
     Pick<UseAsyncAnswerOptions, 'scope' | 'policy' | 'startedAt'>,
     PartOptions<'facts' | 'header' | 'title'> {
-  /** Your own views of parts. Pass the same functions each time. @default none */
+  /** Replaces parts with your own components. Pass the same object each time. @default none */
   slots?: ConversationSlots | undefined
   /** The ID returned when the question was submitted (service interface, section 4.3). */
   questionId: string

@@ -47,7 +47,7 @@ export interface AskPanelSubject extends AnswerLinkOptions {
   suggestions?: readonly SuggestedQuestion[] | undefined
 }
 
-/** Your own views of the parts of an `AskPanel`. Pass the same functions each time. */
+/** Your own components for the parts of an `AskPanel`. Pass the same functions each time. */
 export interface AskPanelSlots extends ConversationSlots {
   /** Shown while the conversation is empty. `fill` writes a question into the form. */
   empty?: SlotView<{ fill: (query: string) => void }> | undefined

@@ -36,7 +36,7 @@ export interface AskPanelProps
       | 'suggestion'
       | 'title'
     > {
-  /** Your own views of parts. Pass the same functions each time. @default none */
+  /** Replaces parts with your own components. Pass the same object each time. @default none */
   slots?: AskPanelSlots | undefined
   /**
    * The ID of your user's session. It connects the panel's questions and restores them after a

@@ -19,7 +19,7 @@ import type { TurnActions } from './OpenTurn.js'
 import type { TurnOptions } from './turnEntries.js'
 import { factsOfAnswer, turnEntries } from './turnEntries.js'
 
-/** Your own views of the parts of a conversation. Pass the same functions each time. */
+/** Your own components for the parts of a conversation. Pass the same functions each time. */
 export interface ConversationSlots extends Omit<ChatHistorySlots, 'empty'> {
   /**
    * Your own actions for a question that was not sent or an answer that failed, such as a link to

@@ -14,7 +14,7 @@ export type PanelPart =
   | 'skeleton'
   | 'title'
 
-/** Your own views of a list panel’s states. */
+/** Your own components for a list panel’s states. */
 export interface PanelSlots {
   /** Shown while the list loads. */
   loading?: SlotView | undefined
@@ -30,6 +30,6 @@ export interface PanelSlots {
 
 /** Options for the parts of a panel that shows a list. */
 export interface PanelPartOptions extends PartOptions<PanelPart> {
-  /** Your own views of the panel’s states. Pass the same functions each time. @default none */
+  /** Replaces the panel’s states with your own components. Pass the same object each time. @default none */
   slots?: PanelSlots | undefined
 }

@@ -4,7 +4,7 @@ import type { PersonalizationListState } from '../../react/list/PersonalizationL
 import type { SlotView } from '../../react/parts/PartOptions.js'
 import type { PanelSlots } from '../list-states/PanelSlots.js'
 
-/** Your own views of the parts of a `PersonalizationListPanel`. */
+/** Your own components for the parts of a `PersonalizationListPanel`. */
 export interface ListPanelSlots extends PanelSlots, PersonalizationTableSlots {
   /** The end of the header, for example for an `AuditLink`. @default nothing */
   headerActions?: SlotView<{ list: PersonalizationListState }> | undefined

@@ -71,7 +71,7 @@ export interface PersonalizationListPanelProps
   scopes?: readonly NamedScope[] | undefined
   /** The heading. @default "Personalizations" in the user's language */
   heading?: ReactNode | undefined
-  /** Your own views of parts. Pass the same functions each time. @default none */
+  /** Replaces parts with your own components. Pass the same object each time. @default none */
   slots?: ListPanelSlots | undefined
   /**
    * Marks rows that were added or changed since the user last marked changes as seen in a
@@ -84,7 +84,7 @@ export interface PersonalizationListPanelProps
    */
   snapshotStorage?: SnapshotStorage | undefined
   /**
-   * Whether opening a row shows its details over the list, unless `onOpen` is set. @default true
+   * Whether opening a row opens its details on top of the list, unless `onOpen` is set. @default true
    */
   hasDetails?: boolean | undefined
   /**

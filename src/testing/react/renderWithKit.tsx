@@ -12,10 +12,17 @@ import { createReferenceService } from '../createReferenceService.js'
 /** Options of {@link renderWithKit}. */
 export interface RenderWithKitOptions
   extends
-    Omit<PersonalizationKitProviderProps, 'client' | 'children' | 'queryClient'>,
+    Omit<
+      PersonalizationKitProviderProps,
+      'client' | 'children' | 'queryClient' | 'scope' | 'timeZone'
+    >,
     Omit<RenderOptions, 'wrapper' | 'queries'> {
   /** The service that the client calls. @default a new reference service */
   service?: ReferenceService | undefined
+  /** The website. @default the reference service's `shop` website */
+  scope?: PersonalizationKitProviderProps['scope']
+  /** An IANA time zone. @default 'UTC' */
+  timeZone?: string | undefined
 }
 
 /** The result from Testing Library, with the service and clients that the element uses. */
@@ -29,9 +36,6 @@ export interface RenderWithKitResult extends RenderResult {
 /**
  * Renders an element as an app would: inside a provider, with a client that calls a reference
  * service in memory. For testing screens built with hooks, components or panels.
- *
- * @param options.scope The website. @default the reference service's `shop` website
- * @param options.timeZone @default 'UTC'
  *
  * @example
  * const { service } = renderWithKit(<OurScreen />)
