@@ -47,7 +47,8 @@ const sections = new Map(
 export const text = (comment, up = '') =>
   comment
     .replaceAll(/\{@link (?:\w+\.)*(\w+)[^}]*\}/g, '`$1`')
-    .replaceAll(/(?<!`)<(\w+)>(?!`)/g, '`<$1>`')
+    // Outside of code, GitHub would take a tag for HTML.
+    .replaceAll(/`[^`]*`|<(\w+)>/g, (whole, tag) => (tag === undefined ? whole : `\`<${tag}>\``))
     .replaceAll(/(service\s+interface,\s+)section\s+([\d.]*\d)/g, (whole, before, number) => {
       const anchor = sections.get(number)
       return anchor === undefined

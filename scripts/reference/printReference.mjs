@@ -194,7 +194,7 @@ function typesPage(site) {
     'Every exported type in alphabetical order. Names of durations end in `Ms`, and times are ' +
       'Unix milliseconds.',
     ...types.flatMap((declaration) => {
-      const { name, description, kind } = declaration
+      const { name, description, kind, union } = declaration
       const component = name.replace(/Props$/, '')
       const from = site.entries.filter(({ types: all }) => all.includes(name))
       return [
@@ -208,7 +208,7 @@ function typesPage(site) {
           ? []
           : kind === 'interface'
             ? [propertyTable(declaration)]
-            : [codeBlock(site.signatures.get(name))]),
+            : [codeBlock(union ? `type ${name} = ${union};` : site.signatures.get(name))]),
       ]
     }),
   )

@@ -41,10 +41,13 @@ export function storiesOf(names) {
   return new Map(
     names.flatMap((name) => {
       const own = `/${name.charAt(0).toUpperCase()}${name.slice(1)}.stories.tsx`
-      const found =
-        files.find((file) => file.endsWith(own)) ??
-        texts.find(({ text }) => new RegExp(`\\b${name}\\b`).test(text))?.file
-      return found === undefined ? [] : [[name, found]]
+      const used = texts.find(({ text }) => new RegExp(`\\b${name}\\b`).test(text))?.file
+      const found = files.find((file) => file.endsWith(own)) ?? used
+      if (found === undefined) return []
+      // An example is part of the story that shows it.
+      const [, example] = /\/examples\/(\w+)\.tsx$/.exec(found) ?? []
+      const shows = texts.find(({ text }) => text.includes(`file="${example}"`))?.file
+      return [[name, shows ?? found]]
     }),
   )
 }

@@ -24,6 +24,7 @@ import { entryPoints } from '../entryPoints.mjs'
  * @property {string[]} throws From `@throws`.
  * @property {[name: string, description: string][]} params From `@param`.
  * @property {Property[]} properties Of an interface or of a class, inherited ones included.
+ * @property {string | null} union The members of a type that is derived from a constant.
  */
 
 /**
@@ -125,6 +126,7 @@ function readDeclaration(checker, symbol, name) {
       .filter((tag) => tag.name === 'param')
       .map((tag) => ts.displayPartsToString(tag.text).replaceAll(/\s+/g, ' '))
       .map((tag) => [tag.split(' ')[0] ?? '', tag.split(' ').slice(1).join(' ')]),
+    union: kind === 'type' ? unionOf(checker, symbol) : null,
     properties: members.filter(isOwn).map((member) => readProperty(checker, member)),
   }
 }
@@ -144,6 +146,18 @@ function kindOf(checker, symbol, name) {
   if (/^use[A-Z]/.test(name)) return 'hook'
   const isInTsx = valueDeclaration.getSourceFile().fileName.endsWith('.tsx')
   return isInTsx && /^[A-Z]/.test(name) ? 'component' : 'function'
+}
+
+/**
+ * @param {ts.TypeChecker} checker
+ * @param {ts.Symbol} symbol
+ */
+function unionOf(checker, symbol) {
+  const [declaration] = symbol.declarations ?? []
+  if (!declaration?.getText().includes('(typeof ')) return null
+  const type = checker.getDeclaredTypeOfSymbol(symbol)
+  if (!type.isUnion()) return null
+  return type.types.map((one) => checker.typeToString(one)).join(' | ')
 }
 
 /**

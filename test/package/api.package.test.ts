@@ -75,6 +75,15 @@ describe('the reference', () => {
     expect(committed, hint).toEqual(await printReference(reports))
   })
 
+  it('links every component and hook to its story', () => {
+    const pages = listFiles('docs/reference', '.md').filter((file) =>
+      /^(components|hooks)/.test(file),
+    )
+    const read = (file: string) => readFileSync(join(root, 'docs/reference', file), 'utf8')
+    expect(pages.length).toBeGreaterThan(80)
+    expect(pages.filter((file) => !read(file).includes('See it in the catalog'))).toEqual([])
+  })
+
   it('describes every export and every option, and says the default of each option', () => {
     const { values, types } = readReference()
     const components = new Set(Object.keys(readProps()))

@@ -1,5 +1,5 @@
 import { usePersonalizations } from 'personalization-kit/hooks'
-import { keyPersonalizations } from 'personalization-kit/model'
+import { formatError, keyPersonalizations } from 'personalization-kit/model'
 
 /** The names of a website’s personalizations. */
 export function PersonalizationNames() {
@@ -17,7 +17,7 @@ export function PersonalizationNames() {
   if (error) {
     return (
       <p role="alert">
-        {error.message} <button onClick={() => void refetch()}>Try again</button>
+        {formatError(error).title} <button onClick={() => void refetch()}>Try again</button>
       </p>
     )
   }
