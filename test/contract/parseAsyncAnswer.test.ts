@@ -67,12 +67,114 @@ describe('parseAsyncAnswer', () => {
     ])
   })
 
-  it('reads DONE without a conversation as chatData null', () => {
-    expect(parseAsyncAnswer({ questionId, status: 'DONE' })).toEqual({
+  it.each([[undefined], [null], ['text'], [[]]])(
+    'reads DONE with chatData %j as null',
+    (chatData) => {
+      expect(parseAsyncAnswer({ questionId, status: 'DONE', chatData })).toEqual({
+        questionId,
+        status: 'DONE',
+        chatData: null,
+      })
+    },
+  )
+
+  it.each<[chatData: object, read: object, issues: [path: string, code: string, what: string][]]>([
+    [{ conversationId: null, history: [] }, { conversationId: null, sessionId: null }, []],
+    [{ conversationId: 'async-q1', sessionId: 's', history: [] }, { sessionId: 's' }, []],
+    [
+      { conversationId: 'async-q2', history: [] },
+      { conversationId: 'async-q2', sessionId: null },
+      [['conversationId', 'conversation-id', 'expected "async-" followed by the question ID']],
+    ],
+    [
+      { conversationId: 4, history: null },
+      { conversationId: null, sessionId: null, history: [] },
+      [
+        ['conversationId', 'wrong-type', 'expected a string, got a number'],
+        ['history', 'wrong-type', 'expected an array, got null; read as an empty conversation'],
+      ],
+    ],
+    [
+      { history: {} },
+      { conversationId: null, sessionId: null, history: [] },
+      [
+        [
+          'history',
+          'wrong-type',
+          'expected an array, got an object; read as an empty conversation',
+        ],
+      ],
+    ],
+    [
+      { history: [null, ['a']] },
+      {
+        conversationId: null,
+        sessionId: null,
+        history: [
+          { type: null, value: null },
+          { type: null, value: ['a'] },
+        ],
+      },
+      [
+        ['history.0', 'not-an-object', 'expected an object, got null; kept unchanged'],
+        ['history.1', 'not-an-object', 'expected an object, got an array; kept unchanged'],
+      ],
+    ],
+    [
+      { history: [{ type: 'poll', sender: 4, constructor: 1 }, { type: 5 }, {}] },
+      {
+        conversationId: null,
+        sessionId: null,
+        history: [{ type: 'poll', sender: 4 }, { type: null }, { type: null }],
+      },
+      [['history.0.constructor', 'unsafe-key', 'removed, because it could change a prototype']],
+    ],
+  ])('reads the conversation %j and reports its issues', (chatData, read, expected) => {
+    const issues: ContractIssue[] = []
+    const before = { ...chatData }
+    expect(parseAsyncAnswer({ questionId, status: 'DONE', chatData }, issues)).toEqual({
       questionId,
       status: 'DONE',
-      chatData: null,
+      chatData: { ...before, ...read },
     })
+    expect(issues).toEqual(
+      expected.map(([place, code, what]) => ({
+        path: ['chatData', ...place.split('.').map((key) => (/\d/.test(key) ? Number(key) : key))],
+        code,
+        message: `chatData.${place}: ${what}`,
+      })),
+    )
+  })
+
+  it.each([
+    [{ status: 'PENDING' }, { questionId: '', status: 'PENDING' }, ['questionId: nothing']],
+    [
+      { questionId: 5, status: 'PENDING' },
+      { questionId: '', status: 'PENDING' },
+      ['questionId: a number'],
+    ],
+    [{ questionId }, { questionId, status: 'UNKNOWN', rawStatus: '' }, ['status: nothing']],
+    [
+      { questionId, status: null },
+      { questionId, status: 'UNKNOWN', rawStatus: '' },
+      ['status: null'],
+    ],
+    [
+      { questionId, status: 'ERROR', error: {} },
+      { questionId, status: 'ERROR', error: null },
+      ['error: an object'],
+    ],
+    [{ questionId, status: 'ERROR', error: '' }, { questionId, status: 'ERROR', error: '' }, []],
+  ])('reads %j as %j and reports texts that are missing', (json, answer, expected) => {
+    const issues: ContractIssue[] = []
+    expect(parseAsyncAnswer(json, issues)).toEqual(answer)
+    expect(issues).toEqual(
+      expected.map((text) => {
+        const [key, type] = text.split(': ')
+        const message = `${key}: expected a string, got ${type}`
+        return { path: [key], code: 'wrong-type', message }
+      }),
+    )
   })
 
   it('reads ERROR with and without a message', () => {

@@ -70,7 +70,13 @@ describe('parsePersonalizations', () => {
     const list = parsePersonalizations([{ prio: 1 }, null, 'x', [1], { prio: 2 }])
     expect(list.personalizations.map(({ prio }) => prio)).toEqual([1, 2])
     expect(list.skippedRows).toBe(3)
-    expect(list.issues.map(({ code }) => code)).toEqual(Array(3).fill('not-an-object'))
+    expect(list.issues).toEqual(
+      ['null', 'a string', 'an array'].map((type, index) => ({
+        path: [index + 1],
+        code: 'not-an-object',
+        message: `${index + 1}: skipped: expected an object, got ${type}`,
+      })),
+    )
   })
 
   it('drops keys that could reach a prototype', () => {
@@ -82,11 +88,28 @@ describe('parsePersonalizations', () => {
     expect(issues.map(({ code }) => code)).toEqual(['unsafe-key', 'unsafe-key'])
   })
 
-  it('keeps rows of another website, with an issue', () => {
-    const list = parsePersonalizations([{ websiteId: 'other' }, {}], { websiteId: 'shop' })
-    expect(list.personalizations).toHaveLength(2)
-    expect(list.issues).toMatchObject([{ path: [0, 'websiteId'], code: 'foreign-website' }])
-  })
+  it.each<[options: { websiteId?: string } | undefined, foreign: number[]]>([
+    [{ websiteId: 'shop' }, [1, 3]],
+    [{ websiteId: '' }, [0, 1, 4]],
+    [{}, []],
+    [undefined, []],
+  ])(
+    'keeps all rows with the options %j, with an issue for those of another website',
+    (options, foreign) => {
+      const ids = ['shop', 'other', null, '', 'shop', 4]
+      const rows: object[] = ids.map((websiteId) => ({ websiteId }))
+      const list = parsePersonalizations([...rows, {}], options)
+      expect(list.personalizations).toHaveLength(7)
+      expect(list.skippedRows).toBe(0)
+      expect(list.issues.filter(({ code }) => code !== 'wrong-type')).toEqual(
+        foreign.map((index) => ({
+          path: [index, 'websiteId'],
+          code: 'foreign-website',
+          message: `${index}.websiteId: belongs to another website`,
+        })),
+      )
+    },
+  )
 
   it('keeps all of 10,000 rows if one is invalid, and reports its issues', () => {
     const rows: unknown[] = Array.from({ length: 10_000 }, (_, prio) => ({
@@ -103,9 +126,10 @@ describe('parsePersonalizations', () => {
   })
 
   it('reads null as an empty list with an issue', () => {
-    expect(parsePersonalizations(null)).toMatchObject({
+    const message = 'the response: expected an array, got null'
+    expect(parsePersonalizations(null)).toEqual({
       personalizations: [],
-      issues: [{ path: [], code: 'null-list' }],
+      issues: [{ path: [], code: 'null-list', message }],
       skippedRows: 0,
     })
   })
@@ -135,9 +159,16 @@ describe('parsePersonalizations', () => {
     ])
     const rows = parsePersonalizations(Array.from({ length: 200_002 }, () => null))
     expect(rows.skippedRows).toBe(200_002)
-    expect(rows.issues[0]).toMatchObject({ path: [], code: 'too-long' })
+    expect(rows.issues[0]).toEqual({
+      path: [],
+      code: 'too-long',
+      message: 'the response: skipped the last 2 rows',
+    })
     const kept = parsePersonalizations(Array.from({ length: 200_001 }, () => ({})))
     expect([kept.personalizations.length, kept.skippedRows]).toEqual([200_000, 1])
+    const all = parsePersonalizations(Array.from({ length: 200_000 }, () => null))
+    expect(countIssues(all.issues)).toBe(200_000)
+    expect(all.issues[0]?.code).toBe('not-an-object')
   })
 
   it('finds keys that could reach a prototype anywhere in an unknown field', () => {

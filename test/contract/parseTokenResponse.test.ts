@@ -10,7 +10,13 @@ it('parseTokenResponse reads the documented response', () => {
 it.each([
   ['3600', 3600],
   [' 60 ', 60],
+  ['0.5', 0.5],
   ['', null],
+  ['  ', null],
+  ['Infinity', null],
+  [Infinity, null],
+  [true, null],
+  [[60], null],
   ['soon', null],
   [null, null],
   [undefined, null],
@@ -24,6 +30,34 @@ it('parseTokenResponse keeps a rotated refresh token', () => {
   expect(parseTokenResponse({ access_token: 'a', refresh_token: 'b' }).refresh_token).toBe('b')
 })
 
-it.each([[{}], [{ access_token: '' }], [null], [[]]])('parseTokenResponse rejects %j', (json) => {
-  expect(() => parseTokenResponse(json)).toThrow(expect.objectContaining({ kind: 'protocol' }))
+it.each([
+  ['', null],
+  [' \n', null],
+  [5, null],
+  [null, null],
+  [' b ', ' b '],
+])('parseTokenResponse reads the refresh token %j as %j', (refresh_token, expected) => {
+  const token = parseTokenResponse({ access_token: 'a', refresh_token })
+  expect(token.refresh_token).toBe(expected)
+})
+
+it.each([
+  ['bearer', 'bearer'],
+  [undefined, null],
+  [1, null],
+])('parseTokenResponse reads the token type %j as %j', (token_type, expected) => {
+  expect(parseTokenResponse({ access_token: 'a', token_type }).token_type).toBe(expected)
+})
+
+it.each([
+  [{}],
+  [{ access_token: '' }],
+  [{ access_token: 5 }],
+  [{ access_token: ['a'] }],
+  [null],
+  [[]],
+])('parseTokenResponse rejects %j', (json) => {
+  expect(() => parseTokenResponse(json)).toThrow(
+    expect.objectContaining({ kind: 'protocol', code: 'PK-SHAPE', retryable: true }),
+  )
 })
