@@ -5,7 +5,7 @@ export interface Formatters {
   number: (value: number) => string
   /** `percent` is from 0 to 100: 50 means 50%. */
   percent: (percent: number) => string
-  /** The day and month, and the year if it differs from the year of `now`. */
+  /** The day and month, and the year if it differs from the year of `now` or `now` is `null`. */
   date: (time: number, now: number | null) => string
   /** The date, the time to the minute, and the time zone. */
   dateTime: (time: number) => string

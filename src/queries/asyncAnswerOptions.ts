@@ -17,7 +17,10 @@ import { personalizationKeys } from './personalizationKeys.js'
 
 /** Options for {@link asyncAnswerOptions}. */
 export interface AsyncAnswerSettings {
-  /** The website, sent as headers for services that need it. @default none */
+  /**
+   * The website, sent as headers for services that need it. @default the provider's scope; in
+   * `asyncAnswerOptions`, none
+   */
   scope?: Scope | undefined
   /** The polling policy. @default `createPollPolicy()` */
   policy?: PollPolicy | undefined

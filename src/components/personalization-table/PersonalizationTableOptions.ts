@@ -6,7 +6,10 @@ import type { PersonalizationField } from '../../model/fields/PersonalizationFie
 export interface PersonalizationTableOptions {
   /** Adds a checkbox to each row. @default false */
   isSelectable?: boolean | undefined
-  /** Called when a row is clicked or Enter is pressed on it. @default rows can't be opened */
+  /**
+   * Called when a row is clicked or Enter is pressed on it. @default rows can't be opened; in
+   * `PersonalizationListPanel`, details open
+   */
   onOpen?: ((personalization: Personalization, key: string) => void) | undefined
   /**
    * Called to open the menu of a row: when its button is clicked, or when the row has focus and the
