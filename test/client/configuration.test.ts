@@ -57,7 +57,19 @@ describe('a client in a browser', () => {
     expect(() => create({ apiKey: 'k' })).toThrow(
       expect.objectContaining({ code: 'PK-KEY-IN-BROWSER' }),
     )
+    expect(() => create({ apiKey: 'k', dangerouslyAllowBrowserKey: false })).toThrow('API key')
     expect(() => create({ apiKey: 'k', dangerouslyAllowBrowserKey: true })).not.toThrow()
+    expect(() => create({})).not.toThrow()
+  })
+
+  it.each(['/api?key=1', '/api#part'])('rejects the path %j immediately', (baseUrl) => {
+    pretendBrowser()
+    expect(() => create({ baseUrl })).toThrow(expect.objectContaining({ code: 'PK-BASE-URL' }))
+  })
+
+  it('accepts a path', () => {
+    pretendBrowser()
+    expect(() => create({ baseUrl: '/api' })).not.toThrow()
   })
 
   it('adds its header only to calls to its own origin', async () => {
@@ -126,14 +138,37 @@ describe('endpoints', () => {
     expect(await requests[0]?.json()).toEqual({ text: 'Hello' })
   })
 
-  it.each(['evil.test/x', '//evil.test', ''])(
-    'reject the path %j, which would leave the host',
-    (path) => {
-      expect(() => create({ endpoints: { list: { method: 'GET', path } } })).toThrow(
-        expect.objectContaining({ kind: 'config', code: 'PK-ENDPOINT' }),
-      )
-    },
-  )
+  it.each([
+    ['list', 'evil.test/x'],
+    ['list', '//evil.test'],
+    ['list', ''],
+    ['answer', '.evil.test'],
+  ])('reject for the call %s the path %j, which would leave the host', (call, path) => {
+    expect(() => create({ endpoints: { [call]: { method: 'GET', path } } })).toThrow(
+      expect.objectContaining({
+        kind: 'config',
+        code: 'PK-ENDPOINT',
+        message: expect.stringMatching(`^endpoints\\.${call}\\.path must`),
+      }),
+    )
+  })
+
+  it('stay as documented unless they are replaced', async () => {
+    const urls: string[] = []
+    const client = create({
+      fetch: async (input) => {
+        urls.push(new Request(input).url)
+        return Response.json([])
+      },
+      endpoints: { list: { method: 'GET', path: '/rows' } },
+    })
+    await client.listPersonalizations(scope)
+    await client.getAnswer('q').catch(() => {})
+    expect(urls).toEqual([
+      'https://api.example.com/rows?accountId=acme&websiteId=shop',
+      'https://api.example.com/api/v1/ai/async/answer?questionId=q',
+    ])
+  })
 
   it('report why a question or scope cannot be sent', async () => {
     const client = create({ fetch: createReferenceService().fetch })

@@ -64,6 +64,51 @@ describe('createMentionFinder', () => {
     expect(found(text)).toEqual([['Free shipping', 'p-101']])
   })
 
+  it.each<[text: string, names: string[]]>([
+    ['Free shipping barges', ['Free shipping']],
+    ['Free shipping Free shipping', ['Free shipping', 'Free shipping']],
+    ['-Free shipping- x', ['Free shipping']],
+    ['Free shipping-x', ['Free shipping']],
+    ['p-100- x', ['p-100']],
+    ['p-100 -x', ['p-100']],
+    ['- p-100', ['p-100']],
+    ['-p-100', []],
+    ['Exit offer (DE)x', ['Exit offer (DE)']],
+    ['Free shipping2', []],
+    ['Free shipping\u0301', []],
+    ['Free shipping𝐀', []],
+    ['Free shipping活动', ['Free shipping']],
+    ['2Free shipping', []],
+    ['äFree shipping', []],
+  ])('finds in “%s” the names %j', (text, names) => {
+    expect(found(text).map(([name]) => name)).toEqual(names)
+  })
+
+  it('finds names from 4 to 200 characters, trimmed', () => {
+    const [four, long] = [named(' (A) ', 'i-1'), named('x'.repeat(200), 'i-2')]
+    const findIn = createMentionFinder([four, long, named('y'.repeat(201), 'i-3'), named('abc')])
+    const names = (text: string) =>
+      findIn(text).flatMap(({ text: name, mentioned }) => (mentioned.length > 0 ? [name] : []))
+    expect(names('see (A) and abc')).toEqual([])
+    expect(names('see i-1')).toEqual([])
+    expect(names('x'.repeat(200))).toEqual(['x'.repeat(200)])
+    expect(names('y'.repeat(201))).toEqual([])
+    const findFour = createMentionFinder([named(' (AB) ', 'same'), named('same', 'same')])
+    expect(findFour('a (AB)').at(-1)?.mentioned).toHaveLength(1)
+    expect(findFour('same')[0]?.mentioned).toHaveLength(2)
+  })
+
+  it('splits a text at each name, without empty parts', () => {
+    expect(find('See p-100, p-101')).toEqual([
+      { text: 'See ', mentioned: [] },
+      { text: 'p-100', mentioned: [bar] },
+      { text: ', ', mentioned: [] },
+      { text: 'p-101', mentioned: [shipping] },
+    ])
+    expect(find('p-100')).toEqual([{ text: 'p-100', mentioned: [bar] }])
+    expect(createMentionFinder([])('x')).toEqual([{ text: 'x', mentioned: [] }])
+  })
+
   it('finds names in scripts from right to left and in scripts without spaces', () => {
     expect(found('המבצע ״מבצע חורף״ פעיל')).toEqual([['מבצע חורף', 'h-777']])
     expect(found('目前冬季促销活动正在运行')).toEqual([['冬季促销活动', 'c-888']])

@@ -1,0 +1,181 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { errorFromResponse } from '../../src/client/errorFromResponse.js'
+import { parseRetryAfterMs } from '../../src/client/parseRetryAfterMs.js'
+import { readStale } from '../../src/client/readStale.js'
+
+const where = 'https://a.example/list'
+
+afterEach(() => vi.unstubAllEnvs())
+
+describe('parseRetryAfterMs', () => {
+  const now = Date.UTC(2030, 0, 1)
+
+  it.each([
+    [null, undefined],
+    ['', undefined],
+    ['0', 0],
+    ['7', 7_000],
+    [' 12\t', 12_000],
+    ['1.5', 1_500],
+    ['10.0006', 10_001],
+    ['.5', undefined],
+    ['5.', undefined],
+    ['1.2.3', undefined],
+    ['1e3', undefined],
+    ['-5', undefined],
+    ['5 s', undefined],
+    ['in 5', undefined],
+    ['2000000', 2_000_000_000],
+    ['2000001', 2_000_000_000],
+    ['1999999', 1_999_999_000],
+  ])('reads %j as %j ms', (header, expected) => {
+    expect(parseRetryAfterMs(header, now)).toBe(expected)
+  })
+
+  it.each([
+    ['Tue, 01 Jan 2030 00:01:00 GMT', 60_000],
+    ['Tuesday, 01-Jan-30 00:01:00 GMT', 60_000],
+    ['Wednesday, 02-Jan-30 00:00:00 GMT', 86_400_000],
+    ['Tue Jan  1 00:01:00 2030', 60_000],
+    [' Tue, 01 Jan 2030 00:00:01 GMT ', 1_000],
+    ['Tue, 01 Jan 2030 00:00:00 GMT', undefined],
+    ['Mon, 31 Dec 2029 23:59:59 GMT', undefined],
+    ['Wed, 01 Jan 2060 00:00:00 GMT', 2_000_000_000],
+    ['Tue, 99 Foo 2030 00:01:00 GMT', undefined],
+    ['Tue, 01 Jan 2030', undefined],
+    ['Tue, 01 Jan 2030 00:01 GMT', undefined],
+    ['Tue, 01 Jan 2030 00:01:00 GMT+1', undefined],
+    ['Tue, 01 Jan 2030 00:01:00 PST', undefined],
+    ['2030-01-01T00:01:00Z', undefined],
+    ['Tu, 01 Jan 2030 00:01:00 GMT', undefined],
+    ['on Tue, 01 Jan 2030 00:01:00 GMT', undefined],
+    ['Wednesdays, 02 Jan 2030 00:01:00 GMT', undefined],
+    ['T1e, 01 Jan 2030 00:01:00 GMT', undefined],
+    ['Tue; 01 Jan 2030 00:01:00 GMT', undefined],
+    ['Tue, 01/Jan/2030 00:01:00 GMT', undefined],
+    ['soon 2030', undefined],
+  ])('reads the date %j as %j ms from now in any time zone', (header, expected) => {
+    vi.stubEnv('TZ', 'America/New_York')
+    expect(parseRetryAfterMs(header, now)).toBe(expected)
+  })
+})
+
+describe('readStale', () => {
+  const read = (stale: string | null, age: string | null) => {
+    const headers = new Headers()
+    if (stale !== null) headers.set('x-personalization-kit-stale', stale)
+    if (age !== null) headers.set('age', age)
+    return readStale(headers, 5_000_000_000_000)
+  }
+
+  it.each([
+    ['60', 4_999_999_940_000],
+    ['0', 5_000_000_000_000],
+    ['999999999', 4_000_000_001_000],
+    ['1000000000', 5_000_000_000_000],
+    ['60, 60', 5_000_000_000_000],
+    ['1.5', 5_000_000_000_000],
+    ['s60', 5_000_000_000_000],
+    [null, 5_000_000_000_000],
+  ])('reads the age %j as a list from %i', (age, fetchedAt) => {
+    expect(read('PK-HTTP', age)).toEqual({ fetchedAt, code: 'PK-HTTP' })
+  })
+
+  it.each([null, '', 'true', 'pk-http'])('returns nothing for the code %j', (code) => {
+    expect(read(code, '60')).toBeUndefined()
+  })
+})
+
+describe('an error response', () => {
+  const options = { where, isSameOrigin: false }
+
+  it.each([
+    [400, 'badRequest', 'PK-400', false],
+    [401, 'unauthorized', 'PK-401', false],
+    [402, 'http', 'PK-HTTP', false],
+    [403, 'forbidden', 'PK-403', false],
+    [404, 'notFound', 'PK-404', false],
+    [407, 'http', 'PK-HTTP', false],
+    [408, 'http', 'PK-HTTP', true],
+    [410, 'http', 'PK-410', false],
+    [424, 'http', 'PK-HTTP', false],
+    [425, 'http', 'PK-HTTP', true],
+    [429, 'throttled', 'PK-429', true],
+    [499, 'http', 'PK-HTTP', false],
+    [500, 'http', 'PK-HTTP', true],
+    [599, 'http', 'PK-HTTP', true],
+  ])('with status %i becomes %s %s, retryable: %s', async (status, kind, code, retryable) => {
+    const error = await errorFromResponse(new Response(null, { status }), options)
+    expect(error).toMatchObject({ kind, code, status, retryable })
+    expect(error.message).toContain(`(${where}) [${code}]`)
+    expect(error.retryAfterMs).toBeUndefined()
+  })
+
+  it.each([true, false])('loses its unread body, same origin: %s', async (isSameOrigin) => {
+    const cancel = vi.fn()
+    const response = new Response(new ReadableStream({ cancel }), { status: 500 })
+    expect(await errorFromResponse(response, { where, isSameOrigin })).toMatchObject({
+      code: 'PK-HTTP',
+      retryable: true,
+    })
+    expect(cancel).toHaveBeenCalledTimes(1)
+  })
+
+  it.each([true, false])('can ask for a wait, same origin: %s', async (isSameOrigin) => {
+    const headers = { 'retry-after': '0' }
+    const response = new Response(null, { status: 503, headers })
+    const error = await errorFromResponse(response, { where, isSameOrigin })
+    expect(error.retryAfterMs).toBe(0)
+  })
+})
+
+describe('an error response of the page’s proxy', () => {
+  const headers = { 'x-personalization-kit': '1' }
+  const answer = (body: string, isSameOrigin = true) =>
+    errorFromResponse(new Response(body, { status: 503, headers }), { where, isSameOrigin })
+
+  it.each([
+    [{ code: 'PK-BUSY', retryable: true }, 'PK-BUSY', true],
+    [{ code: 'PK-BUSY', retryable: false }, 'PK-BUSY', false],
+    [{ code: 'PK-BUSY' }, 'PK-BUSY', false],
+    [{ code: 'PK-BUSY', retryable: 'yes' }, 'PK-BUSY', false],
+    [{ code: 'PK-FREE', retryable: false }, 'PK-HTTP', true],
+    [{ retryable: false }, 'PK-HTTP', true],
+    [null, 'PK-HTTP', true],
+    ['PK-BUSY', 'PK-HTTP', true],
+    [[{ code: 'PK-BUSY' }], 'PK-HTTP', true],
+  ])('with the error %j becomes %s, retryable: %s', async (error, code, retryable) => {
+    expect(await answer(JSON.stringify({ error }))).toMatchObject({
+      kind: 'http',
+      status: 503,
+      code,
+      retryable,
+      message: expect.stringContaining(`(${where})`),
+    })
+  })
+
+  it('names the status and the proxy’s code', async () => {
+    const { message } = await answer('{"error":{"code":"PK-BUSY"}}')
+    expect(message).toMatch(/^The proxy answered with 503 and PK-BUSY\. \(https:/)
+  })
+
+  it.each(['', '{', 'null', '"text"', '[]', '{}'])(
+    'with the body %j is read by status',
+    async (body) => {
+      expect(await answer(body)).toMatchObject({ code: 'PK-HTTP', retryable: true })
+    },
+  )
+
+  it('is read up to 16 KiB', async () => {
+    const body = '{"error":{"code":"PK-BUSY"}}'
+    expect((await answer(body.padEnd(16_384))).code).toBe('PK-BUSY')
+    expect((await answer(body.padEnd(16_385))).code).toBe('PK-HTTP')
+  })
+
+  it('is not read if it comes from another origin', async () => {
+    expect(await answer('{"error":{"code":"PK-BUSY"}}', false)).toMatchObject({
+      code: 'PK-HTTP',
+      retryable: true,
+    })
+  })
+})

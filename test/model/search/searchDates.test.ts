@@ -1,0 +1,191 @@
+import { describe, expect, it } from 'vitest'
+import type { FieldValue } from '../../../src/model/fields/PersonalizationField.js'
+import { isNothing, matcherOf } from '../../../src/model/search/matchValue.js'
+import type { SearchDate } from '../../../src/model/search/readDate.js'
+import { readDate } from '../../../src/model/search/readDate.js'
+import type { SearchValue } from '../../../src/model/search/Search.js'
+
+const now = Date.UTC(2026, 5, 15, 12)
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+const distance = (distanceMs: number): SearchDate => ({ type: 'distance', distanceMs })
+const instant = (time: number): SearchDate => ({ type: 'instant', time })
+const days = (from: [number, number, number], to: [number, number, number]): SearchDate => ({
+  type: 'days',
+  from,
+  to,
+})
+
+describe('readDate', () => {
+  it.each<[text: string, date: SearchDate | null]>([
+    ['today', { type: 'today' }],
+    ['Today', { type: 'today' }],
+    ['NOW', distance(0)],
+    ['5min', distance(5 * minute)],
+    ['12h', distance(12 * hour)],
+    ['7D', distance(7 * day)],
+    ['2w', distance(14 * day)],
+    ['3m', distance(90 * day)],
+    ['1y', distance(365 * day)],
+    ['0d', distance(0)],
+    ['123456789h', distance(123_456_789 * hour)],
+    ['1234567890h', null],
+    ['d', null],
+    ['7x', null],
+    ['7dd', null],
+    ['-7d', null],
+    ['1.5d', null],
+    ['2026-03-01T10:00Z', instant(Date.UTC(2026, 2, 1, 10))],
+    ['2026-03-01t10:00:30z', instant(Date.UTC(2026, 2, 1, 10, 0, 30))],
+    ['2026-03-01T10:00:30.25+02:00', instant(Date.UTC(2026, 2, 1, 8, 0, 30, 250))],
+    ['2026-03-01T10:00-02:30', instant(Date.UTC(2026, 2, 1, 12, 30))],
+    ['2026-03-01T10:00', null],
+    ['2026-03-01T10Z', null],
+    ['2026-13-01T10:00Z', null],
+    ['x2026-03-01T10:00Z', null],
+    ['2026-03-01T10:00Zx', null],
+    ['2026', days([2026, 1, 1], [2027, 1, 1])],
+    ['2026-1', days([2026, 1, 1], [2026, 2, 1])],
+    ['2026-12', days([2026, 12, 1], [2026, 13, 1])],
+    ['2026-3-1', days([2026, 3, 1], [2026, 3, 2])],
+    ['2026-01-31', days([2026, 1, 31], [2026, 1, 32])],
+    ['2024-02-29', days([2024, 2, 29], [2024, 2, 30])],
+    ['0100', days([100, 1, 1], [101, 1, 1])],
+    ['0099', null],
+    ['2026-00', null],
+    ['2026-13', null],
+    ['2026-02-00', null],
+    ['2026-02-29', null],
+    ['2026-04-31', null],
+    ['226', null],
+    ['20266', null],
+    ['x2026', null],
+    ['2026-', null],
+    ['2026-001', null],
+    ['2026-01-001', null],
+    ['', null],
+  ])('reads “%s” as %j', (text, date) => {
+    expect(readDate(text)).toEqual(date)
+  })
+})
+
+type Test = [value: SearchValue, matches: number[], others: number[]]
+const start = Date.UTC(2026, 5, 1)
+const next = start + day
+const past: Test[] = [
+  [{ op: 'is', text: '7d' }, [now - 7 * day], [now - 7 * day - 1, now - 7 * day + 1]],
+  [{ op: '<', text: '7d' }, [now - 7 * day + 1, now], [now - 7 * day, now + 1]],
+  [{ op: '<=', text: '7d' }, [now - 7 * day, now], [now - 7 * day - 1, now + 1]],
+  [{ op: '>', text: '7d' }, [now - 7 * day - 1, 1e11], [now - 7 * day, now]],
+  [{ op: '>=', text: '7d' }, [now - 7 * day, 1e11], [now - 7 * day + 1, now]],
+  [{ op: 'is', text: '2026-06-01' }, [start, next - 1], [start - 1, next]],
+  [{ op: '<', text: '2026-06-01' }, [start - 1, 1e11], [start, next]],
+  [{ op: '<=', text: '2026-06-01' }, [next - 1, 1e11], [next]],
+  [{ op: '>', text: '2026-06-01' }, [next, 8e15], [next - 1]],
+  [{ op: '>=', text: '2026-06-01' }, [start, 8e15], [start - 1]],
+  [{ op: '<', text: 'now' }, [now - 1], [now]],
+  [{ op: '<=', text: 'now' }, [now], [now + 1]],
+  [{ op: '>', text: 'now' }, [now + 1], [now]],
+  [{ op: '>=', text: 'now' }, [now], [now - 1]],
+  [
+    { op: 'between', from: '7d', to: '2d' },
+    [now - 7 * day, now - 2 * day],
+    [now - 7 * day - 1, now - 2 * day + 1],
+  ],
+  [
+    { op: 'between', from: '2d', to: '7d' },
+    [now - 7 * day, now - 2 * day],
+    [now - 7 * day - 1, now - 2 * day + 1],
+  ],
+  [{ op: 'between', from: '', to: '2026-06-01' }, [1e11, next - 1], [next]],
+  [{ op: 'between', from: '2026-06-01', to: '' }, [start, 8e15], [start - 1]],
+  [
+    { op: 'is', text: 'today' },
+    [now - 12 * hour, now + 12 * hour - 1],
+    [now - 12 * hour - 1, now + 12 * hour],
+  ],
+  [{ op: 'is', text: '2026-06-01T00:00Z' }, [start], [start - 1, start + 1]],
+  [{ op: 'is', text: 'soon' }, [], [now, start]],
+  [{ op: '>', text: 'soon' }, [], [now, start]],
+]
+const ahead: Test[] = [
+  [{ op: 'is', text: '7d' }, [now + 7 * day], [now + 7 * day - 1, now + 7 * day + 1]],
+  [{ op: '<', text: '7d' }, [now, now + 7 * day - 1], [now - 1, now + 7 * day]],
+  [{ op: '<=', text: '7d' }, [now, now + 7 * day], [now - 1, now + 7 * day + 1]],
+  [{ op: '>', text: '7d' }, [now + 7 * day + 1, 8e15], [now + 7 * day, now]],
+  [{ op: '>=', text: '7d' }, [now + 7 * day, 8e15], [now + 7 * day - 1]],
+  [{ op: '<', text: '2026-06-01' }, [start - 1, 1e11], [start]],
+]
+
+describe.each([
+  ['the past', undefined, past],
+  ['the future', true, ahead],
+])('a search for a date in %s', (_, isAhead, tests) => {
+  it.each(tests)('with %j finds %j but not %j', (value, matches, others) => {
+    const matcher = matcherOf({ id: 'x', type: 'date', isAhead, read: () => null }, value, { now })
+    expect(matches.filter((time) => !matcher(time))).toEqual([])
+    expect(others.filter((time) => matcher(time))).toEqual([])
+    expect([null, 'x', 5, 8.64e15 + 1].filter((given) => matcher(given))).toEqual([])
+  })
+})
+
+it('a search for a date finds no durations while the time is unknown, but finds days', () => {
+  const finds = (value: SearchValue, time: number) =>
+    matcherOf({ id: 'x', type: 'date', read: () => null }, value, { now: null })(time)
+  for (const text of ['7d', 'today', 'now']) {
+    for (const op of ['is', '<', '<=', '>', '>='] as const) {
+      expect(
+        [1e11, now, 8e15].filter((time) => finds({ op, text }, time)),
+        op + text,
+      ).toEqual([])
+    }
+  }
+  expect(finds({ op: 'is', text: '2026-06-01' }, start)).toBe(true)
+})
+
+describe('a search for a number or a boolean', () => {
+  it.each<
+    [type: 'number' | 'boolean', value: SearchValue, matches: FieldValue[], others: FieldValue[]]
+  >([
+    ['number', { op: 'is', text: '5' }, [5], [4, 6, null, '5']],
+    ['number', { op: '<', text: '5' }, [4, -1], [5, null]],
+    ['number', { op: '<=', text: '5' }, [5, 4], [6, null]],
+    ['number', { op: '>', text: '5' }, [6], [5, null]],
+    ['number', { op: '>=', text: '5' }, [5, 6], [4, null]],
+    ['number', { op: 'between', from: '2', to: '5' }, [2, 5], [1, 6, null, '3']],
+    ['number', { op: 'between', from: '', to: '5' }, [-9, 0, 5], [6]],
+    ['number', { op: 'between', from: '2', to: '' }, [2, 9], [1, 0]],
+    ['boolean', { op: 'is', text: 'yes' }, [true], [false, null]],
+    ['boolean', { op: 'is', text: 'FALSE' }, [false], [true, null]],
+    ['boolean', { op: 'is', text: 'No' }, [false], [true, null]],
+    ['boolean', { op: 'between', from: '', to: 'true' }, [], [true, false, null]],
+    ['number', { op: 'none' }, [null], [0, 5]],
+    ['number', { op: 'any' }, [0, 5], [null]],
+    ['boolean', { op: 'none' }, [null], [false, true]],
+    ['boolean', { op: 'any' }, [false, true], [null]],
+  ])('of the type %s with %j finds %j but not %j', (type, value, matches, others) => {
+    const matcher = matcherOf({ id: 'x', type, read: () => null }, value, { now })
+    expect(matches.filter((given) => !matcher(given))).toEqual([])
+    expect(others.filter((given) => matcher(given))).toEqual([])
+  })
+})
+
+describe('isNothing', () => {
+  it.each([
+    ['date', now, false],
+    ['date', 5, true],
+    ['date', 'x', true],
+    ['date', null, true],
+    ['text', null, true],
+    ['text', ' ', true],
+    ['text', 'a', false],
+    ['keywords', [], true],
+    ['keywords', ['', ' '], true],
+    ['keywords', [' ', 'a'], false],
+    ['number', 0, false],
+    ['boolean', false, false],
+  ] as const)('decides for the %s %j: %s', (type, value, expected) => {
+    expect(isNothing(value, type)).toBe(expected)
+  })
+})
