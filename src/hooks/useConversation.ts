@@ -19,8 +19,8 @@ import { useUnreadAnswers } from './useUnreadAnswers.js'
 /** Options for {@link useConversation}. */
 export interface UseConversationOptions extends Omit<AsyncAnswerSettings, 'startedAt'> {
   /**
-   * The session ID, which connects questions (service interface, section 4.3). The same ID restores
-   * them after a reload.
+   * A random ID of the user's session, never a secret such as its cookie. It connects questions
+   * (service interface, section 4.3). The same ID restores them after a reload.
    */
   sessionId: string
   /** The visitor's opaque, stable ID. */

@@ -37,9 +37,16 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
+const me = {
+  scope: { accountId: 'acme', websiteId: 'shop' },
+  sessionId: 's',
+  visitorId: 'v',
+}
+
 /** Answers as the proxy of a page would: at its own origin, with the key. */
 function answerAsProxy(input: string | URL, init?: RequestInit): Promise<Response> {
   const request = new Request(new URL(input, location.href), init)
+  if (request.url.endsWith('/api/me')) return Promise.resolve(Response.json(me))
   request.headers.set('x-api-key', service.apiKey)
   const url = request.url.replace('/api/personalization/', '/')
   return service.fetch(new Request(url, request))

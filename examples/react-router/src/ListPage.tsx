@@ -17,7 +17,7 @@ export function ListPage() {
         }
         onOpen={(_, key) => open(key)}
       />
-      {/* Use your user’s session ID. The conversation survives a reload. */}
+      {/* Use a random ID for each sign-in. The conversation survives a reload. */}
       <AskPanel sessionId="demo" onOpen={(_, key) => open(key)} />
     </main>
   )

@@ -39,7 +39,7 @@ export interface AskPanelProps
   /** Replaces parts with your own components. Pass the same object each time. @default none */
   slots?: AskPanelSlots | undefined
   /**
-   * The ID of your user's session. It connects the panel's questions and restores them after a
+   * A random ID of your user's session, never a secret such as its cookie. It connects the panel's questions and restores them after a
    * reload.
    * @default a random ID per mount, and nothing is stored
    */
