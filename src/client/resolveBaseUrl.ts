@@ -35,7 +35,8 @@ export function resolveBaseUrl(
       `${name} contains credentials, which would end up in logs. Send them in headers.`,
     )
   }
-  if (url.search !== '' || url.hash !== '') {
+  // An empty query or hash is only in `href`. A path added to it would not be part of the path.
+  if (/[?#]/.test(url.href)) {
     throw configError('PK-BASE-URL', `${name} must not contain a query or a hash.`)
   }
   const isSameOrigin = isBrowser() && url.origin === window.location.origin

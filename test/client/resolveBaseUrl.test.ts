@@ -23,6 +23,8 @@ describe('resolveBaseUrl', () => {
     ['https://:word@a.example', 'PK-BASE-URL', 'baseUrl contains credentials'],
     ['https://user:word@a.example', 'PK-BASE-URL', 'baseUrl contains credentials'],
     ['https://a.example?a', 'PK-BASE-URL', 'must not contain a query or a hash'],
+    ['https://a.example/api?', 'PK-BASE-URL', 'must not contain a query or a hash'],
+    ['https://a.example/api#', 'PK-BASE-URL', 'must not contain a query or a hash'],
     ['https://a.example#a', 'PK-BASE-URL', 'must not contain a query or a hash'],
     ['a.example', 'PK-BASE-URL', 'must be an absolute URL'],
     ['/api', 'PK-BASE-URL', 'is a path, which works only in a browser'],
