@@ -303,7 +303,7 @@ describe('createServiceProxy', () => {
   ])('answers 504 if %s never settles, and frees its slot', async (_, options, ask) => {
     let asked = 0
     const proxy = mount({
-      timeoutMs: 60,
+      timeoutMs: 300,
       maxConcurrentRequests: 1,
       ...options,
       authorize: () => (asked++ === 0 ? options.authorize() : session),
