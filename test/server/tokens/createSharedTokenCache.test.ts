@@ -93,12 +93,13 @@ describe('saving a token', () => {
     const { cache, replies } = open()
     replies.write = undefined
     const timer = { unref: vi.fn() }
-    const start = vi.spyOn(globalThis, 'setTimeout')
-    start.mockReturnValueOnce(timer as unknown as ReturnType<typeof setTimeout>)
+    // Not a spy, which would bring the fake timers again when it is restored after the test.
+    vi.stubGlobal('setTimeout', () => timer)
     await cache.save(makeToken({ refreshToken: 'rotated' }))
     expect(timer.unref.mock.contexts).toEqual([timer])
-    start.mockReturnValueOnce(7 as unknown as ReturnType<typeof setTimeout>)
+    vi.stubGlobal('setTimeout', () => 7)
     expect(await cache.save(makeToken({ refreshToken: 'rotated' }))).toBe(true)
+    vi.unstubAllGlobals()
   })
 })
 
