@@ -88,7 +88,7 @@ function createListCheck(fields: Field[]): (key: string, value: unknown) => bool
 }
 
 function createElementCheck(type: FieldType): (value: unknown) => boolean {
-  if (type === 'unknown') return () => true
+  if (type === 'unknown') return (value) => !hasUnsafeKeys(value)
   if (typeof type === 'string') {
     return (value) => typeof value === type && (type !== 'number' || Number.isFinite(value))
   }

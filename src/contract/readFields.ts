@@ -90,7 +90,7 @@ export const maxElements = 10_000
 function readList(list: unknown[], type: ListType, path: Path, issues: ContractIssue[]): unknown[] {
   if (list.length > maxElements) {
     const dropped = list.length - maxElements
-    const what = `removed the last ${dropped} entries`
+    const what = dropped === 1 ? 'removed the last entry' : `removed the last ${dropped} entries`
     addIssue(issues, 'too-long', () => ({ path, what }))
     list.length = maxElements
   }

@@ -64,6 +64,10 @@ describe('a row that needs repairs', () => {
     ['an object field, which only the slow reader knows', { ...clean, owner: { id: 'o' } }],
     ['an unsafe key', unsafe('{"name":"a","priority":1,"__proto__":{}}')],
     ['another unsafe key', unsafe('{"name":"a","priority":1,"constructor":1}')],
+    [
+      'an unsafe key in a list of unknown values',
+      unsafe('{"name":"a","extras":[{"__proto__":1}]}'),
+    ],
     ['an unsafe key in an unknown field', { ...clean, more: unsafe('{"a":[{"__proto__":1}]}') }],
     ['an unsafe key in a known field', { ...clean, metadata: unsafe('{"constructor":1}') }],
   ])('has %s', (_, row) => {

@@ -112,6 +112,7 @@ describe('readFields', () => {
       row: { name: 'a', size: 1, tags: Array(10_000).fill('t') },
       issues: ['too-long rows.3.tags: removed the last 2 entries'],
     })
+    expect(tags(10_001).issues).toEqual(['too-long rows.3.tags: removed the last entry'])
   })
 
   it('leaves out the fields of a message that only some services send', () => {

@@ -18,9 +18,8 @@ export function doubtHidden(found: readonly FoundConflict[]): void {
     const kind = conflictKind(conflict)
     if (!isBlock(kind) && kind !== 'sameComponentTwice') continue
     note(conflict.keys[1], conflict)
-    // With one priority, either one can come first.
-    const hasOrder = conflict.because.some(({ code }) => code === 'higher-priority')
-    if (kind === 'sameComponentTwice' && !hasOrder) note(conflict.keys[0], conflict)
+    // Of two with the same component, either one can be the one that is shown.
+    if (kind === 'sameComponentTwice') note(conflict.keys[0], conflict)
   }
   // All doubts are found before the first one is added, so the order doesn't matter.
   const doubted = found.filter(({ conflict, members }) => {

@@ -49,8 +49,12 @@ export function createMentionFinder(personalizations: readonly Personalization[]
   }
 }
 
-/** Where a name can begin: at a word or symbol. Scripts without spaces have words everywhere. */
-const wordStart = /(?<![\p{L}\p{N}\p{M}_])\S|[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}]/gu
+/**
+ * Where a name can begin: at a word or symbol. In scripts without spaces, words begin and end
+ * anywhere.
+ */
+const wordStart =
+  /(?<!(?![\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}])[\p{L}\p{N}\p{M}_])\S|[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}]/gu
 
 /**
  * Returns the personalizations by name, and the lengths of the names by their first characters,

@@ -19,8 +19,19 @@ function plainLine(line: string): string {
   return line
     .replace(lineStart, '')
     .replace(/!?\[([^[\]]{0,1000})\]\([^()\s]{0,2000}(?:[ \t]{1,9}"[^"]{0,500}")?\)/g, '$1')
-    .replace(/(?<![\s*])\*+|(?<!\*)\*+(?=[^\s*])|~~|`+|\\(?=[^\w\s])/g, '')
-    .replace(/(?<![ \t])[ \t]*\|[ \t]*/g, ' ')
-    .replace(/(?<![\p{L}\p{N}_])_+|(?<!_)_+(?![\p{L}\p{N}_])/gu, '')
+    .replace(syntax, (found, escaped?: string) => escaped ?? (found.includes('|') ? ' ' : ''))
     .trim()
 }
+
+/** Matches escaped characters, marks for emphasis and code, and the lines between table cells. */
+const syntax = new RegExp(
+  [
+    /\\([!-/:-@[-`{-~])/,
+    /(?<![\s*])\*+|(?<!\*)\*+(?=[^\s*])|~~|`+/,
+    /(?<![ \t])[ \t]*\|[ \t]*/,
+    /(?<![\p{L}\p{N}_])_+|(?<!_)_+(?![\p{L}\p{N}_])/u,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'gu',
+)

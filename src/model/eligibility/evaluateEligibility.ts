@@ -172,8 +172,16 @@ function applyOrder(results: readonly EligibilityResult[]): EligibilityResult[] 
     if (block) {
       const blocker = block.by.result.key
       if (block.isCertain) {
-        const original = { share: 0, percent: 0 }
-        rival.result = { ...own, original, result: 'no', because: 'blocked', blocker }
+        rival.result = {
+          ...own,
+          original: { share: 0, percent: 0 },
+          result: 'no',
+          because: 'blocked',
+          // What was unclear no longer matters.
+          condition: null,
+          missing: [],
+          blocker,
+        }
       } else if (own.result === 'yes') {
         rival.result = { ...own, result: 'unclear', because: 'mayBeHidden', blocker }
       }

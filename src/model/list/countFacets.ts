@@ -1,4 +1,5 @@
 import type { PersonalizationField } from '../fields/PersonalizationField.js'
+import { placeInOrder } from '../fields/placeInOrder.js'
 import { normalizeWord } from '../search/normalizeWord.js'
 import type { Search } from '../search/Search.js'
 import type { ListIndex } from './listIndex.js'
@@ -96,11 +97,10 @@ function markChoices(
 }
 
 function compareBy({ order }: PersonalizationField) {
-  const place = ({ value }: FacetValue) =>
-    value === null ? Infinity : (order?.indexOf(value) ?? 0)
+  const place = (value: string) => (order ? placeInOrder(order, value) : 0)
   return (a: FacetValue, b: FacetValue) => {
     if (a.value === null || b.value === null)
       return Number(a.value === null) - Number(b.value === null)
-    return place(a) - place(b) || b.count - a.count || (a.value < b.value ? -1 : 1)
+    return place(a.value) - place(b.value) || b.count - a.count || (a.value < b.value ? -1 : 1)
   }
 }

@@ -1,4 +1,5 @@
 import type { PersonalizationField } from '../fields/PersonalizationField.js'
+import { placeInOrder } from '../fields/placeInOrder.js'
 import type { WordIndex } from './wordIndex.js'
 
 /** Rows that share a value. */
@@ -39,7 +40,7 @@ export function groupRows(
 
 function compareBy({ order }: PersonalizationField, locale: string) {
   const collator = new Intl.Collator(locale, { numeric: true })
-  const place = (value: string) => order?.indexOf(value) ?? 0
+  const place = (value: string) => (order ? placeInOrder(order, value) : 0)
   return ({ value: a }: { value: string | null }, { value: b }: { value: string | null }) => {
     if (a === null || b === null) return Number(a === null) - Number(b === null)
     return place(a) - place(b) || collator.compare(a, b)

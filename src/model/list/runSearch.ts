@@ -133,19 +133,22 @@ function wordMatcher(
 ): (word: string | null) => boolean {
   const whole = new Set<string>()
   const tests: ((word: string) => boolean)[] = []
+  let isNoneWanted = false
   for (const value of values) {
+    if (value.op === 'none') isNoneWanted = true
     if (value.op === 'any') tests.push(() => true)
     if (!('text' in value)) continue
     const wanted = normalizeWord(value.text)
-    if (value.op === 'starts') tests.push((word) => word.startsWith(wanted))
+    // `tag:""` also means no value.
+    if (value.op === 'is' && wanted === '') isNoneWanted = true
+    else if (value.op === 'starts') tests.push((word) => word.startsWith(wanted))
     else if (value.op === 'ends') tests.push((word) => word.endsWith(wanted))
     else if (value.op === 'contains' || type === 'text') tests.push((word) => word.includes(wanted))
     else whole.add(wanted)
   }
-  // `tag:""` also means no value.
-  const isNoneWanted = values.some(({ op }) => op === 'none') || whole.has('')
   return (word) => {
-    if (word === null) return isNoneWanted
+    // A word can be empty once its accents are removed.
+    if (!word) return isNoneWanted
     return whole.has(word) || tests.some((test) => test(word))
   }
 }

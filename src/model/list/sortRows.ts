@@ -1,5 +1,6 @@
 import { isTextField } from '../fields/isTextField.js'
 import type { FieldValue, PersonalizationField } from '../fields/PersonalizationField.js'
+import { placeInOrder } from '../fields/placeInOrder.js'
 import { isNothing } from '../search/matchValue.js'
 import { collation } from './collationKey.js'
 
@@ -48,11 +49,7 @@ function ranksOf(field: PersonalizationField, values: readonly FieldValue[]): Ra
   for (let row = 0; row < values.length; row++) {
     const value = values[row] ?? null
     if (isNothing(value, type)) ranks[row] = Number.NaN
-    else if (!order) ranks[row] = Number(value)
-    else {
-      const place = order.indexOf(String(value))
-      ranks[row] = place === -1 ? order.length : place
-    }
+    else ranks[row] = order ? placeInOrder(order, String(value)) : Number(value)
   }
   return ranks
 }

@@ -16,9 +16,8 @@ export function pageOverlap(a: PageTarget, b: PageTarget): PageOverlap {
 function hostOverlap(a: string | null, b: string | null): PageOverlap {
   if (a === b) return 'certain'
   if (a === null || b === null) return 'possible'
-  if (a.includes('*') || b.includes('*'))
-    return matchesWildcards(a, b) || matchesWildcards(b, a) ? 'possible' : 'none'
-  return 'none'
+  if (a.includes('*') && b.includes('*')) return canMeet(a, b) ? 'possible' : 'none'
+  return matchesWildcards(a, b) || matchesWildcards(b, a) ? 'possible' : 'none'
 }
 
 function pathOverlap(a: PageTarget, b: PageTarget): PageOverlap {

@@ -112,6 +112,8 @@ describe('createMentionFinder', () => {
   it('finds names in scripts from right to left and in scripts without spaces', () => {
     expect(found('המבצע ״מבצע חורף״ פעיל')).toEqual([['מבצע חורף', 'h-777']])
     expect(found('目前冬季促销活动正在运行')).toEqual([['冬季促销活动', 'c-888']])
+    expect(found('目前Free shipping正在运行')).toEqual([['Free shipping', 'p-101']])
+    expect(found('请看p-101。')).toEqual([['p-101', 'p-101']])
   })
 
   it('returns all personalizations that share a name', () => {

@@ -25,6 +25,10 @@ describe('plainText', () => {
     ['snake_case 1_000 Ä_ö', 'snake_case 1_000 Ä_ö'],
     ['_em_ and __strong__ (_x_) _ü_', 'em and strong (x) ü'],
     ['a_ _b c__ d', 'a b c d'],
+    ['5 \\* 3 \\*\\* 2', '5 * 3 ** 2'],
+    ['\\_init\\_ \\`a\\` \\~~b', '_init_ `a` ~~b'],
+    ['a \\| b | c', 'a | b c'],
+    ['\\\\*em*', '\\em'],
   ])('removes emphasis and escapes: %j', (markdown, text) => {
     expect(plainText(markdown)).toBe(text)
   })

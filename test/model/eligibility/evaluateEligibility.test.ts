@@ -57,6 +57,20 @@ describe('evaluateEligibility', () => {
     ])
   })
 
+  it('names no condition once another personalization certainly hides it', () => {
+    const results = evaluateEligibility(
+      [item('a', { exclusive: true }), item('b', rule(is('country', 'equals', 'DE')))],
+      { page: '/sale', at },
+    )
+    expect(results[1]).toMatchObject({
+      result: 'no',
+      because: 'blocked',
+      blocker: 'a',
+      condition: null,
+      missing: [],
+    })
+  })
+
   it('lets nothing on another host or website block a personalization', () => {
     const a = { exclusive: true }
     const de = 'https://de.acme.com/sale'

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { mergeFields } from '../../../src/model/fields/personalizationFields.js'
+import {
+  mergeFields,
+  personalizationFields,
+} from '../../../src/model/fields/personalizationFields.js'
 import type { PersonalizationField } from '../../../src/model/fields/PersonalizationField.js'
 import { facetPersonalizations } from '../../../src/model/list/facetPersonalizations.js'
+import { groupPersonalizations } from '../../../src/model/list/groupPersonalizations.js'
 import { parseSearch } from '../../../src/model/search/parseSearch.js'
 import { makePersonalization } from '../../../src/testing/makePersonalization.js'
 
@@ -65,6 +69,24 @@ describe('the counts of a field', () => {
       'sale 0 excluded',
       'none 2 -',
     ])
+  })
+
+  it('list values outside the field’s order after all others', () => {
+    const size: PersonalizationField = {
+      id: 'size',
+      type: 'keyword',
+      label: 'Size',
+      order: ['small', 'large'],
+      read: ({ variationName }) => variationName,
+    }
+    const list = ['huge', 'huge', 'large', 'small', null].map((variationName) =>
+      makePersonalization({ variationName }),
+    )
+    const options = { now: 0, fields: mergeFields([size], personalizationFields) }
+    const [found] = facetPersonalizations(list, parseSearch(''), { ...options, by: ['size'] })
+    expect(found?.values.map(({ value }) => value)).toEqual(['small', 'large', 'huge', null])
+    const groups = groupPersonalizations(list, 'size', options)
+    expect(groups.map(({ value }) => value)).toEqual(['small', 'large', 'huge', null])
   })
 
   it.each(['tag:none', 'tag:""'])('mark rows without a value if %s asks for them', (search) => {

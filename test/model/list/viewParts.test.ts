@@ -264,6 +264,8 @@ describe('filterPersonalizations', () => {
     ['tag:any', ['ab', 'abc', 'xbc']],
     ['tag:none', [null]],
     ['tag:""', [null]],
+    ['rule:""', [null]],
+    ['rule:none,b', ['ab', 'abc', 'xbc', null]],
     ['tag:none,ab', ['ab', null]],
     ['-tag:none,ab', ['abc', 'xbc']],
     ['rule:b', ['ab', 'abc', 'xbc']],

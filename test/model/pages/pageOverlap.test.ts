@@ -56,6 +56,10 @@ const overlaps: [a: string, b: string, PageOverlap][] = [
   ['https://*.example/x', 'https://a.example/x', 'possible'],
   ['https://a.example/x', 'https://*.example/x', 'possible'],
   ['https://*.example/x', 'https://a.other/x', 'none'],
+  ['https://shop.*/x', 'https://*.example/x', 'possible'],
+  ['https://*.shop.example/x', 'https://*.example/x', 'possible'],
+  ['https://*.example/x', 'https://*.other/x', 'none'],
+  ['https://shop.*/x', 'https://blog.*/x', 'none'],
   ['https://a.example/x', 'https://a.example/y', 'none'],
 ]
 
