@@ -1,5 +1,5 @@
 'use client'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
 import { useText } from '../../localization/useText.js'
 import { useRoot } from '../../localization/useRoot.js'
@@ -10,12 +10,14 @@ import { InViewContext } from '../../react/useIsInView.js'
 
 export interface AskDrawerProps extends Omit<
   ComponentProps<'dialog'>,
-  'open' | 'ref' | 'onCancel' | 'onKeyDown'
+  'open' | 'ref' | 'onCancel' | 'onKeyDown' | 'children'
 > {
   /** Whether the drawer is open. */
   isOpen: boolean
   /** Called with `false` when the user presses Escape. */
   onOpenChange: (isOpen: boolean) => void
+  /** The content: an `AskPanel`. It stays mounted while the drawer is closed. @default none */
+  children?: ReactNode
 }
 
 /** Below this width of the page in px, the drawer covers the page. */

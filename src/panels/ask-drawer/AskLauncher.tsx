@@ -1,5 +1,5 @@
 'use client'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useEffect } from 'react'
 import { questionIcon } from '../../components/icon/icons.js'
 import { Icon } from '../../components/icon/Icon.js'
@@ -11,7 +11,7 @@ import { UnreadCount } from '../conversation/UnreadCount.js'
 import { useNotification } from './useNotification.js'
 import { useTitleCount } from './useTitleCount.js'
 
-export interface AskLauncherProps extends Omit<ComponentProps<'button'>, 'onClick'> {
+export interface AskLauncherProps extends Omit<ComponentProps<'button'>, 'onClick' | 'children'> {
   /** Whether the drawer is open. */
   isOpen: boolean
   /** Called when the user opens or closes the drawer. */
@@ -26,6 +26,8 @@ export interface AskLauncherProps extends Omit<ComponentProps<'button'>, 'onClic
   canNotify?: boolean | undefined
   /** A key that opens and closes the drawer, such as `'a'`. Ignored while typing. @default none */
   shortcut?: string | undefined
+  /** The text of the button. @default "Ask", translated */
+  children?: ReactNode
 }
 
 /**
