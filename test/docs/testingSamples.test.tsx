@@ -12,8 +12,11 @@ const load = (text: string): Promise<Record<string, unknown>> => {
   return import(/* @vite-ignore */ pathToFileURL(join(folder, sample?.path ?? '')).href)
 }
 
-describe('the first sample', async () => {
-  await load("from 'vitest'")
+describe.each([
+  ['a screen', 'function OurScreen'],
+  ['a conversation', 'answers a question'],
+])('the sample for %s', async (_, text) => {
+  await load(text)
 })
 
 describe('the sample for MSW', () => {

@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
+import { AskPanel, PersonalizationListPanel } from 'personalization-kit'
 import { usePersonalizations } from 'personalization-kit/hooks'
-import { createReferenceService } from 'personalization-kit/testing'
+import { createReferenceService, makePersonalization } from 'personalization-kit/testing'
 import { renderWithKit } from 'personalization-kit/testing/react'
 import { describe, expect, it } from 'vitest'
 
@@ -24,6 +25,35 @@ describe('renderWithKit', () => {
     rerender(<Count />)
     expect(screen.getByText('3 rows')).toBeVisible()
     expect(queryClient.getQueryCache().getAll()).toHaveLength(1)
+  })
+
+  it('passes the provider’s other options on', async () => {
+    const service = createReferenceService({
+      personalizations: [makePersonalization({ variationName: 'Winter sale' })],
+    })
+    renderWithKit(<PersonalizationListPanel />, {
+      service,
+      hrefOf: (_, key) => `/items/${key}`,
+    })
+    expect(await screen.findByRole('link', { name: 'Winter sale' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/items\/./),
+    )
+  })
+
+  it('uses its defaults for options that are undefined', async () => {
+    const service = undefined
+    renderWithKit(<Count />, { service, scope: undefined, policy: undefined })
+    expect(await screen.findByText('42 rows')).toBeVisible()
+  })
+
+  it('answers questions at once', async () => {
+    const { service } = renderWithKit(<AskPanel sessionId="s" />)
+    const field = await screen.findByRole('textbox', { name: 'Your question' })
+    fireEvent.change(field, { target: { value: 'What is paused?' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Ask' }))
+    expect(await screen.findByText(/paused:/)).toBeVisible()
+    expect(service.requests.filter(({ call }) => call === 'answer')).toHaveLength(1)
   })
 
   it('selects no website if the scope is null', () => {

@@ -6,24 +6,29 @@ import { createPersonalizationClient } from '../../client/createPersonalizationC
 import type { PersonalizationClient } from '../../client/PersonalizationClient.js'
 import type { PersonalizationKitProviderProps } from '../../hooks/PersonalizationKitProvider.js'
 import { PersonalizationKitProvider } from '../../hooks/PersonalizationKitProvider.js'
+import { createPollPolicy } from '../../model/answer/createPollPolicy.js'
 import type { ReferenceService } from '../createReferenceService.js'
 import { createReferenceService } from '../createReferenceService.js'
 
 /** Options of {@link renderWithKit}. */
 export interface RenderWithKitOptions
   extends
-    Omit<
-      PersonalizationKitProviderProps,
-      'client' | 'children' | 'queryClient' | 'scope' | 'timeZone'
-    >,
+    Omit<PersonalizationKitProviderProps, 'client' | 'children' | 'queryClient'>,
     Omit<RenderOptions, 'wrapper' | 'queries'> {
-  /** The service that the client calls. @default a new reference service */
+  /**
+   * The service that the client calls.
+   * @default a new reference service, which answers questions at once
+   */
   service?: ReferenceService | undefined
   /** The website. @default the reference service's `shop` website */
   scope?: PersonalizationKitProviderProps['scope']
+  /** The polling policy. @default polls every 20 ms, so that tests wait for answers only briefly */
+  policy?: PersonalizationKitProviderProps['policy']
   /** An IANA time zone. @default 'UTC' */
   timeZone?: string | undefined
 }
+
+const fastPolicy = createPollPolicy({ minIntervalMs: 20, maxIntervalMs: 20 })
 
 /** The result from Testing Library, with the service and clients that the element uses. */
 export interface RenderWithKitResult extends RenderResult {
@@ -45,15 +50,8 @@ export function renderWithKit(
   ui: ReactNode,
   options: RenderWithKitOptions = {},
 ): RenderWithKitResult {
-  const {
-    service = createReferenceService(),
-    scope = service.scopes[0],
-    locale,
-    timeZone = 'UTC',
-    messages,
-    now,
-    ...renderOptions
-  } = options
+  const { service = createInstantService(), ...others } = options
+  const { scope = service.scopes[0], timeZone = 'UTC', policy = fastPolicy } = others
   const client = createPersonalizationClient({
     baseUrl: 'https://service.example',
     apiKey: service.apiKey,
@@ -61,14 +59,14 @@ export function renderWithKit(
     fetch: service.fetch,
   })
   const queryClient = new QueryClient()
-  const kit = { client, queryClient, locale, timeZone, messages, now }
+  const kit = { ...others, client, queryClient, scope, timeZone, policy }
   function Kit({ children }: { children?: ReactNode | undefined }) {
-    return (
-      <PersonalizationKitProvider {...kit} scope={scope}>
-        {children}
-      </PersonalizationKitProvider>
-    )
+    return <PersonalizationKitProvider {...kit}>{children}</PersonalizationKitProvider>
   }
-  const result: RenderResult = render(ui, { ...renderOptions, wrapper: Kit })
+  const result: RenderResult = render(ui, { ...others, wrapper: Kit })
   return { ...result, service, client, queryClient }
+}
+
+function createInstantService(): ReferenceService {
+  return createReferenceService({ answers: { pendingMs: 0, processingMs: 0 } })
 }
