@@ -55,7 +55,7 @@ function answerAsProxy(input: string | URL, init?: RequestInit): Promise<Respons
 describe.each(samples)('the sample $path', (sample) => {
   it('renders each of its components', async () => {
     const exported = Object.entries(await load(sample))
-    const components = exported.filter(([name]) => /^[A-Z]/.test(name))
+    const components = exported.filter(([name]) => /^([A-Z]|default$)/.test(name))
     expect(components).not.toEqual([])
     for (const [name, value] of components) {
       const Sample = value as ComponentType<Record<string, unknown>>

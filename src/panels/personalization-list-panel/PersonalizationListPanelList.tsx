@@ -42,8 +42,8 @@ export type ListPanelPart = 'tabs' | 'search' | 'filter' | 'display' | 'menu' | 
 /** Below this width in px, the list is shown as cards. */
 const maxCards = 480
 
-/** Below this width in px, the default columns don't fit. */
-const minColumns = 1_400
+/** Below this width in px, the default columns and the checkboxes don't fit. */
+const minColumns = 1_430
 /**
  * The limits with a column for the website: for all default columns, and without “Updated” and
  * “Owner”.
