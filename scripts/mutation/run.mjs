@@ -1,17 +1,25 @@
-// `node scripts/mutation/run.mjs [share] [seed]` changes the code on purpose, one mutant at a time,
-// and checks that a test fails. Prints each folder's score and each surviving mutant.
+// `node scripts/mutation/run.mjs [share] [seed] [folder,folder]` changes the code on purpose, one
+// mutant at a time, and checks that a test fails. Prints each folder's score and each surviving
+// mutant.
 import { readFileSync, rmSync } from 'node:fs'
 import { run } from '../run.mjs'
 
 const lowestScore = 90
 const reportFile = 'node_modules/.stryker-report.json'
-const [share = '1', seed = String(Date.now() % 1_000_000)] = process.argv.slice(2)
+const [share = '1', seed = String(Date.now() % 1_000_000), folderNames] = process.argv.slice(2)
 
 rmSync(reportFile, { force: true })
 Object.assign(process.env, { MUTATION_SHARE: share, MUTATION_SEED: seed })
 const stryker = 'node_modules/@stryker-mutator/core/bin/stryker.js'
 const config = 'scripts/mutation/stryker.config.mjs'
-run(`mutants: a share of ${share}, seed ${seed}`, process.execPath, [stryker, 'run', config])
+const mutate = folderNames?.split(',').map((folder) => `src/${folder}/**/*.ts`)
+const only = mutate ? ['--mutate', mutate.join(',')] : []
+run(`mutants: a share of ${share}, seed ${seed}`, process.execPath, [
+  stryker,
+  'run',
+  config,
+  ...only,
+])
 
 /** @typedef {{ line: number, column: number }} Position */
 /** @typedef {{ start: Position, end: Position }} Location */

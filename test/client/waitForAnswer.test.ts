@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { waitForAnswer } from '../../src/client/waitForAnswer.js'
 import { createPollPolicy } from '../../src/model/answer/createPollPolicy.js'
@@ -124,5 +125,22 @@ describe('waitForAnswer', () => {
     const waiting = waitForAnswer(client, questionId)
     await vi.advanceTimersByTimeAsync(301_000)
     expect((await waiting).phase).toBe('timedOut')
+  })
+
+  it('leaves no listener on the signal', async () => {
+    const { client, questionId } = await submit({ pendingMs: 3_000, processingMs: 0 })
+    const { signal } = new AbortController()
+    const waiting = waitForAnswer(client, questionId, { signal })
+    await vi.advanceTimersByTimeAsync(2_500)
+    expect(getEventListeners(signal, 'abort').length).toBeLessThanOrEqual(1)
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect((await waiting).phase).toBe('done')
+    expect(getEventListeners(signal, 'abort')).toEqual([])
+
+    const controller = new AbortController()
+    const stopped = waitForAnswer(client, questionId, { signal: controller.signal }).catch(String)
+    controller.abort()
+    expect(await stopped).toMatch(/stopped waiting/)
+    expect(getEventListeners(controller.signal, 'abort')).toEqual([])
   })
 })

@@ -25,6 +25,13 @@ describe('encodeVisit', () => {
     expect(keep.get('page')).toBe('/old')
   })
 
+  it('removes what is no longer set', () => {
+    const keep = new URLSearchParams(
+      'page=/old&at=2026-06-01T00:00:00.000Z&is.a=1&in.b=true&pages=2',
+    )
+    expect(encodeVisit({ page: null, at: null }, { keep }).toString()).toBe('pages=2')
+  })
+
   it('decodes to the same visit', () => {
     const value = fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.constant(null))
     // A page can't assign to its prototype's setter through an object literal.

@@ -71,6 +71,66 @@ describe('evaluateEligibility', () => {
     })
   })
 
+  it('puts those without a valid priority last', () => {
+    const list = [
+      item('k', { prio: null }),
+      item('l', { prio: Infinity }),
+      item('m', { prio: NaN }),
+      item('z', { prio: -1e9 }),
+      item('y', { prio: 0 }),
+    ]
+    expect(evaluate({}, ...list.toReversed()).map((line) => line[0])).toEqual([
+      'y',
+      'z',
+      'k',
+      'l',
+      'm',
+    ])
+  })
+
+  it('names the condition that excludes, and shows the original to no one', () => {
+    const rules = { excludedRule: JSON.stringify(is('visits', '>', 4)) }
+    const [result] = evaluateEligibility([item('a', rules)], {
+      page: '/sale',
+      at,
+      visitor: { visits: 9 },
+    })
+    expect(result).toEqual({
+      key: 'a',
+      personalization: item('a', rules),
+      result: 'no',
+      because: 'isExcluded',
+      condition: expect.objectContaining({ attribute: 'visits' }),
+      missing: [],
+      blocker: null,
+      original: { share: 0, percent: 0 },
+    })
+  })
+
+  it.each<[what: string, fields: Partial<Personalization>, because: string, missing: string[]]>([
+    ['the audience', rule(is('plan', 'equals', 'pro')), 'unclearAudience', ['plan']],
+    [
+      'the exclusion',
+      {
+        ...rule(is('country', 'equals', 'DE')),
+        excludedRule: '{"attribute":"visits","operator":">","value":4}',
+      },
+      'unclearExclusion',
+      ['visits'],
+    ],
+    ['neither', { ...rule(is('country', 'equals', 'DE')), state: 'moon' }, 'unknownState', []],
+  ])('names what is unclear about %s', (_, fields, because, missing) => {
+    const [result] = evaluateEligibility([item('a', fields)], {
+      page: '/sale',
+      at,
+      visitor: { country: 'DE' },
+    })
+    expect(result).toMatchObject({ result: 'unclear', because, missing })
+    expect(result?.condition).toEqual(
+      missing[0] === undefined ? null : expect.objectContaining({ attribute: missing[0] }),
+    )
+  })
+
   it('lets nothing on another host or website block a personalization', () => {
     const a = { exclusive: true }
     const de = 'https://de.acme.com/sale'

@@ -47,6 +47,20 @@ describe('sorting by one field', () => {
     })
   })
 
+  it('follows a language with its own rules for letters, also for texts with accents', () => {
+    expect(sorted({ type: 'text' }, ['c', 'č', 'd', null, null], 'cs')).toEqual({
+      ascending: [
+        ['c', 'č', 'd', null, null],
+        ['c', 'č', 'd', null, null],
+      ],
+      descending: [
+        ['d', 'č', 'c', null, null],
+        ['d', 'č', 'c', null, null],
+      ],
+    })
+    expect(sorted({ type: 'text' }, ['h', 'ch', 'i'], 'cs').ascending[1]).toEqual(['h', 'ch', 'i'])
+  })
+
   it('treats blank text and invalid dates as missing', () => {
     const text = sorted({ type: 'text' }, ['a', 'b', ' '])
     expect(text.ascending[1]).toEqual(['a', 'b', ' '])

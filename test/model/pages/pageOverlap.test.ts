@@ -165,3 +165,18 @@ describe('pageTargets', () => {
     expect(read(part as Record<string, string>)).toEqual(expected)
   })
 })
+
+describe('readPath', () => {
+  it.each<[page: string, host: string | null, path: string]>([
+    ['/x', null, '/x'],
+    ['x', null, '/x'],
+    ['www.a.example/x', 'a.example', '/x'],
+    ['/x/www.a.example/y', null, '/x/www.a.example/y'],
+    ['s3://a.example/x', 'a.example', '/x'],
+    ['//a.example/x', 'a.example', '/x'],
+    ['https://a.example', 'a.example', '/'],
+    ['https://a.example/x\ny', 'a.example', '/x\ny'],
+  ])('of %j finds the host %s', (page, host, path) => {
+    expect(readPath(page, null)).toMatchObject({ host, path })
+  })
+})

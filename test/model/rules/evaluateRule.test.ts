@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { evaluateRule } from '../../../src/model/rules/evaluateRule.js'
+import { decidingPart, evaluateRule } from '../../../src/model/rules/evaluateRule.js'
 import { parseRule } from '../../../src/model/rules/parseRule.js'
 
 const rule = (value: unknown) => parseRule(JSON.stringify(value)).rule
@@ -122,5 +122,72 @@ describe('evaluateRule', () => {
 
   it('is true for everyone if there is no rule', () => {
     expect(evaluateRule(null, {})).toEqual({ result: true, missing: [] })
+  })
+})
+
+describe('decidingPart', () => {
+  const country = (value: string) => is('country', 'equals', value)
+  const part = (value: unknown) => {
+    const parsed = rule(value)
+    if (!parsed) throw new Error('There is no rule')
+    const found = decidingPart(parsed, { country: 'DE', visits: 2 })
+    return found === parsed ? 'the whole rule' : found
+  }
+
+  it.each<[what: string, rule: unknown, found: object | string]>([
+    [
+      'the first part that fails',
+      { all: [country('DE'), is('visits', '>', 4), country('FR')] },
+      { attribute: 'visits' },
+    ],
+    [
+      'the first part that holds',
+      { any: [country('FR'), is('visits', '>', 1), country('DE')] },
+      { attribute: 'visits' },
+    ],
+    [
+      'the first unknown part',
+      { all: [country('DE'), is('plan', '=', 'pro')] },
+      { attribute: 'plan' },
+    ],
+    [
+      'the first unknown part',
+      { any: [country('FR'), is('plan', '=', 'pro')] },
+      { attribute: 'plan' },
+    ],
+    [
+      'no single part if all hold',
+      { all: [country('DE'), is('visits', '>', 1)] },
+      'the whole rule',
+    ],
+    [
+      'no single part if all fail',
+      { any: [country('FR'), is('visits', '>', 4)] },
+      'the whole rule',
+    ],
+    ['the only part', { all: [country('DE')] }, { attribute: 'country' }],
+    ['the only part', { any: [country('FR')] }, { attribute: 'country' }],
+    [
+      'a part of a part',
+      {
+        all: [
+          country('DE'),
+          { any: [country('FR'), { all: [is('visits', '=', 9)] }] },
+          { all: [is('visits', '<', 3), country('AT')] },
+        ],
+      },
+      { type: 'any' },
+    ],
+    [
+      'a part of a part',
+      { any: [country('FR'), { all: [is('visits', '=', 2)] }] },
+      { attribute: 'visits', value: 2 },
+    ],
+    ['a group with unknown data as a whole', { all: [country('FR')], limit: 3 }, 'the whole rule'],
+    ['a single condition', country('FR'), 'the whole rule'],
+    ['a negation', { not: country('DE') }, 'the whole rule'],
+  ])('is %s: %j', (_, value, found) => {
+    if (typeof found === 'string') expect(part(value)).toBe(found)
+    else expect(part(value)).toMatchObject(found)
   })
 })

@@ -25,6 +25,7 @@ describe('readTokenAnswer', () => {
   it.each<[status: number, body: unknown, meaning: string]>([
     [200, token, 'granted fresh'],
     [201, token, 'granted fresh'],
+    [200, { ...token, message: 'within the limit' }, 'granted fresh'],
     [200, {}, 'failed PK-SHAPE retryable'],
     [200, [], 'failed PK-SHAPE retryable'],
     [200, 'null', 'failed PK-SHAPE retryable'],
@@ -42,6 +43,7 @@ describe('readTokenAnswer', () => {
     [400, { error: 'temporarily_unavailable' }, 'failed PK-TOKEN-SERVICE retryable'],
     [401, {}, 'rejected invalid_client'],
     [401, '', 'rejected invalid_client'],
+    [401, ' \n', 'rejected invalid_client'],
     [401, page, 'failed PK-TOKEN-SERVICE retryable'],
     [403, page, 'failed PK-TOKEN-SERVICE'],
     [404, '', 'failed PK-TOKEN-SERVICE'],
@@ -50,6 +52,29 @@ describe('readTokenAnswer', () => {
     [503, '', 'failed PK-TOKEN-SERVICE retryable'],
   ])('interprets status %i with %j as "%s"', async (status, body, meaning) => {
     expect(await read(status, body)).toBe(meaning)
+  })
+
+  it.each([
+    ['', 'an empty body'],
+    [' \n', 'an empty body'],
+    [page, 'a body that is not JSON'],
+  ])('says what %j is', async (body, what) => {
+    expect(await readTokenAnswer(new Response(body), where)).toMatchObject({
+      error: { message: expect.stringContaining(`The token service answered with ${what}. `) },
+    })
+  })
+
+  it('does not follow a redirect that fetch hides', async () => {
+    const hidden = Object.defineProperties(new Response(), {
+      type: { value: 'opaqueredirect' },
+      status: { value: 0 },
+    })
+    expect(await readTokenAnswer(hidden, where)).toMatchObject({ error: { code: 'PK-REDIRECT' } })
+  })
+
+  it('has no wait if the service sent none', async () => {
+    const throttled = await readTokenAnswer(new Response('', { status: 429 }), where)
+    expect(throttled).toStrictEqual({ type: 'throttled' })
   })
 
   it.each<[status: number, body: unknown, meaning: string]>([
