@@ -53,6 +53,28 @@ export const messages = /* @__PURE__ */ Object.fromEntries(messageKeys.map((key,
 }
 
 /**
+ * Escapes all but ASCII in stylesheets. Otherwise they would have the encoding of the page, which a
+ * page without `<meta charset>` gets wrong.
+ */
+function escapeStyles(): Plugin {
+  return {
+    name: 'escape-styles',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        for (const file of Object.values(bundle)) {
+          if (file.type !== 'asset' || !file.fileName.endsWith('.css')) continue
+          file.source = String(file.source).replaceAll(
+            /[^\0-\x7F]/gu,
+            (character) => `\\${character.codePointAt(0)?.toString(16)} `,
+          )
+        }
+      },
+    },
+  }
+}
+
+/**
  * Builds the package: every module stays a file of its own, so that `'use client'` and tree shaking
  * survive; scripts are not minified, stylesheets are. Declarations come from `tsc`.
  */
@@ -62,6 +84,7 @@ export default defineConfig({
     systemStyles(),
     evaluate(/\/src\/(contract\/fields|messages\/messageKeys)\.ts$/),
     shareKeys(),
+    escapeStyles(),
   ],
   build: {
     target: 'es2022',

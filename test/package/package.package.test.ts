@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { publint } from 'publint'
@@ -22,6 +22,8 @@ async function output(file: string, args: string[], cwd = root): Promise<string>
     (error: { stdout: string; stderr: string }) => `${error.stdout}${error.stderr}`.trim(),
   )
 }
+
+const ascii = /^[\0-\x7F]*$/
 
 /** An app folder with the packed package in its node_modules. */
 let app: string
@@ -59,6 +61,15 @@ describe('the packed package', () => {
     expect(issues.filter(({ resolutionKind = '' }) => !ignored.includes(resolutionKind))).toEqual(
       [],
     )
+  })
+
+  it('has stylesheets that look the same in any encoding', () => {
+    const dist = join(app, 'node_modules', name, 'dist')
+    const styles = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      file.endsWith('.css'),
+    )
+    expect(styles).toContain('styles.css')
+    for (const file of styles) expect(readFileSync(join(dist, file), 'utf8'), file).toMatch(ascii)
   })
 
   it('contains only the build and its documents', async () => {
