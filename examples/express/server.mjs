@@ -1,4 +1,5 @@
 // Serves the built page and the proxy, and keeps the API key here.
+import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import compression from 'compression'
@@ -6,21 +7,30 @@ import express from 'express'
 import { createServiceProxy } from 'personalization-kit/server'
 import { startReferenceServer } from 'personalization-kit/testing/node'
 
-const { PORT = '4175', SERVICE_URL, SERVICE_API_KEY } = process.env
+const { HOST = '127.0.0.1', PORT = '4175' } = process.env
 const pages = fileURLToPath(new URL('dist', import.meta.url))
+const service = await findService()
 
-// Without settings, this is a demo service on this machine.
-const service =
-  SERVICE_URL && SERVICE_API_KEY
-    ? { url: SERVICE_URL, apiKey: SERVICE_API_KEY }
-    : await startReferenceServer().then((demo) => ({ url: demo.url, apiKey: demo.service.apiKey }))
+/**
+ * A user. `sessionId` and `visitorId` are random IDs for conversations. The service sees them, so
+ * they are not the ID of the user's session on this server.
+ *
+ * @typedef {{ id: string, websites: string[], sessionId: string, visitorId: string }} User
+ */
+/** @type {User} */
+const dana = {
+  id: 'dana',
+  websites: ['acme/shop'],
+  sessionId: randomUUID(),
+  visitorId: randomUUID(),
+}
 
 const proxy = createServiceProxy({
   baseUrl: service.url,
   apiKey: service.apiKey,
   basePath: '/api/personalization',
   async authorize(request) {
-    const user = await readUser(request)
+    const user = await readUser(request.headers.get('cookie'))
     if (!user) return null // 401
     return {
       subject: user.id,
@@ -40,25 +50,40 @@ app.use((_request, response, next) => {
   next()
 })
 app.all('/api/personalization/{*path}', getRequestListener(proxy))
+app.get('/api/me', async ({ headers }, response) => {
+  const user = await readUser(headers.cookie)
+  const [accountId, websiteId] = user?.websites[0]?.split('/') ?? []
+  if (!user) response.sendStatus(401)
+  else response.json({ ...user, scope: { accountId, websiteId } })
+})
 app.use(express.json()) // Add body parsers after the proxy, which reads the body itself.
 app.use(express.static(pages))
 // A page with its own URL is the same file.
 app.get('/{*path}', (_request, response) => response.sendFile('index.html', { root: pages }))
 
-const server = app.listen(Number(PORT), '127.0.0.1', () => {
-  console.log(`\n  App      http://127.0.0.1:${PORT}\n  Service  ${service.url}\n`)
+const server = app.listen(Number(PORT), HOST, () => {
+  console.log(`\n  App      http://${HOST}:${PORT}\n  Service  ${service.url}\n`)
 })
 for (const signal of /** @type {const} */ (['SIGTERM', 'SIGINT'])) {
   process.once(signal, () => server.close(() => process.exit()))
 }
 
+/** Returns your service, or a demo service on this machine if nothing is set. */
+async function findService() {
+  const { SERVICE_URL: url, SERVICE_API_KEY: apiKey } = process.env
+  if (url && apiKey) return { url, apiKey }
+  if (url || apiKey) throw new Error('Set both SERVICE_URL and SERVICE_API_KEY')
+  const demo = await startReferenceServer()
+  return { url: demo.url, apiKey: demo.service.apiKey }
+}
+
 /**
- * Returns the user who sent a request, or `null`. Here, everyone is Dana. Replace this with your
- * own sessions, for example by their cookie: `request.headers.get('cookie')`.
+ * Returns the user with these cookies, or `null`. Here, everyone is Dana. Replace this with your
+ * own sessions.
  *
- * @param {Request} _request
- * @returns {Promise<{ id: string, websites: string[] } | null>}
+ * @param {string | null | undefined} _cookies
+ * @returns {Promise<User | null>}
  */
-async function readUser(_request) {
-  return { id: 'dana', websites: ['acme/shop'] }
+async function readUser(_cookies) {
+  return dana
 }

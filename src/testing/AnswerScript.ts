@@ -1,3 +1,4 @@
+import type { Personalization } from '../contract/Personalization.js'
 import type { Question } from '../contract/Question.js'
 
 /** How the reference service answers a question. */
@@ -23,10 +24,13 @@ export interface AnswerScript {
 export type AnswerOutcome = 'done' | 'error' | 'never'
 
 /**
- * One script for all questions, or a function that is called once for each question. The function
- * returns a script, or only the answer's text.
+ * One script for all questions, or a function that is called once for each question, with the rows
+ * of the website. The function returns a script, or only the answer's text. If it throws, the error
+ * is logged, and the question gets a 500.
  *
  * @example
  * answers: ({ query }) => (query.includes('fail') ? { outcome: 'error' } : 'Two of them are **paused**.')
  */
-export type Answers = AnswerScript | ((question: Question) => AnswerScript | string)
+export type Answers =
+  | AnswerScript
+  | ((question: Question, personalizations: readonly Personalization[]) => AnswerScript | string)

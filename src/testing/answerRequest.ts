@@ -81,7 +81,12 @@ async function submitQuestion(
   const websiteId = request.headers.get('x-website-id') ?? state.websites[0]?.scope.websiteId ?? ''
   const website = findWebsite(state, account, websiteId)
   if (!website) return errorResponse(404, 'No such website')
-  entry.questionId = website.answerStore.submit(body)
+  try {
+    entry.questionId = website.answerStore.submit(body)
+  } catch (error) {
+    console.error('personalization-kit: The `answers` function threw an error.', error)
+    return errorResponse(500, `The answers function threw: ${String(error)}`)
+  }
   return Response.json({ questionId: entry.questionId })
 }
 

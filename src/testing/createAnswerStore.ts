@@ -42,7 +42,7 @@ export function createAnswerStore(options: {
   const asked = new Map<string, AskedQuestion>()
   return {
     submit(question) {
-      const script = scriptOf(answers, question)
+      const script = scriptOf(answers, question, personalizations)
       const plan = planAnswer(script, random, now())
       asked.set(plan.questionId, { ...plan, question, script })
       return plan.questionId
@@ -75,8 +75,12 @@ function planAnswer(
   return { questionId, askedAt, processingAt, endsAt: processingAt + processingMs, outcome }
 }
 
-function scriptOf(answers: Answers, question: Question): AnswerScript {
-  const script = typeof answers === 'function' ? answers(question) : answers
+function scriptOf(
+  answers: Answers,
+  question: Question,
+  personalizations: () => Personalization[],
+): AnswerScript {
+  const script = typeof answers === 'function' ? answers(question, personalizations()) : answers
   return typeof script === 'string' ? { message: script } : script
 }
 

@@ -4,7 +4,7 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { pathToFileURL } from 'node:url'
 import { join } from 'node:path'
 import type { ComponentType, ReactNode } from 'react'
@@ -59,15 +59,18 @@ describe.each(samples)('the sample $path', (sample) => {
     expect(components).not.toEqual([])
     for (const [name, value] of components) {
       const Sample = value as ComponentType<Record<string, unknown>>
-      const { container, queryClient, unmount } = renderWithKit(
-        <Boundary>
-          <Suspense fallback="Loading">
-            <InRouter of={sample}>
-              <WithProps of={Sample} />
-            </InRouter>
-          </Suspense>
-        </Boundary>,
-        { service },
+      // Some samples wait for data with `use`.
+      const { container, queryClient, unmount } = await act(async () =>
+        renderWithKit(
+          <Boundary>
+            <Suspense fallback="Loading">
+              <InRouter of={sample}>
+                <WithProps of={Sample} />
+              </InRouter>
+            </Suspense>
+          </Boundary>,
+          { service },
+        ),
       )
       await waitFor(() => expect(container.querySelector('[aria-busy=true]')).toBeNull())
       await waitFor(() => expect(queryClient.isFetching()).toBe(0))

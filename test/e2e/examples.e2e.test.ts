@@ -43,9 +43,9 @@ async function openPage(url: string): Promise<{ page: Page; messages: string[] }
 }
 
 /** Asks a question on a page with an `AskPanel`. */
-async function ask(page: Page) {
+async function ask(page: Page, inside = 'main') {
   await page.getByRole('textbox', { name: 'Question' }).fill('Which are paused?')
-  await page.getByRole('button', { name: 'Ask', exact: true }).click()
+  await page.locator(inside).getByRole('button', { name: 'Ask', exact: true }).click()
   await page.locator('.pk-chat-message').nth(1).waitFor()
 }
 
@@ -109,7 +109,8 @@ describe('the Express example', () => {
     open.push({ close: () => app.end() })
     const { page, messages } = await openPage(app.url)
     await page.getByRole('rowheader').first().waitFor()
-    await ask(page)
+    await page.getByRole('button', { name: 'Ask' }).click()
+    await ask(page, '.pk-ask-drawer')
     expect(messages).toEqual([])
   })
 })

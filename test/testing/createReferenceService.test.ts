@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createPersonalizationClient } from '../../src/client/createPersonalizationClient.js'
 import { keyPersonalizations } from '../../src/model/personalization/keyPersonalizations.js'
 import { variantShares } from '../../src/model/personalization/variantShares.js'
@@ -124,6 +124,36 @@ describe('createReferenceService', () => {
     expect(sources).toMatchObject({
       chatData: { history: [{}, { message: 'See the docs.', metadata }] },
     })
+  })
+
+  it('gives the function the rows of the website', async () => {
+    const { client } = open({
+      answers: (_, personalizations) => ({
+        pendingMs: 0,
+        processingMs: 0,
+        message: `${personalizations.length} Personalisierungen`,
+      }),
+    })
+    const scope = { accountId: 'acme', websiteId: 'saas' }
+    const { questionId } = await client.submitQuestion(question, { scope })
+    const answer = await client.getAnswer(questionId)
+    expect(answer).toMatchObject({
+      chatData: { history: [{}, { message: '9 Personalisierungen' }] },
+    })
+  })
+
+  it('answers with a 500 and logs the error if the function throws', async () => {
+    const log = vi.spyOn(console, 'error').mockReturnValue()
+    const { client } = open({
+      answers() {
+        throw new Error('a bug')
+      },
+    })
+    await expect(client.submitQuestion(question)).rejects.toMatchObject({ status: 500 })
+    expect(log.mock.calls).toEqual([
+      ['personalization-kit: The `answers` function threw an error.', new Error('a bug')],
+    ])
+    log.mockClear()
   })
 
   it('answers what visitors see on a page now or later, with each status', async () => {

@@ -1,24 +1,7 @@
-import {
-  AskPanel,
-  createPersonalizationClient,
-  PersonalizationKitProvider,
-  PersonalizationListPanel,
-} from 'personalization-kit'
 import { createRoot } from 'react-dom/client'
+import { App } from './App.js'
 import 'personalization-kit/styles.css'
 import './page.css'
 
-const client = createPersonalizationClient({ baseUrl: '/api/personalization' })
-const scope = { accountId: 'acme', websiteId: 'shop' }
-
 const root = document.getElementById('root')
-if (root) {
-  createRoot(root).render(
-    <PersonalizationKitProvider client={client} scope={scope}>
-      <main>
-        <PersonalizationListPanel />
-        <AskPanel sessionId="demo" />
-      </main>
-    </PersonalizationKitProvider>,
-  )
-}
+if (root) createRoot(root).render(<App />)

@@ -43,7 +43,7 @@ export type ListPanelPart = 'tabs' | 'search' | 'filter' | 'display' | 'menu' | 
 const maxCards = 480
 
 /** Below this width in px, the default columns and the checkboxes don't fit. */
-const minColumns = 1_430
+const minColumns = 1_400
 /**
  * The limits with a column for the website: for all default columns, and without “Updated” and
  * “Owner”.

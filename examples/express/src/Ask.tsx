@@ -1,0 +1,26 @@
+import { AskDrawer, AskLauncher, useConversation } from 'personalization-kit'
+import { lazy, Suspense, useState } from 'react'
+
+const Questions = lazy(() => import('./Questions.js'))
+
+export function Ask({ sessionId, visitorId }: { sessionId: string; visitorId: string }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const [isLoaded, setIsLoaded] = useState(false)
+  const { unread } = useConversation({ sessionId, visitorId })
+  function change(next: boolean) {
+    setIsOpen(next)
+    setIsLoaded(true)
+  }
+  return (
+    <>
+      <AskLauncher isOpen={isOpen} onOpenChange={change} unread={unread} />
+      <AskDrawer isOpen={isOpen} onOpenChange={change}>
+        <Suspense>
+          {isLoaded && (
+            <Questions sessionId={sessionId} visitorId={visitorId} onClose={() => change(false)} />
+          )}
+        </Suspense>
+      </AskDrawer>
+    </>
+  )
+}
