@@ -72,7 +72,7 @@ export const guides: Record<string, Guide> = {
     use: 'To ask beside any page. AskLauncher opens it and counts new answers.',
     avoid: 'If asking is the page’s purpose. Use AskPanel.',
     do: ['Keep one for the whole app, so that a conversation survives a change of page.'],
-    dont: ['Don’t open it by itself. It covers what people are doing.'],
+    dont: ['Don’t open it before the user asks for it. It covers part of the page.'],
     keyboard: [
       ['a', 'Opens or closes the drawer from the page, if it is the shortcut of AskLauncher'],
       ['Esc', 'Closes the drawer and returns focus to where it was'],

@@ -30,7 +30,7 @@ export function Screen({ scope }: { scope: Scope }) {
             window.history.replaceState(null, '', `?${encodeView(next, { keep })}`)
           }}
         />
-        <AskPanel />
+        <AskPanel sessionId="demo" />
       </main>
     </PersonalizationKitProvider>
   )

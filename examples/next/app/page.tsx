@@ -16,7 +16,7 @@ export default function Page() {
 }
 
 /**
- * Fetches the list on the server, so it is in the first HTML. After that, the browser calls the
+ * Fetches the list on the server, so it arrives with the page. After that, the browser calls the
  * proxy.
  */
 async function Personalizations() {
