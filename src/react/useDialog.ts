@@ -10,8 +10,10 @@ import { useEffect, useRef } from 'react'
 export function useDialog(options: {
   isOpen: boolean
   isModal: boolean
+  /** What gets focus if what had it before is gone, such as a link in a drawer that has closed. */
+  fallback?: RefObject<HTMLElement | null> | undefined
 }): RefObject<HTMLDialogElement | null> {
-  const { isOpen, isModal } = options
+  const { isOpen, isModal, fallback } = options
   const dialog = useRef<HTMLDialogElement>(null)
   const inside = useRef<Element | null>(null)
   useEffect(() => {
@@ -25,14 +27,17 @@ export function useDialog(options: {
       inside.current = shown.contains(activeElement) ? activeElement : null
       if ('close' in shown) shown.close()
       else (shown as HTMLElement).removeAttribute('open')
-      if (inside.current || activeElement === body) focus(before)
+      if (!inside.current && activeElement !== body) return
+      if (before === body || !focus(before)) focus(fallback?.current ?? null)
     }
-  }, [isOpen, isModal])
+  }, [isOpen, isModal, fallback])
   return dialog
 }
 
-function focus(element: Element | null) {
+/** Returns whether the element could be focused. */
+function focus(element: Element | null): boolean {
   if (element instanceof HTMLElement && element.isConnected) element.focus()
+  return element === document.activeElement
 }
 
 /** Shows a dialog. Also works where dialogs are not implemented, as in jsdom. */

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
@@ -15,6 +15,10 @@ import { auditPersonalizations } from '../../src/model/audit/auditPersonalizatio
 import type { Dismissal } from '../../src/model/audit/splitFindings.js'
 import type { PersonalizationListState } from '../../src/react/list/PersonalizationListState.js'
 import { usePersonalizationList } from '../../src/react/list/usePersonalizationList.js'
+import { keyPersonalizations } from '../../src/model/personalization/keyPersonalizations.js'
+import { PersonalizationListPanel } from '../../src/panels/personalization-list-panel/PersonalizationListPanel.js'
+import { fixtures } from '../../src/testing/fixtures.js'
+import { renderWithKit } from '../../src/testing/react/renderWithKit.js'
 import { makePersonalization } from '../../src/testing/makePersonalization.js'
 
 const user = userEvent.setup()
@@ -139,5 +143,36 @@ describe('focus stays near a button that disappears', () => {
     await user.keyboard('{Enter}')
     expect(menu).not.toBeInTheDocument()
     expect(document.activeElement).not.toBe(document.body)
+  })
+
+  it('when details close that a button opened which is gone', async () => {
+    const [first] = keyPersonalizations(fixtures.shop)
+    function Screen() {
+      const [openKey, setOpenKey] = useState<string | null>(null)
+      const [isAnswered, setIsAnswered] = useState(true)
+      return (
+        <>
+          {isAnswered && (
+            <button
+              onClick={() => {
+                setIsAnswered(false)
+                setOpenKey(first ?? null)
+              }}
+            >
+              Show it
+            </button>
+          )}
+          <PersonalizationListPanel openKey={openKey} onOpenKeyChange={setOpenKey} />
+        </>
+      )
+    }
+    renderWithKit(<Screen />)
+    const row = (await screen.findAllByRole('row'))[1]
+    await press('Show it')
+    const close = await screen.findByRole('button', { name: 'Close' })
+    close.focus()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(close).not.toBeInTheDocument())
+    expect(row).toHaveFocus()
   })
 })

@@ -1,4 +1,5 @@
 'use client'
+import { useEffect, useRef } from 'react'
 import type { ListPanelSlots } from './ListPanelSlots.js'
 import { Slot, useParts, useSlots } from '../../react/parts/Parts.js'
 import { Button } from '../../components/button/Button.js'
@@ -46,7 +47,13 @@ export function PersonalizationListPanelDetails(props: DetailsProps) {
   const { ask } = useSlots<ListPanelSlots>(panel)
   const isAsking = props.isAsking && ask !== undefined
   const text = useText(enList)
-  const dialog = useDialog({ isOpen: true, isModal })
+  const row = useRef<HTMLElement>(null)
+  const dialog = useDialog({ isOpen: true, isModal, fallback: row })
+  useEffect(() => {
+    const root = dialog.current?.closest(`.${panel}`)
+    row.current =
+      root?.querySelector('tr[aria-current], .pk-personalization-cards :is(a, button)') ?? null
+  }, [dialog, openKey])
   const personalization = list.personalizations[list.rowOf(openKey)]
   const close = () => onOpenKeyChange(null)
   const open = (key: string | null) => {
