@@ -10,8 +10,11 @@ import { useEffect, useRef } from 'react'
 export function useDialog(options: {
   isOpen: boolean
   isModal: boolean
-  /** What gets focus if what had it before is gone, such as a link in a drawer that has closed. */
-  fallback?: RefObject<HTMLElement | null> | undefined
+  /**
+   * Returns what gets focus if what had it before is gone, such as a link in a drawer that has
+   * closed. Pass the same function on each render.
+   */
+  fallback?: (() => HTMLElement | null) | undefined
 }): RefObject<HTMLDialogElement | null> {
   const { isOpen, isModal, fallback } = options
   const dialog = useRef<HTMLDialogElement>(null)
@@ -28,7 +31,7 @@ export function useDialog(options: {
       if ('close' in shown) shown.close()
       else (shown as HTMLElement).removeAttribute('open')
       if (!inside.current && activeElement !== body) return
-      if (before === body || !focus(before)) focus(fallback?.current ?? null)
+      if (before === body || !focus(before)) focus(fallback?.() ?? null)
     }
   }, [isOpen, isModal, fallback])
   return dialog

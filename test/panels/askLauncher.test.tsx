@@ -1,6 +1,8 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { AskDrawer } from '../../src/panels/ask-drawer/AskDrawer.js'
 import { AskLauncher } from '../../src/panels/ask-drawer/AskLauncher.js'
 
 beforeEach(() => {
@@ -99,5 +101,37 @@ describe('AskLauncher', () => {
       expect(shown).toEqual([])
       expect(requestPermission).not.toHaveBeenCalled()
     })
+  })
+})
+
+describe('AskDrawer', () => {
+  function Screen() {
+    const [isOpen, setIsOpen] = useState(false)
+    return (
+      <>
+        <AskLauncher isOpen={isOpen} onOpenChange={setIsOpen} shortcut="a" />
+        <a href="#other">Other</a>
+        <AskDrawer isOpen={isOpen} onOpenChange={setIsOpen}>
+          <textarea aria-label="Your question" />
+        </AskDrawer>
+      </>
+    )
+  }
+
+  it.each([
+    ['what had it', 'Other'],
+    ['the launcher if nothing had it', null],
+  ])('returns focus to %s', async (_, name) => {
+    const user = userEvent.setup()
+    render(<Screen />)
+    if (name !== null) screen.getByRole('link', { name }).focus()
+    await user.keyboard('a')
+    expect(screen.getByRole('textbox')).toHaveFocus()
+    await user.keyboard('{Escape}')
+    const target =
+      name === null
+        ? screen.getByRole('button', { name: 'Ask' })
+        : screen.getByRole('link', { name })
+    expect(target).toHaveFocus()
   })
 })

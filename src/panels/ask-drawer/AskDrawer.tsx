@@ -25,16 +25,16 @@ const minDrawer = 640
 
 /**
  * A drawer at the end of the page for an `AskPanel`. The page beside it stays usable. On a narrow
- * page, the drawer covers it. Opening moves focus to the question, and closing moves it back. The
- * content stays mounted while the drawer is closed, so drafts are kept and answers arrive. Renders
- * a `<dialog>`. CSS class: `.pk-ask-drawer`.
+ * page, the drawer covers it. Opening moves focus to the question, and closing moves it back, or to
+ * the `AskLauncher` if what had it is gone. The content stays mounted while the drawer is closed,
+ * so drafts are kept and answers arrive. Renders a `<dialog>`. CSS class: `.pk-ask-drawer`.
  */
 export function AskDrawer(props: AskDrawerProps) {
   const { isOpen, onOpenChange, className, children, ...rest } = props
   const text = useText(enAnswers)
   const page = useRef(typeof document === 'undefined' ? null : document.documentElement)
   const isModal = useIsNarrow(page, minDrawer)
-  const dialog = useDialog({ isOpen, isModal })
+  const dialog = useDialog({ isOpen, isModal, fallback: findLauncher })
   useEffect(() => {
     if (isOpen) dialog.current?.querySelector('textarea')?.focus()
   }, [dialog, isOpen])
@@ -53,4 +53,8 @@ export function AskDrawer(props: AskDrawerProps) {
       <InViewContext value={isOpen}>{children}</InViewContext>
     </dialog>
   )
+}
+
+function findLauncher(): HTMLElement | null {
+  return document.querySelector<HTMLElement>('.pk-ask-launcher')
 }

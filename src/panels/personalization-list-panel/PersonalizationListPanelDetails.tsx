@@ -1,5 +1,5 @@
 'use client'
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import type { ListPanelSlots } from './ListPanelSlots.js'
 import { Slot, useParts, useSlots } from '../../react/parts/Parts.js'
 import { Button } from '../../components/button/Button.js'
@@ -48,12 +48,13 @@ export function PersonalizationListPanelDetails(props: DetailsProps) {
   const isAsking = props.isAsking && ask !== undefined
   const text = useText(enList)
   const row = useRef<HTMLElement>(null)
-  const dialog = useDialog({ isOpen: true, isModal, fallback: row })
+  const fallback = useCallback(() => row.current, [])
+  const dialog = useDialog({ isOpen: true, isModal, fallback })
   useEffect(() => {
     const root = dialog.current?.closest(`.${panel}`)
-    row.current =
-      root?.querySelector('tr[aria-current], .pk-personalization-cards :is(a, button)') ?? null
-  }, [dialog, openKey])
+    const current = 'tr[aria-current], .pk-personalization-cards :is(a, button)'
+    row.current = root?.querySelector<HTMLElement>(current) ?? null
+  })
   const personalization = list.personalizations[list.rowOf(openKey)]
   const close = () => onOpenKeyChange(null)
   const open = (key: string | null) => {
