@@ -54,6 +54,13 @@ describe('a conflict of b and c', () => {
       otherHides,
     ],
     ['has the component of an exclusive one', bar, { ...bar, ...exclusive }, {}, otherHides],
+    [
+      'has the component of one of two with one priority',
+      { ...bar, prio: 20 },
+      { ...bar, prio: 30 },
+      { ...component('modal'), prio: 30 },
+      otherHides,
+    ],
     ['has another component', component('modal'), { ...bar, ...exclusive }, {}, []],
     [
       'has the priority of an exclusive one',

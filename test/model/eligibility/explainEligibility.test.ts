@@ -135,3 +135,60 @@ describe('a personalization below others', () => {
     expect(who('c', ...items)).toBe(expected)
   })
 })
+
+describe('the blockers', () => {
+  /** The keys of what blocks or may hide `key`. */
+  function blockers(key: string, ...items: Personalization[]) {
+    const own = items.find(({ variationId }) => variationId === key) ?? item(key)
+    const conflicts = detectConflicts(items, { now })
+    return explainEligibility(own, { now, key, conflicts }).summary.blockers
+  }
+  const bar = { componentType: 'bar' }
+  const exclusive = { exclusive: true }
+
+  it.each<[what: string, key: string, items: Personalization[], expected: string[]]>([
+    ['is what blocks it', 'c', [item('a', exclusive), item('c')], ['a']],
+    ['is nothing for what blocks', 'a', [item('a', exclusive), item('c')], []],
+    [
+      'leave out what is itself blocked',
+      'c',
+      [item('a', exclusive), item('b', exclusive), item('c')],
+      ['a'],
+    ],
+    [
+      'are only what certainly blocks it',
+      'c',
+      [item('a', exclusive), item('b', bar), item('c', bar)],
+      ['a'],
+    ],
+    ['is what has the same component, for the first', 'a', [item('a', bar), item('c', bar)], ['c']],
+    [
+      'is what has the same component, for the second',
+      'c',
+      [item('a', bar), item('c', bar)],
+      ['a'],
+    ],
+    ['is what may block it', 'c', [item('a', { ...exclusive, maxValue: 3 }), item('c')], ['a']],
+    [
+      'is named once',
+      'c',
+      [item('a', { ...exclusive, ...bar, maxValue: 3 }), item('c', bar)],
+      ['a'],
+    ],
+    ['is not what only has the same priority', 'c', [item('a', { prio: 30 }), item('c')], []],
+    [
+      'is not what blocks it later',
+      'c',
+      [item('a', { ...exclusive, startDate: now + dayMs }), item('c')],
+      [],
+    ],
+    [
+      'is nothing if it does not run anyway',
+      'c',
+      [item('a', exclusive), item('c', { disabled: true })],
+      [],
+    ],
+  ])('%s', (_, key, items, expected) => {
+    expect(blockers(key, ...items)).toEqual(expected)
+  })
+})

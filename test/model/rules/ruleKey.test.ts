@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { audienceRelation } from '../../../src/model/rules/audienceRelation.js'
 import { evaluateRule } from '../../../src/model/rules/evaluateRule.js'
+import { ruleKey } from '../../../src/model/rules/ruleKey.js'
 import { parseRule } from '../../../src/model/rules/parseRule.js'
 
 const relate = (a: unknown, b: unknown) =>
@@ -12,6 +13,36 @@ const is = (value: unknown) => ({ attribute: 'plan', operator: 'equals', value }
 const has = (attribute: string) => ({ attribute, operator: 'equals', value: 'x' })
 const all = (...conditions: unknown[]) => ({ operator: 'and', conditions })
 const any = (...conditions: unknown[]) => ({ operator: 'or', conditions })
+
+describe('ruleKey', () => {
+  const keyOf = (value: unknown) => {
+    const { rule } = parseRule(JSON.stringify(value))
+    return rule && ruleKey(rule)
+  }
+
+  it.each<[what: string, a: unknown, b: unknown, areSame: boolean]>([
+    ['other data', { ...is('pro'), limit: 3 }, is('pro'), false],
+    [
+      'other values of the same data',
+      { ...is('pro'), limit: 3 },
+      { ...is('pro'), limit: 4 },
+      false,
+    ],
+    ['the same other data', { ...is('pro'), limit: 3 }, { limit: 3, ...is('pro') }, true],
+    ['a label', { ...is('pro'), label: 'Paying' }, is('pro'), true],
+    [
+      'other data of a group',
+      { ...all(has('a'), has('b')), limit: 3 },
+      all(has('a'), has('b')),
+      false,
+    ],
+    ['unrecognized parts that differ', { moon: 1 }, { moon: 2 }, false],
+    ['the same unrecognized parts', { moon: 1, sun: 2 }, { sun: 2, moon: 1 }, true],
+  ])('accounts for %s', (_, a, b, areSame) => {
+    expect(keyOf(a)).toEqual(expect.any(String))
+    expect(keyOf(a) === keyOf(b)).toBe(areSame)
+  })
+})
 
 describe('audience equality', () => {
   it.each([
