@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import type { PersonalizationTableProps } from '../../src/components/personalization-table/PersonalizationTable.js'
@@ -382,6 +382,22 @@ describe('PersonalizationTable', () => {
     await userEvent.keyboard('{End}')
     expect(screen.getByRole('row', { name: /Row 499/ })).toHaveFocus()
     expect(screen.getByRole('row', { name: /Row 499/ })).toHaveAttribute('aria-rowindex', '501')
+  })
+
+  it('renders the first rows of a new sort at once, and those around them later', async () => {
+    const many = Array.from({ length: 500 }, (_, seed) =>
+      makePersonalization({ variationName: `Row ${seed}`, prio: seed }, { seed }),
+    )
+    show({ personalizations: many })
+    const count = () => screen.getAllByRole('rowheader').length
+    const first = count()
+    await waitFor(() => expect(count()).toBeGreaterThan(first))
+    const all = count()
+    act(() => screen.getByRole('button', { name: 'Priority' }).click())
+    expect(names()[0]).toBe('Row 499')
+    expect(count()).toBeLessThan(all)
+    await waitFor(() => expect(count()).toBe(all))
+    expect(names().slice(0, 3)).toEqual(['Row 499', 'Row 498', 'Row 497'])
   })
 
   it('renders all rows to be printed, and only some afterwards', () => {

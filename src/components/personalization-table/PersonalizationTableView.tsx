@@ -97,7 +97,7 @@ function TableScroller(
   const isHydrated = useHydrated()
   const scroller = useRef<HTMLDivElement>(null)
   const columns = useMemo(() => columnsOf({ view, fields }), [view, fields])
-  const rendered = useRenderedRows(scroller, visibleRows.length, view.density)
+  const rendered = useRenderedRows(scroller, list)
   const active = useActiveRow(list)
   const actions = useRowActions(list, { ...props, active, scroller })
   useScrollToTop(scroller, view)

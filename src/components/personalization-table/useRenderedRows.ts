@@ -2,7 +2,9 @@
 import type { RefObject } from 'react'
 import { startTransition, useEffect, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { Density } from '../../model/list/PersonalizationView.js'
+import type { PersonalizationView } from '../../model/list/PersonalizationView.js'
+import type { PersonalizationListState } from '../../react/list/PersonalizationListState.js'
+import { viewKey } from '../../react/list/viewKey.js'
 import { useIsPrinting } from '../print/useIsPrinting.js'
 
 /** The range of rendered rows. */
@@ -40,17 +42,13 @@ const heights = { compact: 32, regular: 48 }
  */
 export function useRenderedRows(
   scroller: RefObject<HTMLElement | null>,
-  count: number,
-  density: Density,
+  { visibleRows, view }: Pick<PersonalizationListState, 'visibleRows' | 'view'>,
 ): RenderedRows {
+  const { density } = view
+  const count = visibleRows.length
   const isWindowed = count > maxAll
   const around = isWindowed ? overscan : maxAll
-  const [range, setRange] = useState({
-    first: 0,
-    end: firstLines[density],
-    seen: { first: 0, end: firstLines[density] },
-    height: heights[density],
-  })
+  const [range, setRange] = useRange(view, isWindowed)
 
   /** Renders the rows in view and `more` rows on each side. */
   function follow(more: number, isScroll: boolean) {
@@ -91,6 +89,28 @@ export function useRenderedRows(
   const rendered = range.end - range.first
   const first = Math.max(0, Math.min(range.first, count - rendered))
   return { ...range, first, end: Math.min(count, first + rendered), isWindowed, onScroll }
+}
+
+/**
+ * The state of the range. A new search, sort or grouping starts at its first rows, and the rows
+ * around them follow.
+ */
+function useRange(view: PersonalizationView, isWindowed: boolean) {
+  const { density } = view
+  const key = viewKey(view)
+  const [shownKey, setShownKey] = useState(key)
+  const [range, setRange] = useState({
+    first: 0,
+    end: firstLines[density],
+    seen: { first: 0, end: firstLines[density] },
+    height: heights[density],
+  })
+  if (key !== shownKey) {
+    setShownKey(key)
+    const end = range.seen.end - range.seen.first
+    if (isWindowed) setRange({ ...range, first: 0, end, seen: { first: 0, end } })
+  }
+  return [range, setRange] as const
 }
 
 /** How many rows the view moves before other rows are rendered. */
