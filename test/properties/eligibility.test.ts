@@ -15,7 +15,9 @@ import {
   simulateVisit,
 } from '../support/simulateVisits.js'
 
-const portfolios = Number(process.env.ORACLE_WEBSITES ?? 2_000)
+const portfolios = Number(
+  process.env.ORACLE_WEBSITES ?? (process.env.TEST_FULL === undefined ? 800 : 2_000),
+)
 /** With more unknown facts than 5, a website takes too long to play. */
 const maxCombinations = 32
 const timeout = 120_000
