@@ -2,7 +2,7 @@ import type { ContractIssue } from '../errors/ContractIssue.js'
 import { describeType } from '../internal/describeType.js'
 import { isRecord } from '../internal/isRecord.js'
 import type { Path } from './addIssue.js'
-import { addIssue } from './addIssue.js'
+import { addIssue, countIfFull } from './addIssue.js'
 import { dropUnsafeKeys, hasUnsafeKeys, isUnsafeKey } from './dropUnsafeKeys.js'
 import type { Field, FieldType, ListType } from './Field.js'
 
@@ -29,7 +29,8 @@ export function readFields(
     if (type === undefined || type === 'unknown') {
       if (hasUnsafeKeys(value)) dropUnsafeKeys(value, [...path, key], issues)
     } else if (!isClean(value, type)) {
-      row[key] = readValue(value, type, { path, key }, issues)
+      const isCounted = typeof type === 'string' && countIfFull(issues)
+      row[key] = isCounted ? null : readValue(value, type, { path, key }, issues)
     }
   }
   if (known === fields.length) return
