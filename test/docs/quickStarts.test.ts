@@ -12,7 +12,8 @@ const documents = [
 
 describe.each(documents)('%s', (page, example) => {
   const text = readFileSync(join(root, page), 'utf8')
-  const files = [...text.matchAll(/^```\w+ file=(\S+)\n([\s\S]*?)^```/gm)]
+  // Tests are not part of the example. They run in testingSamples.test.tsx.
+  const files = [...text.matchAll(/^```\w+ file=(?!\S+\.test\.)(\S+)\n([\s\S]*?)^```/gm)]
 
   it('has the files of its example', () => {
     expect(files).not.toEqual([])

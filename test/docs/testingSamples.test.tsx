@@ -1,11 +1,11 @@
-// The samples of docs/testing.md are tests, so they run as tests.
+// The samples of docs/testing.md are tests, so they run as tests. So does the one of docs/deploy.md.
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createPersonalizationClient } from '../../src/client/createPersonalizationClient.js'
 import { docSamples, writeSamples } from '../support/docSamples.js'
 
-const samples = docSamples.filter(({ page }) => page === 'docs/testing.md')
+const samples = docSamples.filter(({ page }) => /^docs\/(testing|deploy)\.md$/.test(page))
 const folder = writeSamples(samples, 'testing')
 const load = (text: string): Promise<Record<string, unknown>> => {
   const sample = samples.find(({ code }) => code.includes(text))
@@ -15,6 +15,7 @@ const load = (text: string): Promise<Record<string, unknown>> => {
 describe.each([
   ['a screen', 'function OurScreen'],
   ['a conversation', 'answers a question'],
+  ['a page', 'shows the personalizations of the user’s website'],
 ])('the sample for %s', async (_, text) => {
   await load(text)
 })
@@ -22,7 +23,7 @@ describe.each([
 describe('the sample for MSW', () => {
   let server: { listen(): void; close(): void }
   beforeAll(async () => {
-    ;({ server } = (await load('setupServer')) as { server: typeof server })
+    ;({ server } = (await load('export const server')) as { server: typeof server })
     server.listen()
   })
   afterAll(() => server.close())

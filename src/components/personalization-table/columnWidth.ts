@@ -10,6 +10,9 @@ export type ColumnWidth = keyof typeof rems
 /** Widths in rem. The stylesheet has the same values. For `fill`, this is the minimum. */
 const rems = { narrow: 5.75, medium: 8, wide: 10.75, wider: 15.75, fill: 15.75 }
 
+/** Minimum widths in rem in a list panel with little room. */
+const fittedRems = { narrow: 5, medium: 7.75, wide: 8.75, wider: 12, fill: 13.5 }
+
 /** The width of the column with checkboxes, in rem. */
 const selectRems = 2
 
@@ -27,16 +30,26 @@ export function columnWidth({ id, type }: PersonalizationField): ColumnWidth {
   return widths.get(id) ?? (type === 'number' || type === 'boolean' ? 'narrow' : 'medium')
 }
 
-/** Returns the width below which the table scrolls sideways, as a CSS length. */
+/**
+ * Returns the width in rem below which the table scrolls sideways.
+ *
+ * @param options.isFitted Whether the table is in a list panel with little room.
+ */
 export function minTableWidth(
   columns: readonly PersonalizationField[],
-  { isSelectable, widths }: { isSelectable: boolean; widths: PersonalizationView['widths'] },
-): string {
+  options: {
+    isSelectable: boolean
+    widths: PersonalizationView['widths']
+    isFitted?: boolean
+  },
+): number {
+  const { isSelectable, widths, isFitted = false } = options
+  const defaults = isFitted ? fittedRems : rems
   const sum = columns.reduce(
-    (total, field) => total + (widths[field.id] ?? rems[columnWidth(field)]),
+    (total, field) => total + (widths[field.id] ?? defaults[columnWidth(field)]),
     0,
   )
-  return `${sum + (isSelectable ? selectRems : 0)}rem`
+  return sum + (isSelectable ? selectRems : 0)
 }
 
 /** Returns whether a field's values align at the end of the cell, as numbers do. */

@@ -1,6 +1,6 @@
 'use client'
-import type { ComponentProps, RefObject } from 'react'
-import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import type { ComponentProps } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { Slot, useParts, useSlots } from '../../react/parts/Parts.js'
 import { ActiveFilters } from '../../components/active-filters/ActiveFilters.js'
 import { Button } from '../../components/button/Button.js'
@@ -15,7 +15,6 @@ import { PersonalizationTableEmpty } from '../../components/personalization-tabl
 import type { RowAction } from '../../components/personalization-actions/PersonalizationActions.js'
 import { SearchBox } from '../../components/search-box/SearchBox.js'
 import { useText } from '../../localization/useText.js'
-import { defaultView } from '../../model/list/PersonalizationView.js'
 import { enList } from '../../messages/enList.js'
 import type { ViewStorage } from '../../react/list/createViewStorage.js'
 import type { PersonalizationListState } from '../../react/list/PersonalizationListState.js'
@@ -29,6 +28,7 @@ import type { ListPanelQuery } from '../list-states/useListPanel.js'
 import type { ListPanelSlots } from './ListPanelSlots.js'
 import type { OpenRowMenu } from './PersonalizationListPanelRowMenu.js'
 import { PersonalizationListPanelShortcuts } from './PersonalizationListPanelShortcuts.js'
+import { useFittedList } from './useFittedList.js'
 
 const Cards = lazyPart(() => import('./cardsChunk.js'))
 const ListMenu = lazyPart(() => import('./listMenuChunk.js'))
@@ -41,14 +41,6 @@ export type ListPanelPart = 'tabs' | 'search' | 'filter' | 'display' | 'menu' | 
 
 /** Below this width in px, the list is shown as cards. */
 const maxCards = 480
-
-/** Below this width in px, the default columns and the checkboxes don't fit. */
-const minColumns = 1_400
-/**
- * The limits with a column for the website: for all default columns, and without “Updated” and
- * “Owner”.
- */
-const minAcross = [1_600, 1_200] as const
 
 /** What the menu of a row and the details offer. */
 export interface RowMenuOptions {
@@ -100,18 +92,14 @@ export function PersonalizationListPanelList(
   const root = useRef<HTMLDivElement>(null)
   const isHydrated = useHydrated()
   const isNarrow = useIsNarrow(root, maxCards)
-  const fitted = useFittedList(list, root)
+  const fitted = useFittedList(list, { root, isSelectable: props.isSelectable ?? true })
   const has = (part: ListPanelPart) => !hiddenParts.includes(part)
   function clear() {
     list.changeView({ search: '' })
     root.current?.querySelector<HTMLElement>('.pk-search-box-input')?.focus()
   }
   return (
-    <div
-      ref={root}
-      {...part('list')}
-      data-fitted={(fitted !== list && Object.keys(list.view.widths).length === 0) || undefined}
-    >
+    <div ref={root} {...part('list')} data-fitted={fitted.style && true} style={fitted.style}>
       <div {...part('tools')}>
         {has('search') && <SearchBox list={list} />}
         {has('filter') && <FilterMenu list={list} />}
@@ -122,7 +110,7 @@ export function PersonalizationListPanelList(
       {list.rows.length === 0 ? (
         <NoMatch onClear={clear} />
       ) : (
-        <Rows {...props} list={fitted} isNarrow={isNarrow} />
+        <Rows {...props} list={fitted.list} isNarrow={isNarrow} />
       )}
       {/* At the bottom, so that the list does not move when the first row is selected. */}
       {isHydrated && <LaterSelectionBar list={list} />}
@@ -135,27 +123,6 @@ export function PersonalizationListPanelList(
       {hasShortcuts && <PersonalizationListPanelShortcuts panel={root} />}
     </div>
   )
-}
-
-/**
- * Returns a list without “Updated” and “Owner” if the default columns don't fit. With a column for
- * the website, “Variants” is left out if they still don't. Columns that the list is sorted or
- * grouped by stay.
- */
-function useFittedList(list: PersonalizationListState, root: RefObject<HTMLElement | null>) {
-  const { columns, sort, group } = list.view
-  const hasWebsite = columns.includes('websiteId')
-  const isMedium = useIsNarrow(root, hasWebsite ? minAcross[0] : minColumns)
-  const isSmall = useIsNarrow(root, hasWebsite ? minAcross[1] : 0)
-  const isDefault =
-    String(columns.filter((id) => id !== 'websiteId')) === String(defaultView.columns)
-  return useMemo(() => {
-    if (!isMedium || !isDefault) return list
-    const used = new Set([group, ...sort.map(({ column }) => column)])
-    const hidden = ['updated', 'assignee', ...(isSmall ? ['variants'] : [])]
-    const isKept = (id: string) => used.has(id) || !hidden.includes(id)
-    return { ...list, view: { ...list.view, columns: columns.filter(isKept) } }
-  }, [list, columns, sort, group, isMedium, isSmall, isDefault])
 }
 
 /** The bar for the selected rows, with the host's buttons. */
