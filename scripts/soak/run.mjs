@@ -130,6 +130,8 @@ const samples = []
 async function sampleHeap() {
   while (performance.now() < endsAt) {
     await pause(5_000)
+    // The second collection waits until the buffers that the first one found are freed.
+    globalThis.gc?.()
     globalThis.gc?.()
     samples.push({ atMs: performance.now(), bytes: process.memoryUsage().heapUsed })
   }
@@ -150,6 +152,12 @@ const { startBytes, bytesPerHour, isGrowing } = heapSlope(samples)
 check(!isGrowing, `the heap does not grow: ${toMegabytes(bytesPerHour)} MB an hour`)
 for (const [outcome, times] of [...outcomes].sort(([a], [b]) => a.localeCompare(b)))
   console.log(`${outcome.padEnd(40)} ${times}`)
+const tenth = Math.ceil(samples.length / 10)
+const heaps = Array.from({ length: 10 }, (_, part) => {
+  const own = samples.slice(part * tenth, (part + 1) * tenth)
+  return toMegabytes(own.reduce((sum, { bytes }) => sum + bytes, 0) / own.length)
+})
+console.log(`heap in MB, by tenths of the run: ${heaps.join(', ')}`)
 console.log(
   `soak: ${minutes} minutes, seed ${seed}, ${violations.size} rules violated, heap ` +
     `${toMegabytes(startBytes)} MB, ${toMegabytes(bytesPerHour)} MB an hour`,

@@ -17,25 +17,28 @@ export function addIssue(
   code: ContractIssueCode,
   describe: () => { path: Path; what: string },
 ): void {
-  if (countIfFull(issues)) return
+  if (isFull(issues)) {
+    countMore(issues, 1)
+    return
+  }
   const { path, what } = describe()
   const where = path.length === 0 ? 'the response' : path.join('.')
   issues.push({ path, code, message: `${where}: ${what}` })
 }
 
-/**
- * Counts one issue if there are already 1,000, and returns whether it did. For millions of issues,
- * this takes much less memory than `addIssue`, which needs a function for each.
- */
-export function countIfFull(issues: ContractIssue[]): boolean {
-  if (issues.length < maxIssues) return false
+/** Returns whether more issues are only counted. */
+export function isFull(issues: readonly ContractIssue[]): boolean {
+  return issues.length >= maxIssues
+}
+
+/** Counts issues past the first 1,000. For millions of issues, one call counts those of a row. */
+export function countMore(issues: ContractIssue[], count: number): void {
   const last = issues[maxIssues]
-  if (last) last.count = (last.count ?? 0) + 1
+  if (last) last.count = (last.count ?? 0) + count
   else {
     const message = `the response: more than ${maxIssues} issues`
-    issues.push({ path: [], code: 'more-issues', message, count: 1 })
+    issues.push({ path: [], code: 'more-issues', message, count })
   }
-  return true
 }
 
 /** Returns the number of issues, including those that are only counted. */

@@ -64,14 +64,14 @@ function parseChatData(
   issues: ContractIssue[],
 ): ChatData | null {
   if (!isRecord(value)) return null
-  readFields(value, chatDataFields, ['chatData'], issues)
-  if (value.conversationId !== null && value.conversationId !== `async-${questionId}`) {
+  const data = readFields(value, chatDataFields, ['chatData'], issues)
+  if (data.conversationId !== null && data.conversationId !== `async-${questionId}`) {
     const path = ['chatData', 'conversationId']
     const what = 'expected "async-" followed by the question ID'
     addIssue(issues, 'conversation-id', () => ({ path, what }))
   }
-  const history = readHistory(value.history, ['chatData', 'history'], issues)
-  return Object.assign(value, { history }) as unknown as ChatData
+  const history = readHistory(data.history, ['chatData', 'history'], issues)
+  return Object.assign(data, { history }) as unknown as ChatData
 }
 
 function readHistory(history: unknown, path: Path, issues: ContractIssue[]): HistoryItem[] {
@@ -91,8 +91,8 @@ function readItem(item: unknown, path: Path, issues: ContractIssue[]): HistoryIt
     }))
     return { type: null, value: item }
   }
-  const isMessage = item.type === 'message'
-  readFields(item, isMessage ? messageFields : [], path, issues)
-  if (typeof item.type !== 'string') item.type = null
-  return item as unknown as HistoryItem
+  const fields = item.type === 'message' ? messageFields : []
+  const result = readFields(item, fields, path, issues)
+  if (typeof result.type !== 'string') result.type = null
+  return result as unknown as HistoryItem
 }

@@ -53,14 +53,14 @@ export function parsePersonalizations(
       }))
       continue
     }
-    if (!isClean(row)) readFields(row, rowFields, [index], issues)
-    if (options.websiteId !== undefined && isForeign(row.websiteId, options.websiteId)) {
+    const result = isClean(row) ? row : readFields(row, rowFields, [index], issues)
+    if (options.websiteId !== undefined && isForeign(result.websiteId, options.websiteId)) {
       addIssue(issues, 'foreign-website', () => ({
         path: [index, 'websiteId'],
         what: 'belongs to another website',
       }))
     }
-    personalizations.push(row as unknown as Personalization)
+    personalizations.push(result as unknown as Personalization)
   }
   return { personalizations, issues, skippedRows: json.length - personalizations.length }
 }

@@ -20,8 +20,15 @@ const fields: Field[] = [
 ]
 
 function repair(row: Row) {
+  const copy = structuredClone(row)
   const issues: ContractIssue[] = []
-  readFields(row, fields, ['rows', 3], issues)
+  const result = readFields(row, fields, ['rows', 3], issues)
+  expect(result).toBe(row)
+  // Once issues are only counted, the object is copied. That must not change anything else.
+  const full: ContractIssue[] = []
+  for (let i = 0; i < 1_000; i++) addIssue(full, 'wrong-type', () => ({ path: [], what: '' }))
+  expect(readFields(copy, fields, ['rows', 3], full)).toStrictEqual(row)
+  expect(countIssues(full)).toBe(1_000 + issues.length)
   return { row, issues: issues.map(({ code, message }) => `${code} ${message}`) }
 }
 
