@@ -7,7 +7,8 @@ import express from 'express'
 import { createServiceProxy } from 'personalization-kit/server'
 import { startReferenceServer } from 'personalization-kit/testing/node'
 
-const { HOST = '127.0.0.1', PORT = '4175' } = process.env
+const { HOST = '127.0.0.1', PORT = '4175', NODE_ENV } = process.env
+const isProduction = NODE_ENV === 'production'
 const pages = fileURLToPath(new URL('dist', import.meta.url))
 const service = await findService()
 
@@ -17,20 +18,19 @@ const service = await findService()
  *
  * @typedef {{ id: string, websites: string[], sessionId: string, visitorId: string }} User
  */
-/** @type {User} */
-const dana = {
-  id: 'dana',
-  websites: ['acme/shop'],
-  sessionId: randomUUID(),
-  visitorId: randomUUID(),
-}
+/**
+ * Who is signed in, by the ID in their cookie. Replace this with your own sessions.
+ *
+ * @type {Map<string, User>}
+ */
+const sessions = new Map()
 
 const proxy = createServiceProxy({
   baseUrl: service.url,
   apiKey: service.apiKey,
   basePath: '/api/personalization',
   async authorize(request) {
-    const user = await readUser(request.headers.get('cookie'))
+    const user = readUser(request.headers.get('cookie'))
     if (!user) return null // 401
     return {
       subject: user.id,
@@ -50,11 +50,19 @@ app.use((_request, response, next) => {
   next()
 })
 app.all('/api/personalization/{*path}', getRequestListener(proxy))
-app.get('/api/me', async ({ headers }, response) => {
-  const user = await readUser(headers.cookie)
+app.get('/api/me', ({ headers }, response) => {
+  const user = readUser(headers.cookie)
   const [accountId, websiteId] = user?.websites[0]?.split('/') ?? []
   if (!user) response.sendStatus(401)
   else response.json({ ...user, scope: { accountId, websiteId } })
+})
+// Replace this with your own sign-in. Here, everyone is Dana.
+app.get('/sign-in', (_request, response) => {
+  const id = randomUUID()
+  const [sessionId, visitorId] = [randomUUID(), randomUUID()]
+  sessions.set(id, { id: 'dana', websites: ['acme/shop'], sessionId, visitorId })
+  response.cookie('session', id, { httpOnly: true, sameSite: 'lax', secure: isProduction })
+  response.redirect('/')
 })
 app.use(express.json()) // Add body parsers after the proxy, which reads the body itself.
 app.use(express.static(pages))
@@ -78,12 +86,11 @@ async function findService() {
 }
 
 /**
- * Returns the user with these cookies, or `null`. Here, everyone is Dana. Replace this with your
- * own sessions.
+ * Returns the user who is signed in, or `undefined`.
  *
- * @param {string | null | undefined} _cookies
- * @returns {Promise<User | null>}
+ * @param {string | null | undefined} cookies
  */
-async function readUser(_cookies) {
-  return dana
+function readUser(cookies) {
+  const [, id = ''] = /(?:^|; )session=([^;]+)/.exec(cookies ?? '') ?? []
+  return sessions.get(id)
 }

@@ -3,6 +3,8 @@ import {
   PersonalizationKitProvider,
   PersonalizationListPanel,
 } from 'personalization-kit'
+import 'personalization-kit/styles.css'
+import 'personalization-kit/styles/system.css' // follows the system’s dark mode
 import { Suspense, use } from 'react'
 import { Ask } from './Ask.js'
 
@@ -16,14 +18,17 @@ interface Me {
 const client = createPersonalizationClient({ baseUrl: '/api/personalization' })
 const me = fetchMe()
 
-async function fetchMe(): Promise<Me> {
-  const response = await fetch('/api/me')
-  if (response.status === 401) location.assign('/sign-in') // your page
-  if (!response.ok) throw new Error(`/api/me answered with status ${response.status}`)
-  return (await response.json()) as Me
+/** Returns `null` if the server fails. */
+async function fetchMe(): Promise<Me | null> {
+  const response = await fetch('/api/me').catch(() => null)
+  if (response?.status === 401) {
+    location.assign('/sign-in')
+    return new Promise(() => {}) // The browser leaves this page.
+  }
+  return response?.ok ? ((await response.json()) as Me) : null
 }
 
-export function App() {
+export default function App() {
   return (
     <Suspense fallback={<p role="status">Loading…</p>}>
       <Dashboard />
@@ -32,7 +37,15 @@ export function App() {
 }
 
 function Dashboard() {
-  const { scope, sessionId, visitorId } = use(me)
+  const user = use(me)
+  if (!user) {
+    return (
+      <p role="alert">
+        The page can’t be loaded. <a href="/">Try again</a>
+      </p>
+    )
+  }
+  const { scope, sessionId, visitorId } = user
   return (
     <PersonalizationKitProvider client={client} scope={scope}>
       <header>
