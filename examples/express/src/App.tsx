@@ -48,7 +48,7 @@ function Dashboard() {
   const { scope, sessionId, visitorId } = user
   return (
     <PersonalizationKitProvider client={client} scope={scope}>
-      <header>
+      <header className="app-header">
         <h1>Acme</h1>
         <Ask sessionId={sessionId} visitorId={visitorId} />
       </header>
