@@ -44,6 +44,7 @@ export const enList = {
   'columns.find': 'Find a column',
   'columns.up': 'Move {name} up',
   'columns.down': 'Move {name} down',
+  'columns.noRoom': 'No room',
   'display.label': 'Display',
   'display.reset': 'Reset columns and height',
   'sort.label': 'Sort by',

@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { PersonalizationField } from '../../src/model/fields/PersonalizationField.js'
 import type { PersonalizationView } from '../../src/model/list/PersonalizationView.js'
@@ -74,6 +75,15 @@ it('keeps every column of another view than the default one', async () => {
     'Owner',
     'Page',
   ])
+})
+
+it('says in the display menu which columns have no room', async () => {
+  await columnsAt(1_071, own)
+  await userEvent.click(screen.getByText('Display'))
+  const names = screen
+    .getAllByText('No room')
+    .map(({ parentElement }) => parentElement?.textContent)
+  expect(names).toEqual(['Variants No room', 'Updated No room', 'Owner No room'])
 })
 
 it('lets the table scroll sideways only below the width of the narrower columns', async () => {

@@ -13,7 +13,12 @@ import { MenuSearch } from '../menu/MenuSearch.js'
 import { downIcon, upIcon } from '../icon/icons.js'
 
 /** The columns, each with a checkbox and buttons that move it. At least one stays visible. */
-export function DisplayColumns({ list }: { list: PersonalizationListState }) {
+export function DisplayColumns(props: {
+  list: PersonalizationListState
+  /** The columns that fit. */
+  fitting: readonly string[]
+}) {
+  const { list, fitting } = props
   const part = useParts('pk-display-menu')
   const text = useText(enList)
   const [wanted, setWanted] = useState('')
@@ -27,7 +32,13 @@ export function DisplayColumns({ list }: { list: PersonalizationListState }) {
       <MenuSearch label={text('columns.find')} value={wanted} onChange={setWanted} />
       <ul {...part('columns')}>
         {[...shown, ...hidden].filter(isWanted).map((field) => (
-          <Column key={field.id} field={field} list={list} isLast={shown.length === 1} />
+          <Column
+            key={field.id}
+            field={field}
+            list={list}
+            fits={fitting.includes(field.id)}
+            isLast={shown.length === 1}
+          />
         ))}
       </ul>
     </>
@@ -37,11 +48,12 @@ export function DisplayColumns({ list }: { list: PersonalizationListState }) {
 function Column(props: {
   field: PersonalizationField
   list: PersonalizationListState
+  fits: boolean
   /** Whether only one column is left. */
   isLast: boolean
 }) {
   const part = useParts('pk-display-menu')
-  const { field, list, isLast } = props
+  const { field, list, fits, isLast } = props
   const text = useText(enList)
   const { columns } = list.view
   const index = columns.indexOf(field.id)
@@ -61,7 +73,7 @@ function Column(props: {
           disabled={index !== -1 && isLast}
           onChange={toggle}
         />
-        {name}
+        {name} {index !== -1 && !fits && <span {...part('note')}>{text('columns.noRoom')}</span>}
       </label>
       {index !== -1 && (
         <>

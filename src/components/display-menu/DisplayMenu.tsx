@@ -18,17 +18,22 @@ import { displayIcon, refreshIcon } from '../icon/icons.js'
 export interface DisplayMenuProps
   extends
     Omit<ComponentProps<'details'>, 'children'>,
-    PartOptions<'column' | 'columns' | 'content' | 'item' | 'row'> {
+    PartOptions<'column' | 'columns' | 'content' | 'item' | 'note' | 'row'> {
   /** The list from `usePersonalizationList`. */
   list: PersonalizationListState
+  /**
+   * The columns that fit. The menu says which of the view’s columns don’t.
+   * @default all columns of the view
+   */
+  fittingColumns?: readonly string[] | undefined
 }
 
 /**
  * A menu that sets how the list is shown: grouping, sort order, row height, and the columns and
  * their order. Renders a `<details>`. CSS classes: `.pk-display-menu`, `-row`, `-columns`,
- * `-column`, and the classes of `.pk-menu`.
+ * `-column`, `-note`, and the classes of `.pk-menu`.
  */
-export function DisplayMenu({ list, ...rest }: DisplayMenuProps) {
+export function DisplayMenu({ list, fittingColumns, ...rest }: DisplayMenuProps) {
   const text = useText(enList)
   return (
     <Menu
@@ -41,7 +46,7 @@ export function DisplayMenu({ list, ...rest }: DisplayMenuProps) {
       <GroupSelect list={list} />
       <SortSelect list={list} />
       <DensitySelect list={list} />
-      <DisplayColumns list={list} />
+      <DisplayColumns list={list} fitting={fittingColumns ?? list.view.columns} />
       <MenuItem
         icon={refreshIcon}
         onClick={() =>

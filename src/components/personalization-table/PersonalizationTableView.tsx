@@ -115,7 +115,9 @@ function TableScroller(
         aria-label={text('list.title')}
         style={
           isHydrated
-            ? { minInlineSize: `${minTableWidth(columns, { isSelectable, widths: view.widths })}rem` }
+            ? {
+                minInlineSize: `${minTableWidth(columns, { isSelectable, widths: view.widths })}rem`,
+              }
             : undefined
         }
         aria-rowcount={rendered.isWindowed ? visibleRows.length + 1 : undefined}

@@ -103,7 +103,9 @@ export function PersonalizationListPanelList(
       <div {...part('tools')}>
         {has('search') && <SearchBox list={list} />}
         {has('filter') && <FilterMenu list={list} />}
-        {has('display') && !isNarrow && <DisplayMenu list={list} />}
+        {has('display') && !isNarrow && (
+          <DisplayMenu list={list} fittingColumns={fitted.list.view.columns} />
+        )}
         {has('menu') && <LaterMenu list={list} storage={props.viewStorage} />}
       </div>
       <ActiveFilters list={list} />
