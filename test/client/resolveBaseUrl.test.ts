@@ -30,6 +30,8 @@ describe('resolveBaseUrl', () => {
     ['/api', 'PK-BASE-URL', 'is a path, which works only in a browser'],
     ['http://a.example', 'PK-INSECURE-URL', 'plain HTTP to a.example'],
     ['http://127.0.0.1.a.example', 'PK-INSECURE-URL', 'plain HTTP'],
+    ['http://a.127.0.0.1.example', 'PK-INSECURE-URL', 'plain HTTP'],
+    ['http://128.0.0.1', 'PK-INSECURE-URL', 'plain HTTP'],
     ['http://localhost.a.example', 'PK-INSECURE-URL', 'plain HTTP'],
     ['http://mylocalhost', 'PK-INSECURE-URL', 'plain HTTP'],
   ])('rejects %s', (baseUrl, code, message) => {

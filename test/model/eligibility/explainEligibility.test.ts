@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Personalization } from '../../../src/contract/Personalization.js'
 import { detectConflicts } from '../../../src/model/conflicts/detectConflicts.js'
 import { explainEligibility } from '../../../src/model/eligibility/explainEligibility.js'
+import type { RuleAdapter } from '../../../src/model/rules/RuleReader.js'
 import { blankPersonalization } from '../../../src/testing/blankPersonalization.js'
 
 const now = Date.UTC(2026, 5, 1)
@@ -191,4 +192,16 @@ describe('the blockers', () => {
   ])('%s', (_, key, items, expected) => {
     expect(blockers(key, ...items)).toEqual(expected)
   })
+})
+
+it('explainEligibility reads both rules with the adapters', () => {
+  const everyone: RuleAdapter = (value) =>
+    value === 'moon' ? { type: 'all', children: [], rawOperator: null, rest: null } : null
+  const rules: Fields = { ...rule('moon'), excludedRule: JSON.stringify('moon') }
+  const typesOf = (adapters?: readonly RuleAdapter[]) =>
+    explainEligibility(item('a', rules), { now, key: 'a', adapters }).steps.flatMap((step) =>
+      'parsed' in step ? [step.parsed.rule?.type] : [],
+    )
+  expect(typesOf()).toEqual(['audience', 'audience'])
+  expect(typesOf([everyone])).toEqual(['all', 'all'])
 })

@@ -145,3 +145,19 @@ describe('audienceRelation', () => {
     expect(readAudience(rules).isEmpty).toBe(isEmpty)
   })
 })
+
+it('audienceRelation reads both rules of both audiences with the adapters', () => {
+  const adapters = [
+    (value: unknown) =>
+      value === 'moon' || value === 'luna'
+        ? ({ type: 'audience', id: 'moon', rawOperator: null, rest: null } as const)
+        : null,
+  ]
+  const [moon, luna] = [audience('moon'), audience('luna')]
+  expect(audienceRelation(moon, luna)).toBe('unknown')
+  expect(audienceRelation(moon, luna, { adapters })).toBe('equal')
+  expect(audienceRelation(audience('moon', 'luna'), audience('b'))).toBe('unknown')
+  // Everyone in the first audience is excluded from it.
+  expect(readAudience(audience('moon', 'luna'), adapters).isExcluded).toBe(true)
+  expect(readAudience(audience('moon', 'luna')).isExcluded).toBe(false)
+})
