@@ -1,16 +1,18 @@
 /** @typedef {{ atMs: number, bytes: number }} HeapSample */
 
 /**
- * Fits a line to the heap sizes. Leaves out the first fifth, when code and caches are still
- * loading.
+ * Fits a line to the heap sizes of the second half. In the first half, the heap also grows by what
+ * it keeps once: compiled code, caches that fill up, and pooled connections. A leak grows as fast
+ * in the second half.
  *
- * The heap counts as growing if the line rises by more than twice its standard error and by more
- * than 2% of the heap over the whole run. A smaller change can't be told from noise.
+ * The heap counts as growing if the line rises by more than twice its standard error and, over a
+ * time as long as the whole run, by more than 2% of the heap. A smaller change can't be told from
+ * noise.
  *
  * @param {HeapSample[]} samples
  */
 export function heapSlope(samples) {
-  const settled = samples.slice(Math.ceil(samples.length / 5))
+  const settled = samples.slice(Math.ceil(samples.length / 2))
   const n = Math.max(settled.length, 1)
   const meanX = settled.reduce((sum, { atMs }) => sum + atMs, 0) / n
   const meanY = settled.reduce((sum, { bytes }) => sum + bytes, 0) / n
@@ -26,9 +28,9 @@ export function heapSlope(samples) {
     0,
   )
   const standardError = xx === 0 || n < 3 ? 0 : Math.sqrt(residual / (n - 2) / xx)
-  const growth = slope * ((settled.at(-1)?.atMs ?? 0) - (settled[0]?.atMs ?? 0))
+  const growth = slope * ((samples.at(-1)?.atMs ?? 0) - (samples[0]?.atMs ?? 0))
   return {
-    startBytes: meanY - growth / 2,
+    meanBytes: meanY,
     bytesPerHour: slope * 3_600_000,
     isGrowing: slope > 2 * standardError && growth > meanY * 0.02,
   }

@@ -148,7 +148,7 @@ await Promise.all([
 ])
 service.disconnect()
 
-const { startBytes, bytesPerHour, isGrowing } = heapSlope(samples)
+const { meanBytes, bytesPerHour, isGrowing } = heapSlope(samples)
 check(!isGrowing, `the heap does not grow: ${toMegabytes(bytesPerHour)} MB an hour`)
 for (const [outcome, times] of [...outcomes].sort(([a], [b]) => a.localeCompare(b)))
   console.log(`${outcome.padEnd(40)} ${times}`)
@@ -160,7 +160,7 @@ const heaps = Array.from({ length: 10 }, (_, part) => {
 console.log(`heap in MB, by tenths of the run: ${heaps.join(', ')}`)
 console.log(
   `soak: ${minutes} minutes, seed ${seed}, ${violations.size} rules violated, heap ` +
-    `${toMegabytes(startBytes)} MB, ${toMegabytes(bytesPerHour)} MB an hour`,
+    `${toMegabytes(meanBytes)} MB, ${toMegabytes(bytesPerHour)} MB an hour`,
 )
 process.exitCode = violations.size === 0 ? 0 : 1
 

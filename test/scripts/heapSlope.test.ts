@@ -9,8 +9,10 @@ const sample = (bytesAt: (index: number) => number) =>
 const noise = (index: number) => 0.3 * megabyte * Math.sin(index * 1.7)
 
 describe('heapSlope', () => {
-  it('reports a heap that grows by a megabyte in half an hour', () => {
+  it('reports a heap that grows by half a megabyte or more in half an hour', () => {
     const leak = sample((index) => 15 * megabyte + (index / 360) * megabyte + noise(index))
+    const small = sample((index) => 15 * megabyte + (index / 720) * megabyte + noise(index))
+    expect(heapSlope(small).isGrowing).toBe(true)
     const { isGrowing, bytesPerHour } = heapSlope(leak)
     expect(isGrowing).toBe(true)
     expect(bytesPerHour / megabyte).toBeCloseTo(2, 1)
@@ -20,11 +22,9 @@ describe('heapSlope', () => {
     const flat = sample((index) => 15 * megabyte + noise(index))
     const shrinking = sample((index) => 15 * megabyte - (index / 360) * megabyte)
     const loading = sample((index) => (index < 60 ? 8 : 15) * megabyte + noise(index))
-    expect([flat, shrinking, loading].map((samples) => heapSlope(samples).isGrowing)).toEqual([
-      false,
-      false,
-      false,
-    ])
+    const slow = sample((index) => (10 + Math.min(index / 180, 1)) * megabyte + noise(index))
+    const runs = [flat, shrinking, loading, slow]
+    expect(runs.map((samples) => heapSlope(samples).isGrowing)).toEqual(Array(4).fill(false))
   })
 
   it('handles a run that is too short to judge', () => {
