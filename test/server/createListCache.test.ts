@@ -21,3 +21,22 @@ it('createListCache starts a new request for a new caller if all others have lef
   const { signal } = new AbortController()
   expect(await getList({ key: 'a', load, signal })).toMatchObject({ text: '[]', cache: 'hit' })
 })
+
+it('createListCache shares a newer request even after an abandoned one has finished', async () => {
+  const getList = createListCache({}, () => {})
+  const list = { text: '[]', etag: '"tag"' }
+  const loads: ((value: typeof list) => void)[] = []
+  const load = () => new Promise<typeof list>((resolve) => void loads.push(resolve))
+  const get = (signal = new AbortController().signal) => getList({ key: 'a', load, signal })
+  const leaving = new AbortController()
+  const left = get(leaving.signal)
+  leaving.abort()
+  await expect(left).rejects.toMatchObject({ kind: 'aborted' })
+  const next = get()
+  loads[0]?.(list)
+  await new Promise((resolve) => setTimeout(resolve, 0))
+  const joined = get()
+  loads[1]?.(list)
+  expect(await Promise.all([next, joined])).toMatchObject([{ cache: 'miss' }, { cache: 'joined' }])
+  expect(loads).toHaveLength(2)
+})

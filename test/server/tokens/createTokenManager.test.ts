@@ -493,6 +493,62 @@ describe('a token manager whose service rejects its credentials', () => {
   })
 })
 
+describe('a token manager that waits for another instance', () => {
+  it('looks for its token after 15 ms, then less and less often, up to each 150 ms', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0.5)
+    const { start, store, grants } = open()
+    const startedAt = Date.now()
+    const looks: number[] = []
+    store.acquire = async () => {
+      looks.push(Date.now() - startedAt)
+      return null
+    }
+    const manager = await ready(start({ timeoutMs: 1_000 }))
+    await expect(settle(manager.getAccessToken())).rejects.toMatchObject({ code: 'PK-TOKEN-WAIT' })
+    const waits = looks.slice(1).map((at, index) => at - (looks[index] ?? 0))
+    // Timers have whole milliseconds.
+    const [first, second, third] = [15, 15 * 1.5, 15 * 1.5 ** 2]
+    expect(waits.slice(0, 3)).toEqual([first, second, third].map(Math.floor))
+    expect(new Set(waits.slice(7))).toEqual(new Set([150]))
+    // The lock of the other instance ends after a request's timeout and 3 s. One timeout more is
+    // for its next try.
+    expect(looks.at(-1)).toBeGreaterThan(5_000)
+    expect(looks.at(-1)).toBeLessThanOrEqual(5_150)
+    expect(grants()).toEqual([])
+  })
+
+  it('waits between three quarters and five quarters of that time', async () => {
+    for (const [share, wait] of [
+      [0, 11],
+      [0.999, 18],
+    ] as const) {
+      vi.spyOn(Math, 'random').mockReturnValue(share)
+      const { start, store } = open()
+      const startedAt = Date.now()
+      const looks: number[] = []
+      const acquire = store.acquire
+      store.acquire = async (...args) => {
+        looks.push(Date.now() - startedAt)
+        return looks.length === 1 ? null : acquire(...args)
+      }
+      await settle((await ready(start())).getAccessToken())
+      expect(looks).toEqual([0, wait])
+    }
+  })
+
+  it('uses the token that the other one stored just before it got the lock', async () => {
+    const { start, store, grants } = open()
+    const { acquire, write } = store
+    store.acquire = async (key, options) => {
+      const other = { v: 1, accessToken: 'theirs', lifeMs: hour, fullLifeMs: hour, ttlMs: hour }
+      await write(key, JSON.stringify(other), { generation: 1, ttlMs: hour })
+      return acquire(key, options)
+    }
+    expect(await settle((await ready(start())).getAccessToken())).toBe('theirs')
+    expect(grants()).toEqual([])
+  })
+})
+
 describe('a token manager whose service fails', () => {
   it.each([
     [{ status: 500 }, { kind: 'http', status: 500, retryable: true, code: 'PK-TOKEN-SERVICE' }],
