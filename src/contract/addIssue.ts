@@ -17,10 +17,7 @@ export function addIssue(
   code: ContractIssueCode,
   describe: () => { path: Path; what: string },
 ): void {
-  if (isFull(issues)) {
-    countMore(issues, 1)
-    return
-  }
+  if (isFull(issues)) return countMore(issues, 1)
   const { path, what } = describe()
   const where = path.length === 0 ? 'the response' : path.join('.')
   issues.push({ path, code, message: `${where}: ${what}` })

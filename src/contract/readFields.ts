@@ -36,13 +36,13 @@ export function readFields(
     const value = row[key]
     const isKept = value === null || type === undefined || isClean(value, type)
     if (isKept) {
-      const isOpen = type === undefined || type === 'unknown'
-      if (isOpen && hasUnsafeKeys(value)) dropUnsafeKeys(value, [...path, key], issues)
+      if ((type ?? 'unknown') === 'unknown' && hasUnsafeKeys(value))
+        dropUnsafeKeys(value, [...path, key], issues)
       if (isCopied) result[key] = value
     } else if (isCopied && typeof type === 'string' && !field?.optional) wrong += 1
     else result[key] = readValue(value, type, { path, key }, issues)
   }
-  if (wrong > 0) countMore(issues, wrong)
+  if (wrong) countMore(issues, wrong)
   if (isCopied || known === fields.length) return result
   for (const { key, optional } of fields) if (!optional && row[key] === undefined) row[key] = null
   return result

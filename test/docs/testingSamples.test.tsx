@@ -30,10 +30,11 @@ describe('the sample for MSW', () => {
 
   it('answers as the proxy would', async () => {
     const client = createPersonalizationClient({ baseUrl: '/api/personalization' })
-    const { personalizations } = await client.listPersonalizations({
-      accountId: 'acme',
-      websiteId: 'shop',
-    })
+    const scope = { accountId: 'acme', websiteId: 'shop' }
+    const { personalizations } = await client.listPersonalizations(scope)
     expect(personalizations).toHaveLength(42)
+    const question = { query: 'What is paused?', sessionId: 'session', visitorId: 'visitor' }
+    const { questionId } = await client.submitQuestion(question, { scope })
+    expect(await client.getAnswer(questionId, { scope })).toMatchObject({ questionId })
   })
 })

@@ -73,7 +73,8 @@ function Column(props: {
           disabled={index !== -1 && isLast}
           onChange={toggle}
         />
-        {name} {index !== -1 && !fits && <span {...part('note')}>{text('columns.noRoom')}</span>}
+        {name}
+        {index !== -1 && !fits && <span {...part('note')}> {text('columns.noRoom')}</span>}
       </label>
       {index !== -1 && (
         <>

@@ -10,9 +10,6 @@ export type ColumnWidth = keyof typeof rems
 /** Widths in rem. The stylesheet has the same values. For `fill`, this is the minimum. */
 const rems = { narrow: 5.75, medium: 8, wide: 10.75, wider: 15.75, fill: 15.75 }
 
-/** Minimum widths in rem in a list panel with little room. */
-const fittedRems = { narrow: 5, medium: 7.75, wide: 8.75, wider: 12, fill: 13.5 }
-
 /** The width of the column with checkboxes, in rem. */
 const selectRems = 2
 
@@ -33,18 +30,17 @@ export function columnWidth({ id, type }: PersonalizationField): ColumnWidth {
 /**
  * Returns the width in rem below which the table scrolls sideways.
  *
- * @param options.isFitted Whether the table is in a list panel with little room.
+ * @param options.defaults The widths of columns in rem. Default: those of the table.
  */
 export function minTableWidth(
   columns: readonly PersonalizationField[],
   options: {
     isSelectable: boolean
     widths: PersonalizationView['widths']
-    isFitted?: boolean
+    defaults?: Record<ColumnWidth, number>
   },
 ): number {
-  const { isSelectable, widths, isFitted = false } = options
-  const defaults = isFitted ? fittedRems : rems
+  const { isSelectable, widths, defaults = rems } = options
   const sum = columns.reduce(
     (total, field) => total + (widths[field.id] ?? defaults[columnWidth(field)]),
     0,

@@ -29,15 +29,22 @@ export function useFittedList(
   const hasOwn = columns.some((id) => !isBuiltIn(id))
   const medium = useMemo(() => withoutColumns(list, ['updated', 'assignee']), [list])
   const small = useMemo(() => withoutColumns(medium, ['variants']), [medium])
-  const widthOf = (shown: PersonalizationListState, isFitted: boolean) =>
-    minTableWidth(columnsOf(shown), { isSelectable, widths, isFitted })
-  const isMedium = useIsNarrow(root, isDefault ? widthOf(list, false) * pxPerRem : 0)
-  const isSmall = useIsNarrow(root, hasOwn ? widthOf(medium, true) * pxPerRem : 0)
+  const table = { isSelectable, widths }
+  const fittedWidth = (shown: PersonalizationListState) =>
+    minTableWidth(columnsOf(shown), { ...table, defaults: fittedRems })
+  const isMedium = useIsNarrow(
+    root,
+    isDefault ? minTableWidth(columnsOf(list), table) * pxPerRem : 0,
+  )
+  const isSmall = useIsNarrow(root, hasOwn ? fittedWidth(medium) * pxPerRem : 0)
   if (!isMedium) return { list }
   const shown = isSmall ? small : medium
   if (Object.keys(widths).some(isBuiltIn)) return { list: shown }
-  return { list: shown, style: { '--_fitted': `${widthOf(shown, true)}rem` } }
+  return { list: shown, style: { '--_fitted': `${fittedWidth(shown)}rem` } }
 }
+
+/** The minimum widths of the narrower columns, in rem. */
+const fittedRems = { narrow: 5, medium: 7.75, wide: 8.75, wider: 12, fill: 13.5 }
 
 /** The usual size. */
 const pxPerRem = 16
