@@ -73,8 +73,8 @@ function withRedis(name: string, options: object) {
 
 export default defineConfig({
   test: {
-    // Browsers and servers wait for each other, so a third worker uses the time.
-    maxWorkers: '150%',
+    // Browsers and servers wait for each other, so more workers than cores use the time.
+    maxWorkers: '200%',
     projects: [
       {
         ...fromSource,

@@ -66,8 +66,10 @@ app.get('/sign-in', (_request, response) => {
 })
 app.use(express.json()) // Add body parsers after the proxy, which reads the body itself.
 app.use(express.static(pages))
-// A page with its own URL is the same file.
-app.get('/{*path}', (_request, response) => response.sendFile('index.html', { root: pages }))
+// Pages with URLs of their own are the same file. A file that is missing is a 404.
+app.get(/^(?!\/api\/)[^.]*$/, (_request, response) => {
+  response.sendFile('index.html', { root: pages })
+})
 
 const server = app.listen(Number(PORT), HOST, () => {
   console.log(`\n  App      http://${HOST}:${PORT}\n  Service  ${service.url}\n`)
@@ -80,7 +82,7 @@ for (const signal of /** @type {const} */ (['SIGTERM', 'SIGINT'])) {
 async function findService() {
   const { SERVICE_URL: url, SERVICE_API_KEY: apiKey } = process.env
   if (url && apiKey) return { url, apiKey }
-  if (url || apiKey) throw new Error('Set both SERVICE_URL and SERVICE_API_KEY')
+  if (url || apiKey || isProduction) throw new Error('Set both SERVICE_URL and SERVICE_API_KEY')
   const demo = await startReferenceServer()
   return { url: demo.url, apiKey: demo.service.apiKey }
 }
