@@ -43,8 +43,7 @@ export function readFields(
     else result[key] = readValue(value, type, { path, key }, issues)
   }
   if (wrong) countMore(issues, wrong)
-  if (isCopied || known === fields.length) return result
-  for (const { key, optional } of fields) if (!optional && row[key] === undefined) row[key] = null
+  if (!isCopied && known < fields.length) for (const key in blank) row[key] ??= null
   return result
 }
 
@@ -59,10 +58,11 @@ const tables = new WeakMap<Field[], FieldTable>()
 function tableOf(fields: Field[]): FieldTable {
   const known = tables.get(fields)
   if (known) return known
-  const required = fields.filter(({ optional }) => !optional)
   const table = {
     fieldOf: new Map(fields.map((field) => [field.key, field])),
-    blank: Object.fromEntries(required.map(({ key }) => [key, null])),
+    blank: Object.fromEntries(
+      fields.flatMap(({ key, optional }) => (optional ? [] : [[key, null]])),
+    ),
   }
   tables.set(fields, table)
   return table
