@@ -1,4 +1,4 @@
-// Serves the built page and the proxy, and keeps the API key here.
+// Serves the built page and the proxy. The API key never leaves this server.
 import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
