@@ -19,7 +19,7 @@ export const enAnswers = {
   'ask.suggest.attention': 'What needs attention?',
   'ask.suggest.ending': 'What ends in the next 7 days?',
   'ask.suggest.page': 'Who sees what on {path}?',
-  'ask.suggest.openTests': 'Which tests have no end date?',
+  'ask.suggest.openTests': 'Which A/B tests have no end date?',
   'ask.suggest.scheduled': 'What starts next?',
   'ask.suggest.drafts': 'Which personalizations are still drafts?',
   'ask.suggest.running': 'Which personalizations are running now?',

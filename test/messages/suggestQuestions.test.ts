@@ -34,7 +34,7 @@ describe('suggestQuestions', () => {
       { query: 'What needs attention?', count: 1 },
       { query: 'What ends in the next 7 days?', count: 1 },
       { query: 'Who sees what on /checkout?', count: 2 },
-      { query: 'Which tests have no end date?', count: 1 },
+      { query: 'Which A/B tests have no end date?', count: 1 },
     ])
   })
 
