@@ -3,6 +3,7 @@ import type { ComponentProps, ComponentType, MouseEvent, ReactNode } from 'react
 import { createContext, useContext } from 'react'
 import type { Personalization } from '../contract/Personalization.js'
 import { pageUrl } from '../model/pages/pageUrl.js'
+import { hasModifier } from './hasModifier.js'
 
 /** A person, such as the owner of a personalization. */
 export interface Person {
@@ -77,8 +78,7 @@ export function usePageUrl() {
  */
 export function onPlainClick(onOpen: (() => void) | undefined) {
   return (event: MouseEvent) => {
-    const isModified = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
-    if (!onOpen || isModified) return
+    if (!onOpen || hasModifier(event) || event.shiftKey) return
     event.preventDefault()
     onOpen()
   }

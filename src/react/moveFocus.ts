@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { hasModifier } from './hasModifier.js'
 
 /**
  * Moves focus between a group's elements with the arrow keys, Home and End. Use it for a group that
@@ -13,7 +14,7 @@ export function moveFocus(event: KeyboardEvent<HTMLElement>, selector: string): 
   const index = group.findIndex((element) => element === document.activeElement)
   const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl'
   const target = group[targetIndex(event.key, index, group.length, isRtl) ?? -1]
-  if (index === -1 || !target || event.ctrlKey || event.metaKey || event.altKey) return null
+  if (index === -1 || !target || hasModifier(event)) return null
   event.preventDefault()
   target.focus()
   return target

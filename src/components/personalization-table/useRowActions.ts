@@ -2,6 +2,7 @@
 import type { KeyboardEvent, MouseEvent, RefObject } from 'react'
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
+import { hasModifier } from '../../react/hasModifier.js'
 import { foundKeys } from '../../react/list/PersonalizationListState.js'
 import type { PersonalizationListState } from '../../react/list/PersonalizationListState.js'
 import { focusRow } from './focusRow.js'
@@ -59,17 +60,14 @@ export function useRowActions(list: PersonalizationListState, options: ActionOpt
       if (target.closest('[data-column="select"]')) select(rowIndex, shiftKey)
       else if (target.closest('[data-group-toggle]')) openLine(list, rowIndex, undefined)
       else if (target.matches('[data-menu]')) openMenu(list, target as HTMLElement, onMenu)
-      else if (target.closest('[data-open]') ? onOpen && isPlain(event) : isOnRow(target)) {
+      else if (
+        target.closest('[data-open]') ? onOpen && !hasModifier(event) && !shiftKey : isOnRow(target)
+      ) {
         event.preventDefault()
         openLine(list, rowIndex, onOpen)
       }
     },
   }
-}
-
-/** With a modifier key, the browser opens a link in a new tab or window. */
-function isPlain({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) {
-  return !(ctrlKey || metaKey || shiftKey || altKey)
 }
 
 /** Returns whether a click means the row, not a control in it or the end of a text selection. */

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { hasModifier } from '../../react/hasModifier.js'
 import type { TimelineMoves } from './TimelineControls.js'
 import { zooms } from './TimelineControls.js'
 
@@ -11,7 +12,7 @@ export function pressTimelineKey(
   { zoom, setZoom, move, toNow }: TimelineMoves,
 ) {
   // Names in the timeline handle their own keys.
-  if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return
+  if (event.target !== event.currentTarget || hasModifier(event)) return
   const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl'
   const at = zooms.indexOf(zoom)
   const actions: Partial<Record<string, () => void>> = {

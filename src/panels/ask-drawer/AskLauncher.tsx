@@ -3,6 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { useEffect } from 'react'
 import { questionIcon } from '../../components/icon/icons.js'
 import { Icon } from '../../components/icon/Icon.js'
+import { hasModifier } from '../../react/hasModifier.js'
 import { isTyping } from '../../react/isTyping.js'
 import { useText } from '../../localization/useText.js'
 import { useRoot } from '../../localization/useRoot.js'
@@ -66,8 +67,8 @@ function useShortcut(shortcut: string | undefined, run: () => void) {
   useEffect(() => {
     if (shortcut === undefined) return undefined
     const onKeyDown = (event: KeyboardEvent) => {
-      const { key, target, ctrlKey, metaKey, altKey } = event
-      if (event.defaultPrevented || ctrlKey || metaKey || altKey || isTyping(target)) return
+      const { key, target } = event
+      if (event.defaultPrevented || hasModifier(event) || isTyping(target)) return
       if (key.toLowerCase() !== shortcut.toLowerCase()) return
       event.preventDefault()
       run()

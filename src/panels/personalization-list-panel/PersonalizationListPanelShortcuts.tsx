@@ -1,6 +1,7 @@
 'use client'
 import type { RefObject } from 'react'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { hasModifier } from '../../react/hasModifier.js'
 import { isTyping } from '../../react/isTyping.js'
 
 const Dialog = lazy(() => import('./shortcutsChunk.js'))
@@ -15,11 +16,11 @@ export function PersonalizationListPanelShortcuts(props: { panel: RefObject<HTML
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       const { key, target } = event
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+      if (event.defaultPrevented || hasModifier(event)) return
       if (isTyping(target) || document.querySelector('dialog:modal')) return
+      const selector = targets[key]
       if (key === '?') setIsOpen(true)
-      else if (key === '/') find(panel.current, '.pk-search-box-input')?.focus()
-      else if (key === 'j' || key === 'k') find(panel.current, firstRow)?.focus()
+      else if (selector) panel.current?.querySelector<HTMLElement>(selector)?.focus()
       else return
       event.preventDefault()
     }
@@ -38,6 +39,9 @@ export function PersonalizationListPanelShortcuts(props: { panel: RefObject<HTML
 /** The row that can be reached with Tab. */
 export const firstRow = '[data-row-index][tabindex="0"], [data-row-index] [tabindex="0"]'
 
-function find(panel: HTMLElement | null, selector: string): HTMLElement | null {
-  return panel?.querySelector<HTMLElement>(selector) ?? null
+/** What the keys move focus to. */
+const targets: Readonly<Partial<Record<string, string>>> = {
+  '/': '.pk-search-box-input',
+  j: firstRow,
+  k: firstRow,
 }
