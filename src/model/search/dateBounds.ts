@@ -38,22 +38,19 @@ function boundsOf(date: SearchDate, { now, timeZone, isAhead }: DateContext): Da
       return { from: time, to: time + 1, isDistance: date.distanceMs > 0 }
     }
     case 'days':
-      return { ...daysBetween(date.from, date.to, timeZone), isDistance: false }
+      return daysBetween(date.from, date.to, timeZone)
     case 'today': {
       if (Number.isNaN(now)) return { from: now, to: now, isDistance: false }
       const [year, month, day] = dayOf(now, timeZone)
-      return {
-        ...daysBetween([year, month, day], [year, month, day + 1], timeZone),
-        isDistance: false,
-      }
+      return daysBetween([year, month, day], [year, month, day + 1], timeZone)
     }
   }
 }
 
 type Day = Parameters<typeof startOfDay>[0]
 
-function daysBetween(from: Day, to: Day, timeZone: string) {
-  return { from: startOfDay(from, timeZone), to: startOfDay(to, timeZone) }
+function daysBetween(from: Day, to: Day, timeZone: string): DateBounds {
+  return { from: startOfDay(from, timeZone), to: startOfDay(to, timeZone), isDistance: false }
 }
 
 /** Returns when a day begins in a time zone, in Unix ms. */
