@@ -7,10 +7,10 @@ const keptMs = 3_000
  * Announces a message through a live region, then removes it so that the same message can be
  * announced again. Bypasses React, because nothing rendered depends on the message.
  */
-export function announce(region: HTMLElement, text: string): void {
+export function announce(region: HTMLElement | null, text: string): void {
   setTimeout(() => {
     // The region may have been removed in the meantime.
-    if (!region.isConnected) return
+    if (!region?.isConnected) return
     const line = region.ownerDocument.createElement('p')
     line.textContent = text
     region.append(line)

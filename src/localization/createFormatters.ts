@@ -94,6 +94,8 @@ function createDateFormatters(locale: string, timeZone: string): DateFormatters 
       const distance = Math.abs(distanceMs)
       if (distance < minuteMs) return words().format(0, 'second')
       if (distance < hourMs) return brief().format(Math.trunc(distanceMs / minuteMs), 'minute')
+      // More than seven calendar days, whatever the time of day.
+      if (distance > 8 * dayMs + hourMs) return write(short, time, now)
       const days = daysBetween(time, now)
       if (days === 0) return brief().format(Math.trunc(distanceMs / hourMs), 'hour')
       return Math.abs(days) <= 7 ? words().format(days, 'day') : write(short, time, now)

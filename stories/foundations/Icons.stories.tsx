@@ -44,7 +44,7 @@ export const Icons: Story = {
           {found.map(({ name, icon }) => (
             <li key={name}>
               <span className="icons-large">
-                <Icon name={icon} size="1.5rem" />
+                <Icon name={icon} />
               </span>
               <Copyable value={name} />
               <Icon name={icon} />

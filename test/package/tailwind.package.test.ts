@@ -126,7 +126,7 @@ describe('the stylesheet with Tailwind 4', () => {
     const hover = await read('backgroundColor')
     const selected = await page.evaluate(() => {
       const row = document.querySelector('.pk-personalization-table-row')
-      return row && paint(getComputedStyle(row.children[0] ?? row).backgroundColor)
+      return row && paint(getComputedStyle(row).backgroundColor)
     })
     await page.close()
     return { rest, focus, hover, selected }

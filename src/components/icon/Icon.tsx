@@ -1,22 +1,25 @@
 'use client'
 import { useContext } from 'react'
+import type { HostOptions } from '../../react/HostOptions.js'
 import { IconsContext } from '../../react/HostOptions.js'
 import type { IconName, IconPaths, OwnIcon } from './iconPaths.js'
 import { iconPaths } from './iconPaths.js'
 
 /**
  * An icon next to a word, or the host's icon of the same name. Hidden from assistive technology,
- * because the word has the same meaning.
+ * because the word has the same meaning. As large as the text.
  */
-export function Icon({
-  name,
-  size = '1em',
-}: {
-  name: IconName | OwnIcon
-  size?: string | undefined
-}) {
+export function Icon({ name }: { name: IconName | OwnIcon }) {
+  return renderIcon(name, useContext(IconsContext))
+}
+
+/** Set on the paths, because pages often set a fill for every `svg`. */
+const line = { fill: 'none', stroke: 'currentColor' }
+
+/** Renders an {@link Icon} without a component, for lists that have one in each row. */
+export function renderIcon(name: IconName | OwnIcon, icons: HostOptions['icons']) {
   const label = typeof name === 'string' ? name : name.name
-  const own = useContext(IconsContext)?.[label]
+  const own = icons?.[label]
   if (own !== undefined) {
     return (
       <span className="pk-icon" data-icon={label} aria-hidden="true">
@@ -25,24 +28,18 @@ export function Icon({
     )
   }
   const shape: IconPaths = typeof name === 'string' ? iconPaths[name] : name
-  const line = {
-    fill: 'none',
-    stroke: 'currentColor',
-    strokeWidth: 1.5,
-    strokeLinecap: 'round',
-  } as const
   return (
     <svg
       className="pk-icon"
       data-icon={label}
       viewBox="0 0 16 16"
-      width={size}
-      height={size}
+      width="1em"
+      height="1em"
       aria-hidden="true"
     >
       {shape.fill && <path d={shape.fill} fill="currentColor" />}
       {shape.dashed && <path d={shape.dashed} {...line} strokeDasharray="2.2 2.3" />}
-      {shape.stroke && <path d={shape.stroke} {...line} strokeLinejoin="round" />}
+      {shape.stroke && <path d={shape.stroke} {...line} />}
     </svg>
   )
 }

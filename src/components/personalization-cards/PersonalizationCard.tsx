@@ -1,5 +1,5 @@
 'use client'
-import { memo } from 'react'
+import { memo, useContext } from 'react'
 import { useParts } from '../../react/parts/Parts.js'
 import type { Personalization } from '../../contract/Personalization.js'
 import { shorten } from '../../internal/shorten.js'
@@ -8,8 +8,9 @@ import { useText } from '../../localization/useText.js'
 import { enTable } from '../../messages/enTable.js'
 import type { PersonalizationField } from '../../model/fields/PersonalizationField.js'
 import { findField } from '../../model/fields/personalizationFields.js'
+import type { EffectiveStatus } from '../../model/personalization/effectiveStatus.js'
 import { effectiveStatus } from '../../model/personalization/effectiveStatus.js'
-import { onPlainClick, useHost } from '../../react/HostOptions.js'
+import { IconsContext, onPlainClick, useHost } from '../../react/HostOptions.js'
 import { useHydrated } from '../../react/useHydrated.js'
 import type { PersonalizationTableOptions } from '../personalization-table/PersonalizationTableOptions.js'
 import type { CellContext } from '../personalization-table/renderRowCell.js'
@@ -40,9 +41,9 @@ export const PersonalizationCard = memo(function PersonalizationCard(props: Card
   const { personalization, cardKey, fields, now, isSelectable, isSelected } = props
   const text = useText(enTable)
   const part = useParts('pk-personalization-cards')
-  const context = useCardContext(now)
+  const status = effectiveStatus(personalization, { now })
+  const context = useCardContext(now, status)
   const name = rowName(personalization, text)
-  const { status } = effectiveStatus(personalization, { now })
   const value = (id: string) => renderField(findField(fields, id), personalization, context)
   return (
     <li
@@ -60,7 +61,7 @@ export const PersonalizationCard = memo(function PersonalizationCard(props: Card
       )}
       <div {...part('line')}>
         <CardName {...props} name={name} context={context} />
-        <span className="pk-status-badge" data-status={status}>
+        <span className="pk-status-badge" data-status={status.status}>
           {value('status')}
         </span>
       </div>
@@ -80,16 +81,17 @@ export const PersonalizationCard = memo(function PersonalizationCard(props: Card
 })
 
 /** Returns what the cells of a table need, for a card. */
-function useCardContext(now: number | null): CellContext {
+function useCardContext(now: number | null, status: EffectiveStatus): CellContext {
   return {
     part: useParts('pk-personalization-table'),
     text: useText(enTable),
     formatters: useFormatters(),
     now,
+    status,
     isCard: true,
     href: undefined,
     hasPath: false,
-    people: undefined,
+    icons: useContext(IconsContext),
     isHydrated: useHydrated(),
   }
 }

@@ -1,6 +1,6 @@
 'use client'
 import type { ReactNode } from 'react'
-import { useDeferredValue, useMemo } from 'react'
+import { useContext, useDeferredValue, useMemo } from 'react'
 import { useParts } from '../../react/parts/Parts.js'
 import { shorten } from '../../internal/shorten.js'
 import { useFormatters } from '../../localization/useFormatters.js'
@@ -10,7 +10,7 @@ import { enTable } from '../../messages/enTable.js'
 import { fieldLabel, valueLabel } from '../../messages/fieldLabel.js'
 import type { PersonalizationField } from '../../model/fields/PersonalizationField.js'
 import type { PersonalizationListState } from '../../react/list/PersonalizationListState.js'
-import { useHost } from '../../react/HostOptions.js'
+import { IconsContext, useHost } from '../../react/HostOptions.js'
 import { useHydrated } from '../../react/useHydrated.js'
 import { ErrorBoundary } from '../error-boundary/ErrorBoundary.js'
 import { Icon } from '../icon/Icon.js'
@@ -49,15 +49,16 @@ export function PersonalizationTableBody(props: BodyProps) {
         />,
       )
     const isSeen = rowIndex >= rendered.seen.first - 1 && rowIndex < rendered.seen.end
+    const isActive = rowIndex === activeRowIndex
     parts.push(
-      <VisibleRow
-        key={rowIndex}
-        {...props}
-        list={isSeen || rowIndex === activeRowIndex ? list : late}
-        rowIndex={rowIndex}
-        span={span}
-        shared={shared}
-      />,
+      renderVisibleRow(isSeen || isActive ? list : late, {
+        rowIndex,
+        ariaRowIndex: rendered.isWindowed ? rowIndex + 2 : undefined,
+        isActive,
+        span,
+        shared,
+        currentKey: props.currentKey,
+      }),
     )
     nextIndex = rowIndex + 1
   }
@@ -71,51 +72,27 @@ export function PersonalizationTableBody(props: BodyProps) {
 
 /** Returns what all rows share, so that rows and cells need no hooks. */
 function useTableContext(props: BodyProps): TableContext {
-  const { columns, isSelectable, slots } = props
-  const cellView = slots?.cell
-  const { hrefOf, people, linkComponent } = useHost()
-  const { changedKeys } = props.list
-  const part = useParts('pk-personalization-table')
-  const text = useText(enTable)
-  const formatters = useFormatters()
-  const now = useNow()
-  const isHydrated = useHydrated()
-  const isClickable = props.onOpen !== undefined
-  const hasMenu = props.onMenu !== undefined
+  const { list, columns, isSelectable } = props
+  const host = useHost()
+  const values = {
+    part: useParts('pk-personalization-table'),
+    text: useText(enTable),
+    formatters: useFormatters(),
+    now: useNow(),
+    isHydrated: useHydrated(),
+    icons: useContext(IconsContext),
+    columns,
+    isSelectable,
+    isClickable: props.onOpen !== undefined,
+    hasMenu: props.onMenu !== undefined,
+    cellView: props.slots?.cell,
+    changedKeys: list.changedKeys,
+  }
   return useMemo(
-    () => ({
-      part,
-      text,
-      formatters,
-      now,
-      isHydrated,
-      columns,
-      hasPath: !columns.some(({ id }) => id === 'page'),
-      isSelectable,
-      isClickable,
-      hasMenu,
-      hrefOf,
-      people,
-      cellView,
-      linkComponent,
-      changedKeys,
-    }),
-    [
-      part,
-      text,
-      formatters,
-      now,
-      isHydrated,
-      columns,
-      isSelectable,
-      isClickable,
-      hasMenu,
-      hrefOf,
-      people,
-      cellView,
-      linkComponent,
-      changedKeys,
-    ],
+    () => ({ ...values, ...host, hasPath: !columns.some(({ id }) => id === 'page') }),
+    // Rows render again only if one of these has changed.
+    // oxlint-disable-next-line react/use-memo, react/memo-dependencies, react/exhaustive-deps, react-hooks/exhaustive-deps -- by value
+    [host, ...Object.values(values)],
   )
 }
 
@@ -139,22 +116,27 @@ function Gap({ span, height }: { span: number; height: number }) {
   )
 }
 
-type VisibleRowProps = BodyProps & { rowIndex: number; span: number; shared: TableContext }
+interface RowPlace {
+  rowIndex: number
+  ariaRowIndex: number | undefined
+  isActive: boolean
+  span: number
+  shared: TableContext
+  currentKey: string | null | undefined
+}
 
-function VisibleRow(props: VisibleRowProps) {
-  const { list, rendered, rowIndex, span, shared } = props
+/** Renders a row or a group header, without a component of its own for each row. */
+function renderVisibleRow(list: PersonalizationListState, place: RowPlace) {
+  const { rowIndex, ariaRowIndex, isActive, span, shared, currentKey } = place
   const row = list.visibleRows[rowIndex]
-  const ariaRowIndex = rendered.isWindowed ? rowIndex + 2 : undefined
-  const isActive = rowIndex === props.activeRowIndex
   if (row === undefined) return null
-  if (row < 0) {
-    return <GroupHeader {...props} row={row} ariaRowIndex={ariaRowIndex} isActive={isActive} />
-  }
+  if (row < 0) return <GroupHeader key={rowIndex} {...place} list={list} row={row} />
   const personalization = list.personalizations[row]
   const key = list.keyAt(row)
   if (!personalization) return null
   return (
     <ErrorBoundary
+      key={rowIndex}
       resetKey={personalization}
       fallback={<BrokenRow span={span} rowIndex={rowIndex} />}
     >
@@ -166,7 +148,7 @@ function VisibleRow(props: VisibleRowProps) {
         ariaRowIndex={ariaRowIndex}
         isActive={isActive}
         isSelected={list.selection.keys.has(key)}
-        isCurrent={key === props.currentKey}
+        isCurrent={key === currentKey}
       />
     </ErrorBoundary>
   )
@@ -186,9 +168,7 @@ function BrokenRow({ span, rowIndex }: { span: number; rowIndex: number }) {
 }
 
 /** A group's header: its value, its number of rows, and a button that collapses the group. */
-function GroupHeader(
-  props: VisibleRowProps & { row: number; ariaRowIndex: number | undefined; isActive: boolean },
-) {
+function GroupHeader(props: RowPlace & { list: PersonalizationListState; row: number }) {
   const part = useParts('pk-personalization-table')
   const { list, row, span, shared } = props
   const { text } = shared

@@ -1,8 +1,11 @@
 'use client'
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { useState } from 'react'
+import type { PartAttributes } from '../../react/parts/Parts.js'
 import { useParts } from '../../react/parts/Parts.js'
 import { useText } from '../../localization/useText.js'
+import type { FormatText } from '../../messages/createText.js'
+import type { TableKey } from '../../messages/enTable.js'
 import { enTable } from '../../messages/enTable.js'
 import { fieldLabel } from '../../messages/fieldLabel.js'
 import type { PersonalizationField } from '../../model/fields/PersonalizationField.js'
@@ -30,8 +33,9 @@ export function PersonalizationTableHeader(props: {
   columns: readonly PersonalizationField[]
   isSelectable: boolean
 }) {
-  const part = useParts('pk-personalization-table')
   const { list, columns, isSelectable } = props
+  const part = useParts('pk-personalization-table')
+  const shared = { list, part, text: useText(enTable), isHydrated: useHydrated() }
   const [focused, setFocused] = useState<string | undefined>()
   const resize: Resizing.ResizeColumn = (column, width) => {
     const { [column]: _, ...others } = list.view.widths
@@ -60,15 +64,13 @@ export function PersonalizationTableHeader(props: {
             <SelectAll list={list} />
           </th>
         )}
-        {columns.map((field) => (
-          <Head
-            key={field.id}
-            field={field}
-            list={list}
-            isTabStop={field === tabStop}
-            onReset={() => resize(field.id, null)}
-          />
-        ))}
+        {columns.map((field) =>
+          renderHead(field, {
+            ...shared,
+            isTabStop: field === tabStop,
+            onReset: () => resize(field.id, null),
+          }),
+        )}
       </tr>
     </thead>
   )
@@ -84,23 +86,26 @@ function moveToNeighbor({ key, target, currentTarget }: KeyboardEvent<HTMLElemen
   if (other) other.querySelector<HTMLElement>('button, input')?.focus()
 }
 
-function Head(props: {
-  field: PersonalizationField
-  list: PersonalizationListState
-  isTabStop: boolean
-  onReset: () => void
-}) {
-  const part = useParts('pk-personalization-table')
-  const { field, list, isTabStop } = props
-  const text = useText(enTable)
+function renderHead(
+  field: PersonalizationField,
+  context: {
+    list: PersonalizationListState
+    part: PartAttributes
+    text: FormatText<TableKey>
+    isHydrated: boolean
+    isTabStop: boolean
+    onReset: () => void
+  },
+) {
+  const { list, part, text, isHydrated, isTabStop, onReset } = context
   const { sort, widths } = list.view
   const width = widths[field.id]
-  const isHydrated = useHydrated()
   const place = sort.findIndex(({ column }) => column === field.id)
   const direction = sort[place]?.direction
   const onClick = (event: MouseEvent) => list.toggleSort(field.id, event.shiftKey)
   return (
     <th
+      key={field.id}
       scope="col"
       // Only the first sorted column has `aria-sort`. The others show their position as text.
       aria-sort={place === 0 ? direction : undefined}
@@ -115,7 +120,7 @@ function Head(props: {
         {direction && <Icon name={direction} />}
         {direction && sort.length > 1 && <span {...part('place')}> {place + 1}</span>}
       </button>
-      <span data-resize="" onDoubleClick={props.onReset} />
+      <span data-resize="" onDoubleClick={onReset} />
     </th>
   )
 }

@@ -4,6 +4,7 @@ import { Slot } from '../../react/parts/Parts.js'
 import type { PartAttributes } from '../../react/parts/Parts.js'
 import type { Personalization } from '../../contract/Personalization.js'
 import type { PersonalizationField } from '../../model/fields/PersonalizationField.js'
+import type { EffectiveStatus } from '../../model/personalization/effectiveStatus.js'
 import { effectiveStatus } from '../../model/personalization/effectiveStatus.js'
 import { isAtEnd } from './columnWidth.js'
 import type { CellContext, TableContext } from './renderRowCell.js'
@@ -29,7 +30,8 @@ export const PersonalizationTableRow = memo(function PersonalizationTableRow(pro
   const name = rowName(personalization, text)
   const cell = part('cell')
   const href = shared.hrefOf?.(personalization, rowKey)
-  const context = { ...shared, href, isChanged: shared.changedKeys?.has(rowKey) }
+  const status = effectiveStatus(personalization, shared)
+  const context = { ...shared, status, href, isChanged: shared.changedKeys?.has(rowKey) }
   return (
     <tr
       {...part('row')}
@@ -60,7 +62,7 @@ export const PersonalizationTableRow = memo(function PersonalizationTableRow(pro
             key={field.id}
             scope={index === 0 ? 'row' : undefined}
             {...cell}
-            {...attributesOf(field, personalization, shared.now)}
+            {...attributesOf(field, status)}
           >
             {renderContent(field, personalization, context)}
             {index === shared.columns.length - 1 &&
@@ -88,16 +90,11 @@ function renderContent(
   )
 }
 
-function attributesOf(
-  field: PersonalizationField,
-  personalization: Personalization,
-  now: number | null,
-) {
-  const isStatus = field.id === 'status'
+function attributesOf(field: PersonalizationField, { status }: EffectiveStatus) {
   return {
     'data-column': field.id,
     'data-align': isAtEnd(field) ? 'end' : undefined,
-    'data-status': isStatus ? effectiveStatus(personalization, { now }).status : undefined,
+    'data-status': field.id === 'status' ? status : undefined,
     // A cut sentence ends at the end of its own direction.
     dir: field.id === 'audience' ? 'auto' : undefined,
   }

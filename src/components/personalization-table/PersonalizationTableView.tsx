@@ -7,11 +7,9 @@ import type { Formatters } from '../../localization/createFormatters.js'
 import { useFormatters } from '../../localization/useFormatters.js'
 import { useText } from '../../localization/useText.js'
 import { enTable } from '../../messages/enTable.js'
-import type { PersonalizationView } from '../../model/list/PersonalizationView.js'
 import type { PersonalizationListState } from '../../react/list/PersonalizationListState.js'
 import { columnsOf } from '../../react/list/PersonalizationListState.js'
 import { emptyReason } from '../../react/list/PersonalizationListState.js'
-import { viewKey } from '../../react/list/viewKey.js'
 import { useHydrated } from '../../react/useHydrated.js'
 import { minTableWidth } from './columnWidth.js'
 import { focusRow } from './focusRow.js'
@@ -100,7 +98,6 @@ function TableScroller(
   const rendered = useRenderedRows(scroller, list)
   const active = useActiveRow(list)
   const actions = useRowActions(list, { ...props, active, scroller })
-  useScrollToTop(scroller, view)
   useFocusOnActive(scroller, active.rowIndex)
   const formatters = useFormatters()
   return (
@@ -165,19 +162,4 @@ function useFocusOnActive(scroller: RefObject<HTMLElement | null>, activeRowInde
     if (hadFocus && isHere && rowIndex !== activeRowIndex)
       focusRow(scroller.current, activeRowIndex)
   }, [scroller, activeRowIndex])
-}
-
-/** Scrolls to the first row when the search, sort or grouping changes. */
-function useScrollToTop(scroller: RefObject<HTMLElement | null>, view: PersonalizationView) {
-  const key = viewKey(view)
-  const before = useRef(key)
-  useLayoutEffect(() => {
-    if (before.current === key) return
-    before.current = key
-    if (scroller.current) jumpToStart(scroller.current)
-  }, [scroller, key])
-}
-
-function jumpToStart(area: HTMLElement) {
-  area.scrollTop = 0
 }

@@ -4,13 +4,12 @@ import type { Personalization } from '../../contract/Personalization.js'
 import { shorten } from '../../internal/shorten.js'
 import type { PersonalizationField } from '../../model/fields/PersonalizationField.js'
 import { displayName } from '../../model/personalization/displayName.js'
-import type { PersonalizationStatus } from '../../model/personalization/effectiveStatus.js'
-import { effectiveStatus } from '../../model/personalization/effectiveStatus.js'
+import type { EffectiveStatus } from '../../model/personalization/effectiveStatus.js'
 import { variantShares } from '../../model/personalization/variantShares.js'
 import { nextMilestone } from '../../model/schedule/nextMilestone.js'
 import type { HostOptions } from '../../react/HostOptions.js'
 import { onPlainClick } from '../../react/HostOptions.js'
-import { Icon } from '../icon/Icon.js'
+import { renderIcon } from '../icon/Icon.js'
 import type { RenderContext } from '../personalization-value/renderValue.js'
 import { renderNothing, renderValue, renderWarning } from '../personalization-value/renderValue.js'
 import type { PersonalizationTableSlots } from './PersonalizationTableOptions.js'
@@ -23,13 +22,16 @@ export interface CellContext extends RenderContext {
   part: PartAttributes
   /** Whether the page path is shown below the name. */
   hasPath: boolean
-  people: HostOptions['people']
+  people?: HostOptions['people']
+  icons: HostOptions['icons']
   linkComponent?: HostOptions['linkComponent']
   /**
    * Whether elements can have inline styles. In server HTML, they would violate a strict content
    * security policy.
    */
   isHydrated: boolean
+  /** The row's status, which several cells need. */
+  status: EffectiveStatus
   /** The URL of the row's details. `undefined` if the name is not a link. */
   href: string | undefined
   /** Whether a click on a row opens it here. @default false */
@@ -43,7 +45,7 @@ export interface CellContext extends RenderContext {
 /** What all rows of a table share. */
 export interface TableContext
   extends
-    Omit<CellContext, 'href' | 'isCard' | 'isChanged' | 'isClickable'>,
+    Omit<CellContext, 'status' | 'href' | 'isCard' | 'isChanged' | 'isClickable'>,
     Pick<HostOptions, 'hrefOf'> {
   cellView: PersonalizationTableSlots['cell']
   columns: readonly PersonalizationField[]
@@ -66,7 +68,7 @@ export function renderRowCell(
     case 'name':
       return renderName(personalization, context)
     case 'status':
-      return renderStatus(effectiveStatus(personalization, context).status, context.text)
+      return renderStatus(context)
     case 'audience':
       return renderSentence(field, personalization, context)
     case 'variants':
@@ -153,18 +155,18 @@ export function renderChanged({ text, part }: CellContext) {
 }
 
 /** Renders a lock, which stands for an exclusive personalization. */
-export function renderExclusive({ text, part }: CellContext) {
+export function renderExclusive({ text, part, icons }: CellContext) {
   return (
     <span {...part('exclusive')} role="img" title={text('field.exclusive')}>
-      <Icon name="lock" />
+      {renderIcon('lock', icons)}
     </span>
   )
 }
 
-function renderStatus(status: PersonalizationStatus, text: CellContext['text']) {
+function renderStatus({ text, icons, status: { status } }: CellContext) {
   return (
     <>
-      <Icon name={status} />
+      {renderIcon(status, icons)}
       {text(`status.${status}`)}
     </>
   )
@@ -194,7 +196,7 @@ function renderVariants({ variants }: Personalization, context: CellContext) {
  */
 function renderRuns(personalization: Personalization, context: CellContext) {
   const { text, formatters, now } = context
-  const { status, issues } = effectiveStatus(personalization, context)
+  const { status, issues } = context.status
   const [reason] = issues
   if (reason) return renderWarning(text(`attention.${reason}` as 'attention.unknown-state'))
   const milestone = nextMilestone(personalization, context)

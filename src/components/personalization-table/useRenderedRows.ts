@@ -1,7 +1,8 @@
 'use client'
 import type { RefObject } from 'react'
-import { startTransition, useEffect, useLayoutEffect, useState } from 'react'
+import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { observeSize } from '../../internal/observeSize.js'
 import type { PersonalizationView } from '../../model/list/PersonalizationView.js'
 import type { PersonalizationListState } from '../../react/list/PersonalizationListState.js'
 import { viewKey } from '../../react/list/viewKey.js'
@@ -32,7 +33,7 @@ const overscan = 10
  * How many rows are rendered before the first measurement and on the server: as many as a table of
  * the default height shows.
  */
-const firstLines = { compact: 18, regular: 13 }
+const firstLines = { compact: 17, regular: 12 }
 const heights = { compact: 32, regular: 48 }
 
 /**
@@ -48,10 +49,11 @@ export function useRenderedRows(
   const count = visibleRows.length
   const isWindowed = count > maxAll
   const around = isWindowed ? overscan : maxAll
-  const [range, setRange] = useRange(view, isWindowed)
+  const key = viewKey(view)
+  const [range, setRange] = useRange(key, density, isWindowed)
 
-  /** Renders the rows in view and `more` rows on each side. */
-  function follow(more: number, isScroll: boolean) {
+  /** Renders the rows in view and `more` rows on each side, before the next paint if need be. */
+  function follow(more: number, isFrame: boolean) {
     if (!scroller.current) return
     const view = rowsInView(scroller.current, count, heights[density])
     const { first, end, height } = view
@@ -59,29 +61,23 @@ export function useRenderedRows(
     const margin = more - step
     const isAmple =
       range.first <= Math.max(0, first - margin) && range.end >= Math.min(count, end + margin)
-    if (isCovered && isAmple && height === range.height) return
-    const next = rangeAround(view, more)
+    const isEnough = isCovered && isAmple
+    if (isEnough && height === range.height) return
+    // Fewer rows could change the height again.
+    const next = isEnough ? { ...range, height } : rangeAround(view, more)
     // Rows that are not rendered would be blank until the next frame.
-    if (isScroll && !isCovered) flushSync(() => setRange(next))
+    if (isFrame && !isCovered) flushSync(() => setRange(next))
     else if (isCovered) startTransition(() => setRange(next))
     else setRange(next)
   }
 
-  useLayoutEffect(() => {
-    follow(step, false)
-    const area = scroller.current
-    if (!area || typeof ResizeObserver === 'undefined') return undefined
-    const observer = new ResizeObserver(() => follow(step, false))
-    observer.observe(area)
-    return () => observer.disconnect()
-    // oxlint-disable-next-line react/exhaustive-deps -- runs when these change, and on resize
-  }, [scroller, isWindowed, density, count])
+  useFrame(scroller, { key, density, count }, follow)
   const isPrinting = useIsPrinting()
   useEffect(() => {
     const timer = setTimeout(() => follow(around, false), restMs)
     return () => clearTimeout(timer)
     // oxlint-disable-next-line react/exhaustive-deps -- runs when other rows may be in view
-  }, [scroller, isWindowed, density, count, range])
+  }, [scroller, density, count, range])
 
   const onScroll = () => follow(around, true)
   if (isPrinting) return { ...range, first: 0, end: count, isWindowed, onScroll }
@@ -92,23 +88,50 @@ export function useRenderedRows(
 }
 
 /**
- * The state of the range. A new search, sort or grouping starts at its first rows, and the rows
- * around them follow.
+ * Calls `follow` in the next frame after the rows change, and when the size of the scroll area
+ * changes. The frame calculates the layout anyway. Reading it earlier would calculate it twice.
+ * Scrolls to the first row first if the key is new.
  */
-function useRange(view: PersonalizationView, isWindowed: boolean) {
-  const { density } = view
-  const key = viewKey(view)
-  const [shownKey, setShownKey] = useState(key)
-  const [range, setRange] = useState({
-    first: 0,
-    end: firstLines[density],
-    seen: { first: 0, end: firstLines[density] },
-    height: heights[density],
+function useFrame(
+  scroller: RefObject<HTMLElement | null>,
+  { key, density, count }: { key: string; density: string; count: number },
+  follow: (more: number, isFrame: boolean) => void,
+) {
+  const scrolledKey = useRef(key)
+  const latest = useRef(follow)
+  useLayoutEffect(() => {
+    latest.current = follow
   })
+  useLayoutEffect(() => {
+    const area = scroller.current
+    if (!area) return undefined
+    const frame = requestAnimationFrame(() => {
+      if (scrolledKey.current !== key) area.scrollTop = 0
+      scrolledKey.current = key
+      latest.current(step, true)
+    })
+    const stop = observeSize(area, () => latest.current(step, false))
+    return () => {
+      cancelAnimationFrame(frame)
+      stop()
+    }
+    // oxlint-disable-next-line react/exhaustive-deps -- runs when these change, and on resize
+  }, [scroller, key, density, count])
+}
+
+/**
+ * The state of the range. A new search, sort or grouping, which has a new key, starts at its first
+ * rows, and the rows around them follow.
+ */
+function useRange(key: string, density: PersonalizationView['density'], isWindowed: boolean) {
+  const [shownKey, setShownKey] = useState(key)
+  const [range, setRange] = useState(() =>
+    rangeAround({ first: 0, end: firstLines[density], height: heights[density] }, 0),
+  )
   if (key !== shownKey) {
     setShownKey(key)
     const end = range.seen.end - range.seen.first
-    if (isWindowed) setRange({ ...range, first: 0, end, seen: { first: 0, end } })
+    if (isWindowed) setRange(rangeAround({ ...range, first: 0, end }, 0))
   }
   return [range, setRange] as const
 }
@@ -128,6 +151,8 @@ function rowsInView(area: HTMLElement, count: number, defaultHeight: number) {
   const row = area.querySelector('[data-row-index]')
   const height = row?.getBoundingClientRect().height || defaultHeight
   const first = Math.floor(area.scrollTop / height)
-  const end = first + Math.ceil((area.clientHeight || window.innerHeight) / height)
+  const header = area.querySelector('thead')?.offsetHeight ?? 0
+  const bottom = area.scrollTop + (area.clientHeight || window.innerHeight) - header
+  const end = Math.max(first, Math.ceil(bottom / height))
   return { first, end: Math.min(count, end), height }
 }

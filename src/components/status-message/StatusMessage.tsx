@@ -23,7 +23,7 @@ export function StatusMessage(props: {
       data-error={isError ? '' : undefined}
     >
       <span className="pk-status-message-icon">
-        <Icon name={icon} size="1.5rem" />
+        <Icon name={icon} />
       </span>
       <p className="pk-status-message-title">{title}</p>
       {text && <p className="pk-status-message-text">{text}</p>}

@@ -107,11 +107,8 @@ function useView(
   // A new view object with the same values changes nothing.
   // oxlint-disable-next-line react/memo-dependencies, react-hooks/exhaustive-deps -- by value
   const controlled = useMemo(() => read, [key])
-  const [view, setView] = useControllable(
-    controlled,
-    readView({ ...defaultView, ...initial }),
-    onViewChange,
-  )
+  const [initialView] = useState(() => readView({ ...defaultView, ...initial }))
+  const [view, setView] = useControllable(controlled, initialView, onViewChange)
   useUnknownFieldWarning(view, facets, fields)
   return [view, setView]
 }

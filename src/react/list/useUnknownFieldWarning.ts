@@ -19,7 +19,7 @@ export function useUnknownFieldWarning(
     if (unknown.length === 0) return
     warnInDevelopment(
       `The list has no field named ${unknown.map((id) => `"${id}"`).join(' or ')}. ` +
-        'Check the columns, sort, facets and group, or add the field with `fields`.',
+        'Check the view and facets, or add it with `fields`.',
     )
   }, [columns, sort, group, facets, fields])
 }
