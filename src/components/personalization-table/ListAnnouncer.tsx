@@ -29,8 +29,10 @@ export function ListAnnouncer({ list }: { list: PersonalizationListState }) {
     // Waits until the user stops typing.
     const timer = setTimeout(() => {
       before.current = view
-      const found = text('list.count', { count: rows.length })
-      announce(region.current, isOther ? found : formatSort(view.sort, fields, text))
+      announce(
+        region.current,
+        isOther ? text('list.count', { count: rows.length }) : formatSort(view.sort, fields, text),
+      )
     }, announceAfterMs)
     return () => clearTimeout(timer)
   }, [view, rows, fields, text])

@@ -1,8 +1,10 @@
 'use client'
+import type { ReactNode } from 'react'
 import { memo } from 'react'
 import { Slot } from '../../react/parts/Parts.js'
 import type { PartAttributes } from '../../react/parts/Parts.js'
 import type { Personalization } from '../../contract/Personalization.js'
+import type { TableKey } from '../../messages/enTable.js'
 import type { PersonalizationField } from '../../model/fields/PersonalizationField.js'
 import type { EffectiveStatus } from '../../model/personalization/effectiveStatus.js'
 import { effectiveStatus } from '../../model/personalization/effectiveStatus.js'
@@ -27,7 +29,7 @@ interface RowProps {
 export const PersonalizationTableRow = memo(function PersonalizationTableRow(props: RowProps) {
   const { shared, personalization, rowKey, isActive, isSelected } = props
   const { text, part } = shared
-  const name = rowName(personalization, text)
+  const labelOf = (key: TableKey) => text(key, { name: rowName(personalization, text) })
   const cell = part('cell')
   const href = shared.hrefOf?.(personalization, rowKey)
   const status = effectiveStatus(personalization, shared)
@@ -50,13 +52,15 @@ export const PersonalizationTableRow = memo(function PersonalizationTableRow(pro
             data-select=""
             checked={isSelected}
             readOnly
-            aria-label={text('list.select', { name })}
+            aria-label={labelOf('list.select')}
             tabIndex={isActive ? 0 : -1}
           />
         </td>
       )}
       {shared.columns.map((field, index) => {
         const Cell = index === 0 ? 'th' : 'td'
+        const content = renderContent(field, personalization, context)
+        const hasMenu = shared.hasMenu && index === shared.columns.length - 1
         return (
           <Cell
             key={field.id}
@@ -64,10 +68,7 @@ export const PersonalizationTableRow = memo(function PersonalizationTableRow(pro
             {...cell}
             {...attributesOf(field, status)}
           >
-            {renderContent(field, personalization, context)}
-            {index === shared.columns.length - 1 &&
-              shared.hasMenu &&
-              renderMenuButton(text('list.rowMenu', { name }), part)}
+            {hasMenu ? withMenu(content, labelOf('list.rowMenu'), part) : content}
           </Cell>
         )
       })}
@@ -100,10 +101,14 @@ function attributesOf(field: PersonalizationField, { status }: EffectiveStatus) 
   }
 }
 
-function renderMenuButton(label: string, part: PartAttributes) {
+/** Adds the button to a cell. Other cells need no fragment, which React would have to keep. */
+function withMenu(content: ReactNode, label: string, part: PartAttributes) {
   return (
-    <button type="button" {...part('menu')} data-menu="" tabIndex={-1} aria-label={label}>
-      ⋯
-    </button>
+    <>
+      {content}
+      <button type="button" {...part('menu')} data-menu="" tabIndex={-1} aria-label={label}>
+        ⋯
+      </button>
+    </>
   )
 }

@@ -112,14 +112,18 @@ function renderName(personalization: Personalization, context: CellContext) {
     dir: 'auto',
     'data-none': displayName(personalization) === '' ? '' : undefined,
   }
-  const content = (
-    <>
-      {label}
-      {personalization.exclusive === true && renderExclusive(context)}
-      {context.isChanged && ' '}
-      {context.isChanged && renderChanged(context)}
-    </>
-  )
+  const isExclusive = personalization.exclusive === true
+  const content =
+    isExclusive || context.isChanged ? (
+      <>
+        {label}
+        {isExclusive && renderExclusive(context)}
+        {context.isChanged && ' '}
+        {context.isChanged && renderChanged(context)}
+      </>
+    ) : (
+      label
+    )
   return (
     <>
       {href === undefined ? (

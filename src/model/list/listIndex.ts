@@ -65,7 +65,8 @@ export function createListIndex(
     values(field) {
       let column = columns.get(field)
       if (!column) {
-        column = personalizations.map((personalization) => field.read(personalization, { now }))
+        const context = { now }
+        column = personalizations.map((personalization) => field.read(personalization, context))
         columns.set(field, column)
       }
       return column

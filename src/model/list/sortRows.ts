@@ -36,10 +36,10 @@ function compareRanks(ranks: Ranks, sign: number): Compare {
   return (a, b) => {
     const left = ranks[a] ?? Number.NaN
     const right = ranks[b] ?? Number.NaN
-    if (left === right) return 0
-    if (left !== left) return right !== right ? 0 : 1
-    if (right !== right) return -1
-    return left < right ? -sign : sign
+    if (left < right) return -sign
+    if (left > right) return sign
+    // Equal, or one of them has no value.
+    return Number(left !== left) - Number(right !== right)
   }
 }
 
@@ -77,18 +77,8 @@ function textsOf(values: readonly FieldValue[]): (string | null)[] {
 
 /** Sorts rows with several comparers. Equal rows keep their order. */
 export function sortRows(rows: Uint32Array, comparers: readonly Compare[]): Uint32Array {
-  const [first, ...others] = comparers
-  if (!first) return rows
-  const compare: Compare =
-    others.length === 0
-      ? first
-      : (a, b) => {
-          for (const comparer of comparers) {
-            const result = comparer(a, b)
-            if (result !== 0) return result
-          }
-          return 0
-        }
+  if (comparers.length === 0) return rows
+  const compare = comparers.reduce((first, next) => (a, b) => first(a, b) || next(a, b))
   // Sorting a plain array is stable and, with a comparer, much faster than sorting a typed array.
   return new Uint32Array(Array.from(rows).sort(compare))
 }

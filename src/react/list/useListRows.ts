@@ -59,13 +59,13 @@ export function useListRows(
 const maxIdleKeys = 100_000
 
 /** Reads all keys while the browser is idle, because sorting needs keys from the whole list. */
-function useIdleKeys({ personalizations, rowOf }: ListIndex) {
+function useIdleKeys({ personalizations, keyAt }: ListIndex) {
   useEffect(() => {
     if (!('requestIdleCallback' in window) || personalizations.length > maxIdleKeys)
       return undefined
-    const handle = requestIdleCallback(() => rowOf(''))
+    const handle = requestIdleCallback(() => keyAt(personalizations.length - 1))
     return () => cancelIdleCallback(handle)
-  }, [personalizations, rowOf])
+  }, [personalizations, keyAt])
 }
 
 interface ListRowsOptions {

@@ -15,11 +15,11 @@ export function useUnknownFieldWarning(
   useEffect(() => {
     const others = columns.filter((id) => !defaultView.columns.includes(id))
     const used = [...others, ...sort.map(({ column }) => column), ...facets, group ?? 'name']
-    const unknown = used.filter((id) => !findField(fields, id))
+    const unknown = used.filter((id) => !findField(fields, id)).map((id) => `"${id}"`)
     if (unknown.length === 0) return
     warnInDevelopment(
-      `The list has no field named ${unknown.map((id) => `"${id}"`).join(' or ')}. ` +
-        'Check the view and facets, or add it with `fields`.',
+      `Found no field named ${unknown.join(' or ')}. ` +
+        'Check the view and facets, or add it to `fields`.',
     )
   }, [columns, sort, group, facets, fields])
 }
