@@ -17,7 +17,7 @@ const subjects = /** @type {Subject[]} */ (Object.keys(names))
 const most = { Plain: 1_000, TanStack: 100_000, AgGrid: 100_000, MuiGrid: 100_000 }
 const rounds = 3
 /** The first mount takes little time to measure, and its times vary the most. */
-const mountRounds = 9
+const mountRounds = 15
 
 /** @typedef {Awaited<ReturnType<typeof measureOnce>>} Figures */
 
