@@ -39,15 +39,15 @@ export function PersonalizationTableBody(props: BodyProps) {
   const span = columns.length + Number(isSelectable)
   const parts: ReactNode[] = []
   let nextIndex = 0
+  /** Takes the place of the rows before `end`, which are not rendered. */
+  const addGap = (end: number) =>
+    parts.push(
+      <tr key={`gap${nextIndex}`} aria-hidden="true" {...shared.part('gap')}>
+        <td colSpan={span} style={{ blockSize: (end - nextIndex) * rendered.height }} />
+      </tr>,
+    )
   for (const rowIndex of renderedIndexes(rendered, activeRowIndex, list.visibleRows.length)) {
-    if (rowIndex > nextIndex)
-      parts.push(
-        <Gap
-          key={`gap${nextIndex}`}
-          span={span}
-          height={(rowIndex - nextIndex) * rendered.height}
-        />,
-      )
+    if (rowIndex > nextIndex) addGap(rowIndex)
     const isSeen = rowIndex >= rendered.seen.first - 1 && rowIndex < rendered.seen.end
     const isActive = rowIndex === activeRowIndex
     parts.push(
@@ -62,11 +62,8 @@ export function PersonalizationTableBody(props: BodyProps) {
     )
     nextIndex = rowIndex + 1
   }
-  const below = list.visibleRows.length - nextIndex
   // A server can't measure, and an inline style would violate a strict content security policy.
-  if (below > 0 && shared.isHydrated) {
-    parts.push(<Gap key="below" span={span} height={below * rendered.height} />)
-  }
+  if (list.visibleRows.length > nextIndex && shared.isHydrated) addGap(list.visibleRows.length)
   return <tbody>{parts}</tbody>
 }
 
@@ -107,15 +104,6 @@ function renderedIndexes({ first, end }: RenderedRows, active: number, count: nu
   return indexes
 }
 
-function Gap({ span, height }: { span: number; height: number }) {
-  const part = useParts('pk-personalization-table')
-  return (
-    <tr aria-hidden="true" {...part('gap')}>
-      <td colSpan={span} style={{ blockSize: height }} />
-    </tr>
-  )
-}
-
 interface RowPlace {
   rowIndex: number
   ariaRowIndex: number | undefined
@@ -127,7 +115,7 @@ interface RowPlace {
 
 /** Renders a row or a group header, without a component of its own for each row. */
 function renderVisibleRow(list: PersonalizationListState, place: RowPlace) {
-  const { rowIndex, ariaRowIndex, isActive, span, shared, currentKey } = place
+  const { rowIndex, ariaRowIndex, isActive, shared, currentKey } = place
   const row = list.visibleRows[rowIndex]
   if (row === undefined) return null
   if (row < 0) return <GroupHeader key={rowIndex} {...place} list={list} row={row} />
@@ -135,11 +123,7 @@ function renderVisibleRow(list: PersonalizationListState, place: RowPlace) {
   const key = list.keyAt(row)
   if (!personalization) return null
   return (
-    <ErrorBoundary
-      key={rowIndex}
-      resetKey={personalization}
-      fallback={<BrokenRow span={span} rowIndex={rowIndex} />}
-    >
+    <ErrorBoundary key={rowIndex} resetKey={personalization} fallback={<BrokenRow {...place} />}>
       <PersonalizationTableRow
         shared={shared}
         personalization={personalization}
@@ -155,9 +139,7 @@ function renderVisibleRow(list: PersonalizationListState, place: RowPlace) {
 }
 
 /** Replaces a row that could not be rendered. */
-function BrokenRow({ span, rowIndex }: { span: number; rowIndex: number }) {
-  const part = useParts('pk-personalization-table')
-  const text = useText(enTable)
+function BrokenRow({ span, rowIndex, shared: { part, text } }: RowPlace) {
   return (
     <tr {...part('row')} data-row-index={rowIndex} data-broken="" tabIndex={-1}>
       <td {...part('cell')} colSpan={span}>
@@ -169,9 +151,8 @@ function BrokenRow({ span, rowIndex }: { span: number; rowIndex: number }) {
 
 /** A group's header: its value, its number of rows, and a button that collapses the group. */
 function GroupHeader(props: RowPlace & { list: PersonalizationListState; row: number }) {
-  const part = useParts('pk-personalization-table')
-  const { list, row, span, shared } = props
-  const { text } = shared
+  const { list, row, span } = props
+  const { part, text } = props.shared
   const group = list.groups?.[~row]
   const field = list.fields.find(({ id }) => id === list.view.group)
   if (!group) return null

@@ -88,16 +88,21 @@ function testValues(
 /** Returns the rows that pass every test, in list order. */
 export function matchingRows(index: ListIndex, tests: readonly TermTest[]): Uint32Array {
   const { length } = index.personalizations
+  if (tests.length === 0) return everyRow(length)
   const rows = new Uint32Array(length)
-  if (tests.length === 0) {
-    for (let row = 0; row < length; row++) rows[row] = row
-    return rows
-  }
   let count = 0
   for (let row = 0; row < length; row++) {
     if (tests.every(({ test }) => test(row))) rows[count++] = row
   }
   return rows.subarray(0, count)
+}
+
+let latestRows = new Uint32Array()
+
+/** Returns all rows. After a change, it is the same array, so nothing has to be arranged again. */
+function everyRow(length: number): Uint32Array {
+  if (latestRows.length !== length) latestRows = new Uint32Array(length).map((_, row) => row)
+  return latestRows
 }
 
 /**
