@@ -1,7 +1,7 @@
 import { isList } from '../fields/isList.js'
 import type { FieldValue, PersonalizationField } from '../fields/PersonalizationField.js'
 import { isTime } from '../schedule/isTime.js'
-import type { DateBounds } from './dateBounds.js'
+import type { DateBounds, DateContext } from './dateBounds.js'
 import { dateBounds } from './dateBounds.js'
 import { readBoolean } from './parseSearch.js'
 import type { SearchValue } from './Search.js'
@@ -30,10 +30,7 @@ export function matcherOf(
     const isWanted = value.op === 'any'
     return (given) => isNothing(given, type) !== isWanted
   }
-  if (type === 'date') {
-    const bounds = boundsReader({ now: now ?? Number.NaN, timeZone, isAhead })
-    return matchDate(value, bounds, { now: now ?? Number.NaN, isAhead })
-  }
+  if (type === 'date') return matchDate(value, { now: now ?? Number.NaN, timeZone, isAhead })
   if (type === 'number') return matchNumber(value)
   if (!('text' in value) || type !== 'boolean') return () => false
   const wanted = readBoolean(value.text)
@@ -68,18 +65,11 @@ function isIn(from: number, to: number): Matcher {
   return (given) => typeof given === 'number' && isTime(given) && given >= from && given < to
 }
 
-type ReadBounds = (text: string) => DateBounds
+/** The period of a text that is not a date. No time is in it. */
+const never: DateBounds = { from: Number.NaN, to: Number.NaN, isDistance: false }
 
-function boundsReader(context: Parameters<typeof dateBounds>[1]): ReadBounds {
-  const never = { from: Number.NaN, to: Number.NaN, isDistance: false }
-  return (text) => dateBounds(text, context) ?? never
-}
-
-function matchDate(
-  value: Comparison,
-  boundsOf: ReadBounds,
-  { now, isAhead }: { now: number; isAhead: boolean },
-): Matcher {
+function matchDate(value: Comparison, context: DateContext): Matcher {
+  const boundsOf = (text: string) => dateBounds(text, context) ?? never
   if (value.op === 'between') {
     if (value.from === '') return isIn(-Infinity, boundsOf(value.to).to)
     if (value.to === '') return isIn(boundsOf(value.from).from, Infinity)
@@ -89,14 +79,10 @@ function matchDate(
   }
   const { from, to, isDistance } = boundsOf(value.text)
   if (value.op === 'is') return isIn(from, to)
-  const isLess = value.op.startsWith('<')
+  const { now, isAhead } = context
   const isInclusive = value.op.endsWith('=')
-  if (!isDistance) {
-    if (isLess) return isIn(-Infinity, isInclusive ? to : from)
-    return isIn(isInclusive ? from : to, Infinity)
-  }
   // Less than a duration means between now and that time. More means beyond that time.
-  if (isAhead)
-    return isLess ? isIn(now, isInclusive ? to : from) : isIn(isInclusive ? from : to, Infinity)
-  return isLess ? isIn(isInclusive ? from : to, now + 1) : isIn(-Infinity, isInclusive ? to : from)
+  const isEarlier = value.op.startsWith('<') === (isAhead || !isDistance)
+  if (isEarlier) return isIn(isDistance && isAhead ? now : -Infinity, isInclusive ? to : from)
+  return isIn(isInclusive ? from : to, isDistance && !isAhead ? now + 1 : Infinity)
 }

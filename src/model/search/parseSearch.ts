@@ -1,6 +1,6 @@
 import { findField, personalizationFields } from '../fields/personalizationFields.js'
 import type { FieldType, PersonalizationField } from '../fields/PersonalizationField.js'
-import { readDate } from './readDate.js'
+import { dateBounds } from './dateBounds.js'
 import type { ScannedTerm, ScannedValue } from './scanSearch.js'
 import { scanSearch } from './scanSearch.js'
 import type { Search, SearchIssue, SearchTerm, SearchValue } from './Search.js'
@@ -152,5 +152,5 @@ function isNumber(text: string): boolean {
 }
 
 function isDate(text: string): boolean {
-  return readDate(text) !== null
+  return dateBounds(text, { now: 0, timeZone: 'UTC', isAhead: false }) !== null
 }

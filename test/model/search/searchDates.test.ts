@@ -1,45 +1,54 @@
 import { describe, expect, it } from 'vitest'
 import type { FieldValue } from '../../../src/model/fields/PersonalizationField.js'
+import type { DateBounds } from '../../../src/model/search/dateBounds.js'
+import { dateBounds } from '../../../src/model/search/dateBounds.js'
 import { isNothing, matcherOf } from '../../../src/model/search/matchValue.js'
-import type { SearchDate } from '../../../src/model/search/readDate.js'
-import { readDate } from '../../../src/model/search/readDate.js'
 import type { SearchValue } from '../../../src/model/search/Search.js'
 
 const now = Date.UTC(2026, 5, 15, 12)
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
-const distance = (distanceMs: number): SearchDate => ({ type: 'distance', distanceMs })
-const instant = (time: number): SearchDate => ({ type: 'instant', time })
-const days = (from: [number, number, number], to: [number, number, number]): SearchDate => ({
-  type: 'days',
-  from,
-  to,
+const ago = (distanceMs: number): DateBounds => ({
+  from: now - distanceMs,
+  to: now - distanceMs + 1,
+  isDistance: distanceMs > 0,
+})
+const moment = (...time: Parameters<typeof Date.UTC>): DateBounds => ({
+  from: Date.UTC(...time),
+  to: Date.UTC(...time) + 1,
+  isDistance: false,
+})
+type UtcDay = [year: number, month: number, day: number]
+const days = (from: UtcDay, to: UtcDay): DateBounds => ({
+  from: Date.UTC(from[0], from[1] - 1, from[2]),
+  to: Date.UTC(to[0], to[1] - 1, to[2]),
+  isDistance: false,
 })
 
-describe('readDate', () => {
-  it.each<[text: string, date: SearchDate | null]>([
-    ['today', { type: 'today' }],
-    ['Today', { type: 'today' }],
-    ['NOW', distance(0)],
-    ['5min', distance(5 * minute)],
-    ['12h', distance(12 * hour)],
-    ['7D', distance(7 * day)],
-    ['2w', distance(14 * day)],
-    ['3m', distance(90 * day)],
-    ['1y', distance(365 * day)],
-    ['0d', distance(0)],
-    ['123456789h', distance(123_456_789 * hour)],
+describe('dateBounds', () => {
+  it.each<[text: string, bounds: DateBounds | null]>([
+    ['today', days([2026, 6, 15], [2026, 6, 16])],
+    ['Today', days([2026, 6, 15], [2026, 6, 16])],
+    ['NOW', ago(0)],
+    ['5min', ago(5 * minute)],
+    ['12h', ago(12 * hour)],
+    ['7D', ago(7 * day)],
+    ['2w', ago(14 * day)],
+    ['3m', ago(90 * day)],
+    ['1y', ago(365 * day)],
+    ['0d', ago(0)],
+    ['123456789h', ago(123_456_789 * hour)],
     ['1234567890h', null],
     ['d', null],
     ['7x', null],
     ['7dd', null],
     ['-7d', null],
     ['1.5d', null],
-    ['2026-03-01T10:00Z', instant(Date.UTC(2026, 2, 1, 10))],
-    ['2026-03-01t10:00:30z', instant(Date.UTC(2026, 2, 1, 10, 0, 30))],
-    ['2026-03-01T10:00:30.25+02:00', instant(Date.UTC(2026, 2, 1, 8, 0, 30, 250))],
-    ['2026-03-01T10:00-02:30', instant(Date.UTC(2026, 2, 1, 12, 30))],
+    ['2026-03-01T10:00Z', moment(2026, 2, 1, 10)],
+    ['2026-03-01t10:00:30z', moment(2026, 2, 1, 10, 0, 30)],
+    ['2026-03-01T10:00:30.25+02:00', moment(2026, 2, 1, 8, 0, 30, 250)],
+    ['2026-03-01T10:00-02:30', moment(2026, 2, 1, 12, 30)],
     ['2026-03-01T10:00', null],
     ['2026-03-01T10Z', null],
     ['2026-13-01T10:00Z', null],
@@ -47,12 +56,13 @@ describe('readDate', () => {
     ['2026-03-01T10:00Zx', null],
     ['2026', days([2026, 1, 1], [2027, 1, 1])],
     ['2026-1', days([2026, 1, 1], [2026, 2, 1])],
-    ['2026-12', days([2026, 12, 1], [2026, 13, 1])],
+    ['2026-12', days([2026, 12, 1], [2027, 1, 1])],
     ['2026-3-1', days([2026, 3, 1], [2026, 3, 2])],
-    ['2026-01-31', days([2026, 1, 31], [2026, 1, 32])],
-    ['2024-02-29', days([2024, 2, 29], [2024, 2, 30])],
+    ['2026-01-31', days([2026, 1, 31], [2026, 2, 1])],
+    ['2024-02-29', days([2024, 2, 29], [2024, 3, 1])],
     ['0100', days([100, 1, 1], [101, 1, 1])],
     ['0099', null],
+    ['0000', null],
     ['2026-00', null],
     ['2026-13', null],
     ['2026-02-00', null],
@@ -65,8 +75,8 @@ describe('readDate', () => {
     ['2026-001', null],
     ['2026-01-001', null],
     ['', null],
-  ])('reads “%s” as %j', (text, date) => {
-    expect(readDate(text)).toEqual(date)
+  ])('reads “%s” as %j', (text, bounds) => {
+    expect(dateBounds(text, { now, timeZone: 'UTC', isAhead: false })).toEqual(bounds)
   })
 })
 
