@@ -19,20 +19,33 @@ export function parseSearch(
   text: string,
   { fields = personalizationFields }: { fields?: readonly PersonalizationField[] | undefined } = {},
 ): Search {
-  const search: Search = { terms: [], issues: [] }
-  for (const scanned of scanSearch(text)) {
-    if (search.terms.length === maxTerms) {
-      const rest = text.slice(scanned.start).trimEnd()
-      const { start } = scanned
-      search.issues.push({ code: 'too-many', start, end: start + rest.length, text: rest })
-      search.terms.push({ type: 'invalid', text: hasOpenQuote(rest) ? closeQuote(rest) : rest })
+  const terms: SearchTerm[] = []
+  const issues: SearchIssue[] = []
+  const report: Report = (code, start, end) =>
+    issues.push({ code, start, end, text: text.slice(start, end) })
+  const scanned = scanSearch(text)
+  for (const term of scanned) {
+    const { start, end, isNegated, openQuote } = term
+    if (terms.length === maxTerms) {
+      const rest = text.slice(start).trimEnd()
+      report('too-many', start, start + rest.length)
+      terms.push(invalidTerm(rest, scanned.at(-1)))
       break
     }
-    for (const issue of readTerm(scanned, fields, search.terms, text)) {
-      search.issues.push(issue)
+    if (openQuote !== null) report('unclosed-quote', openQuote, end)
+    if (term.field === null) {
+      if (term.text !== '') terms.push({ type: 'text', isNegated, text: term.text })
+      continue
     }
+    const field = findField(fields, term.field)
+    const values = readValues(term, field?.type, report)
+    terms.push(
+      field && values
+        ? { type: 'field', isNegated, field: field.id, values }
+        : invalidTerm(text.slice(start, end), term),
+    )
   }
-  return search
+  return { terms, issues }
 }
 
 /** Each term is matched against each row, so more terms would make typing slow. */
@@ -41,56 +54,35 @@ const maxTerms = 30
 const maxValues = 50
 const maxKeywords = 1_000
 
-function hasOpenQuote(text: string): boolean {
-  return scanSearch(text).some(({ openQuote }) => openQuote !== null)
-}
+type Report = (code: SearchIssue['code'], start: number, end: number) => void
 
-/** Adds a term and yields its issues. */
-function* readTerm(
-  scanned: ScannedTerm,
-  fields: readonly PersonalizationField[],
-  terms: SearchTerm[],
-  input: string,
-): Generator<SearchIssue> {
-  const { start, end, isNegated, openQuote } = scanned
-  const issue = (code: SearchIssue['code'], from: number, to: number): SearchIssue => ({
-    code,
-    start: from,
-    end: to,
-    text: input.slice(from, to),
-  })
-  if (openQuote !== null) yield issue('unclosed-quote', openQuote, end)
-  if (scanned.field === null) {
-    if (scanned.text !== '') terms.push({ type: 'text', isNegated, text: scanned.text })
-    return
-  }
-  const field = findField(fields, scanned.field)
-  const nameEnd = start + Number(isNegated) + scanned.field.length + 1
-  const wrong = !field
-    ? [issue('unknown-field', start, nameEnd)]
-    : hasTooMany(scanned.values, field.type)
-      ? [issue('too-many', start, end)]
-      : scanned.values.flatMap((value) => {
-          const code = checkValue(value, field.type)
-          const from = value.start === value.end ? start : value.start
-          return code ? [issue(code, from, value.end)] : []
-        })
-  yield* wrong
-  if (field && wrong.length === 0) {
-    const values = scanned.values.map((value) => readValue(value, field.type))
-    terms.push({ type: 'field', isNegated, field: field.id, values })
-  } else {
-    const raw = input.slice(start, end)
-    terms.push({ type: 'invalid', text: openQuote === null ? raw : closeQuote(raw) })
-  }
-}
-
-/** Closes an open quote, so appended text stays separate. */
-function closeQuote(text: string): string {
+/** Keeps text as typed. Closes an open quote, so appended text stays separate. */
+function invalidTerm(text: string, last: ScannedTerm | undefined): SearchTerm {
+  if (!last || last.openQuote === null) return { type: 'invalid', text }
   let end = text.length
   while (text[end - 1] === '\\') end -= 1
   // A single backslash at the end would escape the added quote.
-  return (text.length - end) % 2 === 1 ? `${text}\\"` : `${text}"`
+  return { type: 'invalid', text: (text.length - end) % 2 === 1 ? `${text}\\"` : `${text}"` }
+}
+
+/** Returns the values of a term, or `null` if anything is wrong with them. */
+function readValues(
+  { start, end, isNegated, field, values }: ScannedTerm,
+  type: FieldType | undefined,
+  report: Report,
+): SearchValue[] | null {
+  if (!type) report('unknown-field', start, start + Number(isNegated) + `${field}:`.length)
+  else if (hasTooMany(values, type)) report('too-many', start, end)
+  else {
+    const read = values.flatMap((value) => {
+      const result = readValue(value, type)
+      if (typeof result !== 'string') return result
+      report(result, value.start === value.end ? start : value.start, value.end)
+      return []
+    })
+    if (read.length === values.length) return read
+  }
+  return null
 }
 
 function hasTooMany(values: readonly ScannedValue[], type: FieldType): boolean {
@@ -100,45 +92,35 @@ function hasTooMany(values: readonly ScannedValue[], type: FieldType): boolean {
   return values.filter((value) => !isLookedUp(value)).length > maxValues
 }
 
-const isOrdered = (type: FieldType) => type === 'number' || type === 'date'
-
-function checkValue(value: ScannedValue, type: FieldType): SearchIssue['code'] | null {
+/** Returns the value, or what is wrong with it. */
+function readValue(value: ScannedValue, type: FieldType): SearchValue | SearchIssue['code'] {
   const { text, isQuoted, comparison, hasStarBefore, hasStarAfter } = value
   const hasStar = hasStarBefore || hasStarAfter
+  const isOrdered = type === 'number' || type === 'date'
   if (text === '' && !isQuoted && !hasStar) return 'missing-value'
-  if (comparison !== '' && !isOrdered(type)) return 'no-order'
-  if (isWord(value) || type === 'text' || type === 'keyword' || type === 'keywords') return null
-  if (type === 'boolean') return readBoolean(text) === null || hasStar ? 'not-a-boolean' : null
-  const isKnown = type === 'number' ? isNumber : isDate
-  const ends = comparison === '' ? splitRange(text) : null
-  const isValid = ends
-    ? ends.some((end) => end !== '') && ends.every((end) => end === '' || isKnown(end))
-    : isKnown(text)
-  return isValid && !hasStar ? null : type === 'number' ? 'not-a-number' : 'not-a-date'
-}
-
-function readValue(value: ScannedValue, type: FieldType): SearchValue {
-  const { text, comparison, hasStarBefore, hasStarAfter } = value
-  if (isWord(value)) return { op: text.toLowerCase() === 'none' ? 'none' : 'any' }
-  if (isOrdered(type)) {
-    if (comparison !== '') return { op: comparison, text }
-    const ends = splitRange(text)
-    return ends ? { op: 'between', from: ends[0], to: ends[1] } : { op: 'is', text }
-  }
-  if (text === '' && (hasStarBefore || hasStarAfter)) return { op: 'any' }
+  if (comparison !== '' && !isOrdered) return 'no-order'
+  const word = text.toLowerCase()
+  // In quotes, these are ordinary values.
+  const isWord = !isQuoted && comparison === '' && !hasStar
+  if (isWord && (word === 'none' || word === 'any')) return { op: word }
+  if (isOrdered) return (!hasStar && readOrdered(value, type)) || `not-a-${type}`
+  if (type === 'boolean' && (hasStar || readBoolean(text) === null)) return 'not-a-boolean'
+  if (text === '' && hasStar) return { op: 'any' }
   if (hasStarBefore) return { op: hasStarAfter ? 'contains' : 'ends', text }
   return { op: hasStarAfter ? 'starts' : 'is', text }
 }
 
-/** Returns whether a value is `none` or `any`. In quotes, these are ordinary values. */
-function isWord({ text, isQuoted, comparison, hasStarBefore, hasStarAfter }: ScannedValue) {
-  if (isQuoted || comparison !== '' || hasStarBefore || hasStarAfter) return false
-  return /^(none|any)$/i.test(text)
-}
-
-function splitRange(text: string): [from: string, to: string] | null {
-  const at = text.indexOf('..')
-  return at === -1 ? null : [text.slice(0, at), text.slice(at + 2)]
+/** Returns a number, a date or a range, or `null` if it is none. */
+function readOrdered(
+  { text, comparison }: ScannedValue,
+  type: 'number' | 'date',
+): SearchValue | null {
+  const isKnown = type === 'number' ? isNumber : isDate
+  const at = comparison === '' ? text.indexOf('..') : -1
+  if (at === -1) return isKnown(text) ? { op: comparison || 'is', text } : null
+  const [from, to] = [text.slice(0, at), text.slice(at + 2)]
+  const isValid = text !== '..' && [from, to].every((end) => end === '' || isKnown(end))
+  return isValid ? { op: 'between', from, to } : null
 }
 
 /** @internal */
