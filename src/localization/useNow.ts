@@ -1,5 +1,6 @@
 'use client'
 import { useCallback, useContext, useSyncExternalStore } from 'react'
+import { getOrInsert } from '../internal/getOrInsert.js'
 import { LocalizationContext } from './Localization.js'
 
 /**
@@ -39,12 +40,7 @@ const clocks = new Map<number, Clock>()
 
 /** Returns the shared clock that ticks every `granularityMs`. */
 function clockOf(granularityMs: number): Clock {
-  let clock = clocks.get(granularityMs)
-  if (!clock) {
-    clock = createClock(granularityMs)
-    clocks.set(granularityMs, clock)
-  }
-  return clock
+  return getOrInsert(clocks, granularityMs, createClock)
 }
 
 function createClock(granularityMs: number): Clock {

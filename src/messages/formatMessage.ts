@@ -1,3 +1,4 @@
+import { getOrInsert } from '../internal/getOrInsert.js'
 import { isRightToLeft } from '../internal/isRightToLeft.js'
 import type { Message, MessageParams } from './Message.js'
 
@@ -29,10 +30,8 @@ const known = new Map<string, { plurals: Intl.PluralRules; numbers: Intl.NumberF
 
 /** Returns the rules of a language. They are slow to create, so they are kept. */
 function intlOf(locale: string) {
-  let intl = known.get(locale)
-  if (!intl) {
-    intl = { plurals: new Intl.PluralRules(locale), numbers: new Intl.NumberFormat(locale) }
-    known.set(locale, intl)
-  }
-  return intl
+  return getOrInsert(known, locale, () => ({
+    plurals: new Intl.PluralRules(locale),
+    numbers: new Intl.NumberFormat(locale),
+  }))
 }

@@ -1,4 +1,5 @@
 import type { Personalization } from '../../contract/Personalization.js'
+import { getOrInsert } from '../../internal/getOrInsert.js'
 import { normalizeText } from '../../internal/normalizeText.js'
 import type { FieldValue, PersonalizationField } from '../fields/PersonalizationField.js'
 import type { RowKeys } from './rowKeys.js'
@@ -57,28 +58,16 @@ export function createListIndex(
 ): ListIndex {
   const { keys, texts, columns } = computed
   const words = new Map<PersonalizationField, WordIndex>()
+  const context = { now }
+  const values = (field: PersonalizationField) =>
+    getOrInsert(columns, field, () => personalizations.map((row) => field.read(row, context)))
   return {
     personalizations,
     now,
     keyAt: (row) => keys.at(personalizations, row),
     rowOf: (key) => keys.find(personalizations, key),
-    values(field) {
-      let column = columns.get(field)
-      if (!column) {
-        const context = { now }
-        column = personalizations.map((personalization) => field.read(personalization, context))
-        columns.set(field, column)
-      }
-      return column
-    },
-    words(field) {
-      let index = words.get(field)
-      if (!index) {
-        index = indexWords(this.values(field))
-        words.set(field, index)
-      }
-      return index
-    },
+    values,
+    words: (field) => getOrInsert(words, field, () => indexWords(values(field))),
     text(row) {
       const known = texts[row]
       if (known !== undefined) return known

@@ -42,8 +42,9 @@ const totals: [unit: WeightUnit, total: number][] = [
 /**
  * Returns the share of visitors each variant gets. The unit of weights is not documented (service
  * interface, section 2.2), so it is inferred from their sum: 1, 100 or 1,000. A sum somewhat below or
- * above one of these totals is reported as an issue, unless it results from rounding. A sum below it can be intended, because a
- * control group may not be in `variants`. With any other sum, the weights count as ratios.
+ * above one of these totals is reported as an issue, unless it results from rounding. A sum below it
+ * can be intended, because a control group may not be in `variants`. With any other sum, the weights
+ * count as ratios.
  *
  * Negative and missing weights count as zero, but their variants stay in the list. If all weights
  * are zero, the shares are equal. Percentages are rounded with the largest remainder method, so
@@ -51,15 +52,11 @@ const totals: [unit: WeightUnit, total: number][] = [
  */
 export function variantShares(variants: Variant[] | null): VariantShares {
   const list = variants ?? []
-  const weights = list.map(weightOf)
-  const { sum, largest } = addWeights(list)
+  const { sum, largest, unit, total, issues } = readWeights(list)
   // Scales the weights first, so the sum of very large weights can't overflow.
-  const scaled = weights.map((weight) => (largest > 0 ? weight / largest : 1))
-  const scaledSum = scaled.reduce((total, weight) => total + weight, 0)
-  const [unit, total] = recognizeUnit(sum, largest)
-  const filled = sum / total
-  const issues = weightIssues(list)
-  const left = issues.includes('wrong-total') ? Math.max(0, 1 - filled) : 0
+  const scaled = list.map((variant) => (largest > 0 ? weightOf(variant) / largest : 1))
+  const scaledSum = scaled.reduce((added, weight) => added + weight, 0)
+  const left = issues.includes('wrong-total') ? Math.max(0, 1 - sum / total) : 0
   const fractions = scaled.map((weight) => (weight / scaledSum) * (1 - left))
   const percents = roundTo100(left > 0 ? [...fractions, left] : fractions)
   return {
@@ -77,28 +74,27 @@ export function variantShares(variants: Variant[] | null): VariantShares {
 
 /** Returns the issues from {@link variantShares} without the shares, which take longer. */
 export function weightIssues(variants: Variant[] | null): WeightIssue[] {
-  if (!variants || variants.length === 0) return []
-  const { sum, largest, hasNegative, hasMissing } = addWeights(variants)
-  const [, total] = recognizeUnit(sum, largest)
-  const issues: WeightIssue[] = []
-  if (hasNegative) issues.push('negative')
-  if (hasMissing) issues.push('missing')
-  if (sum === 0) issues.push('all-zero')
-  else if (Math.abs(sum / total - 1) > tolerance * variants.length) issues.push('wrong-total')
-  return issues
+  return readWeights(variants ?? []).issues
 }
 
 /** Reads all weights in one pass, because lists have thousands of variants. */
-function addWeights(variants: readonly Variant[]) {
-  const added = { sum: 0, largest: 0, hasNegative: false, hasMissing: false }
+function readWeights(variants: readonly Variant[]) {
+  let [sum, largest, hasNegative, hasMissing] = [0, 0, false, false]
   for (const variant of variants) {
     const weight = weightOf(variant)
-    added.sum += weight
-    if (weight > added.largest) added.largest = weight
-    if (!isUsable(variant.weight)) added.hasMissing = true
-    if (variant.weight !== null && variant.weight < 0) added.hasNegative = true
+    sum += weight
+    largest = Math.max(largest, weight)
+    hasMissing ||= !isUsable(variant.weight)
+    hasNegative ||= Number(variant.weight) < 0
   }
-  return added
+  const [unit, total] = recognizeUnit(sum, largest)
+  const issues: WeightIssue[] = []
+  if (hasNegative) issues.push('negative')
+  if (hasMissing) issues.push('missing')
+  if (sum > 0) {
+    if (Math.abs(sum / total - 1) > tolerance * variants.length) issues.push('wrong-total')
+  } else if (variants.length > 0) issues.push('all-zero')
+  return { sum, largest, unit, total, issues }
 }
 
 function weightOf({ weight }: Variant): number {
