@@ -1,5 +1,5 @@
 'use client'
-import type { ComponentProps, PointerEvent, RefObject } from 'react'
+import type { ComponentProps, FocusEvent, PointerEvent, RefObject } from 'react'
 import { useLayoutEffect, useMemo, useRef } from 'react'
 import { Root } from '../../react/parts/Root.js'
 import { useParts } from '../../react/parts/Parts.js'
@@ -98,7 +98,7 @@ function TableScroller(
   const rendered = useRenderedRows(scroller, list)
   const active = useActiveRow(list)
   const actions = useRowActions(list, { ...props, active, scroller })
-  useFocusOnActive(scroller, active.rowIndex)
+  const onFocusChange = useFocusOnActive(scroller, active.rowIndex)
   const formatters = useFormatters()
   return (
     <div
@@ -106,6 +106,8 @@ function TableScroller(
       {...part('scroller')}
       onScroll={rendered.onScroll}
       onPointerOver={(event) => void showTooltip(event, formatters)}
+      onFocus={onFocusChange}
+      onBlur={onFocusChange}
       {...actions}
     >
       <table
@@ -133,27 +135,11 @@ function TableScroller(
 
 /**
  * Keeps focus on the same row when a new list moves that row. Rows are rendered by index, so the
- * focused element might now show another row or be removed.
+ * focused element might now show another row or be removed. Returns a handler for `focus` and
+ * `blur`.
  */
 function useFocusOnActive(scroller: RefObject<HTMLElement | null>, activeRowIndex: number) {
   const before = useRef({ rowIndex: activeRowIndex, hadFocus: false })
-  useLayoutEffect(() => {
-    const area = scroller.current
-    if (!area) return undefined
-    const note = () => {
-      before.current.hadFocus =
-        document.activeElement?.matches('[data-row-index], [data-row-index] *') ?? false
-    }
-    const forget = ({ relatedTarget }: FocusEvent) => {
-      if (relatedTarget) before.current.hadFocus = false
-    }
-    area.addEventListener('focusin', note)
-    area.addEventListener('focusout', forget)
-    return () => {
-      area.removeEventListener('focusin', note)
-      area.removeEventListener('focusout', forget)
-    }
-  }, [scroller])
   useLayoutEffect(() => {
     const { rowIndex, hadFocus } = before.current
     before.current.rowIndex = activeRowIndex
@@ -162,4 +148,9 @@ function useFocusOnActive(scroller: RefObject<HTMLElement | null>, activeRowInde
     if (hadFocus && isHere && rowIndex !== activeRowIndex)
       focusRow(scroller.current, activeRowIndex)
   }, [scroller, activeRowIndex])
+  return ({ type, target, relatedTarget }: FocusEvent) => {
+    // Without `relatedTarget`, the element was removed or the window lost focus.
+    const focused = type === 'focus' ? target : relatedTarget
+    if (focused) before.current.hadFocus = focused.closest('[data-row-index]') !== null
+  }
 }

@@ -1,7 +1,8 @@
 'use client'
-import type { KeyboardEvent, MouseEvent, RefObject } from 'react'
+import type { KeyboardEvent, MouseEvent, RefObject, SyntheticEvent } from 'react'
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
+import { clamp } from '../../internal/clamp.js'
 import { hasModifier } from '../../react/hasModifier.js'
 import { foundKeys } from '../../react/list/PersonalizationListState.js'
 import type { PersonalizationListState } from '../../react/list/PersonalizationListState.js'
@@ -23,15 +24,12 @@ export function useRowActions(list: PersonalizationListState, options: ActionOpt
   const select = useRowSelection(list)
   /** Handles a key. Returns whether the key had an effect. */
   function press(event: KeyboardEvent<HTMLElement>, rowIndex: number): boolean {
-    const isRow = event.target instanceof Element && event.target.matches('tr[data-row-index]')
-    const isHead = event.target instanceof Element && event.target.matches('[data-group-toggle]')
-    const position = {
-      rowIndex,
-      count: list.visibleRows.length,
-      page: pageSize(scroller.current, event.target),
-    }
-    const next = nextRowIndex(event.key, position)
-    if (next !== null && (isRow || isHead || event.key.startsWith('Arrow'))) moveTo(options, next)
+    const target = targetOf(event)
+    const isRow = target.matches('tr[data-row-index]')
+    const isHead = target.matches('[data-group-toggle]')
+    const step = stepOf(event.key, () => pageSize(scroller.current, target))
+    if (step !== null && (isRow || isHead || event.key.startsWith('Arrow')))
+      moveTo(options, clamp(rowIndex + step, 0, list.visibleRows.length - 1))
     else if (isRow && event.key === 'Enter' && onOpen) openLine(list, rowIndex, onOpen)
     else if (isRow && (event.key === ' ' || event.key === 'x') && isSelectable)
       select(rowIndex, event.shiftKey)
@@ -42,24 +40,27 @@ export function useRowActions(list: PersonalizationListState, options: ActionOpt
   }
   return {
     onKeyDown(event: KeyboardEvent<HTMLElement>) {
-      const rowIndex = rowIndexOf(event.target)
-      if (rowIndex === null || isForBrowser(event) || isOwnControl(event.target)) return
+      const target = targetOf(event)
+      const rowIndex = rowIndexOf(target)
+      if (rowIndex === null || isForBrowser(event) || isOwnControl(target)) return
       if (press(event, rowIndex)) event.preventDefault()
     },
     /** The menu key and Shift+F10 send this event to the row that has focus. */
     onContextMenu(event: MouseEvent<HTMLElement>) {
-      if (!onMenu || !(event.target instanceof HTMLTableRowElement)) return
+      const target = targetOf(event)
+      if (!onMenu || !target.matches('tr')) return
       event.preventDefault()
-      openMenu(list, event.target, onMenu)
+      openMenu(list, target, onMenu)
     },
     onClick(event: MouseEvent<HTMLElement>) {
-      const { target, shiftKey } = event
+      const { shiftKey } = event
+      const target = targetOf(event)
       const rowIndex = rowIndexOf(target)
-      if (rowIndex === null || !(target instanceof Element)) return
+      if (rowIndex === null) return
       active.activate(rowIndex)
       if (target.closest('[data-column="select"]')) select(rowIndex, shiftKey)
       else if (target.closest('[data-group-toggle]')) openLine(list, rowIndex, undefined)
-      else if (target.matches('[data-menu]')) openMenu(list, target as HTMLElement, onMenu)
+      else if (target.matches('[data-menu]')) openMenu(list, target, onMenu)
       else if (
         target.closest('[data-open]') ? onOpen && !hasModifier(event) && !shiftKey : isOnRow(target)
       ) {
@@ -92,9 +93,8 @@ const controls =
   'a, button, input, select, textarea, summary, label, [contenteditable], [role=button], [role=link]'
 
 /** Returns whether an event belongs to a control that the host rendered in a cell. */
-function isOwnControl(target: EventTarget): boolean {
-  const control = target instanceof Element ? target.closest(controls) : null
-  return control !== null && !control.matches('[data-select], [data-group-toggle]')
+function isOwnControl(target: HTMLElement): boolean {
+  return target.closest(controls)?.matches('[data-select], [data-group-toggle]') === false
 }
 
 /** Collapses or expands a group, or opens a row. */
@@ -118,42 +118,39 @@ function openMenu(
   openLine(list, rowIndexOf(opener) ?? -1, (row, key) => onMenu?.(row, key, opener))
 }
 
-function rowIndexOf(target: EventTarget): number | null {
-  const row = target instanceof Element ? target.closest('[data-row-index]') : null
-  return row ? Number(row.getAttribute('data-row-index')) : null
+/** Keys and clicks always come from elements. */
+function targetOf({ target }: SyntheticEvent): HTMLElement {
+  return target as HTMLElement
+}
+
+function rowIndexOf(target: HTMLElement): number | null {
+  const row = target.closest('[data-row-index]')
+  return row && Number(row.getAttribute('data-row-index'))
 }
 
 /** Returns how many rows are in view below the header. */
-function pageSize(scroller: HTMLElement | null, target: EventTarget): number {
-  const row = target instanceof Element ? target.closest('tr') : null
-  const height = row?.getBoundingClientRect().height || 40
+function pageSize(scroller: HTMLElement | null, target: HTMLElement): number {
+  const height = target.closest('tr')?.getBoundingClientRect().height || 40
   return Math.max(1, Math.floor((scroller?.clientHeight ?? 0) / height) - 2)
 }
 
-/**
- * Returns the index of the row that a key moves to; `null` for other keys. `page` is the number of
- * rows in view.
- */
-function nextRowIndex(
-  key: string,
-  { rowIndex, count, page }: { rowIndex: number; count: number; page: number },
-): number | null {
-  const last = count - 1
+/** Returns how many rows a key moves by; `null` for other keys. */
+function stepOf(key: string, pageSize: () => number): number | null {
   switch (key) {
     case 'j':
     case 'ArrowDown':
-      return Math.min(rowIndex + 1, last)
+      return 1
     case 'k':
     case 'ArrowUp':
-      return Math.max(rowIndex - 1, 0)
+      return -1
     case 'PageDown':
-      return Math.min(rowIndex + page, last)
+      return pageSize()
     case 'PageUp':
-      return Math.max(rowIndex - page, 0)
+      return -pageSize()
     case 'Home':
-      return 0
+      return -Infinity
     case 'End':
-      return last
+      return Infinity
     default:
       return null
   }

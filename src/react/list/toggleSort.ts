@@ -1,15 +1,12 @@
+import { isTextField } from '../../model/fields/isTextField.js'
 import type { PersonalizationField } from '../../model/fields/PersonalizationField.js'
 import { findField } from '../../model/fields/personalizationFields.js'
 import type { Sort } from '../../model/list/sortRows.js'
 
 /**
- * Returns the first sort direction: ascending for text, descending for numbers, dates and booleans.
+ * Returns the sort order after a click on a column: one direction, then the other, then none. Text
+ * is first sorted in ascending order, and numbers, dates and booleans in descending order.
  */
-function firstDirection({ type }: PersonalizationField): Sort['direction'] {
-  return type === 'number' || type === 'date' || type === 'boolean' ? 'descending' : 'ascending'
-}
-
-/** Returns the sort order after a click on a column: one direction, then the other, then none. */
 export function toggleSort(
   sort: readonly Sort[],
   fields: readonly PersonalizationField[],
@@ -18,15 +15,11 @@ export function toggleSort(
 ): readonly Sort[] {
   const field = findField(fields, column)
   if (!field) return sort
-  const first = firstDirection(field)
+  const directions: Sort['direction'][] = ['ascending', 'descending']
+  const [first, second] = isTextField(field) ? directions : directions.toReversed()
   const current = sort.find((each) => each.column === field.id)
-  const other = first === 'ascending' ? 'descending' : 'ascending'
-  const next: Sort | null = !current
-    ? { column: field.id, direction: first }
-    : current.direction === first
-      ? { column: field.id, direction: other }
-      : null
-  if (!isAdded) return next ? [next] : []
-  if (!current) return next ? [...sort, next] : sort
-  return sort.flatMap((each) => (each === current ? (next ?? []) : [each]))
+  const direction = !current ? first : current.direction === first ? second : undefined
+  const next = direction ? [{ column: field.id, direction }] : []
+  if (!isAdded) return next
+  return current ? sort.flatMap((each) => (each === current ? next : each)) : [...sort, ...next]
 }
