@@ -13,12 +13,11 @@ export interface Formatters {
   time: (time: number) => string
   /** "3h ago", "yesterday", "in 7 days", or the date if it is more than 7 days away. */
   relative: (time: number, now: number) => string
-  /** The header for a day: "Today", "Yesterday", "Monday, June 1". */
+  /**
+   * The header for a day: "Today", "Yesterday", "Monday, June 1". Without `now`, it has the year, so
+   * it is the same only for times on the same day.
+   */
   day: (time: number, now: number | null) => string
-  /** A key that is the same for all times on one calendar day in the time zone. */
-  dayKey: (time: number) => string
-  /** A duration such as `00:07` or `01:02:03`. */
-  elapsed: (durationMs: number) => string
 }
 
 /** Numbers this large use scientific notation, because their digits take up too much space. */
@@ -34,17 +33,10 @@ export function createFormatters(locale: string, timeZone: string): Formatters {
   const percents = lazy(
     () => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }),
   )
-  const twoDigits = lazy(() => new Intl.NumberFormat(locale, { minimumIntegerDigits: 2 }))
   return {
     ...createDateFormatters(locale, timeZone),
     number: (value) => (Math.abs(value) < longNumber ? numbers() : scientific()).format(value),
     percent: (percent) => percents().format(percent / 100),
-    elapsed(durationMs) {
-      const seconds = Math.max(0, Math.floor(durationMs / 1_000))
-      const parts = [Math.floor(seconds / 60) % 60, seconds % 60]
-      if (seconds >= 3_600) parts.unshift(Math.floor(seconds / 3_600))
-      return parts.map((part) => twoDigits().format(part)).join(':')
-    },
   }
 }
 
@@ -52,7 +44,7 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
-type DateFormatters = Pick<Formatters, 'date' | 'dateTime' | 'time' | 'relative' | 'day' | 'dayKey'>
+type DateFormatters = Pick<Formatters, 'date' | 'dateTime' | 'time' | 'relative' | 'day'>
 
 function createDateFormatters(locale: string, timeZone: string): DateFormatters {
   const dateFormat = (options: Intl.DateTimeFormatOptions) =>
@@ -105,7 +97,6 @@ function createDateFormatters(locale: string, timeZone: string): DateFormatters 
       if (days === null || Math.abs(days) > 1) return write(long, time, now)
       return capitalize(words().format(days, 'day'), locale)
     },
-    dayKey: (time) => isoDay().format(time),
   }
 }
 

@@ -1,6 +1,7 @@
 'use client'
 import { useContext, useSyncExternalStore } from 'react'
 import { lazy } from '../internal/lazy.js'
+import { noSubscription } from '../internal/noSubscription.js'
 import { LocalizationContext } from './Localization.js'
 
 /**
@@ -17,8 +18,4 @@ export function useLocale(): { locale: string; timeZone: string } {
   const { locale, timeZone } = useContext(LocalizationContext)
   const visitorZone = useSyncExternalStore(noSubscription, readVisitorZone, () => 'UTC')
   return { locale, timeZone: timeZone ?? visitorZone }
-}
-
-function noSubscription() {
-  return () => {}
 }

@@ -1,5 +1,6 @@
 'use client'
 import { useSyncExternalStore } from 'react'
+import { noSubscription } from '../internal/noSubscription.js'
 
 /**
  * Returns `false` on the server and in the first render in the browser, then `true`. Use it for
@@ -11,8 +12,4 @@ export function useHydrated(): boolean {
     () => true,
     () => false,
   )
-}
-
-function noSubscription() {
-  return () => {}
 }

@@ -35,6 +35,16 @@ describe('AnswerStatus', () => {
     expect(screen.queryByText('00:07') !== null).toBe(open)
   })
 
+  it.each([
+    [4_999, ''],
+    [5_000, '00:05'],
+    [61_900, '01:01'],
+    [3_723_000, '01:02:03'],
+  ])('after %i ms shows the elapsed time “%s”', (ageMs, elapsed) => {
+    const { container } = show({ phase: 'processing' }, {}, ageMs)
+    expect(container.querySelector('.pk-answer-status-elapsed')?.textContent).toBe(elapsed)
+  })
+
   it('distinguishes an expired question from one that the service never knew', () => {
     const { unmount } = show({ phase: 'expired', rawStatus: 'PENDING' })
     expect(screen.getByRole('status')).toHaveTextContent('No longer available')

@@ -30,14 +30,13 @@ describe('createFormatters', () => {
     expect(fr.relative(now - 3 * hour, now)).toBe('il y a 3 h')
   })
 
-  it('formats elapsed time', () => {
-    expect([0, 7_400, 61_000, 3_723_000, -5].map(en.elapsed)).toEqual([
-      '00:00',
-      '00:07',
-      '01:01',
-      '01:02:03',
-      '00:00',
-    ])
+  it('formats days, and without the current time each day differently', () => {
+    expect(en.day(now, now)).toBe('Today')
+    expect(en.day(now - 24 * hour, now)).toBe('Yesterday')
+    expect(en.day(now - 3 * 24 * hour, now)).toBe('Tuesday, November 17')
+    expect(en.day(now, null)).toBe('Friday, November 20, 2026')
+    expect(en.day(now + 11 * hour, null)).toBe(en.day(now, null))
+    expect(en.day(now + 12 * hour, null)).toBe('Saturday, November 21, 2026')
   })
 
   it('formats numbers and times for the locale', () => {

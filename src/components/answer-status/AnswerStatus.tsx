@@ -18,7 +18,7 @@ import { Icon } from '../icon/Icon.js'
 import type { IconName, OwnIcon } from '../icon/iconPaths.js'
 import { ElapsedTime } from './ElapsedTime.js'
 import { isNotFound } from './isNotFound.js'
-import { offlineIcon, pendingIcon, processingIcon } from '../icon/icons.js'
+import { offlineIcon, pendingIcon, processingIcon, doneIcon } from '../icon/icons.js'
 
 export interface AnswerStatusProps
   extends
@@ -100,7 +100,7 @@ function offerOf(
 const phaseIcons: Record<AnswerPhase, IconName | OwnIcon> = {
   queued: pendingIcon,
   processing: processingIcon,
-  done: 'done',
+  done: doneIcon,
   failed: 'error',
   timedOut: 'scheduled',
   expired: 'disabled',

@@ -1,6 +1,6 @@
 'use client'
 import { useParts } from '../../react/parts/Parts.js'
-import { useFormatters } from '../../localization/useFormatters.js'
+import { useLocale } from '../../localization/useLocale.js'
 import { useNow } from '../../localization/useNow.js'
 
 /** Shorter waits don't need a timer. */
@@ -12,11 +12,19 @@ const shownFromMs = 5_000
  */
 export function ElapsedTime({ since }: { since: number }) {
   const part = useParts('pk-answer-status')
-  const formatters = useFormatters()
+  const { locale } = useLocale()
   const now = useNow(1_000)
   return (
     <span {...part('elapsed')} aria-hidden="true">
-      {now !== null && now - since >= shownFromMs && formatters.elapsed(now - since)}
+      {now !== null && now - since >= shownFromMs && formatElapsed(now - since, locale)}
     </span>
   )
+}
+
+/** Formats a duration, such as `00:07` or `01:02:03`. */
+function formatElapsed(durationMs: number, locale: string): string {
+  const seconds = Math.floor(durationMs / 1_000)
+  const parts = [Math.floor(seconds / 60) % 60, seconds % 60]
+  if (seconds >= 3_600) parts.unshift(Math.floor(seconds / 3_600))
+  return parts.map((part) => part.toLocaleString(locale, { minimumIntegerDigits: 2 })).join(':')
 }

@@ -1,6 +1,7 @@
 'use client'
 import type { ComponentProps, RefObject } from 'react'
 import { useId, useMemo, useRef, useState } from 'react'
+import { doneIcon } from '../icon/icons.js'
 import type { PartOptions } from '../../react/parts/PartOptions.js'
 import { Root } from '../../react/parts/Root.js'
 import { useParts } from '../../react/parts/Parts.js'
@@ -130,7 +131,7 @@ function NothingShown(props: { isFiltered: boolean; hasDismissed: boolean }) {
   if (isFiltered) return <p {...part('none')}>{text('audit.noMatch')}</p>
   return (
     <StatusMessage
-      icon="done"
+      icon={doneIcon}
       title={text(`audit.none.${hasDismissed ? 'open.title' : 'title'}`)}
       text={text(`audit.none.${hasDismissed ? 'open' : 'text'}`)}
     />

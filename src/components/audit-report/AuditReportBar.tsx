@@ -10,7 +10,7 @@ import { severities } from '../../model/audit/auditPersonalizations.js'
 import type { AuditSeverity } from '../../model/audit/AuditRule.js'
 import { useCopy } from '../copy-button/useCopy.js'
 import { CountTabs } from '../count-tabs/CountTabs.js'
-import { copyIcon, downloadIcon } from '../icon/icons.js'
+import { copyIcon, downloadIcon, doneIcon } from '../icon/icons.js'
 import { Menu, MenuItem } from '../menu/Menu.js'
 import { ToggleGroup } from '../toggle-group/ToggleGroup.js'
 
@@ -106,7 +106,7 @@ function ExportMenu({ findings }: { findings: readonly Finding[] }) {
   return (
     <>
       <Menu
-        icon={outcome ? (outcome === 'done' ? 'done' : 'error') : downloadIcon}
+        icon={outcome ? (outcome === 'done' ? doneIcon : 'error') : downloadIcon}
         label={said ?? text('audit.export')}
       >
         <p className="pk-menu-note">{text('audit.count', { count: findings.length })}</p>

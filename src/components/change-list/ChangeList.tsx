@@ -19,7 +19,7 @@ import { fieldGroups } from '../../model/fields/fieldGroups.js'
 import { displayName } from '../../model/personalization/displayName.js'
 import { parseRule } from '../../model/rules/parseRule.js'
 import { Badge } from '../badge/Badge.js'
-import { addIcon, removeIcon } from '../icon/icons.js'
+import { addIcon, removeIcon, doneIcon } from '../icon/icons.js'
 import { ItemLink } from '../item-link/ItemLink.js'
 import { MoreButton } from '../more-button/MoreButton.js'
 import { useFieldLabel } from '../personalization-details/DetailsFields.js'
@@ -51,7 +51,7 @@ export function ChangeList({ changes, onOpen, ...rest }: ChangeListProps) {
     <Root as="div" of="pk-change-list" role="group" aria-label={text('changes.label')} {...rest}>
       {changes.length === 0 && (
         <StatusMessage
-          icon="done"
+          icon={doneIcon}
           title={text('changes.none.title')}
           text={text('changes.none.text')}
         />

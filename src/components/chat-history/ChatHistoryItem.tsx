@@ -121,7 +121,7 @@ function DaySeparator({ time, before }: { time: number | null; before: number | 
   const part = useParts('pk-chat-history')
   const formatters = useFormatters()
   if (time === null) return null
-  if (before !== null && formatters.dayKey(before) === formatters.dayKey(time)) return null
+  if (before !== null && formatters.day(before, null) === formatters.day(time, null)) return null
   return (
     <div {...part('day')}>
       <Day time={time} />

@@ -1,6 +1,7 @@
 'use client'
 import type { ComponentProps } from 'react'
 import { useDeferredValue, useMemo, useState } from 'react'
+import { doneIcon } from '../icon/icons.js'
 import type { PartOptions } from '../../react/parts/PartOptions.js'
 import { Root } from '../../react/parts/Root.js'
 import { useParts } from '../../react/parts/Parts.js'
@@ -88,7 +89,7 @@ export function ConflictList(props: ConflictListProps) {
     >
       {groups?.length === 0 && (
         <StatusMessage
-          icon="done"
+          icon={doneIcon}
           title={text('conflict.none.title')}
           text={text('conflict.none.text')}
         />

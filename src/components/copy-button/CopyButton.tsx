@@ -2,7 +2,7 @@
 import { useText } from '../../localization/useText.js'
 import { enCommon } from '../../messages/enCommon.js'
 import { Button } from '../button/Button.js'
-import { copyIcon } from '../icon/icons.js'
+import { copyIcon, doneIcon } from '../icon/icons.js'
 import { useCopy } from './useCopy.js'
 
 /** Copies text, and briefly shows whether copying succeeded. */
@@ -17,7 +17,7 @@ export function CopyButton(props: {
   const text = useText(enCommon)
   const { outcome, copy } = useCopy()
   const said = outcome && text(outcome === 'done' ? 'action.copied' : 'action.notCopied')
-  const icon = outcome === 'done' ? 'done' : outcome === 'failed' ? 'error' : copyIcon
+  const icon = outcome === 'done' ? doneIcon : outcome === 'failed' ? 'error' : copyIcon
   return (
     <>
       <Button

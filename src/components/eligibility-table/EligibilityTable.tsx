@@ -1,6 +1,7 @@
 'use client'
 import type { ComponentProps } from 'react'
 import { useId, useState } from 'react'
+import { doneIcon } from '../icon/icons.js'
 import type { PartOptions } from '../../react/parts/PartOptions.js'
 import { Root } from '../../react/parts/Root.js'
 import { useParts } from '../../react/parts/Parts.js'
@@ -152,7 +153,7 @@ function Row(props: {
 }
 
 const appearances = {
-  yes: { level: 'done', icon: 'done' },
+  yes: { level: 'done', icon: doneIcon },
   unclear: { level: 'warning', icon: 'unknown' },
   no: { level: 'quiet', icon: 'disabled' },
 } as const

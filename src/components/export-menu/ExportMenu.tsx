@@ -7,7 +7,7 @@ import type { PersonalizationListState } from '../../react/list/PersonalizationL
 import { Menu } from '../menu/Menu.js'
 import type { ExportOptions } from './useExport.js'
 import { useExport } from './useExport.js'
-import { downloadIcon } from '../icon/icons.js'
+import { downloadIcon, doneIcon } from '../icon/icons.js'
 
 export interface ExportMenuProps
   extends
@@ -30,7 +30,7 @@ export function ExportMenu({ list, scope, fileName, ...rest }: ExportMenuProps) 
     <>
       <Menu
         {...rest}
-        icon={outcome ? (outcome === 'done' ? 'done' : 'error') : downloadIcon}
+        icon={outcome ? (outcome === 'done' ? doneIcon : 'error') : downloadIcon}
         label={outcomeText ?? text('export.label')}
         of="pk-export-menu"
       >

@@ -31,7 +31,6 @@ export const iconPaths = {
     dashed: 'M8 2.2a5.8 5.8 0 1 0 0 11.6A5.8 5.8 0 0 0 8 2.2Z',
     stroke: 'M6.5 6.4A1.5 1.5 0 1 1 8 8.1v.7M8 10.9v.3',
   },
-  done: { stroke: 'M3.2 8.6l3 3 6.6-7' },
   error: { stroke: 'M5.6 2.3h4.8l3.3 3.3v4.8l-3.3 3.3H5.6l-3.3-3.3V5.6ZM8 5v3.6M8 10.8v.3' },
   ascending: { stroke: 'M8 12.5v-9M4.5 7 8 3.5 11.5 7' },
   descending: { stroke: 'M8 3.5v9M4.5 9 8 12.5 11.5 9' },

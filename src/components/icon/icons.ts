@@ -2,6 +2,7 @@ import type { OwnIcon } from './iconPaths.js'
 
 // One constant each, so that a bundle contains only the icons it renders.
 
+export const doneIcon: OwnIcon = { name: 'done', stroke: 'M3.2 8.6l3 3 6.6-7' }
 export const copyIcon: OwnIcon = { name: 'copy', stroke: 'M5.8 5.8h7v7h-7ZM3.2 10.2V3.2h7' }
 export const downIcon: OwnIcon = { name: 'down', stroke: 'M8 3v10M3.8 9 8 13.2 12.2 9' }
 export const previousIcon: OwnIcon = { name: 'previous', stroke: 'M3.5 10 8 5.5l4.5 4.5' }

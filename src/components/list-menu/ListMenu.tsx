@@ -9,7 +9,7 @@ import type { PersonalizationListState } from '../../react/list/PersonalizationL
 import { useExport } from '../export-menu/useExport.js'
 import { Menu } from '../menu/Menu.js'
 import { Views } from '../view-menu/ViewMenu.js'
-import { moreIcon } from '../icon/icons.js'
+import { moreIcon, doneIcon } from '../icon/icons.js'
 
 export interface ListMenuProps
   extends Omit<ComponentProps<'details'>, 'children'>, PartOptions<'content' | 'item' | 'section'> {
@@ -34,7 +34,7 @@ export function ListMenu({ list, storage, children, ...rest }: ListMenuProps) {
       <Menu
         {...rest}
         variant="outline"
-        icon={outcome ? (outcome === 'done' ? 'done' : 'error') : moreIcon}
+        icon={outcome ? (outcome === 'done' ? doneIcon : 'error') : moreIcon}
         label={<span className="pk-visually-hidden">{text('list.more.label')}</span>}
         of="pk-list-menu"
       >

@@ -8,7 +8,7 @@ import { useHost, usePageUrl } from '../../react/HostOptions.js'
 import { useCopy } from '../copy-button/useCopy.js'
 import { Icon } from '../icon/Icon.js'
 import type { IconName, OwnIcon } from '../icon/iconPaths.js'
-import { copyIcon, linkIcon, openIcon, questionIcon } from '../icon/icons.js'
+import { copyIcon, linkIcon, openIcon, questionIcon, doneIcon } from '../icon/icons.js'
 
 /** Your own action for a personalization. */
 export interface RowAction {
@@ -90,7 +90,7 @@ function Copy(props: {
   return (
     <>
       <button type="button" {...look} onClick={() => void copy(children)}>
-        <Icon name={outcome === 'done' ? 'done' : outcome === 'failed' ? 'error' : icon} />
+        <Icon name={outcome === 'done' ? doneIcon : outcome === 'failed' ? 'error' : icon} />
         {said ?? label}
       </button>
       <span role="status" className="pk-visually-hidden">

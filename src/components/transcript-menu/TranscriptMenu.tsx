@@ -14,7 +14,7 @@ import {
 import { useSenderName } from '../chat-message/useSenderName.js'
 import { useCopy } from '../copy-button/useCopy.js'
 import { Menu, MenuItem } from '../menu/Menu.js'
-import { copyIcon, downloadIcon } from '../icon/icons.js'
+import { copyIcon, downloadIcon, doneIcon } from '../icon/icons.js'
 
 export interface TranscriptMenuProps
   extends Omit<ComponentProps<'details'>, 'children'>, PartOptions<'content' | 'item'> {
@@ -39,7 +39,7 @@ export function TranscriptMenu(props: TranscriptMenuProps) {
       <Menu
         {...rest}
         of="pk-transcript-menu"
-        icon={outcome ? (outcome === 'done' ? 'done' : 'error') : downloadIcon}
+        icon={outcome ? (outcome === 'done' ? doneIcon : 'error') : downloadIcon}
         label={said ?? text('transcript.label')}
       >
         {forms.map((form) => (

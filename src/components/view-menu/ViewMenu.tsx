@@ -12,7 +12,7 @@ import { decodeView, encodeView } from '../../model/list/encodeView.js'
 import { Button } from '../button/Button.js'
 import { Icon } from '../icon/Icon.js'
 import { Menu } from '../menu/Menu.js'
-import { bookmarkIcon, removeIcon } from '../icon/icons.js'
+import { bookmarkIcon, removeIcon, doneIcon } from '../icon/icons.js'
 
 export interface ViewMenuProps
   extends
@@ -85,7 +85,7 @@ function View(props: {
         aria-current={isCurrent || undefined}
         onClick={onChoose}
       >
-        <Icon name={isCurrent ? 'done' : bookmarkIcon} />
+        <Icon name={isCurrent ? doneIcon : bookmarkIcon} />
         <bdi>{shorten(name, maxLength)}</bdi>
       </button>
       <Button

@@ -7,7 +7,7 @@ import { effectiveStatus } from '../personalization/effectiveStatus.js'
 import { keyPersonalizations } from '../personalization/keyPersonalizations.js'
 import type { PersonalizationKind } from '../personalization/personalizationKind.js'
 import { personalizationKind } from '../personalization/personalizationKind.js'
-import { isTime } from '../schedule/isTime.js'
+import { isTime, validTime } from '../schedule/isTime.js'
 import type { Conflict } from './Conflict.js'
 import type { Limits } from './readLimits.js'
 import { readLimits } from './readLimits.js'
@@ -110,7 +110,7 @@ function readItem(
     targets: pages.targets,
     pageKey: pages.pageKey,
     from: start,
-    until: isTime(endDate) ? endDate : null,
+    until: validTime(endDate),
     hasUnreadableDate:
       (startDate !== null && !isTime(startDate)) || (endDate !== null && !isTime(endDate)),
     limits: lazy(() => readLimits(personalization, kind)),

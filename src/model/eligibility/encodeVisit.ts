@@ -1,4 +1,4 @@
-import { isTime } from '../schedule/isTime.js'
+import { isTime, validTime } from '../schedule/isTime.js'
 import type { Visit } from './evaluateEligibility.js'
 
 /** A visit whose page and time may be unset. */
@@ -53,7 +53,7 @@ export function decodeVisit(params: URLSearchParams): VisitInput {
     )
   return {
     page: params.get(names.page),
-    at: isTime(time) ? time : null,
+    at: validTime(time),
     visitor: Object.fromEntries(
       withPrefix(names.attribute).map(([name, text]) => [name, decodeValue(text)]),
     ),

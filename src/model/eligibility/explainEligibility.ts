@@ -1,7 +1,7 @@
 import type { Personalization } from '../../contract/Personalization.js'
 import type { Conflict, ConflictKind } from '../conflicts/Conflict.js'
 import { effectiveStatus } from '../personalization/effectiveStatus.js'
-import { isTime } from '../schedule/isTime.js'
+import { validTime } from '../schedule/isTime.js'
 import type { PageTarget } from '../pages/pageTargets.js'
 import { pageTargets } from '../pages/pageTargets.js'
 import { isKnown } from '../rules/isUnderstood.js'
@@ -142,10 +142,10 @@ function statusVerdict({ state, disabled }: Personalization): EligibilityVerdict
 
 /** Uses only the dates, not the status, because a draft can also have a start date. */
 function scheduleVerdict({ startDate, endDate }: Personalization, now: number): EligibilityVerdict {
-  const [start, end] = [startDate, endDate].map((date) => (isTime(date) ? date : null))
-  if (typeof start === 'number' && typeof end === 'number' && end <= start) return 'never'
-  if (typeof end === 'number' && end <= now) return 'over'
-  if (typeof start === 'number' && start > now) return 'notYet'
+  const [start, end] = [validTime(startDate), validTime(endDate)]
+  if (start !== null && end !== null && end <= start) return 'never'
+  if (end !== null && end <= now) return 'over'
+  if (start !== null && start > now) return 'notYet'
   return start === startDate && end === endDate ? 'open' : 'unknown'
 }
 

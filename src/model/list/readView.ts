@@ -1,9 +1,7 @@
 import { isRecord } from '../../internal/isRecord.js'
-import type { Density, PersonalizationView } from './PersonalizationView.js'
+import type { PersonalizationView } from './PersonalizationView.js'
 import { defaultView } from './PersonalizationView.js'
 import type { Sort } from './sortRows.js'
-
-const densities: readonly unknown[] = ['compact', 'regular'] satisfies Density[]
 
 /**
  * Repairs a view that was stored by another version or built by hand. Replaces invalid parts with
@@ -16,7 +14,7 @@ export function readView(given: unknown): PersonalizationView {
     sort: readSort(sort),
     group: typeof group === 'string' ? group : null,
     columns: isTexts(columns) ? columns : defaultView.columns,
-    density: densities.includes(density) ? (density as Density) : defaultView.density,
+    density: density === 'compact' ? density : defaultView.density,
     widths: isWidths(widths) ? widths : defaultView.widths,
   }
   const isValid =

@@ -1,5 +1,5 @@
 import type { Personalization } from '../../contract/Personalization.js'
-import { isTime } from '../schedule/isTime.js'
+import { validTime } from '../schedule/isTime.js'
 
 /** The actual status of a personalization, as shown in its badge. */
 export type PersonalizationStatus =
@@ -98,8 +98,4 @@ function decide(
   if (is.isDisabled) return 'disabled'
   if (state === 'paused') return 'paused'
   return is.isEarly ? 'scheduled' : 'running'
-}
-
-function validTime(time: number | null): number | null {
-  return isTime(time) ? time : null
 }

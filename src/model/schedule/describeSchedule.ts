@@ -1,5 +1,5 @@
 import type { Personalization } from '../../contract/Personalization.js'
-import { isTime } from './isTime.js'
+import { validTime } from './isTime.js'
 import { zoneOffsetMs } from './zoneOffsetMs.js'
 
 /** One end of a schedule. */
@@ -43,8 +43,8 @@ export function describeSchedule(
   { now, timeZone = 'UTC' }: { now: number | null; timeZone?: string | undefined },
 ): ScheduleDescription {
   const { startDate, endDate } = personalization
-  const start = isTime(startDate) ? startDate : null
-  const end = isTime(endDate) ? endDate : null
+  const start = validTime(startDate)
+  const end = validTime(endDate)
   const clock = now !== null && Number.isFinite(now) ? now : null
   const isPast = (time: number) => clock !== null && time <= clock
   const part = (time: number, ahead: 'starts' | 'ends', past: 'started' | 'ended') => ({

@@ -13,3 +13,8 @@ const maxTime = 8.64e15
 export function isTime(time: number | null): time is number {
   return time !== null && time >= minTime && time <= maxTime
 }
+
+/** Returns a time, or `null` if it is not valid. See {@link isTime}. */
+export function validTime(time: number | null): number | null {
+  return isTime(time) ? time : null
+}

@@ -2,7 +2,7 @@ import type { Personalization } from '../../contract/Personalization.js'
 import { displayName } from '../personalization/displayName.js'
 import type { PersonalizationStatus } from '../personalization/effectiveStatus.js'
 import { effectiveStatus } from '../personalization/effectiveStatus.js'
-import { isTime } from './isTime.js'
+import { validTime } from './isTime.js'
 import { keyPersonalizations } from '../personalization/keyPersonalizations.js'
 
 /** A bar in a timeline. Positions are fractions of the period, from 0 to 1. */
@@ -115,8 +115,11 @@ function compareText(a: string, b: string): number {
 }
 
 function datesOf({ startDate, endDate, createdAt, createdDate }: Personalization) {
-  const startsAt = isTime(startDate) ? startDate : null
-  const endsAt = isTime(endDate) ? endDate : null
-  const created = [createdAt, createdDate].find(isTime) ?? null
-  return { startsAt, endsAt, begins: startsAt ?? created }
+  const startsAt = validTime(startDate)
+  const endsAt = validTime(endDate)
+  return {
+    startsAt,
+    endsAt,
+    begins: startsAt ?? validTime(createdAt) ?? validTime(createdDate),
+  }
 }

@@ -1,6 +1,6 @@
 import type { Personalization } from '../../contract/Personalization.js'
 import { effectiveStatus } from '../personalization/effectiveStatus.js'
-import { isTime } from './isTime.js'
+import { validTime } from './isTime.js'
 
 /** The date in a schedule that is most relevant now. */
 export interface Milestone {
@@ -23,8 +23,8 @@ export function nextMilestone(
   personalization: Pick<Personalization, 'state' | 'disabled' | 'startDate' | 'endDate'>,
   { now }: { now: number | null },
 ): Milestone | null {
-  const start = isTime(personalization.startDate) ? personalization.startDate : null
-  const end = isTime(personalization.endDate) ? personalization.endDate : null
+  const start = validTime(personalization.startDate)
+  const end = validTime(personalization.endDate)
   if (now === null) return null
   const { status } = effectiveStatus(personalization, { now })
   const at = (code: Milestone['code'], time: number) => ({ code, time, isEndingSoon: false })

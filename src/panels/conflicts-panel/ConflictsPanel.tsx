@@ -1,6 +1,7 @@
 'use client'
 import type { ComponentProps, ReactNode } from 'react'
 import { useDeferredValue, useId, useMemo, useState } from 'react'
+import { doneIcon } from '../../components/icon/icons.js'
 import type { PanelPartOptions } from '../list-states/PanelSlots.js'
 import type { ConflictListProps } from '../../components/conflict-list/ConflictList.js'
 import { ConflictList } from '../../components/conflict-list/ConflictList.js'
@@ -79,7 +80,7 @@ function PanelOfWebsite(props: ConflictsPanelProps) {
           {searched.trim() !== '' && split[tab].count === 0 ? (
             <StatusMessage icon="empty" title={text('conflict.noMatch')} />
           ) : tab !== 'all' && split[tab].count === 0 ? (
-            <StatusMessage icon="done" title={text(`conflict.none.${tab}`)} />
+            <StatusMessage icon={doneIcon} title={text(`conflict.none.${tab}`)} />
           ) : (
             <ConflictList
               personalizations={personalizations}

@@ -69,7 +69,7 @@ describe('an invalid view', () => {
     expect(show({ view }).current.view).toBe(view)
   })
 
-  it('warns developers about unknown fields and leaves them out', async () => {
+  it('warns about unknown fields in development and leaves them out', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue()
     const list = show({
       defaultView: {
@@ -82,6 +82,13 @@ describe('an invalid view', () => {
     expect(found(list)).toEqual(['Sale', 'Bar', 'Twin'])
     await waitFor(() => expect(warn).toHaveBeenCalledOnce())
     expect(warn.mock.calls[0]?.[0]).toContain('no field named "stat" or "nmae" or "tgas" or "grp"')
+    warn.mockClear()
+    vi.stubEnv('NODE_ENV', 'production')
+    show({ facets: ['sttaus'] })
+    vi.unstubAllEnvs()
+    show({ facets: ['kidn'] })
+    await waitFor(() => expect(warn).toHaveBeenCalledOnce())
+    expect(warn.mock.calls[0]?.[0]).toContain('no field named "kidn"')
     warn.mockClear()
   })
 })
