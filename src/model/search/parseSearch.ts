@@ -2,7 +2,7 @@ import { findField, personalizationFields } from '../fields/personalizationField
 import type { FieldType, PersonalizationField } from '../fields/PersonalizationField.js'
 import { dateBounds } from './dateBounds.js'
 import type { ScannedTerm, ScannedValue } from './scanSearch.js'
-import { scanSearch } from './scanSearch.js'
+import { isEscaped, scanSearch } from './scanSearch.js'
 import type { Search, SearchIssue, SearchTerm, SearchValue } from './Search.js'
 
 /**
@@ -59,10 +59,7 @@ type Report = (code: SearchIssue['code'], start: number, end: number) => void
 /** Keeps text as typed. Closes an open quote, so appended text stays separate. */
 function invalidTerm(text: string, last: ScannedTerm | undefined): SearchTerm {
   if (!last || last.openQuote === null) return { type: 'invalid', text }
-  let end = text.length
-  while (text[end - 1] === '\\') end -= 1
-  // A single backslash at the end would escape the added quote.
-  return { type: 'invalid', text: (text.length - end) % 2 === 1 ? `${text}\\"` : `${text}"` }
+  return { type: 'invalid', text: isEscaped(text, text.length) ? `${text}\\"` : `${text}"` }
 }
 
 /** Returns the values of a term, or `null` if anything is wrong with them. */

@@ -38,89 +38,69 @@ export function scanSearch(input: string): ScannedTerm[] {
   const scanner: Scanner = { input, at: 0, openQuote: null }
   const terms: ScannedTerm[] = []
   for (;;) {
-    while (scanner.at < input.length && isSpace(peek(scanner))) scanner.at += 1
+    take(scanner, /\s*/y)
     if (scanner.at >= input.length) return terms
     terms.push(takeTerm(scanner))
   }
 }
 
-// A URL is text, although a colon follows its scheme.
-const fieldStart = /[a-z]\w*:(?!\/\/)/iy
-const comparisons = /[<>]=?/y
-
 function takeTerm(scanner: Scanner): ScannedTerm {
   const start = scanner.at
   scanner.openQuote = null
-  const isNegated = peek(scanner) === '-' && !isSpace(peek(scanner, 1))
-  if (isNegated) scanner.at += 1
-  const field = takePattern(scanner, fieldStart).slice(0, -1) || null
-  const text = field !== null ? '' : peek(scanner) === '"' ? takeQuoted(scanner) : takeBare(scanner)
-  const values = field === null ? [] : takeValues(scanner)
-  return { start, end: scanner.at, isNegated, field, values, text, openQuote: scanner.openQuote }
-}
-
-function takeValues(scanner: Scanner): ScannedValue[] {
-  const values = [takeValue(scanner)]
-  while (peek(scanner) === ',') {
-    scanner.at += 1
-    values.push(takeValue(scanner))
+  const isNegated = take(scanner, /-(?=\S)/y) !== ''
+  // A URL is text, although a colon follows its scheme.
+  const field = take(scanner, /[a-z]\w*:(?!\/\/)/iy).slice(0, -1) || null
+  const text = field !== null ? '' : (takeQuoted(scanner) ?? take(scanner, /\S*/y))
+  const values: ScannedValue[] = []
+  if (field !== null) {
+    do values.push(takeValue(scanner))
+    while (take(scanner, /,/y) !== '')
   }
-  return values
+  return { start, end: scanner.at, isNegated, field, values, text, openQuote: scanner.openQuote }
 }
 
 function takeValue(scanner: Scanner): ScannedValue {
   const start = scanner.at
-  const comparison = readComparison(takePattern(scanner, comparisons))
-  const next = peek(scanner, 1)
-  const hasStarBefore = peek(scanner) === '*' && !isSpace(next) && next !== ','
-  if (hasStarBefore) scanner.at += 1
-  const isQuoted = peek(scanner) === '"'
+  const comparison = take(scanner, /[<>]=?/y) as ScannedValue['comparison']
+  const hasStarBefore = take(scanner, /\*(?=[^\s,])/y) !== ''
+  const quoted = takeQuoted(scanner)
   // Text directly after a closing quote belongs to the value.
-  const written = isQuoted ? takeQuoted(scanner) : ''
-  const rest = takeBare(scanner, ',')
-  const hasStarAfter = rest.endsWith('*')
-  const text = written + (hasStarAfter ? rest.slice(0, -1) : rest)
+  const text = (quoted ?? '') + take(scanner, /[^\s,]*?(?=\*?(?:[\s,]|$))/y)
+  const hasStarAfter = take(scanner, /\*/y) !== ''
+  const isQuoted = quoted !== null
   return { start, end: scanner.at, comparison, text, isQuoted, hasStarBefore, hasStarAfter }
 }
 
-function takeQuoted(scanner: Scanner): string {
-  const start = scanner.at++
-  let text = ''
-  for (; scanner.at < scanner.input.length; scanner.at++) {
-    if (peek(scanner) === '"') {
-      scanner.at += 1
-      return text
-    }
-    if (peek(scanner) === '\\' && /["\\]/.test(peek(scanner, 1))) scanner.at += 1
-    // A search box has one line, so line breaks become spaces.
-    text += /[\r\n]/.test(peek(scanner)) ? ' ' : peek(scanner)
+/** Takes text in quotes, or up to the end if no quote closes it. Returns `null` if there is none. */
+function takeQuoted(scanner: Scanner): string | null {
+  const { input, at } = scanner
+  if (input[at] !== '"') return null
+  let end = at
+  do end = input.indexOf('"', end + 1)
+  while (isEscaped(input, end))
+  if (end === -1) {
+    scanner.openQuote = at
+    end = input.length
   }
-  scanner.openQuote = start
-  return text
+  scanner.at = Math.min(end + 1, input.length)
+  // A search box has one line, so line breaks become spaces.
+  return input
+    .slice(at + 1, end)
+    .replace(/\\(["\\])/g, '$1')
+    .replace(/[\r\n]/g, ' ')
 }
 
-function takeBare(scanner: Scanner, stop = ''): string {
-  const start = scanner.at
-  while (!isSpace(peek(scanner)) && peek(scanner) !== stop) scanner.at += 1
-  return scanner.input.slice(start, scanner.at)
+/** Returns whether a backslash escapes the character at a position. */
+export function isEscaped(text: string, at: number): boolean {
+  let start = at
+  while (text[start - 1] === '\\') start -= 1
+  return (at - start) % 2 === 1
 }
 
-function takePattern(scanner: Scanner, pattern: RegExp): string {
+/** Takes the text that matches a sticky pattern, if any. */
+function take(scanner: Scanner, pattern: RegExp): string {
   pattern.lastIndex = scanner.at
   const [found = ''] = pattern.exec(scanner.input) ?? []
   scanner.at += found.length
   return found
-}
-
-function readComparison(text: string): ScannedValue['comparison'] {
-  return text === '<' || text === '<=' || text === '>' || text === '>=' ? text : ''
-}
-
-function peek({ input, at }: Scanner, ahead = 0): string {
-  return input.charAt(at + ahead)
-}
-
-/** Returns whether a character is whitespace. The end of the input counts as whitespace. */
-function isSpace(character: string): boolean {
-  return character === '' || /\s/.test(character)
 }
