@@ -50,9 +50,13 @@ function createClock(granularityMs: number): Clock {
 
   const periodOf = (time: number) => Math.floor(time / granularityMs)
 
+  function waitFrom(time: number) {
+    timer = setTimeout(tick, granularityMs - (time % granularityMs))
+  }
+
   function tick() {
     now = Date.now()
-    timer = setTimeout(tick, granularityMs - (now % granularityMs))
+    waitFrom(now)
     for (const listener of listeners) listener()
   }
 
@@ -64,7 +68,7 @@ function createClock(granularityMs: number): Clock {
         // The value read during rendering stays valid until the next tick. Otherwise, everything
         // would render again.
         if (now === null || periodOf(current) !== periodOf(now)) now = current
-        timer = setTimeout(tick, granularityMs - (current % granularityMs))
+        waitFrom(current)
       }
       return () => {
         listeners.delete(listener)

@@ -195,6 +195,27 @@ describe('PersonalizationTable', () => {
     ])
   })
 
+  it('announces only what the user changed: the results of a search, or the selection', async () => {
+    const view = { ...defaultView, search: 'priority:any' }
+    const table = (props: PersonalizationTableProps) => (
+      <LocalizationProvider now={now} timeZone="UTC">
+        <PersonalizationTable isSelectable personalizations={rows} {...props} />
+      </LocalizationProvider>
+    )
+    const { rerender } = render(table({ view: defaultView }))
+    const region = screen.getByRole('status')
+    rerender(table({ view }))
+    await waitFor(() => expect(region).toHaveTextContent('2 personalizations'))
+    rerender(table({ view, personalizations: rows.slice(1) }))
+    expect(names()).toEqual(['Bar'])
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }))
+    await waitFor(() => expect(region).toHaveTextContent('1 selected'))
+    expect([...region.children].map((line) => line.textContent)).toEqual([
+      '2 personalizations',
+      '1 selected',
+    ])
+  })
+
   it('changes the width of a column with Shift and the arrow keys, and restores it', async () => {
     const onViewChange = vi.fn<(view: PersonalizationView) => void>()
     show({ onViewChange, defaultView: { widths: { priority: 10 } } })

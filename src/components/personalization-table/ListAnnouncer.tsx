@@ -1,4 +1,5 @@
 'use client'
+import type { RefObject } from 'react'
 import { useEffect, useRef } from 'react'
 import { announce } from '../../internal/announce.js'
 import { useText } from '../../localization/useText.js'
@@ -11,40 +12,37 @@ import type { PersonalizationField } from '../../model/fields/PersonalizationFie
 import type { PersonalizationView } from '../../model/list/PersonalizationView.js'
 import type { PersonalizationListState } from '../../react/list/PersonalizationListState.js'
 
-/**
- * Announces changes to the sort order, the number of selected rows and, once the search has
- * settled, the number of results.
- */
+/** Announces the number of results, the sort order and the number of selected rows. */
 export function ListAnnouncer({ list }: { list: PersonalizationListState }) {
-  const { view, rows, fields } = list
+  const { search, sort, group } = list.view
   const text = useText(enTable)
   const region = useRef<HTMLDivElement>(null)
-  const before = useRef(view)
   const selected = list.selection.keys.size
-  const selectedBefore = useRef(selected)
-  useEffect(() => {
-    const { search, sort, group } = before.current
-    const isOther = search !== view.search || group !== view.group
-    if (!isOther && JSON.stringify(sort) === JSON.stringify(view.sort)) return undefined
-    // Waits until the user stops typing.
-    const timer = setTimeout(() => {
-      before.current = view
-      announce(
-        region.current,
-        isOther ? text('list.count', { count: rows.length }) : formatSort(view.sort, fields, text),
-      )
-    }, announceAfterMs)
-    return () => clearTimeout(timer)
-  }, [view, rows, fields, text])
-  useEffect(() => {
-    if (selected === selectedBefore.current) return
-    selectedBefore.current = selected
-    announce(region.current, text('selection.count', { count: selected }))
-  }, [selected, text])
+  useAnnouncement(region, `${search}\n${group}`, text('list.count', { count: list.rows.length }))
+  useAnnouncement(region, JSON.stringify(sort), formatSort(sort, list.fields, text))
+  useAnnouncement(region, selected, text('selection.count', { count: selected }))
   return <div ref={region} className="pk-visually-hidden" role="status" aria-live="polite" />
 }
 
-const announceAfterMs = 300
+/** The time without a change after which a user has stopped typing or selecting. */
+const settledMs = 300
+
+/** Announces a message after the value that it is about has changed. */
+function useAnnouncement(
+  region: RefObject<HTMLElement | null>,
+  value: string | number,
+  message: string,
+) {
+  const announced = useRef(value)
+  useEffect(() => {
+    if (announced.current === value) return undefined
+    const timer = setTimeout(() => {
+      announced.current = value
+      announce(region.current, message)
+    }, settledMs)
+    return () => clearTimeout(timer)
+  }, [region, value, message])
+}
 
 /** Returns a text such as "Sorted by Priority, descending". */
 function formatSort(

@@ -15,7 +15,7 @@ import { foundKeys } from '../../react/list/PersonalizationListState.js'
 import { useHydrated } from '../../react/useHydrated.js'
 import { Icon } from '../icon/Icon.js'
 import type * as Resizing from './columnResize.js'
-import { columnWidth, isAtEnd } from './columnWidth.js'
+import { columnAttributes } from './columnWidth.js'
 
 /** Loaded when the pointer or focus reaches a header, because most users never resize a column. */
 let resizing: typeof Resizing | undefined
@@ -110,9 +110,7 @@ function renderHead(
       // Only the first sorted column has `aria-sort`. The others show their position as text.
       aria-sort={place === 0 ? direction : undefined}
       data-sorted={direction}
-      data-column={field.id}
-      data-align={isAtEnd(field) ? 'end' : undefined}
-      data-width={columnWidth(field)}
+      {...columnAttributes(field)}
       style={isHydrated && width ? { inlineSize: `${width}rem` } : undefined}
     >
       <button type="button" {...part('sort')} tabIndex={isTabStop ? 0 : -1} onClick={onClick}>

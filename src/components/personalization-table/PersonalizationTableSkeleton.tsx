@@ -10,7 +10,7 @@ import type { PersonalizationField } from '../../model/fields/PersonalizationFie
 import { findField, personalizationFields } from '../../model/fields/personalizationFields.js'
 import type { PersonalizationView } from '../../model/list/PersonalizationView.js'
 import { defaultView } from '../../model/list/PersonalizationView.js'
-import { columnWidth, isAtEnd } from './columnWidth.js'
+import { columnAttributes } from './columnWidth.js'
 import type { PersonalizationTablePartOptions } from './PersonalizationTableOptions.js'
 
 /** The columns and rows of a loading table. */
@@ -59,7 +59,7 @@ export function PersonalizationTableSkeleton(props: PersonalizationTableSkeleton
             <tr {...part('header')}>
               {isSelectable && <th data-column="select" />}
               {fields.map((field) => (
-                <th key={field.id} scope="col" {...attributesOf(field)}>
+                <th key={field.id} scope="col" {...columnAttributes(field)}>
                   <span {...part('sort')}>{fieldLabel(text, field)}</span>
                 </th>
               ))}
@@ -82,18 +82,10 @@ function Row(props: { fields: readonly PersonalizationField[]; isSelectable: boo
     <tr {...part('row')}>
       {props.isSelectable && <td {...part('cell')} data-column="select" />}
       {props.fields.map((field) => (
-        <td key={field.id} {...part('cell')} {...attributesOf(field)}>
+        <td key={field.id} {...part('cell')} {...columnAttributes(field)}>
           <span {...part('placeholder')} />
         </td>
       ))}
     </tr>
   )
-}
-
-function attributesOf(field: PersonalizationField) {
-  return {
-    'data-column': field.id,
-    'data-align': isAtEnd(field) ? 'end' : undefined,
-    'data-width': columnWidth(field),
-  }
 }

@@ -23,7 +23,7 @@ const widths = new Map<string, ColumnWidth>([
 ])
 
 /** Returns the width of a field's column. */
-export function columnWidth({ id, type }: PersonalizationField): ColumnWidth {
+function columnWidth({ id, type }: PersonalizationField): ColumnWidth {
   return widths.get(id) ?? (type === 'number' || type === 'boolean' ? 'narrow' : 'medium')
 }
 
@@ -46,6 +46,15 @@ export function minTableWidth(
     0,
   )
   return sum + (isSelectable ? selectRems : 0)
+}
+
+/** Returns the attributes that a column's header and placeholders are styled by. */
+export function columnAttributes(field: PersonalizationField) {
+  return {
+    'data-column': field.id,
+    'data-align': isAtEnd(field) ? 'end' : undefined,
+    'data-width': columnWidth(field),
+  }
 }
 
 /** Returns whether a field's values align at the end of the cell, as numbers do. */

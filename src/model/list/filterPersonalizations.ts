@@ -1,5 +1,4 @@
 import type { Personalization } from '../../contract/Personalization.js'
-import { displayName } from '../personalization/displayName.js'
 import { personalizationFields } from '../fields/personalizationFields.js'
 import type { PersonalizationField } from '../fields/PersonalizationField.js'
 import type { Search } from '../search/Search.js'
@@ -32,12 +31,6 @@ export function filterPersonalizations(
   const { now = null, timeZone, fields = personalizationFields } = options
   const index = createListIndex(personalizations, now)
   const rows = matchingRows(index, compileSearch(index, search, fields, { now, timeZone }))
-  const nameOf = (row: number) => nameAt(personalizations, row)
-  return Array.from(rankRows(rows, nameOf, search)).flatMap((row) => personalizations[row] ?? [])
-}
-
-/** @internal */
-export function nameAt(personalizations: readonly Personalization[], row: number): string {
-  const personalization = personalizations[row]
-  return personalization ? displayName(personalization) : ''
+  const ranked = rankRows(rows, personalizations, search)
+  return Array.from(ranked).flatMap((row) => personalizations[row] ?? [])
 }

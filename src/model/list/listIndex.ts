@@ -101,10 +101,7 @@ function updateColumns(
   return new Map(
     Array.from(columns, ([field, column]) => [
       field,
-      newer.map((row, at) => {
-        const value = row === list[at] ? column[at] : undefined
-        return value === undefined ? field.read(row, { now }) : value
-      }),
+      newer.map((row, at) => (row === list[at] ? (column[at] ?? null) : field.read(row, { now }))),
     ]),
   )
 }

@@ -36,13 +36,7 @@ export function hasSameIds(
   list: readonly Personalization[],
   newer: readonly Personalization[],
 ): boolean {
-  if (list.length !== newer.length) return false
-  for (let at = 0; at < newer.length; at++) {
-    const row = newer[at]
-    const before = list[at]
-    if (row !== before && (!row?.variationId || row.variationId !== before?.variationId)) {
-      return false
-    }
-  }
-  return true
+  const isSame = (row: Personalization, at: number) =>
+    row === list[at] || (row.variationId && row.variationId === list[at]?.variationId)
+  return list.length === newer.length && newer.every(isSame)
 }

@@ -1,7 +1,9 @@
+import type { Personalization } from '../../contract/Personalization.js'
 import { normalizeText } from '../../internal/normalizeText.js'
 import { isTextField } from '../fields/isTextField.js'
 import type { FieldType, PersonalizationField } from '../fields/PersonalizationField.js'
 import { findField } from '../fields/personalizationFields.js'
+import { displayName } from '../personalization/displayName.js'
 import { isChoiceOf } from '../search/changeSearch.js'
 import type { SearchContext } from '../search/matchValue.js'
 import { matcherOf } from '../search/matchValue.js'
@@ -25,15 +27,7 @@ export function compileSearch(
   fields: readonly PersonalizationField[],
   context: SearchContext,
 ): TermTest[] {
-  const compiled = new Set<string>()
-  return search.terms.flatMap((term) => {
-    // Test each term only once.
-    const key = JSON.stringify(term)
-    if (compiled.has(key)) return []
-    compiled.add(key)
-    const test = compileTerm(index, term, fields, context)
-    return test ? [test] : []
-  })
+  return search.terms.flatMap((term) => compileTerm(index, term, fields, context) ?? [])
 }
 
 function compileTerm(
@@ -111,7 +105,7 @@ function everyRow(length: number): Uint32Array {
  */
 export function rankRows(
   rows: Uint32Array,
-  names: (row: number) => string,
+  personalizations: readonly Personalization[],
   search: Pick<Search, 'terms'>,
 ): Uint32Array {
   const words = search.terms.flatMap((term) =>
@@ -121,7 +115,8 @@ export function rankRows(
   if (first === undefined) return rows
   const ranked: number[][] = [[], [], []]
   for (const row of rows) {
-    const name = normalizeText(names(row))
+    const personalization = personalizations[row]
+    const name = personalization ? normalizeText(displayName(personalization)) : ''
     const rank = name.startsWith(first) ? 0 : words.every((word) => name.includes(word)) ? 1 : 2
     ranked[rank]?.push(row)
   }

@@ -5,7 +5,6 @@ import { useLocale } from '../../localization/useLocale.js'
 import { useNow } from '../../localization/useNow.js'
 import { findField } from '../../model/fields/personalizationFields.js'
 import type { PersonalizationField } from '../../model/fields/PersonalizationField.js'
-import { nameAt } from '../../model/list/filterPersonalizations.js'
 import { groupRows } from '../../model/list/groupRows.js'
 import type { ListIndex } from '../../model/list/listIndex.js'
 import { createIndexer } from '../../model/list/listIndex.js'
@@ -45,7 +44,7 @@ export function useListRows(
   )
   const rows = useMemo(() => {
     if (comparers.length > 0) return sortRows(found, comparers)
-    return rankRows(found, (row) => nameAt(personalizations, row), search)
+    return rankRows(found, personalizations, search)
   }, [found, comparers, personalizations, search])
   const groupField = view.group === null ? undefined : findField(fields, view.group)
   const groups = useMemo(

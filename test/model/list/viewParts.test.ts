@@ -3,7 +3,7 @@ import type { Personalization } from '../../../src/contract/Personalization.js'
 import type { PersonalizationField } from '../../../src/model/fields/PersonalizationField.js'
 import { decodeView, encodeView } from '../../../src/model/list/encodeView.js'
 import { toCsv, toJson, toMarkdown } from '../../../src/model/list/exportPersonalizations.js'
-import { filterPersonalizations, nameAt } from '../../../src/model/list/filterPersonalizations.js'
+import { filterPersonalizations } from '../../../src/model/list/filterPersonalizations.js'
 import type { PersonalizationView } from '../../../src/model/list/PersonalizationView.js'
 import { defaultView } from '../../../src/model/list/PersonalizationView.js'
 import { isWidth, limitWidth, readView } from '../../../src/model/list/readView.js'
@@ -295,9 +295,5 @@ describe('filterPersonalizations', () => {
     const term = { type: 'field' as const, isNegated: false, field: 'gone', values }
     const list = named('a', 'b')
     expect(filterPersonalizations(list, { terms: [term] })).toEqual(list)
-  })
-
-  it('reads no name where there is no row', () => {
-    expect([nameAt(named('a'), 0), nameAt(named('a'), 1)]).toEqual(['a', ''])
   })
 })
