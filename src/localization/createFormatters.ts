@@ -49,10 +49,13 @@ type DateFormatters = Pick<Formatters, 'date' | 'dateTime' | 'time' | 'relative'
 function createDateFormatters(locale: string, timeZone: string): DateFormatters {
   const dateFormat = (options: Intl.DateTimeFormatOptions) =>
     lazy(() => new Intl.DateTimeFormat(locale, { timeZone, ...options }))
+  const formsOf = (options: Intl.DateTimeFormatOptions) => ({
+    near: dateFormat(options),
+    far: dateFormat({ ...options, year: 'numeric' }),
+  })
   const dayMonth = { day: 'numeric', month: 'short' } as const
-  const weekday = { weekday: 'long', day: 'numeric', month: 'long' } as const
-  const short = { near: dateFormat(dayMonth), far: dateFormat({ ...dayMonth, year: 'numeric' }) }
-  const long = { near: dateFormat(weekday), far: dateFormat({ ...weekday, year: 'numeric' }) }
+  const short = formsOf(dayMonth)
+  const long = formsOf({ weekday: 'long', day: 'numeric', month: 'long' })
   const full = dateFormat({
     ...dayMonth,
     year: 'numeric',

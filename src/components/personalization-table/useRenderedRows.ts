@@ -79,12 +79,11 @@ export function useRenderedRows(
     // oxlint-disable-next-line react/exhaustive-deps -- runs when other rows may be in view
   }, [scroller, density, count, range])
 
-  const onScroll = () => follow(around, true)
-  if (isPrinting) return { ...range, first: 0, end: count, isWindowed, onScroll }
+  const rendered = isPrinting ? count : range.end - range.first
   // A shorter list can end above the previous view.
-  const rendered = range.end - range.first
   const first = Math.max(0, Math.min(range.first, count - rendered))
-  return { ...range, first, end: Math.min(count, first + rendered), isWindowed, onScroll }
+  const end = Math.min(count, first + rendered)
+  return { ...range, first, end, isWindowed, onScroll: () => follow(around, true) }
 }
 
 /**

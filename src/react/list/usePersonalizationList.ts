@@ -17,7 +17,7 @@ import { useCollapsedGroups } from './useCollapsedGroups.js'
 import { useListRows } from './useListRows.js'
 import type { ListSelectionOptions } from './useListSelection.js'
 import { useListSelection } from './useListSelection.js'
-import { useUnknownFieldWarning } from './useUnknownFieldWarning.js'
+import { warnOfUnknownFields } from './warnOfUnknownFields.js'
 
 /** Options for {@link usePersonalizationList}. */
 export interface UsePersonalizationListOptions extends ListSelectionOptions {
@@ -109,6 +109,7 @@ function useView(
   const controlled = useMemo(() => read, [key])
   const [initialView] = useState(() => readView({ ...defaultView, ...initial }))
   const [view, setView] = useControllable(controlled, initialView, onViewChange)
-  useUnknownFieldWarning(view, facets, fields)
+  // Bundlers remove this from production builds, as they do with the warnings of React.
+  if (process.env.NODE_ENV !== 'production') warnOfUnknownFields(view, facets, fields)
   return [view, setView]
 }
