@@ -11,7 +11,7 @@ export interface NormalizedText {
  * letters and are kept.
  */
 export function normalizeText(text: string): string {
-  if (isPlainAscii(text)) return text.toLowerCase()
+  if (!notAscii.test(text)) return text.toLowerCase()
   const bare = text
     .replace(longMarks, '$1')
     .normalize('NFD')
@@ -20,6 +20,8 @@ export function normalizeText(text: string): string {
   // A sigma is written differently at the end of a word.
   return bare.toLowerCase().replaceAll('ς', 'σ')
 }
+
+const notAscii = /[\u0080-\uffff]/
 
 /**
  * Matches more than 30 combining marks in a row. No letter has that many, and normalizing thousands
@@ -43,9 +45,3 @@ export function normalizeWithOrigins(text: string): NormalizedText {
 
 /** Matches a character with its marks. */
 const withMarks = /[^]\p{M}*/gu
-
-const notAscii = /[\u0080-\uffff]/
-
-function isPlainAscii(text: string): boolean {
-  return !notAscii.test(text)
-}

@@ -53,11 +53,11 @@ function createDateFormatters(locale: string, timeZone: string): DateFormatters 
     near: dateFormat(options),
     far: dateFormat({ ...options, year: 'numeric' }),
   })
-  const dayMonth = { day: 'numeric', month: 'short' } as const
-  const short = formsOf(dayMonth)
+  const short = formsOf({ day: 'numeric', month: 'short' })
   const long = formsOf({ weekday: 'long', day: 'numeric', month: 'long' })
   const full = dateFormat({
-    ...dayMonth,
+    day: 'numeric',
+    month: 'short',
     year: 'numeric',
     hour: 'numeric',
     minute: '2-digit',

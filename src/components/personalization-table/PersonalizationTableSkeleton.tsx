@@ -1,6 +1,7 @@
 'use client'
 import type { ComponentProps } from 'react'
 import { Root } from '../../react/parts/Root.js'
+import type { PartAttributes } from '../../react/parts/Parts.js'
 import { useParts } from '../../react/parts/Parts.js'
 import { useText } from '../../localization/useText.js'
 import { enListStates } from '../../messages/enListStates.js'
@@ -67,7 +68,10 @@ export function PersonalizationTableSkeleton(props: PersonalizationTableSkeleton
           </thead>
           <tbody>
             {Array.from({ length: rows }, (_, row) => (
-              <Row key={row} fields={fields} isSelectable={isSelectable} />
+              <tr key={row} {...part('row')}>
+                {isSelectable && <td {...part('cell')} data-column="select" />}
+                {fields.map((field) => renderCell(field, part))}
+              </tr>
             ))}
           </tbody>
         </table>
@@ -76,16 +80,10 @@ export function PersonalizationTableSkeleton(props: PersonalizationTableSkeleton
   )
 }
 
-function Row(props: { fields: readonly PersonalizationField[]; isSelectable: boolean }) {
-  const part = useParts('pk-personalization-table')
+function renderCell(field: PersonalizationField, part: PartAttributes) {
   return (
-    <tr {...part('row')}>
-      {props.isSelectable && <td {...part('cell')} data-column="select" />}
-      {props.fields.map((field) => (
-        <td key={field.id} {...part('cell')} {...columnAttributes(field)}>
-          <span {...part('placeholder')} />
-        </td>
-      ))}
-    </tr>
+    <td key={field.id} {...part('cell')} {...columnAttributes(field)}>
+      <span {...part('placeholder')} />
+    </td>
   )
 }

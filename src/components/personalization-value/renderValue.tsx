@@ -42,7 +42,7 @@ export function renderValue(
   personalization: Personalization,
   context: RenderContext,
 ): ReactNode {
-  return renderPlain(field, field.read(personalization, { now: context.now }), context)
+  return renderPlain(field, field.read(personalization, context), context)
 }
 
 function renderPlain(field: PersonalizationField, value: FieldValue, context: RenderContext) {

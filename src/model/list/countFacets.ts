@@ -1,9 +1,10 @@
 import type { PersonalizationField } from '../fields/PersonalizationField.js'
 import { placeInOrder } from '../fields/placeInOrder.js'
+import { isChoiceOf } from '../search/changeSearch.js'
 import { normalizeWord } from '../search/normalizeWord.js'
 import type { Search } from '../search/Search.js'
 import type { ListIndex } from './listIndex.js'
-import type { compileSearch } from './runSearch.js'
+import type { TermTest } from './runSearch.js'
 
 /** A field and how often each of its values occurs. */
 export interface Facet {
@@ -34,7 +35,7 @@ export interface FacetValue {
 export function countFacets(
   index: ListIndex,
   search: Pick<Search, 'terms'>,
-  tests: ReturnType<typeof compileSearch>,
+  tests: readonly TermTest[],
   fields: readonly PersonalizationField[],
 ): Facet[] {
   const blockers = findBlockers(index, tests)
@@ -62,13 +63,17 @@ export function countFacets(
  * Returns, for each row, the only field that excludes it, `null` if no field does, or `''` if there
  * are several reasons.
  */
-function findBlockers(index: ListIndex, tests: ReturnType<typeof compileSearch>) {
+function findBlockers(index: ListIndex, tests: readonly TermTest[]) {
   const blockers: (string | null)[] = []
+  const choices = tests.map(({ term, test }) => ({
+    test,
+    field: term.type === 'field' && isChoiceOf(term, term.field) ? term.field : '',
+  }))
   for (let row = 0; row < index.personalizations.length; row++) {
     let blocker: string | null = null
-    for (const { field, isChoice, test } of tests) {
+    for (const { field, test } of choices) {
       if (test(row)) continue
-      blocker = isChoice && (blocker === null || blocker === field) ? field : ''
+      blocker = blocker === null || blocker === field ? field : ''
       if (blocker === '') break
     }
     blockers.push(blocker)

@@ -1,5 +1,5 @@
 import type { PersonalizationField } from '../fields/PersonalizationField.js'
-import { placeInOrder } from '../fields/placeInOrder.js'
+import { rowComparer, sortRows } from './sortRows.js'
 import type { WordIndex } from './wordIndex.js'
 
 /** Rows that share a value. */
@@ -31,18 +31,12 @@ export function groupRows(
       ;(members[code] ??= []).push(row)
     }
   }
-  const groups = words.flatMap((value, code) => {
+  // The values in their own order, then the others alphabetically.
+  const comparers = [field, { ...field, type: 'keyword', order: undefined } as const].map((by) =>
+    rowComparer(by, words, { direction: 'ascending', locale }),
+  )
+  return Array.from(sortRows(Uint32Array.from(words.keys()), comparers)).flatMap((code) => {
     const group = members[code]
-    return group ? [{ value, rows: Uint32Array.from(group) }] : []
+    return group ? [{ value: words[code] ?? null, rows: Uint32Array.from(group) }] : []
   })
-  return groups.sort(compareBy(field, locale))
-}
-
-function compareBy({ order }: PersonalizationField, locale: string) {
-  const collator = new Intl.Collator(locale, { numeric: true })
-  const place = (value: string) => (order ? placeInOrder(order, value) : 0)
-  return ({ value: a }: { value: string | null }, { value: b }: { value: string | null }) => {
-    if (a === null || b === null) return Number(a === null) - Number(b === null)
-    return place(a) - place(b) || collator.compare(a, b)
-  }
 }

@@ -4,19 +4,15 @@ import { isTextField } from '../fields/isTextField.js'
 import type { FieldType, PersonalizationField } from '../fields/PersonalizationField.js'
 import { findField } from '../fields/personalizationFields.js'
 import { displayName } from '../personalization/displayName.js'
-import { isChoiceOf } from '../search/changeSearch.js'
 import type { SearchContext } from '../search/matchValue.js'
 import { matcherOf } from '../search/matchValue.js'
 import { normalizeWord } from '../search/normalizeWord.js'
 import type { Search, SearchTerm, SearchValue } from '../search/Search.js'
 import type { ListIndex } from './listIndex.js'
 
-/** A test for whether a row matches a term. */
+/** A term and a test for whether a row matches it. */
 export interface TermTest {
-  /** The term's field, or `null` if it matches any text. */
-  field: string | null
-  /** Whether the term lists alternative values, as filters do. */
-  isChoice: boolean
+  term: SearchTerm
   test: (row: number) => boolean
 }
 
@@ -40,19 +36,14 @@ function compileTerm(
   const { isNegated } = term
   if (term.type === 'text') {
     const wanted = normalizeText(term.text)
-    return {
-      field: null,
-      isChoice: false,
-      test: (row) => index.text(row).includes(wanted) !== isNegated,
-    }
+    return { term, test: (row) => index.text(row).includes(wanted) !== isNegated }
   }
   const field = findField(fields, term.field)
   if (!field) return null
-  const isChoice = isChoiceOf(term, field.id)
   const test = isTextField(field)
     ? testWords(index, field, term.values)
     : testValues(index, field, term.values, context)
-  return { field: field.id, isChoice, test: (row) => test(row) !== isNegated }
+  return { term, test: (row) => test(row) !== isNegated }
 }
 
 /** Creates a test that checks each word only once, no matter how many rows have it. */
@@ -138,13 +129,14 @@ function wordMatcher(
     if (value.op === 'none') isNoneWanted = true
     if (value.op === 'any') tests.push(() => true)
     if (!('text' in value)) continue
+    const { op } = value
     const wanted = normalizeWord(value.text)
     // `tag:""` also means no value.
-    if (value.op === 'is' && wanted === '') isNoneWanted = true
-    else if (value.op === 'starts') tests.push((word) => word.startsWith(wanted))
-    else if (value.op === 'ends') tests.push((word) => word.endsWith(wanted))
-    else if (value.op === 'contains' || type === 'text') tests.push((word) => word.includes(wanted))
-    else whole.add(wanted)
+    if (op === 'is' && wanted === '') isNoneWanted = true
+    else if (op === 'is' && type !== 'text') whole.add(wanted)
+    else if (op === 'starts') tests.push((word) => word.startsWith(wanted))
+    else if (op === 'ends') tests.push((word) => word.endsWith(wanted))
+    else tests.push((word) => word.includes(wanted))
   }
   return (word) => {
     // A word can be empty once its accents are removed.

@@ -83,10 +83,9 @@ function readValues(
 }
 
 function hasTooMany(values: readonly ScannedValue[], type: FieldType): boolean {
-  if (values.length > maxKeywords) return true
-  const isLookedUp = (value: ScannedValue) =>
-    (type === 'keyword' || type === 'keywords') && !value.hasStarBefore && !value.hasStarAfter
-  return values.filter((value) => !isLookedUp(value)).length > maxValues
+  const isKeyword = type === 'keyword' || type === 'keywords'
+  const compared = values.filter((value) => !isKeyword || value.hasStarBefore || value.hasStarAfter)
+  return values.length > maxKeywords || compared.length > maxValues
 }
 
 /** Returns the value, or what is wrong with it. */

@@ -6,7 +6,7 @@ import { rowsInOrder } from '../../model/list/arrangeRows.js'
 import type { RowGroup } from '../../model/list/groupRows.js'
 import type { ListIndex } from '../../model/list/listIndex.js'
 import type { PersonalizationView } from '../../model/list/PersonalizationView.js'
-import type { compileSearch } from '../../model/list/runSearch.js'
+import type { TermTest } from '../../model/list/runSearch.js'
 import { printSearch } from '../../model/search/printSearch.js'
 import type { Search } from '../../model/search/Search.js'
 import type { ListSelection } from './useListSelection.js'
@@ -66,7 +66,7 @@ export interface PersonalizationListState {
 export interface ListInternals {
   readonly index: ListIndex
   /** One test for each condition of the search. */
-  readonly tests: ReturnType<typeof compileSearch>
+  readonly tests: readonly TermTest[]
   /** The IDs of the fields whose values are counted. */
   readonly facetIds: readonly string[]
 }
