@@ -40,6 +40,8 @@ export function createFormatters(locale: string, timeZone: string): Formatters {
   }
 }
 
+const dayMonth = { day: 'numeric', month: 'short' } as const
+const hourMinute = { hour: 'numeric', minute: '2-digit' } as const
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
@@ -53,17 +55,10 @@ function createDateFormatters(locale: string, timeZone: string): DateFormatters 
     near: dateFormat(options),
     far: dateFormat({ ...options, year: 'numeric' }),
   })
-  const short = formsOf({ day: 'numeric', month: 'short' })
+  const short = formsOf(dayMonth)
   const long = formsOf({ weekday: 'long', day: 'numeric', month: 'long' })
-  const full = dateFormat({
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  })
-  const clock = dateFormat({ hour: 'numeric', minute: '2-digit' })
+  const full = dateFormat({ ...dayMonth, year: 'numeric', ...hourMinute, timeZoneName: 'short' })
+  const clock = dateFormat(hourMinute)
   const year = dateFormat({ year: 'numeric' })
   const isoDay = lazy(() => new Intl.DateTimeFormat('en-CA', { timeZone }))
   // "3h ago" in English. In other languages, narrow texts can be as cryptic as "-3 h".

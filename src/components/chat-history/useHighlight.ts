@@ -1,6 +1,7 @@
 'use client'
 import type { RefObject } from 'react'
 import { useEffect } from 'react'
+import { getOrInsert } from '../../internal/getOrInsert.js'
 import { normalizeText, normalizeWithOrigins } from '../../internal/normalizeText.js'
 
 /**
@@ -23,12 +24,7 @@ export function useHighlight(root: RefObject<HTMLElement | null>, query: string)
 
 /** Returns the highlight that all histories on the page share. */
 function matchHighlight(): Highlight {
-  let highlight = CSS.highlights.get('pk-match')
-  if (!highlight) {
-    highlight = new Highlight()
-    CSS.highlights.set('pk-match', highlight)
-  }
-  return highlight
+  return getOrInsert(CSS.highlights, 'pk-match', () => new Highlight())
 }
 
 function findRanges(root: HTMLElement, wanted: string): Range[] {

@@ -1,4 +1,5 @@
 import type { Personalization } from '../../contract/Personalization.js'
+import { getOrInsert } from '../../internal/getOrInsert.js'
 import { lazy } from '../../internal/lazy.js'
 import type { Steps } from '../../internal/steps.js'
 import type { PageTarget } from '../pages/pageTargets.js'
@@ -81,9 +82,7 @@ function createPageReader() {
     if (webPagePath === null || targetTemplateDomain !== null || targetTemplatePath !== null) {
       return readPages(personalization)
     }
-    let pages = byPath.get(webPagePath)
-    if (!pages) byPath.set(webPagePath, (pages = readPages(personalization)))
-    return pages
+    return getOrInsert(byPath, webPagePath, () => readPages(personalization))
   }
 }
 

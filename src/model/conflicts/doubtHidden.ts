@@ -1,3 +1,4 @@
+import { getOrInsert } from '../../internal/getOrInsert.js'
 import type { Conflict } from './Conflict.js'
 import type { FoundConflict } from './ConflictItem.js'
 import { conflictKind } from './groupConflicts.js'
@@ -10,9 +11,7 @@ import { conflictKind } from './groupConflicts.js'
 export function doubtHidden(found: readonly FoundConflict[]): void {
   const hiding = new Map<string, Conflict[]>()
   const note = (key: string, conflict: Conflict) => {
-    const known = hiding.get(key)
-    if (known) known.push(conflict)
-    else hiding.set(key, [conflict])
+    getOrInsert(hiding, key, () => []).push(conflict)
   }
   for (const { conflict } of found) {
     const kind = conflictKind(conflict)

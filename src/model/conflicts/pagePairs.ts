@@ -1,3 +1,4 @@
+import { getOrInsert } from '../../internal/getOrInsert.js'
 import { groupBy } from '../../internal/groupBy.js'
 import type { PageOverlap } from '../pages/pageOverlap.js'
 import { pageOverlap } from '../pages/pageOverlap.js'
@@ -97,8 +98,7 @@ function bucketsOf(items: readonly ConflictItem[]): Bucket[] {
   const byWebsite = new Map<string, Map<string, Bucket>>()
   for (const item of items) {
     const website = item.personalization.websiteId ?? ''
-    let byPath = byWebsite.get(website)
-    if (!byPath) byWebsite.set(website, (byPath = new Map()))
+    const byPath = getOrInsert(byWebsite, website, () => new Map())
     for (const target of item.targets) {
       let bucket = byPath.get(target.path)
       if (!bucket) {
@@ -199,9 +199,7 @@ function indexByFolder(buckets: readonly Bucket[]): Map<string, Bucket[]> {
     const folder = folderOf(bucket.target)
     for (let at = folder.indexOf('/'); at !== -1; at = folder.indexOf('/', at + 1)) {
       const id = `${bucket.website}\n${folder.slice(0, at + 1)}`
-      const known = below.get(id)
-      if (known) known.push(bucket)
-      else below.set(id, [bucket])
+      getOrInsert(below, id, () => []).push(bucket)
     }
   }
   return below

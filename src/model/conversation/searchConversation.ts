@@ -1,5 +1,6 @@
 import type { HistoryItem } from '../../contract/ChatData.js'
 import { isMessageItem } from '../../contract/isMessageItem.js'
+import { getOrInsert } from '../../internal/getOrInsert.js'
 import { normalizeText } from '../../internal/normalizeText.js'
 import { plainText } from './plainText.js'
 
@@ -25,11 +26,7 @@ const searchable = new WeakMap<HistoryItem, string>()
 
 function searchableText(item: HistoryItem): string {
   if (!isMessageItem(item) || item.message === null) return ''
-  let text = searchable.get(item)
-  if (text === undefined) {
-    // Includes both the Markdown and the plain text, because people may copy either.
-    text = normalizeText(`${item.message}\n${plainText(item.message)}`)
-    searchable.set(item, text)
-  }
-  return text
+  const { message } = item
+  // Includes both the Markdown and the plain text, because people may copy either.
+  return getOrInsert(searchable, item, () => normalizeText(`${message}\n${plainText(message)}`))
 }

@@ -1,3 +1,4 @@
+import { getOrInsert } from '../../internal/getOrInsert.js'
 import type { Personalization } from '../../contract/Personalization.js'
 import { parseRule } from '../rules/parseRule.js'
 import type { RuleAdapter } from '../rules/RuleReader.js'
@@ -75,11 +76,13 @@ function note(found: Map<string, Found>, leaf: Leaf, seen: Set<string>): void {
   const isAudience = leaf.type === 'audience'
   const name = isAudience ? leaf.id : leaf.attribute
   const id = `${leaf.type} ${name}`
-  let known = found.get(id)
-  if (!known) {
-    known = { name, isAudience, types: new Set(), values: new Map(), count: 0 }
-    found.set(id, known)
-  }
+  const known = getOrInsert(found, id, () => ({
+    name,
+    isAudience,
+    types: new Set(),
+    values: new Map(),
+    count: 0,
+  }))
   if (!seen.has(id)) known.count += 1
   seen.add(id)
   if (isAudience) return

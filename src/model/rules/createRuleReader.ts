@@ -1,3 +1,4 @@
+import { getOrInsert } from '../../internal/getOrInsert.js'
 import type { Audience } from './audienceRelation.js'
 import { joinAudience } from './audienceRelation.js'
 import type { ParsedRule } from './parseRule.js'
@@ -15,21 +16,15 @@ export function createRuleReader(adapters?: readonly RuleAdapter[]): RuleTextRea
   const parsed = new Map<string | null, ParsedRule>()
   const audiences = new Map<string | null, Map<string | null, Audience>>()
   function parse(text: string | null): ParsedRule {
-    let result = parsed.get(text)
-    if (!result) parsed.set(text, (result = parseRule(text, { adapters })))
-    return result
+    return getOrInsert(parsed, text, () => parseRule(text, { adapters }))
   }
   return {
     parse,
     audience(rule, excludedRule) {
-      let byExclusion = audiences.get(rule)
-      if (!byExclusion) audiences.set(rule, (byExclusion = new Map()))
-      let audience = byExclusion.get(excludedRule)
-      if (!audience) {
-        audience = joinAudience(parse(rule).rule, parse(excludedRule).rule)
-        byExclusion.set(excludedRule, audience)
-      }
-      return audience
+      const byExclusion = getOrInsert(audiences, rule, () => new Map<string | null, Audience>())
+      return getOrInsert(byExclusion, excludedRule, () =>
+        joinAudience(parse(rule).rule, parse(excludedRule).rule),
+      )
     },
   }
 }

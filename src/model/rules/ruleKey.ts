@@ -1,3 +1,4 @@
+import { getOrInsert } from '../../internal/getOrInsert.js'
 import { isUnderstood } from './isUnderstood.js'
 import type { RuleCondition, RuleNode, RuleOperator } from './RuleNode.js'
 
@@ -26,9 +27,7 @@ type RuleGroup = Extract<RuleNode, { children: RuleNode[] }>
 const groupKeys = new WeakMap<RuleGroup, string>()
 
 function groupKey(node: RuleGroup): string {
-  let key = groupKeys.get(node)
-  if (key === undefined) groupKeys.set(node, (key = writeGroupKey(node)))
-  return key
+  return getOrInsert(groupKeys, node, writeGroupKey)
 }
 
 function writeGroupKey(node: RuleGroup): string {
