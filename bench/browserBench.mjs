@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { chromium } from 'playwright'
 import { build } from 'vite'
@@ -66,6 +67,61 @@ export async function openBench(entry) {
       server.close()
     },
   }
+}
+
+/**
+ * Returns how much code an app loads first for a few lines of code: minified and compressed, in kB,
+ * without React, which every app loads.
+ *
+ * @param {string} code
+ * @param {RegExp} [shared] More modules to leave out.
+ */
+export async function codeSize(code, shared = /^$/) {
+  installPeers()
+  const entry = 'virtual:entry.js'
+  const result = await build({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    plugins: [
+      {
+        name: 'virtual-entry',
+        enforce: 'pre',
+        resolveId(id, importer) {
+          if (id === entry) return entry
+          return importer === entry ? this.resolve(id, at('entry.js'), { skipSelf: true }) : null
+        },
+        load(id) {
+          if (id === entry) return code
+          // A helper around dynamic imports that no other bundler adds.
+          if (id.includes('vite/preload-helper'))
+            return 'export const __vitePreload = (load) => load()'
+          return null
+        },
+      },
+    ],
+    build: {
+      write: false,
+      minify: true,
+      target: 'es2022',
+      modulePreload: false,
+      rolldownOptions: {
+        input: entry,
+        external: (id) => /^react(-dom)?(\/|$)/.test(id) || shared.test(id),
+        preserveEntrySignatures: 'strict',
+      },
+    },
+  })
+  const output = Array.isArray(result) ? result[0] : result
+  if (!output || !('output' in output)) throw new Error('Vite built nothing')
+  const chunks = output.output.filter((file) => file.type === 'chunk')
+  const first = new Set(chunks.filter(({ isEntry }) => isEntry))
+  for (const { imports } of first) {
+    for (const chunk of chunks) if (imports.includes(chunk.fileName)) first.add(chunk)
+  }
+  const text = [...first].map((chunk) => chunk.code).join('\n')
+  return gzipSync(text, { level: 9 }).length / 1_000
 }
 
 const page =

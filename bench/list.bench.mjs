@@ -1,6 +1,6 @@
 // Compares the list in Chromium with the minimum that could work and with what a user would choose
 // instead.
-import { openBench } from './browserBench.mjs'
+import { codeSize, openBench } from './browserBench.mjs'
 import { quantile } from './harness.mjs'
 
 const names = {
@@ -151,8 +151,28 @@ async function wheel(page, step) {
   return { dropped, blank: seen.blank }
 }
 
+/** @type {Record<Subject, string>} */
+const code = {
+  Floor: `export { Floor } from './bench/list/Floor.jsx'`,
+  Ours: `export { PersonalizationTable } from 'personalization-kit'`,
+  TanStack: `export { TanStack } from './bench/list/TanStack.jsx'`,
+  AgGrid: `export { AgGrid } from './bench/list/AgGrid.jsx'`,
+  MuiGrid: `export { MuiGrid } from './bench/list/MuiGrid.jsx'`,
+  Plain: `export { Plain } from './bench/list/Floor.jsx'`,
+}
+
+/** Weighs the code of each subject, without the texts of the cells, which most of them share. */
+async function compareCode() {
+  const rows = []
+  for (const name of subjects) {
+    rows.push([names[name], (await codeSize(code[name], /columns\.js$/)).toFixed(1)])
+  }
+  return { title: 'Code (gzip, without React; kB)', columns: ['kB'], rows }
+}
+
 /** @returns {AsyncGenerator<import('./table.mjs').Table>} */
 export async function* measure() {
+  yield await compareCode()
   const bench = await openBench('bench/list/main.jsx')
   try {
     for (const count of [10_000, 1_000, 100, 100_000, 1_000_000])
