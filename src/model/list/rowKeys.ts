@@ -36,7 +36,14 @@ export function hasSameIds(
   list: readonly Personalization[],
   newer: readonly Personalization[],
 ): boolean {
-  const isSame = (row: Personalization, at: number) =>
-    row === list[at] || (row.variationId && row.variationId === list[at]?.variationId)
-  return list.length === newer.length && newer.every(isSame)
+  if (list.length !== newer.length) return false
+  // A loop, because a callback for each of a million rows takes twice as long.
+  for (let at = 0; at < newer.length; at++) {
+    const row = newer[at]
+    const before = list[at]
+    if (row !== before && (!row?.variationId || row.variationId !== before?.variationId)) {
+      return false
+    }
+  }
+  return true
 }
