@@ -48,7 +48,7 @@ export function useRowActions(list: PersonalizationListState, options: ActionOpt
     /** The menu key and Shift+F10 send this event to the row that has focus. */
     onContextMenu(event: MouseEvent<HTMLElement>) {
       const target = targetOf(event)
-      if (!onMenu || !target.matches('tr')) return
+      if (!onMenu || !target.matches('tr[data-key]')) return
       event.preventDefault()
       openMenu(list, target, onMenu)
     },
