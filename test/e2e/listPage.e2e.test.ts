@@ -75,6 +75,44 @@ describe('the list page', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(380)
   })
 
+  it('on a phone, shows placeholders where the cards will be', async () => {
+    page = await browser.newPage({ viewport: { width: 380, height: 800 } })
+    const boxes = (selector: string) =>
+      page.locator(selector).evaluateAll((elements) =>
+        elements.slice(0, 5).flatMap((element) => {
+          const { top, bottom, left, right } = element.getBoundingClientRect()
+          return [top, bottom, left, right]
+        }),
+      )
+    let answer = () => {}
+    const answered = new Promise<void>((resolve) => (answer = resolve))
+    await page.route('**/personalizations?*', async (route) => {
+      await answered
+      await route.continue()
+    })
+    await page.goto(url)
+    await page.locator('[data-loading] tbody tr').first().waitFor()
+    const placeholders = await boxes('[data-loading] tbody tr')
+    expect(placeholders).toHaveLength(20)
+    answer()
+    await page.locator('.pk-personalization-cards-card').first().waitFor()
+    const cards = await boxes('.pk-personalization-cards-card')
+    // Fonts differ by half a pixel per line of text.
+    expect(cards.filter((edge, at) => Math.abs(edge - (placeholders[at] ?? 0)) > 3)).toEqual([])
+    expect(cards).toHaveLength(20)
+  })
+
+  it('scrolls sideways at no width', async () => {
+    await openPage(1440, 900)
+    const tooWide: number[] = []
+    for (let width = 1440; width >= 320; width -= 40) {
+      await page.setViewportSize({ width, height: 800 })
+      const needed = await page.evaluate(() => document.documentElement.scrollWidth)
+      if (needed > width) tooWide.push(width)
+    }
+    expect(tooWide).toEqual([])
+  })
+
   it('fits 1024 px: no sideways scrolling, all tabs, and the least important columns left out', async () => {
     await openPage(1024, 800)
     const spill = (selector: string) =>

@@ -2,15 +2,12 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { Root } from '../../react/parts/Root.js'
-import { useParts } from '../../react/parts/Parts.js'
 import type { PersonalizationTableOptions } from '../../components/personalization-table/PersonalizationTableOptions.js'
-import { PersonalizationTableSkeleton } from '../../components/personalization-table/PersonalizationTableSkeleton.js'
 import type { Personalization } from '../../contract/Personalization.js'
 import type { Scope } from '../../contract/Scope.js'
 import { useText } from '../../localization/useText.js'
 import { enTable } from '../../messages/enTable.js'
 import { mergeFields } from '../../model/fields/personalizationFields.js'
-import type { PersonalizationView } from '../../model/list/PersonalizationView.js'
 import type { RuleAdapter } from '../../model/rules/RuleReader.js'
 import type { SnapshotStorage } from '../../react/insight/createSnapshotStorage.js'
 import { useInsightFields } from '../../react/insight/useInsightFields.js'
@@ -20,7 +17,6 @@ import { usePersonalizationList } from '../../react/list/usePersonalizationList.
 import { useControllable } from '../../react/useControllable.js'
 import { lazyPart } from '../list-states/lazyPart.js'
 import { ListStates } from '../list-states/ListStates.js'
-import { PanelSkeleton } from '../list-states/PanelSkeleton.js'
 import type { ListPanelSource } from '../list-states/useListPanel.js'
 import { useListPanel, useWebsiteKey } from '../list-states/useListPanel.js'
 import { PersonalizationListPanelHeader } from './PersonalizationListPanelHeader.js'
@@ -30,6 +26,11 @@ import { Slot } from '../../react/parts/Parts.js'
 import type { PanelPart } from '../list-states/PanelSlots.js'
 import type { PanelListOptions } from './PersonalizationListPanelList.js'
 import { PersonalizationListPanelList, splitRowOptions } from './PersonalizationListPanelList.js'
+import {
+  ListPlaceholder,
+  panelClasses,
+  PersonalizationListPanelPlaceholder,
+} from './PersonalizationListPanelPlaceholder.js'
 import { PersonalizationListPanelSplit } from './PersonalizationListPanelSplit.js'
 import type { NamedScope } from './useListPanelAcross.js'
 
@@ -152,7 +153,15 @@ function PanelOfWebsite(
 function PanelAcross({ scopes, ...props }: PanelOptions & { scopes: readonly NamedScope[] }) {
   const [listOptions, options] = splitListOptions(props)
   return (
-    <Suspense fallback={<PanelSkeleton />}>
+    <Suspense
+      fallback={
+        <PersonalizationListPanelPlaceholder
+          heading={<DefaultHeading />}
+          {...options}
+          view={listOptions.view}
+        />
+      }
+    >
       <Across scopes={scopes} listOptions={listOptions}>
         {(parts) => <Panel {...options} {...parts} />}
       </Across>
@@ -175,12 +184,7 @@ function Panel(
   const { personalizations, header, states } = source
   const list = useEnrichedList(personalizations, listOptions, adapters)
   return (
-    <Root
-      as="section"
-      of={['pk-panel', 'pk-personalization-list-panel']}
-      aria-labelledby={header.headingId}
-      {...rest}
-    >
+    <Root as="section" of={panelClasses} aria-labelledby={header.headingId} {...rest}>
       <PersonalizationListPanelHeader
         {...header}
         heading={heading}
@@ -192,7 +196,7 @@ function Panel(
       {personalizations && children}
       <ListStates
         {...states}
-        skeleton={<ListSkeleton view={list.view} isSelectable={rows.isSelectable} />}
+        skeleton={<ListPlaceholder view={list.view} isSelectable={rows.isSelectable} />}
       >
         <PersonalizationListPanelSplit {...rows} list={list} adapters={adapters} {...details.split}>
           <PersonalizationListPanelList
@@ -241,28 +245,6 @@ function useDetails<
     },
   }
   return { details, others }
-}
-
-/**
- * Shown while the panel's list loads. Its placeholders reserve the height of the tools above the
- * table.
- */
-function ListSkeleton(props: { view: PersonalizationView; isSelectable: boolean | undefined }) {
-  const part = useParts('pk-personalization-list-panel')
-  const panelPart = useParts('pk-panel')
-  const { view, isSelectable = true } = props
-  return (
-    <div {...part('list')}>
-      <div {...part('tools')} aria-hidden="true">
-        <div {...panelPart('placeholder')} />
-      </div>
-      <PersonalizationTableSkeleton
-        columns={view.columns}
-        density={view.density}
-        isSelectable={isSelectable}
-      />
-    </div>
-  )
 }
 
 /** Returns the fetched list with the insight fields in addition to the host's own. */

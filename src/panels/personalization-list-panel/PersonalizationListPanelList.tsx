@@ -1,5 +1,5 @@
 'use client'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, RefObject } from 'react'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { Slot, useParts, useSlots } from '../../react/parts/Parts.js'
 import { ActiveFilters } from '../../components/active-filters/ActiveFilters.js'
@@ -11,6 +11,7 @@ import { moreIcon } from '../../components/icon/icons.js'
 import { ListAnnouncer } from '../../components/personalization-table/ListAnnouncer.js'
 import type { PersonalizationTableOptions } from '../../components/personalization-table/PersonalizationTableOptions.js'
 import { PersonalizationTable } from '../../components/personalization-table/PersonalizationTable.js'
+import { PersonalizationTableSkeleton } from '../../components/personalization-table/PersonalizationTableSkeleton.js'
 import { PersonalizationTableEmpty } from '../../components/personalization-table/PersonalizationTableEmpty.js'
 import type { RowAction } from '../../components/personalization-actions/PersonalizationActions.js'
 import { SearchBox } from '../../components/search-box/SearchBox.js'
@@ -23,14 +24,14 @@ import { useIsNarrow } from '../../react/useIsNarrow.js'
 import type { Personalization } from '../../contract/Personalization.js'
 import { lazyPart } from '../list-states/lazyPart.js'
 import { PanelFooter } from '../list-states/PanelFooter.js'
-import { PanelSkeleton } from '../list-states/PanelSkeleton.js'
 import type { ListPanelQuery } from '../list-states/useListPanel.js'
 import type { ListPanelSlots } from './ListPanelSlots.js'
 import type { OpenRowMenu } from './PersonalizationListPanelRowMenu.js'
 import { PersonalizationListPanelShortcuts } from './PersonalizationListPanelShortcuts.js'
 import { useFittedList } from './useFittedList.js'
 
-const Cards = lazyPart(() => import('./cardsChunk.js'))
+const loadCards = () => import('./cardsChunk.js')
+const Cards = lazyPart(loadCards)
 const ListMenu = lazyPart(() => import('./listMenuChunk.js'))
 const SelectionBar = lazyPart(() => import('./selectionChunk.js'))
 const loadRowMenu = () => import('./rowMenuChunk.js')
@@ -41,6 +42,15 @@ export type ListPanelPart = 'tabs' | 'search' | 'filter' | 'display' | 'menu' | 
 
 /** Below this width in px, the list is shown as cards. */
 const maxCards = 480
+const cardPlaceholders = ['name', 'status']
+
+/** Loads the code for cards while the list itself is loading, if it will be shown as cards. */
+export function usePreloadedCards(element: RefObject<HTMLElement | null>) {
+  const isNarrow = useIsNarrow(element, maxCards)
+  useEffect(() => {
+    if (isNarrow) loadCards().catch(() => {})
+  }, [isNarrow])
+}
 
 /** What the menu of a row and the details offer. */
 export interface RowMenuOptions {
@@ -189,7 +199,7 @@ function Rows(props: PanelListOptions & { list: PersonalizationListState; isNarr
   }, [])
   if (isNarrow) {
     return (
-      <Suspense fallback={<PanelSkeleton />}>
+      <Suspense fallback={<PersonalizationTableSkeleton columns={cardPlaceholders} />}>
         <Cards list={list} isSelectable={isSelectable} onOpen={onOpen} />
       </Suspense>
     )
