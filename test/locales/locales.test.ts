@@ -33,6 +33,24 @@ afterAll(() =>
   console.info(`Languages: en, ${languages.join(', ')}; ${messageKeys.length} messages each`),
 )
 
+it.each(['ar', 'he'])(
+  'in %s, a rule in words that begins with a value is marked as right-to-left',
+  (language) => {
+    const messages = read(`src/locales/${language}.json`) as Record<string, Message>
+    const rules = Object.entries(messages).filter(
+      ([key]) => /^rule\./.test(key) && !/issue|more/.test(key),
+    )
+    const isMarked = (text: string) => text.startsWith('\u200f')
+    // Browsers take the direction of a cell from its first letter, which can be that of a value.
+    const needsMark = (text: string) =>
+      /^\u200f?\{.*\p{Letter}/u.test(text.replace(/\{\w+\}/g, '{}'))
+    expect(rules.length).toBeGreaterThan(20)
+    for (const [key, message] of rules) {
+      for (const text of formsOf(message)) expect(isMarked(text), key).toBe(needsMark(text))
+    }
+  },
+)
+
 it('there are eleven languages beside English', () => {
   expect(languages.sort()).toEqual(
     ['ar', 'de', 'es', 'fr', 'he', 'it', 'ja', 'nl', 'pl', 'pt-BR', 'zh-Hans'].sort(),
