@@ -35,7 +35,7 @@ const budgets: [what: string, code: string, kB: number][] = [
   ['the reference service', `export * from 'personalization-kit/testing'`, 28],
 ]
 const serverBudget = 18
-const stylesBudget = 16.5
+const stylesBudget = 16.6
 const measured: string[] = []
 const gzipped = (text: string) => gzipSync(text, { level: 9 }).length / 1_000
 
