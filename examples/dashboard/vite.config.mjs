@@ -10,5 +10,10 @@ export default defineConfig({
     // The page runs under a strict Content-Security-Policy: no data: URLs, no inline scripts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // One file for the first screen, instead of one for each set of modules that it shares with
+    // what is loaded later.
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } },
+    },
   },
 })

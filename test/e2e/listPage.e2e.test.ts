@@ -56,6 +56,7 @@ describe('the list page', () => {
     await openPage(1440, 900)
     // The tabs are one control, because they have one tab stop and one name.
     const controls = `${panel} :is([role=tablist], [role=combobox], summary)`
+    await page.locator('.pk-list-menu summary').waitFor()
     expect(await page.locator(controls).count()).toBeLessThanOrEqual(9)
     expect((await top(row)) - (await top(panel))).toBeLessThanOrEqual(180)
     await page.getByText('Filter', { exact: true }).click()

@@ -79,7 +79,7 @@ it('keeps every column of another view than the default one', async () => {
 
 it('says in the display menu which columns have no room', async () => {
   await columnsAt(1_071, own)
-  await userEvent.click(screen.getByText('Display'))
+  await userEvent.click(await screen.findByText('Display', { selector: 'summary > *' }))
   const names = screen
     .getAllByText('No room')
     .map(({ parentElement }) => parentElement?.textContent)

@@ -36,7 +36,7 @@ describe('a list panel for several websites', () => {
     const table = screen.getByRole('table')
     expect(within(table).getByRole('columnheader', { name: /Website/ })).toBeVisible()
     expect(within(table).getAllByText('The shop').length).toBeGreaterThan(0)
-    await userEvent.click(screen.getByText('Filter'))
+    await userEvent.click(await screen.findByText('Filter', { selector: 'summary > *' }))
     await userEvent.click(screen.getByRole('tab', { name: /Website/ }))
     await userEvent.click(screen.getByRole('checkbox', { name: /The app/ }))
     expect(await screen.findByText('9 of 51 match')).toBeVisible()

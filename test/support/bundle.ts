@@ -64,12 +64,30 @@ export async function bundleChunks(
         },
       },
     })
-    const [first] = Array.isArray(result) ? result : [result]
-    if (!first || !('output' in first)) throw new Error('Vite built nothing')
-    return first.output.flatMap((file) => (file.type === 'chunk' ? [file] : []))
+    return chunksOf(result)
   } finally {
     rmSync(outDir, { recursive: true, force: true })
   }
+}
+
+/** Builds the example dashboard as its own config does. Returns the chunks of the first screen. */
+export async function bundleDashboard(): Promise<Rolldown.OutputChunk[]> {
+  const app = join(root, 'examples/dashboard')
+  const result = await build({
+    root: app,
+    configFile: join(app, 'vite.config.mjs'),
+    logLevel: 'silent',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    oxc: { jsx: { runtime: 'automatic', development: false } },
+    build: { write: false },
+  })
+  return loadedFirst(chunksOf(result))
+}
+
+function chunksOf(result: Awaited<ReturnType<typeof build>>): Rolldown.OutputChunk[] {
+  const [first] = Array.isArray(result) ? result : [result]
+  if (!first || !('output' in first)) throw new Error('Vite built nothing')
+  return first.output.flatMap((file) => (file.type === 'chunk' ? [file] : []))
 }
 
 /** Removes the helper that Vite adds around each dynamic import, which no other bundler has. */

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { QuestionContext } from 'personalization-kit'
 import {
-  AskDrawer,
   clearUserData,
   createPersonalizationClient,
   PersonalizationKitProvider,
@@ -18,6 +17,7 @@ const client = createPersonalizationClient({ baseUrl: '/api/personalization' })
 
 // Loaded when the user first asks.
 const Ask = lazy(() => import('./Ask.js'))
+const AskDrawer = lazy(() => import('./AskDrawer.js'))
 
 const accountKey = ['account']
 
@@ -141,14 +141,17 @@ export function App() {
           onAskAbout={askAbout}
         />
       </main>
-      <AskDrawer className="ask" isOpen={ask === 'open'} onOpenChange={openAsk}>
-        {ask !== 'unused' &&
-          renderAsk({
-            context: about,
-            onContextRemove: () => setAbout(undefined),
-            onClose: () => openAsk(false),
-          })}
-      </AskDrawer>
+      {ask !== 'unused' && (
+        <Suspense>
+          <AskDrawer className="ask" isOpen={ask === 'open'} onOpenChange={openAsk}>
+            {renderAsk({
+              context: about,
+              onContextRemove: () => setAbout(undefined),
+              onClose: () => openAsk(false),
+            })}
+          </AskDrawer>
+        </Suspense>
+      )}
     </PersonalizationKitProvider>
   )
 }

@@ -1,9 +1,12 @@
-import { AskLauncher, useConversations } from 'personalization-kit'
+import { lazy, Suspense } from 'react'
 import type { Account, Website } from './account.js'
 import { followLink } from './followLink.js'
 import { ThemeSelect } from './ThemeSelect.js'
 import type { Page } from './useDashboard.js'
 import { allWebsites, pages } from './useDashboard.js'
+
+// Loaded after the first screen, because the answers are not on it.
+const AskButton = lazy(() => import('./AskButton.js'))
 
 export function Header(props: {
   account: Account
@@ -18,7 +21,6 @@ export function Header(props: {
 }) {
   const { account, website, onWebsiteChange, onSignOut } = props
   const { isAskOpen, onAskOpenChange } = props
-  const { unread } = useConversations({ visitorId: account.id, storage: 'local' })
   return (
     <header className="bar">
       <h1>Acme</h1>
@@ -39,7 +41,18 @@ export function Header(props: {
           <PageLink key={id} {...props} id={id as Page} name={name} />
         ))}
       </nav>
-      <AskLauncher isOpen={isAskOpen} onOpenChange={onAskOpenChange} unread={unread} shortcut="a" />
+      <Suspense
+        fallback={
+          <button
+            className="pk-root pk-button pk-ask-launcher"
+            onClick={() => onAskOpenChange(true)}
+          >
+            <svg className="pk-icon" width="1em" height="1em" aria-hidden="true" /> Ask
+          </button>
+        }
+      >
+        <AskButton visitorId={account.id} isOpen={isAskOpen} onOpenChange={onAskOpenChange} />
+      </Suspense>
       <ThemeSelect />
       <span className="user">{account.user}</span>
       <button onClick={onSignOut}>Sign out</button>

@@ -8,8 +8,9 @@ import {
   SimulatorPanel,
   TimelinePanel,
 } from 'personalization-kit/insight'
-import { keyPersonalizations } from 'personalization-kit/model'
-import { useEffect, useRef } from 'react'
+import { decodeVisit, encodeVisit, keyPersonalizations } from 'personalization-kit/model'
+import type { ComponentProps } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import type { ContentProps } from './Content.js'
 
 /** Compares the personalizations with the given keys. */
@@ -25,6 +26,20 @@ function Comparison(props: {
       <h2>Comparison</h2>
       <PersonalizationComparison personalizations={compared} list={data} onOpen={props.onOpen} />
     </section>
+  )
+}
+
+/** Keeps the simulated visit in the URL, so that a link shows the same results. */
+function Simulator(props: ComponentProps<typeof SimulatorPanel> & Pick<ContentProps, 'dashboard'>) {
+  const { dashboard, ...rest } = props
+  const { params, changeParams } = dashboard
+  const visit = useMemo(() => decodeVisit(params), [params])
+  return (
+    <SimulatorPanel
+      {...rest}
+      visit={visit}
+      onVisitChange={(next) => changeParams(encodeVisit(next, { keep: params }))}
+    />
   )
 }
 
@@ -59,9 +74,7 @@ export default function ItemPages({ dashboard, errorSlots, onAskAbout }: Content
       {page === 'audit' && <AuditPanel {...shared} />}
       {page === 'changes' && <ChangesPanel {...shared} />}
       {page === 'compare' && <Comparison keys={dashboard.compared} onOpen={open} />}
-      {page === 'simulator' && (
-        <SimulatorPanel {...shared} visit={dashboard.visit} onVisitChange={dashboard.changeVisit} />
-      )}
+      {page === 'simulator' && <Simulator {...shared} dashboard={dashboard} />}
       {item !== null && (
         <PersonalizationDetailsPanel
           ref={peek}

@@ -1,6 +1,4 @@
 import { decodeView, defaultView, encodeView } from 'personalization-kit'
-import type { VisitInput } from 'personalization-kit/insight'
-import { decodeVisit, encodeVisit } from 'personalization-kit/model'
 import type { Personalization, PersonalizationView } from 'personalization-kit'
 import { useCallback, useMemo } from 'react'
 import type { Website } from './account.js'
@@ -59,6 +57,9 @@ export function useDashboard(websites: Website[] = []) {
   }
   const paramsOf = (next: Page) => change({ show: next === 'list' ? null : next, item: null })
   return {
+    /** The parameters of the URL, for pages with their own. */
+    params,
+    changeParams: setParams,
     website: isAcross ? null : found,
     /** The websites whose personalizations are shown together. `undefined` for one website. */
     scopes: isAcross ? websites : undefined,
@@ -71,9 +72,6 @@ export function useDashboard(websites: Website[] = []) {
         new URLSearchParams(page === 'list' ? { website: next } : { website: next, show: page }),
         'push',
       ),
-    /** The simulated visit, so that a link shows the same results. */
-    visit: useMemo(() => decodeVisit(params), [params]),
-    changeVisit: (next: VisitInput) => setParams(encodeVisit(next, { keep: params })),
     /** The columns of a list of all websites. */
     defaultColumns,
     changeView: (next: PersonalizationView) =>

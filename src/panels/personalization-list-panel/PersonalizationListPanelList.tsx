@@ -4,10 +4,8 @@ import { Suspense, useEffect, useRef, useState } from 'react'
 import { Slot, useParts, useSlots } from '../../react/parts/Parts.js'
 import { ActiveFilters } from '../../components/active-filters/ActiveFilters.js'
 import { Button } from '../../components/button/Button.js'
-import { DisplayMenu } from '../../components/display-menu/DisplayMenu.js'
-import { FilterMenu } from '../../components/filter-menu/FilterMenu.js'
 import { Icon } from '../../components/icon/Icon.js'
-import { moreIcon } from '../../components/icon/icons.js'
+import { displayIcon, filterIcon, moreIcon } from '../../components/icon/icons.js'
 import { ListAnnouncer } from '../../components/personalization-table/ListAnnouncer.js'
 import type { PersonalizationTableOptions } from '../../components/personalization-table/PersonalizationTableOptions.js'
 import { PersonalizationTable } from '../../components/personalization-table/PersonalizationTable.js'
@@ -26,13 +24,18 @@ import { lazyPart } from '../list-states/lazyPart.js'
 import { PanelFooter } from '../list-states/PanelFooter.js'
 import type { ListPanelQuery } from '../list-states/useListPanel.js'
 import type { ListPanelSlots } from './ListPanelSlots.js'
+import type {
+  ListPanelMenu,
+  PersonalizationListPanelMenus,
+} from './PersonalizationListPanelMenus.js'
 import type { OpenRowMenu } from './PersonalizationListPanelRowMenu.js'
 import { PersonalizationListPanelShortcuts } from './PersonalizationListPanelShortcuts.js'
 import { useFittedList } from './useFittedList.js'
 
 const loadCards = () => import('./cardsChunk.js')
 const Cards = lazyPart(loadCards)
-const ListMenu = lazyPart(() => import('./listMenuChunk.js'))
+const loadMenus = () => import('./menusChunk.js')
+const Menus = lazyPart(loadMenus)
 const SelectionBar = lazyPart(() => import('./selectionChunk.js'))
 const loadRowMenu = () => import('./rowMenuChunk.js')
 const RowMenu = lazyPart(loadRowMenu)
@@ -44,9 +47,15 @@ export type ListPanelPart = 'tabs' | 'search' | 'filter' | 'display' | 'menu' | 
 const maxCards = 480
 const cardPlaceholders = ['name', 'status']
 
-/** Loads the code for cards while the list itself is loading, if it will be shown as cards. */
-export function usePreloadedCards(element: RefObject<HTMLElement | null>) {
+/**
+ * While the list itself is loading, loads the code for the menus and, if the list will be shown as
+ * cards, for those.
+ */
+export function usePreloadedParts(element: RefObject<HTMLElement | null>) {
   const isNarrow = useIsNarrow(element, maxCards)
+  useEffect(() => {
+    loadMenus().catch(() => {})
+  }, [])
   useEffect(() => {
     if (isNarrow) loadCards().catch(() => {})
   }, [isNarrow])
@@ -112,11 +121,12 @@ export function PersonalizationListPanelList(
     <div ref={root} {...part('list')} data-fitted={fitted.style && true} style={fitted.style}>
       <div {...part('tools')}>
         {has('search') && <SearchBox list={list} />}
-        {has('filter') && <FilterMenu list={list} />}
-        {has('display') && !isNarrow && (
-          <DisplayMenu list={list} fittingColumns={fitted.list.view.columns} />
-        )}
-        {has('menu') && <LaterMenu list={list} storage={props.viewStorage} />}
+        <LaterMenus
+          menus={allMenus.filter((menu) => has(menu) && !(isNarrow && menu === 'display'))}
+          list={list}
+          fittingColumns={fitted.list.view.columns}
+          storage={props.viewStorage}
+        />
       </div>
       <ActiveFilters list={list} />
       {list.rows.length === 0 ? (
@@ -156,21 +166,28 @@ function Count({ list }: { list: PersonalizationListState }) {
   return count === total ? text('list.count', { count }) : text('list.matching', { count, total })
 }
 
-/** The menu, or a placeholder until it is loaded. Servers render only the placeholder. */
-function LaterMenu(props: Pick<ComponentProps<typeof ListMenu>, 'list' | 'storage'>) {
-  const placeholder = (
-    <div className="pk-menu pk-list-menu" aria-hidden="true">
+const allMenus: readonly ListPanelMenu[] = ['filter', 'display', 'menu']
+const menuIcons = { filter: filterIcon, display: displayIcon, menu: moreIcon }
+const menuClasses = { filter: 'pk-filter-menu', display: 'pk-display-menu', menu: 'pk-list-menu' }
+
+/** The menus, or placeholders until they are loaded. Servers render only the placeholders. */
+function LaterMenus(props: ComponentProps<typeof PersonalizationListPanelMenus>) {
+  const text = useText(enList)
+  const labels = { filter: text('filters.menu'), display: text('display.label'), menu: null }
+  const placeholders = props.menus.map((menu) => (
+    <div key={menu} className={`pk-menu ${menuClasses[menu]}`} inert>
       <span className="pk-button">
-        <Icon name={moreIcon} />
+        <Icon name={menuIcons[menu]} />
+        {labels[menu] && <span className="pk-menu-label">{labels[menu]}</span>}
       </span>
     </div>
-  )
-  const isHydrated = useHydrated()
-  if (!isHydrated) return placeholder
-  return (
-    <Suspense fallback={placeholder}>
-      <ListMenu {...props} />
+  ))
+  return useHydrated() ? (
+    <Suspense fallback={placeholders}>
+      <Menus {...props} />
     </Suspense>
+  ) : (
+    placeholders
   )
 }
 

@@ -6,7 +6,7 @@ import { PersonalizationTableSkeleton } from '../../components/personalization-t
 import type { PersonalizationView } from '../../model/list/PersonalizationView.js'
 import { defaultView } from '../../model/list/PersonalizationView.js'
 import type { PersonalizationListPanelProps } from './PersonalizationListPanel.js'
-import { usePreloadedCards } from './PersonalizationListPanelList.js'
+import { usePreloadedParts } from './PersonalizationListPanelList.js'
 
 /** The classes of a list panel's root element. */
 export const panelClasses = ['pk-panel', 'pk-personalization-list-panel']
@@ -45,7 +45,7 @@ export function ListPlaceholder(props: {
   const panelPart = useParts('pk-panel')
   const { view, isSelectable = true } = props
   const root = useRef<HTMLDivElement>(null)
-  usePreloadedCards(root)
+  usePreloadedParts(root)
   return (
     <div ref={root} {...part('list')}>
       <div {...part('tools')} aria-hidden="true">

@@ -1,0 +1,1 @@
+export { AskDrawer as default } from 'personalization-kit'

@@ -1,0 +1,2 @@
+// Loaded beside the list.
+export { PersonalizationListPanelMenus as default } from './PersonalizationListPanelMenus.js'
