@@ -43,6 +43,29 @@ async function openPage(width: number, height: number) {
   await page.getByText('Welcome back, returning buyers').waitFor()
 }
 
+/** Opens the page while the list loads. Returns a function that sends the list. */
+async function openLoading(width: number, path = '') {
+  page = await browser.newPage({ viewport: { width, height: 800 } })
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/personalizations?*', async (route) => {
+    await answered
+    await route.continue()
+  })
+  await page.goto(`${url}/${path}`)
+  await page.locator('[data-loading] tbody tr').first().waitFor()
+  return answer
+}
+
+/** Returns the edges of up to 12 elements. */
+const boxes = (selector: string) =>
+  page.locator(selector).evaluateAll((elements) =>
+    elements.slice(0, 12).flatMap((element) => {
+      const { top, bottom, left, right } = element.getBoundingClientRect()
+      return [top, bottom, left, right]
+    }),
+  )
+
 const top = (selector: string) =>
   page
     .locator(selector)
@@ -77,30 +100,37 @@ describe('the list page', () => {
   })
 
   it('on a phone, shows placeholders where the cards will be', async () => {
-    page = await browser.newPage({ viewport: { width: 380, height: 800 } })
-    const boxes = (selector: string) =>
-      page.locator(selector).evaluateAll((elements) =>
-        elements.slice(0, 5).flatMap((element) => {
-          const { top, bottom, left, right } = element.getBoundingClientRect()
-          return [top, bottom, left, right]
-        }),
-      )
-    let answer = () => {}
-    const answered = new Promise<void>((resolve) => (answer = resolve))
-    await page.route('**/personalizations?*', async (route) => {
-      await answered
-      await route.continue()
-    })
-    await page.goto(url)
-    await page.locator('[data-loading] tbody tr').first().waitFor()
+    const answer = await openLoading(380)
     const placeholders = await boxes('[data-loading] tbody tr')
-    expect(placeholders).toHaveLength(20)
+    expect(placeholders).toHaveLength(6 * 4)
     answer()
     await page.locator('.pk-personalization-cards-card').first().waitFor()
-    const cards = await boxes('.pk-personalization-cards-card')
+    const cards = (await boxes('.pk-personalization-cards-card')).slice(0, placeholders.length)
     // Fonts differ by half a pixel per line of text.
     expect(cards.filter((edge, at) => Math.abs(edge - (placeholders[at] ?? 0)) > 3)).toEqual([])
-    expect(cards).toHaveLength(20)
+    expect(cards).toHaveLength(6 * 4)
+  })
+
+  it.each([
+    [1440, ''],
+    [1440, '?q=page:/checkout'],
+    [1440, '?website=*'],
+    [1024, ''],
+    [1024, '?q=page:/checkout'],
+  ])('at %d px, has the same columns and tools before the rows of /%s arrive', async (...at) => {
+    const [width, path] = at
+    const answer = await openLoading(width, path)
+    const shown = async () => ({
+      columns: await boxes('.pk-personalization-table-header > th'),
+      tools: await boxes('.pk-personalization-list-panel-tools > :not(.pk-visually-hidden)'),
+    })
+    const before = await shown()
+    expect(before.columns.length).toBeGreaterThanOrEqual(7 * 4)
+    expect(before.tools).toHaveLength(4 * 4)
+    answer()
+    await page.locator('.pk-list-menu summary').waitFor()
+    await page.locator(row).first().waitFor()
+    expect(await shown()).toEqual(before)
   })
 
   it('scrolls sideways at no width', async () => {

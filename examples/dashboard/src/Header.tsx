@@ -5,8 +5,10 @@ import { ThemeSelect } from './ThemeSelect.js'
 import type { Page } from './useDashboard.js'
 import { allWebsites, pages } from './useDashboard.js'
 
-// Loaded after the first screen, because the answers are not on it.
-const AskButton = lazy(() => import('./AskButton.js'))
+// Loaded beside the account, so that the first screen does not wait for the code that follows
+// answers. If it can't be loaded, the rest of the page works.
+const askButton = import('./AskButton.js').catch(() => ({ default: () => null }))
+const AskButton = lazy(() => askButton)
 
 export function Header(props: {
   account: Account
@@ -41,16 +43,7 @@ export function Header(props: {
           <PageLink key={id} {...props} id={id as Page} name={name} />
         ))}
       </nav>
-      <Suspense
-        fallback={
-          <button
-            className="pk-root pk-button pk-ask-launcher"
-            onClick={() => onAskOpenChange(true)}
-          >
-            <svg className="pk-icon" width="1em" height="1em" aria-hidden="true" /> Ask
-          </button>
-        }
-      >
+      <Suspense>
         <AskButton visitorId={account.id} isOpen={isAskOpen} onOpenChange={onAskOpenChange} />
       </Suspense>
       <ThemeSelect />

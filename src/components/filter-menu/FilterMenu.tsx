@@ -7,11 +7,11 @@ import { useText } from '../../localization/useText.js'
 import { enList } from '../../messages/enList.js'
 import { fieldLabel } from '../../messages/fieldLabel.js'
 import type { PersonalizationField } from '../../model/fields/PersonalizationField.js'
-import type { Search } from '../../model/search/Search.js'
 import { moveFocus } from '../../react/moveFocus.js'
 import { facetFieldsOf } from '../../react/list/listFacets.js'
 import type { PersonalizationListState } from '../../react/list/PersonalizationListState.js'
 import { Menu } from '../menu/Menu.js'
+import { countSelected, FilterMenuLabel, tabFields } from './FilterMenuLabel.js'
 import { FilterValues } from './FilterValues.js'
 import { filterIcon } from '../icon/icons.js'
 
@@ -41,30 +41,20 @@ export interface FilterMenuProps
   excludedFields?: readonly string[] | undefined
 }
 
-const noStatus = ['status']
-
 /**
  * A menu with the common filters, their values and counts. Filters and the search stay in sync.
  * Renders a `<details>`. CSS classes: `.pk-filter-menu`, `-field`, `-values`, `-value`, `-count`,
  * and the classes of `.pk-menu`.
  */
 export function FilterMenu(props: FilterMenuProps) {
-  const part = useParts('pk-filter-menu')
-  const { list, excludedFields = noStatus, ...rest } = props
-  const text = useText(enList)
+  const { list, excludedFields = tabFields, ...rest } = props
   const fields = facetFieldsOf(list).filter(({ id }) => !excludedFields.includes(id))
-  const count = fields.reduce((sum, { id }) => sum + Number(countSelected(list.search, id) > 0), 0)
   return (
     <Menu
       {...rest}
       variant="outline"
       icon={filterIcon}
-      label={
-        <>
-          <span className="pk-menu-label">{text('filters.menu')}</span>
-          {count > 0 && <span {...part('count')}>{count}</span>}
-        </>
-      }
+      label={<FilterMenuLabel list={list} excludedFields={excludedFields} />}
       of="pk-filter-menu"
     >
       <Filters list={list} fields={fields} />
@@ -139,13 +129,5 @@ function FieldTab(props: {
       {fieldLabel(text, field)}
       {count > 0 && <span {...part('count')}>{count}</span>}
     </button>
-  )
-}
-
-/** Returns how many of a field's values are selected. */
-function countSelected({ terms }: Search, field: string): number {
-  return terms.reduce(
-    (sum, term) => sum + (term.type === 'field' && term.field === field ? term.values.length : 0),
-    0,
   )
 }

@@ -19,6 +19,8 @@ export interface PersonalizationTableSkeletonProps
   extends Omit<ComponentProps<'div'>, 'children'>, PersonalizationTablePartOptions {
   /** The column IDs. @default the columns of `defaultView` */
   columns?: PersonalizationView['columns'] | undefined
+  /** The fields that the columns can show. @default those of every list */
+  fields?: readonly PersonalizationField[] | undefined
   /** The row height. @default the density of `defaultView` */
   density?: PersonalizationView['density'] | undefined
   /** The number of rows. @default 6 */
@@ -37,11 +39,12 @@ export function PersonalizationTableSkeleton(props: PersonalizationTableSkeleton
     isSelectable = false,
     density = defaultView.density,
     columns = defaultView.columns,
+    fields = personalizationFields,
     ...rest
   } = props
   const text = useText(enTable)
   const stateText = useText(enListStates)
-  const fields = columns.flatMap((id) => findField(personalizationFields, id) ?? [])
+  const shown = columns.flatMap((id) => findField(fields, id) ?? [])
   return (
     <Root
       as="div"
@@ -59,7 +62,7 @@ export function PersonalizationTableSkeleton(props: PersonalizationTableSkeleton
           <thead>
             <tr {...part('header')}>
               {isSelectable && <th data-column="select" />}
-              {fields.map((field) => (
+              {shown.map((field) => (
                 <th key={field.id} scope="col" {...columnAttributes(field)}>
                   <span {...part('sort')}>{fieldLabel(text, field)}</span>
                 </th>
@@ -70,7 +73,7 @@ export function PersonalizationTableSkeleton(props: PersonalizationTableSkeleton
             {Array.from({ length: rows }, (_, row) => (
               <tr key={row} {...part('row')}>
                 {isSelectable && <td {...part('cell')} data-column="select" />}
-                {fields.map((field) => renderCell(field, part))}
+                {shown.map((field) => renderCell(field, part))}
               </tr>
             ))}
           </tbody>

@@ -42,6 +42,7 @@ export function PersonalizationTableView(props: ViewProps) {
       classNames={classNames}
       slotProps={slotProps}
       columns={columns}
+      fields={list.fields}
       density={density}
       isSelectable={isSelectable}
     />

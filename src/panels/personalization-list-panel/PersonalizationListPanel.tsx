@@ -153,20 +153,22 @@ function PanelOfWebsite(
 function PanelAcross({ scopes, ...props }: PanelOptions & { scopes: readonly NamedScope[] }) {
   const [listOptions, options] = splitListOptions(props)
   return (
-    <Suspense
-      fallback={
-        <PersonalizationListPanelPlaceholder
-          heading={<DefaultHeading />}
-          {...options}
-          view={listOptions.view}
-        />
-      }
-    >
+    <Suspense fallback={<AcrossPlaceholder {...options} listOptions={listOptions} />}>
       <Across scopes={scopes} listOptions={listOptions}>
         {(parts) => <Panel {...options} {...parts} />}
       </Across>
     </Suspense>
   )
+}
+
+function AcrossPlaceholder(
+  props: Omit<PanelOptions, keyof UsePersonalizationListOptions> & {
+    listOptions: Partial<UsePersonalizationListOptions>
+  },
+) {
+  const { listOptions, adapters, heading = <DefaultHeading />, ...rest } = props
+  const list = useEnrichedList(undefined, listOptions, adapters)
+  return <PersonalizationListPanelPlaceholder {...rest} heading={heading} list={list} />
 }
 
 function Panel(
@@ -196,7 +198,13 @@ function Panel(
       {personalizations && children}
       <ListStates
         {...states}
-        skeleton={<ListPlaceholder view={list.view} isSelectable={rows.isSelectable} />}
+        skeleton={
+          <ListPlaceholder
+            list={list}
+            hiddenParts={rows.hiddenParts}
+            isSelectable={rows.isSelectable}
+          />
+        }
       >
         <PersonalizationListPanelSplit {...rows} list={list} adapters={adapters} {...details.split}>
           <PersonalizationListPanelList

@@ -1,18 +1,15 @@
 'use client'
-import type { ComponentProps, RefObject } from 'react'
+import type { RefObject } from 'react'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { Slot, useParts, useSlots } from '../../react/parts/Parts.js'
 import { ActiveFilters } from '../../components/active-filters/ActiveFilters.js'
 import { Button } from '../../components/button/Button.js'
-import { Icon } from '../../components/icon/Icon.js'
-import { displayIcon, filterIcon, moreIcon } from '../../components/icon/icons.js'
 import { ListAnnouncer } from '../../components/personalization-table/ListAnnouncer.js'
 import type { PersonalizationTableOptions } from '../../components/personalization-table/PersonalizationTableOptions.js'
 import { PersonalizationTable } from '../../components/personalization-table/PersonalizationTable.js'
 import { PersonalizationTableSkeleton } from '../../components/personalization-table/PersonalizationTableSkeleton.js'
 import { PersonalizationTableEmpty } from '../../components/personalization-table/PersonalizationTableEmpty.js'
 import type { RowAction } from '../../components/personalization-actions/PersonalizationActions.js'
-import { SearchBox } from '../../components/search-box/SearchBox.js'
 import { useText } from '../../localization/useText.js'
 import { enList } from '../../messages/enList.js'
 import type { ViewStorage } from '../../react/list/createViewStorage.js'
@@ -24,18 +21,13 @@ import { lazyPart } from '../list-states/lazyPart.js'
 import { PanelFooter } from '../list-states/PanelFooter.js'
 import type { ListPanelQuery } from '../list-states/useListPanel.js'
 import type { ListPanelSlots } from './ListPanelSlots.js'
-import type {
-  ListPanelMenu,
-  PersonalizationListPanelMenus,
-} from './PersonalizationListPanelMenus.js'
 import type { OpenRowMenu } from './PersonalizationListPanelRowMenu.js'
 import { PersonalizationListPanelShortcuts } from './PersonalizationListPanelShortcuts.js'
+import { PersonalizationListPanelTools } from './PersonalizationListPanelTools.js'
 import { useFittedList } from './useFittedList.js'
 
 const loadCards = () => import('./cardsChunk.js')
 const Cards = lazyPart(loadCards)
-const loadMenus = () => import('./menusChunk.js')
-const Menus = lazyPart(loadMenus)
 const SelectionBar = lazyPart(() => import('./selectionChunk.js'))
 const loadRowMenu = () => import('./rowMenuChunk.js')
 const RowMenu = lazyPart(loadRowMenu)
@@ -48,17 +40,15 @@ const maxCards = 480
 const cardPlaceholders = ['name', 'status']
 
 /**
- * While the list itself is loading, loads the code for the menus and, if the list will be shown as
- * cards, for those.
+ * Returns whether the list will be shown as cards. Loads their code while the list itself is
+ * loading.
  */
-export function usePreloadedParts(element: RefObject<HTMLElement | null>) {
+export function usePreloadedCards(element: RefObject<HTMLElement | null>): boolean {
   const isNarrow = useIsNarrow(element, maxCards)
-  useEffect(() => {
-    loadMenus().catch(() => {})
-  }, [])
   useEffect(() => {
     if (isNarrow) loadCards().catch(() => {})
   }, [isNarrow])
+  return isNarrow
 }
 
 /** What the menu of a row and the details offer. */
@@ -107,27 +97,24 @@ export function PersonalizationListPanelList(
   props: PanelListOptions & { list: PersonalizationListState; query: ListPanelQuery },
 ) {
   const part = useParts('pk-personalization-list-panel')
-  const { list, query, hiddenParts = [], hasShortcuts = true } = props
+  const { list, query, hiddenParts, hasShortcuts = true } = props
   const root = useRef<HTMLDivElement>(null)
   const isHydrated = useHydrated()
   const isNarrow = useIsNarrow(root, maxCards)
   const fitted = useFittedList(list, { root, isSelectable: props.isSelectable ?? true })
-  const has = (part: ListPanelPart) => !hiddenParts.includes(part)
   function clear() {
     list.changeView({ search: '' })
     root.current?.querySelector<HTMLElement>('.pk-search-box-input')?.focus()
   }
   return (
     <div ref={root} {...part('list')} data-fitted={fitted.style && true} style={fitted.style}>
-      <div {...part('tools')}>
-        {has('search') && <SearchBox list={list} />}
-        <LaterMenus
-          menus={allMenus.filter((menu) => has(menu) && !(isNarrow && menu === 'display'))}
-          list={list}
-          fittingColumns={fitted.list.view.columns}
-          storage={props.viewStorage}
-        />
-      </div>
+      <PersonalizationListPanelTools
+        list={list}
+        hiddenParts={hiddenParts}
+        isNarrow={isNarrow}
+        fittingColumns={fitted.list.view.columns}
+        storage={props.viewStorage}
+      />
       <ActiveFilters list={list} />
       {list.rows.length === 0 ? (
         <NoMatch onClear={clear} />
@@ -136,7 +123,7 @@ export function PersonalizationListPanelList(
       )}
       {/* At the bottom, so that the list does not move when the first row is selected. */}
       {isHydrated && <LaterSelectionBar list={list} />}
-      {has('footer') && list.selection.keys.size === 0 && (
+      {!hiddenParts?.includes('footer') && list.selection.keys.size === 0 && (
         <PanelFooter query={query}>
           <Count list={list} />
         </PanelFooter>
@@ -164,31 +151,6 @@ function Count({ list }: { list: PersonalizationListState }) {
   const total = list.personalizations.length
   const count = list.rows.length
   return count === total ? text('list.count', { count }) : text('list.matching', { count, total })
-}
-
-const allMenus: readonly ListPanelMenu[] = ['filter', 'display', 'menu']
-const menuIcons = { filter: filterIcon, display: displayIcon, menu: moreIcon }
-const menuClasses = { filter: 'pk-filter-menu', display: 'pk-display-menu', menu: 'pk-list-menu' }
-
-/** The menus, or placeholders until they are loaded. Servers render only the placeholders. */
-function LaterMenus(props: ComponentProps<typeof PersonalizationListPanelMenus>) {
-  const text = useText(enList)
-  const labels = { filter: text('filters.menu'), display: text('display.label'), menu: null }
-  const placeholders = props.menus.map((menu) => (
-    <div key={menu} className={`pk-menu ${menuClasses[menu]}`} inert>
-      <span className="pk-button">
-        <Icon name={menuIcons[menu]} />
-        {labels[menu] && <span className="pk-menu-label">{labels[menu]}</span>}
-      </span>
-    </div>
-  ))
-  return useHydrated() ? (
-    <Suspense fallback={placeholders}>
-      <Menus {...props} />
-    </Suspense>
-  ) : (
-    placeholders
-  )
 }
 
 const noMatch = { reason: 'noMatch' } as const

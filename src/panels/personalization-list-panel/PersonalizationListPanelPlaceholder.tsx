@@ -1,59 +1,64 @@
 'use client'
+import type { ReactNode } from 'react'
 import { useRef } from 'react'
+import { ActiveFilters } from '../../components/active-filters/ActiveFilters.js'
+import { PersonalizationTableSkeleton } from '../../components/personalization-table/PersonalizationTableSkeleton.js'
+import type { PersonalizationListState } from '../../react/list/PersonalizationListState.js'
 import { Root } from '../../react/parts/Root.js'
 import { useParts } from '../../react/parts/Parts.js'
-import { PersonalizationTableSkeleton } from '../../components/personalization-table/PersonalizationTableSkeleton.js'
-import type { PersonalizationView } from '../../model/list/PersonalizationView.js'
-import { defaultView } from '../../model/list/PersonalizationView.js'
 import type { PersonalizationListPanelProps } from './PersonalizationListPanel.js'
-import { usePreloadedParts } from './PersonalizationListPanelList.js'
+import { usePreloadedCards } from './PersonalizationListPanelList.js'
+import { PersonalizationListPanelTools } from './PersonalizationListPanelTools.js'
+import { useFittedList } from './useFittedList.js'
 
 /** The classes of a list panel's root element. */
 export const panelClasses = ['pk-panel', 'pk-personalization-list-panel']
 
+type PlaceholderProps = Pick<PersonalizationListPanelProps, 'hiddenParts' | 'isSelectable'> & {
+  /** The list, which is not loaded yet. */
+  list: PersonalizationListState
+}
+
 /** The frame of a panel whose code is loading. */
 export function PersonalizationListPanelPlaceholder(
-  props: Pick<
-    PersonalizationListPanelProps,
-    'className' | 'heading' | 'hiddenParts' | 'isSelectable' | 'style'
-  > & {
-    view: PersonalizationView | undefined
-  },
+  props: PlaceholderProps &
+    Pick<PersonalizationListPanelProps, 'className' | 'style'> & { heading: ReactNode },
 ) {
-  const { className, style, heading, view = defaultView } = props
-  const { hiddenParts, isSelectable } = props
+  const { className, style, heading, ...rest } = props
   return (
     <Root as="section" of={panelClasses} className={className} style={style}>
       <header className="pk-panel-header">
         <h2 className="pk-panel-title">{heading}</h2>
-        {!hiddenParts?.includes('tabs') && <div className="pk-status-tabs" aria-hidden="true" />}
+        {!rest.hiddenParts?.includes('tabs') && (
+          <div className="pk-status-tabs" aria-hidden="true" />
+        )}
       </header>
-      <ListPlaceholder view={view} isSelectable={isSelectable} />
+      <ListPlaceholder {...rest} />
     </Root>
   )
 }
 
-/**
- * Shown while the panel's list loads. Its placeholders reserve the height of the tools above the
- * table.
- */
-export function ListPlaceholder(props: {
-  view: PersonalizationView
-  isSelectable: boolean | undefined
-}) {
+/** Shown while the panel's list loads: the same tools and columns, so that nothing moves then. */
+export function ListPlaceholder({ list, hiddenParts, isSelectable = true }: PlaceholderProps) {
   const part = useParts('pk-personalization-list-panel')
-  const panelPart = useParts('pk-panel')
-  const { view, isSelectable = true } = props
   const root = useRef<HTMLDivElement>(null)
-  usePreloadedParts(root)
+  const isNarrow = usePreloadedCards(root)
+  const { list: fitted, style } = useFittedList(list, { root, isSelectable })
+  const { columns, density } = fitted.view
   return (
-    <div ref={root} {...part('list')}>
-      <div {...part('tools')} aria-hidden="true">
-        <div {...panelPart('placeholder')} />
-      </div>
+    <div ref={root} {...part('list')} data-fitted={style && true} style={style}>
+      <PersonalizationListPanelTools
+        list={list}
+        hiddenParts={hiddenParts}
+        isNarrow={isNarrow}
+        fittingColumns={columns}
+        storage={undefined}
+      />
+      <ActiveFilters list={list} />
       <PersonalizationTableSkeleton
-        columns={view.columns}
-        density={view.density}
+        columns={columns}
+        fields={list.fields}
+        density={density}
         isSelectable={isSelectable}
       />
     </div>

@@ -1,0 +1,36 @@
+'use client'
+import { useText } from '../../localization/useText.js'
+import { enList } from '../../messages/enList.js'
+import type { Search } from '../../model/search/Search.js'
+import type { PersonalizationListState } from '../../react/list/PersonalizationListState.js'
+import { useParts } from '../../react/parts/Parts.js'
+
+/** The label of a `FilterMenu`, and the number of fields it filters by. */
+export function FilterMenuLabel(props: {
+  list: PersonalizationListState
+  excludedFields: readonly string[]
+}) {
+  const part = useParts('pk-filter-menu')
+  const { list, excludedFields } = props
+  const text = useText(enList)
+  const count = list.internals.facetIds.filter(
+    (id) => !excludedFields.includes(id) && countSelected(list.search, id) > 0,
+  ).length
+  return (
+    <>
+      <span className="pk-menu-label">{text('filters.menu')}</span>
+      {count > 0 && <span {...part('count')}>{count}</span>}
+    </>
+  )
+}
+
+/** The fields to leave out by default, because `StatusTabs` filters by them. */
+export const tabFields: readonly string[] = ['status']
+
+/** Returns how many of a field's values are selected. */
+export function countSelected({ terms }: Search, field: string): number {
+  return terms.reduce(
+    (sum, term) => sum + (term.type === 'field' && term.field === field ? term.values.length : 0),
+    0,
+  )
+}
