@@ -244,6 +244,24 @@ describe('the dashboard', () => {
     await rows().first().waitFor()
   })
 
+  it('says that a part can’t be loaded, and keeps the others', async () => {
+    const dashboard = await startDashboard(await startService())
+    await page.goto(dashboard.url)
+    await rows().first().waitFor()
+    await page.route(/assets\/(Ask|ItemPages)-.*\.js/, (route) => route.abort())
+    const message = page.getByText('Couldn’t load this part of the page.')
+    await page.getByRole('button', { name: 'Ask', exact: true }).click()
+    await page.locator('.pk-ask-drawer').filter({ has: message }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('link', { name: 'Timeline' }).click()
+    await page.getByRole('main').filter({ has: message }).waitFor()
+    await page.getByRole('link', { name: 'List', exact: true }).click()
+    await rows().first().waitFor()
+    expect(await page.getByRole('main').filter({ has: message }).count()).toBe(0)
+    // React reports both.
+    expect(issues.splice(0).filter((issue) => !issue.includes('dynamically imported'))).toEqual([])
+  })
+
   it('fits a narrow screen', async () => {
     const dashboard = await startDashboard(await startService())
     await page.setViewportSize({ width: 380, height: 800 })

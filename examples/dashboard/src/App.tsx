@@ -10,6 +10,7 @@ import { lazy, Suspense, useCallback, useState } from 'react'
 import { changeSession, fetchAccount } from './account.js'
 import { Content } from './Content.js'
 import { Header } from './Header.js'
+import { LoadBoundary } from './LoadBoundary.js'
 import { useDashboard } from './useDashboard.js'
 
 // The API key stays on our server, which mounts the proxy at this path.
@@ -95,21 +96,23 @@ export function App() {
       'context' | 'scope' | 'onContextRemove' | 'heading' | 'onClose'
     >,
   ) => (
-    <Suspense fallback={<p role="status">Loading…</p>}>
-      <Ask
-        visitorId={id}
-        {...props}
-        onOpen={(_, key) => {
-          closeSheet()
-          dashboard.openItem(key)
-        }}
-        onShowInList={(search) => {
-          closeSheet()
-          dashboard.showSearch(search)
-        }}
-        slots={slots}
-      />
-    </Suspense>
+    <LoadBoundary>
+      <Suspense fallback={<p role="status">Loading…</p>}>
+        <Ask
+          visitorId={id}
+          {...props}
+          onOpen={(_, key) => {
+            closeSheet()
+            dashboard.openItem(key)
+          }}
+          onShowInList={(search) => {
+            closeSheet()
+            dashboard.showSearch(search)
+          }}
+          slots={slots}
+        />
+      </Suspense>
+    </LoadBoundary>
   )
   return (
     <PersonalizationKitProvider
@@ -133,24 +136,28 @@ export function App() {
         onSignOut={() => void switchSession('sign-out')}
       />
       <main className={`content ${page}`}>
-        <Content
-          dashboard={dashboard}
-          errorSlots={slots}
-          // Beside the details, the tab is the heading.
-          renderAsk={(context, scope) => renderAsk({ context, scope, heading: null })}
-          onAskAbout={askAbout}
-        />
+        <LoadBoundary key={page}>
+          <Content
+            dashboard={dashboard}
+            errorSlots={slots}
+            // Beside the details, the tab is the heading.
+            renderAsk={(context, scope) => renderAsk({ context, scope, heading: null })}
+            onAskAbout={askAbout}
+          />
+        </LoadBoundary>
       </main>
       {ask !== 'unused' && (
-        <Suspense>
-          <AskDrawer className="ask" isOpen={ask === 'open'} onOpenChange={openAsk}>
-            {renderAsk({
-              context: about,
-              onContextRemove: () => setAbout(undefined),
-              onClose: () => openAsk(false),
-            })}
-          </AskDrawer>
-        </Suspense>
+        <LoadBoundary>
+          <Suspense>
+            <AskDrawer className="ask" isOpen={ask === 'open'} onOpenChange={openAsk}>
+              {renderAsk({
+                context: about,
+                onContextRemove: () => setAbout(undefined),
+                onClose: () => openAsk(false),
+              })}
+            </AskDrawer>
+          </Suspense>
+        </LoadBoundary>
       )}
     </PersonalizationKitProvider>
   )
