@@ -11,7 +11,7 @@ export interface Formatters {
   dateTime: (time: number) => string
   /** The time in hours and minutes. */
   time: (time: number) => string
-  /** "3h ago", "yesterday", "in 7 days", or the date if it is more than 7 days away. */
+  /** "3 hours ago", "yesterday", "in 7 days", or the date if it is more than 7 days away. */
   relative: (time: number, now: number) => string
   /**
    * The header for a day: "Today", "Yesterday", "Monday, June 1". Without `now`, it has the year, so
@@ -61,9 +61,6 @@ function createDateFormatters(locale: string, timeZone: string): DateFormatters 
   const clock = dateFormat(hourMinute)
   const year = dateFormat({ year: 'numeric' })
   const isoDay = lazy(() => new Intl.DateTimeFormat('en-CA', { timeZone }))
-  // "3h ago" in English. In other languages, narrow texts can be as cryptic as "-3 h".
-  const style = locale.startsWith('en') ? 'narrow' : 'short'
-  const brief = lazy(() => new Intl.RelativeTimeFormat(locale, { style }))
   const words = lazy(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
 
   /** Formats a date, with the year only if it differs from the year of `now`. */
@@ -83,11 +80,11 @@ function createDateFormatters(locale: string, timeZone: string): DateFormatters 
       const distanceMs = time - now
       const distance = Math.abs(distanceMs)
       if (distance < minuteMs) return words().format(0, 'second')
-      if (distance < hourMs) return brief().format(Math.trunc(distanceMs / minuteMs), 'minute')
+      if (distance < hourMs) return words().format(Math.trunc(distanceMs / minuteMs), 'minute')
       // More than seven calendar days, whatever the time of day.
       if (distance > 8 * dayMs + hourMs) return write(short, time, now)
       const days = daysBetween(time, now)
-      if (days === 0) return brief().format(Math.trunc(distanceMs / hourMs), 'hour')
+      if (days === 0) return words().format(Math.trunc(distanceMs / hourMs), 'hour')
       return Math.abs(days) <= 7 ? words().format(days, 'day') : write(short, time, now)
     },
     day(time, now) {

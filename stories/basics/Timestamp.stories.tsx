@@ -61,8 +61,8 @@ export const All: Story = {
       (time) => time.textContent,
     )
     await expect(shown).toEqual([
-      '5m ago',
-      '3h ago',
+      '5 minutes ago',
+      '3 hours ago',
       'yesterday',
       'Apr 22',
       'Apr 27, 2025',

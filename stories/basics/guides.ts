@@ -29,7 +29,7 @@ export const guides: Record<string, Guide> = {
   },
   Timestamp: {
     use:
-      'For every date people compare with now, such as “3h ago”. Times more than a week away are ' +
+      'For every date people compare with now, such as “3 hours ago”. Times more than a week away are ' +
       'shown as a date.',
     avoid: 'For a period. ScheduleBar shows a start and an end together.',
     do: ['Give it the same “now” as the rest of the page, from the provider.'],

@@ -87,7 +87,7 @@ describe('PersonalizationTable', () => {
       .map((cell) => cell.textContent)
     expect(within(hero).getByRole('rowheader')).toHaveTextContent('Hero /')
     expect(cells.slice(0, 3)).toEqual(['Running', '2 variants · 50/50', '10'])
-    expect(cells[4]).toBe('3h ago')
+    expect(cells[4]).toBe('3 hours ago')
     expect(within(hero).getByRole('img', { name: 'Dana Weiss' })).toHaveTextContent('DW')
     expect(within(bar).getByRole('img', { name: 'No owner' })).toBeVisible()
   })

@@ -11,7 +11,7 @@ export interface TimestampProps extends Omit<ComponentProps<'time'>, 'dateTime'>
   /** The time, Unix ms. `null` and invalid numbers are shown as an unknown date. */
   time: number | null
   /**
-   * `'relative'` shows "3h ago", or the date if the time is further away. `'time'` shows hours and
+   * `'relative'` shows "3 hours ago", or the date if the time is further away. `'time'` shows hours and
    * minutes.
    * @default 'relative'
    */
