@@ -99,6 +99,19 @@ describe('the list page', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(380)
   })
 
+  it('on a phone, shows the filters in a sheet that is as wide as the window', async () => {
+    await openPage(380, 800)
+    await page.locator('.pk-filter-menu summary').click()
+    const sheet = '.pk-filter-menu > .pk-menu-content'
+    const inside = await boxes(`${sheet}, ${sheet} [type=search], ${sheet} label > :last-child`)
+    expect(inside.length).toBeGreaterThan(4 * 4)
+    const [, bottom, left, right] = inside
+    expect([bottom, left, right]).toEqual([800, 0, 380])
+    const edges = inside.filter((_, at) => at % 4 > 1)
+    expect(Math.min(...edges)).toBe(0)
+    expect(Math.max(...edges)).toBe(380)
+  })
+
   it('on a phone, shows placeholders where the cards will be', async () => {
     const answer = await openLoading(380)
     const placeholders = await boxes('[data-loading] tbody tr')
