@@ -227,6 +227,10 @@ describe('the tabs', () => {
     await userEvent.click(tab('Needs attention 1'))
     expect(state.view.search).toBe('attention:any')
     expect(names()).toHaveLength(1)
+    // Colored only while there is something to see to.
+    expect(tab('Needs attention 1')).toHaveAttribute('data-exception')
+    await userEvent.type(box(), 'nothing')
+    expect(tab('Needs attention 0')).not.toHaveAttribute('data-exception')
   })
 })
 

@@ -45,7 +45,10 @@ export function ListMenu({ list, storage, children, ...rest }: ListMenuProps) {
             <Views list={list} storage={storage} />
           </div>
         )}
-        <div {...part('section')}>{items}</div>
+        <div {...part('section')}>
+          <p className="pk-menu-note">{text('export.label')}</p>
+          {items}
+        </div>
       </Menu>
       <span className="pk-visually-hidden" role="status">
         {outcomeText}

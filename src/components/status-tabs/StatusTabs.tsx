@@ -95,7 +95,7 @@ function Tab(props: { name: TabName; count: number; isActive: boolean; onSelect:
       role="tab"
       {...part('tab')}
       data-tab={name}
-      data-exception={name === 'attention' ? '' : undefined}
+      data-exception={name === 'attention' && count > 0 ? '' : undefined}
       aria-selected={isActive}
       tabIndex={isActive ? 0 : -1}
       onClick={onSelect}
