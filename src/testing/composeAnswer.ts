@@ -1,56 +1,147 @@
 import type { Personalization } from '../contract/Personalization.js'
+import type { Question } from '../contract/Question.js'
+import { isRecord } from '../internal/isRecord.js'
 import { displayName } from '../model/personalization/displayName.js'
 import { effectiveStatus } from '../model/personalization/effectiveStatus.js'
+import { nextMilestone } from '../model/schedule/nextMilestone.js'
+
+interface Row {
+  item: Personalization
+  status: string
+  needsAttention: boolean
+}
+
+interface List {
+  /** Words of a question that asks for the list. */
+  words: RegExp
+  has: (row: Row, now: number) => boolean
+  /** What the sentence says of one row, and of several. */
+  one: string
+  many: string
+}
+
+const lists: List[] = [
+  {
+    words: /attention/,
+    has: ({ needsAttention }) => needsAttention,
+    one: 'needs attention',
+    many: 'need attention',
+  },
+  {
+    words: /\bend(s|ing)?\b.*(soon|days)/,
+    has: ({ item }, now) => nextMilestone(item, { now })?.isEndingSoon === true,
+    one: 'ends in the next 7 days',
+    many: 'end in the next 7 days',
+  },
+  {
+    words: /no end/,
+    has: ({ item: { variants, endDate }, status }) =>
+      status === 'running' && endDate === null && (variants?.length ?? 0) > 1,
+    one: 'runs without an end date',
+    many: 'run without an end date',
+  },
+  {
+    words: /draft|unpublished|unfinished/,
+    has: ({ status }) => status === 'draft',
+    one: 'is still a draft',
+    many: 'are still drafts',
+  },
+  {
+    words: /paus/,
+    has: ({ status }) => status === 'paused',
+    one: 'is paused',
+    many: 'are paused',
+  },
+  {
+    words: /schedul|soon|next|upcoming/,
+    has: ({ status }) => status === 'scheduled',
+    one: 'is scheduled to start',
+    many: 'are scheduled to start',
+  },
+]
 
 /**
  * Answers a question about a website from its personalizations, so a demo's answers match the data
  * it shows. Uses only keyword matching. Returns Markdown.
  */
 export function composeAnswer(
-  query: string,
+  question: Question,
   personalizations: Personalization[],
   now: number,
 ): string {
-  const statuses = personalizations.map((item) => effectiveStatus(item, { now }).status)
-  const withStatus = (status: string) =>
-    personalizations.filter((_, index) => statuses[index] === status)
-  const asked = query.toLowerCase()
-
-  if (/draft|unpublished|unfinished/.test(asked)) {
-    return listOut(withStatus('draft'), 'is still a draft', 'are still drafts')
+  const rows = personalizations.map((item) => ({ item, ...effectiveStatus(item, { now }) }))
+  const running = rows.flatMap(({ item, status }) => (status === 'running' ? [item] : []))
+  const asked = question.query.toLowerCase()
+  const path = /\/[\w/-]*/.exec(asked)?.[0]
+  const about = path === undefined ? readAbout(question, rows) : []
+  if (about.length > 0 && /\bwh[oy]\b/.test(asked)) {
+    return about.map((row) => describeRow(row, running)).join('\n\n')
   }
-  if (/paus/.test(asked)) return listOut(withStatus('paused'), 'is paused', 'are paused')
-  if (/schedul|soon|next|upcoming/.test(asked)) {
-    return listOut(withStatus('scheduled'), 'is scheduled to start', 'are scheduled to start')
+  const list = lists.find(({ words }) => words.test(asked))
+  if (list) {
+    const found = rows.flatMap((row) => (list.has(row, now) ? [row.item] : []))
+    return listOut(found, list.one, list.many)
   }
   if (/priorit|first|order/.test(asked)) {
     const byPriority = [...personalizations].sort((a, b) => (b.prio ?? 0) - (a.prio ?? 0))
     const top = byPriority.slice(0, 3).map((item) => `- ${displayName(item)}: ${item.prio}`)
     return `The three with the highest priority run before all others:\n\n${top.join('\n')}`
   }
-  const path = /\/[\w/-]*/.exec(asked)?.[0]
-  if (path !== undefined) {
-    return describePage(path, personalizations, statuses)
-  }
-  if (/running|live|active/.test(asked)) {
-    return listOut(withStatus('running'), 'is running', 'are running')
-  }
-  const running = withStatus('running').length
-  const drafts = withStatus('draft').length
+  if (path !== undefined) return describePage(path, rows)
+  if (/running|live|active/.test(asked)) return listOut(running, 'is running', 'are running')
+  const drafts = rows.filter(({ status }) => status === 'draft').length
   return (
-    `This website has ${personalizations.length} personalizations. ${running} of them are running ` +
+    `This website has ${rows.length} personalizations. ${running.length} of them are running ` +
     `now and ${drafts} are drafts. Ask about a page, a status or priorities to hear more.`
   )
+}
+
+/** The most personalizations that an answer describes or names. */
+const maxNamed = 5
+
+/** Returns what a question is about, by its `metadata` (service interface, section 4.3). */
+function readAbout({ metadata }: Question, rows: Row[]): Row[] {
+  const about = isRecord(metadata) ? metadata.about : undefined
+  const named: unknown = isRecord(about) ? about.personalizations : undefined
+  if (!Array.isArray(named)) return []
+  const ids = new Set(named.map((item) => (isRecord(item) ? item.variationId : null)))
+  return rows
+    .filter(({ item }) => item.variationId !== null && ids.has(item.variationId))
+    .slice(0, maxNamed)
+}
+
+const notRunning: Record<string, string> = {
+  draft: 'is a draft',
+  scheduled: 'has not started yet',
+  paused: 'is paused',
+  ended: 'has ended',
+  disabled: 'is disabled',
+  unknown: 'has an unknown status',
+}
+
+/** Says who sees a personalization, and what can hide it. */
+function describeRow({ item, status }: Row, running: Personalization[]): string {
+  const name = `**${displayName(item)}**`
+  if (status !== 'running') return `${name} ${notRunning[status]}, so nobody sees it now.`
+  const where = item.webPagePath ? ` on ${item.webPagePath}` : ''
+  const whom = item.rule ? 'visitors who match its audience' : 'all visitors'
+  const text = `${name} is running${where} for ${whom}.`
+  const blocker = running.find(
+    ({ exclusive, webPagePath, prio }) =>
+      exclusive && webPagePath === item.webPagePath && (prio ?? 0) > (item.prio ?? 0),
+  )
+  return blocker
+    ? `${text} Visitors who see **${displayName(blocker)}** don’t see it, because that one is ` +
+        'exclusive and has a higher priority.'
+    : text
 }
 
 /**
  * Lists the personalizations that visitors to a page see now or later. The page's other
  * personalizations are only counted.
  */
-function describePage(path: string, personalizations: Personalization[], statuses: string[]) {
-  const onPage = personalizations.flatMap((item, index) =>
-    item.webPagePath === path ? [{ item, status: statuses[index] ?? '' }] : [],
-  )
+function describePage(path: string, rows: Row[]) {
+  const onPage = rows.filter(({ item }) => item.webPagePath === path)
   const live = onPage.filter(({ status }) => status === 'running' || status === 'scheduled')
   const named = live.map(({ item, status }) => `${displayName(item)} (${status})`)
   const text = listNames(named, `targets ${path}`, `target ${path}`)
@@ -67,7 +158,7 @@ function listOut(items: Personalization[], one: string, many: string): string {
 function listNames(names: string[], one: string, many: string): string {
   if (names.length === 0) return `None of them ${many}.`
   if (names.length === 1) return `One ${one}: ${names[0]}.`
-  const named = names.slice(0, 5).map((name) => `- ${name}`)
+  const named = names.slice(0, maxNamed).map((name) => `- ${name}`)
   const rest = names.length > named.length ? `\n\nand ${names.length - named.length} more.` : ''
   return `${names.length} of them ${many}:\n\n${named.join('\n')}${rest}`
 }

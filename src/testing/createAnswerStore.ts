@@ -109,7 +109,7 @@ function converse(asked: AskedQuestion, personalizations: Personalization[]): Ch
       {
         ...message,
         sender: 'bot',
-        message: script.message ?? composeAnswer(query, personalizations, endsAt),
+        message: script.message ?? composeAnswer(question, personalizations, endsAt),
         timestamp: endsAt,
         metadata: script.metadata ?? [],
         canGetFeedback: true,
