@@ -14,6 +14,10 @@ export const enAnswers = {
   'ask.tooLong': { one: '{count} character too many', other: '{count} characters too many' },
   'ask.left': { one: '{count} character left', other: '{count} characters left' },
   'ask.empty.title': 'Ask about this website',
+  'ask.empty.about': {
+    one: 'Ask about this personalization',
+    other: 'Ask about these personalizations',
+  },
   'ask.empty.text': 'Answers usually take a few seconds. You can keep working in the meantime.',
   'ask.suggestions': 'Suggested questions',
   'ask.suggest.attention': 'What needs attention?',
@@ -23,6 +27,12 @@ export const enAnswers = {
   'ask.suggest.scheduled': 'What starts next?',
   'ask.suggest.drafts': 'Which personalizations are still drafts?',
   'ask.suggest.running': 'Which personalizations are running now?',
+  'ask.suggest.who': { one: 'Who sees this?', other: 'Who sees these?' },
+  'ask.suggest.others': 'What else runs on {path}?',
+  'ask.suggest.why': {
+    one: 'Why might visitors not see this?',
+    other: 'Why might visitors not see these?',
+  },
   'ask.about.all': 'About all personalizations',
   'ask.about.one': 'About {name}',
   'ask.about.many': {

@@ -1,7 +1,8 @@
 import type { Personalization } from '../contract/Personalization.js'
+import type { QuestionContext } from '../model/conversation/questionContext.js'
 import { summarizePortfolio } from '../model/list/summarizePortfolio.js'
 import { effectiveStatus } from '../model/personalization/effectiveStatus.js'
-import type { TextOptions } from './createText.js'
+import type { FormatText, TextOptions } from './createText.js'
 import { createText } from './createText.js'
 import { enAnswers } from './enAnswers.js'
 
@@ -9,8 +10,13 @@ import { enAnswers } from './enAnswers.js'
 export interface SuggestedQuestion {
   /** The question, in the user's language. */
   query: string
-  /** The number of personalizations that the question is about. */
-  count: number
+  /** The number of personalizations that the question is about. @default not shown */
+  count?: number | undefined
+}
+
+interface SuggestOptions extends TextOptions {
+  now: number | null
+  context?: QuestionContext | null | undefined
 }
 
 const maxQuestions = 4
@@ -22,11 +28,13 @@ const maxPath = 60
  * for an empty list.
  *
  * @param options.now The current time in Unix ms, or `null` if unknown.
+ * @param options.context What the next question is about. If it has personalizations, the
+ * suggestions are about those. @default the whole list
  * @param options.messages Your texts for the questions. @default English
  */
 export function suggestQuestions(
   personalizations: readonly Personalization[],
-  { now, ...options }: { now: number | null } & TextOptions,
+  { now, context, ...options }: SuggestOptions,
 ): SuggestedQuestion[] {
   const text = createText(enAnswers, options)
   const { attention, endingSoon, statuses } = summarizePortfolio(personalizations, { now })
@@ -34,8 +42,10 @@ export function suggestQuestions(
   const running = personalizations.filter(
     (personalization) => effectiveStatus(personalization, { now }).status === 'running',
   )
+  const about = context?.personalizations ?? []
+  if (about.length > 0) return questionsAbout(about, running, text)
   const [path, onPage] = busiestPage(running)
-  const questions: SuggestedQuestion[] = [
+  const questions = [
     { query: text('ask.suggest.attention'), count: attention },
     { query: text('ask.suggest.ending'), count: endingSoon ?? 0 },
     { query: withoutIsolates(text('ask.suggest.page', { path })), count: onPage },
@@ -47,12 +57,36 @@ export function suggestQuestions(
   return questions.filter(({ count }) => count > 0).slice(0, maxQuestions)
 }
 
+/** Returns questions about some personalizations, and what else runs on their page. */
+function questionsAbout(
+  about: QuestionContext['personalizations'],
+  running: readonly Personalization[],
+  text: FormatText<keyof typeof enAnswers>,
+): SuggestedQuestion[] {
+  const count = about.length
+  const ids = new Set(about.flatMap(({ variationId }) => variationId ?? []))
+  const isAbout = ({ variationId }: Personalization) => ids.has(variationId ?? '')
+  const paths = new Set(running.filter(isAbout).map(({ webPagePath }) => webPagePath))
+  const [path] = paths.size === 1 ? paths : []
+  const others = running.filter((row) => row.webPagePath === path && !isAbout(row)).length
+  return [
+    { query: text('ask.suggest.who', { count }) },
+    ...(isShort(path) && others > 0
+      ? [{ query: withoutIsolates(text('ask.suggest.others', { path })), count: others }]
+      : []),
+    { query: text('ask.suggest.why', { count }) },
+  ]
+}
+
+function isShort(path: string | null | undefined): path is string {
+  return typeof path === 'string' && path !== '' && path.length <= maxPath
+}
+
 /** Returns the page with the most personalizations, and their number. */
 function busiestPage(running: readonly Personalization[]): [path: string, count: number] {
   const counts = new Map<string, number>()
   for (const { webPagePath } of running) {
-    if (webPagePath && webPagePath.length <= maxPath)
-      counts.set(webPagePath, (counts.get(webPagePath) ?? 0) + 1)
+    if (isShort(webPagePath)) counts.set(webPagePath, (counts.get(webPagePath) ?? 0) + 1)
   }
   return [...counts].reduce((best, entry) => (entry[1] > best[1] ? entry : best), ['', 0])
 }

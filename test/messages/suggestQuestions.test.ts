@@ -50,6 +50,40 @@ describe('suggestQuestions', () => {
     ])
   })
 
+  it('asks about the personalizations that the next question is about', () => {
+    const rows = [
+      running({ variationId: 'hero', webPagePath: '/' }),
+      running({ variationId: 'bar', webPagePath: '/' }),
+      running({ variationId: 'offer', webPagePath: '/' }),
+      running({ variationId: 'cart', webPagePath: '/cart' }),
+      makePersonalization({ variationId: 'draft', state: 'draft', webPagePath: '/cart' }),
+    ]
+    const about = (...ids: string[]) =>
+      suggestQuestions(rows, {
+        now,
+        context: {
+          personalizations: ids.map((variationId) => ({ variationId, variationName: null })),
+        },
+      })
+    expect(about('hero')).toEqual([
+      { query: 'Who sees this?' },
+      { query: 'What else runs on /?', count: 2 },
+      { query: 'Why might visitors not see this?' },
+    ])
+    // Nothing else runs on their page, or they are on several pages, or unknown.
+    for (const ids of [
+      ['hero', 'bar', 'offer'],
+      ['hero', 'cart'],
+      ['draft', 'gone'],
+    ]) {
+      expect(about(...ids)).toEqual([
+        { query: 'Who sees these?' },
+        { query: 'Why might visitors not see these?' },
+      ])
+    }
+    expect(about()).toEqual(suggestQuestions(rows, { now }))
+  })
+
   it('leaves out what depends on the time while the time is unknown', () => {
     const list = [running({ webPagePath: '/a', endDate: now + day })]
     expect(suggestQuestions(list, { now: null }).map(({ query }) => query)).toEqual([

@@ -18,7 +18,7 @@ const budgets: [what: string, code: string, kB: number][] = [
   ],
   ['the list panel', `export { PersonalizationListPanel } from 'personalization-kit'`, 37],
   ['the table', `export { PersonalizationTable } from 'personalization-kit'`, 20],
-  ['the ask panel', `export { AskPanel } from 'personalization-kit'`, 52],
+  ['the ask panel', `export { AskPanel } from 'personalization-kit'`, 52.2],
   ['the conversation', `export { ChatHistory } from 'personalization-kit'`, 40],
   [
     'reading a list',
@@ -27,12 +27,12 @@ const budgets: [what: string, code: string, kB: number][] = [
   ],
   ['one badge', `export { StatusBadge } from 'personalization-kit'`, 3],
   ['one model function', `export { effectiveStatus } from 'personalization-kit/model'`, 1],
-  ['everything', `export * from 'personalization-kit'`, 136.5],
+  ['everything', `export * from 'personalization-kit'`, 136.8],
   ['everything without components', `export * from 'personalization-kit/hooks'`, 34],
   ['all that explains', `export * from 'personalization-kit/insight'`, 72.5],
   ['the whole model', `export * from 'personalization-kit/model'`, 48],
   ['the whole client', `export * from 'personalization-kit/client'`, 10.2],
-  ['the reference service', `export * from 'personalization-kit/testing'`, 28],
+  ['the reference service', `export * from 'personalization-kit/testing'`, 28.4],
 ]
 const serverBudget = 18
 const stylesBudget = 16.6

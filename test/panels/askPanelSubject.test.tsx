@@ -93,6 +93,22 @@ describe('suggested questions', () => {
     expect(sent).toEqual([])
   })
 
+  it('are about what the next question is about, until the user removes that', async () => {
+    const { Kit } = createAskKit()
+    render(<AskPanel personalizations={[hero]} context={{ personalizations: [hero] }} />, {
+      wrapper: Kit,
+    })
+    expect(screen.getByText('Ask about this personalization')).toBeVisible()
+    const suggestions = () =>
+      within(screen.getByRole('list', { name: 'Suggested questions' }))
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent?.trim())
+    expect(suggestions()).toEqual(['Who sees this?', 'Why might visitors not see this?'])
+    await userEvent.click(screen.getByRole('button', { name: 'Ask about everything instead' }))
+    expect(screen.getByText('Ask about this website')).toBeVisible()
+    expect(suggestions()).not.toContain('Who sees this?')
+  })
+
   it('can be replaced by the host', () => {
     const { Kit } = createAskKit()
     render(<AskPanel suggestions={[{ query: 'Who wins?', count: 3 }]} />, { wrapper: Kit })

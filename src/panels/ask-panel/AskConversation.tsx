@@ -93,7 +93,7 @@ export function AskConversation(props: {
         isHidden={isListing}
         options={options}
         asking={asking}
-        about={about}
+        about={{ ...about, context }}
         view={view}
         onChoose={fill}
       />
@@ -159,6 +159,7 @@ function Messages(props: {
       <SuggestedQuestions
         personalizations={personalizations}
         suggestions={about.suggestions}
+        context={about.context ?? null}
         onChoose={onChoose}
       />
     </Slot>

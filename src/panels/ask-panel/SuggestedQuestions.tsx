@@ -8,6 +8,7 @@ import { useNow } from '../../localization/useNow.js'
 import { useText } from '../../localization/useText.js'
 import { useTextOptions } from '../../localization/useTextOptions.js'
 import { enAnswers } from '../../messages/enAnswers.js'
+import type { QuestionContext } from '../../model/conversation/questionContext.js'
 import type { SuggestedQuestion } from '../../messages/suggestQuestions.js'
 import { suggestQuestions } from '../../messages/suggestQuestions.js'
 
@@ -18,28 +19,33 @@ import { suggestQuestions } from '../../messages/suggestQuestions.js'
 export function SuggestedQuestions(props: {
   personalizations: readonly Personalization[]
   suggestions: readonly SuggestedQuestion[] | undefined
+  /** What the next question is about. */
+  context: QuestionContext | null
   onChoose: (query: string) => void
 }) {
   const part = useParts('pk-ask-panel')
-  const { personalizations, suggestions, onChoose } = props
+  const { personalizations, suggestions, context, onChoose } = props
   const text = useText(enAnswers)
   const now = useNow()
   const textOptions = useTextOptions()
   const questions = useMemo(
-    () => suggestions ?? suggestQuestions(personalizations, { ...textOptions, now }),
-    [suggestions, personalizations, textOptions, now],
+    () => suggestions ?? suggestQuestions(personalizations, { ...textOptions, now, context }),
+    [suggestions, personalizations, textOptions, now, context],
   )
   const formatters = useFormatters()
+  const count = context?.personalizations.length ?? 0
   return (
     <div {...part('empty')}>
-      <p {...part('empty-title')}>{text('ask.empty.title')}</p>
+      <p {...part('empty-title')}>
+        {count > 0 ? text('ask.empty.about', { count }) : text('ask.empty.title')}
+      </p>
       <p>{text('ask.empty.text')}</p>
       {questions.length > 0 && (
         <ul aria-label={text('ask.suggestions')}>
-          {questions.map(({ query, count }) => (
+          {questions.map(({ query, count: rows }) => (
             <li key={query}>
               <button type="button" {...part('suggestion')} onClick={() => onChoose(query)}>
-                <bdi>{query}</bdi> <span>{formatters.number(count)}</span>
+                <bdi>{query}</bdi> <span>{rows !== undefined && formatters.number(rows)}</span>
                 <Icon name="next" />
               </button>
             </li>
