@@ -14,11 +14,6 @@ export interface SuggestedQuestion {
   count?: number | undefined
 }
 
-interface SuggestOptions extends TextOptions {
-  now: number | null
-  context?: QuestionContext | null | undefined
-}
-
 const maxQuestions = 4
 /** A longer path would not fit the button. */
 const maxPath = 60
@@ -34,9 +29,10 @@ const maxPath = 60
  */
 export function suggestQuestions(
   personalizations: readonly Personalization[],
-  { now, context, ...options }: SuggestOptions,
+  options: { now: number | null; context?: QuestionContext | null | undefined } & TextOptions,
 ): SuggestedQuestion[] {
-  const text = createText(enAnswers, options)
+  const { now, context, ...textOptions } = options
+  const text = createText(enAnswers, textOptions)
   const { attention, endingSoon, statuses } = summarizePortfolio(personalizations, { now })
   const countOf = (wanted: string) => statuses.find(({ status }) => status === wanted)?.count ?? 0
   const running = personalizations.filter(
