@@ -62,6 +62,11 @@ function createDateFormatters(locale: string, timeZone: string): DateFormatters 
   const year = dateFormat({ year: 'numeric' })
   const isoDay = lazy(() => new Intl.DateTimeFormat('en-CA', { timeZone }))
   const words = lazy(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
+  /** Writes a distance in words. Hebrew repeats some numbers in parentheses. */
+  const inWords = (value: number, unit: Intl.RelativeTimeFormatUnit) =>
+    words()
+      .format(value, unit)
+      .replace(/ \(.*\)$/, '')
 
   /** Formats a date, with the year only if it differs from the year of `now`. */
   const write = (forms: typeof short, time: number, now: number | null) => {
@@ -79,13 +84,13 @@ function createDateFormatters(locale: string, timeZone: string): DateFormatters 
     relative(time, now) {
       const distanceMs = time - now
       const distance = Math.abs(distanceMs)
-      if (distance < minuteMs) return words().format(0, 'second')
-      if (distance < hourMs) return words().format(Math.trunc(distanceMs / minuteMs), 'minute')
+      if (distance < minuteMs) return inWords(0, 'second')
+      if (distance < hourMs) return inWords(Math.trunc(distanceMs / minuteMs), 'minute')
       // More than seven calendar days, whatever the time of day.
       if (distance > 8 * dayMs + hourMs) return write(short, time, now)
       const days = daysBetween(time, now)
-      if (days === 0) return words().format(Math.trunc(distanceMs / hourMs), 'hour')
-      return Math.abs(days) <= 7 ? words().format(days, 'day') : write(short, time, now)
+      if (days === 0) return inWords(Math.trunc(distanceMs / hourMs), 'hour')
+      return Math.abs(days) <= 7 ? inWords(days, 'day') : write(short, time, now)
     },
     day(time, now) {
       const days = now === null ? null : daysBetween(time, now)

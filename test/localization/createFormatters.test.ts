@@ -28,6 +28,8 @@ describe('createFormatters', () => {
   it('writes times in words in every language', () => {
     const fr = createFormatters('fr', 'UTC')
     expect(fr.relative(now - 3 * hour, now)).toBe('il y a 3 heures')
+    const he = createFormatters('he', 'UTC')
+    expect(he.relative(now - 2 * hour, now)).toBe('לפני שעתיים')
   })
 
   it('formats days, and without the current time each day differently', () => {
