@@ -35,7 +35,7 @@ const budgets: [what: string, code: string, kB: number][] = [
   ['the reference service', `export * from 'personalization-kit/testing'`, 28.4],
 ]
 const serverBudget = 18
-const stylesBudget = 16.6
+const stylesBudget = 16.8
 const firstScreenBudget = 127
 const measured: string[] = []
 const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0)
