@@ -44,7 +44,7 @@ export function useFittedList(
 }
 
 /** The minimum widths of the narrower columns, in rem. */
-const fittedRems = { narrow: 5, medium: 7.75, wide: 8.75, wider: 12, fill: 13.5 }
+const fittedRems = { narrow: 5, medium: 7.75, wide: 9.5, wider: 12, fill: 13.5 }
 
 /** The usual size. */
 const pxPerRem = 16
