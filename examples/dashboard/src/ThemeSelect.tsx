@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-const themes = { system: 'System', light: 'Light', dark: 'Dark' } as const
+const themes = { system: 'System theme', light: 'Light theme', dark: 'Dark theme' } as const
 type Theme = keyof typeof themes
 const key = 'dashboard:theme'
 
