@@ -57,13 +57,15 @@ async function openLoading(width: number, path = '') {
   return answer
 }
 
-/** Returns the edges of up to 12 elements. */
+/** Returns the edges of up to 12 elements, all at the same time. */
 const boxes = (selector: string) =>
-  page.locator(selector).evaluateAll((elements) =>
-    elements.slice(0, 12).flatMap((element) => {
-      const { top, bottom, left, right } = element.getBoundingClientRect()
-      return [top, bottom, left, right]
-    }),
+  page.evaluate(
+    (wanted) =>
+      [...document.querySelectorAll(wanted)].slice(0, 12).flatMap((element) => {
+        const { top, bottom, left, right } = element.getBoundingClientRect()
+        return [top, bottom, left, right]
+      }),
+    selector,
   )
 
 const top = (selector: string) =>
