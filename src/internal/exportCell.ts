@@ -1,8 +1,9 @@
 /** Where some spreadsheet apps begin a new cell, because they separate cells with semicolons or tabs. */
-const formulaInside = /([;\t]\s*)([=+\-@＝＋－＠])/g
+const formulaInside = /([;\t]\s*)('*[=+\-@＝＋－＠])/g
 
 /**
- * Formats a CSV cell (RFC 4180). Text that a spreadsheet would run as a formula gets a leading `'`, also after a semicolon or a tab.
+ * Formats a CSV cell (RFC 4180). Text that a spreadsheet would run as a formula gets a leading `'`,
+ * also after a semicolon or a tab, and even if it has one. So removing one `'` restores the text.
  */
 export function csvCell(value: string | number): string {
   if (typeof value === 'number') return String(value)

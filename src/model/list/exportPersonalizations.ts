@@ -21,9 +21,9 @@ export interface ExportOptions {
 
 /**
  * Exports a list as CSV (RFC 4180, CRLF) with the given rows and columns. Dates are ISO 8601 in
- * UTC. Text that a spreadsheet would run as a formula gets a leading `'`, even if it already has
- * one, so removing one `'` restores the original. A formula after a semicolon or a tab gets one, too,
- * because some spreadsheet apps begin a new cell there.
+ * UTC. Text that a spreadsheet would run as a formula gets a leading `'`, also after a semicolon or
+ * a tab, because some spreadsheet apps begin a new cell there. It gets one even if it already has
+ * one, so removing one `'` restores the original.
  */
 export function toCsv(
   personalizations: readonly Personalization[],
