@@ -48,7 +48,6 @@ export const enList = {
   'display.label': 'Display',
   'display.reset': 'Reset columns and height',
   'sort.label': 'Sort by',
-  'sort.none': 'Default',
   'sort.ascending': 'Ascending',
   'sort.descending': 'Descending',
   'density.label': 'Row height',

@@ -10,6 +10,7 @@ export const enTable = {
   'list.sorted.ascending': 'Sorted by {column}, ascending',
   'list.sorted.descending': 'Sorted by {column}, descending',
   'list.sorted.none': 'Original order',
+  'list.sorted.best': 'Best matches first',
   'list.rowMenu': 'Actions for {name}',
   'list.noValue': 'Not set',
   'list.select': 'Select {name}',

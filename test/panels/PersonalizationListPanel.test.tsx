@@ -26,6 +26,10 @@ describe('PersonalizationListPanel', () => {
     const { container } = render(<PersonalizationListPanel />, { wrapper: Kit })
     expect(container.querySelector('[aria-busy=true] table')).not.toBeNull()
     await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(42))
+    expect(screen.getByRole('columnheader', { name: 'Priority' })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    )
     const region = screen.getByRole('region', { name: 'Personalizations' })
     expect(within(region).getByText('42 personalizations')).toBeInTheDocument()
   })

@@ -7,8 +7,10 @@ import { useText } from '../../localization/useText.js'
 import { enList } from '../../messages/enList.js'
 import { fieldLabel } from '../../messages/fieldLabel.js'
 import { findField } from '../../model/fields/personalizationFields.js'
+import { searchedTexts } from '../../model/list/runSearch.js'
 import { isGroupable } from '../../model/list/groupRows.js'
 import { defaultView } from '../../model/list/PersonalizationView.js'
+import { orderWithoutSort } from '../../react/list/PersonalizationListState.js'
 import type { PersonalizationListState } from '../../react/list/PersonalizationListState.js'
 import { Button } from '../button/Button.js'
 import { Menu, MenuItem } from '../menu/Menu.js'
@@ -94,7 +96,7 @@ function GroupSelect({ list }: DisplayMenuProps) {
 /** The first column to sort by, and its direction. */
 function SortSelect({ list }: DisplayMenuProps) {
   const text = useText(enList)
-  const [first] = list.view.sort
+  const [first] = list.sort
   const fields = list.fields.filter(
     ({ id }) => list.view.columns.includes(id) || id === first?.column,
   )
@@ -107,13 +109,12 @@ function SortSelect({ list }: DisplayMenuProps) {
           <select
             id={id}
             value={first?.column ?? ''}
-            onChange={({ currentTarget: { value: column } }) =>
-              list.changeView({
-                sort: column ? [{ column, direction: first?.direction ?? 'ascending' }] : [],
-              })
-            }
+            onChange={({ currentTarget: { value: column } }) => {
+              if (column) list.toggleSort(column)
+              else list.changeView({ sort: [] })
+            }}
           >
-            <option value="">{text('sort.none')}</option>
+            {hasOrderWithoutSort(list) && <option value="">{text(orderWithoutSort(list))}</option>}
             {fields.map((field) => (
               <option key={field.id} value={field.id}>
                 {fieldLabel(text, field)}
@@ -130,6 +131,14 @@ function SortSelect({ list }: DisplayMenuProps) {
         </>
       )}
     </Row>
+  )
+}
+
+/** Returns whether the list can be shown without sorting it by a column. */
+function hasOrderWithoutSort(list: PersonalizationListState): boolean {
+  const { sort, search, internals } = list
+  return (
+    sort.length === 0 || internals.fallbackSort.length === 0 || searchedTexts(search).length > 0
   )
 }
 

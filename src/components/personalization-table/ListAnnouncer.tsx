@@ -8,18 +8,18 @@ import type { TableKey } from '../../messages/enTable.js'
 import { enTable } from '../../messages/enTable.js'
 import { fieldLabel } from '../../messages/fieldLabel.js'
 import { findField } from '../../model/fields/personalizationFields.js'
-import type { PersonalizationField } from '../../model/fields/PersonalizationField.js'
-import type { PersonalizationView } from '../../model/list/PersonalizationView.js'
+import { orderWithoutSort } from '../../react/list/PersonalizationListState.js'
 import type { PersonalizationListState } from '../../react/list/PersonalizationListState.js'
 
 /** Announces the number of results, the sort order and the number of selected rows. */
 export function ListAnnouncer({ list }: { list: PersonalizationListState }) {
-  const { search, sort, group } = list.view
+  const { sort } = list
+  const { search, group } = list.view
   const text = useText(enTable)
   const region = useRef<HTMLDivElement>(null)
   const selected = list.selection.keys.size
   useAnnouncement(region, `${search}\n${group}`, text('list.count', { count: list.rows.length }))
-  useAnnouncement(region, JSON.stringify(sort), formatSort(sort, list.fields, text))
+  useAnnouncement(region, JSON.stringify(sort), formatSort(list, text))
   useAnnouncement(region, selected, text('selection.count', { count: selected }))
   return <div ref={region} className="pk-visually-hidden" role="status" aria-live="polite" />
 }
@@ -45,14 +45,11 @@ function useAnnouncement(
 }
 
 /** Returns a text such as "Sorted by Priority, descending". */
-function formatSort(
-  sort: PersonalizationView['sort'],
-  fields: readonly PersonalizationField[],
-  text: FormatText<TableKey>,
-) {
+function formatSort(list: PersonalizationListState, text: FormatText<TableKey>) {
+  const { sort, fields } = list
   const parts = sort.flatMap(({ column, direction }) => {
     const field = findField(fields, column)
     return field ? text(`list.sorted.${direction}`, { column: fieldLabel(text, field) }) : []
   })
-  return parts.join(', ') || text('list.sorted.none')
+  return parts.join(', ') || text(orderWithoutSort(list))
 }

@@ -98,7 +98,8 @@ function renderHead(
   },
 ) {
   const { list, part, text, isHydrated, isTabStop, onReset } = context
-  const { sort, widths } = list.view
+  const { sort } = list
+  const { widths } = list.view
   const width = widths[field.id]
   const place = sort.findIndex(({ column }) => column === field.id)
   const direction = sort[place]?.direction

@@ -60,7 +60,12 @@ export interface PersonalizationListPanelProps
       | 'split'
       | 'tools'
     >,
-    Omit<UsePersonalizationListOptions, 'personalizations'> {
+    Omit<UsePersonalizationListOptions, 'personalizations' | 'fallbackSort'> {
+  /**
+   * The sort order while `view.sort` is empty. When text is searched, the best matches still come
+   * first. @default priority, highest first
+   */
+  fallbackSort?: UsePersonalizationListOptions['fallbackSort']
   /** Adds a checkbox to each row. @default true for the table, false for cards */
   isSelectable?: boolean | undefined
   /** The website. @default the provider's scope */
@@ -255,6 +260,9 @@ function useDetails<
   return { details, others }
 }
 
+/** The order in which personalizations of a page compete. */
+const byPriority = [{ column: 'priority', direction: 'descending' }] as const
+
 /** Returns the fetched list with the insight fields in addition to the host's own. */
 function useEnrichedList(
   fetched: readonly Personalization[] | undefined,
@@ -262,7 +270,7 @@ function useEnrichedList(
   adapters: readonly RuleAdapter[] | undefined,
 ) {
   const insight = useInsightFields(fetched, { adapters })
-  const { fields: own } = options
+  const { fields: own, fallbackSort = byPriority } = options
   const fields = useMemo(() => mergeFields(own ?? [], insight), [own, insight])
-  return usePersonalizationList({ ...options, personalizations: fetched, fields })
+  return usePersonalizationList({ ...options, personalizations: fetched, fields, fallbackSort })
 }

@@ -6,8 +6,8 @@ export function splitListOptions<Props extends Partial<UsePersonalizationListOpt
 ) {
   const { personalizations, view, defaultView, onViewChange, fields, ...others } = props
   const { facets, selectedKeys, defaultSelectedKeys, onSelectedKeysChange, ...more } = others
-  const { changedKeys, ...rest } = more
-  const viewed = { personalizations, view, defaultView, onViewChange, fields, facets, changedKeys }
+  const { changedKeys, fallbackSort, ...rest } = more
+  const viewed = { personalizations, view, defaultView, fallbackSort, onViewChange }
   const selected = { selectedKeys, defaultSelectedKeys, onSelectedKeysChange }
-  return [{ ...viewed, ...selected }, rest] as const
+  return [{ ...viewed, ...selected, fields, facets, changedKeys }, rest] as const
 }

@@ -8,6 +8,8 @@ import { facetFields } from '../../model/list/facetPersonalizations.js'
 import type { PersonalizationView } from '../../model/list/PersonalizationView.js'
 import { defaultView } from '../../model/list/PersonalizationView.js'
 import { readView } from '../../model/list/readView.js'
+import { searchedTexts } from '../../model/list/runSearch.js'
+import type { Sort } from '../../model/list/sortRows.js'
 import { parseSearch } from '../../model/search/parseSearch.js'
 import type { Change } from '../useControllable.js'
 import { useControllable } from '../useControllable.js'
@@ -27,6 +29,11 @@ export interface UsePersonalizationListOptions extends ListSelectionOptions {
   view?: PersonalizationView | undefined
   /** The initial view (uncontrolled). @default `defaultView` */
   defaultView?: Partial<PersonalizationView> | undefined
+  /**
+   * The sort order while `view.sort` is empty. When text is searched, the best matches still come
+   * first. @default the original order
+   */
+  fallbackSort?: readonly Sort[] | undefined
   /** Called with the new view after each change. @default none */
   onViewChange?: ((view: PersonalizationView) => void) | undefined
   /** Your own fields to search and show. Pass the same array each time. @default none */
@@ -45,6 +52,7 @@ export interface UsePersonalizationListOptions extends ListSelectionOptions {
 
 const noFields: readonly PersonalizationField[] = []
 const noRows: readonly Personalization[] = []
+const noSort: readonly Sort[] = []
 
 /**
  * Returns a headless list with search, filters with counts, sorting, groups and selection. The
@@ -55,12 +63,12 @@ export function usePersonalizationList(
   options: UsePersonalizationListOptions,
 ): PersonalizationListState {
   const { personalizations = noRows, fields: ownFields = noFields } = options
-  const { facets: facetIds = facetFields } = options
+  const { facets: facetIds = facetFields, fallbackSort = noSort } = options
   const fields = useMemo(() => mergeFields(ownFields, personalizationFields), [ownFields])
   const [view, setView] = useView(options, fields, facetIds)
   const search = useMemo(() => parseSearch(view.search, { fields }), [view.search, fields])
   const selection = useListSelection(options)
-  const arranged = useListRows(personalizations, view, { fields, search })
+  const arranged = useListRows(personalizations, view, { fields, search, fallbackSort })
   const { index, tests, rows, groups } = arranged
   const [typed, setTyped] = useState<string | null>(null)
   const { isCollapsed, toggleGroup } = useCollapsedGroups(view.group)
@@ -77,6 +85,7 @@ export function usePersonalizationList(
     view,
     changeView: (part) => setView((latest) => ({ ...latest, ...part })),
     search,
+    sort: view.sort.length > 0 || searchedTexts(search).length > 0 ? view.sort : fallbackSort,
     rows,
     groups,
     visibleRows,
@@ -87,11 +96,14 @@ export function usePersonalizationList(
     found: () =>
       Array.from(rowsInOrder(rows, groups)).flatMap((row) => personalizations[row] ?? []),
     toggleSort: (column, isAdded = false) =>
-      setView((latest) => ({ ...latest, sort: toggleSort(latest.sort, fields, column, isAdded) })),
+      setView((latest) => ({
+        ...latest,
+        sort: toggleSort(latest.sort, column, { fields, isAdded, fallbackSort }),
+      })),
     selection,
     changedKeys: options.changedKeys,
     defaultColumns: options.defaultView?.columns ?? defaultView.columns,
-    internals: { index, tests, facetIds },
+    internals: { index, tests, facetIds, fallbackSort },
   }
 }
 

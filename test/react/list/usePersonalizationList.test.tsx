@@ -120,6 +120,31 @@ describe('usePersonalizationList', () => {
     expect(found(list)).toEqual(['Sale', 'Bar', 'Twin'])
   })
 
+  it('has the order of its fallback until a column is sorted', () => {
+    const fallbackSort = [{ column: 'priority', direction: 'descending' }] as const
+    const list = show({ fallbackSort })
+    expect(found(list)).toEqual(['Bar', 'Twin', 'Sale'])
+    expect(list.current.sort).toBe(fallbackSort)
+    expect(list.current.view.sort).toEqual([])
+    act(() => list.current.toggleSort('priority'))
+    expect(list.current.sort).toEqual([{ column: 'priority', direction: 'ascending' }])
+    expect(found(list)).toEqual(['Sale', 'Twin', 'Bar'])
+    act(() => list.current.toggleSort('priority'))
+    expect(list.current.sort).toBe(fallbackSort)
+    act(() => list.current.toggleSort('name', true))
+    expect(list.current.sort.map(({ column }) => column)).toEqual(['priority', 'name'])
+  })
+
+  it('puts the best matches first, then follows its fallback', () => {
+    const list = show({
+      fallbackSort: [{ column: 'priority', direction: 'descending' }],
+      defaultView: { search: 'a' },
+    })
+    // All match. None begins with "a", and "Twin" has it only in its ID.
+    expect(found(list)).toEqual(['Bar', 'Sale', 'Twin'])
+    expect(list.current.sort).toEqual([])
+  })
+
   it('collapses groups without changing the results', () => {
     const list = show({ defaultView: { group: 'tag' } })
     expect([...list.current.visibleRows]).toEqual([-1, 0, -2, 0, 1, -3, 2])
