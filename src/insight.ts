@@ -1,13 +1,13 @@
 // `personalization-kit/insight`: components, panels and hooks that explain personalizations.
 
 // Panels
-export { AuditLink } from './panels/audit-panel/AuditLink.js'
+export { AuditCount } from './panels/audit-panel/AuditCount.js'
 export { AuditPanel } from './panels/audit-panel/AuditPanel.js'
 export { SimulatorPanel } from './panels/simulator-panel/SimulatorPanel.js'
 export { TimelinePanel } from './panels/timeline-panel/TimelinePanel.js'
 export { ChangesPanel } from './panels/changes-panel/ChangesPanel.js'
 export { ConflictsPanel } from './panels/conflicts-panel/ConflictsPanel.js'
-export type { AuditLinkProps } from './panels/audit-panel/AuditLink.js'
+export type { AuditCountProps } from './panels/audit-panel/AuditCount.js'
 export type { AuditPanelProps } from './panels/audit-panel/AuditPanel.js'
 export type { ChangesPanelProps } from './panels/changes-panel/ChangesPanel.js'
 export type { ConflictsPanelProps } from './panels/conflicts-panel/ConflictsPanel.js'

@@ -37,5 +37,5 @@ export const enAuditReport = {
   'audit.dismissed': 'Dismissed {date}: {reason}',
   'audit.restore': 'Restore',
   'audit.restore.all': 'Restore all {count}',
-  'audit.link': { one: '{count} audit finding', other: '{count} audit findings' },
+  'audit.graveCount': { one: '{count} audit finding', other: '{count} audit findings' },
 } satisfies Record<string, Message>

@@ -7,16 +7,29 @@ import { observeSize } from '../internal/observeSize.js'
  * Returns whether an element is narrower than a limit in px. Returns `false` until it is measured.
  */
 export function useIsNarrow(element: RefObject<HTMLElement | null>, limit: number): boolean {
-  const [isNarrow, setIsNarrow] = useState(false)
+  return useNarrowness(element, [limit]) > 0
+}
+
+/** Returns how many of the limits in px an element is narrower than. 0 until it is measured. */
+export function useNarrowness(
+  element: RefObject<HTMLElement | null>,
+  limits: readonly number[],
+): number {
+  const [narrowness, setNarrowness] = useState(0)
+  const key = limits.join()
   useLayoutEffect(() => {
     const measured = element.current
     if (!measured) return undefined
     const measure = () => {
       const width = measured.clientWidth
-      if (width > 0) setIsNarrow(width < limit)
+      if (width > 0) setNarrowness(countLarger(key.split(','), width))
     }
     measure()
     return observeSize(measured, measure)
-  }, [element, limit])
-  return isNarrow
+  }, [element, key])
+  return narrowness
+}
+
+function countLarger(limits: readonly string[], width: number): number {
+  return limits.filter((limit) => width < Number(limit)).length
 }

@@ -140,7 +140,7 @@ describe('a keyboard user with ten thousand personalizations', () => {
       // Sort by priority, the smallest first.
       await tabTo(/^Name$/)
       await press('ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight')
-      await press('Enter', 'Enter')
+      await press('Enter')
       const found = rows.filter(
         ({ state, webPagePath }) => state === 'paused' && webPagePath === '/pricing',
       )

@@ -12,7 +12,6 @@ import { pages } from './useDashboard.js'
 
 // Only the list is loaded with the first screen.
 const ItemPages = lazy(() => import('./ItemPages.js'))
-const AuditLink = lazy(() => import('./AuditLink.js'))
 
 const views = createViewStorage('dashboard:views')
 
@@ -30,7 +29,7 @@ export interface ContentProps {
 export function Content(props: ContentProps) {
   const { dashboard, errorSlots, renderAsk, onAskAbout } = props
   const { page, item, scopes, view, changeView, openItem } = dashboard
-  const { hrefOf, choosePage, defaultColumns } = dashboard
+  const { defaultColumns } = dashboard
   if (page !== 'list') {
     return (
       <Suspense fallback={<p role="status">Loading…</p>}>
@@ -53,11 +52,6 @@ export function Content(props: ContentProps) {
         onOpenKeyChange={openItem}
         slots={{
           ...errorSlots,
-          headerActions: () => (
-            <Suspense>
-              <AuditLink href={hrefOf('audit')} onFollow={() => choosePage('audit')} />
-            </Suspense>
-          ),
           ask: ({ personalization }) =>
             renderAsk(
               { personalizations: [personalization] },

@@ -1,26 +1,33 @@
 import { lazy, Suspense } from 'react'
 import type { Account, Website } from './account.js'
 import { followLink } from './followLink.js'
-import { ThemeSelect } from './ThemeSelect.js'
+import { PageIcon } from './PageIcon.js'
 import type { Page } from './useDashboard.js'
 import { allWebsites, pages } from './useDashboard.js'
+import { UserMenu } from './UserMenu.js'
 
 // Loaded beside the account, so that the first screen does not wait for the code that follows
 // answers. If it can't be loaded, the rest of the page works.
 const askButton = import('./AskButton.js').catch(() => ({ default: () => null }))
 const AskButton = lazy(() => askButton)
+const AuditCount = lazy(() => import('./AuditCount.js').catch(() => ({ default: () => null })))
 
-export function Header(props: {
-  account: Account
-  website: Website | null
-  onWebsiteChange: (websiteId: string) => void
+interface NavigationProps {
   page: Page
   hrefOf: (page: Page) => string
   onPageChange: (page: Page) => void
-  isAskOpen: boolean
-  onAskOpenChange: (isOpen: boolean) => void
-  onSignOut: () => void
-}) {
+}
+
+export function Header(
+  props: NavigationProps & {
+    account: Account
+    website: Website | null
+    onWebsiteChange: (websiteId: string) => void
+    isAskOpen: boolean
+    onAskOpenChange: (isOpen: boolean) => void
+    onSignOut: () => void
+  },
+) {
   const { account, website, onWebsiteChange, onSignOut } = props
   const { isAskOpen, onAskOpenChange } = props
   return (
@@ -38,29 +45,44 @@ export function Header(props: {
           </option>
         ))}
       </select>
-      <nav aria-label="Pages">
-        {Object.entries(pages).map(([id, name]) => (
-          <PageLink key={id} {...props} id={id as Page} name={name} />
-        ))}
-      </nav>
+      <Navigation {...props} />
       <Suspense>
         <AskButton visitorId={account.id} isOpen={isAskOpen} onOpenChange={onAskOpenChange} />
       </Suspense>
-      <ThemeSelect />
-      <span className="user">{account.user}</span>
-      <button onClick={onSignOut}>Sign out</button>
+      <UserMenu user={account.user} onSignOut={onSignOut} />
     </header>
   )
 }
 
-function PageLink(props: {
-  id: Page
-  name: string
-  page: Page
-  hrefOf: (page: Page) => string
-  onPageChange: (page: Page) => void
-}) {
-  const { id, name, page, hrefOf, onPageChange } = props
+/** On a phone, the less common pages are in a menu. */
+const rarePages: readonly Page[] = ['simulator', 'changes']
+
+function Navigation(props: NavigationProps) {
+  const links = (isRare: boolean) =>
+    (Object.keys(pages) as (keyof typeof pages)[])
+      .filter((id) => rarePages.includes(id) === isRare)
+      .map((id) => <PageLink key={id} {...props} id={id} />)
+  return (
+    <nav aria-label="Pages">
+      {links(false)}
+      <button
+        className="page more"
+        popoverTarget="more-pages"
+        data-current={rarePages.includes(props.page) || undefined}
+      >
+        <PageIcon name="more" />
+        More
+      </button>
+      {/* Closes when another page is selected. */}
+      <div key={props.page} id="more-pages" className="more-pages" popover="auto">
+        {links(true)}
+      </div>
+    </nav>
+  )
+}
+
+function PageLink(props: NavigationProps & { id: keyof typeof pages }) {
+  const { id, page, hrefOf, onPageChange } = props
   return (
     <a
       className="page"
@@ -68,7 +90,15 @@ function PageLink(props: {
       aria-current={id === page ? 'page' : undefined}
       onClick={followLink(() => onPageChange(id))}
     >
-      {name}
+      <PageIcon name={id} />
+      {pages[id]}
+      {id === 'audit' && (
+        <span className="count">
+          <Suspense>
+            <AuditCount />
+          </Suspense>
+        </span>
+      )}
     </a>
   )
 }

@@ -48,6 +48,7 @@ export type PersonalizationTablePartOptions = PartOptions<
   | 'name'
   | 'owner'
   | 'path'
+  | 'sentence'
   | 'place'
   | 'placeholder'
   | 'row'

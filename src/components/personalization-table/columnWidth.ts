@@ -23,7 +23,7 @@ const widths = new Map<string, ColumnWidth>([
 ])
 
 /** Returns the width of a field's column. */
-function columnWidth({ id, type }: PersonalizationField): ColumnWidth {
+export function columnWidth({ id, type }: PersonalizationField): ColumnWidth {
   return widths.get(id) ?? (type === 'number' || type === 'boolean' ? 'narrow' : 'medium')
 }
 

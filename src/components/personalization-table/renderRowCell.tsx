@@ -82,18 +82,24 @@ export function renderRowCell(
   }
 }
 
-/** Renders a sentence in the user's language, which needs no element to isolate its direction. */
+/** Renders a sentence, on two lines if it is long. */
 function renderSentence(
   field: PersonalizationField,
   personalization: Personalization,
   context: CellContext,
 ) {
   const value = field.read(personalization, context)
-  return typeof value === 'string' ? shorten(value, maxNameLength) : renderNothing(context.text)
+  if (typeof value !== 'string') return renderNothing(context.text)
+  const sentence = shorten(value, maxNameLength)
+  if (context.isCard || sentence.length <= maxLineLength) return sentence
+  return <span {...context.part('sentence')}>{sentence}</span>
 }
 
-/** The maximum number of characters of a name or path in a cell. */
+/** The maximum number of characters of a name, path or sentence in a cell. */
 const maxNameLength = 300
+
+/** A sentence with up to this number of characters fits on one line, so it needs no element. */
+const maxLineLength = 16
 
 /** Returns a row's name, or "Unnamed". */
 export function rowName(personalization: Personalization, text: RenderContext['text']): string {
@@ -107,27 +113,17 @@ function renderName(personalization: Personalization, context: CellContext) {
   const { text, part, href, hasPath, linkComponent: Link = 'a' } = context
   const path = personalization.webPagePath?.trim()
   const label = rowName(personalization, text)
+  const isExclusive = personalization.exclusive === true
   const attributes = {
     ...part('name'),
     dir: 'auto',
+    'data-marks': Number(isExclusive) + 2 * Number(context.isChanged === true) || undefined,
     'data-none': displayName(personalization) === '' ? '' : undefined,
   }
-  const isExclusive = personalization.exclusive === true
-  const content =
-    isExclusive || context.isChanged ? (
-      <>
-        {label}
-        {isExclusive && renderExclusive(context)}
-        {context.isChanged && ' '}
-        {context.isChanged && renderChanged(context)}
-      </>
-    ) : (
-      label
-    )
   return (
     <>
       {href === undefined ? (
-        <span {...attributes}>{content}</span>
+        <span {...attributes}>{label}</span>
       ) : (
         <Link
           {...attributes}
@@ -136,9 +132,12 @@ function renderName(personalization: Personalization, context: CellContext) {
           data-open=""
           onClick={context.isClickable ? keepHere : undefined}
         >
-          {content}
+          {label}
         </Link>
       )}
+      {isExclusive && renderExclusive(context)}
+      {context.isChanged && ' '}
+      {context.isChanged && renderChanged(context)}
       {hasPath && path && ' '}
       {hasPath && path && (
         <span {...part('path')} dir="ltr">

@@ -6,7 +6,7 @@ import type { PanelSlots } from '../list-states/PanelSlots.js'
 
 /** Your own components for the parts of a `PersonalizationListPanel`. */
 export interface ListPanelSlots extends PanelSlots, PersonalizationTableSlots {
-  /** The end of the header, for example for an `AuditLink`. @default nothing */
+  /** The end of the header, for example for a link to the audit. @default nothing */
   headerActions?: SlotView<{ list: PersonalizationListState }> | undefined
   /** Your own buttons for the selected rows, next to the export menu. @default none */
   selectionActions?: SlotView<{ list: PersonalizationListState }> | undefined

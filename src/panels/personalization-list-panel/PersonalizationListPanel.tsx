@@ -109,7 +109,7 @@ export interface PersonalizationListPanelProps
 }
 
 /**
- * Fetches a website's personalizations and shows them in a table, or as cards below 480 px, with
+ * Fetches a website's personalizations and shows them in a table, or as cards below 576 px, with
  * search, filters, groups, columns and export. Has a view for each state (loading, empty, no match,
  * no website, offline) and each error. A row's details open over the end of the list, or as a sheet
  * in a narrow panel. Each row has a menu. If a later fetch fails, the rows stay on screen and are

@@ -35,8 +35,8 @@ const RowMenu = lazyPart(loadRowMenu)
 /** A part of the list panel that can be left out. */
 export type ListPanelPart = 'tabs' | 'search' | 'filter' | 'display' | 'menu' | 'footer'
 
-/** Below this width in px, the list is shown as cards. */
-const maxCards = 480
+/** Below this width in px, the list is shown as cards, because a name, a status and an audience don't fit. */
+const maxCards = 576
 const cardPlaceholders = ['name', 'status']
 
 /**
@@ -102,6 +102,8 @@ export function PersonalizationListPanelList(
   const isHydrated = useHydrated()
   const isNarrow = useIsNarrow(root, maxCards)
   const fitted = useFittedList(list, { root, isSelectable: props.isSelectable ?? true })
+  // On a phone, the first tab has the number of rows, and the menu refreshes the list.
+  const hasFooter = !isNarrow && !hiddenParts?.includes('footer')
   function clear() {
     list.changeView({ search: '' })
     root.current?.querySelector<HTMLElement>('.pk-search-box-input')?.focus()
@@ -114,6 +116,7 @@ export function PersonalizationListPanelList(
         isNarrow={isNarrow}
         fittingColumns={fitted.list.view.columns}
         storage={props.viewStorage}
+        onRefresh={hasFooter ? undefined : () => void query.refetch()}
       />
       <ActiveFilters list={list} />
       {list.rows.length === 0 ? (
@@ -123,7 +126,7 @@ export function PersonalizationListPanelList(
       )}
       {/* At the bottom, so that the list does not move when the first row is selected. */}
       {isHydrated && <LaterSelectionBar list={list} />}
-      {!hiddenParts?.includes('footer') && list.selection.keys.size === 0 && (
+      {hasFooter && list.selection.keys.size === 0 && (
         <PanelFooter query={query}>
           <Count list={list} />
         </PanelFooter>

@@ -1,7 +1,11 @@
 'use client'
+import { refreshIcon } from '../../components/icon/icons.js'
 import { DisplayMenu } from '../../components/display-menu/DisplayMenu.js'
 import { FilterMenu } from '../../components/filter-menu/FilterMenu.js'
+import { MenuItem } from '../../components/menu/Menu.js'
 import { ListMenu } from '../../components/list-menu/ListMenu.js'
+import { useText } from '../../localization/useText.js'
+import { enList } from '../../messages/enList.js'
 import type { ViewStorage } from '../../react/list/createViewStorage.js'
 import type { PersonalizationListState } from '../../react/list/PersonalizationListState.js'
 
@@ -14,13 +18,24 @@ export function PersonalizationListPanelMenus(props: {
   list: PersonalizationListState
   fittingColumns: readonly string[]
   storage: ViewStorage | undefined
+  /** Fetches the list again. Set if no button does. */
+  onRefresh: (() => void) | undefined
 }) {
-  const { menus, list, fittingColumns, storage } = props
+  const { menus, list, fittingColumns, storage, onRefresh } = props
+  const text = useText(enList)
   return (
     <>
       {menus.includes('filter') && <FilterMenu list={list} />}
       {menus.includes('display') && <DisplayMenu list={list} fittingColumns={fittingColumns} />}
-      {menus.includes('menu') && <ListMenu list={list} storage={storage} />}
+      {menus.includes('menu') && (
+        <ListMenu list={list} storage={storage}>
+          {onRefresh && (
+            <MenuItem icon={refreshIcon} onClick={onRefresh}>
+              {text('action.refresh')}
+            </MenuItem>
+          )}
+        </ListMenu>
+      )}
     </>
   )
 }

@@ -53,6 +53,7 @@ export function ListPlaceholder({ list, hiddenParts, isSelectable = true }: Plac
         isNarrow={isNarrow}
         fittingColumns={columns}
         storage={undefined}
+        onRefresh={undefined}
       />
       <ActiveFilters list={list} />
       <PersonalizationTableSkeleton

@@ -1,23 +1,26 @@
 'use client'
 import type { CSSProperties, RefObject } from 'react'
 import { useMemo } from 'react'
-import { minTableWidth } from '../../components/personalization-table/columnWidth.js'
+import { columnWidth, minTableWidth } from '../../components/personalization-table/columnWidth.js'
 import { defaultView } from '../../model/list/PersonalizationView.js'
 import type { PersonalizationListState } from '../../react/list/PersonalizationListState.js'
 import { columnsOf } from '../../react/list/PersonalizationListState.js'
-import { useIsNarrow } from '../../react/useIsNarrow.js'
+import { useNarrowness } from '../../react/useIsNarrow.js'
 
 /** A list that fits into its panel. */
 interface FittedList {
   list: PersonalizationListState
   /** Set if the columns are narrower. */
-  style?: CSSProperties & Record<'--_fitted', string>
+  style?: CSSProperties & Record<'--_fitted' | '--_wider', string>
 }
 
+/** The columns that are left out in turn. */
+const dispensable = [['updated', 'assignee'], ['variants'], ['priority'], ['runs']]
+
 /**
- * Leaves out “Updated” and “Owner” if the default columns don't fit, and makes the others narrower.
- * With columns of the host's own, or one for the website, “Variants” is left out if they still
- * don't fit. Columns that the list is sorted or grouped by stay.
+ * Makes the default columns narrower if they don't fit, and leaves out as many as necessary, the
+ * least important first. Columns that the list is sorted or grouped by stay. Columns that the user
+ * has chosen stay as they are, and the table scrolls.
  */
 export function useFittedList(
   list: PersonalizationListState,
@@ -26,41 +29,57 @@ export function useFittedList(
   const { columns, widths } = list.view
   const isDefault =
     withoutWebsite(columns) === withoutWebsite(list.defaultColumns ?? defaultView.columns)
-  const hasOwn = columns.some((id) => !isBuiltIn(id))
-  const medium = useMemo(() => withoutColumns(list, ['updated', 'assignee']), [list])
-  const small = useMemo(() => withoutColumns(medium, ['variants']), [medium])
+  /** The list with all columns, then with fewer and fewer. */
+  const lists = useMemo(() => (isDefault ? withFewerColumns(list) : []), [list, isDefault])
   const table = { isSelectable, widths }
-  const fittedWidth = (shown: PersonalizationListState) =>
-    minTableWidth(columnsOf(shown), { ...table, defaults: fittedRems })
-  const isMedium = useIsNarrow(
-    root,
-    isDefault ? minTableWidth(columnsOf(list), table) * pxPerRem : 0,
+  const fittedWidths = lists.map((each) =>
+    minTableWidth(columnsOf(each), { ...table, defaults: fittedRems }),
   )
-  const isSmall = useIsNarrow(root, hasOwn ? fittedWidth(medium) * pxPerRem : 0)
-  if (!isMedium) return { list }
-  const shown = isSmall ? small : medium
-  if (Object.keys(widths).some(isBuiltIn)) return { list: shown }
-  return { list: shown, style: { '--_fitted': `${fittedWidth(shown)}rem` } }
+  const limits = isDefault
+    ? [minTableWidth(columnsOf(list), table), ...fittedWidths.slice(0, -1)]
+    : []
+  const step = useNarrowness(
+    root,
+    limits.map((rem) => rem * pxPerRem),
+  )
+  const shown = lists[step - 1]
+  const width = fittedWidths[step - 1]
+  if (!shown || width === undefined) return { list }
+  if (Object.keys(widths).some((id) => defaultView.columns.includes(id))) return { list: shown }
+  return { list: shown, style: { '--_fitted': `${width}rem`, '--_wider': widerOf(shown, width) } }
 }
 
 /** The minimum widths of the narrower columns, in rem. */
-const fittedRems = { narrow: 5, medium: 7.75, wide: 9.5, wider: 12, fill: 13.5 }
+const fittedRems = { narrow: 5.75, medium: 7.5, wide: 9.25, wider: 12, fill: 13.5 }
 
 /** The usual size. */
 const pxPerRem = 16
+
+/**
+ * Returns the width of the wider columns. They and the name share what the others leave, in
+ * proportion to their minimum widths.
+ */
+function widerOf(list: PersonalizationListState, minWidth: number): string {
+  const { wider, fill } = fittedRems
+  const count = columnsOf(list).filter((field) => columnWidth(field) === 'wider').length
+  const shared = count * wider + fill
+  const share = (wider / shared).toFixed(4)
+  return `max(${wider}rem, (100cqi - ${minWidth - shared}rem) * ${share})`
+}
 
 /** The panel adds the column for the website itself. */
 function withoutWebsite(columns: readonly string[]): string {
   return columns.filter((id) => id !== 'websiteId').join()
 }
 
-function isBuiltIn(id: string): boolean {
-  return defaultView.columns.includes(id)
-}
-
-function withoutColumns(list: PersonalizationListState, hidden: readonly string[]) {
+function withFewerColumns(list: PersonalizationListState): PersonalizationListState[] {
   const { columns, sort, group } = list.view
   const used = new Set([group, ...sort.map(({ column }) => column)])
-  const isKept = (id: string) => used.has(id) || !hidden.includes(id)
-  return { ...list, view: { ...list.view, columns: columns.filter(isKept) } }
+  const lists = [list]
+  let left = columns
+  for (const ids of dispensable) {
+    left = left.filter((id) => used.has(id) || !ids.includes(id))
+    lists.push({ ...list, view: { ...list.view, columns: left } })
+  }
+  return lists
 }

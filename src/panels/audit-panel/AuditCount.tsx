@@ -1,9 +1,8 @@
 'use client'
 import type { ComponentProps } from 'react'
 import { useEffect, useMemo, useState } from 'react'
-import { Icon } from '../../components/icon/Icon.js'
-import { warningIcon } from '../../components/icon/icons.js'
 import { usePersonalizations } from '../../hooks/usePersonalizations.js'
+import { useFormatters } from '../../localization/useFormatters.js'
 import { useText } from '../../localization/useText.js'
 import { useRoot } from '../../localization/useRoot.js'
 import { enAuditReport } from '../../messages/enAuditReport.js'
@@ -14,28 +13,26 @@ import { useLastKnown } from '../../react/useLastKnown.js'
 import { useWebsiteKey } from '../list-states/useListPanel.js'
 import type { AuditPanelProps } from './AuditPanel.js'
 
-export interface AuditLinkProps
+export interface AuditCountProps
   extends
-    Omit<ComponentProps<'a'>, 'children'>,
-    Pick<AuditPanelProps, 'scope' | 'rules' | 'dismissalStorage'> {
-  /** The page with the `AuditPanel`. */
-  href: string
-}
+    Omit<ComponentProps<'span'>, 'children'>,
+    Pick<AuditPanelProps, 'scope' | 'rules' | 'dismissalStorage'> {}
 
 /**
- * A link to the audit with the number of open errors and warnings, for the header of the list.
- * Audits the list that is already loaded, once the browser is idle. Renders nothing if there are
- * none. Renders an `<a>`. CSS class: `.pk-audit-link` with `data-severity`.
+ * The number of open errors and warnings in the audit, for a link to it. Audits the list that is
+ * already loaded, once the browser is idle. Renders a `<span>`, or nothing if there are none. CSS
+ * class: `.pk-audit-count` with `data-severity`.
  */
-export function AuditLink(props: AuditLinkProps) {
+export function AuditCount(props: AuditCountProps) {
   const websiteKey = useWebsiteKey(props.scope)
-  return <LinkOfWebsite {...props} key={websiteKey} websiteKey={websiteKey} />
+  return <CountOfWebsite {...props} key={websiteKey} websiteKey={websiteKey} />
 }
 
-function LinkOfWebsite(props: AuditLinkProps & { websiteKey: string }) {
+function CountOfWebsite(props: AuditCountProps & { websiteKey: string }) {
   const { scope, rules, dismissalStorage, websiteKey, className, ...rest } = props
-  const root = useRoot('pk-audit-link', className)
+  const root = useRoot('pk-audit-count', className)
   const text = useText(enAuditReport)
+  const formatters = useFormatters()
   const { data } = usePersonalizations({ scope })
   const isIdle = useIsIdle()
   const findings = useLastKnown(useAudit(isIdle ? data : undefined, { rules }))
@@ -48,10 +45,14 @@ function LinkOfWebsite(props: AuditLinkProps & { websiteKey: string }) {
   if (grave.length === 0) return null
   const hasErrors = grave.some(({ severity }) => severity === 'error')
   return (
-    <a {...root} {...rest} data-severity={hasErrors ? 'error' : 'warning'}>
-      <Icon name={hasErrors ? 'error' : warningIcon} />
-      {text('audit.link', { count: grave.length })}
-    </a>
+    <span
+      {...root}
+      title={text('audit.graveCount', { count: grave.length })}
+      {...rest}
+      data-severity={hasErrors ? 'error' : 'warning'}
+    >
+      {formatters.number(grave.length)}
+    </span>
   )
 }
 

@@ -1,0 +1,20 @@
+import type { pages } from './useDashboard.js'
+
+const paths: Record<keyof typeof pages | 'more', string> = {
+  list: 'M3 4.5h12M3 9h12M3 13.5h12',
+  timeline: 'M9 2.5a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13ZM9 5.5V9l2.5 1.5',
+  conflicts: 'M9 2.5a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13ZM9 5.8v3.7M9 12.1v.1',
+  audit: 'M3.5 5l1.5 1.5L7.5 4M3.5 12l1.5 1.5L7.5 11M10.5 5.5H15M10.5 12.5H15',
+  simulator: 'M6 3.5v11l8.5-5.5Z',
+  changes: 'M9 3v6.5h4.5M3 9a6 6 0 1 0 2-4.5L3 6.3V3',
+  more: 'M4 9h.1M9 9h.1M14 9h.1',
+}
+
+/** The icon of a page, which is shown on a phone. */
+export function PageIcon({ name }: { name: keyof typeof paths }) {
+  return (
+    <svg viewBox="0 0 18 18" aria-hidden="true">
+      <path d={paths[name]} />
+    </svg>
+  )
+}
