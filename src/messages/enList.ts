@@ -48,6 +48,7 @@ export const enList = {
   'display.label': 'Display',
   'display.reset': 'Reset columns and height',
   'sort.label': 'Sort by',
+  'sort.none': 'Default',
   'sort.ascending': 'Ascending',
   'sort.descending': 'Descending',
   'density.label': 'Row height',

@@ -7,10 +7,8 @@ import { useText } from '../../localization/useText.js'
 import { enList } from '../../messages/enList.js'
 import { fieldLabel } from '../../messages/fieldLabel.js'
 import { findField } from '../../model/fields/personalizationFields.js'
-import { searchedTexts } from '../../model/list/runSearch.js'
 import { isGroupable } from '../../model/list/groupRows.js'
 import { defaultView } from '../../model/list/PersonalizationView.js'
-import { orderWithoutSort } from '../../react/list/PersonalizationListState.js'
 import type { PersonalizationListState } from '../../react/list/PersonalizationListState.js'
 import { Button } from '../button/Button.js'
 import { Menu, MenuItem } from '../menu/Menu.js'
@@ -114,7 +112,9 @@ function SortSelect({ list }: DisplayMenuProps) {
               else list.changeView({ sort: [] })
             }}
           >
-            {hasOrderWithoutSort(list) && <option value="">{text(orderWithoutSort(list))}</option>}
+            {list.internals.fallbackSort.length === 0 && (
+              <option value="">{text('sort.none')}</option>
+            )}
             {fields.map((field) => (
               <option key={field.id} value={field.id}>
                 {fieldLabel(text, field)}
@@ -131,14 +131,6 @@ function SortSelect({ list }: DisplayMenuProps) {
         </>
       )}
     </Row>
-  )
-}
-
-/** Returns whether the list can be shown without sorting it by a column. */
-function hasOrderWithoutSort(list: PersonalizationListState): boolean {
-  const { sort, search, internals } = list
-  return (
-    sort.length === 0 || internals.fallbackSort.length === 0 || searchedTexts(search).length > 0
   )
 }
 

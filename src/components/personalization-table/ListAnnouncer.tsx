@@ -8,18 +8,16 @@ import type { TableKey } from '../../messages/enTable.js'
 import { enTable } from '../../messages/enTable.js'
 import { fieldLabel } from '../../messages/fieldLabel.js'
 import { findField } from '../../model/fields/personalizationFields.js'
-import { orderWithoutSort } from '../../react/list/PersonalizationListState.js'
 import type { PersonalizationListState } from '../../react/list/PersonalizationListState.js'
 
 /** Announces the number of results, the sort order and the number of selected rows. */
 export function ListAnnouncer({ list }: { list: PersonalizationListState }) {
-  const { sort } = list
   const { search, group } = list.view
   const text = useText(enTable)
   const region = useRef<HTMLDivElement>(null)
   const selected = list.selection.keys.size
   useAnnouncement(region, `${search}\n${group}`, text('list.count', { count: list.rows.length }))
-  useAnnouncement(region, JSON.stringify(sort), formatSort(list, text))
+  useAnnouncement(region, JSON.stringify(list.sort), formatSort(list, text))
   useAnnouncement(region, selected, text('selection.count', { count: selected }))
   return <div ref={region} className="pk-visually-hidden" role="status" aria-live="polite" />
 }
@@ -51,5 +49,5 @@ function formatSort(list: PersonalizationListState, text: FormatText<TableKey>) 
     const field = findField(fields, column)
     return field ? text(`list.sorted.${direction}`, { column: fieldLabel(text, field) }) : []
   })
-  return parts.join(', ') || text(orderWithoutSort(list))
+  return parts.join(', ') || text('list.sorted.none')
 }

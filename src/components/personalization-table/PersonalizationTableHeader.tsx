@@ -82,8 +82,8 @@ function moveToNeighbor({ key, target, currentTarget }: KeyboardEvent<HTMLElemen
   const head = (target as HTMLElement).closest('th')
   const isNext = key === (isRtl ? 'ArrowLeft' : 'ArrowRight')
   const isPrevious = key === (isRtl ? 'ArrowRight' : 'ArrowLeft')
-  const other = isNext ? head?.nextElementSibling : isPrevious && head?.previousElementSibling
-  if (other) other.querySelector<HTMLElement>('button, input')?.focus()
+  const other = isNext ? head?.nextElementSibling : isPrevious ? head?.previousElementSibling : null
+  other?.querySelector<HTMLElement>('button, input')?.focus()
 }
 
 function renderHead(
@@ -127,9 +127,10 @@ function renderHead(
 /** Selects or deselects all rows that match the search. */
 function SelectAll({ list }: { list: PersonalizationListState }) {
   const text = useText(enTable)
-  const { rows, selection } = list
-  const count = selection.keys.size === 0 ? 0 : countSelected(list)
-  const isAll = rows.length > 0 && count === rows.length
+  const { rows, keyAt, selection } = list
+  const { keys } = selection
+  const count = keys.size && rows.filter((row) => keys.has(keyAt(row))).length
+  const isAll = count > 0 && count === rows.length
   return (
     <input
       type="checkbox"
@@ -142,10 +143,4 @@ function SelectAll({ list }: { list: PersonalizationListState }) {
       onChange={() => selection.set(foundKeys(list), !isAll)}
     />
   )
-}
-
-function countSelected({ rows, keyAt, selection }: PersonalizationListState): number {
-  let count = 0
-  for (const row of rows) if (selection.keys.has(keyAt(row))) count += 1
-  return count
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { PartAttributes } from '../../react/parts/Parts.js'
 import type { Personalization } from '../../contract/Personalization.js'
 import { shorten } from '../../internal/shorten.js'
-import type { PersonalizationField } from '../../model/fields/PersonalizationField.js'
+import type { FieldValue, PersonalizationField } from '../../model/fields/PersonalizationField.js'
 import { displayName } from '../../model/personalization/displayName.js'
 import type { EffectiveStatus } from '../../model/personalization/effectiveStatus.js'
 import { variantShares } from '../../model/personalization/variantShares.js'
@@ -70,7 +70,7 @@ export function renderRowCell(
     case 'status':
       return renderStatus(context)
     case 'audience':
-      return renderSentence(field, personalization, context)
+      return renderSentence(field.read(personalization, context), context)
     case 'variants':
       return renderVariants(personalization, context)
     case 'runs':
@@ -83,16 +83,14 @@ export function renderRowCell(
 }
 
 /** Renders a sentence, on two lines if it is long. */
-function renderSentence(
-  field: PersonalizationField,
-  personalization: Personalization,
-  context: CellContext,
-) {
-  const value = field.read(personalization, context)
-  if (typeof value !== 'string') return renderNothing(context.text)
+function renderSentence(value: FieldValue, { part, text, isCard }: CellContext) {
+  if (typeof value !== 'string') return renderNothing(text)
   const sentence = shorten(value, maxNameLength)
-  if (context.isCard || sentence.length <= maxLineLength) return sentence
-  return <span {...context.part('sentence')}>{sentence}</span>
+  return isCard || !sentence[maxLineLength] ? (
+    sentence
+  ) : (
+    <span {...part('sentence')}>{sentence}</span>
+  )
 }
 
 /** The maximum number of characters of a name, path or sentence in a cell. */
@@ -110,15 +108,13 @@ export function rowName(personalization: Personalization, text: RenderContext['t
 const keepHere = onPlainClick(() => {})
 
 function renderName(personalization: Personalization, context: CellContext) {
-  const { text, part, href, hasPath, linkComponent: Link = 'a' } = context
-  const path = personalization.webPagePath?.trim()
+  const { text, part, href, linkComponent: Link = 'a' } = context
+  const path = context.hasPath && personalization.webPagePath?.trim()
   const label = rowName(personalization, text)
-  const isExclusive = personalization.exclusive === true
   const attributes = {
     ...part('name'),
     dir: 'auto',
-    'data-marks': Number(isExclusive) + 2 * Number(context.isChanged === true) || undefined,
-    'data-none': displayName(personalization) === '' ? '' : undefined,
+    'data-none': displayName(personalization) ? undefined : '',
   }
   return (
     <>
@@ -135,11 +131,10 @@ function renderName(personalization: Personalization, context: CellContext) {
           {label}
         </Link>
       )}
-      {isExclusive && renderExclusive(context)}
-      {context.isChanged && ' '}
+      {personalization.exclusive && renderExclusive(context)}
       {context.isChanged && renderChanged(context)}
-      {hasPath && path && ' '}
-      {hasPath && path && (
+      {path && ' '}
+      {path && (
         <span {...part('path')} dir="ltr">
           {shorten(path, maxNameLength)}
         </span>
@@ -150,11 +145,7 @@ function renderName(personalization: Personalization, context: CellContext) {
 
 /** Renders a word that marks a change since the last visit. */
 export function renderChanged({ text, part }: CellContext) {
-  return (
-    <span {...part('changed')} title={text('list.changed.title')}>
-      {text('list.changed')}
-    </span>
-  )
+  return <span {...part('changed')}> {text('list.changed')}</span>
 }
 
 /** Renders a lock, which stands for an exclusive personalization. */

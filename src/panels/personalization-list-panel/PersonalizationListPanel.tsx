@@ -61,10 +61,7 @@ export interface PersonalizationListPanelProps
       | 'tools'
     >,
     Omit<UsePersonalizationListOptions, 'personalizations' | 'fallbackSort'> {
-  /**
-   * The sort order while `view.sort` is empty. When text is searched, the best matches still come
-   * first. @default priority, highest first
-   */
+  /** The sort order while `view.sort` is empty. @default priority, highest first */
   fallbackSort?: UsePersonalizationListOptions['fallbackSort']
   /** Adds a checkbox to each row. @default true for the table, false for cards */
   isSelectable?: boolean | undefined

@@ -8,7 +8,6 @@ import type { ListIndex } from '../../model/list/listIndex.js'
 import type { PersonalizationView } from '../../model/list/PersonalizationView.js'
 import type { Sort } from '../../model/list/sortRows.js'
 import type { TermTest } from '../../model/list/runSearch.js'
-import { searchedTexts } from '../../model/list/runSearch.js'
 import { printSearch } from '../../model/search/printSearch.js'
 import type { Search } from '../../model/search/Search.js'
 import type { ListSelection } from './useListSelection.js'
@@ -27,8 +26,7 @@ export interface PersonalizationListState {
   fields: readonly PersonalizationField[]
   view: PersonalizationView
   /**
-   * The sort order in effect: that of the view or, without one, `fallbackSort`. Empty if the rows
-   * keep their original order, or if the best matches for the search text come first.
+   * The sort order in effect: that of the view or, if that is empty, `fallbackSort`.
    */
   sort: readonly Sort[]
   /** The columns that “Reset” in a `DisplayMenu` restores. @default the columns of `defaultView` */
@@ -92,11 +90,6 @@ export function columnsOf({
   fields,
 }: Pick<PersonalizationListState, 'view' | 'fields'>): PersonalizationField[] {
   return [...new Set(view.columns.flatMap((id) => findField(fields, id) ?? []))]
-}
-
-/** Returns the message about the order of a list whose `sort` is empty. */
-export function orderWithoutSort({ search }: Pick<PersonalizationListState, 'search'>) {
-  return searchedTexts(search).length > 0 ? 'list.sorted.best' : 'list.sorted.none'
 }
 
 /** Returns why a loaded list shows no rows. */

@@ -5,23 +5,16 @@ import type { Sort } from '../../model/list/sortRows.js'
 
 /**
  * Returns the sort order after a click on a column: one direction, then the other, then none. Text
- * is first sorted in ascending order, and numbers, dates and booleans in descending order. A column
- * of the fallback starts with the direction that follows the one it has.
+ * is first sorted in ascending order, and numbers, dates and booleans in descending order.
  */
 export function toggleSort(
-  own: readonly Sort[],
+  sort: readonly Sort[],
+  fields: readonly PersonalizationField[],
   column: string,
-  options: {
-    fields: readonly PersonalizationField[]
-    /** Whether to keep the previous columns. */
-    isAdded: boolean
-    fallbackSort: readonly Sort[]
-  },
+  isAdded: boolean,
 ): readonly Sort[] {
-  const { fields, isAdded, fallbackSort } = options
   const field = findField(fields, column)
-  if (!field) return own
-  const sort = own.length > 0 ? own : fallbackSort
+  if (!field) return sort
   const directions: Sort['direction'][] = ['ascending', 'descending']
   const [first, second] = isTextField(field) ? directions : directions.toReversed()
   const current = sort.find((each) => each.column === field.id)

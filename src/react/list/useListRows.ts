@@ -20,7 +20,7 @@ import type { Search } from '../../model/search/Search.js'
 export function useListRows(
   personalizations: readonly Personalization[],
   view: PersonalizationView,
-  { fields, search, fallbackSort }: ListRowsOptions,
+  { fields, search }: ListRowsOptions,
 ) {
   const now = useNow()
   const { locale, timeZone } = useLocale()
@@ -33,8 +33,7 @@ export function useListRows(
   )
   const found = useMemo(() => matchingRows(index, tests), [index, tests])
   // Compared by value, because a view from a URL is a new object each time.
-  const isSorted = view.sort.length > 0
-  const sortKey = JSON.stringify(isSorted ? view.sort : fallbackSort)
+  const sortKey = JSON.stringify(view.sort)
   const comparers = useMemo(
     () =>
       (JSON.parse(sortKey) as Sort[]).flatMap(({ column, direction }) => {
@@ -44,9 +43,9 @@ export function useListRows(
     [index, fields, sortKey, locale],
   )
   const rows = useMemo(() => {
-    const sorted = sortRows(found, comparers)
-    return isSorted ? sorted : rankRows(sorted, personalizations, search)
-  }, [found, comparers, isSorted, personalizations, search])
+    if (comparers.length > 0) return sortRows(found, comparers)
+    return rankRows(found, personalizations, search)
+  }, [found, comparers, personalizations, search])
   const groupField = view.group === null ? undefined : findField(fields, view.group)
   const groups = useMemo(
     () => groupField && groupRows(rows, groupField, index.words(groupField), locale),
@@ -71,5 +70,4 @@ function useIdleKeys({ personalizations, keyAt }: ListIndex) {
 interface ListRowsOptions {
   fields: readonly PersonalizationField[]
   search: Search
-  fallbackSort: readonly Sort[]
 }

@@ -8,7 +8,6 @@ import { facetFields } from '../../model/list/facetPersonalizations.js'
 import type { PersonalizationView } from '../../model/list/PersonalizationView.js'
 import { defaultView } from '../../model/list/PersonalizationView.js'
 import { readView } from '../../model/list/readView.js'
-import { searchedTexts } from '../../model/list/runSearch.js'
 import type { Sort } from '../../model/list/sortRows.js'
 import { parseSearch } from '../../model/search/parseSearch.js'
 import type { Change } from '../useControllable.js'
@@ -30,8 +29,8 @@ export interface UsePersonalizationListOptions extends ListSelectionOptions {
   /** The initial view (uncontrolled). @default `defaultView` */
   defaultView?: Partial<PersonalizationView> | undefined
   /**
-   * The sort order while `view.sort` is empty. When text is searched, the best matches still come
-   * first. @default the original order
+   * The sort order while `view.sort` is empty. @default the best matches for the search text first,
+   * or the original order
    */
   fallbackSort?: readonly Sort[] | undefined
   /** Called with the new view after each change. @default none */
@@ -52,7 +51,6 @@ export interface UsePersonalizationListOptions extends ListSelectionOptions {
 
 const noFields: readonly PersonalizationField[] = []
 const noRows: readonly Personalization[] = []
-const noSort: readonly Sort[] = []
 
 /**
  * Returns a headless list with search, filters with counts, sorting, groups and selection. The
@@ -63,12 +61,13 @@ export function usePersonalizationList(
   options: UsePersonalizationListOptions,
 ): PersonalizationListState {
   const { personalizations = noRows, fields: ownFields = noFields } = options
-  const { facets: facetIds = facetFields, fallbackSort = noSort } = options
+  const { facets: facetIds = facetFields, fallbackSort = defaultView.sort } = options
   const fields = useMemo(() => mergeFields(ownFields, personalizationFields), [ownFields])
   const [view, setView] = useView(options, fields, facetIds)
   const search = useMemo(() => parseSearch(view.search, { fields }), [view.search, fields])
   const selection = useListSelection(options)
-  const arranged = useListRows(personalizations, view, { fields, search, fallbackSort })
+  const sort = view.sort.length > 0 ? view.sort : fallbackSort
+  const arranged = useListRows(personalizations, { ...view, sort }, { fields, search })
   const { index, tests, rows, groups } = arranged
   const [typed, setTyped] = useState<string | null>(null)
   const { isCollapsed, toggleGroup } = useCollapsedGroups(view.group)
@@ -85,7 +84,7 @@ export function usePersonalizationList(
     view,
     changeView: (part) => setView((latest) => ({ ...latest, ...part })),
     search,
-    sort: view.sort.length > 0 || searchedTexts(search).length > 0 ? view.sort : fallbackSort,
+    sort,
     rows,
     groups,
     visibleRows,
@@ -98,7 +97,7 @@ export function usePersonalizationList(
     toggleSort: (column, isAdded = false) =>
       setView((latest) => ({
         ...latest,
-        sort: toggleSort(latest.sort, column, { fields, isAdded, fallbackSort }),
+        sort: toggleSort(latest.sort.length > 0 ? latest.sort : sort, fields, column, isAdded),
       })),
     selection,
     changedKeys: options.changedKeys,
