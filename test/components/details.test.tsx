@@ -1,7 +1,8 @@
-import { render, screen } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import { LocalizationProvider, PersonalizationDetails } from 'personalization-kit'
 import { expect, it } from 'vitest'
 import { parsePersonalizations } from '../../src/contract/parsePersonalizations.js'
+import { makePersonalization } from '../../src/testing/makePersonalization.js'
 import { makeStressRows } from '../../src/testing/makeStressRows.js'
 
 const now = Date.UTC(2026, 5, 1)
@@ -23,3 +24,41 @@ it.each(rows.map((row, index) => ({ row, index })))(
     expect(document.querySelector('script, iframe, img')).toBeNull()
   },
 )
+
+function showDetails(overrides: Parameters<typeof makePersonalization>[0]) {
+  const shown = makePersonalization({ variationId: 'a', state: 'running', ...overrides })
+  const other = makePersonalization({
+    variationId: 'b',
+    variationName: 'Banner',
+    state: 'running',
+    exclusive: true,
+    prio: 9,
+  })
+  render(
+    <LocalizationProvider now={now} timeZone="UTC">
+      <PersonalizationDetails personalization={shown} personalizations={[shown, other]} />
+    </LocalizationProvider>,
+  )
+}
+
+it('says a few conditions in one sentence, and more in a list', () => {
+  const conditions = [1, 2, 3].map((value) => ({ attribute: `a${value}`, operator: '>', value }))
+  showDetails({ rule: JSON.stringify({ any: conditions }) })
+  expect(screen.getByText('Audience', { selector: 'span' }).nextSibling).toHaveTextContent(
+    'a1 > 1 or a2 > 2 or a3 > 3',
+  )
+  cleanup()
+  showDetails({ rule: JSON.stringify({ any: [...conditions, ...conditions] }) })
+  expect(
+    within(screen.getByRole('group', { name: 'Audience' })).getAllByRole('listitem'),
+  ).toHaveLength(6)
+})
+
+it('opens conflicts only if one is certain', async () => {
+  const conflicts = async () => (await screen.findByText('Conflicts')).closest('details')
+  showDetails({ prio: 1 })
+  expect(await conflicts()).toHaveAttribute('open')
+  cleanup()
+  showDetails({ prio: 1, rule: JSON.stringify({ attribute: 'a', operator: '>', value: 1 }) })
+  expect(await conflicts()).not.toHaveAttribute('open')
+})

@@ -44,13 +44,14 @@ export function EligibilityStepText(props: {
     case 'schedule':
       return <ScheduleBar personalization={personalization} />
     case 'inclusion':
-      return <RuleView rule={personalization.rule} adapters={adapters} />
+      return <RuleView rule={personalization.rule} adapters={adapters} hasSource={false} />
     case 'exclusion':
       return (
         <RuleView
           rule={personalization.excludedRule}
           none={text('eligibility.exclusion.none')}
           adapters={adapters}
+          hasSource={false}
           aria-label={text('eligibility.exclusion')}
         />
       )

@@ -4,6 +4,7 @@ import { useParts } from '../../react/parts/Parts.js'
 import type { Personalization } from '../../contract/Personalization.js'
 import type { Variant } from '../../contract/Variant.js'
 import { shorten } from '../../internal/shorten.js'
+import { useFormatters } from '../../localization/useFormatters.js'
 import { useText } from '../../localization/useText.js'
 import { enConflicts } from '../../messages/enConflicts.js'
 import { enInsight } from '../../messages/enInsight.js'
@@ -22,19 +23,19 @@ import { VariantWeights } from '../variant-weights/VariantWeights.js'
 
 const maxNameLength = 120
 
-/** The sections that explain a personalization. Empty sections are left out. */
-export function DetailsSections(props: {
+interface SectionsProps {
   personalization: Personalization
   personalizations: readonly Personalization[]
   conflicts: readonly Conflict[]
   adapters: readonly RuleAdapter[] | undefined
   currentKey: string
   onOpen: ((personalization: Personalization, key: string) => void) | undefined
-}) {
+}
+
+/** The sections that explain a personalization. Empty sections are left out. */
+export function DetailsSections(props: SectionsProps) {
   const { personalization, personalizations, conflicts, adapters, currentKey, onOpen } = props
   const insightText = useText(enInsight)
-  const conflictText = useText(enConflicts)
-  const own = conflicts.filter(({ keys }) => keys.includes(currentKey))
   return (
     <>
       <Section heading={insightText('eligibility.label')}>
@@ -45,16 +46,6 @@ export function DetailsSections(props: {
           adapters={adapters}
         />
       </Section>
-      {own.length > 0 && (
-        <Section heading={conflictText('conflict.label')}>
-          <ConflictList
-            personalizations={personalizations}
-            currentKey={currentKey}
-            onOpen={onOpen}
-            conflicts={own}
-          />
-        </Section>
-      )}
       {personalizations.length > 0 && (
         <Section heading={insightText('priority.label')}>
           <PriorityOrder
@@ -65,8 +56,36 @@ export function DetailsSections(props: {
           />
         </Section>
       )}
+      <OwnConflicts {...props} />
       <ContentSections personalization={personalization} />
     </>
+  )
+}
+
+/**
+ * The conflicts of the personalization. Closed if all are only possible, because the sentence above
+ * and the order say so already.
+ */
+function OwnConflicts({ personalizations, conflicts, currentKey, onOpen }: SectionsProps) {
+  const text = useText(enConflicts)
+  const formatters = useFormatters()
+  const own = conflicts.filter(({ keys }) => keys.includes(currentKey))
+  if (own.length === 0) return null
+  return (
+    <details
+      className="pk-personalization-details-section"
+      open={own.some(({ certainty }) => certainty === 'certain')}
+    >
+      <summary>
+        {text('conflict.label')} <span>{formatters.number(own.length)}</span>
+      </summary>
+      <ConflictList
+        personalizations={personalizations}
+        currentKey={currentKey}
+        onOpen={onOpen}
+        conflicts={own}
+      />
+    </details>
   )
 }
 

@@ -106,9 +106,9 @@ function OrderItem(props: {
           target={isCurrent ? undefined : { personalization, key }}
           onOpen={open}
         />
-        {isCurrent && <span className="pk-visually-hidden"> {text('priority.this')}</span>}
       </div>
       <div {...part('notes')}>
+        {isCurrent && <p {...part('note')}>{text('priority.this')}</p>}
         {item.isScheduled && <Note icon="scheduled">{badgeText('status.scheduled')}</Note>}
         {priority === null && <Note icon="unknown">{text('priority.none')}</Note>}
         {item.isTied && <Note icon="unknown">{text('priority.tie')}</Note>}

@@ -49,6 +49,7 @@ export function RuleNodeView({ node }: { node: RuleNode }) {
       if (node.children.length === 1 && node.rest === null && node.children[0]) {
         return <RuleNodeView node={node.children[0]} />
       }
+      if (isShort(node)) return <JoinedInline type={node.type} nodes={node.children} />
       return (
         <Joined
           word={insightText(`rule.${node.type}`)}
@@ -86,6 +87,41 @@ function Joined(props: {
       </ul>
       <Beside rest={rest} />
     </div>
+  )
+}
+
+/** The maximum number of conditions in one sentence. */
+const maxInline = 3
+
+/** Returns whether a group has so few conditions, and no groups, that it reads as a sentence. */
+function isShort({ children, rest }: { children: readonly RuleNode[]; rest: unknown }): boolean {
+  return (
+    rest === null &&
+    children.length <= maxInline &&
+    children.every((child) => child.type === 'condition' && child.rest === null)
+  )
+}
+
+/** A few conditions in one sentence. */
+function JoinedInline({ type, nodes }: { type: 'all' | 'any'; nodes: readonly RuleNode[] }) {
+  const part = useParts('pk-rule-view')
+  const insightText = useText(enInsight)
+  const pattern = insightText(type === 'all' ? 'rule.and' : 'rule.or')
+  const [, word = ''] = pattern.split(/\{(?:first|second)\}/)
+  return (
+    <p {...part('condition')}>
+      {nodes.map(
+        (node, index) =>
+          node.type === 'condition' && (
+            <span key={index}>
+              {index > 0 && word}
+              <bdi>
+                <RuleConditionView condition={node} />
+              </bdi>
+            </span>
+          ),
+      )}
+    </p>
   )
 }
 

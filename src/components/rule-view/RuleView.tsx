@@ -37,15 +37,19 @@ export interface RuleViewProps
    * @default none
    */
   adapters?: readonly RuleAdapter[] | undefined
+  /** Whether the raw rule can be opened below the words. @default true */
+  hasSource?: boolean | undefined
 }
 
 /**
- * Shows a targeting rule in words: groups, conditions and audiences. Parts that are not understood
+ * Shows a targeting rule in words: groups, conditions and audiences. A few conditions are one
+ * sentence. Parts that are not understood
  * are shown as raw values, with the source. The rule grammar is not public, so assumptions are
  * noted. Renders a `<div>`. CSS classes: `.pk-rule-view`, `-group`, `-join`, `-condition`,
  * `-attribute`, `-operand`, `-opaque`, `-notice`, `-source`.
  */
-export function RuleView({ rule, none, adapters, ...rest }: RuleViewProps) {
+export function RuleView(props: RuleViewProps) {
+  const { rule, none, adapters, hasSource = true, ...rest } = props
   const part = useParts('pk-rule-view', rest)
   const text = useText(enInsight)
   const parsed = useMemo(() => parseRule(rule, { adapters }), [rule, adapters])
@@ -61,7 +65,7 @@ export function RuleView({ rule, none, adapters, ...rest }: RuleViewProps) {
           {text(`rule.issue.${code}`, { position: offset + 1 })}
         </p>
       ))}
-      {parsed.rule && parsed.rule.type !== 'opaque' && (
+      {hasSource && parsed.rule && parsed.rule.type !== 'opaque' && (
         <details {...part('source')}>
           <summary>{text('rule.source')}</summary>
           <JsonView text={rule} label={text('rule.source')} />

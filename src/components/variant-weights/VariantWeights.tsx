@@ -33,7 +33,7 @@ const maxNameLength = 120
 
 /**
  * Shows how visitors are split across the variants: one bar, a bar for each variant with a color
- * and a pattern, or a table with IDs and raw weights. Percentages total 100. If the weights leave
+ * and a pattern, or a table with IDs and, if they are not percentages, raw weights. Percentages total 100. If the weights leave
  * out a share, it is shown as the original. Issues with the
  * weights are listed below. Renders a `<div>`. CSS classes: `.pk-variant-weights`, `-list`,
  * `-item`, `-track`, `-issue`.
@@ -57,7 +57,10 @@ export function VariantWeights({ variants, form = 'list', ...rest }: VariantWeig
           {form === 'list' ? (
             <VariantWeightsList names={names} />
           ) : (
-            <VariantWeightsTable names={names} />
+            <VariantWeightsTable
+              names={names}
+              hasWeights={hasOwnWeights(variantShares(variants))}
+            />
           )}
           <Issues split={variantShares(variants)} />
         </>
@@ -106,9 +109,16 @@ function Issues({ split }: { split: VariantShares }) {
 
 /** How many variants are shown at first and added by each "Show more". */
 const step = 50
+const maxColors = 8
+
+/** Returns whether the weights say something else than the shares. */
+function hasOwnWeights({ unit, issues }: VariantShares): boolean {
+  return unit !== 'percent' || issues.length > 0
+}
 
 /** A table of the numbers behind the bars. */
-function VariantWeightsTable({ names }: { names: readonly NamedVariant[] }) {
+function VariantWeightsTable(props: { names: readonly NamedVariant[]; hasWeights: boolean }) {
+  const { names, hasWeights } = props
   const part = useParts('pk-variant-weights')
   const insightText = useText(enInsight)
   const text = useText(enTable)
@@ -123,22 +133,26 @@ function VariantWeightsTable({ names }: { names: readonly NamedVariant[] }) {
             <th scope="col" data-number="">
               {insightText('variants.column.share')}
             </th>
-            <th scope="col" data-number="">
-              {insightText('variants.column.weight')}
-            </th>
+            {hasWeights && (
+              <th scope="col" data-number="">
+                {insightText('variants.column.weight')}
+              </th>
+            )}
             <th scope="col">{insightText('variants.column.id')}</th>
           </tr>
         </thead>
         <tbody>
-          {names.slice(0, shown).map(({ name, percent, weight, id }, index) => (
+          {names.slice(0, shown).map(({ name, percent, weight, id, isOriginal }, index) => (
             <tr key={index}>
-              <th scope="row">
+              <th scope="row" data-color={isOriginal ? undefined : Math.min(index, maxColors) + 1}>
                 <bdi>{name}</bdi>
               </th>
               <td data-number="">{percent}</td>
-              <td data-number="">
-                {weight === null ? text('list.noValue') : formatters.number(weight)}
-              </td>
+              {hasWeights && (
+                <td data-number="">
+                  {weight === null ? text('list.noValue') : formatters.number(weight)}
+                </td>
+              )}
               <td>{id === null ? text('list.noValue') : <code dir="ltr">{id}</code>}</td>
             </tr>
           ))}
