@@ -16,7 +16,7 @@ const budgets: [what: string, code: string, kB: number][] = [
     `export { PersonalizationKitProvider, usePersonalizations, useAsyncAnswer } from 'personalization-kit'`,
     6,
   ],
-  ['the list panel', `export { PersonalizationListPanel } from 'personalization-kit'`, 37],
+  ['the list panel', `export { PersonalizationListPanel } from 'personalization-kit'`, 37.4],
   ['the table', `export { PersonalizationTable } from 'personalization-kit'`, 20],
   ['the ask panel', `export { AskPanel } from 'personalization-kit'`, 52.2],
   ['the conversation', `export { ChatHistory } from 'personalization-kit'`, 40],
@@ -27,7 +27,7 @@ const budgets: [what: string, code: string, kB: number][] = [
   ],
   ['one badge', `export { StatusBadge } from 'personalization-kit'`, 3],
   ['one model function', `export { effectiveStatus } from 'personalization-kit/model'`, 1],
-  ['everything', `export * from 'personalization-kit'`, 136.8],
+  ['everything', `export * from 'personalization-kit'`, 137.5],
   ['everything without components', `export * from 'personalization-kit/hooks'`, 34],
   ['all that explains', `export * from 'personalization-kit/insight'`, 72.5],
   ['the whole model', `export * from 'personalization-kit/model'`, 48],
@@ -35,8 +35,8 @@ const budgets: [what: string, code: string, kB: number][] = [
   ['the reference service', `export * from 'personalization-kit/testing'`, 28.4],
 ]
 const serverBudget = 18
-const stylesBudget = 16.8
-const firstScreenBudget = 127
+const stylesBudget = 17.4
+const firstScreenBudget = 128
 const measured: string[] = []
 const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0)
 const gzipped = (text: string) => gzipSync(text, { level: 9 }).length / 1_000
@@ -73,7 +73,7 @@ describe('the size', () => {
     weigh(
       'insight and details, on demand',
       all - gzipped(await bundle(code, { isFirstLoadOnly: true })),
-      43.7,
+      44.2,
     )
   })
 

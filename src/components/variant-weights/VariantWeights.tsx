@@ -33,7 +33,7 @@ const maxNameLength = 120
 
 /**
  * Shows how visitors are split across the variants: one bar, a bar for each variant with a color
- * and a pattern, or a table with IDs and, if they are not percentages, raw weights. Percentages total 100. If the weights leave
+ * and a pattern, or a table with IDs and raw weights. Percentages total 100. If the weights leave
  * out a share, it is shown as the original. Issues with the
  * weights are listed below. Renders a `<div>`. CSS classes: `.pk-variant-weights`, `-list`,
  * `-item`, `-track`, `-issue`.
@@ -57,10 +57,7 @@ export function VariantWeights({ variants, form = 'list', ...rest }: VariantWeig
           {form === 'list' ? (
             <VariantWeightsList names={names} />
           ) : (
-            <VariantWeightsTable
-              names={names}
-              hasWeights={hasOwnWeights(variantShares(variants))}
-            />
+            <VariantWeightsTable names={names} />
           )}
           <Issues split={variantShares(variants)} />
         </>
@@ -111,14 +108,8 @@ function Issues({ split }: { split: VariantShares }) {
 const step = 50
 const maxColors = 8
 
-/** Returns whether the weights say something else than the shares. */
-function hasOwnWeights({ unit, issues }: VariantShares): boolean {
-  return unit !== 'percent' || issues.length > 0
-}
-
 /** A table of the numbers behind the bars. */
-function VariantWeightsTable(props: { names: readonly NamedVariant[]; hasWeights: boolean }) {
-  const { names, hasWeights } = props
+function VariantWeightsTable({ names }: { names: readonly NamedVariant[] }) {
   const part = useParts('pk-variant-weights')
   const insightText = useText(enInsight)
   const text = useText(enTable)
@@ -133,11 +124,9 @@ function VariantWeightsTable(props: { names: readonly NamedVariant[]; hasWeights
             <th scope="col" data-number="">
               {insightText('variants.column.share')}
             </th>
-            {hasWeights && (
-              <th scope="col" data-number="">
-                {insightText('variants.column.weight')}
-              </th>
-            )}
+            <th scope="col" data-number="">
+              {insightText('variants.column.weight')}
+            </th>
             <th scope="col">{insightText('variants.column.id')}</th>
           </tr>
         </thead>
@@ -148,11 +137,9 @@ function VariantWeightsTable(props: { names: readonly NamedVariant[]; hasWeights
                 <bdi>{name}</bdi>
               </th>
               <td data-number="">{percent}</td>
-              {hasWeights && (
-                <td data-number="">
-                  {weight === null ? text('list.noValue') : formatters.number(weight)}
-                </td>
-              )}
+              <td data-number="">
+                {weight === null ? text('list.noValue') : formatters.number(weight)}
+              </td>
               <td>{id === null ? text('list.noValue') : <code dir="ltr">{id}</code>}</td>
             </tr>
           ))}
