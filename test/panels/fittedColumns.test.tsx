@@ -94,5 +94,5 @@ it('lets the table scroll sideways only below the width of the narrower columns'
   const list = document.querySelector<HTMLElement>('.pk-personalization-list-panel-list')
   expect(list?.dataset['fitted']).toBe('true')
   // 60 rem for the default columns that are left, and 8 rem for the host's.
-  expect(list?.style.getPropertyValue('--_fitted')).toBe('68rem')
+  expect(list?.style.getPropertyValue('--_min')).toBe('68rem')
 })

@@ -98,9 +98,8 @@ function renderHead(
   },
 ) {
   const { list, part, text, isHydrated, isTabStop, onReset } = context
-  const { sort } = list
-  const { widths } = list.view
-  const width = widths[field.id]
+  const { sort, view } = list
+  const width = view.widths[field.id]
   const place = sort.findIndex(({ column }) => column === field.id)
   const direction = sort[place]?.direction
   const onClick = (event: MouseEvent) => list.toggleSort(field.id, event.shiftKey)

@@ -116,7 +116,7 @@ function TableScroller(
         style={
           isHydrated
             ? {
-                minInlineSize: `${minTableWidth(columns, { isSelectable, widths: view.widths })}rem`,
+                minInlineSize: `var(--_min, ${minTableWidth(columns, { isSelectable, widths: view.widths })}rem)`,
               }
             : undefined
         }

@@ -11,7 +11,7 @@ import { useNarrowness } from '../../react/useIsNarrow.js'
 interface FittedList {
   list: PersonalizationListState
   /** Set if the columns are narrower. */
-  style?: CSSProperties & Record<'--_fitted' | '--_wider', string>
+  style?: CSSProperties & Record<'--_min' | '--_wider', string>
 }
 
 /** The columns that are left out in turn. */
@@ -46,7 +46,7 @@ export function useFittedList(
   const width = fittedWidths[step - 1]
   if (!shown || width === undefined) return { list }
   if (Object.keys(widths).some((id) => defaultView.columns.includes(id))) return { list: shown }
-  return { list: shown, style: { '--_fitted': `${width}rem`, '--_wider': widerOf(shown, width) } }
+  return { list: shown, style: { '--_min': `${width}rem`, '--_wider': widerOf(shown, width) } }
 }
 
 /** The minimum widths of the narrower columns, in rem. */
