@@ -16,7 +16,7 @@ import { variantShares } from '../../model/personalization/variantShares.js'
 import { MoreButton } from '../more-button/MoreButton.js'
 import { VariantWeightBar } from '../variant-weight-bar/VariantWeightBar.js'
 import type { NamedVariant } from './VariantWeightsList.js'
-import { VariantWeightsList } from './VariantWeightsList.js'
+import { colorOf, VariantWeightsList } from './VariantWeightsList.js'
 
 export interface VariantWeightsProps
   extends
@@ -106,7 +106,6 @@ function Issues({ split }: { split: VariantShares }) {
 
 /** How many variants are shown at first and added by each "Show more". */
 const step = 50
-const maxColors = 8
 
 /** A table of the numbers behind the bars. */
 function VariantWeightsTable({ names }: { names: readonly NamedVariant[] }) {
@@ -133,7 +132,7 @@ function VariantWeightsTable({ names }: { names: readonly NamedVariant[] }) {
         <tbody>
           {names.slice(0, shown).map(({ name, percent, weight, id, isOriginal }, index) => (
             <tr key={index}>
-              <th scope="row" data-color={isOriginal ? undefined : Math.min(index, maxColors) + 1}>
+              <th scope="row" data-color={isOriginal ? undefined : colorOf(index)}>
                 <bdi>{name}</bdi>
               </th>
               <td data-number="">{percent}</td>

@@ -20,6 +20,11 @@ export interface NamedVariant {
 const step = 20
 const colors = 8
 
+/** Returns the number of a variant's color. Variants after the eighth share the ninth. */
+export function colorOf(index: number): number {
+  return Math.min(index, colors) + 1
+}
+
 /** A bar for each variant. */
 export function VariantWeightsList({ names }: { names: readonly NamedVariant[] }) {
   const part = useParts('pk-variant-weights')
@@ -62,7 +67,7 @@ function Bar({ share, index, id }: { share: number; index: number | null; id: st
   const part = useParts('pk-variant-weights')
   // Keeps a variant without weight visible.
   const width = `${Math.max(0.5, Math.round(share * 10_000) / 100)}%`
-  const color = index === null ? undefined : Math.min(index, colors) + 1
+  const color = index === null ? undefined : colorOf(index)
   return (
     <>
       <rect data-color={color} {...part('bar')} width={width} height="100%" />
