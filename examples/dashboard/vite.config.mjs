@@ -2,9 +2,25 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
+/**
+ * Loads the font together with the styles, so that the first text is shown in it.
+ *
+ * @type {import('vite').Plugin}
+ */
+const preloadFont = {
+  name: 'preload-font',
+  transformIndexHtml: (_html, { bundle = {} }) =>
+    Object.keys(bundle)
+      .filter((file) => file.endsWith('.woff2'))
+      .map((file) => ({
+        tag: 'link',
+        attrs: { rel: 'preload', href: `/${file}`, as: 'font', crossorigin: true },
+      })),
+}
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react()],
+  plugins: [react(), preloadFont],
   build: {
     emptyOutDir: true,
     // The page runs under a strict Content-Security-Policy: no data: URLs, no inline scripts.

@@ -22,6 +22,15 @@ const AskDrawer = lazy(() => import('./AskDrawer.js'))
 
 const accountKey = ['account']
 
+/** In the demo, a person's ID contains the name: `mei.tanaka`. Your app would look it up. */
+function personOf(id: string) {
+  return {
+    name: id
+      .replace(/@.*/, '')
+      .replace(/(^|\.)(.)/g, (_all, dot, letter) => `${dot && ' '}${letter.toUpperCase()}`),
+  }
+}
+
 export function App() {
   const queryClient = useQueryClient()
   // Without retries, an error with a button appears at once if the server is unreachable.
@@ -120,6 +129,7 @@ export function App() {
       scope={website}
       siteUrl={siteUrlOf}
       hrefOf={dashboard.hrefOfItem}
+      people={personOf}
     >
       <Header
         account={account.data}
