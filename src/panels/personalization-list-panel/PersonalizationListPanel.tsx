@@ -194,6 +194,7 @@ function Panel(
         heading={heading}
         list={list}
         hasTabs={!rows.hiddenParts?.includes('tabs')}
+        isLoading={header.query.isPending && !states.error}
       >
         <Slot view={props.slots?.headerActions} state={{ list }} />
       </PersonalizationListPanelHeader>

@@ -5,7 +5,6 @@ import { StatusTabs } from '../../components/status-tabs/StatusTabs.js'
 import { useText } from '../../localization/useText.js'
 import { enList } from '../../messages/enList.js'
 import type { PersonalizationListState } from '../../react/list/PersonalizationListState.js'
-import type { ListPanelQuery } from '../list-states/useListPanel.js'
 import { firstRow } from './PersonalizationListPanelShortcuts.js'
 
 /** The heading and, once the list has rows, the tabs. */
@@ -13,13 +12,14 @@ export function PersonalizationListPanelHeader(props: {
   headingRef: RefObject<HTMLHeadingElement | null>
   headingId: string
   heading: ReactNode
-  query: ListPanelQuery
   list: PersonalizationListState
   hasTabs: boolean
+  /** Whether there is no list yet, and no error. */
+  isLoading: boolean
   children: ReactNode
 }) {
   const panelPart = useParts('pk-panel')
-  const { headingRef, headingId, heading, query, list, hasTabs, children } = props
+  const { headingRef, headingId, heading, list, hasTabs, isLoading, children } = props
   const text = useText(enList)
   return (
     <header {...panelPart('header')}>
@@ -33,7 +33,7 @@ export function PersonalizationListPanelHeader(props: {
       </h2>
       {hasTabs && list.personalizations.length > 0 && <StatusTabs list={list} />}
       {/* Reserves the height, so that nothing moves when the list arrives. */}
-      {hasTabs && query.isPending && <div className="pk-status-tabs" aria-hidden="true" />}
+      {hasTabs && isLoading && <div className="pk-status-tabs" aria-hidden="true" />}
       {children}
     </header>
   )

@@ -109,7 +109,13 @@ export function PersonalizationListPanelList(
     root.current?.querySelector<HTMLElement>('.pk-search-box-input')?.focus()
   }
   return (
-    <div ref={root} {...part('list')} data-fitted={fitted.style && true} style={fitted.style}>
+    <div
+      ref={root}
+      {...part('list')}
+      data-fitted={fitted.style && true}
+      data-shortcuts={(hasShortcuts && isHydrated && !isNarrow) || undefined}
+      style={fitted.style}
+    >
       <PersonalizationListPanelTools
         list={list}
         hiddenParts={hiddenParts}

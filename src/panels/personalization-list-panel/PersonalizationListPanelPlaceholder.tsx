@@ -41,6 +41,7 @@ export function PersonalizationListPanelPlaceholder(
 /** Shown while the panel's list loads: the same tools and columns, so that nothing moves then. */
 export function ListPlaceholder({ list, hiddenParts, isSelectable = true }: PlaceholderProps) {
   const part = useParts('pk-personalization-list-panel')
+  const panelPart = useParts('pk-panel')
   const root = useRef<HTMLDivElement>(null)
   const isNarrow = usePreloadedCards(root)
   const { list: fitted, style } = useFittedList(list, { root, isSelectable })
@@ -62,6 +63,7 @@ export function ListPlaceholder({ list, hiddenParts, isSelectable = true }: Plac
         density={density}
         isSelectable={isSelectable}
       />
+      {!isNarrow && !hiddenParts?.includes('footer') && <footer {...panelPart('footer')} />}
     </div>
   )
 }
