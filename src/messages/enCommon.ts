@@ -3,6 +3,7 @@ import type { Message } from './Message.js'
 /** English messages for errors and for actions that all features share. */
 export const enCommon = {
   'action.retry': 'Try again',
+  'action.retrying': 'Trying again…',
   'part.notLoaded': 'Couldn’t load this part. Reload the page to try again.',
   'action.copyDetails': 'Copy details',
   'action.copied': 'Copied',

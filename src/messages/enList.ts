@@ -28,6 +28,7 @@ export const enList = {
   'search.issue.unclosed-quote': 'Missing closing quote: {text}',
 
   'filters.menu': 'Filter',
+  'filters.show': { one: 'Show {count}', other: 'Show {count}' },
   'filters.noFields': 'Nothing to filter by',
   'filters.label': 'Filters',
   'filters.active': 'Active filters',
@@ -37,10 +38,11 @@ export const enList = {
   'filters.not': 'not',
   'filters.any': 'any',
   'filters.excluded': 'excluded',
-  'filters.find': 'Find in {name}',
+  'filters.find': 'Find in “{name}”',
   'filters.none': 'No matches',
   'filters.more': { one: '{count} more', other: '{count} more' },
 
+  'columns.label': 'Columns',
   'columns.find': 'Find a column',
   'columns.up': 'Move {name} up',
   'columns.down': 'Move {name} down',

@@ -51,7 +51,7 @@ describe('PersonalizationListPanel', () => {
     const { Kit, state } = createFlaky(0)
     render(<PersonalizationListPanel />, { wrapper: Kit })
     expect(await screen.findByRole('alert')).toHaveTextContent('Can’t reach the service')
-    expect(screen.getByRole('button', { name: 'Try again' })).toHaveAttribute(
+    expect(screen.getByRole('button', { name: 'Trying again…' })).toHaveAttribute(
       'aria-disabled',
       'true',
     )

@@ -29,6 +29,7 @@ export function DisplayColumns(props: {
     normalizeText(`${fieldLabel(text, field)} ${field.id}`).includes(normalizeText(wanted))
   return (
     <>
+      <h3 {...part('heading')}>{text('columns.label')}</h3>
       <MenuSearch label={text('columns.find')} value={wanted} onChange={setWanted} />
       <ul {...part('columns')}>
         {[...shown, ...hidden].filter(isWanted).map((field) => (

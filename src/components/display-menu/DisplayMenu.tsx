@@ -12,13 +12,14 @@ import { defaultView } from '../../model/list/PersonalizationView.js'
 import type { PersonalizationListState } from '../../react/list/PersonalizationListState.js'
 import { Button } from '../button/Button.js'
 import { Menu, MenuItem } from '../menu/Menu.js'
+import { ToggleGroup } from '../toggle-group/ToggleGroup.js'
 import { DisplayColumns } from './DisplayColumns.js'
 import { displayIcon, refreshIcon } from '../icon/icons.js'
 
 export interface DisplayMenuProps
   extends
     Omit<ComponentProps<'details'>, 'children'>,
-    PartOptions<'column' | 'columns' | 'content' | 'item' | 'note' | 'row'> {
+    PartOptions<'column' | 'columns' | 'content' | 'heading' | 'item' | 'note' | 'row'> {
   /** The list from `usePersonalizationList`. */
   list: PersonalizationListState
   /**
@@ -30,7 +31,7 @@ export interface DisplayMenuProps
 
 /**
  * A menu that sets how the list is shown: grouping, sort order, row height, and the columns and
- * their order. Renders a `<details>`. CSS classes: `.pk-display-menu`, `-row`, `-columns`,
+ * their order. Renders a `<details>`. CSS classes: `.pk-display-menu`, `-row`, `-heading`, `-columns`,
  * `-column`, `-note`, and the classes of `.pk-menu`.
  */
 export function DisplayMenu({ list, fittingColumns, ...rest }: DisplayMenuProps) {
@@ -45,7 +46,7 @@ export function DisplayMenu({ list, fittingColumns, ...rest }: DisplayMenuProps)
     >
       <GroupSelect list={list} />
       <SortSelect list={list} />
-      <DensitySelect list={list} />
+      <DensityToggle list={list} />
       <DisplayColumns list={list} fitting={fittingColumns ?? list.view.columns} />
       <MenuItem
         icon={refreshIcon}
@@ -136,27 +137,19 @@ function SortSelect({ list }: DisplayMenuProps) {
 
 const densities = ['compact', 'regular'] as const
 
-function DensitySelect({ list }: DisplayMenuProps) {
+function DensityToggle({ list }: DisplayMenuProps) {
+  const part = useParts('pk-display-menu')
   const text = useText(enList)
   return (
-    <Row label={text('density.label')}>
-      {(id) => (
-        <select
-          id={id}
-          value={list.view.density}
-          onChange={({ currentTarget: { value } }) => {
-            const density = densities.find((other) => other === value)
-            if (density) list.changeView({ density })
-          }}
-        >
-          {densities.map((density) => (
-            <option key={density} value={density}>
-              {text(`density.${density}`)}
-            </option>
-          ))}
-        </select>
-      )}
-    </Row>
+    <div {...part('row')}>
+      <span aria-hidden="true">{text('density.label')}</span>
+      <ToggleGroup
+        label={text('density.label')}
+        options={densities.map((id) => ({ id, label: text(`density.${id}`) }))}
+        isPressed={(density) => list.view.density === density}
+        onPress={(density) => list.changeView({ density })}
+      />
+    </div>
   )
 }
 

@@ -22,7 +22,7 @@ export interface EligibilityStepsProps
   extends
     Omit<ComponentProps<'ol'>, 'children'>,
     EligibilityOptions,
-    PartOptions<'name' | 'page' | 'step' | 'text'> {}
+    PartOptions<'name' | 'page' | 'rest' | 'step' | 'text'> {}
 
 const none: readonly Personalization[] = []
 
@@ -30,10 +30,11 @@ const none: readonly Personalization[] = []
  * Explains who sees a personalization, step by step: its state, pages and everything that restricts
  * its visitors. A step has a verdict only if not all of its visitors pass now. Steps after a step
  * that no visitor passes are muted. Renders an `<ol>`. CSS classes: `.pk-eligibility-steps`,
- * `-step` with `data-verdict`, `-name`, `-text`.
+ * `-step` with `data-verdict`, `-name`, `-text`, `-rest`.
  */
 export function EligibilitySteps(props: EligibilityStepsProps) {
   const { personalization, personalizations = none, conflicts, adapters, ...rest } = props
+  const part = useParts('pk-eligibility-steps', props)
   const text = useText(enInsight)
   const steps =
     useEligibilityExplanation({ personalization, personalizations, conflicts, adapters })?.steps ??
@@ -58,11 +59,7 @@ export function EligibilitySteps(props: EligibilityStepsProps) {
             />
           </Step>
         ))}
-      {steps.length > 0 && (
-        <Step verdict="open" name={text('eligibility.rest')}>
-          {text('eligibility.rest.original')}
-        </Step>
-      )}
+      {steps.length > 0 && <li {...part('rest')}>{text('eligibility.rest')}</li>}
     </Root>
   )
 }

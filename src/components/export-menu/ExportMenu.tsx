@@ -25,7 +25,7 @@ export interface ExportMenuProps
  */
 export function ExportMenu({ list, scope, fileName, ...rest }: ExportMenuProps) {
   const text = useText(enList)
-  const { items, outcome, outcomeText } = useExport(list, { scope, fileName })
+  const { caption, items, outcome, outcomeText } = useExport(list, { scope, fileName })
   return (
     <>
       <Menu
@@ -34,6 +34,7 @@ export function ExportMenu({ list, scope, fileName, ...rest }: ExportMenuProps) 
         label={outcomeText ?? text('export.label')}
         of="pk-export-menu"
       >
+        <p className="pk-menu-note">{caption}</p>
         {items}
       </Menu>
       <span className="pk-visually-hidden" role="status">

@@ -27,13 +27,18 @@ export interface ExportOptions {
 }
 
 /**
- * Returns the menu items that export rows, and the outcome of the last copy. The outcome is `null`
+ * Returns the menu items that export rows, their caption, and the outcome of the last copy. The outcome is `null`
  * if nothing was copied recently.
  */
 export function useExport(
   list: PersonalizationListState,
   { scope = 'found', fileName = 'personalizations' }: ExportOptions = {},
-): { items: ReactNode; outcome: 'done' | 'failed' | null; outcomeText: string | null } {
+): {
+  caption: string
+  items: ReactNode
+  outcome: 'done' | 'failed' | null
+  outcomeText: string | null
+} {
   const text = useText(enList)
   const now = useNow()
   const { outcome, copy } = useCopy()
@@ -42,7 +47,6 @@ export function useExport(
   const count = scope === 'found' ? list.rows.length : selectedRows(list).length
   const items = (
     <>
-      <p className="pk-menu-note">{text(`export.${scope}`, { count })}</p>
       {forms.map((form) => (
         <MenuItem
           key={form}
@@ -59,8 +63,9 @@ export function useExport(
       </MenuItem>
     </>
   )
+  const caption = text(`export.${scope}`, { count })
   const outcomeText = outcome && text(outcome === 'done' ? 'action.copied' : 'action.notCopied')
-  return { items, outcome, outcomeText }
+  return { caption, items, outcome, outcomeText }
 }
 
 const forms = ['csv', 'json', 'markdown'] as const

@@ -10,15 +10,17 @@ import type { PersonalizationField } from '../../model/fields/PersonalizationFie
 import { moveFocus } from '../../react/moveFocus.js'
 import { facetFieldsOf } from '../../react/list/listFacets.js'
 import type { PersonalizationListState } from '../../react/list/PersonalizationListState.js'
+import { Button } from '../button/Button.js'
 import { Menu } from '../menu/Menu.js'
 import { countSelected, FilterMenuLabel, tabFields } from './FilterMenuLabel.js'
 import { FilterValues } from './FilterValues.js'
-import { filterIcon } from '../icon/icons.js'
+import { filterIcon, closeIcon } from '../icon/icons.js'
 
 export interface FilterMenuProps
   extends
     Omit<ComponentProps<'details'>, 'children'>,
     PartOptions<
+      | 'bottom'
       | 'content'
       | 'count'
       | 'excluded'
@@ -27,6 +29,7 @@ export interface FilterMenuProps
       | 'item'
       | 'panes'
       | 'search'
+      | 'top'
       | 'value'
       | 'value-count'
       | 'values'
@@ -42,9 +45,10 @@ export interface FilterMenuProps
 }
 
 /**
- * A menu with the common filters, their values and counts. Filters and the search stay in sync.
- * Renders a `<details>`. CSS classes: `.pk-filter-menu`, `-field`, `-values`, `-value`, `-count`,
- * and the classes of `.pk-menu`.
+ * A menu with the common filters, their values and counts. Filters and the search stay in sync. On
+ * a phone, it is a sheet with a heading and buttons that close it. Renders a `<details>`. CSS
+ * classes: `.pk-filter-menu`, `-top`, `-field`, `-values`, `-value`, `-count`, `-bottom`, and the
+ * classes of `.pk-menu`.
  */
 export function FilterMenu(props: FilterMenuProps) {
   const { list, excludedFields = tabFields, ...rest } = props
@@ -75,32 +79,61 @@ function Filters(props: {
   const current = fields.find((field) => field.id === selected) ?? fields[0]
   if (!current) return <p className="pk-menu-note">{text('filters.noFields')}</p>
   return (
-    <div {...part('panes')}>
-      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the selected tab has the focus */}
-      <div
-        role="tablist"
-        aria-orientation="vertical"
-        aria-label={text('filters.label')}
-        {...part('fields')}
-        onKeyDown={(event) => {
-          const tab = moveFocus(event, '[role=tab]')
-          if (tab) setSelected(tab.dataset['field'])
-        }}
-      >
-        {fields.map((field) => (
-          <FieldTab
-            key={field.id}
-            field={field}
-            count={countSelected(list.search, field.id)}
-            isSelected={field === current}
-            panelId={id}
-            onSelect={() => setSelected(field.id)}
-          />
-        ))}
+    <>
+      <SheetTop />
+      <div {...part('panes')}>
+        {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the selected tab has the focus */}
+        <div
+          role="tablist"
+          aria-orientation="vertical"
+          aria-label={text('filters.label')}
+          {...part('fields')}
+          onKeyDown={(event) => {
+            const tab = moveFocus(event, '[role=tab]')
+            if (tab) setSelected(tab.dataset['field'])
+          }}
+        >
+          {fields.map((field) => (
+            <FieldTab
+              key={field.id}
+              field={field}
+              count={countSelected(list.search, field.id)}
+              isSelected={field === current}
+              panelId={id}
+              onSelect={() => setSelected(field.id)}
+            />
+          ))}
+        </div>
+        <div id={id} role="tabpanel" aria-label={fieldLabel(text, current)}>
+          <FilterValues key={current.id} list={list} field={current} />
+        </div>
       </div>
-      <div id={id} role="tabpanel" aria-label={fieldLabel(text, current)}>
-        <FilterValues key={current.id} list={list} field={current} />
-      </div>
+      <SheetBottom count={list.rows.length} />
+    </>
+  )
+}
+
+/** The heading of the sheet on a phone, and a button that closes it. */
+function SheetTop() {
+  const part = useParts('pk-filter-menu')
+  const text = useText(enList)
+  return (
+    <div {...part('top')}>
+      <h3>{text('filters.menu')}</h3>
+      <Button variant="quiet" icon={closeIcon} label={text('details.close')} data-closes="" />
+    </div>
+  )
+}
+
+/** A button below the filters on a phone. It closes the sheet, so that the rows are in view. */
+function SheetBottom({ count }: { count: number }) {
+  const part = useParts('pk-filter-menu')
+  const text = useText(enList)
+  return (
+    <div {...part('bottom')}>
+      <Button variant="solid" data-closes="">
+        {text('filters.show', { count })}
+      </Button>
     </div>
   )
 }

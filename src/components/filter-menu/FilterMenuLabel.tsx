@@ -5,7 +5,7 @@ import type { Search } from '../../model/search/Search.js'
 import type { PersonalizationListState } from '../../react/list/PersonalizationListState.js'
 import { useParts } from '../../react/parts/Parts.js'
 
-/** The label of a `FilterMenu`, and the number of fields it filters by. */
+/** The label of a `FilterMenu`, and the number of selected values. */
 export function FilterMenuLabel(props: {
   list: PersonalizationListState
   excludedFields: readonly string[]
@@ -13,9 +13,10 @@ export function FilterMenuLabel(props: {
   const part = useParts('pk-filter-menu')
   const { list, excludedFields } = props
   const text = useText(enList)
-  const count = list.internals.facetIds.filter(
-    (id) => !excludedFields.includes(id) && countSelected(list.search, id) > 0,
-  ).length
+  const count = list.internals.facetIds.reduce(
+    (sum, id) => sum + (excludedFields.includes(id) ? 0 : countSelected(list.search, id)),
+    0,
+  )
   return (
     <>
       <span className="pk-menu-label">{text('filters.menu')}</span>

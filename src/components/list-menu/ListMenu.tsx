@@ -28,7 +28,7 @@ export interface ListMenuProps
 export function ListMenu({ list, storage, children, ...rest }: ListMenuProps) {
   const part = useParts('pk-list-menu')
   const text = useText(enList)
-  const { items, outcome, outcomeText } = useExport(list)
+  const { caption, items, outcome, outcomeText } = useExport(list)
   return (
     <>
       <Menu
@@ -46,7 +46,9 @@ export function ListMenu({ list, storage, children, ...rest }: ListMenuProps) {
           </div>
         )}
         <div {...part('section')}>
-          <p className="pk-menu-note">{text('export.label')}</p>
+          <p className="pk-menu-note">
+            {text('export.label')} · {caption}
+          </p>
           {items}
         </div>
       </Menu>

@@ -8,11 +8,12 @@ import type { Personalization } from '../../contract/Personalization.js'
 import { useFormatters } from '../../localization/useFormatters.js'
 import { useNow } from '../../localization/useNow.js'
 import { useText } from '../../localization/useText.js'
-import { enBadges } from '../../messages/enBadges.js'
 import { enInsight } from '../../messages/enInsight.js'
+import { enTable } from '../../messages/enTable.js'
 import type { PageOrderItem } from '../../model/conflicts/pageOrder.js'
 import { pageOrder } from '../../model/conflicts/pageOrder.js'
 import { displayName } from '../../model/personalization/displayName.js'
+import { isTime } from '../../model/schedule/isTime.js'
 import { Icon } from '../icon/Icon.js'
 import type { IconName, OwnIcon } from '../icon/iconPaths.js'
 import { ItemLink } from '../item-link/ItemLink.js'
@@ -89,7 +90,6 @@ function OrderItem(props: {
   const { item, isCurrent, onOpen } = props
   const { personalization, key, priority } = item
   const text = useText(enInsight)
-  const badgeText = useText(enBadges)
   const formatters = useFormatters()
   const open = onOpen && !isCurrent ? () => onOpen(personalization, key) : undefined
   return (
@@ -109,7 +109,7 @@ function OrderItem(props: {
       </div>
       <div {...part('notes')}>
         {isCurrent && <p {...part('note')}>{text('priority.this')}</p>}
-        {item.isScheduled && <Note icon="scheduled">{badgeText('status.scheduled')}</Note>}
+        {item.isScheduled && <Start personalization={personalization} />}
         {priority === null && <Note icon="unknown">{text('priority.none')}</Note>}
         {item.isTied && <Note icon="unknown">{text('priority.tie')}</Note>}
         {item.isExclusive && <Note icon="lock">{text('priority.exclusive')}</Note>}
@@ -119,10 +119,30 @@ function OrderItem(props: {
   )
 }
 
-function Note({ icon, children }: { icon: IconName | OwnIcon; children: string }) {
-  const part = useParts('pk-priority-order')
+/** Says when a scheduled personalization starts. */
+function Start({ personalization: { startDate } }: { personalization: Personalization }) {
+  const text = useText(enTable)
+  const formatters = useFormatters()
+  const now = useNow()
   return (
-    <p {...part('note')}>
+    <Note icon="scheduled" status="scheduled">
+      {isTime(startDate) && now !== null
+        ? text('runs.starts', { when: formatters.date(startDate, now) })
+        : text('status.scheduled')}
+    </Note>
+  )
+}
+
+function Note(props: {
+  icon: IconName | OwnIcon
+  /** Colors the note. @default none */
+  status?: 'scheduled' | undefined
+  children: string
+}) {
+  const part = useParts('pk-priority-order')
+  const { icon, status, children } = props
+  return (
+    <p {...part('note')} data-status={status}>
       <Icon name={icon} />
       {children}
     </p>

@@ -38,7 +38,7 @@ export function ErrorView({ error, onRetry, isRetrying = false, children }: Erro
       {children}
       {onRetry && error.code !== 'PK-NOT-SIGNED-IN' && (
         <Button onClick={onRetry} isBusy={isRetrying} icon={refreshIcon}>
-          {text('action.retry')}
+          {text(isRetrying ? 'action.retrying' : 'action.retry')}
         </Button>
       )}
       <CopyButton label={text('action.copyDetails')} copied={() => details(error)} />
