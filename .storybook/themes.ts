@@ -3,7 +3,7 @@ import { create } from 'storybook/theming'
 const brand = {
   brandTitle: 'personalization-kit',
   brandTarget: '_self',
-  fontBase: "system-ui, 'Segoe UI', 'DejaVu Sans', sans-serif",
+  fontBase: 'Inter, system-ui, sans-serif',
   fontCode: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
   appBorderRadius: 6,
   inputBorderRadius: 6,

@@ -94,6 +94,16 @@ describe('the list page', () => {
     expect((await top(row)) - (await top(panel))).toBeLessThanOrEqual(180)
   })
 
+  it('has 14 whole rows above the footer at 900 px', async () => {
+    await openPage(1440, 900)
+    // The footer covers the line below the last row.
+    const end = (await top('.pk-panel-footer')) + 1
+    const bottoms = await page
+      .locator(row)
+      .evaluateAll((rows) => rows.map((each) => each.getBoundingClientRect().bottom))
+    expect(bottoms.filter((bottom) => bottom <= end)).toHaveLength(14)
+  })
+
   it('has at most 220 px above the first card on a phone, and fits its width', async () => {
     await openPage(380, 800)
     const card = '.pk-personalization-cards-card'

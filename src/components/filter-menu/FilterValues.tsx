@@ -14,6 +14,7 @@ import { changeSearch } from '../../react/list/PersonalizationListState.js'
 import { facetsOf } from '../../react/list/listFacets.js'
 import type { PersonalizationListState } from '../../react/list/PersonalizationListState.js'
 import { keepFocus } from '../button/keepFocus.js'
+import { codeFields } from '../personalization-value/renderValue.js'
 import { MenuSearch } from '../menu/MenuSearch.js'
 
 /** Above this many values, a search box is shown. */
@@ -49,6 +50,7 @@ export function FilterValues(props: {
             key={JSON.stringify(entry.value)}
             entry={entry}
             label={label(entry)}
+            isCode={entry.value !== null && codeFields.has(field.id)}
             onToggle={() =>
               changeSearch(list, toggleSearchValue(list.search, field.id, entry.value))
             }
@@ -81,16 +83,28 @@ function ClearFilter({ onClear }: { onClear: () => void }) {
   )
 }
 
-function Value(props: { entry: FacetValue; label: string; onToggle: () => void }) {
+function Value(props: {
+  entry: FacetValue
+  label: string
+  /** Whether the value is a code, such as a path. */
+  isCode: boolean
+  onToggle: () => void
+}) {
   const part = useParts('pk-filter-menu')
-  const { entry, label, onToggle } = props
+  const { entry, label, isCode, onToggle } = props
   const text = useText(enList)
   const formatters = useFormatters()
   const isExcluded = entry.choice === 'excluded'
   return (
     <label {...part('value')} data-excluded={isExcluded ? '' : undefined}>
       <input type="checkbox" checked={entry.choice === 'included'} onChange={onToggle} />
-      <bdi data-none={entry.value === null ? '' : undefined}>{shorten(label, 60)}</bdi>
+      <bdi
+        dir={isCode ? 'ltr' : undefined}
+        className={isCode ? 'pk-personalization-value-code' : undefined}
+        data-none={entry.value === null ? '' : undefined}
+      >
+        {shorten(label, 60)}
+      </bdi>
       {isExcluded && <span {...part('excluded')}>{text('filters.excluded')}</span>}
       <span {...part('value-count')}>{formatters.number(entry.count)}</span>
     </label>

@@ -20,7 +20,7 @@ export interface RenderContext {
 }
 
 /** Fields with codes instead of words. Each character matters. */
-const codes = new Set([
+export const codeFields: ReadonlySet<string> = new Set([
   'page',
   'id',
   'domain',
@@ -60,7 +60,7 @@ function renderPlain(field: PersonalizationField, value: FieldValue, context: Re
   }
   if (field.id === 'kind') return valueLabel(text, field, String(value))
   const shown = shorten(field.labelOf?.(String(value)) ?? String(value), maxTextLength)
-  const isCode = codes.has(field.id)
+  const isCode = codeFields.has(field.id)
   return (
     <bdi
       dir={isCode ? 'ltr' : undefined}

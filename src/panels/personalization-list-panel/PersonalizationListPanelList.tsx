@@ -12,6 +12,7 @@ import { PersonalizationTableEmpty } from '../../components/personalization-tabl
 import type { RowAction } from '../../components/personalization-actions/PersonalizationActions.js'
 import { useText } from '../../localization/useText.js'
 import { enList } from '../../messages/enList.js'
+import { enListStates } from '../../messages/enListStates.js'
 import type { ViewStorage } from '../../react/list/createViewStorage.js'
 import type { PersonalizationListState } from '../../react/list/PersonalizationListState.js'
 import { useHydrated } from '../../react/useHydrated.js'
@@ -166,11 +167,11 @@ const noMatch = { reason: 'noMatch' } as const
 
 function NoMatch({ onClear }: { onClear: () => void }) {
   const { empty } = useSlots<ListPanelSlots>('pk-personalization-list-panel')
-  const text = useText(enList)
+  const text = useText(enListStates)
   return (
     <Slot view={empty} state={noMatch}>
       <PersonalizationTableEmpty {...noMatch}>
-        <Button onClick={onClear}>{text('filters.clear')}</Button>
+        <Button onClick={onClear}>{text('list.noMatch.clear')}</Button>
       </PersonalizationTableEmpty>
     </Slot>
   )
