@@ -59,7 +59,7 @@ export const FindingAValue: Story = {
   tags: ['!autodocs'],
   async play({ canvas }) {
     await openFilter(canvas, 'Page')
-    await userEvent.type(canvas.getByRole('searchbox', { name: 'Find in Page' }), '/page/4')
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Find in “Page”' }), '/page/4')
     await expect(canvas.getAllByRole('checkbox')).toHaveLength(8)
   },
 }
