@@ -75,6 +75,13 @@ export const enList = {
 
   'tabs.label': 'Status',
   'tabs.all': 'All',
+  'tabs.draft': 'Draft',
+  'tabs.scheduled': 'Scheduled',
+  'tabs.running': 'Running',
+  'tabs.paused': 'Paused',
+  'tabs.ended': 'Ended',
+  'tabs.disabled': 'Disabled',
+  'tabs.unknown': 'Unknown',
   'tabs.endingSoon': 'Ending soon',
   'tabs.attention': 'Needs attention',
 

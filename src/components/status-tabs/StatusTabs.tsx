@@ -8,7 +8,6 @@ import { useFormatters } from '../../localization/useFormatters.js'
 import { useLocale } from '../../localization/useLocale.js'
 import { useNow } from '../../localization/useNow.js'
 import { useText } from '../../localization/useText.js'
-import type { FormatText } from '../../messages/createText.js'
 import { enList } from '../../messages/enList.js'
 import { statusOrder } from '../../model/fields/derivedFields.js'
 import { compileSearch, matchingRows } from '../../model/list/runSearch.js'
@@ -101,20 +100,9 @@ function Tab(props: { name: TabName; count: number; isActive: boolean; onSelect:
       onClick={onSelect}
     >
       {isException(name) && <Icon name={name === 'endingSoon' ? pendingIcon : 'error'} />}
-      {labelOf(text, name)} <span>{formatters.number(count)}</span>
+      {text(`tabs.${name}`)} <span>{formatters.number(count)}</span>
     </button>
   )
-}
-
-function labelOf(text: FormatText<keyof typeof enList>, name: TabName): string {
-  switch (name) {
-    case 'all':
-    case 'endingSoon':
-    case 'attention':
-      return text(`tabs.${name}`)
-    default:
-      return text(`status.${name}`)
-  }
 }
 
 /**
