@@ -31,7 +31,7 @@ const initials = ({ assignee }) =>
 export const columns = [
   { id: 'name', field: 'variationName', label: 'Name', width: 300, text: nameAndPath },
   { id: 'status', field: 'state', label: 'Status', width: 128, text: statusOf },
-  { id: 'audience', field: 'rule', label: 'Audience', width: 250, text: insight.audience },
+  { id: 'audience', field: 'rule', label: 'Audience', width: 250, text: insight.shortAudience },
   { id: 'variants', field: 'variationId', label: 'Variants', width: 250, text: variants },
   { id: 'priority', field: 'prio', label: 'Priority', width: 92, text: ({ prio }) => `${prio}` },
   { id: 'runs', field: 'startDate', label: 'Runs', width: 164, text: runs },

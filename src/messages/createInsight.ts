@@ -10,6 +10,8 @@ import { summarizeAudience } from './summarizeAudience.js'
 
 const none: ConflictCounts = { certain: 0, possible: 0 }
 const hourMs = 3_600_000
+/** About as many characters as fit on a line of a table cell. */
+const maxCellLength = 40
 
 /**
  * Creates the data that `insightFields` reads: the audience and triggers in words, and the number
@@ -21,20 +23,28 @@ export function createInsight(
   personalizations: readonly Personalization[],
   options: SummarizeAudienceOptions = {},
 ): Insight {
-  const audiences = new WeakMap<Personalization, string>()
   return {
-    audience(personalization) {
-      const known = audiences.get(personalization)
-      if (known !== undefined) return known
-      const summary = summarizeAudience(personalization, options)
-      audiences.set(personalization, summary)
-      return summary
-    },
+    audience: kept((personalization) => summarizeAudience(personalization, options)),
+    shortAudience: kept((personalization) =>
+      summarizeAudience(personalization, { ...options, maxLength: maxCellLength }),
+    ),
     timing: (personalization) =>
       describeTrigger(personalization)
         .map((part) => formatTrigger(part, options))
         .join(' · '),
     conflicts: createCounts(personalizations, options),
+  }
+}
+
+/** Returns a function that computes each personalization's text only once. */
+function kept(compute: (personalization: Personalization) => string) {
+  const texts = new WeakMap<Personalization, string>()
+  return (personalization: Personalization) => {
+    const known = texts.get(personalization)
+    if (known !== undefined) return known
+    const text = compute(personalization)
+    texts.set(personalization, text)
+    return text
   }
 }
 

@@ -12,6 +12,16 @@ const maxValueLength = 60
 interface RuleWriter {
   text: FormatText<InsightKey>
   locale: string
+  maxLength: number
+}
+
+/** Options of {@link summarizeRule}. */
+export interface SummarizeRuleOptions extends TextOptions {
+  /**
+   * The number of characters to aim for. Conditions that would exceed it are only counted:
+   * "country is DE, AT +2". @default no limit
+   */
+  maxLength?: number | undefined
 }
 
 /**
@@ -21,8 +31,9 @@ interface RuleWriter {
  *
  * @param rule The rule from `parseRule`. `null` means that there is no rule, so everyone matches.
  */
-export function summarizeRule(rule: RuleNode | null, options: TextOptions = {}): string {
-  const writer = { text: createText(enInsight, options), locale: options.locale ?? 'en' }
+export function summarizeRule(rule: RuleNode | null, options: SummarizeRuleOptions = {}): string {
+  const { locale = 'en', maxLength = Infinity } = options
+  const writer = { text: createText(enInsight, options), locale, maxLength }
   return rule === null ? writer.text('rule.everybody') : formatNode(rule, writer, false)
 }
 
@@ -81,11 +92,23 @@ function formatGroup(
   const [only] = children
   if (!only) return text(type === 'all' ? 'rule.everybody' : 'rule.opaque')
   if (children.length === 1) return formatNode(only, writer, isInner)
-  const parts = children.slice(0, maxParts).map((child) => formatNode(child, writer, true))
-  const left = children.length - parts.length
-  if (left > 0) parts.push(text('rule.more', { count: left }))
   const pattern = type === 'all' ? 'rule.and' : 'rule.or'
-  const rule = parts.reduce((first, second) => text(pattern, { first, second }))
+  const maxLength = isInner ? Infinity : writer.maxLength
+  let rule = formatNode(only, writer, true)
+  let shown = 1
+  for (const child of children.slice(1, maxParts)) {
+    const longer = text(pattern, { first: rule, second: formatNode(child, writer, true) })
+    if (longer.length > maxLength) break
+    rule = longer
+    shown += 1
+  }
+  const left = children.length - shown
+  if (left > 0) {
+    rule =
+      maxLength === Infinity
+        ? text(pattern, { first: rule, second: text('rule.more', { count: left }) })
+        : text('rule.plus', { rule, count: left })
+  }
   return isInner ? text('rule.group', { rule }) : rule
 }
 

@@ -127,7 +127,7 @@ describe('the list page', () => {
   it('on a phone, shows placeholders where the cards will be', async () => {
     const answer = await openLoading(380)
     const placeholders = await boxes('[data-loading] tbody tr')
-    expect(placeholders).toHaveLength(6 * 4)
+    expect(placeholders).toHaveLength(12 * 4)
     answer()
     await page.locator('.pk-personalization-cards-card').first().waitFor()
     const cards = (await boxes('.pk-personalization-cards-card')).slice(0, placeholders.length)
@@ -210,9 +210,9 @@ describe('the list page', () => {
     // All columns down to 1,220 px, and the name, status and audience at least.
     expect([...seen]).toEqual([
       [9, 1220],
-      [7, 1000],
-      [6, 800],
-      [5, 720],
+      [7, 1020],
+      [6, 820],
+      [5, 740],
       [4, 580],
     ])
   })

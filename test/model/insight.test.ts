@@ -83,6 +83,45 @@ describe('summarizeRule', () => {
     )
     expect(summarizeAudience({ rule: null, excludedRule: null })).toBe('Everyone')
   })
+
+  const visits = is('visits', '>', 3)
+  const country = is('country', 'in', ['DE', 'AT', 'CH'])
+  const campaign = is('utm_campaign', 'equals', 'spring')
+  const email = is('email', 'endsWith', '@shop.example')
+  it.each([
+    [
+      'all conditions that fit',
+      { all: [visits, country] },
+      null,
+      'visits > 3 and country is DE, AT, CH',
+    ],
+    [
+      'the number of others',
+      { all: [visits, country, campaign, campaign] },
+      null,
+      'visits > 3 and country is DE, AT, CH +2',
+    ],
+    ['the first condition, however long', { any: [email, email, email] }, null, /^email .* \+2$/],
+    [
+      'a group inside as one condition',
+      { all: [visits, { any: [country, campaign] }] },
+      null,
+      'visits > 3 +1',
+    ],
+    ['a short exclusion', visits, email, 'visits > 3, except email ends with @shop.example'],
+    [
+      'that there is a long exclusion',
+      { all: [visits, country] },
+      { any: [email, campaign] },
+      'visits > 3 and country is DE, AT, CH, with exceptions',
+    ],
+  ])('with a maximum length, names %s', (_, rule, excludedRule, words) => {
+    const summary = summarizeAudience(
+      { rule: JSON.stringify(rule), excludedRule: excludedRule && JSON.stringify(excludedRule) },
+      { maxLength: 40 },
+    )
+    expect(summary).toEqual(typeof words === 'string' ? words : expect.stringMatching(words))
+  })
 })
 
 describe('pageOrder', () => {

@@ -27,15 +27,15 @@ const budgets: [what: string, code: string, kB: number][] = [
   ],
   ['one badge', `export { StatusBadge } from 'personalization-kit'`, 3],
   ['one model function', `export { effectiveStatus } from 'personalization-kit/model'`, 1],
-  ['everything', `export * from 'personalization-kit'`, 138],
+  ['everything', `export * from 'personalization-kit'`, 138.5],
   ['everything without components', `export * from 'personalization-kit/hooks'`, 34],
-  ['all that explains', `export * from 'personalization-kit/insight'`, 72.5],
+  ['all that explains', `export * from 'personalization-kit/insight'`, 73],
   ['the whole model', `export * from 'personalization-kit/model'`, 48],
   ['the whole client', `export * from 'personalization-kit/client'`, 10.2],
   ['the reference service', `export * from 'personalization-kit/testing'`, 28.4],
 ]
 const serverBudget = 18
-const stylesBudget = 18
+const stylesBudget = 18.5
 const firstScreenBudget = 128
 const measured: string[] = []
 const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0)
@@ -73,7 +73,7 @@ describe('the size', () => {
     weigh(
       'insight and details, on demand',
       all - gzipped(await bundle(code, { isFirstLoadOnly: true })),
-      44.5,
+      45,
     )
   })
 

@@ -1,5 +1,5 @@
 'use client'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useMemo } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
 import { shorten } from '../../internal/shorten.js'
@@ -66,7 +66,7 @@ export function EligibilitySummary(props: EligibilitySummaryProps) {
   if (!explanation) return null
   return (
     <p {...root} {...rest} data-who={explanation.summary.who}>
-      <bdi>{joinSentences(sentences, textOptions)}</bdi>
+      <bdi>{renderPages(joinSentences(sentences, textOptions), explanation)}</bdi>
     </p>
   )
 }
@@ -90,6 +90,24 @@ export function useEligibilityExplanation(
 
 const maxLength = 300
 
+/** Stands for the pages in a sentence. */
+const pageMark = '\ue000'
+
+/** Renders the pages in a sentence as code, so that `/` does not look like punctuation. */
+function renderPages(sentence: string, { steps }: EligibilityExplanation): ReactNode {
+  const pages = steps.flatMap((step) => (step.step === 'page' ? step.pages : [])).join(', ')
+  const [start, ...others] = sentence.split(pageMark)
+  return others.length === 0 ? (
+    start
+  ) : (
+    <>
+      {start}
+      <code dir="ltr">{shorten(pages, maxLength)}</code>
+      {others}
+    </>
+  )
+}
+
 function useSentences(
   explanation: EligibilityExplanation | null,
   { personalization, personalizations = none }: EligibilityOptions,
@@ -110,7 +128,7 @@ function useSentences(
     date: isTime(time) ? formatters.date(time, now) : '',
   }
   for (const step of steps) {
-    if (step.step === 'page') params.page = shorten(step.pages.join(', '), maxLength)
+    if (step.step === 'page') params.page = pageMark
     if (step.step !== 'inclusion' && step.step !== 'exclusion') continue
     params[step.step] = shorten(summarizeRule(step.parsed.rule, textOptions), maxLength)
   }

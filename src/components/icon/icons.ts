@@ -29,7 +29,10 @@ export const displayIcon: OwnIcon = {
   stroke:
     'M2.5 5h5.2M11.3 5h2.2M2.5 11h2.2M8.3 11h5.2M9.5 3.2a1.8 1.8 0 1 0 0 3.6 1.8 1.8 0 0 0 0-3.6ZM6.5 9.2a1.8 1.8 0 1 0 0 3.6 1.8 1.8 0 0 0 0-3.6Z',
 }
-export const moreIcon: OwnIcon = { name: 'more', stroke: 'M3.2 8h.6M7.7 8h.6M12.2 8h.6' }
+export const moreIcon: OwnIcon = {
+  name: 'more',
+  fill: 'M3 6.7a1.3 1.3 0 1 0 0 2.6 1.3 1.3 0 0 0 0-2.6ZM8 6.7a1.3 1.3 0 1 0 0 2.6 1.3 1.3 0 0 0 0-2.6ZM13 6.7a1.3 1.3 0 1 0 0 2.6 1.3 1.3 0 0 0 0-2.6Z',
+}
 export const componentIcon: OwnIcon = {
   name: 'component',
   stroke: 'M8 2.2 13.2 5v6L8 13.8 2.8 11V5ZM2.8 5 8 7.8 13.2 5M8 7.8v6',

@@ -76,9 +76,13 @@ function LoadedTable(props: ViewProps) {
 }
 
 /** Loaded with the first pointer, because touch screens and keyboards show no tooltips. */
-async function showTooltip(event: PointerEvent, formatters: Formatters) {
+async function showTooltip(
+  event: PointerEvent,
+  list: PersonalizationListState,
+  formatters: Formatters,
+) {
   const tooltip = await import('./rowTooltip.js')
-  tooltip.showTooltip(event, formatters)
+  tooltip.showTooltip(event, list, formatters)
 }
 
 /** The scroll area with the table. Handles keys and clicks on the rows. */
@@ -106,7 +110,7 @@ function TableScroller(
       ref={scroller}
       {...part('scroller')}
       onScroll={rendered.onScroll}
-      onPointerOver={(event) => void showTooltip(event, formatters)}
+      onPointerOver={(event) => void showTooltip(event, list, formatters)}
       onFocus={onFocusChange}
       onBlur={onFocusChange}
       {...actions}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { PartAttributes } from '../../react/parts/Parts.js'
 import type { Personalization } from '../../contract/Personalization.js'
 import { shorten } from '../../internal/shorten.js'
-import type { FieldValue, PersonalizationField } from '../../model/fields/PersonalizationField.js'
+import type { PersonalizationField } from '../../model/fields/PersonalizationField.js'
 import { displayName } from '../../model/personalization/displayName.js'
 import type { EffectiveStatus } from '../../model/personalization/effectiveStatus.js'
 import { variantShares } from '../../model/personalization/variantShares.js'
@@ -69,8 +69,6 @@ export function renderRowCell(
       return renderName(personalization, context)
     case 'status':
       return renderStatus(context)
-    case 'audience':
-      return renderSentence(field.read(personalization, context), context)
     case 'variants':
       return renderVariants(personalization, context)
     case 'runs':
@@ -78,13 +76,15 @@ export function renderRowCell(
     case 'assignee':
       return renderOwner(personalization.assignee, context)
     default:
-      return renderValue(field, personalization, context)
+      return field.readShort
+        ? renderSentence(field.readShort(personalization), context)
+        : renderValue(field, personalization, context)
   }
 }
 
 /** Renders a sentence, on two lines if it is long. */
-function renderSentence(value: FieldValue, { part, text, isCard }: CellContext) {
-  if (typeof value !== 'string') return renderNothing(text)
+function renderSentence(value: string | null, { part, text, isCard }: CellContext) {
+  if (value === null) return renderNothing(text)
   const sentence = shorten(value, maxNameLength)
   return isCard || !sentence[maxLineLength] ? (
     sentence

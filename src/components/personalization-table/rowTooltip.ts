@@ -1,5 +1,6 @@
 import type { PointerEvent } from 'react'
 import type { Formatters } from '../../localization/createFormatters.js'
+import type { PersonalizationListState } from '../../react/list/PersonalizationListState.js'
 
 const maxLength = 300
 /** How long the pointer rests before an element is measured, in ms. Scrolling moves many below it. */
@@ -9,18 +10,37 @@ let timer: ReturnType<typeof setTimeout> | undefined
 
 /**
  * Gives an element in a row a title once the pointer rests on it: the full date of a time, or the
- * whole text if it is cut off. Titles in each cell would delay the first rows.
+ * whole text if it is shortened or cut off. Titles in each cell would delay the first rows.
  */
-export function showTooltip({ target }: PointerEvent, formatters: Formatters) {
+export function showTooltip(
+  { target }: PointerEvent,
+  list: PersonalizationListState,
+  formatters: Formatters,
+) {
   clearTimeout(timer)
   if (!(target instanceof HTMLElement) || !target.closest('table')) return
   timer = setTimeout(() => {
     const time = target instanceof HTMLTimeElement ? Date.parse(target.dateTime) : Number.NaN
+    const whole = wholeText(target, list)
     if (!Number.isNaN(time)) target.title = formatters.dateTime(time)
-    else if (isCut(target) && !target.title) target.title = target.textContent.slice(0, maxLength)
-    else return
+    else if (whole !== target.textContent || (isCut(target) && !target.title)) {
+      target.title = whole.slice(0, maxLength)
+    } else return
     target.addEventListener('pointerout', () => target.removeAttribute('title'), { once: true })
   }, restMs)
+}
+
+/** Returns an element's text or, if a cell shows a short one, the text of the field. */
+function wholeText(
+  target: HTMLElement,
+  { fields, personalizations, visibleRows }: PersonalizationListState,
+): string {
+  const cell = target.closest('button') ? null : target.closest('td')
+  const field = fields.find(({ id }) => id === cell?.dataset['column'])
+  const index = Number(target.closest('tr')?.dataset['rowIndex'])
+  const personalization = personalizations[visibleRows[index] ?? -1]
+  const value = field?.readShort && personalization && field.read(personalization, { now: null })
+  return typeof value === 'string' ? value : target.textContent
 }
 
 function isCut({ scrollWidth, clientWidth, scrollHeight, clientHeight }: HTMLElement) {

@@ -33,7 +33,7 @@ const maxNameLength = 120
 
 /**
  * Shows how visitors are split across the variants: one bar, a bar for each variant with a color
- * and a pattern, or a table with IDs and raw weights. Percentages total 100. If the weights leave
+ * and a pattern, or a table with IDs and, if they differ from the percentages, raw weights. Percentages total 100. If the weights leave
  * out a share, it is shown as the original. Issues with the
  * weights are listed below. Renders a `<div>`. CSS classes: `.pk-variant-weights`, `-list`,
  * `-item`, `-track`, `-issue`.
@@ -114,6 +114,7 @@ function VariantWeightsTable({ names }: { names: readonly NamedVariant[] }) {
   const text = useText(enTable)
   const formatters = useFormatters()
   const [shown, setShown] = useState(step)
+  const hasWeights = names.some((name) => name.percent !== formatters.percent(name.weight ?? -1))
   return (
     <div {...part('scroller')} role="group" aria-label={insightText('variants.label')} tabIndex={0}>
       <table className="pk-table">
@@ -123,10 +124,14 @@ function VariantWeightsTable({ names }: { names: readonly NamedVariant[] }) {
             <th scope="col" data-number="">
               {insightText('variants.column.share')}
             </th>
+            {hasWeights && (
+              <th scope="col" data-number="">
+                {insightText('variants.column.weight')}
+              </th>
+            )}
             <th scope="col" data-number="">
-              {insightText('variants.column.weight')}
+              {insightText('variants.column.id')}
             </th>
-            <th scope="col">{insightText('variants.column.id')}</th>
           </tr>
         </thead>
         <tbody>
@@ -136,10 +141,14 @@ function VariantWeightsTable({ names }: { names: readonly NamedVariant[] }) {
                 <bdi>{name}</bdi>
               </th>
               <td data-number="">{percent}</td>
+              {hasWeights && (
+                <td data-number="">
+                  {weight === null ? text('list.noValue') : formatters.number(weight)}
+                </td>
+              )}
               <td data-number="">
-                {weight === null ? text('list.noValue') : formatters.number(weight)}
+                {id === null ? text('list.noValue') : <code dir="ltr">{id}</code>}
               </td>
-              <td>{id === null ? text('list.noValue') : <code dir="ltr">{id}</code>}</td>
             </tr>
           ))}
         </tbody>

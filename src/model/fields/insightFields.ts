@@ -16,6 +16,8 @@ export interface ConflictCounts {
 export interface Insight {
   /** Returns a description of the audience. */
   audience: (personalization: Personalization) => string
+  /** Returns a description of the audience that fits into a table cell. */
+  shortAudience: (personalization: Personalization) => string
   /** Returns a description of the triggers. */
   timing: (personalization: Personalization) => string
   /**
@@ -35,7 +37,12 @@ export interface Insight {
  */
 export function insightFields(insight: Insight | null): PersonalizationField[] {
   return [
-    { id: 'audience', type: 'text', read: (row) => insight?.audience(row) ?? null },
+    {
+      id: 'audience',
+      type: 'text',
+      read: (row) => insight?.audience(row) ?? null,
+      readShort: (row) => insight?.shortAudience(row) ?? null,
+    },
     { id: 'timing', type: 'text', read: (row) => insight?.timing(row) ?? null },
     {
       id: 'conflicts',

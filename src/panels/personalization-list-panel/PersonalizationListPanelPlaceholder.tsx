@@ -38,6 +38,9 @@ export function PersonalizationListPanelPlaceholder(
   )
 }
 
+/** About as many rows as a screen shows. */
+const shownRows = 14
+
 /** Shown while the panel's list loads: the same tools and columns, so that nothing moves then. */
 export function ListPlaceholder({ list, hiddenParts, isSelectable = true }: PlaceholderProps) {
   const part = useParts('pk-personalization-list-panel')
@@ -62,6 +65,7 @@ export function ListPlaceholder({ list, hiddenParts, isSelectable = true }: Plac
         fields={list.fields}
         density={density}
         isSelectable={isSelectable}
+        rows={shownRows}
       />
       {!isNarrow && !hiddenParts?.includes('footer') && <footer {...panelPart('footer')} />}
     </div>

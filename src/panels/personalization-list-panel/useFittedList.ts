@@ -50,7 +50,7 @@ export function useFittedList(
 }
 
 /** The minimum widths of the narrower columns, in rem. */
-const fittedRems = { narrow: 5.75, medium: 7.5, wide: 9.25, wider: 12, fill: 13.5 }
+const fittedRems = { narrow: 5.75, medium: 7.5, wide: 10.25, wider: 12, fill: 13.5 }
 
 /** The usual size. */
 const pxPerRem = 16

@@ -120,6 +120,7 @@ describe('a derived field', () => {
 describe('an insight field', () => {
   const insight = (certain: number, possible: number): Insight => ({
     audience: ({ variationName }) => `audience of ${variationName}`,
+    shortAudience: ({ variationName }) => `short ${variationName}`,
     timing: ({ variationName }) => `timing of ${variationName}`,
     conflicts: (_, time) => (time === now ? { certain, possible } : { certain: 0, possible: 0 }),
   })
@@ -129,6 +130,13 @@ describe('an insight field', () => {
       id,
       readField(personalization, { now: time }),
     ])
+
+  it('has a short text for rows only if there is a long one', () => {
+    const shortOf = (given: Insight | null) =>
+      findField(insightFields(given), 'audience')?.readShort
+    expect(shortOf(insight(0, 0))?.(stale)).toBe('short A')
+    expect(shortOf(null)?.(stale)).toBeNull()
+  })
 
   it('reads the insight and the time', () => {
     const texts = [
