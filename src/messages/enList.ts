@@ -91,7 +91,6 @@ export const enList = {
   'list.updated': 'Updated {time}',
 
   'views.label': 'Views',
-  'views.none': 'No saved views',
   'views.name': 'View name',
   'views.save': 'Save',
   'views.remove': 'Remove view “{name}”',

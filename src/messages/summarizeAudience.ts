@@ -4,7 +4,7 @@ import type { RuleAdapter } from '../model/rules/RuleReader.js'
 import { createText } from './createText.js'
 import { enInsight } from './enInsight.js'
 import type { SummarizeRuleOptions } from './summarizeRule.js'
-import { summarizeRule } from './summarizeRule.js'
+import { summarizeRule, visibleLength } from './summarizeRule.js'
 
 /** Options of {@link summarizeAudience}. */
 export interface SummarizeAudienceOptions extends SummarizeRuleOptions {
@@ -27,5 +27,7 @@ export function summarizeAudience(
   const text = createText(enInsight, options)
   const whole = text('rule.except', { rule: included, excluded: summarizeRule(excluded, options) })
   const { maxLength = Infinity } = options
-  return whole.length > maxLength * 1.5 ? text('rule.exceptions', { rule: included }) : whole
+  return visibleLength(whole) > maxLength * 1.5
+    ? text('rule.exceptions', { rule: included })
+    : whole
 }

@@ -98,7 +98,7 @@ function formatGroup(
   let shown = 1
   for (const child of children.slice(1, maxParts)) {
     const longer = text(pattern, { first: rule, second: formatNode(child, writer, true) })
-    if (longer.length > maxLength) break
+    if (visibleLength(longer) > maxLength) break
     rule = longer
     shown += 1
   }
@@ -107,9 +107,14 @@ function formatGroup(
     rule =
       maxLength === Infinity
         ? text(pattern, { first: rule, second: text('rule.more', { count: left }) })
-        : text('rule.plus', { rule, count: left })
+        : text('rule.plus', { rule, count: `+${left}` })
   }
   return isInner ? text('rule.group', { rule }) : rule
+}
+
+/** Returns the length of a text without the marks for its direction. */
+export function visibleLength(text: string): number {
+  return text.replaceAll(/[\u200e\u200f\u2066-\u2069]/g, '').length
 }
 
 function formatValue(value: unknown, writer: RuleWriter): string {

@@ -133,7 +133,7 @@ describe('the list page', () => {
     const cards = (await boxes('.pk-personalization-cards-card')).slice(0, placeholders.length)
     // Fonts differ by half a pixel per line of text.
     expect(cards.filter((edge, at) => Math.abs(edge - (placeholders[at] ?? 0)) > 3)).toEqual([])
-    expect(cards).toHaveLength(6 * 4)
+    expect(cards).toHaveLength(12 * 4)
   })
 
   it.each([

@@ -1,9 +1,8 @@
 'use client'
-import type { ComponentProps, FocusEvent, PointerEvent, RefObject } from 'react'
+import type { ComponentProps, FocusEvent, RefObject } from 'react'
 import { useLayoutEffect, useMemo, useRef } from 'react'
 import { Root } from '../../react/parts/Root.js'
 import { useParts } from '../../react/parts/Parts.js'
-import type { Formatters } from '../../localization/createFormatters.js'
 import { useFormatters } from '../../localization/useFormatters.js'
 import { useText } from '../../localization/useText.js'
 import { enTable } from '../../messages/enTable.js'
@@ -22,6 +21,7 @@ import type {
   PersonalizationTablePartOptions,
 } from './PersonalizationTableOptions.js'
 import { PersonalizationTableSkeleton } from './PersonalizationTableSkeleton.js'
+import type { showTooltip as showRowTooltip } from './rowTooltip.js'
 import { useActiveRow } from './useActiveRow.js'
 import { useRenderedRows } from './useRenderedRows.js'
 import { useRowActions } from './useRowActions.js'
@@ -76,13 +76,9 @@ function LoadedTable(props: ViewProps) {
 }
 
 /** Loaded with the first pointer, because touch screens and keyboards show no tooltips. */
-async function showTooltip(
-  event: PointerEvent,
-  list: PersonalizationListState,
-  formatters: Formatters,
-) {
+async function showTooltip(...options: Parameters<typeof showRowTooltip>) {
   const tooltip = await import('./rowTooltip.js')
-  tooltip.showTooltip(event, list, formatters)
+  tooltip.showTooltip(...options)
 }
 
 /** The scroll area with the table. Handles keys and clicks on the rows. */

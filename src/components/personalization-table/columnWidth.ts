@@ -8,7 +8,7 @@ import type { PersonalizationView } from '../../model/list/PersonalizationView.j
 export type ColumnWidth = keyof typeof rems
 
 /** Widths in rem. The stylesheet has the same values. For `fill`, this is the minimum. */
-const rems = { narrow: 5.75, medium: 8, wide: 10.75, wider: 15.75, fill: 15.75 }
+const rems = { narrow: 5.75, medium: 8, wide: 10.25, wider: 16, fill: 15.75 }
 
 /** The width of the column with checkboxes, in rem. */
 const selectRems = 2

@@ -82,10 +82,9 @@ export function renderRowCell(
   }
 }
 
-/** Renders a sentence, on two lines if it is long. */
-function renderSentence(value: string | null, { part, text, isCard }: CellContext) {
-  if (value === null) return renderNothing(text)
-  const sentence = shorten(value, maxNameLength)
+/** Renders a sentence, on two lines if it is long. Renders nothing until it is known. */
+function renderSentence(value: string | null, { part, isCard }: CellContext) {
+  const sentence = shorten(value ?? '', maxNameLength)
   return isCard || !sentence[maxLineLength] ? (
     sentence
   ) : (

@@ -39,7 +39,6 @@ export function ViewMenu({ list, storage, ...rest }: ViewMenuProps) {
 
 /** The saved views, and a form that saves the current one. */
 export function Views({ list, storage }: Pick<ViewMenuProps, 'list' | 'storage'>) {
-  const text = useText(enList)
   const [views, setViews] = useState(() => storage.read())
   const current = encodeView(list.view).toString()
   function write(next: Record<string, string>) {
@@ -48,7 +47,6 @@ export function Views({ list, storage }: Pick<ViewMenuProps, 'list' | 'storage'>
   }
   return (
     <>
-      {Object.keys(views).length === 0 && <p className="pk-menu-note">{text('views.none')}</p>}
       {Object.entries(views).map(([name, view]) => (
         <View
           key={name}
