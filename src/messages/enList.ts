@@ -8,6 +8,7 @@ export const enList = {
   ...enCommon,
   ...enTable,
   ...enListStates,
+  'list.noMatch.clear': 'Clear all',
   'list.stale': 'Couldn’t refresh ({reason}). Showing the list from {time}.',
   'list.staleOffline': 'You’re offline. Showing the list from {time}.',
   'list.offline': 'You’re offline. The list will load when you’re back online.',

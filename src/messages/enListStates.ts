@@ -6,8 +6,7 @@ export const enListStates = {
   'list.empty.title': 'No personalizations yet',
   'list.empty.text': 'Personalizations created for this website will appear here.',
   'list.noMatch.title': 'No matches',
-  'list.noMatch.text': 'No personalizations match the search and filters.',
-  'list.noMatch.clear': 'Clear all',
+  'list.noMatch.text': 'Try a different search or fewer filters.',
   'list.noScope.title': 'No website selected',
   'list.noScope.text': 'Select a website to see its personalizations.',
 } satisfies Record<string, Message>

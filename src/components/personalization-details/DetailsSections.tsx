@@ -1,15 +1,18 @@
 'use client'
 import type { ReactNode } from 'react'
+import { useMemo } from 'react'
 import { useParts } from '../../react/parts/Parts.js'
 import type { Personalization } from '../../contract/Personalization.js'
 import type { Variant } from '../../contract/Variant.js'
 import { shorten } from '../../internal/shorten.js'
 import { useFormatters } from '../../localization/useFormatters.js'
+import { useNow } from '../../localization/useNow.js'
 import { useText } from '../../localization/useText.js'
 import { enConflicts } from '../../messages/enConflicts.js'
 import { enInsight } from '../../messages/enInsight.js'
 import { enTable } from '../../messages/enTable.js'
 import type { Conflict } from '../../model/conflicts/Conflict.js'
+import { pageOrder } from '../../model/conflicts/pageOrder.js'
 import { personalizationKind } from '../../model/personalization/personalizationKind.js'
 import type { RuleAdapter } from '../../model/rules/RuleReader.js'
 import { ComponentSettings } from '../component-settings/ComponentSettings.js'
@@ -47,7 +50,7 @@ export function DetailsSections(props: SectionsProps) {
         />
       </Section>
       {personalizations.length > 0 && (
-        <Section heading={insightText('priority.label')}>
+        <Section heading={<OrderHeading {...props} />}>
           <PriorityOrder
             personalizations={personalizations}
             currentKey={currentKey}
@@ -58,6 +61,22 @@ export function DetailsSections(props: SectionsProps) {
       )}
       <OwnConflicts {...props} />
       <ContentSections personalization={personalization} />
+    </>
+  )
+}
+
+/** The heading of the order, with the number of personalizations on the page. */
+function OrderHeading({ personalization, personalizations }: SectionsProps) {
+  const text = useText(enInsight)
+  const formatters = useFormatters()
+  const now = useNow()
+  const count = useMemo(
+    () => (now === null ? 0 : pageOrder(personalizations, personalization, { now }).length),
+    [personalizations, personalization, now],
+  )
+  return (
+    <>
+      {text('priority.label')} {count > 0 && <span>{formatters.number(count)}</span>}
     </>
   )
 }
@@ -141,7 +160,7 @@ function VariantFields({ variants }: { variants: readonly Variant[] }) {
   })
 }
 
-function Section({ heading, children }: { heading: string; children: ReactNode }) {
+function Section({ heading, children }: { heading: ReactNode; children: ReactNode }) {
   const part = useParts('pk-personalization-details')
   return (
     <section {...part('section')}>

@@ -13,7 +13,7 @@ import { Button } from '../button/Button.js'
 import { ExportMenu } from '../export-menu/ExportMenu.js'
 
 export interface SelectionBarProps
-  extends Omit<ComponentProps<'div'>, 'children' | 'ref'>, PartOptions<'count'> {
+  extends Omit<ComponentProps<'div'>, 'children' | 'ref'>, PartOptions<'count' | 'selection'> {
   /** The list from `usePersonalizationList`. */
   list: PersonalizationListState
   /** Your own buttons for the selected rows. @default none */
@@ -23,7 +23,7 @@ export interface SelectionBarProps
 /**
  * Shows how many rows are selected, with buttons to export them, select all rows, and clear the
  * selection. Shows nothing while no rows are selected. Renders a `<div>`. CSS classes:
- * `.pk-selection-bar`, `-count`.
+ * `.pk-selection-bar`, `-selection`, `-count`.
  */
 export function SelectionBar({ list, children, ...rest }: SelectionBarProps) {
   const part = useParts('pk-selection-bar', rest)
@@ -51,22 +51,24 @@ export function SelectionBar({ list, children, ...rest }: SelectionBarProps) {
     >
       {count > 0 && (
         <>
-          <span {...part('count')}>
-            {text('selection.count', { count })}
-            {hidden > 0 && ` ${text('selection.hidden', { count: hidden })}`}
-          </span>
-          {children}
-          {!rows.every(isSelected) && (
-            <Button
-              variant="quiet"
-              onClick={() => select(() => selection.set(foundKeys(list), true))}
-            >
-              {text('selection.all', { count: rows.length })}
+          <div {...part('selection')}>
+            <span {...part('count')}>
+              {text('selection.count', { count })}
+              {hidden > 0 && ` ${text('selection.hidden', { count: hidden })}`}
+            </span>
+            {!rows.every(isSelected) && (
+              <Button
+                variant="quiet"
+                onClick={() => select(() => selection.set(foundKeys(list), true))}
+              >
+                {text('selection.all', { count: rows.length })}
+              </Button>
+            )}
+            <Button variant="quiet" onClick={() => select(selection.clear)}>
+              {text('selection.none')}
             </Button>
-          )}
-          <Button variant="quiet" onClick={() => select(selection.clear)}>
-            {text('selection.none')}
-          </Button>
+          </div>
+          {children}
           <ExportMenu list={list} scope="selected" />
         </>
       )}

@@ -12,7 +12,6 @@ import { PersonalizationTableEmpty } from '../../components/personalization-tabl
 import type { RowAction } from '../../components/personalization-actions/PersonalizationActions.js'
 import { useText } from '../../localization/useText.js'
 import { enList } from '../../messages/enList.js'
-import { enListStates } from '../../messages/enListStates.js'
 import type { ViewStorage } from '../../react/list/createViewStorage.js'
 import type { PersonalizationListState } from '../../react/list/PersonalizationListState.js'
 import { useHydrated } from '../../react/useHydrated.js'
@@ -167,7 +166,7 @@ const noMatch = { reason: 'noMatch' } as const
 
 function NoMatch({ onClear }: { onClear: () => void }) {
   const { empty } = useSlots<ListPanelSlots>('pk-personalization-list-panel')
-  const text = useText(enListStates)
+  const text = useText(enList)
   return (
     <Slot view={empty} state={noMatch}>
       <PersonalizationTableEmpty {...noMatch}>
