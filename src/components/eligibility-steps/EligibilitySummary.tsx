@@ -47,7 +47,7 @@ const none: readonly Personalization[] = []
 /**
  * Says in one or a few sentences who sees a personalization now, such as "No visitors see this yet.
  * It starts on Nov 28." Claims only what the fields show. Renders a `<p>`, or nothing until the time
- * is known. CSS class: `.pk-eligibility-summary` with `data-who`.
+ * is known. CSS classes: `.pk-eligibility-summary` with `data-who`, `-page`.
  */
 export function EligibilitySummary(props: EligibilitySummaryProps) {
   const {
@@ -93,7 +93,7 @@ const maxLength = 300
 /** Stands for the pages in a sentence. */
 const pageMark = '\ue000'
 
-/** Renders the pages in a sentence as code, so that `/` does not look like punctuation. */
+/** Renders the pages in a sentence as paths, so that `/` does not look like punctuation. */
 function renderPages(sentence: string, { steps }: EligibilityExplanation): ReactNode {
   const pages = steps.flatMap((step) => (step.step === 'page' ? step.pages : [])).join(', ')
   const [start, ...others] = sentence.split(pageMark)
@@ -102,7 +102,9 @@ function renderPages(sentence: string, { steps }: EligibilityExplanation): React
   ) : (
     <>
       {start}
-      <code dir="ltr">{shorten(pages, maxLength)}</code>
+      <bdi dir="ltr" className="pk-eligibility-summary-page">
+        {shorten(pages, maxLength)}
+      </bdi>
       {others}
     </>
   )
