@@ -67,8 +67,8 @@ export const guides: Record<string, Guide> = {
   },
   VariantWeights: {
     use:
-      'In details, where people check names and shares. As a table, it also has raw weights and ' +
-      'IDs.',
+      'In details, where people check names and shares. As a table, it also has IDs and, ' +
+      'if they differ, raw weights.',
     avoid: 'In a row of a list. VariantWeightBar is smaller.',
     keyboard: [
       ['Tab', 'Moves to the table, and to the button that shows more variants'],
