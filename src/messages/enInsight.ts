@@ -18,7 +18,6 @@ export const enInsight = {
   'rule.audience': 'in audience {id}',
   'rule.opaque': 'an unrecognized condition',
   'rule.more': { one: '{count} more', other: '{count} more' },
-  'rule.plus': '{rule} {count}',
   'rule.condition.equals': '{attribute} is {value}',
   'rule.condition.notEquals': '{attribute} is not {value}',
   'rule.condition.in': '{attribute} is {value}',

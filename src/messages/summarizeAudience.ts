@@ -14,20 +14,26 @@ export interface SummarizeAudienceOptions extends SummarizeRuleOptions {
 
 /**
  * Summarizes in one line whom a personalization targets, such as "country is DE, except in audience
- * staff". With `maxLength`, an exclusion that would make the summary half as long again is only
- * mentioned: "country is DE, with exceptions".
+ * staff". With `maxLength`, an exclusion that would exceed it is only mentioned: "country is DE, with
+ * exceptions".
  */
 export function summarizeAudience(
   { rule, excludedRule }: Pick<Personalization, 'rule' | 'excludedRule'>,
   options: SummarizeAudienceOptions = {},
 ): string {
-  const included = summarizeRule(parseRule(rule, options).rule, options)
-  const excluded = parseRule(excludedRule, options).rule
-  if (!excluded) return included
-  const text = createText(enInsight, options)
-  const whole = text('rule.except', { rule: included, excluded: summarizeRule(excluded, options) })
   const { maxLength = Infinity } = options
-  return visibleLength(whole) > maxLength * 1.5
-    ? text('rule.exceptions', { rule: included })
-    : whole
+  const included = parseRule(rule, options).rule
+  const excluded = parseRule(excludedRule, options).rule
+  if (!excluded) return summarizeRule(included, options)
+  const text = createText(enInsight, options)
+  const all = { ...options, maxLength: Infinity }
+  const whole = text('rule.except', {
+    rule: summarizeRule(included, all),
+    excluded: summarizeRule(excluded, all),
+  })
+  if (visibleLength(whole) <= maxLength) return whole
+  const taken = visibleLength(text('rule.exceptions', { rule: '' }))
+  return text('rule.exceptions', {
+    rule: summarizeRule(included, { ...options, maxLength: maxLength - taken }),
+  })
 }

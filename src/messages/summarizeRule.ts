@@ -19,7 +19,7 @@ interface RuleWriter {
 export interface SummarizeRuleOptions extends TextOptions {
   /**
    * The number of characters to aim for. Conditions that would exceed it are only counted:
-   * "country is DE, AT +2". @default no limit
+   * "country is DE, AT and 2 more". @default no limit
    */
   maxLength?: number | undefined
 }
@@ -94,20 +94,17 @@ function formatGroup(
   if (children.length === 1) return formatNode(only, writer, isInner)
   const pattern = type === 'all' ? 'rule.and' : 'rule.or'
   const maxLength = isInner ? Infinity : writer.maxLength
-  let rule = formatNode(only, writer, true)
-  let shown = 1
-  for (const child of children.slice(1, maxParts)) {
-    const longer = text(pattern, { first: rule, second: formatNode(child, writer, true) })
-    if (visibleLength(longer) > maxLength) break
-    rule = longer
-    shown += 1
-  }
-  const left = children.length - shown
-  if (left > 0) {
-    rule =
-      maxLength === Infinity
-        ? text(pattern, { first: rule, second: text('rule.more', { count: left }) })
-        : text('rule.plus', { rule, count: `+${left}` })
+  let rule = ''
+  let listed = ''
+  for (const [index, child] of children.slice(0, maxParts).entries()) {
+    const second = formatNode(child, writer, true)
+    listed = index === 0 ? second : text(pattern, { first: listed, second })
+    const left = children.length - index - 1
+    const candidate =
+      left === 0
+        ? listed
+        : text(pattern, { first: listed, second: text('rule.more', { count: left }) })
+    if (index === 0 || visibleLength(candidate) <= maxLength) rule = candidate
   }
   return isInner ? text('rule.group', { rule }) : rule
 }

@@ -207,12 +207,12 @@ describe('the list page', () => {
       expect([width, name >= 216 && name <= 352]).toEqual([width, true])
       seen.set(count, width)
     }
-    // All columns down to 1,220 px, and the name, status and audience at least.
+    // All columns down to 1,240 px, and the name, status and dates at least.
     expect([...seen]).toEqual([
-      [9, 1220],
-      [7, 1020],
-      [6, 820],
-      [5, 740],
+      [9, 1240],
+      [7, 1040],
+      [6, 840],
+      [5, 640],
       [4, 580],
     ])
   })

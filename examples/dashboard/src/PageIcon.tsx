@@ -7,7 +7,7 @@ const paths: Record<keyof typeof pages | 'more', string> = {
   audit: 'M3.5 5l1.5 1.5L7.5 4M3.5 12l1.5 1.5L7.5 11M10.5 5.5H15M10.5 12.5H15',
   simulator: 'M6 3.5v11l8.5-5.5Z',
   changes: 'M9 3v6.5h4.5M3 9a6 6 0 1 0 2-4.5L3 6.3V3',
-  more: 'M4 9h.1M9 9h.1M14 9h.1',
+  more: 'M4 8.5a.5.5 0 1 0 0 1 .5.5 0 0 0 0-1ZM9 8.5a.5.5 0 1 0 0 1 .5.5 0 0 0 0-1ZM14 8.5a.5.5 0 1 0 0 1 .5.5 0 0 0 0-1Z',
 }
 
 /** The icon of a page, which is shown on a phone. */

@@ -13,6 +13,7 @@ export const facetFields: readonly string[] = [
   'page',
   'assignee',
   'tag',
+  'attention',
   'kind',
   'component',
 ]
@@ -21,8 +22,8 @@ export const facetFields: readonly string[] = [
  * Counts field values in the results of a search, for use in filters. Use `toggleSearchValue` to
  * select a value.
  *
- * @param options.by The IDs of the fields to count. @default status, kind, page, tag, assignee and
- * component
+ * @param options.by The IDs of the fields to count. @default status, page, assignee, tag, attention,
+ * kind and component
  */
 export function facetPersonalizations(
   personalizations: readonly Personalization[],

@@ -14,8 +14,17 @@ interface FittedList {
   style?: CSSProperties & Record<'--_min' | '--_wider', string>
 }
 
-/** The columns that are left out in turn. */
-const dispensable = [['updated', 'assignee'], ['variants'], ['priority'], ['runs']]
+/**
+ * The columns that are left out, the fewest first. The dates stay as long as possible, because they
+ * also say what needs attention.
+ */
+const dispensable = [
+  ['updated', 'assignee'],
+  ['updated', 'assignee', 'variants'],
+  ['updated', 'assignee', 'variants', 'priority'],
+  ['updated', 'assignee', 'variants', 'audience'],
+  ['updated', 'assignee', 'variants', 'audience', 'priority'],
+]
 
 /**
  * Makes the default columns narrower if they don't fit, and leaves out as many as necessary, the
@@ -50,7 +59,7 @@ export function useFittedList(
 }
 
 /** The minimum widths of the narrower columns, in rem. */
-const fittedRems = { narrow: 5.75, medium: 7.5, wide: 10.25, wider: 12, fill: 13.5 }
+const fittedRems = { narrow: 5.75, medium: 7.5, wide: 11.25, wider: 12, fill: 13.5 }
 
 /** The usual size. */
 const pxPerRem = 16
@@ -76,9 +85,8 @@ function withFewerColumns(list: PersonalizationListState): PersonalizationListSt
   const { columns, sort, group } = list.view
   const used = new Set([group, ...sort.map(({ column }) => column)])
   const lists = [list]
-  let left = columns
   for (const ids of dispensable) {
-    left = left.filter((id) => used.has(id) || !ids.includes(id))
+    const left = columns.filter((id) => used.has(id) || !ids.includes(id))
     lists.push({ ...list, view: { ...list.view, columns: left } })
   }
   return lists
