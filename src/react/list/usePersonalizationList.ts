@@ -39,7 +39,7 @@ export interface UsePersonalizationListOptions extends ListSelectionOptions {
   fields?: readonly PersonalizationField[] | undefined
   /**
    * The IDs of the fields whose values are counted. Pass the same array each time. @default status,
-   * kind, page, tag, assignee, component
+   * page, assignee, tag, attention, kind, component
    */
   facets?: readonly string[] | undefined
   /**
