@@ -96,7 +96,7 @@ function renderSentence(value: string | null, { part, isCard }: CellContext) {
 const maxNameLength = 300
 
 /** A sentence with up to this number of characters fits on one line, so it needs no element. */
-const maxLineLength = 16
+const maxLineLength = 22
 
 /** Returns a row's name, or "Unnamed". */
 export function rowName(personalization: Personalization, text: RenderContext['text']): string {
