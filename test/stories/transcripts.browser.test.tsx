@@ -7,8 +7,28 @@ import { componentPages, showStory } from '../support/componentStories.js'
 /** The most phrases of a transcript. Longer ones repeat themselves. */
 const most = 120
 
+/** How long nothing changes after a component and the code it loads later are ready, in ms. */
+const quietMs = 150
+
+/** Waits until nothing in a component changes anymore. */
+function settle(container: HTMLElement): Promise<void> {
+  return new Promise((resolve) => {
+    function finish() {
+      observer.disconnect()
+      resolve()
+    }
+    let timer = setTimeout(finish, quietMs)
+    const observer = new MutationObserver(() => {
+      clearTimeout(timer)
+      timer = setTimeout(finish, quietMs)
+    })
+    observer.observe(container, { attributes: true, childList: true, subtree: true })
+  })
+}
+
 /** Returns what a screen reader says from the start of a component to its end. */
 async function read(container: HTMLElement): Promise<string[]> {
+  await settle(container)
   await virtual.start({ container })
   const [first] = await virtual.spokenPhraseLog()
   for (let count = 0; count < most; count += 1) {
