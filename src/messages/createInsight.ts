@@ -1,4 +1,5 @@
 import type { Personalization } from '../contract/Personalization.js'
+import { getOrInsert } from '../internal/getOrInsert.js'
 import type { Conflict } from '../model/conflicts/Conflict.js'
 import { conflictWork } from '../model/conflicts/conflictWork.js'
 import type { ConflictCounts, Insight } from '../model/fields/insightFields.js'
@@ -39,13 +40,7 @@ export function createInsight(
 /** Returns a function that computes each personalization's text only once. */
 function kept(compute: (personalization: Personalization) => string) {
   const texts = new WeakMap<Personalization, string>()
-  return (personalization: Personalization) => {
-    const known = texts.get(personalization)
-    if (known !== undefined) return known
-    const text = compute(personalization)
-    texts.set(personalization, text)
-    return text
-  }
+  return (personalization: Personalization) => getOrInsert(texts, personalization, compute)
 }
 
 /** Counts the conflicts in the whole list in one pass, and again when a new hour starts. */

@@ -14,7 +14,7 @@ export function PersonalizationListPanelHeader(props: {
   heading: ReactNode
   list: PersonalizationListState
   hasTabs: boolean
-  /** Whether there is no list yet, and no error. */
+  /** Whether the list is loading for the first time and has not failed. */
   isLoading: boolean
   children: ReactNode
 }) {

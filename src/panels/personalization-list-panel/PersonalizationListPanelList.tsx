@@ -35,7 +35,7 @@ const RowMenu = lazyPart(loadRowMenu)
 /** A part of the list panel that can be left out. */
 export type ListPanelPart = 'tabs' | 'search' | 'filter' | 'display' | 'menu' | 'footer'
 
-/** Below this width in px, the list is shown as cards, because not even three columns fit. */
+/** Below this width in px, the list is shown as cards, because too few columns fit. */
 const maxCards = 576
 const cardPlaceholders = ['name', 'status']
 
