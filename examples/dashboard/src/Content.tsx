@@ -87,7 +87,6 @@ export function Content(props: ContentProps) {
 function Title({ page, item }: { page: Page; item: string | null }) {
   const { data: open } = usePersonalization(item ?? '')
   const name =
-    (item !== null && open?.variationName) ||
-    (page === 'compare' ? 'Comparison' : page === 'list' ? 'Personalizations' : pages[page])
+    (item !== null && open?.variationName) || (page === 'compare' ? 'Comparison' : pages[page])
   return <title>{`${name} · Acme`}</title>
 }

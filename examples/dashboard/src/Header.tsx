@@ -33,18 +33,20 @@ export function Header(
   return (
     <header className="bar">
       <h1>Acme</h1>
-      <select
-        aria-label="Website"
-        value={website?.websiteId ?? allWebsites}
-        onChange={(event) => onWebsiteChange(event.target.value)}
-      >
-        <option value={allWebsites}>All websites</option>
-        {account.websites.map(({ websiteId, name }) => (
-          <option key={websiteId} value={websiteId}>
-            {name}
-          </option>
-        ))}
-      </select>
+      <div className="website">
+        <select
+          aria-label="Website"
+          value={website?.websiteId ?? allWebsites}
+          onChange={(event) => onWebsiteChange(event.target.value)}
+        >
+          <option value={allWebsites}>All websites</option>
+          {account.websites.map(({ websiteId, name }) => (
+            <option key={websiteId} value={websiteId}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </div>
       <Navigation {...props} />
       <Suspense>
         <AskButton visitorId={account.id} isOpen={isAskOpen} onOpenChange={onAskOpenChange} />
@@ -91,7 +93,8 @@ function PageLink(props: NavigationProps & { id: keyof typeof pages }) {
       onClick={followLink(() => onPageChange(id))}
     >
       <PageIcon name={id} />
-      {pages[id]}
+      {id === 'list' && <span className="short">List</span>}
+      <span>{pages[id]}</span>
       {id === 'audit' && (
         <span className="count">
           <Suspense>

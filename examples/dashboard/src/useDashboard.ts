@@ -6,7 +6,7 @@ import { useAddress } from './useAddress.js'
 
 /** The pages of the dashboard, with their labels. */
 export const pages = {
-  list: 'List',
+  list: 'Personalizations',
   timeline: 'Timeline',
   conflicts: 'Conflicts',
   audit: 'Audit',

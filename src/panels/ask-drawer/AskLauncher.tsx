@@ -25,7 +25,10 @@ export interface AskLauncherProps extends Omit<ComponentProps<'button'>, 'onClic
    * @default false
    */
   canNotify?: boolean | undefined
-  /** A key that opens and closes the drawer, such as `'a'`. Ignored while typing. @default none */
+  /**
+   * A key that opens and closes the drawer, such as `'a'`. Ignored while typing. The button shows it
+   * if there is room. @default none
+   */
   shortcut?: string | undefined
   /** The text of the button. @default "Ask", translated */
   children?: ReactNode
