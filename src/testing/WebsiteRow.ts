@@ -12,8 +12,12 @@ export type WebsiteRow = [
   more?: Partial<Personalization> & {
     startsInDays?: number | undefined
     endsInDays?: number | undefined
+    /** Conditions that visitors must all match, or none. @default generated */
+    audience?: Condition[] | undefined
   },
 ]
+
+type Condition = [attribute: string, operator: string, value: string | number | boolean | string[]]
 
 const dayMs = 86_400_000
 
@@ -24,7 +28,7 @@ export function makeWebsite(
 ): Personalization[] {
   const { seed, now, websiteId } = options
   return rows.map(([name, page, state, prio, tags, variants, more = {}], index) => {
-    const { startsInDays, endsInDays, ...fields } = more
+    const { startsInDays, endsInDays, audience, ...fields } = more
     const at = (days: number | undefined) => (days === undefined ? null : now + days * dayMs)
     const overrides = {
       variationName: name,
@@ -36,10 +40,21 @@ export function makeWebsite(
       startDate: at(startsInDays),
       endDate: at(endsInDays),
       websiteId,
+      ...(audience && { rule: writeRule(audience) }),
       ...fields,
     }
     return makePersonalization(overrides, { seed: seed * 1_000 + index, now })
   })
+}
+
+function writeRule(audience: Condition[]): string | null {
+  if (audience.length === 0) return null
+  const conditions = audience.map(([attribute, operator, value]) => ({
+    attribute,
+    operator,
+    value,
+  }))
+  return JSON.stringify({ operator: 'and', conditions })
 }
 
 function readVariants(text: string) {

@@ -256,7 +256,7 @@ describe('the dashboard', () => {
     await page.keyboard.press('Escape')
     await page.getByRole('link', { name: 'Timeline' }).click()
     await page.getByRole('main').filter({ has: message }).waitFor()
-    await page.getByRole('link', { name: 'List', exact: true }).click()
+    await page.getByRole('link', { name: 'Personalizations', exact: true }).click()
     await rows().first().waitFor()
     expect(await page.getByRole('main').filter({ has: message }).count()).toBe(0)
     // React reports both.

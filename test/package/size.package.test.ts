@@ -32,7 +32,7 @@ const budgets: [what: string, code: string, kB: number][] = [
   ['all that explains', `export * from 'personalization-kit/insight'`, 73],
   ['the whole model', `export * from 'personalization-kit/model'`, 48],
   ['the whole client', `export * from 'personalization-kit/client'`, 10.2],
-  ['the reference service', `export * from 'personalization-kit/testing'`, 28.4],
+  ['the reference service', `export * from 'personalization-kit/testing'`, 28.7],
 ]
 const serverBudget = 18
 const stylesBudget = 18.5

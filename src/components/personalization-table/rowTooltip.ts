@@ -1,5 +1,6 @@
 import type { PointerEvent } from 'react'
 import type { Formatters } from '../../localization/createFormatters.js'
+import type { FieldValue } from '../../model/fields/PersonalizationField.js'
 import type { PersonalizationListState } from '../../react/list/PersonalizationListState.js'
 
 const maxLength = 300
@@ -20,9 +21,9 @@ export function showTooltip(
   clearTimeout(timer)
   if (!(target instanceof HTMLElement) || !target.closest('table')) return
   timer = setTimeout(() => {
-    const time = target instanceof HTMLTimeElement ? Date.parse(target.dateTime) : Number.NaN
-    const whole = wholeText(target, list)
-    if (!Number.isNaN(time)) target.title = formatters.dateTime(time)
+    const value = valueOf(target, list)
+    const whole = typeof value === 'string' ? value : target.textContent
+    if (typeof value === 'number') target.title = formatters.dateTime(value)
     else if (whole !== target.textContent || (isCut(target) && !target.title)) {
       target.title = whole.slice(0, maxLength)
     } else return
@@ -30,17 +31,17 @@ export function showTooltip(
   }, restMs)
 }
 
-/** Returns an element's text or, if a cell shows a short one, the text of the field. */
-function wholeText(
+/** Returns the value of a cell that shows less of it: a relative date or a short text. */
+function valueOf(
   target: HTMLElement,
   { fields, personalizations, visibleRows }: PersonalizationListState,
-): string {
+): FieldValue {
   const cell = target.closest('button') ? null : target.closest('td')
   const field = fields.find(({ id }) => id === cell?.dataset['column'])
   const index = Number(target.closest('tr')?.dataset['rowIndex'])
   const personalization = personalizations[visibleRows[index] ?? -1]
-  const value = field?.readShort && personalization && field.read(personalization, { now: null })
-  return typeof value === 'string' ? value : target.textContent
+  if (!personalization || !(field?.readShort || field?.type === 'date')) return null
+  return field.read(personalization, { now: Date.now() })
 }
 
 function isCut({ scrollWidth, clientWidth, scrollHeight, clientHeight }: HTMLElement) {
