@@ -33,14 +33,15 @@ const maxNameLength = 120
 
 /**
  * Shows how visitors are split across the variants: one bar, a bar for each variant with a color
- * and a pattern, or a table with IDs and, if they differ from the percentages, raw weights. Percentages total 100. If the weights leave
- * out a share, it is shown as the original. Issues with the
- * weights are listed below. Renders a `<div>`. CSS classes: `.pk-variant-weights`, `-list`,
- * `-item`, `-track`, `-issue`.
+ * and a pattern, or a table with IDs and, if they differ from the percentages, raw weights. The
+ * percentages total 100. If the weights leave out a share, it is shown as the original. Issues with
+ * the weights are listed below. Renders a `<div>`. CSS classes: `.pk-variant-weights`, `-list`, `-item`,
+ * `-track`, `-issue`.
  */
 export function VariantWeights({ variants, form = 'list', ...rest }: VariantWeightsProps) {
   const insightText = useText(enInsight)
-  const names = useNamedVariants(variants)
+  const split = variantShares(variants)
+  const names = useNamedVariants(split)
   const isEmpty = names.length === 0
   return (
     <Root
@@ -57,19 +58,21 @@ export function VariantWeights({ variants, form = 'list', ...rest }: VariantWeig
           {form === 'list' ? (
             <VariantWeightsList names={names} />
           ) : (
-            <VariantWeightsTable names={names} />
+            <VariantWeightsTable
+              names={names}
+              hasWeights={split.shares.some(({ variant, percent }) => variant.weight !== percent)}
+            />
           )}
-          <Issues split={variantShares(variants)} />
+          <Issues split={split} />
         </>
       )}
     </Root>
   )
 }
 
-function useNamedVariants(variants: Variant[] | null): NamedVariant[] {
+function useNamedVariants({ shares, unassigned }: VariantShares): NamedVariant[] {
   const insightText = useText(enInsight)
   const formatters = useFormatters()
-  const { shares, unassigned } = variantShares(variants)
   const names: NamedVariant[] = shares.map(({ variant, share, percent }, index) => ({
     name:
       shorten(variant.name?.trim() ?? '', maxNameLength) ||
@@ -107,14 +110,19 @@ function Issues({ split }: { split: VariantShares }) {
 /** How many variants are shown at first and added by each "Show more". */
 const step = 50
 
+interface TableProps {
+  names: readonly NamedVariant[]
+  /** Whether the raw weights are shown. */
+  hasWeights: boolean
+}
+
 /** A table of the numbers behind the bars. */
-function VariantWeightsTable({ names }: { names: readonly NamedVariant[] }) {
+function VariantWeightsTable({ names, hasWeights }: TableProps) {
   const part = useParts('pk-variant-weights')
   const insightText = useText(enInsight)
   const text = useText(enTable)
   const formatters = useFormatters()
   const [shown, setShown] = useState(step)
-  const hasWeights = names.some((name) => name.percent !== formatters.percent(name.weight ?? -1))
   return (
     <div {...part('scroller')} role="group" aria-label={insightText('variants.label')} tabIndex={0}>
       <table className="pk-table">
