@@ -131,6 +131,7 @@ export const enInsight = {
   'details.all': 'All fields',
   'details.unset': { one: '{count} field is not set', other: '{count} fields are not set' },
   'details.owner': 'Owner: {name}',
+  'details.conflicts': 'View conflicts',
   'details.tag': 'Show personalizations tagged “{tag}”',
 
   'eligibility.summary.everyone': 'Everyone on {page} sees this.',
@@ -147,10 +148,10 @@ export const enInsight = {
     one: 'It shows after {count} pageview.',
     other: 'It shows after {count} pageviews.',
   },
-  'eligibility.summary.mayHide': '“{name}” may block it for some visitors.',
+  'eligibility.summary.mayHide': '“{name}” may block this for some visitors.',
   'eligibility.summary.manyHide': {
-    one: '“{name}” and {count} other may block it for some visitors.',
-    other: '“{name}” and {count} others may block it for some visitors.',
+    one: '“{name}” and {count} other may block this for some visitors.',
+    other: '“{name}” and {count} others may block this for some visitors.',
   },
   'eligibility.summary.original': '{percent} of visitors see the original instead.',
   'eligibility.summary.until': 'It ends {when}.',

@@ -1,5 +1,7 @@
-import { render } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { LocalizationProvider, PersonalizationDetails } from 'personalization-kit'
+import { EligibilitySummary } from 'personalization-kit/insight'
 import { expect, it } from 'vitest'
 import type { Personalization } from '../../src/contract/Personalization.js'
 import { makePersonalization } from '../../src/testing/makePersonalization.js'
@@ -22,22 +24,30 @@ const open = {
 const rule = (operator: string, value: unknown) =>
   JSON.stringify({ field: 'visits', operator, value })
 
-function summaryOf(fields: Partial<Personalization>, others: Personalization[] = []) {
+function renderDetails(fields: Partial<Personalization>, others: Personalization[] = []) {
   const personalization = makePersonalization({
     variationId: 'me',
     webPagePath: '/a',
     ...open,
     ...fields,
   })
-  const { container } = render(
+  const personalizations = [personalization, ...others]
+  return render(
     <LocalizationProvider now={now} timeZone="UTC">
       <PersonalizationDetails
         personalization={personalization}
-        personalizations={[personalization, ...others]}
+        personalizations={personalizations}
       />
+      <div data-testid="alone">
+        <EligibilitySummary personalization={personalization} personalizations={personalizations} />
+      </div>
     </LocalizationProvider>,
   )
-  return container.querySelector('.pk-eligibility-summary')?.textContent
+}
+
+function summaryOf(fields: Partial<Personalization>, others: Personalization[] = []) {
+  const { container } = renderDetails(fields, others)
+  return container.querySelector('article .pk-eligibility-summary')?.textContent
 }
 
 it.each<[Partial<Personalization>, string]>([
@@ -80,24 +90,50 @@ it.each<[Partial<Personalization>, string]>([
   expect(summaryOf(fields)).toBe(sentence)
 })
 
-it('the details name the personalizations that may hide this one from some visitors', () => {
-  const others = ['A', 'B', 'C'].map((name) =>
-    makePersonalization({
-      ...open,
-      variationId: name,
-      variationName: name,
-      webPagePath: '/a',
-      prio: 99,
-      exclusive: true,
-      rule: rule('=', name),
-    }),
+/** Exclusive personalizations that come first for some visitors. */
+const blockers = ['A', 'B', 'C'].map((name) =>
+  makePersonalization({
+    ...open,
+    variationId: name,
+    variationName: name,
+    webPagePath: '/a',
+    isComponent: false,
+    componentType: null,
+    prio: 99,
+    exclusive: true,
+    rule: rule('=', name),
+  }),
+)
+
+it.each([
+  [blockers.slice(0, 1), '“A” may block this for some visitors.'],
+  [blockers, '“A” and 2 others may block this for some visitors.'],
+])('a notice names those of %# that may block this one', async (others, sentence) => {
+  const user = userEvent.setup()
+  const { getByTestId } = renderDetails({ prio: 1 }, others)
+  const details = screen.getByRole('article')
+  expect(within(details).getByText(sentence)).toBeVisible()
+  expect(details.querySelector('.pk-eligibility-summary')).toHaveTextContent(
+    /^Visitors on \/a see this\.$/,
   )
-  expect(summaryOf({ prio: 1 }, others.slice(0, 1))).toBe(
-    'Visitors on /a see this. “A” may block it for some visitors.',
+  expect(getByTestId('alone')).toHaveTextContent(`Visitors on /a see this. ${sentence}`)
+  const order = within(details).getByRole('group', { name: 'Order on this page' })
+  expect(order.querySelectorAll('[data-blocking]')).toHaveLength(others.length)
+
+  const conflicts = details.querySelector('details')
+  conflicts?.removeAttribute('open')
+  await user.click(within(details).getByRole('button', { name: 'View conflicts' }))
+  expect(conflicts).toHaveAttribute('open')
+  expect(conflicts?.querySelector('summary')).toHaveFocus()
+})
+
+it('those that come after it are not in a notice', () => {
+  const { container } = renderDetails(
+    { prio: 100, isComponent: false, componentType: null },
+    blockers,
   )
-  expect(summaryOf({ prio: 1 }, others)).toBe(
-    'Visitors on /a see this. “A” and 2 others may block it for some visitors.',
-  )
+  expect(screen.queryByRole('button', { name: 'View conflicts' })).toBeNull()
+  expect(container.querySelector('[data-blocking]')).toBeNull()
 })
 
 it('the details name the personalization that certainly blocks this one', () => {

@@ -40,7 +40,13 @@ export interface EligibilityOptions {
 }
 
 export interface EligibilitySummaryProps
-  extends Omit<ComponentProps<'p'>, 'children'>, EligibilityOptions {}
+  extends Omit<ComponentProps<'p'>, 'children'>, EligibilityOptions {
+  /**
+   * Whether it names personalizations that may block this one. `PersonalizationDetails` shows them
+   * in a notice instead. @default true
+   */
+  hasBlockers?: boolean | undefined
+}
 
 const none: readonly Personalization[] = []
 
@@ -55,12 +61,14 @@ export function EligibilitySummary(props: EligibilitySummaryProps) {
     personalizations = none,
     conflicts,
     adapters,
+    hasBlockers = true,
     className,
     ...rest
   } = props
   const options = { personalization, personalizations, conflicts, adapters }
   const explanation = useEligibilityExplanation(options)
-  const sentences = useSentences(explanation, options)
+  const blockers = useBlockers(explanation, personalizations)
+  const sentences = useSentences(explanation, options, hasBlockers ? blockers : null)
   const textOptions = useTextOptions()
   const root = useRoot('pk-eligibility-summary', className)
   if (!explanation) return null
@@ -88,6 +96,23 @@ export function useEligibilityExplanation(
   )
 }
 
+/** Says which personalizations may block this one for some visitors. `null` if none may. */
+export function useBlockers(
+  explanation: EligibilityExplanation | null,
+  personalizations: readonly Personalization[] = none,
+): string | null {
+  const text = useText(enInsight)
+  const { nameOf } = useByKey(personalizations)
+  if (!explanation) return null
+  const { who, blockers } = explanation.summary
+  const [first, ...others] = blockers
+  if (first === undefined || who === 'nobody' || who === 'unclear') return null
+  return text(others.length > 0 ? 'eligibility.summary.manyHide' : 'eligibility.summary.mayHide', {
+    name: nameOf(first),
+    count: others.length,
+  })
+}
+
 const maxLength = 300
 
 /** Stands for the pages in a sentence. */
@@ -113,6 +138,7 @@ function renderPages(sentence: string, { steps }: EligibilityExplanation): React
 function useSentences(
   explanation: EligibilityExplanation | null,
   { personalization, personalizations = none }: EligibilityOptions,
+  blockedBy: string | null,
 ): string[] {
   const text = useText(enInsight)
   const textOptions = useTextOptions()
@@ -141,10 +167,7 @@ function useSentences(
       sentences.push(text(`eligibility.summary.${part.code}`, { count: part.value }))
     }
   }
-  if (blockers.length > 0) {
-    const key = blockers.length > 1 ? 'eligibility.summary.manyHide' : 'eligibility.summary.mayHide'
-    sentences.push(text(key, { ...params, count: blockers.length - 1 }))
-  }
+  if (blockedBy !== null) sentences.push(blockedBy)
   if (original.percent > 0) {
     const percent = formatters.percent(original.percent)
     sentences.push(text('eligibility.summary.original', { percent }))

@@ -11,8 +11,13 @@ import { effectiveStatus } from '../../model/personalization/effectiveStatus.js'
 import { findPerson, useHost } from '../../react/HostOptions.js'
 import { personalizationKind } from '../../model/personalization/personalizationKind.js'
 import type { EligibilityOptions } from '../eligibility-steps/EligibilitySummary.js'
-import { EligibilitySummary } from '../eligibility-steps/EligibilitySummary.js'
+import {
+  EligibilitySummary,
+  useBlockers,
+  useEligibilityExplanation,
+} from '../eligibility-steps/EligibilitySummary.js'
 import { Icon } from '../icon/Icon.js'
+import { warningIcon } from '../icon/icons.js'
 import type { PersonalizationActionOptions } from '../personalization-actions/PersonalizationActions.js'
 import { PersonalizationActions } from '../personalization-actions/PersonalizationActions.js'
 import { SafeLink } from '../safe-link/SafeLink.js'
@@ -27,11 +32,13 @@ export function DetailsHeader(
       itemKey: string
       personalization: Personalization
       headingId: string
+      /** The `id` of the section with the conflicts. */
+      conflictsId: string
       eligibility: Omit<EligibilityOptions, 'personalization'>
     },
 ) {
   const part = useParts('pk-personalization-details')
-  const { personalization, headingId, eligibility, ...others } = props
+  const { personalization, headingId, conflictsId, eligibility, ...others } = props
   const { onTagSelect, websiteName, ...actions } = others
   const text = useText(enTable)
   const { issues } = effectiveStatus(personalization, { now: useNow() })
@@ -45,10 +52,11 @@ export function DetailsHeader(
         onTagSelect={onTagSelect}
         websiteName={websiteName}
       />
-      <EligibilitySummary {...eligibility} personalization={personalization} />
+      <EligibilitySummary {...eligibility} personalization={personalization} hasBlockers={false} />
       <div {...part('actions')}>
         <PersonalizationActions {...actions} personalization={personalization} isMenu={false} />
       </div>
+      <Blockers {...eligibility} personalization={personalization} conflictsId={conflictsId} />
       {personalization.changed === true && (
         <p {...part('issue')}>
           <Icon name="draft" />
@@ -65,6 +73,34 @@ export function DetailsHeader(
         </p>
       ))}
     </>
+  )
+}
+
+/** Names the personalizations that may block this one, and leads to the conflicts. */
+function Blockers({ conflictsId, ...options }: EligibilityOptions & { conflictsId: string }) {
+  const part = useParts('pk-personalization-details')
+  const text = useText(enInsight)
+  const blockers = useBlockers(useEligibilityExplanation(options), options.personalizations)
+  if (blockers === null) return null
+  return (
+    <p {...part('issue')}>
+      <Icon name={warningIcon} />
+      <bdi>{blockers}</bdi>
+      <button
+        type="button"
+        className="pk-item-link"
+        onClick={() => {
+          const conflicts = document.querySelector<HTMLDetailsElement>(
+            `#${CSS.escape(conflictsId)}`,
+          )
+          if (!conflicts) return
+          conflicts.open = true
+          conflicts.querySelector('summary')?.focus()
+        }}
+      >
+        {text('details.conflicts')}
+      </button>
+    </p>
   )
 }
 

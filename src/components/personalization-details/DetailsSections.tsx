@@ -30,6 +30,8 @@ interface SectionsProps {
   personalization: Personalization
   personalizations: readonly Personalization[]
   conflicts: readonly Conflict[]
+  /** The `id` of the section with the conflicts. */
+  conflictsId: string
   adapters: readonly RuleAdapter[] | undefined
   currentKey: string
   onOpen: ((personalization: Personalization, key: string) => void) | undefined
@@ -82,16 +84,18 @@ function OrderHeading({ personalization, personalizations }: SectionsProps) {
 }
 
 /**
- * The conflicts of the personalization. Closed if all are only possible, because the sentence above
+ * The conflicts of the personalization. Closed if all are only possible, because the notice above
  * and the order say so already.
  */
-function OwnConflicts({ personalizations, conflicts, currentKey, onOpen }: SectionsProps) {
+function OwnConflicts(props: SectionsProps) {
+  const { personalizations, conflicts, conflictsId, currentKey, onOpen } = props
   const text = useText(enConflicts)
   const formatters = useFormatters()
   const own = conflicts.filter(({ keys }) => keys.includes(currentKey))
   if (own.length === 0) return null
   return (
     <details
+      id={conflictsId}
       className="pk-personalization-details-section"
       open={own.some(({ certainty }) => certainty === 'certain')}
     >

@@ -80,6 +80,7 @@ export function PersonalizationDetails(props: PersonalizationDetailsProps) {
       <DetailsHeader
         personalization={personalization}
         headingId={id}
+        conflictsId={`${id}conflicts`}
         eligibility={{ personalizations, conflicts: conflicts ?? undefined, adapters }}
         onTagSelect={onTagSelect}
         websiteName={websiteName}
@@ -94,6 +95,7 @@ export function PersonalizationDetails(props: PersonalizationDetailsProps) {
         personalization={personalization}
         personalizations={personalizations}
         conflicts={conflicts ?? none}
+        conflictsId={`${id}conflicts`}
         adapters={adapters}
         currentKey={currentKey}
         onOpen={onOpen}

@@ -41,7 +41,7 @@ const step = 20
  * Shows the order of personalizations on one page, highest priority first. Points out ties,
  * redirects and exclusive personalizations, because they decide what runs next. Renders a `<div>`
  * around an `<ol>`. CSS classes: `.pk-priority-order`, `-item` with `data-current` and `data-tied`,
- * `-priority`, `-note`.
+ * `-priority`, `-note` with `data-blocking`.
  */
 export function PriorityOrder(props: PriorityOrderProps) {
   const { personalizations, page, currentKey, onOpen, ...rest } = props
@@ -67,11 +67,12 @@ export function PriorityOrder(props: PriorityOrderProps) {
     >
       {items.length === 0 && now !== null && <p>{text('priority.empty')}</p>}
       <ol>
-        {items.slice(0, end).map((item) => (
+        {items.slice(0, end).map((item, index) => (
           <OrderItem
             key={item.key}
             item={item}
             isCurrent={item.key === currentKey}
+            isAbove={index < at}
             onOpen={onOpen}
           />
         ))}
@@ -84,10 +85,12 @@ export function PriorityOrder(props: PriorityOrderProps) {
 function OrderItem(props: {
   item: PageOrderItem
   isCurrent: boolean
+  /** Whether it comes before the highlighted one. */
+  isAbove: boolean
   onOpen: PriorityOrderProps['onOpen']
 }) {
   const part = useParts('pk-priority-order')
-  const { item, isCurrent, onOpen } = props
+  const { item, isCurrent, isAbove, onOpen } = props
   const { personalization, key, priority } = item
   const text = useText(enInsight)
   const formatters = useFormatters()
@@ -112,8 +115,16 @@ function OrderItem(props: {
         {item.isScheduled && <Start personalization={personalization} />}
         {priority === null && <Note icon="unknown">{text('priority.none')}</Note>}
         {item.isTied && <Note icon="unknown">{text('priority.tie')}</Note>}
-        {item.isExclusive && <Note icon="lock">{text('priority.exclusive')}</Note>}
-        {item.isRedirect && <Note icon={redirectIcon}>{text('priority.redirect')}</Note>}
+        {item.isExclusive && (
+          <Note icon="lock" isBlocking={isAbove}>
+            {text('priority.exclusive')}
+          </Note>
+        )}
+        {item.isRedirect && (
+          <Note icon={redirectIcon} isBlocking={isAbove}>
+            {text('priority.redirect')}
+          </Note>
+        )}
       </div>
     </li>
   )
@@ -137,12 +148,14 @@ function Note(props: {
   icon: IconName | OwnIcon
   /** Colors the note. @default none */
   status?: 'scheduled' | undefined
+  /** Whether it can stop the highlighted personalization. @default false */
+  isBlocking?: boolean | undefined
   children: string
 }) {
   const part = useParts('pk-priority-order')
-  const { icon, status, children } = props
+  const { icon, status, isBlocking, children } = props
   return (
-    <p {...part('note')} data-status={status}>
+    <p {...part('note')} data-status={status} data-blocking={isBlocking ? '' : undefined}>
       <Icon name={icon} />
       {children}
     </p>
