@@ -1,7 +1,7 @@
 import type { ConflictKind } from '../conflicts/Conflict.js'
 import { conflictKinds } from '../conflicts/Conflict.js'
 import { conflictExtent } from '../conflicts/groupConflicts.js'
-import type { AuditRule } from './AuditRule.js'
+import type { AuditParams, AuditRule } from './AuditRule.js'
 
 const ids: Record<ConflictKind, string> = {
   redirectLoop: 'redirect-loop',
@@ -25,13 +25,21 @@ function conflictRule(kind: ConflictKind, certainty: 'certain' | 'possible'): Au
   return {
     id: isCertain ? ids[kind] : `possible-${ids[kind]}`,
     severity: isCertain && kind !== 'futureOverlap' ? 'warning' : 'info',
-    check: ({ conflicts }, { nameOf }) =>
-      conflicts
-        ?.filter((conflict) => conflict.kind === kind && conflict.certainty === certainty)
-        .map((conflict) => {
-          const [otherKey] = conflict.keys
-          const isPartial = conflictExtent(conflict) === 'some'
-          return { other: nameOf(otherKey), otherKey, ...(isPartial ? { extent: 'some' } : {}) }
-        }) ?? null,
+    check({ conflicts }, { nameOf }) {
+      // Two that will meet later can conflict in several ways, which are one finding.
+      const byKey = new Map<string, AuditParams>()
+      for (const conflict of conflicts ?? []) {
+        if (conflict.kind !== kind || conflict.certainty !== certainty) continue
+        const [otherKey] = conflict.keys
+        const isPartial = conflictExtent(conflict) === 'some'
+        if (isPartial && byKey.has(otherKey)) continue
+        byKey.set(otherKey, {
+          other: nameOf(otherKey),
+          otherKey,
+          ...(isPartial ? { extent: 'some' } : {}),
+        })
+      }
+      return byKey.size > 0 ? [...byKey.values()] : null
+    },
   }
 }

@@ -14,7 +14,7 @@ import { displayName, formatFinding, splitFindings } from 'personalization-kit/m
 const dismissed = createDismissalStorage('catalog/shop')
 const seen = createSnapshotStorage('catalog/shop')
 const defaultView = { search: 'is:stale' }
-const visitor = { visits: 10, country: 'DE' }
+const visitor = { visits: 1, country: 'DE' }
 const none: never[] = []
 
 /** What is wrong with a website, and what a visitor of one page sees. */

@@ -6,6 +6,7 @@ import {
   auditPersonalizations,
 } from '../../../src/model/audit/auditPersonalizations.js'
 import type { Conflict } from '../../../src/model/conflicts/Conflict.js'
+import { detectConflicts } from '../../../src/model/conflicts/detectConflicts.js'
 import { blankPersonalization } from '../../../src/testing/blankPersonalization.js'
 
 type Fields = Partial<Personalization>
@@ -174,6 +175,24 @@ describe('findings about conflicts', () => {
   it('have an ID with the key of the personalization that wins', () => {
     const findings = auditPersonalizations(rowsOf([boss, loser]), { now })
     expect(findings.map(({ id }) => id)).toContain('exclusive-blocks v1 v0')
+  })
+
+  it('are one finding if two will conflict in several ways later', () => {
+    const component = { isComponent: true, componentPackageName: 'c', componentType: 'bar' }
+    const startDate = now + day
+    const rows = rowsOf([
+      { ...boss, ...component, startDate, javascriptTrigger: 'go()' },
+      { ...loser, ...component },
+    ])
+    const conflicts = detectConflicts(rows, { now })
+    expect(conflicts.map(({ kind, keys }) => [kind, keys[0]])).toEqual([
+      ['futureOverlap', 'v0'],
+      ['futureOverlap', 'v0'],
+    ])
+    const ids = auditPersonalizations(rows, { now }).map(({ id }) => id)
+    expect(ids.filter((id) => id.includes('future-overlap'))).toEqual([
+      'possible-future-overlap v1 v0',
+    ])
   })
 
   it('are based on the given conflicts, in which an unknown winner has its key as its name', () => {
