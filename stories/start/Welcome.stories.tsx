@@ -7,6 +7,7 @@ import { expect, userEvent, waitFor } from 'storybook/test'
 import { Dashboard } from '../support/Dashboard.js'
 import { NetworkSwitch } from '../support/NetworkSwitch.js'
 import { Copyable, PageLink } from '../support/page/Page.js'
+import { runningNow } from '../support/now.js'
 import { StoryKit } from '../support/StoryKit.js'
 import './welcome.css'
 
@@ -62,7 +63,7 @@ function LiveDashboard() {
   return (
     <section className="welcome-live" aria-label="A dashboard">
       <NetworkSwitch network={network} onChange={setNetwork} />
-      <StoryKit key={network} kit={{ clock: 'running' }} network={network}>
+      <StoryKit key={network} kit={{ service: { now: runningNow } }} network={network}>
         <Dashboard />
       </StoryKit>
     </section>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useState } from 'react'
 import type { KitParameters } from './KitParameters.js'
 import { NetworkSwitch } from './NetworkSwitch.js'
+import { runningNow } from './now.js'
 import { Code, Page, Scroller, Section } from './page/Page.js'
 import { Probe } from './Probe.js'
 import { StoryKit } from './StoryKit.js'
@@ -38,7 +39,7 @@ export function ExamplePage(props: {
       {children}
       <Section title="Try it">
         <NetworkSwitch network={network} onChange={setNetwork} />
-        <StoryKit key={network} kit={{ clock: 'running', ...kit }} network={network}>
+        <StoryKit key={network} kit={{ service: { now: runningNow }, ...kit }} network={network}>
           {hasProbe ? (
             <div className="example">
               <div className="example-own">
