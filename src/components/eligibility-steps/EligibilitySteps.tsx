@@ -47,6 +47,8 @@ export function EligibilitySteps(props: EligibilityStepsProps) {
           <Step
             key={step.step}
             verdict={step.verdict}
+            // Whoever paused it knows. All other reasons can be mistakes.
+            isExpected={step.step === 'status'}
             // The order says in words what is unclear.
             hasBadge={step.step !== 'order' || step.verdict !== 'unknown'}
             name={text(`eligibility.${step.step}`)}
@@ -96,20 +98,24 @@ const marks: Record<
 
 function Step(props: {
   verdict: EligibilityVerdict
+  /** Whether the verdict is no surprise, so its badge has no color. */
+  isExpected: boolean
   /** @default true */
   hasBadge?: boolean | undefined
   name: string
   children: ReactNode
 }) {
   const part = useParts('pk-eligibility-steps')
-  const { verdict, hasBadge = true, name, children } = props
+  const { verdict, isExpected, hasBadge = true, name, children } = props
   const text = useText(enInsight)
   return (
     <li {...part('step')} data-verdict={verdict}>
       <span {...part('name')}>{name}</span>
       <div {...part('text')}>{children}</div>
       {hasBadge && verdict !== 'open' && verdict !== 'unreached' && (
-        <Badge {...marks[verdict]}>{text(`eligibility.verdict.${verdict}`)}</Badge>
+        <Badge {...marks[verdict]} {...(isExpected && { level: 'quiet' })}>
+          {text(`eligibility.verdict.${verdict}`)}
+        </Badge>
       )}
     </li>
   )

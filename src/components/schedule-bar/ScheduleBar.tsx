@@ -47,14 +47,16 @@ export function ScheduleBar({ personalization, ...rest }: ScheduleBarProps) {
   return (
     <Root as="div" of="pk-schedule-bar" role="group" aria-label={text('schedule.label')} {...rest}>
       <svg {...part('track')} width="100%" height="12" aria-hidden="true">
-        <rect {...part('rail')} width="100%" height="100%" />
+        <rect {...part('rail')} y="3" width="100%" height="6" rx="3" />
         {isReadable && (
           <g data-status={status} {...part('span')}>
             <FadedEnds id={id} isStartOpen={layout.isStartOpen} isEndOpen={layout.isEndOpen} />
             <rect
               x={percent(layout.start)}
+              y="3"
               width={percent(Math.max(0.01, layout.end - layout.start))}
-              height="100%"
+              height="6"
+              rx="3"
               fill={`url(#${id})`}
             />
           </g>

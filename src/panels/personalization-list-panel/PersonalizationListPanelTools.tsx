@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { Suspense, useEffect } from 'react'
 import { FilterMenuLabel, tabFields } from '../../components/filter-menu/FilterMenuLabel.js'
 import { Icon } from '../../components/icon/Icon.js'
-import { displayIcon, filterIcon, moreIcon } from '../../components/icon/icons.js'
+import { displayIcon, filterIcon, moreIcon, searchIcon } from '../../components/icon/icons.js'
 import { SearchBox } from '../../components/search-box/SearchBox.js'
 import { useText } from '../../localization/useText.js'
 import { enList } from '../../messages/enList.js'
@@ -28,7 +28,6 @@ export function PersonalizationListPanelTools(
   props: Omit<MenuProps, 'menus'> & Pick<PanelListOptions, 'hiddenParts'> & { isNarrow: boolean },
 ) {
   const part = useParts('pk-personalization-list-panel')
-  const panelPart = useParts('pk-panel')
   const { hiddenParts = [], isNarrow, ...rest } = props
   const { list } = rest
   const menus = allMenus.filter(
@@ -40,8 +39,20 @@ export function PersonalizationListPanelTools(
   return (
     <div {...part('tools')} inert={!list.isLoaded}>
       {!hiddenParts.includes('search') &&
-        (list.isLoaded ? <SearchBox list={list} /> : <div {...panelPart('placeholder')} />)}
+        (list.isLoaded ? <SearchBox list={list} /> : <SearchPlaceholder />)}
       <LaterMenus {...rest} menus={menus} />
+    </div>
+  )
+}
+
+/** Looks like an empty search box. */
+function SearchPlaceholder() {
+  const text = useText(enList)
+  return (
+    <div className="pk-search-box">
+      <div className="pk-search-box-field">
+        <Icon name={searchIcon} /> {text('search.placeholder')}
+      </div>
     </div>
   )
 }
