@@ -95,7 +95,9 @@ function Blockers({ conflictsId, ...options }: EligibilityOptions & { conflictsI
           )
           if (!conflicts) return
           conflicts.open = true
-          conflicts.querySelector('summary')?.focus()
+          conflicts.querySelector('summary')?.focus({ preventScroll: true })
+          // Test environments without layout don't have `scrollIntoView`.
+          if ('scrollIntoView' in conflicts) conflicts.scrollIntoView({ block: 'start' })
         }}
       >
         {text('details.conflicts')}
