@@ -101,6 +101,27 @@ describe('the search box', () => {
     expect(names()).toHaveLength(3)
   })
 
+  it('keeps the rows while a value is typed, until it is a value or is confirmed', async () => {
+    show()
+    await userEvent.type(box(), 'status:ru')
+    expect(names()).toHaveLength(3)
+    expect(menu('Filter').closest('summary')).toHaveTextContent(/^Filter$/)
+    await userEvent.type(box(), 'nning')
+    expect(names()).toEqual(['Sale', 'Hero'])
+    expect(menu('Filter').closest('summary')).toHaveTextContent(/^Filter$/)
+    await userEvent.clear(box())
+    await userEvent.type(box(), 'hero tag:z')
+    expect(names()).toEqual([])
+    await userEvent.clear(box())
+    await userEvent.type(box(), 'tag:')
+    expect(names()).toHaveLength(3)
+    await userEvent.type(box(), 'y page:/')
+    expect(names()).toEqual(['Hero'])
+    await userEvent.keyboard('{Enter}')
+    expect(names()).toEqual([])
+    expect(state.view.search).toBe('tag:y page:/')
+  })
+
   it('completes a field and its value at the caret with the keyboard', async () => {
     show()
     await userEvent.type(box(), 'sale')

@@ -10,15 +10,13 @@ import { useText } from '../../localization/useText.js'
 import { enList } from '../../messages/enList.js'
 import { fieldLabel, valueLabel } from '../../messages/fieldLabel.js'
 import { findField } from '../../model/fields/personalizationFields.js'
-import { parseSearch } from '../../model/search/parseSearch.js'
 import { printValue } from '../../model/search/printSearch.js'
-import type { SearchTerm } from '../../model/search/Search.js'
-import { isSameTerm } from '../../model/search/splitSearch.js'
 import type { PersonalizationListState } from '../../react/list/PersonalizationListState.js'
 import { changeSearch } from '../../react/list/PersonalizationListState.js'
 import { Button } from '../button/Button.js'
 import { Icon } from '../icon/Icon.js'
-import { termsWithoutTab } from '../status-tabs/statusTabs.js'
+import type { FieldTerm } from '../status-tabs/statusTabs.js'
+import { shownFilters } from '../status-tabs/statusTabs.js'
 import { closeIcon } from '../icon/icons.js'
 
 export interface ActiveFiltersProps
@@ -83,24 +81,7 @@ export function ActiveFilters(props: ActiveFiltersProps) {
   )
 }
 
-/**
- * Returns the conditions that no other component shows: without plain text (the search box keeps it),
- * without conditions that are still being typed there, and without the active tab's condition.
- */
-function shownFilters(list: PersonalizationListState, hasStatus: boolean): FieldTerm[] {
-  const { search, typed, fields } = list
-  // The search box keeps the whole text.
-  if (search.issues.some(({ code }) => code === 'unclosed-quote')) return []
-  const beingTyped = typed === null ? [] : parseSearch(typed, { fields }).terms
-  return (hasStatus ? search.terms : termsWithoutTab(search.terms)).filter(
-    (term): term is FieldTerm =>
-      term.type === 'field' && !beingTyped.some((other) => isSameTerm(term, other)),
-  )
-}
-
 const maxLength = 60
-
-type FieldTerm = Extract<SearchTerm, { type: 'field' }>
 
 function Filter(props: { term: FieldTerm; list: PersonalizationListState; onRemove: () => void }) {
   const part = useParts('pk-active-filters')

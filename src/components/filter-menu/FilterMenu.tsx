@@ -11,6 +11,8 @@ import { moveFocus } from '../../react/moveFocus.js'
 import { facetFieldsOf } from '../../react/list/listFacets.js'
 import type { PersonalizationListState } from '../../react/list/PersonalizationListState.js'
 import { Button } from '../button/Button.js'
+import type { FieldTerm } from '../status-tabs/statusTabs.js'
+import { shownFilters } from '../status-tabs/statusTabs.js'
 import { Menu } from '../menu/Menu.js'
 import { countSelected, FilterMenuLabel, tabFields } from './FilterMenuLabel.js'
 import { FilterValues } from './FilterValues.js'
@@ -61,7 +63,11 @@ export function FilterMenu(props: FilterMenuProps) {
       label={<FilterMenuLabel list={list} excludedFields={excludedFields} />}
       of="pk-filter-menu"
     >
-      <Filters list={list} fields={fields} />
+      <Filters
+        list={list}
+        fields={fields}
+        filters={shownFilters(list, !excludedFields.includes('status'))}
+      />
     </Menu>
   )
 }
@@ -70,9 +76,10 @@ export function FilterMenu(props: FilterMenuProps) {
 function Filters(props: {
   list: PersonalizationListState
   fields: readonly PersonalizationField[]
+  filters: readonly FieldTerm[]
 }) {
   const part = useParts('pk-filter-menu')
-  const { list, fields } = props
+  const { list, fields, filters } = props
   const text = useText(enList)
   const id = useId()
   const [selected, setSelected] = useState(fields[0]?.id)
@@ -97,7 +104,7 @@ function Filters(props: {
             <FieldTab
               key={field.id}
               field={field}
-              count={countSelected(list.search, field.id)}
+              count={countSelected(filters, field.id)}
               isSelected={field === current}
               panelId={id}
               onSelect={() => setSelected(field.id)}

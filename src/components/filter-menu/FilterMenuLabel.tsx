@@ -1,8 +1,9 @@
 'use client'
 import { useText } from '../../localization/useText.js'
 import { enList } from '../../messages/enList.js'
-import type { Search } from '../../model/search/Search.js'
 import type { PersonalizationListState } from '../../react/list/PersonalizationListState.js'
+import type { FieldTerm } from '../status-tabs/statusTabs.js'
+import { shownFilters } from '../status-tabs/statusTabs.js'
 import { useParts } from '../../react/parts/Parts.js'
 
 /** The label of a `FilterMenu`, and the number of selected values. */
@@ -13,8 +14,9 @@ export function FilterMenuLabel(props: {
   const part = useParts('pk-filter-menu')
   const { list, excludedFields } = props
   const text = useText(enList)
+  const filters = shownFilters(list, !excludedFields.includes('status'))
   const count = list.internals.facetIds.reduce(
-    (sum, id) => sum + (excludedFields.includes(id) ? 0 : countSelected(list.search, id)),
+    (sum, id) => sum + (excludedFields.includes(id) ? 0 : countSelected(filters, id)),
     0,
   )
   return (
@@ -29,9 +31,6 @@ export function FilterMenuLabel(props: {
 export const tabFields: readonly string[] = ['status']
 
 /** Returns how many of a field's values are selected. */
-export function countSelected({ terms }: Search, field: string): number {
-  return terms.reduce(
-    (sum, term) => sum + (term.type === 'field' && term.field === field ? term.values.length : 0),
-    0,
-  )
+export function countSelected(filters: readonly FieldTerm[], field: string): number {
+  return filters.reduce((sum, term) => sum + (term.field === field ? term.values.length : 0), 0)
 }

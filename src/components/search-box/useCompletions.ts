@@ -2,6 +2,8 @@
 import type { ChangeEvent, RefObject, SyntheticEvent } from 'react'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
+import { normalizeText } from '../../internal/normalizeText.js'
+import { findField } from '../../model/fields/personalizationFields.js'
 import { facetsOf } from '../../react/list/listFacets.js'
 import type { PersonalizationListState } from '../../react/list/PersonalizationListState.js'
 import type { SearchCompletion } from '../../model/search/completeSearch.js'
@@ -65,7 +67,8 @@ export function useCompletions(
       if (caret !== null && currentTarget.selectionStart !== caret) moveTo(null)
     },
     onChange({ currentTarget }) {
-      searchText.change(currentTarget.value)
+      const { value, selectionStart } = currentTarget
+      searchText.change(value, finishedText(list, value, selectionStart ?? value.length))
       follow(currentTarget)
     },
   }
@@ -73,8 +76,27 @@ export function useCompletions(
 
 /** Returns the suggestions that would change the text. */
 function offer(list: PersonalizationListState, search: string, caret: number) {
-  const { fields } = list
-  return completeSearch(search, caret, { fields, facets: () => facetsOf(list) }).filter(
+  return complete(list, search, caret).filter(
     ({ text, start, end }) => search.slice(start, end) !== text,
   )
+}
+
+function complete(list: PersonalizationListState, search: string, caret: number) {
+  const { fields } = list
+  return completeSearch(search, caret, { fields, facets: () => facetsOf(list) })
+}
+
+/**
+ * Returns the text without a value that is still being typed. `status:ru` matches nothing, so
+ * the rows would disappear until the user has typed `status:running`.
+ */
+function finishedText(list: PersonalizationListState, search: string, caret: number): string {
+  const offered = complete(list, search, caret)
+  const [first] = offered
+  if (first?.value === undefined) return search
+  const { start, end, field } = first
+  const typed = normalizeText(search.slice(start, end))
+  const isWhole = offered.some(({ value }) => normalizeText(value ?? 'none') === typed)
+  const matchesParts = findField(list.fields, field)?.type === 'text'
+  return isWhole || matchesParts ? search : search.slice(0, start) + search.slice(end)
 }

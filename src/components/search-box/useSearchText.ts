@@ -11,8 +11,12 @@ export interface SearchText {
   text: string
   /** The parsed text. */
   search: Search
-  /** Changes the text and the list's view. */
-  change: (text: string) => void
+  /**
+   * Changes the text and the list's view.
+   *
+   * @param applied The part of the text to search for already. @default all
+   */
+  change: (text: string, applied?: string) => void
   /** Turns conditions in the text into filters. Call this on Enter and when the box loses focus. */
   commit: () => void
 }
@@ -29,6 +33,8 @@ export function useSearchText(list: PersonalizationListState): SearchText {
   const [state, setState] = useState(() => splitText(search, list.search))
   /** Searches that were sent while the box had focus and that the view has not returned yet. */
   const sent = useRef<string[]>([])
+  /** Whether a part of the text is not searched for yet. */
+  const isPartial = useRef(false)
   const { text, filters } = state
   useLayoutEffect(() => {
     const index = sent.current.indexOf(search)
@@ -40,8 +46,9 @@ export function useSearchText(list: PersonalizationListState): SearchText {
   return {
     text,
     search: parsed,
-    change(next) {
-      const full = join(filters, next)
+    change(next, applied = next) {
+      const full = join(filters, applied)
+      isPartial.current = applied !== next
       setState({ text: next, filters })
       sent.current.push(full)
       list.setTyped(next)
@@ -53,6 +60,8 @@ export function useSearchText(list: PersonalizationListState): SearchText {
       list.setTyped(null)
       const typed = splitText(text, parsed)
       setState({ text: typed.text, filters: join(filters, typed.filters) })
+      if (isPartial.current) list.changeView({ search: join(filters, text) })
+      isPartial.current = false
     },
   }
 }

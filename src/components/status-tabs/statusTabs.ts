@@ -5,6 +5,7 @@ import { statusOrder } from '../../model/fields/derivedFields.js'
 import { parseSearch } from '../../model/search/parseSearch.js'
 import type { SearchTerm } from '../../model/search/Search.js'
 import { isSameTerm } from '../../model/search/splitSearch.js'
+import type { PersonalizationListState } from '../../react/list/PersonalizationListState.js'
 
 /**
  * A tab: all personalizations, those with a given status, or those that end soon or need attention.
@@ -45,6 +46,24 @@ export function activeTab(terms: readonly SearchTerm[]): StatusTab {
 export function termsWithoutTab(terms: readonly SearchTerm[]): SearchTerm[] {
   const { terms: own } = activeTab(terms)
   return terms.filter((term) => !own.some((other) => isSameTerm(term, other)))
+}
+
+/** A condition on a field. */
+export type FieldTerm = Extract<SearchTerm, { type: 'field' }>
+
+/**
+ * Returns the conditions that no other component shows: without plain text (the search box keeps it),
+ * without conditions that are still being typed there, and without the active tab's condition.
+ */
+export function shownFilters(list: PersonalizationListState, hasStatus: boolean): FieldTerm[] {
+  const { search, typed, fields } = list
+  // The search box keeps the whole text.
+  if (search.issues.some(({ code }) => code === 'unclosed-quote')) return []
+  const beingTyped = typed === null ? [] : parseSearch(typed, { fields }).terms
+  return (hasStatus ? search.terms : termsWithoutTab(search.terms)).filter(
+    (term): term is FieldTerm =>
+      term.type === 'field' && !beingTyped.some((other) => isSameTerm(term, other)),
+  )
 }
 
 /**
