@@ -200,7 +200,7 @@ function renderRuns(personalization: Personalization, context: CellContext) {
   }
   const { code, time, isEndingSoon } = milestone
   const isAhead = code === 'starts' || code === 'ends'
-  const when = isAhead ? formatters.relative(time, now) : formatters.date(time, now)
+  const when = formatters[isAhead ? 'relative' : 'date'](time, now)
   const label = text(`runs.${code}`, { when })
   return isEndingSoon ? <span className="pk-personalization-value-attention">{label}</span> : label
 }

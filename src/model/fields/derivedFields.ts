@@ -43,9 +43,8 @@ export const derivedFields: readonly PersonalizationField[] = [
     type: 'keywords',
     order: attentionOrder,
     read(personalization, { now }) {
-      const { needsAttention, issues, status } = effectiveStatus(personalization, { now })
-      if (!needsAttention) return null
-      return issues.length > 0 ? issues : [`${status}-state`]
+      const { needsAttention, issues } = effectiveStatus(personalization, { now })
+      return needsAttention ? issues : null
     },
   },
 ]

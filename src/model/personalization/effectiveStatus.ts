@@ -18,15 +18,18 @@ export interface EffectiveStatus {
   since: number | null
   /** When the status ends, in Unix ms, or `null` if it has no end. */
   until: number | null
-  /** Codes for fields that contradict each other, such as `'running-but-ended'`. */
+  /**
+   * Codes for fields that contradict each other, such as `'running-but-ended'`, and
+   * `'unknown-state'`.
+   */
   issues: string[]
-  /** Whether the personalization needs attention because of an issue or an unknown state. */
+  /** Whether the personalization needs attention because of an issue. */
   needsAttention: boolean
 }
 
 /**
  * Issues by urgency: first what visitors should see but don't, then what they will never see, then
- * what was forgotten. `'unknown-state'` stands for an unknown state.
+ * what was forgotten, then what is unknown.
  */
 export const attentionOrder: readonly string[] = [
   'running-but-disabled',
@@ -44,10 +47,9 @@ export function compareAttention(a: EffectiveStatus, b: EffectiveStatus): number
   return rankOf(a) - rankOf(b) || b.issues.length - a.issues.length
 }
 
-function rankOf({ issues, needsAttention }: EffectiveStatus): number {
-  if (!needsAttention) return attentionOrder.length
+function rankOf({ issues }: EffectiveStatus): number {
   const ranks = issues.map((code) => attentionOrder.indexOf(code))
-  return Math.min(attentionOrder.length - 1, ...ranks)
+  return Math.min(attentionOrder.length, ...ranks)
 }
 
 type StatusFields = Pick<Personalization, 'state' | 'disabled' | 'startDate' | 'endDate'>
@@ -77,12 +79,13 @@ export function effectiveStatus(
   if (start !== null && end !== null && end < start) issues.push('ends-before-start')
 
   const status = decide(state, { isDisabled, isEarly, isOver })
+  if (status === 'unknown') issues.push('unknown-state')
   return {
     status,
     since: status === 'ended' ? end : hasStarted ? start : null,
     until: status === 'scheduled' ? start : status === 'ended' ? null : end,
     issues,
-    needsAttention: issues.length > 0 || status === 'unknown',
+    needsAttention: issues.length > 0,
   }
 }
 

@@ -100,7 +100,11 @@ describe('a derived field', () => {
     ['runs', {}, null],
     ['attention', { state: 'running' }, null],
     ['attention', { state: 'odd' }, ['unknown-state']],
-    ['attention', { state: 'odd', startDate: now, endDate: now - 1 }, ['ends-before-start']],
+    [
+      'attention',
+      { state: 'odd', startDate: now, endDate: now - 1 },
+      ['ends-before-start', 'unknown-state'],
+    ],
     [
       'attention',
       { state: 'running', disabled: true, endDate: now },

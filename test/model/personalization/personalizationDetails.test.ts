@@ -71,13 +71,19 @@ describe('effectiveStatus', () => {
         status: 'unknown',
         since: now,
         until: now - 1,
-        issues: ['ends-before-start'],
+        issues: ['ends-before-start', 'unknown-state'],
         needsAttention: true,
       },
     ],
     [
       { state: null },
-      { status: 'unknown', since: null, until: null, issues: [], needsAttention: true },
+      {
+        status: 'unknown',
+        since: null,
+        until: null,
+        issues: ['unknown-state'],
+        needsAttention: true,
+      },
     ],
     [
       { state: 'running', disabled: true, endDate: now },
@@ -121,7 +127,7 @@ describe('compareAttention', () => {
   })
 
   it('follows the order of issues, then puts more issues first, and no attention last', () => {
-    const [disabled = '', ended = '', backwards = '', draft = ''] = attentionOrder
+    const [disabled = '', ended = '', backwards = '', draft = '', unknown = ''] = attentionOrder
     const ordered = [
       status([ended, disabled]),
       status([disabled]),
@@ -129,7 +135,7 @@ describe('compareAttention', () => {
       status([ended]),
       status([backwards]),
       status([draft]),
-      status([]),
+      status([unknown]),
       status([], false),
     ]
     expect(ordered.toReversed().sort(compareAttention)).toEqual(ordered)
