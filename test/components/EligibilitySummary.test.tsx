@@ -20,7 +20,10 @@ const open = {
   isHiddenAiComponent: false,
   redirectUrl: null,
   testMode: null,
+  variants: [{ id: 'a', name: 'A', weight: 100 }],
 }
+const weights = (...list: number[]) =>
+  list.map((weight, at) => ({ id: `v${at}`, name: null, weight }))
 const rule = (operator: string, value: unknown) =>
   JSON.stringify({ field: 'visits', operator, value })
 
@@ -47,7 +50,9 @@ function renderDetails(fields: Partial<Personalization>, others: Personalization
 
 function summaryOf(fields: Partial<Personalization>, others: Personalization[] = []) {
   const { container } = renderDetails(fields, others)
-  return container.querySelector('article .pk-eligibility-summary')?.textContent
+  const summary = container.querySelector('article .pk-eligibility-summary')
+  // Dates and counts stay on one line.
+  return summary?.textContent.replaceAll('\u00a0', ' ')
 }
 
 it.each<[Partial<Personalization>, string]>([
@@ -57,8 +62,19 @@ it.each<[Partial<Personalization>, string]>([
   [{ excludedRule: rule('>', 3) }, 'Visitors on /a see this unless they match: visits > 3.'],
   [{ delayOption: 'seconds', delayValue: 5 }, 'Visitors on /a see this. It shows after 5 seconds.'],
   [
-    { variants: [45, 45].map((weight) => ({ id: null, name: null, weight })) },
-    'Visitors on /a see this. 10% of visitors see the original instead.',
+    { variants: weights(45, 45) },
+    'Visitors on /a see this. 2 variants, 45/45. 10% of visitors see the original instead.',
+  ],
+  [{ variants: weights(50, 30, 20) }, 'Everyone on /a sees this. 3 variants, 50/30/20.'],
+  [{ variants: weights(1, 1, 1, 1, 1) }, 'Everyone on /a sees this.'],
+  [{ startDate: now - 3 * dayMs }, 'Everyone on /a sees this. It started on May 29.'],
+  [
+    { startDate: now - 3 * dayMs, endDate: now + 2 * dayMs },
+    'Everyone on /a sees this. It ends in 2 days.',
+  ],
+  [
+    { startDate: now + 3 * dayMs, endDate: now + 6 * dayMs, variants: weights(50, 50) },
+    'No visitors see this yet. It starts on Jun 4. 2 variants, 50/50. It ends in 6 days.',
   ],
   [
     { rule: rule('>', 3), excludedRule: rule('>', 9) },

@@ -114,7 +114,7 @@ describe('the list page', () => {
   it('on a phone, shows the filters in a sheet that is as wide as the window', async () => {
     await openPage(380, 800)
     const tools = page.locator('.pk-personalization-list-panel-tools')
-    expect(await tools.ariaSnapshot()).toMatch(/Filter[^]*More actions/)
+    await expect.poll(() => tools.ariaSnapshot()).toMatch(/Filter[^]*More actions/)
     await page.locator('.pk-filter-menu summary').click()
     const sheet = '.pk-filter-menu > .pk-menu-content'
     const inside = await boxes(`${sheet}, ${sheet} [type=search], ${sheet} label > :last-child`)

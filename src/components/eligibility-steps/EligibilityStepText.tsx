@@ -120,17 +120,17 @@ function OrderText(props: {
   const lines = [
     priority === null ? text('priority.none') : formatters.number(priority),
     ...(isExclusive ? [text('priority.exclusive')] : []),
-    ...others.slice(0, 3).map((conflict) => {
-      const key = orderKey(conflict, verdict) ?? 'eligibility.order.maybeBlocked'
-      const [first, second] = conflict.keys
-      return text(key, { name: nameOf(find(first) === props.personalization ? second : first) })
-    }),
     ...(ties > 0 ? [text('eligibility.order.tie', { count: ties })] : []),
   ]
+  const warnings = others.slice(0, 3).map((conflict) => {
+    const key = orderKey(conflict, verdict) ?? 'eligibility.order.maybeBlocked'
+    const [first, second] = conflict.keys
+    return text(key, { name: nameOf(find(first) === props.personalization ? second : first) })
+  })
   return (
     <ul>
-      {lines.map((line, index) => (
-        <li key={index}>
+      {[...lines, ...warnings].map((line, index) => (
+        <li key={index} data-warning={index < lines.length ? undefined : ''}>
           <bdi>{line}</bdi>
         </li>
       ))}

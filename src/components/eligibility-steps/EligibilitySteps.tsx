@@ -47,7 +47,7 @@ export function EligibilitySteps(props: EligibilityStepsProps) {
           <Step
             key={step.step}
             verdict={step.verdict}
-            // Whoever paused it knows. All other reasons can be mistakes.
+            // A paused personalization is meant to be paused. Other reasons can be mistakes.
             isExpected={step.step === 'status'}
             // The order says in words what is unclear.
             hasBadge={step.step !== 'order' || step.verdict !== 'unknown'}

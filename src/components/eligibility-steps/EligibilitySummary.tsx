@@ -9,12 +9,14 @@ import { useText } from '../../localization/useText.js'
 import { useTextOptions } from '../../localization/useTextOptions.js'
 import { useRoot } from '../../localization/useRoot.js'
 import { enInsight } from '../../messages/enInsight.js'
+import { enTable } from '../../messages/enTable.js'
 import { joinSentences } from '../../messages/joinSentences.js'
 import { summarizeRule } from '../../messages/summarizeRule.js'
 import type { Conflict } from '../../model/conflicts/Conflict.js'
 import type { EligibilityExplanation } from '../../model/eligibility/explainEligibility.js'
 import { explainEligibility } from '../../model/eligibility/explainEligibility.js'
 import type { RuleAdapter } from '../../model/rules/RuleReader.js'
+import { variantShares } from '../../model/personalization/variantShares.js'
 import { describeTrigger } from '../../model/schedule/describeTrigger.js'
 import { isTime } from '../../model/schedule/isTime.js'
 import { useByKey } from '../../react/insight/useByKey.js'
@@ -135,12 +137,33 @@ function renderPages(sentence: string, { steps }: EligibilityExplanation): React
   )
 }
 
+/** Keeps a date or a count on one line. */
+function onOneLine(text: string): string {
+  return text.replaceAll(' ', '\u00a0')
+}
+
+/** More percentages than this are hard to read in a sentence. */
+const maxSplit = 4
+
+/** Says how visitors are split across the variants. `null` if there is one variant, or too many. */
+function useSplit({ variants }: Personalization): string | null {
+  const text = useText(enInsight)
+  const tableText = useText(enTable)
+  const { shares } = variantShares(variants)
+  if (shares.length < 2 || shares.length > maxSplit) return null
+  return text('eligibility.summary.variants', {
+    variants: onOneLine(tableText('variants.count', { count: shares.length })),
+    split: shares.map(({ percent }) => percent).join('/'),
+  })
+}
+
 function useSentences(
   explanation: EligibilityExplanation | null,
   { personalization, personalizations = none }: EligibilityOptions,
   blockedBy: string | null,
 ): string[] {
   const text = useText(enInsight)
+  const split = useSplit(personalization)
   const textOptions = useTextOptions()
   const formatters = useFormatters()
   const now = useNow()
@@ -152,8 +175,8 @@ function useSentences(
   const time = because === 'ended' ? endDate : startDate
   const params: Record<string, string> = {
     name: blockers[0] === undefined ? '' : nameOf(blockers[0]),
-    when: isTime(time) ? formatters.relative(time, now) : '',
-    date: isTime(time) ? formatters.date(time, now) : '',
+    when: isTime(time) ? onOneLine(formatters.relative(time, now)) : '',
+    date: isTime(time) ? onOneLine(formatters.date(time, now)) : '',
   }
   for (const step of steps) {
     if (step.step === 'page') params.page = pageMark
@@ -161,20 +184,23 @@ function useSentences(
     params[step.step] = shorten(summarizeRule(step.parsed.rule, textOptions), maxLength)
   }
   const sentences = [text(`eligibility.summary.${who === 'everyone' ? who : because}`, params)]
-  if (who === 'nobody' || who === 'unclear') return sentences
+  if (who === 'unclear' || (who === 'nobody' && because !== 'scheduled')) return sentences
   for (const part of describeTrigger(personalization)) {
     if (part.code === 'after-seconds' || part.code === 'after-pageviews') {
       sentences.push(text(`eligibility.summary.${part.code}`, { count: part.value }))
     }
   }
   if (blockedBy !== null) sentences.push(blockedBy)
+  if (split !== null) sentences.push(split)
   if (original.percent > 0) {
     const percent = formatters.percent(original.percent)
     sentences.push(text('eligibility.summary.original', { percent }))
   }
   if (endDate !== null) {
-    const when = formatters.relative(endDate, now)
-    sentences.push(text('eligibility.summary.until', { when }))
+    params.when = onOneLine(formatters.relative(endDate, now))
+    sentences.push(text('eligibility.summary.until', params))
+  } else if (isTime(startDate) && startDate <= now) {
+    sentences.push(text('eligibility.summary.since', params))
   }
   return sentences
 }

@@ -41,7 +41,6 @@ export function DetailsHeader(
   const { personalization, headingId, conflictsId, eligibility, ...others } = props
   const { onTagSelect, websiteName, ...actions } = others
   const text = useText(enTable)
-  const { issues } = effectiveStatus(personalization, { now: useNow() })
   return (
     <>
       <h2 id={headingId} {...part('name')} tabIndex={-1}>
@@ -66,14 +65,24 @@ export function DetailsHeader(
           )}
         </p>
       )}
-      {issues.map((code) => (
-        <p key={code} {...part('issue')}>
-          <Icon name="error" />
-          {text(`attention.${code}` as 'attention.unknown-state')}
-        </p>
-      ))}
+      <Issues personalization={personalization} />
     </>
   )
+}
+
+/** Says which fields contradict each other. An unknown state is in the sentence above. */
+function Issues({ personalization }: { personalization: Personalization }) {
+  const part = useParts('pk-personalization-details')
+  const text = useText(enTable)
+  const { issues } = effectiveStatus(personalization, { now: useNow() })
+  return issues
+    .filter((code) => code !== 'unknown-state')
+    .map((code) => (
+      <p key={code} {...part('issue')}>
+        <Icon name="error" />
+        {text(`attention.${code}` as 'attention.unknown-state')}
+      </p>
+    ))
 }
 
 /** Names the personalizations that may block this one, and leads to the conflicts. */

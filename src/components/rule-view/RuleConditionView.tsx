@@ -30,7 +30,10 @@ export function RuleConditionView({ condition }: { condition: RuleCondition }) {
   return text(`rule.condition.${key}`)
     .split(/\{(\w+)\}/)
     .map((piece, index) => (
-      <span key={index}>{index % 2 === 1 ? (parts[piece] ?? piece) : piece}</span>
+      // A value stays on the line of the word before it.
+      <span key={index}>
+        {index % 2 === 1 ? (parts[piece] ?? piece) : piece.replace(/ $/, '\u00a0')}
+      </span>
     ))
 }
 
