@@ -154,7 +154,7 @@ export const enInsight = {
     other: '“{name}” and {count} others may block this for some visitors.',
   },
   'eligibility.summary.original': '{percent} of visitors see the original instead.',
-  'eligibility.summary.variants': '{variants}, {split}.',
+  'eligibility.summary.variants': 'Split across {variants}: {split}.',
   'eligibility.summary.until': 'It ends {when}.',
   'eligibility.summary.since': 'It started on {date}.',
   'eligibility.summary.draft': 'No visitors see this, because it’s a draft.',

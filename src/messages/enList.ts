@@ -8,6 +8,7 @@ export const enList = {
   ...enCommon,
   ...enTable,
   ...enListStates,
+  'list.noMatch.search': 'Nothing matches “{text}”',
   'list.noMatch.clear': 'Clear all',
   'list.stale': 'Couldn’t refresh ({reason}). Showing the list from {time}.',
   'list.staleOffline': 'You’re offline. Showing the list from {time}.',

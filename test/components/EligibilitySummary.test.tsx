@@ -63,9 +63,12 @@ it.each<[Partial<Personalization>, string]>([
   [{ delayOption: 'seconds', delayValue: 5 }, 'Visitors on /a see this. It shows after 5 seconds.'],
   [
     { variants: weights(45, 45) },
-    'Visitors on /a see this. 2 variants, 45/45. 10% of visitors see the original instead.',
+    'Visitors on /a see this. Split across 2 variants: 45/45. 10% of visitors see the original instead.',
   ],
-  [{ variants: weights(50, 30, 20) }, 'Everyone on /a sees this. 3 variants, 50/30/20.'],
+  [
+    { variants: weights(50, 30, 20) },
+    'Everyone on /a sees this. Split across 3 variants: 50/30/20.',
+  ],
   [{ variants: weights(1, 1, 1, 1, 1) }, 'Everyone on /a sees this.'],
   [{ startDate: now - 3 * dayMs }, 'Everyone on /a sees this. It started on May 29.'],
   [
@@ -74,7 +77,7 @@ it.each<[Partial<Personalization>, string]>([
   ],
   [
     { startDate: now + 3 * dayMs, endDate: now + 6 * dayMs, variants: weights(50, 50) },
-    'No visitors see this yet. It starts on Jun 4. 2 variants, 50/50. It ends in 6 days.',
+    'No visitors see this yet. It starts on Jun 4. It ends in 6 days. Split across 2 variants: 50/50.',
   ],
   [
     { rule: rule('>', 3), excludedRule: rule('>', 9) },

@@ -27,7 +27,7 @@ const budgets: [what: string, code: string, kB: number][] = [
   ],
   ['one badge', `export { StatusBadge } from 'personalization-kit'`, 3],
   ['one model function', `export { effectiveStatus } from 'personalization-kit/model'`, 1],
-  ['everything', `export * from 'personalization-kit'`, 139],
+  ['everything', `export * from 'personalization-kit'`, 139.5],
   ['everything without components', `export * from 'personalization-kit/hooks'`, 34],
   ['all that explains', `export * from 'personalization-kit/insight'`, 73.3],
   ['the whole model', `export * from 'personalization-kit/model'`, 48],

@@ -191,16 +191,16 @@ function useSentences(
     }
   }
   if (blockedBy !== null) sentences.push(blockedBy)
-  if (split !== null) sentences.push(split)
-  if (original.percent > 0) {
-    const percent = formatters.percent(original.percent)
-    sentences.push(text('eligibility.summary.original', { percent }))
-  }
   if (endDate !== null) {
     params.when = onOneLine(formatters.relative(endDate, now))
     sentences.push(text('eligibility.summary.until', params))
   } else if (isTime(startDate) && startDate <= now) {
     sentences.push(text('eligibility.summary.since', params))
+  }
+  if (split !== null) sentences.push(split)
+  if (original.percent > 0) {
+    const percent = formatters.percent(original.percent)
+    sentences.push(text('eligibility.summary.original', { percent }))
   }
   return sentences
 }

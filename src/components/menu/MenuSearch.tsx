@@ -1,5 +1,7 @@
 'use client'
 import { useParts } from '../../react/parts/Parts.js'
+import { Icon } from '../icon/Icon.js'
+import { searchIcon } from '../icon/icons.js'
 
 /** A search box for a long menu. */
 export function MenuSearch(props: {
@@ -10,13 +12,16 @@ export function MenuSearch(props: {
   const part = useParts('pk-menu')
   const { label, value, onChange } = props
   return (
-    <input
-      type="search"
-      {...part('search')}
-      aria-label={label}
-      placeholder={label}
-      value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
-    />
+    <div className="pk-menu-find">
+      <Icon name={searchIcon} />
+      <input
+        type="search"
+        {...part('search')}
+        aria-label={label}
+        placeholder={label}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    </div>
   )
 }

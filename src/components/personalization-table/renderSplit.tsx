@@ -2,27 +2,28 @@ import type { CSSProperties } from 'react'
 import type { VariantShare } from '../../model/personalization/variantShares.js'
 import type { CellContext } from './renderRowCell.js'
 
-/** More percentages than this would not fit. The bar shows the remaining variants as one. */
+/** More percentages than this would not fit. */
 const maxParts = 4
 
 /**
  * Renders a thin bar, the number of variants, and their percentages: "3 variants · 50/30/20". With
- * five or more variants, leaves out the percentages.
+ * five or more variants, renders only their number.
  */
 export function renderSplit(
   shares: readonly VariantShare[],
   count: string,
   { text, part, isHydrated }: CellContext,
 ) {
+  if (shares.length > maxParts) return count
   const split = shares.map(({ percent }) => percent).join('/')
   return (
     <>
       <i
         {...part('split')}
-        data-parts={Math.min(shares.length, maxParts)}
+        data-parts={shares.length}
         style={isHydrated ? endsOf(shares) : undefined}
       />
-      {shares.length > maxParts ? count : text('variants.split', { variants: count, split })}
+      {text('variants.split', { variants: count, split })}
     </>
   )
 }
@@ -33,7 +34,7 @@ export function renderSplit(
 function endsOf(shares: readonly VariantShare[]): CSSProperties {
   const ends: Record<string, string> = {}
   let end = 0
-  for (const [index, { share }] of shares.slice(0, maxParts - 1).entries()) {
+  for (const [index, { share }] of shares.slice(0, -1).entries()) {
     end += share * 100
     ends[`--_end-${index + 1}`] = `${end}%`
   }

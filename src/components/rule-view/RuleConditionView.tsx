@@ -30,9 +30,9 @@ export function RuleConditionView({ condition }: { condition: RuleCondition }) {
   return text(`rule.condition.${key}`)
     .split(/\{(\w+)\}/)
     .map((piece, index) => (
-      // A value stays on the line of the word before it.
+      // Attribute, operator and value stay on one line if they fit.
       <span key={index}>
-        {index % 2 === 1 ? (parts[piece] ?? piece) : piece.replace(/ $/, '\u00a0')}
+        {index % 2 === 1 ? (parts[piece] ?? piece) : piece.replaceAll(' ', '\u00a0')}
       </span>
     ))
 }

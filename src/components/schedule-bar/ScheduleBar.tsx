@@ -50,7 +50,7 @@ export function ScheduleBar({ personalization, ...rest }: ScheduleBarProps) {
         <rect {...part('rail')} y="3" width="100%" height="6" rx="3" />
         {isReadable && (
           <g data-status={status} {...part('span')}>
-            <FadedEnds id={id} isStartOpen={layout.isStartOpen} isEndOpen={layout.isEndOpen} />
+            <FadedEnds id={id} layout={layout} />
             <rect
               x={percent(layout.start)}
               y="3"
@@ -81,17 +81,23 @@ export function ScheduleBar({ personalization, ...rest }: ScheduleBarProps) {
   )
 }
 
-/** A gradient in the color of its group that fades toward open ends. */
-function FadedEnds(props: { id: string; isStartOpen: boolean; isEndOpen: boolean }) {
-  const { id, isStartOpen, isEndOpen } = props
+/** A gradient in the color of its group that fades toward open ends, but not across today. */
+function FadedEnds(props: { id: string; layout: ScheduleLayout }) {
+  const { id, layout } = props
+  const { start, end, isStartOpen, isEndOpen, now } = layout
+  const today = now === null ? 0.5 : (now - start) / Math.max(0.01, end - start)
   return (
     <linearGradient id={id}>
       <stop offset="0" stopColor="currentColor" stopOpacity={isStartOpen ? 0.1 : 1} />
-      <stop offset="0.25" stopColor="currentColor" />
-      <stop offset="0.75" stopColor="currentColor" />
+      <stop offset={clamp(today, 0, 0.25)} stopColor="currentColor" />
+      <stop offset={clamp(today, 0.75, 1)} stopColor="currentColor" />
       <stop offset="1" stopColor="currentColor" stopOpacity={isEndOpen ? 0.1 : 1} />
     </linearGradient>
   )
+}
+
+function clamp(value: number, low: number, high: number): number {
+  return Math.min(high, Math.max(low, value))
 }
 
 /** Formats a fraction as a percentage for an attribute. */

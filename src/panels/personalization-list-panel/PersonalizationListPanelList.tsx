@@ -9,7 +9,9 @@ import type { PersonalizationTableOptions } from '../../components/personalizati
 import { PersonalizationTable } from '../../components/personalization-table/PersonalizationTable.js'
 import { PersonalizationTableSkeleton } from '../../components/personalization-table/PersonalizationTableSkeleton.js'
 import { PersonalizationTableEmpty } from '../../components/personalization-table/PersonalizationTableEmpty.js'
+import { StatusMessage } from '../../components/status-message/StatusMessage.js'
 import type { RowAction } from '../../components/personalization-actions/PersonalizationActions.js'
+import { shorten } from '../../internal/shorten.js'
 import { useText } from '../../localization/useText.js'
 import { enList } from '../../messages/enList.js'
 import type { ViewStorage } from '../../react/list/createViewStorage.js'
@@ -126,7 +128,7 @@ export function PersonalizationListPanelList(
       />
       <ActiveFilters list={list} />
       {list.rows.length === 0 ? (
-        <NoMatch onClear={clear} />
+        <NoMatch list={list} onClear={clear} />
       ) : (
         <Rows {...props} list={fitted.list} isNarrow={isNarrow} />
       )}
@@ -163,15 +165,26 @@ function Count({ list }: { list: PersonalizationListState }) {
 }
 
 const noMatch = { reason: 'noMatch' } as const
+const maxTextLength = 60
 
-function NoMatch({ onClear }: { onClear: () => void }) {
+/** Names the text that nothing matches, or suggests fewer filters. */
+function NoMatch({ list, onClear }: { list: PersonalizationListState; onClear: () => void }) {
   const { empty } = useSlots<ListPanelSlots>('pk-personalization-list-panel')
   const text = useText(enList)
+  const isText = list.search.terms.every(({ type }) => type === 'text')
+  const clear = <Button onClick={onClear}>{text('list.noMatch.clear')}</Button>
   return (
     <Slot view={empty} state={noMatch}>
-      <PersonalizationTableEmpty {...noMatch}>
-        <Button onClick={onClear}>{text('list.noMatch.clear')}</Button>
-      </PersonalizationTableEmpty>
+      {isText ? (
+        <StatusMessage
+          icon="empty"
+          title={text('list.noMatch.search', { text: shorten(list.view.search, maxTextLength) })}
+        >
+          {clear}
+        </StatusMessage>
+      ) : (
+        <PersonalizationTableEmpty {...noMatch}>{clear}</PersonalizationTableEmpty>
+      )}
     </Slot>
   )
 }
