@@ -32,23 +32,20 @@ export function Header(
   const { isAskOpen, onAskOpenChange } = props
   return (
     <header className="bar">
-      {/* Reads from left to right in every language, as the names do. */}
-      <div className="brand" dir="ltr">
-        <h1>Acme</h1>
-        <div className="website">
-          <select
-            aria-label="Website"
-            value={website?.websiteId ?? allWebsites}
-            onChange={(event) => onWebsiteChange(event.target.value)}
-          >
-            <option value={allWebsites}>All websites</option>
-            {account.websites.map(({ websiteId, name }) => (
-              <option key={websiteId} value={websiteId}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </div>
+      <h1 className="logo">Acme</h1>
+      <div className="website">
+        <select
+          aria-label="Website"
+          value={website?.websiteId ?? allWebsites}
+          onChange={(event) => onWebsiteChange(event.target.value)}
+        >
+          <option value={allWebsites}>All websites</option>
+          {account.websites.map(({ websiteId, name }) => (
+            <option key={websiteId} value={websiteId}>
+              Acme {name}
+            </option>
+          ))}
+        </select>
       </div>
       <Navigation {...props} />
       <Suspense>

@@ -181,7 +181,9 @@ function useSentences(
   for (const step of steps) {
     if (step.step === 'page') params.page = pageMark
     if (step.step !== 'inclusion' && step.step !== 'exclusion') continue
-    params[step.step] = shorten(summarizeRule(step.parsed.rule, textOptions), maxLength)
+    const rule = shorten(summarizeRule(step.parsed.rule, textOptions), maxLength)
+    // A short value at the end stays on the line of the word before it.
+    params[step.step] = rule.replace(/ (\S{1,4})$/, '\u00a0$1')
   }
   const sentences = [text(`eligibility.summary.${who === 'everyone' ? who : because}`, params)]
   if (who === 'unclear' || (who === 'nobody' && because !== 'scheduled')) return sentences
