@@ -84,6 +84,7 @@ export const enInsight = {
   'variants.others': 'Other fields of {name}',
 
   'priority.label': 'Order on this page',
+  'priority.count': '{count} running or scheduled',
   'priority.page': 'Order on {page}',
   'priority.exclusive': 'Exclusive: nothing below it runs',
   'priority.tie': 'Tied: either one can come first',

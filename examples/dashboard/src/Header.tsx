@@ -56,34 +56,37 @@ export function Header(
   )
 }
 
+type PageId = keyof typeof pages
+
+const commonPages: readonly PageId[] = ['list', 'timeline', 'conflicts']
 /** On a phone, the less common pages are in a menu. */
-const rarePages: readonly Page[] = ['simulator', 'changes']
+const rarePages: readonly PageId[] = ['simulator', 'changes']
 
 function Navigation(props: NavigationProps) {
-  const links = (isRare: boolean) =>
-    (Object.keys(pages) as (keyof typeof pages)[])
-      .filter((id) => rarePages.includes(id) === isRare)
-      .map((id) => <PageLink key={id} {...props} id={id} />)
+  const links = (ids: readonly PageId[]) =>
+    ids.map((id) => <PageLink key={id} {...props} id={id} />)
   return (
     <nav aria-label="Pages">
-      {links(false)}
+      {links(commonPages)}
+      {/* Closes when another page is selected. */}
+      <div key={props.page} id="more-pages" className="more-pages" popover="auto">
+        {links(rarePages)}
+      </div>
+      {/* Last, so that nothing moves when its count is known. */}
+      {links(['audit'])}
       <button
         className="page more"
         popoverTarget="more-pages"
-        data-current={rarePages.includes(props.page) || undefined}
+        data-current={rarePages.some((id) => id === props.page) || undefined}
       >
         <PageIcon name="more" />
         More
       </button>
-      {/* Closes when another page is selected. */}
-      <div key={props.page} id="more-pages" className="more-pages" popover="auto">
-        {links(true)}
-      </div>
     </nav>
   )
 }
 
-function PageLink(props: NavigationProps & { id: keyof typeof pages }) {
+function PageLink(props: NavigationProps & { id: PageId }) {
   const { id, page, hrefOf, onPageChange } = props
   return (
     <a

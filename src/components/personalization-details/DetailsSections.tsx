@@ -78,7 +78,8 @@ function OrderHeading({ personalization, personalizations }: SectionsProps) {
   )
   return (
     <>
-      {text('priority.label')} {count > 0 && <span>{formatters.number(count)}</span>}
+      {text('priority.label')}{' '}
+      {count > 0 && <span>{text('priority.count', { count: formatters.number(count) })}</span>}
     </>
   )
 }
