@@ -193,7 +193,7 @@ function useSentences(
     }
   }
   if (blockedBy !== null) sentences.push(blockedBy)
-  if (endDate !== null) {
+  if (isTime(endDate)) {
     params.when = onOneLine(formatters.relative(endDate, now))
     sentences.push(text('eligibility.summary.until', params))
   } else if (isTime(startDate) && startDate <= now) {
