@@ -87,7 +87,7 @@ it.each<[Partial<Personalization>, string]>([
   [{ webPagePath: null }, 'It’s unclear who sees this, because no page is set.'],
   [{ startDate: now + 3 * dayMs }, 'No visitors see this yet. It starts on Jun 4.'],
   [{ endDate: now - 3 * dayMs }, 'No visitors see this anymore. It ended 3 days ago.'],
-  [{ startDate: now + 3 * dayMs, endDate: 9e15 }, 'No visitors see this yet. It starts on Jun 4.'],
+  [{ startDate: now + 3 * dayMs, endDate: 9e15 }, 'No visitors see this before Jun 4.'],
   [{ state: 'paused' }, 'No visitors see this, because it’s paused.'],
   [{ state: 'draft' }, 'No visitors see this, because it’s a draft.'],
   [{ disabled: true }, 'No visitors see this, because it’s disabled.'],
