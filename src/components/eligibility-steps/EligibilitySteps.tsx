@@ -98,7 +98,7 @@ const marks: Record<
 
 function Step(props: {
   verdict: EligibilityVerdict
-  /** Whether the verdict is no surprise, so its badge has no color. */
+  /** Whether someone intended the verdict. Its badge then has no color. */
   isExpected: boolean
   /** @default true */
   hasBadge?: boolean | undefined

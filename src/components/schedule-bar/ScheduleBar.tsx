@@ -5,6 +5,7 @@ import type { PartOptions } from '../../react/parts/PartOptions.js'
 import { Root } from '../../react/parts/Root.js'
 import { useParts } from '../../react/parts/Parts.js'
 import type { Personalization } from '../../contract/Personalization.js'
+import { clamp } from '../../internal/clamp.js'
 import { useFormatters } from '../../localization/useFormatters.js'
 import { useLocale } from '../../localization/useLocale.js'
 import { useNow } from '../../localization/useNow.js'
@@ -94,10 +95,6 @@ function FadedEnds(props: { id: string; layout: ScheduleLayout }) {
       <stop offset="1" stopColor="currentColor" stopOpacity={isEndOpen ? 0.1 : 1} />
     </linearGradient>
   )
-}
-
-function clamp(value: number, low: number, high: number): number {
-  return Math.min(high, Math.max(low, value))
 }
 
 /** Formats a fraction as a percentage for an attribute. */
