@@ -6,19 +6,21 @@ export interface NormalizedText {
 }
 
 /**
- * Normalizes a string for comparison: lowercase, without accents. This removes accents from Latin
- * and Greek letters, and vowel points from Hebrew and Arabic. In other scripts, marks count as
- * letters and are kept.
+ * Normalizes a string for comparison: lowercase, without accents, ligatures, width or typographic
+ * variants. Removes accents from Latin and Greek letters, and vowel points from Hebrew and Arabic.
+ * In other scripts, marks count as letters and are kept.
  */
 export function normalizeText(text: string): string {
   if (!notAscii.test(text)) return text.toLowerCase()
-  const bare = text
+  const plain = text
     .replace(longMarks, '$1')
-    .normalize('NFD')
+    .replace(typographic, (mark) => plainMarks.get(mark) ?? mark)
+    .normalize('NFKD')
     .replace(accents, '$1')
-    .normalize('NFC')
-  // A sigma is written differently at the end of a word.
-  return bare.toLowerCase().replaceAll('ς', 'σ')
+    .toLowerCase()
+    // A capital İ becomes an i with a dot.
+    .replace(accents, '$1')
+  return plain.replace(letters, (letter) => plainLetters.get(letter) ?? letter).normalize('NFC')
 }
 
 const notAscii = /[\u0080-\uffff]/
@@ -28,7 +30,35 @@ const notAscii = /[\u0080-\uffff]/
  * of them takes seconds.
  */
 const longMarks = /(\p{M}{30})\p{M}+/gu
-const accents = /([a-z\u0370-\u03ff])[\u0300-\u036f]+|[\u0591-\u05c7\u064b-\u065f\u0670]+/giu
+const accents =
+  /([a-z\u00df\u00e6\u00f0\u00f8\u00fe\u0111\u0127\u0131\u0142\u014b\u0153\u0167\u0370-\u03ff])[\u0300-\u036f]+|[\u0591-\u05c7\u064b-\u065f\u0670]+/giu
+
+/** Letters that Unicode does not decompose, and the letters that people type instead. */
+const plainLetters = new Map([
+  ['ß', 'ss'],
+  ['æ', 'ae'],
+  ['œ', 'oe'],
+  ['ø', 'o'],
+  ['ł', 'l'],
+  ['đ', 'd'],
+  ['ð', 'd'],
+  ['þ', 'th'],
+  ['ħ', 'h'],
+  ['ı', 'i'],
+  ['ŋ', 'n'],
+  ['ŧ', 't'],
+  // A sigma is written differently at the end of a word.
+  ['ς', 'σ'],
+])
+const letters = new RegExp(`[${[...plainLetters.keys()].join('')}]`, 'gu')
+
+/** Dashes and quotation marks that phones and word processors write. */
+const plainMarks = new Map([
+  ...Array.from('‐‑‒–—―−﹣－', (mark) => [mark, '-'] as const),
+  ...Array.from('“”„‟«»＂〝〞〟', (mark) => [mark, '"'] as const),
+  ...Array.from('‘’‚‛‹›＇ʼ', (mark) => [mark, "'"] as const),
+])
+const typographic = new RegExp(`[${[...plainMarks.keys()].join('')}]`, 'gu')
 
 /** Works like {@link normalizeText}, and also returns positions in the original string. */
 export function normalizeWithOrigins(text: string): NormalizedText {
@@ -43,5 +73,20 @@ export function normalizeWithOrigins(text: string): NormalizedText {
   return { text: normalized, origins: Uint32Array.from(origins) }
 }
 
-/** Matches a character with its marks. */
-const withMarks = /[^]\p{M}*/gu
+/**
+ * Returns where a match in normalized text is in the original string. A character is never split,
+ * even if only a part of it matches, such as one s of ß.
+ */
+export function originalRange(
+  { origins }: NormalizedText,
+  start: number,
+  end: number,
+): { start: number; end: number } {
+  let after = Math.max(end, start + 1)
+  while (after < origins.length - 1 && origins[after] === origins[after - 1]) after += 1
+  return { start: origins[start] ?? 0, end: origins[after] ?? 0 }
+}
+
+/** Matches a character with its marks, or the parts of a Korean syllable. */
+const withMarks =
+  /[\u1100-\u115f\ua960-\ua97c]+[\u1160-\u11a7\ud7b0-\ud7c6]*[\u11a8-\u11ff\ud7cb-\ud7fb]*\p{M}*|[^][\p{M}\uff9e\uff9f]*/gu

@@ -2,7 +2,7 @@
 import type { RefObject } from 'react'
 import { useEffect } from 'react'
 import { getOrInsert } from '../../internal/getOrInsert.js'
-import { normalizeText, normalizeWithOrigins } from '../../internal/normalizeText.js'
+import { normalizeText, normalizeWithOrigins, originalRange } from '../../internal/normalizeText.js'
 
 /**
  * Highlights the matches of a query inside an element with the CSS Custom Highlight API, as
@@ -29,13 +29,16 @@ function matchHighlight(): Highlight {
 
 function findRanges(root: HTMLElement, wanted: string): Range[] {
   const ranges: Range[] = []
-  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+  const page = root.ownerDocument
+  const walker = page.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const { text, origins } = normalizeWithOrigins(node.nodeValue ?? '')
+    const normalized = normalizeWithOrigins(node.nodeValue ?? '')
+    const { text } = normalized
     for (let at = text.indexOf(wanted); at !== -1; at = text.indexOf(wanted, at + wanted.length)) {
-      const range = document.createRange()
-      range.setStart(node, origins[at] ?? 0)
-      range.setEnd(node, origins[at + wanted.length] ?? 0)
+      const range = page.createRange()
+      const { start, end } = originalRange(normalized, at, at + wanted.length)
+      range.setStart(node, start)
+      range.setEnd(node, end)
       ranges.push(range)
     }
   }

@@ -8,7 +8,8 @@ import type { Search, SearchIssue, SearchTerm, SearchValue } from './Search.js'
 /**
  * Parses a search. Words and `"exact words"` match any text. `field:value` matches a field. A value
  * can be `a,b` (either one), `>5`, `<=7d`, `1..5`, `start*`, `*part*`, `none` or `any`. A leading
- * `-` negates a term. Never throws. Invalid terms are kept and listed in `issues` with their
+ * `-` negates a term. Typographic quotation marks, dashes and full-width characters are read like
+ * their ASCII forms. Never throws. Invalid terms are kept and listed in `issues` with their
  * positions. They do not affect the results. A search can have up to 30 terms. A term can have up
  * to 50 values, or 1,000 keywords. Anything beyond these limits is reported as an issue.
  *
@@ -108,15 +109,25 @@ function readValue(value: ScannedValue, type: FieldType): SearchValue | SearchIs
 
 /** Returns a number, a date or a range, or `null` if it is none. */
 function readOrdered(
-  { text, comparison }: ScannedValue,
+  { text: typed, comparison }: ScannedValue,
   type: 'number' | 'date',
 ): SearchValue | null {
   const isKnown = type === 'number' ? isNumber : isDate
+  const text = plainRange(typed)
   const at = comparison === '' ? text.indexOf('..') : -1
   if (at === -1) return isKnown(text) ? { op: comparison || 'is', text } : null
   const [from, to] = [text.slice(0, at), text.slice(at + 2)]
   const isValid = text !== '..' && [from, to].every((end) => end === '' || isKnown(end))
   return isValid ? { op: 'between', from, to } : null
+}
+
+/** Reads a dash or an ellipsis between or beside two ends as a range, and full-width digits. */
+function plainRange(text: string): string {
+  return text
+    .replace(/…|‥/, '..')
+    .replace(/(?<=.)[‐‑‒–—―](?=.)/, '..')
+    .normalize('NFKC')
+    .replace(/^−/, '-')
 }
 
 /** @internal */

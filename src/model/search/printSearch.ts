@@ -1,3 +1,4 @@
+import { quotationMarks } from './scanSearch.js'
 import type { Search, SearchTerm, SearchValue } from './Search.js'
 
 /** Converts a search to text that `parseSearch` parses into the same terms. */
@@ -36,8 +37,7 @@ export function printValue(value: SearchValue): string {
 /** Formats text as a field's value, in quotes if necessary. */
 export function printText(text: string): string {
   // With two slashes after the colon, the term would be read as a URL.
-  const isBare = /^(?!\/\/)[^\s",*<>][^\s",*]*$/.test(text) && !/^(none|any)$/i.test(text)
-  return isBare ? text : quote(text)
+  return valuePattern.test(text) && !/^(none|any)$/i.test(text) ? text : quote(text)
 }
 
 /**
@@ -45,8 +45,16 @@ export function printText(text: string): string {
  * field name.
  */
 function isBareText(text: string): boolean {
-  return /^[^\s"-]\S*$/.test(text) && !/^[a-z]\w*:/i.test(text)
+  return textPattern.test(text) && !/^[a-zａ-ｚＡ-Ｚ][\wａ-ｚＡ-Ｚ０-９＿]*[:：]/i.test(text)
 }
+
+/** A value that is read as it is. */
+const valuePattern = new RegExp(
+  `^(?!//)[^\\s${quotationMarks},，、،*＊<>＜＞≤≥][^\\s"，,、،*＊]*$`,
+  'u',
+)
+/** Text that is read as it is. */
+const textPattern = new RegExp(`^[^\\s${quotationMarks}‐‑‒–—―−﹣－-]\\S*$`, 'u')
 
 function quote(text: string): string {
   return `"${text.replace(/["\\]/g, '\\$&').replace(/[\r\n]/g, ' ')}"`

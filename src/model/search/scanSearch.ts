@@ -33,7 +33,11 @@ interface Scanner {
   openQuote: number | null
 }
 
-/** Splits typed text into terms, without checking them. */
+/**
+ * Splits typed text into terms, without checking them. Reads what phones, word processors and
+ * keyboards of other languages write like its ASCII form: `tag:“black friday”`, `status：running`,
+ * `–tag:old`, `priority:≥5`.
+ */
 export function scanSearch(input: string): ScannedTerm[] {
   const scanner: Scanner = { input, at: 0, openQuote: null }
   const terms: ScannedTerm[] = []
@@ -47,47 +51,85 @@ export function scanSearch(input: string): ScannedTerm[] {
 function takeTerm(scanner: Scanner): ScannedTerm {
   const start = scanner.at
   scanner.openQuote = null
-  const isNegated = take(scanner, /-(?=\S)/y) !== ''
-  // A URL is text, although a colon follows its scheme.
-  const field = take(scanner, /[a-z]\w*:(?!\/\/)/iy).slice(0, -1) || null
+  const isNegated = take(scanner, negation) !== ''
+  const name = take(scanner, fieldName)
+  const field = name === '' ? null : name.normalize('NFKC').replace(/\s*:$/, '')
   const text = field !== null ? '' : (takeQuoted(scanner) ?? take(scanner, /\S*/y))
   const values: ScannedValue[] = []
   if (field !== null) {
     do values.push(takeValue(scanner))
-    while (take(scanner, /,/y) !== '')
+    while (take(scanner, /[,，、،]/y) !== '')
   }
   return { start, end: scanner.at, isNegated, field, values, text, openQuote: scanner.openQuote }
 }
 
+/** A minus sign or a dash. With a space after it, only a condition is negated, and text is not. */
+const negation =
+  /[-‐‑‒–—―−﹣－](?:(?=\S)|\s+(?=[a-zａ-ｚＡ-Ｚ][\wａ-ｚＡ-Ｚ０-９＿]*[\u00a0\u202f]?[:：](?!\/\/)))/iy
+/** A URL is text, although a colon follows its scheme. French puts a narrow space before a colon. */
+const fieldName = /[a-zａ-ｚＡ-Ｚ][\wａ-ｚＡ-Ｚ０-９＿]*[\u00a0\u202f]?[:：](?!\/\/)/iy
+
 function takeValue(scanner: Scanner): ScannedValue {
   const start = scanner.at
-  const comparison = take(scanner, /[<>]=?/y) as ScannedValue['comparison']
-  const hasStarBefore = take(scanner, /\*(?=[^\s,])/y) !== ''
+  const comparison = comparisonOf(take(scanner, /[<>＜＞][=＝]?|[≤≥]/y))
+  const hasStarBefore = take(scanner, /[*＊](?=[^\s,，、،])/y) !== ''
   const quoted = takeQuoted(scanner)
   // Text directly after a closing quote belongs to the value.
-  const text = (quoted ?? '') + take(scanner, /[^\s,]*?(?=\*?(?:[\s,]|$))/y)
-  const hasStarAfter = take(scanner, /\*/y) !== ''
+  const text = (quoted ?? '') + take(scanner, /[^\s,，、،]*?(?=[*＊]?(?:[\s,，、،]|$))/y)
+  const hasStarAfter = take(scanner, /[*＊]/y) !== ''
   const isQuoted = quoted !== null
   return { start, end: scanner.at, comparison, text, isQuoted, hasStarBefore, hasStarAfter }
 }
 
+function comparisonOf(typed: string): ScannedValue['comparison'] {
+  return typed.normalize('NFKC').replace('≤', '<=').replace('≥', '>=') as ScannedValue['comparison']
+}
+
+/** What closes each opening quotation mark, in the languages that write it. */
+const closers = new Map([
+  ['"', '"'],
+  ['＂', '＂"'],
+  ['“', '”“"'],
+  ['„', '“”"'],
+  ['‟', '”“"'],
+  ['”', '”"'],
+  ['«', '»'],
+  ['»', '«»'],
+  ['「', '」'],
+  ['『', '』'],
+  ['｢', '｣'],
+  ['〝', '〞〟'],
+  ['‘', '’‘'],
+  ['‚', '‘’'],
+  ['‹', '›'],
+  ['›', '‹›'],
+])
+
+/** The characters that text in quotes can begin with. */
+export const quotationMarks: string = [...closers.keys()].join('')
+
 /** Takes text in quotes, or up to the end if no quote closes it. Returns `null` if there is none. */
 function takeQuoted(scanner: Scanner): string | null {
   const { input, at } = scanner
-  if (input[at] !== '"') return null
-  let end = at
-  do end = input.indexOf('"', end + 1)
-  while (isEscaped(input, end))
-  if (end === -1) {
-    scanner.openQuote = at
-    end = input.length
-  }
+  const marks = closers.get(input.charAt(at))
+  if (marks === undefined) return null
+  let end = at + 1
+  while (end < input.length && !isCloser(input, end, marks)) end += 1
+  if (end === input.length) scanner.openQuote = at
   scanner.at = Math.min(end + 1, input.length)
   // A search box has one line, so line breaks become spaces.
-  return input
+  const text = input
     .slice(at + 1, end)
     .replace(/\\(["\\])/g, '$1')
     .replace(/[\r\n]/g, ' ')
+  return marks === '"' ? text : text.replace(/^[\u00a0\u202f]|[\u00a0\u202f]$/g, '')
+}
+
+function isCloser(input: string, at: number, marks: string): boolean {
+  const mark = input.charAt(at)
+  if (!marks.includes(mark) || isEscaped(input, at)) return false
+  // An apostrophe inside of a word, as in ‘don’t miss’.
+  return mark !== '’' || !/[\p{L}\p{N}]/u.test(input.charAt(at + 1))
 }
 
 /** Returns whether a backslash escapes the character at a position. */

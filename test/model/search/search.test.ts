@@ -12,6 +12,7 @@ import { completeSearch } from '../../../src/model/search/completeSearch.js'
 import { parseSearch } from '../../../src/model/search/parseSearch.js'
 import { printSearch } from '../../../src/model/search/printSearch.js'
 import { makePersonalization } from '../../../src/testing/makePersonalization.js'
+import { costOf, workUnit } from '../../support/machinePace.js'
 
 const now = Date.UTC(2026, 5, 15, 12)
 const day = 86_400_000
@@ -207,7 +208,7 @@ describe('a search', () => {
     expect(filterPersonalizations(at, parseSearch('updated:2026-09-05'), inChile)).toHaveLength(1)
   })
 
-  it('reads stacked marks and long value lists quickly', { timeout: 5_000 }, () => {
+  it('reads stacked marks and long value lists quickly', () => {
     const marks = `a${'\u0301\u0323'.repeat(75_000)}`
     const list = Array.from({ length: 2_000 }, (_, place) =>
       makePersonalization({
@@ -217,9 +218,12 @@ describe('a search', () => {
       }),
     )
     const many = Array.from({ length: 600 }, (_, place) => `t${place}`).join(',')
-    expect(filterPersonalizations(list, parseSearch(`tag:${many}`), { now })).toHaveLength(600)
-    expect(filterPersonalizations(list, parseSearch('a n'), { now }).length).toBeGreaterThan(0)
-    expect(parseSearch(`foo:"${'\\'.repeat(150_000)}x`).issues).toHaveLength(2)
+    const cost = costOf(() => {
+      expect(filterPersonalizations(list, parseSearch(`tag:${many}`), { now })).toHaveLength(600)
+      expect(filterPersonalizations(list, parseSearch('a n'), { now }).length).toBeGreaterThan(0)
+      expect(parseSearch(`foo:"${'\\'.repeat(150_000)}x`).issues).toHaveLength(2)
+    })
+    expect(cost / workUnit()).toBeLessThan(300)
   })
 
   it('finds nothing by duration while the time is unknown', () => {
