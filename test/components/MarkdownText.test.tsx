@@ -17,15 +17,15 @@ describe('MarkdownText', () => {
     ['> quoted', /<blockquote[^>]*><p[^>]*>quoted<\/p><\/blockquote>/],
     [
       '3. three\n4. four',
-      /<ol dir="ltr" start="3"><li[^>]*><bdi>three<\/bdi><\/li><li[^>]*><bdi>four<\/bdi><\/li><\/ol>/,
+      /<ol dir="ltr"><li value="3"><bdi[^>]*>three<\/bdi><\/li><li value="4"><bdi[^>]*>four<\/bdi><\/li><\/ol>/,
     ],
     [
       'مرحبا\n\n- /pricing',
-      /<p dir="auto">مرحبا<\/p><ul dir="rtl"><li><bdi>\/pricing<\/bdi><\/li><\/ul>/,
+      /<p dir="rtl">مرحبا<\/p><ul dir="rtl"><li><bdi dir="auto">\/pricing<\/bdi><\/li><\/ul>/,
     ],
     [
       '- a\n  - b',
-      /<ul[^>]*><li[^>]*><bdi>a<\/bdi><ul[^>]*><li[^>]*><bdi>b<\/bdi><\/li><\/ul><\/li><\/ul>/,
+      /<ul[^>]*><li[^>]*><bdi[^>]*>a<\/bdi><ul[^>]*><li[^>]*><bdi[^>]*>b<\/bdi><\/li><\/ul><\/li><\/ul>/,
     ],
     ['---', /<hr>/],
     ['&lt;b&gt; &amp; &#9731; &nope;', /&lt;b&gt; &amp; ☃ &amp;nope;/],

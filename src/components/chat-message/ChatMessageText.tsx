@@ -27,12 +27,13 @@ export function ChatMessageText(props: {
       </div>
     )
   }
+  const language = readLanguage(lang)
   return (
-    <div {...part('text')} lang={readLanguage(lang)}>
+    <div {...part('text')} lang={language}>
       {isPlain ? (
-        <PlainText text={message} />
+        <PlainText text={message} language={language} />
       ) : (
-        <MarkdownText text={message} slots={slots} {...settings} />
+        <MarkdownText text={message} lang={language} slots={slots} {...settings} />
       )}
     </div>
   )

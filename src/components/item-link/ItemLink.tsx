@@ -1,5 +1,6 @@
 'use client'
 import type { Personalization } from '../../contract/Personalization.js'
+import { textDirection } from '../../internal/textDirection.js'
 import { shorten } from '../../internal/shorten.js'
 import { useText } from '../../localization/useText.js'
 import { enTable } from '../../messages/enTable.js'
@@ -21,7 +22,7 @@ export function ItemLink(props: {
   const { hrefOf, linkComponent: Link = 'a' } = useHost()
   const shown = shorten(name, maxLength) || text('list.unnamed')
   // Cut off at its own end, whatever the page's direction.
-  const attributes = { className: 'pk-item-link', dir: 'auto' }
+  const attributes = { className: 'pk-item-link', dir: textDirection(shown) ?? 'auto' }
   const href = target && hrefOf?.(target.personalization, target.key)
   if (href !== undefined) {
     return (

@@ -1,6 +1,6 @@
 'use client'
 import { createElement, use } from 'react'
-import type { MarkedToken, Tokens } from 'marked'
+import type { Tokens } from 'marked'
 import { useParts } from '../../react/parts/Parts.js'
 import { clamp } from '../../internal/clamp.js'
 import { safeUrl } from '../../internal/safeUrl.js'
@@ -12,31 +12,35 @@ import { checkboxOffIcon, checkboxOnIcon } from '../icon/icons.js'
 import { Icon } from '../icon/Icon.js'
 import { decodeEntities } from './decodeEntities.js'
 import { MarkdownInlines } from './MarkdownInlines.js'
-import { MarkdownContext } from './MarkdownSettings.js'
+import type { CalloutKind } from './MarkdownLexer.js'
+import { directionOf, MarkdownContext } from './MarkdownSettings.js'
 import { MarkdownTable } from './MarkdownTable.js'
+import type { MarkdownToken } from './tokenizeMarkdown.js'
 import { known } from './tokenizeMarkdown.js'
 
 /** Paragraphs, lists, tables and other blocks. */
-export function MarkdownBlocks({ tokens }: { tokens: MarkedToken[] }) {
+export function MarkdownBlocks({ tokens }: { tokens: MarkdownToken[] }) {
   // Tokens never move, so their index identifies them.
   return tokens.map((token, index) => <Block key={index} token={token} />)
 }
 
-function Block({ token }: { token: MarkedToken }) {
+function Block({ token }: { token: MarkdownToken }) {
+  const { language } = use(MarkdownContext)
   switch (token.type) {
     case 'paragraph':
       return (
-        <p dir="auto">
+        <p dir={directionOf(token.text, language)}>
           <MarkdownInlines tokens={known(token.tokens)} />
         </p>
       )
     case 'heading':
-      return <MarkdownHeading depth={token.depth} tokens={known(token.tokens)} />
+      return <MarkdownHeading heading={token} />
     case 'code':
       return <MarkdownCode code={token.text} language={token.lang} />
     case 'blockquote':
       return (
-        <blockquote dir="auto">
+        <blockquote dir={directionOf(token.text, language)} data-callout={token.callout}>
+          {token.callout && <CalloutTitle kind={token.callout} />}
           <MarkdownBlocks tokens={known(token.tokens)} />
         </blockquote>
       )
@@ -47,9 +51,9 @@ function Block({ token }: { token: MarkedToken }) {
     case 'hr':
       return <hr />
     case 'text':
-      // Each list item determines its own direction, so that slashes in paths stay in place.
+      // Each list item has its own direction, so that slashes in paths stay in place.
       return (
-        <bdi>
+        <bdi dir={directionOf(token.text, language)}>
           {token.tokens ? (
             <MarkdownInlines tokens={known(token.tokens)} />
           ) : (
@@ -87,29 +91,40 @@ function MarkdownCode({ code, language }: { code: string; language: string | und
 }
 
 /** A heading, with its level lowered to fit below the page's headings. */
-function MarkdownHeading({ depth, tokens }: { depth: number; tokens: MarkedToken[] }) {
-  const { headingLevel } = use(MarkdownContext)
-  const level = clamp(Math.round(headingLevel) + depth - 1, 1, 6)
-  return createElement(`h${level}`, { dir: 'auto' }, <MarkdownInlines tokens={tokens} />)
+function MarkdownHeading({ heading }: { heading: Tokens.Heading }) {
+  const { headingLevel, language } = use(MarkdownContext)
+  const level = clamp(Math.round(headingLevel) + heading.depth - 1, 1, 6)
+  return createElement(
+    `h${level}`,
+    { dir: directionOf(heading.text, language) },
+    <MarkdownInlines tokens={known(heading.tokens)} />,
+  )
+}
+
+/** The kind of a callout in words. */
+function CalloutTitle({ kind }: { kind: CalloutKind }) {
+  const part = useParts('pk-markdown-text')
+  const text = useText(enAnswers)
+  return <p {...part('callout')}>{text(`markdown.callout.${kind}`)}</p>
 }
 
 /** A list. Tasks show whether they are done but can't be toggled. */
 function MarkdownList({ list }: { list: Tokens.List }) {
   const items = list.items.map((item, index) => <Item key={index} item={item} />)
   const { direction = 'auto' } = use(MarkdownContext)
-  const { start } = list
-  if (!list.ordered) return <ul dir={direction}>{items}</ul>
-  return (
-    <ol dir={direction} start={start === '' || start === 1 ? undefined : start}>
-      {items}
-    </ol>
-  )
+  return list.ordered ? <ol dir={direction}>{items}</ol> : <ul dir={direction}>{items}</ul>
+}
+
+/** Returns the number that the sender wrote, which can be a date or skip some. */
+function numberOf({ raw }: Tokens.ListItem): number | undefined {
+  const [, number] = /^\s*(\d{1,9})[.)]/.exec(raw) ?? []
+  return number === undefined ? undefined : Number(number)
 }
 
 function Item({ item }: { item: Tokens.ListItem }) {
   const text = useText(enAnswers)
   return (
-    <li className={item.task ? 'pk-markdown-text-task' : undefined}>
+    <li value={numberOf(item)} className={item.task ? 'pk-markdown-text-task' : undefined}>
       {item.task && (
         <span role="img" aria-label={text(item.checked ? 'markdown.done' : 'markdown.toDo')}>
           <Icon name={item.checked ? checkboxOnIcon : checkboxOffIcon} />

@@ -1,6 +1,6 @@
 'use client'
 import { use, useState } from 'react'
-import type { MarkedToken, Tokens } from 'marked'
+import type { Tokens } from 'marked'
 import { keepFocus } from '../button/keepFocus.js'
 import { Slot } from '../../react/parts/Parts.js'
 import { useParts } from '../../react/parts/Parts.js'
@@ -12,14 +12,15 @@ import { Icon } from '../icon/Icon.js'
 import { SafeLink } from '../safe-link/SafeLink.js'
 import { decodeEntities } from './decodeEntities.js'
 import { MarkdownContext } from './MarkdownSettings.js'
+import type { MarkdownToken } from './tokenizeMarkdown.js'
 import { known } from './tokenizeMarkdown.js'
 
 /** Inline content: text, emphasis, code, links and images. */
-export function MarkdownInlines({ tokens }: { tokens: MarkedToken[] }) {
+export function MarkdownInlines({ tokens }: { tokens: MarkdownToken[] }) {
   return tokens.map((token, index) => <Inline key={index} token={token} />)
 }
 
-function Inline({ token }: { token: MarkedToken }) {
+function Inline({ token }: { token: MarkdownToken }) {
   switch (token.type) {
     case 'text':
       return token.tokens ? (
@@ -55,6 +56,8 @@ function Inline({ token }: { token: MarkedToken }) {
       )
     case 'br':
       return <br />
+    case 'footnote':
+      return <sup>{token.number}</sup>
     case 'link':
       return <Link token={token} />
     case 'image':
@@ -122,7 +125,7 @@ function MarkdownImage({ href, alt }: { href: string; alt: string }) {
         onClick={({ currentTarget }) => keepFocus(currentTarget, () => setIsWanted(true))}
       >
         <Icon name={imageIcon} />
-        {text('markdown.loadImage', { name, host: url.host })}
+        <span>{text('markdown.loadImage', { name, host: url.host })}</span>
       </button>
     )
   }

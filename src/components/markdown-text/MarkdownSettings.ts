@@ -1,5 +1,7 @@
 'use client'
 import { createContext } from 'react'
+import { isRightToLeft } from '../../internal/isRightToLeft.js'
+import { textDirection } from '../../internal/textDirection.js'
 import type { SlotView } from '../../react/parts/PartOptions.js'
 
 /** A view of a piece of text. `children` is the text. */
@@ -30,6 +32,18 @@ export interface MarkdownContextValue extends MarkdownSettings {
    * The direction of the whole text. Used for lists, because they can begin with a path or a name.
    */
   direction: 'ltr' | 'rtl' | undefined
+  /** The language of the text, such as `ar`, if it is known. */
+  language: string | undefined
+}
+
+/**
+ * Returns the direction of a part of the text: that of most of its letters, else that of the
+ * language, else the browser's choice.
+ */
+export function directionOf(text: string, language: string | undefined): 'ltr' | 'rtl' | 'auto' {
+  const known = textDirection(text)
+  if (known || !language) return known ?? 'auto'
+  return isRightToLeft(language) ? 'rtl' : 'ltr'
 }
 
 export const MarkdownContext = createContext<MarkdownContextValue>({
@@ -37,4 +51,5 @@ export const MarkdownContext = createContext<MarkdownContextValue>({
   imageOrigins: [],
   textView: undefined,
   direction: undefined,
+  language: undefined,
 })

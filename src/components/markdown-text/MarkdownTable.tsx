@@ -1,10 +1,12 @@
 'use client'
+import { use } from 'react'
 import type { Tokens } from 'marked'
 import { useParts } from '../../react/parts/Parts.js'
 import { useText } from '../../localization/useText.js'
 import { enAnswers } from '../../messages/enAnswers.js'
 import { MarkdownInlines } from './MarkdownInlines.js'
-import { textDirection } from './textDirection.js'
+import { textDirection } from '../../internal/textDirection.js'
+import { directionOf, MarkdownContext } from './MarkdownSettings.js'
 import { known } from './tokenizeMarkdown.js'
 
 /** A table that scrolls sideways if it is wider than its message. */
@@ -40,13 +42,14 @@ export function MarkdownTable({ table }: { table: Tokens.Table }) {
 const logical = { left: 'start', center: 'center', right: 'end' } as const
 
 function Cell({ cell }: { cell: Tokens.TableCell }) {
+  const { language } = use(MarkdownContext)
   const Tag = cell.header ? 'th' : 'td'
   return (
     <Tag
       scope={cell.header ? 'col' : undefined}
       data-align={cell.align ? logical[cell.align] : undefined}
     >
-      <bdi>
+      <bdi dir={directionOf(cell.text, language)}>
         <MarkdownInlines tokens={known(cell.tokens)} />
       </bdi>
     </Tag>

@@ -5,6 +5,7 @@ import { useText } from '../../localization/useText.js'
 import { enAnswers } from '../../messages/enAnswers.js'
 import { keepFocus } from '../button/keepFocus.js'
 import { Button } from '../button/Button.js'
+import { directionOf } from './MarkdownSettings.js'
 
 const pageLength = 20_000
 
@@ -12,14 +13,15 @@ const pageLength = 20_000
  * Text as received, with its line breaks. Long text is shown in parts, because browsers would
  * otherwise lay out all of it.
  */
-export function PlainText({ text: whole }: { text: string }) {
+export function PlainText(props: { text: string; language?: string | undefined }) {
+  const { text: whole, language } = props
   const part = useParts('pk-markdown-text')
   const text = useText(enAnswers)
   const [shown, setShown] = useState(pageLength)
   const left = whole.length - shown
   return (
     <>
-      <p {...part('plain')} dir="auto">
+      <p {...part('plain')} dir={directionOf(whole, language)}>
         {whole.slice(0, shown)}
       </p>
       {left > 0 && (

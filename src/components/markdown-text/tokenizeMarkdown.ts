@@ -1,45 +1,36 @@
 import type { MarkedToken, Token } from 'marked'
-import { Lexer, Tokenizer } from 'marked'
+import type { CalloutToken, FootnoteToken } from './MarkdownLexer.js'
+import { MarkdownLexer, maxBlocks } from './MarkdownLexer.js'
+import { readFootnotes } from './readFootnotes.js'
 
-/** A tokenizer for GitHub-flavored Markdown without raw HTML. Tags stay text. */
-class PlainHtmlTokenizer extends Tokenizer {
-  override html() {
-    return undefined
-  }
-  override tag() {
-    return undefined
-  }
-  override table(source: string) {
-    return countCells(source) > maxBlocks ? undefined : super.table(source)
-  }
+/** A token of the tokenizer or of our own rules. */
+export type MarkdownToken =
+  | Exclude<MarkedToken, { type: 'blockquote' }>
+  | CalloutToken
+  | FootnoteToken
+
+/** A message in tokens. */
+export interface MarkdownTokens {
+  blocks: MarkdownToken[]
+  /** The footnotes, in the order of their numbers. */
+  notes: MarkdownToken[][]
 }
-
-/**
- * Counts a table's cells. Each row is padded to the width of the header, so short text can create
- * many cells.
- */
-function countCells(source: string): number {
-  const [head = '', rule = ''] = source.split('\n', 2)
-  if (!/^[ \t|:-]+$/.test(rule)) return 0
-  const end = source.search(/\n[ \t]*\n/)
-  const rows = (end === -1 ? source : source.slice(0, end)).split('\n').length
-  return rows * head.split('|').length
-}
-
-/** Text with more blocks, items or cells than this takes too long to render, so it stays plain. */
-const maxBlocks = 1_500
 
 /**
  * Splits Markdown into tokens. Never throws, and takes limited time for any text.
  *
  * @returns `null` if the text should be shown as plain text.
  */
-export function tokenizeMarkdown(text: string): MarkedToken[] | null {
-  const source = text.replace(/\r\n?/g, '\n')
-  if (!isCheapToSplit(source)) return null
+export function tokenizeMarkdown(text: string): MarkdownTokens | null {
+  const { text: source, notes } = readFootnotes(text.replace(/\r\n?/g, '\n'))
+  if (![source, ...Array.from(notes.values(), (note) => note.text)].every(isCheapToSplit))
+    return null
   try {
-    const lexer = new Lexer({ gfm: true, tokenizer: new PlainHtmlTokenizer() })
+    const numbers = new Map(Array.from(notes, ([name, { number }]) => [name, number]))
+    const lexer = new MarkdownLexer(numbers)
     lexer.blockTokens(source, lexer.tokens)
+    const sorted = [...notes.values()].sort((a, b) => a.number - b.number)
+    const notesTokens = sorted.map((note) => lexer.blockTokens(note.text, []))
     const { inlineQueue } = lexer
     if (inlineQueue.length > maxBlocks) return null
     const isAffordable = createInlineBudget()
@@ -47,15 +38,15 @@ export function tokenizeMarkdown(text: string): MarkedToken[] | null {
       if (isAffordable(src)) lexer.inlineTokens(src, tokens)
       else tokens.push({ type: 'text', raw: src, text: src, escaped: true })
     }
-    return known(lexer.tokens)
+    return { blocks: known(lexer.tokens), notes: notesTokens.map(known) }
   } catch {
     return null
   }
 }
 
-/** Narrows the tokenizer's token type, which includes extension tokens. No extensions are used. */
-export function known(tokens: Token[] | undefined): MarkedToken[] {
-  return (tokens ?? []) as MarkedToken[]
+/** Narrows the tokenizer's token type to the types that occur. */
+export function known(tokens: Token[] | undefined): MarkdownToken[] {
+  return (tokens ?? []) as MarkdownToken[]
 }
 
 /**
