@@ -1,5 +1,5 @@
 import type { ErrorCode, ErrorKind } from './errorCodes.js'
-import { isPersonalizationKitError } from './PersonalizationKitError.js'
+import { readProperty } from '../internal/readProperty.js'
 
 /** An error as plain data, which survives JSON, `postMessage` and hydration. */
 export interface AnswerFault {
@@ -15,21 +15,31 @@ export interface AnswerFault {
 }
 
 /**
- * Converts an error to plain data. Treats an error from outside this package as thrown by a
- * callback.
+ * Converts anything that was thrown to plain data. An error that is not from this package, or whose
+ * kind and code can't be read, becomes `PK-UNKNOWN`.
  */
 export function toAnswerFault(error: unknown): AnswerFault {
-  if (!isPersonalizationKitError(error)) return foreignFault
-  const { kind, code, message, status, retryable, retryAfterMs } = error
-  const fault: AnswerFault = { kind, code, message, retryable }
-  if (status !== undefined) fault.status = status
-  if (retryAfterMs !== undefined) fault.retryAfterMs = retryAfterMs
+  const [kind, code] = [readProperty(error, 'kind'), readProperty(error, 'code')]
+  if (typeof kind !== 'string' || typeof code !== 'string') return foreignFault
+  const message = readProperty(error, 'message')
+  const [status, retryAfterMs] = [
+    readProperty(error, 'status'),
+    readProperty(error, 'retryAfterMs'),
+  ]
+  const fault: AnswerFault = {
+    kind: kind as ErrorKind,
+    code: code as ErrorCode,
+    message: typeof message === 'string' ? message : '',
+    retryable: readProperty(error, 'retryable') === true,
+  }
+  if (typeof status === 'number') fault.status = status
+  if (typeof retryAfterMs === 'number') fault.retryAfterMs = retryAfterMs
   return fault
 }
 
 const foreignFault: AnswerFault = {
-  kind: 'config',
-  code: 'PK-CALLBACK',
-  message: 'The client threw an unexpected error.',
+  kind: 'unknown',
+  code: 'PK-UNKNOWN',
+  message: 'Code outside of this package threw an unexpected error.',
   retryable: false,
 }

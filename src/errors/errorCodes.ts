@@ -11,6 +11,7 @@ export type ErrorKind =
   | 'http'
   | 'protocol'
   | 'config'
+  | 'unknown'
 
 /**
  * All error codes. Each code names one cause, is never reused, and has a page in the documentation.
@@ -63,6 +64,7 @@ export const errorCodes = [
   'PK-POLL-POLICY',
   'PK-NO-PROVIDER',
   'PK-NO-SCOPE',
+  'PK-UNKNOWN',
 ] as const
 
 /** One of {@link errorCodes}. */

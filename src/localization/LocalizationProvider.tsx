@@ -1,6 +1,8 @@
 'use client'
 import type { ReactNode } from 'react'
 import { useContext, useMemo } from 'react'
+import { knownLocale, readLocale } from '../internal/knownLocale.js'
+import { knownTimeZone } from '../internal/knownTimeZone.js'
 import type { Messages } from '../messages/en.js'
 import type { LocalizationSettings } from './Localization.js'
 import { LocalizationContext } from './Localization.js'
@@ -46,11 +48,11 @@ function mergeSettings(
 ): LocalizationSettings {
   const merged = messages ? { ...outer.messages, ...messages } : outer.messages
   const requestedLocale = locale ?? outer.requestedLocale
-  const language = typeof merged?.language === 'string' ? merged.language : 'en'
+  const language = typeof merged?.language === 'string' ? knownLocale(merged.language) : 'en'
   return {
     locale: requestedLocale === null ? language : matchLanguage(requestedLocale, language),
     requestedLocale,
-    timeZone: timeZone ?? outer.timeZone,
+    timeZone: timeZone === undefined ? outer.timeZone : knownTimeZone(timeZone),
     messages: merged,
     frozenNow: now ?? outer.frozenNow,
   }
@@ -58,16 +60,12 @@ function mergeSettings(
 
 /** Returns the locale, or the language of the messages if the locale is for another language. */
 function matchLanguage(locale: string, language: string): string {
-  const wanted = locale.replaceAll('_', '-')
-  return writtenIn(wanted) === writtenIn(language) ? wanted : language
+  const wanted = readLocale(locale)
+  return wanted !== null && writtenIn(wanted) === writtenIn(language) ? wanted : language
 }
 
-/** Returns a locale's language and script. `null` if it isn't a BCP 47 tag. */
-function writtenIn(locale: string): string | null {
-  try {
-    const likely = new Intl.Locale(locale).maximize()
-    return `${likely.language}-${likely.script}`
-  } catch {
-    return null
-  }
+/** Returns a locale's language and script. */
+function writtenIn(locale: string): string {
+  const likely = new Intl.Locale(locale).maximize()
+  return `${likely.language}-${likely.script}`
 }

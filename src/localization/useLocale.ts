@@ -1,5 +1,6 @@
 'use client'
 import { useContext, useSyncExternalStore } from 'react'
+import { knownTimeZone } from '../internal/knownTimeZone.js'
 import { lazy } from '../internal/lazy.js'
 import { noSubscription } from '../internal/noSubscription.js'
 import { LocalizationContext } from './Localization.js'
@@ -10,7 +11,12 @@ import { LocalizationContext } from './Localization.js'
  */
 const readVisitorZone = lazy(() => {
   const { Temporal } = globalThis as { Temporal?: { Now: { timeZoneId(): string } } }
-  return Temporal?.Now.timeZoneId() ?? new Intl.DateTimeFormat().resolvedOptions().timeZone
+  try {
+    const zone = Temporal?.Now.timeZoneId() ?? new Intl.DateTimeFormat().resolvedOptions().timeZone
+    return knownTimeZone(zone)
+  } catch {
+    return 'UTC'
+  }
 })
 
 /** Returns the current locale and time zone. {@link useLocalization} also returns the messages. */

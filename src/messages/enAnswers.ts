@@ -145,6 +145,11 @@ export const enAnswers = {
   'markdown.table': 'Table',
   'markdown.image': 'Image',
   'markdown.loadImage': 'Load image “{name}” from {host}',
+  'markdown.callout.note': 'Note',
+  'markdown.callout.tip': 'Tip',
+  'markdown.callout.important': 'Important',
+  'markdown.callout.warning': 'Warning',
+  'markdown.callout.caution': 'Caution',
   'markdown.done': 'Done:',
   'markdown.toDo': 'To do:',
   'markdown.more': {

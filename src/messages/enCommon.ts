@@ -7,7 +7,8 @@ export const enCommon = {
   'part.notLoaded': 'Couldn’t load this part. Reload the page to try again.',
   'action.copyDetails': 'Copy details',
   'action.copied': 'Copied',
-  'action.notCopied': 'Couldn’t copy',
+  'action.notCopied.insecure': 'Couldn’t copy, because this page isn’t served over HTTPS',
+  'action.notCopied.denied': 'Couldn’t copy, because the browser doesn’t allow it',
   'action.rename': 'Rename',
   'action.delete': 'Delete',
   'action.cancel': 'Cancel',
@@ -53,6 +54,8 @@ export const enCommon = {
   'error.aborted.text': 'The request was canceled.',
   'error.config.title': 'This page is misconfigured',
   'error.config.text': 'See the details, or ask your administrator.',
+  'error.unknown.title': 'Something went wrong',
+  'error.unknown.text': 'Try again. If it happens again, ask your administrator.',
 } satisfies Record<string, Message>
 
 /** A message key of `enCommon`. */

@@ -1,25 +1,40 @@
-import type { PersonalizationKitError } from '../errors/PersonalizationKitError.js'
+import { readProperty } from '../internal/readProperty.js'
 import type { TextOptions } from './createText.js'
 import { createText } from './createText.js'
 import { enAnswers } from './enAnswers.js'
 import { formatError } from './formatError.js'
 
-/** The kinds of errors after which the service may have received the question anyway. */
-const unsureKinds = new Set(['timeout', 'network', 'protocol', 'http'])
-/** The codes of errors that occur before anything is sent. */
-const unsentCodes = new Set<string>(['PK-BODY-READ', 'PK-CALLBACK', 'PK-OFFLINE'])
+/** The kinds of errors that say that the service has not received the question. */
+const refusedKinds = new Set<unknown>([
+  'aborted',
+  'badRequest',
+  'unauthorized',
+  'forbidden',
+  'notFound',
+  'throttled',
+  'config',
+])
+/** The codes of other errors that occur before anything is sent. */
+const unsentCodes = new Set<unknown>(['PK-BODY-READ', 'PK-CALLBACK', 'PK-OFFLINE'])
 
 /**
  * Returns a message that says why a question was not sent, or that it may have been sent. In the
  * second case, asking again can send it twice, because the service has no idempotency key (service
  * interface, section 4.3).
+ *
+ * @param error Any value, as for `formatError`. After an error that is not from this package, the
+ * question may have been sent.
  */
-export function formatAskError(
-  error: Pick<PersonalizationKitError, 'kind' | 'code'>,
-  options?: TextOptions,
-): string {
+export function formatAskError(error: unknown, options?: TextOptions): string {
   const reason = formatError(error, options).title
-  const isUnsure = unsureKinds.has(error.kind) && !unsentCodes.has(error.code)
-  const key = isUnsure ? 'ask.mayBeSent' : 'ask.failedBecause'
-  return createText(enAnswers, options)(key, { reason, code: error.code })
+  const [kind, code] = [readProperty(error, 'kind'), readProperty(error, 'code')]
+  const isUnsent = refusedKinds.has(kind) || unsentCodes.has(code)
+  const key = isUnsent ? 'ask.failedBecause' : 'ask.mayBeSent'
+  return createText(enAnswers, options)(key, { reason, code: nameOf(error) })
+}
+
+/** Returns an error's code, or the name of an error that is not from this package. */
+function nameOf(error: unknown): string {
+  const name = readProperty(error, 'code') ?? readProperty(error, 'name')
+  return typeof name === 'string' && name !== '' ? name : 'Error'
 }

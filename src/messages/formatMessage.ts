@@ -1,4 +1,5 @@
 import { getOrInsert } from '../internal/getOrInsert.js'
+import { knownLocale } from '../internal/knownLocale.js'
 import { isRightToLeft } from '../internal/isRightToLeft.js'
 import type { Message, MessageParams } from './Message.js'
 
@@ -30,8 +31,8 @@ const known = new Map<string, { plurals: Intl.PluralRules; numbers: Intl.NumberF
 
 /** Returns the rules of a language. They are slow to create, so they are kept. */
 function intlOf(locale: string) {
-  return getOrInsert(known, locale, () => ({
-    plurals: new Intl.PluralRules(locale),
-    numbers: new Intl.NumberFormat(locale),
-  }))
+  return getOrInsert(known, locale, () => {
+    const tag = knownLocale(locale)
+    return { plurals: new Intl.PluralRules(tag), numbers: new Intl.NumberFormat(tag) }
+  })
 }

@@ -24,7 +24,7 @@ export function formatTrigger(part: TriggerPart, options?: TextOptions): string 
       })
     default: {
       const { code, option, value } = part
-      return text(`trigger.${code}`, { option: shorten(option, maxLength), value })
+      return text(`trigger.${code}`, { option: shorten(String(option), maxLength), value })
     }
   }
 }

@@ -82,7 +82,7 @@ export function auditToCsv(findings: readonly Finding[], options?: TextOptions):
     return [severity, rule, key, name, title, message, fix]
   })
   return [['severity', 'rule', 'key', 'name', 'title', 'message', 'fix'], ...rows]
-    .map((cells) => `${cells.map(csvCell).join(',')}\r\n`)
+    .map((cells) => `${cells.map((cell) => csvCell(cell)).join(',')}\r\n`)
     .join('')
 }
 

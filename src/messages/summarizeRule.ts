@@ -1,3 +1,5 @@
+import { getOrInsert } from '../internal/getOrInsert.js'
+import { knownLocale } from '../internal/knownLocale.js'
 import { shorten } from '../internal/shorten.js'
 import type { RuleCondition, RuleNode } from '../model/rules/RuleNode.js'
 import type { FormatText, TextOptions } from './createText.js'
@@ -48,11 +50,12 @@ const numberFormats = new Map<string, Intl.NumberFormat>()
 
 /** Formats a number in a condition without grouping digits, because it can be a year or an ID. */
 export function formatRuleNumber(value: number, locale: string): string {
-  let format = numberFormats.get(locale)
-  if (!format) {
-    format = new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: 20 })
-    numberFormats.set(locale, format)
-  }
+  const format = getOrInsert(
+    numberFormats,
+    locale,
+    () =>
+      new Intl.NumberFormat(knownLocale(locale), { useGrouping: false, maximumFractionDigits: 20 }),
+  )
   return format.format(value)
 }
 
@@ -78,8 +81,11 @@ function formatNode(node: RuleNode, writer: RuleWriter, isInner: boolean): strin
       return text('rule.opaque')
     case 'not':
       return text('rule.negation', { rule: formatNode(node.child, writer, true) })
-    default:
+    case 'all':
+    case 'any':
       return formatGroup(node, writer, isInner)
+    default:
+      return text('rule.opaque')
   }
 }
 

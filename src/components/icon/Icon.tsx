@@ -18,7 +18,7 @@ const line = { fill: 'none', stroke: 'currentColor' }
 
 /** Renders an {@link Icon} without a component, for lists that have one in each row. */
 export function renderIcon(name: IconName | OwnIcon, icons: HostOptions['icons']) {
-  const label = typeof name === 'string' ? name : name.name
+  const { label, shape } = readIcon(name)
   const own = icons?.[label]
   if (own !== undefined) {
     return (
@@ -27,7 +27,6 @@ export function renderIcon(name: IconName | OwnIcon, icons: HostOptions['icons']
       </span>
     )
   }
-  const shape: IconPaths = typeof name === 'string' ? iconPaths[name] : name
   return (
     <svg
       className="pk-icon"
@@ -42,4 +41,11 @@ export function renderIcon(name: IconName | OwnIcon, icons: HostOptions['icons']
       {shape.stroke && <path d={shape.stroke} {...line} />}
     </svg>
   )
+}
+
+/** Returns an icon's name and shape. The value of a newer service has the icon of unknown states. */
+function readIcon(name: IconName | OwnIcon | undefined): { label: string; shape: IconPaths } {
+  if (typeof name === 'object') return { label: name.name, shape: name }
+  const label = name !== undefined && Object.hasOwn(iconPaths, name) ? name : 'unknown'
+  return { label, shape: iconPaths[label] }
 }

@@ -1,6 +1,7 @@
 'use client'
 import type { ReactNode } from 'react'
 import type { AnswerFault } from '../../errors/AnswerFault.js'
+import { toAnswerFault } from '../../errors/AnswerFault.js'
 import { useText } from '../../localization/useText.js'
 import { useTextOptions } from '../../localization/useTextOptions.js'
 import { enCommon } from '../../messages/enCommon.js'
@@ -23,7 +24,8 @@ export interface ErrorViewProps {
 }
 
 /** Shows an error, its code and what to do: try again, or copy the details for support. */
-export function ErrorView({ error, onRetry, isRetrying = false, children }: ErrorViewProps) {
+export function ErrorView({ error: given, onRetry, isRetrying = false, children }: ErrorViewProps) {
+  const error = toAnswerFault(given)
   const text = useText(enCommon)
   const words = formatError(error, useTextOptions())
   const isAccess = error.kind === 'forbidden' || error.kind === 'unauthorized'

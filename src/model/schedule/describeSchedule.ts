@@ -1,3 +1,4 @@
+import { knownTimeZone } from '../../internal/knownTimeZone.js'
 import type { Personalization } from '../../contract/Personalization.js'
 import { validTime } from './isTime.js'
 import { zoneOffsetMs } from './zoneOffsetMs.js'
@@ -36,13 +37,14 @@ export interface ScheduleDescription {
  * section 2.1).
  *
  * @param options.now The current time in Unix ms. If it is `null`, all dates count as future dates.
- * @param options.timeZone The IANA time zone. @default "UTC"
+ * @param options.timeZone The IANA time zone. Unknown zones are UTC. @default "UTC"
  */
 export function describeSchedule(
   personalization: Pick<Personalization, 'startDate' | 'endDate'>,
   { now, timeZone = 'UTC' }: { now: number | null; timeZone?: string | undefined },
 ): ScheduleDescription {
   const { startDate, endDate } = personalization
+  const zone = knownTimeZone(timeZone)
   const start = validTime(startDate)
   const end = validTime(endDate)
   const clock = now !== null && Number.isFinite(now) ? now : null
@@ -50,7 +52,7 @@ export function describeSchedule(
   const part = (time: number, ahead: 'starts' | 'ends', past: 'started' | 'ended') => ({
     code: isPast(time) ? past : ahead,
     time,
-    offsetMinutes: offsetMinutesAt(time, timeZone),
+    offsetMinutes: offsetMinutesAt(time, zone),
   })
   const parts: ScheduleDescription['parts'] = [
     start === null ? missing(startDate, 'start') : part(start, 'starts', 'started'),
@@ -59,9 +61,8 @@ export function describeSchedule(
   const from = start !== null && !isPast(start) ? start : (clock ?? start)
   return {
     parts,
-    timeZone,
-    clockChange:
-      end === null || from === null || isPast(end) ? null : clockChange(from, end, timeZone),
+    timeZone: zone,
+    clockChange: end === null || from === null || isPast(end) ? null : clockChange(from, end, zone),
     isBackwards: start !== null && end !== null && end < start,
   }
 }

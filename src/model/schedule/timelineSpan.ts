@@ -18,12 +18,14 @@ const maxTime = 8.6e15
 const days: Record<TimelineZoom, number> = { month: 35, quarter: 98, year: 378 }
 
 /**
- * Returns a period of whole UTC days around a time. A quarter of the period is before that time.
+ * Returns a period of whole UTC days around a time. A quarter of the period is before that time. An
+ * unknown zoom is a quarter.
  */
 export function timelineSpan(zoom: TimelineZoom, around: number): TimeSpan {
   const center = Number.isFinite(around) ? clamp(around, -maxTime, maxTime) : 0
-  const from = Math.floor((center - (days[zoom] * dayMs) / 4) / dayMs) * dayMs
-  return { from, to: from + days[zoom] * dayMs }
+  const length = (Object.hasOwn(days, zoom) ? days[zoom] : days.quarter) * dayMs
+  const from = Math.floor((center - length / 4) / dayMs) * dayMs
+  return { from, to: from + length }
 }
 
 /** The ticks of a time axis with two levels. */

@@ -1,4 +1,5 @@
 import { getOrInsert } from '../../internal/getOrInsert.js'
+import { knownTimeZone } from '../../internal/knownTimeZone.js'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
@@ -7,7 +8,11 @@ export function zoneOffsetMs(time: number, timeZone: string): number {
   const format = getOrInsert(
     formats,
     timeZone,
-    () => new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' }),
+    () =>
+      new Intl.DateTimeFormat('en-US', {
+        timeZone: knownTimeZone(timeZone),
+        timeZoneName: 'longOffset',
+      }),
   )
   // Such as "7/1/2026, GMT+02:00". Zones had offsets with seconds until the 20th century.
   const [, sign, hours = 0, minutes = 0, seconds = 0] =
