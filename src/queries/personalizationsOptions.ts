@@ -4,6 +4,7 @@ import type { Personalization } from '../contract/Personalization.js'
 import type { PersonalizationList } from '../contract/PersonalizationList.js'
 import type { Scope } from '../contract/Scope.js'
 import type { PersonalizationKitError } from '../errors/PersonalizationKitError.js'
+import { readProperty } from '../internal/readProperty.js'
 import { ownQueryOptions } from './ownOptions.js'
 import type { ListKey } from './personalizationKeys.js'
 import { personalizationKeys } from './personalizationKeys.js'
@@ -37,11 +38,12 @@ export function personalizationsOptions(
     queryFn: ({ signal }) => client.listPersonalizations(scope, { signal }),
     select: selectRows,
     structuralSharing: shareRows,
-    retry: (failureCount, error) => error.retryable && failureCount < maxRetries,
+    retry: (failureCount, error) =>
+      readProperty(error, 'retryable') === true && failureCount < maxRetries,
     retryDelay: (failureCount, error) =>
       Math.max(
         Math.min(1_000 * 2 ** failureCount, maxRetryDelayMs),
-        Math.min(error.retryAfterMs ?? 0, maxRetryAfterMs),
+        Math.min(Number(readProperty(error, 'retryAfterMs')) || 0, maxRetryAfterMs),
       ),
   }
 }

@@ -71,7 +71,7 @@ function Details({ issues }: Pick<PersonalizationListMeta, 'issues'>) {
           <li key={index}>
             {typeof row === 'number' && field.length > 0 ? (
               <>
-                {text('listIssues.row', { row: formatters.number(row + 1) })}{' '}
+                <span>{text('listIssues.row', { row: formatters.number(row + 1) })}</span>{' '}
                 <code dir="ltr">{field.join('.')}</code>: {message.replace(/^[^:]*: /, '')}
               </>
             ) : (

@@ -11,13 +11,13 @@ import { PersonalizationTableError } from '../../components/personalization-tabl
 import { StatusMessage } from '../../components/status-message/StatusMessage.js'
 import type { Scope } from '../../contract/Scope.js'
 import type { StaleList } from '../../contract/PersonalizationList.js'
-import type { PersonalizationKitError } from '../../errors/PersonalizationKitError.js'
 import { listMeta } from '../../hooks/usePersonalizationListMeta.js'
 import { useFormatters } from '../../localization/useFormatters.js'
 import { useText } from '../../localization/useText.js'
 import { useTextOptions } from '../../localization/useTextOptions.js'
 import { enList } from '../../messages/enList.js'
 import { formatError } from '../../messages/formatError.js'
+import type { PanelError } from '../../hooks/errorOf.js'
 import type { ListPanelQuery } from './useListPanel.js'
 import { offlineIcon } from '../../components/icon/icons.js'
 
@@ -33,7 +33,7 @@ const ListIssues = lazy(() =>
 export function ListStates(props: {
   query: ListPanelQuery
   scope: Scope | null
-  error: PersonalizationKitError | null
+  error: PanelError | null
   retry: () => void
   /** Shown while the list loads. */
   skeleton: ReactNode
@@ -57,6 +57,7 @@ export function ListStates(props: {
           </Suspense>
         )}
         {query.data.personalizations.length === 0 ? <Empty reason="none" /> : children}
+        <Retrying query={query} />
       </>
     )
   }
@@ -80,6 +81,19 @@ export function ListStates(props: {
         <Slot view={slots.errorActions} state={{ error }} />
       </PersonalizationTableError>
     </Slot>
+  )
+}
+
+/** Says that a failed refresh is tried again. It lies over the rows, so that nothing moves. */
+function Retrying({ query }: { query: ListPanelQuery }) {
+  const part = useParts('pk-panel')
+  const text = useText(enList)
+  const isRetrying =
+    !query.error && query.failure && query.isFetching && query.fetchStatus !== 'paused'
+  return (
+    <div {...part('retrying')} role="status">
+      {isRetrying && <span>{text('action.retrying')}</span>}
+    </div>
   )
 }
 

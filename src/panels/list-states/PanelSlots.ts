@@ -11,6 +11,7 @@ export type PanelPart =
   | 'notice'
   | 'notice-text'
   | 'placeholder'
+  | 'retrying'
   | 'skeleton'
   | 'title'
 

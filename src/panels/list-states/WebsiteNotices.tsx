@@ -7,7 +7,6 @@ import { useParts } from '../../react/parts/Parts.js'
 import { Button } from '../../components/button/Button.js'
 import { Icon } from '../../components/icon/Icon.js'
 import type { ErrorViewProps } from '../../components/status-message/ErrorView.js'
-import type { PersonalizationKitError } from '../../errors/PersonalizationKitError.js'
 import { listMeta } from '../../hooks/usePersonalizationListMeta.js'
 import type { WebsiteList } from '../../hooks/usePersonalizationsAcross.js'
 import { scopeId } from '../../hooks/usePersonalizationsAcross.js'
@@ -18,6 +17,9 @@ import { enCommon } from '../../messages/enCommon.js'
 import { enWebsites } from '../../messages/enWebsites.js'
 import { formatError } from '../../messages/formatError.js'
 import { ListIssues } from './ListIssues.js'
+import type { PanelError } from '../../hooks/errorOf.js'
+import { errorOf, failureOf } from '../../hooks/errorOf.js'
+import { activeElementOf } from '../../react/realm.js'
 
 /** Shows which websites are still loading, which failed and why, and what could not be read. */
 export function WebsiteNotices(props: {
@@ -71,7 +73,7 @@ interface FailedWebsites {
 /** Groups the failed websites, because they often fail together. */
 function useFailures(
   websites: readonly WebsiteList[],
-  lastErrors: ReadonlyMap<string, PersonalizationKitError>,
+  lastErrors: ReadonlyMap<string, PanelError>,
 ): FailedWebsites[] {
   const textOptions = useTextOptions()
   const failures: FailedWebsites[] = []
@@ -91,17 +93,17 @@ function useFailures(
 }
 
 /**
- * Returns each website's last error, from its first failed attempt until it has loaded. It is kept
- * during the next attempt, so that the notice doesn't flicker.
+ * Returns each website's last error: of a website with rows, the error of its last fetch; of another
+ * one, from its first failed attempt until it has loaded. It is kept during the next attempt, so
+ * that the notice doesn't flicker.
  */
 function useLastErrors(websites: readonly WebsiteList[]) {
-  const [last, setLast] = useState<ReadonlyMap<string, PersonalizationKitError>>(new Map())
+  const [last, setLast] = useState<ReadonlyMap<string, PanelError>>(new Map())
   const next = new Map(
     websites.flatMap(({ scope, query }) => {
-      const isLoaded = query.isSuccess && query.fetchStatus === 'idle'
-      const known = isLoaded ? null : last.get(scopeId(scope))
-      const error = query.error ?? query.failureReason ?? known
-      return error ? [[scopeId(scope), error]] : []
+      const id = scopeId(scope)
+      const error = errorOf(query) ?? (query.data ? null : (failureOf(query) ?? last.get(id)))
+      return error ? [[id, error]] : []
     }),
   )
   const isSame = next.size === last.size && [...next].every(([id, error]) => last.get(id) === error)
@@ -128,7 +130,7 @@ function Failure(props: {
   useLayoutEffect(() => {
     const [element, heading] = [notice.current, headingRef.current]
     return () => {
-      if (element?.contains(document.activeElement)) heading?.focus()
+      if (element?.contains(activeElementOf(element))) heading?.focus()
     }
   }, [headingRef])
   const values = { websites: new Intl.ListFormat(locale).format(names), reason }

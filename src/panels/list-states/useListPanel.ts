@@ -4,17 +4,25 @@ import { useId, useRef, useState } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
 import type { PersonalizationList } from '../../contract/PersonalizationList.js'
 import type { Scope } from '../../contract/Scope.js'
-import type { PersonalizationKitError } from '../../errors/PersonalizationKitError.js'
 import { useListQuery } from '../../hooks/useListQuery.js'
 import { usePersonalizationKit } from '../../hooks/usePersonalizationKit.js'
+import type { PanelError } from '../../hooks/errorOf.js'
+import { errorOf, failureOf } from '../../hooks/errorOf.js'
+import { isNothingFocused } from '../../react/realm.js'
 
 type ListQuery = ReturnType<typeof useListQuery<PersonalizationList>>
 
 /** What a panel needs of its query: rows, issues and staleness from one observer. */
-export type ListPanelQuery = Pick<
+export interface ListPanelQuery extends Pick<
   ListQuery,
-  'data' | 'error' | 'fetchStatus' | 'isPending' | 'isFetching' | 'dataUpdatedAt'
-> & { refetch: () => Promise<unknown> }
+  'data' | 'fetchStatus' | 'isPending' | 'isFetching' | 'dataUpdatedAt'
+> {
+  /** Why the last fetch failed after all retries. */
+  error: PanelError | null
+  /** Why the last attempt failed. It may be retried. */
+  failure: PanelError | null
+  refetch: () => Promise<unknown>
+}
 
 /** What a list panel's parts need. */
 export interface ListPanelSource {
@@ -27,7 +35,7 @@ export interface ListPanelSource {
   }
   states: {
     query: ListPanelQuery
-    error: PersonalizationKitError | null
+    error: PanelError | null
     retry: () => void
     scope: Scope | null
   }
@@ -38,7 +46,18 @@ export function useListPanel(scope: Scope | undefined): ListPanelSource {
   const headingId = useId()
   const headingRef = useRef<HTMLHeadingElement>(null)
   const kit = usePersonalizationKit()
-  const query = useListQuery({ scope, select: wholeList })
+  const list = useListQuery({ scope, select: wholeList })
+  const { data, fetchStatus, isPending, isFetching, dataUpdatedAt, refetch } = list
+  const query: ListPanelQuery = {
+    data,
+    fetchStatus,
+    isPending,
+    isFetching,
+    dataUpdatedAt,
+    refetch,
+    error: errorOf(list),
+    failure: failureOf(list),
+  }
   const { error, retry } = useListRetry(query, headingRef)
   return {
     personalizations: query.data?.personalizations,
@@ -69,20 +88,21 @@ export function useWebsiteKey(scope: Scope | undefined): string {
  *   the top of the page.
  */
 export function useListRetry(
-  query: Pick<ListQuery, 'error' | 'failureReason' | 'isSuccess'> & Pick<ListPanelQuery, 'refetch'>,
+  query: Pick<ListPanelQuery, 'data' | 'error' | 'failure' | 'refetch'>,
   heading: RefObject<HTMLElement | null>,
-): { error: PersonalizationKitError | null; retry: () => void } {
-  const current = query.error ?? query.failureReason
-  const [last, setLast] = useState(current)
-  if (current && current !== last) setLast(current)
-  if (last && query.isSuccess) setLast(null)
+): { error: PanelError | null; retry: () => void } {
+  const [last, setLast] = useState<PanelError | null>(null)
+  const error = query.error ?? query.failure ?? (query.data ? null : last)
+  // Ends, because the next render has the same error. While a refresh is retried, the query has
+  // both rows and a reason.
+  if (error !== last) setLast(error)
 
   async function refetch() {
     await query.refetch()
     // Runs after the commit that might have removed the button.
     setTimeout(() => {
-      if (document.activeElement === document.body) heading.current?.focus()
+      if (isNothingFocused(heading.current)) heading.current?.focus()
     })
   }
-  return { error: current ?? last, retry: () => void refetch() }
+  return { error, retry: () => void refetch() }
 }

@@ -1,6 +1,7 @@
 'use client'
 import { useId, useMemo, useRef } from 'react'
 import type { Scope } from '../../contract/Scope.js'
+import type { WebsiteList } from '../../hooks/usePersonalizationsAcross.js'
 import { usePersonalizationsAcross } from '../../hooks/usePersonalizationsAcross.js'
 import type { PersonalizationField } from '../../model/fields/PersonalizationField.js'
 import { mergeFields } from '../../model/fields/personalizationFields.js'
@@ -8,6 +9,7 @@ import { defaultView } from '../../model/list/PersonalizationView.js'
 import { facetFields } from '../../model/list/facetPersonalizations.js'
 import type { UsePersonalizationListOptions } from '../../react/list/usePersonalizationList.js'
 import type { ListPanelQuery } from '../list-states/useListPanel.js'
+import { errorOf, failureOf } from '../../hooks/errorOf.js'
 import { useListRetry } from '../list-states/useListPanel.js'
 
 /** A website, and its name for users. */
@@ -24,15 +26,13 @@ export function useListPanelAcross(scopes: readonly NamedScope[]) {
   const list = useMemo(() => data && { personalizations: data, issues: [], skippedRows: 0 }, [data])
   const queries = websites.map(({ query }) => query)
   // While one website has rows, a notice says why the others failed.
-  const reasons = queries.map(({ error, failureReason }) => error ?? failureReason)
-  const failureReason = !list && reasons.every(Boolean) ? (reasons[0] ?? null) : null
-  const { error, retry } = useListRetry(
-    { error: null, failureReason, isSuccess: list !== undefined, refetch },
-    headingRef,
-  )
+  const reasons = queries.map((query) => errorOf(query) ?? failureOf(query))
+  const failure = !list && reasons.every(Boolean) ? (reasons[0] ?? null) : null
+  const { error, retry } = useListRetry({ data: list, error: null, failure, refetch }, headingRef)
   const query: ListPanelQuery = {
     data: list,
     error: null,
+    failure: queries.filter(isRetried).map(failureOf)[0] ?? null,
     isPending: !list,
     isFetching: queries.some(({ isFetching }) => isFetching),
     fetchStatus: queries.every(({ fetchStatus }) => fetchStatus === 'paused') ? 'paused' : 'idle',
@@ -45,6 +45,11 @@ export function useListPanelAcross(scopes: readonly NamedScope[]) {
     header: { headingId, headingRef, query },
     states: { query, error, retry, scope: scopes[0] ?? null },
   }
+}
+
+/** Returns whether a refresh of rows that are shown has failed and is tried again. */
+function isRetried({ data, isError, failureCount, isFetching }: WebsiteList['query']): boolean {
+  return data !== undefined && !isError && failureCount > 0 && isFetching
 }
 
 const acrossFacets: readonly string[] = ['websiteId', ...facetFields]

@@ -16,7 +16,7 @@ export interface SnapshotStorage {
   write: (snapshot: Snapshot) => Promise<void>
 }
 
-const databaseName = 'personalization-kit'
+const databaseName = 'personalization-kit@1'
 const storeName = 'snapshots'
 
 /**

@@ -3,6 +3,9 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
 import type { PersonalizationChange } from '../../model/changes/diffPersonalizations.js'
 import { diffPersonalizations } from '../../model/changes/diffPersonalizations.js'
+import { parsePersonalizations } from '../../contract/parsePersonalizations.js'
+import { isRecord } from '../../internal/isRecord.js'
+import { isTime } from '../../model/schedule/isTime.js'
 import type { Snapshot, SnapshotStorage } from './createSnapshotStorage.js'
 
 /** The result of {@link useChanges}. */
@@ -44,7 +47,7 @@ export function useChanges(
       if (!isOutdated) setStored({ from: storage, snapshot, hasFailed })
     }
     storage.read().then(
-      (snapshot) => finish(snapshot, false),
+      (snapshot) => finish(readSnapshot(snapshot), false),
       () => finish(undefined, true),
     )
     return () => {
@@ -76,4 +79,15 @@ export function useChanges(
     const changedKeys = new Set(kept.map(({ key }) => key))
     return { changes, changedKeys, since: snapshot?.at ?? null, hasFailed, markAsSeen }
   }, [current, personalizations, markAsSeen])
+}
+
+/**
+ * Reads what is stored as strictly as a response, because it can be from another version. Returns
+ * `null` if it isn't a snapshot. Then the current list replaces it.
+ */
+function readSnapshot(stored: unknown): Snapshot | null {
+  if (!isRecord(stored) || !Array.isArray(stored.personalizations)) return null
+  const { at } = stored
+  if (typeof at !== 'number' || !isTime(at)) return null
+  return { at, personalizations: parsePersonalizations(stored.personalizations).personalizations }
 }

@@ -18,9 +18,9 @@ export interface DismissalStorage {
  * share them with the team.
  *
  * @param key The storage key. Use one for each website.
- * @default 'personalization-kit:dismissals'
+ * @default 'personalization-kit@1:dismissals'
  */
-export function createDismissalStorage(key = 'personalization-kit:dismissals'): DismissalStorage {
+export function createDismissalStorage(key = 'personalization-kit@1:dismissals'): DismissalStorage {
   return createBrowserStorage<readonly Dismissal[]>({
     key,
     initial: none,
@@ -33,7 +33,7 @@ export function createDismissalStorage(key = 'personalization-kit:dismissals'): 
 export function dismissalStorageOf(websiteKey: string): DismissalStorage {
   let storage = ofWebsites.get(websiteKey)
   if (!storage) {
-    storage = createDismissalStorage(`personalization-kit:dismissals:${websiteKey}`)
+    storage = createDismissalStorage(`personalization-kit@1:dismissals:${websiteKey}`)
     ofWebsites.set(websiteKey, storage)
   }
   return storage

@@ -1,8 +1,8 @@
 'use client'
 import { useEffect, useState } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
-import { isSame } from '../../internal/isSame.js'
 import type { ListWork } from '../../model/schedule/createListWork.js'
+import { useSame } from '../useSame.js'
 
 /** Work on lists up to this length is done at once, while rendering. */
 const maxAtOnce = 500
@@ -50,12 +50,4 @@ function resultOf<Option, Result extends object>(
   if (!list || now === null) return null
   if (list.length <= maxAtOnce) return work.finish(list, now, option)
   return work.known(list, now, option) ?? null
-}
-
-/** Returns the first of equal values, so that an object written inline does not repeat any work. */
-function useSame<Value>(value: Value): Value {
-  const [kept, setKept] = useState({ value })
-  if (isSame(kept.value, value)) return kept.value
-  setKept({ value })
-  return value
 }

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { AuditCount } from '../../src/panels/audit-panel/AuditCount.js'
+import { AuditPanel } from '../../src/panels/audit-panel/AuditPanel.js'
+import { ChangesPanel } from '../../src/panels/changes-panel/ChangesPanel.js'
+import { ConflictsPanel } from '../../src/panels/conflicts-panel/ConflictsPanel.js'
+import { PersonalizationDetailsPanel } from '../../src/panels/personalization-details-panel/PersonalizationDetailsPanel.js'
+import { PersonalizationListPanel } from '../../src/panels/personalization-list-panel/PersonalizationListPanel.js'
+import { SimulatorPanel } from '../../src/panels/simulator-panel/SimulatorPanel.js'
+import { TimelinePanel } from '../../src/panels/timeline-panel/TimelinePanel.js'
+import { shop } from './kit.js'
+
+// What panels load on demand is loaded before, so that it is there when timers are fake.
+import.meta.glob('../../src/{components,panels}/**/*.{ts,tsx}', { eager: true })
+
+/** A panel that fetches a list. */
+export interface ListPanel {
+  name: string
+  panel: ReactNode
+  /** Returns what is not on screen although these rows have loaded. */
+  missing: (text: string, names: readonly string[]) => readonly string[]
+  /** Whether it says why a list is missing or old. */
+  hasNotices: boolean
+}
+
+/** What was seen before: nothing, so that every row is a change. */
+const snapshotStorage = {
+  read: async () => ({ at: Date.UTC(2026, 0, 1), personalizations: [] }),
+  write: async () => {},
+}
+
+const websites = [shop, { accountId: 'acme', websiteId: 'saas' }]
+const missingNames: ListPanel['missing'] = (text, names) =>
+  names.filter((name) => !text.includes(name))
+const missingFirst: ListPanel['missing'] = (text, names) => missingNames(text, names.slice(0, 1))
+const missingCount: ListPanel['missing'] = (text) => (/[0-9]/.test(text) ? [] : ['a number'])
+
+/** All panels that show a list. */
+export const listPanels: readonly ListPanel[] = (
+  [
+    ['PersonalizationListPanel', <PersonalizationListPanel />],
+    ['PersonalizationListPanel of two websites', <PersonalizationListPanel scopes={websites} />],
+    ['PersonalizationDetailsPanel', <PersonalizationDetailsPanel itemKey="row-0" />, missingFirst],
+    ['TimelinePanel', <TimelinePanel />],
+    ['ConflictsPanel', <ConflictsPanel />],
+    ['AuditPanel', <AuditPanel />],
+    ['SimulatorPanel', <SimulatorPanel />],
+    ['ChangesPanel', <ChangesPanel snapshotStorage={snapshotStorage} />],
+    ['AuditCount', <AuditCount />, missingCount],
+  ] satisfies [name: string, panel: ReactNode, missing?: ListPanel['missing']][]
+).map(([name, panel, missing = missingNames]) => ({
+  name,
+  panel,
+  missing,
+  hasNotices: name !== 'AuditCount',
+}))
