@@ -1,6 +1,8 @@
-const said = new Set<string>()
+import { shared } from './shared.js'
 
-/** Logs each warning to the console once per page. Never pass a secret. */
+const said = shared('warnings@1', () => new Set<string>())
+
+/** Logs each warning to the console once per page, for all copies of this package. Never pass a secret. */
 export function warnOnce(text: string): void {
   if (said.has(text)) return
   said.add(text)

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { Channel } from '../internal/openChannel.js'
 import { openChannel } from '../internal/openChannel.js'
 import { clearConversations } from './conversationStorage.js'
 import { personalizationKeys } from './personalizationKeys.js'
@@ -12,7 +13,7 @@ import { personalizationKeys } from './personalizationKeys.js'
 export function clearUserData(queryClient: QueryClient): void {
   clearConversations(['session', 'local'])
   clearCache(queryClient)
-  channel()?.postMessage(null)
+  channel()?.post(signOut)
 }
 
 /**
@@ -26,20 +27,24 @@ export function followSignOut(queryClient: QueryClient): () => void {
     clearConversations(['session'])
     clearCache(queryClient)
   }
-  const tabs = channel()
-  tabs?.addEventListener('message', clear)
-  return () => tabs?.removeEventListener('message', clear)
+  const stop = channel()?.listen((message) => {
+    if (message === signOut) clear()
+  })
+  return stop ?? (() => {})
 }
 
-let tabs: BroadcastChannel | undefined
+/** What a tab sends when its user signs out. */
+const signOut = 'sign-out'
+
+let tabs: Channel | undefined
 
 /**
  * Returns the channel to other tabs. Each page has only one, so that it doesn't receive its own
  * messages.
  */
-function channel(): BroadcastChannel | undefined {
-  if (typeof document === 'undefined' || typeof BroadcastChannel === 'undefined') return undefined
-  tabs ??= openChannel('personalization-kit:sign-out')
+function channel(): Channel | undefined {
+  if (typeof document === 'undefined') return undefined
+  tabs ??= openChannel('personalization-kit@1:sign-out')
   return tabs
 }
 

@@ -6,7 +6,7 @@ import type { TurnRecord } from '../model/conversation/createTurn.js'
 /** Where question IDs are stored: this tab, this browser, or nowhere. */
 export type ConversationStorage = 'session' | 'local' | 'none'
 
-const prefix = 'personalization-kit:conversation'
+const prefix = 'personalization-kit@1:conversation'
 
 /** Returns a session's storage key. The stored value is `[{ questionId, startedAt }, …]`. */
 export function storageKey(sessionId: string): string {
@@ -33,7 +33,8 @@ export function readConversation(sessionId: string, storage: ConversationStorage
 
 /** Reads stored text. Returns `null` if there is none and `undefined` if storage is not available. */
 export function readText(key: string, storage: ConversationStorage): string | null | undefined {
-  return attempt(storage, (area) => area.getItem(key))
+  const text: unknown = attempt(storage, (area) => area.getItem(key))
+  return typeof text === 'string' || text === null ? text : undefined
 }
 
 /** Stores text, or removes it. Ignores errors if storage is full or forbidden. */

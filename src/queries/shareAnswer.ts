@@ -1,11 +1,17 @@
 import type { AsyncAnswer } from '../contract/AsyncAnswer.js'
 import type { Scope } from '../contract/Scope.js'
+import { parseAsyncAnswer } from '../contract/parseAsyncAnswer.js'
+import type { ContractIssue } from '../errors/ContractIssue.js'
+import { isRecord } from '../internal/isRecord.js'
+import { readProperty } from '../internal/readProperty.js'
 import { openChannel } from '../internal/openChannel.js'
 
 /** How long a tab waits for another tab's request before it sends its own. */
 const maxWaitMs = 2_000
 /** How long another tab's answer can be used. An older one could be out of date. */
 const maxAgeMs = 2_000
+/** How long a browser can take to say whether a lock is available. */
+const maxLockMs = 1_000
 /** A message can arrive slightly later than the lock that its sender released. */
 const messageMs = 200
 
@@ -39,6 +45,7 @@ export async function shareAnswer(
     return answer
   }
   const turn = await waitForTurn(key, signal)
+  if (!turn) return request()
   try {
     const answer = turn.hasWaited ? await tabs.next(key) : undefined
     return answer ?? (await send())
@@ -47,60 +54,92 @@ export async function shareAnswer(
   }
 }
 
-/** Waits until no other tab is asking, but not too long, because that tab can be frozen. */
+/**
+ * Waits until no other tab is asking, but not too long, because that tab can be frozen. Returns
+ * `null` if this browser's locks don't work.
+ */
 async function waitForTurn(key: string, signal: AbortSignal | undefined) {
-  const first = await takeLock(key, { ifAvailable: true })
+  const first = await takeLock(key, { ifAvailable: true }, maxLockMs)
+  if (first === 'unusable') {
+    areLocksUsable = false
+    return null
+  }
   if (first) return { hasWaited: false, end: first }
   const patience = new AbortController()
   const stop = () => patience.abort()
-  const timer = setTimeout(stop, maxWaitMs)
   if (signal?.aborted) stop()
   signal?.addEventListener('abort', stop)
-  const end = await takeLock(key, { signal: patience.signal })
-  clearTimeout(timer)
+  const end = await takeLock(key, { signal: patience.signal }, maxWaitMs)
+  stop()
   signal?.removeEventListener('abort', stop)
-  return { hasWaited: true, end: end ?? (() => {}) }
+  return { hasWaited: true, end: typeof end === 'function' ? end : () => {} }
 }
 
-/** Takes the lock for a question. Returns a function that releases it, or `null` without it. */
-async function takeLock(key: string, options: LockOptions): Promise<(() => void) | null> {
+/**
+ * Takes the lock for a question.
+ *
+ * @returns A function that releases it, `null` if another tab has it, or `'unusable'` if the browser
+ * does not allow it or does not respond in time.
+ */
+async function takeLock(
+  key: string,
+  options: LockOptions,
+  maxMs: number,
+): Promise<(() => void) | null | 'unusable'> {
   return new Promise((resolve) => {
-    const hold = (lock: Lock | null) =>
-      lock ? new Promise<void>((end) => resolve(end)) : resolve(null)
-    navigator.locks.request(`${name}:${key}`, options, hold).catch(() => resolve(null))
+    let isOver = false
+    const finish = (result: (() => void) | null | 'unusable') => {
+      isOver = true
+      clearTimeout(timer)
+      resolve(result)
+    }
+    const timer = setTimeout(() => finish('unusable'), maxMs)
+    const hold = (lock: Lock | null) => {
+      if (lock && !isOver) return new Promise<void>((end) => finish(end))
+      finish(null)
+      return undefined
+    }
+    try {
+      Promise.resolve(navigator.locks.request(`${name}:${key}`, options, hold)).catch(() =>
+        finish('unusable'),
+      )
+    } catch {
+      finish('unusable')
+    }
   })
 }
 
-const name = 'personalization-kit:answers'
+const name = 'personalization-kit@1:answers'
 
-type Tabs = ReturnType<typeof createTabs>
-let tabs: Tabs | undefined
+type Tabs = NonNullable<ReturnType<typeof createTabs>>
+let tabs: Tabs | null | undefined
+let areLocksUsable = true
 
-/** Returns the connection to other tabs, or `undefined` where there is none. */
-function connectTabs(): Tabs | undefined {
-  if (typeof document === 'undefined' || typeof BroadcastChannel === 'undefined') return undefined
+/** Returns the connection to other tabs, or `null` where there is none. */
+function connectTabs(): Tabs | null {
+  if (typeof document === 'undefined' || !areLocksUsable) return null
   // Insecure pages have no locks.
-  if (!(navigator as Partial<Navigator>).locks) return undefined
-  tabs ??= createTabs()
+  if (!readProperty(readProperty(navigator, 'locks'), 'request')) return null
+  if (tabs === undefined) tabs = createTabs()
   return tabs
 }
 
 function createTabs() {
   const channel = openChannel(name)
+  if (!channel) return null
   const latest = new Map<string, { answer: AsyncAnswer; at: number }>()
   const waiting = new Map<string, () => void>()
   const finals = new Map<string, () => void>()
-  channel.addEventListener(
-    'message',
-    ({ data }: MessageEvent<{ key: string; answer: AsyncAnswer }>) => {
-      const { key, answer } = data
-      // Other questions are not of interest here, and would only take memory.
-      if (!finals.has(key)) return
-      latest.set(key, { answer, at: performance.now() })
-      waiting.get(key)?.()
-      if (isFinal(answer)) finals.get(key)?.()
-    },
-  )
+  channel.listen((data) => {
+    const { key } = isRecord(data) ? data : {}
+    // Other questions are not of interest here, and would only take memory.
+    if (typeof key !== 'string' || !finals.has(key)) return
+    const answer = readMessage(data)
+    if (!answer) return
+    latest.set(key, { answer, at: performance.now() })
+    waiting.get(key)?.()
+    if (isFinal(answer)) finals.get(key)?.()
+  })
   /** Returns another tab's answer that this tab has not used yet. */
   function take(key: string): AsyncAnswer | undefined {
     const found = latest.get(key)
@@ -113,8 +152,7 @@ function createTabs() {
     finals,
     take,
     send(key: string, answer: AsyncAnswer) {
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- not a window
-      channel.postMessage({ key, answer })
+      channel.post({ key, answer })
       if (isFinal(answer)) finals.delete(key)
     },
     /** Waits a moment for another tab's answer. */
@@ -129,6 +167,27 @@ function createTabs() {
       return take(key)
     },
   }
+}
+
+/**
+ * Reads another tab's answer as strictly as the service's, because the tab can have another version.
+ * Returns `null` if it can't be read.
+ */
+function readMessage(data: unknown): AsyncAnswer | null {
+  if (!isRecord(data) || !isRecord(data.answer)) return null
+  const { rawStatus, status, issues } = data.answer
+  // The other tab has repaired the service's answer, so nothing is left to repair.
+  const found: ContractIssue[] = []
+  const answer = parseAsyncAnswer({ ...data.answer, status: rawStatus ?? status }, found)
+  if (found.some(({ code }) => code !== 'conversation-id')) return null
+  if (answer.status === 'DONE' && answer.chatData === null && data.answer.chatData !== null) {
+    return null
+  }
+  return Array.isArray(issues) ? { ...answer, issues: issues.filter(isIssue) } : answer
+}
+
+function isIssue(value: unknown): value is ContractIssue {
+  return isRecord(value) && typeof value.code === 'string' && Array.isArray(value.path)
 }
 
 function isFinal({ status }: AsyncAnswer): boolean {

@@ -101,14 +101,14 @@ describe.each(sets.map(([name, defaults], index) => ({ name, defaults, index }))
         }),
         { wrapper, initialProps: { scope: shop } },
       )
-      await vi.waitFor(() => expect(result.current.list.data).toHaveLength(42))
+      await vi.waitFor(() => expect(result.current.list.data).toHaveLength(42), { timeout: 30_000 })
       expect(result.current).toMatchObject({
         one: { data: null },
         meta: { issues: [], skippedRows: 0, stale: null },
       })
       rerender({ scope: saas })
       expect(result.current.list.data).toBeUndefined()
-      await vi.waitFor(() => expect(result.current.list.data).toHaveLength(9))
+      await vi.waitFor(() => expect(result.current.list.data).toHaveLength(9), { timeout: 30_000 })
     })
 
     it('a suspended list loads', async () => {

@@ -44,10 +44,10 @@ function open(
   const calls = (call: string) => kit.service.requests.filter((entry) => entry.call === call).length
   return { ...kit, ...mount(), mount, reload, calls }
 }
-const stored = () => sessionStorage.getItem('personalization-kit:conversation:s-1')
+const stored = () => sessionStorage.getItem('personalization-kit@1:conversation:s-1')
 
 describe('useConversation after a reload with thousands of questions', () => {
-  const key = 'personalization-kit:conversation:s-1'
+  const key = 'personalization-kit@1:conversation:s-1'
   const ids = (from: number, to: number) =>
     Array.from({ length: to - from }, (_, index) => `q-${from + index}`)
   const store = (count: number) =>
@@ -286,7 +286,7 @@ describe('useConversation', () => {
     )
     await pass(10)
     const { questionId } = await elsewhere
-    const key = 'personalization-kit:conversation:s-1'
+    const key = 'personalization-kit@1:conversation:s-1'
     const tell = (options: StorageEventInit) =>
       act(() => void window.dispatchEvent(new StorageEvent('storage', options)))
     localStorage.setItem(key, JSON.stringify([{ questionId, startedAt: Date.now() }]))
@@ -310,7 +310,7 @@ describe('useConversation', () => {
     await pass(100)
     act(() => void second.result.current.ask('From the second'))
     await pass(100)
-    const stored = localStorage.getItem('personalization-kit:conversation:s-1') ?? ''
+    const stored = localStorage.getItem('personalization-kit@1:conversation:s-1') ?? ''
     expect(JSON.parse(stored)).toHaveLength(2)
     act(() => first.result.current.discard(first.result.current.turns[0]?.turnId ?? ''))
     act(() => void second.result.current.ask('Again'))
@@ -345,7 +345,7 @@ describe('useConversation', () => {
     '{}',
     '[1, null, {}, {"questionId": 7, "startedAt": 1}, {"questionId": "q", "startedAt": "x"}]',
   ])('treats corrupt storage as empty: %s', async (text) => {
-    sessionStorage.setItem('personalization-kit:conversation:s-1', text)
+    sessionStorage.setItem('personalization-kit@1:conversation:s-1', text)
     const { result } = open()
     await pass(10)
     expect(result.current.turns).toEqual([])

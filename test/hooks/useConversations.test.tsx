@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers())
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
-const key = 'personalization-kit:conversations:acme/shop/v-1'
+const key = 'personalization-kit@1:conversations:acme/shop/v-1'
 const quick = { pendingMs: 100, processingMs: 100, outcome: 'done' } as const
 
 /** A page whose conversation is the current one; `reload` makes another page of the browser. */
@@ -117,7 +117,7 @@ describe('useConversations', () => {
     act(() => result.current.remove(first))
     await pass(10)
     expect(result.current.conversations).toHaveLength(1)
-    expect(sessionStorage.getItem(`personalization-kit:conversation:${first}`)).toBeNull()
+    expect(sessionStorage.getItem(`personalization-kit@1:conversation:${first}`)).toBeNull()
     const second = result.current.sessionId
     act(() => result.current.remove(second))
     await pass(10)
@@ -145,7 +145,7 @@ describe('useConversations', () => {
     }
     const other = { sessionId: 's-other', title: 'Other', addedAt: 1.79e12 }
     localStorage.setItem(
-      'personalization-kit:conversation:s-other',
+      'personalization-kit@1:conversation:s-other',
       JSON.stringify([{ questionId: 'q-1', startedAt: 1.79e12 }]),
     )
     const index = { current: 's-other', conversations: [...conversations, other] }
@@ -173,15 +173,15 @@ describe('useConversations', () => {
     await pass(10)
     expect(result.current.conversations).toHaveLength(1)
     const asked = JSON.stringify([{ questionId: 'q-1', startedAt: 1.79e12 }])
-    localStorage.setItem('personalization-kit:conversation:s-other', asked)
-    change('personalization-kit:conversation:s-other', asked)
+    localStorage.setItem('personalization-kit@1:conversation:s-other', asked)
+    change('personalization-kit@1:conversation:s-other', asked)
     await pass(10)
     expect(result.current.conversations).toHaveLength(2)
     const own = result.current.sessionId
-    localStorage.removeItem(`personalization-kit:conversation:${own}`)
+    localStorage.removeItem(`personalization-kit@1:conversation:${own}`)
     localStorage.setItem(key, JSON.stringify({ current: 's-other', conversations: [other] }))
     change(key, localStorage.getItem(key))
-    change(`personalization-kit:conversation:${own}`, null)
+    change(`personalization-kit@1:conversation:${own}`, null)
     await pass(10)
     expect(result.current.conversations.map(({ sessionId }) => sessionId)).toEqual(['s-other'])
   })

@@ -111,7 +111,9 @@ describe('usePersonalizations', () => {
         })
         const { result } = renderHook(() => usePersonalizations(), { wrapper: Kit })
         await vi.advanceTimersByTimeAsync(60_000)
-        await vi.waitFor(() => expect(result.current.error).toMatchObject({ status }))
+        await vi.waitFor(() => expect(result.current.error).toMatchObject({ status }), {
+          timeout: 30_000,
+        })
         expect(count).toBe(requests)
       }
     } finally {

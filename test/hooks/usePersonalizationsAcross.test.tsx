@@ -76,7 +76,7 @@ describe('usePersonalizationsAcross', () => {
       },
     })
     const { result } = renderHook(() => usePersonalizationsAcross([saas, shop]), { wrapper: Kit })
-    await waitFor(() => expect(result.current.data).toHaveLength(1), { timeout: 3_000 })
+    await waitFor(() => expect(result.current.data).toHaveLength(1))
     const [before] = keyPersonalizations(result.current.data ?? [])
     release?.()
     await waitFor(() => expect(result.current.data).toHaveLength(2))

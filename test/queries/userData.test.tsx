@@ -153,7 +153,7 @@ describe('clearUserData', () => {
     const queryClient = new QueryClient()
     queryClient.setQueryData(['host'], 'data')
     sessionStorage.setItem('host', 'data')
-    sessionStorage.setItem('personalization-kit:conversation:s', '[]')
+    sessionStorage.setItem('personalization-kit@1:conversation:s', '[]')
     clearUserData(queryClient)
     expect(queryClient.getQueryData(['host'])).toBe('data')
     expect(Object.keys(sessionStorage)).toEqual(['host'])

@@ -1,36 +1,63 @@
 'use client'
 import { useEffect } from 'react'
+import { shared } from '../../internal/shared.js'
 
 /**
- * Adds a number to the start of the page title, such as `(2) Personalizations`. Adds nothing for 0.
- * Several components show their highest number.
+ * Adds a number to the start of the page title, such as `(2) Personalizations`. Adds nothing for 0,
+ * or if the page has its own number there. Several components show their highest number.
  */
 export function useTitleCount(count: number) {
   useEffect(() => {
     if (count === 0) return undefined
     const own = { count }
-    counts.add(own)
+    title.counts.add(own)
+    title.writes = 0
     show()
     // Navigation changes the title, or replaces the element.
-    observer ??= new MutationObserver(show)
-    observer.observe(document.head, { childList: true, subtree: true, characterData: true })
+    title.observer ??= new MutationObserver(show)
+    title.observer.observe(document.head, { childList: true, subtree: true, characterData: true })
     return () => {
-      counts.delete(own)
-      if (counts.size === 0) observer?.disconnect()
+      title.counts.delete(own)
+      if (title.counts.size === 0) title.observer?.disconnect()
       show()
     }
   }, [count])
 }
 
-const counts = new Set<{ count: number }>()
-let observer: MutationObserver | undefined
-/** What this module added to the title. */
-let prefix = ''
+/** What the package added to the title, for all of its copies on the page. */
+const title = shared('title@1', () => ({
+  counts: new Set<{ count: number }>(),
+  observer: undefined as MutationObserver | undefined,
+  prefix: '',
+  /** How often the title was written in a row. */
+  writes: 0,
+}))
+
+/** A page that writes its title again each time would otherwise keep the tab busy forever. */
+const maxWrites = 5
+const calmMs = 1_000
 
 function show() {
-  const { title } = document
-  const bare = prefix !== '' && title.startsWith(prefix) ? title.slice(prefix.length) : title
-  const highest = Math.max(0, ...Array.from(counts, ({ count }) => count))
-  prefix = highest === 0 || bare === '' ? '' : `(${highest}) `
-  if (prefix + bare !== title) document.title = prefix + bare
+  const bare = withoutPrefix(document.title)
+  const highest = Math.max(0, ...Array.from(title.counts, ({ count }) => count))
+  const isNumbered = /^\(\d+\) /.test(bare)
+  const prefix = highest === 0 || bare === '' || isNumbered ? '' : `(${highest}) `
+  if (prefix + bare === document.title) {
+    title.prefix = prefix
+    return
+  }
+  if (title.writes === maxWrites) return
+  if (title.writes === 0) setTimeout(() => (title.writes = 0), calmMs)
+  title.writes += 1
+  title.prefix = prefix
+  document.title = prefix + bare
+}
+
+/** Removes what was added, also if the page has added its own number in front. */
+function withoutPrefix(text: string): string {
+  const { prefix } = title
+  if (prefix === '') return text
+  const [own = ''] = /^\(\d+\) (?=\(\d+\) )/.exec(text) ?? []
+  const rest = text.slice(own.length)
+  return rest.startsWith(prefix) ? own + rest.slice(prefix.length) : text
 }

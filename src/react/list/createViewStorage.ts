@@ -14,9 +14,9 @@ export interface ViewStorage {
  * `write` instead.
  *
  * @param key The storage key.
- * @default 'personalization-kit:views'
+ * @default 'personalization-kit@1:views'
  */
-export function createViewStorage(key = 'personalization-kit:views'): ViewStorage {
+export function createViewStorage(key = 'personalization-kit@1:views'): ViewStorage {
   return createBrowserStorage({ key, initial: {}, parse: readViews, noun: 'views' })
 }
 
