@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { hasModifier } from './hasModifier.js'
+import { activeElementOf } from './realm.js'
 
 /**
  * Moves focus between a group's elements with the arrow keys, Home and End. Use it for a group that
@@ -11,7 +12,8 @@ import { hasModifier } from './hasModifier.js'
  */
 export function moveFocus(event: KeyboardEvent<HTMLElement>, selector: string): HTMLElement | null {
   const group = [...event.currentTarget.querySelectorAll<HTMLElement>(selector)]
-  const index = group.findIndex((element) => element === document.activeElement)
+  const active = activeElementOf(event.currentTarget)
+  const index = group.findIndex((element) => element === active)
   const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl'
   const target = group[targetIndex(event.key, index, group.length, isRtl) ?? -1]
   if (index === -1 || !target || hasModifier(event)) return null

@@ -1,6 +1,8 @@
 'use client'
 import type { KeyboardEvent, RefObject } from 'react'
 import { useEffect, useRef } from 'react'
+import { isComposing } from './isComposing.js'
+import { activeElementOf, isElement, isNothingFocused } from './realm.js'
 
 /**
  * Shows a dialog over a part of the page or, if modal, over the page. When the dialog closes,
@@ -20,18 +22,19 @@ export function useDialog(options: {
   const dialog = useRef<HTMLDialogElement>(null)
   const inside = useRef<Element | null>(null)
   useEffect(() => {
-    const before = document.activeElement
     const shown = dialog.current
     if (!isOpen || !shown) return undefined
+    const before = activeElementOf(shown)
     show(shown, isModal)
     focus(inside.current)
     return () => {
-      const { activeElement, body } = document
+      const activeElement = activeElementOf(shown)
       inside.current = shown.contains(activeElement) ? activeElement : null
+      const isLost = isNothingFocused(shown)
       if ('close' in shown) shown.close()
       else (shown as HTMLElement).removeAttribute('open')
-      if (!inside.current && activeElement !== body) return
-      if (before === body || !focus(before)) focus(fallback?.() ?? null)
+      if (!inside.current && !isLost) return
+      if (!before || before.matches('body') || !focus(before)) focus(fallback?.() ?? null)
     }
   }, [isOpen, isModal, fallback])
   return dialog
@@ -39,8 +42,8 @@ export function useDialog(options: {
 
 /** Returns whether the element could be focused. */
 function focus(element: Element | null): boolean {
-  if (element instanceof HTMLElement && element.isConnected) element.focus()
-  return element === document.activeElement
+  if (isElement(element) && element.isConnected) element.focus()
+  return element === activeElementOf(element)
 }
 
 /** Shows a dialog. Also works where dialogs are not implemented, as in jsdom. */
@@ -54,7 +57,7 @@ function show(dialog: HTMLDialogElement, isModal: boolean) {
 export function closeOnEscape(event: KeyboardEvent<HTMLElement>, close: () => void) {
   if (event.key !== 'Escape' || event.defaultPrevented) return
   // Escape also cancels a composition of an input method.
-  if (event.nativeEvent.isComposing || event.keyCode === 229) return
+  if (isComposing(event)) return
   event.preventDefault()
   close()
 }

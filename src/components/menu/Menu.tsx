@@ -14,6 +14,8 @@ import { Root } from '../../react/parts/Root.js'
 import { useParts } from '../../react/parts/Parts.js'
 import type { IconName, OwnIcon } from '../icon/iconPaths.js'
 import { Icon } from '../icon/Icon.js'
+import { isComposing } from '../../react/isComposing.js'
+import { isElement, isInside } from '../../react/realm.js'
 
 /**
  * A button that opens a few options. The menu is a disclosure with plain buttons, so that Tab and
@@ -76,7 +78,7 @@ function useCloseHandlers(root: RefObject<HTMLDetailsElement | null>) {
     if (isFocusKept && hasFocus) root.current.querySelector('summary')?.focus()
   }
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || !root.current?.open) return
+    if (event.key !== 'Escape' || isComposing(event) || !root.current?.open) return
     event.stopPropagation()
     close(true)
   }
@@ -85,7 +87,7 @@ function useCloseHandlers(root: RefObject<HTMLDetailsElement | null>) {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) close(false)
   }
   function onClick({ target }: MouseEvent) {
-    if (target instanceof Element && target.closest('[data-closes]')) close(true)
+    if (isElement(target) && target.closest('[data-closes]')) close(true)
   }
   return { onKeyDown, onBlur, onClick }
 }
@@ -94,12 +96,13 @@ function useCloseHandlers(root: RefObject<HTMLDetailsElement | null>) {
 function useOutsidePress(root: RefObject<HTMLDetailsElement | null>, isOpen: boolean) {
   useEffect(() => {
     if (!isOpen) return undefined
-    function onPress({ target }: PointerEvent) {
+    const page = root.current?.ownerDocument ?? document
+    function onPress(event: PointerEvent) {
       const menu = root.current
-      if (menu && target instanceof Node && !menu.contains(target)) menu.removeAttribute('open')
+      if (menu && !isInside(menu, event)) menu.removeAttribute('open')
     }
-    document.addEventListener('pointerdown', onPress)
-    return () => document.removeEventListener('pointerdown', onPress)
+    page.addEventListener('pointerdown', onPress)
+    return () => page.removeEventListener('pointerdown', onPress)
   }, [root, isOpen])
 }
 
@@ -117,7 +120,7 @@ function Opener(props: {
   return (
     <summary className="pk-button" data-variant={variant} onClick={onClick}>
       {icon && <Icon name={icon} />}
-      {label}
+      {typeof label === 'string' ? <span>{label}</span> : label}
       {variant === 'quiet' && <Icon name="next" />}
     </summary>
   )
@@ -133,9 +136,10 @@ function keepInView(content: HTMLElement | null) {
   content.style.translate = ''
   content.style.maxBlockSize = ''
   const { left, right, top, bottom } = content.getBoundingClientRect()
-  const room = window.innerHeight - top - edge
-  if (bottom > window.innerHeight && room > minRoom) content.style.maxBlockSize = `${room}px`
-  const over = Math.max(0, right - document.documentElement.clientWidth + edge)
+  const { clientWidth, clientHeight } = content.ownerDocument.documentElement
+  const room = clientHeight - top - edge
+  if (bottom > clientHeight && room > minRoom) content.style.maxBlockSize = `${room}px`
+  const over = Math.max(0, right - clientWidth + edge)
   const shift = left < edge ? edge - left : -over
   if (shift !== 0) content.style.translate = `${shift}px`
 }
@@ -149,7 +153,7 @@ export function MenuItem(
   return (
     <button type="button" {...rest} {...part('item')} data-closes="">
       {icon && <Icon name={icon} />}
-      {children}
+      {typeof children === 'string' ? <span>{children}</span> : children}
     </button>
   )
 }

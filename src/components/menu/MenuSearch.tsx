@@ -16,6 +16,7 @@ export function MenuSearch(props: {
       <Icon name={searchIcon} />
       <input
         type="search"
+        enterKeyHint="search"
         {...part('search')}
         aria-label={label}
         placeholder={label}

@@ -9,6 +9,7 @@ import type { PersonalizationListState } from '../../react/list/PersonalizationL
 import { focusRow } from './focusRow.js'
 import type { PersonalizationTableOptions } from './PersonalizationTableOptions.js'
 import type { ActiveRow } from './useActiveRow.js'
+import { shortcutKey } from '../../react/shortcutKey.js'
 
 interface ActionOptions extends PersonalizationTableOptions {
   active: ActiveRow
@@ -27,13 +28,14 @@ export function useRowActions(list: PersonalizationListState, options: ActionOpt
     const target = targetOf(event)
     const isRow = target.matches('tr[data-row-index]')
     const isHead = target.matches('[data-group-toggle]')
-    const step = stepOf(event.key, () => pageSize(scroller.current, target))
-    if (step !== null && (isRow || isHead || event.key.startsWith('Arrow')))
+    const key = shortcutKey(event)
+    const step = stepOf(key, () => pageSize(scroller.current, target))
+    if (step !== null && (isRow || isHead || key.startsWith('Arrow')))
       moveTo(options, clamp(rowIndex + step, 0, list.visibleRows.length - 1))
-    else if (isRow && event.key === 'Enter' && onOpen) openLine(list, rowIndex, onOpen)
-    else if (isRow && (event.key === ' ' || event.key === 'x') && isSelectable)
-      select(rowIndex, event.shiftKey)
-    else if (isSelectable && event.key === 'a' && (event.ctrlKey || event.metaKey))
+    else if (isRow && event.repeat && /^([ x]|Enter)$/.test(key)) return true
+    else if (isRow && key === 'Enter' && onOpen) openLine(list, rowIndex, onOpen)
+    else if (isRow && (key === ' ' || key === 'x') && isSelectable) select(rowIndex, event.shiftKey)
+    else if (isSelectable && key === 'a' && (event.ctrlKey || event.metaKey))
       list.selection.set(foundKeys(list), true)
     else return false
     return true
@@ -73,7 +75,7 @@ export function useRowActions(list: PersonalizationListState, options: ActionOpt
 
 /** Returns whether a click means the row, not a control in it or the end of a text selection. */
 function isOnRow(target: Element) {
-  return !target.closest(controls) && getSelection()?.type !== 'Range'
+  return !target.closest(controls) && target.ownerDocument.getSelection()?.type !== 'Range'
 }
 
 function moveTo({ active, scroller }: ActionOptions, rowIndex: number) {
@@ -84,8 +86,8 @@ function moveTo({ active, scroller }: ActionOptions, rowIndex: number) {
 }
 
 /** Returns whether a key with a modifier belongs to the browser, such as Ctrl+K. */
-function isForBrowser({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
-  return altKey || ((ctrlKey || metaKey) && /^[jkx]$/.test(key))
+function isForBrowser(event: KeyboardEvent): boolean {
+  return event.altKey || ((event.ctrlKey || event.metaKey) && /^[jkx]$/.test(shortcutKey(event)))
 }
 
 /** Elements in a cell that have their own actions. */

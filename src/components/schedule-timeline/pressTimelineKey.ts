@@ -22,7 +22,7 @@ export function pressTimelineKey(
     '+': () => setZoom(zooms[Math.max(0, at - 1)] ?? zoom),
     '-': () => setZoom(zooms[Math.min(zooms.length - 1, at + 1)] ?? zoom),
   }
-  const act = actions[event.key]
+  const act = Object.hasOwn(actions, event.key) ? actions[event.key] : undefined
   if (!act) return
   event.preventDefault()
   act()

@@ -14,6 +14,7 @@ import type { Completions } from './useCompletions.js'
 import { useCompletions } from './useCompletions.js'
 import type { SearchText } from './useSearchText.js'
 import { searchIcon } from '../icon/icons.js'
+import { isComposing } from '../../react/isComposing.js'
 
 /** The input, with its suggestions. */
 export function SearchInput(props: {
@@ -73,6 +74,7 @@ export function SearchInput(props: {
  */
 const plainInput = {
   type: 'search',
+  enterKeyHint: 'search',
   dir: 'auto',
   autoComplete: 'off',
   autoCapitalize: 'none',
@@ -100,7 +102,7 @@ function pressKey(
   const isOpen = completions.length > 0
   const chosen = current === null ? undefined : completions[current]
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-  if (event.nativeEvent.isComposing) return
+  if (isComposing(event)) return
   if (step !== 0 && isOpen) setCurrent(turn(current, step, completions.length))
   else if (step === 1) follow(event.currentTarget)
   else if ((event.key === 'Enter' || event.key === 'Tab') && chosen) choose(chosen)

@@ -49,10 +49,12 @@ export function useCompletions(
     const rest = search.slice(end)
     // After a value, another condition can follow. After a field, its value follows.
     const space = value === undefined ? '' : ' '
-    const next = search.slice(0, start) + text + (rest.startsWith(space) ? '' : space) + rest
-    flushSync(() => searchText.change(next))
+    const inserted = text + (rest.startsWith(space) ? '' : space)
     const place = start + text.length + space.length
     input.current?.focus()
+    if (!typeText(input.current, { start, end, text: inserted })) {
+      flushSync(() => searchText.change(search.slice(0, start) + inserted + rest))
+    }
     input.current?.setSelectionRange(place, place)
     moveTo(place)
   }
@@ -99,4 +101,17 @@ function finishedText(list: PersonalizationListState, search: string, caret: num
   const isWhole = offered.some(({ value }) => normalizeText(value ?? 'none') === typed)
   const matchesParts = findField(list.fields, field)?.type === 'text'
   return isWhole || matchesParts ? search : search.slice(0, start) + search.slice(end)
+}
+
+/**
+ * Replaces a part of a field's text as if the user had typed it, so that the browser can undo it.
+ * Returns whether this is possible.
+ */
+function typeText(
+  input: HTMLInputElement | null,
+  { start, end, text }: { start: number; end: number; text: string },
+): boolean {
+  if (typeof input?.ownerDocument.execCommand !== 'function') return false
+  input.setSelectionRange(start, end)
+  return input.ownerDocument.execCommand('insertText', false, text)
 }

@@ -1,10 +1,9 @@
 'use client'
 import type { ComponentProps, ReactNode } from 'react'
-import { useEffect } from 'react'
+import { useRef } from 'react'
 import { questionIcon } from '../../components/icon/icons.js'
 import { Icon } from '../../components/icon/Icon.js'
-import { hasModifier } from '../../react/hasModifier.js'
-import { isTyping } from '../../react/isTyping.js'
+import { useShortcuts } from '../../react/useShortcuts.js'
 import { useText } from '../../localization/useText.js'
 import { useRoot } from '../../localization/useRoot.js'
 import { enAnswers } from '../../messages/enAnswers.js'
@@ -45,7 +44,12 @@ export function AskLauncher(props: AskLauncherProps) {
   const news = text('ask.unread', { count: unread })
   useTitleCount(unread)
   useNotification(canNotify ? unread : 0, news, () => onOpenChange(true))
-  useShortcut(shortcut, () => onOpenChange(!isOpen))
+  const status = useRef<HTMLSpanElement>(null)
+  useShortcuts(status, (key) => {
+    if (key.toLowerCase() !== shortcut?.toLowerCase()) return false
+    onOpenChange(!isOpen)
+    return true
+  })
   return (
     <>
       <button
@@ -59,24 +63,9 @@ export function AskLauncher(props: AskLauncherProps) {
         <Icon name={questionIcon} />
         {children ?? text('ask.title')} <UnreadCount count={unread} />
       </button>
-      <span role="status" className="pk-visually-hidden">
+      <span ref={status} role="status" className="pk-visually-hidden">
         {unread > 0 && news}
       </span>
     </>
   )
-}
-
-function useShortcut(shortcut: string | undefined, run: () => void) {
-  useEffect(() => {
-    if (shortcut === undefined) return undefined
-    const onKeyDown = (event: KeyboardEvent) => {
-      const { key, target } = event
-      if (event.defaultPrevented || hasModifier(event) || isTyping(target)) return
-      if (key.toLowerCase() !== shortcut.toLowerCase()) return
-      event.preventDefault()
-      run()
-    }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  })
 }

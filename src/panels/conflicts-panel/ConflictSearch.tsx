@@ -3,6 +3,7 @@ import { Icon } from '../../components/icon/Icon.js'
 import { searchIcon } from '../../components/icon/icons.js'
 import { useText } from '../../localization/useText.js'
 import { enConflicts } from '../../messages/enConflicts.js'
+import { isComposing } from '../../react/isComposing.js'
 
 /** A search box for conflicts. Escape clears it. */
 export function ConflictSearch(props: { value: string; onChange: (value: string) => void }) {
@@ -14,6 +15,7 @@ export function ConflictSearch(props: { value: string; onChange: (value: string)
         <Icon name={searchIcon} />
         <input
           type="search"
+          enterKeyHint="search"
           className="pk-search-box-input"
           dir="auto"
           autoComplete="off"
@@ -23,7 +25,7 @@ export function ConflictSearch(props: { value: string; onChange: (value: string)
           value={value}
           onChange={(event) => onChange(event.currentTarget.value)}
           onKeyDown={(event) => {
-            if (event.key === 'Escape' && value !== '') onChange('')
+            if (event.key === 'Escape' && !isComposing(event) && value !== '') onChange('')
           }}
         />
       </div>

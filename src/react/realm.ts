@@ -1,0 +1,28 @@
+/**
+ * Helpers for components in a shadow root, or in another document than the script, such as a portal
+ * into an iframe. There, `instanceof` is false for every element, and `document.activeElement` is the
+ * element around them.
+ */
+
+/** Returns whether a value is an element of any document. */
+export function isElement(value: unknown): value is HTMLElement {
+  return typeof value === 'object' && value !== null && 'nodeType' in value && value.nodeType === 1
+}
+
+/** Returns the element that has focus in the shadow root or document around a node. */
+export function activeElementOf(node: Node | null): Element | null {
+  const root = node?.getRootNode()
+  if (root && 'activeElement' in root) return root.activeElement as Element | null
+  return (node?.ownerDocument ?? document).activeElement
+}
+
+/** Returns the body of a node's document. It has focus if nothing else does. */
+export function isNothingFocused(node: Node | null): boolean {
+  const active = (node?.ownerDocument ?? document).activeElement
+  return active === null || active === (node?.ownerDocument ?? document).body
+}
+
+/** Returns whether a node, or what a shadow root in it contains, is the target of an event. */
+export function isInside(node: Node, event: Event): boolean {
+  return event.composedPath().includes(node)
+}

@@ -1,0 +1,99 @@
+'use client'
+import type { RefObject } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { hasModifier } from './hasModifier.js'
+import { isElement } from './realm.js'
+import { shortcutKey } from './shortcutKey.js'
+
+/**
+ * Handles single keys on the whole page. Ignores keys while the user is typing, and while a dialog of
+ * the page covers the component. A key that is held down works once, and is not typed into a field
+ * that it has opened.
+ *
+ * @param element Any element of the component.
+ * @param press Handles a key. Returns whether it had an effect.
+ */
+export function useShortcuts(
+  element: RefObject<HTMLElement | null>,
+  press: (key: string) => boolean,
+): void {
+  const latest = useRef(press)
+  useLayoutEffect(() => {
+    latest.current = press
+  })
+  useEffect(() => {
+    const page = element.current?.ownerDocument ?? document
+    let held: string | null = null
+    function onKeyDown(event: KeyboardEvent) {
+      const key = shortcutKey(event)
+      if (event.repeat) {
+        if (key === held) event.preventDefault()
+        return
+      }
+      held = null
+      if (key === '' || event.defaultPrevented || hasModifier(event) || isTyping(event)) return
+      if (isCovered(element.current) || !latest.current(key)) return
+      held = key
+      event.preventDefault()
+    }
+    const onKeyUp = () => {
+      held = null
+    }
+    page.addEventListener('keydown', onKeyDown)
+    page.addEventListener('keyup', onKeyUp)
+    return () => {
+      page.removeEventListener('keydown', onKeyDown)
+      page.removeEventListener('keyup', onKeyUp)
+    }
+  }, [element])
+}
+
+/** Returns whether what has focus handles keys itself, such as a text field or a dialog. */
+function isTyping(event: KeyboardEvent): boolean {
+  return event
+    .composedPath()
+    .some(
+      (node) =>
+        isElement(node) &&
+        node.matches(
+          'input:not([type=checkbox]), textarea, select, dialog, ' +
+            '[contenteditable]:not([contenteditable=false])',
+        ),
+    )
+}
+
+/** Returns whether an element can't be used now, because a dialog is open or the page hides it. */
+function isCovered(element: HTMLElement | null): boolean {
+  for (let node: Element | null = element; node; node = hostOf(node)) {
+    if (node.closest('[inert], [aria-hidden=true]')) return true
+  }
+  const dialogs = (element?.ownerDocument ?? document).querySelectorAll(
+    'dialog:modal, [aria-modal=true]',
+  )
+  return Array.from(dialogs).some((dialog) => isVisible(dialog) && !isAround(dialog, element))
+}
+
+function isAround(dialog: Element, element: HTMLElement | null): boolean {
+  for (let node: Element | null = element; node; node = hostOf(node)) {
+    if (dialog.contains(node)) return true
+  }
+  return false
+}
+
+/** Returns the element whose shadow root contains an element. */
+function hostOf(element: Element): Element | null {
+  const root = element.getRootNode()
+  return 'host' in root && isElement(root.host) ? root.host : null
+}
+
+function isVisible(element: Element): boolean {
+  // Test environments without layout don't have `checkVisibility`.
+  if (typeof element.checkVisibility === 'function') {
+    return element.checkVisibility({ visibilityProperty: true, checkVisibilityCSS: true })
+  }
+  for (let node: Element | null = element; node; node = node.parentElement) {
+    const { display, visibility } = getComputedStyle(node)
+    if (display === 'none' || visibility === 'hidden') return false
+  }
+  return true
+}
