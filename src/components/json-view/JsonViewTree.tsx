@@ -26,6 +26,7 @@ export function JsonViewTree({ value, text }: { value: unknown; text: string | n
         {!isSmall && (
           <input
             type="search"
+            enterKeyHint="search"
             {...part('search')}
             aria-label={insightText('json.search')}
             placeholder={insightText('json.search')}

@@ -165,10 +165,10 @@ function Reason(props: {
   const { error, view } = props
   const text = useText(enAnswers)
   const textOptions = useTextOptions()
-  if (!isPersonalizationKitError(error)) return text('ask.failed')
+  if (!isPersonalizationKitError(error)) return <span>{text('ask.failed')}</span>
   return (
     <>
-      {formatAskError(error, textOptions)} <Slot view={view} state={{ error }} />
+      <span>{formatAskError(error, textOptions)}</span> <Slot view={view} state={{ error }} />
     </>
   )
 }

@@ -3,6 +3,8 @@ import type { KeyboardEvent } from 'react'
 import { useParts } from '../../react/parts/Parts.js'
 import { useText } from '../../localization/useText.js'
 import { enAnswers } from '../../messages/enAnswers.js'
+import { isComposing } from '../../react/isComposing.js'
+import { useGrowingBox } from '../../react/useGrowingBox.js'
 
 /** The text area and its label. Enter sends the question, and Shift + Enter starts a new line. */
 export function QuestionFormBox(props: {
@@ -18,15 +20,18 @@ export function QuestionFormBox(props: {
   const part = useParts('pk-question-form')
   const { id, describedBy, value, isInvalid, readOnly, onValueChange, onSend, onCancel } = props
   const text = useText(enAnswers)
+  const box = useGrowingBox(value)
   return (
     <>
       <label className="pk-visually-hidden" htmlFor={id}>
         {text('ask.label')}
       </label>
       <textarea
+        ref={box}
         id={id}
         {...part('box')}
         dir="auto"
+        enterKeyHint="send"
         rows={1}
         value={value}
         readOnly={readOnly}
@@ -48,13 +53,13 @@ function onEnter(event: KeyboardEvent, send: () => void) {
   if (event.key !== 'Enter' || event.shiftKey) return
   // Safari ends a composition before it reports the key that confirmed it. Key code 229
   // distinguishes that key from Enter.
-  if (event.nativeEvent.isComposing || event.keyCode === 229) return
+  if (isComposing(event)) return
   event.preventDefault()
   if (!event.repeat) send()
 }
 
 function onEscape(event: KeyboardEvent, cancel: () => void) {
-  if (event.key !== 'Escape' || event.nativeEvent.isComposing || event.keyCode === 229) return
+  if (event.key !== 'Escape' || isComposing(event)) return
   // Escape would also close the drawer around the form, or the modal one on a phone.
   event.stopPropagation()
   event.preventDefault()

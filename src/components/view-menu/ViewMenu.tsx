@@ -116,6 +116,7 @@ function SaveView({ onSave }: { onSave: (name: string) => void }) {
   return (
     <form {...part('form')} onSubmit={save}>
       <input
+        enterKeyHint="done"
         className="pk-menu-search"
         aria-label={text('views.name')}
         placeholder={text('views.name')}

@@ -79,6 +79,7 @@ function PageField(props: Changes & Pick<VisitorFormProps, 'personalizations'>) 
     <label {...part('field')}>
       <span>{text('visit.page')}</span>
       <input
+        enterKeyHint="done"
         dir="ltr"
         list={listId}
         value={visit.page ?? ''}

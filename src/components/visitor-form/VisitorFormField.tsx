@@ -79,6 +79,7 @@ function TextInput(props: {
   return (
     <>
       <input
+        enterKeyHint="done"
         list={listId}
         inputMode={type === 'number' ? 'decimal' : undefined}
         placeholder={text('visit.unknown')}
