@@ -1,17 +1,59 @@
+import { shorten } from './shorten.js'
+
 /** Where some spreadsheet apps begin a new cell, because they separate cells with semicolons or tabs. */
 const formulaInside = /([;\t]\s*)('*[=+\-@＝＋－＠])/g
+
+/** The most characters that Excel keeps in a cell. */
+const maxCell = 32_767
+/** The most characters that Excel reads in a text inside a formula. */
+const maxFormulaText = 255
 
 /**
  * Formats a CSV cell (RFC 4180). Text that a spreadsheet would run as a formula gets a leading `'`,
  * also after a semicolon or a tab, and even if it has one. So removing one `'` restores the text.
+ * Text that is too long for Excel, which would spread it over several rows, is cut and says so.
+ *
+ * @param options.excelText Whether text that Excel would change, such as `00123` and `3E5`, is written
+ * as a formula that returns it, such as `="00123"`. @default false
  */
-export function csvCell(value: string | number): string {
+export function csvCell(
+  value: string | number,
+  { excelText = false }: { excelText?: boolean | undefined } = {},
+): string {
   if (typeof value === 'number') return String(value)
-  const safe = (/^'*[=+\-@＝＋－＠\t\r]/.test(value) ? `'${value}` : value).replace(
-    formulaInside,
-    "$1'$2",
+  if (excelText && value.length <= maxFormulaText && isChangedByExcel(value)) {
+    return `"=""${value}"""`
+  }
+  const safe = fitCell(
+    (/^'*[=+\-@＝＋－＠\t\r]/.test(value) ? `'${value}` : value).replace(formulaInside, "$1'$2"),
   )
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+/** Cuts text to what fits into a cell, with a note. */
+function fitCell(text: string): string {
+  if (text.length <= maxCell) return text
+  const note = ` (cut: ${text.length} characters don’t fit into a cell)`
+  return shorten(text, maxCell - note.length) + note
+}
+
+const changedByExcel = [
+  // Leading zeros, more than 15 digits, exponents, trailing zeros, percentages, grouped digits.
+  /^0\d+(\.\d*)?$/,
+  /^\d{16,}(\.\d*)?$/,
+  /^\d*\.?\d+e[+-]?\d+$/i,
+  /^\d*\.\d*0$|^\d+\.$|^\.\d+$/,
+  /^\d+(\.\d+)?%$/,
+  /^\d{1,3}(,\d{3})+(\.\d+)?$/,
+  // Dates, times and fractions.
+  /^\d{1,4}[-/.]\d{1,2}([-/.]\d{1,4})?$/,
+  /^\d+:\d{1,2}(:\d{1,2})?( ?[ap]m?)?$/i,
+  /^(\d{1,4}[-/. ]?)?(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}([-/. ]?\d{1,4}){0,2}$/i,
+  /^(true|false)$/i,
+]
+
+function isChangedByExcel(text: string): boolean {
+  return changedByExcel.some((pattern) => pattern.test(text.trim())) && !text.includes('"')
 }
 
 /** Formats text for a Markdown table or list: escaped and on one line. */

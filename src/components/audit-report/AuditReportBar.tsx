@@ -10,7 +10,7 @@ import { severities } from '../../model/audit/auditPersonalizations.js'
 import type { AuditSeverity } from '../../model/audit/AuditRule.js'
 import { useCopy } from '../copy-button/useCopy.js'
 import { CountTabs } from '../count-tabs/CountTabs.js'
-import { copyIcon, downloadIcon, doneIcon } from '../icon/icons.js'
+import { copyIcon, downloadIcon } from '../icon/icons.js'
 import { Menu, MenuItem } from '../menu/Menu.js'
 import { ToggleGroup } from '../toggle-group/ToggleGroup.js'
 
@@ -57,6 +57,7 @@ export function AuditReportBar(props: {
       />
       <input
         type="search"
+        enterKeyHint="search"
         className="pk-json-view-search"
         aria-label={text('audit.filter')}
         placeholder={text('audit.filter')}
@@ -95,8 +96,7 @@ const types = {
 function ExportMenu({ findings }: { findings: readonly Finding[] }) {
   const text = useText(enAuditReport)
   const options = useTextOptions()
-  const { outcome, copy } = useCopy()
-  const said = outcome && text(outcome === 'done' ? 'action.copied' : 'action.notCopied')
+  const { said, icon, copy } = useCopy()
   const write = {
     markdown: () => auditToMarkdown(findings, options),
     // Without a byte order mark, spreadsheet apps assume a legacy encoding.
@@ -105,10 +105,7 @@ function ExportMenu({ findings }: { findings: readonly Finding[] }) {
   }
   return (
     <>
-      <Menu
-        icon={outcome ? (outcome === 'done' ? doneIcon : 'error') : downloadIcon}
-        label={said ?? text('audit.export')}
-      >
+      <Menu icon={icon ?? downloadIcon} label={said ?? text('audit.export')}>
         <p className="pk-menu-note">{text('audit.count', { count: findings.length })}</p>
         {forms.map((form) => (
           <MenuItem

@@ -50,7 +50,7 @@ export function AuditReportFinding(props: {
         <ItemLink name={name} {...actions.openerOf(key)} />
       ) : (
         <span {...part('title')}>
-          <Severity severity={severity} /> {title}
+          <Severity severity={severity} /> <span>{title}</span>
         </span>
       )}
       <div {...part('message')}>
@@ -114,7 +114,7 @@ export function FindingMenu(props: {
   if (first.dismissal) {
     return (
       <Button variant="quiet" onClick={() => onRestore(findings)}>
-        {text(isOne ? 'audit.restore' : 'audit.restore.all', { count })}
+        <span>{text(isOne ? 'audit.restore' : 'audit.restore.all', { count })}</span>
         <span className="pk-visually-hidden"> {subject}</span>
       </Button>
     )
@@ -123,7 +123,7 @@ export function FindingMenu(props: {
     <Menu
       label={
         <>
-          {text(isOne ? 'audit.dismiss' : 'audit.dismiss.all', { count })}
+          <span>{text(isOne ? 'audit.dismiss' : 'audit.dismiss.all', { count })}</span>
           <span className="pk-visually-hidden"> {subject}</span>
         </>
       }

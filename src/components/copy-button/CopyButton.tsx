@@ -1,8 +1,6 @@
 'use client'
-import { useText } from '../../localization/useText.js'
-import { enCommon } from '../../messages/enCommon.js'
 import { Button } from '../button/Button.js'
-import { copyIcon, doneIcon } from '../icon/icons.js'
+import { copyIcon } from '../icon/icons.js'
 import { useCopy } from './useCopy.js'
 
 /** Copies text, and briefly shows whether copying succeeded. */
@@ -14,15 +12,12 @@ export function CopyButton(props: {
   isIconOnly?: boolean | undefined
 }) {
   const { copied, label, isIconOnly = false } = props
-  const text = useText(enCommon)
-  const { outcome, copy } = useCopy()
-  const said = outcome && text(outcome === 'done' ? 'action.copied' : 'action.notCopied')
-  const icon = outcome === 'done' ? doneIcon : outcome === 'failed' ? 'error' : copyIcon
+  const { said, icon, copy } = useCopy()
   return (
     <>
       <Button
         variant="quiet"
-        icon={isIconOnly ? icon : undefined}
+        icon={isIconOnly ? (icon ?? copyIcon) : undefined}
         aria-label={isIconOnly ? label : undefined}
         title={isIconOnly ? (said ?? label) : undefined}
         onClick={() => void copy(copied)}

@@ -1,26 +1,39 @@
 'use client'
 import { useEffect, useState } from 'react'
+import type { CopyOutcome } from '../../internal/copyText.js'
+import { copyText } from '../../internal/copyText.js'
+import { useText } from '../../localization/useText.js'
+import { enCommon } from '../../messages/enCommon.js'
+import type { IconName, OwnIcon } from '../icon/iconPaths.js'
+import { doneIcon } from '../icon/icons.js'
 
-const shownForMs = 2_000
+const shownForMs = { done: 2_000, insecure: 6_000, denied: 6_000 }
+const keys = {
+  done: 'action.copied',
+  insecure: 'action.notCopied.insecure',
+  denied: 'action.notCopied.denied',
+} as const
 
 /**
- * Returns the outcome of the last copy and a function that copies text. After 2 seconds, the
- * outcome is `null` again.
+ * Returns a function that copies text, and for a few seconds the outcome in words and as an icon.
  */
-export function useCopy() {
-  const [outcome, setOutcome] = useState<'done' | 'failed' | null>(null)
+export function useCopy(): {
+  copy: (makeText: () => string) => Promise<void>
+  /** What to say. `null` if nothing was copied just now. */
+  said: string | null
+  /** The icon, or `null`. */
+  icon: IconName | OwnIcon | null
+} {
+  const text = useText(enCommon)
+  const [outcome, setOutcome] = useState<CopyOutcome | null>(null)
   useEffect(() => {
     if (!outcome) return undefined
-    const timer = setTimeout(() => setOutcome(null), shownForMs)
+    const timer = setTimeout(() => setOutcome(null), shownForMs[outcome])
     return () => clearTimeout(timer)
   }, [outcome])
-  async function copy(makeText: () => string) {
-    try {
-      await navigator.clipboard.writeText(makeText())
-      setOutcome('done')
-    } catch {
-      setOutcome('failed')
-    }
+  return {
+    copy: async (makeText) => setOutcome(await copyText(makeText())),
+    said: outcome && text(keys[outcome]),
+    icon: outcome && (outcome === 'done' ? doneIcon : 'error'),
   }
-  return { outcome, copy }
 }

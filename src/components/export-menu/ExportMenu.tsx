@@ -7,7 +7,7 @@ import type { PersonalizationListState } from '../../react/list/PersonalizationL
 import { Menu } from '../menu/Menu.js'
 import type { ExportOptions } from './useExport.js'
 import { useExport } from './useExport.js'
-import { downloadIcon, doneIcon } from '../icon/icons.js'
+import { downloadIcon } from '../icon/icons.js'
 
 export interface ExportMenuProps
   extends
@@ -23,22 +23,22 @@ export interface ExportMenuProps
  * the rows of collapsed groups. Renders a `<details>`. CSS classes: `.pk-export-menu`, and the
  * classes of `.pk-menu`.
  */
-export function ExportMenu({ list, scope, fileName, ...rest }: ExportMenuProps) {
+export function ExportMenu({ list, scope, fileName, excelText, ...rest }: ExportMenuProps) {
   const text = useText(enList)
-  const { caption, items, outcome, outcomeText } = useExport(list, { scope, fileName })
+  const { caption, items, said, icon } = useExport(list, { scope, fileName, excelText })
   return (
     <>
       <Menu
         {...rest}
-        icon={outcome ? (outcome === 'done' ? doneIcon : 'error') : downloadIcon}
-        label={outcomeText ?? text('export.label')}
+        icon={icon ?? downloadIcon}
+        label={said ?? text('export.label')}
         of="pk-export-menu"
       >
         <p className="pk-menu-note">{caption}</p>
         {items}
       </Menu>
       <span className="pk-visually-hidden" role="status">
-        {outcomeText}
+        {said}
       </span>
     </>
   )

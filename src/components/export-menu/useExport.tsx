@@ -12,6 +12,7 @@ import { selectedRows } from '../../react/list/PersonalizationListState.js'
 import type { PersonalizationListState } from '../../react/list/PersonalizationListState.js'
 import { useCopy } from '../copy-button/useCopy.js'
 import { MenuItem } from '../menu/Menu.js'
+import type { IconName, OwnIcon } from '../icon/iconPaths.js'
 import { copyIcon, downloadIcon } from '../icon/icons.js'
 
 /** The rows to export, and the file name. */
@@ -22,27 +23,29 @@ export interface ExportOptions {
    * @default 'found'
    */
   scope?: 'found' | 'selected' | undefined
+  /** For CSV: whether text that Excel would change, such as `00123`, is kept. @default false */
+  excelText?: boolean | undefined
   /** The file name without extension. @default 'personalizations' */
   fileName?: string | undefined
 }
 
 /**
- * Returns the menu items that export rows, their caption, and the outcome of the last copy. The outcome is `null`
- * if nothing was copied recently.
+ * Returns the menu items that export rows, their caption, and the outcome of the last copy in words
+ * and as an icon, or `null` if nothing was copied just now.
  */
 export function useExport(
   list: PersonalizationListState,
-  { scope = 'found', fileName = 'personalizations' }: ExportOptions = {},
+  { scope = 'found', fileName = 'personalizations', excelText }: ExportOptions = {},
 ): {
   caption: string
   items: ReactNode
-  outcome: 'done' | 'failed' | null
-  outcomeText: string | null
+  said: string | null
+  icon: IconName | OwnIcon | null
 } {
   const text = useText(enList)
   const now = useNow()
-  const { outcome, copy } = useCopy()
-  const options = { now, fields: list.fields, labelOf: labelsOf(text) }
+  const { said, icon, copy } = useCopy()
+  const options = { now, excelText, fields: list.fields, labelOf: labelsOf(text) }
   const write = (form: Form) => writers[form](rowsOf(list, scope), list.view.columns, options)
   const count = scope === 'found' ? list.rows.length : selectedRows(list).length
   const items = (
@@ -64,8 +67,7 @@ export function useExport(
     </>
   )
   const caption = text(`export.${scope}`, { count })
-  const outcomeText = outcome && text(outcome === 'done' ? 'action.copied' : 'action.notCopied')
-  return { caption, items, outcome, outcomeText }
+  return { caption, items, said, icon }
 }
 
 const forms = ['csv', 'json', 'markdown'] as const

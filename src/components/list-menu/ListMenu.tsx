@@ -9,7 +9,7 @@ import type { PersonalizationListState } from '../../react/list/PersonalizationL
 import { useExport } from '../export-menu/useExport.js'
 import { Menu } from '../menu/Menu.js'
 import { Views } from '../view-menu/ViewMenu.js'
-import { moreIcon, doneIcon } from '../icon/icons.js'
+import { moreIcon } from '../icon/icons.js'
 
 export interface ListMenuProps
   extends Omit<ComponentProps<'details'>, 'children'>, PartOptions<'content' | 'item' | 'section'> {
@@ -28,13 +28,13 @@ export interface ListMenuProps
 export function ListMenu({ list, storage, children, ...rest }: ListMenuProps) {
   const part = useParts('pk-list-menu')
   const text = useText(enList)
-  const { caption, items, outcome, outcomeText } = useExport(list)
+  const { caption, items, said, icon } = useExport(list)
   return (
     <>
       <Menu
         {...rest}
         variant="outline"
-        icon={outcome ? (outcome === 'done' ? doneIcon : 'error') : moreIcon}
+        icon={icon ?? moreIcon}
         label={<span className="pk-visually-hidden">{text('list.more.label')}</span>}
         of="pk-list-menu"
       >
@@ -47,13 +47,13 @@ export function ListMenu({ list, storage, children, ...rest }: ListMenuProps) {
         )}
         <div {...part('section')}>
           <p className="pk-menu-note">
-            {text('export.label')} · {caption}
+            <span>{text('export.label')}</span> · <span>{caption}</span>
           </p>
           {items}
         </div>
       </Menu>
       <span className="pk-visually-hidden" role="status">
-        {outcomeText}
+        {said}
       </span>
     </>
   )

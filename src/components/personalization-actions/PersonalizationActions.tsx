@@ -2,13 +2,12 @@
 import type { ReactNode } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
 import { useText } from '../../localization/useText.js'
-import { enCommon } from '../../messages/enCommon.js'
 import { enList } from '../../messages/enList.js'
 import { useHost, usePageUrl } from '../../react/HostOptions.js'
 import { useCopy } from '../copy-button/useCopy.js'
 import { Icon } from '../icon/Icon.js'
 import type { IconName, OwnIcon } from '../icon/iconPaths.js'
-import { copyIcon, linkIcon, openIcon, questionIcon, doneIcon } from '../icon/icons.js'
+import { copyIcon, linkIcon, openIcon, questionIcon } from '../icon/icons.js'
 
 /** Your own action for a personalization. */
 export interface RowAction {
@@ -47,7 +46,7 @@ export function PersonalizationActions(
       {page && (
         <a {...look} href={page.href} target="_blank" rel="noopener noreferrer" data-closes="">
           <Icon name={openIcon} />
-          {text('actions.openPage')}
+          <span>{text('actions.openPage')}</span>
         </a>
       )}
       {href !== undefined && (
@@ -63,7 +62,7 @@ export function PersonalizationActions(
       {onAsk && (
         <button type="button" {...look} data-closes="" onClick={onAsk}>
           <Icon name={questionIcon} />
-          {text('actions.ask')}
+          <span>{text('actions.ask')}</span>
         </button>
       )}
       {rowActions.map(({ label, onSelect }) => (
@@ -84,14 +83,12 @@ function Copy(props: {
   children: () => string
 }) {
   const { look, icon, label, children } = props
-  const text = useText(enCommon)
-  const { outcome, copy } = useCopy()
-  const said = outcome && text(outcome === 'done' ? 'action.copied' : 'action.notCopied')
+  const { said, icon: outcome, copy } = useCopy()
   return (
     <>
       <button type="button" {...look} onClick={() => void copy(children)}>
-        <Icon name={outcome === 'done' ? doneIcon : outcome === 'failed' ? 'error' : icon} />
-        {said ?? label}
+        <Icon name={outcome ?? icon} />
+        <span>{said ?? label}</span>
       </button>
       <span role="status" className="pk-visually-hidden">
         {said}

@@ -14,7 +14,7 @@ import {
 import { useSenderName } from '../chat-message/useSenderName.js'
 import { useCopy } from '../copy-button/useCopy.js'
 import { Menu, MenuItem } from '../menu/Menu.js'
-import { copyIcon, downloadIcon, doneIcon } from '../icon/icons.js'
+import { copyIcon, downloadIcon } from '../icon/icons.js'
 
 export interface TranscriptMenuProps
   extends Omit<ComponentProps<'details'>, 'children'>, PartOptions<'content' | 'item'> {
@@ -32,14 +32,13 @@ export function TranscriptMenu(props: TranscriptMenuProps) {
   const { chatData, fileName = 'conversation', ...rest } = props
   const text = useText(enAnswers)
   const write = useTranscript(chatData)
-  const { outcome, copy } = useCopy()
-  const said = outcome && text(outcome === 'done' ? 'action.copied' : 'action.notCopied')
+  const { said, icon, copy } = useCopy()
   return (
     <>
       <Menu
         {...rest}
         of="pk-transcript-menu"
-        icon={outcome ? (outcome === 'done' ? doneIcon : 'error') : downloadIcon}
+        icon={icon ?? downloadIcon}
         label={said ?? text('transcript.label')}
       >
         {forms.map((form) => (

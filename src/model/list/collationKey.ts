@@ -1,3 +1,4 @@
+import { knownLocale } from '../../internal/knownLocale.js'
 import { lazy } from '../../internal/lazy.js'
 
 /** Compares two strings in a locale's dictionary order. Compares numbers in them by value. */
@@ -17,7 +18,9 @@ export function collation(locale: string): {
   keyOf: ((text: string) => string | null) | null
   compare: Compare
 } {
-  const collator = lazy(() => new Intl.Collator(locale, { numeric: true, sensitivity: 'base' }))
+  const collator = lazy(
+    () => new Intl.Collator(knownLocale(locale), { numeric: true, sensitivity: 'base' }),
+  )
   const compare: Compare = (a, b) => collator().compare(a, b)
   if (!plainLanguages.test(locale)) return { keyOf: null, compare }
   const ranks = lazy(() => asciiRanks(compare))

@@ -15,6 +15,11 @@ export interface ExportOptions {
   now?: number | null | undefined
   /** Returns a column's header. @default the field's ID */
   labelOf?: ((field: PersonalizationField) => string) | undefined
+  /**
+   * For CSV: whether text that Excel would change, such as the ID `00123` or `3E5`, is written so that
+   * Excel keeps it. Other programs show it as `="00123"`. @default false
+   */
+  excelText?: boolean | undefined
   /** The fields that can be exported. @default `personalizationFields` */
   fields?: readonly PersonalizationField[] | undefined
 }
@@ -23,7 +28,8 @@ export interface ExportOptions {
  * Exports a list as CSV (RFC 4180, CRLF) with the given rows and columns. Dates are ISO 8601 in
  * UTC. Text that a spreadsheet would run as a formula gets a leading `'`, also after a semicolon or
  * a tab, because some spreadsheet apps begin a new cell there. It gets one even if it already has
- * one, so removing one `'` restores the original.
+ * one, so removing one `'` restores the original. A cell of more than 32,767 characters, which Excel
+ * does not accept, is cut and ends with a note.
  */
 export function toCsv(
   personalizations: readonly Personalization[],
@@ -32,9 +38,11 @@ export function toCsv(
 ): string {
   const { fields, labels } = readColumns(columnIds, options)
   const lines = personalizations.map((personalization) =>
-    fields.map((field) => csvCell(valueOf(personalization, field, contextOf(options)))),
+    fields.map((field) => csvCell(valueOf(personalization, field, contextOf(options)), options)),
   )
-  return [labels.map(csvCell), ...lines].map((cells) => `${cells.join(',')}\r\n`).join('')
+  return [labels.map((label) => csvCell(label)), ...lines]
+    .map((cells) => `${cells.join(',')}\r\n`)
+    .join('')
 }
 
 /** Exports a list as JSON: one object per row with the given columns. Values are not formatted. */

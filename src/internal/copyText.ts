@@ -1,0 +1,62 @@
+/** `'insecure'`: the page is not served over HTTPS. `'denied'`: the browser does not allow it. */
+export type CopyOutcome = 'done' | 'insecure' | 'denied'
+
+/**
+ * Copies text. Pages without HTTPS, and browsers that deny it, have no clipboard API, so the text is
+ * then selected and copied as a user would do it. Focus stays where it is.
+ */
+export async function copyText(text: string): Promise<CopyOutcome> {
+  const page = focusedPage()
+  const { clipboard } = (page.defaultView ?? window).navigator as Partial<Navigator>
+  try {
+    if (clipboard) {
+      await clipboard.writeText(text)
+      return 'done'
+    }
+  } catch {
+    // The other way can still work.
+  }
+  if (copySelection(page, text)) return 'done'
+  return clipboard ? 'denied' : 'insecure'
+}
+
+function copySelection(page: Document, text: string): boolean {
+  const selection = page.getSelection()
+  const selected = Array.from({ length: selection?.rangeCount ?? 0 }, (_, index) =>
+    selection?.getRangeAt(index),
+  )
+  const copied = page.createElement('span')
+  copied.textContent = text
+  copied.setAttribute('aria-hidden', 'true')
+  copied.style.cssText =
+    'position:fixed;opacity:0;pointer-events:none;white-space:pre;user-select:text'
+  const onCopy = (event: ClipboardEvent) => {
+    event.clipboardData?.setData('text/plain', text)
+    event.preventDefault()
+    event.stopImmediatePropagation()
+  }
+  try {
+    // What is outside of an open dialog can't be selected.
+    ;(page.activeElement?.closest('dialog') ?? page.body).append(copied)
+    selection?.selectAllChildren(copied)
+    page.addEventListener('copy', onCopy, true)
+    return page.execCommand('copy')
+  } catch {
+    return false
+  } finally {
+    page.removeEventListener('copy', onCopy, true)
+    copied.remove()
+    selection?.removeAllRanges()
+    for (const range of selected) if (range) selection?.addRange(range)
+  }
+}
+
+/** Returns the document that has focus: the page, or one in an iframe of the same origin. */
+function focusedPage(): Document {
+  let page = document
+  for (;;) {
+    const inner = (page.activeElement as Partial<HTMLIFrameElement> | null)?.contentDocument
+    if (!inner) return page
+    page = inner
+  }
+}
