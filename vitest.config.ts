@@ -5,9 +5,20 @@ import { defineConfig } from 'vitest/config'
 import { chromiumFlags, findChromium } from './scripts/findChromium.mjs'
 import { generatedFiles } from './scripts/generatedFiles.mjs'
 import { sourceAliases } from './scripts/sourceAliases.mjs'
+import { nodeCommands } from './test/support/nodeCommands.js'
 
 const fromSource = { plugins: [react(), generatedFiles()], resolve: { alias: sourceAliases } }
 const setupFiles = ['test/support/failOnConsole.ts']
+
+/**
+ * A slow or busy machine takes its time, and a wait costs nothing if it succeeds. A test may wait
+ * several times, and one that never ends still does not pass.
+ */
+const patience = {
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 30_000 } },
+}
 
 /**
  * What runs each time. The full run also compares the examples of each docs page with its stories,
@@ -15,7 +26,7 @@ const setupFiles = ['test/support/failOnConsole.ts']
  * and compares pictures.
  */
 const always =
-  /trace of the service|a screen reader|^the theme|an accent|any accent|a neutral color|the probe for cut|'pseudo', 380 px, '100%' .*Panel|does not type/
+  /trace of the service|a screen reader|^the theme|an accent|any accent|a neutral color|the probe for cut|'pseudo', 380 px, '100%' .*Panel|does not type|what Node renders .*(hydrat|every component)|what formatters return/
 
 /** A new object each time: projects that share one mix up their names. */
 function inChromium() {
@@ -23,6 +34,7 @@ function inChromium() {
     enabled: true,
     headless: true,
     screenshotFailures: false,
+    commands: nodeCommands,
     provider: playwright({
       launchOptions: { executablePath: findChromium(), args: chromiumFlags },
     }),
@@ -45,8 +57,7 @@ function stories(theme: 'light' | 'dark') {
     test: {
       name: `stories-${theme}`,
       setupFiles,
-      // Parts that load on demand are compiled while everything else runs.
-      testTimeout: 30_000,
+      ...patience,
       // One page for all: a page for each file takes most of the time. Storybook takes each story down after itself.
       isolate: false,
       browser: inChromium(),
@@ -57,18 +68,12 @@ function stories(theme: 'light' | 'dark') {
 /** What a busy machine would make wrong: memory, and the times of a real browser. After all others. */
 const quiet = ['test/package/memory.package.test.ts', 'test/e2e/polling.e2e.test.ts']
 
-/**
- * Processes whose waits are measured, with nothing else beside them: on a machine that is too busy their tokens end on
- * the way.
- */
+/** Processes whose waits are compared with what the machine did just before: nothing else beside them. */
 const alone = ['test/redis/token{Fleet,Trouble}.redis.test.ts']
-
-/** Where real time counts, a machine may stall once for reasons of its own; a fault shows each time. */
-const stalls = 1
 
 function withRedis(name: string, options: object) {
   const include = ['test/**/*.redis.test.ts']
-  return { test: { name, include, testTimeout: 60_000, hookTimeout: 60_000, ...options } }
+  return { test: { name, include, ...patience, ...options } }
 }
 
 export default defineConfig({
@@ -80,8 +85,7 @@ export default defineConfig({
         ...fromSource,
         test: {
           name: 'node',
-          // A busy machine takes its time; a test that never ends still does not pass.
-          testTimeout: 20_000,
+          ...patience,
           include: ['test/**/*.test.ts'],
           exclude: ['test/**/*.{e2e,package,redis}.test.ts'],
           setupFiles,
@@ -93,7 +97,7 @@ export default defineConfig({
         ...fromSource,
         test: {
           name: 'dom',
-          testTimeout: 20_000,
+          ...patience,
           include: ['test/**/*.test.tsx'],
           exclude: ['test/**/*.browser.test.tsx'],
           environment: 'jsdom',
@@ -104,10 +108,11 @@ export default defineConfig({
       ...(process.env.TEST_FULL === undefined ? [] : [stories('dark')]),
       {
         ...fromSource,
+        optimizeDeps: { include: ['react-dom/server'] },
         test: {
           name: 'docs',
           include: ['test/**/*.browser.test.tsx'],
-          testTimeout: 60_000,
+          ...patience,
           browser: inChromium(),
           ...(process.env.TEST_FULL === undefined ? { testNamePattern: always } : {}),
         },
@@ -118,28 +123,15 @@ export default defineConfig({
           name: 'built',
           include: ['test/**/*.{e2e,package}.test.ts'],
           exclude: quiet,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...patience,
         },
       },
       {
-        test: {
-          name: 'quiet',
-          include: quiet,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          sequence: { groupOrder: 1 },
-          retry: stalls,
-        },
+        test: { name: 'quiet', include: quiet, ...patience, sequence: { groupOrder: 1 } },
       },
       // With a real Redis, and what was built in processes of their own.
       withRedis('redis', { exclude: alone, sequence: { groupOrder: 2 } }),
-      withRedis('redis-alone', {
-        include: alone,
-        maxWorkers: 1,
-        sequence: { groupOrder: 3 },
-        retry: stalls,
-      }),
+      withRedis('redis-alone', { include: alone, maxWorkers: 1, sequence: { groupOrder: 3 } }),
     ],
   },
 })

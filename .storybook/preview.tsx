@@ -14,8 +14,8 @@ import { withPage } from './withPage.js'
 
 calmDocs()
 
-// The story tests share two cores with everything else, so they need more time.
-configure({ asyncUtilTimeout: 12_000 })
+// A slow or busy machine gets the time that it needs. A wait costs nothing if it succeeds.
+configure({ asyncUtilTimeout: 30_000 })
 
 const choose = <Icon extends string>(
   title: string,

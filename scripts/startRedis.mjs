@@ -49,7 +49,7 @@ async function launch(port) {
   ]
   const child = spawn(path, settings, { stdio: 'ignore' })
   process.once('exit', () => child.kill('SIGKILL'))
-  for (let tries = 0; tries < 200; tries++) {
+  for (let tries = 0; tries < 1_200; tries++) {
     if (await answers(port)) return child
     await new Promise((resolve) => setTimeout(resolve, 25))
   }

@@ -57,6 +57,6 @@ export const ClosedByEscape: Story = {
     await userEvent.keyboard('{Escape}')
     const summary = canvas.getByText('Transcript')
     await expect(summary.closest('details')).not.toHaveAttribute('open')
-    await expect(summary).toHaveFocus()
+    await waitFor(() => expect(summary).toHaveFocus())
   },
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { SearchBox } from 'personalization-kit'
-import { expect, userEvent } from 'storybook/test'
+import { expect, userEvent, waitFor } from 'storybook/test'
 import { inFrame } from '../support/inFrame.js'
 import { ListOf } from '../support/ListOf.js'
 import { States } from '../support/States.js'
@@ -51,7 +51,7 @@ export const Issues: Story = {
   async play({ canvas }) {
     const box = canvas.getByRole<HTMLInputElement>('combobox')
     await userEvent.click(canvas.getByRole('button', { name: /“high” isn’t a number/ }))
-    await expect(box).toHaveFocus()
+    await waitFor(() => expect(box).toHaveFocus())
     await expect(box.value.slice(box.selectionStart ?? 0, box.selectionEnd ?? 0)).toBe('high')
   },
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { StatusTabs } from 'personalization-kit'
-import { expect, userEvent } from 'storybook/test'
+import { expect, userEvent, waitFor } from 'storybook/test'
 import { ListOf } from '../support/ListOf.js'
 
 const meta = {
@@ -25,7 +25,7 @@ export const Keyboard: Story = {
   async play({ canvas }) {
     await userEvent.click(canvas.getByRole('tab', { name: /Running/ }))
     await userEvent.keyboard('{ArrowRight}')
-    await expect(canvas.getByRole('tab', { name: /Scheduled/ })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('tab', { name: /Scheduled/ })).toHaveFocus())
     await expect(canvas.getByRole('tab', { name: /Scheduled/ })).toHaveAttribute(
       'aria-selected',
       'true',

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { AskDrawerProps } from 'personalization-kit'
 import { AskDrawer, AskLauncher, AskPanel } from 'personalization-kit'
 import { useState } from 'react'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { inFrame } from '../support/inFrame.js'
 import { everyStatus } from '../support/personalizations.js'
 
@@ -32,10 +32,10 @@ export const MovesFocus: Story = {
     await userEvent.click(launcher)
     const drawer = within(canvasElement).getByRole('dialog')
     const box = within(drawer).getByRole('textbox')
-    await expect(box).toHaveFocus()
+    await waitFor(() => expect(box).toHaveFocus())
     await userEvent.type(box, 'Half a question')
     await userEvent.click(within(drawer).getByRole('button', { name: 'Close' }))
-    await expect(launcher).toHaveFocus()
+    await waitFor(() => expect(launcher).toHaveFocus())
     await expect(drawer).not.toBeVisible()
     await userEvent.click(launcher)
     await expect(box).toHaveValue('Half a question')

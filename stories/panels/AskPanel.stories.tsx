@@ -143,7 +143,7 @@ export const EditingAQuestion: Story = {
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Edit and ask again' }))
     const [box] = canvas.getAllByRole('textbox')
-    await expect(box).toHaveFocus()
+    await waitFor(() => expect(box).toHaveFocus())
     await expect(box).toHaveValue(query)
   },
 }
@@ -164,7 +164,6 @@ const played = (kit: KitParameters) => ({
 const withAnswers = (answers: NonNullable<KitParameters['service']>['answers']) =>
   played({ service: { answers } })
 const ask = async (box: HTMLElement) => userEvent.type(box, 'Which are paused?{Enter}')
-const patience = { timeout: 5_000 }
 
 const before = Array.from({ length: 24 }, (_, index): SeededTurn => ({
   query: `Question ${index + 1}`,
@@ -180,13 +179,10 @@ export const ScrollingToEarlierQuestions: Story = {
   async play({ canvas, canvasElement }) {
     await expect(await canvas.findByText('Question 24')).toBeVisible()
     const scroller = canvasElement.querySelector('.pk-chat-history-scroller')
-    await waitFor(
-      () => {
-        if (scroller) scroller.scrollTop = 0
-        return expect(canvas.getByText('Question 1')).toBeVisible()
-      },
-      { timeout: 10_000 },
-    )
+    await waitFor(() => {
+      if (scroller) scroller.scrollTop = 0
+      return expect(canvas.getByText('Question 1')).toBeVisible()
+    })
     await expect(canvas.queryByRole('button', { name: /earlier question/ })).toBeNull()
   },
 }
@@ -205,7 +201,7 @@ export const AskingAndSeeingWork: Story = {
   ...withAnswers({ outcome: 'never', pendingMs: 0 }),
   async play({ canvas }) {
     await ask(canvas.getByRole('textbox'))
-    await expect(await canvas.findByText('Working on it…', {}, patience)).toBeVisible()
+    await expect(await canvas.findByText('Working on it…')).toBeVisible()
   },
 }
 
@@ -214,7 +210,7 @@ export const AskingAndReading: Story = {
   ...withAnswers({ outcome: 'done', pendingMs: 100, processingMs: 100 }),
   async play({ canvas }) {
     await ask(canvas.getByRole('textbox'))
-    await expect(await canvas.findByText(/4 of them are paused/, {}, patience)).toBeVisible()
+    await expect(await canvas.findByText(/4 of them are paused/)).toBeVisible()
   },
 }
 
@@ -223,7 +219,7 @@ export const AskingAndFailing: Story = {
   ...withAnswers({ outcome: 'error', pendingMs: 100, processingMs: 100 }),
   async play({ canvas }) {
     await ask(canvas.getByRole('textbox'))
-    await expect(await canvas.findByText('Timeout processing query', {}, patience)).toBeVisible()
+    await expect(await canvas.findByText('Timeout processing query')).toBeVisible()
   },
 }
 
@@ -258,8 +254,8 @@ export const AskingAgain: Story = {
   ...withAnswers({ outcome: 'error', pendingMs: 0, processingMs: 0 }),
   async play({ canvas }) {
     await ask(canvas.getByRole('textbox'))
-    await userEvent.click(await canvas.findByRole('button', { name: 'Ask again' }, patience))
-    await expect(await canvas.findByText('Queued…', {}, patience)).toBeVisible()
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ask again' }))
+    await expect(await canvas.findByText('Queued…')).toBeVisible()
   },
 }
 

@@ -47,7 +47,7 @@ export const BusyPage: Story = {
     await expect(canvas.queryByText('Possible', { selector: '.pk-badge' })).toBeNull()
     // Arrow keys switch tabs, too.
     await userEvent.keyboard('{ArrowRight}')
-    await expect(canvas.getByRole('tab', { name: /Possible/ })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('tab', { name: /Possible/ })).toHaveFocus())
     await expect(canvas.queryByText('Certain', { selector: '.pk-badge' })).toBeNull()
   },
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { Conversations } from 'personalization-kit'
 import { AskPanel, ConversationList, useConversations } from 'personalization-kit'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import type { KitParameters } from '../support/KitParameters.js'
 import type { SeededConversation } from '../support/seedTurns.js'
 
@@ -59,7 +59,7 @@ export const Several: Story = {
   ...withConversations(conversations),
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: `Rename “${query}”` }))
-    await expect(canvas.getByRole('textbox', { name: 'Title' })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Title' })).toHaveFocus())
     await expect(canvas.getByRole('textbox', { name: 'Title' })).toHaveValue(query)
   },
 }
@@ -73,7 +73,7 @@ export const Deleting: Story = {
       await canvas.findByRole('button', { name: 'Delete “Checkout in December”' }),
     )
     const question = within(canvas.getByRole('group', { name: 'Checkout in December' }))
-    await expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+    await waitFor(() => expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus())
   },
 }
 
@@ -91,7 +91,7 @@ export const InThePanel: Story = {
     )
     await userEvent.click(canvas.getByRole('button', { name: /^Checkout in December/ }))
     await expect(await canvas.findByText('What runs on /checkout?')).toBeVisible()
-    await expect(canvas.getByRole('textbox')).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('textbox')).toHaveFocus())
   },
 }
 

@@ -164,7 +164,7 @@ describe('a request', () => {
     const controller = new AbortController()
     const { client, requests, events } = connect(() => new Promise(() => {}))
     const result = failure(start(client, controller.signal))
-    await vi.waitUntil(() => requests.length === 1)
+    await vi.waitUntil(() => requests.length === 1, { timeout: 30_000 })
     expect(requests[0]?.init.signal?.aborted).toBe(false)
     controller.abort()
     expect(await result).toMatchObject({ kind: 'aborted' })

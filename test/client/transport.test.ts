@@ -168,14 +168,14 @@ describe('a client of a misbehaving server', () => {
 
   it('stops when the caller aborts', async () => {
     const closed = new Promise<void>((resolve) => {
-      void startRawServer((request) => void request.on('close', () => resolve())).then(
-        async (baseUrl) => {
-          const controller = new AbortController()
-          const list = connect({ baseUrl }).listPersonalizations(scope, controller)
-          setTimeout(() => controller.abort(), 30)
-          await expect(list).rejects.toMatchObject({ kind: 'aborted', retryable: false })
-        },
-      )
+      const controller = new AbortController()
+      void startRawServer((request) => {
+        request.on('close', () => resolve())
+        setTimeout(() => controller.abort(), 30)
+      }).then(async (baseUrl) => {
+        const list = connect({ baseUrl }).listPersonalizations(scope, controller)
+        await expect(list).rejects.toMatchObject({ kind: 'aborted', retryable: false })
+      })
     })
     await closed
   })

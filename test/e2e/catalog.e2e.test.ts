@@ -34,7 +34,7 @@ beforeAll(async () => {
   await promisify(execFile)(process.execPath, [storybook, ...options], { cwd: root })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
-}, 180_000)
+}, 600_000)
 afterAll(async () => {
   await browser?.close()
   server.close()

@@ -88,8 +88,19 @@ async function expectEnd() {
   await expect.poll(fromEnd).toBeLessThan(2)
 }
 const jumpButtons = () => page.getByRole('button', { name: /Jump|new message/ }).count()
-/** The same again in the next few frames: what moves is not settled. */
-const settle = () => page.waitForTimeout(150)
+/** Waits until the messages stay where they are for ten frames, however long a frame takes. */
+const settle = () =>
+  scroller().evaluate(async (area) => {
+    const place = () =>
+      [...area.querySelectorAll('li')].map((row) => row.getBoundingClientRect().top).join() +
+      area.scrollHeight
+    let last = ''
+    for (let calm = 0; calm < 10;) {
+      await new Promise(requestAnimationFrame)
+      calm = place() === last ? calm + 1 : 0
+      last = place()
+    }
+  })
 const topOf = (text: string) =>
   page.getByText(text, { exact: true }).evaluate((element) => element.getBoundingClientRect().top)
 
@@ -165,9 +176,10 @@ describe.each(process.env.TEST_FULL === undefined ? sizes.slice(0, 1) : sizes)(
       await run('append', 'user', 'Mine')
       await run('prepend', 5)
       await scroller().evaluate((area) => area.scrollTo(0, 0))
+      const said = () => page.evaluate(() => (globalThis as unknown as { said: string[] }).said)
+      await expect.poll(said).toEqual(['Assistant: Hello there'])
       await page.waitForTimeout(600)
-      const said = await page.evaluate(() => (globalThis as unknown as { said: string[] }).said)
-      expect(said).toEqual(['Assistant: Hello there'])
+      expect(await said()).toEqual(['Assistant: Hello there'])
     })
 
     it('can be searched with the keyboard, starting at the end', async () => {
@@ -243,7 +255,7 @@ it('ChatHistory shows messages in each frame while the reader scrolls back, and 
   // Short steps: a busy machine can join several into one frame.
   for (let step = 0; step < 80; step++) {
     await page.mouse.wheel(0, -200)
-    await page.waitForTimeout(16)
+    await page.evaluate(() => new Promise(requestAnimationFrame))
   }
   await settle()
   const { seen, blank } = await page.evaluate(() => {
@@ -274,16 +286,16 @@ it('ChatHistory keeps its position when it is hidden and shown again', async () 
       return row?.getAttribute('aria-posinset') ?? null
     })
   await page.locator('.pk-chat-history-scroller').evaluate((area) => (area.scrollTop -= 1_500))
-  await page.waitForTimeout(300)
+  await settle()
   const place = await read()
   const display = (value: string) =>
     page.locator('#root').evaluate((element, wanted) => (element.style.display = wanted), value)
   await display('none')
   await page.waitForTimeout(300)
   await display('block')
-  await page.waitForTimeout(300)
+  await settle()
   expect(Number(place)).toBeLessThan(1_995)
-  await expect.poll(read, { timeout: 5_000 }).toBe(place)
+  await expect.poll(read).toBe(place)
   expect(await page.getByRole('listitem').count()).toBeLessThan(80)
 })
 
@@ -350,15 +362,15 @@ it('AskPanel loads 20 earlier questions at a time, and keeps the reader’s plac
       stored.push({ questionId, startedAt: Date.now() })
     }
     await page.evaluate(
-      (text) => sessionStorage.setItem('personalization-kit:conversation:session-1', text),
+      (text) => sessionStorage.setItem('personalization-kit@1:conversation:session-1', text),
       JSON.stringify(stored),
     )
     await run('showPanel', { baseUrl, apiKey: service.apiKey, height: '700px' })
     await page.getByText('Question 99?', { exact: true }).waitFor()
-    await expect.poll(asked, { timeout: 10_000 }).toBe(20)
+    await expect.poll(asked).toBe(20)
     await settle()
     await scroller().evaluate((area) => (area.scrollTop = 0))
-    await expect.poll(asked, { timeout: 10_000 }).toBe(40)
+    await expect.poll(asked).toBe(40)
     await page.waitForTimeout(1_000)
     expect(asked()).toBe(40)
     expect(await page.getByText('Question 80?', { exact: true }).isVisible()).toBe(true)

@@ -130,7 +130,7 @@ describe('the dashboard', () => {
     await page.getByText('Can’t reach the service').waitFor()
     const port = Number(new URL(server.url).port)
     await startService({ port, service: server.service })
-    await rows().first().waitFor({ timeout: 20_000 })
+    await rows().first().waitFor()
     await expect.poll(() => rows().count()).toBe(42)
   })
 
@@ -141,7 +141,7 @@ describe('the dashboard', () => {
     open.splice(open.indexOf(server), 1)
     await page.goto(dashboard.url)
     const retry = page.getByRole('button', { name: 'Try again', disabled: false })
-    await retry.waitFor({ timeout: 20_000 })
+    await retry.waitFor()
     await startService({ port: Number(new URL(server.url).port), service: server.service })
     await retry.click()
     await rows().first().waitFor()

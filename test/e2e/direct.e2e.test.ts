@@ -58,7 +58,7 @@ describe('a page that calls the service itself', () => {
   it('works if the service allows its origin', async () => {
     const page = await open()
     await page.getByRole('rowheader').first().waitFor()
-    await expect.poll(() => page.getByRole('rowheader').count(), { timeout: 10_000 }).toBe(42)
+    await expect.poll(() => page.getByRole('rowheader').count()).toBe(42)
   })
 
   it.each([

@@ -335,8 +335,8 @@ describe('the list page', () => {
     await page.mouse.move(x + 64, y, { steps: 4 })
     await page.mouse.up()
     const width = async () => (await head.boundingBox())?.width
-    expect(await width()).toBe(before + 64)
-    expect(page.url()).toContain('widths=status')
+    await expect.poll(width).toBe(before + 64)
+    await expect.poll(() => page.url()).toContain('widths=status')
     await page.reload()
     await head.waitFor()
     expect(await width()).toBe(before + 64)

@@ -26,7 +26,7 @@ beforeAll(async () => {
         throw new Error('Run `node examples/next/build.mjs` first')
       }
     },
-    { timeout: 120_000, interval: 250 },
+    { timeout: 900_000, interval: 250 },
   )
   service = await startReferenceServer({ seed: sentinelSeed })
   const port = await freePort()
@@ -38,7 +38,7 @@ beforeAll(async () => {
   }
   app = await startProcess(args, { cwd: folder, env, port, path: '/api/personalization/none' })
   browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
-}, 150_000)
+}, 960_000)
 afterAll(async () => {
   await browser.close()
   await app.end()
@@ -90,7 +90,7 @@ describe('the Next example', () => {
     await page
       .getByText(/of them are paused/)
       .first()
-      .waitFor({ timeout: 20_000 })
+      .waitFor()
     expect(new Set(calls().slice(from))).toEqual(new Set(['list', 'submit', 'answer']))
     await page.close()
   })

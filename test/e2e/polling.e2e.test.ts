@@ -1,3 +1,4 @@
+import type { ReferenceService } from 'personalization-kit/testing'
 import { startReferenceServer } from 'personalization-kit/testing/node'
 import type { ReferenceServer } from 'personalization-kit/testing/node'
 import type { Browser, Page } from 'playwright'
@@ -6,6 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { chromiumFlags, findChromium } from '../../scripts/findChromium.mjs'
 import type { BrowserTab } from '../support/browserTab.js'
 import { openTab, wait } from '../support/browserTab.js'
+import { timed } from '../support/machinePace.js'
 import { servePage } from '../support/servePage.js'
 
 /** Follows one question in as many components as asked, and writes down when it polls. */
@@ -15,11 +17,24 @@ const entry = `
   import { createPersonalizationClient, createPollPolicy, PersonalizationKitProvider, useAsyncAnswer } from 'personalization-kit'
   const settings = JSON.parse(decodeURIComponent(location.hash.slice(1)))
   globalThis.polls = []
-  globalThis.shownAt = null
   globalThis.progress = null
+  globalThis.pollsBy = {}
+  /** Waits in ten turns, each with a lock, as a poll has one: a machine that is late delays both. */
+  async function waitInTurns(ms) {
+    for (let turn = 0; turn < 10; turn++) {
+      await new Promise((resolve) => setTimeout(resolve, ms / 10))
+      await navigator.locks.request('beside', () => {})
+    }
+  }
+  /** Writes down how many polls there are some time after an event. */
+  async function countAfter(event, ms) {
+    await waitInTurns(ms)
+    globalThis.pollsBy[event] = globalThis.polls.length
+  }
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') globalThis.shownAt = performance.now()
+    if (document.visibilityState === 'visible') void countAfter('shown', 100)
   })
+  addEventListener('online', () => void countAfter('online', 1_000))
   const client = createPersonalizationClient({
     baseUrl: settings.baseUrl,
     headers: { 'x-api-key': settings.apiKey },
@@ -29,6 +44,10 @@ const entry = `
     },
   })
   const policy = createPollPolicy(settings.policy)
+  setTimeout(async () => {
+    await waitInTurns(1_000)
+    globalThis.phaseAfterDeadline = globalThis.progress?.phase
+  }, settings.startedAt + policy.deadlineMs - Date.now())
   function Viewer() {
     const answer = useAsyncAnswer(settings.questionId, { policy, startedAt: settings.startedAt })
     useEffect(() => {
@@ -137,6 +156,31 @@ const read = async (tab: Page, expression: string) => tab.evaluate(`globalThis.$
 const count = async (tab: BrowserTab) => Number(await tab.evaluate('globalThis.polls.length'))
 const phase = (tab: BrowserTab) => tab.evaluate('globalThis.progress?.phase')
 
+const answers = ({ requests }: ReferenceService) =>
+  requests.filter(({ call }) => call === 'answer').length
+
+/**
+ * Starts a tab that only polls a question of its own, about once a second, and returns a function
+ * that waits for some of its polls. It is the clock of these tests: late where the machine is late.
+ */
+async function startMetronome() {
+  const { openTabs, service } = await ask()
+  await openTabs(1)
+  const beats = async (more: number) => {
+    const before = answers(service)
+    await expect.poll(() => answers(service) - before).toBeGreaterThanOrEqual(more)
+  }
+  await beats(1)
+  return beats
+}
+
+/** Returns a deadline that a tab which opens now surely meets, on a slow machine as well. */
+async function roomToOpen(leastMs: number): Promise<number> {
+  const { follow } = await ask()
+  const { tookMs } = await timed(follow())
+  return Math.max(leastMs, 5 * tookMs)
+}
+
 const isFull = process.env.TEST_FULL !== undefined
 
 describe('polling in a real browser', () => {
@@ -149,30 +193,30 @@ describe('polling in a real browser', () => {
     await wait(5_000)
     expect(await count(tab)).toBe(before)
     await tab.show()
-    await tab.until(`globalThis.polls.length > ${before}`, 1_000)
-    const lag = await tab.evaluate(`globalThis.polls[${before}] - globalThis.shownAt`)
-    expect(lag).toBeLessThan(100)
+    await tab.until('globalThis.pollsBy.shown !== undefined')
+    expect(await tab.evaluate('globalThis.pollsBy.shown')).toBeGreaterThan(before)
   })
 
   it('sends as many requests for ten tabs as for one, and shows the answer in all', async () => {
+    const beats = await startMetronome()
     const { openTabs, service, questionId } = await ask()
     const tabs = await openTabs(10)
     for (const tab of tabs) {
       await expect.poll(async () => read(tab, 'progress?.polls ?? 0')).toBeGreaterThan(0)
     }
-    const requests = () => service.requests.filter(({ call }) => call === 'answer').length
-    const before = requests()
-    await wait(6_000)
+    const before = answers(service)
+    await beats(5)
     // One request each 1.0 to 1.1 s, as in one tab.
-    expect(requests() - before).toBeGreaterThanOrEqual(4)
-    expect(requests() - before).toBeLessThanOrEqual(7)
+    expect(answers(service) - before).toBeGreaterThanOrEqual(3)
+    expect(answers(service) - before).toBeLessThanOrEqual(7)
     service.advance(questionId)
     for (const tab of tabs) {
-      await expect.poll(async () => read(tab, 'progress.phase'), { timeout: 2_500 }).toBe('done')
+      await expect.poll(async () => read(tab, 'progress.phase')).toBe('done')
     }
   })
 
   it('asks in another tab if the tab that asks is frozen or closed', async () => {
+    const beats = await startMetronome()
     const { openTabs, questionId } = await ask()
     const [first, second] = await openTabs(2)
     if (!first || !second) throw new Error('Two tabs were wanted')
@@ -182,14 +226,16 @@ describe('polling in a real browser', () => {
     const key = JSON.stringify([null, null, questionId])
     await first.evaluate(
       (name) => void navigator.locks.request(name, () => new Promise(() => {})),
-      `personalization-kit:answers:${key}`,
+      `personalization-kit@1:answers:${key}`,
     )
     const whileHeld = await polls()
     // The interval of 1.1 s, and the 2 s that a tab waits for another.
-    await expect.poll(polls, { timeout: 4_000 }).toBeGreaterThan(whileHeld)
+    await beats(4)
+    expect(await polls()).toBeGreaterThan(whileHeld)
     await first.close()
     const afterwards = await polls()
-    await expect.poll(polls, { timeout: 2_500 }).toBeGreaterThan(afterwards)
+    await beats(3)
+    expect(await polls()).toBeGreaterThan(afterwards)
   })
 
   it('pauses offline without a failure and resumes when the connection is back', async () => {
@@ -206,7 +252,8 @@ describe('polling in a real browser', () => {
       null,
     ])
     await tab.setOffline(false)
-    await tab.until(`globalThis.polls.length > ${before}`, 1_000)
+    await tab.until('globalThis.pollsBy.online !== undefined')
+    expect(await tab.evaluate('globalThis.pollsBy.online')).toBeGreaterThan(before)
     await tab.until('globalThis.fetchStatus === "idle"')
     expect(await tab.evaluate('globalThis.progress.failures')).toBe(0)
   })
@@ -214,11 +261,12 @@ describe('polling in a real browser', () => {
   it.runIf(isFull)(
     'polls once more after being frozen past the deadline, then gives up',
     async () => {
+      const deadlineMs = await roomToOpen(3_000)
       const { follow, service, questionId } = await ask()
-      const tab = await follow({ policy: { deadlineMs: 3_000 } })
+      const tab = await follow({ policy: { deadlineMs } })
       await tab.hide()
       await tab.freeze()
-      await wait(4_500)
+      await wait(1.5 * deadlineMs)
       service.advance(questionId)
       await tab.thaw()
       await tab.show()
@@ -228,15 +276,16 @@ describe('polling in a real browser', () => {
   )
 
   it('gives up within a second of the deadline even if every poll hangs', async () => {
+    const deadlineMs = await roomToOpen(4_000)
     const { follow, service } = await ask()
-    const tab = await follow({ policy: { deadlineMs: 4_000 } })
+    const tab = await follow({ policy: { deadlineMs } })
     service.setFaults({ answer: 'silent' })
-    await tab.until('globalThis.progress.phase === "timedOut"', 8_000)
+    await tab.until('globalThis.phaseAfterDeadline !== undefined', 2 * deadlineMs + 30_000)
+    expect(await tab.evaluate('globalThis.phaseAfterDeadline')).toBe('timedOut')
     const [startedAt, endedAt] = (await tab.evaluate(
       '[globalThis.progress.startedAt, globalThis.progress.updatedAt]',
     )) as [number, number]
-    expect(endedAt - startedAt).toBeGreaterThanOrEqual(4_000)
-    expect(endedAt - startedAt).toBeLessThanOrEqual(5_000)
+    expect(endedAt - startedAt).toBeGreaterThanOrEqual(deadlineMs)
   })
 
   it.runIf(isFull)(
@@ -247,18 +296,18 @@ describe('polling in a real browser', () => {
         follow({ viewers: 10, spinMs: 16, policy: steady }),
         follow({ policy: steady }),
       ])
-      await wait(6_000)
-      expect(await busy.evaluate('globalThis.renders')).toBeGreaterThan(100)
-      for (const tab of [busy, quiet]) {
-        const waits = (await tab.evaluate(
-          'globalThis.polls.slice(2).map((at, index) => at - globalThis.polls[index + 1])',
-        )) as number[]
-        // Each 1.0 to 1.1 s and what a request takes: asking too often would be less, starving more. The
-        // first request is left out: the page is still loading then.
-        expect(waits.length).toBeGreaterThanOrEqual(2)
-        expect(Math.min(...waits)).toBeGreaterThanOrEqual(995)
-        expect(Math.max(...waits)).toBeLessThan(1_900)
+      await busy.until('globalThis.renders > 100')
+      const waitsOf = async (tab: BrowserTab) => {
+        await tab.until('globalThis.polls.length > 5')
+        // The first request is left out: the page is still loading then.
+        const waits =
+          'globalThis.polls.slice(2).map((at, index) => at - globalThis.polls[index + 1])'
+        return (await tab.evaluate(waits)) as number[]
       }
+      const [ofBusy, ofQuiet] = await Promise.all([waitsOf(busy), waitsOf(quiet)])
+      // Each 1.0 to 1.1 s and what a request takes: asking too often would be less, starving more.
+      expect(Math.min(...ofBusy, ...ofQuiet)).toBeGreaterThanOrEqual(995)
+      expect(Math.max(...ofBusy)).toBeLessThan(1.7 * Math.max(...ofQuiet))
     },
   )
 
@@ -277,6 +326,7 @@ describe('polling in a real browser', () => {
   })
 
   it.runIf(isFull)('sends requests only from the visible of two tabs', async () => {
+    const beats = await startMetronome()
     const { follow, address } = await ask()
     const first = await follow({ policy: steady })
     const second = await first.open(address({ policy: steady }))
@@ -291,11 +341,11 @@ describe('polling in a real browser', () => {
       await wait(100)
       const resting = await count(hidden)
       const before = await count(shown)
-      await wait(4_000)
+      await beats(4)
       expect(await count(hidden)).toBe(resting)
       const asked = (await count(shown)) - before
       expect(asked).toBeGreaterThanOrEqual(2)
-      expect(asked).toBeLessThanOrEqual(4)
+      expect(asked).toBeLessThanOrEqual(5)
     }
   })
 })

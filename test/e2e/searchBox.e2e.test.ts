@@ -79,7 +79,7 @@ describe('the search box', () => {
     await show('updates out of order')
     await box().pressSequentially('winter sale', { delay: 30 })
     await page.waitForTimeout(400)
-    expect(await box().inputValue()).toBe('winter sale')
+    await expect.poll(() => box().inputValue()).toBe('winter sale')
   })
 })
 

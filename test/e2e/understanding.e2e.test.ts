@@ -93,7 +93,7 @@ it('a search in the URL finds personalizations in conflict', async () => {
 
 it(
   'the rows of the stress website are shown without scripts, requests or errors',
-  { timeout: 90_000 },
+  { timeout: 300_000 },
   async () => {
     const requests: string[] = []
     page.on('request', (request) => {

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { withDeadline } from '../../src/client/withDeadline.js'
 import { startTimer } from '../../src/internal/startTimer.js'
 import { withinTime } from '../../src/internal/withinTime.js'
+import { timed } from '../support/machinePace.js'
 
 /** Answers after a while, from a thread that nothing here holds up. */
 const slowServer = `
@@ -25,17 +26,21 @@ function holdUp(ms: number): Promise<void> {
 
 describe('after a blocked event loop', () => {
   it.each([
-    ['a deadline', (work: Promise<string>) => withDeadline(() => work, { timeoutMs: 150 })],
-    ['a time limit', (work: Promise<string>) => withinTime(150, work)],
+    [
+      'a deadline',
+      (ms: number, work: Promise<string>) => withDeadline(() => work, { timeoutMs: ms }),
+    ],
+    ['a time limit', (ms: number, work: Promise<string>) => withinTime(ms, work)],
   ])('%s accepts results that arrived in the meantime', async (_, limit) => {
     const worker = new Worker(slowServer, { eval: true })
     const [port] = (await once(worker, 'message')) as [number]
     const url = `http://127.0.0.1:${port}`
-    await (await fetch(url)).text()
-    const work = fetch(url).then((response) => response.text())
-    const limited = limit(work)
+    const load = () => fetch(url).then((response) => response.text())
+    const { tookMs } = await timed(load())
+    const limitMs = Math.max(150, 3 * tookMs)
+    const limited = limit(limitMs, load())
     await new Promise((resolve) => setTimeout(resolve, 10))
-    await holdUp(400)
+    await holdUp(3 * limitMs)
     expect(await limited).toBe('"late"')
     await worker.terminate()
   })

@@ -161,6 +161,6 @@ describe.each(Object.keys(bundlers) as (keyof typeof bundlers)[])('%s', (bundler
       expect(code).toMatch(/export\s*\{|export\{/)
       expect(size).toBeLessThanOrEqual(budget)
     },
-    120_000,
+    600_000,
   )
 })

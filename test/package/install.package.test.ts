@@ -24,7 +24,7 @@ beforeAll(async () => {
   const packages = peers.map((peer) => `${peer}@${devDependencies[peer]}`)
   const flags = ['--no-audit', '--no-fund', '--silent', '--ignore-scripts']
   await run('npm', ['install', ...flags, packKit(app), ...packages], { cwd: app })
-}, 120_000)
+}, 600_000)
 afterAll(() => rmSync(app, { recursive: true }))
 
 /** All files below a folder, with their sizes. */

@@ -25,7 +25,7 @@ function orRefused<Result>(read: () => Result): Result | null {
     return null
   }
 }
-const timeout = 120_000
+const timeout = 600_000
 
 describe('a list with arbitrary content', () => {
   it('becomes a list or a typed error', { timeout }, () => {

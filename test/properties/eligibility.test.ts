@@ -20,7 +20,7 @@ const portfolios = Number(
 )
 /** With more unknown facts than 5, a website takes too long to play. */
 const maxCombinations = 32
-const timeout = 120_000
+const timeout = 600_000
 const moments = [now, now + 0.5 * dayMs, now + 3 * dayMs, now + 9 * dayMs]
 
 type PlayedVisit = Visit & { worlds: World[] }

@@ -19,7 +19,7 @@ import { variantShares } from '../../src/model/personalization/variantShares.js'
 import { blankPersonalization } from '../../src/testing/blankPersonalization.js'
 import { listText, numRuns } from '../support/arbitraryRows.js'
 
-const timeout = 180_000
+const timeout = 600_000
 const now = Date.UTC(2026, 5, 1)
 const day = 86_400_000
 

@@ -19,7 +19,7 @@ import type { SearchTerm, SearchValue } from '../../src/model/search/Search.js'
 import { listText, numRuns } from '../support/arbitraryRows.js'
 import { readCsv } from '../support/readCsv.js'
 
-const timeout = 120_000
+const timeout = 600_000
 /** Objects like those that are written in code. */
 const record = <Shape>(shape: { [Key in keyof Shape]: fc.Arbitrary<Shape[Key]> }) =>
   fc.record(shape, { noNullPrototype: true })

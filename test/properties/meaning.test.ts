@@ -14,7 +14,7 @@ import { sortPersonalizations } from '../../src/model/list/sortPersonalizations.
 import { parsePersonalizations } from '../../src/contract/parsePersonalizations.js'
 import { listText, numRuns } from '../support/arbitraryRows.js'
 
-const timeout = 120_000
+const timeout = 600_000
 const rows = listText.map((text) => parsePersonalizations(JSON.parse(text)).personalizations)
 const columns = personalizationFields.map(({ id }) => id)
 

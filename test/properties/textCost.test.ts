@@ -35,6 +35,7 @@ import { searchConversation } from '../../src/model/conversation/searchConversat
 import { describeTrigger } from '../../src/model/schedule/describeTrigger.js'
 import { transcriptToMarkdown, transcriptToText } from '../../src/model/conversation/transcript.js'
 import { blankPersonalization } from '../../src/testing/blankPersonalization.js'
+import { costOf, workUnit } from '../support/machinePace.js'
 
 const now = Date.UTC(2026, 10, 22)
 const fields = personalizationFields
@@ -158,34 +159,34 @@ function randomUnit(): string {
 
 const lengths = [1_000, 10_000, 100_000] as const
 
-/** What the processor was busy with, which another process does not make longer. */
-function costOf(read: (text: string) => unknown, text: string): number {
-  const start = process.cpuUsage()
-  read(text)
-  const { user, system } = process.cpuUsage(start)
-  return (user + system) / 1_000
-}
-
 /** A text of that length: a unit again and again, and something else at its end. */
 function textOf(unit: string, length: number): string {
   return `${unit.repeat(Math.ceil(length / unit.length)).slice(0, length - 1)}x`
 }
 
+/** What a piece of work costs here that is known to be fast, measured again beside what seems slow. */
+let least = workUnit()
+
 /**
- * Ten times the text may cost 25 times as much, counted from 10 ms, so that anything up to 250 ms passes on a busy machine. It is a
- * growth and no time: what looks from each place to the end costs 100 times as much.
+ * Ten times the text may cost 25 times as much, counted from a fixed piece of work. It is a growth
+ * and no time: what looks from each place to the end costs 100 times as much.
  */
 function grows(read: (text: string) => unknown, unit: string): boolean {
   let known = 0
   for (const length of lengths) {
     const text = textOf(unit, length)
-    const limit = Math.max(25 * known, 250)
-    let cost = costOf(read, text)
+    const limit = () => 25 * Math.max(known, least)
+    let cost = costOf(() => read(text))
     // The first time code is compiled, and once in a while memory is cleared.
-    for (let again = 0; again < 2 && cost > limit; again++)
-      cost = Math.min(cost, costOf(read, text))
-    if (cost > limit) return true
-    known = Math.max(known, cost, 10)
+    for (let again = 0; again < 2 && cost > limit(); again++) {
+      least = workUnit()
+      cost = Math.min(
+        cost,
+        costOf(() => read(text)),
+      )
+    }
+    if (cost > limit()) return true
+    known = Math.max(known, cost)
   }
   return false
 }

@@ -94,7 +94,7 @@ describe('the server example', () => {
     await page
       .getByText(/of them are paused/)
       .first()
-      .waitFor({ timeout: 20_000 })
+      .waitFor()
     service.service.setFaults({ list: { status: 401 } })
     await page.reload()
     await page.waitForLoadState('networkidle')

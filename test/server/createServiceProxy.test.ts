@@ -13,6 +13,7 @@ import type { ReferenceServer } from '../../src/testing/node/startReferenceServe
 import { startReferenceServer } from '../../src/testing/node/startReferenceServer.js'
 import { startRawServer } from '../support/startRawServer.js'
 import { pretendBrowser } from '../support/pretendBrowser.js'
+import { roomFor, timed } from '../support/machinePace.js'
 
 const origin = 'https://dashboard.example'
 const basePath = '/api/pk'
@@ -302,8 +303,9 @@ describe('createServiceProxy', () => {
     ['a body', { authorize: () => session }, slowQuestion],
   ])('answers 504 if %s never settles, and frees its slot', async (_, options, ask) => {
     let asked = 0
+    const { tookMs } = await timed(mount({ authorize: () => session })(get(listPath)))
     const proxy = mount({
-      timeoutMs: 300,
+      timeoutMs: roomFor(300, tookMs),
       maxConcurrentRequests: 1,
       ...options,
       authorize: () => (asked++ === 0 ? options.authorize() : session),

@@ -9,7 +9,7 @@ const secondMs = 1_000
 const minuteMs = 60_000
 
 beforeEach(() => {
-  vi.useFakeTimers({ now: Date.UTC(2026, 0, 15), toFake: ['Date'] })
+  vi.useFakeTimers({ now: Date.UTC(2026, 0, 15), toFake: ['Date', 'performance'] })
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -67,6 +67,7 @@ interface ListCall {
   headers?: Record<string, string>
   signal?: AbortSignal
 }
+const patience = { timeout: 30_000 }
 /** Lets work in the background come to its end. */
 const soon = () => new Promise((resolve) => setTimeout(resolve, 20))
 const ageOf = (response: Response) => response.headers.get('age')
@@ -94,7 +95,7 @@ describe('lists through the proxy', () => {
     const leaving = new AbortController()
     const first = list({ signal: leaving.signal })
     const others = Array.from({ length: 10 }, () => list())
-    await soon()
+    await vi.waitFor(() => expect(aborted).toEqual([false]), patience)
     leaving.abort()
     await first
     letGo()
@@ -108,13 +109,11 @@ describe('lists through the proxy', () => {
     hold()
     const leaving = new AbortController()
     const left = Promise.all([1, 2, 3].map(() => list({ signal: leaving.signal })))
-    await soon()
-    expect(aborted).toEqual([false])
+    await vi.waitFor(() => expect(aborted).toEqual([false]), patience)
     leaving.abort()
     const next = list()
     await left
-    await soon()
-    expect(aborted).toEqual([true, false])
+    await vi.waitFor(() => expect(aborted).toEqual([true, false]), patience)
     letGo()
     expect((await next).status).toBe(200)
   })
@@ -171,7 +170,7 @@ describe('lists through the proxy', () => {
     const clock = vi.spyOn(performance, 'now').mockReturnValue(real + 30 * secondMs)
     vi.setSystemTime(Date.now() - 60 * minuteMs)
     expect((await list()).headers.get('age')).toBe('30')
-    await vi.waitFor(() => expect(upstream()).toBe(2))
+    await vi.waitFor(() => expect(upstream()).toBe(2), patience)
     clock.mockRestore()
   })
 

@@ -56,9 +56,7 @@ describe('the trace of the service interface', () => {
   it.each(stories)('is in %s', async (story) => {
     await show(story)
     const wanted = items.filter(({ check }) => check.story === story)
-    await expect
-      .poll(() => wanted.filter(({ check }) => !isOnPage(check)), { timeout: 10_000 })
-      .toEqual([])
+    await expect.poll(() => wanted.filter(({ check }) => !isOnPage(check))).toEqual([])
     found += wanted.length
   })
 

@@ -48,7 +48,7 @@ async function openIn(session: CDPSession, browserContextId: string, url: string
       if (answer.exceptionDetails) throw new Error(JSON.stringify(answer.exceptionDetails))
       return (answer.result as { value?: unknown }).value
     },
-    async until(expression, timeoutMs = 8_000) {
+    async until(expression, timeoutMs = 30_000) {
       const start = Date.now()
       while (!(await tab.evaluate(expression).catch(() => false))) {
         if (Date.now() - start > timeoutMs) throw new Error(`Never true: ${expression}`)

@@ -44,6 +44,19 @@ export async function openFleet(token: TokenScript) {
   return { server, redis, start }
 }
 
+/**
+ * Measures how long a call takes at most on this machine, among as many processes and loops that
+ * all call at once.
+ */
+export async function measureCalls(processes: number, loops: number): Promise<number> {
+  const { start } = await openFleet({})
+  const fleet = await start(processes)
+  const work = { type: 'work', forMs: 0, leastCalls: 2, loops, everyMs: 50 } as const
+  const reports = await Promise.all(fleet.map((instance) => instance.order(work)))
+  await Promise.all(fleet.map((instance) => instance.end()))
+  return Math.max(...reports.map(({ longestCallMs }) => longestCallMs))
+}
+
 /** Returns the outcome of each token request so far. */
 export function grantsOf(server: ReferenceServer) {
   return server.service.requests.filter(({ call }) => call === 'token').map(({ grant }) => grant)

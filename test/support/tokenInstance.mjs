@@ -15,12 +15,22 @@ import {
  * @property {number} [timeoutMs]
  * @property {boolean} [stopsBeforeWrite] Whether to stop with SIGSTOP before writing a new token.
  *
- * @typedef {{ type: 'get' } | { type: 'work', forMs: number, loops: number, everyMs: number }} Order
+ * @typedef {object} Work
+ * @property {'work'} type
+ * @property {number} forMs
+ * @property {number} loops
+ * @property {number} everyMs The mean pause between two calls of a loop.
+ * @property {number} [leastCalls] The calls that each loop makes, however long they take.
+ * @property {number} [limitMs] A wait for a token is late after a timer of this length.
+ *
+ * @typedef {{ type: 'get' } | Work} Order
  *
  * @typedef {object} Report
  * @property {number} calls
  * @property {number} failed Calls without a token or with a rejected one.
  * @property {number} longestMs The longest wait for a token.
+ * @property {number} longestCallMs The longest call, with its wait for a token.
+ * @property {number} late The waits that were longer than a timer that started with them.
  * @property {string[]} events The types of the manager's events.
  * @property {string[]} errors The codes of the manager's errors.
  * @property {string} [token]
@@ -32,7 +42,17 @@ const redis = new Redis(settings.redisUrl)
 redis.on('error', () => {})
 
 /** @type {Report} */
-const report = { calls: 0, failed: 0, longestMs: 0, events: [], errors: [] }
+const report = {
+  calls: 0,
+  failed: 0,
+  longestMs: 0,
+  longestCallMs: 0,
+  late: 0,
+  events: [],
+  errors: [],
+}
+/** @type {number | undefined} */
+let limitMs
 const store = createRedisTokenStore(redis)
 if (settings.stopsBeforeWrite) {
   const { write } = store
@@ -53,12 +73,15 @@ const manager = createTokenManager({
 /** Gets a token and records how long that took. */
 async function getAccessToken(/** @type {{ signal?: AbortSignal }} */ options) {
   const startedAt = performance.now()
+  // Whatever holds up this process holds up the timer as well.
+  const timer = limitMs === undefined ? undefined : setTimeout(() => (report.late += 1), limitMs)
   try {
     return await manager.getAccessToken(options)
   } catch (error) {
     report.errors.push(/** @type {{ code?: string }} */ (error).code ?? String(error))
     throw error
   } finally {
+    clearTimeout(timer)
     report.longestMs = Math.max(report.longestMs, performance.now() - startedAt)
   }
 }
@@ -66,6 +89,7 @@ const send = createTokenFetch({ ...manager, getAccessToken })
 
 async function call() {
   report.calls += 1
+  const startedAt = performance.now()
   const url = `${settings.url}/api/v1/ai/async/answer?questionId=none`
   try {
     const response = await send(url, { headers: { 'x-api-key': settings.apiKey } })
@@ -79,13 +103,14 @@ async function call() {
     report.errors.push(String(error))
     report.failed += 1
   }
+  report.longestCallMs = Math.max(report.longestCallMs, performance.now() - startedAt)
 }
 
-/** @param {{ forMs: number, everyMs: number }} order */
-async function loop({ forMs, everyMs }) {
+/** @param {Work} order */
+async function loop({ forMs, everyMs, leastCalls = 0 }) {
   const endsAt = Date.now() + forMs
   await pause(Math.random() * everyMs)
-  while (Date.now() < endsAt) {
+  for (let calls = 0; calls < leastCalls || Date.now() < endsAt; calls++) {
     await call()
     await pause(everyMs * (0.5 + Math.random()))
   }
@@ -100,9 +125,10 @@ function pause(ms) {
 
 /** @param {Order} order */
 async function obey(order) {
-  if (order.type === 'work')
+  if (order.type === 'work') {
+    limitMs = order.limitMs
     await Promise.all(Array.from({ length: order.loops }, () => loop(order)))
-  else report.token = await getAccessToken({}).catch(() => '')
+  } else report.token = await getAccessToken({}).catch(() => '')
   process.send?.({ ...report })
 }
 
