@@ -51,7 +51,9 @@ describe('TranscriptMenu', () => {
     expect(await navigator.clipboard.readText()).toBe(text)
     expect(screen.getByRole('status')).toHaveTextContent('Copied')
     expect(screen.getByRole('group')).not.toHaveAttribute('open')
-    expect(screen.getByText('Copied', { selector: 'summary' })).toHaveFocus()
+    expect(
+      screen.getByText('Copied', { selector: 'summary > span' }).closest('summary'),
+    ).toHaveFocus()
   })
 
   it.each([

@@ -136,7 +136,7 @@ describe('focus stays near a button that disappears', () => {
       )
     }
     render(<Report />)
-    const [menu] = screen.getAllByText('Dismiss', { selector: 'summary' })
+    const [menu] = screen.getAllByText('Dismiss', { selector: 'summary, summary > span' })
     await user.click(menu as HTMLElement)
     const [reason] = screen.getAllByRole('button', { name: /intended|wanted|fix/i })
     reason?.focus()

@@ -315,7 +315,9 @@ describe('an export', () => {
     show()
     await userEvent.type(box(), 'tag:x')
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select Hero' }))
-    const [shown, selected] = screen.getAllByText('Export', { selector: 'summary' }).reverse()
+    const [shown, selected] = screen
+      .getAllByText('Export', { selector: 'summary, summary > span' })
+      .reverse()
     if (!shown || !selected) throw new Error('Two menus are expected')
     await userEvent.click(shown)
     await userEvent.click(screen.getByRole('button', { name: 'CSV' }))

@@ -30,7 +30,7 @@ describe('AnswerPanel', () => {
     expect(screen.getByRole('region', { name: 'Answer' })).toBeVisible()
     expect(screen.getByText('An earlier question')).toBeVisible()
     expect(await screen.findByText('Queued…')).toBeVisible()
-    expect(await screen.findByText(/are paused:/, {}, { timeout: 15_000 })).toBeVisible()
+    expect(await screen.findByText(/are paused:/)).toBeVisible()
     expect(screen.getByText('What is paused?')).toBeVisible()
     expect(screen.getByText('Transcript')).toBeVisible()
   })

@@ -1,5 +1,5 @@
 import { onlineManager } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { AskPanel } from '../../src/panels/ask-panel/AskPanel.js'
@@ -17,17 +17,17 @@ describe('AskPanel', () => {
     await userEvent.type(box(), 'What is paused?{Enter}')
     expect(await screen.findByText('Queued…')).toBeVisible()
     expect(screen.getByText('What is paused?', { selector: 'p' })).toBeVisible()
-    expect(await screen.findByText(/are paused:/, {}, { timeout: 4_000 })).toBeVisible()
+    expect(await screen.findByText(/are paused:/)).toBeVisible()
     expect(screen.getAllByText('What is paused?')).toHaveLength(1)
     await userEvent.type(box(), 'And drafts?{Enter}')
-    expect(await screen.findByText(/are still drafts:/, {}, { timeout: 4_000 })).toBeVisible()
+    expect(await screen.findByText(/are still drafts:/)).toBeVisible()
     expect(service.requests.filter(({ call }) => call === 'submit')).toHaveLength(2)
   })
 
   it('loads earlier questions with the keyboard without losing focus', async () => {
     const ids = Array.from({ length: 24 }, (_, index) => `q-${index}`)
     const stored = ids.map((questionId, startedAt) => ({ questionId, startedAt }))
-    sessionStorage.setItem('personalization-kit:conversation:kept', JSON.stringify(stored))
+    sessionStorage.setItem('personalization-kit@1:conversation:kept', JSON.stringify(stored))
     const { Kit } = createKit()
     const { container } = render(<AskPanel sessionId="kept" />, { wrapper: Kit })
     const button = await screen.findByRole('button', { name: 'Show earlier questions (4)' })
@@ -76,16 +76,14 @@ describe('AskPanel', () => {
       </Kit>,
     )
     await userEvent.type(box(), 'Hello{Enter}')
-    expect(await screen.findByText(/longer than usual/, {}, { timeout: 3_000 })).toBeVisible()
+    expect(await screen.findByText(/longer than usual/)).toBeVisible()
   })
 
   it('shows the service’s own error as a result', async () => {
     const { Kit } = createKit({ answers: { ...quick, outcome: 'error' } })
     render(<AskPanel />, { wrapper: Kit })
     await userEvent.type(box(), 'Hello{Enter}')
-    expect(
-      await screen.findByText('Timeout processing query', {}, { timeout: 4_000 }),
-    ).toBeVisible()
+    expect(await screen.findByText('Timeout processing query')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Keep waiting' })).toBeNull()
   })
 
@@ -150,7 +148,7 @@ describe('AskPanel', () => {
     render(<AskPanel />, { wrapper: Kit })
     await userEvent.type(box(), 'Hello{Enter}')
     const again = { name: 'Ask again' }
-    await userEvent.click(await screen.findByRole('button', again, { timeout: 4_000 }))
+    await userEvent.click(await screen.findByRole('button', again))
     expect(await screen.findByText('Not sent')).toBeVisible()
     expect(screen.getByText('The service returned an error. Try again in a moment.')).toBeVisible()
     expect(screen.queryByText('Sending…')).toBeNull()
@@ -178,7 +176,7 @@ describe('AskPanel', () => {
 
   it('waits for the connection after a reload and can be stopped', async () => {
     const record = { questionId: 'q', startedAt: Date.now() - 20_000 }
-    sessionStorage.setItem('personalization-kit:conversation:offline', JSON.stringify([record]))
+    sessionStorage.setItem('personalization-kit@1:conversation:offline', JSON.stringify([record]))
     onlineManager.setOnline(false)
     const { Kit } = createKit({})
     render(<AskPanel sessionId="offline" />, { wrapper: Kit })
@@ -192,7 +190,7 @@ describe('AskPanel', () => {
     render(<AskPanel />, { wrapper: Kit })
     await userEvent.type(box(), 'Hello{Enter}')
     await userEvent.click(await screen.findByRole('button', { name: 'Stop waiting' }))
-    expect(screen.getByRole('button', { name: 'Keep waiting' })).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Keep waiting' })).toHaveFocus())
   })
 
   it('keeps the question when the answer’s conversation does not repeat it', async () => {
@@ -207,7 +205,7 @@ describe('AskPanel', () => {
     })
     render(<AskPanel />, { wrapper: Kit })
     await userEvent.type(box(), 'Really?{Enter}')
-    expect(await screen.findByText('Yes.', {}, { timeout: 4_000 })).toBeVisible()
+    expect(await screen.findByText('Yes.')).toBeVisible()
     expect(screen.getByText('Really?', { selector: 'p' })).toBeVisible()
   })
 })

@@ -56,9 +56,7 @@ describe('PersonalizationListPanel', () => {
       'true',
     )
     state.status = 200
-    await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(42), {
-      timeout: 4_000,
-    })
+    await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(42))
   })
 
   it('retries on request', async () => {
@@ -122,7 +120,7 @@ describe('PersonalizationListPanel', () => {
     const retry = await screen.findByRole('button', { name: 'Try again' })
     await userEvent.click(retry)
     expect(retry).toBeInTheDocument()
-    expect(retry).toHaveFocus()
+    await waitFor(() => expect(retry).toHaveFocus())
     await waitFor(() => expect(retry).not.toHaveAttribute('aria-disabled'))
     state.status = 200
     await userEvent.click(retry)

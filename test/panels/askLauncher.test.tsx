@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -20,7 +20,7 @@ describe('AskLauncher', () => {
     expect(screen.getByRole('button', { name: 'Ask 2 new answers' })).toBeVisible()
     expect(document.title).toBe('(2) Personalizations')
     document.title = 'Timeline'
-    await vi.waitFor(() => expect(document.title).toBe('(2) Timeline'))
+    await vi.waitFor(() => expect(document.title).toBe('(2) Timeline'), { timeout: 30_000 })
     rerender(<AskLauncher {...props} unread={3} />)
     expect(document.title).toBe('(3) Timeline')
     rerender(<AskLauncher {...props} />)
@@ -126,12 +126,12 @@ describe('AskDrawer', () => {
     render(<Screen />)
     if (name !== null) screen.getByRole('link', { name }).focus()
     await user.keyboard('a')
-    expect(screen.getByRole('textbox')).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('textbox')).toHaveFocus())
     await user.keyboard('{Escape}')
     const target =
       name === null
         ? screen.getByRole('button', { name: 'Ask' })
         : screen.getByRole('link', { name })
-    expect(target).toHaveFocus()
+    await waitFor(() => expect(target).toHaveFocus())
   })
 })

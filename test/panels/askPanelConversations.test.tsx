@@ -12,7 +12,6 @@ import { createKit } from '../support/kit.js'
 beforeEach(() => sessionStorage.clear())
 
 const quick = { pendingMs: 50, processingMs: 50 }
-const later = { timeout: 4_000 }
 const composer = () => screen.getAllByRole('textbox', { name: 'Your question' }).at(-1) as Element
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 
@@ -36,7 +35,7 @@ function Panel() {
 async function ask(query: string) {
   fireEvent.change(composer(), { target: { value: query } })
   await userEvent.type(composer(), '{Enter}')
-  await screen.findByText('Because.', {}, later)
+  await screen.findByText('Because.')
 }
 
 describe('editing a question', () => {
@@ -48,7 +47,7 @@ describe('editing a question', () => {
     await userEvent.type(composer(), 'A draft')
     await userEvent.click(button('Edit and ask again'))
     const [box] = screen.getAllByRole('textbox', { name: 'Your question' })
-    expect(box).toHaveFocus()
+    await waitFor(() => expect(box).toHaveFocus())
     expect(box).toHaveValue('Who sees it?')
     await userEvent.clear(box as Element)
     await userEvent.type(box as Element, 'Who sees it on phones?{Enter}')
@@ -83,7 +82,7 @@ describe('several conversations', () => {
     await ask('What ends next?')
     await userEvent.click(button('New conversation'))
     expect(screen.getByText('Ask about this website')).toBeVisible()
-    expect(composer()).toHaveFocus()
+    await waitFor(() => expect(composer()).toHaveFocus())
     await ask('Who sees what?')
     await userEvent.click(button('Conversations'))
     const list = within(screen.getByRole('region', { name: 'Conversations' }))
@@ -93,17 +92,19 @@ describe('several conversations', () => {
     await userEvent.click(await list.findByRole('button', { name: /^Endings/ }))
     expect(screen.queryByRole('region', { name: 'Conversations' })).toBeNull()
     expect(await screen.findByText('What ends next?', { selector: 'p' })).toBeVisible()
-    expect(composer()).toHaveFocus()
+    await waitFor(() => expect(composer()).toHaveFocus())
     await userEvent.click(button('Conversations'))
     await userEvent.click(button('Delete “Who sees what?”'))
     expect(screen.getByRole('group', { name: 'Who sees what?' })).toBeVisible()
     await userEvent.keyboard('{Escape}')
-    expect(button(/^Who sees what\?/)).toHaveFocus()
+    await waitFor(() => expect(button(/^Who sees what\?/)).toHaveFocus())
     await userEvent.click(button('Delete “Who sees what?”'))
     await userEvent.keyboard('{Tab}{Enter}')
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Who sees/ })).toBeNull())
     expect(button(/^Endings/)).toBeVisible()
-    expect(screen.getAllByRole('button', { name: 'New conversation' }).at(-1)).toHaveFocus()
+    await waitFor(() =>
+      expect(screen.getAllByRole('button', { name: 'New conversation' }).at(-1)).toHaveFocus(),
+    )
   })
 
   it('names a conversation after its first question, also after a reload', async () => {
@@ -115,7 +116,7 @@ describe('several conversations', () => {
     unmount()
     const { Kit: Again } = createKit({ fetch: service.fetch })
     render(<Panel />, { wrapper: Again })
-    expect(await screen.findByText('Who sees what?', {}, later)).toBeVisible()
+    expect(await screen.findByText('Who sees what?')).toBeVisible()
     await userEvent.click(button('Conversations'))
     expect(await screen.findByRole('button', { name: /^What ends next\?/ })).toBeVisible()
   })
@@ -138,7 +139,7 @@ describe('what can be copied when there is no answer', () => {
     })
     render(<AskPanel />, { wrapper: Kit })
     await user.type(composer(), 'Why?{Enter}')
-    await user.click(await screen.findByRole('button', { name: 'Copy details' }, later))
+    await user.click(await screen.findByRole('button', { name: 'Copy details' }))
     const copied = await navigator.clipboard.readText()
     expect(copied).toMatch(/^accountId: acme\nwebsiteId: shop\nquestionId: \S+\nstatus: ERROR\n/)
     expect(copied).toMatch(/\naskedAt: \d{4}-\d\d-\d\dT[\d:.]+Z\n/)
@@ -152,7 +153,7 @@ describe('what can be copied when there is no answer', () => {
     })
     render(<AskPanel />, { wrapper: Kit })
     await user.type(composer(), 'Why?{Enter}')
-    await user.click(await screen.findByRole('button', { name: 'Copy details' }, later))
+    await user.click(await screen.findByRole('button', { name: 'Copy details' }))
     const copied = await navigator.clipboard.readText()
     expect(copied).toMatch(/^accountId: acme\nwebsiteId: shop\naskedAt: \d{4}-.*\ncode: PK-/)
     expect(copied).toContain('httpStatus: 403')

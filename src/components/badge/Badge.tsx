@@ -10,7 +10,7 @@ export function Badge(props: { level: BadgeLevel; icon: IconName | OwnIcon; chil
   return (
     <span className="pk-badge" data-level={props.level}>
       <Icon name={props.icon} />
-      {props.children}
+      <span>{props.children}</span>
     </span>
   )
 }

@@ -28,8 +28,14 @@ export function Button(
       data-busy={isBusy ? '' : undefined}
       onClick={isBusy ? (event) => event.preventDefault() : onClick}
     >
-      {(isBusy || icon) && <Icon name={isBusy ? processingIcon : (icon ?? processingIcon)} />}
-      {children}
+      {isBusy || icon ? (
+        <>
+          <Icon name={isBusy ? processingIcon : (icon ?? processingIcon)} />
+          {typeof children === 'string' ? <span>{children}</span> : children}
+        </>
+      ) : (
+        children
+      )}
     </button>
   )
 }

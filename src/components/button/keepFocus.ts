@@ -1,4 +1,5 @@
 import { flushSync } from 'react-dom'
+import { isElement } from '../../react/realm.js'
 
 /**
  * Applies a change after which the pressed button may not be there anymore. Then the element before it
@@ -12,7 +13,7 @@ export function keepFocus(button: HTMLElement, change: () => void): void {
   flushSync(change)
   if (button.isConnected) return
   const near = nearest.find((element) => element?.isConnected)
-  if (!(near instanceof HTMLElement)) return
+  if (!isElement(near)) return
   near.tabIndex = -1
   near.addEventListener('blur', () => near.removeAttribute('tabindex'), { once: true })
   near.focus()

@@ -119,11 +119,15 @@ function Field({
     <div {...part('field')}>
       <dt>{isKnown(name) ? label(name) : name}</dt>
       <dd {...part('before')}>
-        <span className="pk-visually-hidden">{text('changes.before')}: </span>
+        <span className="pk-visually-hidden">
+          <span>{text('changes.before')}</span>:{' '}
+        </span>
         <Value name={name} value={before} other={after} personalization={personalization} />
       </dd>
       <dd {...part('after')}>
-        <span className="pk-visually-hidden">{text('changes.after')}: </span>
+        <span className="pk-visually-hidden">
+          <span>{text('changes.after')}</span>:{' '}
+        </span>
         <Value name={name} value={after} other={before} personalization={personalization} />
       </dd>
     </div>

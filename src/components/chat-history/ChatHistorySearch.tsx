@@ -8,6 +8,7 @@ import { Button } from '../button/Button.js'
 import { Icon } from '../icon/Icon.js'
 import type { ChatSearch } from './useChatSearch.js'
 import { previousIcon, searchIcon } from '../icon/icons.js'
+import { isComposing } from '../../react/isComposing.js'
 
 /**
  * Searches a conversation. Enter goes to the previous match and Shift + Enter to the next, because
@@ -23,6 +24,7 @@ export function ChatHistorySearch({ search }: { search: ChatSearch }) {
       <Icon name={searchIcon} />
       <input
         type="search"
+        enterKeyHint="search"
         {...part('search-box')}
         dir="auto"
         value={query}
@@ -41,7 +43,7 @@ export function ChatHistorySearch({ search }: { search: ChatSearch }) {
 }
 
 function onKey(event: KeyboardEvent, { query, change, go }: ChatSearch) {
-  if (event.nativeEvent.isComposing) return
+  if (isComposing(event)) return
   if (event.key === 'Enter') {
     event.preventDefault()
     go(event.shiftKey ? 1 : -1)

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { MessageItem } from '../../contract/ChatData.js'
 import { isMessageItem } from '../../contract/isMessageItem.js'
 import { announce } from '../../internal/announce.js'
+import { shared } from '../../internal/shared.js'
 import { shorten } from '../../internal/shorten.js'
 import { useText } from '../../localization/useText.js'
 import { enAnswers } from '../../messages/enAnswers.js'
@@ -31,7 +32,8 @@ export function NewMessages(props: {
     const added = newestItems(before.current, items)
     before.current = items
     for (const { item } of added) {
-      if (!region.current || !isFromOther(item)) continue
+      if (!region.current || !isFromOther(item) || announced.has(item)) continue
+      announced.add(item)
       const name = senders?.[item.sender ?? '']?.name ?? senderName(item.sender)
       const message = shorten(plainText((item.message ?? '').slice(0, 4 * maxSpoken)), maxSpoken)
       announce(region.current, text('chat.announced', { name, message }))
@@ -39,6 +41,9 @@ export function NewMessages(props: {
   }, [items, senders, senderName, text])
   return <div ref={region} className="pk-visually-hidden" role="status" aria-live="polite" />
 }
+
+/** Two panels of one session show the same messages. */
+const announced = shared('announced@1', () => new WeakSet<object>())
 
 function isFromOther(item: ChatEntry['item']): item is MessageItem {
   return item !== undefined && isMessageItem(item) && item.sender?.toLowerCase() !== 'user'

@@ -1,7 +1,9 @@
+import { observeSize } from '../../internal/observeSize.js'
 import { flushSync } from 'react-dom'
 import type { ChatEntry } from './ChatEntry.js'
 import type { RowHeights, RowRange } from './rowWindow.js'
 import { findRow, firstRange, isOutOfRange, maxRows, rangeInView, sumHeights } from './rowWindow.js'
+import { isElement } from '../../react/realm.js'
 
 type Entries = readonly ChatEntry[]
 
@@ -49,13 +51,11 @@ export class RowScroll {
       this.#restore()
       later.start()
     }
-    const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(onResize)
-    observer?.observe(list)
-    observer?.observe(area)
+    const stops = [observeSize(list, onResize), observeSize(area, onResize)]
     area.addEventListener('scroll', onScroll, { passive: true })
     return () => {
       later.cancel()
-      observer?.disconnect()
+      for (const stop of stops) stop()
       area.removeEventListener('scroll', onScroll)
     }
   }
@@ -221,7 +221,7 @@ function contentTop(row: Element, area: Element): number {
 }
 
 function setHeight(element: Element | null | undefined, height: number) {
-  if (element instanceof HTMLElement) element.style.blockSize = `${height}px`
+  if (isElement(element)) element.style.blockSize = `${height}px`
 }
 
 /** Scrolls an area to its end without animation. */

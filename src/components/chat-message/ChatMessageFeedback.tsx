@@ -5,6 +5,7 @@ import { useText } from '../../localization/useText.js'
 import { enAnswers } from '../../messages/enAnswers.js'
 import { Button } from '../button/Button.js'
 import { thumbDownIcon, thumbUpIcon } from '../icon/icons.js'
+import { activeElementOf } from '../../react/realm.js'
 
 /** What is wrong with an answer. */
 export type FeedbackReason = 'incorrect' | 'incomplete' | 'outdated' | 'offTopic'
@@ -74,8 +75,8 @@ export function ChatMessageFeedback(props: {
       </span>
       {isOpen && <FeedbackForm entered={entered} change={change} onSend={send} onClose={close} />}
       <span role="status" {...part('thanks')}>
-        {!isOpen && state === 'sent' && text('feedback.sent')}
-        {!isOpen && state === 'failed' && text('feedback.failed')}
+        {!isOpen && state === 'sent' && <span>{text('feedback.sent')}</span>}
+        {!isOpen && state === 'failed' && <span>{text('feedback.failed')}</span>}
       </span>
     </>
   )
@@ -131,7 +132,7 @@ function FeedbackForm(props: {
     const isSent = await onSend({ rating: 'negative', reasons: sorted, note: note.trim() })
     // The user may have gone on to something else.
     if (!isSent || !root.current) return
-    if (root.current.contains(document.activeElement)) onClose()
+    if (root.current.contains(activeElementOf(root.current))) onClose()
     else change({ isOpen: false })
   }
   return (
@@ -139,6 +140,7 @@ function FeedbackForm(props: {
       <legend>{text('feedback.question')}</legend>
       <Reasons chosen={reasons} onChange={(chosen) => change({ reasons: chosen })} />
       <textarea
+        enterKeyHint="enter"
         dir="auto"
         rows={2}
         maxLength={maxNote}
@@ -174,7 +176,7 @@ function Reasons(props: {
           checked={chosen.includes(reason)}
           onChange={({ target }) => onChange(target.checked ? [...others, reason] : others)}
         />
-        {text(`feedback.${reason}`)}
+        <span>{text(`feedback.${reason}`)}</span>
       </label>
     )
   })

@@ -53,8 +53,13 @@ export function ConflictComparison(props: {
         {rows.map(({ label, of, decides }) => (
           <tr key={label} className={decides ? 'pk-conflict-list-decides' : undefined}>
             <th scope="row">
-              {label}
-              {decides && <span className="pk-visually-hidden"> ({text('conflict.decides')})</span>}
+              <span>{label}</span>
+              {decides && (
+                <span className="pk-visually-hidden">
+                  {' '}
+                  (<span>{text('conflict.decides')}</span>)
+                </span>
+              )}
             </th>
             {sides.map(({ personalization }, index) => (
               <td key={index}>

@@ -76,7 +76,7 @@ export function ConflictListItem(props: {
         </p>
         {onAsk && (
           <Button variant="quiet" icon={questionIcon} onClick={onAsk}>
-            {text('conflict.ask')}
+            <span>{text('conflict.ask')}</span>
             <span className="pk-visually-hidden">: {names}</span>
           </Button>
         )}

@@ -74,7 +74,7 @@ function Column(props: {
           disabled={index !== -1 && isLast}
           onChange={toggle}
         />
-        {name}
+        <span>{name}</span>
         {index !== -1 && !fits && <span {...part('note')}> {text('columns.noRoom')}</span>}
       </label>
       {index !== -1 && (

@@ -74,9 +74,11 @@ export function EligibilitySummary(props: EligibilitySummaryProps) {
   const textOptions = useTextOptions()
   const root = useRoot('pk-eligibility-summary', className)
   if (!explanation) return null
+  const sentence = joinSentences(sentences, textOptions)
   return (
     <p {...root} {...rest} data-who={explanation.summary.who}>
-      <bdi>{renderPages(joinSentences(sentences, textOptions), explanation)}</bdi>
+      {/* Another sentence is another element, because page translators take text out of it. */}
+      <bdi key={sentence}>{renderPages(sentence, explanation)}</bdi>
     </p>
   )
 }

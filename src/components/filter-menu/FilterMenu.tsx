@@ -166,7 +166,7 @@ function FieldTab(props: {
       tabIndex={isSelected ? 0 : -1}
       onClick={onSelect}
     >
-      {fieldLabel(text, field)}
+      <span>{fieldLabel(text, field)}</span>
       {count > 0 && <span {...part('count')}>{count}</span>}
     </button>
   )

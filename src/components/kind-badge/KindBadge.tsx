@@ -21,7 +21,7 @@ export function KindBadge({ kind, className, ...props }: KindBadgeProps) {
   return (
     <span {...useRoot('pk-kind-badge', className)} {...props} data-kind={kind}>
       <Icon name={icons[kind]} />
-      {text(`kind.${kind}`)}
+      <span>{text(`kind.${kind}`)}</span>
     </span>
   )
 }

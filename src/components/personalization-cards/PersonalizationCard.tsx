@@ -1,4 +1,5 @@
 'use client'
+import { textDirection } from '../../internal/textDirection.js'
 import { memo, useContext } from 'react'
 import { useParts } from '../../react/parts/Parts.js'
 import type { Personalization } from '../../contract/Personalization.js'
@@ -122,7 +123,8 @@ function CardName(props: CardProps & { name: string; context: CellContext }) {
   const part = useParts('pk-personalization-cards')
   const label = (
     <>
-      <bdi>{name}</bdi> {personalization.exclusive === true && renderExclusive(context)}{' '}
+      <bdi dir={textDirection(name)}>{name}</bdi>{' '}
+      {personalization.exclusive === true && renderExclusive(context)}{' '}
       {props.isChanged && renderChanged(context)}
     </>
   )

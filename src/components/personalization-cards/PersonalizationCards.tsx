@@ -24,6 +24,7 @@ import type { PersonalizationTableOptions } from '../personalization-table/Perso
 import { PersonalizationTableEmpty } from '../personalization-table/PersonalizationTableEmpty.js'
 import { PersonalizationTableSkeleton } from '../personalization-table/PersonalizationTableSkeleton.js'
 import { PersonalizationCard } from './PersonalizationCard.js'
+import { isElement } from '../../react/realm.js'
 
 export interface PersonalizationCardsProps
   extends
@@ -75,7 +76,7 @@ function CardList(props: ListProps) {
   function showMoreAndGo() {
     flushSync(showMore)
     const [first] = [...(cards.current?.children ?? [])].slice(count)
-    if (first instanceof HTMLElement) first.focus({ preventScroll: true })
+    if (isElement(first)) first.focus({ preventScroll: true })
   }
   const group = fields.find(({ id }) => id === view.group)
   return (
@@ -158,7 +159,8 @@ function CardGroup(props: {
         <Icon name="next" />
         {field && (
           <bdi>
-            {fieldLabel(text, field)}: {shorten(valueLabel(text, field, head.value), 120)}
+            <span>{fieldLabel(text, field)}</span>:{' '}
+            <span>{shorten(valueLabel(text, field, head.value), 120)}</span>
           </bdi>
         )}
         <span>{text('list.count', { count: head.rows.length })}</span>

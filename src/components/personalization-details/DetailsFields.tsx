@@ -34,7 +34,8 @@ export function DetailsFields({ personalization }: { personalization: Personaliz
         <Groups personalization={personalization} />
         {unset.length > 0 && (
           <p {...part('unset')}>
-            {insightText('details.unset', { count: unset.length })}: {unset.map(label).join(', ')}
+            <span>{insightText('details.unset', { count: unset.length })}</span>:{' '}
+            <span>{unset.map(label).join(', ')}</span>
           </p>
         )}
       </details>

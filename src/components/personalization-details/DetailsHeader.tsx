@@ -59,7 +59,7 @@ export function DetailsHeader(
       {personalization.changed === true && (
         <p {...part('issue')}>
           <Icon name="draft" />
-          {text('field.changed')}
+          <span>{text('field.changed')}</span>
           {personalization.diffUrl !== null && (
             <SafeLink href={personalization.diffUrl}>{text('field.diff')}</SafeLink>
           )}
@@ -80,7 +80,7 @@ function Issues({ personalization }: { personalization: Personalization }) {
     .map((code) => (
       <p key={code} {...part('issue')}>
         <Icon name="error" />
-        {text(`attention.${code}` as 'attention.unknown-state')}
+        <span>{text(`attention.${code}` as 'attention.unknown-state')}</span>
       </p>
     ))
 }
@@ -98,10 +98,9 @@ function Blockers({ conflictsId, ...options }: EligibilityOptions & { conflictsI
       <button
         type="button"
         className="pk-item-link"
-        onClick={() => {
-          const conflicts = document.querySelector<HTMLDetailsElement>(
-            `#${CSS.escape(conflictsId)}`,
-          )
+        onClick={({ currentTarget }) => {
+          const page = currentTarget.getRootNode() as Document | ShadowRoot
+          const conflicts = page.querySelector<HTMLDetailsElement>(`#${CSS.escape(conflictsId)}`)
           if (!conflicts) return
           conflicts.open = true
           conflicts.querySelector('summary')?.focus({ preventScroll: true })
@@ -158,7 +157,7 @@ function Facts(props: FactOptions & { personalization: Personalization }) {
         </li>
       )}
       <li data-status={status}>
-        <Icon name={status} /> {text(`status.${status}`)}
+        <Icon name={status} /> <span>{text(`status.${status}`)}</span>
       </li>
       <li>{text(`kind.${personalizationKind(personalization)}`)}</li>
       {tags.slice(0, maxTags).map((tag, index) => (

@@ -78,7 +78,7 @@ function OrderHeading({ personalization, personalizations }: SectionsProps) {
   )
   return (
     <>
-      {text('priority.label')}{' '}
+      <span>{text('priority.label')}</span>{' '}
       {count > 0 && <span>{text('priority.count', { count: formatters.number(count) })}</span>}
     </>
   )
@@ -101,7 +101,7 @@ function OwnConflicts(props: SectionsProps) {
       open={own.some(({ certainty }) => certainty === 'certain')}
     >
       <summary>
-        {text('conflict.label')} <span>{formatters.number(own.length)}</span>
+        <span>{text('conflict.label')}</span> <span>{formatters.number(own.length)}</span>
       </summary>
       <ConflictList
         personalizations={personalizations}

@@ -54,7 +54,9 @@ export function FieldValue(props: { name: FieldName; personalization: Personaliz
     return (
       <>
         {renderValue(field, personalization, { text, formatters, now })}{' '}
-        <span {...part('exact')}>({formatters.dateTime(value)})</span>
+        <span {...part('exact')}>
+          (<span>{formatters.dateTime(value)}</span>)
+        </span>
       </>
     )
   }

@@ -28,8 +28,8 @@ interface BodyProps extends Omit<PersonalizationTableOptions, 'isAnnounced' | 'i
 }
 
 /**
- * The rows and group headers in view. They are keyed by index, so that a new sort updates existing
- * elements, which is faster than creating new ones.
+ * The rows and group headers in view. They are keyed by item, so that an element never shows another
+ * row than before. Page translators and extensions change elements, and React does not know of it.
  */
 export function PersonalizationTableBody(props: BodyProps) {
   const { list, columns, rendered, activeRowIndex, isSelectable } = props
@@ -46,12 +46,19 @@ export function PersonalizationTableBody(props: BodyProps) {
         <td colSpan={span} style={{ blockSize: (end - nextIndex) * rendered.height }} />
       </tr>,
     )
-  for (const rowIndex of renderedIndexes(rendered, activeRowIndex, list.visibleRows.length)) {
+  const indexes = renderedIndexes(rendered, activeRowIndex, list.visibleRows.length)
+  const isLate = (rowIndex: number) =>
+    late !== list &&
+    rowIndex !== activeRowIndex &&
+    (rowIndex < rendered.seen.first - 1 || rowIndex >= rendered.seen.end)
+  const keyOf = createKeys(list, late === list ? [] : indexes.filter((index) => !isLate(index)))
+  for (const rowIndex of indexes) {
     if (rowIndex > nextIndex) addGap(rowIndex)
-    const isSeen = rowIndex >= rendered.seen.first - 1 && rowIndex < rendered.seen.end
     const isActive = rowIndex === activeRowIndex
+    const shown = isLate(rowIndex) ? late : list
     parts.push(
-      renderVisibleRow(isSeen || isActive ? list : late, {
+      renderVisibleRow(shown, {
+        key: keyOf(shown, rowIndex),
         rowIndex,
         ariaRowIndex: rendered.isWindowed ? rowIndex + 2 : undefined,
         isActive,
@@ -104,7 +111,31 @@ function renderedIndexes({ first, end }: RenderedRows, active: number, count: nu
   return indexes
 }
 
+/**
+ * Returns a function that returns the React keys of rows and group headers.
+ *
+ * @param own The rows of the new list, whose keys rows of the previous list can't have.
+ */
+function createKeys(list: PersonalizationListState, own: readonly number[]) {
+  const taken = new Set(own.map((rowIndex) => keyAt(list, rowIndex)))
+  const counts = new Map<string, number>()
+  return (shown: PersonalizationListState, rowIndex: number): string => {
+    const key = keyAt(shown, rowIndex)
+    const name = shown !== list && taken.has(key) ? `late ${key}` : key
+    // A row can be in several groups.
+    const count = counts.get(name) ?? 0
+    counts.set(name, count + 1)
+    return count === 0 ? name : `${name} ${count}`
+  }
+}
+
+function keyAt(list: PersonalizationListState, rowIndex: number): string {
+  const row = list.visibleRows[rowIndex] ?? 0
+  return row < 0 ? `group ${~row}` : `row ${list.keyAt(row)}`
+}
+
 interface RowPlace {
+  key: string
   rowIndex: number
   ariaRowIndex: number | undefined
   isActive: boolean
@@ -115,15 +146,16 @@ interface RowPlace {
 
 /** Renders a row or a group header, without a component of its own for each row. */
 function renderVisibleRow(list: PersonalizationListState, place: RowPlace) {
-  const { rowIndex, ariaRowIndex, isActive, shared, currentKey } = place
+  const { key: reactKey, ...others } = place
+  const { rowIndex, ariaRowIndex, isActive, shared, currentKey } = others
   const row = list.visibleRows[rowIndex]
   if (row === undefined) return null
-  if (row < 0) return <GroupHeader key={rowIndex} {...place} list={list} row={row} />
+  if (row < 0) return <GroupHeader key={reactKey} {...others} list={list} row={row} />
   const personalization = list.personalizations[row]
   const key = list.keyAt(row)
   if (!personalization) return null
   return (
-    <ErrorBoundary key={rowIndex} resetKey={personalization} fallback={<BrokenRow {...place} />}>
+    <ErrorBoundary key={reactKey} resetKey={personalization} fallback={<BrokenRow {...others} />}>
       <PersonalizationTableRow
         shared={shared}
         personalization={personalization}
@@ -139,7 +171,7 @@ function renderVisibleRow(list: PersonalizationListState, place: RowPlace) {
 }
 
 /** Replaces a row that could not be rendered. */
-function BrokenRow({ span, rowIndex, shared: { part, text } }: RowPlace) {
+function BrokenRow({ span, rowIndex, shared: { part, text } }: Omit<RowPlace, 'key'>) {
   return (
     <tr {...part('row')} data-row-index={rowIndex} data-broken="" tabIndex={-1}>
       <td {...part('cell')} colSpan={span}>
@@ -150,7 +182,9 @@ function BrokenRow({ span, rowIndex, shared: { part, text } }: RowPlace) {
 }
 
 /** A group's header: its value, its number of rows, and a button that collapses the group. */
-function GroupHeader(props: RowPlace & { list: PersonalizationListState; row: number }) {
+function GroupHeader(
+  props: Omit<RowPlace, 'key'> & { list: PersonalizationListState; row: number },
+) {
   const { list, row, span } = props
   const { part, text } = props.shared
   const group = list.groups?.[~row]

@@ -37,11 +37,16 @@ export function PersonalizationTableHeader(props: {
   const part = useParts('pk-personalization-table')
   const shared = { list, part, text: useText(enTable), isHydrated: useHydrated() }
   const [focused, setFocused] = useState<string | undefined>()
-  const resize: Resizing.ResizeColumn = (column, width) => {
+  const resize: Resizing.ResizeColumns = (widths) => {
+    const limited = Object.entries(widths).map(([id, width]) => [
+      id,
+      limitWidth(Math.round(width * 16) / 16),
+    ])
+    list.changeView({ widths: { ...list.view.widths, ...Object.fromEntries(limited) } })
+  }
+  const reset = (column: string) => {
     const { [column]: _, ...others } = list.view.widths
-    list.changeView({
-      widths: width === null ? others : { ...others, [column]: limitWidth(width) },
-    })
+    list.changeView({ widths: others })
   }
   const tabStop = columns.find(({ id }) => id === focused) ?? columns[0]
   return (
@@ -68,7 +73,7 @@ export function PersonalizationTableHeader(props: {
           renderHead(field, {
             ...shared,
             isTabStop: field === tabStop,
-            onReset: () => resize(field.id, null),
+            onReset: () => reset(field.id),
           }),
         )}
       </tr>

@@ -63,7 +63,7 @@ export const PersonalizationTableRow = memo(function PersonalizationTableRow(pro
         const hasMenu = shared.hasMenu && index === shared.columns.length - 1
         return (
           <Cell
-            key={field.id}
+            key={keyOf(field, context)}
             scope={index === 0 ? 'row' : undefined}
             {...cell}
             {...attributesOf(field, status)}
@@ -91,6 +91,14 @@ function renderContent(
   )
 }
 
+/**
+ * Returns a cell's key. A status beside its icon is another cell if it changes, because a page
+ * translator takes the text out of the cell.
+ */
+function keyOf({ id }: PersonalizationField, { status: { status }, text }: CellContext): string {
+  return id === 'status' ? `${id} ${text(`status.${status}`)}` : id
+}
+
 function attributesOf(field: PersonalizationField, { status }: EffectiveStatus) {
   return {
     'data-column': field.id,
@@ -105,7 +113,7 @@ function attributesOf(field: PersonalizationField, { status }: EffectiveStatus) 
 function withMenu(content: ReactNode, label: string, part: PartAttributes) {
   return (
     <>
-      {content}
+      {typeof content === 'string' ? <span>{content}</span> : content}
       <button type="button" {...part('menu')} data-menu="" tabIndex={-1} aria-label={label}>
         ⋯
       </button>

@@ -10,7 +10,8 @@ import type { PersonalizationListState } from '../../react/list/PersonalizationL
 import { columnsOf } from '../../react/list/PersonalizationListState.js'
 import { emptyReason } from '../../react/list/PersonalizationListState.js'
 import { useHydrated } from '../../react/useHydrated.js'
-import { minTableWidth } from './columnWidth.js'
+import type { PersonalizationField } from '../../model/fields/PersonalizationField.js'
+import { columnWidth, minTableWidth } from './columnWidth.js'
 import { focusRow } from './focusRow.js'
 import { ListAnnouncer } from './ListAnnouncer.js'
 import { PersonalizationTableBody } from './PersonalizationTableBody.js'
@@ -25,6 +26,7 @@ import type { showTooltip as showRowTooltip } from './rowTooltip.js'
 import { useActiveRow } from './useActiveRow.js'
 import { useRenderedRows } from './useRenderedRows.js'
 import { useRowActions } from './useRowActions.js'
+import { activeElementOf, isNothingFocused } from '../../react/realm.js'
 
 type ViewProps = Omit<ComponentProps<'div'>, 'children'> &
   PersonalizationTableOptions &
@@ -120,6 +122,7 @@ function TableScroller(
               }
             : undefined
         }
+        data-sized={isSized(columns, view.widths) ? '' : undefined}
         aria-rowcount={rendered.isWindowed ? visibleRows.length + 1 : undefined}
       >
         <PersonalizationTableHeader list={list} columns={columns} isSelectable={isSelectable} />
@@ -134,9 +137,17 @@ function TableScroller(
   )
 }
 
+/** Returns whether all columns have their own width, so that none takes what is left. */
+function isSized(
+  columns: readonly PersonalizationField[],
+  widths: PersonalizationListState['view']['widths'],
+): boolean {
+  return columns.every((field) => columnWidth(field) !== 'fill' || widths[field.id] !== undefined)
+}
+
 /**
- * Keeps focus on the same row when a new list moves that row. Rows are rendered by index, so the
- * focused element might now show another row or be removed. Returns a handler for `focus` and
+ * Keeps focus on the same row when a new list moves that row. The
+ * focused element might be removed. Returns a handler for `focus` and
  * `blur`.
  */
 function useFocusOnActive(scroller: RefObject<HTMLElement | null>, activeRowIndex: number) {
@@ -144,8 +155,8 @@ function useFocusOnActive(scroller: RefObject<HTMLElement | null>, activeRowInde
   useLayoutEffect(() => {
     const { rowIndex, hadFocus } = before.current
     before.current.rowIndex = activeRowIndex
-    const focused = document.activeElement
-    const isHere = focused === document.body || scroller.current?.contains(focused)
+    const focused = activeElementOf(scroller.current)
+    const isHere = isNothingFocused(scroller.current) || scroller.current?.contains(focused)
     if (hadFocus && isHere && rowIndex !== activeRowIndex)
       focusRow(scroller.current, activeRowIndex)
   }, [scroller, activeRowIndex])

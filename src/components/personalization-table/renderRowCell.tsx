@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PartAttributes } from '../../react/parts/Parts.js'
 import type { Personalization } from '../../contract/Personalization.js'
+import { textDirection } from '../../internal/textDirection.js'
 import { shorten } from '../../internal/shorten.js'
 import type { PersonalizationField } from '../../model/fields/PersonalizationField.js'
 import { displayName } from '../../model/personalization/displayName.js'
@@ -112,7 +113,7 @@ function renderName(personalization: Personalization, context: CellContext) {
   const label = rowName(personalization, text)
   const attributes = {
     ...part('name'),
-    dir: 'auto',
+    dir: textDirection(label) ?? 'auto',
     'data-none': displayName(personalization) ? undefined : '',
   }
   return (

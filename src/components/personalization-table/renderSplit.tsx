@@ -1,4 +1,6 @@
+'use client'
 import type { CSSProperties } from 'react'
+import { Fragment } from 'react'
 import type { VariantShare } from '../../model/personalization/variantShares.js'
 import type { CellContext } from './renderRowCell.js'
 
@@ -16,15 +18,17 @@ export function renderSplit(
 ) {
   if (shares.length > maxParts) return count
   const split = shares.map(({ percent }) => percent).join('/')
+  const label = text('variants.split', { variants: count, split })
   return (
-    <>
+    // Another text is another element, because a page translator takes it out of the cell.
+    <Fragment key={label}>
       <i
         {...part('split')}
         data-parts={shares.length}
         style={isHydrated ? endsOf(shares) : undefined}
       />
-      {text('variants.split', { variants: count, split })}
-    </>
+      {label}
+    </Fragment>
   )
 }
 

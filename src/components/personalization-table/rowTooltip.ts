@@ -2,6 +2,7 @@ import type { PointerEvent } from 'react'
 import type { Formatters } from '../../localization/createFormatters.js'
 import type { FieldValue } from '../../model/fields/PersonalizationField.js'
 import type { PersonalizationListState } from '../../react/list/PersonalizationListState.js'
+import { isElement } from '../../react/realm.js'
 
 const maxLength = 300
 /** How long the pointer rests before an element is measured, in ms. Scrolling moves many below it. */
@@ -19,7 +20,7 @@ export function showTooltip(
   formatters: Formatters,
 ) {
   clearTimeout(timer)
-  if (!(target instanceof HTMLElement) || !target.closest('table')) return
+  if (!isElement(target) || !target.closest('table')) return
   timer = setTimeout(() => {
     const value = valueOf(target, list)
     const whole = typeof value === 'string' ? value : target.textContent

@@ -81,10 +81,13 @@ function renderTime(time: number, { text, formatters, now }: RenderContext) {
   )
 }
 
-/** Renders a text that needs attention. */
+/**
+ * Renders a text that needs attention. Another text is another element, because a page translator
+ * takes the text beside the icon out of it.
+ */
 export function renderWarning(text: string) {
   return (
-    <span className="pk-personalization-value-attention">
+    <span key={text} className="pk-personalization-value-attention">
       <Icon name="error" />
       {text}
     </span>

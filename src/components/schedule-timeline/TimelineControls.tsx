@@ -60,8 +60,11 @@ export function TimelineControls(
   )
 }
 
-/** Formats the period in whole UTC days, such as "Apr 26 – Aug 2, 2026". */
+/**
+ * Formats the period in whole UTC days, such as "Apr 26 – Aug 2, 2026". Node puts thin spaces around
+ * the dash, and Chromium normal ones.
+ */
 function writeRange({ from, to }: TimeSpan, locale: string): string {
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
-  return format.formatRange(from, to - 1)
+  return format.formatRange(from, to - 1).replaceAll('\u2009', ' ')
 }

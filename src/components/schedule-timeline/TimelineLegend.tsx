@@ -19,13 +19,13 @@ export function TimelineLegend({ rows }: { rows: readonly TimelineRow[] }) {
       {statuses.map((status) => (
         <li key={status}>
           <span {...part('bar')} data-status={status} />
-          {badgeText(`status.${status}`)}
+          <span>{badgeText(`status.${status}`)}</span>
         </li>
       ))}
       {isCut && (
         <li>
           <span {...part('bar')} data-status="running" data-end="open" />
-          {text('timeline.continues')}
+          <span>{text('timeline.continues')}</span>
         </li>
       )}
     </ul>

@@ -61,7 +61,8 @@ function Group(props: { group: TimelineGroup; rows: readonly TimelineRow[]; onOp
     <tbody>
       <tr>
         <th scope="rowgroup" colSpan={columns.length} {...part('summary')}>
-          {text(`timeline.group.${group}`)} {formatters.number(rows.length)}
+          <span>{text(`timeline.group.${group}`)}</span>{' '}
+          <span>{formatters.number(rows.length)}</span>
         </th>
       </tr>
       {rows.slice(0, shown).map((row) => (

@@ -53,8 +53,8 @@ export function SelectionBar({ list, children, ...rest }: SelectionBarProps) {
         <>
           <div {...part('selection')}>
             <span {...part('count')}>
-              {text('selection.count', { count })}
-              {hidden > 0 && ` ${text('selection.hidden', { count: hidden })}`}
+              <span>{text('selection.count', { count })}</span>
+              {hidden > 0 && <span>{` ${text('selection.hidden', { count: hidden })}`}</span>}
             </span>
             {!rows.every(isSelected) && (
               <Button

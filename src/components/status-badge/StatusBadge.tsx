@@ -20,7 +20,7 @@ export function StatusBadge({ status, className, ...props }: StatusBadgeProps) {
   return (
     <span {...useRoot('pk-status-badge', className)} {...props} data-status={status}>
       <Icon name={status} />
-      {text(`status.${status}`)}
+      <span>{text(`status.${status}`)}</span>
     </span>
   )
 }

@@ -100,7 +100,7 @@ function Tab(props: { name: TabName; count: number; isActive: boolean; onSelect:
       onClick={onSelect}
     >
       {isException(name) && <Icon name={name === 'endingSoon' ? pendingIcon : 'error'} />}
-      {text(`tabs.${name}`)} <span>{formatters.number(count)}</span>
+      <span>{text(`tabs.${name}`)}</span> <span>{formatters.number(count)}</span>
     </button>
   )
 }

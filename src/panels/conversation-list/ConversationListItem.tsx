@@ -13,6 +13,8 @@ import { useText } from '../../localization/useText.js'
 import { enAnswers } from '../../messages/enAnswers.js'
 import { askedIn } from '../../model/conversation/stitchConversation.js'
 import { UnreadCount } from '../conversation/UnreadCount.js'
+import { isComposing } from '../../react/isComposing.js'
+import { isNothingFocused } from '../../react/realm.js'
 
 const maxTitle = 120
 
@@ -146,7 +148,7 @@ function TitleField(props: { title: string; onDone: (title: string | null) => vo
   }, [])
   function onKeyDown(event: KeyboardEvent) {
     // Safari reports the key that ends a composition with key code 229.
-    if (event.nativeEvent.isComposing || event.keyCode === 229) return
+    if (isComposing(event)) return
     if (!['Enter', 'Escape'].includes(event.key)) return
     // Escape would also close the drawer around the list.
     event.stopPropagation()
@@ -155,6 +157,7 @@ function TitleField(props: { title: string; onDone: (title: string | null) => vo
   }
   return (
     <input
+      enterKeyHint="done"
       ref={field}
       dir="auto"
       aria-label={text('conversations.title')}
@@ -200,7 +203,7 @@ function useFocusBack(item: RefObject<HTMLLIElement | null>, mode: string) {
   useEffect(() => {
     const wasOpen = before.current !== 'show' && mode === 'show'
     before.current = mode
-    if (wasOpen && document.activeElement === document.body) {
+    if (wasOpen && isNothingFocused(item.current)) {
       item.current?.querySelector('button')?.focus()
     }
   }, [item, mode])

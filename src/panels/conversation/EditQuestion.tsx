@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useParts } from '../../react/parts/Parts.js'
 import { QuestionForm } from '../../components/question-form/QuestionForm.js'
+import { activeElementOf } from '../../react/realm.js'
 
 /**
  * A form with the text of an earlier question. The edited question is asked as a new one, because
@@ -30,7 +31,7 @@ export function EditQuestion(props: {
   function close(next: '.pk-chat-message-edit' | null) {
     const item = root.current?.parentElement
     const area = item?.closest<HTMLElement>('.pk-chat-history-scroller')
-    const hadFocus = root.current?.contains(document.activeElement)
+    const hadFocus = root.current?.contains(activeElementOf(root.current))
     onClose()
     if (!hadFocus) return
     // The message is rendered before the next frame.

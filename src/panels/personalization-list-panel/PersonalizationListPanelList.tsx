@@ -161,7 +161,10 @@ function Count({ list }: { list: PersonalizationListState }) {
   const text = useText(enList)
   const total = list.personalizations.length
   const count = list.rows.length
-  return count === total ? text('list.count', { count }) : text('list.matching', { count, total })
+  const isAll = count === total
+  return (
+    <span>{isAll ? text('list.count', { count }) : text('list.matching', { count, total })}</span>
+  )
 }
 
 const noMatch = { reason: 'noMatch' } as const

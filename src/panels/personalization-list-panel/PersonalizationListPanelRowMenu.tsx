@@ -11,6 +11,7 @@ import { enList } from '../../messages/enList.js'
 import { displayName } from '../../model/personalization/displayName.js'
 import { moveFocus } from '../../react/moveFocus.js'
 import type { RowMenuOptions } from './PersonalizationListPanelList.js'
+import { activeElementOf, isElement } from '../../react/realm.js'
 
 /** The row whose menu is open, and the element that opened it. */
 export interface OpenRowMenu {
@@ -49,7 +50,7 @@ export function PersonalizationListPanelRowMenu(props: RowMenuProps) {
         else moveFocus(event, items)
       }}
       onClick={({ target }) => {
-        if (target instanceof Element && target.closest('[data-closes]')) onClose()
+        if (isElement(target) && target.closest('[data-closes]')) onClose()
       }}
     >
       <Items {...props} />
@@ -70,7 +71,7 @@ function Items(props: RowMenuProps) {
           onClick={() => onOpen(personalization, rowKey)}
         >
           <Icon name={detailsIcon} />
-          {text('actions.open')}
+          <span>{text('actions.open')}</span>
         </button>
       )}
       <PersonalizationActions
@@ -96,7 +97,7 @@ function usePopover(opener: HTMLElement): RefObject<HTMLDivElement | null> {
     place(shown, opener.querySelector('[data-menu]') ?? opener)
     shown.querySelector<HTMLElement>(items)?.focus()
     return () => {
-      if (shown.contains(document.activeElement)) opener.closest('tr')?.focus()
+      if (shown.contains(activeElementOf(shown))) opener.closest('tr')?.focus()
     }
   }, [opener])
   return menu
@@ -106,10 +107,11 @@ function usePopover(opener: HTMLElement): RefObject<HTMLDivElement | null> {
 function place(menu: HTMLElement, opener: Element) {
   const { left, right, top, bottom } = opener.getBoundingClientRect()
   const { width, height } = menu.getBoundingClientRect()
+  const { clientWidth, clientHeight } = menu.ownerDocument.documentElement
   const isRtl = getComputedStyle(opener).direction === 'rtl'
   const start = isRtl ? right - width : left
   const below = bottom + gap
-  const y = below + height > window.innerHeight ? Math.max(gap, top - gap - height) : below
-  const x = Math.min(Math.max(gap, start), document.documentElement.clientWidth - width - gap)
+  const y = below + height > clientHeight ? Math.max(gap, top - gap - height) : below
+  const x = Math.min(Math.max(gap, start), clientWidth - width - gap)
   menu.style.inset = `${y}px auto auto ${x}px`
 }

@@ -40,7 +40,8 @@ export function useFittedList(
     withoutWebsite(columns) === withoutWebsite(list.defaultColumns ?? defaultView.columns)
   /** The list with all columns, then with fewer and fewer. */
   const lists = useMemo(() => (isDefault ? withFewerColumns(list) : []), [list, isDefault])
-  const table = { isSelectable, widths }
+  // Widths that the user has set scroll, so that no column disappears while its edge is dragged.
+  const table = { isSelectable, widths: {} }
   const fittedWidths = lists.map((each) =>
     minTableWidth(columnsOf(each), { ...table, defaults: fittedRems }),
   )

@@ -1,0 +1,106 @@
+import { loadMessages } from '../../stories/support/languages.js'
+import { dayMs, hourMs, minuteMs, now } from '../../stories/support/now.js'
+import { createFormatters } from '../../src/localization/createFormatters.js'
+import { formatWeightSum } from '../../src/localization/formatWeightSum.js'
+import type { TextOptions } from '../../src/messages/createText.js'
+import { createText } from '../../src/messages/createText.js'
+import { en } from '../../src/messages/en.js'
+import { formatList } from '../../src/messages/formatList.js'
+import { messageKeys } from '../../src/messages/messageKeys.js'
+import { auditToMarkdown } from '../../src/messages/printAudit.js'
+import { formatRuleNumber } from '../../src/messages/summarizeRule.js'
+import { auditPersonalizations } from '../../src/model/audit/auditPersonalizations.js'
+import { sortPersonalizations } from '../../src/model/list/sortPersonalizations.js'
+import { auditFixtures } from '../../src/testing/auditFixtures.js'
+import { makePersonalization } from '../../src/testing/makePersonalization.js'
+
+/** What formatters return, by the call. */
+export type EngineTexts = Record<string, string>
+
+const distances = [0, 30_000, minuteMs, 59 * minuteMs, hourMs, 23 * hourMs, dayMs, 2 * dayMs]
+const far = [3, 7, 8, 40, 100, 200, 300, 400, 4_000, 40_000].map((days) => days * dayMs)
+const times = [...distances, ...far].flatMap((distance) => [now - distance, now + distance])
+const numbers = [0, 1, 2, 3, 5, 11, 21, 100, 1.5, -7, 1_000, 12_345.678, 1_234_567, 1e15, 1e-7]
+const names = [
+  'Zebra',
+  'apple',
+  'Ärger',
+  'Éclair',
+  'Łódź',
+  'straße',
+  'Item 2',
+  'Item 10',
+  '_a',
+  '-b',
+]
+  .concat([
+    '北京',
+    '上海',
+    '東京',
+    '한국',
+    'さくら',
+    'カタカナ',
+    'ｶﾅ',
+    'العربية',
+    'עברית',
+    '😀',
+    '①',
+  ])
+  .concat(['ı', 'I', 'i', 'ch', 'cz', 'll', 'ñ', 'n', 'O’Neil', 'oneil', '', ' '])
+
+type Format = (value: number, other: number) => string
+
+/** Returns the outputs of all formatters that depend on the language and the time zone. */
+export function formatDates(locale: string, timeZone: string): EngineTexts {
+  const formatters = Object.entries<Format>({ ...createFormatters(locale, timeZone) })
+  const texts: EngineTexts = {}
+  for (const [name, format] of formatters) {
+    for (const value of name === 'number' || name === 'percent' ? numbers : times) {
+      texts[`${name}(${value}, ${now})`] = format(value, now)
+    }
+  }
+  return texts
+}
+
+/** Returns the outputs of all formatters that depend only on the language. */
+export async function formatWords(locale: string): Promise<EngineTexts> {
+  const options = { locale, messages: await loadMessages(locale) }
+  const formatters = createFormatters(locale, 'UTC')
+  const rows = auditFixtures(now).flatMap((fixture) => fixture.rows)
+  const texts: EngineTexts = {
+    auditToMarkdown: auditToMarkdown(auditPersonalizations(rows, { now }), options),
+    sortPersonalizations: sortNames(locale).join(' | '),
+    ...formatMessages(options),
+  }
+  for (const value of numbers) {
+    texts[`formatRuleNumber(${value})`] = formatRuleNumber(value, locale)
+    for (const unit of ['percent', 'fraction', 'permille', 'relative'] as const) {
+      texts[`formatWeightSum(${value} ${unit})`] = formatWeightSum({ sum: value, unit }, formatters)
+    }
+  }
+  for (const count of [0, 1, 2, 3, 9]) {
+    texts[`formatList(${count} names)`] = formatList(names.slice(0, count), options)
+  }
+  return texts
+}
+
+function formatMessages(options: TextOptions): EngineTexts {
+  const text = createText<string>(en, options)
+  const texts: EngineTexts = {}
+  for (const key of messageKeys) {
+    for (const count of numbers) {
+      texts[`text(${key}, ${count})`] = text(key, { count, days: count, value: count, name: 'x' })
+    }
+  }
+  return texts
+}
+
+function sortNames(locale: string) {
+  const rows = names.map((variationName, seed) =>
+    makePersonalization({ variationId: `p${seed}`, variationName }, { seed, now }),
+  )
+  const sorted = sortPersonalizations(rows, [{ column: 'name', direction: 'ascending' }], {
+    locale,
+  })
+  return sorted.map(({ variationName }) => variationName)
+}
