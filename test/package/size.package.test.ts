@@ -14,11 +14,11 @@ const budgets: [what: string, code: string, kB: number][] = [
   [
     'provider and the two main hooks',
     `export { PersonalizationKitProvider, usePersonalizations, useAsyncAnswer } from 'personalization-kit'`,
-    6,
+    8.3,
   ],
-  ['the list panel', `export { PersonalizationListPanel } from 'personalization-kit'`, 37.7],
-  ['the table', `export { PersonalizationTable } from 'personalization-kit'`, 20],
-  ['the ask panel', `export { AskPanel } from 'personalization-kit'`, 52.2],
+  ['the list panel', `export { PersonalizationListPanel } from 'personalization-kit'`, 41.5],
+  ['the table', `export { PersonalizationTable } from 'personalization-kit'`, 22],
+  ['the ask panel', `export { AskPanel } from 'personalization-kit'`, 59],
   ['the conversation', `export { ChatHistory } from 'personalization-kit'`, 40],
   [
     'reading a list',
@@ -27,16 +27,16 @@ const budgets: [what: string, code: string, kB: number][] = [
   ],
   ['one badge', `export { StatusBadge } from 'personalization-kit'`, 3],
   ['one model function', `export { effectiveStatus } from 'personalization-kit/model'`, 1],
-  ['everything', `export * from 'personalization-kit'`, 139.5],
-  ['everything without components', `export * from 'personalization-kit/hooks'`, 34],
-  ['all that explains', `export * from 'personalization-kit/insight'`, 73.3],
-  ['the whole model', `export * from 'personalization-kit/model'`, 48],
-  ['the whole client', `export * from 'personalization-kit/client'`, 10.2],
-  ['the reference service', `export * from 'personalization-kit/testing'`, 28.7],
+  ['everything', `export * from 'personalization-kit'`, 147.5],
+  ['everything without components', `export * from 'personalization-kit/hooks'`, 37.5],
+  ['all that explains', `export * from 'personalization-kit/insight'`, 79],
+  ['the whole model', `export * from 'personalization-kit/model'`, 51],
+  ['the whole client', `export * from 'personalization-kit/client'`, 10.4],
+  ['the reference service', `export * from 'personalization-kit/testing'`, 28.9],
 ]
 const serverBudget = 18
-const stylesBudget = 18.9
-const firstScreenBudget = 128.5
+const stylesBudget = 19.2
+const firstScreenBudget = 132.5
 const measured: string[] = []
 const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0)
 const gzipped = (text: string) => gzipSync(text, { level: 9 }).length / 1_000
@@ -73,7 +73,7 @@ describe('the size', () => {
     weigh(
       'insight and details, on demand',
       all - gzipped(await bundle(code, { isFirstLoadOnly: true })),
-      45.6,
+      48.5,
     )
   })
 

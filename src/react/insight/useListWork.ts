@@ -4,9 +4,11 @@ import type { Personalization } from '../../contract/Personalization.js'
 import type { ListWork } from '../../model/schedule/createListWork.js'
 import { useSame } from '../useSame.js'
 
-/** Work on lists up to this length is done at once, while rendering. */
+/** Work on longer lists is not begun while rendering. */
 const maxAtOnce = 500
-/** Work on longer lists pauses after this time, so that the page stays responsive. */
+/** While rendering, work pauses after this time, because one rule can take longer than a list. */
+const renderMs = 100
+/** Afterwards, it pauses after this time, so that the page stays responsive. */
 const sliceMs = 30
 
 /**
@@ -48,6 +50,9 @@ function resultOf<Option, Result extends object>(
   option: Option,
 ): Result | null {
   if (!list || now === null) return null
-  if (list.length <= maxAtOnce) return work.finish(list, now, option)
-  return work.known(list, now, option) ?? null
+  const result =
+    list.length <= maxAtOnce
+      ? work.advance(list, now, option, renderMs)
+      : work.known(list, now, option)
+  return result ?? null
 }
