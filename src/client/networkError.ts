@@ -1,3 +1,4 @@
+import { configError } from '../errors/configError.js'
 import { PersonalizationKitError } from '../errors/PersonalizationKitError.js'
 import { isRecord } from '../internal/isRecord.js'
 
@@ -6,6 +7,14 @@ import { isRecord } from '../internal/isRecord.js'
  * the cause's message can contain the URL with its query.
  */
 export function networkError(url: URL, error: unknown): PersonalizationKitError {
+  // Browsers block each request of a page without an origin, and don’t say so.
+  if (typeof document !== 'undefined' && globalThis.origin === 'null') {
+    return configError(
+      'PK-SANDBOX',
+      'This page has no origin, so the browser blocks its requests. It is in an iframe whose ' +
+        '`sandbox` attribute lacks `allow-same-origin`, or it was opened as a file.',
+    )
+  }
   const cause = isRecord(error) || error instanceof Error ? (error as Error).cause : undefined
   const code = isRecord(cause) || cause instanceof Error ? (cause as { code?: unknown }).code : null
   const known = typeof code === 'string' && /^[A-Z_0-9]{3,40}$/.test(code) ? ` (${code})` : ''

@@ -57,7 +57,11 @@ export function isPath(baseUrl: unknown): boolean {
 
 function parse(baseUrl: string, name: string): URL {
   if (isPath(baseUrl)) {
-    if (isBrowser()) return new URL(baseUrl, window.location.origin)
+    if (isBrowser()) {
+      const { origin } = window.location
+      // An iframe with `srcdoc` has no address of its own.
+      return new URL(baseUrl, origin === 'null' ? document.baseURI : origin)
+    }
     throw configError(
       'PK-BASE-URL',
       `${name} is a path, which works only in a browser. ` +

@@ -46,6 +46,7 @@ export const errorCodes = [
   'PK-REAUTH',
   'PK-NETWORK',
   'PK-OFFLINE',
+  'PK-SANDBOX',
   'PK-TIMEOUT',
   'PK-ABORTED',
   'PK-REDIRECT',

@@ -1,5 +1,6 @@
 'use client'
 import { createContext } from 'react'
+import { sharedContext } from '../internal/sharedContext.js'
 import type { PersonalizationClient } from '../client/PersonalizationClient.js'
 import type { Scope } from '../contract/Scope.js'
 import type { PollPolicy } from '../model/answer/createPollPolicy.js'
@@ -13,4 +14,6 @@ export interface PersonalizationKit {
   policy: PollPolicy
 }
 
-export const PersonalizationKitContext = createContext<PersonalizationKit | null>(null)
+export const PersonalizationKitContext = sharedContext('kit@1', createContext, () =>
+  createContext<PersonalizationKit | null>(null),
+)

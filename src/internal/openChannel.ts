@@ -21,7 +21,7 @@ export function openChannel(name: string): Channel | undefined {
   )
   return {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- not a window
-    post: (message) => void attempt(() => channel.postMessage(message)),
+    post: (message) => attempt(() => channel.postMessage(message)),
     listen(onMessage) {
       listeners.add(onMessage)
       return () => listeners.delete(onMessage)

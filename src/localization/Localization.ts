@@ -1,5 +1,6 @@
 'use client'
 import { createContext } from 'react'
+import { sharedContext } from '../internal/sharedContext.js'
 import type { Messages } from '../messages/en.js'
 
 /** The user's language, time zone and messages. */
@@ -23,10 +24,12 @@ export interface LocalizationSettings extends Omit<Localization, 'timeZone' | 'm
 }
 
 /** The React context for localization. Without a provider, components use English. */
-export const LocalizationContext = createContext<LocalizationSettings>({
-  locale: 'en',
-  requestedLocale: null,
-  timeZone: null,
-  messages: undefined,
-  frozenNow: null,
-})
+export const LocalizationContext = sharedContext('localization@1', createContext, () =>
+  createContext<LocalizationSettings>({
+    locale: 'en',
+    requestedLocale: null,
+    timeZone: null,
+    messages: undefined,
+    frozenNow: null,
+  }),
+)

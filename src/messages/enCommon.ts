@@ -42,6 +42,9 @@ export const enCommon = {
   'error.notFound.text': 'This account or website doesn’t exist.',
   'error.PK-OFFLINE.title': 'You are offline',
   'error.PK-OFFLINE.text': 'Try again when you are back online.',
+  'error.PK-SANDBOX.title': 'This page can’t send requests',
+  'error.PK-SANDBOX.text':
+    'It is in a sandboxed iframe without allow-same-origin, or was opened as a file. Ask your administrator.',
   'error.PK-SENDING.title': 'Another question is still being sent',
   'error.PK-SENDING.text': 'Ask again after it has been sent.',
   'error.throttled.title': 'Too many requests',

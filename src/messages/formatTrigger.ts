@@ -24,7 +24,8 @@ export function formatTrigger(part: TriggerPart, options?: TextOptions): string 
       })
     default: {
       const { code, option, value } = part
-      return text(`trigger.${code}`, { option: shorten(String(option), maxLength), value })
+      // The code of a newer version can come without an option.
+      return text(`trigger.${code}`, { option: shorten(option ?? '', maxLength), value })
     }
   }
 }

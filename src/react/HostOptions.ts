@@ -1,5 +1,6 @@
 'use client'
 import type { ComponentProps, ComponentType, MouseEvent, ReactNode } from 'react'
+import { sharedContext } from '../internal/sharedContext.js'
 import { createContext, useContext } from 'react'
 import type { Personalization } from '../contract/Personalization.js'
 import { pageUrl } from '../model/pages/pageUrl.js'
@@ -45,10 +46,14 @@ export interface HostOptions {
 }
 
 /** The React context for the host's options. */
-export const HostContext = createContext<Omit<HostOptions, 'icons'>>({})
+export const HostContext = sharedContext('host@1', createContext, () =>
+  createContext<Omit<HostOptions, 'icons'>>({}),
+)
 
 /** The React context for the host's icons, which a screen has hundreds of. */
-export const IconsContext = createContext<HostOptions['icons']>(undefined)
+export const IconsContext = sharedContext('icons@1', createContext, () =>
+  createContext<HostOptions['icons']>(undefined),
+)
 
 /** Returns the host's options. */
 export function useHost(): Omit<HostOptions, 'icons'> {

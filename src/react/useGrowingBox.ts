@@ -7,11 +7,11 @@ import { observeSize } from '../internal/observeSize.js'
  * Makes a text area as tall as its text where `field-sizing` is missing, such as in Firefox and Safari
  * 17. The stylesheet limits its height.
  */
-export function useGrowingBox(value: string): RefObject<HTMLTextAreaElement | null> {
+export function useGrowingBox(): RefObject<HTMLTextAreaElement | null> {
   const box = useRef<HTMLTextAreaElement>(null)
   useLayoutEffect(() => {
     if (box.current && !hasFieldSizing()) fit(box.current)
-  }, [value])
+  })
   useLayoutEffect(() => {
     const area = box.current
     if (!area || hasFieldSizing()) return undefined

@@ -1,8 +1,9 @@
 'use client'
 import { createContext, useContext, useSyncExternalStore } from 'react'
+import { sharedContext } from '../internal/sharedContext.js'
 
 /** Whether the part of the page around a component is open. */
-export const InViewContext = createContext(true)
+export const InViewContext = sharedContext('in-view@1', createContext, () => createContext(true))
 
 /** Returns whether the user can see a component: its container is open and the tab is visible. */
 export function useIsInView(): boolean {

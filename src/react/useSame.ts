@@ -1,5 +1,5 @@
 'use client'
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { isSame } from '../internal/isSame.js'
 
 /**
@@ -7,10 +7,11 @@ import { isSame } from '../internal/isSame.js'
  * sets no state: a value with an inline function is never equal, and would render again forever.
  */
 export function useSame<Value>(value: Value): Value {
-  const kept = useRef(value)
-  const same = isSame(kept.current, value) ? kept.current : value
+  const [kept] = useState(() => new Map([['value', value]]))
+  const before = kept.get('value') as Value
+  const same = isSame(before, value) ? before : value
   useLayoutEffect(() => {
-    kept.current = same
+    kept.set('value', same)
   })
   return same
 }

@@ -55,8 +55,8 @@ export const ClosedByEscape: Story = {
     await userEvent.click(canvas.getByText('Transcript'))
     await userEvent.tab()
     await userEvent.keyboard('{Escape}')
-    const summary = canvas.getByText('Transcript')
-    await expect(summary.closest('details')).not.toHaveAttribute('open')
+    const summary = canvas.getByText('Transcript').closest('summary')
+    await expect(summary?.parentElement).not.toHaveAttribute('open')
     await waitFor(() => expect(summary).toHaveFocus())
   },
 }

@@ -55,7 +55,9 @@ export const Dismissing: Story = {
       canvas
         .getByRole('heading', { name: /^Error Redirect to an unsafe address/ })
         .closest('section')
-    const menu = within(group() as HTMLElement).getByText(/^Dismiss/, { selector: 'summary' })
+    const menu = within(group() as HTMLElement).getByText(/^Dismiss/, {
+      selector: 'summary > span',
+    })
     await userEvent.click(menu)
     await userEvent.click(canvas.getByRole('button', { name: 'Fix later' }))
     await expect(

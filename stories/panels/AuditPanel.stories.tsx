@@ -22,7 +22,7 @@ export const Shop: Story = {
     await mount()
     await canvas.findByRole('heading', { name: 'Audit' })
     const before = (await canvas.findByRole('tab', { name: /^All/ })).textContent
-    const [menu] = canvas.getAllByText(/^Dismiss/, { selector: 'li summary' })
+    const [menu] = canvas.getAllByText(/^Dismiss/, { selector: 'li summary > span' })
     await userEvent.click(menu as HTMLElement)
     await userEvent.click(canvas.getByRole('button', { name: 'Intended' }))
     await expect(canvas.getByRole('tab', { name: /^All/ })).not.toHaveTextContent(before ?? '')

@@ -30,7 +30,7 @@ export const Shop: Story = {
       expect.objectContaining({ visitor: { visits: 9 } }),
     )
     await userEvent.click(canvas.getByRole('tab', { name: /^Shown/ }))
-    await expect(canvas.queryByText('Not shown', { selector: '.pk-badge' })).toBeNull()
+    await expect(canvas.queryByText('Not shown', { selector: '.pk-badge > span' })).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'Reset' }))
     await expect(canvas.getByRole('combobox', { name: 'visits' })).toHaveValue('')
   },

@@ -206,6 +206,7 @@ describe('a copy button', () => {
     const onKeyDown = vi.fn()
     render(
       <div
+        role="presentation"
         onBlur={({ relatedTarget, currentTarget }) => {
           if (!currentTarget.contains(relatedTarget)) onBlur()
         }}

@@ -74,7 +74,7 @@ function checkQuiet() {
   expect(warnings).toEqual([...new Set(warnings)])
 }
 
-async function useAllPanels(only?: RegExp) {
+async function checkAllPanels(only?: RegExp) {
   const { pages, asking, ask } = await openFresh({ only })
   for (const page of asking) await ask(page)
   await checkContent(pages)
@@ -88,13 +88,13 @@ async function useAllPanels(only?: RegExp) {
 }
 
 describe('with a facility of the browser that is out of order', () => {
-  it('all panels work in a browser in which all facilities work', () => useAllPanels(), 60_000)
+  it('all panels work in a browser in which all facilities work', () => checkAllPanels(), 60_000)
 
   it.each(breakages)(
     'all panels keep their page and their content: $name, $fault',
     async ({ breakIt }) => {
       breakIt()
-      await useAllPanels()
+      await checkAllPanels()
     },
     60_000,
   )
@@ -164,7 +164,7 @@ describe('with what earlier versions left', () => {
     'all panels keep their page and their content: %s is stored under each key',
     async (text) => {
       const keys = addStoredText(text)
-      await useAllPanels(/^(AuditPanel|AskPanel|AskDrawer)$/)
+      await checkAllPanels(/^(AuditPanel|AskPanel|AskDrawer)$/)
       expect(keys.size).toBeGreaterThan(2)
     },
     60_000,
@@ -174,7 +174,7 @@ describe('with what earlier versions left', () => {
     'all panels keep their page and their content: $text is the stored snapshot',
     async ({ snapshot }) => {
       addIndexedDb(snapshot)
-      await useAllPanels(/^Changes/)
+      await checkAllPanels(/^Changes/)
     },
     60_000,
   )

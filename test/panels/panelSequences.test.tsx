@@ -122,7 +122,7 @@ async function leave(host: PanelHost, isInBetween: boolean) {
   host.unmount()
 }
 
-async function play(host: PanelHost, { first, steps }: Sequence, isInBetween: boolean) {
+async function checkSequence(host: PanelHost, { first, steps }: Sequence, isInBetween: boolean) {
   host.service.play(first)
   await pass(700)
   await settle(host, false)
@@ -144,7 +144,7 @@ describe.each(listPanels)('$name', (panel) => {
     for (const [index, sequence] of sequences.entries()) {
       const host = openPanelHost(panel)
       try {
-        await play(host, sequence, index % 2 === 1)
+        await checkSequence(host, sequence, index % 2 === 1)
       } catch (error) {
         const log = host.service.log.join(', ')
         throw new Error(`${panel.name}, after ${log}: ${String(error)}`, { cause: error })

@@ -141,3 +141,23 @@ describe('a host that keeps “(3) ” in front of its title', () => {
     },
   )
 })
+
+describe('a component of one copy', () => {
+  it('uses the provider of another copy', async () => {
+    vi.resetModules()
+    const { createKit } = await import('../support/kit.js')
+    const { PersonalizationListPanel: other } =
+      await import('../../src/panels/personalization-list-panel/PersonalizationListPanel.js')
+    vi.resetModules()
+    const { PersonalizationListPanel } =
+      await import('../../src/panels/personalization-list-panel/PersonalizationListPanel.js')
+    expect(PersonalizationListPanel).not.toBe(other)
+    const { Kit } = createKit({ personalizations: 3 })
+    const { findAllByRole } = render(
+      <Kit>
+        <PersonalizationListPanel />
+      </Kit>,
+    )
+    expect(await findAllByRole('rowheader')).toHaveLength(3)
+  })
+})

@@ -221,7 +221,7 @@ const rest = fc.constantFrom(
 
 describe('a bare link', () => {
   it('ends before full-width punctuation and closing quotes', { timeout }, () => {
-    const parts = fc.tuple(lead, address, fc.constantFrom(...wide), rest)
+    const parts = fc.tuple(lead, address, fc.constantFrom(...Array.from(wide)), rest)
     check(parts, ([before, url, end, after]) => {
       const text = `${before}${url}${end}${after}`
       const links = read('bare links', text, (root) => ({
@@ -235,7 +235,7 @@ describe('a bare link', () => {
   it('leads to no other host than the one that is written', { timeout }, () => {
     const text = fc.tuple(
       fc.constantFrom('https://example.com', 'http://example.com/', 'www.example.com'),
-      fc.constantFrom(...wide),
+      fc.constantFrom(...Array.from(wide)),
       rest,
     )
     check(text, (parts) => {

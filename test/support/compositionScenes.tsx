@@ -39,7 +39,7 @@ const none = () => 0
 
 function Localized({ children }: { children: ReactNode }) {
   return (
-    <LocalizationProvider timeZone="UTC" now={Date.UTC(2026, 5, 1)}>
+    <LocalizationProvider timeZone="UTC" now={Date.parse('2026-06-01')}>
       {children}
     </LocalizationProvider>
   )

@@ -1,5 +1,5 @@
 /** Makes the page one of a browser that does not know `field-sizing`. Import this first. */
-const supports = CSS.supports.bind(CSS) as (...condition: string[]) => boolean
+const supports: (...condition: string[]) => boolean = CSS.supports.bind(CSS)
 
 Object.assign(CSS, {
   supports: (...condition: string[]) =>

@@ -36,7 +36,7 @@ export function dragEdge(event: PointerEvent<HTMLElement>, resize: ResizeColumns
   const from = widths[column] ?? 0
   const perPx = (directionOf(head) * from) / head.getBoundingClientRect().width
   let width = from
-  let release = () => {}
+  let release: (() => void) | undefined
   const move = (moved: globalThis.PointerEvent) => {
     if (width === from) release = holdWidths(head, widths)
     width = from + perPx * (moved.clientX - clientX)
@@ -51,7 +51,7 @@ export function dragEdge(event: PointerEvent<HTMLElement>, resize: ResizeColumns
     () => {
       target.removeEventListener('pointermove', move)
       // React sets the widths if they changed within the limits.
-      release()
+      release?.()
       if (width !== from) resize({ ...widths, [column]: width })
     },
     { once: true },

@@ -20,7 +20,7 @@ export function QuestionFormBox(props: {
   const part = useParts('pk-question-form')
   const { id, describedBy, value, isInvalid, readOnly, onValueChange, onSend, onCancel } = props
   const text = useText(enAnswers)
-  const box = useGrowingBox(value)
+  const box = useGrowingBox()
   return (
     <>
       <label className="pk-visually-hidden" htmlFor={id}>

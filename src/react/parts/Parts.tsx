@@ -1,5 +1,6 @@
 'use client'
 import type { ComponentType, FunctionComponent, ReactNode } from 'react'
+import { sharedContext } from '../../internal/sharedContext.js'
 import { createContext, createElement, useCallback, useContext, useMemo } from 'react'
 import { joinClasses } from '../../internal/joinClasses.js'
 import type { PartOptions, SlotProps, SlotView } from './PartOptions.js'
@@ -8,7 +9,9 @@ import type { PartOptions, SlotProps, SlotView } from './PartOptions.js'
 export type AnyPartOptions = PartOptions & { slots?: object | undefined }
 
 /** The options of the components around this one, by their class. */
-const PartsContext = createContext<Readonly<Record<string, AnyPartOptions>>>({})
+const PartsContext = sharedContext('parts@1', createContext, () =>
+  createContext<Readonly<Record<string, AnyPartOptions>>>({}),
+)
 
 /** Passes the options for a component's parts to everything inside it. */
 export function Parts(props: AnyPartOptions & { of: readonly string[]; children: ReactNode }) {
