@@ -1,7 +1,7 @@
 /** How a facility of the browser can be out of order. */
 const faults = ['missing', 'throws', 'methods throw', 'never settles', 'returns junk'] as const
 
-export type Fault = (typeof faults)[number]
+type Fault = (typeof faults)[number]
 
 type Break = (fault: Fault) => void
 

@@ -3,7 +3,7 @@ import type { ResponseKind } from './scriptedService.js'
 import { responseKinds } from './scriptedService.js'
 
 /** What makes a loaded list be fetched again. */
-export const triggers = [
+const triggers = [
   'focus',
   'reconnect',
   'interval',

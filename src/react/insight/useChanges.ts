@@ -5,7 +5,6 @@ import type { PersonalizationChange } from '../../model/changes/diffPersonalizat
 import { diffPersonalizations } from '../../model/changes/diffPersonalizations.js'
 import { parsePersonalizations } from '../../contract/parsePersonalizations.js'
 import { isRecord } from '../../internal/isRecord.js'
-import { isTime } from '../../model/schedule/isTime.js'
 import type { Snapshot, SnapshotStorage } from './createSnapshotStorage.js'
 
 /** The result of {@link useChanges}. */
@@ -81,6 +80,9 @@ export function useChanges(
   }, [current, personalizations, markAsSeen])
 }
 
+/** The latest time that a date can have, in Unix ms. */
+const maxTime = 8.64e15
+
 /**
  * Reads what is stored as strictly as a response, because it can be from another version. Returns
  * `null` if it isn't a snapshot. Then the current list replaces it.
@@ -88,6 +90,6 @@ export function useChanges(
 function readSnapshot(stored: unknown): Snapshot | null {
   if (!isRecord(stored) || !Array.isArray(stored.personalizations)) return null
   const { at } = stored
-  if (typeof at !== 'number' || !isTime(at)) return null
+  if (typeof at !== 'number' || !(Math.abs(at) <= maxTime)) return null
   return { at, personalizations: parsePersonalizations(stored.personalizations).personalizations }
 }
