@@ -10,7 +10,7 @@ import { root } from '../support/listFiles.js'
  * on top: a conversation of more than 60 messages, and what the list panel understands of its rows.
  */
 const budgets: [what: string, code: string, kB: number][] = [
-  ['the client alone', `export { createPersonalizationClient } from 'personalization-kit'`, 8],
+  ['the client alone', `export { createPersonalizationClient } from 'personalization-kit'`, 8.4],
   [
     'provider and the two main hooks',
     `export { PersonalizationKitProvider, usePersonalizations, useAsyncAnswer } from 'personalization-kit'`,
@@ -31,7 +31,7 @@ const budgets: [what: string, code: string, kB: number][] = [
   ['everything without components', `export * from 'personalization-kit/hooks'`, 37.5],
   ['all that explains', `export * from 'personalization-kit/insight'`, 79],
   ['the whole model', `export * from 'personalization-kit/model'`, 51],
-  ['the whole client', `export * from 'personalization-kit/client'`, 10.4],
+  ['the whole client', `export * from 'personalization-kit/client'`, 10.8],
   ['the reference service', `export * from 'personalization-kit/testing'`, 28.9],
 ]
 const serverBudget = 18
