@@ -44,7 +44,7 @@ function showDetails(overrides: Parameters<typeof makePersonalization>[0]) {
 it('says a few conditions in one sentence, and more in a list', () => {
   const conditions = [1, 2, 3].map((value) => ({ attribute: `a${value}`, operator: '>', value }))
   showDetails({ rule: JSON.stringify({ any: conditions }) })
-  expect(screen.getByText('Audience', { selector: 'span' }).nextSibling).toHaveTextContent(
+  expect(screen.getByText('Audience', { selector: 'li > span' }).nextSibling).toHaveTextContent(
     'a1 > 1 or a2 > 2 or a3 > 3',
   )
   cleanup()

@@ -70,7 +70,7 @@ describe('the language of dates and numbers', () => {
 })
 
 describe('the outermost element of a component', () => {
-  const badge = () => screen.getByText(/.+/)
+  const badge = () => screen.getByText(/.+/).closest<HTMLElement>('.pk-status-badge') as HTMLElement
 
   it('has no language unless the host sets one', () => {
     render(<StatusBadge status="paused" />)

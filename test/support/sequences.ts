@@ -3,14 +3,7 @@ import type { ResponseKind } from './scriptedService.js'
 import { responseKinds } from './scriptedService.js'
 
 /** What makes a loaded list be fetched again. */
-const triggers = [
-  'focus',
-  'reconnect',
-  'interval',
-  'button',
-  'refetchQueries',
-  'remount',
-] as const
+const triggers = ['focus', 'reconnect', 'interval', 'button', 'refetchQueries', 'remount'] as const
 
 export type Trigger = (typeof triggers)[number]
 

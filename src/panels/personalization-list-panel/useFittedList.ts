@@ -40,8 +40,7 @@ export function useFittedList(
     withoutWebsite(columns) === withoutWebsite(list.defaultColumns ?? defaultView.columns)
   /** The list with all columns, then with fewer and fewer. */
   const lists = useMemo(() => (isDefault ? withFewerColumns(list) : []), [list, isDefault])
-  // Widths that the user has set scroll, so that no column disappears while its edge is dragged.
-  const table = { isSelectable, widths: {} }
+  const table = { isSelectable, widths: ownWidths(widths) }
   const fittedWidths = lists.map((each) =>
     minTableWidth(columnsOf(each), { ...table, defaults: fittedRems }),
   )
@@ -75,6 +74,16 @@ function widerOf(list: PersonalizationListState, minWidth: number): string {
   const shared = count * wider + fill
   const share = (wider / shared).toFixed(4)
   return `max(${wider}rem, (100cqi - ${minWidth - shared}rem) * ${share})`
+}
+
+/**
+ * Returns the widths of the host's own columns. If the user changes the width of another one, the table
+ * scrolls, so that no column disappears while its edge is dragged.
+ */
+function ownWidths(widths: PersonalizationListState['view']['widths']) {
+  return Object.fromEntries(
+    Object.entries(widths).filter(([id]) => !defaultView.columns.includes(id)),
+  )
 }
 
 /** The panel adds the column for the website itself. */
