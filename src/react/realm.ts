@@ -16,7 +16,7 @@ export function activeElementOf(node: Node | null): Element | null {
   return (node?.ownerDocument ?? document).activeElement
 }
 
-/** Returns the body of a node's document. It has focus if nothing else does. */
+/** Returns whether nothing has focus in a node's document. Then its body has it. */
 export function isNothingFocused(node: Node | null): boolean {
   const active = (node?.ownerDocument ?? document).activeElement
   return active === null || active === (node?.ownerDocument ?? document).body
