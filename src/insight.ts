@@ -71,11 +71,9 @@ export { createDismissalStorage, useDismissals } from './react/insight/useDismis
 export { useInsightFields } from './react/insight/useInsightFields.js'
 export type { DismissalStorage } from './react/insight/useDismissals.js'
 export type { UseAuditOptions } from './react/insight/useAudit.js'
-export type { UseEligibilityOptions } from './react/insight/useEligibility.js'
 export type { Snapshot, SnapshotStorage } from './react/insight/createSnapshotStorage.js'
 export type { Changes } from './react/insight/useChanges.js'
 export type { UseConflictsOptions } from './react/insight/useConflicts.js'
-export type { UseInsightFieldsOptions } from './react/insight/useInsightFields.js'
 
 // Types
 export type { AuditGrouping } from './components/audit-report/AuditReportBar.js'
@@ -92,10 +90,7 @@ export type {
 } from './model/conflicts/Conflict.js'
 export type { PageOrderItem } from './model/conflicts/pageOrder.js'
 export type { VisitInput } from './model/eligibility/encodeVisit.js'
-export type {
-  EligibilityResult,
-  Visit,
-  VisitReason,
-} from './model/eligibility/evaluateEligibility.js'
+export type { EligibilityResult, VisitReason } from './model/eligibility/evaluateEligibility.js'
+export type { Visit } from './model/pages/Visit.js'
 export type { EligibilityStep, EligibilityVerdict } from './model/eligibility/EligibilityStep.js'
 export type { RuleAdapter } from './model/rules/RuleReader.js'

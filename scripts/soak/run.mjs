@@ -22,7 +22,7 @@ import { heapSlope } from './heapSlope.mjs'
 const [minutes = 30, seed = Date.now() % 1_000_000] = process.argv.slice(2).map(Number)
 const endsAt = performance.now() + minutes * 60_000
 const errorPages = new URL('../../docs/errors/', import.meta.url)
-const endPhases = new Set(['done', 'failed', 'timedOut', 'expired', 'stopped'])
+const endPhases = new Set(['done', 'failed', 'timed-out', 'expired', 'stopped'])
 const scope = { accountId: 'acme', websiteId: 'shop' }
 const policy = createPollPolicy({ minIntervalMs: 20, maxIntervalMs: 200, deadlineMs: 3_000 })
 

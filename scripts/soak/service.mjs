@@ -20,33 +20,39 @@ const { url, service } = await startReferenceServer({
 /** @type {Fault[]} */
 const onAnyCall = [
   'silent',
-  'resetBeforeHeaders',
-  'resetAfterHeaders',
-  'resetMidBody',
-  'slowHeaders',
-  'slowBody',
+  'reset-before-headers',
+  'reset-after-headers',
+  'reset-mid-body',
+  'slow-headers',
+  'slow-body',
   'truncated',
-  'truncatedChunked',
+  'truncated-chunked',
   'html',
-  'wrongContentType',
-  'noContentType',
+  'wrong-content-type',
+  'no-content-type',
   'empty',
-  'noContent',
-  'byteOrderMark',
-  'invalidUtf8',
-  'notANumber',
-  'duplicateKeys',
-  'tooDeep',
-  'redirectSameOrigin',
+  'no-content',
+  'byte-order-mark',
+  'invalid-utf-8',
+  'not-a-number',
+  'duplicate-keys',
+  'too-deep',
+  'redirect-same-origin',
   { status: 429, retryAfter: '1' },
   { bytes: 5_000_000 },
   { bytes: 5_000_000, encoding: 'gzip' },
 ]
 for (const status of [400, 401, 403, 404, 410, 429, 500, 502, 503, 504]) onAnyCall.push({ status })
 /** @type {Fault[]} */
-const onAnswers = ['unknownStatus', 'regress', 'mismatch', 'missingChatData', 'errorWithoutText']
+const onAnswers = [
+  'unknown-status',
+  'regress',
+  'mismatch',
+  'missing-chat-data',
+  'error-without-text',
+]
 /** @type {Fault[]} */
-const onTokens = [{ status: 500 }, { status: 503 }, 'html', 'silent', 'resetMidBody', 'empty']
+const onTokens = [{ status: 500 }, { status: 503 }, 'html', 'silent', 'reset-mid-body', 'empty']
 
 let state = seed >>> 0
 function random() {

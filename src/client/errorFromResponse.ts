@@ -11,7 +11,7 @@ const maxErrorBytes = 16_384
 /** The documented error statuses (service interface, section 7.1) and those that gateways add. */
 const byStatus: Record<number, [kind: ErrorKind, code: ErrorCode, message: string]> = {
   400: [
-    'badRequest',
+    'bad-request',
     'PK-400',
     'The service rejected the request as invalid. Check the account, website and question IDs.',
   ],
@@ -21,7 +21,7 @@ const byStatus: Record<number, [kind: ErrorKind, code: ErrorCode, message: strin
     'PK-403',
     'The credentials don’t allow access to this. Ask for access, or use another key.',
   ],
-  404: ['notFound', 'PK-404', 'The account, website or question doesn’t exist. Check the IDs.'],
+  404: ['not-found', 'PK-404', 'The account, website or question doesn’t exist. Check the IDs.'],
   410: ['http', 'PK-410', 'The requested resource was permanently deleted.'],
   429: ['throttled', 'PK-429', 'Too many requests. Wait, then try again.'],
 }

@@ -38,7 +38,8 @@ export async function pollAnswer(
   const now = answerClock(questionId)
   const askedAt = now()
   const plan = planPoll(read(), policy, { now: askedAt, isHidden: isPageHidden() })
-  if (plan.type === 'ranOut') return advanceAnswer(read(), { type: 'ranOut', at: askedAt }, policy)
+  if (plan.type === 'ran-out')
+    return advanceAnswer(read(), { type: 'ran-out', at: askedAt }, policy)
   const { timeoutMs } = plan
   const request = client.getAnswer(questionId, { scope, signal, timeoutMs })
   const event = await toEvent(request, { askedAt, now })

@@ -105,7 +105,7 @@ function toJson(body: unknown): string {
 }
 
 function badRequest(code: ErrorCode, message: string): PersonalizationKitError {
-  return new PersonalizationKitError({ kind: 'badRequest', code, message })
+  return new PersonalizationKitError({ kind: 'bad-request', code, message })
 }
 
 async function callFetch(transport: Transport, url: URL, init: RequestInit): Promise<Response> {
@@ -126,7 +126,7 @@ function isMarked(response: Response): boolean {
 
 function noProxy(url: URL): PersonalizationKitError {
   return new PersonalizationKitError({
-    kind: 'notFound',
+    kind: 'not-found',
     code: 'PK-NO-PROXY',
     status: 404,
     message: `This page’s server has nothing at ${url.pathname}. Mount createServiceProxy there.`,

@@ -12,16 +12,21 @@ import { isBrowser } from '../internal/isBrowser.js'
 import { lazy } from '../internal/lazy.js'
 import type { PollPolicy } from '../model/answer/createPollPolicy.js'
 import { createPollPolicy } from '../model/answer/createPollPolicy.js'
+import type { ModelOptions } from '../model/personalization/ModelOptions.js'
+import { pickModelOptions } from '../model/personalization/ModelOptions.js'
 import type { LocalizationProviderProps } from '../localization/LocalizationProvider.js'
 import { LocalizationProvider } from '../localization/LocalizationProvider.js'
 import { followSignOut } from '../queries/clearUserData.js'
 import { excludeQuestionsByDefault } from '../queries/excludeQuestions.js'
 import type { HostOptions } from '../react/HostOptions.js'
 import { HostContext, IconsContext, useHost } from '../react/HostOptions.js'
+import { ModelContext, useModelOptions } from '../react/useModelOptions.js'
+import { useSame } from '../react/useSame.js'
 import { PersonalizationKitContext } from './PersonalizationKitContext.js'
 
 /** Props for {@link PersonalizationKitProvider}. */
-export interface PersonalizationKitProviderProps extends LocalizationProviderProps, HostOptions {
+export interface PersonalizationKitProviderProps
+  extends LocalizationProviderProps, HostOptions, ModelOptions {
   /** The client. Create it once, outside the component. */
   client: PersonalizationClient
   /** The website for hooks and panels that don't set their own. @default none */
@@ -46,7 +51,7 @@ const defaultPolicy = createPollPolicy()
 export function PersonalizationKitProvider(props: PersonalizationKitProviderProps) {
   const { client, scope, policy = defaultPolicy, queryClient, ...rest } = props
   const { siteUrl, hrefOf, linkComponent, people, icons, ...others } = rest
-  const { children, ...localization } = others
+  const { adapters, children, ...localization } = others
   const { accountId, websiteId } = scope ?? {}
   const kit = useMemo(
     () => ({
@@ -67,6 +72,8 @@ export function PersonalizationKitProvider(props: PersonalizationKitProviderProp
     }),
     [siteUrl, hrefOf, linkComponent, people, outer],
   )
+  const outerModel = useModelOptions()
+  const model = useSame(pickModelOptions({ adapters: adapters ?? outerModel.adapters }))
   const hostQueryClient = useContext(QueryClientContext)
   const [readOwnQueryClient] = useState(() => lazy(() => new QueryClient()))
   const ownQueryClient = () => (isBrowser() ? queryClientOf(client) : readOwnQueryClient())
@@ -80,7 +87,9 @@ export function PersonalizationKitProvider(props: PersonalizationKitProviderProp
       <PersonalizationKitContext value={kit}>
         <HostContext value={host}>
           <IconsContext value={icons ?? outerIcons}>
-            <LocalizationProvider {...localization}>{children}</LocalizationProvider>
+            <ModelContext value={model}>
+              <LocalizationProvider {...localization}>{children}</LocalizationProvider>
+            </ModelContext>
           </IconsContext>
         </HostContext>
       </PersonalizationKitContext>

@@ -109,5 +109,5 @@ export function useConversation(options: UseConversationOptions): Conversation {
 
 /** Returns whether a turn is being sent or answered. */
 function isOpenTurn({ phase }: ConversationTurn): boolean {
-  return phase === 'sending' || (phase !== 'notSent' && !isTerminalPhase(phase))
+  return phase === 'sending' || (phase !== 'not-sent' && !isTerminalPhase(phase))
 }

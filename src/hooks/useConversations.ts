@@ -216,6 +216,6 @@ function summaryOf(
 
 /** Returns whether a question that was asked on this page is being sent or answered. */
 function isOpen({ phase, query, isRead }: ConversationTurn): boolean {
-  if (query === null || isRead || phase === 'notSent') return false
+  if (query === null || isRead || phase === 'not-sent') return false
   return phase === 'sending' || !isTerminalPhase(phase)
 }

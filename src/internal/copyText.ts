@@ -7,8 +7,11 @@ export type CopyOutcome = 'done' | 'insecure' | 'denied'
  */
 export async function copyText(text: string): Promise<CopyOutcome> {
   const page = focusedPage()
-  const { clipboard } = (page.defaultView ?? window).navigator as Partial<Navigator>
+  const { navigator } = page.defaultView ?? window
+  let isOffered = true
   try {
+    const { clipboard } = navigator as Partial<Navigator>
+    isOffered = clipboard !== undefined
     if (clipboard) {
       await clipboard.writeText(text)
       return 'done'
@@ -17,7 +20,7 @@ export async function copyText(text: string): Promise<CopyOutcome> {
     // The other way can still work.
   }
   if (copySelection(page, text)) return 'done'
-  return clipboard ? 'denied' : 'insecure'
+  return isOffered ? 'denied' : 'insecure'
 }
 
 function copySelection(page: Document, text: string): boolean {

@@ -6,3 +6,9 @@ export function readProperty(value: unknown, key: string): unknown {
     return undefined
   }
 }
+
+/** Reads a text property of any value. Returns `'?'` if it has none. */
+export function readText(value: unknown, key: string): string {
+  const text = readProperty(value, key)
+  return typeof text === 'string' ? text : '?'
+}

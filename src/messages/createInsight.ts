@@ -4,6 +4,8 @@ import type { Conflict } from '../model/conflicts/Conflict.js'
 import { conflictWork } from '../model/conflicts/conflictWork.js'
 import type { ConflictCounts, Insight } from '../model/fields/insightFields.js'
 import { keyPersonalizations } from '../model/personalization/keyPersonalizations.js'
+import type { ModelOptions } from '../model/personalization/ModelOptions.js'
+import { pickModelOptions } from '../model/personalization/ModelOptions.js'
 import { describeTrigger } from '../model/schedule/describeTrigger.js'
 import { formatTrigger } from './formatTrigger.js'
 import type { SummarizeAudienceOptions } from './summarizeAudience.js'
@@ -22,7 +24,7 @@ const maxCellLength = 40
  */
 export function createInsight(
   personalizations: readonly Personalization[],
-  options: SummarizeAudienceOptions = {},
+  options: SummarizeAudienceOptions & ModelOptions = {},
 ): Insight {
   return {
     audience: kept((personalization) => summarizeAudience(personalization, options)),
@@ -46,7 +48,7 @@ function kept(compute: (personalization: Personalization) => string) {
 /** Counts the conflicts in the whole list in one pass, and again when a new hour starts. */
 function createCounts(
   personalizations: readonly Personalization[],
-  { adapters }: SummarizeAudienceOptions,
+  options: ModelOptions,
 ): Insight['conflicts'] {
   let countedAt: number | null = null
   let counts = new Map<Personalization, ConflictCounts>()
@@ -57,7 +59,7 @@ function createCounts(
       countedAt = hour
       counts = countConflicts(
         personalizations,
-        conflictWork.finish(personalizations, now, adapters),
+        conflictWork.finish(personalizations, now, pickModelOptions(options)),
       )
     }
     return counts.get(personalization) ?? none

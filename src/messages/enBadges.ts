@@ -11,6 +11,6 @@ export const enBadges = {
   'status.unknown': 'Unknown',
   'kind.component': 'Component',
   'kind.redirect': 'Redirect',
-  'kind.onSite': 'On site',
-  'kind.hiddenAi': 'Hidden AI',
+  'kind.on-site': 'On site',
+  'kind.hidden-ai': 'Hidden AI',
 } satisfies Record<string, Message>

@@ -2,41 +2,42 @@ import type { Message } from './Message.js'
 
 /** English messages that explain conflicts. */
 export const enConflicts = {
-  'conflict.redirectLoop': 'Redirect loop',
-  'conflict.redirectPreempts': 'Blocked by a redirect',
-  'conflict.exclusiveBlocks': 'Blocked by an exclusive personalization',
-  'conflict.sameComponentTwice': 'Same component twice',
-  'conflict.priorityTie': 'Same priority',
+  'conflict.redirect-loop': 'Redirect loop',
+  'conflict.redirect-preempts': 'Blocked by a redirect',
+  'conflict.exclusive-blocks': 'Blocked by an exclusive personalization',
+  'conflict.same-component-twice': 'Same component twice',
+  'conflict.priority-tie': 'Same priority',
   'conflict.shadowed': 'Overridden on the same page',
-  'conflict.futureOverlap': 'Will conflict when both run',
+  'conflict.future-overlap': 'Will conflict when both run',
   'conflict.search': 'Search conflicts',
   'conflict.search.placeholder': 'Search by name, page, tag…',
   'conflict.order': 'Worst first',
-  'conflict.noMatch': 'No matching conflicts',
+  'conflict.no-match': 'No matching conflicts',
   'conflict.certain': 'Certain',
   'conflict.possible': 'Possible',
-  'conflict.sentence.redirectLoop.all': '{first} and {second} redirect to each other.',
-  'conflict.sentence.redirectLoop.possible': '{first} and {second} may redirect to each other.',
-  'conflict.sentence.redirectRing.all': '{first} and {second} are part of a redirect loop.',
-  'conflict.sentence.redirectRing.possible': '{first} and {second} may be part of a redirect loop.',
-  'conflict.sentence.redirectPreempts.all':
+  'conflict.sentence.redirect-loop.all': '{first} and {second} redirect to each other.',
+  'conflict.sentence.redirect-loop.possible': '{first} and {second} may redirect to each other.',
+  'conflict.sentence.redirect-ring.all': '{first} and {second} are part of a redirect loop.',
+  'conflict.sentence.redirect-ring.possible':
+    '{first} and {second} may be part of a redirect loop.',
+  'conflict.sentence.redirect-preempts.all':
     '{first} redirects visitors on {page} before they see {second}.',
-  'conflict.sentence.redirectPreempts.some':
+  'conflict.sentence.redirect-preempts.some':
     '{first} redirects visitors in its audience on {page} before they see {second}.',
-  'conflict.sentence.redirectPreempts.possible':
+  'conflict.sentence.redirect-preempts.possible':
     '{first} may redirect visitors before they see {second}.',
-  'conflict.sentence.exclusiveBlocks.all':
+  'conflict.sentence.exclusive-blocks.all':
     '{first} is exclusive, so no visitors on {page} see {second}.',
-  'conflict.sentence.exclusiveBlocks.some':
+  'conflict.sentence.exclusive-blocks.some':
     '{first} is exclusive, so visitors in its audience on {page} don’t see {second}.',
-  'conflict.sentence.exclusiveBlocks.possible':
+  'conflict.sentence.exclusive-blocks.possible':
     '{first} is exclusive, so some visitors may not see {second}.',
-  'conflict.sentence.sameComponentTwice.all': '{first} and {second} insert the same component.',
-  'conflict.sentence.sameComponentTwice.possible':
+  'conflict.sentence.same-component-twice.all': '{first} and {second} insert the same component.',
+  'conflict.sentence.same-component-twice.possible':
     '{first} and {second} may insert the same component.',
-  'conflict.sentence.priorityTie.all':
+  'conflict.sentence.priority-tie.all':
     '{first} and {second} have the same priority, so either one can come first.',
-  'conflict.sentence.priorityTie.possible':
+  'conflict.sentence.priority-tie.possible':
     '{first} and {second} have the same priority, so either one may come first.',
   'conflict.sentence.shadowed.possible':
     '{first} comes first, so changes made by {second} may not show.',
@@ -73,14 +74,14 @@ export const enConflicts = {
   'conflict.doubt.other-hides': 'no other personalization blocks either of them',
   'conflict.doubt.together': 'both are shown on the same visit',
   'conflict.fix': 'How to fix it:',
-  'conflict.fix.redirectLoop': 'Change where one of them redirects to.',
-  'conflict.fix.redirectPreempts':
+  'conflict.fix.redirect-loop': 'Change where one of them redirects to.',
+  'conflict.fix.redirect-preempts':
     'Exclude the visitors of {second} from {first}, or move {second} to the page that {first} redirects to.',
-  'conflict.fix.exclusiveBlocks':
+  'conflict.fix.exclusive-blocks':
     'Exclude the visitors of {second} from {first}, or turn off “exclusive”.',
-  'conflict.fix.sameComponentTwice':
+  'conflict.fix.same-component-twice':
     'Remove one of them from this page, or give them separate audiences.',
-  'conflict.fix.priorityTie': 'Give one of them a higher priority.',
+  'conflict.fix.priority-tie': 'Give one of them a higher priority.',
   'conflict.fix.shadowed': 'If they change the same element, combine them.',
   'conflict.also': 'Also: {kinds}.',
   'conflict.also.possible': 'Possibly also: {kinds}.',
@@ -101,9 +102,9 @@ export const enConflicts = {
   'conflict.tab.later': 'Later',
   'conflict.page': { one: '{count} conflict', other: '{count} conflicts' },
   'conflict.starts': 'Starts {from}',
-  'conflict.window.nowUntil': 'Lasts until {until}.',
+  'conflict.window.now-until': 'Lasts until {until}.',
   'conflict.window.from': 'Starts {from}.',
-  'conflict.window.fromUntil': 'Lasts from {from} to {until}.',
+  'conflict.window.from-until': 'Lasts from {from} to {until}.',
   'conflict.none.title': 'No conflicts',
   'conflict.none.text': 'No overlaps found in the settings of these personalizations.',
   'conflict.label': 'Conflicts',

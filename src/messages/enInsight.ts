@@ -12,6 +12,8 @@ export const enInsight = {
   'rule.or': '{first} or {second}',
   'rule.group': '({rule})',
   'rule.negation': 'not {rule}',
+  'rule.negated.in': '{attribute} is none of {value}',
+  'rule.unclear': '{rule} (unclear)',
   'rule.except': '{rule}, except {excluded}',
   'rule.exceptions': '{rule}, with exceptions',
   'rule.list': '{first}, {second}',
@@ -19,20 +21,20 @@ export const enInsight = {
   'rule.opaque': 'an unrecognized condition',
   'rule.more': { one: '{count} more', other: '{count} more' },
   'rule.condition.equals': '{attribute} is {value}',
-  'rule.condition.notEquals': '{attribute} is not {value}',
+  'rule.condition.not-equals': '{attribute} is not {value}',
   'rule.condition.in': '{attribute} is {value}',
-  'rule.condition.notIn': '{attribute} is none of {value}',
+  'rule.condition.not-in': '{attribute} is not in {value}',
   'rule.condition.contains': '{attribute} contains {value}',
-  'rule.condition.notContains': '{attribute} does not contain {value}',
-  'rule.condition.startsWith': '{attribute} starts with {value}',
-  'rule.condition.endsWith': '{attribute} ends with {value}',
-  'rule.condition.greaterThan': '{attribute} > {value}',
-  'rule.condition.greaterOrEqual': '{attribute} ≥ {value}',
-  'rule.condition.lessThan': '{attribute} < {value}',
-  'rule.condition.lessOrEqual': '{attribute} ≤ {value}',
+  'rule.condition.not-contains': '{attribute} does not contain {value}',
+  'rule.condition.starts-with': '{attribute} starts with {value}',
+  'rule.condition.ends-with': '{attribute} ends with {value}',
+  'rule.condition.greater-than': '{attribute} > {value}',
+  'rule.condition.greater-or-equal': '{attribute} ≥ {value}',
+  'rule.condition.less-than': '{attribute} < {value}',
+  'rule.condition.less-or-equal': '{attribute} ≤ {value}',
   'rule.condition.between': '{attribute} is between {low} and {high}',
   'rule.condition.exists': '{attribute} is set',
-  'rule.condition.notExists': '{attribute} is not set',
+  'rule.condition.not-exists': '{attribute} is not set',
   'rule.condition.matches': '{attribute} matches {value}',
   'rule.condition.unknown': '{attribute} “{operator}” {value}',
   'rule.issue.not-json': 'Invalid JSON at character {position}. Showing the raw rule.',
@@ -116,7 +118,7 @@ export const enInsight = {
   'eligibility.status.set': 'Set to {state}',
   'eligibility.status.off': 'Set to {state}, but disabled',
   'eligibility.status.none': 'Not set',
-  'eligibility.verdict.notYet': 'Not yet',
+  'eligibility.verdict.not-yet': 'Not yet',
   'eligibility.verdict.over': 'Over',
   'eligibility.verdict.never': 'Blocks everyone',
   'eligibility.verdict.unknown': 'Unclear',
@@ -139,7 +141,7 @@ export const enInsight = {
   'eligibility.summary.none': 'Visitors on {page} see this.',
   'eligibility.summary.audience': 'Visitors on {page} see this if they match: {inclusion}.',
   'eligibility.summary.exclusion': 'Visitors on {page} see this unless they match: {exclusion}.',
-  'eligibility.summary.audienceAndExclusion':
+  'eligibility.summary.audience-and-exclusion':
     'Visitors on {page} see this if they match: {inclusion}. Excluded: {exclusion}.',
   'eligibility.summary.after-seconds': {
     one: 'It shows after {count} second.',
@@ -162,29 +164,30 @@ export const enInsight = {
   'eligibility.summary.paused': 'No visitors see this, because it’s paused.',
   'eligibility.summary.disabled': 'No visitors see this, because it’s disabled.',
   'eligibility.summary.ended': 'No visitors see this anymore. It ended {when}.',
-  'eligibility.summary.neverRuns':
+  'eligibility.summary.never-runs':
     'No visitors see this, because the end date isn’t after the start date.',
   'eligibility.summary.scheduled': 'No visitors see this yet. It starts on {date}.',
-  'eligibility.summary.notBefore': 'No visitors see this before {date}.',
-  'eligibility.summary.noMatch': 'No visitors see this, because no visitors match the audience.',
-  'eligibility.summary.allExcluded':
+  'eligibility.summary.not-before': 'No visitors see this before {date}.',
+  'eligibility.summary.no-match': 'No visitors see this, because no visitors match the audience.',
+  'eligibility.summary.all-excluded':
     'No visitors see this, because the whole audience is excluded.',
   'eligibility.summary.blocked': 'No visitors see this, because “{name}” blocks it.',
-  'eligibility.summary.unknownState': 'It’s unclear who sees this, because the state is unknown.',
-  'eligibility.summary.noPage': 'It’s unclear who sees this, because no page is set.',
-  'eligibility.summary.unclearPage':
+  'eligibility.summary.unknown-state': 'It’s unclear who sees this, because the state is unknown.',
+  'eligibility.summary.no-page': 'It’s unclear who sees this, because no page is set.',
+  'eligibility.summary.unclear-page':
     'It’s unclear who sees this, because both a page and a template are set.',
-  'eligibility.summary.invalidDate': 'It’s unclear who sees this, because a date is invalid.',
-  'eligibility.summary.unclearAudience':
+  'eligibility.summary.invalid-date': 'It’s unclear who sees this, because a date is invalid.',
+  'eligibility.summary.unclear-audience':
     'It’s unclear who sees this, because part of the audience can’t be evaluated.',
-  'eligibility.summary.unclearExclusion':
+  'eligibility.summary.unclear-exclusion':
     'It’s unclear who sees this, because part of the exclusion can’t be evaluated.',
   'eligibility.summary.script': 'It’s unclear who sees this, because it depends on a script.',
-  'eligibility.summary.unclearTrigger':
+  'eligibility.summary.unclear-trigger':
     'It’s unclear who sees this, because its trigger can’t be evaluated.',
-  'eligibility.summary.noWeights':
+  'eligibility.summary.no-weights':
     'It’s unclear who sees this, because all weights are 0 or missing.',
-  'eligibility.summary.hiddenAi': 'It’s unclear who sees this, because it’s a hidden AI component.',
+  'eligibility.summary.hidden-ai':
+    'It’s unclear who sees this, because it’s a hidden AI component.',
 
   'longText.shown': 'Showing {shown} of {total} characters',
   'longText.more': 'Show more',

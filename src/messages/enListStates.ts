@@ -5,8 +5,8 @@ export const enListStates = {
   'list.loading': 'Loading personalizations…',
   'list.empty.title': 'No personalizations yet',
   'list.empty.text': 'Personalizations created for this website will appear here.',
-  'list.noMatch.title': 'No matches',
-  'list.noMatch.text': 'Try a different search or fewer filters.',
-  'list.noScope.title': 'No website selected',
-  'list.noScope.text': 'Select a website to see its personalizations.',
+  'list.no-match.title': 'No matches',
+  'list.no-match.text': 'Try a different search or fewer filters.',
+  'list.no-scope.title': 'No website selected',
+  'list.no-scope.text': 'Select a website to see its personalizations.',
 } satisfies Record<string, Message>

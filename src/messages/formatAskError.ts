@@ -7,10 +7,10 @@ import { formatError } from './formatError.js'
 /** The kinds of errors that say that the service has not received the question. */
 const refusedKinds = new Set<unknown>([
   'aborted',
-  'badRequest',
+  'bad-request',
   'unauthorized',
   'forbidden',
-  'notFound',
+  'not-found',
   'throttled',
   'config',
 ])

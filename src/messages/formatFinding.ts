@@ -1,3 +1,5 @@
+import { isRecord } from '../internal/isRecord.js'
+import { readProperty, readText } from '../internal/readProperty.js'
 import { shorten } from '../internal/shorten.js'
 import type { AuditParams } from '../model/audit/AuditRule.js'
 import type { Finding } from '../model/audit/auditPersonalizations.js'
@@ -16,13 +18,13 @@ export interface FindingText {
   fix: string
 }
 
-/** Formats a finding from `auditPersonalizations`. */
+/** Formats a finding from `auditPersonalizations`. Never throws, whatever it is. */
 export function formatFinding(
   finding: Pick<Finding, 'rule' | 'params'>,
   options?: TextOptions,
 ): FindingText {
-  const { rule } = finding
-  const params = shortenParams(finding.params)
+  const rule = readText(finding, 'rule')
+  const params = readParams(readProperty(finding, 'params'))
   const count = params.count ?? params.days
   const text = createText(enAudit, options)
   const format = (key: string) =>
@@ -39,14 +41,15 @@ export function formatFinding(
 
 const maxLength = 200
 
-/** Shortens what the service sent, because it can be a megabyte long. */
-function shortenParams(params: AuditParams): AuditParams {
-  return Object.fromEntries(
-    Object.entries(params).map(([name, value]) => [
-      name,
-      typeof value === 'string' ? shorten(value, maxLength) : value,
-    ]),
-  )
+/** Reads texts and numbers. Shortens what the service sent, because it can be a megabyte long. */
+function readParams(params: unknown): AuditParams {
+  const read: AuditParams = {}
+  for (const name of isRecord(params) ? Object.keys(params) : []) {
+    const value = readProperty(params, name)
+    if (typeof value === 'number') read[name] = value
+    if (typeof value === 'string') read[name] = shorten(value, maxLength)
+  }
+  return read
 }
 
 function isAuditKey(key: string): key is AuditKey {

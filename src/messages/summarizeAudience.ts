@@ -1,16 +1,13 @@
 import type { Personalization } from '../contract/Personalization.js'
+import type { ParseRuleOptions } from '../model/rules/parseRule.js'
 import { parseRule } from '../model/rules/parseRule.js'
-import type { RuleAdapter } from '../model/rules/RuleReader.js'
 import { createText } from './createText.js'
 import { enInsight } from './enInsight.js'
 import type { SummarizeRuleOptions } from './summarizeRule.js'
 import { summarizeRule, visibleLength } from './summarizeRule.js'
 
 /** Options of {@link summarizeAudience}. */
-export interface SummarizeAudienceOptions extends SummarizeRuleOptions {
-  /** Adapters for custom rules, as in `parseRule`. @default none */
-  adapters?: readonly RuleAdapter[] | undefined
-}
+export interface SummarizeAudienceOptions extends SummarizeRuleOptions, ParseRuleOptions {}
 
 /**
  * Summarizes in one line whom a personalization targets, such as "country is DE, except in audience

@@ -1,19 +1,18 @@
-import { getOrInsert } from '../internal/getOrInsert.js'
-import { knownLocale } from '../internal/knownLocale.js'
-import { shorten } from '../internal/shorten.js'
+import { isUnclear } from '../model/rules/isUnderstood.js'
 import type { RuleCondition, RuleNode } from '../model/rules/RuleNode.js'
 import type { FormatText, TextOptions } from './createText.js'
 import { createText } from './createText.js'
 import type { InsightKey } from './enInsight.js'
 import { enInsight } from './enInsight.js'
+import type { ValueWriter } from './ruleValues.js'
+import { createValueWriter } from './ruleValues.js'
 
 /** The maximum number of parts shown in a group and of values shown in a list. */
 const maxParts = 6
-const maxValueLength = 60
 
 interface RuleWriter {
   text: FormatText<InsightKey>
-  locale: string
+  values: ValueWriter
   maxLength: number
 }
 
@@ -27,15 +26,17 @@ export interface SummarizeRuleOptions extends TextOptions {
 }
 
 /**
- * Summarizes a rule in one line, such as "country is DE, AT and visits > 3".
+ * Summarizes a rule in one line, such as "country is DE, AT and visits > 3". A part whose meaning is
+ * open is followed by "(unclear)".
  * Messages are patterns, so other languages can order the parts differently. Long groups and values
  * are truncated.
  *
  * @param rule The rule from `parseRule`. `null` means that there is no rule, so everyone matches.
  */
 export function summarizeRule(rule: RuleNode | null, options: SummarizeRuleOptions = {}): string {
-  const { locale = 'en', maxLength = Infinity } = options
-  const writer = { text: createText(enInsight, options), locale, maxLength }
+  const { maxLength = Infinity } = options
+  const text = createText(enInsight, options)
+  const writer = { text, values: createValueWriter(options), maxLength }
   return rule === null ? writer.text('rule.everybody') : formatNode(rule, writer, false)
 }
 
@@ -46,23 +47,10 @@ export function conditionParts({ operator, value }: RuleCondition) {
   return { key: operator === 'between' && !isRange ? ('unknown' as const) : operator, low, high }
 }
 
-const numberFormats = new Map<string, Intl.NumberFormat>()
-
-/** Formats a number in a condition without grouping digits, because it can be a year or an ID. */
-export function formatRuleNumber(value: number, locale: string): string {
-  const format = getOrInsert(
-    numberFormats,
-    locale,
-    () =>
-      new Intl.NumberFormat(knownLocale(locale), { useGrouping: false, maximumFractionDigits: 20 }),
-  )
-  return format.format(value)
-}
-
-function formatCondition(condition: RuleCondition, writer: RuleWriter): string {
+function formatCondition(condition: RuleCondition, writer: RuleWriter, isNegated = false): string {
   const { key, low, high } = conditionParts(condition)
-  return writer.text(`rule.condition.${key}`, {
-    attribute: condition.attribute,
+  return writer.text(isNegated ? 'rule.negated.in' : `rule.condition.${key}`, {
+    attribute: writer.values.name(condition.attribute),
     operator: condition.rawOperator,
     value: formatValue(condition.value, writer),
     low: formatValue(low, writer),
@@ -71,22 +59,38 @@ function formatCondition(condition: RuleCondition, writer: RuleWriter): string {
 }
 
 function formatNode(node: RuleNode, writer: RuleWriter, isInner: boolean): string {
+  const rule = formatPlain(node, writer, isInner)
+  return isUnclear(node) && node.type !== 'opaque' ? writer.text('rule.unclear', { rule }) : rule
+}
+
+function formatPlain(node: RuleNode, writer: RuleWriter, isInner: boolean): string {
   const { text } = writer
   switch (node.type) {
     case 'condition':
       return formatCondition(node, writer)
     case 'audience':
-      return text('rule.audience', { id: node.id })
+      return text('rule.audience', { id: writer.values.name(node.id) })
     case 'opaque':
       return text('rule.opaque')
     case 'not':
-      return text('rule.negation', { rule: formatNode(node.child, writer, true) })
+      return isSetNegation(node)
+        ? formatCondition(node.child, writer, true)
+        : text('rule.negation', { rule: formatNode(node.child, writer, true) })
     case 'all':
     case 'any':
       return formatGroup(node, writer, isInner)
     default:
       return text('rule.opaque')
   }
+}
+
+type SetNegation = Extract<RuleNode, { type: 'not' }> & { child: RuleCondition }
+
+/** Returns whether a node says that an attribute has none of some values. */
+export function isSetNegation(node: RuleNode): node is SetNegation {
+  if (node.type !== 'not' || node.child.type !== 'condition' || isUnclear(node.child)) return false
+  const { operator, value } = node.child
+  return operator === 'equals' || (operator === 'in' && Array.isArray(value))
 }
 
 function formatGroup(
@@ -96,7 +100,7 @@ function formatGroup(
 ): string {
   const { text } = writer
   const [only] = children
-  if (!only) return text(type === 'all' ? 'rule.everybody' : 'rule.opaque')
+  if (!only) return text('rule.opaque')
   if (children.length === 1) return formatNode(only, writer, isInner)
   const pattern = type === 'all' ? 'rule.and' : 'rule.or'
   const maxLength = isInner ? Infinity : writer.maxLength
@@ -121,18 +125,11 @@ export function visibleLength(text: string): number {
 }
 
 function formatValue(value: unknown, writer: RuleWriter): string {
-  if (!Array.isArray(value)) return formatScalar(value, writer)
-  const values = value.slice(0, maxParts).map((entry) => formatScalar(entry, writer))
+  if (!Array.isArray(value)) return writer.values.scalar(value)
+  const values = value.slice(0, maxParts).map((entry) => writer.values.scalar(entry))
   const left = value.length - values.length
   if (left > 0) values.push(writer.text('rule.more', { count: left }))
   return values.length === 0
     ? '–'
     : values.reduce((first, second) => writer.text('rule.list', { first, second }))
-}
-
-function formatScalar(value: unknown, { locale }: RuleWriter): string {
-  if (typeof value === 'number' && Number.isFinite(value)) return formatRuleNumber(value, locale)
-  if (typeof value === 'string')
-    return shorten(value.trim() === '' ? JSON.stringify(value) : value, maxValueLength)
-  return shorten(JSON.stringify(value) ?? '–', maxValueLength)
 }

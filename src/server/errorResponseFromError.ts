@@ -23,11 +23,11 @@ function describe({ kind, code, status }: PersonalizationKitError): ErrorRespons
   switch (kind) {
     case 'unauthorized':
       return { status: 502, code: 'PK-KEY-REJECTED', message: 'The service rejected the API key.' }
-    case 'badRequest':
+    case 'bad-request':
       return { status: 400, code: 'PK-400', message: 'The service rejected the request.' }
     case 'forbidden':
       return { status: 403, code: 'PK-403', message: 'The API key has no access to this.' }
-    case 'notFound':
+    case 'not-found':
       return { status: 404, code: 'PK-404', message: 'The service didn’t find this.' }
     case 'throttled':
       return { status: 429, code: 'PK-429', message: 'The service received too many requests.' }

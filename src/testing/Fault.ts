@@ -5,45 +5,45 @@ export type ReferenceCall = 'list' | 'answer' | 'submit' | 'token'
 export type SocketFault =
   /** Accepts the request and never responds. */
   | 'silent'
-  | 'resetBeforeHeaders'
-  | 'resetAfterHeaders'
-  | 'resetMidBody'
+  | 'reset-before-headers'
+  | 'reset-after-headers'
+  | 'reset-mid-body'
   /** Sends the response headers, one byte every 50 ms. */
-  | 'slowHeaders'
+  | 'slow-headers'
   /** Sends the response body, one byte every 20 ms. */
-  | 'slowBody'
+  | 'slow-body'
   /** Sends half of the announced `content-length`, then ends the connection. */
   | 'truncated'
   /** Sends half of a chunked body, then ends the connection without the final chunk. */
-  | 'truncatedChunked'
+  | 'truncated-chunked'
 
 /** A complete response that is wrong. */
 export type ResponseFault =
   | 'html'
-  | 'wrongContentType'
-  | 'noContentType'
+  | 'wrong-content-type'
+  | 'no-content-type'
   | 'empty'
-  | 'noContent'
-  | 'byteOrderMark'
-  | 'invalidUtf8'
-  | 'notANumber'
-  | 'duplicateKeys'
+  | 'no-content'
+  | 'byte-order-mark'
+  | 'invalid-utf-8'
+  | 'not-a-number'
+  | 'duplicate-keys'
   /** Sends an array nested 200,000 levels deep. */
-  | 'tooDeep'
-  | 'redirectSameOrigin'
-  | 'redirectOtherOrigin'
+  | 'too-deep'
+  | 'redirect-same-origin'
+  | 'redirect-other-origin'
   /** Answers have an unknown status. */
-  | 'unknownStatus'
+  | 'unknown-status'
   /** Answers are always PENDING. */
   | 'regress'
   /** Answers have another question's ID. */
   | 'mismatch'
   /** Answers are DONE without a conversation. */
-  | 'missingChatData'
+  | 'missing-chat-data'
   /** Answers have the status ERROR without a message. */
-  | 'errorWithoutText'
+  | 'error-without-text'
   /** Omits the CORS headers. */
-  | 'corsMissing'
+  | 'cors-missing'
   /** Sends this status, a body that must never be shown, and a `Retry-After` header if set. */
   | { status: number; retryAfter?: string | undefined }
   /** Sends a body with this many bytes of whitespace, plain or gzipped. */
@@ -68,13 +68,13 @@ export type FaultPlan = Partial<Record<ReferenceCall, Fault | Fault[] | RandomFa
 
 const socketFaults: readonly unknown[] = [
   'silent',
-  'resetBeforeHeaders',
-  'resetAfterHeaders',
-  'resetMidBody',
-  'slowHeaders',
-  'slowBody',
+  'reset-before-headers',
+  'reset-after-headers',
+  'reset-mid-body',
+  'slow-headers',
+  'slow-body',
   'truncated',
-  'truncatedChunked',
+  'truncated-chunked',
 ] satisfies SocketFault[]
 
 /** Returns whether a fault needs a socket. */

@@ -36,21 +36,21 @@ export interface TokenScript {
 export interface TokenThrottle {
   requests: number
   perMs: number
-  /** The response to requests above the limit. @default 'retryAfter' */
+  /** The response to requests above the limit. @default 'retry-after' */
   style?: ThrottleStyle | undefined
 }
 
 /** How a token service throttles requests. */
 export type ThrottleStyle =
   /** 429 with the number of seconds to wait. */
-  | 'retryAfter'
+  | 'retry-after'
   /** 429 with the date to wait until. */
-  | 'retryDate'
+  | 'retry-date'
   /** 429 with plain text only. */
   | 'bare'
   /** 200 with `{"error":"Access Denied","status":"failure"}`. */
-  | 'deniedOk'
+  | 'denied-ok'
   /** 403 with the same body. */
-  | 'deniedForbidden'
+  | 'denied-forbidden'
   /** 400 with `{"error":"slow_down"}`. */
-  | 'slowDown'
+  | 'slow-down'

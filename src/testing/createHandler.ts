@@ -48,7 +48,7 @@ export function createHandler(
     const healthy = await answerRequest(state, request, entry)
     const isWhole = fault === 'none' || isSocketFault(fault)
     const played = isWhole ? healthy : await faultyResponse(fault, request, healthy)
-    const isAllowed = origin !== undefined && fault !== 'corsMissing'
+    const isAllowed = origin !== undefined && fault !== 'cors-missing'
     const response = isAllowed ? allowOrigin(played, origin) : played
     entry.status = response.status
     if (entry.call === 'token' && latencyMs > 0) await pause(latencyMs)

@@ -86,7 +86,7 @@ export const handlers = new WeakMap<ReferenceService, Handler>()
 
 /** Simulates a socket fault in memory: fails immediately or waits until the caller aborts. */
 async function breakInMemory(fault: SocketFault, signal: AbortSignal): Promise<Response> {
-  if (!['silent', 'slowHeaders', 'slowBody'].includes(fault)) throw new TypeError('fetch failed')
+  if (!['silent', 'slow-headers', 'slow-body'].includes(fault)) throw new TypeError('fetch failed')
   return new Promise((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
   })

@@ -71,7 +71,7 @@ export function createTokenEndpoint(
       const waitMs = takePlace(`${entry.ip} ${isOurs ? refreshToken : token}`)
       const response =
         waitMs > 0
-          ? throttleResponse(script.throttle?.style ?? 'retryAfter', { waitMs, now: now() })
+          ? throttleResponse(script.throttle?.style ?? 'retry-after', { waitMs, now: now() })
           : (refuseForm(form, credentials) ?? exchange(token))
       entry.grant = waitMs > 0 ? 'throttled' : response.ok ? 'issued' : 'rejected'
       return response

@@ -10,34 +10,34 @@ export async function faultyResponse(
   healthy: Response,
 ): Promise<Response> {
   if (typeof fault === 'object') return 'status' in fault ? withStatus(fault) : ofSize(fault)
-  if (fault === 'corsMissing') return withoutCors(healthy)
+  if (fault === 'cors-missing') return withoutCors(healthy)
   const said = oddAnswer(fault, new URL(request.url).searchParams.get('questionId') ?? '')
   if (said) return Response.json(said)
   const text = await healthy.text()
   switch (fault) {
     case 'html':
       return json('<!doctype html><title>Gateway</title>', 'text/html; charset=utf-8')
-    case 'wrongContentType':
+    case 'wrong-content-type':
       return json(text, 'image/png')
-    case 'noContentType':
+    case 'no-content-type':
       return json(new TextEncoder().encode(text), '')
     case 'empty':
       return json('')
-    case 'noContent':
+    case 'no-content':
       return new Response(null, { status: 204 })
-    case 'byteOrderMark':
+    case 'byte-order-mark':
       return json(`\ufeff${text}`)
-    case 'invalidUtf8':
+    case 'invalid-utf-8':
       return json(new Uint8Array([0x22, 0xc3, 0x28, 0xff, 0x22]))
-    case 'notANumber':
+    case 'not-a-number':
       return json('[{"prio": NaN}]')
-    case 'duplicateKeys':
+    case 'duplicate-keys':
       return json(`${text.slice(0, -1)}${text.startsWith('{') ? `,${text.slice(1)}` : ']'}`)
-    case 'tooDeep':
+    case 'too-deep':
       return json('['.repeat(200_000) + ']'.repeat(200_000))
-    case 'redirectSameOrigin':
+    case 'redirect-same-origin':
       return redirect(new URL('/elsewhere', request.url).href)
-    case 'redirectOtherOrigin':
+    case 'redirect-other-origin':
       return redirect('https://elsewhere.example/')
     default:
       throw new TypeError(`No such fault: ${fault}`)
@@ -50,15 +50,15 @@ export async function faultyResponse(
  */
 function oddAnswer(fault: ResponseFault, questionId: string): object | null {
   switch (fault) {
-    case 'unknownStatus':
+    case 'unknown-status':
       return { questionId, status: 'ARCHIVED' }
     case 'regress':
       return { questionId, status: 'PENDING' }
     case 'mismatch':
       return { questionId: `${questionId}-other`, status: 'DONE', chatData: { history: [] } }
-    case 'missingChatData':
+    case 'missing-chat-data':
       return { questionId, status: 'DONE' }
-    case 'errorWithoutText':
+    case 'error-without-text':
       return { questionId, status: 'ERROR' }
     default:
       return null

@@ -29,7 +29,7 @@ export const shopRows: WebsiteRow[] = [
     100,
     'conversion',
     'Bar 100',
-    { startsInDays: -30, audience: [['cart_total', 'lessThan', 50]] },
+    { startsInDays: -30, audience: [['cart_total', 'less-than', 50]] },
   ],
   [
     'Exit offer (DE)',
@@ -76,7 +76,7 @@ export const shopRows: WebsiteRow[] = [
     80,
     'retention cart',
     'Reminder 90',
-    { startsInDays: -10, audience: [['cart_items', 'greaterThan', 0]], testMode: 'continuous' },
+    { startsInDays: -10, audience: [['cart_items', 'greater-than', 0]], testMode: 'continuous' },
   ],
   [
     'Trust badges at checkout',
@@ -103,7 +103,7 @@ export const shopRows: WebsiteRow[] = [
     60,
     'upsell cart',
     'Control 33, Ribbon 33, Box 34',
-    { audience: [['cart_total', 'greaterThan', 40]], endsInDays: 30 },
+    { audience: [['cart_total', 'greater-than', 40]], endsInDays: 30 },
   ],
   [
     'Winter collection teaser',
@@ -130,7 +130,7 @@ export const shopRows: WebsiteRow[] = [
     55,
     'retention',
     'Carousel 100',
-    { audience: [['visits', 'greaterThan', 1]] },
+    { audience: [['visits', 'greater-than', 1]] },
   ],
   [
     'Frequently bought together',
@@ -175,7 +175,7 @@ export const shopRows: WebsiteRow[] = [
     45,
     'acquisition',
     'Inline 60, Popover 40',
-    { startsInDays: -120, audience: [['visits', 'greaterThan', 2]] },
+    { startsInDays: -120, audience: [['visits', 'greater-than', 2]] },
   ],
   [
     'Summer promo',
@@ -220,7 +220,7 @@ export const shopRows: WebsiteRow[] = [
     35,
     'vip',
     'Voucher 100',
-    { audience: [['days_to_birthday', 'lessThan', 8]] },
+    { audience: [['days_to_birthday', 'less-than', 8]] },
   ],
   ['Refund policy helper', '/help/refunds', 'running', 30, 'service', 'Original 50, Helper 50'],
   ['Delivery date estimate', '/products', 'draft', 30, 'experiment', 'Control 50, Estimate 50'],

@@ -7,18 +7,18 @@ export function throttleResponse(
 ): Response {
   const denied = { error: 'Access Denied', status: 'failure' }
   switch (style) {
-    case 'retryAfter':
+    case 'retry-after':
       return tooMany({ 'retry-after': String(Math.ceil(waitMs / 1_000)) })
-    case 'retryDate':
+    case 'retry-date':
       // An HTTP date has only whole seconds, so round up.
       return tooMany({ 'retry-after': new Date(now + waitMs + 999).toUTCString() })
     case 'bare':
       return new Response('Too many requests', { status: 429 })
-    case 'deniedOk':
+    case 'denied-ok':
       return Response.json(denied)
-    case 'deniedForbidden':
+    case 'denied-forbidden':
       return Response.json(denied, { status: 403 })
-    case 'slowDown':
+    case 'slow-down':
       return Response.json({ error: 'slow_down' }, { status: 400 })
   }
 }

@@ -66,7 +66,7 @@ export const Unauthorized: Story = {
 
 /** The time limit has passed. The user can keep waiting. */
 export const TimedOut: Story = {
-  args: progress({ phase: 'timedOut' }),
+  args: progress({ phase: 'timed-out' }),
   async play({ canvas, args }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Keep waiting' }))
     await expect(args.onResume).toHaveBeenCalledOnce()

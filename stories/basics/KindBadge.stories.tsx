@@ -19,8 +19,8 @@ export const All: Story = {
       states={{
         Component: <KindBadge kind="component" />,
         Redirect: <KindBadge kind="redirect" />,
-        'On site': <KindBadge kind="onSite" />,
-        'Hidden AI': <KindBadge kind="hiddenAi" />,
+        'On site': <KindBadge kind="on-site" />,
+        'Hidden AI': <KindBadge kind="hidden-ai" />,
       }}
     />
   ),

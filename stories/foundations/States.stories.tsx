@@ -68,7 +68,7 @@ export const States: Story = {
       <Section title="Kind badge" note="How a personalization appears on the page.">
         <InThemes>
           <ul className="states-list">
-            {(['onSite', 'redirect', 'hiddenAi', 'component'] as const).map((kind) => (
+            {(['on-site', 'redirect', 'hidden-ai', 'component'] as const).map((kind) => (
               <li key={kind}>
                 <KindBadge kind={kind} />
               </li>
@@ -116,8 +116,8 @@ export const States: Story = {
           <div className="states-lists">
             <PersonalizationTableSkeleton rows={3} columns={['name', 'status']} />
             <PersonalizationTableEmpty reason="none" />
-            <PersonalizationTableEmpty reason="noMatch" />
-            <PersonalizationTableEmpty reason="noScope" />
+            <PersonalizationTableEmpty reason="no-match" />
+            <PersonalizationTableEmpty reason="no-scope" />
           </div>
         </InThemes>
       </Section>

@@ -50,7 +50,7 @@ export const EveryState: Story = {
       'failed',
       'stopped',
       'expired',
-      'timedOut',
+      'timed-out',
     ])
     for (const [index, { name }] of moments.entries()) {
       await fireEvent.change(slider, { target: { value: index } })

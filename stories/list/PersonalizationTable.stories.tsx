@@ -141,7 +141,7 @@ export const Loading: Story = { render: () => <PersonalizationTableSkeleton /> }
 export const NoneYet: Story = { render: () => <PersonalizationTableEmpty /> }
 
 /** No website is selected. */
-export const NoWebsite: Story = { render: () => <PersonalizationTableEmpty reason="noScope" /> }
+export const NoWebsite: Story = { render: () => <PersonalizationTableEmpty reason="no-scope" /> }
 
 const fault = { message: 'No answer from https://service.example. Try again.' }
 
@@ -185,7 +185,7 @@ export const All: Story = {
         Hostile: <PersonalizationTable personalizations={hostile} />,
         Loading: <PersonalizationTableSkeleton rows={3} />,
         'None yet': <PersonalizationTableEmpty />,
-        'No website': <PersonalizationTableEmpty reason="noScope" />,
+        'No website': <PersonalizationTableEmpty reason="no-scope" />,
         Failed: (
           <PersonalizationTableError
             error={{ kind: 'network', code: 'PK-NETWORK', ...fault }}

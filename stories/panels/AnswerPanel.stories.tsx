@@ -53,7 +53,7 @@ const phases: Record<string, Partial<AnswerProgress> & { phase: AnswerPhase }> =
     phase: 'failed',
     lastError: { kind: 'unauthorized', code: 'PK-401', message: 'Rejected.', retryable: false },
   },
-  'Timed out': { phase: 'timedOut' },
+  'Timed out': { phase: 'timed-out' },
   Expired: { phase: 'expired' },
   Stopped: { phase: 'stopped' },
 }

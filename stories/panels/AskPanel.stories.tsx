@@ -42,8 +42,8 @@ const turns = {
   Answered: [{ query, phase: 'done', answer }],
   Failed: [{ query, phase: 'failed', error: 'Timeout processing query' }],
   Stopped: [{ query, phase: 'stopped' }],
-  'Timed out': [{ query, phase: 'timedOut' }],
-  'Not sent': [{ query, phase: 'notSent' }],
+  'Timed out': [{ query, phase: 'timed-out' }],
+  'Not sent': [{ query, phase: 'not-sent' }],
 } satisfies Record<string, SeededTurn[]>
 
 const withTurns = (...seeded: SeededTurn[]) => ({

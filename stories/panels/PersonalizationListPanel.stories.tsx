@@ -119,7 +119,7 @@ export const OwnParts: Story = {
       empty: ({ reason, children }) => (
         <>
           {children}
-          {reason === 'noMatch' && <p>Ask your team in #personalization.</p>}
+          {reason === 'no-match' && <p>Ask your team in #personalization.</p>}
         </>
       ),
       headerActions: () => <a href="#new">New personalization</a>,

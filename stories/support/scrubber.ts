@@ -170,7 +170,7 @@ const noResponse: AnswerFault = {
 }
 
 const notFound: AnswerFault = {
-  kind: 'notFound',
+  kind: 'not-found',
   code: 'PK-HTTP',
   message: 'The service can’t find the question.',
   status: 404,

@@ -8,8 +8,8 @@ import { now } from './now.js'
 /** A question in a conversation, and its state. */
 export interface SeededTurn {
   query: string
-  /** The question's phase. `'notSent'` means that sending failed. */
-  phase: AnswerProgress['phase'] | 'notSent'
+  /** The question's phase. `'not-sent'` means that sending failed. */
+  phase: AnswerProgress['phase'] | 'not-sent'
   /** The answer's text, for `done`. */
   answer?: string
   /** The whole answer, instead of `answer`. */
@@ -35,7 +35,7 @@ export function seedTurns(
   turns: readonly SeededTurn[],
 ) {
   const records = turns.map((turn, index) => {
-    const questionId = turn.phase === 'notSent' ? null : `${sessionId}-${index + 1}`
+    const questionId = turn.phase === 'not-sent' ? null : `${sessionId}-${index + 1}`
     const askedAt = now - 60_000 * (turns.length - index - 1) - 4_000
     if (questionId !== null) seedAnswer(queryClient, turn, { questionId, startedAt: askedAt })
     const isKnown = {
@@ -96,7 +96,7 @@ function seedAnswer(
     ...progress,
     // With more than one request, the answer arrived on this page.
     polls: 2,
-    phase: phase === 'notSent' ? 'queued' : phase,
+    phase: phase === 'not-sent' ? 'queued' : phase,
     chatData: phase === 'done' ? (chatData ?? makeChatData({ history })) : null,
     rawStatus: rawStatuses[phase] ?? progress.rawStatus,
     error: error ?? null,

@@ -178,7 +178,7 @@ describe('endpoints', () => {
     await expect(client.submitQuestion(question)).rejects.toMatchObject({ code: 'PK-BAD-BODY' })
     await expect(
       client.getAnswer('q', { scope: { accountId: 'Zürich ✓', websiteId: 'w' } }),
-    ).rejects.toMatchObject({ kind: 'badRequest', code: 'PK-BAD-ID' })
+    ).rejects.toMatchObject({ kind: 'bad-request', code: 'PK-BAD-ID' })
   })
 
   it('report a response without a question ID as a permanent protocol error', async () => {

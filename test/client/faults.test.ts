@@ -47,29 +47,29 @@ type Call = keyof typeof calls
 /** What each fault must come to, whichever call it hits; `'fine'` means that nothing is lost. */
 const outcomes: [fault: Fault, outcome: string][] = [
   ['silent', 'timeout PK-TIMEOUT retryable'],
-  ['slowHeaders', 'timeout PK-TIMEOUT retryable'],
-  ['slowBody', 'timeout PK-TIMEOUT retryable'],
-  ['resetBeforeHeaders', 'network PK-NETWORK retryable'],
-  ['resetAfterHeaders', 'network PK-NETWORK retryable'],
-  ['resetMidBody', 'network PK-NETWORK retryable'],
+  ['slow-headers', 'timeout PK-TIMEOUT retryable'],
+  ['slow-body', 'timeout PK-TIMEOUT retryable'],
+  ['reset-before-headers', 'network PK-NETWORK retryable'],
+  ['reset-after-headers', 'network PK-NETWORK retryable'],
+  ['reset-mid-body', 'network PK-NETWORK retryable'],
   ['truncated', 'network PK-NETWORK retryable'],
-  ['truncatedChunked', 'network PK-NETWORK retryable'],
+  ['truncated-chunked', 'network PK-NETWORK retryable'],
   ['html', 'protocol PK-NOT-JSON retryable'],
-  ['wrongContentType', 'protocol PK-NOT-JSON retryable'],
+  ['wrong-content-type', 'protocol PK-NOT-JSON retryable'],
   ['empty', 'protocol PK-NOT-JSON retryable'],
-  ['noContent', 'protocol PK-NOT-JSON retryable'],
-  ['notANumber', 'protocol PK-NOT-JSON retryable'],
-  ['noContentType', 'fine'],
-  ['byteOrderMark', 'fine'],
-  ['tooDeep', 'protocol PK-TOO-DEEP'],
-  ['redirectSameOrigin', 'protocol PK-REDIRECT'],
-  ['redirectOtherOrigin', 'protocol PK-REDIRECT'],
+  ['no-content', 'protocol PK-NOT-JSON retryable'],
+  ['not-a-number', 'protocol PK-NOT-JSON retryable'],
+  ['no-content-type', 'fine'],
+  ['byte-order-mark', 'fine'],
+  ['too-deep', 'protocol PK-TOO-DEEP'],
+  ['redirect-same-origin', 'protocol PK-REDIRECT'],
+  ['redirect-other-origin', 'protocol PK-REDIRECT'],
   [{ bytes: 2 * cap }, 'protocol PK-TOO-LARGE'],
   [{ bytes: 2 * cap, encoding: 'gzip' }, 'protocol PK-TOO-LARGE'],
-  [{ status: 400 }, 'badRequest PK-400'],
+  [{ status: 400 }, 'bad-request PK-400'],
   [{ status: 401 }, 'unauthorized PK-401'],
   [{ status: 403 }, 'forbidden PK-403'],
-  [{ status: 404 }, 'notFound PK-404'],
+  [{ status: 404 }, 'not-found PK-404'],
   [{ status: 408 }, 'http PK-HTTP retryable'],
   [{ status: 410 }, 'http PK-410'],
   [{ status: 429 }, 'throttled PK-429 retryable'],
@@ -135,7 +135,7 @@ describe('the client on a real socket', () => {
 
 describe('a list of faults', () => {
   it('applies one entry to each request, and none after its end', async () => {
-    server.service.setFaults({ answer: ['none', { status: 503 }, 'resetMidBody'] })
+    server.service.setFaults({ answer: ['none', { status: 503 }, 'reset-mid-body'] })
     const results: string[] = []
     for (let poll = 0; poll < 5; poll++) {
       results.push(
@@ -155,7 +155,7 @@ describe('a list of faults', () => {
     expect(server.service.requests.slice(-5).map(({ fault }) => fault ?? 'none')).toEqual([
       'none',
       { status: 503 },
-      'resetMidBody',
+      'reset-mid-body',
       'none',
       'none',
     ])
@@ -178,10 +178,10 @@ describe('a list of faults', () => {
   })
 
   it.each([
-    ['unknownStatus', { status: 'UNKNOWN', rawStatus: 'ARCHIVED' }],
+    ['unknown-status', { status: 'UNKNOWN', rawStatus: 'ARCHIVED' }],
     ['regress', { status: 'PENDING' }],
-    ['missingChatData', { status: 'DONE', chatData: null }],
-    ['errorWithoutText', { status: 'ERROR', error: null }],
+    ['missing-chat-data', { status: 'DONE', chatData: null }],
+    ['error-without-text', { status: 'ERROR', error: null }],
     ['mismatch', { status: 'DONE', questionId: expect.stringMatching(/-other$/) }],
   ] as const)('can send a wrong answer: %s', async (fault, answer) => {
     server.service.setFaults({ answer: fault })
@@ -189,9 +189,9 @@ describe('a list of faults', () => {
   })
 
   it('can send duplicate keys, which are read, and invalid UTF-8, which is rejected', async () => {
-    server.service.setFaults({ list: 'duplicateKeys' })
+    server.service.setFaults({ list: 'duplicate-keys' })
     expect((await calls.list()).personalizations).toHaveLength(3)
-    server.service.setFaults({ list: 'invalidUtf8' })
+    server.service.setFaults({ list: 'invalid-utf-8' })
     await expect(calls.list()).rejects.toMatchObject({ code: 'PK-SHAPE' })
   })
 })

@@ -80,7 +80,7 @@ describe('pollAnswer', () => {
     const waits = { waitingSince, updatedAt: start - 1_000 }
     expect(
       await poll(client, { ...waits, lastError: { ...lastError, retryAfterMs: 5_000 } }),
-    ).toMatchObject({ phase: 'timedOut', polls: 0, updatedAt: start, nextPollInMs: null })
+    ).toMatchObject({ phase: 'timed-out', polls: 0, updatedAt: start, nextPollInMs: null })
     expect(getAnswer).not.toHaveBeenCalled()
     expect(await poll(client, { ...waits, lastError })).toMatchObject({ polls: 1 })
     expect(getAnswer).toHaveBeenCalledTimes(1)
@@ -97,7 +97,7 @@ describe('pollAnswer', () => {
 
   it.each([
     [throttled, { kind: 'throttled', code: 'PK-429', status: 429, retryAfterMs: 90_000 }, 'queued'],
-    [() => Promise.reject(new Error('odd')), { kind: 'config', code: 'PK-CALLBACK' }, 'failed'],
+    [() => Promise.reject(new Error('odd')), { kind: 'unknown', code: 'PK-UNKNOWN' }, 'failed'],
   ])('makes a failure part of the progress, as in case %#', async (fail, lastError, phase) => {
     expect(await poll(script(fail).client)).toMatchObject({
       phase,
@@ -126,7 +126,7 @@ describe('pollAnswer', () => {
       vi.setSystemTime(Date.now() + ms)
       return throttled()
     }
-    expect(await poll(script(sleep(61_000)).client)).toMatchObject({ phase: 'timedOut' })
+    expect(await poll(script(sleep(61_000)).client)).toMatchObject({ phase: 'timed-out' })
     vi.setSystemTime(start)
     questionId = `${questionId} again`
     expect(await poll(script(sleep(63_000)).client)).toMatchObject({
@@ -192,7 +192,7 @@ describe('waitForAnswer', () => {
     await vi.advanceTimersByTimeAsync(leftMs - 1)
     expect(settled).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
-    expect(await waiting).toMatchObject({ phase: 'timedOut', updatedAt: start + leftMs })
+    expect(await waiting).toMatchObject({ phase: 'timed-out', updatedAt: start + leftMs })
   })
 
   it('passes on the scope and the signal and leaves no timer and no listener', async () => {

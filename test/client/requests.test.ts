@@ -135,7 +135,7 @@ describe('a request', () => {
     { accountId: '', websiteId: 'shop' },
   ])('is not sent for an answer with the scope %j', async (odd) => {
     const { client, requests } = connect(pending)
-    const error = { kind: 'badRequest', code: 'PK-BAD-ID', retryable: false }
+    const error = { kind: 'bad-request', code: 'PK-BAD-ID', retryable: false }
     await expect(client.getAnswer('q', { scope: odd })).rejects.toMatchObject(error)
     expect(requests).toEqual([])
   })
@@ -274,7 +274,7 @@ describe('a response', () => {
     const body = Object.keys(headers).length > 0 ? '{}' : new ReadableStream({ cancel })
     const { client } = connect(() => new Response(body, { status: 404, headers }), { baseUrl })
     await expect(list(client)).rejects.toMatchObject({
-      kind: 'notFound',
+      kind: 'not-found',
       code,
       status: 404,
       retryable: false,

@@ -90,11 +90,11 @@ describe('an error response', () => {
   const options = { where, isSameOrigin: false }
 
   it.each([
-    [400, 'badRequest', 'PK-400', false],
+    [400, 'bad-request', 'PK-400', false],
     [401, 'unauthorized', 'PK-401', false],
     [402, 'http', 'PK-HTTP', false],
     [403, 'forbidden', 'PK-403', false],
-    [404, 'notFound', 'PK-404', false],
+    [404, 'not-found', 'PK-404', false],
     [407, 'http', 'PK-HTTP', false],
     [408, 'http', 'PK-HTTP', true],
     [410, 'http', 'PK-410', false],

@@ -59,9 +59,9 @@ describe('a client of the reference service', () => {
   })
 
   it.each([
-    [400, 'badRequest', { accountId: '', websiteId: '' }],
+    [400, 'bad-request', { accountId: '', websiteId: '' }],
     [403, 'forbidden', { accountId: 'globex', websiteId: 'shop' }],
-    [404, 'notFound', { accountId: 'acme', websiteId: 'nowhere' }],
+    [404, 'not-found', { accountId: 'acme', websiteId: 'nowhere' }],
   ])('reports %i as an error of the kind %s', async (status, kind, wrongScope) => {
     await expect(connect().listPersonalizations(wrongScope)).rejects.toMatchObject({
       kind,
@@ -270,7 +270,7 @@ describe('events', () => {
         call: 'answer',
         requestId: 2,
         durationMs: expect.any(Number),
-        kind: 'notFound',
+        kind: 'not-found',
         code: 'PK-404',
         status: 404,
       },

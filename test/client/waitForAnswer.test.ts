@@ -48,7 +48,7 @@ describe('waitForAnswer', () => {
     await vi.advanceTimersByTimeAsync(60_000)
     expect(polls()).toBeLessThanOrEqual(22)
     await vi.advanceTimersByTimeAsync(541_000)
-    expect((await waiting).phase).toBe('timedOut')
+    expect((await waiting).phase).toBe('timed-out')
     expect(polls()).toBeLessThanOrEqual(80)
   })
 
@@ -66,7 +66,7 @@ describe('waitForAnswer', () => {
     vi.stubGlobal('document', { visibilityState: 'hidden' })
     const waiting = waitForAnswer(odd, 'q', { policy: createPollPolicy({ deadlineMs: 4_000 }) })
     await vi.advanceTimersByTimeAsync(10_000)
-    expect((await waiting).phase).toBe('timedOut')
+    expect((await waiting).phase).toBe('timed-out')
     expect(warn.mock.calls).toEqual([[expect.stringContaining('unknown status "SNOOZED"')]])
     expect(timeouts).toEqual(timeouts.map(() => undefined))
     warn.mockClear()
@@ -85,7 +85,7 @@ describe('waitForAnswer', () => {
       // Put forward, it is as after sleep: one more look, and then it is over.
       expect(polls() - before).toBeLessThanOrEqual(minutes > 0 ? 2 : 7)
       await vi.advanceTimersByTimeAsync(145_000)
-      expect((await waiting).phase).toBe('timedOut')
+      expect((await waiting).phase).toBe('timed-out')
     },
   )
 
@@ -124,7 +124,7 @@ describe('waitForAnswer', () => {
     service.setFaults({ answer: { status: 429, retryAfter: '3600' } })
     const waiting = waitForAnswer(client, questionId)
     await vi.advanceTimersByTimeAsync(301_000)
-    expect((await waiting).phase).toBe('timedOut')
+    expect((await waiting).phase).toBe('timed-out')
   })
 
   it('leaves no listener on the signal', async () => {

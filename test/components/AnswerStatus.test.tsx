@@ -25,7 +25,7 @@ describe('AnswerStatus', () => {
     ['processing', 'Working on it…', true],
     ['done', 'Answered', false],
     ['failed', 'No answer', false],
-    ['timedOut', 'No answer yet', false],
+    ['timed-out', 'No answer yet', false],
     ['expired', 'Question not found', false],
     ['stopped', 'Stopped', false],
   ] as const)('shows %s as “%s”, with the elapsed time while it is open', (phase, words, open) => {
@@ -77,7 +77,7 @@ describe('AnswerStatus', () => {
     const { rerender } = render(<AnswerStatus progress={start} {...controls} />)
     await userEvent.click(screen.getByRole('button', { name: 'Stop waiting' }))
     expect(onStop).toHaveBeenCalledOnce()
-    rerender(<AnswerStatus progress={{ ...start, phase: 'timedOut' }} {...controls} />)
+    rerender(<AnswerStatus progress={{ ...start, phase: 'timed-out' }} {...controls} />)
     await userEvent.click(screen.getByRole('button', { name: 'Keep waiting' }))
     expect(onResume).toHaveBeenCalledOnce()
     rerender(<AnswerStatus progress={{ ...start, phase: 'failed' }} {...controls} />)

@@ -138,7 +138,7 @@ describe('slots', () => {
       />,
       { wrapper: Kit },
     )
-    expect(await screen.findByText('Nothing: noMatch')).toBeVisible()
+    expect(await screen.findByText('Nothing: no-match')).toBeVisible()
     expect(screen.getByRole('link', { name: 'New among 42' })).toBeVisible()
   })
 

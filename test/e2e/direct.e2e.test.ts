@@ -78,7 +78,7 @@ describe('a page that calls the service itself', () => {
   })
 
   it('shows a CORS error as unreachable, because the browser gives no details', async () => {
-    server.service.setFaults({ list: 'corsMissing' })
+    server.service.setFaults({ list: 'cors-missing' })
     const page = await open()
     await page.getByText('Can’t reach the service').waitFor()
     expect(await page.getByRole('alert').textContent()).toContain('PK-NETWORK')
@@ -86,7 +86,7 @@ describe('a page that calls the service itself', () => {
   })
 
   it('does not follow a redirect, whose target the browser hides', async () => {
-    server.service.setFaults({ list: 'redirectOtherOrigin' })
+    server.service.setFaults({ list: 'redirect-other-origin' })
     const page = await open()
     await page.getByText('Unexpected response').waitFor()
     expect(await page.getByRole('alert').textContent()).toContain('PK-REDIRECT')

@@ -281,7 +281,7 @@ describe('polling in a real browser', () => {
     const tab = await follow({ policy: { deadlineMs } })
     service.setFaults({ answer: 'silent' })
     await tab.until('globalThis.phaseAfterDeadline !== undefined', 2 * deadlineMs + 30_000)
-    expect(await tab.evaluate('globalThis.phaseAfterDeadline')).toBe('timedOut')
+    expect(await tab.evaluate('globalThis.phaseAfterDeadline')).toBe('timed-out')
     const [startedAt, endedAt] = (await tab.evaluate(
       '[globalThis.progress.startedAt, globalThis.progress.updatedAt]',
     )) as [number, number]

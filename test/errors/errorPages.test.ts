@@ -16,7 +16,7 @@ const sources = [...listFiles('src', '.ts'), ...listFiles('src', '.tsx')]
 describe('error codes', () => {
   it.each(errorCodes)('such as %s have a page with their kind, causes and what to do', (code) => {
     const page = read(`${code}.md`)
-    expect(page).toMatch(new RegExp(`^# ${code}\\n\\nKind: \`\\w+\`\\n`))
+    expect(page).toMatch(new RegExp(`^# ${code}\\n\\nKind: \`[\\w-]+\`\\n`))
     expect(page).toMatch(/## Usual causes\n\n- /)
     expect(page).toMatch(/## What to do\n\n\S/)
   })

@@ -167,7 +167,7 @@ describe.each(sets.map(([name, defaults], index) => ({ name, defaults, index }))
       await act(async () => (asked = await result.current.talk.ask('b').catch(String)))
       expect(asked).toContain('PK-HTTP')
       await pass(10)
-      expect(result.current.talk.turns).toMatchObject([{ phase: 'notSent' }])
+      expect(result.current.talk.turns).toMatchObject([{ phase: 'not-sent' }])
       expect(service.requests.filter(({ call }) => call === 'submit')).toHaveLength(2)
     })
 

@@ -105,7 +105,7 @@ describe('a policy on the provider', () => {
     await pass(200)
     expect(polls()).toBe(1)
     await pass(16_500)
-    expect(result.current.answer.data?.phase).toBe('timedOut')
+    expect(result.current.answer.data?.phase).toBe('timed-out')
   })
 })
 
@@ -212,7 +212,7 @@ describe('useAsyncAnswer', () => {
   it('gives up at the deadline, keeps the question and can resume', async () => {
     const { result, polls } = await ask({ outcome: 'never' })
     await pass(301_000)
-    expect(result.current.answer.data).toMatchObject({ phase: 'timedOut', nextPollInMs: null })
+    expect(result.current.answer.data).toMatchObject({ phase: 'timed-out', nextPollInMs: null })
     const atEnd = polls()
     await pass(60_000)
     expect(polls()).toBe(atEnd)
@@ -228,7 +228,7 @@ describe('useAsyncAnswer', () => {
       ++answers > 0 ? new Promise(() => {}) : call(),
     )
     await pass(301_000)
-    expect(result.current.answer.data?.phase).toBe('timedOut')
+    expect(result.current.answer.data?.phase).toBe('timed-out')
   })
 
   it('ends at the deadline even if the service asks for a longer wait', async () => {
@@ -236,20 +236,20 @@ describe('useAsyncAnswer', () => {
       Promise.resolve(Response.json({}, { status: 429, headers: { 'retry-after': '3600' } }))
     const { result, polls } = await ask({ outcome: 'never' }, throttled)
     await pass(301_000)
-    expect(result.current.answer.data).toMatchObject({ phase: 'timedOut', polls: 3 })
+    expect(result.current.answer.data).toMatchObject({ phase: 'timed-out', polls: 3 })
     expect(polls()).toBe(0)
   })
 
   it('has a new deadline if it resumes after the clock was set back', async () => {
     const { result } = await ask({ outcome: 'never' })
     await pass(301_000)
-    expect(result.current.answer.data?.phase).toBe('timedOut')
+    expect(result.current.answer.data?.phase).toBe('timed-out')
     vi.setSystemTime(Date.now() - 3_600_000)
     act(() => result.current.controls.resume())
     await pass(295_000)
     expect(result.current.answer.data?.phase).toBe('queued')
     await pass(10_000)
-    expect(result.current.answer.data?.phase).toBe('timedOut')
+    expect(result.current.answer.data?.phase).toBe('timed-out')
   })
 
   it('can stop a question before the first response', async () => {

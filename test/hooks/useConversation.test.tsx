@@ -164,7 +164,7 @@ describe('useConversation', () => {
     act(() => void result.current.ask('Hello?').catch((error: unknown) => (asked = error)))
     await pass(100)
     const [turn] = result.current.turns
-    expect(turn).toMatchObject({ phase: 'notSent', query: 'Hello?', error: { status: 503 } })
+    expect(turn).toMatchObject({ phase: 'not-sent', query: 'Hello?', error: { status: 503 } })
     expect(asked).toMatchObject({ kind: 'http', code: 'PK-HTTP' })
     expect(result.current.isAnswering).toBe(false)
     act(() => result.current.retry(turn?.turnId ?? ''))

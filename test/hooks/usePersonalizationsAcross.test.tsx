@@ -47,7 +47,7 @@ describe('usePersonalizationsAcross', () => {
     await waitFor(() => expect(result.current.data).toHaveLength(42))
     await waitFor(() =>
       expect(result.current.websites.map(({ query }) => query.error?.kind)).toEqual([
-        'notFound',
+        'not-found',
         undefined,
       ]),
     )

@@ -46,9 +46,9 @@ describe('summarizeRule', () => {
     [is('year', '>=', 2_026), 'year ≥ 2026'],
     [is('country', 'in', ['DE', 'AT']), 'country is DE, AT'],
     [is('n', 'between', [1, 5]), 'n is between 1 and 5'],
-    [is('n', 'between', 7), 'n “between” 7'],
+    [is('n', 'between', 7), 'n “between” 7 (unclear)'],
     [is('email', 'is set'), 'email is set'],
-    [is('mood', 'resonates', 'x'), 'mood “resonates” x'],
+    [is('mood', 'resonates', 'x'), 'mood “resonates” x (unclear)'],
     [is('name', 'equals', ''), 'name is ""'],
     [is('flag', 'equals', true), 'flag is true'],
     ['a1', 'in audience a1'],
@@ -73,7 +73,7 @@ describe('summarizeRule', () => {
 
   it('lets a translation order the parts differently', () => {
     const { rule } = parseRule(JSON.stringify(is('visits', '>', 3)))
-    const messages = { 'rule.condition.greaterThan': '{value} < {attribute}' }
+    const messages = { 'rule.condition.greater-than': '{value} < {attribute}' }
     expect(summarizeRule(rule, { messages })).toBe('3 < visits')
   })
 
@@ -87,7 +87,7 @@ describe('summarizeRule', () => {
   const visits = is('visits', '>', 3)
   const country = is('country', 'in', ['DE', 'AT', 'CH'])
   const campaign = is('utm_campaign', 'equals', 'spring')
-  const email = is('email', 'endsWith', '@shop.example')
+  const email = is('email', 'ends-with', '@shop.example')
   it.each([
     [
       'all conditions that fit',
@@ -237,7 +237,7 @@ describe('explainEligibility', () => {
 
   it('shows "not yet" for a personalization with a future start date, and continues', () => {
     const fields = { startDate: now + 7 * day, endDate: null }
-    expect(verdicts(fields)).toEqual({ ...allOpen, schedule: 'notYet' })
+    expect(verdicts(fields)).toEqual({ ...allOpen, schedule: 'not-yet' })
     expect(verdicts({ ...fields, state: 'draft' })).toMatchObject({ status: 'never' })
   })
 

@@ -46,7 +46,7 @@ const faults = fc.constantFrom(
   fault({}),
   fault({ kind: 'throttled', code: 'PK-429', status: 429, retryAfterMs: 90_000 }),
   fault({ kind: 'throttled', code: 'PK-429', status: 429, retryAfterMs: 86_400_000 }),
-  fault({ kind: 'notFound', code: 'PK-404', status: 404, retryable: false }),
+  fault({ kind: 'not-found', code: 'PK-404', status: 404, retryable: false }),
   fault({ kind: 'unauthorized', code: 'PK-401', status: 401, retryable: false }),
 )
 /** How much later than planned a turn comes: on time, hidden, asleep, or with the clock set back. */
@@ -103,27 +103,27 @@ function standing(events: AnswerEvent[]): string {
       continue
     } else if (event.type === 'stopped') {
       phase = 'stopped'
-    } else if (event.type === 'ranOut') {
-      phase = 'timedOut'
+    } else if (event.type === 'ran-out') {
+      phase = 'timed-out'
     } else if (isLie) {
       lies += 1
       if (lies === 3) phase = 'failed'
-      else if (isOver) phase = 'timedOut'
+      else if (isOver) phase = 'timed-out'
     } else if (said) {
       lies = 0
       rawStatus = 'rawStatus' in said ? said.rawStatus : said.status
       if (said.status === 'PENDING') phase = 'queued'
       if (said.status === 'PROCESSING') phase = 'processing'
-      if (isOver) phase = 'timedOut'
+      if (isOver) phase = 'timed-out'
     } else if (event.type === 'failed') {
-      const isGone = event.fault.kind === 'notFound'
+      const isGone = event.fault.kind === 'not-found'
       const isYoung = event.at - startedAt < 10_000
       const hasSlept =
         event.askedAt < waitingSince + policy.deadlineMs &&
         event.at > waitingSince + policy.deadlineMs + 2_000
       if (isGone && !isYoung) phase = 'expired'
       else if (!isGone && !event.fault.retryable) phase = 'failed'
-      else if (isOver && (isGone || !hasSlept)) phase = 'timedOut'
+      else if (isOver && (isGone || !hasSlept)) phase = 'timed-out'
     }
   }
   return phase
@@ -158,7 +158,7 @@ describe('a question after any sequence of events', () => {
           now += (progress.nextPollInMs ?? 5_000) + each.lateness
           const askedAt = now
           const plan = planPoll(progress, policy, { now, isHidden: each.isHidden })
-          if (plan.type === 'ranOut') return { type: 'ranOut', at: now }
+          if (plan.type === 'ran-out') return { type: 'ran-out', at: now }
           now += Math.min(each.latency, plan.timeoutMs ?? 15_000)
           const { result } = each
           return 'kind' in result

@@ -190,5 +190,5 @@ describe('brute force', () => {
 function isBlock({ kind, because }: Conflict): boolean {
   const later = because.find(({ code }) => code === 'becomes')
   const own = later && 'kind' in later ? later.kind : kind
-  return own === 'exclusiveBlocks' || own === 'redirectPreempts'
+  return own === 'exclusive-blocks' || own === 'redirect-preempts'
 }

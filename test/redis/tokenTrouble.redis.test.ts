@@ -122,7 +122,7 @@ describe('tokens during a Redis failure', () => {
     tell(
       `Redis ${how}: longest wait ${longestMs.toFixed(0)} ms, ${calmMs.toFixed(0)} ms before, ${failed} of ${reports.reduce((sum, { calls }) => sum + calls, 0)} calls failed`,
     )
-    expect(reports.flatMap(({ events }) => events)).toContain('storeDown')
+    expect(reports.flatMap(({ events }) => events)).toContain('store-down')
     expect(failed).toBe(0)
     expect(late).toBe(0)
   })

@@ -11,9 +11,9 @@ const cases: [
   sent: ErrorCode,
 ][] = [
   ['unauthorized', 'PK-401', 401, 502, 'PK-KEY-REJECTED'],
-  ['badRequest', 'PK-400', 400, 400, 'PK-400'],
+  ['bad-request', 'PK-400', 400, 400, 'PK-400'],
   ['forbidden', 'PK-403', 403, 403, 'PK-403'],
-  ['notFound', 'PK-404', 404, 404, 'PK-404'],
+  ['not-found', 'PK-404', 404, 404, 'PK-404'],
   ['throttled', 'PK-429', 429, 429, 'PK-429'],
   ['timeout', 'PK-TIMEOUT', undefined, 504, 'PK-PROXY'],
   ['network', 'PK-NETWORK', undefined, 502, 'PK-PROXY'],

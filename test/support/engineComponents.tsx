@@ -113,7 +113,7 @@ const listComponents: Record<string, ReactNode> = {
     />
   ),
   PersonalizationTableSkeleton: <PersonalizationTableSkeleton />,
-  PersonalizationTableEmpty: <PersonalizationTableEmpty reason="noMatch" />,
+  PersonalizationTableEmpty: <PersonalizationTableEmpty reason="no-match" />,
   PersonalizationTableError: <PersonalizationTableError error={fault} onRetry={() => {}} />,
   'PersonalizationCards SearchBox StatusTabs FilterMenu ActiveFilters DisplayMenu ListMenu ExportMenu ViewMenu SelectionBar':
     <ListTools />,

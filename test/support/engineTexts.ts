@@ -8,7 +8,7 @@ import { en } from '../../src/messages/en.js'
 import { formatList } from '../../src/messages/formatList.js'
 import { messageKeys } from '../../src/messages/messageKeys.js'
 import { auditToMarkdown } from '../../src/messages/printAudit.js'
-import { formatRuleNumber } from '../../src/messages/summarizeRule.js'
+import { createValueWriter } from '../../src/messages/ruleValues.js'
 import { auditPersonalizations } from '../../src/model/audit/auditPersonalizations.js'
 import { sortPersonalizations } from '../../src/model/list/sortPersonalizations.js'
 import { auditFixtures } from '../../src/testing/auditFixtures.js'
@@ -73,7 +73,7 @@ export async function formatWords(locale: string): Promise<EngineTexts> {
     ...formatMessages(options),
   }
   for (const value of numbers) {
-    texts[`formatRuleNumber(${value})`] = formatRuleNumber(value, locale)
+    texts[`number in a rule(${value})`] = createValueWriter({ locale }).scalar(value)
     for (const unit of ['percent', 'fraction', 'permille', 'relative'] as const) {
       texts[`formatWeightSum(${value} ${unit})`] = formatWeightSum({ sum: value, unit }, formatters)
     }

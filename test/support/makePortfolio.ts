@@ -180,7 +180,7 @@ function makeCondition(pick: Pick): KnownPart {
     [is('country', 'equals', country), (visitor) => visitor.country === country],
     // Whether "isn't DE" includes a visitor without a country depends on the service.
     [
-      is('country', 'notEquals', country),
+      is('country', 'not-equals', country),
       (visitor, { absent }) =>
         visitor.country === null ? absent === true : visitor.country !== country,
       'absent',

@@ -125,12 +125,12 @@ describe('the token service of a reference service', () => {
   })
 
   it.each<[ThrottleStyle, number, string, string | null]>([
-    ['retryAfter', 429, '{"message":"Too many requests"}', '10'],
-    ['retryDate', 429, '{"message":"Too many requests"}', 'Thu, 15 Jan 2026 00:00:10 GMT'],
+    ['retry-after', 429, '{"message":"Too many requests"}', '10'],
+    ['retry-date', 429, '{"message":"Too many requests"}', 'Thu, 15 Jan 2026 00:00:10 GMT'],
     ['bare', 429, 'Too many requests', null],
-    ['deniedOk', 200, '{"error":"Access Denied","status":"failure"}', null],
-    ['deniedForbidden', 403, '{"error":"Access Denied","status":"failure"}', null],
-    ['slowDown', 400, '{"error":"slow_down"}', null],
+    ['denied-ok', 200, '{"error":"Access Denied","status":"failure"}', null],
+    ['denied-forbidden', 403, '{"error":"Access Denied","status":"failure"}', null],
+    ['slow-down', 400, '{"error":"slow_down"}', null],
   ])('reports throttling in the style %s', async (style, status, text, retryAfter) => {
     const { ask } = open({ throttle: { requests: 1, perMs: 10_000, style } })
     await ask()

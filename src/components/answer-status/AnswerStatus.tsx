@@ -55,7 +55,9 @@ export function AnswerStatus(props: AnswerStatusProps) {
   const isWaitingForConnection = isOffline && isOpen
   // All phases share one button, so it keeps the focus when pressing it changes the phase.
   const offer = offerOf(progress, onAskAgain !== undefined)
-  const onPress = { stop: onStop, resume: onResume, recheck: onResume, askAgain: onAskAgain }[offer]
+  const onPress = { stop: onStop, resume: onResume, recheck: onResume, 'ask-again': onAskAgain }[
+    offer
+  ]
   return (
     <Root
       as="div"
@@ -89,12 +91,12 @@ function phaseKey(progress: AnswerProgress) {
 function offerOf(
   progress: AnswerProgress,
   canAskAgain: boolean,
-): 'stop' | 'resume' | 'recheck' | 'askAgain' {
+): 'stop' | 'resume' | 'recheck' | 'ask-again' {
   const { phase } = progress
   if (!isTerminalPhase(phase)) return 'stop'
-  if (phase === 'timedOut' || phase === 'stopped') return 'resume'
-  if (isEndedByService(progress)) return 'askAgain'
-  return phase === 'expired' && canAskAgain ? 'askAgain' : 'recheck'
+  if (phase === 'timed-out' || phase === 'stopped') return 'resume'
+  if (isEndedByService(progress)) return 'ask-again'
+  return phase === 'expired' && canAskAgain ? 'ask-again' : 'recheck'
 }
 
 const phaseIcons: Record<AnswerPhase, IconName | OwnIcon> = {
@@ -102,7 +104,7 @@ const phaseIcons: Record<AnswerPhase, IconName | OwnIcon> = {
   processing: processingIcon,
   done: doneIcon,
   failed: 'error',
-  timedOut: 'scheduled',
+  'timed-out': 'scheduled',
   expired: 'disabled',
   stopped: 'ended',
 }

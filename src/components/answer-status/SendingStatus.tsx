@@ -20,7 +20,7 @@ export function SendingStatus(props: {
   const text = useText(enAnswers)
   const textOptions = useTextOptions()
   return (
-    <div {...useRoot('pk-answer-status')} data-phase={error ? 'notSent' : 'sending'}>
+    <div {...useRoot('pk-answer-status')} data-phase={error ? 'not-sent' : 'sending'}>
       <div {...part('line')}>
         <span {...part('phase')} role="status">
           <Icon name={error ? 'error' : processingIcon} />
@@ -28,7 +28,7 @@ export function SendingStatus(props: {
         </span>
         {error && onAskAgain && (
           <Button variant="quiet" onClick={onAskAgain}>
-            {text('answer.askAgain')}
+            {text('answer.ask-again')}
           </Button>
         )}
       </div>

@@ -7,8 +7,7 @@ import { useParts } from '../../react/parts/Parts.js'
 import type { Personalization } from '../../contract/Personalization.js'
 import { shorten } from '../../internal/shorten.js'
 import { useText } from '../../localization/useText.js'
-import { useTextOptions } from '../../localization/useTextOptions.js'
-import type { TextOptions } from '../../messages/createText.js'
+import type { SummarizeAudienceOptions } from '../../messages/summarizeAudience.js'
 import { enChanges } from '../../messages/enChanges.js'
 import { summarizeRule } from '../../messages/summarizeRule.js'
 import type {
@@ -25,6 +24,7 @@ import { MoreButton } from '../more-button/MoreButton.js'
 import { useFieldLabel } from '../personalization-details/DetailsFields.js'
 import { FieldValue } from '../personalization-details/FieldValue.js'
 import { StatusMessage } from '../status-message/StatusMessage.js'
+import { useWordingOptions } from '../../react/useModelOptions.js'
 
 export interface ChangeListProps
   extends
@@ -143,7 +143,7 @@ function Value(props: {
 }) {
   const { name, value, other, personalization } = props
   const text = useText(enChanges)
-  const options = useTextOptions()
+  const options = useWordingOptions()
   if (value === null || value === undefined) return text('changes.unset')
   if (!isKnown(name)) return <code dir="ltr">{shorten(JSON.stringify(value), maxLength)}</code>
   const words = wordsOf(name, value, options)
@@ -153,8 +153,8 @@ function Value(props: {
 }
 
 /** Returns a rule in words, or `null` for another field. */
-function wordsOf(name: string, value: unknown, options: TextOptions): string | null {
+function wordsOf(name: string, value: unknown, options: SummarizeAudienceOptions): string | null {
   const isRule = name === 'rule' || name === 'excludedRule'
   if (!isRule || typeof value !== 'string') return null
-  return shorten(summarizeRule(parseRule(value).rule, options), maxLength)
+  return shorten(summarizeRule(parseRule(value, options).rule, options), maxLength)
 }

@@ -8,7 +8,7 @@ import { thumbDownIcon, thumbUpIcon } from '../icon/icons.js'
 import { activeElementOf } from '../../react/realm.js'
 
 /** What is wrong with an answer. */
-export type FeedbackReason = 'incorrect' | 'incomplete' | 'outdated' | 'offTopic'
+export type FeedbackReason = 'incorrect' | 'incomplete' | 'outdated' | 'off-topic'
 
 /** The user's feedback on a message. */
 export interface MessageFeedback {
@@ -108,7 +108,7 @@ function useFeedback(onFeedback: SendFeedback) {
   return { entered, change, send }
 }
 
-const allReasons = ['incorrect', 'incomplete', 'outdated', 'offTopic'] as const
+const allReasons = ['incorrect', 'incomplete', 'outdated', 'off-topic'] as const
 const icons = { positive: thumbUpIcon, negative: thumbDownIcon }
 const labels = { positive: 'chat.helpful', negative: 'chat.notHelpful' } as const
 const maxNote = 1_000

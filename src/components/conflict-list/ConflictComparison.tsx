@@ -5,7 +5,6 @@ import { shorten } from '../../internal/shorten.js'
 import { useFormatters } from '../../localization/useFormatters.js'
 import { useNow } from '../../localization/useNow.js'
 import { useText } from '../../localization/useText.js'
-import { useTextOptions } from '../../localization/useTextOptions.js'
 import { enConflicts } from '../../messages/enConflicts.js'
 import { enInsight } from '../../messages/enInsight.js'
 import { enTable } from '../../messages/enTable.js'
@@ -13,6 +12,7 @@ import { summarizeAudience } from '../../messages/summarizeAudience.js'
 import type { Conflict } from '../../model/conflicts/Conflict.js'
 import { isTime } from '../../model/schedule/isTime.js'
 import type { ConflictSide } from './ConflictListItem.js'
+import { useWordingOptions } from '../../react/useModelOptions.js'
 
 const maxLength = 120
 
@@ -88,7 +88,7 @@ function usePriority() {
 }
 
 function useAudience() {
-  const options = useTextOptions()
+  const options = useWordingOptions()
   return (personalization: Personalization) =>
     shorten(summarizeAudience(personalization, options), maxLength)
 }

@@ -12,7 +12,6 @@ import { enConflicts } from '../../messages/enConflicts.js'
 import type { Conflict } from '../../model/conflicts/Conflict.js'
 import type { ConflictGroup } from '../../model/conflicts/groupConflicts.js'
 import { groupConflicts } from '../../model/conflicts/groupConflicts.js'
-import type { RuleAdapter } from '../../model/rules/RuleReader.js'
 import { useByKey } from '../../react/insight/useByKey.js'
 import { useConflicts } from '../../react/insight/useConflicts.js'
 import { MoreButton } from '../more-button/MoreButton.js'
@@ -36,10 +35,6 @@ export interface ConflictListProps
   /** Called when a name is pressed. @default names are plain text */
   onOpen?: ((personalization: Personalization, key: string) => void) | undefined
   /**
-   * Parsers for your own rules, as for `parseRule`. Pass the same functions each time. @default none
-   */
-  adapters?: readonly RuleAdapter[] | undefined
-  /**
    * Called when the user asks about a conflict. For example, pass its personalizations as the
    * `context` of an `AskPanel`. @default no button
    */
@@ -62,11 +57,11 @@ const pairStep = 3
  */
 export function ConflictList(props: ConflictListProps) {
   const { personalizations, conflicts: known, currentKey, ...others } = props
-  const { onOpen, onAsk, adapters, ...rest } = others
+  const { onOpen, onAsk, ...rest } = others
   const text = useText(enConflicts)
   const [wanted, setWanted] = useState(pageStep)
   const shown = useDeferredValue(wanted, firstPages)
-  const conflicts = useConflicts(personalizations, { conflicts: known, adapters })
+  const conflicts = useConflicts(personalizations, { conflicts: known })
   const sideOf = useSides(personalizations, onOpen, currentKey)
   const groups = useMemo(
     () =>

@@ -148,7 +148,7 @@ function useWindow({ window: { from, until } }: Conflict): string {
   const now = useNow()
   const formatters = useFormatters()
   if (from === null && until === null) return ''
-  const key = from === null ? 'nowUntil' : until === null ? 'from' : 'fromUntil'
+  const key = from === null ? 'now-until' : until === null ? 'from' : 'from-until'
   return text(`conflict.window.${key}`, {
     from: from === null ? '' : formatters.date(from, now),
     until: until === null ? '' : formatters.date(until, now),

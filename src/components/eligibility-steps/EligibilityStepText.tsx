@@ -12,7 +12,6 @@ import type {
   EligibilityVerdict,
 } from '../../model/eligibility/EligibilityStep.js'
 import { isCertainBlock } from '../../model/eligibility/summarizeEligibility.js'
-import type { RuleAdapter } from '../../model/rules/RuleReader.js'
 import { useByKey } from '../../react/insight/useByKey.js'
 import { RuleView } from '../rule-view/RuleView.js'
 import { ScheduleBar } from '../schedule-bar/ScheduleBar.js'
@@ -26,10 +25,9 @@ export function EligibilityStepText(props: {
   step: EligibilityStep
   personalization: Personalization
   personalizations: readonly Personalization[]
-  adapters: readonly RuleAdapter[] | undefined
 }) {
   const part = useParts('pk-eligibility-steps')
-  const { step, personalization, personalizations, adapters } = props
+  const { step, personalization, personalizations } = props
   const text = useText(enInsight)
   switch (step.step) {
     case 'status':
@@ -44,13 +42,12 @@ export function EligibilityStepText(props: {
     case 'schedule':
       return <ScheduleBar personalization={personalization} />
     case 'inclusion':
-      return <RuleView rule={personalization.rule} adapters={adapters} hasSource={false} />
+      return <RuleView rule={personalization.rule} hasSource={false} />
     case 'exclusion':
       return (
         <RuleView
           rule={personalization.excludedRule}
           none={text('eligibility.exclusion.none')}
-          adapters={adapters}
           hasSource={false}
           aria-label={text('eligibility.exclusion')}
         />
@@ -91,12 +88,12 @@ function isKnownState(state: string): state is 'draft' | 'running' | 'paused' {
 /** Returns how another personalization can hide this one, or `null` if it can't. */
 function orderKey(conflict: Conflict, verdict: EligibilityVerdict) {
   switch (conflict.kind) {
-    case 'exclusiveBlocks':
-    case 'redirectPreempts': {
+    case 'exclusive-blocks':
+    case 'redirect-preempts': {
       const isSure = verdict === 'never' && isCertainBlock(conflict)
       return isSure ? 'eligibility.order.blocked' : 'eligibility.order.maybeBlocked'
     }
-    case 'sameComponentTwice':
+    case 'same-component-twice':
       return 'eligibility.order.sameComponent'
     case 'shadowed':
       return 'eligibility.order.maybeOverridden'
@@ -116,7 +113,7 @@ function OrderText(props: {
   const formatters = useFormatters()
   const { find, nameOf } = useByKey(props.personalizations)
   const others = conflicts.filter((conflict) => orderKey(conflict, verdict) !== null)
-  const ties = conflicts.filter(({ kind }) => kind === 'priorityTie').length
+  const ties = conflicts.filter(({ kind }) => kind === 'priority-tie').length
   const lines = [
     priority === null ? text('priority.none') : formatters.number(priority),
     ...(isExclusive ? [text('priority.exclusive')] : []),

@@ -33,12 +33,11 @@ const none: readonly Personalization[] = []
  * `-step` with `data-verdict`, `-name`, `-text`, `-rest`.
  */
 export function EligibilitySteps(props: EligibilityStepsProps) {
-  const { personalization, personalizations = none, conflicts, adapters, ...rest } = props
+  const { personalization, personalizations = none, conflicts, ...rest } = props
   const part = useParts('pk-eligibility-steps', props)
   const text = useText(enInsight)
   const steps =
-    useEligibilityExplanation({ personalization, personalizations, conflicts, adapters })?.steps ??
-    []
+    useEligibilityExplanation({ personalization, personalizations, conflicts })?.steps ?? []
   return (
     <Root as="ol" of="pk-eligibility-steps" aria-label={text('eligibility.label')} {...rest}>
       {steps
@@ -57,7 +56,6 @@ export function EligibilitySteps(props: EligibilityStepsProps) {
               step={step}
               personalization={personalization}
               personalizations={personalizations}
-              adapters={adapters}
             />
           </Step>
         ))}
@@ -90,7 +88,7 @@ const marks: Record<
   Exclude<EligibilityVerdict, 'open' | 'unreached'>,
   { level: BadgeLevel; icon: IconName | OwnIcon }
 > = {
-  notYet: { level: 'info', icon: 'scheduled' },
+  'not-yet': { level: 'info', icon: 'scheduled' },
   over: { level: 'quiet', icon: 'ended' },
   never: { level: 'error', icon: 'disabled' },
   unknown: { level: 'warning', icon: 'unknown' },

@@ -15,13 +15,13 @@ import { summarizeRule } from '../../messages/summarizeRule.js'
 import type { Conflict } from '../../model/conflicts/Conflict.js'
 import type { EligibilityExplanation } from '../../model/eligibility/explainEligibility.js'
 import { explainEligibility } from '../../model/eligibility/explainEligibility.js'
-import type { RuleAdapter } from '../../model/rules/RuleReader.js'
 import { variantShares } from '../../model/personalization/variantShares.js'
 import { describeTrigger } from '../../model/schedule/describeTrigger.js'
 import { isTime } from '../../model/schedule/isTime.js'
 import { useByKey } from '../../react/insight/useByKey.js'
 import { useConflicts } from '../../react/insight/useConflicts.js'
 import { useKeyOf } from '../../react/insight/useKeyOf.js'
+import { useModelOptions } from '../../react/useModelOptions.js'
 
 /** The data that decides who sees a personalization. */
 export interface EligibilityOptions {
@@ -34,11 +34,6 @@ export interface EligibilityOptions {
   personalizations?: readonly Personalization[] | undefined
   /** Known conflicts from `detectConflicts`. @default detected in `personalizations` */
   conflicts?: readonly Conflict[] | undefined
-  /**
-   * Adapters for your own rule formats, as for `parseRule`. Pass the same array on each render.
-   * @default none
-   */
-  adapters?: readonly RuleAdapter[] | undefined
 }
 
 export interface EligibilitySummaryProps
@@ -62,12 +57,11 @@ export function EligibilitySummary(props: EligibilitySummaryProps) {
     personalization,
     personalizations = none,
     conflicts,
-    adapters,
     hasBlockers = true,
     className,
     ...rest
   } = props
-  const options = { personalization, personalizations, conflicts, adapters }
+  const options = { personalization, personalizations, conflicts }
   const explanation = useEligibilityExplanation(options)
   const blockers = useBlockers(explanation, personalizations)
   const sentences = useSentences(explanation, options, hasBlockers ? blockers : null)
@@ -87,16 +81,17 @@ export function EligibilitySummary(props: EligibilitySummaryProps) {
 export function useEligibilityExplanation(
   options: EligibilityOptions,
 ): EligibilityExplanation | null {
-  const { personalization, personalizations = none, conflicts: known, adapters } = options
+  const { personalization, personalizations = none, conflicts: known } = options
+  const modelOptions = useModelOptions()
   const now = useNow()
-  const conflicts = useConflicts(personalizations, { conflicts: known, adapters })
+  const conflicts = useConflicts(personalizations, { conflicts: known })
   const key = useKeyOf(personalization, personalizations)
   return useMemo(
     () =>
       now === null || conflicts === null
         ? null
-        : explainEligibility(personalization, { now, key, conflicts, adapters }),
-    [personalization, now, key, conflicts, adapters],
+        : explainEligibility(personalization, { now, key, conflicts, ...modelOptions }),
+    [personalization, now, key, conflicts, modelOptions],
   )
 }
 

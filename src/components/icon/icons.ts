@@ -42,11 +42,11 @@ export const redirectIcon: OwnIcon = {
   stroke: 'M3 12.5V8.2a2 2 0 0 1 2-2h7.6M9.6 3.2l3 3-3 3',
 }
 export const onSiteIcon: OwnIcon = {
-  name: 'onSite',
+  name: 'on-site',
   stroke: 'M2.5 3.2h11v9.6h-11ZM2.5 6.2h11M5.2 9.4h5.6',
 }
 export const hiddenAiIcon: OwnIcon = {
-  name: 'hiddenAi',
+  name: 'hidden-ai',
   stroke: 'M8 2.4l1.3 4.3L13.6 8l-4.3 1.3L8 13.6 6.7 9.3 2.4 8l4.3-1.3Z',
 }
 export const thumbUpIcon: OwnIcon = {

@@ -29,6 +29,6 @@ export function KindBadge({ kind, className, ...props }: KindBadgeProps) {
 const icons = {
   component: componentIcon,
   redirect: redirectIcon,
-  onSite: onSiteIcon,
-  hiddenAi: hiddenAiIcon,
+  'on-site': onSiteIcon,
+  'hidden-ai': hiddenAiIcon,
 }

@@ -8,7 +8,6 @@ import type { Personalization } from '../../contract/Personalization.js'
 import { isSame } from '../../internal/isSame.js'
 import { shorten } from '../../internal/shorten.js'
 import { useText } from '../../localization/useText.js'
-import { useTextOptions } from '../../localization/useTextOptions.js'
 import { enComparison } from '../../messages/enComparison.js'
 import { summarizeRule } from '../../messages/summarizeRule.js'
 import { fieldGroups } from '../../model/fields/fieldGroups.js'
@@ -18,6 +17,7 @@ import { parseRule } from '../../model/rules/parseRule.js'
 import { ItemLink } from '../item-link/ItemLink.js'
 import { useFieldLabel } from '../personalization-details/DetailsFields.js'
 import { FieldValue } from '../personalization-details/FieldValue.js'
+import { useWordingOptions } from '../../react/useModelOptions.js'
 
 export interface PersonalizationComparisonProps
   extends Omit<ComponentProps<'div'>, 'children'>, PartOptions<'note'> {
@@ -157,13 +157,13 @@ function Fields(props: {
 function Value({ name, personalization }: { name: FieldName; personalization: Personalization }) {
   const part = useParts('pk-personalization-comparison')
   const text = useText(enComparison)
-  const options = useTextOptions()
+  const options = useWordingOptions()
   const value = personalization[name]
   if (value === null) {
     return <span {...part('note')}>{text('comparison.unset')}</span>
   }
   if (name === 'rule' || name === 'excludedRule') {
-    const words = summarizeRule(parseRule(personalization[name]).rule, options)
+    const words = summarizeRule(parseRule(personalization[name], options).rule, options)
     return <bdi>{shorten(words, maxRuleLength)}</bdi>
   }
   return <FieldValue name={name} personalization={personalization} />

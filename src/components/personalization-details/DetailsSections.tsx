@@ -14,7 +14,6 @@ import { enTable } from '../../messages/enTable.js'
 import type { Conflict } from '../../model/conflicts/Conflict.js'
 import { pageOrder } from '../../model/conflicts/pageOrder.js'
 import { personalizationKind } from '../../model/personalization/personalizationKind.js'
-import type { RuleAdapter } from '../../model/rules/RuleReader.js'
 import { ComponentSettings } from '../component-settings/ComponentSettings.js'
 import { ConflictList } from '../conflict-list/ConflictList.js'
 import { EligibilitySteps } from '../eligibility-steps/EligibilitySteps.js'
@@ -32,14 +31,13 @@ interface SectionsProps {
   conflicts: readonly Conflict[]
   /** The `id` of the section with the conflicts. */
   conflictsId: string
-  adapters: readonly RuleAdapter[] | undefined
   currentKey: string
   onOpen: ((personalization: Personalization, key: string) => void) | undefined
 }
 
 /** The sections that explain a personalization. Empty sections are left out. */
 export function DetailsSections(props: SectionsProps) {
-  const { personalization, personalizations, conflicts, adapters, currentKey, onOpen } = props
+  const { personalization, personalizations, conflicts, currentKey, onOpen } = props
   const insightText = useText(enInsight)
   return (
     <>
@@ -48,7 +46,6 @@ export function DetailsSections(props: SectionsProps) {
           personalization={personalization}
           personalizations={personalizations}
           conflicts={conflicts}
-          adapters={adapters}
         />
       </Section>
       {personalizations.length > 0 && (
@@ -120,7 +117,7 @@ function ContentSections({ personalization }: { personalization: Personalization
   const { redirectUrl, javascriptTrigger, javascriptTriggerParsed, componentSettings, variants } =
     personalization
   const kind = personalizationKind(personalization)
-  const hasComponent = kind === 'component' || kind === 'hiddenAi' || componentSettings !== null
+  const hasComponent = kind === 'component' || kind === 'hidden-ai' || componentSettings !== null
   return (
     <>
       {redirectUrl?.trim() && (

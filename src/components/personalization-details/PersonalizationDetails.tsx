@@ -5,7 +5,6 @@ import type { PartOptions } from '../../react/parts/PartOptions.js'
 import { Root } from '../../react/parts/Root.js'
 import type { Personalization } from '../../contract/Personalization.js'
 import type { Conflict } from '../../model/conflicts/Conflict.js'
-import type { RuleAdapter } from '../../model/rules/RuleReader.js'
 import { useConflicts } from '../../react/insight/useConflicts.js'
 import { useKeyOf } from '../../react/insight/useKeyOf.js'
 import { DetailsFields } from './DetailsFields.js'
@@ -41,11 +40,6 @@ export interface PersonalizationDetailsProps
   personalizations?: readonly Personalization[] | undefined
   /** Known conflicts from `detectConflicts`. @default detected in `personalizations` */
   conflicts?: readonly Conflict[] | undefined
-  /**
-   * Adapters for your own rule formats, as for `parseRule`. Pass the same array on each render.
-   * @default none
-   */
-  adapters?: readonly RuleAdapter[] | undefined
   /** Called when the name of another personalization is pressed. @default names are plain text */
   onOpen?: ((personalization: Personalization, key: string) => void) | undefined
 }
@@ -63,7 +57,6 @@ export function PersonalizationDetails(props: PersonalizationDetailsProps) {
     personalization,
     personalizations = none,
     conflicts: known,
-    adapters,
     onOpen,
     onTagSelect,
     websiteName,
@@ -73,7 +66,7 @@ export function PersonalizationDetails(props: PersonalizationDetailsProps) {
     ...rest
   } = props
   const id = useId()
-  const conflicts = useConflicts(personalizations, { conflicts: known, adapters })
+  const conflicts = useConflicts(personalizations, { conflicts: known })
   const currentKey = useKeyOf(personalization, personalizations)
   return (
     <Root as="article" of="pk-personalization-details" aria-labelledby={id} {...rest}>
@@ -81,7 +74,7 @@ export function PersonalizationDetails(props: PersonalizationDetailsProps) {
         personalization={personalization}
         headingId={id}
         conflictsId={`${id}conflicts`}
-        eligibility={{ personalizations, conflicts: conflicts ?? undefined, adapters }}
+        eligibility={{ personalizations, conflicts: conflicts ?? undefined }}
         onTagSelect={onTagSelect}
         websiteName={websiteName}
         itemKey={currentKey}
@@ -96,7 +89,6 @@ export function PersonalizationDetails(props: PersonalizationDetailsProps) {
         personalizations={personalizations}
         conflicts={conflicts ?? none}
         conflictsId={`${id}conflicts`}
-        adapters={adapters}
         currentKey={currentKey}
         onOpen={onOpen}
       />

@@ -7,16 +7,20 @@ import { StatusMessage } from '../status-message/StatusMessage.js'
 /** The reason a list is empty, and your own actions. */
 export interface PersonalizationTableEmptyProps {
   /**
-   * `'none'` if the website has no personalizations, `'noMatch'` if nothing matches the search,
-   * `'noScope'` if no website is selected.
+   * `'none'` if the website has no personalizations, `'no-match'` if nothing matches the search,
+   * `'no-scope'` if no website is selected.
    * @default 'none'
    */
-  reason?: 'none' | 'noMatch' | 'noScope' | undefined
+  reason?: 'none' | 'no-match' | 'no-scope' | undefined
   /** Your own actions, such as a link to create a personalization. @default none */
   children?: ReactNode | undefined
 }
 
-const keys = { none: 'list.empty', noMatch: 'list.noMatch', noScope: 'list.noScope' } as const
+const keys = {
+  none: 'list.empty',
+  'no-match': 'list.no-match',
+  'no-scope': 'list.no-scope',
+} as const
 
 /** Shows the empty state of a list. */
 export function PersonalizationTableEmpty(props: PersonalizationTableEmptyProps) {

@@ -2,10 +2,12 @@
 import type { ReactNode } from 'react'
 import { useParts } from '../../react/parts/Parts.js'
 import { shorten } from '../../internal/shorten.js'
-import { useLocale } from '../../localization/useLocale.js'
 import { useText } from '../../localization/useText.js'
+import { useTextOptions } from '../../localization/useTextOptions.js'
 import { enInsight } from '../../messages/enInsight.js'
-import { conditionParts, formatRuleNumber } from '../../messages/summarizeRule.js'
+import type { ValueWriter } from '../../messages/ruleValues.js'
+import { createValueWriter } from '../../messages/ruleValues.js'
+import { conditionParts } from '../../messages/summarizeRule.js'
 import type { RuleCondition } from '../../model/rules/RuleNode.js'
 
 const maxValues = 30
@@ -15,19 +17,28 @@ const maxLength = 200
  * A condition in words, such as "country is DE, AT". The attribute and each value have their
  * own elements.
  */
-export function RuleConditionView({ condition }: { condition: RuleCondition }) {
+export function RuleConditionView(props: {
+  condition: RuleCondition
+  /** Whether it is negated: the attribute has none of the values. @default false */
+  isNegated?: boolean | undefined
+}) {
+  const { condition, isNegated = false } = props
+
   const part = useParts('pk-rule-view')
   const text = useText(enInsight)
+  const values = createValueWriter(useTextOptions())
   const { key, low, high } = conditionParts(condition)
   const parts: Record<string, ReactNode> = {
-    attribute: <bdi {...part('attribute')}>{shorten(condition.attribute, maxLength)}</bdi>,
+    attribute: (
+      <bdi {...part('attribute')}>{shorten(values.name(condition.attribute), maxLength)}</bdi>
+    ),
     operator: <bdi>{shorten(condition.rawOperator, maxLength)}</bdi>,
-    value: <Values value={condition.value} />,
-    low: <Values value={low} />,
-    high: <Values value={high} />,
+    value: <Values value={condition.value} writer={values} />,
+    low: <Values value={low} writer={values} />,
+    high: <Values value={high} writer={values} />,
   }
   // Without values, the message keeps its placeholders, which show the position of each part.
-  return text(`rule.condition.${key}`)
+  return text(isNegated ? 'rule.negated.in' : `rule.condition.${key}`)
     .split(/\{(\w+)\}/)
     .map((piece, index) => (
       // Attribute, operator and value stay on one line if they fit.
@@ -37,9 +48,8 @@ export function RuleConditionView({ condition }: { condition: RuleCondition }) {
     ))
 }
 
-function Values({ value }: { value: unknown }) {
+function Values({ value, writer }: { value: unknown; writer: ValueWriter }) {
   const part = useParts('pk-rule-view')
-  const { locale } = useLocale()
   const text = useText(enInsight)
   const values: unknown[] = Array.isArray(value) ? value : [value]
   const left = values.length - maxValues
@@ -48,16 +58,10 @@ function Values({ value }: { value: unknown }) {
       {values.slice(0, maxValues).map((entry, index) => (
         <span key={index}>
           {index > 0 && ' '}
-          <bdi {...part('operand')}>{formatScalar(entry, locale)}</bdi>
+          <bdi {...part('operand')}>{writer.scalar(entry)}</bdi>
         </span>
       ))}
       {left > 0 && ` ${text('rule.more', { count: left })}`}
     </>
   )
-}
-
-function formatScalar(value: unknown, locale: string): string {
-  if (typeof value === 'number' && Number.isFinite(value)) return formatRuleNumber(value, locale)
-  if (typeof value === 'string' && value.trim() !== '') return shorten(value, maxLength)
-  return shorten(JSON.stringify(value) ?? '–', maxLength)
 }

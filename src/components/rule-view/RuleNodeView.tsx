@@ -1,9 +1,12 @@
 'use client'
+import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { useParts } from '../../react/parts/Parts.js'
 import { useText } from '../../localization/useText.js'
 import { enInsight } from '../../messages/enInsight.js'
-import type { RuleNode } from '../../model/rules/RuleNode.js'
+import { isSetNegation } from '../../messages/summarizeRule.js'
+import { isUnclear } from '../../model/rules/isUnderstood.js'
+import type { RuleCondition, RuleGroup, RuleNode } from '../../model/rules/RuleNode.js'
 import { JsonView } from '../json-view/JsonView.js'
 import { MoreButton } from '../more-button/MoreButton.js'
 import { RuleConditionView } from './RuleConditionView.js'
@@ -23,7 +26,9 @@ export function RuleNodeView({ node }: { node: RuleNode }) {
         <p {...part('condition')}>
           {/* The words set the direction. Attributes and values are isolated. */}
           <bdi>
-            <RuleConditionView condition={node} />
+            <Marked node={node}>
+              <RuleConditionView condition={node} />
+            </Marked>
           </bdi>
           <Beside rest={node.rest} />
         </p>
@@ -33,29 +38,30 @@ export function RuleNodeView({ node }: { node: RuleNode }) {
       return (
         <p {...part('condition')}>
           <bdi>
-            {before}
-            <bdi {...part('operand')}>{node.id}</bdi>
-            {after}
+            <Marked node={node}>
+              {before}
+              <bdi {...part('operand')}>{node.id}</bdi>
+              {after}
+            </Marked>
           </bdi>
           <Beside rest={node.rest} />
         </p>
       )
     }
     case 'not':
-      return (
-        <Joined word={insightText('rule.not')} type="not" nodes={[node.child]} rest={node.rest} />
-      )
+      if (isSetNegation(node)) return <SetNegation condition={node.child} />
+      return <Joined word={insightText('rule.not')} type="not" nodes={[node.child]} node={node} />
     default:
       if (node.children.length === 1 && node.rest === null && node.children[0]) {
         return <RuleNodeView node={node.children[0]} />
       }
-      if (isShort(node)) return <JoinedInline type={node.type} nodes={node.children} />
+      if (isShort(node)) return <JoinedInline node={node} />
       return (
         <Joined
           word={insightText(`rule.${node.type}`)}
           type={node.type}
           nodes={node.children}
-          rest={node.rest}
+          node={node}
         />
       )
   }
@@ -65,14 +71,16 @@ function Joined(props: {
   word: string
   type: 'all' | 'any' | 'not'
   nodes: readonly RuleNode[]
-  rest: Record<string, unknown> | null
+  node: Exclude<RuleNode, { type: 'opaque' }>
 }) {
   const part = useParts('pk-rule-view')
-  const { word, type, nodes, rest } = props
+  const { word, type, nodes, node } = props
   const [shown, setShown] = useState(step)
   return (
     <div {...part('group')} data-join={type}>
-      <span {...part('join')}>{word}</span>
+      <span {...part('join')}>
+        <Marked node={node}>{word}</Marked>
+      </span>
       <ul>
         {nodes.slice(0, shown).map((child, index) => (
           <li key={index}>
@@ -85,7 +93,7 @@ function Joined(props: {
           </li>
         )}
       </ul>
-      <Beside rest={rest} />
+      <Beside rest={node.rest} />
     </div>
   )
 }
@@ -103,25 +111,54 @@ function isShort({ children, rest }: { children: readonly RuleNode[]; rest: unkn
 }
 
 /** A few conditions in one sentence. */
-function JoinedInline({ type, nodes }: { type: 'all' | 'any'; nodes: readonly RuleNode[] }) {
+function JoinedInline({ node }: { node: RuleGroup }) {
   const part = useParts('pk-rule-view')
   const insightText = useText(enInsight)
-  const pattern = insightText(type === 'all' ? 'rule.and' : 'rule.or')
+  const pattern = insightText(node.type === 'all' ? 'rule.and' : 'rule.or')
   const [, word = ''] = pattern.split(/\{(?:first|second)\}/)
   return (
     <p {...part('condition')}>
-      {nodes.map(
-        (node, index) =>
-          node.type === 'condition' && (
-            <span key={index}>
-              {index > 0 && word}
-              <bdi>
-                <RuleConditionView condition={node} />
-              </bdi>
-            </span>
-          ),
-      )}
+      <Marked node={node}>
+        {node.children.map(
+          (child, index) =>
+            child.type === 'condition' && (
+              <span key={index}>
+                {index > 0 && word}
+                <bdi>
+                  <Marked node={child}>
+                    <RuleConditionView condition={child} />
+                  </Marked>
+                </bdi>
+              </span>
+            ),
+        )}
+      </Marked>
     </p>
+  )
+}
+
+function SetNegation({ condition }: { condition: RuleCondition }) {
+  const part = useParts('pk-rule-view')
+  return (
+    <p {...part('condition')}>
+      <bdi>
+        <RuleConditionView condition={condition} isNegated />
+      </bdi>
+    </p>
+  )
+}
+
+/** The words for a node, and whether its meaning is open. */
+function Marked({ node, children }: { node: RuleNode; children: ReactNode }) {
+  const part = useParts('pk-rule-view')
+  const [before, after = ''] = useText(enInsight)('rule.unclear').split('{rule}')
+  if (!isUnclear(node)) return children
+  return (
+    <>
+      {before}
+      {children}
+      <span {...part('unclear')}>{after}</span>
+    </>
   )
 }
 

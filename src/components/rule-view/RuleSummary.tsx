@@ -2,33 +2,27 @@
 import type { ComponentProps } from 'react'
 import { useMemo } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
-import { useTextOptions } from '../../localization/useTextOptions.js'
 import { useRoot } from '../../localization/useRoot.js'
 import { summarizeAudience } from '../../messages/summarizeAudience.js'
-import type { RuleAdapter } from '../../model/rules/RuleReader.js'
+import { useWordingOptions } from '../../react/useModelOptions.js'
 
 export interface RuleSummaryProps extends Omit<ComponentProps<'span'>, 'children'> {
   /**
    * The personalization. Its `rule` and `excludedRule` are shown (service interface, section 2.1).
    */
   personalization: Pick<Personalization, 'rule' | 'excludedRule'>
-  /**
-   * Adapters for your own rule formats, as for `parseRule`. Pass the same array on each render.
-   * @default none
-   */
-  adapters?: readonly RuleAdapter[] | undefined
 }
 
 /**
  * Summarizes the audience of a personalization in one line. Renders a `<span>`. CSS class:
  * `.pk-rule-summary`.
  */
-export function RuleSummary({ personalization, adapters, className, ...rest }: RuleSummaryProps) {
-  const textOptions = useTextOptions()
+export function RuleSummary({ personalization, className, ...rest }: RuleSummaryProps) {
+  const options = useWordingOptions()
   const { rule, excludedRule } = personalization
   const words = useMemo(
-    () => summarizeAudience({ rule, excludedRule }, { ...textOptions, adapters }),
-    [rule, excludedRule, textOptions, adapters],
+    () => summarizeAudience({ rule, excludedRule }, options),
+    [rule, excludedRule, options],
   )
   return (
     <span {...useRoot('pk-rule-summary', className)} {...rest}>

@@ -7,7 +7,7 @@ import { useParts } from '../../react/parts/Parts.js'
 import { useText } from '../../localization/useText.js'
 import { enInsight } from '../../messages/enInsight.js'
 import { parseRule } from '../../model/rules/parseRule.js'
-import type { RuleAdapter } from '../../model/rules/RuleReader.js'
+import { useModelOptions } from '../../react/useModelOptions.js'
 import { JsonView } from '../json-view/JsonView.js'
 import { RuleNodeView } from './RuleNodeView.js'
 
@@ -24,6 +24,7 @@ export interface RuleViewProps
       | 'opaque'
       | 'operand'
       | 'source'
+      | 'unclear'
     > {
   /**
    * A `rule` or `excludedRule` (service interface, section 2.1). `null` if there is none: everyone
@@ -32,11 +33,6 @@ export interface RuleViewProps
   rule: string | null
   /** The text to show if there is no rule. @default "Everyone" in the user's language */
   none?: string | undefined
-  /**
-   * Adapters for your own rule formats, as for `parseRule`. Pass the same array on each render.
-   * @default none
-   */
-  adapters?: readonly RuleAdapter[] | undefined
   /** Whether the raw rule can be opened below the words. @default true */
   hasSource?: boolean | undefined
 }
@@ -46,13 +42,14 @@ export interface RuleViewProps
  * sentence. Parts that are not understood
  * are shown as raw values, with the source. The rule grammar is not public, so assumptions are
  * noted. Renders a `<div>`. CSS classes: `.pk-rule-view`, `-group`, `-join`, `-condition`,
- * `-attribute`, `-operand`, `-opaque`, `-notice`, `-source`.
+ * `-attribute`, `-operand`, `-unclear`, `-opaque`, `-notice`, `-source`.
  */
 export function RuleView(props: RuleViewProps) {
-  const { rule, none, adapters, hasSource = true, ...rest } = props
+  const { rule, none, hasSource = true, ...rest } = props
+  const options = useModelOptions()
   const part = useParts('pk-rule-view', rest)
   const text = useText(enInsight)
-  const parsed = useMemo(() => parseRule(rule, { adapters }), [rule, adapters])
+  const parsed = useMemo(() => parseRule(rule, options), [rule, options])
   return (
     <Root as="div" of="pk-rule-view" role="group" aria-label={text('rule.label')} {...rest}>
       {parsed.rule ? (

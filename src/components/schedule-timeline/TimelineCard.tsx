@@ -3,12 +3,12 @@ import { useParts } from '../../react/parts/Parts.js'
 import { shorten } from '../../internal/shorten.js'
 import { useFormatters } from '../../localization/useFormatters.js'
 import { useText } from '../../localization/useText.js'
-import { useTextOptions } from '../../localization/useTextOptions.js'
 import { enTable } from '../../messages/enTable.js'
 import { enTimeline } from '../../messages/enTimeline.js'
 import { summarizeAudience } from '../../messages/summarizeAudience.js'
 import type { TimelineRow } from '../../model/schedule/layOutTimeline.js'
 import { StatusBadge } from '../status-badge/StatusBadge.js'
+import { useWordingOptions } from '../../react/useModelOptions.js'
 
 const maxLength = 160
 
@@ -22,7 +22,7 @@ export function TimelineCard({ row, dates }: { row: TimelineRow; dates: string }
   const text = useText(enTimeline)
   const tableText = useText(enTable)
   const formatters = useFormatters()
-  const options = useTextOptions()
+  const options = useWordingOptions()
   const { prio } = personalization
   return (
     <div {...part('card')} aria-hidden="true">

@@ -72,7 +72,7 @@ export function StatusTabs({ list, ...rest }: StatusTabsProps) {
   )
 }
 
-const exceptions = ['endingSoon', 'attention'] as const
+const exceptions = ['ending-soon', 'attention'] as const
 const order: readonly TabName[] = ['all', ...statusOrder, ...exceptions]
 
 function isException(name: TabName): boolean {
@@ -99,7 +99,7 @@ function Tab(props: { name: TabName; count: number; isActive: boolean; onSelect:
       tabIndex={isActive ? 0 : -1}
       onClick={onSelect}
     >
-      {isException(name) && <Icon name={name === 'endingSoon' ? pendingIcon : 'error'} />}
+      {isException(name) && <Icon name={name === 'ending-soon' ? pendingIcon : 'error'} />}
       <span>{text(`tabs.${name}`)}</span> <span>{formatters.number(count)}</span>
     </button>
   )

@@ -10,13 +10,13 @@ import type { PersonalizationListState } from '../../react/list/PersonalizationL
 /**
  * A tab: all personalizations, those with a given status, or those that end soon or need attention.
  */
-export type TabName = 'all' | PersonalizationStatus | 'endingSoon' | 'attention'
+export type TabName = 'all' | PersonalizationStatus | 'ending-soon' | 'attention'
 
 /** The tabs in display order, each with the search that finds exactly its rows. */
 const searches: readonly (readonly [TabName, string])[] = [
   ['all', ''],
   ...statusOrder.map((status) => [status, `status:${status}`] as const),
-  ['endingSoon', 'status:running ends:<7d'],
+  ['ending-soon', 'status:running ends:<7d'],
   ['attention', 'attention:any'],
 ]
 
@@ -85,7 +85,7 @@ export function countTabs(
   const { total, statuses, endingSoon, attention } = summarizePortfolio(personalizations, { now })
   const counts = new Map<TabName, number>([['all', total]])
   for (const { status, count } of statuses) counts.set(status, count)
-  if (endingSoon !== null && endingSoon > 0) counts.set('endingSoon', endingSoon)
+  if (endingSoon !== null && endingSoon > 0) counts.set('ending-soon', endingSoon)
   if (attention > 0) counts.set('attention', attention)
   return counts
 }

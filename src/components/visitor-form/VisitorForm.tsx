@@ -11,10 +11,10 @@ import { enVisit } from '../../messages/enVisit.js'
 import type { VisitInput } from '../../model/eligibility/encodeVisit.js'
 import { visitorFields } from '../../model/eligibility/visitorFields.js'
 import { pageTargets } from '../../model/pages/pageTargets.js'
-import type { RuleAdapter } from '../../model/rules/RuleReader.js'
 import { Button } from '../button/Button.js'
 import { TimeField } from './TimeField.js'
 import { VisitorFormField } from './VisitorFormField.js'
+import { useModelOptions } from '../../react/useModelOptions.js'
 
 export interface VisitorFormProps
   extends
@@ -31,10 +31,6 @@ export interface VisitorFormProps
    * @default the whole list
    */
   asked?: readonly Personalization[] | undefined
-  /**
-   * Parsers for your own rules, as for `parseRule`. Pass the same array each time. @default none
-   */
-  adapters?: readonly RuleAdapter[] | undefined
 }
 
 /** How many fields are shown at first. */
@@ -47,7 +43,7 @@ const maxPages = 100
  */
 export function VisitorForm(props: VisitorFormProps) {
   const part = useParts('pk-visitor-form', props)
-  const { visit, onVisitChange, personalizations, asked, adapters, ...rest } = props
+  const { visit, onVisitChange, personalizations, asked, ...rest } = props
   const text = useText(enVisit)
   const changes = { visit, onVisitChange }
   return (
@@ -62,7 +58,7 @@ export function VisitorForm(props: VisitorFormProps) {
           {text('visit.reset')}
         </Button>
       </div>
-      <VisitorFields {...changes} asked={asked ?? personalizations} adapters={adapters} />
+      <VisitorFields {...changes} asked={asked ?? personalizations} />
     </Root>
   )
 }
@@ -94,14 +90,13 @@ function PageField(props: Changes & Pick<VisitorFormProps, 'personalizations'>) 
   )
 }
 
-function VisitorFields(
-  props: Changes & { asked: readonly Personalization[]; adapters: VisitorFormProps['adapters'] },
-) {
+function VisitorFields(props: Changes & { asked: readonly Personalization[] }) {
   const part = useParts('pk-visitor-form')
-  const { asked, adapters, ...changes } = props
+  const { asked, ...changes } = props
   const text = useText(enVisit)
   const [isWhole, setIsWhole] = useState(false)
-  const fields = useMemo(() => visitorFields(asked, { adapters }), [asked, adapters])
+  const options = useModelOptions()
+  const fields = useMemo(() => visitorFields(asked, options), [asked, options])
   const hasRules = asked.some(({ rule, excludedRule }) => rule?.trim() || excludedRule?.trim())
   const hint =
     fields.length > 0

@@ -9,18 +9,18 @@ import type { ContractIssue } from '../../errors/ContractIssue.js'
  * - `queued`, `processing`: The question is in progress.
  * - `done`: The question was answered.
  * - `failed`: The service reported an error, or a permanent error ended polling.
- * - `timedOut`: There was no answer before the deadline.
+ * - `timed-out`: There was no answer before the deadline.
  * - `expired`: The service can't find the question.
  * - `stopped`: The user stopped waiting.
  *
- * `timedOut`, `expired` and `stopped` can be resumed, and so can `failed` after a permanent error.
+ * `timed-out`, `expired` and `stopped` can be resumed, and so can `failed` after a permanent error.
  */
 export type AnswerPhase =
   | 'queued'
   | 'processing'
   | 'done'
   | 'failed'
-  | 'timedOut'
+  | 'timed-out'
   | 'expired'
   | 'stopped'
 

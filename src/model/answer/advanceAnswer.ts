@@ -12,7 +12,7 @@ export type AnswerEvent =
   /** A request sent at `askedAt` failed. */
   | { type: 'failed'; askedAt: number; at: number; fault: AnswerFault }
   /** The deadline passed during a pause that the service asked for. */
-  | { type: 'ranOut'; at: number }
+  | { type: 'ran-out'; at: number }
   | { type: 'stopped'; at: number }
   | { type: 'resumed'; at: number }
 
@@ -48,8 +48,8 @@ export function advanceAnswer(
       return afterAnswer(progress, event, policy)
     case 'failed':
       return afterFailure(progress, event, policy)
-    case 'ranOut':
-      return end(progress, 'timedOut', event.at)
+    case 'ran-out':
+      return end(progress, 'timed-out', event.at)
     case 'stopped':
       return end(progress, 'stopped', event.at)
   }
@@ -113,7 +113,7 @@ function afterFailure(
   policy: PollPolicy,
 ): AnswerProgress {
   const polls = progress.polls + 1
-  if (fault.kind === 'notFound' && !addressFaults.has(fault.code)) {
+  if (fault.kind === 'not-found' && !addressFaults.has(fault.code)) {
     const graceMs = progress.isStartKnown ? notReadyMs : notReadyElsewhereMs
     if (at - progress.startedAt < graceMs) {
       return goOn({ ...progress, polls, lastError: null }, progress.phase, at, policy)
@@ -124,7 +124,7 @@ function afterFailure(
   if (!fault.retryable) return end(failed, 'failed', at)
   const deadlineAt = deadlineOf(progress, policy)
   const hasSlept = askedAt < deadlineAt && at > deadlineAt + sleptMs
-  if (at >= deadlineAt && !hasSlept) return end(failed, 'timedOut', at)
+  if (at >= deadlineAt && !hasSlept) return end(failed, 'timed-out', at)
   const waitMs = hasSlept
     ? policy.minIntervalMs
     : Math.min(policy.backoffMs(failed.failures, fault.retryAfterMs), deadlineAt - at)
@@ -153,7 +153,7 @@ function goOn(
   factor = 1,
 ): AnswerProgress {
   const leftMs = deadlineOf(progress, policy) - at
-  if (leftMs <= 0) return end(progress, 'timedOut', at)
+  if (leftMs <= 0) return end(progress, 'timed-out', at)
   const { questionId, polls, startedAt } = progress
   const waitMs = factor * policy.intervalMs({ questionId, polls, ageMs: at - startedAt })
   return { ...progress, phase, updatedAt: at, nextPollInMs: clamp(waitMs, 1, leftMs) }

@@ -13,7 +13,7 @@ export interface PollPolicyOptions {
   maxIntervalMs?: number | undefined
   /** The time between requests as a multiple of the question's age. @default 0.15 */
   ageFactor?: number | undefined
-  /** The time to poll before the phase becomes `timedOut`. @default 300_000 */
+  /** The time to poll before the phase becomes `timed-out`. @default 300_000 */
   deadlineMs?: number | undefined
   /** The maximum `Retry-After` that is honored. @default 120_000 */
   maxRetryAfterMs?: number | undefined

@@ -6,8 +6,8 @@ import type { PollPolicy } from './createPollPolicy.js'
 export type PollPlan =
   /** Send a request with this timeout. `undefined` means the client's timeout. */
   | { type: 'ask'; timeoutMs: number | undefined }
-  /** The deadline passed during a pause that the service asked for. Apply `ranOut`. */
-  | { type: 'ranOut' }
+  /** The deadline passed during a pause that the service asked for. Apply `ran-out`. */
+  | { type: 'ran-out' }
 
 const minTimeoutMs = 1_000
 /** A poll this long after the deadline means that the device slept or the page was hidden. */
@@ -28,7 +28,7 @@ export function planPoll(
 ): PollPlan {
   const leftMs = deadlineOf(progress, policy) - at.now
   if (leftMs <= 0 && at.now < progress.updatedAt + obeyedRetryAfterMs(progress, policy)) {
-    return { type: 'ranOut' }
+    return { type: 'ran-out' }
   }
   const isUnhurried = at.isHidden || leftMs < -sleptMs
   return { type: 'ask', timeoutMs: isUnhurried ? undefined : Math.max(leftMs, minTimeoutMs) }

@@ -9,6 +9,7 @@ import { detectInSteps } from '../conflicts/detectConflicts.js'
 import { displayName } from '../personalization/displayName.js'
 import { effectiveStatus } from '../personalization/effectiveStatus.js'
 import { keyPersonalizations } from '../personalization/keyPersonalizations.js'
+import type { ModelOptions } from '../personalization/ModelOptions.js'
 import { variantShares } from '../personalization/variantShares.js'
 import type { RuleTextReader } from '../rules/createRuleReader.js'
 import { createRuleReader } from '../rules/createRuleReader.js'
@@ -54,7 +55,7 @@ export type AuditRuleSetting =
     }
 
 /** Options for {@link auditPersonalizations}. */
-export interface AuditOptions {
+export interface AuditOptions extends ModelOptions {
   /** The current time in Unix ms. */
   now: number
   /** Settings by rule ID. @default every rule with its own severity and threshold */
@@ -86,8 +87,9 @@ export function* auditInSteps(
   const { now, rules: settings = {} } = options
   const rules = chooseRules(settings)
   const keys = keyPersonalizations(personalizations)
-  const reader = createRuleReader()
-  const detected = options.conflicts ?? (yield* detectInSteps(personalizations, { now, reader }))
+  const reader = createRuleReader(options)
+  const detected =
+    options.conflicts ?? (yield* detectInSteps(personalizations, { ...options, reader }))
   yield
   const conflicts = groupBy(detected, ({ keys: [, key] }) => key)
   const subjects = personalizations.map((personalization, index) => {

@@ -3,16 +3,6 @@ import { conflictKinds } from '../conflicts/Conflict.js'
 import { conflictExtent } from '../conflicts/groupConflicts.js'
 import type { AuditParams, AuditRule } from './AuditRule.js'
 
-const ids: Record<ConflictKind, string> = {
-  redirectLoop: 'redirect-loop',
-  redirectPreempts: 'redirect-preempts',
-  exclusiveBlocks: 'exclusive-blocks',
-  sameComponentTwice: 'same-component-twice',
-  priorityTie: 'priority-tie',
-  shadowed: 'shadowed',
-  futureOverlap: 'future-overlap',
-}
-
 /** Rules about conflicts. Certain and possible conflicts have separate rules. */
 export const conflictRules: readonly AuditRule[] = conflictKinds.flatMap((kind) =>
   kind === 'shadowed'
@@ -23,8 +13,8 @@ export const conflictRules: readonly AuditRule[] = conflictKinds.flatMap((kind) 
 function conflictRule(kind: ConflictKind, certainty: 'certain' | 'possible'): AuditRule {
   const isCertain = certainty === 'certain'
   return {
-    id: isCertain ? ids[kind] : `possible-${ids[kind]}`,
-    severity: isCertain && kind !== 'futureOverlap' ? 'warning' : 'info',
+    id: isCertain ? kind : `possible-${kind}`,
+    severity: isCertain && kind !== 'future-overlap' ? 'warning' : 'info',
     check({ conflicts }, { nameOf }) {
       // Two that will meet later can conflict in several ways, which are one finding.
       const byKey = new Map<string, AuditParams>()

@@ -1,32 +1,34 @@
+import type { Visit } from '../pages/Visit.js'
+
 /**
  * The kind of conflict between two personalizations.
  *
- * - `'redirectLoop'`: Redirects form a loop.
- * - `'redirectPreempts'`: A redirect sends visitors away before the other personalization shows.
- * - `'exclusiveBlocks'`: An exclusive personalization blocks the other one.
- * - `'sameComponentTwice'`: A component is used twice.
- * - `'priorityTie'`: The priorities are equal, so the order is undefined.
+ * - `'redirect-loop'`: Redirects form a loop.
+ * - `'redirect-preempts'`: A redirect sends visitors away before the other personalization shows.
+ * - `'exclusive-blocks'`: An exclusive personalization blocks the other one.
+ * - `'same-component-twice'`: A component is used twice.
+ * - `'priority-tie'`: The priorities are equal, so the order is undefined.
  * - `'shadowed'`: The personalization with the higher priority changes the page first.
- * - `'futureOverlap'`: One of these conflicts will occur later.
+ * - `'future-overlap'`: One of these conflicts will occur later.
  */
 export type ConflictKind =
-  | 'redirectLoop'
-  | 'redirectPreempts'
-  | 'exclusiveBlocks'
-  | 'sameComponentTwice'
-  | 'priorityTie'
+  | 'redirect-loop'
+  | 'redirect-preempts'
+  | 'exclusive-blocks'
+  | 'same-component-twice'
+  | 'priority-tie'
   | 'shadowed'
-  | 'futureOverlap'
+  | 'future-overlap'
 
 /** All conflict kinds, most severe first. */
 export const conflictKinds: readonly ConflictKind[] = [
-  'redirectLoop',
-  'redirectPreempts',
-  'exclusiveBlocks',
-  'sameComponentTwice',
-  'priorityTie',
+  'redirect-loop',
+  'redirect-preempts',
+  'exclusive-blocks',
+  'same-component-twice',
+  'priority-tie',
   'shadowed',
-  'futureOverlap',
+  'future-overlap',
 ]
 
 /** A reason that two personalizations conflict: a code and values for `formatConflict`. */
@@ -63,8 +65,8 @@ export type ConflictDoubt =
 export interface Conflict {
   kind: ConflictKind
   /**
-   * `'certain'` if the conflict affects visitors. `'possible'` if it affects them only when nothing
-   * in `disprovedBy` applies.
+   * `'certain'` if there is a visit in which it happens, which is the `witness`. `'possible'` if it
+   * happens only when nothing in `disprovedBy` applies.
    */
   certainty: 'certain' | 'possible'
   /**
@@ -81,4 +83,9 @@ export interface Conflict {
   because: ConflictReason[]
   /** What would rule out the conflict. Empty if the conflict is certain. */
   disprovedBy: ConflictDoubt[]
+  /**
+   * A visit in which the conflict happens: both rules match, on a page of both, at a time when both
+   * run. `null` if the conflict is only possible.
+   */
+  witness: Visit | null
 }

@@ -1,8 +1,22 @@
 import type { Conflict, ConflictDoubt, ConflictKind, ConflictReason } from './Conflict.js'
 import type { ConflictItem } from './ConflictItem.js'
 import type { PagePair } from './pagePairs.js'
+import { lazy } from '../../internal/lazy.js'
+import type { Visit } from '../pages/Visit.js'
+import type { FoundVisitor } from '../rules/findVisitor.js'
 import type { AudienceRelation } from '../rules/audienceRelation.js'
 import { goalOverlap, redirectGoal } from './redirectGoal.js'
+
+/** Compares the audiences of items. */
+export interface AudienceComparison {
+  /**
+   * Compares two audiences. If only equal ones matter, the result for others may be `'unknown'`,
+   * which takes less time.
+   */
+  relate: (a: ConflictItem, b: ConflictItem, onlyEqual?: boolean) => AudienceRelation
+  /** Returns a visitor who is in all audiences, or `null` if none could be found. */
+  findVisitor: (items: readonly ConflictItem[]) => FoundVisitor | null
+}
 
 /** A conflict that two items have if their audiences overlap. */
 interface Finding {
@@ -17,13 +31,11 @@ interface Finding {
 /**
  * Returns the conflicts between two items on overlapping pages, or `null` if there are none.
  *
- * @param relate Compares the two items' audiences. Called only if needed. If only equal audiences
- * matter, the result for others may be `'unknown'`, which takes less time.
  */
 export function compareItems(
   pair: PagePair,
   now: number,
-  relate: (a: ConflictItem, b: ConflictItem, onlyEqual: boolean) => AudienceRelation,
+  audiences: AudienceComparison,
 ): Conflict[] | null {
   const { first, second } = pair
   const from = Math.max(first.from ?? now, second.from ?? now)
@@ -34,19 +46,24 @@ export function compareItems(
   if (!finding) return null
   // Items that change the same page might not conflict, so only equal audiences count.
   const onlyEqual = finding.kind === 'shadowed'
-  const relation = relate(first, second, onlyEqual)
+  const relation = audiences.relate(first, second, onlyEqual)
   if (relation === 'disjoint' || (onlyEqual && relation !== 'equal')) return null
   const window = {
     from: from > now ? from : null,
     until: Number.isFinite(until) ? until : null,
   }
-  return findings.map((each) => describe(pair, each, { relation, window }))
+  const findVisit = lazy(() => findWitness(pair, Math.max(from, now), audiences))
+  return findings.map((each) => describe(pair, each, { relation, window, findVisit }))
 }
 
 function describe(
   pair: PagePair,
   finding: Finding,
-  known: { relation: AudienceRelation; window: Conflict['window'] },
+  known: {
+    relation: AudienceRelation
+    window: Conflict['window']
+    findVisit: () => Visit | null
+  },
 ): Conflict {
   const { first, second, overlap, page } = pair
   const isFuture = known.window.from !== null
@@ -55,20 +72,36 @@ function describe(
   if (overlap !== 'certain') disprovedBy.push('pages-apart')
   if (first.hasUnreadableDate || second.hasUnreadableDate) disprovedBy.push('dates-apart')
   disprovedBy.push(...finding.doubts)
+  const isOpen = disprovedBy.length > 0
+  const witness = isOpen ? null : known.findVisit()
+  // Nothing speaks against it, but nobody could say where or for whom it happens.
+  if (!isOpen && !witness)
+    disprovedBy.push(pair.address === null ? 'pages-apart' : 'audiences-apart')
   const because: ConflictReason[] = isFuture ? [{ code: 'becomes', kind: finding.kind }] : []
   because.push(...finding.because)
   because.push({ code: overlap === 'certain' ? 'same-page' : 'pages-overlap', page })
   const audiences = describeAudiences(known.relation, finding.isReversed === true)
   if (audiences) because.push({ code: audiences })
   return {
-    kind: isFuture ? 'futureOverlap' : finding.kind,
+    kind: isFuture ? 'future-overlap' : finding.kind,
     certainty: disprovedBy.length === 0 ? 'certain' : 'possible',
     keys: finding.isReversed ? [second.key, first.key] : [first.key, second.key],
     page,
     window: known.window,
     because,
     disprovedBy,
+    witness,
   }
+}
+
+/** Returns a visit that meets both items, or `null` if none could be found. */
+function findWitness(
+  { first, second, address }: PagePair,
+  at: number,
+  audiences: AudienceComparison,
+): Visit | null {
+  const visitor = address === null ? null : audiences.findVisitor([first, second])
+  return address === null || visitor === null ? null : { page: address, at, ...visitor }
 }
 
 /** Says how the winner's audience relates to the other. */
@@ -88,16 +121,16 @@ function findKinds(first: ConflictItem, second: ConflictItem): Finding[] {
   if (first.component !== null && first.component === second.component) {
     const component = first.personalization.componentType?.trim() ?? ''
     findings.push({
-      kind: 'sameComponentTwice',
+      kind: 'same-component-twice',
       because: [{ code: 'same-component', component }],
       doubts: meetingDoubts(first, second),
     })
   }
   if (order?.code === 'same-priority') {
-    findings.push({ kind: 'priorityTie', because: [order], doubts: meetingDoubts(first, second) })
+    findings.push({ kind: 'priority-tie', because: [order], doubts: meetingDoubts(first, second) })
   }
   const isOnlyHigher = findings.length === 0 && order !== null
-  if (isOnlyHigher && first.kind === 'onSite' && second.kind === 'onSite') {
+  if (isOnlyHigher && first.kind === 'on-site' && second.kind === 'on-site') {
     const because: ConflictReason[] = [{ code: 'both-change-page' }, order]
     findings.push({ kind: 'shadowed', because, doubts: ['other-elements'] })
   }
@@ -127,7 +160,7 @@ function blocksOf(blocker: ConflictItem, order: readonly ConflictReason[]): Find
   const findings: Finding[] = blocker.kind === 'redirect' ? [redirectOf(blocker, order)] : []
   if (blocker.personalization.exclusive === true) {
     findings.push({
-      kind: 'exclusiveBlocks',
+      kind: 'exclusive-blocks',
       because: [{ code: 'is-exclusive' }, ...order, ...controlGroup(blocker)],
       doubts: blockDoubts(blocker),
     })
@@ -140,7 +173,7 @@ function redirectOf(blocker: ConflictItem, order: readonly ConflictReason[]): Fi
   const goal = redirectGoal(blocker.personalization)
   const staysOnPage = !goal || goalOverlap(blocker.targets, goal) !== 'none'
   return {
-    kind: 'redirectPreempts',
+    kind: 'redirect-preempts',
     because: [{ code: 'is-redirect', url }, ...order, ...controlGroup(blocker)],
     doubts: [...blockDoubts(blocker), ...(staysOnPage ? ['stays-on-page' as const] : [])],
   }

@@ -1,10 +1,11 @@
 import { createRuleReader } from '../rules/createRuleReader.js'
 import { createListWork } from '../schedule/createListWork.js'
 import type { Conflict } from './Conflict.js'
-import type { DetectConflictsOptions } from './detectConflicts.js'
+import type { ModelOptions } from '../personalization/ModelOptions.js'
 import { detectInSteps } from './detectConflicts.js'
 
 /** The result of `detectConflicts`, which is kept for each list. Don't change the list. */
-export const conflictWork = createListWork<DetectConflictsOptions['adapters'], readonly Conflict[]>(
-  (list, now, adapters) => detectInSteps(list, { now, reader: createRuleReader(adapters) }),
+export const conflictWork = createListWork<ModelOptions, readonly Conflict[]>(
+  (list, now, options) =>
+    detectInSteps(list, { now, reader: createRuleReader(options), ...options }),
 )

@@ -2,12 +2,14 @@ import type { Personalization } from '../../contract/Personalization.js'
 import type { Steps } from '../../internal/steps.js'
 import { finishSteps } from '../../internal/steps.js'
 import type { Audience, AudienceRelation } from '../rules/audienceRelation.js'
-import { compareAudiences, joinAudience } from '../rules/audienceRelation.js'
+import { compareAudiences, findMember, joinAudience } from '../rules/audienceRelation.js'
+import type { FoundVisitor } from '../rules/findVisitor.js'
 import type { RuleTextReader } from '../rules/createRuleReader.js'
 import { createRuleReader } from '../rules/createRuleReader.js'
-import type { RuleAdapter } from '../rules/RuleReader.js'
+import type { ModelOptions } from '../personalization/ModelOptions.js'
 import type { Conflict, ConflictKind } from './Conflict.js'
 import { conflictKinds } from './Conflict.js'
+import type { AudienceComparison } from './compareItems.js'
 import { compareItems } from './compareItems.js'
 import type { ConflictItem, FoundConflict } from './ConflictItem.js'
 import { readConflictItems } from './ConflictItem.js'
@@ -18,20 +20,20 @@ import { redirectLoops } from './redirectLoops.js'
 interface KnownAudience {
   audience: Audience
   relations: Map<KnownAudience, AudienceRelation>
+  /** A visitor in this audience and another. */
+  visitors: Map<KnownAudience, FoundVisitor | null>
 }
 
 /** Options for {@link detectConflicts}. */
-export interface DetectConflictsOptions {
+export interface DetectConflictsOptions extends ModelOptions {
   /** The current time in Unix ms. */
   now: number
-  /** Readers for your own forms of rules, as in `parseRule`. @default none */
-  adapters?: readonly RuleAdapter[] | undefined
 }
 
 /**
  * Detects conflicts between a website's personalizations: pairs that may have the same visitors, on
- * overlapping pages and at overlapping times. A conflict is certain if the pages, audiences and
- * dates certainly overlap. Otherwise, it is possible, and `disprovedBy` lists what would rule it
+ * overlapping pages and at overlapping times. A conflict is certain if there is a visit in which it
+ * happens, which is its `witness`. Otherwise, it is possible, and `disprovedBy` lists what would rule it
  * out.
  * Personalizations with disjoint audiences do not conflict. Neither do draft, paused, disabled or
  * ended personalizations.
@@ -46,8 +48,9 @@ export function detectConflicts(
   personalizations: readonly Personalization[],
   options: DetectConflictsOptions,
 ): Conflict[] {
-  const { now, adapters } = options
-  return finishSteps(detectInSteps(personalizations, { now, reader: createRuleReader(adapters) }))
+  return finishSteps(
+    detectInSteps(personalizations, { ...options, reader: createRuleReader(options) }),
+  )
 }
 
 /** A step compares this many pairs, because most take less time than asking for the time. */
@@ -56,21 +59,21 @@ const pairsPerStep = 8
 /** Detects conflicts in steps, with a reader that has read some of the rules. */
 export function* detectInSteps(
   personalizations: readonly Personalization[],
-  { now, reader }: { now: number; reader: RuleTextReader },
+  { now, reader }: DetectConflictsOptions & { reader: RuleTextReader },
 ): Steps<Conflict[]> {
   const items = yield* readConflictItems(personalizations, now)
-  const relate = createRelation(reader)
+  const audiences = createComparison(reader)
   const found: FoundConflict[] = []
   let compared = 0
   for (const pair of pagePairs(items)) {
     if (++compared % pairsPerStep === 0) yield
     const { first, second } = pair
-    const conflicts = compareItems(pair, now, relate)
+    const conflicts = compareItems(pair, now, audiences)
     if (!conflicts) continue
     for (const conflict of conflicts) found.push({ conflict, first, second })
   }
   yield
-  for (const each of redirectLoops(items, relate)) found.push(each)
+  for (const each of redirectLoops(items, audiences, now)) found.push(each)
   yield
   doubtHidden(found)
   yield
@@ -89,7 +92,7 @@ const unreadAudience: Audience = { ...joinAudience(null, null), key: '?' }
 /**
  * Creates a function that compares audiences. It reads each rule once and compares each pair once.
  */
-function createRelation(reader: RuleTextReader) {
+function createComparison(reader: RuleTextReader): AudienceComparison {
   let textLeft = maxRuleText
   let comparedLeft = maxCompared
   const byRule = new Map<string | null, Map<string | null, KnownAudience>>()
@@ -105,7 +108,7 @@ function createRelation(reader: RuleTextReader) {
       const isWithin = length <= Math.min(textLeft, maxOneRule)
       textLeft -= isWithin ? length : 0
       const read = isWithin ? reader.audience(rule, excludedRule) : unreadAudience
-      audience = { audience: read, relations: new Map() }
+      audience = { audience: read, relations: new Map(), visitors: new Map() }
       byExclusion.set(excludedRule, audience)
     }
     byPlace[place] = audience
@@ -116,7 +119,7 @@ function createRelation(reader: RuleTextReader) {
     comparedLeft -= 2 + a.size + b.size
     return comparedLeft < 0 ? 'unknown' : compareAudiences(a, b)
   }
-  return (first: ConflictItem, second: ConflictItem, onlyEqual = false): AudienceRelation => {
+  function relate(first: ConflictItem, second: ConflictItem, onlyEqual = false): AudienceRelation {
     const [a, b] = [audienceOf(first), audienceOf(second)]
     if (onlyEqual && a.audience.key !== b.audience.key) return 'unknown'
     let relation = a.relations.get(b)
@@ -126,6 +129,20 @@ function createRelation(reader: RuleTextReader) {
     }
     return relation
   }
+  function findVisitor(items: readonly ConflictItem[]): FoundVisitor | null {
+    const known = items.map(audienceOf)
+    const [a, b, ...others] = known
+    const kept = a && b && others.length === 0 ? a.visitors.get(b) : undefined
+    if (kept !== undefined) return kept
+    const audiences = known.map(({ audience }) => audience)
+    comparedLeft -= audiences.reduce((sum, { size }) => sum + size, 2)
+    const isUnread = comparedLeft < 0 || audiences.includes(unreadAudience)
+    const found = isUnread ? 'unknown' : findMember(...audiences)
+    const visitor = typeof found === 'string' ? null : found
+    if (a && b && others.length === 0) a.visitors.set(b, visitor)
+    return visitor
+  }
+  return { relate, findVisitor }
 }
 
 /** Sorts certain conflicts first, then by kind, then by priority. */

@@ -15,10 +15,10 @@ export function doubtHidden(found: readonly FoundConflict[]): void {
   }
   for (const { conflict } of found) {
     const kind = conflictKind(conflict)
-    if (!isBlock(kind) && kind !== 'sameComponentTwice') continue
+    if (!isBlock(kind) && kind !== 'same-component-twice') continue
     note(conflict.keys[1], conflict)
     // Of two with the same component, either one can be the one that is shown.
-    if (kind === 'sameComponentTwice') note(conflict.keys[0], conflict)
+    if (kind === 'same-component-twice') note(conflict.keys[0], conflict)
   }
   // All doubts are found before the first one is added, so the order doesn't matter.
   const doubted = found.filter(({ conflict, members }) => {
@@ -31,12 +31,13 @@ export function doubtHidden(found: readonly FoundConflict[]): void {
   })
   for (const { conflict } of doubted) {
     conflict.certainty = 'possible'
+    conflict.witness = null
     conflict.disprovedBy.push('other-hides')
   }
 }
 
 function isBlock(kind: Conflict['kind']): boolean {
-  return kind === 'exclusiveBlocks' || kind === 'redirectPreempts'
+  return kind === 'exclusive-blocks' || kind === 'redirect-preempts'
 }
 
 function isAnotherPair({ keys: [a, b] }: Conflict, { keys: [c, d] }: Conflict): boolean {

@@ -35,14 +35,20 @@ function pairKey({ keys: [first, second] }: Conflict): string {
 }
 
 /** Returns which visitors of the second personalization a conflict affects. */
-export function conflictExtent({ certainty, because }: Conflict): 'all' | 'some' | 'possible' {
+export function conflictExtent({
+  certainty,
+  because,
+}: Pick<Conflict, 'certainty' | 'because'>): 'all' | 'some' | 'possible' {
   if (certainty === 'possible') return 'possible'
   const hasCode = (code: ConflictReason['code']) => because.some((reason) => reason.code === code)
   return hasCode('audience-within') || hasCode('control-group') ? 'some' : 'all'
 }
 
 /** Returns a conflict's kind, or the kind it will have if it occurs later. */
-export function conflictKind({ kind, because }: Conflict): Conflict['kind'] {
+export function conflictKind({
+  kind,
+  because,
+}: Pick<Conflict, 'kind' | 'because'>): Conflict['kind'] {
   for (const reason of because) if (reason.code === 'becomes') return reason.kind
   return kind
 }

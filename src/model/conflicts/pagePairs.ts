@@ -2,6 +2,7 @@ import { getOrInsert } from '../../internal/getOrInsert.js'
 import { groupBy } from '../../internal/groupBy.js'
 import type { PageOverlap } from '../pages/pageOverlap.js'
 import { pageOverlap } from '../pages/pageOverlap.js'
+import { pageAddress } from '../pages/pageAddress.js'
 import type { PageTarget } from '../pages/pageTargets.js'
 import type { ConflictItem } from './ConflictItem.js'
 
@@ -12,6 +13,8 @@ export interface PagePair {
   overlap: Exclude<PageOverlap, 'none'>
   /** The page, or a pattern if both items have one. */
   page: string
+  /** A page on which both certainly run, or `null` if none can be named. */
+  address: string | null
 }
 
 interface Entry {
@@ -84,6 +87,7 @@ function pairOf(a: Entry, b: Entry): PagePair | null {
     second: second.item,
     // Whatever the targets mean, they mean the same for both.
     overlap: a.item.pageKey === b.item.pageKey ? 'certain' : overlap,
+    address: overlap === 'certain' ? pageAddress([a.target, b.target]) : null,
     page: (first.target.isPattern ? second : first).target.path,
   }
 }

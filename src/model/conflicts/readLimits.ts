@@ -26,7 +26,7 @@ export function readLimits(personalization: Personalization, kind: Personalizati
   const limits: Limits = {
     hasScript: false,
     isDelayed: false,
-    isLimited: isSplit || kind === 'hiddenAi' || weightIssues(variants).length > 0,
+    isLimited: isSplit || kind === 'hidden-ai' || weightIssues(variants).length > 0,
     hasControlGroup: Boolean(testMode?.trim()),
   }
   for (const { code } of describeTrigger(personalization)) {

@@ -1,8 +1,10 @@
 import { groupBy } from '../../internal/groupBy.js'
 import type { PageTarget } from '../pages/pageTargets.js'
-import type { AudienceRelation } from '../rules/audienceRelation.js'
+import { pageAddress } from '../pages/pageAddress.js'
+import type { Visit } from '../pages/Visit.js'
 import type { Conflict, ConflictDoubt } from './Conflict.js'
 import type { ConflictItem, FoundConflict } from './ConflictItem.js'
+import type { AudienceComparison } from './compareItems.js'
 import { blockDoubts } from './compareItems.js'
 import { goalOverlap, redirectGoal } from './redirectGoal.js'
 
@@ -24,18 +26,19 @@ const maxPatterned = 200
 /** Finds redirect loops. Returns each pair of redirects in which one leads to the other's page. */
 export function redirectLoops(
   items: readonly ConflictItem[],
-  relate: (a: ConflictItem, b: ConflictItem) => AudienceRelation,
+  audiences: AudienceComparison,
+  now: number,
 ): FoundConflict[] {
   const redirects = items.flatMap((item): Redirect[] => {
     const goal = item.kind === 'redirect' ? redirectGoal(item.personalization) : null
     return goal ? [{ item, goal }] : []
   })
-  const nextOf = linkRedirects(redirects, relate)
+  const nextOf = linkRedirects(redirects, audiences)
   const found = new Map<string, FoundConflict>()
   let steps = 0
   // Two redirects can be neighbors in several loops. The most certain loop counts.
   function addCircle(path: readonly Redirect[]) {
-    for (const each of describeCircle(path, relate)) {
+    for (const each of describeCircle(path, audiences, now)) {
       const id = `${each.first.place} ${each.second.place} ${each.conflict.kind}`
       if (found.get(id)?.conflict.certainty !== 'certain') found.set(id, each)
     }
@@ -65,10 +68,7 @@ export function redirectLoops(
  * Creates a function that returns the redirects that start where a given redirect leads, on the
  * same website and with audiences that may overlap.
  */
-function linkRedirects(
-  redirects: readonly Redirect[],
-  relate: (a: ConflictItem, b: ConflictItem) => AudienceRelation,
-) {
+function linkRedirects(redirects: readonly Redirect[], { relate }: AudienceComparison) {
   const isPatterned = ({ item }: Redirect) => item.targets.some(({ isPattern }) => isPattern)
   const patterned = redirects.filter(isPatterned).slice(0, maxPatterned)
   const starts = redirects.flatMap((redirect) =>
@@ -96,11 +96,12 @@ function linkRedirects(
 
 function describeCircle(
   circle: readonly Redirect[],
-  relate: (a: ConflictItem, b: ConflictItem) => AudienceRelation,
+  audiences: AudienceComparison,
+  now: number,
 ): FoundConflict[] {
   const links = circle.flatMap((from, at) => {
     const to = circle[(at + 1) % circle.length]
-    return to ? [{ from, to, relation: relate(from.item, to.item) }] : []
+    return to ? [{ from, to, relation: audiences.relate(from.item, to.item) }] : []
   })
   const from = Math.max(...circle.map(({ item }) => item.from ?? -Infinity))
   const until = Math.min(...circle.map(({ item }) => item.until ?? Infinity))
@@ -118,22 +119,37 @@ function describeCircle(
     ...doubts.flatMap(([doubt, applies]) => (applies ? [doubt] : [])),
     ...new Set(circle.flatMap(({ item }) => blockDoubts(item))),
   ]
+  const isOpen = disprovedBy.length > 0
+  const witness = isOpen ? null : findWitness(circle, Math.max(from, now), audiences)
+  if (!isOpen && !witness) disprovedBy.push('audiences-apart')
   return links.map(({ from: leader, to: follower }) => {
     const [a, b] = leader.item.place < follower.item.place ? [leader, follower] : [follower, leader]
     const conflict: Conflict = {
-      kind: isFuture ? 'futureOverlap' : 'redirectLoop',
+      kind: isFuture ? 'future-overlap' : 'redirect-loop',
       certainty: disprovedBy.length === 0 ? 'certain' : 'possible',
       keys: [a.item.key, b.item.key],
       page: a.item.targets[0]?.path ?? '',
       window: { from: isFuture ? from : null, until: Number.isFinite(until) ? until : null },
       because: [
-        ...(isFuture ? [{ code: 'becomes', kind: 'redirectLoop' } as const] : []),
+        ...(isFuture ? [{ code: 'becomes', kind: 'redirect-loop' } as const] : []),
         { code: 'is-redirect', url: a.item.personalization.redirectUrl?.trim() ?? '' },
         { code: circle.length === 2 ? 'redirects-back' : 'in-loop' },
       ],
       disprovedBy: [...disprovedBy],
+      witness,
     }
     const members = circle.map(({ item }) => item.key)
     return { conflict, first: a.item, second: b.item, members }
   })
+}
+
+/** Returns a visit in which a visitor goes in circles, or `null` if none could be found. */
+function findWitness(
+  circle: readonly Redirect[],
+  at: number,
+  audiences: AudienceComparison,
+): Visit | null {
+  const visitor = audiences.findVisitor(circle.map(({ item }) => item))
+  const [page] = circle.flatMap(({ item }) => pageAddress(item.targets) ?? [])
+  return visitor && page !== undefined ? { page, at, ...visitor } : null
 }

@@ -19,8 +19,8 @@ export interface ConversationTurn {
   askedAt: number
   /** What the question is about. `null` if it is not known, such as after a reload. */
   context: QuestionContext | null
-  /** The answer's phase. Until there is a question ID, it is `sending` or `notSent`. */
-  phase: 'sending' | 'notSent' | AnswerPhase
+  /** The answer's phase. Until there is a question ID, it is `sending` or `not-sent`. */
+  phase: 'sending' | 'not-sent' | AnswerPhase
   /** The answer's progress, or `null` until the first poll. */
   progress: AnswerProgress | null
   /**

@@ -21,7 +21,7 @@ export function createTurn(
 ): ConversationTurn {
   const turn = { turnId, questionId, askedAt, context, isRead, progress, isPaused }
   if (questionId === null) {
-    return { ...turn, query, phase: fault ? 'notSent' : 'sending', error: fault }
+    return { ...turn, query, phase: fault ? 'not-sent' : 'sending', error: fault }
   }
   const phase = progress?.phase ?? 'queued'
   const hasNoAnswer = phase === 'failed' || phase === 'expired'

@@ -8,13 +8,13 @@ import type { TriggerPart } from '../schedule/describeTrigger.js'
  * Whether visitors pass a step.
  *
  * - `'open'`: Some or all visitors pass.
- * - `'notYet'`: No visitors pass before the start date.
+ * - `'not-yet'`: No visitors pass before the start date.
  * - `'over'`: No visitors pass after the end date.
  * - `'never'`: No visitors pass.
  * - `'unknown'`: The fields do not show whether visitors pass.
  * - `'unreached'`: An earlier step stops all visitors.
  */
-export type EligibilityVerdict = 'open' | 'notYet' | 'over' | 'never' | 'unknown' | 'unreached'
+export type EligibilityVerdict = 'open' | 'not-yet' | 'over' | 'never' | 'unknown' | 'unreached'
 
 /** An eligibility step with its conditions. */
 export type EligibilityStep = { verdict: EligibilityVerdict } & (

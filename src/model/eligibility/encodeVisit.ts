@@ -1,5 +1,5 @@
 import { isTime, validTime } from '../schedule/isTime.js'
-import type { Visit } from './evaluateEligibility.js'
+import type { Visit } from '../pages/Visit.js'
 
 /** A visit whose page and time may be unset. */
 export interface VisitInput extends Pick<Visit, 'visitor' | 'audiences'> {

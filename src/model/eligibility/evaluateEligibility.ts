@@ -1,13 +1,13 @@
 import type { Personalization } from '../../contract/Personalization.js'
-import { pageOverlap } from '../pages/pageOverlap.js'
+import type { Visit } from '../pages/Visit.js'
+import { overlapOf } from '../pages/pageAddress.js'
 import type { PageTarget } from '../pages/pageTargets.js'
 import { pageTargets, readPath } from '../pages/pageTargets.js'
 import { keyPersonalizations } from '../personalization/keyPersonalizations.js'
 import type { VariantShares } from '../personalization/variantShares.js'
-import type { EvaluateRuleOptions } from '../rules/evaluateRule.js'
 import { decidingPart, evaluateRule } from '../rules/evaluateRule.js'
 import type { ParsedRule } from '../rules/parseRule.js'
-import type { RuleAdapter } from '../rules/RuleReader.js'
+import type { ModelOptions } from '../personalization/ModelOptions.js'
 import type { RuleNode } from '../rules/RuleNode.js'
 import type { Truth } from '../rules/testCondition.js'
 import { explainEligibility } from './explainEligibility.js'
@@ -15,30 +15,14 @@ import { findBlock, groupRivals, readRival } from './findBlock.js'
 import type { EligibilityReason } from './summarizeEligibility.js'
 import { conditionsOf, findDoubt, stepOf } from './summarizeEligibility.js'
 
-/** A visit: who, where and when. */
-export interface Visit {
-  /** The path or URL of a page of the website. */
-  page: string
-  /** When, in Unix ms. */
-  at: number
-  /**
-   * The visitor's attributes by name. A missing attribute is unknown. `null` means that it is known
-   * to be empty.
-   * @default all unknown
-   */
-  visitor?: Readonly<Record<string, unknown>> | undefined
-  /** Whether the visitor is in each audience, by audience ID. @default all unknown */
-  audiences?: EvaluateRuleOptions['audiences']
-}
-
 /**
  * Why a visit does or does not show a personalization: a reason from `EligibilityReason`, or
  *
- * - `'notMatched'`: The visitor is not in the audience.
- * - `'isExcluded'`: The visitor is excluded.
- * - `'mayBeHidden'`: Another personalization may hide it.
+ * - `'not-matched'`: The visitor is not in the audience.
+ * - `'is-excluded'`: The visitor is excluded.
+ * - `'may-be-hidden'`: Another personalization may hide it.
  */
-export type VisitReason = EligibilityReason | 'notMatched' | 'isExcluded' | 'mayBeHidden'
+export type VisitReason = EligibilityReason | 'not-matched' | 'is-excluded' | 'may-be-hidden'
 
 /** Whether a visit shows a personalization. */
 export interface EligibilityResult {
@@ -70,7 +54,7 @@ export interface EligibilityResult {
 export function evaluateEligibility(
   personalizations: readonly Personalization[],
   visit: Visit,
-  { adapters }: { adapters?: readonly RuleAdapter[] | undefined } = {},
+  options: ModelOptions = {},
 ): EligibilityResult[] {
   const asked = readPath(visit.page, null)
   const keys = keyPersonalizations(personalizations)
@@ -78,7 +62,7 @@ export function evaluateEligibility(
     const overlap = overlapWith(pageTargets(personalization), asked)
     if (overlap === 'none') return []
     const isSure = overlap === 'certain'
-    return evaluateOwn(personalization, { key: keys[index] ?? '', visit, isSure, adapters })
+    return evaluateOwn(personalization, { key: keys[index] ?? '', visit, isSure, options })
   })
   return applyOrder(
     results.sort((a, b) => priorityOf(b) - priorityOf(a) || (a.key < b.key ? -1 : 1)),
@@ -92,10 +76,7 @@ function priorityOf({ personalization: { prio } }: EligibilityResult): number {
 function overlapWith(targets: readonly PageTarget[], asked: PageTarget | null) {
   if (!asked || targets.length === 0) return 'possible'
   const page = { ...asked, isPattern: false }
-  // Without a host, a target is on every host of the website.
-  const overlaps = targets.map((target) =>
-    pageOverlap(target, target.host === null ? { ...page, host: null } : page),
-  )
+  const overlaps = targets.map((target) => overlapOf(target, page))
   if (overlaps.includes('certain')) return 'certain'
   return overlaps.includes('possible') ? 'possible' : 'none'
 }
@@ -108,11 +89,11 @@ function evaluateOwn(
     visit: Visit
     /** Whether the personalization certainly runs on the page. */
     isSure: boolean
-    adapters: readonly RuleAdapter[] | undefined
+    options: ModelOptions
   },
 ): EligibilityResult {
-  const { key, visit, isSure, adapters } = given
-  const { summary, steps } = explainEligibility(personalization, { now: visit.at, adapters })
+  const { key, visit, isSure, options } = given
+  const { summary, steps } = explainEligibility(personalization, { now: visit.at, ...options })
   const nobody = { share: 0, percent: 0 }
   const base = { key, personalization, condition: null, missing: [], blocker: null }
   const out = { ...base, original: nobody, result: 'no' } as const
@@ -121,12 +102,12 @@ function evaluateOwn(
   const included = evaluateStep(stepOf(steps, 'inclusion').parsed, visit, true)
   if (included.truth === false) {
     const { condition } = included
-    return { ...out, condition, because: 'notMatched' }
+    return { ...out, condition, because: 'not-matched' }
   }
   const excluded = evaluateStep(stepOf(steps, 'exclusion').parsed, visit, false)
   if (excluded.truth === true) {
     const { condition } = excluded
-    return { ...out, condition, because: 'isExcluded' }
+    return { ...out, condition, because: 'is-excluded' }
   }
   const known = steps.map((step) => {
     if (step.step === 'page') return { ...step, verdict: isSure ? 'open' : 'unknown' } as const
@@ -138,7 +119,7 @@ function evaluateOwn(
   const doubt = findDoubt(personalization, known)
   if (doubt === null) return { ...base, original, result: 'yes', because: conditionsOf(steps) }
   const part =
-    doubt === 'unclearAudience' ? included : doubt === 'unclearExclusion' ? excluded : null
+    doubt === 'unclear-audience' ? included : doubt === 'unclear-exclusion' ? excluded : null
   return {
     ...base,
     original,
@@ -150,15 +131,9 @@ function evaluateOwn(
 }
 
 /** Evaluates a rule for the visitor. If there is no rule, the result is `ifNone`. */
-function evaluateStep(
-  { rule, issues }: ParsedRule,
-  { visitor = {}, audiences }: Visit,
-  ifNone: boolean,
-) {
+function evaluateStep({ rule }: ParsedRule, { visitor = {}, audiences }: Visit, ifNone: boolean) {
   if (rule === null) return { truth: ifNone as Truth, condition: null, missing: [] }
-  const { result, missing } = evaluateRule(rule, visitor, { audiences })
-  // That text without quotes is an audience ID is only an assumption.
-  const truth = issues.some(({ code }) => code === 'bare-text') ? 'unknown' : result
+  const { result: truth, missing } = evaluateRule(rule, visitor, { audiences })
   return { truth, missing, condition: decidingPart(rule, visitor, { audiences }) }
 }
 
@@ -183,7 +158,7 @@ function applyOrder(results: readonly EligibilityResult[]): EligibilityResult[] 
           blocker,
         }
       } else if (own.result === 'yes') {
-        rival.result = { ...own, result: 'unclear', because: 'mayBeHidden', blocker }
+        rival.result = { ...own, result: 'unclear', because: 'may-be-hidden', blocker }
       }
     }
     return rival.result

@@ -8,7 +8,7 @@ import { isKnown } from '../rules/isUnderstood.js'
 import { joinAudience } from '../rules/audienceRelation.js'
 import type { ParsedRule } from '../rules/parseRule.js'
 import { parseRule } from '../rules/parseRule.js'
-import type { RuleAdapter } from '../rules/RuleReader.js'
+import type { ModelOptions } from '../personalization/ModelOptions.js'
 import type { TriggerPart } from '../schedule/describeTrigger.js'
 import { describeTrigger } from '../schedule/describeTrigger.js'
 import { variantShares } from '../personalization/variantShares.js'
@@ -17,15 +17,13 @@ import type { EligibilitySummary } from './summarizeEligibility.js'
 import { isCertainBlock, mayHide, summarizeEligibility } from './summarizeEligibility.js'
 
 /** Options for {@link explainEligibility}. */
-export interface ExplainEligibilityOptions {
+export interface ExplainEligibilityOptions extends ModelOptions {
   /** The current time in Unix ms. */
   now: number
   /** The key from `keyPersonalizations`. Needed if you pass `conflicts`. @default none */
   key?: string | undefined
   /** The website's conflicts. @default none */
   conflicts?: readonly Conflict[] | undefined
-  /** Your own formats for rules. @default none */
-  adapters?: readonly RuleAdapter[] | undefined
 }
 
 /** The result of {@link explainEligibility}. */
@@ -55,8 +53,9 @@ export function explainEligibility(
 
 function readSteps(
   personalization: Personalization,
-  { now, key, conflicts = [], adapters }: ExplainEligibilityOptions,
+  options: ExplainEligibilityOptions,
 ): EligibilityStep[] {
+  const { now, key, conflicts = [] } = options
   const { status } = effectiveStatus(personalization, { now })
   const targets = pageTargets(personalization)
   const shares = variantShares(personalization.variants)
@@ -73,7 +72,7 @@ function readSteps(
       verdict: targets.length > 0 && targets.every(({ isSure }) => isSure) ? 'open' : 'unknown',
     },
     { step: 'schedule', verdict: scheduleVerdict(personalization, now) },
-    ...readAudienceSteps(personalization, adapters),
+    ...readAudienceSteps(personalization, options),
     {
       step: 'trigger',
       parts: describeTrigger(personalization),
@@ -92,10 +91,10 @@ function readSteps(
 
 function readAudienceSteps(
   { rule, excludedRule }: Personalization,
-  adapters: readonly RuleAdapter[] | undefined,
+  options: ModelOptions,
 ): EligibilityStep[] {
-  const included = parseRule(rule, { adapters })
-  const excluded = parseRule(excludedRule, { adapters })
+  const included = parseRule(rule, options)
+  const excluded = parseRule(excludedRule, options)
   const { isEmpty, isExcluded, isUntouched } = joinAudience(included.rule, excluded.rule)
   const exclusion = isUntouched ? 'open' : ruleVerdict(excluded)
   return [
@@ -108,12 +107,12 @@ function readAudienceSteps(
   ]
 }
 
-/** Returns the conflicts at a given time. Those that start later stay `'futureOverlap'`. */
+/** Returns the conflicts at a given time. Those that start later stay `'future-overlap'`. */
 function conflictsAt(conflicts: readonly Conflict[], now: number): Conflict[] {
   return conflicts.flatMap((conflict) => {
     const { kind, window, because } = conflict
     if (window.until !== null && window.until <= now) return []
-    if (kind !== 'futureOverlap' || window.from === null || window.from > now) return [conflict]
+    if (kind !== 'future-overlap' || window.from === null || window.from > now) return [conflict]
     const becomes = because.find((reason) => reason.code === 'becomes')
     return [{ ...conflict, kind: becomes?.kind ?? kind }]
   })
@@ -121,7 +120,7 @@ function conflictsAt(conflicts: readonly Conflict[], now: number): Conflict[] {
 
 /** Returns whether a conflict of this kind affects both personalizations. */
 function isMutual(kind: ConflictKind): boolean {
-  return kind === 'priorityTie' || kind === 'redirectLoop' || kind === 'sameComponentTwice'
+  return kind === 'priority-tie' || kind === 'redirect-loop' || kind === 'same-component-twice'
 }
 
 function markUnreached(steps: readonly EligibilityStep[]): EligibilityStep[] {
@@ -145,7 +144,7 @@ function scheduleVerdict({ startDate, endDate }: Personalization, now: number): 
   const [start, end] = [validTime(startDate), validTime(endDate)]
   if (start !== null && end !== null && end <= start) return 'never'
   if (end !== null && end <= now) return 'over'
-  if (start !== null && start > now) return 'notYet'
+  if (start !== null && start > now) return 'not-yet'
   return start === startDate && end === endDate ? 'open' : 'unknown'
 }
 

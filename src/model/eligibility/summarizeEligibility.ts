@@ -11,39 +11,39 @@ import type { EligibilityStep } from './EligibilityStep.js'
 /**
  * Why nobody sees a personalization, why that is unclear, or which visitors see it.
  *
- * - Nobody: `'draft'`, `'paused'`, `'disabled'`, `'ended'`, `'neverRuns'` (it ends before it
- *   starts), `'scheduled'`, `'notBefore'` (it may start later), `'noMatch'`, `'allExcluded'`,
+ * - Nobody: `'draft'`, `'paused'`, `'disabled'`, `'ended'`, `'never-runs'` (it ends before it
+ *   starts), `'scheduled'`, `'not-before'` (it may start later), `'no-match'`, `'all-excluded'`,
  *   `'blocked'`.
- * - Unclear: `'unknownState'`, `'noPage'`, `'unclearPage'`, `'invalidDate'`, `'unclearAudience'`,
- *   `'unclearExclusion'`, `'script'`, `'unclearTrigger'`, `'noWeights'`, `'hiddenAi'`.
+ * - Unclear: `'unknown-state'`, `'no-page'`, `'unclear-page'`, `'invalid-date'`, `'unclear-audience'`,
+ *   `'unclear-exclusion'`, `'script'`, `'unclear-trigger'`, `'no-weights'`, `'hidden-ai'`.
  * - Everyone or some visitors: `'none'` (no conditions), `'audience'`, `'exclusion'`,
- *   `'audienceAndExclusion'`.
+ *   `'audience-and-exclusion'`.
  */
 export type EligibilityReason =
   | 'draft'
   | 'paused'
   | 'disabled'
   | 'ended'
-  | 'neverRuns'
+  | 'never-runs'
   | 'scheduled'
-  | 'notBefore'
-  | 'noMatch'
-  | 'allExcluded'
+  | 'not-before'
+  | 'no-match'
+  | 'all-excluded'
   | 'blocked'
-  | 'unknownState'
-  | 'noPage'
-  | 'unclearPage'
-  | 'invalidDate'
-  | 'unclearAudience'
-  | 'unclearExclusion'
+  | 'unknown-state'
+  | 'no-page'
+  | 'unclear-page'
+  | 'invalid-date'
+  | 'unclear-audience'
+  | 'unclear-exclusion'
   | 'script'
-  | 'unclearTrigger'
-  | 'noWeights'
-  | 'hiddenAi'
+  | 'unclear-trigger'
+  | 'no-weights'
+  | 'hidden-ai'
   | 'none'
   | 'audience'
   | 'exclusion'
-  | 'audienceAndExclusion'
+  | 'audience-and-exclusion'
 
 /** Who sees a personalization at a given time. */
 export interface EligibilitySummary {
@@ -90,19 +90,19 @@ function showsToAll(personalization: Personalization, steps: readonly Eligibilit
   const kind = personalizationKind(personalization)
   const { hasControlGroup, isLimited } = readLimits(personalization, kind)
   const isAtOnce = stepOf(steps, 'trigger').parts.every(({ code }) => code === 'at-once')
-  return isAtOnce && !hasControlGroup && !isLimited && kind !== 'onSite'
+  return isAtOnce && !hasControlGroup && !isLimited && kind !== 'on-site'
 }
 
 /** Returns whether a conflict hides its second personalization from all visitors of a page. */
 export function isCertainBlock(conflict: Conflict): boolean {
   const { kind } = conflict
-  const isBlock = kind === 'exclusiveBlocks' || kind === 'redirectPreempts'
+  const isBlock = kind === 'exclusive-blocks' || kind === 'redirect-preempts'
   return isBlock && conflictExtent(conflict) === 'all'
 }
 
 /** Returns whether a conflict can hide its second personalization from some visitors now. */
 export function mayHide({ kind }: Conflict): boolean {
-  return kind !== 'futureOverlap' && kind !== 'priorityTie' && kind !== 'shadowed'
+  return kind !== 'future-overlap' && kind !== 'priority-tie' && kind !== 'shadowed'
 }
 
 /** Returns the reason why nobody sees the personalization, or `null`. */
@@ -114,15 +114,15 @@ function findStop(
   const { status } = effectiveStatus(personalization, { now })
   const { verdict: schedule } = stepOf(steps, 'schedule')
   if (status === 'draft') return status
-  if (schedule === 'never') return 'neverRuns'
+  if (schedule === 'never') return 'never-runs'
   if (schedule === 'over') return 'ended'
   if (status === 'disabled' || status === 'paused') return status
-  if (stepOf(steps, 'inclusion').verdict === 'never') return 'noMatch'
-  if (stepOf(steps, 'exclusion').verdict === 'never') return 'allExcluded'
-  if (schedule === 'notYet') {
+  if (stepOf(steps, 'inclusion').verdict === 'never') return 'no-match'
+  if (stepOf(steps, 'exclusion').verdict === 'never') return 'all-excluded'
+  if (schedule === 'not-yet') {
     const { endDate } = personalization
     const isSure = status === 'scheduled' && (endDate === null || isTime(endDate))
-    return isSure ? status : 'notBefore'
+    return isSure ? status : 'not-before'
   }
   return stepOf(steps, 'order').verdict === 'never' ? 'blocked' : null
 }
@@ -133,24 +133,25 @@ export function findDoubt(
   steps: readonly EligibilityStep[],
 ): EligibilityReason | null {
   const isUnknown = (name: EligibilityStep['step']) => stepOf(steps, name).verdict === 'unknown'
-  if (isUnknown('status')) return 'unknownState'
-  if (isUnknown('page')) return stepOf(steps, 'page').pages.length === 0 ? 'noPage' : 'unclearPage'
-  if (isUnknown('schedule')) return 'invalidDate'
-  if (personalizationKind(personalization) === 'hiddenAi') return 'hiddenAi'
-  if (isUnknown('inclusion')) return 'unclearAudience'
-  if (isUnknown('exclusion')) return 'unclearExclusion'
+  if (isUnknown('status')) return 'unknown-state'
+  if (isUnknown('page'))
+    return stepOf(steps, 'page').pages.length === 0 ? 'no-page' : 'unclear-page'
+  if (isUnknown('schedule')) return 'invalid-date'
+  if (personalizationKind(personalization) === 'hidden-ai') return 'hidden-ai'
+  if (isUnknown('inclusion')) return 'unclear-audience'
+  if (isUnknown('exclusion')) return 'unclear-exclusion'
   if (isUnknown('trigger')) {
     const hasScript = stepOf(steps, 'trigger').parts.some(({ code }) => code === 'on-script')
-    return hasScript ? 'script' : 'unclearTrigger'
+    return hasScript ? 'script' : 'unclear-trigger'
   }
-  return isUnknown('split') ? 'noWeights' : null
+  return isUnknown('split') ? 'no-weights' : null
 }
 
 /** Returns which rules a personalization has. */
 export function conditionsOf(steps: readonly EligibilityStep[]): EligibilityReason {
   const isExcluding = stepOf(steps, 'exclusion').parsed.rule !== null
   if (stepOf(steps, 'inclusion').parsed.rule === null) return isExcluding ? 'exclusion' : 'none'
-  return isExcluding ? 'audienceAndExclusion' : 'audience'
+  return isExcluding ? 'audience-and-exclusion' : 'audience'
 }
 
 type StepNamed<Name> = EligibilityStep & { step: Name }

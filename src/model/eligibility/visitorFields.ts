@@ -1,7 +1,7 @@
 import { getOrInsert } from '../../internal/getOrInsert.js'
 import type { Personalization } from '../../contract/Personalization.js'
 import { parseRule } from '../rules/parseRule.js'
-import type { RuleAdapter } from '../rules/RuleReader.js'
+import type { ModelOptions } from '../personalization/ModelOptions.js'
 import type { RuleAudience, RuleCondition, RuleNode } from '../rules/RuleNode.js'
 
 /** A visitor attribute or audience that rules check. */
@@ -27,7 +27,7 @@ const maxRuleText = 2_000_000
  */
 export function visitorFields(
   personalizations: readonly Personalization[],
-  { adapters }: { adapters?: readonly RuleAdapter[] | undefined } = {},
+  options: Pick<ModelOptions, 'adapters'> = {},
 ): VisitorField[] {
   const found = new Map<string, Found>()
   let left = maxRuleText
@@ -37,7 +37,7 @@ export function visitorFields(
     left -= length
     if (left < 0) break
     const seen = new Set<string>()
-    for (const leaf of leavesOf(parseRule(text, { adapters }).rule)) note(found, leaf, seen)
+    for (const leaf of leavesOf(parseRule(text, options).rule)) note(found, leaf, seen)
   }
   return [...found.values()]
     .map(({ name, isAudience, types, values, count }): VisitorField => {
@@ -93,7 +93,7 @@ function note(found: Map<string, Found>, leaf: Leaf, seen: Set<string>): void {
 }
 
 function valuesOf({ operator, value }: RuleCondition): (string | number | boolean)[] {
-  if (operator === 'exists' || operator === 'notExists') return []
+  if (operator === 'exists' || operator === 'not-exists') return []
   const values: unknown[] = Array.isArray(value) ? value : [value]
   return values.filter(
     (each) => typeof each === 'string' || typeof each === 'number' || typeof each === 'boolean',

@@ -1,7 +1,7 @@
 import type { Personalization } from '../../contract/Personalization.js'
 
 /** The way a personalization changes the page. */
-export type PersonalizationKind = 'component' | 'redirect' | 'onSite' | 'hiddenAi'
+export type PersonalizationKind = 'component' | 'redirect' | 'on-site' | 'hidden-ai'
 
 /**
  * Returns a personalization's kind, based on fields that only that kind has (service interface,
@@ -11,7 +11,7 @@ export type PersonalizationKind = 'component' | 'redirect' | 'onSite' | 'hiddenA
 export function personalizationKind(
   personalization: Pick<Personalization, 'isComponent' | 'isHiddenAiComponent' | 'redirectUrl'>,
 ): PersonalizationKind {
-  if (personalization.isHiddenAiComponent === true) return 'hiddenAi'
+  if (personalization.isHiddenAiComponent === true) return 'hidden-ai'
   if (personalization.isComponent === true) return 'component'
-  return personalization.redirectUrl?.trim() ? 'redirect' : 'onSite'
+  return personalization.redirectUrl?.trim() ? 'redirect' : 'on-site'
 }

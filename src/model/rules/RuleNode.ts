@@ -44,6 +44,8 @@ export interface RuleCondition {
 export interface RuleAudience {
   type: 'audience'
   id: string
+  /** Whether it is only assumed that the text is an audience's ID. @default false */
+  isAssumed?: boolean | undefined
   rawOperator: string | null
   rest: RuleRest
 }
@@ -61,19 +63,19 @@ export type OpaqueReason = 'not-json' | 'too-long' | 'too-deep' | 'unknown-shape
 /** The way a value is compared. If it is `'unknown'`, see `rawOperator`. */
 export type RuleOperator =
   | 'equals'
-  | 'notEquals'
+  | 'not-equals'
   | 'in'
-  | 'notIn'
+  | 'not-in'
   | 'contains'
-  | 'notContains'
-  | 'startsWith'
-  | 'endsWith'
-  | 'greaterThan'
-  | 'greaterOrEqual'
-  | 'lessThan'
-  | 'lessOrEqual'
+  | 'not-contains'
+  | 'starts-with'
+  | 'ends-with'
+  | 'greater-than'
+  | 'greater-or-equal'
+  | 'less-than'
+  | 'less-or-equal'
   | 'between'
   | 'exists'
-  | 'notExists'
+  | 'not-exists'
   | 'matches'
   | 'unknown'

@@ -1,10 +1,12 @@
 import type { Personalization } from '../../contract/Personalization.js'
+import type { Goal } from './findVisitor.js'
+import { findVisitor } from './findVisitor.js'
 import { isKnown } from './isUnderstood.js'
+import type { ParseRuleOptions } from './parseRule.js'
 import { parseRule } from './parseRule.js'
 import type { RuleBounds } from './ruleBounds.js'
 import { areBoundsDisjoint, doBoundsImply, ruleBounds } from './ruleBounds.js'
 import { partsOf, ruleKey } from './ruleKey.js'
-import type { RuleAdapter } from './RuleReader.js'
 import type { RuleNode } from './RuleNode.js'
 
 /** The audience of a personalization, as far as it can be compared. */
@@ -29,6 +31,8 @@ export interface Audience {
   isExcluded: boolean
   /** Whether no one is excluded, because the conditions for that contradict the audience's. */
   isUntouched: boolean
+  /** What a visitor must meet to be in the audience. */
+  goals: readonly Goal[]
   /** How many parts the rules have. The time to compare two audiences grows with it. */
   size: number
 }
@@ -55,15 +59,15 @@ type Rules = Pick<Personalization, 'rule' | 'excludedRule'>
 export function audienceRelation(
   a: Rules,
   b: Rules,
-  { adapters }: { adapters?: readonly RuleAdapter[] | undefined } = {},
+  options: ParseRuleOptions = {},
 ): AudienceRelation {
-  return compareAudiences(readAudience(a, adapters), readAudience(b, adapters))
+  return compareAudiences(readAudience(a, options), readAudience(b, options))
 }
 
 /** Reads the audience of a personalization. */
-export function readAudience(rules: Rules, adapters?: readonly RuleAdapter[]): Audience {
-  const included = parseRule(rules.rule, { adapters }).rule
-  const excluded = parseRule(rules.excludedRule, { adapters }).rule
+export function readAudience(rules: Rules, options?: ParseRuleOptions): Audience {
+  const included = parseRule(rules.rule, options).rule
+  const excluded = parseRule(rules.excludedRule, options).rule
   return joinAudience(included, excluded)
 }
 
@@ -81,18 +85,29 @@ export function joinAudience(included: RuleNode | null, excluded: RuleNode | nul
     demands: byKey(partsOf(part, 'all')),
     wideBounds: ruleBounds(part, false),
   }))
+  const wide = { isSingle: false }
+  const inclusion = { rule: included, isWanted: true }
+  const goals = excluded ? [inclusion, { rule: excluded, isWanted: false }] : [inclusion]
+  const isImpossible =
+    areBoundsDisjoint(own.wideBounds, own.wideBounds) || findVisitor([inclusion], wide) === 'none'
   const isSame = included !== null && isKnown(included) && includedKey === excludedKey
-  const isExcluded = isSame || excludesAll(exclusions, own)
+  const isExcluded =
+    !isImpossible &&
+    excluded !== null &&
+    (isSame || excludesAll(exclusions, own) || findVisitor(goals, wide) === 'none')
   return {
     ...own,
     key: excluded ? `${includedKey} - ${excludedKey}` : includedKey,
     exclusions,
     isKnown: included === null || isKnown(included),
     bounds,
-    isEmpty: isExcluded || areBoundsDisjoint(own.wideBounds, own.wideBounds),
+    isEmpty: isImpossible || isExcluded,
     isExcluded,
     isUntouched:
-      excluded !== null && areBoundsDisjoint(own.wideBounds, ruleBounds(excluded, false)),
+      excluded !== null &&
+      (areBoundsDisjoint(own.wideBounds, ruleBounds(excluded, false)) ||
+        findVisitor([inclusion, { rule: excluded, isWanted: true }], wide) === 'none'),
+    goals,
     size: countParts(included) + countParts(excluded),
   }
 }
@@ -103,11 +118,17 @@ export function compareAudiences(a: Audience, b: Audience): AudienceRelation {
   const areApart =
     excludesAll(a.exclusions, b) ||
     excludesAll(b.exclusions, a) ||
-    areBoundsDisjoint(a.bounds, b.bounds)
+    areBoundsDisjoint(a.bounds, b.bounds) ||
+    findMember(a, b) === 'none'
   if (areApart) return 'disjoint'
   const isFirstWithin = isWithin(a, b)
   if (isWithin(b, a)) return isFirstWithin ? 'equal' : 'contains'
   return isFirstWithin ? 'within' : 'unknown'
+}
+
+/** Searches for a visitor who is certainly in all of these audiences, as `findVisitor` does. */
+export function findMember(...audiences: readonly Audience[]): ReturnType<typeof findVisitor> {
+  return findVisitor(audiences.flatMap(({ goals }) => goals))
 }
 
 type Conditions = Pick<Audience, 'demands' | 'wideBounds'>

@@ -1,9 +1,8 @@
 import { getOrInsert } from '../../internal/getOrInsert.js'
 import type { Audience } from './audienceRelation.js'
 import { joinAudience } from './audienceRelation.js'
-import type { ParsedRule } from './parseRule.js'
+import type { ParsedRule, ParseRuleOptions } from './parseRule.js'
 import { parseRule } from './parseRule.js'
-import type { RuleAdapter } from './RuleReader.js'
 
 /** Reads the rules of a list. Reads each text once, because many personalizations have the same. */
 export interface RuleTextReader {
@@ -12,11 +11,11 @@ export interface RuleTextReader {
 }
 
 /** Creates a reader for one list. */
-export function createRuleReader(adapters?: readonly RuleAdapter[]): RuleTextReader {
+export function createRuleReader(options?: ParseRuleOptions): RuleTextReader {
   const parsed = new Map<string | null, ParsedRule>()
   const audiences = new Map<string | null, Map<string | null, Audience>>()
   function parse(text: string | null): ParsedRule {
-    return getOrInsert(parsed, text, () => parseRule(text, { adapters }))
+    return getOrInsert(parsed, text, () => parseRule(text, options))
   }
   return {
     parse,

@@ -49,6 +49,7 @@ export function evaluateRule(
       case 'any':
         return joinTruths(node, node.children.map(evaluate))
       case 'audience':
+        if (node.isAssumed) return 'unknown'
         if (Object.hasOwn(audiences, node.id)) return audiences[node.id] === true
         missing.add(`audience:${node.id}`)
         return 'unknown'

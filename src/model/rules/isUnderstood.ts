@@ -1,12 +1,41 @@
+import { isDecidable } from './testCondition.js'
 import type { RuleNode } from './RuleNode.js'
 
-/** Keys that describe a part without changing its meaning. */
-const descriptions = ['uuid', 'label', 'title', 'description', 'createdat', 'updatedat']
+type Check = (value: unknown) => boolean
+
+const isAnything: Check = () => true
+const isOff: Check = (value) => value === false || value === null
+const isOneOf =
+  (...words: string[]): Check =>
+  (value) =>
+    typeof value === 'string' && words.includes(value.toLowerCase())
+
+/** Keys that describe a part without changing its meaning, and the values for which that is sure. */
+const descriptions: Readonly<Record<string, Check>> = {
+  uuid: isAnything,
+  label: isAnything,
+  title: isAnything,
+  description: isAnything,
+  createdat: isAnything,
+  updatedat: isAnything,
+  // What editors of rules write beside a part.
+  disabled: isOff,
+  muted: isOff,
+  valuesource: isOneOf('value'),
+  input: isAnything,
+  inputtype: isAnything,
+  datatype: isAnything,
+  valuetype: isAnything,
+}
 /**
- * More keys that don't change the meaning of a group. In a condition, `name` may be the name of a
- * cookie.
+ * More keys that don't change the meaning of a group or, apart from `name`, of a condition. There,
+ * `name` may be the name of a cookie.
  */
-const names = ['id', 'name', 'valid']
+const names = ['id', 'valid', 'name']
+/** In a condition, the type of the values that are compared. */
+const types: Check = (value) =>
+  typeof value === 'string' &&
+  /^(?:string|text|number|integer|double|float|boolean|date|time|datetime)$/i.test(value)
 const negations = new Set(['not', 'negate', 'negated', 'inverted', 'isnegated'])
 
 /** Returns whether a key negates a part when its value is `true`. */
@@ -22,9 +51,36 @@ export function isUnderstood(node: RuleNode): boolean {
     // If the value is `true`, the part is negated.
     if (isNegationKey(key)) return value === false || (value === true && node.type === 'not')
     const name = key.toLowerCase()
-    if (descriptions.includes(name)) return true
-    return (isGroup && names.includes(name)) || (node.type === 'audience' && name === 'name')
+    if (Object.hasOwn(descriptions, name)) return descriptions[name]?.(value) === true
+    if (node.type === 'condition' && name === 'type') return types(value)
+    if (name === 'name') return isGroup || node.type === 'audience'
+    return names.includes(name) && (isGroup || node.type === 'condition')
   })
+}
+
+/** Returns whether a group's operator was assumed, so it could be another one. */
+export function isAssumed(node: RuleNode): boolean {
+  const isGroup = node.type === 'all' || node.type === 'any'
+  return isGroup && node.rawOperator === null && node.children.length > 1
+}
+
+/**
+ * Returns whether the meaning of a node itself, apart from its children, is open: for some visitor
+ * or for all, no one can say whether it matches. What puts such a rule into words must say so.
+ */
+export function isUnclear(node: RuleNode): boolean {
+  if (!isUnderstood(node) || isAssumed(node)) return true
+  switch (node.type) {
+    case 'condition':
+      return !isDecidable(node)
+    case 'audience':
+      return node.isAssumed === true
+    case 'all':
+    case 'any':
+      return node.children.length === 0
+    default:
+      return false
+  }
 }
 
 /**
@@ -38,7 +94,7 @@ export function isKnown(node: RuleNode): boolean {
     case 'opaque':
       return false
     case 'audience':
-      return true
+      return node.isAssumed !== true
     case 'not':
       return isKnown(node.child)
     case 'condition':

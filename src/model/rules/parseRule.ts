@@ -1,11 +1,11 @@
 import { isRecord } from '../../internal/isRecord.js'
 import { jsonErrorOffset } from '../json/jsonErrorOffset.js'
 import { parseJsonText } from '../json/parseJsonText.js'
-import { isNegationKey } from './isUnderstood.js'
+import { isNegationKey, isUnderstood } from './isUnderstood.js'
 import { anyAudience, audience, isAudienceId, isIdList } from './readAudiences.js'
 import { readAudiences } from './readAudiences.js'
 import { readCondition } from './readCondition.js'
-import { readGroup, readNested } from './readGroup.js'
+import { isGroupWord, readGroup, readNested, readWords } from './readGroup.js'
 import { readJsonLogic } from './readJsonLogic.js'
 import type { OpaqueReason, RuleNode } from './RuleNode.js'
 import type { RuleAdapter, RuleReading } from './RuleReader.js'
@@ -48,6 +48,12 @@ export interface ParsedRule {
   issues: RuleIssue[]
 }
 
+/** Options for {@link parseRule}. */
+export interface ParseRuleOptions {
+  /** Readers for your own forms of rules, tried first. @default none */
+  adapters?: readonly RuleAdapter[] | undefined
+}
+
 const readers = [readGroup, readNested, readJsonLogic, readAudiences, readCondition]
 
 /**
@@ -55,13 +61,10 @@ const readers = [readGroup, readNested, readJsonLogic, readAudiences, readCondit
  * common forms are recognized: groups such as `{ operator, conditions }` or `{ all: […] }`,
  * JsonLogic, lists of audience IDs and single IDs. Everything else is kept as an opaque node.
  * Nothing is dropped, and nothing is ever run. Never throws.
- *
- * @param options.adapters Readers for your own forms of rules, tried first.
- * @default none
  */
 export function parseRule(
   text: string | null,
-  { adapters = [] }: { adapters?: readonly RuleAdapter[] | undefined } = {},
+  { adapters = [] }: ParseRuleOptions = {},
 ): ParsedRule {
   if (text === null || text.length < longText || adapters.length > 0) {
     return parseText(text, adapters)
@@ -117,16 +120,27 @@ function readAdapted(value: unknown, adapters: readonly RuleAdapter[], reading: 
 }
 
 function readKnown(value: unknown, reading: RuleReading): RuleNode | null {
-  if (isAudienceId(value)) return audience(value)
+  if (isAudienceId(value)) return isGroupWord(value) ? null : audience(value)
+  if (Array.isArray(value) && value.some(isGroupWord)) return readWords(value, reading)
   if (isIdList(value))
     return anyAudience(value, { rawOperator: null, rest: null, note: reading.note })
   if (Array.isArray(value)) return readList(value, reading)
   if (!isRecord(value)) return null
   for (const readShape of readers) {
     const node = readShape(value, reading)
-    if (node) return negated(node)
+    if (node) return withoutDoubt(negated(node))
   }
   return null
+}
+
+/**
+ * Returns `null` for a condition or an audience with a key that may change its meaning: words for
+ * the rest of it could say the opposite.
+ */
+function withoutDoubt(node: RuleNode): RuleNode | null {
+  const leaf = node.type === 'not' ? node.child : node
+  const isLeaf = leaf.type === 'condition' || leaf.type === 'audience'
+  return isLeaf && !isUnderstood(leaf) ? null : node
 }
 
 /** Wraps a part in a negation if it has a key that negates it. */
@@ -154,7 +168,7 @@ const placeholders = /^(none|undefined|nan|null|all|any|everyone|everybody|n\/a|
 function readPlainText(text: string): ParsedRule {
   const bare = text.trim()
   if (/^[\w][\w.:/-]{0,199}$/.test(bare) && !placeholders.test(bare))
-    return { rule: audience(bare), issues: [{ code: 'bare-text' }] }
+    return { rule: { ...audience(bare), isAssumed: true }, issues: [{ code: 'bare-text' }] }
   const offset = jsonErrorOffset(text)
   return {
     rule: opaque(text, 'not-json'),

@@ -16,7 +16,7 @@ export const readAudiences: RuleReader<Record<string, unknown>> = (record, { not
   if (!found) return null
   const operator = takeKey(record, operatorNames, isWord)
   const meaning = operator ? readOperator(operator.value) : 'in'
-  const isNegated = meaning === 'notIn' || meaning === 'notEquals'
+  const isNegated = meaning === 'not-in' || meaning === 'not-equals'
   if (!isNegated && !['in', 'equals', 'contains'].includes(meaning)) return null
   const type = takeKey(record, ['type'], (value): value is string =>
     /^audiences?$/i.test(String(value)),

@@ -1,4 +1,5 @@
 import type { RuleReader } from './RuleReader.js'
+import type { RuleOperator } from './RuleNode.js'
 import { readOperator } from './ruleOperators.js'
 import { isWord, restOf, takeKey } from './takeKey.js'
 
@@ -22,10 +23,9 @@ export const readCondition: RuleReader<Record<string, unknown>> = (record, { not
   const attribute = takeKey(record, attributeNames, isWord)
   const raw = takeKey(record, operatorNames, isWord)
   if (!attribute || !raw) return null
-  const operator = readOperator(raw.value)
   const value = takeKey(record, valueNames, isGiven)
-  const needsNone = operator === 'exists' || operator === 'notExists'
-  if (!value && !needsNone) return null
+  const operator = readMeaning(raw.value, value?.value)
+  if (operator === null || (!value && !isPresence(operator))) return null
   if (operator === 'unknown') note('unknown-operator')
   return {
     type: 'condition',
@@ -35,6 +35,31 @@ export const readCondition: RuleReader<Record<string, unknown>> = (record, { not
     value: value?.value ?? null,
     rest: restOf(record, [attribute.key, raw.key, value?.key]),
   }
+}
+
+/**
+ * Returns the meaning of an operator. "Is set" with the value `false` means "is not set". Returns
+ * `null` if it has another value, because that can mean anything.
+ */
+function readMeaning(raw: string, value: unknown): RuleOperator | null {
+  const operator = readOperator(raw)
+  if (!isPresence(operator) || isBlank(value)) return operator
+  const isTrue = readBoolean(value)
+  if (isTrue === null) return null
+  return isTrue === (operator === 'exists') ? 'exists' : 'not-exists'
+}
+
+function isPresence(operator: RuleOperator): boolean {
+  return operator === 'exists' || operator === 'not-exists'
+}
+
+function isBlank(value: unknown): boolean {
+  return value === undefined || value === null || value === ''
+}
+
+function readBoolean(value: unknown): boolean | null {
+  if (typeof value === 'boolean') return value
+  return value === 'true' ? true : value === 'false' ? false : null
 }
 
 function isGiven(value: unknown): value is unknown {

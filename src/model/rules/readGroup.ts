@@ -1,8 +1,8 @@
 import { isRecord } from '../../internal/isRecord.js'
-import type { RuleGroup, RuleNode } from './RuleNode.js'
+import type { RuleGroup, RuleNode, RuleRest } from './RuleNode.js'
 import { isAudienceId } from './readAudiences.js'
 import { readGroupWord } from './ruleOperators.js'
-import type { RuleReader } from './RuleReader.js'
+import type { RuleReader, RuleReading } from './RuleReader.js'
 import { isWord, restOf, takeKey } from './takeKey.js'
 
 const listNames = [
@@ -15,7 +15,7 @@ const listNames = [
   'items',
   'nodes',
 ]
-const wordNames = [
+const operatorNames = [
   'operator',
   'combinator',
   'condition',
@@ -24,8 +24,8 @@ const wordNames = [
   'match',
   'join',
   'op',
-  'type',
 ]
+const wordNames = [...operatorNames, 'type']
 /** Keys that name an attribute. An object with such a key is a condition, even if it has a list. */
 const attributeNames = ['attribute', 'field', 'fact', 'property', 'trait', 'variable', 'key']
 
@@ -34,10 +34,49 @@ export const readGroup: RuleReader<Record<string, unknown>> = (record, { read, n
   const list = takeKey(record, listNames, Array.isArray)
   if (!list || takeKey(record, attributeNames, isWord)) return null
   const word = takeKey(record, wordNames, isGroupWord)
+  if (!word && takeKey(record, operatorNames, isGiven)) {
+    note('unknown-operator')
+    return null
+  }
+  if (list.value.some(isGroupWord)) {
+    return word ? null : readBetween(list.value, read, restOf(record, [list.key]))
+  }
   if (!word) note('assumed-all')
   return joinNodes(readGroupWord(word?.value) ?? 'all', list.value.map(read), {
     rawOperator: word?.value ?? null,
     rest: restOf(record, [list.key, word?.key]),
+  })
+}
+
+/** Reads a list that contains words: `["and", …]`, `["not", …]` or `[…, "and", …]`. */
+export function readWords(values: readonly unknown[], { read }: RuleReading): RuleNode | null {
+  const [first, ...others] = values
+  if (!isGroupWord(first)) return readBetween(values, read, null)
+  const word = readGroupWord(first)
+  if (word === null || others.length === 0 || others.some(isGroupWord)) return null
+  return joinNodes(word, others.map(read), { rawOperator: first, rest: null })
+}
+
+/**
+ * Reads operators between the parts: `[…, "and", …, "and", …]`. Returns `null` if they differ, because
+ * it is not public which of them comes first.
+ */
+function readBetween(
+  values: readonly unknown[],
+  read: RuleReading['read'],
+  rest: RuleRest,
+): RuleNode | null {
+  const parts = values.filter((_, index) => index % 2 === 0)
+  const words = values.filter((_, index) => index % 2 === 1)
+  const meanings = new Set(words.map(readGroupWord))
+  const [meaning] = meanings
+  const isRegular = values.length % 2 === 1 && words.every(isGroupWord) && !parts.some(isGroupWord)
+  if (!isRegular || meanings.size !== 1 || (meaning !== 'all' && meaning !== 'any')) return null
+  // Each operator has a node of its own, so that each is kept as it was sent.
+  const nodes = parts.map(read)
+  return nodes.reduceRight((right, left, index): RuleNode => {
+    const rawOperator = String(words[index])
+    return { type: meaning, children: [left, right], rawOperator, rest: index === 0 ? rest : null }
   })
 }
 
@@ -93,6 +132,11 @@ function isArrayTest(value: unknown): boolean {
   )
 }
 
-function isGroupWord(value: unknown): value is string {
+/** Returns whether a value is a word that combines conditions, such as "and". */
+export function isGroupWord(value: unknown): value is string {
   return readGroupWord(value) !== null
+}
+
+function isGiven(value: unknown): value is unknown {
+  return value !== undefined && value !== null
 }

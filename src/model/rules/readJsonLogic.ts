@@ -7,10 +7,10 @@ const comparisons = new Set(['==', '===', '!=', '!==', '>', '>=', '<', '<='])
 
 /** The operator for each comparison with its sides swapped. */
 const flipped: Partial<Record<RuleOperator, RuleOperator>> = {
-  greaterThan: 'lessThan',
-  greaterOrEqual: 'lessOrEqual',
-  lessThan: 'greaterThan',
-  lessOrEqual: 'greaterOrEqual',
+  'greater-than': 'less-than',
+  'greater-or-equal': 'less-or-equal',
+  'less-than': 'greater-than',
+  'less-or-equal': 'greater-or-equal',
 }
 
 /** Reads JsonLogic comparisons such as `{ "==": [{ "var": "country" }, "DE"] }`. */

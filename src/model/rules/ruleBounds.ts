@@ -78,23 +78,23 @@ export function doBoundsImply(bounds: RuleBounds, node: RuleNode): boolean {
 }
 
 const opposites: Partial<Record<RuleOperator, RuleOperator>> = {
-  greaterThan: 'lessOrEqual',
-  greaterOrEqual: 'lessThan',
-  lessThan: 'greaterOrEqual',
-  lessOrEqual: 'greaterThan',
+  'greater-than': 'less-or-equal',
+  'greater-or-equal': 'less-than',
+  'less-than': 'greater-or-equal',
+  'less-or-equal': 'greater-than',
 }
 
 function doNumbersImply(bound: AttributeBound, operator: RuleOperator, value: unknown): boolean {
   if (typeof value !== 'number') return false
   const { low, high, isLowOpen, isHighOpen } = bound
   switch (operator) {
-    case 'greaterThan':
+    case 'greater-than':
       return low > value || (low === value && isLowOpen)
-    case 'greaterOrEqual':
+    case 'greater-or-equal':
       return low >= value
-    case 'lessThan':
+    case 'less-than':
       return high < value || (high === value && isHighOpen)
-    case 'lessOrEqual':
+    case 'less-or-equal':
       return high <= value
     default:
       return false
@@ -142,8 +142,9 @@ function narrow(
   const values = readSet(condition)
   if (values) {
     const isExcluding = isExclusion(condition) !== isNegated
-    // "Is not 1" in a comparison of types includes "1".
-    if (isExcluding && isStrict(condition)) return
+    // "Is not 1" in a comparison of types includes "1". "Not (is not 1)" may include visitors
+    // without the attribute.
+    if (isExcluding ? isStrict(condition) : isNegated) return
     if (isExcluding) exclude(bound, values.values(), !isNegated)
     else if (!isSingle && condition.operator === 'in') bound.someOf.push(values)
     else bound.oneOf = bound.oneOf ? common(bound.oneOf, values) : values
@@ -155,7 +156,7 @@ function exclude(bound: AttributeBound, values: Iterable<string>, isPlain: boole
 }
 
 function isExclusion({ operator }: RuleCondition): boolean {
-  return operator === 'notEquals' || operator === 'notIn'
+  return operator === 'not-equals' || operator === 'not-in'
 }
 
 /** Returns the values in both maps. If a value is spelled differently, its exact form is `''`. */
@@ -170,8 +171,8 @@ function common(a: Map<string, string>, b: Map<string, string>): Map<string, str
 
 /** Returns the values of a set condition, or `null` for another condition. */
 function readSet({ operator, value }: RuleCondition): Map<string, string> | null {
-  const isList = operator === 'in' || operator === 'notIn'
-  if (!isList && operator !== 'equals' && operator !== 'notEquals') return null
+  const isList = operator === 'in' || operator === 'not-in'
+  if (!isList && operator !== 'equals' && operator !== 'not-equals') return null
   const values: unknown[] = isList && Array.isArray(value) ? value : [value]
   if (
     values.length === 0 ||
@@ -192,11 +193,11 @@ function narrowNumbers(bound: AttributeBound, { operator, value }: RuleCondition
     raise(bound, range.low, false)
     lower(bound, range.high, false)
   } else if (number !== null) {
-    if (operator === 'greaterThan' || operator === 'greaterOrEqual') {
-      raise(bound, number, operator === 'greaterThan')
+    if (operator === 'greater-than' || operator === 'greater-or-equal') {
+      raise(bound, number, operator === 'greater-than')
     }
-    if (operator === 'lessThan' || operator === 'lessOrEqual') {
-      lower(bound, number, operator === 'lessThan')
+    if (operator === 'less-than' || operator === 'less-or-equal') {
+      lower(bound, number, operator === 'less-than')
     }
   }
 }

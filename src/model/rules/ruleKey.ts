@@ -1,5 +1,5 @@
 import { getOrInsert } from '../../internal/getOrInsert.js'
-import { isUnderstood } from './isUnderstood.js'
+import { isAssumed, isUnderstood } from './isUnderstood.js'
 import type { RuleCondition, RuleNode, RuleOperator } from './RuleNode.js'
 
 /**
@@ -11,7 +11,7 @@ export function ruleKey(node: RuleNode): string {
     case 'opaque':
       return `?${stableJson(node.value)}`
     case 'audience':
-      return `@${stableJson(node.id)}${restKey(node)}`
+      return `@${node.isAssumed ? '?' : ''}${stableJson(node.id)}${restKey(node)}`
     case 'condition':
       return conditionKey(node)
     case 'not':
@@ -55,24 +55,18 @@ export function partsOf(node: RuleNode, type: 'all' | 'any'): RuleNode[] {
   return [node]
 }
 
-/** Returns whether a group's operator was assumed, so it could be another one. */
-function isAssumed(node: RuleNode): boolean {
-  const isGroup = node.type === 'all' || node.type === 'any'
-  return isGroup && node.rawOperator === null && node.children.length > 1
-}
-
 /** Operators that mean the same thing in any spelling. */
 const sure = new Set<RuleOperator>([
   'equals',
-  'notEquals',
+  'not-equals',
   'in',
-  'notIn',
-  'startsWith',
-  'endsWith',
-  'greaterThan',
-  'greaterOrEqual',
-  'lessThan',
-  'lessOrEqual',
+  'not-in',
+  'starts-with',
+  'ends-with',
+  'greater-than',
+  'greater-or-equal',
+  'less-than',
+  'less-or-equal',
   'between',
 ])
 
@@ -84,10 +78,12 @@ export function isStrict({ rawOperator }: Pick<RuleCondition, 'rawOperator'>): b
 function conditionKey(node: Extract<RuleNode, { type: 'condition' }>): string {
   const { attribute, value, rawOperator } = node
   const isSure = sure.has(node.operator) && !isStrict(node)
-  let operator = isSure ? node.operator : `?${stableJson(rawOperator.toLowerCase())}`
+  let operator: string = isSure
+    ? node.operator
+    : `?${node.operator} ${stableJson(rawOperator.toLowerCase())}`
   if (operator === 'equals' && !Array.isArray(value)) operator = 'in'
-  if (operator === 'notEquals' && !Array.isArray(value)) operator = 'notIn'
-  const isSet = operator === 'in' || operator === 'notIn'
+  if (operator === 'not-equals' && !Array.isArray(value)) operator = 'not-in'
+  const isSet = operator === 'in' || operator === 'not-in'
   const written = isSet
     ? [...new Set([value].flat().map(stableJson))].sort().join()
     : stableJson(value)

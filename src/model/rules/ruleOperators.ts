@@ -3,23 +3,24 @@ import type { RuleOperator } from './RuleNode.js'
 /** Words and symbols for each operator, in the form that {@link normalizeOperator} returns. */
 const synonyms: Record<Exclude<RuleOperator, 'unknown'>, string> = {
   equals: 'equals equal eq is = == === isequalto equalto exactly exact isexactly',
-  notEquals: 'notequals notequal neq ne isnot not != !== <> isnotequalto notequalto doesnotequal',
+  'not-equals':
+    'notequals notequal neq ne isnot not != !== <> isnotequalto notequalto doesnotequal',
   in: 'in isin oneof isoneof anyof isanyof includedin memberof',
-  notIn: 'notin nin isnotin notoneof isnotoneof noneof isnoneof notanyof notmemberof',
+  'not-in': 'notin nin isnotin notoneof isnotoneof noneof isnoneof notanyof notmemberof',
   contains: 'contains contain includes include has substring',
-  notContains: 'notcontains doesnotcontain notcontain notincludes doesnotinclude excludes',
-  startsWith: 'startswith beginswith starts begins prefix ^=',
-  endsWith: 'endswith ends suffix $=',
-  greaterThan: 'greaterthan gt > morethan above isgreaterthan over exceeds',
-  greaterOrEqual:
+  'not-contains': 'notcontains doesnotcontain notcontain notincludes doesnotinclude excludes',
+  'starts-with': 'startswith beginswith starts begins prefix ^=',
+  'ends-with': 'endswith ends suffix $=',
+  'greater-than': 'greaterthan gt > morethan above isgreaterthan over exceeds',
+  'greater-or-equal':
     'greaterorequal greaterthanorequal greaterthanorequals greaterthanorequalto gte ge >= => atleast min minimum isgreaterthanorequalto',
-  lessThan: 'lessthan lt < fewerthan below islessthan under',
-  lessOrEqual:
+  'less-than': 'lessthan lt < fewerthan below islessthan under',
+  'less-or-equal':
     'lessorequal lessthanorequal lessthanorequals lessthanorequalto lte le <= =< atmost max maximum islessthanorequalto',
   between: 'between isbetween range inrange within',
   exists:
     'exists isset set present isknown known isnotnull notnull notempty isnotempty hasvalue !null',
-  notExists:
+  'not-exists':
     'notexists doesnotexist isnotset notset unset missing isunknown isnull null empty isempty hasnovalue',
   matches: 'matches match ~ regex regexp matchesregex matchesregexp matchregex =~ pattern',
 }

@@ -15,37 +15,72 @@ export function testCondition(
   switch (condition.operator) {
     case 'exists':
       return negate(isMissing(given, value))
-    case 'notExists':
+    case 'not-exists':
       return isMissing(given, value)
     case 'equals':
       return isSame(given, value)
-    case 'notEquals':
+    case 'not-equals':
       // An empty value may or may not count as "not DE".
       return given === null && value !== null ? 'unknown' : negate(isSame(given, value))
     case 'in':
       return isOneOf(given, value)
-    case 'notIn':
+    case 'not-in':
       return given === null ? 'unknown' : negate(isOneOf(given, value))
     case 'contains':
       return holds(given, value)
-    case 'notContains':
+    case 'not-contains':
       return given === null ? 'unknown' : negate(holds(given, value))
-    case 'startsWith':
+    case 'starts-with':
       return testText(given, value, (text, part) => text.startsWith(part))
-    case 'endsWith':
+    case 'ends-with':
       return testText(given, value, (text, part) => text.endsWith(part))
-    case 'greaterThan':
+    case 'greater-than':
       return testNumber(given, value, (a, b) => a > b)
-    case 'greaterOrEqual':
+    case 'greater-or-equal':
       return testNumber(given, value, (a, b) => a >= b)
-    case 'lessThan':
+    case 'less-than':
       return testNumber(given, value, (a, b) => a < b)
-    case 'lessOrEqual':
+    case 'less-or-equal':
       return testNumber(given, value, (a, b) => a <= b)
     case 'between':
       return isBetween(given, value)
     default:
       return 'unknown'
+  }
+}
+
+/**
+ * Returns whether a condition has a result for any value at all. It has none if its operator is
+ * unknown, a pattern would have to be run, or its value can't be compared in that way.
+ */
+export function isDecidable({
+  operator,
+  value,
+}: Pick<RuleCondition, 'operator' | 'value'>): boolean {
+  switch (operator) {
+    case 'unknown':
+    case 'matches':
+      return false
+    case 'equals':
+    case 'not-equals':
+    case 'contains':
+    case 'not-contains':
+      return !isObject(value)
+    case 'in':
+    case 'not-in':
+      return Array.isArray(value) ? value.some((entry) => !isObject(entry)) : !isObject(value)
+    case 'starts-with':
+    case 'ends-with':
+      return typeof value === 'string'
+    case 'between': {
+      const range = readRange(value)
+      return range !== null && range.low <= range.high
+    }
+    case 'exists':
+    case 'not-exists':
+      return isPresenceValue(value)
+    default:
+      return readNumber(value) !== null
   }
 }
 
@@ -58,10 +93,10 @@ function readNumber(value: unknown): number | null {
 
 /**
  * Returns whether a value is missing. Services disagree on which values are empty, and on what "is
- * set" means if the condition has a value.
+ * set" means if the condition has a value. `parseRule` has read a boolean into the operator.
  */
 function isMissing(given: unknown, value: unknown): Truth {
-  if (value !== null && value !== true) return 'unknown'
+  if (!isPresenceValue(value)) return 'unknown'
   if (given === null) return true
   return given === '' || (Array.isArray(given) && given.length === 0) ? 'unknown' : false
 }
@@ -154,6 +189,15 @@ function isBetween(given: unknown, value: unknown): Truth {
   if (number > range.low && number < range.high) return true
   // Whether the ends are included is not public.
   return number === range.low || number === range.high ? 'unknown' : false
+}
+
+/** Returns whether "is set" can have this value. */
+function isPresenceValue(value: unknown): boolean {
+  return value === null || value === '' || typeof value === 'boolean' || isBooleanText(value)
+}
+
+function isBooleanText(value: unknown): boolean {
+  return value === 'true' || value === 'false'
 }
 
 /** Negates a result. `'unknown'` stays unknown. */

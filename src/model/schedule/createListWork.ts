@@ -1,4 +1,5 @@
 import type { Personalization } from '../../contract/Personalization.js'
+import { isSame } from '../../internal/isSame.js'
 import type { Steps } from '../../internal/steps.js'
 import { nextDate } from './nextDate.js'
 
@@ -18,7 +19,8 @@ export interface ListWork<Option, Result> {
   finish(list: List, now: number, option: Option): Result
 }
 
-interface Work<Result> {
+interface Work<Option, Result> {
+  option: Option
   from: number
   until: number
   steps: Steps<Result>
@@ -35,24 +37,21 @@ const maxOptions = 4
 export function createListWork<Option, Result extends object>(
   start: (list: List, now: number, option: Option) => Steps<Result>,
 ): ListWork<Option, Result> {
-  const works = new WeakMap<List, Map<Option, Work<Result>>>()
+  const works = new WeakMap<List, Work<Option, Result>[]>()
+
+  function without(list: List, option: Option) {
+    return works.get(list)?.filter((each) => !isSame(each.option, option)) ?? []
+  }
 
   function find(list: List, now: number, option: Option) {
-    const work = works.get(list)?.get(option)
+    const work = works.get(list)?.find((each) => isSame(each.option, option))
     return work && now >= work.from && now < work.until ? work : undefined
   }
 
-  function begin(list: List, now: number, option: Option): Work<Result> {
+  function begin(list: List, now: number, option: Option): Work<Option, Result> {
     const steps = start(list, now, option)
-    const work = { from: now, until: nextDate(list, now), steps, result: undefined }
-    const byOption = works.get(list) ?? new Map<Option, Work<Result>>()
-    works.set(list, byOption)
-    byOption.delete(option)
-    byOption.set(option, work)
-    for (const oldest of byOption.keys()) {
-      if (byOption.size <= maxOptions) break
-      byOption.delete(oldest)
-    }
+    const work = { option, from: now, until: nextDate(list, now), steps, result: undefined }
+    works.set(list, [...without(list, option), work].slice(-maxOptions))
     return work
   }
 
@@ -66,7 +65,7 @@ export function createListWork<Option, Result extends object>(
         else if (performance.now() >= endsAt) break
       }
     } catch (error) {
-      works.get(list)?.delete(option)
+      works.set(list, without(list, option))
       throw error
     }
     return work.result

@@ -96,7 +96,7 @@ export function AskPanel({ heading, onClose, ...props }: AskPanelProps) {
       {(options.scope ?? kit.scope) === null ? (
         <>
           {renderHeader(null)}
-          <PersonalizationTableEmpty reason="noScope" />
+          <PersonalizationTableEmpty reason="no-scope" />
         </>
       ) : (
         <AskConversation

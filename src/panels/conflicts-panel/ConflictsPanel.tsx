@@ -28,7 +28,7 @@ export interface ConflictsPanelProps
   extends
     Omit<ComponentProps<'section'>, 'children'>,
     PanelPartOptions,
-    Pick<ConflictListProps, 'onOpen' | 'onAsk' | 'adapters'> {
+    Pick<ConflictListProps, 'onOpen' | 'onAsk'> {
   /** The website. @default the provider's scope */
   scope?: Scope | undefined
   /** The heading. @default "Conflicts" in the user's language */
@@ -47,14 +47,11 @@ export function ConflictsPanel(props: ConflictsPanelProps) {
 const none: never[] = []
 
 function PanelOfWebsite(props: ConflictsPanelProps) {
-  const { scope, heading, onOpen, onAsk, adapters, className, ...rest } = props
+  const { scope, heading, onOpen, onAsk, className, ...rest } = props
   const text = useText(enConflicts)
   const source = useListPanel(scope)
   const { personalizations } = source
-  const { conflicts, all, search, searched, setSearch } = useSearchedConflicts(
-    personalizations,
-    adapters,
-  )
+  const { conflicts, all, search, searched, setSearch } = useSearchedConflicts(personalizations)
   const panelId = useId()
   const [tab, setTab] = useState<ConflictTab>('all')
   const hasConflicts = all !== null && all.length > 0
@@ -78,7 +75,7 @@ function PanelOfWebsite(props: ConflictsPanelProps) {
       ) : (
         <div {...(hasConflicts && tabPanelProps(panelId, tab))}>
           {searched.trim() !== '' && split[tab].count === 0 ? (
-            <StatusMessage icon="empty" title={text('conflict.noMatch')} />
+            <StatusMessage icon="empty" title={text('conflict.no-match')} />
           ) : tab !== 'all' && split[tab].count === 0 ? (
             <StatusMessage icon={doneIcon} title={text(`conflict.none.${tab}`)} />
           ) : (
@@ -97,11 +94,8 @@ function PanelOfWebsite(props: ConflictsPanelProps) {
 }
 
 /** Returns all conflicts, and those that match the search. */
-function useSearchedConflicts(
-  personalizations: readonly Personalization[] = none,
-  adapters: ConflictsPanelProps['adapters'],
-) {
-  const all = useLastKnown(useConflicts(personalizations, { adapters }))
+function useSearchedConflicts(personalizations: readonly Personalization[] = none) {
+  const all = useLastKnown(useConflicts(personalizations))
   const [search, setSearch] = useState('')
   // Typing stays fast in a long list.
   const searched = useDeferredValue(search)

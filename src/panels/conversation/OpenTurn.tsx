@@ -54,7 +54,7 @@ export function OpenTurn(
 /** Returns whether a question ended without an answer. `false` if the user stopped waiting. */
 function hasNoAnswer({ phase }: ConversationTurn): boolean {
   if (phase === 'sending' || phase === 'stopped') return false
-  return phase === 'notSent' || isTerminalPhase(phase)
+  return phase === 'not-sent' || isTerminalPhase(phase)
 }
 
 /** The default policy. Its values do not affect what is shown here. */

@@ -47,5 +47,5 @@ export function PendingQuestions(props: {
 }
 
 function isPending({ phase }: ConversationTurn): boolean {
-  return phase !== 'sending' && phase !== 'notSent' && !isTerminalPhase(phase)
+  return phase !== 'sending' && phase !== 'not-sent' && !isTerminalPhase(phase)
 }

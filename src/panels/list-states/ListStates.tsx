@@ -61,7 +61,7 @@ export function ListStates(props: {
       </>
     )
   }
-  if (!scope) return <Empty reason="noScope" />
+  if (!scope) return <Empty reason="no-scope" />
   if (query.fetchStatus === 'paused')
     return <StatusMessage icon={offlineIcon} title={text('list.offline')} />
   if (!error)
@@ -73,7 +73,7 @@ export function ListStates(props: {
   return (
     <Slot view={slots.error} state={{ error, isRetrying: query.isFetching, retry }}>
       <PersonalizationTableError error={error} isRetrying={query.isFetching} onRetry={retry}>
-        {error.kind === 'notFound' && (
+        {error.kind === 'not-found' && (
           <code dir="ltr" {...part('count')}>
             {scope.accountId}/{scope.websiteId}
           </code>
@@ -98,7 +98,7 @@ function Retrying({ query }: { query: ListPanelQuery }) {
 }
 
 /** The panel's empty state. */
-function Empty({ reason }: { reason: 'none' | 'noScope' }) {
+function Empty({ reason }: { reason: 'none' | 'no-scope' }) {
   const { empty } = useSlots<PanelSlots>('pk-panel')
   return (
     <Slot view={empty} state={{ reason }}>

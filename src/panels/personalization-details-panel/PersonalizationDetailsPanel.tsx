@@ -17,7 +17,7 @@ export interface PersonalizationDetailsPanelProps
   extends
     Omit<ComponentProps<'section'>, 'children'>,
     PanelPartOptions,
-    Pick<PersonalizationDetailsProps, 'adapters' | 'actions' | 'onOpen'> {
+    Pick<PersonalizationDetailsProps, 'actions' | 'onOpen'> {
   /** The personalization's key from `keyPersonalizations`: its `variationId`, if unique. */
   itemKey: string
   /** The website. @default the provider's scope */
@@ -30,7 +30,7 @@ export interface PersonalizationDetailsPanelProps
  * `.pk-personalization-details-panel`.
  */
 export function PersonalizationDetailsPanel(props: PersonalizationDetailsPanelProps) {
-  const { itemKey, scope, adapters, actions, onOpen, className, ...rest } = props
+  const { itemKey, scope, actions, onOpen, className, ...rest } = props
   const text = useText(enList)
   const { personalizations, states } = useListPanel(scope)
   const { data: personalization } = usePersonalization(itemKey, { scope })
@@ -44,7 +44,6 @@ export function PersonalizationDetailsPanel(props: PersonalizationDetailsPanelPr
         {personalization ? (
           <PersonalizationDetails
             personalization={personalization}
-            adapters={adapters}
             actions={actions}
             onOpen={onOpen}
             personalizations={personalizations}

@@ -8,7 +8,6 @@ import type { Scope } from '../../contract/Scope.js'
 import { useText } from '../../localization/useText.js'
 import { enTable } from '../../messages/enTable.js'
 import { mergeFields } from '../../model/fields/personalizationFields.js'
-import type { RuleAdapter } from '../../model/rules/RuleReader.js'
 import type { SnapshotStorage } from '../../react/insight/createSnapshotStorage.js'
 import { useInsightFields } from '../../react/insight/useInsightFields.js'
 import { splitListOptions } from '../../react/list/splitListOptions.js'
@@ -99,10 +98,6 @@ export interface PersonalizationListPanelProps
   defaultOpenKey?: string | null | undefined
   /** Called with the key of the opened row, or `null` when the details close. @default none */
   onOpenKeyChange?: ((key: string | null) => void) | undefined
-  /**
-   * Parsers for your own rules, as for `parseRule`. Pass the same array each time. @default none
-   */
-  adapters?: readonly RuleAdapter[] | undefined
 }
 
 /**
@@ -168,8 +163,8 @@ function AcrossPlaceholder(
     listOptions: Partial<UsePersonalizationListOptions>
   },
 ) {
-  const { listOptions, adapters, heading = <DefaultHeading />, ...rest } = props
-  const list = useEnrichedList(undefined, listOptions, adapters)
+  const { listOptions, heading = <DefaultHeading />, ...rest } = props
+  const list = useEnrichedList(undefined, listOptions)
   return <PersonalizationListPanelPlaceholder {...rest} heading={heading} list={list} />
 }
 
@@ -184,9 +179,9 @@ function Panel(
   const { listOptions, source, children, ...panelOptions } = props
   const { rows, others: panel } = splitRowOptions(panelOptions)
   const { details, others } = useDetails(panel)
-  const { heading = <DefaultHeading />, adapters, ...rest } = others
+  const { heading = <DefaultHeading />, ...rest } = others
   const { personalizations, header, states } = source
-  const list = useEnrichedList(personalizations, listOptions, adapters)
+  const list = useEnrichedList(personalizations, listOptions)
   return (
     <Root as="section" of={panelClasses} aria-labelledby={header.headingId} {...rest}>
       <PersonalizationListPanelHeader
@@ -209,7 +204,7 @@ function Panel(
           />
         }
       >
-        <PersonalizationListPanelSplit {...rows} list={list} adapters={adapters} {...details.split}>
+        <PersonalizationListPanelSplit {...rows} list={list} {...details.split}>
           <PersonalizationListPanelList
             list={list}
             query={header.query}
@@ -265,9 +260,8 @@ const byPriority = [{ column: 'priority', direction: 'descending' }] as const
 function useEnrichedList(
   fetched: readonly Personalization[] | undefined,
   options: Partial<UsePersonalizationListOptions>,
-  adapters: readonly RuleAdapter[] | undefined,
 ) {
-  const insight = useInsightFields(fetched, { adapters })
+  const insight = useInsightFields(fetched)
   const { fields: own, fallbackSort = byPriority } = options
   const fields = useMemo(() => mergeFields(own ?? [], insight), [own, insight])
   return usePersonalizationList({ ...options, personalizations: fetched, fields, fallbackSort })

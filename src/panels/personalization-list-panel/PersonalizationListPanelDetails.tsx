@@ -13,16 +13,13 @@ import { enList } from '../../messages/enList.js'
 import { findField } from '../../model/fields/personalizationFields.js'
 import { displayName } from '../../model/personalization/displayName.js'
 import { clearSearchField, toggleSearchValue } from '../../model/search/changeSearch.js'
-import type { RuleAdapter } from '../../model/rules/RuleReader.js'
 import { moveFocus } from '../../react/moveFocus.js'
 import { closeOnEscape, useDialog } from '../../react/useDialog.js'
 import type { RowMenuOptions } from './PersonalizationListPanelList.js'
 import { closeIcon, previousIcon } from '../../components/icon/icons.js'
 
 /** Options for the details of a row. */
-export interface PanelDetailsOptions extends Omit<RowMenuOptions, 'onAsk'> {
-  adapters?: readonly RuleAdapter[] | undefined
-}
+export interface PanelDetailsOptions extends Omit<RowMenuOptions, 'onAsk'> {}
 
 const panel = 'pk-personalization-list-panel'
 
@@ -98,7 +95,6 @@ function DetailsTab(props: DetailsProps & { personalization: Personalization }) 
   return (
     <PersonalizationDetails
       personalization={personalization}
-      adapters={props.adapters}
       personalizations={list.personalizations}
       onOpen={(_: Personalization, key: string) => props.onOpenKeyChange(key)}
       onTagSelect={selectTag}

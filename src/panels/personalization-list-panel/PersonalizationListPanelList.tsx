@@ -167,7 +167,7 @@ function Count({ list }: { list: PersonalizationListState }) {
   )
 }
 
-const noMatch = { reason: 'noMatch' } as const
+const noMatch = { reason: 'no-match' } as const
 const maxTextLength = 60
 
 /** Names the text that nothing matches, or suggests fewer filters. */
@@ -175,13 +175,13 @@ function NoMatch({ list, onClear }: { list: PersonalizationListState; onClear: (
   const { empty } = useSlots<ListPanelSlots>('pk-personalization-list-panel')
   const text = useText(enList)
   const isText = list.search.terms.every(({ type }) => type === 'text')
-  const clear = <Button onClick={onClear}>{text('list.noMatch.clear')}</Button>
+  const clear = <Button onClick={onClear}>{text('list.no-match.clear')}</Button>
   return (
     <Slot view={empty} state={noMatch}>
       {isText ? (
         <StatusMessage
           icon="empty"
-          title={text('list.noMatch.search', { text: shorten(list.view.search, maxTextLength) })}
+          title={text('list.no-match.search', { text: shorten(list.view.search, maxTextLength) })}
         >
           {clear}
         </StatusMessage>

@@ -11,7 +11,6 @@ import { joinClasses } from '../../internal/joinClasses.js'
 import { useText } from '../../localization/useText.js'
 import { enVisit } from '../../messages/enVisit.js'
 import type { VisitInput } from '../../model/eligibility/encodeVisit.js'
-import type { RuleAdapter } from '../../model/rules/RuleReader.js'
 import { useEligibility } from '../../react/insight/useEligibility.js'
 import { useControllable } from '../../react/useControllable.js'
 import { PanelFrame } from '../list-states/PanelFrame.js'
@@ -37,10 +36,6 @@ export interface SimulatorPanelProps
    * Called when the visit changes. To share it, put it in the URL with `encodeVisit`. @default none
    */
   onVisitChange?: ((visit: VisitInput) => void) | undefined
-  /**
-   * Parsers for your own rules, as for `parseRule`. Pass the same array each time. @default none
-   */
-  adapters?: readonly RuleAdapter[] | undefined
 }
 
 /**
@@ -56,7 +51,7 @@ const emptyVisit: VisitInput = { page: null, at: null, visitor: {}, audiences: {
 
 function PanelOfWebsite(props: SimulatorPanelProps) {
   const { scope, heading, visit, defaultVisit = emptyVisit, onVisitChange, ...others } = props
-  const { onOpen, adapters, className, ...rest } = others
+  const { onOpen, className, ...rest } = others
   const text = useText(enVisit)
   const source = useListPanel(scope)
   const { personalizations } = source
@@ -74,7 +69,6 @@ function PanelOfWebsite(props: SimulatorPanelProps) {
           visit={current}
           onVisitChange={(next) => change(() => next)}
           onOpen={onOpen}
-          adapters={adapters}
         />
       )}
     </PanelFrame>
@@ -82,20 +76,20 @@ function PanelOfWebsite(props: SimulatorPanelProps) {
 }
 
 function Simulator(
-  props: Pick<SimulatorPanelProps, 'onOpen' | 'adapters'> & {
+  props: Pick<SimulatorPanelProps, 'onOpen'> & {
     personalizations: readonly Personalization[]
     visit: VisitInput
     onVisitChange: (visit: VisitInput) => void
   },
 ) {
-  const { personalizations, visit: given, onVisitChange, onOpen, adapters } = props
+  const { personalizations, visit: given, onVisitChange, onOpen } = props
   const text = useText(enVisit)
   const [firstPage = ''] = useMemo(() => commonPages(personalizations), [personalizations])
   const visit = { ...given, page: given.page ?? firstPage }
   // Results of a long list come after the typed text is shown.
   const deferred = useDeferredValue(given)
   const page = deferred.page ?? firstPage
-  const results = useEligibility(personalizations, { ...deferred, page, adapters })
+  const results = useEligibility(personalizations, { ...deferred, page })
   const asked = useMemo(
     () => results?.map(({ personalization }) => personalization) ?? [],
     [results],
@@ -107,7 +101,6 @@ function Simulator(
         onVisitChange={onVisitChange}
         personalizations={personalizations}
         asked={asked}
-        adapters={adapters}
       />
       {page.trim() === '' ? (
         <p>{text('visit.noPage')}</p>

@@ -4,23 +4,29 @@ import { useNow } from '../../localization/useNow.js'
 import type { AuditOptions, Finding } from '../../model/audit/auditPersonalizations.js'
 import { auditInSteps } from '../../model/audit/auditPersonalizations.js'
 import { conflictWork } from '../../model/conflicts/conflictWork.js'
+import type { ModelOptions } from '../../model/personalization/ModelOptions.js'
 import { createListWork } from '../../model/schedule/createListWork.js'
+import { useModelOptions } from '../useModelOptions.js'
 import { useListWork } from './useListWork.js'
 
 /** Findings depend on the date, so the list is audited again every hour. */
 const granularityMs = 3_600_000
 
-const auditWork = createListWork<AuditOptions['rules'], readonly Finding[]>(
-  function* (list, now, rules) {
-    // The conflicts are shown elsewhere too.
-    let conflicts = conflictWork.advance(list, now, undefined, 0)
-    while (!conflicts) {
-      yield
-      conflicts = conflictWork.advance(list, now, undefined, 0)
-    }
-    return yield* auditInSteps(list, { now, rules, conflicts })
-  },
-)
+type Option = ModelOptions & Pick<AuditOptions, 'rules'>
+
+const auditWork = createListWork<Option, readonly Finding[]>(function* (
+  list,
+  now,
+  { rules, ...options },
+) {
+  // The conflicts are shown elsewhere too.
+  let conflicts = conflictWork.advance(list, now, options, 0)
+  while (!conflicts) {
+    yield
+    conflicts = conflictWork.advance(list, now, options, 0)
+  }
+  return yield* auditInSteps(list, { now, rules, conflicts, ...options })
+})
 
 /** Options for {@link useAudit}. */
 export interface UseAuditOptions {
@@ -44,5 +50,5 @@ export function useAudit(
   { rules }: UseAuditOptions = {},
 ): readonly Finding[] | null {
   const now = useNow(granularityMs)
-  return useListWork(auditWork, personalizations, now, rules)
+  return useListWork(auditWork, personalizations, now, { rules, ...useModelOptions() })
 }

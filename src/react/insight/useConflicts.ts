@@ -3,7 +3,7 @@ import type { Personalization } from '../../contract/Personalization.js'
 import { useNow } from '../../localization/useNow.js'
 import type { Conflict } from '../../model/conflicts/Conflict.js'
 import { conflictWork } from '../../model/conflicts/conflictWork.js'
-import type { RuleAdapter } from '../../model/rules/RuleReader.js'
+import { useModelOptions } from '../useModelOptions.js'
 import { useListWork } from './useListWork.js'
 
 /** Conflicts depend on the date, so they are detected again every hour. */
@@ -13,8 +13,6 @@ const granularityMs = 3_600_000
 export interface UseConflictsOptions {
   /** Known conflicts, to skip detection. @default none */
   conflicts?: readonly Conflict[] | undefined
-  /** Parsers for your own rules, as for `parseRule`. Pass the same functions each time. @default none */
-  adapters?: readonly RuleAdapter[] | undefined
 }
 
 /**
@@ -26,14 +24,14 @@ export interface UseConflictsOptions {
  */
 export function useConflicts(
   personalizations: readonly Personalization[],
-  { conflicts, adapters }: UseConflictsOptions = {},
+  { conflicts }: UseConflictsOptions = {},
 ): readonly Conflict[] | null {
   const now = useNow(granularityMs)
   const detected = useListWork(
     conflictWork,
     conflicts ? undefined : personalizations,
     now,
-    adapters,
+    useModelOptions(),
   )
   return conflicts ?? detected
 }

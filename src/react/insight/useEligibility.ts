@@ -5,15 +5,7 @@ import { useNow } from '../../localization/useNow.js'
 import type { VisitInput } from '../../model/eligibility/encodeVisit.js'
 import type { EligibilityResult } from '../../model/eligibility/evaluateEligibility.js'
 import { evaluateEligibility } from '../../model/eligibility/evaluateEligibility.js'
-import type { RuleAdapter } from '../../model/rules/RuleReader.js'
-
-/** Options for {@link useEligibility}. */
-export interface UseEligibilityOptions extends VisitInput {
-  /**
-   * Parsers for your own rules, as for `parseRule`. Pass the same array each time. @default none
-   */
-  adapters?: readonly RuleAdapter[] | undefined
-}
+import { useModelOptions } from '../useModelOptions.js'
 
 const none: EligibilityResult[] = []
 
@@ -25,9 +17,10 @@ const none: EligibilityResult[] = []
  */
 export function useEligibility(
   personalizations: readonly Personalization[] | undefined,
-  { page, at, visitor, audiences, adapters }: UseEligibilityOptions,
+  { page, at, visitor, audiences }: VisitInput,
 ): EligibilityResult[] | null {
   const now = useNow()
+  const modelOptions = useModelOptions()
   const time = at ?? now
   return useMemo(() => {
     if (!personalizations || page === null || time === null) return null
@@ -35,7 +28,7 @@ export function useEligibility(
     return evaluateEligibility(
       personalizations,
       { page, at: time, visitor, audiences },
-      { adapters },
+      modelOptions,
     )
-  }, [personalizations, page, time, visitor, audiences, adapters])
+  }, [personalizations, page, time, visitor, audiences, modelOptions])
 }

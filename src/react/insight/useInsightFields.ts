@@ -1,21 +1,12 @@
 'use client'
 import { useEffect, useMemo, useState } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
-import { useTextOptions } from '../../localization/useTextOptions.js'
 import type { createInsight } from '../../messages/createInsight.js'
+import { useWordingOptions } from '../useModelOptions.js'
 import { insightFields } from '../../model/fields/insightFields.js'
 import type { PersonalizationField } from '../../model/fields/PersonalizationField.js'
-import type { RuleAdapter } from '../../model/rules/RuleReader.js'
 
 type Loaded = { create: typeof createInsight | null } | null
-
-/** Options for {@link useInsightFields}. */
-export interface UseInsightFieldsOptions {
-  /**
-   * Parsers for your own rules, as for `parseRule`. Pass the same array each time. @default none
-   */
-  adapters?: readonly RuleAdapter[] | undefined
-}
 
 /**
  * Returns the fields from `insightFields` in the user's language: audience and triggers in words,
@@ -27,9 +18,8 @@ export interface UseInsightFieldsOptions {
  */
 export function useInsightFields(
   personalizations: readonly Personalization[] | undefined,
-  { adapters }: UseInsightFieldsOptions = {},
 ): readonly PersonalizationField[] {
-  const textOptions = useTextOptions()
+  const options = useWordingOptions()
   const [loaded, setLoaded] = useState<Loaded>(null)
   useEffect(() => {
     let isUnmounted = false
@@ -47,6 +37,6 @@ export function useInsightFields(
   return useMemo(() => {
     if (!loaded) return insightFields(null)
     if (!loaded.create) return []
-    return insightFields(loaded.create(personalizations ?? [], { ...textOptions, adapters }))
-  }, [loaded, personalizations, textOptions, adapters])
+    return insightFields(loaded.create(personalizations ?? [], options))
+  }, [loaded, personalizations, options])
 }

@@ -93,8 +93,8 @@ export function columnsOf({
 }
 
 /** Returns why a loaded list shows no rows. */
-export function emptyReason({ personalizations }: PersonalizationListState): 'none' | 'noMatch' {
-  return personalizations.length === 0 ? 'none' : 'noMatch'
+export function emptyReason({ personalizations }: PersonalizationListState): 'none' | 'no-match' {
+  return personalizations.length === 0 ? 'none' : 'no-match'
 }
 
 /** Returns the keys of the rows that match the search, in order. */

@@ -16,9 +16,9 @@ export type TokenEvent =
   /** The token service is throttling requests. All instances pause for `retryAfterMs`. */
   | { type: 'throttled'; retryAfterMs: number }
   /** The service rejected the credentials. They must be replaced. */
-  | { type: 'reauthRequired'; reason: ReauthReason }
+  | { type: 'reauth-required'; reason: ReauthReason }
   /** The service didn’t send the token’s lifetime, so `lifeMs` is assumed. */
-  | { type: 'lifeAssumed'; lifeMs: number }
+  | { type: 'life-assumed'; lifeMs: number }
   /**
    * A service responded 401 to the current token. `isBelieved` is `false` if this happened so often
    * that no new token is requested.
@@ -30,9 +30,9 @@ export type TokenEvent =
    * The store failed. This instance continues alone for `forMs`. `reason` is a code such as
    * `ECONNREFUSED` or `OOM`.
    */
-  | { type: 'storeDown'; operation: string; reason: string; forMs: number }
+  | { type: 'store-down'; operation: string; reason: string; forMs: number }
   /** The store is responding again. */
-  | { type: 'storeUp' }
+  | { type: 'store-up' }
 
 /** Why the credentials were rejected, as an OAuth 2.0 error code. */
 export type ReauthReason = 'invalid_grant' | 'invalid_client'

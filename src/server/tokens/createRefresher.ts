@@ -125,7 +125,7 @@ async function exchange(parts: RefresherParts, attempt: Attempt): Promise<Cached
       await cache.load()
       // Another instance has a newer token, so this result does not matter.
       if (current() !== refreshToken) return null
-      report({ type: 'reauthRequired', reason: answer.reason })
+      report({ type: 'reauth-required', reason: answer.reason })
       throw await breaker.reject(answer.reason)
     case 'failed': {
       const { kind, code } = answer.error
@@ -173,7 +173,7 @@ async function keep(
 /** Returns the token's lifetime in ms. `expires_in` is the package's only value in seconds. */
 function readLifeMs({ expires_in }: TokenResponse, report: RefresherParts['report']): number {
   if (expires_in !== null) return clamp(expires_in * 1_000, 0, maxLifeMs)
-  report({ type: 'lifeAssumed', lifeMs: assumedLifeMs })
+  report({ type: 'life-assumed', lifeMs: assumedLifeMs })
   warnOnce('the token service doesn’t say how long its tokens last. Assuming 5 minutes.')
   return assumedLifeMs
 }

@@ -56,14 +56,14 @@ export function guardStore(
       // An operation that started before another one failed does not show that the store is up.
       if (wasDownUntil === downUntil && downUntil > 0) {
         downUntil = 0
-        report({ type: 'storeUp' })
+        report({ type: 'store-up' })
       }
       return result
     } catch (error) {
       if (isPersonalizationKitError(error, 'config')) throw error
       if (!isDown()) {
         downUntil = now() + downMs
-        report({ type: 'storeDown', operation, reason: reasonOf(error), forMs: downMs })
+        report({ type: 'store-down', operation, reason: reasonOf(error), forMs: downMs })
       }
       return fallback
     }

@@ -106,23 +106,23 @@ async function playSocketFault(
   switch (fault) {
     case 'silent':
       return
-    case 'resetBeforeHeaders':
+    case 'reset-before-headers':
       socket?.resetAndDestroy()
       return
-    case 'resetAfterHeaders':
+    case 'reset-after-headers':
       outgoing.writeHead(200, headers).flushHeaders()
       setTimeout(() => socket?.resetAndDestroy(), 10)
       return
-    case 'resetMidBody':
+    case 'reset-mid-body':
       outgoing.writeHead(200, headers).write(half)
       setTimeout(() => socket?.resetAndDestroy(), 10)
       return
-    case 'slowHeaders':
+    case 'slow-headers':
       await drip(`HTTP/1.1 200 OK\r\nx-padding: ${'x'.repeat(1_000)}`, 50, (part) =>
         socket?.write(part),
       )
       return
-    case 'slowBody':
+    case 'slow-body':
       outgoing.writeHead(200, headers)
       await drip(body, 20, (part) => outgoing.write(part))
       return
@@ -130,7 +130,7 @@ async function playSocketFault(
       outgoing.writeHead(200, { ...headers, 'content-length': bytes.length }).write(half)
       setTimeout(() => socket?.end(), 10)
       return
-    case 'truncatedChunked':
+    case 'truncated-chunked':
       outgoing.writeHead(200, headers).write(half)
       setTimeout(() => socket?.end(), 10)
   }

@@ -61,7 +61,7 @@ describe('advanceAnswer', () => {
   })
 
   it.each([
-    ['badRequest', 400],
+    ['bad-request', 400],
     ['unauthorized', 401],
     ['forbidden', 403],
     ['http', 410],
@@ -90,7 +90,7 @@ describe('advanceAnswer', () => {
   })
 
   it('treats 404 as not ready at first and as expired later', () => {
-    const missing = fault({ kind: 'notFound', status: 404, retryable: false })
+    const missing = fault({ kind: 'not-found', status: 404, retryable: false })
     expect(play([missing])).toMatchObject({ phase: 'queued', lastError: null })
     expect(play([missing], start, 10_000)).toMatchObject({ phase: 'expired', nextPollInMs: null })
   })
@@ -99,10 +99,10 @@ describe('advanceAnswer', () => {
     const late = play([processing], start, 295_000)
     expect(late).toMatchObject({ phase: 'processing', nextPollInMs: 4_000 })
     expect(play([processing], late, 299_000)).toMatchObject({
-      phase: 'timedOut',
+      phase: 'timed-out',
       nextPollInMs: null,
     })
-    expect(play([network], late, 299_000)).toMatchObject({ phase: 'timedOut', lastError: network })
+    expect(play([network], late, 299_000)).toMatchObject({ phase: 'timed-out', lastError: network })
   })
 
   it('resumes with a new deadline unless the service ended the question', () => {
@@ -128,7 +128,7 @@ describe('advanceAnswer', () => {
     for (const permanent of [
       fault({ kind: 'http', code: 'PK-KEY-REJECTED', status: 502, retryable: false }),
       fault({ kind: 'protocol', code: 'PK-TOO-LARGE', retryable: false }),
-      fault({ kind: 'notFound', code: 'PK-NO-ROUTE', status: 404, retryable: false }),
+      fault({ kind: 'not-found', code: 'PK-NO-ROUTE', status: 404, retryable: false }),
     ]) {
       expect(play([permanent])).toMatchObject({ phase: 'failed', lastError: permanent })
     }
@@ -140,7 +140,7 @@ describe('advanceAnswer', () => {
     const slept = advanceAnswer(start, { type: 'failed', askedAt, at, fault: network }, policy)
     expect(slept).toMatchObject({ phase: 'queued', nextPollInMs: 1_000, lastError: network })
     const again = { type: 'failed', askedAt: at + 1_000, at: at + 2_000, fault: network } as const
-    expect(advanceAnswer(slept, again, policy)).toMatchObject({ phase: 'timedOut' })
+    expect(advanceAnswer(slept, again, policy)).toMatchObject({ phase: 'timed-out' })
   })
 
   it('takes the deadline from the current policy, not from the one at the start', () => {
@@ -148,7 +148,7 @@ describe('advanceAnswer', () => {
     const at = startedAt + 400_000
     const event = { type: 'answered', askedAt: at, at, answer: pending } as const
     expect(advanceAnswer(start, event, patient)).toMatchObject({ phase: 'queued' })
-    expect(advanceAnswer(start, event, policy)).toMatchObject({ phase: 'timedOut' })
+    expect(advanceAnswer(start, event, policy)).toMatchObject({ phase: 'timed-out' })
   })
 
   it('does not reopen a stopped question for an invalid answer', () => {

@@ -31,13 +31,13 @@ describe('planPoll', () => {
 
   it('times out at the deadline if the service still asks for a wait', () => {
     expect(visible(59_999, told(20_000))).toMatchObject({ type: 'ask' })
-    expect(visible(60_000, told(20_000))).toEqual({ type: 'ranOut' })
-    expect(visible(69_999, told(20_000))).toEqual({ type: 'ranOut' })
+    expect(visible(60_000, told(20_000))).toEqual({ type: 'ran-out' })
+    expect(visible(69_999, told(20_000))).toEqual({ type: 'ran-out' })
     expect(visible(70_000, told(20_000))).toMatchObject({ type: 'ask' })
   })
 
   it('follows a requested wait only as long as the policy allows', () => {
-    expect(visible(79_999, told(600_000))).toEqual({ type: 'ranOut' })
+    expect(visible(79_999, told(600_000))).toEqual({ type: 'ran-out' })
     expect(visible(80_000, told(600_000))).toMatchObject({ type: 'ask' })
   })
 })

@@ -20,7 +20,7 @@ const deadlineMs = 300_000
 const policy = createPollPolicy()
 const start = startAnswer({ questionId, startedAt }, policy)
 const network: AnswerFault = { kind: 'network', code: 'PK-NETWORK', message: 'x', retryable: true }
-const missing: AnswerFault = { kind: 'notFound', code: 'PK-404', message: 'x', retryable: false }
+const missing: AnswerFault = { kind: 'not-found', code: 'PK-404', message: 'x', retryable: false }
 const pending: AsyncAnswer = { questionId, status: 'PENDING' }
 const chatData = { history: [], conversationId: null, sessionId: null }
 const done: AsyncAnswer = { questionId, status: 'DONE', chatData }
@@ -69,7 +69,7 @@ describe('a phase', () => {
     ['processing', false, false],
     ['done', true, true],
     ['failed', true, true],
-    ['timedOut', true, false],
+    ['timed-out', true, false],
     ['expired', true, false],
     ['stopped', true, false],
   ])('%s ends polling: %s, and is final: %s', (phase, isTerminal, isFinal) => {
@@ -125,7 +125,7 @@ describe('an answer', () => {
 
   it.each([
     [deadlineMs - 1, 'queued', 1],
-    [deadlineMs, 'timedOut', null],
+    [deadlineMs, 'timed-out', null],
   ])('at the age of %i ms leads to the phase %s and the wait %s', (ageMs, phase, nextPollInMs) => {
     expect(advance(answered(pending, ageMs))).toMatchObject({ phase, nextPollInMs })
   })
@@ -141,8 +141,8 @@ describe('an answer', () => {
     const error: AsyncAnswer = { questionId, status: 'ERROR', error: null }
     expect(advance(answered(error, 9), stopped)).toMatchObject({ phase: 'failed', error: null })
     expect(advance(answered({ ...done, questionId: 'q2' }, 9), stopped)).toBe(stopped)
-    const ranOut = advance({ type: 'ranOut', at: startedAt + 5 })
-    expect(ranOut).toMatchObject({ phase: 'timedOut', nextPollInMs: null })
+    const ranOut = advance({ type: 'ran-out', at: startedAt + 5 })
+    expect(ranOut).toMatchObject({ phase: 'timed-out', nextPollInMs: null })
     expect(advance(answered(done, 9), ranOut)).toMatchObject({ phase: 'done', chatData })
     expect(advance({ type: 'stopped', at: startedAt + 9 }, ranOut)).toBe(ranOut)
   })
@@ -183,10 +183,10 @@ describe('a failed request', () => {
   it.each([
     [deadlineMs - 1, deadlineMs - 1, 'queued', 1],
     [deadlineMs - 500, deadlineMs - 500, 'queued', 500],
-    [deadlineMs - 1, deadlineMs, 'timedOut', null],
-    [deadlineMs - 1, deadlineMs + 2_000, 'timedOut', null],
+    [deadlineMs - 1, deadlineMs, 'timed-out', null],
+    [deadlineMs - 1, deadlineMs + 2_000, 'timed-out', null],
     [deadlineMs - 1, deadlineMs + 2_001, 'queued', 1_000],
-    [deadlineMs, deadlineMs + 2_001, 'timedOut', null],
+    [deadlineMs, deadlineMs + 2_001, 'timed-out', null],
   ])('sent at %i ms and over at %i ms is %s with the wait %s', (askedAt, ageMs, phase, wait) => {
     expect(advance(failed(network, ageMs, askedAt))).toEqual({
       ...start,
@@ -290,8 +290,8 @@ describe('planPoll', () => {
   it('gives up at the deadline on a hidden page, too, if the service asked for a wait', () => {
     const lastError: AnswerFault = { ...network, retryAfterMs: 10 }
     const told = { ...start, lastError, updatedAt: startedAt + deadlineMs }
-    expect(planPoll(told, policy, at(deadlineMs, true))).toEqual({ type: 'ranOut' })
-    expect(planPoll(told, policy, at(deadlineMs + 9))).toEqual({ type: 'ranOut' })
+    expect(planPoll(told, policy, at(deadlineMs, true))).toEqual({ type: 'ran-out' })
+    expect(planPoll(told, policy, at(deadlineMs + 9))).toEqual({ type: 'ran-out' })
     expect(planPoll(told, policy, at(deadlineMs + 10))).toEqual({ type: 'ask', timeoutMs: 1_000 })
   })
 })

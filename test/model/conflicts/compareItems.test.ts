@@ -139,7 +139,15 @@ describe('the reasons for a conflict', () => {
       'a later start',
       { ...redirect, startDate: now + day },
       {},
-      [[{ code: 'becomes', kind: 'redirectPreempts' }, isRedirect, higher, samePage, sameAudience]],
+      [
+        [
+          { code: 'becomes', kind: 'redirect-preempts' },
+          isRedirect,
+          higher,
+          samePage,
+          sameAudience,
+        ],
+      ],
     ],
   ])('include %s', (_, a, b, because) => {
     expect(detect(a, b).map((conflict) => conflict.because)).toEqual(because)
@@ -163,8 +171,8 @@ describe('the window of a conflict', () => {
 
 describe('what would rule out a conflict', () => {
   const bar = component('bar')
-  const twice = 'a>b sameComponentTwice'
-  const preempts = 'b>a redirectPreempts'
+  const twice = 'a>b same-component-twice'
+  const preempts = 'b>a redirect-preempts'
 
   it.each<[what: string, a: Fields, b: Fields, conflicts: string[][]]>([
     ['one component at once', bar, bar, [[twice]]],
@@ -211,15 +219,15 @@ describe('what would rule out a conflict', () => {
       'an invalid date of the second',
       exclusive,
       { startDate: now / 1_000 },
-      [['a>b exclusiveBlocks', 'dates-apart']],
+      [['a>b exclusive-blocks', 'dates-apart']],
     ],
     [
       'a script of an exclusive one',
       { ...exclusive, ...script },
       {},
-      [['a>b exclusiveBlocks', 'script-apart']],
+      [['a>b exclusive-blocks', 'script-apart']],
     ],
-    ['a script of what is blocked', exclusive, script, [['a>b exclusiveBlocks']]],
+    ['a script of what is blocked', exclusive, script, [['a>b exclusive-blocks']]],
     ['a redirect below a script', script, redirect, [[preempts, 'order-unknown']]],
     [
       'a delayed redirect below a script',
@@ -235,8 +243,8 @@ describe('what would rule out a conflict', () => {
       { ...exclusive, prio: null },
       { ...exclusive, prio: null },
       [
-        ['a>b exclusiveBlocks', 'order-unknown'],
-        ['b>a exclusiveBlocks', 'order-unknown'],
+        ['a>b exclusive-blocks', 'order-unknown'],
+        ['b>a exclusive-blocks', 'order-unknown'],
       ],
     ],
     [
@@ -244,16 +252,16 @@ describe('what would rule out a conflict', () => {
       { ...exclusive, prio: 50 },
       redirect,
       [
-        ['a>b priorityTie'],
-        ['b>a redirectPreempts', 'order-unknown'],
-        ['a>b exclusiveBlocks', 'order-unknown'],
+        ['a>b priority-tie'],
+        ['b>a redirect-preempts', 'order-unknown'],
+        ['a>b exclusive-blocks', 'order-unknown'],
       ],
     ],
     [
       'a redirect to its own page',
       { redirectUrl: '/a/' },
       {},
-      [['a>b redirectPreempts', 'stays-on-page']],
+      [['a>b redirect-preempts', 'stays-on-page']],
     ],
   ])('for %s: %j and %j have %j', (_, a, b, conflicts) => {
     expect(detectDoubts(a, b)).toEqual(conflicts)
@@ -271,15 +279,15 @@ describe('the order of conflicts', () => {
     ]
     const conflicts = detectConflicts(list, { now })
     expect(conflicts.map(({ kind, keys }) => `${kind} ${keys.join('>')}`)).toEqual([
-      'exclusiveBlocks a>b',
-      'exclusiveBlocks a>c',
-      'exclusiveBlocks a>d',
-      'exclusiveBlocks a>e',
-      'redirectPreempts b>c',
-      'redirectPreempts b>d',
-      'redirectPreempts b>e',
-      'sameComponentTwice c>d',
-      'priorityTie d>e',
+      'exclusive-blocks a>b',
+      'exclusive-blocks a>c',
+      'exclusive-blocks a>d',
+      'exclusive-blocks a>e',
+      'redirect-preempts b>c',
+      'redirect-preempts b>d',
+      'redirect-preempts b>e',
+      'same-component-twice c>d',
+      'priority-tie d>e',
     ])
     expect(conflicts.map(({ certainty }) => certainty === 'certain')).toEqual([
       true,

@@ -25,6 +25,8 @@ const rule = (attribute: string, value: unknown) => ({
 })
 const detect = (...items: Personalization[]) => detectConflicts(items, { now })
 
+/** Anyone who opens the page now. */
+const visit = { page: '/a', at: now, visitor: {}, audiences: {} }
 const always = { from: null, until: null }
 const order = { code: 'higher-priority', high: 100, low: 90 } as const
 // The page and the audience come after the reasons of each kind.
@@ -49,7 +51,7 @@ describe('a conflict between two personalizations', () => {
       { exclusive: true },
       { isComponent: true },
       {
-        kind: 'exclusiveBlocks',
+        kind: 'exclusive-blocks',
         certainty: 'certain',
         because: [{ code: 'is-exclusive' }, order, samePage, sameAudience],
       },
@@ -59,7 +61,7 @@ describe('a conflict between two personalizations', () => {
       { redirectUrl: ' https://x.example/ ' },
       {},
       {
-        kind: 'redirectPreempts',
+        kind: 'redirect-preempts',
         certainty: 'certain',
         because: [
           { code: 'is-redirect', url: 'https://x.example/' },
@@ -74,7 +76,7 @@ describe('a conflict between two personalizations', () => {
       { isComponent: true, componentType: ' bar ', componentPackageName: 'lib' },
       { isComponent: true, componentType: 'bar', componentPackageName: 'lib' },
       {
-        kind: 'sameComponentTwice',
+        kind: 'same-component-twice',
         certainty: 'certain',
         because: [{ code: 'same-component', component: 'bar' }, samePage, sameAudience],
       },
@@ -84,7 +86,7 @@ describe('a conflict between two personalizations', () => {
       { isComponent: true, prio: 7 },
       { prio: 7 },
       {
-        kind: 'priorityTie',
+        kind: 'priority-tie',
         certainty: 'certain',
         because: [{ code: 'same-priority', priority: 7 }, samePage, sameAudience],
       },
@@ -93,7 +95,14 @@ describe('a conflict between two personalizations', () => {
 
   it.each(cases)('%s has its kind, page, time and reasons', (_, a, b, expected) => {
     expect(detect(item('a', a), item('b', b))).toEqual([
-      { keys: ['a', 'b'], page: '/a', window: always, disprovedBy: [], ...expected },
+      {
+        keys: ['a', 'b'],
+        page: '/a',
+        window: always,
+        disprovedBy: [],
+        witness: expected.certainty === 'certain' ? visit : null,
+        ...expected,
+      },
     ])
   })
 
@@ -118,13 +127,14 @@ describe('a redirect loop', () => {
   it('of two is certain, on the page of the first', () => {
     expect(detect(item('a', at('/a', ' /b ')), item('b', at('/b', '/a')))).toEqual([
       {
-        kind: 'redirectLoop',
+        kind: 'redirect-loop',
         certainty: 'certain',
         keys: ['a', 'b'],
         page: '/a',
         window: always,
         because: [to('/b'), back],
         disprovedBy: [],
+        witness: visit,
       },
     ])
   })
@@ -146,13 +156,14 @@ describe('a redirect loop', () => {
     const later = { startDate: now + day, endDate: now + 5 * day }
     expect(detect(item('a', at('/a', '/b', later)), item('b', at('/b', '/a')))).toEqual([
       {
-        kind: 'futureOverlap',
+        kind: 'future-overlap',
         certainty: 'certain',
         keys: ['a', 'b'],
         page: '/a',
         window: { from: now + day, until: now + 5 * day },
-        because: [{ code: 'becomes', kind: 'redirectLoop' }, to('/b'), back],
+        because: [{ code: 'becomes', kind: 'redirect-loop' }, to('/b'), back],
         disprovedBy: [],
+        witness: { ...visit, at: now + day },
       },
     ])
   })
@@ -163,7 +174,7 @@ describe('a redirect loop', () => {
     ['one has a script', {}, { javascriptTrigger: 'go()' }, ['script-apart']],
   ] as const)('is possible if %s', (_, a, b, disprovedBy) => {
     const [conflict] = detect(item('a', at('/a', '/b', a)), item('b', at('/b', '/a', b)))
-    expect(conflict).toMatchObject({ kind: 'redirectLoop', certainty: 'possible', disprovedBy })
+    expect(conflict).toMatchObject({ kind: 'redirect-loop', certainty: 'possible', disprovedBy })
   })
 
   it('is possible if a pattern starts it', () => {

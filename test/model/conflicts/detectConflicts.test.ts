@@ -37,77 +37,77 @@ const bar = component('bar')
 const cases: [what: string, a: Fields, b: Fields, conflicts: string[]][] = [
   // One of each kind, as sure as can be.
   ['two that change one page', {}, {}, ['shadowed possible a>b other-elements']],
-  ['an exclusive one above', { exclusive: true }, {}, ['exclusiveBlocks certain a>b']],
-  ['a redirect above', redirect('https://x.example/'), {}, ['redirectPreempts certain a>b']],
-  ['one component twice', bar, bar, ['sameComponentTwice certain a>b']],
-  ['one priority', { ...bar, prio: 50 }, component('modal'), ['priorityTie certain a>b']],
+  ['an exclusive one above', { exclusive: true }, {}, ['exclusive-blocks certain a>b']],
+  ['a redirect above', redirect('https://x.example/'), {}, ['redirect-preempts certain a>b']],
+  ['one component twice', bar, bar, ['same-component-twice certain a>b']],
+  ['one priority', { ...bar, prio: 50 }, component('modal'), ['priority-tie certain a>b']],
   [
     'redirects that lead to each other',
     redirect('/b'),
     { webPagePath: '/b', ...redirect('/a') },
-    ['redirectLoop certain a>b'],
+    ['redirect-loop certain a>b'],
   ],
   [
     'two from a later day on',
     { exclusive: true, startDate: now + day },
     {},
-    ['futureOverlap certain a>b'],
+    ['future-overlap certain a>b'],
   ],
   // Several at once.
   [
     'an exclusive redirect',
     { ...redirect('https://x.example/'), exclusive: true },
     {},
-    ['redirectPreempts certain a>b', 'exclusiveBlocks certain a>b'],
+    ['redirect-preempts certain a>b', 'exclusive-blocks certain a>b'],
   ],
   [
     'an exclusive one of the same component',
     { ...bar, exclusive: true },
     bar,
-    ['exclusiveBlocks certain a>b', 'sameComponentTwice certain a>b'],
+    ['exclusive-blocks certain a>b', 'same-component-twice certain a>b'],
   ],
   [
     'one component of one priority',
     { ...bar, prio: 50 },
     bar,
-    ['sameComponentTwice certain a>b', 'priorityTie certain a>b'],
+    ['same-component-twice certain a>b', 'priority-tie certain a>b'],
   ],
   // Looks certain, but is only possible.
   [
     'a redirect to an invalid address',
     redirect('javascript:void(0)'),
     bar,
-    ['redirectPreempts possible a>b stays-on-page'],
+    ['redirect-preempts possible a>b stays-on-page'],
   ],
   [
     'a redirect to its own page',
     redirect('/a?promo=1'),
     bar,
-    ['redirectPreempts possible a>b stays-on-page'],
+    ['redirect-preempts possible a>b stays-on-page'],
   ],
   [
     'one component twice, once without a share',
     bar,
     { ...bar, variants: [{ id: 'v', name: 'V', weight: 0 }] },
-    ['sameComponentTwice possible a>b limited'],
+    ['same-component-twice possible a>b limited'],
   ],
   [
     'an exclusive one that never hides',
     { exclusive: true, hideOption: 'none' },
     bar,
-    ['exclusiveBlocks certain a>b'],
+    ['exclusive-blocks certain a>b'],
   ],
   [
     'an exclusive one without a delay',
     { exclusive: true, delayOption: 'none' },
     bar,
-    ['exclusiveBlocks certain a>b'],
+    ['exclusive-blocks certain a>b'],
   ],
   [
     'an exclusive one with a control group',
     { exclusive: true, testMode: 'ab' },
     bar,
-    ['exclusiveBlocks certain a>b'],
+    ['exclusive-blocks certain a>b'],
   ],
   // Not in each other's way.
   ['an exclusive one below', { ...bar }, { ...component('modal'), exclusive: true }, []],
@@ -127,13 +127,13 @@ const cases: [what: string, a: Fields, b: Fields, conflicts: string[]][] = [
     'a priority and none',
     { exclusive: true },
     { prio: null },
-    ['exclusiveBlocks possible a>b order-unknown'],
+    ['exclusive-blocks possible a>b order-unknown'],
   ],
   [
     'a redirect below a delayed personalization',
     { prio: 90, delayOption: 'seconds', delayValue: 5 },
     { prio: 10, ...redirect('https://x.example/') },
-    ['redirectPreempts possible b>a order-unknown'],
+    ['redirect-preempts possible b>a order-unknown'],
   ],
   [
     'priorities that are no numbers',
@@ -174,7 +174,7 @@ const cases: [what: string, a: Fields, b: Fields, conflicts: string[]][] = [
     'windows in the future that meet',
     { exclusive: true, startDate: now + day, endDate: now + 3 * day },
     { startDate: now + 2 * day },
-    ['futureOverlap certain a>b'],
+    ['future-overlap certain a>b'],
   ],
   [
     'a past that overlapped',
@@ -186,20 +186,25 @@ const cases: [what: string, a: Fields, b: Fields, conflicts: string[]][] = [
     'one that started long ago',
     { exclusive: true, startDate: now - 9 * day },
     {},
-    ['exclusiveBlocks certain a>b'],
+    ['exclusive-blocks certain a>b'],
   ],
-  ['one that starts now', { exclusive: true, startDate: now }, {}, ['exclusiveBlocks certain a>b']],
+  [
+    'one that starts now',
+    { exclusive: true, startDate: now },
+    {},
+    ['exclusive-blocks certain a>b'],
+  ],
   [
     'a start in seconds',
     { exclusive: true, startDate: now / 1_000 },
     {},
-    ['exclusiveBlocks possible a>b dates-apart'],
+    ['exclusive-blocks possible a>b dates-apart'],
   ],
   [
     'an end out of range',
     { exclusive: true, endDate: 1e300 },
     {},
-    ['exclusiveBlocks possible a>b dates-apart'],
+    ['exclusive-blocks possible a>b dates-apart'],
   ],
   [
     'a window that ends before it starts',
@@ -212,32 +217,32 @@ const cases: [what: string, a: Fields, b: Fields, conflicts: string[]][] = [
     'one audience',
     { exclusive: true, ...rule('vip') },
     rule('vip'),
-    ['exclusiveBlocks certain a>b'],
+    ['exclusive-blocks certain a>b'],
   ],
   [
     'one audience, written in two ways',
     { exclusive: true, ...rule({ all: [is('c', '=', 1)] }) },
     rule(is('c', 'equals', 1)),
-    ['exclusiveBlocks certain a>b'],
+    ['exclusive-blocks certain a>b'],
   ],
   [
     'two audiences',
     { exclusive: true, ...rule('vip') },
     rule('new'),
-    ['exclusiveBlocks possible a>b audiences-apart'],
+    ['exclusive-blocks possible a>b audiences-apart'],
   ],
-  ['everybody and an audience', { exclusive: true }, rule('vip'), ['exclusiveBlocks certain a>b']],
+  ['everybody and an audience', { exclusive: true }, rule('vip'), ['exclusive-blocks certain a>b']],
   [
     'an audience and a part of it',
     { exclusive: true, ...rule(is('visits', '>', 5)) },
     rule(is('visits', '>', 2)),
-    ['exclusiveBlocks certain a>b'],
+    ['exclusive-blocks certain a>b'],
   ],
   [
     'an audience and one that is not understood',
     { exclusive: true, ...rule({ moon: 1 }) },
     {},
-    ['exclusiveBlocks possible a>b audiences-apart'],
+    ['exclusive-blocks possible a>b audiences-apart'],
   ],
   [
     'two countries',
@@ -255,7 +260,7 @@ const cases: [what: string, a: Fields, b: Fields, conflicts: string[]][] = [
     'sets with a common value',
     { exclusive: true, ...rule(is('c', 'in', ['x', 'y'])) },
     rule(is('c', 'in', ['y', 'z'])),
-    ['exclusiveBlocks possible a>b audiences-apart'],
+    ['exclusive-blocks possible a>b audiences-apart'],
   ],
   [
     'few and many visits',
@@ -267,51 +272,51 @@ const cases: [what: string, a: Fields, b: Fields, conflicts: string[]][] = [
     'visits that may be equal',
     { exclusive: true, ...rule(is('visits', '<=', 2)) },
     rule(is('visits', '>=', 2)),
-    ['exclusiveBlocks possible a>b audiences-apart'],
+    ['exclusive-blocks possible a>b audiences-apart'],
   ],
   ['whom the other leaves out', { exclusive: true, excludedRule: '"vip"' }, rule('vip'), []],
   [
     'the same left out',
     { exclusive: true, excludedRule: '"vip"' },
     { excludedRule: '"vip"' },
-    ['exclusiveBlocks certain a>b'],
+    ['exclusive-blocks certain a>b'],
   ],
   [
     'different ones left out',
     { exclusive: true, excludedRule: '"vip"' },
     { excludedRule: '"new"' },
-    ['exclusiveBlocks possible a>b audiences-apart'],
+    ['exclusive-blocks possible a>b audiences-apart'],
   ],
   ['nobody in one of them', { exclusive: true, rule: '"vip"', excludedRule: '"vip"' }, {}, []],
   [
     'the same unparsed rule',
     { exclusive: true, ...rule({ moon: 1 }) },
     rule({ moon: 1 }),
-    ['exclusiveBlocks certain a>b'],
+    ['exclusive-blocks possible a>b audiences-apart'],
   ],
   [
     'two unparsed rules',
     { exclusive: true, ...rule({ moon: 1 }) },
     rule({ moon: 2 }),
-    ['exclusiveBlocks possible a>b audiences-apart'],
+    ['exclusive-blocks possible a>b audiences-apart'],
   ],
   [
     'a broken rule',
     { exclusive: true, rule: '{"a":' },
     {},
-    ['exclusiveBlocks possible a>b audiences-apart'],
+    ['exclusive-blocks possible a>b audiences-apart'],
   ],
   [
     'one country under any',
     { exclusive: true, ...rule({ any: [is('c', '=', 'DE'), 'vip'] }) },
     rule(is('c', '=', 'FR')),
-    ['exclusiveBlocks possible a>b audiences-apart'],
+    ['exclusive-blocks possible a>b audiences-apart'],
   ],
   [
     'countries that differ in case',
     { exclusive: true, ...rule(is('c', '=', 'de')) },
     rule(is('c', '=', 'DE')),
-    ['exclusiveBlocks possible a>b audiences-apart'],
+    ['exclusive-blocks possible a>b audiences-apart'],
   ],
   ['a change of the page for two audiences', rule('vip'), rule('new'), []],
   ['a change of the page for everybody and some', {}, rule('new'), []],
@@ -321,8 +326,8 @@ const cases: [what: string, a: Fields, b: Fields, conflicts: string[]][] = [
     rule('vip'),
     ['shadowed possible a>b other-elements'],
   ],
-  ['a blank rule and none', { exclusive: true, rule: ' ' }, {}, ['exclusiveBlocks certain a>b']],
-  ['an empty rule and none', { exclusive: true, rule: '{}' }, {}, ['exclusiveBlocks certain a>b']],
+  ['a blank rule and none', { exclusive: true, rule: ' ' }, {}, ['exclusive-blocks certain a>b']],
+  ['an empty rule and none', { exclusive: true, rule: '{}' }, {}, ['exclusive-blocks certain a>b']],
   // Pages.
   ['two pages', { exclusive: true }, { webPagePath: '/b' }, []],
   ['a page below', { exclusive: true }, { webPagePath: '/a/b' }, []],
@@ -332,22 +337,27 @@ const cases: [what: string, a: Fields, b: Fields, conflicts: string[]][] = [
     'a slash at the end',
     { exclusive: true },
     { webPagePath: '/a/' },
-    ['exclusiveBlocks certain a>b'],
+    ['exclusive-blocks certain a>b'],
   ],
-  ['no slash in front', { exclusive: true }, { webPagePath: 'a' }, ['exclusiveBlocks certain a>b']],
-  ['a jump mark', { exclusive: true }, { webPagePath: '/a#top' }, ['exclusiveBlocks certain a>b']],
+  [
+    'no slash in front',
+    { exclusive: true },
+    { webPagePath: 'a' },
+    ['exclusive-blocks certain a>b'],
+  ],
+  ['a jump mark', { exclusive: true }, { webPagePath: '/a#top' }, ['exclusive-blocks certain a>b']],
   ['a route in the mark', { exclusive: true }, { webPagePath: '/a#/cart' }, []],
   [
     'a query',
     { exclusive: true },
     { webPagePath: '/a?x=1' },
-    ['exclusiveBlocks possible a>b pages-apart'],
+    ['exclusive-blocks possible a>b pages-apart'],
   ],
   [
     'one query in another order',
     { exclusive: true, webPagePath: '/a?x=1&y=2' },
     { webPagePath: '/a?y=2&x=1' },
-    ['exclusiveBlocks certain a>b'],
+    ['exclusive-blocks certain a>b'],
   ],
   ['no page', { exclusive: true, webPagePath: null }, {}, []],
   ['no page on either', { exclusive: true, webPagePath: null }, { webPagePath: null }, []],
@@ -356,19 +366,19 @@ const cases: [what: string, a: Fields, b: Fields, conflicts: string[]][] = [
     'the front page',
     { exclusive: true, webPagePath: '/' },
     { webPagePath: '/' },
-    ['exclusiveBlocks certain a>b'],
+    ['exclusive-blocks certain a>b'],
   ],
   [
     'a pattern around a page',
     { exclusive: true, webPagePath: '/p/*' },
     { webPagePath: '/p/shoe' },
-    ['exclusiveBlocks certain a>b'],
+    ['exclusive-blocks certain a>b'],
   ],
   [
     'a pattern and a page further down',
     { exclusive: true, webPagePath: '/p/*' },
     { webPagePath: '/p/shoe/red' },
-    ['exclusiveBlocks possible a>b pages-apart'],
+    ['exclusive-blocks possible a>b pages-apart'],
   ],
   ['a pattern and its folder', { exclusive: true, webPagePath: '/p/*' }, { webPagePath: '/p' }, []],
   ['a pattern elsewhere', { exclusive: true, webPagePath: '/q/*' }, { webPagePath: '/p/shoe' }, []],
@@ -376,13 +386,13 @@ const cases: [what: string, a: Fields, b: Fields, conflicts: string[]][] = [
     'one pattern twice',
     { exclusive: true, webPagePath: '/p/*' },
     { webPagePath: '/p/*' },
-    ['exclusiveBlocks certain a>b'],
+    ['exclusive-blocks certain a>b'],
   ],
   [
     'patterns in each other',
     { exclusive: true, webPagePath: '/p/*' },
     { webPagePath: '/p/shoe-*' },
-    ['exclusiveBlocks possible a>b pages-apart'],
+    ['exclusive-blocks possible a>b pages-apart'],
   ],
   [
     'patterns apart',
@@ -400,31 +410,31 @@ const cases: [what: string, a: Fields, b: Fields, conflicts: string[]][] = [
     'a pattern of all pages',
     { exclusive: true, webPagePath: '/*' },
     { webPagePath: '/deep/down/here' },
-    ['exclusiveBlocks possible a>b pages-apart'],
+    ['exclusive-blocks possible a>b pages-apart'],
   ],
   [
     'a pattern below the page in order',
     { exclusive: true, webPagePath: '/p/shoe' },
     { webPagePath: '/p/*' },
-    ['exclusiveBlocks certain a>b'],
+    ['exclusive-blocks certain a>b'],
   ],
   [
     'a parameter',
     { exclusive: true, webPagePath: '/p/:id' },
     { webPagePath: '/p/7' },
-    ['exclusiveBlocks certain a>b'],
+    ['exclusive-blocks certain a>b'],
   ],
   [
     'a parameter in braces',
     { exclusive: true, webPagePath: '/p/{id}/x' },
     { webPagePath: '/p/7/x' },
-    ['exclusiveBlocks certain a>b'],
+    ['exclusive-blocks certain a>b'],
   ],
   [
     'one template',
     { exclusive: true, ...template('shop.example', '/t') },
     template('shop.example', '/t'),
-    ['exclusiveBlocks certain a>b'],
+    ['exclusive-blocks certain a>b'],
   ],
   [
     'a template of two domains',
@@ -436,25 +446,25 @@ const cases: [what: string, a: Fields, b: Fields, conflicts: string[]][] = [
     'a template with "www."',
     { exclusive: true, ...template('www.shop.example', '/t') },
     template('Shop.example', '/t'),
-    ['exclusiveBlocks certain a>b'],
+    ['exclusive-blocks certain a>b'],
   ],
   [
     'a template and a page of its path',
     { exclusive: true, ...template('shop.example', '/a') },
     {},
-    ['exclusiveBlocks possible a>b pages-apart'],
+    ['exclusive-blocks possible a>b pages-apart'],
   ],
   [
     'domains with a star',
     { exclusive: true, ...template('*.shop.example', '/t') },
     template('de.shop.example', '/t'),
-    ['exclusiveBlocks possible a>b pages-apart'],
+    ['exclusive-blocks possible a>b pages-apart'],
   ],
   [
     'whole addresses',
     { exclusive: true, webPagePath: 'https://shop.example/a' },
     { webPagePath: '//shop.example/a' },
-    ['exclusiveBlocks certain a>b'],
+    ['exclusive-blocks certain a>b'],
   ],
   ['two websites', { exclusive: true, websiteId: 'blog' }, {}, []],
   // Triggers.
@@ -462,47 +472,47 @@ const cases: [what: string, a: Fields, b: Fields, conflicts: string[]][] = [
     'a redirect after a while',
     { ...redirect('https://x.example/'), delayOption: 'seconds', delayValue: 30 },
     {},
-    ['redirectPreempts possible a>b delay-apart'],
+    ['redirect-preempts possible a>b delay-apart'],
   ],
   [
     'a redirect by a script',
     { ...redirect('https://x.example/'), javascriptTrigger: 'go()' },
     {},
-    ['redirectPreempts possible a>b script-apart'],
+    ['redirect-preempts possible a>b script-apart'],
   ],
   [
     'a redirect without delay',
     { ...redirect('https://x.example/'), delayOption: 'seconds', delayValue: 0 },
     {},
-    ['redirectPreempts certain a>b'],
+    ['redirect-preempts certain a>b'],
   ],
   [
     'an exclusive one after a while',
     { exclusive: true, delayOption: 'pageviews', delayValue: 2 },
     {},
-    ['exclusiveBlocks possible a>b delay-apart'],
+    ['exclusive-blocks possible a>b delay-apart'],
   ],
   [
     'a delay of the other',
     { exclusive: true },
     { delayOption: 'seconds', delayValue: 5 },
-    ['exclusiveBlocks certain a>b'],
+    ['exclusive-blocks certain a>b'],
   ],
   // Redirects.
   [
     'redirects on one page',
     redirect('https://x.example/'),
     redirect('https://y.example/'),
-    ['redirectPreempts certain a>b'],
+    ['redirect-preempts certain a>b'],
   ],
   [
     'redirects of one priority',
     { ...redirect('https://x.example/'), prio: 50 },
     redirect('https://y.example/'),
     [
-      'priorityTie certain a>b',
-      'redirectPreempts possible a>b order-unknown',
-      'redirectPreempts possible b>a order-unknown',
+      'priority-tie certain a>b',
+      'redirect-preempts possible a>b order-unknown',
+      'redirect-preempts possible b>a order-unknown',
     ],
   ],
   ['a chain of redirects', redirect('/b'), { webPagePath: '/b', ...redirect('/c') }, []],
@@ -510,13 +520,13 @@ const cases: [what: string, a: Fields, b: Fields, conflicts: string[]][] = [
     'a circle to another website, perhaps',
     redirect('https://x.example/b'),
     { webPagePath: '/b', ...redirect('https://x.example/a') },
-    ['redirectLoop possible a>b pages-apart'],
+    ['redirect-loop possible a>b pages-apart'],
   ],
   [
     'a circle of whole addresses',
     { webPagePath: 'https://x.example/a', ...redirect('https://x.example/b') },
     { webPagePath: 'https://x.example/b', ...redirect('https://x.example/a') },
-    ['redirectLoop certain a>b'],
+    ['redirect-loop certain a>b'],
   ],
   [
     'a circle on other hosts',
@@ -528,7 +538,7 @@ const cases: [what: string, a: Fields, b: Fields, conflicts: string[]][] = [
     'a circle for two audiences',
     { ...redirect('/b'), ...rule('vip') },
     { webPagePath: '/b', ...redirect('/a'), ...rule('new') },
-    ['redirectLoop possible a>b audiences-apart'],
+    ['redirect-loop possible a>b audiences-apart'],
   ],
   [
     'a circle for nobody',
@@ -540,7 +550,7 @@ const cases: [what: string, a: Fields, b: Fields, conflicts: string[]][] = [
     'a circle from a later day on',
     redirect('/b'),
     { webPagePath: '/b', ...redirect('/a'), startDate: now + day },
-    ['futureOverlap certain a>b'],
+    ['future-overlap certain a>b'],
   ],
   [
     'a circle that never closes',
@@ -558,20 +568,20 @@ const cases: [what: string, a: Fields, b: Fields, conflicts: string[]][] = [
     'a circle with a pattern',
     redirect('/b/1'),
     { webPagePath: '/b/*', ...redirect('/a') },
-    ['redirectLoop certain a>b'],
+    ['redirect-loop certain a>b'],
   ],
   // What limits the first may leave the page to the second.
   [
     'an exclusive one that shows once',
     { exclusive: true, maxValue: 1 },
     {},
-    ['exclusiveBlocks possible a>b limited'],
+    ['exclusive-blocks possible a>b limited'],
   ],
   [
     'an exclusive one that hides again',
     { exclusive: true, hideOption: 'seconds', hideValue: 5 },
     {},
-    ['exclusiveBlocks possible a>b limited'],
+    ['exclusive-blocks possible a>b limited'],
   ],
   [
     'a redirect with a control group',
@@ -583,19 +593,19 @@ const cases: [what: string, a: Fields, b: Fields, conflicts: string[]][] = [
       ],
     },
     {},
-    ['redirectPreempts possible a>b limited'],
+    ['redirect-preempts possible a>b limited'],
   ],
   [
     'one priority at other moments',
     { ...bar, prio: 50, delayOption: 'seconds', delayValue: 60 },
     component('modal'),
-    ['priorityTie possible a>b delay-apart'],
+    ['priority-tie possible a>b delay-apart'],
   ],
   [
     'one component by scripts',
     { ...bar, javascriptTrigger: 'x()' },
     { ...bar, javascriptTrigger: 'y()' },
-    ['sameComponentTwice possible a>b script-apart'],
+    ['same-component-twice possible a>b script-apart'],
   ],
   [
     'one component of two accounts',
@@ -620,13 +630,13 @@ const cases: [what: string, a: Fields, b: Fields, conflicts: string[]][] = [
     'choices in braces',
     { exclusive: true, webPagePath: '/{de,en}/shop' },
     { webPagePath: '/{fr,it}/shop' },
-    ['exclusiveBlocks possible a>b pages-apart'],
+    ['exclusive-blocks possible a>b pages-apart'],
   ],
   [
     'a parameter and nothing',
     { exclusive: true, webPagePath: '/:lang' },
     { webPagePath: '/' },
-    ['exclusiveBlocks possible a>b pages-apart'],
+    ['exclusive-blocks possible a>b pages-apart'],
   ],
   [
     'one path of two domains',
@@ -638,26 +648,26 @@ const cases: [what: string, a: Fields, b: Fields, conflicts: string[]][] = [
     'two pages of one template',
     { exclusive: true, targetTemplatePath: '/t' },
     { webPagePath: '/b', targetTemplatePath: '/t' },
-    ['exclusiveBlocks possible a>b pages-apart'],
+    ['exclusive-blocks possible a>b pages-apart'],
   ],
   [
     'a host without its protocol',
     { exclusive: true, webPagePath: 'www.x.example/sale' },
     { webPagePath: 'https://x.example/sale' },
-    ['exclusiveBlocks certain a>b'],
+    ['exclusive-blocks certain a>b'],
   ],
   // Rules that say less than they seem to.
   [
     'a negation beside a condition',
     { exclusive: true, ...rule({ ...is('country', '=', 'DE'), negate: true }) },
     rule(is('country', '=', 'AT')),
-    ['exclusiveBlocks certain a>b'],
+    ['exclusive-blocks certain a>b'],
   ],
   [
     'conditions of unlike kinds',
     { exclusive: true, ...rule({ type: 'cookie', ...is('plan', '=', 'pro') }) },
     rule({ type: 'query', ...is('plan', '=', 'free') }),
-    ['exclusiveBlocks possible a>b audiences-apart'],
+    ['exclusive-blocks possible a>b audiences-apart'],
   ],
   [
     'rules that share their white space',
@@ -675,7 +685,7 @@ const cases: [what: string, a: Fields, b: Fields, conflicts: string[]][] = [
     'a circle with a script',
     { ...redirect('/b'), javascriptTrigger: 'go()' },
     { webPagePath: '/b', ...redirect('/a') },
-    ['redirectLoop possible a>b script-apart'],
+    ['redirect-loop possible a>b script-apart'],
   ],
   [
     'unsafe redirects',
@@ -700,19 +710,20 @@ describe('detectConflicts', () => {
     const b = item('b', { endDate: now + 5 * day })
     expect(detectConflicts([a, b], { now })).toEqual([
       {
-        kind: 'futureOverlap',
+        kind: 'future-overlap',
         certainty: 'certain',
         keys: ['a', 'b'],
         page: '/a',
         window: { from: now + day, until: now + 5 * day },
         because: [
-          { code: 'becomes', kind: 'exclusiveBlocks' },
+          { code: 'becomes', kind: 'exclusive-blocks' },
           { code: 'is-exclusive' },
           { code: 'higher-priority', high: 90, low: 50 },
           { code: 'same-page', page: '/a' },
           { code: 'same-audience' },
         ],
         disprovedBy: [],
+        witness: { page: '/a', at: now + day, visitor: {}, audiences: {} },
       },
     ])
   })
@@ -722,16 +733,16 @@ describe('detectConflicts', () => {
       item('abc'.charAt(at), { ...fields, webPagePath: `/${'abc'.charAt(at)}` }),
     )
     expect(detect(...circle)).toEqual([
-      'redirectLoop certain a>b',
-      'redirectLoop certain a>c',
-      'redirectLoop certain b>c',
+      'redirect-loop certain a>b',
+      'redirect-loop certain a>c',
+      'redirect-loop certain b>c',
     ])
   })
 
-  it('reports the most certain conflict if two personalizations share several pages', () => {
+  it('is not certain on a page and a template, because no page is certainly one of both', () => {
     const both = { webPagePath: '/a', targetTemplatePath: '/t', targetTemplateDomain: 'x.example' }
     expect(detect(item('a', { ...both, exclusive: true }), item('b', both))).toEqual([
-      'exclusiveBlocks certain a>b',
+      'exclusive-blocks possible a>b pages-apart',
     ])
   })
 
@@ -750,7 +761,7 @@ describe('detectConflicts', () => {
     let found: Conflict[] = []
     const cost = costOf(() => (found = detectConflicts([...others, ...circle], { now })))
     const loops = found.filter(
-      ({ kind, certainty }) => kind === 'redirectLoop' && certainty === 'certain',
+      ({ kind, certainty }) => kind === 'redirect-loop' && certainty === 'certain',
     )
     expect(loops.map(({ keys }) => keys)).toEqual([['a', 'b']])
     expect(cost / workUnit()).toBeLessThan(600)
@@ -777,17 +788,17 @@ describe('detectConflicts', () => {
     ]
     const loops = (...others: Personalization[]) =>
       detect(...ring, ...others)
-        .filter((line) => line.startsWith('redirectLoop'))
+        .filter((line) => line.startsWith('redirect-loop'))
         .sort()
     expect(loops()).toEqual([
-      'redirectLoop certain a>b',
-      'redirectLoop certain a>c',
-      'redirectLoop certain b>c',
+      'redirect-loop certain a>b',
+      'redirect-loop certain a>c',
+      'redirect-loop certain b>c',
     ])
     expect(loops(item('x', { webPagePath: '/c', prio: 5, exclusive: true }))).toEqual([
-      'redirectLoop possible a>b other-hides',
-      'redirectLoop possible a>c other-hides',
-      'redirectLoop possible b>c other-hides',
+      'redirect-loop possible a>b other-hides',
+      'redirect-loop possible a>c other-hides',
+      'redirect-loop possible b>c other-hides',
     ])
   })
 
@@ -813,7 +824,7 @@ describe('detectConflicts', () => {
     const below = Array.from({ length: 70 }, (_, at) => item(`y${at}`, { prio: at }))
     const boss = item('boss', { webPagePath: '/*', prio: 500, exclusive: true })
     const blocked = detectConflicts([...above, ...below, boss], { now }).filter(
-      ({ kind, keys }) => kind === 'exclusiveBlocks' && keys[1].startsWith('y'),
+      ({ kind, keys }) => kind === 'exclusive-blocks' && keys[1].startsWith('y'),
     )
     expect(blocked).toHaveLength(70)
   })
@@ -832,8 +843,8 @@ describe('detectConflicts', () => {
     const conflicts = detectConflicts([...many, boss], { now })
     const touched = (kind: string) =>
       new Set(conflicts.filter((each) => each.kind === kind).flatMap(({ keys }) => keys)).size
-    expect(touched('exclusiveBlocks')).toBe(1_001)
-    expect(touched('sameComponentTwice')).toBe(1_000)
+    expect(touched('exclusive-blocks')).toBe(1_001)
+    expect(touched('same-component-twice')).toBe(1_000)
     expect(conflicts.length).toBeLessThan(30_000)
   })
 

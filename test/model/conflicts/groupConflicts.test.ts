@@ -4,13 +4,14 @@ import type { Conflict } from '../../../src/model/conflicts/Conflict.js'
 import { groupConflicts } from '../../../src/model/conflicts/groupConflicts.js'
 
 const conflict = (keys: [string, string], fields: Partial<Conflict> = {}): Conflict => ({
-  kind: 'exclusiveBlocks',
+  kind: 'exclusive-blocks',
   certainty: 'certain',
   keys,
   page: '/a',
   window: { from: null, until: null },
   because: [{ code: 'is-exclusive' }, { code: 'same-audience' }],
   disprovedBy: [],
+  witness: null,
   ...fields,
 })
 const possible: Partial<Conflict> = {
@@ -22,7 +23,7 @@ const possible: Partial<Conflict> = {
 describe('groupConflicts', () => {
   it('lists each pair once, with its worst conflict first', () => {
     const worst = conflict(['a', 'b'])
-    const tie = conflict(['b', 'a'], { ...possible, kind: 'priorityTie' })
+    const tie = conflict(['b', 'a'], { ...possible, kind: 'priority-tie' })
     expect(groupConflicts([worst, tie])).toEqual([
       { page: '/a', pairs: [[worst, tie]], certain: 1 },
     ])
@@ -57,9 +58,9 @@ describe('formatConflict', () => {
   })
 
   it.each([
-    ['exclusiveBlocks', 'VIP is exclusive, so visitors in its audience on /a don’t see Sale.'],
-    ['redirectPreempts', 'VIP redirects visitors in its audience on /a before they see Sale.'],
-    ['priorityTie', 'VIP and Sale have the same priority, so either one can come first.'],
+    ['exclusive-blocks', 'VIP is exclusive, so visitors in its audience on /a don’t see Sale.'],
+    ['redirect-preempts', 'VIP redirects visitors in its audience on /a before they see Sale.'],
+    ['priority-tie', 'VIP and Sale have the same priority, so either one can come first.'],
   ] as const)(
     'says of %s whom it affects if only one audience is part of the other',
     (kind, words) => {
@@ -71,8 +72,8 @@ describe('formatConflict', () => {
   it('says what a later conflict will be, and what a possible one depends on', () => {
     const later = conflict(['a', 'b'], {
       ...possible,
-      kind: 'futureOverlap',
-      because: [{ code: 'becomes', kind: 'redirectPreempts' }],
+      kind: 'future-overlap',
+      because: [{ code: 'becomes', kind: 'redirect-preempts' }],
     })
     const words = formatConflict(later, { names })
     expect(words.sentence).toBe('VIP may redirect visitors before they see Sale.')
@@ -83,7 +84,7 @@ describe('formatConflict', () => {
 
   it('asks only whether both are shown if the conflict affects both', () => {
     const twice = conflict(['a', 'b'], {
-      kind: 'sameComponentTwice',
+      kind: 'same-component-twice',
       certainty: 'possible',
       disprovedBy: ['limited', 'delay-apart', 'pages-apart', 'audiences-apart'],
     })
@@ -93,7 +94,7 @@ describe('formatConflict', () => {
   })
 
   it('says that redirects are part of a longer loop', () => {
-    const ring = conflict(['a', 'b'], { kind: 'redirectLoop', because: [{ code: 'in-loop' }] })
+    const ring = conflict(['a', 'b'], { kind: 'redirect-loop', because: [{ code: 'in-loop' }] })
     expect(formatConflict(ring, { names }).sentence).toBe(
       'VIP and Sale are part of a redirect loop.',
     )

@@ -113,8 +113,8 @@ describe('a conflict of b and c', () => {
       { now },
     )
     expect(conflicts.map(({ kind, certainty }) => `${kind} ${certainty}`)).toEqual([
-      'exclusiveBlocks certain',
-      'sameComponentTwice certain',
+      'exclusive-blocks certain',
+      'same-component-twice certain',
     ])
   })
 

@@ -3,6 +3,10 @@ import type { Personalization } from '../../../src/contract/Personalization.js'
 import { finishSteps } from '../../../src/internal/steps.js'
 import { readConflictItems } from '../../../src/model/conflicts/ConflictItem.js'
 import { redirectLoops } from '../../../src/model/conflicts/redirectLoops.js'
+import type { AudienceComparison } from '../../../src/model/conflicts/compareItems.js'
+import type { ConflictItem } from '../../../src/model/conflicts/ConflictItem.js'
+import type { Audience } from '../../../src/model/rules/audienceRelation.js'
+import { findMember } from '../../../src/model/rules/audienceRelation.js'
 import { compareAudiences } from '../../../src/model/rules/audienceRelation.js'
 import { createRuleReader } from '../../../src/model/rules/createRuleReader.js'
 import { blankPersonalization } from '../../../src/testing/blankPersonalization.js'
@@ -31,10 +35,19 @@ function find(list: readonly Personalization[]) {
   const audiences = items.map(({ personalization: { rule: text, excludedRule } }) =>
     audience(text, excludedRule),
   )
-  return redirectLoops(items, (a, b) => {
-    const [first, second] = [audiences[a.place], audiences[b.place]]
-    return first && second ? compareAudiences(first, second) : 'unknown'
-  })
+  const of = ({ place }: ConflictItem): Audience => {
+    const found = audiences[place]
+    if (!found) throw new Error(`No audience at ${place}`)
+    return found
+  }
+  const comparison: AudienceComparison = {
+    relate: (a, b) => compareAudiences(of(a), of(b)),
+    findVisitor(members) {
+      const visitor = findMember(...members.map(of))
+      return typeof visitor === 'string' ? null : visitor
+    },
+  }
+  return redirectLoops(items, comparison, now)
 }
 
 /** Each pair in one line: who, the certainty, and what would rule it out. */
@@ -62,7 +75,7 @@ describe('redirectLoops', () => {
     expect(find(list)).toMatchObject([
       {
         conflict: {
-          kind: 'redirectLoop',
+          kind: 'redirect-loop',
           certainty: 'certain',
           keys: ['a', 'b'],
           page: '/a',
@@ -85,13 +98,13 @@ describe('redirectLoops', () => {
     ]
     const loops = find(ring(3, (at) => dates[at] ?? {}))
     expect(loops.map(({ conflict }) => conflict.kind)).toEqual([
-      'futureOverlap',
-      'futureOverlap',
-      'futureOverlap',
+      'future-overlap',
+      'future-overlap',
+      'future-overlap',
     ])
     expect(loops[0]?.conflict.window).toEqual({ from: now + 2 * day, until: now + 8 * day })
     expect(loops[0]?.conflict.because).toEqual([
-      { code: 'becomes', kind: 'redirectLoop' },
+      { code: 'becomes', kind: 'redirect-loop' },
       { code: 'is-redirect', url: '/1' },
       { code: 'in-loop' },
     ])

@@ -48,7 +48,7 @@ describe('createTurn', () => {
     [changes: Partial<TurnRecord>, phase: ConversationTurn['phase'], error: AnswerFault | null]
   >([
     [{ questionId: null }, 'sending', null],
-    [{ questionId: null, fault }, 'notSent', fault],
+    [{ questionId: null, fault }, 'not-sent', fault],
     [{}, 'queued', null],
     [{ fault }, 'queued', null],
   ])('with %j and no progress is %s', (changes, phase, error) => {
@@ -63,7 +63,7 @@ describe('createTurn', () => {
     ['processing', null],
     ['done', null],
     ['failed', fault],
-    ['timedOut', null],
+    ['timed-out', null],
     ['expired', fault],
     ['stopped', null],
   ] as const)('in the phase %s has the error %j', (phase, error) => {

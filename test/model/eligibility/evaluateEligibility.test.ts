@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Personalization } from '../../../src/contract/Personalization.js'
-import type { Visit } from '../../../src/model/eligibility/evaluateEligibility.js'
+import type { Visit } from '../../../src/model/pages/Visit.js'
 import { evaluateEligibility } from '../../../src/model/eligibility/evaluateEligibility.js'
 import { blankPersonalization } from '../../../src/testing/blankPersonalization.js'
 
@@ -36,7 +36,7 @@ describe('evaluateEligibility', () => {
       visitor: { country: 'DE', visits: 2 },
     })
     expect(results).toMatchObject([
-      { result: 'no', because: 'notMatched', condition: { attribute: 'visits' }, missing: [] },
+      { result: 'no', because: 'not-matched', condition: { attribute: 'visits' }, missing: [] },
     ])
   })
 
@@ -50,7 +50,7 @@ describe('evaluateEligibility', () => {
     expect(results).toMatchObject([
       {
         result: 'unclear',
-        because: 'unclearAudience',
+        because: 'unclear-audience',
         condition: { attribute: 'country' },
         missing: ['country'],
       },
@@ -99,7 +99,7 @@ describe('evaluateEligibility', () => {
       key: 'a',
       personalization: item('a', rules),
       result: 'no',
-      because: 'isExcluded',
+      because: 'is-excluded',
       condition: expect.objectContaining({ attribute: 'visits' }),
       missing: [],
       blocker: null,
@@ -108,17 +108,17 @@ describe('evaluateEligibility', () => {
   })
 
   it.each<[what: string, fields: Partial<Personalization>, because: string, missing: string[]]>([
-    ['the audience', rule(is('plan', 'equals', 'pro')), 'unclearAudience', ['plan']],
+    ['the audience', rule(is('plan', 'equals', 'pro')), 'unclear-audience', ['plan']],
     [
       'the exclusion',
       {
         ...rule(is('country', 'equals', 'DE')),
         excludedRule: '{"attribute":"visits","operator":">","value":4}',
       },
-      'unclearExclusion',
+      'unclear-exclusion',
       ['visits'],
     ],
-    ['neither', { ...rule(is('country', 'equals', 'DE')), state: 'moon' }, 'unknownState', []],
+    ['neither', { ...rule(is('country', 'equals', 'DE')), state: 'moon' }, 'unknown-state', []],
   ])('names what is unclear about %s', (_, fields, because, missing) => {
     const [result] = evaluateEligibility([item('a', fields)], {
       page: '/sale',
@@ -137,7 +137,7 @@ describe('evaluateEligibility', () => {
     const fr = 'https://fr.acme.com/sale'
     expect(
       evaluate({}, item('a', { ...a, webPagePath: de }), item('b', { webPagePath: fr })),
-    ).toEqual(['a unclear unclearPage', 'b unclear unclearPage'])
+    ).toEqual(['a unclear unclear-page', 'b unclear unclear-page'])
     expect(
       evaluate({ page: fr }, item('a', { ...a, webPagePath: de }), item('b', { webPagePath: fr })),
     ).toEqual(['b yes none'])
@@ -154,7 +154,7 @@ describe('evaluateEligibility', () => {
   it('treats an empty rule as no rule, and text without quotes as an assumption', () => {
     expect(evaluate({}, item('a', { rule: '{}' }))).toEqual(['a yes none'])
     expect(evaluate({ audiences: { vip: true } }, item('a', { rule: 'vip' }))).toEqual([
-      'a unclear unclearAudience',
+      'a unclear unclear-audience',
     ])
     expect(evaluate({ audiences: { vip: true } }, item('a', { rule: '"vip"' }))).toEqual([
       'a yes audience',

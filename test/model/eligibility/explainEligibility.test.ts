@@ -37,16 +37,20 @@ describe('a personalization on its own', () => {
     ['that others may keep from changing the page', { isComponent: false }, 'some none'],
     ['that a control group may not see', { testMode: 'ab' }, 'some none'],
     ['that shows a limited number of times', { maxValue: 3 }, 'some none'],
-    ['that shows up to 0 times', { maxValue: 0 }, 'unclear unclearTrigger'],
+    ['that shows up to 0 times', { maxValue: 0 }, 'unclear unclear-trigger'],
     [
       'that hides after 0 seconds',
       { hideOption: 'seconds', hideValue: 0 },
-      'unclear unclearTrigger',
+      'unclear unclear-trigger',
     ],
     ['that hides after 9 seconds', { hideOption: 'seconds', hideValue: 9 }, 'some none'],
     ['that never hides', { hideOption: 'none' }, 'everyone none'],
     ['that needs 5 pageviews', { delayOption: 'pageviews', delayValue: 5 }, 'some none'],
-    ['with a negative delay', { delayOption: 'seconds', delayValue: -5 }, 'unclear unclearTrigger'],
+    [
+      'with a negative delay',
+      { delayOption: 'seconds', delayValue: -5 },
+      'unclear unclear-trigger',
+    ],
     [
       'that redirects with one of two variants',
       {
@@ -57,11 +61,11 @@ describe('a personalization on its own', () => {
       'some none',
     ],
     ['with rounded weights', { variants: variants(33.3, 33.3, 33.3) }, 'everyone none'],
-    ['with an empty group', rule({ operator: 'and', conditions: [] }), 'unclear unclearAudience'],
+    ['with an empty group', rule({ operator: 'and', conditions: [] }), 'unclear unclear-audience'],
     [
       'with a condition that has an unknown key',
       rule({ ...is('visits', '>', 3), unit: 'x' }),
-      'unclear unclearAudience',
+      'unclear unclear-audience',
     ],
     [
       'whose exclusion may apply to visitors with two interests',
@@ -69,15 +73,15 @@ describe('a personalization on its own', () => {
         ...rule(is('interests', 'in', ['a'])),
         excludedRule: JSON.stringify({ all: [is('interests', 'in', ['b']), { moon: 1 }] }),
       },
-      'unclear unclearExclusion',
+      'unclear unclear-exclusion',
     ],
     ['that starts later', { startDate: now + dayMs }, 'nobody scheduled'],
     [
       'that starts later and has an invalid end date',
       { startDate: now + dayMs, endDate: 1_700_000_000 },
-      'nobody notBefore',
+      'nobody not-before',
     ],
-    ['that ends when it starts', { startDate: now, endDate: now }, 'nobody neverRuns'],
+    ['that ends when it starts', { startDate: now, endDate: now }, 'nobody never-runs'],
   ]
   it.each(cases)('%s', (_, fields, expected) => {
     expect(who('a', item('a', fields))).toBe(expected)
@@ -116,7 +120,7 @@ describe('a personalization below others', () => {
     [
       'an exclusive one for all countries but one',
       [
-        item('a', { exclusive: true, ...rule(is('country', 'notEquals', 'DE')) }),
+        item('a', { exclusive: true, ...rule(is('country', 'not-equals', 'DE')) }),
         item('c', rule({ not: is('country', 'equals', 'DE') })),
       ],
       'some audience',

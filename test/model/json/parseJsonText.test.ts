@@ -30,12 +30,12 @@ describe('parseJsonText', () => {
 describe('personalizationKind', () => {
   const nothing = { isComponent: null, isHiddenAiComponent: null, redirectUrl: null }
   it.each([
-    [{}, 'onSite'],
-    [{ isComponent: false, redirectUrl: ' ' }, 'onSite'],
+    [{}, 'on-site'],
+    [{ isComponent: false, redirectUrl: ' ' }, 'on-site'],
     [{ redirectUrl: 'https://a.example' }, 'redirect'],
     [{ isComponent: true }, 'component'],
     [{ isComponent: true, redirectUrl: 'https://a.example' }, 'component'],
-    [{ isComponent: true, isHiddenAiComponent: true }, 'hiddenAi'],
+    [{ isComponent: true, isHiddenAiComponent: true }, 'hidden-ai'],
   ])('classifies %j as %s', (fields, kind) => {
     expect(personalizationKind({ ...nothing, ...fields })).toBe(kind)
   })

@@ -47,7 +47,7 @@ describe('evaluateRule', () => {
     [is('visits', '=', '4'), false],
     [is('age', '=', '18.0'), 'unknown'],
     [is('age', '>', '9'), 'unknown'],
-    [is('country', 'is set', false), 'unknown'],
+    [is('country', 'is set', false), false],
     [is('empty', 'is set'), 'unknown'],
     [is('country', 'equals', 'DE,AT'), 'unknown'],
     [is('country', 'in', []), 'unknown'],

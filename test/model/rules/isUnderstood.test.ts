@@ -53,8 +53,8 @@ describe('isUnderstood', () => {
   )
 
   it.each<[key: string, ignoring: Type[]]>([
-    ['id', ['all', 'any']],
-    ['valid', ['all', 'any']],
+    ['id', ['all', 'any', 'condition']],
+    ['valid', ['all', 'any', 'condition']],
     ['name', ['all', 'any', 'audience']],
     ['Name', ['all', 'any', 'audience']],
     ['limit', []],

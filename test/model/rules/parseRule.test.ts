@@ -30,56 +30,56 @@ describe('parseRule', () => {
     // Groups with a word and a list.
     [
       { operator: 'and', conditions: [visits, country] },
-      'all(visits greaterThan 3, country in ["DE","AT"])',
+      'all(visits greater-than 3, country in ["DE","AT"])',
     ],
-    [{ operator: 'OR', conditions: [visits] }, 'any(visits greaterThan 3)'],
+    [{ operator: 'OR', conditions: [visits] }, 'any(visits greater-than 3)'],
     [
       { combinator: 'or', rules: [visits, country] },
-      'any(visits greaterThan 3, country in ["DE","AT"])',
+      'any(visits greater-than 3, country in ["DE","AT"])',
     ],
     [
       { condition: 'AND', rules: [visits], valid: true },
-      'all(visits greaterThan 3) +{"valid":true}',
+      'all(visits greater-than 3) +{"valid":true}',
     ],
     [
       { combinator: 'and', not: true, rules: [visits] },
-      'not(all(visits greaterThan 3)) +{"not":true}',
+      'not(all(visits greater-than 3)) +{"not":true}',
     ],
     [
       { combinator: 'and', not: false, rules: [visits] },
-      'all(visits greaterThan 3) +{"not":false}',
+      'all(visits greater-than 3) +{"not":false}',
     ],
-    [{ match: 'any', filters: [visits] }, 'any(visits greaterThan 3)'],
+    [{ match: 'any', filters: [visits] }, 'any(visits greater-than 3)'],
     [
       { operator: 'none', conditions: [visits, country] },
-      'not(any(visits greaterThan 3, country in ["DE","AT"]))',
+      'not(any(visits greater-than 3, country in ["DE","AT"]))',
     ],
-    [{ operator: 'not', conditions: [visits] }, 'not(visits greaterThan 3)'],
-    [{ conditions: [visits] }, 'all(visits greaterThan 3)'],
+    [{ operator: 'not', conditions: [visits] }, 'not(visits greater-than 3)'],
+    [{ conditions: [visits] }, 'all(visits greater-than 3)'],
     [{ operator: 'and', conditions: [] }, 'all()'],
     [
       { type: 'and', children: [{ type: 'or', children: [visits] }] },
-      'all(any(visits greaterThan 3))',
+      'all(any(visits greater-than 3))',
     ],
     // Groups by their own name.
     [
       { all: [visits, { any: [country, 'a7'] }] },
-      'all(visits greaterThan 3, any(country in ["DE","AT"], @a7))',
+      'all(visits greater-than 3, any(country in ["DE","AT"], @a7))',
     ],
-    [{ and: [visits] }, 'all(visits greaterThan 3)'],
-    [{ not: visits }, 'not(visits greaterThan 3)'],
+    [{ and: [visits] }, 'all(visits greater-than 3)'],
+    [{ not: visits }, 'not(visits greater-than 3)'],
     [{ not: 'a7' }, 'not(@a7)'],
     [{ all: 7 }, 'all(@7)'],
     [{ not: 'a7', mood: 1 }, '‹{"not":"a7","mood":1}›'],
     [{ not: true }, '‹{"not":true}›'],
-    [{ not: [visits] }, 'not(visits greaterThan 3)'],
-    [{ none: [visits, country] }, 'not(any(visits greaterThan 3, country in ["DE","AT"]))'],
+    [{ not: [visits] }, 'not(visits greater-than 3)'],
+    [{ none: [visits, country] }, 'not(any(visits greater-than 3, country in ["DE","AT"]))'],
     [
       { all: [visits], any: [country] },
-      'all(all(visits greaterThan 3), any(country in ["DE","AT"]))',
+      'all(all(visits greater-than 3), any(country in ["DE","AT"]))',
     ],
-    [{ all: [visits], note: 'VIP' }, 'all(visits greaterThan 3) +{"note":"VIP"}'],
-    [{ ...visits, negate: true }, 'not(visits greaterThan 3) +{"negate":true}'],
+    [{ all: [visits], note: 'VIP' }, 'all(visits greater-than 3) +{"note":"VIP"}'],
+    [{ ...visits, negate: true }, 'not(visits greater-than 3) +{"negate":true}'],
     [{ audienceId: 'a1', not: true }, 'not(@a1) +{"not":true}'],
     // JsonLogic.
     [
@@ -92,15 +92,15 @@ describe('parseRule', () => {
       '‹{"key":"country","op":"oneOf","items":["DE"]}›',
     ],
     [{ '==': [{ var: 'country' }, 'DE'] }, 'country equals "DE"'],
-    [{ '!=': ['DE', { var: ['country'] }] }, 'country notEquals "DE"'],
-    [{ '<': [3, { var: 'visits' }] }, 'visits greaterThan 3'],
-    [{ '>=': [{ var: 'cart.total' }, 50] }, 'cart.total greaterOrEqual 50'],
+    [{ '!=': ['DE', { var: ['country'] }] }, 'country not-equals "DE"'],
+    [{ '<': [3, { var: 'visits' }] }, 'visits greater-than 3'],
+    [{ '>=': [{ var: 'cart.total' }, 50] }, 'cart.total greater-or-equal 50'],
     [{ '<=': [1, { var: 'visits' }, 5] }, 'visits between [1,5]'],
     [{ in: [{ var: 'country' }, ['DE', 'CH']] }, 'country in ["DE","CH"]'],
     [{ in: ['spring', { var: 'utm_campaign' }] }, 'utm_campaign contains "spring"'],
     [
       { and: [{ '>': [{ var: 'visits' }, 1] }, { '!': [{ '==': [{ var: 'a' }, 1] }] }] },
-      'all(visits greaterThan 1, not(a equals 1))',
+      'all(visits greater-than 1, not(a equals 1))',
     ],
     // Audiences.
     ['aud-7', '@aud-7'],
@@ -114,16 +114,16 @@ describe('parseRule', () => {
     [{ segmentId: 's1', name: 'Buyers' }, '@s1 +{"name":"Buyers"}'],
     // Conditions in other words.
     [{ fact: 'plan', comparator: '==', value: 'pro' }, 'plan equals "pro"'],
-    [{ key: 'age', operator: '>=', value: '18' }, 'age greaterOrEqual "18"'],
+    [{ key: 'age', operator: '>=', value: '18' }, 'age greater-or-equal "18"'],
     [{ property: 'email', operator: 'is set' }, 'email exists null'],
-    [{ attribute: 'a', operator: 'does not contain', value: 'x' }, 'a notContains "x"'],
+    [{ attribute: 'a', operator: 'does not contain', value: 'x' }, 'a not-contains "x"'],
     [{ attribute: 'a', operator: 'quantum-leap', value: 1 }, 'a ?quantum-leap 1'],
     [{ attribute: 'path', operator: 'matches', value: '^/a' }, 'path matches "^/a"'],
     [
       { id: 'c1', field: 'visits', input: 'number', operator: 'between', value: [1, 5] },
       'visits between [1,5] +{"id":"c1","input":"number"}',
     ],
-    [[visits, country], 'all(visits greaterThan 3, country in ["DE","AT"])'],
+    [[visits, country], 'all(visits greater-than 3, country in ["DE","AT"])'],
     // What is not understood is kept.
     [{ moon: 'full' }, '‹{"moon":"full"}›'],
     [true, '‹true›'],
@@ -134,9 +134,9 @@ describe('parseRule', () => {
     [{ '<': [1, { var: 'a' }, 5] }, '‹{"<":[1,{"var":"a"},5]}›'],
     [
       { operator: 'and', conditions: [visits, { moon: 1 }] },
-      'all(visits greaterThan 3, ‹{"moon":1}›)',
+      'all(visits greater-than 3, ‹{"moon":1}›)',
     ],
-    [{ and: [visits, [[]]] }, 'all(visits greaterThan 3, all(‹[]›))'],
+    [{ and: [visits, [[]]] }, 'all(visits greater-than 3, all(‹[]›))'],
   ])('parses %j as %s', (rule, tree) => {
     expect(write(parseRule(JSON.stringify(rule)).rule)).toBe(tree)
   })
@@ -154,8 +154,16 @@ describe('parseRule', () => {
     ['{"audienceId":"a","operator":"notEquals"}', 'not(@a)', []],
     ['{"audienceIds":["a"],"operator":"notIn"}', 'not(@a)', []],
     ['{"type":"Audiences","id":"a"}', '@a', []],
-    ['{"type":"xaudience","audienceId":"a"}', '@a +{"type":"xaudience"}', []],
-    ['{"type":"audiencex","audienceId":"a"}', '@a +{"type":"audiencex"}', []],
+    [
+      '{"type":"xaudience","audienceId":"a"}',
+      '‹{"type":"xaudience","audienceId":"a"}›',
+      [{ code: 'not-understood' }],
+    ],
+    [
+      '{"type":"audiencex","audienceId":"a"}',
+      '‹{"type":"audiencex","audienceId":"a"}›',
+      [{ code: 'not-understood' }],
+    ],
     [' audience-7\n', '@audience-7', [{ code: 'bare-text' }]],
     ['7', '@7', []],
     ['a'.repeat(200), `@${'a'.repeat(200)}`, [{ code: 'bare-text' }]],

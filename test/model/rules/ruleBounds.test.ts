@@ -128,7 +128,7 @@ describe('audienceRelation', () => {
     [all(n('in', ['A', 'x']), n('in', ['a', 'y'])), n('!=', 'A'), false],
     [strict('===', 1), strict('===', 2), true],
     [strict('===', 1), n('=', '1'), false],
-    [strict('===', 1), strict('!==', 1), false],
+    [strict('===', 1), strict('!==', 1), true],
     [n('=', 'a'), n('=', ['b']), false],
     [n('in', 'a'), n('in', 'b'), true],
     [n('in', 'a,b'), n('in', 'c'), false],

@@ -21,10 +21,10 @@ describe('testCondition', () => {
     [null, 'exists', null, false],
     ['', 'exists', null, 'unknown'],
     [[], 'exists', null, 'unknown'],
-    ['x', 'notExists', null, false],
-    [null, 'notExists', true, true],
-    ['', 'notExists', null, 'unknown'],
-    [[], 'notExists', null, 'unknown'],
+    ['x', 'not-exists', null, false],
+    [null, 'not-exists', true, true],
+    ['', 'not-exists', null, 'unknown'],
+    [[], 'not-exists', null, 'unknown'],
   ])('tests whether %j %s %j: %s', (given, operator, value, truth) => {
     expect(test(given, operator, value)).toBe(truth)
   })
@@ -90,7 +90,7 @@ describe('testCondition', () => {
     expect(test(given, 'equals', value)).toBe(truth)
     const opposite = truth === 'unknown' ? truth : !truth
     const isEmpty = given === null && value !== null
-    expect(test(given, 'notEquals', value)).toBe(isEmpty ? 'unknown' : opposite)
+    expect(test(given, 'not-equals', value)).toBe(isEmpty ? 'unknown' : opposite)
   })
 
   it.each<[given: unknown, list: unknown, truth: Truth]>([
@@ -106,17 +106,17 @@ describe('testCondition', () => {
     [2, ['2'], 'unknown'],
   ])('tests whether %j is in %j: %s', (given, list, truth) => {
     expect(test(given, 'in', list)).toBe(truth)
-    expect(test(given, 'notIn', list)).toBe(truth === 'unknown' ? truth : !truth)
+    expect(test(given, 'not-in', list)).toBe(truth === 'unknown' ? truth : !truth)
   })
 
   it.each<Case>([
     [null, 'in', ['DE'], false],
-    [null, 'notIn', ['DE'], 'unknown'],
+    [null, 'not-in', ['DE'], 'unknown'],
     [null, 'contains', 'x', false],
-    [null, 'notContains', 'x', 'unknown'],
-    [null, 'startsWith', 'x', false],
-    [null, 'endsWith', 'x', false],
-    [null, 'greaterThan', 3, 'unknown'],
+    [null, 'not-contains', 'x', 'unknown'],
+    [null, 'starts-with', 'x', false],
+    [null, 'ends-with', 'x', false],
+    [null, 'greater-than', 3, 'unknown'],
     [null, 'between', [1, 5], 'unknown'],
     ['x', 'matches', 'x', 'unknown'],
     ['x', 'unknown', 'x', 'unknown'],
@@ -143,29 +143,29 @@ describe('testCondition', () => {
     [[null], 'x', false],
   ])('tests whether %j contains %j: %s', (given, part, truth) => {
     expect(test(given, 'contains', part)).toBe(truth)
-    expect(test(given, 'notContains', part)).toBe(truth === 'unknown' ? truth : !truth)
+    expect(test(given, 'not-contains', part)).toBe(truth === 'unknown' ? truth : !truth)
   })
 
   it.each<Case>([
-    ['abc', 'startsWith', 'ab', true],
-    ['abc', 'startsWith', 'bc', false],
-    ['abc', 'startsWith', 'AB', 'unknown'],
-    ['ABC', 'startsWith', 'ab', 'unknown'],
-    ['abc', 'startsWith', 1, 'unknown'],
-    [1, 'startsWith', '1', 'unknown'],
-    ['abc', 'endsWith', 'bc', true],
-    ['abc', 'endsWith', 'ab', false],
-    ['abc', 'endsWith', 'BC', 'unknown'],
-    ['ABC', 'endsWith', 'bc', 'unknown'],
+    ['abc', 'starts-with', 'ab', true],
+    ['abc', 'starts-with', 'bc', false],
+    ['abc', 'starts-with', 'AB', 'unknown'],
+    ['ABC', 'starts-with', 'ab', 'unknown'],
+    ['abc', 'starts-with', 1, 'unknown'],
+    [1, 'starts-with', '1', 'unknown'],
+    ['abc', 'ends-with', 'bc', true],
+    ['abc', 'ends-with', 'ab', false],
+    ['abc', 'ends-with', 'BC', 'unknown'],
+    ['ABC', 'ends-with', 'bc', 'unknown'],
   ])('tests whether the text %j %s %j: %s', (given, operator, value, truth) => {
     expect(test(given, operator, value)).toBe(truth)
   })
 
   it.each<[operator: RuleOperator, below: boolean, same: boolean, above: boolean]>([
-    ['greaterThan', false, false, true],
-    ['greaterOrEqual', false, true, true],
-    ['lessThan', true, false, false],
-    ['lessOrEqual', true, true, false],
+    ['greater-than', false, false, true],
+    ['greater-or-equal', false, true, true],
+    ['less-than', true, false, false],
+    ['less-or-equal', true, true, false],
   ])('tests whether numbers are %s', (operator, below, same, above) => {
     expect([2, 3, 4].map((given) => test(given, operator, 3))).toEqual([below, same, above])
     expect([2, 3, 4].map((given) => test(given, operator, '3'))).toEqual([below, same, above])
@@ -226,11 +226,11 @@ describe('looseKey', () => {
 
 describe('readOperator', () => {
   it.each([
-    ['Greater Than', 'greaterThan'],
-    ['greater_than', 'greaterThan'],
-    ['is-not', 'notEquals'],
-    ['not.in', 'notIn'],
-    ['IS  __ NOT', 'notEquals'],
+    ['Greater Than', 'greater-than'],
+    ['greater_than', 'greater-than'],
+    ['is-not', 'not-equals'],
+    ['not.in', 'not-in'],
+    ['IS  __ NOT', 'not-equals'],
     ['quantum', 'unknown'],
     ['', 'unknown'],
   ])('reads %j as %s', (word, operator) => {

@@ -11,6 +11,7 @@ import { detectConflicts } from '../../../src/model/conflicts/detectConflicts.js
 import { AuditPanel } from '../../../src/panels/audit-panel/AuditPanel.js'
 import { ConflictsPanel } from '../../../src/panels/conflicts-panel/ConflictsPanel.js'
 import { useAudit } from '../../../src/react/insight/useAudit.js'
+import { ModelContext } from '../../../src/react/useModelOptions.js'
 import { useConflicts } from '../../../src/react/insight/useConflicts.js'
 import { makePersonalization } from '../../../src/testing/makePersonalization.js'
 import { createKit } from '../../support/kit.js'
@@ -48,12 +49,12 @@ it('finishes although its options are written inline', async () => {
   const { result } = renderHook(
     () => {
       renders++
-      return [
-        useAudit(list, { rules: { 'no-owner': 'off' } }),
-        useConflicts(list, { adapters: [] }),
-      ] as const
+      return [useAudit(list, { rules: { 'no-owner': 'off' } }), useConflicts(list)] as const
     },
-    { wrapper },
+    {
+      wrapper: ({ children }: { children: ReactNode }) =>
+        wrapper({ children: <ModelContext value={{ adapters: [] }}>{children}</ModelContext> }),
+    },
   )
   await waitFor(() => expect(result.current.every(Boolean)).toBe(true))
   expect(result.current[1]).toEqual(detectConflicts(list, { now }))

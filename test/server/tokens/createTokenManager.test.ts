@@ -184,7 +184,7 @@ describe('createTokenManager', () => {
     const { start, events } = open({ expiresIn, lifeMs: 1_800_000 })
     await start().getAccessToken()
     expect(events.find(({ type }) => type === 'refreshed')).toMatchObject({ lifeMs })
-    expect(events.some(({ type }) => type === 'lifeAssumed')).toBe(expiresIn !== 'string')
+    expect(events.some(({ type }) => type === 'life-assumed')).toBe(expiresIn !== 'string')
     warn.mockRestore()
   })
 
@@ -260,7 +260,7 @@ describe('createTokenManager', () => {
     const { start, types } = open()
     const fetch = async () => new Response(body, { status: 401 })
     await expect(start({ fetch }).getAccessToken()).rejects.toMatchObject({ code, retryable })
-    expect(types().includes('reauthRequired')).toBe(code === 'PK-REAUTH')
+    expect(types().includes('reauth-required')).toBe(code === 'PK-REAUTH')
   })
 
   it('rejects a token that no header can carry without revealing it', async () => {
@@ -376,7 +376,7 @@ describe('a token manager whose service throttles', () => {
     expect(await other.getAccessToken()).not.toBe(first)
   })
 
-  it.each(['bare', 'deniedOk', 'deniedForbidden', 'slowDown'] as const)(
+  it.each(['bare', 'denied-ok', 'denied-forbidden', 'slow-down'] as const)(
     'waits a minute, then doubles up to an hour, for the style %s',
     async (style) => {
       const { start, events } = open({ throttle: { requests: 0, perMs: 9_000 * hour, style } })
@@ -477,7 +477,7 @@ describe('a token manager whose service rejects its credentials', () => {
     const token = await settle(work, 30_000)
     expect(token).toBe(await other.getAccessToken())
     expect(grants()).toEqual(['issued', 'issued', 'rejected'])
-    expect(types()).not.toContain('reauthRequired')
+    expect(types()).not.toContain('reauth-required')
   })
 
   it('serves a valid token while the service rejects it', async () => {
@@ -555,7 +555,7 @@ describe('a token manager whose service fails', () => {
     [{ status: 404 }, { kind: 'http', status: 404, retryable: false }],
     ['html', { kind: 'protocol', code: 'PK-NOT-JSON' }],
     ['empty', { kind: 'protocol', code: 'PK-NOT-JSON' }],
-    ['redirectOtherOrigin', { kind: 'protocol', code: 'PK-REDIRECT' }],
+    ['redirect-other-origin', { kind: 'protocol', code: 'PK-REDIRECT' }],
     [{ bytes: 1_000_000 }, { kind: 'protocol', code: 'PK-TOO-LARGE' }],
     ['silent', { kind: 'timeout', retryable: true }],
   ] as const)('reports the fault %j without secrets', async (fault, expected) => {
@@ -574,14 +574,14 @@ describe('a token manager whose service fails', () => {
 
   it('checks the store, then sends one more request if one was lost', async () => {
     const { start, service, grants } = open()
-    service.setFaults({ token: ['resetBeforeHeaders'] })
+    service.setFaults({ token: ['reset-before-headers'] })
     expect(await settle((await ready(start())).getAccessToken())).toMatch(/^reference-access-/)
-    expect(grants()).toEqual(['resetBeforeHeaders', 'issued'])
+    expect(grants()).toEqual(['reset-before-headers', 'issued'])
   })
 
   it('gives up after losing two requests', async () => {
     const { start, service, grants } = open()
-    service.setFaults({ token: 'resetBeforeHeaders' })
+    service.setFaults({ token: 'reset-before-headers' })
     const manager = await ready(start())
     await expect(settle(manager.getAccessToken())).rejects.toMatchObject({ kind: 'network' })
     expect(grants()).toHaveLength(2)
@@ -589,7 +589,7 @@ describe('a token manager whose service fails', () => {
 
   it('does not repeat a lost request if another instance has stored a token', async () => {
     const { start, service, store, grants } = open({ rotates: true })
-    service.setFaults({ token: ['resetBeforeHeaders'] })
+    service.setFaults({ token: ['reset-before-headers'] })
     const write = store.write
     const read = store.read
     let reads = 0
@@ -600,7 +600,7 @@ describe('a token manager whose service fails', () => {
       return read(key)
     }
     expect(await settle((await ready(start())).getAccessToken())).toBe('theirs')
-    expect(grants()).toEqual(['resetBeforeHeaders'])
+    expect(grants()).toEqual(['reset-before-headers'])
   })
 
   it('backs off from the second failure on by 1 s, 2 s, 4 s and up to 30 s', async () => {

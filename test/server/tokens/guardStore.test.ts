@@ -56,7 +56,7 @@ describe('guardStore', () => {
     const { store, events } = open({ [operation]: lose })
     expect(await call(store)).toBe(fallback)
     expect(store.isDown()).toBe(true)
-    expect(events).toEqual([{ type: 'storeDown', operation, reason: 'no answer', forMs: 5_000 }])
+    expect(events).toEqual([{ type: 'store-down', operation, reason: 'no answer', forMs: 5_000 }])
   })
 
   it.each(calls)('does not use a store that is down for %s', async (operation, call, fallback) => {
@@ -91,7 +91,7 @@ describe('guardStore', () => {
     expect(store.isDown()).toBe(false)
     expect(await store.read('a')).toBeNull()
     expect(await store.read('a')).toBeNull()
-    expect(events.map(({ type }) => type)).toEqual(['storeDown', 'storeUp'])
+    expect(events.map(({ type }) => type)).toEqual(['store-down', 'store-up'])
   })
 
   it('reports a store that fails again after the pause again', async () => {
@@ -99,7 +99,7 @@ describe('guardStore', () => {
     await store.read('a')
     pass(5_000)
     await store.read('a')
-    expect(events.map(({ type }) => type)).toEqual(['storeDown', 'storeDown'])
+    expect(events.map(({ type }) => type)).toEqual(['store-down', 'store-down'])
     pass(4_999)
     expect(store.isDown()).toBe(true)
   })
@@ -128,7 +128,7 @@ describe('guardStore', () => {
     land(null)
     expect(await early).toBeNull()
     expect(store.isDown()).toBe(true)
-    expect(events.map(({ type }) => type)).toEqual(['storeDown'])
+    expect(events.map(({ type }) => type)).toEqual(['store-down'])
   })
 
   it('waits for a store for 800 ms', async () => {
@@ -176,6 +176,6 @@ describe('guardStore', () => {
       },
     })
     expect(await store.read('a')).toBeUndefined()
-    expect(events).toEqual([{ type: 'storeDown', operation: 'read', reason, forMs: 5_000 }])
+    expect(events).toEqual([{ type: 'store-down', operation: 'read', reason, forMs: 5_000 }])
   })
 })

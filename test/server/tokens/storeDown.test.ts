@@ -68,7 +68,7 @@ describe('a token manager whose store is down', () => {
     expect(done).toHaveBeenCalledOnce()
     expect(requests()).toBe(1)
     expect(events[0]).toEqual({
-      type: 'storeDown',
+      type: 'store-down',
       operation: 'read',
       reason: 'no answer',
       forMs: 5_000,
@@ -100,7 +100,7 @@ describe('a token manager whose store is down', () => {
     await vi.advanceTimersByTimeAsync(1_000)
     await manager.getAccessToken()
     expect(calls()).toBeGreaterThan(1)
-    expect(types()).toEqual(['storeDown', 'refreshed', 'refreshed', 'storeUp', 'refreshed'])
+    expect(types()).toEqual(['store-down', 'refreshed', 'refreshed', 'store-up', 'refreshed'])
     expect(requests()).toBe(3)
   })
 
