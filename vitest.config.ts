@@ -23,15 +23,17 @@ const patience = {
 /**
  * What runs each time. The full run also compares the examples of each docs page with its stories,
  * looks for cut texts in all stories and four languages, tests more accents, hydrates all components
- * in all languages, drags columns at more
- * widths and scales, and compares pictures.
+ * in all languages, compares what formatters return in both engines, translates more pages in the way
+ * that replaces texts, uses all panels inside a frame, drags columns at more widths and scales, and
+ * compares pictures.
  */
 const always = new RegExp(
   [
     'trace of the service|a screen reader|^the theme|an accent|any accent|a neutral color',
     "the probe for cut|'pseudo', 380 px, '100%' .*Panel|does not type",
-    'what Node renders .*(same dates after hydration|every component)|what formatters return',
-    'page translation that|inside a (shadow root|frame)|two panels of one session',
+    'what Node renders .*(same dates after hydration|every component)',
+    'page translation that moves|page translation that replaces .* in the ask panel',
+    'inside a shadow root|question box inside a frame|two panels of one session',
     'the panel at 1440 px, (ltr|rtl), scaled by 1,|the table at 1440 px, ltr',
     'without field-sizing|on a phone, the fields of|Ctrl\\+Z|a shortcut in a browser',
   ].join('|'),

@@ -6,18 +6,20 @@ import { installOnDebian, isDebianRoot, isExecutable, onPath, runQuietly } from 
 const shell = 'chromium-headless-shell'
 const names = [shell, 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 
-function find() {
+/** @param {readonly string[]} wanted The names of programs, the preferred one first. */
+function find(wanted = names) {
   const { CHROMIUM_PATH } = process.env
   if (CHROMIUM_PATH) {
     if (isExecutable(CHROMIUM_PATH)) return CHROMIUM_PATH
     throw new Error(`CHROMIUM_PATH is set to ${CHROMIUM_PATH}, which cannot be run`)
   }
-  return [...onPath(names), chromium.executablePath()].find(isExecutable) ?? null
+  const paths = wanted.flatMap((name) => [...onPath([name])])
+  return [...paths, chromium.executablePath()].find(isExecutable) ?? null
 }
 
 /** Installs the distribution's package as root on Debian, and Playwright's Chromium elsewhere. */
 function install() {
-  if (isDebianRoot()) installOnDebian([shell, ...fonts])
+  if (isDebianRoot()) installOnDebian(['chromium', shell, ...fonts])
   else runQuietly(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium'])
 }
 
@@ -47,6 +49,11 @@ const fonts = ['fonts-dejavu-core', 'fonts-liberation', 'fonts-noto-cjk', 'fonts
  */
 export function findChromium() {
   return find() ?? undefined
+}
+
+/** Returns the path of a browser with windows and tabs that can be hidden. */
+export function findWholeChromium() {
+  return find(names.filter((name) => name !== shell)) ?? undefined
 }
 
 /**

@@ -103,3 +103,4 @@ export type {
   PersonalizationListState,
 } from './react/list/PersonalizationListState.js'
 export type { ListSelection, ListSelectionOptions } from './react/list/useListSelection.js'
+export type { ModelOptions, MultiPageOrder } from './model/personalization/ModelOptions.js'

@@ -258,3 +258,4 @@ export type {
   PersonalizationListState,
 } from './react/list/PersonalizationListState.js'
 export type { ListSelection, ListSelectionOptions } from './react/list/useListSelection.js'
+export type { ModelOptions, MultiPageOrder } from './model/personalization/ModelOptions.js'

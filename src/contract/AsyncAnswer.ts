@@ -8,6 +8,8 @@ import type { ChatData } from './ChatData.js'
 export type AsyncAnswer = {
   /** What was repaired in the response. @default nothing */
   issues?: ContractIssue[] | undefined
+  /** The fields of the response that the interface does not list. @default none */
+  otherFields?: Record<string, unknown> | undefined
 } & (
   | { questionId: string; status: 'PENDING' | 'PROCESSING' }
   /** `chatData: null` breaks the contract: a finished answer must have a conversation. */

@@ -9,6 +9,10 @@ export interface ChatData {
   conversationId: string | null
   /** The question's session ID, or `null` if not sent. */
   sessionId: string | null
+  /** The personalization that the answer is about. Live services send it. */
+  personalizationId?: string | null | undefined
+  /** A name for the conversation. Live services send it. */
+  conversationName?: string | null | undefined
 }
 
 /** An item in a conversation. Use {@link isMessageItem} to tell messages from other items. */
@@ -36,6 +40,8 @@ export interface MessageItem {
   hidden?: boolean | null | undefined
   /** The language of the message, such as `"en"`. */
   languageCode?: string | null | undefined
+  /** Whether the sources in `metadata` are shown. A missing value means that they are. */
+  showMetadata?: boolean | null | undefined
   canGetFeedback?: boolean | null | undefined
   feedback?: string | null | undefined
 }

@@ -65,6 +65,7 @@ const messageItemSchema = z.object({
   uuid: z.optional(text),
   hidden: z.optional(z.nullable(z.boolean())),
   languageCode: z.optional(text),
+  showMetadata: z.optional(z.nullable(z.boolean())),
   canGetFeedback: z.optional(z.nullable(z.boolean())),
   feedback: z.optional(text),
 })
@@ -83,7 +84,14 @@ export const rowFields: Field[] = fieldsOf(personalizationSchema)
 export const messageFields: Field[] = fieldsOf(messageItemSchema)
 
 /** The fields of `chatData`, apart from its history (service interface, section 2.4). */
-export const chatDataFields: Field[] = fieldsOf(z.object({ conversationId: text, sessionId: text }))
+export const chatDataFields: Field[] = fieldsOf(
+  z.object({
+    conversationId: text,
+    sessionId: text,
+    personalizationId: z.optional(text),
+    conversationName: z.optional(text),
+  }),
+)
 
 function fieldsOf(schema: z.ZodMiniObject): Field[] {
   return Object.entries(schema._zod.def.shape).map(([key, type]) => ({

@@ -7,7 +7,8 @@ import { addIssue } from './addIssue.js'
 import type { AsyncAnswer } from './AsyncAnswer.js'
 import type { ChatData, HistoryItem } from './ChatData.js'
 import { chatDataFields, messageFields } from './fields.js'
-import { readFields } from './readFields.js'
+import { dropUnsafeKeys, hasUnsafeKeys, isUnsafeKey } from './dropUnsafeKeys.js'
+import { numericId, readFields } from './readFields.js'
 
 /**
  * Parses the body of an answer response (service interface, section 2.3). Ignores case and
@@ -18,6 +19,12 @@ import { readFields } from './readFields.js'
  * @throws {PersonalizationKitError} `protocol` if the body is not an object.
  */
 export function parseAsyncAnswer(json: unknown, issues: ContractIssue[] = []): AsyncAnswer {
+  const answer = parseKnown(json, issues)
+  const otherFields = readOthers(json, issues)
+  return otherFields ? { ...answer, otherFields } : answer
+}
+
+function parseKnown(json: unknown, issues: ContractIssue[]): AsyncAnswer {
   if (!isRecord(json)) {
     throw protocolError(
       'PK-SHAPE',
@@ -40,6 +47,18 @@ export function parseAsyncAnswer(json: unknown, issues: ContractIssue[] = []): A
   }
 }
 
+const knownFields = new Set(['questionId', 'status', 'chatData', 'error'])
+
+/** Returns the fields that the interface does not list, or `undefined` if there are none. */
+function readOthers(json: unknown, issues: ContractIssue[]): Record<string, unknown> | undefined {
+  if (!isRecord(json)) return undefined
+  const others = Object.entries(json).filter(([key]) => !knownFields.has(key) && !isUnsafeKey(key))
+  for (const [key, value] of others) {
+    if (hasUnsafeKeys(value)) dropUnsafeKeys(value, [key], issues)
+  }
+  return others.length > 0 ? Object.fromEntries(others) : undefined
+}
+
 function readText(
   json: Record<string, unknown>,
   key: string,
@@ -47,9 +66,13 @@ function readText(
 ): string | null {
   const value = json[key]
   if (typeof value === 'string') return value
+  const id = key === 'questionId' ? numericId(value) : null
   const what = `expected a string, got ${describeType(value)}`
-  addIssue(issues, 'wrong-type', () => ({ path: [key], what }))
-  return null
+  addIssue(issues, 'wrong-type', () => ({
+    path: [key],
+    what: id === null ? what : `${what}; kept as text`,
+  }))
+  return id
 }
 
 /**

@@ -8,7 +8,8 @@ import type { Field, FieldType, ListType } from './Field.js'
 
 /**
  * Completes and repairs a parsed object. Missing required fields become `null`. Fields of the wrong
- * type also become `null`, each with an issue. Unknown fields are kept.
+ * type also become `null`, except that IDs sent as numbers become text, each with an issue. Unknown
+ * fields are kept.
  *
  * @returns The same object, changed in place. Once issues are only counted, a copy: for millions of
  * wrong fields, keeping the valid ones is faster than replacing the wrong ones.
@@ -39,8 +40,10 @@ export function readFields(
       if ((type ?? 'unknown') === 'unknown' && hasUnsafeKeys(value))
         dropUnsafeKeys(value, [...path, key], issues)
       if (isCopied) result[key] = value
-    } else if (isCopied && typeof type === 'string' && !field?.optional) wrong += 1
-    else result[key] = readValue(value, type, { path, key }, issues)
+    } else if (isCopied && typeof type === 'string' && !field?.optional) {
+      wrong += 1
+      if (type === 'string' && isIdKey(key)) result[key] = numericId(value)
+    } else result[key] = readValue(value, type, { path, key }, issues)
   }
   if (wrong) countMore(issues, wrong)
   if (!isCopied && known < fields.length) for (const key in blank) row[key] ??= null
@@ -98,7 +101,25 @@ function readValue(
     if (Array.isArray(value)) return readList(value, type, [...place.path, place.key], issues)
     return reject(value, 'an array', place, issues)
   }
-  return reject(value, `a ${type}`, place, issues)
+  const id = type === 'string' && isIdKey(place.key) ? numericId(value) : null
+  if (id === null) return reject(value, `a ${type}`, place, issues)
+  addIssue(issues, 'wrong-type', () => ({
+    path: [...place.path, place.key],
+    what: `expected a string, got ${describeType(value)}; kept as text`,
+  }))
+  return id
+}
+
+function isIdKey(key: string | number): boolean {
+  return typeof key === 'string' && /^id$|Id$|^uuid$/.test(key)
+}
+
+/**
+ * Returns an ID that was sent as a number, as text, because links and results depend on it. `null` if
+ * it is not a number, or one that JavaScript can't represent exactly.
+ */
+export function numericId(value: unknown): string | null {
+  return typeof value === 'number' && Number.isSafeInteger(value) ? String(value) : null
 }
 
 /** Limits memory use. No real personalization has this many tags or variants. */

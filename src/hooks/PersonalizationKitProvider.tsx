@@ -50,8 +50,8 @@ const defaultPolicy = createPollPolicy()
  */
 export function PersonalizationKitProvider(props: PersonalizationKitProviderProps) {
   const { client, scope, policy = defaultPolicy, queryClient, ...rest } = props
-  const { siteUrl, hrefOf, linkComponent, people, icons, ...others } = rest
-  const { adapters, children, ...localization } = others
+  const { siteUrl, hrefOf, visitHrefOf, linkComponent, people, icons, ...others } = rest
+  const { adapters, multiPageOrder, controlShare, children, ...localization } = others
   const { accountId, websiteId } = scope ?? {}
   const kit = useMemo(
     () => ({
@@ -67,13 +67,20 @@ export function PersonalizationKitProvider(props: PersonalizationKitProviderProp
     () => ({
       siteUrl: siteUrl ?? outer.siteUrl,
       hrefOf: hrefOf ?? outer.hrefOf,
+      visitHrefOf: visitHrefOf ?? outer.visitHrefOf,
       linkComponent: linkComponent ?? outer.linkComponent,
       people: people ?? outer.people,
     }),
-    [siteUrl, hrefOf, linkComponent, people, outer],
+    [siteUrl, hrefOf, visitHrefOf, linkComponent, people, outer],
   )
   const outerModel = useModelOptions()
-  const model = useSame(pickModelOptions({ adapters: adapters ?? outerModel.adapters }))
+  const model = useSame(
+    pickModelOptions({
+      adapters: adapters ?? outerModel.adapters,
+      multiPageOrder: multiPageOrder ?? outerModel.multiPageOrder,
+      controlShare: controlShare ?? outerModel.controlShare,
+    }),
+  )
   const hostQueryClient = useContext(QueryClientContext)
   const [readOwnQueryClient] = useState(() => lazy(() => new QueryClient()))
   const ownQueryClient = () => (isBrowser() ? queryClientOf(client) : readOwnQueryClient())

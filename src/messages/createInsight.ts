@@ -10,6 +10,7 @@ import { describeTrigger } from '../model/schedule/describeTrigger.js'
 import { formatTrigger } from './formatTrigger.js'
 import type { SummarizeAudienceOptions } from './summarizeAudience.js'
 import { summarizeAudience } from './summarizeAudience.js'
+import { auditPersonalizations } from '../model/audit/auditPersonalizations.js'
 
 const none: ConflictCounts = { certain: 0, possible: 0 }
 const hourMs = 3_600_000
@@ -17,8 +18,9 @@ const hourMs = 3_600_000
 const maxCellLength = 40
 
 /**
- * Creates the data that `insightFields` reads: the audience and triggers in words, and the number
- * of conflicts. Conflicts are detected when a field first needs them.
+ * Creates the data that `insightFields` reads: the audience and triggers in words, the number of
+ * conflicts, and whether there are findings. Conflicts and findings are computed when a field first
+ * needs them.
  *
  * @param personalizations The whole list, because a conflict involves two personalizations.
  */
@@ -36,6 +38,7 @@ export function createInsight(
         .map((part) => formatTrigger(part, options))
         .join(' · '),
     conflicts: createCounts(personalizations, options),
+    hasFinding: createFindings(personalizations, options),
   }
 }
 
@@ -50,19 +53,39 @@ function createCounts(
   personalizations: readonly Personalization[],
   options: ModelOptions,
 ): Insight['conflicts'] {
-  let countedAt: number | null = null
-  let counts = new Map<Personalization, ConflictCounts>()
-  return (personalization, now) => {
-    if (now === null) return none
+  const countsAt = keptForHour((now) =>
+    countConflicts(
+      personalizations,
+      conflictWork.finish(personalizations, now, pickModelOptions(options)),
+    ),
+  )
+  return (personalization, now) =>
+    now === null ? none : (countsAt(now).get(personalization) ?? none)
+}
+
+/** Audits the whole list in one pass, and again when a new hour starts. */
+function createFindings(
+  personalizations: readonly Personalization[],
+  options: ModelOptions,
+): Insight['hasFinding'] {
+  const foundAt = keptForHour((now) => {
+    const own = pickModelOptions(options)
+    const conflicts = conflictWork.finish(personalizations, now, own)
+    const findings = auditPersonalizations(personalizations, { now, conflicts, ...own })
+    const found = new Set(findings.map(({ key }) => key))
+    const keys = keyPersonalizations(personalizations)
+    return new Set(personalizations.filter((_, index) => found.has(keys[index] ?? '')))
+  })
+  return (personalization, now) => now !== null && foundAt(now).has(personalization)
+}
+
+/** Returns a function that computes a value again only when a new hour starts. */
+function keptForHour<Value>(compute: (now: number) => Value): (now: number) => Value {
+  let kept: { hour: number; value: Value } | null = null
+  return (now) => {
     const hour = Math.floor(now / hourMs)
-    if (hour !== countedAt) {
-      countedAt = hour
-      counts = countConflicts(
-        personalizations,
-        conflictWork.finish(personalizations, now, pickModelOptions(options)),
-      )
-    }
-    return counts.get(personalization) ?? none
+    if (kept?.hour !== hour) kept = { hour, value: compute(now) }
+    return kept.value
   }
 }
 

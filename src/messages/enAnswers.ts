@@ -42,6 +42,7 @@ export const enAnswers = {
   'ask.about.search': 'About the search “{search}”',
   'ask.about.remove': 'Ask about everything instead',
   'ask.about.show': 'Show what will be sent',
+  'ask.openSubject': 'Open “{name}”',
   'ask.showInList': {
     one: 'Show this one in the list',
     other: 'Show these {count} in the list',

@@ -78,11 +78,13 @@ export const enAudit = {
   'audit.all-weights-zero': 'All variants have weight 0, so the split is undefined.',
   'audit.all-weights-zero.fix': 'Give at least one variant a weight.',
   'audit.weights-over-total.title': 'Weights over the total',
-  'audit.weights-over-total': 'Weights add up to {sum}, more than the total.',
+  'audit.weights-over-total':
+    'Weights add up to {sum}, more than the total. The shares may be other than shown.',
   'audit.weights-over-total.fix':
     'Set weights that add up to 100%, so that each variant gets the share you expect.',
   'audit.weights-under-total.title': 'Weights under the total',
-  'audit.weights-under-total': 'Weights add up to {sum}. The remaining visitors see no variant.',
+  'audit.weights-under-total':
+    'Weights add up to {sum}. The remaining visitors may see no variant.',
   'audit.weights-under-total.fix':
     'Raise the weights, unless the remaining visitors are a control group.',
   'audit.duplicate-variant-id.title': 'Duplicate variant ID',
@@ -123,6 +125,10 @@ export const enAudit = {
   'audit.insecure-redirect.title': 'Redirect without HTTPS',
   'audit.insecure-redirect': 'Redirects to “{url}”, which doesn’t use HTTPS.',
   'audit.insecure-redirect.fix': 'Use HTTPS.',
+  'audit.redirect-leaves-website.title': 'Redirect to another website',
+  'audit.redirect-leaves-website': '“{url}” looks like a path, but leads to another website.',
+  'audit.redirect-leaves-website.fix':
+    'Start it with “https:” if this is intended, or with a single slash if it isn’t.',
   'audit.redirects-to-itself.title': 'Redirect to its own page',
   'audit.redirects-to-itself':
     'Redirects to “{url}”, where it also runs. Visitors get stuck in a loop.',
@@ -147,15 +153,12 @@ export const enAudit = {
   'audit.redirect-loop.title': 'Redirect loop',
   'audit.redirect-loop':
     'This and “{other}” are part of a redirect loop. Visitors get stuck in it.',
-  'audit.redirect-loop.fix': 'Remove one of the two redirects.',
   'audit.possible-redirect-loop.title': 'Possible redirect loop',
   'audit.possible-redirect-loop': 'This and “{other}” may be part of a redirect loop.',
   'audit.redirect-preempts.title': 'Blocked by a redirect',
   'audit.redirect-preempts': '“{other}” redirects visitors before this is shown.',
   'audit.redirect-preempts.some':
     '“{other}” redirects visitors in its audience before this is shown.',
-  'audit.redirect-preempts.fix':
-    'Raise the priority of this one, or change the audiences so that they don’t overlap.',
   'audit.possible-redirect-preempts.title': 'Possibly blocked by a redirect',
   'audit.possible-redirect-preempts': '“{other}” may redirect visitors before this is shown.',
   'audit.exclusive-blocks.title': 'Blocked by an exclusive personalization',
@@ -163,35 +166,24 @@ export const enAudit = {
     '“{other}” is exclusive and has a higher priority, so this isn’t shown on the page they share.',
   'audit.exclusive-blocks.some':
     '“{other}” is exclusive and has a higher priority, so visitors in its audience don’t see this.',
-  'audit.exclusive-blocks.fix':
-    'Raise the priority of this one, or change the audiences so that they don’t overlap.',
   'audit.possible-exclusive-blocks.title': 'Possibly blocked by an exclusive personalization',
   'audit.possible-exclusive-blocks':
     '“{other}” is exclusive and may prevent this from being shown.',
   'audit.same-component-twice.title': 'Same component twice',
   'audit.same-component-twice': '“{other}” inserts the same component on the same page.',
-  'audit.same-component-twice.fix':
-    'Use another component, or change the audiences so that they don’t overlap.',
   'audit.possible-same-component-twice.title': 'Same component, possibly twice',
   'audit.possible-same-component-twice':
     '“{other}” may insert the same component on the same page.',
   'audit.priority-tie.title': 'Same priority',
   'audit.priority-tie': '“{other}” has the same priority, so either one can come first.',
-  'audit.priority-tie.fix': 'Give one of them a higher priority.',
   'audit.possible-priority-tie.title': 'Same priority, possibly for the same visitors',
   'audit.possible-priority-tie': '“{other}” has the same priority and may reach the same visitors.',
-  'audit.possible-priority-tie.fix':
-    'If both reach the same visitors, give one of them a higher priority.',
   'audit.possible-shadowed.title': 'Possibly overridden on the same page',
   'audit.possible-shadowed': '“{other}” changes the same page first, for the same visitors.',
-  'audit.possible-shadowed.fix':
-    'Check whether both change the same element. The first one locks it.',
   'audit.future-overlap.title': 'Future conflict',
   'audit.future-overlap': 'Will conflict with “{other}” when both run.',
-  'audit.future-overlap.fix': 'Separate their dates, pages or audiences before then.',
   'audit.possible-future-overlap.title': 'Possible future conflict',
   'audit.possible-future-overlap': 'May conflict with “{other}” when both run.',
-  'audit.possible.fix': 'Check whether they reach the same visitors.',
 } satisfies Record<string, Message>
 
 /** A message key of `enAudit`. */

@@ -57,11 +57,16 @@ export const enConflicts = {
   'conflict.because.control-group': 'Some visitors may see the original instead of {first}.',
   'conflict.because.higher-priority':
     '{first} has priority {high}, and {second} has priority {low}.',
+  'conflict.because.fewer-pages':
+    '{first} is for one page. {second} is for several pages, so it comes after it.',
   'conflict.because.same-priority': 'Both have priority {priority}, so either one can come first.',
   'conflict.because.is-redirect': '{first} redirects to {url}.',
   'conflict.because.same-component': 'Both insert the component “{component}”.',
   'conflict.because.becomes': 'When both run: {kind}.',
   'conflict.unless': 'Happens only if {doubts}.',
+  'conflict.witness': 'For example: {visitor}, on {page}.',
+  'conflict.witness.anyone': 'For example: any visitor on {page}.',
+  'conflict.witness.open': 'Try this visit',
   'conflict.doubt.audiences-apart': 'a visitor matches both audiences',
   'conflict.doubt.pages-apart': 'both run on the same page',
   'conflict.doubt.other-elements': 'both change the same element',
@@ -74,6 +79,8 @@ export const enConflicts = {
   'conflict.doubt.other-hides': 'no other personalization blocks either of them',
   'conflict.doubt.together': 'both are shown on the same visit',
   'conflict.fix': 'How to fix it:',
+  'conflict.fix.this': 'this one',
+  'conflict.fix.other': 'the other one',
   'conflict.fix.redirect-loop': 'Change where one of them redirects to.',
   'conflict.fix.redirect-preempts':
     'Exclude the visitors of {second} from {first}, or move {second} to the page that {first} redirects to.',
@@ -82,6 +89,7 @@ export const enConflicts = {
   'conflict.fix.same-component-twice':
     'Remove one of them from this page, or give them separate audiences.',
   'conflict.fix.priority-tie': 'Give one of them a higher priority.',
+  'conflict.fix.future-overlap': 'Separate their dates, pages or audiences before then.',
   'conflict.fix.shadowed': 'If they change the same element, combine them.',
   'conflict.also': 'Also: {kinds}.',
   'conflict.also.possible': 'Possibly also: {kinds}.',

@@ -26,6 +26,7 @@ export const enList = {
     '“{text}” isn’t a date. Use a date or a period, such as 2026-01-31 or <7d.',
   'search.issue.not-a-boolean': 'Use true or false instead of “{text}”.',
   'search.issue.no-order': 'This field can’t be compared with < or >: “{text}”',
+  'search.issue.backward-range': 'The range “{text}” ends before it begins.',
   'search.issue.too-many': 'This search is too long. Everything from “{text}” on is ignored.',
   'search.issue.unclosed-quote': 'Missing closing quote: {text}',
 

@@ -24,6 +24,7 @@ export const enTable = {
   'attention.running-but-ended': 'Past its end date',
   'attention.draft-but-started': 'Past its start date',
   'attention.ends-before-start': 'Ends before its start',
+  'attention.invalid-date': 'Invalid date',
   'attention.unknown-state': 'Unknown state',
   'field.name': 'Name',
   'field.status': 'Status',

@@ -110,5 +110,5 @@ function sentenceKey(conflict: Shown): ConflictKey {
 
 function fixKey(conflict: Shown): ConflictKey {
   const kind = conflictKind(conflict)
-  return `conflict.fix.${kind === 'future-overlap' ? 'shadowed' : kind}`
+  return `conflict.fix.${kind}`
 }

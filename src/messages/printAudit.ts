@@ -6,6 +6,7 @@ import type { TextOptions } from './createText.js'
 import { createText } from './createText.js'
 import { enAuditReport } from './enAuditReport.js'
 import { formatFinding } from './formatFinding.js'
+import { joinSentences } from './joinSentences.js'
 
 /** The options for printing an audit. */
 export interface PrintAuditOptions {
@@ -25,8 +26,9 @@ export function auditToText(findings: readonly Finding[], options: PrintAuditOpt
     const [first] = own
     const name = first?.name ? `${plain(first.name)}  (${plain(key)})` : plain(key)
     const lines = own.map((finding) => {
-      const { message, fix } = formatFinding(finding)
-      return `  ${finding.severity.padEnd(7)}  ${plain(message)} ${plain(fix)}  ${finding.rule}\n`
+      const { message, example, fix } = formatFinding(finding)
+      const words = [message, example, fix].filter(Boolean).map(plain).join(' ')
+      return `  ${finding.severity.padEnd(7)}  ${words}  ${finding.rule}\n`
     })
     return `${name}\n${lines.join('')}`
   })
@@ -59,12 +61,14 @@ export function auditToMarkdown(findings: readonly Finding[], options?: TextOpti
   const text = createText(enAuditReport, options)
   const sections = [...groupBy(findings, ({ rule }) => rule).values()].map((own) => {
     const lines = own.map((finding) => {
-      const { message } = formatFinding(finding, options)
-      return `- **${markdownCell(finding.name || finding.key)}**: ${markdownCell(message)}\n`
+      const { message, example } = formatFinding(finding, options)
+      const words = joinSentences([message, example].filter(Boolean), options)
+      return `- **${markdownCell(finding.name || finding.key)}**: ${markdownCell(words)}\n`
     })
     const [first] = own
     if (!first) return ''
-    const { title, fix } = formatFinding(first, options)
+    // The fix is for all of them, so it names none.
+    const { title, fix } = formatFinding({ rule: first.rule, params: {} }, options)
     const severity = text(`audit.severity.${first.severity}`)
     return `\n## ${severity}: ${markdownCell(title)} (${own.length})\n\n${markdownCell(fix)}\n\n${lines.join('')}`
   })

@@ -5,6 +5,7 @@ import { createContext, useContext } from 'react'
 import type { Personalization } from '../contract/Personalization.js'
 import { pageUrl } from '../model/pages/pageUrl.js'
 import { hasModifier } from './hasModifier.js'
+import type { Visit } from '../model/pages/Visit.js'
 
 /** A person, such as the owner of a personalization. */
 export interface Person {
@@ -27,6 +28,11 @@ export interface HostOptions {
    * function on each render. @default no links
    */
   hrefOf?: ((personalization: Personalization, key: string) => string | undefined) | undefined
+  /**
+   * Returns the URL of your page with a `SimulatorPanel` for a visit, for example with `encodeVisit`.
+   * Examples of conflicts then link to it. Pass the same function on each render. @default no links
+   */
+  visitHrefOf?: ((visit: Visit) => string | undefined) | undefined
   /**
    * The component for links to `hrefOf`, such as a router's link. It gets all props of an `<a>`. Pass
    * the same component on each render. @default an `<a>`

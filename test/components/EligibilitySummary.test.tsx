@@ -62,8 +62,8 @@ it.each<[Partial<Personalization>, string]>([
   [{ excludedRule: rule('>', 3) }, 'Visitors on /a see this unless they match: visits > 3.'],
   [{ delayOption: 'seconds', delayValue: 5 }, 'Visitors on /a see this. It shows after 5 seconds.'],
   [
-    { variants: weights(45, 45) },
-    'Visitors on /a see this. Split across 2 variants: 45/45. 10% of visitors see the original instead.',
+    { variants: weights(50, 40) },
+    'Visitors on /a see this. Split across 2 variants: 50/40. 10% of visitors may see the original instead.',
   ],
   [
     { variants: weights(50, 30, 20) },

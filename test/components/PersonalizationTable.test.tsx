@@ -126,7 +126,7 @@ describe('PersonalizationTable', () => {
   })
 
   it('says what is wrong with weights instead of showing a split', () => {
-    const weights = [45, 45].map((weight) => ({ id: null, name: null, weight }))
+    const weights = [50, 40].map((weight) => ({ id: null, name: null, weight }))
     show({ personalizations: [makePersonalization({ variants: weights })] })
     expect(screen.getByRole('cell', { name: 'Weights add up to 90%' })).toBeVisible()
   })

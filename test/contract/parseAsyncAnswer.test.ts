@@ -88,9 +88,10 @@ describe('parseAsyncAnswer', () => {
     ],
     [
       { conversationId: 4, history: null },
-      { conversationId: null, sessionId: null, history: [] },
+      { conversationId: '4', sessionId: null, history: [] },
       [
-        ['conversationId', 'wrong-type', 'expected a string, got a number'],
+        ['conversationId', 'wrong-type', 'expected a string, got a number; kept as text'],
+        ['conversationId', 'conversation-id', 'expected "async-" followed by the question ID'],
         ['history', 'wrong-type', 'expected an array, got null; read as an empty conversation'],
       ],
     ],
@@ -150,8 +151,8 @@ describe('parseAsyncAnswer', () => {
     [{ status: 'PENDING' }, { questionId: '', status: 'PENDING' }, ['questionId: nothing']],
     [
       { questionId: 5, status: 'PENDING' },
-      { questionId: '', status: 'PENDING' },
-      ['questionId: a number'],
+      { questionId: '5', status: 'PENDING' },
+      ['questionId: a number; kept as text'],
     ],
     [{ questionId }, { questionId, status: 'UNKNOWN', rawStatus: '' }, ['status: nothing']],
     [

@@ -89,8 +89,9 @@ describe('parsePersonalizations', () => {
   })
 
   it.each<[options: { websiteId?: string } | undefined, foreign: number[]]>([
-    [{ websiteId: 'shop' }, [1, 3]],
-    [{ websiteId: '' }, [0, 1, 4]],
+    [{ websiteId: 'shop' }, [1, 3, 5]],
+    [{ websiteId: '4' }, [0, 1, 3, 4]],
+    [{ websiteId: '' }, [0, 1, 4, 5]],
     [{}, []],
     [undefined, []],
   ])(

@@ -53,6 +53,11 @@ describe('readFields', () => {
     [{ name: 'a', size: 1, part: {} }, { part: { id: null } }, []],
     [
       { name: 'a', size: 1, part: { id: 4 } },
+      { part: { id: '4' } },
+      ['part.id: expected a string, got a number; kept as text'],
+    ],
+    [
+      { name: 'a', size: 1, part: { id: 2 ** 53 } },
       { part: { id: null } },
       ['part.id: expected a string, got a number'],
     ],

@@ -13,11 +13,12 @@ const rows = readFileSync(join(root, 'docs/audit-rules.md'), 'utf8')
   .map((cells) => cells.slice(1, -1))
 
 describe('docs/audit-rules.md', () => {
-  it('lists every audit rule in order, with its severity, threshold and fix', () => {
+  it('lists every audit rule in order, with its severity, threshold, statuses and fix', () => {
     expect(rows).toEqual(
-      auditRules.map(({ id, severity, days }) => {
+      auditRules.map(({ id, severity, days, statuses }) => {
         const { fix } = formatFinding({ rule: id, params: {} })
-        return [`\`${id}\``, severity, days === undefined ? '' : `${days} days`, fix]
+        const checked = statuses ? statuses.map((status) => `\`${status}\``).join(', ') : 'all'
+        return [`\`${id}\``, severity, days === undefined ? '' : `${days} days`, checked, fix]
       }),
     )
   })

@@ -4,7 +4,7 @@ import type { ReferenceServer } from 'personalization-kit/testing/node'
 import type { Browser, Page } from 'playwright'
 import { chromium } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { chromiumFlags, findChromium } from '../../scripts/findChromium.mjs'
+import { chromiumFlags, findWholeChromium } from '../../scripts/findChromium.mjs'
 import type { BrowserTab } from '../support/browserTab.js'
 import { openTab, wait } from '../support/browserTab.js'
 import { timed } from '../support/machinePace.js'
@@ -78,7 +78,7 @@ const open: { close(): unknown }[] = []
 beforeAll(async () => {
   page = await servePage(entry)
   browser = await chromium.launch({
-    executablePath: findChromium(),
+    executablePath: findWholeChromium(),
     args: chromiumFlags,
     // Tabs are to rest in the background as they do for users.
     ignoreDefaultArgs: [

@@ -143,8 +143,20 @@ describe('pageOrder', () => {
     item('other-site', { websiteId: 'blog' }),
   ]
 
+  it('puts those for several pages below those for this page, unless told otherwise', () => {
+    const keys = (multiPageOrder?: 'below' | 'byPriority') =>
+      pageOrder(list, '/a', { now, multiPageOrder }).map(({ key, isBelow }) => [key, isBelow])
+    expect(keys().at(-1)).toEqual(['pattern', true])
+    expect(keys().filter(([, isBelow]) => isBelow)).toHaveLength(1)
+    expect(
+      keys('byPriority')
+        .slice(1, 4)
+        .map(([key]) => key),
+    ).toEqual(['later', 'pattern', 'tied-a'])
+  })
+
   it('lists what runs on a page by descending priority, with no priority last', () => {
-    const order = pageOrder(list, list[0] as Personalization, { now })
+    const order = pageOrder(list, list[0] as Personalization, { now, multiPageOrder: 'byPriority' })
     expect(order.map(({ key }) => key)).toEqual([
       'top',
       'later',
@@ -426,7 +438,7 @@ describe('insight fields', () => {
   it.each([
     ['has:conflict', ['boss', 'blocked']],
     ['has:possible-conflict', ['boss', 'perhaps']],
-    ['-has:any', ['odd']],
+    ['-has:any', []],
     ['is:stale', ['boss']],
     ['is:attention', ['odd']],
     ['conflicts:>0', ['boss', 'blocked']],

@@ -89,7 +89,10 @@ function findHidden(website: readonly KnownPersonalization[]): Set<string> {
     isVague(personalization) ? [] : [index],
   )
   for (const visit of momentsOf(website).flatMap((time) => listVisits(website, combinations, time)))
-    for (const { shown, hiddenBy } of simulateVisit(website, combinations, visit))
+    // Two rules are compared as if each attribute had one value, as the docs say.
+    for (const { shown, hiddenBy } of visit.visitor.plans.length > 1
+      ? []
+      : simulateVisit(website, combinations, visit))
       for (const loser of indexes) {
         const winner = hiddenBy[loser]
         if (!shown[loser] && winner !== undefined) pairs.add(`p${winner}>p${loser}`)
@@ -113,6 +116,25 @@ function isDisproved(conflict: Conflict, website: readonly KnownPersonalization[
           eligible[loser ?? -1] === true &&
           shown[loser ?? -1] &&
           !isLimited(winner ?? -1, facts),
+      ),
+    ),
+  )
+}
+
+/** Returns whether a visit meets both personalizations, so that the conflict can happen. */
+function isReachable(
+  { keys, window }: Conflict,
+  website: readonly KnownPersonalization[],
+): boolean {
+  const [winner = -1, loser = -1] = keys.map((key) => Number(key.slice(1)))
+  const combinations = combineFacts(website)
+  const times = momentsOf(website).filter(
+    (time) => time >= (window.from ?? now) && time < (window.until ?? Infinity),
+  )
+  return times.some((time) =>
+    listVisits(website, combinations, time).some((visit) =>
+      simulateVisit(website, combinations, visit).some(
+        ({ eligible }) => eligible[winner] === true && eligible[loser] === true,
       ),
     ),
   )
@@ -169,6 +191,8 @@ describe('brute force', () => {
           if (conflict.certainty !== 'certain' || !isBlock(conflict)) continue
           certain++
           if (isDisproved(conflict, website)) wrong.push({ seed, conflict })
+          if (!isReachable(conflict, website))
+            wrong.push({ seed, conflict, fault: 'nobody meets it' })
         }
         for (const pair of findHidden(website)) {
           possible++

@@ -133,7 +133,7 @@ const byValue: Record<string, (value: unknown) => unknown> = {
   formatError: (value) => textsOf(model.formatError(as(value))),
   formatAskError: (value) => formatAskError(as(value)),
   formatConflict: (value) => textsOf(model.formatConflict(as(value)), ['unless', 'because']),
-  formatFinding: (value) => textsOf(model.formatFinding(as(value)), ['fix']),
+  formatFinding: (value) => textsOf(model.formatFinding(as(value)), ['fix', 'example']),
   formatTrigger: (value) => model.formatTrigger(as(value)),
 }
 

@@ -108,7 +108,10 @@ const textTerm = record({
   isNegated: fc.boolean(),
   text: typed.filter((text) => text !== ''),
 })
-const terms = fc.array(fc.oneof(textTerm, fieldTerm), { maxLength: 5 })
+/** A range that ends before it begins is an issue, which has tests of its own. */
+const isForward = (term: SearchTerm) =>
+  parseSearch(printSearch({ terms: [term] })).issues.every(({ code }) => code !== 'backward-range')
+const terms = fc.array(fc.oneof(textTerm, fieldTerm).filter(isForward), { maxLength: 5 })
 
 describe('a search', () => {
   it('is the same after printing and parsing', { timeout }, () => {

@@ -1,7 +1,7 @@
 import { loadMessages } from '../../stories/support/languages.js'
 import { dayMs, hourMs, minuteMs, now } from '../../stories/support/now.js'
 import { createFormatters } from '../../src/localization/createFormatters.js'
-import { formatWeightSum } from '../../src/localization/formatWeightSum.js'
+import { formatWeightSum } from '../../src/messages/formatWeightSum.js'
 import type { TextOptions } from '../../src/messages/createText.js'
 import { createText } from '../../src/messages/createText.js'
 import { en } from '../../src/messages/en.js'

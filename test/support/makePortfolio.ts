@@ -71,7 +71,7 @@ export function makePortfolio(seed: number): KnownPersonalization[] {
       excludedRule: excluded.text,
       variants: chance(0.7)
         ? null
-        : makeVariants(pick([50, 50], [45, 45], [0, 0], [100], [60, 60])),
+        : makeVariants(pick([50, 50], [45, 40], [45, 45], [0, 0], [100], [60, 50], [60, 60])),
       ...(chance(0.1) ? { testMode: 'ab' } : {}),
       ...(chance(0.15) ? { delayOption: 'seconds', delayValue: pick(0, 5) } : {}),
       ...(chance(0.03) ? { delayOption: pick('moons', 'seconds'), delayValue: pick(2, null) } : {}),

@@ -38,7 +38,7 @@ export function makeRows(names: readonly string[], websiteId: string): Personali
       endDate: Date.UTC(2026, 10, 28),
       variants: [
         { id: 'a', name: 'Control', weight: 80 },
-        { id: 'b', name: 'Variant B', weight: 80 },
+        { id: 'b', name: 'Variant B', weight: 70 },
       ],
     }),
   )

@@ -11,7 +11,7 @@ interface Page {
 }
 
 const pages: readonly Page[] = [
-  ...['/a', '/b', '/a/x'].flatMap((path) => page(path, [true, false], [false])),
+  ...['/a', '/b', '/a/x'].flatMap((path) => page(path, [true, false], [true, false])),
   ...page('/', [false], [true, false]),
   ...page('/a/x/y', [true, false], [false]),
 ]
@@ -101,6 +101,7 @@ function doubtsOf(personalization: Personalization): string[] {
   const { maxValue, hideOption, redirectUrl } = personalization
   const weights = (variants ?? []).map(({ weight }) => weight ?? 0)
   const sum = weights.reduce((total, weight) => total + weight, 0)
+  const areEqual = weights.length > 1 && new Set(weights).size === 1
   const isKnown = ['running', 'paused', 'draft'].includes(state?.trim().toLowerCase() ?? '')
   const isOdd = (time: number | null) => time !== null && (time < 1e11 || time > 8.64e15)
   const isSplit = redirectUrl !== null && weights.length > 1
@@ -113,8 +114,9 @@ function doubtsOf(personalization: Personalization): string[] {
       'trigger',
       javascriptTrigger !== null || delayOf(personalization) === 'unknown' || maxValue === 0,
     ],
-    ['variant', weights.length > 0 && (sum === 0 || (sum < 100 && sum >= 50))],
-    ['limit', maxValue !== null || hideOption !== null || isSplit || sum > 100],
+    // Equal weights are equal shares, whatever they add up to.
+    ['variant', weights.length > 0 && (sum === 0 || (!areEqual && sum < 100 && sum >= 50))],
+    ['limit', maxValue !== null || hideOption !== null || isSplit || (!areEqual && sum > 100)],
     ['control', personalization.testMode !== null],
     ['late', delayOf(personalization) !== 'none' || javascriptTrigger !== null],
   ]
@@ -178,7 +180,17 @@ function orderOf(portfolio: readonly KnownPersonalization[], facts: Facts): numb
   const indexes = portfolio.map((_, index) => index)
   if (facts.reversed === true) indexes.reverse()
   const prioOf = (index: number) => rankOf(portfolio[index]?.personalization.prio ?? null)
-  return indexes.sort((a, b) => (prioOf(a) === prioOf(b) ? 0 : prioOf(b) > prioOf(a) ? 1 : -1))
+  // Those for several pages rank below those for one page.
+  const isBelow = (index: number) => {
+    const personalization = portfolio[index]?.personalization
+    const paths = personalization ? pathsOf(personalization) : []
+    return paths.length > 1 || paths.some((path) => path.endsWith('*'))
+  }
+  return indexes.sort(
+    (a, b) =>
+      Number(isBelow(a)) - Number(isBelow(b)) ||
+      (prioOf(a) === prioOf(b) ? 0 : prioOf(b) > prioOf(a) ? 1 : -1),
+  )
 }
 
 /** Returns whether a visit matches the conditions of one personalization, apart from all others. */
@@ -216,6 +228,8 @@ function matches(
 function matchesPath(target: string, { path, isDeep, isEmpty }: Page): boolean {
   if (!target.endsWith('*')) return target === path
   const start = target.slice(0, -1)
+  // Some servers take `/a/*` for `/a`, too.
+  if (`${path}/` === start) return isEmpty
   if (!path.startsWith(start)) return false
   const rest = path.slice(start.length)
   return rest === '' ? isEmpty : isDeep || !rest.includes('/')

@@ -32,6 +32,7 @@ export interface AuditReportProps
       | 'bar'
       | 'count'
       | 'finding'
+      | 'example'
       | 'fix'
       | 'group'
       | 'header'

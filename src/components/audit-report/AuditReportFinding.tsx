@@ -7,7 +7,7 @@ import { useNow } from '../../localization/useNow.js'
 import { useTextOptions } from '../../localization/useTextOptions.js'
 import { useText } from '../../localization/useText.js'
 import { enAuditReport } from '../../messages/enAuditReport.js'
-import { formatFinding } from '../../messages/formatFinding.js'
+import { formatFinding, visitOf } from '../../messages/formatFinding.js'
 import type { Finding } from '../../model/audit/auditPersonalizations.js'
 import type { AuditSeverity } from '../../model/audit/AuditRule.js'
 import type { Dismissal, DismissalReason } from '../../model/audit/splitFindings.js'
@@ -18,6 +18,7 @@ import type { IconName, OwnIcon } from '../icon/iconPaths.js'
 import { infoIcon, warningIcon } from '../icon/icons.js'
 import { ItemLink } from '../item-link/ItemLink.js'
 import { Menu, MenuItem } from '../menu/Menu.js'
+import { Witness } from '../conflict-list/Witness.js'
 
 /** A finding with its dismissal, if there is one. */
 export type ReportedFinding = Finding & { dismissal: Dismissal | null }
@@ -43,6 +44,7 @@ export function AuditReportFinding(props: {
   const { finding, isInRule, actions } = props
   const { key, severity } = finding
   const name = shorten(finding.name, maxLength)
+  const visit = visitOf(finding)
   const { title, message, fix } = formatFinding(finding, useTextOptions())
   return (
     <li {...part('finding')}>
@@ -55,6 +57,11 @@ export function AuditReportFinding(props: {
       )}
       <div {...part('message')}>
         <bdi>{message}</bdi> {!isInRule && <bdi {...part('fix')}>{fix}</bdi>}
+        {visit && (
+          <p {...part('example')}>
+            <Witness visit={visit} />
+          </p>
+        )}
         <Dismissed finding={finding} />
       </div>
       <FindingMenu findings={[finding]} subject={`${title}: ${name}`} actions={actions} />

@@ -46,7 +46,7 @@ function Group({ findings, grouping, actions }: GroupsProps) {
   const [first] = findings
   if (!first) return null
   const isRule = grouping === 'rule'
-  const { title, fix } = formatFinding(first, options)
+  const { title, fix } = formatFinding({ rule: first.rule, params: {} }, options)
   const subject = isRule ? title : shorten(first.name, maxLength)
   return (
     <section {...part('group')}>

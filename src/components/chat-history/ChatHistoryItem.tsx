@@ -61,7 +61,7 @@ function BuiltInItem({ item, before, onEdit }: ItemProps) {
   const settings = use(ChatHistoryContext)
   const { senders, onFeedback, messageActions } = settings
   if (!isMessageItem(item)) return <UnknownHistoryItem item={item} />
-  const { sender, message, timestamp, metadata, languageCode, feedback } = item
+  const { sender, message, timestamp, metadata, showMetadata, languageCode, feedback } = item
   const isOwn = sender?.toLowerCase() === 'user'
   return (
     <ChatMessage
@@ -69,6 +69,7 @@ function BuiltInItem({ item, before, onEdit }: ItemProps) {
       message={message}
       timestamp={timestamp}
       metadata={metadata}
+      showMetadata={showMetadata}
       languageCode={languageCode}
       feedback={feedback}
       onFeedback={

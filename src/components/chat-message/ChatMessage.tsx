@@ -42,6 +42,8 @@ export interface ChatMessageProps
   timestamp: number | null
   /** Extra data. Elements with a URL or a title are listed as sources. @default none */
   metadata?: readonly unknown[] | null | undefined
+  /** Whether the sources are shown. @default true */
+  showMetadata?: boolean | null | undefined
   /** The language of the text, such as `"en"`. @default unknown */
   languageCode?: string | null | undefined
   /**
@@ -77,12 +79,12 @@ export interface ChatMessageProps
  */
 export function ChatMessage(props: ChatMessageProps) {
   const part = useParts('pk-chat-message', props)
-  const { sender, message, timestamp, metadata, languageCode, ...others } = props
+  const { sender, message, timestamp, metadata, showMetadata, languageCode, ...others } = props
   const { feedback, onEdit, onFeedback, isContinued = false, appearance, ...more } = others
   const { headingLevel, imageOrigins, slots, actions, ...root } = more
   const known = knownSenders.find((name) => name === sender?.toLowerCase())
   const isUser = known === 'user'
-  const { sources, citedView } = useCitations(metadata, slots?.text)
+  const { sources, citedView } = useCitations(showMetadata === false ? null : metadata, slots?.text)
   return (
     <Root
       as="div"

@@ -22,7 +22,9 @@ import { ConflictListItem } from './ConflictListItem.js'
 export interface ConflictListProps
   extends
     Omit<ComponentProps<'div'>, 'children'>,
-    PartOptions<'because' | 'comparison' | 'fix' | 'item' | 'page' | 'path' | 'sentence' | 'text'> {
+    PartOptions<
+      'because' | 'comparison' | 'fix' | 'item' | 'page' | 'path' | 'sentence' | 'text' | 'witness'
+    > {
   /** The whole list. Used for names and to detect conflicts. */
   personalizations: readonly Personalization[]
   /** Known conflicts from `detectConflicts`. @default detected in `personalizations` */
@@ -53,7 +55,7 @@ const pairStep = 3
  * personalizations side by side. Each pair is listed once, and of a page's possible conflicts only
  * the first few until you ask for more. Renders a `<div>` with a list for each page. CSS classes:
  * `.pk-conflict-list`, `-page`, `-path`, `-item` with `data-certainty`, `-sentence`, `-because`,
- * `-fix`, `-comparison`, `-decides`.
+ * `-witness`, `-fix`, `-comparison`, `-decides`.
  */
 export function ConflictList(props: ConflictListProps) {
   const { personalizations, conflicts: known, currentKey, ...others } = props

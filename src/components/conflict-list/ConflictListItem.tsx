@@ -19,6 +19,7 @@ import { Button } from '../button/Button.js'
 import { questionIcon } from '../icon/icons.js'
 import { ItemLink } from '../item-link/ItemLink.js'
 import { ConflictComparison } from './ConflictComparison.js'
+import { Witness } from './Witness.js'
 
 /** One of two personalizations that conflict. */
 export interface ConflictSide {
@@ -39,6 +40,7 @@ const shownReasons: readonly ConflictReason['code'][] = [
   'audience-within',
   'is-redirect',
   'same-component',
+  'fewer-pages',
   'in-loop',
   'control-group',
 ]
@@ -71,6 +73,11 @@ export function ConflictListItem(props: {
         <p {...part('because')}>
           <bdi>{renderNames(joinSentences(lines, options), sides, false)}</bdi>
         </p>
+        {conflict.witness && (
+          <p {...part('witness')}>
+            <Witness visit={conflict.witness} />
+          </p>
+        )}
         <p {...part('fix')}>
           <span>{text('conflict.fix')}</span> <bdi>{renderNames(words.fix, sides, false)}</bdi>
         </p>

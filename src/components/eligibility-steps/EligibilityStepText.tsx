@@ -17,6 +17,8 @@ import { RuleView } from '../rule-view/RuleView.js'
 import { ScheduleBar } from '../schedule-bar/ScheduleBar.js'
 import { TriggerSummary } from '../trigger-summary/TriggerSummary.js'
 import { VariantWeightBar } from '../variant-weight-bar/VariantWeightBar.js'
+import { useModelOptions } from '../../react/useModelOptions.js'
+import { shareOptions } from '../../model/personalization/ModelOptions.js'
 
 const maxPageLength = 200
 
@@ -63,8 +65,19 @@ export function EligibilityStepText(props: {
         />
       )
     default:
-      return <VariantWeightBar variants={personalization.variants} maxNames={6} />
+      return <SplitText personalization={personalization} />
   }
+}
+
+function SplitText({ personalization }: { personalization: Personalization }) {
+  const options = useModelOptions()
+  return (
+    <VariantWeightBar
+      variants={personalization.variants}
+      {...shareOptions(personalization, options)}
+      maxNames={6}
+    />
+  )
 }
 
 /** The state as it was set. Dates and the status that results from them have their own step. */

@@ -22,6 +22,7 @@ import { useByKey } from '../../react/insight/useByKey.js'
 import { useConflicts } from '../../react/insight/useConflicts.js'
 import { useKeyOf } from '../../react/insight/useKeyOf.js'
 import { useModelOptions } from '../../react/useModelOptions.js'
+import { shareOptions } from '../../model/personalization/ModelOptions.js'
 
 /** The data that decides who sees a personalization. */
 export interface EligibilityOptions {
@@ -143,14 +144,16 @@ function onOneLine(text: string): string {
 const maxSplit = 4
 
 /** Says how visitors are split across the variants. `null` if there is one variant, or too many. */
-function useSplit({ variants }: Personalization): string | null {
+function useSplit(personalization: Personalization): string | null {
   const text = useText(enInsight)
   const tableText = useText(enTable)
-  const { shares } = variantShares(variants)
+  const { variants } = personalization
+  const { shares } = variantShares(variants, shareOptions(personalization, useModelOptions()))
+  const formatters = useFormatters()
   if (shares.length < 2 || shares.length > maxSplit) return null
   return text('eligibility.summary.variants', {
     variants: onOneLine(tableText('variants.count', { count: shares.length })),
-    split: shares.map(({ percent }) => percent).join('/'),
+    split: shares.map(({ percent }) => formatters.number(percent)).join('/'),
   })
 }
 
@@ -199,7 +202,12 @@ function useSentences(
   if (split !== null) sentences.push(split)
   if (original.percent > 0) {
     const percent = formatters.percent(original.percent)
-    sentences.push(text('eligibility.summary.original', { percent }))
+    sentences.push(
+      text(
+        original.isSure ? 'eligibility.summary.original' : 'eligibility.summary.original.possible',
+        { percent },
+      ),
+    )
   }
   return sentences
 }

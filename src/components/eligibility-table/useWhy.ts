@@ -20,7 +20,7 @@ export function useWhy(all: readonly EligibilityResult[]): (result: EligibilityR
   const options = useTextOptions()
   const formatters = useFormatters()
   const now = useNow()
-  return ({ result, because, condition, blocker, original, personalization }) => {
+  return ({ key, result, because, condition, blocker, original, personalization }) => {
     const { startDate, endDate } = personalization
     const time = because === 'ended' ? endDate : startDate
     const other = blocker === null ? undefined : all.find(({ key }) => key === blocker)
@@ -34,9 +34,19 @@ export function useWhy(all: readonly EligibilityResult[]): (result: EligibilityR
       .filter(({ code }) => code !== 'at-once' && code !== 'on-script')
       .map((part) => formatTrigger(part, options))
     if (original.percent > 0) {
-      notes.push(text('visit.original', { percent: formatters.percent(original.percent) }))
+      const word = original.isSure ? 'visit.original' : 'visit.original.possible'
+      notes.push(text(word, { percent: formatters.percent(original.percent) }))
     }
     if (personalization.testMode?.trim()) notes.push(text('visit.controlGroup'))
+    if (personalization.exclusive === true && isAfterAnother(key, all)) {
+      notes.push(text('visit.exclusive'))
+    }
     return [why, ...notes].join(' · ')
   }
+}
+
+/** Returns whether another one is shown, or may be, before the one with this key. */
+function isAfterAnother(key: string, all: readonly EligibilityResult[]): boolean {
+  const at = all.findIndex((each) => each.key === key)
+  return all.slice(0, at).some(({ result }) => result !== 'no')
 }

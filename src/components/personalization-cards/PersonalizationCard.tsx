@@ -21,6 +21,7 @@ import {
   renderRowCell,
   rowName,
 } from '../personalization-table/renderRowCell.js'
+import { useModelOptions } from '../../react/useModelOptions.js'
 
 interface CardProps extends Pick<PersonalizationTableOptions, 'onOpen'> {
   personalization: Personalization
@@ -94,6 +95,7 @@ function useCardContext(now: number | null, status: EffectiveStatus): CellContex
     hasPath: false,
     icons: useContext(IconsContext),
     isHydrated: useHydrated(),
+    modelOptions: useModelOptions(),
   }
 }
 

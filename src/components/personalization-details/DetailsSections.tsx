@@ -22,6 +22,8 @@ import { PriorityOrder } from '../priority-order/PriorityOrder.js'
 import { SafeLink } from '../safe-link/SafeLink.js'
 import { ScriptView } from '../script-view/ScriptView.js'
 import { VariantWeights } from '../variant-weights/VariantWeights.js'
+import { useModelOptions } from '../../react/useModelOptions.js'
+import { shareOptions } from '../../model/personalization/ModelOptions.js'
 
 const maxNameLength = 120
 
@@ -69,9 +71,11 @@ function OrderHeading({ personalization, personalizations }: SectionsProps) {
   const text = useText(enInsight)
   const formatters = useFormatters()
   const now = useNow()
+  const options = useModelOptions()
   const count = useMemo(
-    () => (now === null ? 0 : pageOrder(personalizations, personalization, { now }).length),
-    [personalizations, personalization, now],
+    () =>
+      now === null ? 0 : pageOrder(personalizations, personalization, { now, ...options }).length,
+    [personalizations, personalization, now, options],
   )
   return (
     <>
@@ -117,6 +121,7 @@ function ContentSections({ personalization }: { personalization: Personalization
   const { redirectUrl, javascriptTrigger, javascriptTriggerParsed, componentSettings, variants } =
     personalization
   const kind = personalizationKind(personalization)
+  const modelOptions = useModelOptions()
   const hasComponent = kind === 'component' || kind === 'hidden-ai' || componentSettings !== null
   return (
     <>
@@ -127,7 +132,11 @@ function ContentSections({ personalization }: { personalization: Personalization
       )}
       {variants !== null && variants.length > 0 && (
         <Section heading={insightText('variants.label')}>
-          <VariantWeights variants={variants} form="table" />
+          <VariantWeights
+            variants={variants}
+            {...shareOptions(personalization, modelOptions)}
+            form="table"
+          />
           <VariantFields variants={variants} />
         </Section>
       )}

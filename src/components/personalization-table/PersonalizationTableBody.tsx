@@ -18,6 +18,7 @@ import type { PersonalizationTableOptions } from './PersonalizationTableOptions.
 import { PersonalizationTableRow } from './PersonalizationTableRow.js'
 import type { TableContext } from './renderRowCell.js'
 import type { RenderedRows } from './useRenderedRows.js'
+import { useModelOptions } from '../../react/useModelOptions.js'
 
 interface BodyProps extends Omit<PersonalizationTableOptions, 'isAnnounced' | 'isSelectable'> {
   list: PersonalizationListState
@@ -84,6 +85,7 @@ function useTableContext(props: BodyProps): TableContext {
     formatters: useFormatters(),
     now: useNow(),
     isHydrated: useHydrated(),
+    modelOptions: useModelOptions(),
     icons: useContext(IconsContext),
     columns,
     isSelectable,

@@ -15,8 +15,10 @@ import type { RenderContext } from '../personalization-value/renderValue.js'
 import { renderNothing, renderValue, renderWarning } from '../personalization-value/renderValue.js'
 import type { PersonalizationTableSlots } from './PersonalizationTableOptions.js'
 import { renderOwner } from './renderOwner.js'
-import { formatWeightSum } from '../../localization/formatWeightSum.js'
+import { formatWeightSum } from '../../messages/formatWeightSum.js'
 import { renderSplit } from './renderSplit.js'
+import type { ModelOptions } from '../../model/personalization/ModelOptions.js'
+import { shareOptions } from '../../model/personalization/ModelOptions.js'
 
 /** What the cells of a row need. */
 export interface CellContext extends RenderContext {
@@ -24,6 +26,7 @@ export interface CellContext extends RenderContext {
   /** Whether the page path is shown below the name. */
   hasPath: boolean
   people?: HostOptions['people']
+  modelOptions: ModelOptions
   icons: HostOptions['icons']
   linkComponent?: HostOptions['linkComponent']
   /**
@@ -167,9 +170,10 @@ function renderStatus({ text, icons, status: { status } }: CellContext) {
 }
 
 /** Renders the visitor split, or the first issue with the weights. */
-function renderVariants({ variants }: Personalization, context: CellContext) {
-  const { text, formatters } = context
-  const split = variantShares(variants)
+function renderVariants(personalization: Personalization, context: CellContext) {
+  const { text, formatters, modelOptions } = context
+  const { variants } = personalization
+  const split = variantShares(variants, shareOptions(personalization, modelOptions))
   const {
     shares,
     issues: [issue],

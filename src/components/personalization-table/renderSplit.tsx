@@ -14,10 +14,10 @@ const maxParts = 4
 export function renderSplit(
   shares: readonly VariantShare[],
   count: string,
-  { text, part, isHydrated }: CellContext,
+  { text, part, formatters, isHydrated }: CellContext,
 ) {
   if (shares.length > maxParts) return count
-  const split = shares.map(({ percent }) => percent).join('/')
+  const split = shares.map(({ percent }) => formatters.number(percent)).join('/')
   const label = text('variants.split', { variants: count, split })
   return (
     // Another text is another element, because a page translator takes it out of the cell.

@@ -19,6 +19,7 @@ import type { IconName, OwnIcon } from '../icon/iconPaths.js'
 import { ItemLink } from '../item-link/ItemLink.js'
 import { MoreButton } from '../more-button/MoreButton.js'
 import { redirectIcon } from '../icon/icons.js'
+import { useModelOptions } from '../../react/useModelOptions.js'
 
 export interface PriorityOrderProps
   extends
@@ -47,10 +48,11 @@ export function PriorityOrder(props: PriorityOrderProps) {
   const { personalizations, page, currentKey, onOpen, ...rest } = props
   const text = useText(enInsight)
   const now = useNow()
+  const options = useModelOptions()
   const [shown, setShown] = useState(step)
   const items = useMemo(
-    () => (now === null ? [] : pageOrder(personalizations, page, { now })),
-    [personalizations, page, now],
+    () => (now === null ? [] : pageOrder(personalizations, page, { now, ...options })),
+    [personalizations, page, now, options],
   )
   // The highlighted item is always shown, however far down it is.
   const at = items.findIndex(({ key }) => key === currentKey)
@@ -114,6 +116,7 @@ function OrderItem(props: {
         {isCurrent && <p {...part('note')}>{text('priority.this')}</p>}
         {item.isScheduled && <Start personalization={personalization} />}
         {priority === null && <Note icon="unknown">{text('priority.none')}</Note>}
+        {item.isBelow && <Note icon="unknown">{text('priority.several')}</Note>}
         {item.isTied && <Note icon="unknown">{text('priority.tie')}</Note>}
         {item.isExclusive && (
           <Note icon="lock" isBlocking={isAbove}>

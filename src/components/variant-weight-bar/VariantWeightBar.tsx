@@ -20,6 +20,10 @@ export interface VariantWeightBarProps
     PartOptions<'bar' | 'issue' | 'legend' | 'more' | 'name' | 'names' | 'segment' | 'swatch'> {
   /** The variants in the order the service sent them. The order sets the colors. */
   variants: Variant[] | null
+  /**
+   * The share of visitors in the control group, from 0 to 1. @default inferred from the weights
+   */
+  controlShare?: number | null | undefined
   /** How many names are shown below the bar. The rest are counted. @default 3 */
   maxNames?: number | undefined
 }
@@ -36,11 +40,11 @@ const maxNamesInWords = 30
  */
 export function VariantWeightBar(props: VariantWeightBarProps) {
   const part = useParts('pk-variant-weight-bar', props)
-  const { variants, maxNames = 3, ...rest } = props
+  const { variants, controlShare, maxNames = 3, ...rest } = props
   const text = useText(enTable)
   const insightText = useText(enInsight)
   const formatters = useFormatters()
-  const split = variantShares(variants)
+  const split = variantShares(variants, { controlShare })
   if (split.shares.length === 0) {
     return (
       <Root as="div" of="pk-variant-weight-bar" {...rest} data-empty="">
@@ -57,7 +61,9 @@ export function VariantWeightBar(props: VariantWeightBarProps) {
   }))
   const { share, percent } = split.unassigned
   if (percent > 0) {
-    const name = insightText('variants.original')
+    const name = insightText(
+      split.unassigned.isSure ? 'variants.original' : 'variants.original.possible',
+    )
     names.push({ name, percent: formatters.percent(percent), color: undefined })
   }
   const inWords = names

@@ -1,7 +1,7 @@
 'use client'
 import { useState } from 'react'
 import { useParts } from '../../react/parts/Parts.js'
-import { formatWeightSum } from '../../localization/formatWeightSum.js'
+import { formatWeightSum } from '../../messages/formatWeightSum.js'
 import { useFormatters } from '../../localization/useFormatters.js'
 import { useText } from '../../localization/useText.js'
 import { enTable } from '../../messages/enTable.js'

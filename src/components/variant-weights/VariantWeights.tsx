@@ -6,7 +6,7 @@ import { Root } from '../../react/parts/Root.js'
 import { useParts } from '../../react/parts/Parts.js'
 import type { Variant } from '../../contract/Variant.js'
 import { shorten } from '../../internal/shorten.js'
-import { formatWeightSum } from '../../localization/formatWeightSum.js'
+import { formatWeightSum } from '../../messages/formatWeightSum.js'
 import { useFormatters } from '../../localization/useFormatters.js'
 import { useText } from '../../localization/useText.js'
 import { enInsight } from '../../messages/enInsight.js'
@@ -24,6 +24,10 @@ export interface VariantWeightsProps
     PartOptions<'bar' | 'issue' | 'item' | 'list' | 'pattern' | 'scroller' | 'track'> {
   /** The variants in the order the service sent them. The order sets colors and patterns. */
   variants: Variant[] | null
+  /**
+   * The share of visitors in the control group, from 0 to 1. @default inferred from the weights
+   */
+  controlShare?: number | null | undefined
   /** One bar for all variants, a bar for each, or a table. @default 'list' */
   form?: 'bar' | 'list' | 'table' | undefined
 }
@@ -38,9 +42,14 @@ const maxNameLength = 120
  * the weights are listed below. Renders a `<div>`. CSS classes: `.pk-variant-weights`, `-list`, `-item`,
  * `-track`, `-issue`.
  */
-export function VariantWeights({ variants, form = 'list', ...rest }: VariantWeightsProps) {
+export function VariantWeights({
+  variants,
+  controlShare,
+  form = 'list',
+  ...rest
+}: VariantWeightsProps) {
   const insightText = useText(enInsight)
-  const split = variantShares(variants)
+  const split = variantShares(variants, { controlShare })
   const names = useNamedVariants(split)
   const isEmpty = names.length === 0
   return (
@@ -52,7 +61,7 @@ export function VariantWeights({ variants, form = 'list', ...rest }: VariantWeig
       {...rest}
     >
       {form === 'bar' || isEmpty ? (
-        <VariantWeightBar variants={variants} maxNames={9} />
+        <VariantWeightBar variants={variants} controlShare={controlShare} maxNames={9} />
       ) : (
         <>
           {form === 'list' ? (
@@ -89,7 +98,7 @@ function useNamedVariants({ shares, unassigned }: VariantShares): NamedVariant[]
     ...names,
     {
       ...original,
-      name: insightText('variants.original'),
+      name: insightText(unassigned.isSure ? 'variants.original' : 'variants.original.possible'),
       share,
       percent: formatters.percent(percent),
     },

@@ -36,6 +36,8 @@ export interface AnswerProgress {
   error: string | null
   /** What was repaired in the last response. Empty if nothing was. */
   issues: ContractIssue[]
+  /** The fields of the last response that the service interface does not list. @default none */
+  otherFields?: Record<string, unknown> | undefined
   /** The last status as the service sent it; `''` before the first answer. */
   rawStatus: string
   /**

@@ -81,8 +81,10 @@ function afterAnswer(
   if (answer.questionId !== questionId)
     return afterContractError(progress, wrongQuestion, at, policy)
   const rawStatus = answer.status === 'UNKNOWN' ? answer.rawStatus : answer.status
-  const good = {
-    ...progress,
+  const { otherFields: _before, ...rest } = progress
+  const good: AnswerProgress = {
+    ...rest,
+    ...(answer.otherFields && { otherFields: answer.otherFields }),
     rawStatus,
     issues: answer.issues ?? [],
     polls: polls + 1,

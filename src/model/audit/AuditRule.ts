@@ -1,6 +1,6 @@
 import type { Personalization } from '../../contract/Personalization.js'
 import type { Conflict } from '../conflicts/Conflict.js'
-import type { EffectiveStatus } from '../personalization/effectiveStatus.js'
+import type { EffectiveStatus, PersonalizationStatus } from '../personalization/effectiveStatus.js'
 import type { VariantShares } from '../personalization/variantShares.js'
 import type { Audience } from '../rules/audienceRelation.js'
 import type { ParsedRule } from '../rules/parseRule.js'
@@ -20,8 +20,6 @@ export interface AuditSubject {
   personalization: Personalization
   key: string
   status: EffectiveStatus
-  /** Whether the personalization is running or scheduled. If so, it can affect visitors. */
-  isLive: boolean
   /** Returns `rule` or `excludedRule`, parsed. */
   parsed: (field: 'rule' | 'excludedRule') => ParsedRule
   /** Returns the personalization's audience. */
@@ -57,9 +55,14 @@ export interface AuditRule {
   severity: AuditSeverity
   /** The threshold in days, unless the options set another. @default none */
   days?: number | undefined
+  /** The statuses of the personalizations that it checks. @default all */
+  statuses?: readonly PersonalizationStatus[] | undefined
   /** Returns the parameters of each finding, or `null` if there are none. */
   check: (subject: AuditSubject, context: AuditContext) => AuditParams[] | AuditParams | null
 }
+
+/** The statuses of personalizations that can affect visitors. */
+export const live: readonly PersonalizationStatus[] = ['running', 'scheduled']
 
 /** Converts a condition to a rule's return value. */
 export function when(condition: boolean, params: AuditParams = {}): AuditParams | null {

@@ -10,6 +10,7 @@ import { displayName } from '../personalization/displayName.js'
 import { effectiveStatus } from '../personalization/effectiveStatus.js'
 import { keyPersonalizations } from '../personalization/keyPersonalizations.js'
 import type { ModelOptions } from '../personalization/ModelOptions.js'
+import { shareOptions } from '../personalization/ModelOptions.js'
 import { variantShares } from '../personalization/variantShares.js'
 import type { RuleTextReader } from '../rules/createRuleReader.js'
 import { createRuleReader } from '../rules/createRuleReader.js'
@@ -94,7 +95,7 @@ export function* auditInSteps(
   const conflicts = groupBy(detected, ({ keys: [, key] }) => key)
   const subjects = personalizations.map((personalization, index) => {
     const key = keys[index] ?? ''
-    return readSubject(personalization, { key, now, reader, conflicts: conflicts.get(key) })
+    return readSubject(personalization, { key, options, reader, conflicts: conflicts.get(key) })
   })
   const context = gatherContext(subjects, now, settings)
   const findings: Finding[] = []
@@ -103,6 +104,8 @@ export function* auditInSteps(
     for (const { rule, severity } of rules) {
       // One rule can take longer for one long text than all rules for thousands of others.
       yield
+      const { statuses } = rule
+      if (statuses && !statuses.includes(subject.status.status)) continue
       const found = rule.check(subject, context)
       if (found === null) continue
       for (const params of Array.isArray(found) ? found : [found]) {
@@ -146,21 +149,23 @@ function chooseRules(settings: Readonly<Record<string, AuditRuleSetting>>) {
 
 function readSubject(
   personalization: Personalization,
-  given: { now: number; reader: RuleTextReader } & Pick<AuditSubject, 'key' | 'conflicts'>,
+  given: { options: AuditOptions; reader: RuleTextReader } & Pick<
+    AuditSubject,
+    'key' | 'conflicts'
+  >,
 ): AuditSubject {
-  const { key, now, reader, conflicts } = given
+  const { key, options, reader, conflicts } = given
+  const { now } = options
   const status = effectiveStatus(personalization, { now })
-  const isLive = status.status === 'running' || status.status === 'scheduled'
   const { rule, excludedRule, variants } = personalization
   return {
     personalization,
     key,
     status,
-    isLive,
     conflicts,
     parsed: (field) => reader.parse(personalization[field]),
     audience: () => reader.audience(rule, excludedRule),
-    shares: lazy(() => variantShares(variants)),
+    shares: lazy(() => variantShares(variants, shareOptions(personalization, options))),
     trigger: lazy(() => describeTrigger(personalization)),
   }
 }

@@ -1,6 +1,6 @@
 import type { Personalization } from '../../contract/Personalization.js'
 import type { AuditRule } from './AuditRule.js'
-import { when } from './AuditRule.js'
+import { live, when } from './AuditRule.js'
 
 /** Returns a component's identity, or `null` if it has neither a package nor a type. */
 export function componentId({
@@ -28,12 +28,13 @@ export const componentRules: readonly AuditRule[] = [
   },
   {
     id: 'older-component-version',
+    statuses: live,
     severity: 'info',
-    check({ isLive, personalization }, { newestVersions }) {
+    check({ personalization }, { newestVersions }) {
       const { componentVersion: version, isComponent } = personalization
       const id = componentId(personalization)
       const newest = id === null ? undefined : newestVersions.get(id)
-      if (!isLive || isComponent !== true || version === null || newest === undefined) return null
+      if (isComponent !== true || version === null || newest === undefined) return null
       return when(version < newest, { version, newest })
     },
   },

@@ -1,7 +1,9 @@
 import type { ConflictKind } from '../conflicts/Conflict.js'
 import { conflictKinds } from '../conflicts/Conflict.js'
-import { conflictExtent } from '../conflicts/groupConflicts.js'
+import { conflictExtent, conflictKind } from '../conflicts/groupConflicts.js'
 import type { AuditParams, AuditRule } from './AuditRule.js'
+import { live } from './AuditRule.js'
+import { encodeVisit } from '../eligibility/encodeVisit.js'
 
 /** Rules about conflicts. Certain and possible conflicts have separate rules. */
 export const conflictRules: readonly AuditRule[] = conflictKinds.flatMap((kind) =>
@@ -15,6 +17,7 @@ function conflictRule(kind: ConflictKind, certainty: 'certain' | 'possible'): Au
   return {
     id: isCertain ? kind : `possible-${kind}`,
     severity: isCertain && kind !== 'future-overlap' ? 'warning' : 'info',
+    statuses: live,
     check({ conflicts }, { nameOf }) {
       // Two that will meet later can conflict in several ways, which are one finding.
       const byKey = new Map<string, AuditParams>()
@@ -27,6 +30,8 @@ function conflictRule(kind: ConflictKind, certainty: 'certain' | 'possible'): Au
           other: nameOf(otherKey),
           otherKey,
           ...(isPartial ? { extent: 'some' } : {}),
+          ...(conflict.witness ? { visit: encodeVisit(conflict.witness).toString() } : {}),
+          ...(kind === 'future-overlap' ? { becomes: conflictKind(conflict) } : {}),
         })
       }
       return byKey.size > 0 ? [...byKey.values()] : null

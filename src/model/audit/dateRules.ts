@@ -10,12 +10,6 @@ function isSeconds(value: number): boolean {
   return value >= 1e9 && value < 1e10
 }
 
-/**
- * 0 and the maximum integers in common programming languages, which some services use for "none"
- * and "never".
- */
-const unset = new Set([0, 2 ** 63, Number.MAX_SAFE_INTEGER])
-
 function eachDate(
   personalization: Personalization,
   isWrong: (value: number) => boolean,
@@ -43,9 +37,6 @@ export const dateRules: readonly AuditRule[] = [
     id: 'date-out-of-range',
     severity: 'error',
     check: ({ personalization }) =>
-      eachDate(
-        personalization,
-        (value) => !isTime(value) && !isSeconds(value) && !unset.has(value),
-      ),
+      eachDate(personalization, (value) => !isTime(value) && !isSeconds(value)),
   },
 ]

@@ -1,5 +1,5 @@
 import type { AuditRule } from './AuditRule.js'
-import { when } from './AuditRule.js'
+import { live, when } from './AuditRule.js'
 
 const isBlank = (text: string | null) => text === null || text.trim() === ''
 
@@ -7,8 +7,9 @@ const isBlank = (text: string | null) => text === null || text.trim() === ''
 export const ownerRules: readonly AuditRule[] = [
   {
     id: 'no-owner',
+    statuses: live,
     severity: 'info',
-    check: ({ isLive, personalization }) => when(isLive && isBlank(personalization.assignee)),
+    check: ({ personalization }) => when(isBlank(personalization.assignee)),
   },
   {
     id: 'no-name',

@@ -1,7 +1,8 @@
 import { pageOverlap } from '../pages/pageOverlap.js'
-import { pageTargets, readPath } from '../pages/pageTargets.js'
+import { pageTargets } from '../pages/pageTargets.js'
 import { personalizationKind } from '../personalization/personalizationKind.js'
-import { safeUrl } from '../../internal/safeUrl.js'
+import type { RedirectAddress } from '../conflicts/redirectGoal.js'
+import { readRedirect, redirectGoal } from '../conflicts/redirectGoal.js'
 import type { AuditRule, AuditSubject } from './AuditRule.js'
 import { when } from './AuditRule.js'
 
@@ -9,33 +10,30 @@ export const redirectRules: readonly AuditRule[] = [
   {
     id: 'unsafe-redirect',
     severity: 'error',
-    check(subject) {
-      const url = urlOf(subject)
-      return when(url !== null && /^[a-z][a-z\d+.-]*:/i.test(url) && !safeUrl(url), {
-        url: url ?? '',
-      })
-    },
+    check: (subject) => whenRedirect(subject, ({ kind }) => kind === 'unsafe'),
   },
   {
     id: 'insecure-redirect',
     severity: 'warning',
-    check(subject) {
-      const url = urlOf(subject)
-      return when(safeUrl(url)?.protocol === 'http:', { url: url ?? '' })
-    },
+    check: (subject) => whenRedirect(subject, ({ isInsecure }) => isInsecure),
+  },
+  {
+    id: 'redirect-leaves-website',
+    severity: 'info',
+    check: (subject) => whenRedirect(subject, ({ kind, isBare }) => kind === 'host' && isBare),
   },
   {
     id: 'redirects-to-itself',
     severity: 'error',
     check(subject) {
       const url = urlOf(subject)
-      const goal = url !== null && (isPath(url) || safeUrl(url)) ? readPath(url, null) : null
+      const goal = url === null ? null : redirectGoal(subject.personalization)
       // A hash does not reload the page, and a rule may exclude visitors who were redirected.
       const { rule, excludedRule } = subject.personalization
       if (!goal || url?.includes('#') || rule !== null || excludedRule !== null) return null
       const leadsBack = pageTargets(subject.personalization).some((target) => {
         // A redirect to a path stays on the same host.
-        const host = isPath(url ?? '') ? target.host : goal.host
+        const host = goal.host ?? target.host
         return pageOverlap(target, { ...goal, host, isPattern: false }) === 'certain'
       })
       return when(leadsBack, { url: url ?? '' })
@@ -48,6 +46,7 @@ function urlOf({ personalization }: AuditSubject): string | null {
   return isRedirect ? personalization.redirectUrl?.trim() || null : null
 }
 
-function isPath(url: string): boolean {
-  return /^\/(?![/\\])/.test(url)
+function whenRedirect(subject: AuditSubject, isFound: (address: RedirectAddress) => boolean) {
+  const url = urlOf(subject)
+  return when(url !== null && isFound(readRedirect(url)), { url: url ?? '' })
 }

@@ -1,7 +1,7 @@
 import { isStale, staleDays } from '../personalization/isStale.js'
 import { isTime } from '../schedule/isTime.js'
 import type { AuditRule } from './AuditRule.js'
-import { when } from './AuditRule.js'
+import { live, when } from './AuditRule.js'
 
 const dayMs = 86_400_000
 
@@ -13,17 +13,20 @@ function daysSince(time: number | null, now: number): number {
 export const stateRules: readonly AuditRule[] = [
   {
     id: 'state-unknown',
+    statuses: ['unknown'],
     severity: 'info',
     check: ({ status, personalization }) =>
       when(status.status === 'unknown', { state: personalization.state ?? '' }),
   },
   {
     id: 'running-but-disabled',
+    statuses: ['disabled', 'ended'],
     severity: 'warning',
     check: ({ status }) => when(status.issues.includes('running-but-disabled')),
   },
   {
     id: 'running-but-ended',
+    statuses: ['ended'],
     severity: 'warning',
     check: ({ status, personalization }, { now }) =>
       when(status.issues.includes('running-but-ended'), {
@@ -32,6 +35,7 @@ export const stateRules: readonly AuditRule[] = [
   },
   {
     id: 'draft-but-started',
+    statuses: ['draft'],
     severity: 'warning',
     check: ({ status, personalization }, { now }) =>
       when(status.issues.includes('draft-but-started'), {
@@ -40,6 +44,7 @@ export const stateRules: readonly AuditRule[] = [
   },
   {
     id: 'stale',
+    statuses: ['running'],
     severity: 'info',
     days: staleDays,
     check: ({ personalization }, { now, days }) =>
@@ -49,36 +54,39 @@ export const stateRules: readonly AuditRule[] = [
   },
   {
     id: 'never-ends',
+    statuses: ['running'],
     severity: 'info',
     days: 365,
-    check({ status, personalization }, { now, days }) {
+    check({ personalization }, { now, days }) {
       const { endDate, startDate, createdAt, createdDate } = personalization
       const since = daysSince(startDate ?? createdAt ?? createdDate, now)
-      const isLong = status.status === 'running' && since >= days('never-ends')
-      return when(isLong && endDate === null, { days: since })
+      return when(since >= days('never-ends') && endDate === null, { days: since })
     },
   },
   {
     id: 'paused-for-long',
+    statuses: ['paused'],
     severity: 'info',
     days: 90,
-    check({ status, personalization }, { now, days }) {
+    check({ personalization }, { now, days }) {
       const since = daysSince(personalization.updatedDate, now)
-      return when(status.status === 'paused' && since >= days('paused-for-long'), { days: since })
+      return when(since >= days('paused-for-long'), { days: since })
     },
   },
   {
     id: 'forgotten-draft',
+    statuses: ['draft'],
     severity: 'info',
     days: 180,
-    check({ status, personalization }, { now, days }) {
+    check({ personalization }, { now, days }) {
       const since = daysSince(personalization.updatedDate, now)
-      return when(status.status === 'draft' && since >= days('forgotten-draft'), { days: since })
+      return when(since >= days('forgotten-draft'), { days: since })
     },
   },
   {
     id: 'unpublished-changes',
+    statuses: live,
     severity: 'info',
-    check: ({ isLive, personalization }) => when(isLive && personalization.changed === true),
+    check: ({ personalization }) => when(personalization.changed === true),
   },
 ]

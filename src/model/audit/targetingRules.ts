@@ -2,7 +2,7 @@ import { jsonErrorOffset } from '../json/jsonErrorOffset.js'
 import { parseJsonText } from '../json/parseJsonText.js'
 import type { RuleIssueCode } from '../rules/parseRule.js'
 import type { AuditParams, AuditRule } from './AuditRule.js'
-import { when } from './AuditRule.js'
+import { live, when } from './AuditRule.js'
 
 const opaqueCodes = new Set<RuleIssueCode>([
   'not-understood',
@@ -22,11 +22,12 @@ function eachRule(check: (field: 'rule' | 'excludedRule') => AuditParams[]): Aud
 export const targetingRules: readonly AuditRule[] = [
   {
     id: 'no-page',
+    statuses: live,
     severity: 'warning',
-    check({ isLive, personalization }) {
+    check({ personalization }) {
       const { webPagePath, targetTemplateDomain, targetTemplatePath } = personalization
       const texts = [webPagePath, targetTemplateDomain, targetTemplatePath]
-      return when(isLive && !texts.some((text) => text?.trim()))
+      return when(!texts.some((text) => text?.trim()))
     },
   },
   {

@@ -1,12 +1,13 @@
 import type { VariantShare } from '../personalization/variantShares.js'
 import type { AuditRule } from './AuditRule.js'
-import { when } from './AuditRule.js'
+import { live, when } from './AuditRule.js'
 
 export const variantRules: readonly AuditRule[] = [
   {
     id: 'no-variants',
+    statuses: live,
     severity: 'info',
-    check: ({ isLive, personalization }) => when(isLive && !personalization.variants?.length),
+    check: ({ personalization }) => when(!personalization.variants?.length),
   },
   {
     id: 'negative-weight',
@@ -28,16 +29,16 @@ export const variantRules: readonly AuditRule[] = [
     id: 'weights-under-total',
     severity: 'info',
     check({ shares }) {
-      const { unassigned, sum } = shares()
-      return when(unassigned.share > 0, { sum })
+      const { unassigned, issues, sum, unit } = shares()
+      return when(issues.includes('wrong-total') && unassigned.share > 0, { sum, unit })
     },
   },
   {
     id: 'weights-over-total',
     severity: 'warning',
     check({ shares }) {
-      const { unassigned, issues, sum } = shares()
-      return when(issues.includes('wrong-total') && unassigned.share === 0, { sum })
+      const { unassigned, issues, sum, unit } = shares()
+      return when(issues.includes('wrong-total') && unassigned.share === 0, { sum, unit })
     },
   },
   {

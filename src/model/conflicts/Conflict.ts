@@ -36,6 +36,8 @@ export type ConflictReason =
   | { code: 'same-page' | 'pages-overlap'; page: string }
   /** The audiences are the same, or one is part of the other. */
   | { code: 'same-audience' | 'audience-contains' | 'audience-within' }
+  /** The first runs on one page, and the second on several. */
+  | { code: 'fewer-pages' }
   | { code: 'is-exclusive' | 'both-change-page' }
   /** Two redirects lead to each other's page, or are part of a longer loop. */
   | { code: 'redirects-back' | 'in-loop' }

@@ -3,11 +3,12 @@ import { getOrInsert } from '../../internal/getOrInsert.js'
 import { lazy } from '../../internal/lazy.js'
 import type { Steps } from '../../internal/steps.js'
 import type { PageTarget } from '../pages/pageTargets.js'
-import { pageTargets } from '../pages/pageTargets.js'
+import { hasSeveralPages, pageTargets } from '../pages/pageTargets.js'
 import { effectiveStatus } from '../personalization/effectiveStatus.js'
 import { keyPersonalizations } from '../personalization/keyPersonalizations.js'
 import type { PersonalizationKind } from '../personalization/personalizationKind.js'
 import { personalizationKind } from '../personalization/personalizationKind.js'
+import type { ModelOptions } from '../personalization/ModelOptions.js'
 import { isTime, validTime } from '../schedule/isTime.js'
 import type { Conflict } from './Conflict.js'
 import type { Limits } from './readLimits.js'
@@ -17,10 +18,12 @@ import { readLimits } from './readLimits.js'
 export interface ConflictItem {
   personalization: Personalization
   key: string
-  /** The index after sorting by priority (highest first), then by key. */
+  /** The index in the order: those for one page first, then by priority (highest first) and key. */
   place: number
   kind: PersonalizationKind
   priority: number | null
+  /** Whether it comes after those for one page, whatever its priority is. */
+  isBelow: boolean
   targets: PageTarget[]
   /** A key that is the same for items with the same targets. */
   pageKey: string
@@ -51,8 +54,9 @@ export interface FoundConflict {
  */
 export function* readConflictItems(
   personalizations: readonly Personalization[],
-  now: number,
+  options: { now: number } & ModelOptions,
 ): Steps<ConflictItem[]> {
+  const { now } = options
   const keys = keyPersonalizations(personalizations)
   const items: ConflictItem[] = []
   const pagesOf = createPageReader()
@@ -63,7 +67,7 @@ export function* readConflictItems(
     if (status !== 'running' && status !== 'scheduled') continue
     const pages = pagesOf(personalization)
     if (pages.targets.length === 0) continue
-    items.push(readItem(personalization, { pages, key: keys[index] ?? '', now }))
+    items.push(readItem(personalization, { pages, key: keys[index] ?? '', options }))
   }
   yield
   items.sort(byPriority)
@@ -93,9 +97,10 @@ function readPages(personalization: Personalization): Pages {
 
 function readItem(
   personalization: Personalization,
-  given: { pages: Pages; key: string; now: number },
+  given: { pages: Pages; key: string; options: { now: number } & ModelOptions },
 ): ConflictItem {
-  const { pages, key, now } = given
+  const { pages, key, options } = given
+  const { now, multiPageOrder = 'below' } = options
   const { prio, startDate, endDate } = personalization
   const start = isTime(startDate) && startDate > now ? startDate : null
   const kind = personalizationKind(personalization)
@@ -105,13 +110,14 @@ function readItem(
     place: 0,
     kind,
     priority: prio !== null && Number.isFinite(prio) ? prio : null,
+    isBelow: multiPageOrder === 'below' && hasSeveralPages(pages.targets),
     targets: pages.targets,
     pageKey: pages.pageKey,
     from: start,
     until: validTime(endDate),
     hasUnreadableDate:
       (startDate !== null && !isTime(startDate)) || (endDate !== null && !isTime(endDate)),
-    limits: lazy(() => readLimits(personalization, kind)),
+    limits: lazy(() => readLimits(personalization, kind, options)),
     component: componentKey(personalization, kind),
   }
 }
@@ -127,6 +133,7 @@ export function componentKey(
 }
 
 function byPriority(a: ConflictItem, b: ConflictItem): number {
+  if (a.isBelow !== b.isBelow) return a.isBelow ? 1 : -1
   const [high, low] = [b.priority ?? -Infinity, a.priority ?? -Infinity]
   if (high !== low) return high > low ? 1 : -1
   return a.key < b.key ? -1 : a.key > b.key ? 1 : 0

@@ -141,7 +141,7 @@ type PriorityOrder = ReturnType<typeof priorityOrder>
 
 /** Returns the ways in which one item keeps the other from being shown. */
 function findBlocks(first: ConflictItem, second: ConflictItem, order: PriorityOrder): Finding[] {
-  if (order?.code !== 'higher-priority') {
+  if (order === null || order.code === 'same-priority') {
     const because = order === null ? [] : [order]
     return [
       ...blocksOf(first, because).map(doubtOrder),
@@ -203,8 +203,9 @@ function reverse(finding: Finding): Finding {
   return { ...finding, isReversed: true }
 }
 
-/** Compares priorities. Returns `null` if one is missing. */
+/** Compares the places in the order. Returns `null` if a priority that matters is missing. */
 function priorityOrder(first: ConflictItem, second: ConflictItem) {
+  if (first.isBelow !== second.isBelow) return { code: 'fewer-pages' } as const
   const { priority: high } = first
   const { priority: low } = second
   if (high === null || low === null) return null

@@ -59,9 +59,10 @@ const pairsPerStep = 8
 /** Detects conflicts in steps, with a reader that has read some of the rules. */
 export function* detectInSteps(
   personalizations: readonly Personalization[],
-  { now, reader }: DetectConflictsOptions & { reader: RuleTextReader },
+  options: DetectConflictsOptions & { reader: RuleTextReader },
 ): Steps<Conflict[]> {
-  const items = yield* readConflictItems(personalizations, now)
+  const { now, reader } = options
+  const items = yield* readConflictItems(personalizations, options)
   const audiences = createComparison(reader)
   const found: FoundConflict[] = []
   let compared = 0

@@ -2,6 +2,7 @@ import type { Personalization } from '../../contract/Personalization.js'
 import { finishSteps } from '../../internal/steps.js'
 import type { PageOverlap } from '../pages/pageOverlap.js'
 import { pageOverlap } from '../pages/pageOverlap.js'
+import type { ModelOptions } from '../personalization/ModelOptions.js'
 import type { PageTarget } from '../pages/pageTargets.js'
 import { pageTargets, readPath } from '../pages/pageTargets.js'
 import type { ConflictItem } from './ConflictItem.js'
@@ -14,6 +15,8 @@ export interface PageOrderItem {
   key: string
   /** The priority, or `null` if there is none. Items without a priority come last. */
   priority: number | null
+  /** Whether it comes after those for one page, because it runs on several pages. */
+  isBelow: boolean
   /** Whether the personalization shares its priority with a neighbor. */
   isTied: boolean
   /** Whether the personalization excludes the items after it. */
@@ -30,23 +33,24 @@ export interface PageOrderItem {
 }
 
 /**
- * Returns the personalizations that run on a page, highest priority first (service interface,
- * section 2.1). Draft, paused, disabled and ended personalizations do not run.
+ * Returns the personalizations that run on a page, in order: those for this page alone, then those for
+ * several pages, each highest priority first (service interface, section 2.1). Draft, paused, disabled and ended personalizations do not run.
  *
  * @param page A path or URL, or a personalization whose pages are used.
  * @param options.now The current time in Unix ms.
+ * @param options.multiPageOrder Where those for several pages stand. @default 'below'
  */
 export function pageOrder(
   personalizations: readonly Personalization[],
   page: string | Personalization,
-  options: { now: number },
+  options: { now: number } & ModelOptions,
 ): PageOrderItem[] {
   const isPath = typeof page === 'string'
   const asked = isPath
     ? [readPath(page, null)].filter((target) => target !== null)
     : pageTargets(page)
   const website = isPath ? null : page.websiteId
-  const running = finishSteps(readConflictItems(personalizations, options.now))
+  const running = finishSteps(readConflictItems(personalizations, options))
   const items = running.flatMap((item) => {
     const { websiteId } = item.personalization
     if (website !== null && websiteId !== null && website !== websiteId) return []
@@ -57,9 +61,12 @@ export function pageOrder(
     personalization: item.personalization,
     key: item.key,
     priority: item.priority,
+    isBelow: item.isBelow,
     isTied:
       item.priority !== null &&
-      [items[at - 1], items[at + 1]].some((other) => other?.item.priority === item.priority),
+      [items[at - 1], items[at + 1]].some(
+        (other) => other?.item.priority === item.priority && other.item.isBelow === item.isBelow,
+      ),
     isExclusive: item.personalization.exclusive === true,
     isRedirect: item.kind === 'redirect',
     isScheduled: item.from !== null,

@@ -104,10 +104,10 @@ function bucketsOf(items: readonly ConflictItem[]): Bucket[] {
     const website = item.personalization.websiteId ?? ''
     const byPath = getOrInsert(byWebsite, website, () => new Map())
     for (const target of item.targets) {
-      let bucket = byPath.get(target.path)
+      let bucket = byPath.get(target.loose)
       if (!bucket) {
         bucket = { website, target, entries: [] }
-        byPath.set(target.path, bucket)
+        byPath.set(target.loose, bucket)
         buckets.push(bucket)
       }
       bucket.entries.push({ item, target })
@@ -210,13 +210,14 @@ function indexByFolder(buckets: readonly Bucket[]): Map<string, Bucket[]> {
 }
 
 /** Returns the fixed part of a path up to its last slash. */
-function folderOf({ path, isPattern }: PageTarget): string {
-  const fixed = isPattern ? path.slice(0, path.indexOf('*')) : path
+function folderOf({ loose, isPattern }: PageTarget): string {
+  // `/a/*` may include `/a`.
+  const fixed = isPattern ? loose.slice(0, loose.indexOf('*')) : `${loose}/`
   return fixed.slice(0, fixed.lastIndexOf('/') + 1)
 }
 
 /** Returns whether a pair of patterns is reported for `other` instead of `pattern`. */
 function isAfter(pattern: Bucket, other: Bucket): boolean {
   const [own, foreign] = [folderOf(pattern.target), folderOf(other.target)]
-  return own === foreign && pattern.target.path > other.target.path
+  return own === foreign && pattern.target.loose > other.target.loose
 }

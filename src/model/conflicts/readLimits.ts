@@ -1,6 +1,8 @@
 import type { Personalization } from '../../contract/Personalization.js'
 import type { PersonalizationKind } from '../personalization/personalizationKind.js'
-import { weightIssues } from '../personalization/variantShares.js'
+import type { ModelOptions } from '../personalization/ModelOptions.js'
+import { shareOptions } from '../personalization/ModelOptions.js'
+import { variantShares } from '../personalization/variantShares.js'
 import { describeTrigger } from '../schedule/describeTrigger.js'
 
 /** Settings that limit when, how often or to whom a personalization is shown. */
@@ -19,15 +21,20 @@ export interface Limits {
 }
 
 /** Reads these settings, apart from the audience, the page and the dates. */
-export function readLimits(personalization: Personalization, kind: PersonalizationKind): Limits {
+export function readLimits(
+  personalization: Personalization,
+  kind: PersonalizationKind,
+  options: ModelOptions,
+): Limits {
   const { variants, testMode } = personalization
+  const { unassigned, issues } = variantShares(variants, shareOptions(personalization, options))
   // One of the variants of a redirect may be the original page.
   const isSplit = kind === 'redirect' && (variants?.length ?? 0) > 1
   const limits: Limits = {
     hasScript: false,
     isDelayed: false,
-    isLimited: isSplit || kind === 'hidden-ai' || weightIssues(variants).length > 0,
-    hasControlGroup: Boolean(testMode?.trim()),
+    isLimited: isSplit || kind === 'hidden-ai' || issues.length > 0,
+    hasControlGroup: unassigned.isSure ? unassigned.share > 0 : Boolean(testMode?.trim()),
   }
   for (const { code } of describeTrigger(personalization)) {
     if (code === 'on-script') limits.hasScript = true

@@ -7,8 +7,36 @@ import { readPath } from '../pages/pageTargets.js'
 
 /** Returns where a redirect leads, or `null` if its URL is neither a path nor a web address. */
 export function redirectGoal({ redirectUrl }: Personalization): PageTarget | null {
-  const isPath = redirectUrl !== null && /^\s*\/(?!\/)/.test(redirectUrl)
-  return isPath || safeUrl(redirectUrl) ? readPath(redirectUrl, null) : null
+  const address = redirectUrl === null ? null : readRedirect(redirectUrl)
+  const isKnown = address?.kind === 'path' || address?.kind === 'host'
+  return isKnown ? readPath(address.text, null) : null
+}
+
+/** A redirect's URL as a browser understands it. */
+export interface RedirectAddress {
+  /**
+   * `'path'` stays on the website, and `'host'` may leave it. `'unsafe'` runs code or contains data.
+   * `'other'` depends on the current page, or is no URL.
+   */
+  kind: 'path' | 'host' | 'unsafe' | 'other'
+  /** Whether the scheme is `http:`. */
+  isInsecure: boolean
+  /** Whether it has no scheme, so that it looks like a path. */
+  isBare: boolean
+  /** The URL without what browsers ignore. */
+  text: string
+}
+
+/** Reads a redirect's URL as a browser does, which ignores line breaks and takes `\\` for `/`. */
+export function readRedirect(redirectUrl: string): RedirectAddress {
+  const clean = redirectUrl.trim().replaceAll(/[\t\r\n]/g, '')
+  const scheme = /^([a-z][a-z\d+.-]*):/i.exec(clean)?.[1]?.toLowerCase()
+  const text = scheme === undefined ? clean.replaceAll('\\', '/') : clean
+  const isBare = text.startsWith('/')
+  const address = { isInsecure: scheme === 'http', isBare, text }
+  if (isBare) return { ...address, kind: text.startsWith('//') ? 'host' : 'path' }
+  if (scheme === undefined) return { ...address, kind: 'other' }
+  return { ...address, kind: safeUrl(text) ? 'host' : 'unsafe' }
 }
 
 /**

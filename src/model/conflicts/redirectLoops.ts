@@ -72,15 +72,15 @@ function linkRedirects(redirects: readonly Redirect[], { relate }: AudienceCompa
   const isPatterned = ({ item }: Redirect) => item.targets.some(({ isPattern }) => isPattern)
   const patterned = redirects.filter(isPatterned).slice(0, maxPatterned)
   const starts = redirects.flatMap((redirect) =>
-    isPatterned(redirect) ? [] : redirect.item.targets.map(({ path }) => ({ redirect, path })),
+    isPatterned(redirect) ? [] : redirect.item.targets.map(({ loose }) => ({ redirect, loose })),
   )
-  const byPath = groupBy(starts, ({ path }) => path)
+  const byPath = groupBy(starts, ({ loose }) => loose)
   const known = new Map<Redirect, Redirect[]>()
   return (from: Redirect): Redirect[] => {
     const before = known.get(from)
     if (before) return before
     const { item, goal } = from
-    const exact = byPath.get(goal.path)?.map(({ redirect }) => redirect) ?? []
+    const exact = byPath.get(goal.loose)?.map(({ redirect }) => redirect) ?? []
     const next: Redirect[] = []
     for (const each of new Set([...exact, ...patterned])) {
       if (next.length >= maxNext) break

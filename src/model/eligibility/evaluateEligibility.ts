@@ -1,8 +1,9 @@
 import type { Personalization } from '../../contract/Personalization.js'
+import { getOrInsert } from '../../internal/getOrInsert.js'
 import type { Visit } from '../pages/Visit.js'
 import { overlapOf } from '../pages/pageAddress.js'
 import type { PageTarget } from '../pages/pageTargets.js'
-import { pageTargets, readPath } from '../pages/pageTargets.js'
+import { hasSeveralPages, pageTargets, readPath } from '../pages/pageTargets.js'
 import { keyPersonalizations } from '../personalization/keyPersonalizations.js'
 import type { VariantShares } from '../personalization/variantShares.js'
 import { decidingPart, evaluateRule } from '../rules/evaluateRule.js'
@@ -13,7 +14,8 @@ import type { Truth } from '../rules/testCondition.js'
 import { explainEligibility } from './explainEligibility.js'
 import { findBlock, groupRivals, readRival } from './findBlock.js'
 import type { EligibilityReason } from './summarizeEligibility.js'
-import { conditionsOf, findDoubt, stepOf } from './summarizeEligibility.js'
+import { conditionsOf, findDoubt, noOriginal, stepOf } from './summarizeEligibility.js'
+import { describeTrigger } from '../schedule/describeTrigger.js'
 
 /**
  * Why a visit does or does not show a personalization: a reason from `EligibilityReason`, or
@@ -21,8 +23,16 @@ import { conditionsOf, findDoubt, stepOf } from './summarizeEligibility.js'
  * - `'not-matched'`: The visitor is not in the audience.
  * - `'is-excluded'`: The visitor is excluded.
  * - `'may-be-hidden'`: Another personalization may hide it.
+ * - `'few-pageviews'`: The visitor has had too few page views.
+ * - `'pageviews'`: It depends on how many page views the visitor has had.
  */
-export type VisitReason = EligibilityReason | 'not-matched' | 'is-excluded' | 'may-be-hidden'
+export type VisitReason =
+  | EligibilityReason
+  | 'not-matched'
+  | 'is-excluded'
+  | 'may-be-hidden'
+  | 'few-pageviews'
+  | 'pageviews'
 
 /** Whether a visit shows a personalization. */
 export interface EligibilityResult {
@@ -49,7 +59,8 @@ export interface EligibilityResult {
  * result open, it is `'unclear'`. Test modes, limits and changes to the same elements are not taken
  * into account.
  *
- * @returns The personalizations that run on the page or might, highest priority first.
+ * @returns The personalizations that run on the page or might, in order: those for this page alone,
+ * then those for several pages, each highest priority first.
  */
 export function evaluateEligibility(
   personalizations: readonly Personalization[],
@@ -64,9 +75,21 @@ export function evaluateEligibility(
     const isSure = overlap === 'certain'
     return evaluateOwn(personalization, { key: keys[index] ?? '', visit, isSure, options })
   })
-  return applyOrder(
-    results.sort((a, b) => priorityOf(b) - priorityOf(a) || (a.key < b.key ? -1 : 1)),
-  )
+  return applyOrder(results.sort(orderBy(options)), options)
+}
+
+/** Compares the places in the order of a page. */
+function orderBy({ multiPageOrder = 'below' }: ModelOptions) {
+  const below = new Map<EligibilityResult, 'below' | 'first'>()
+  const isBelow = (result: EligibilityResult) =>
+    multiPageOrder === 'below' &&
+    getOrInsert(below, result, ({ personalization }) =>
+      hasSeveralPages(pageTargets(personalization)) ? 'below' : 'first',
+    ) === 'below'
+  return (a: EligibilityResult, b: EligibilityResult): number => {
+    if (isBelow(a) !== isBelow(b)) return isBelow(a) ? 1 : -1
+    return priorityOf(b) - priorityOf(a) || (a.key < b.key ? -1 : 1)
+  }
 }
 
 function priorityOf({ personalization: { prio } }: EligibilityResult): number {
@@ -94,9 +117,8 @@ function evaluateOwn(
 ): EligibilityResult {
   const { key, visit, isSure, options } = given
   const { summary, steps } = explainEligibility(personalization, { now: visit.at, ...options })
-  const nobody = { share: 0, percent: 0 }
   const base = { key, personalization, condition: null, missing: [], blocker: null }
-  const out = { ...base, original: nobody, result: 'no' } as const
+  const out = { ...base, original: noOriginal, result: 'no' } as const
   const { because } = summary
   if (summary.who === 'nobody') return { ...out, because }
   const included = evaluateStep(stepOf(steps, 'inclusion').parsed, visit, true)
@@ -109,6 +131,8 @@ function evaluateOwn(
     const { condition } = excluded
     return { ...out, condition, because: 'is-excluded' }
   }
+  const views = comparePageviews(personalization, visit)
+  if (views === false) return { ...out, because: 'few-pageviews' }
   const known = steps.map((step) => {
     if (step.step === 'page') return { ...step, verdict: isSure ? 'open' : 'unknown' } as const
     if (step.step !== 'inclusion' && step.step !== 'exclusion') return step
@@ -117,6 +141,15 @@ function evaluateOwn(
   })
   const original = stepOf(steps, 'split').shares.unassigned
   const doubt = findDoubt(personalization, known)
+  if (doubt === null && views === 'unknown') {
+    return {
+      ...base,
+      original,
+      result: 'unclear',
+      because: 'pageviews',
+      missing: [pageviewsField],
+    }
+  }
   if (doubt === null) return { ...base, original, result: 'yes', because: conditionsOf(steps) }
   const part =
     doubt === 'unclear-audience' ? included : doubt === 'unclear-exclusion' ? excluded : null
@@ -130,6 +163,21 @@ function evaluateOwn(
   }
 }
 
+/** The visitor's attribute that says how many pages were viewed. */
+export const pageviewsField = 'pageviews'
+
+/**
+ * Returns whether the visitor has had enough page views. Whether "after 3 page views" includes the
+ * third one is not public.
+ */
+function comparePageviews(personalization: Personalization, { visitor = {} }: Visit): Truth {
+  const wanted = describeTrigger(personalization).find(({ code }) => code === 'after-pageviews')
+  if (wanted?.code !== 'after-pageviews') return true
+  const given = Object.hasOwn(visitor, pageviewsField) ? visitor[pageviewsField] : undefined
+  if (typeof given !== 'number' || given === wanted.value) return 'unknown'
+  return given > wanted.value
+}
+
 /** Evaluates a rule for the visitor. If there is no rule, the result is `ifNone`. */
 function evaluateStep({ rule }: ParsedRule, { visitor = {}, audiences }: Visit, ifNone: boolean) {
   if (rule === null) return { truth: ifNone as Truth, condition: null, missing: [] }
@@ -138,8 +186,11 @@ function evaluateStep({ rule }: ParsedRule, { visitor = {}, audiences }: Visit, 
 }
 
 /** Applies what the personalizations on the page do to each other. */
-function applyOrder(results: readonly EligibilityResult[]): EligibilityResult[] {
-  const rivals = results.map((result) => readRival(result))
+function applyOrder(
+  results: readonly EligibilityResult[],
+  options: ModelOptions,
+): EligibilityResult[] {
+  const rivals = results.map((result) => readRival(result, options))
   const groups = groupRivals(rivals)
   return rivals.map((rival) => {
     const { result: own } = rival
@@ -149,7 +200,7 @@ function applyOrder(results: readonly EligibilityResult[]): EligibilityResult[] 
       if (block.isCertain) {
         rival.result = {
           ...own,
-          original: { share: 0, percent: 0 },
+          original: noOriginal,
           result: 'no',
           because: 'blocked',
           // What was unclear no longer matters.

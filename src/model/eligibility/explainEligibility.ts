@@ -8,6 +8,7 @@ import { isKnown } from '../rules/isUnderstood.js'
 import { joinAudience } from '../rules/audienceRelation.js'
 import type { ParsedRule } from '../rules/parseRule.js'
 import { parseRule } from '../rules/parseRule.js'
+import { shareOptions } from '../personalization/ModelOptions.js'
 import type { ModelOptions } from '../personalization/ModelOptions.js'
 import type { TriggerPart } from '../schedule/describeTrigger.js'
 import { describeTrigger } from '../schedule/describeTrigger.js'
@@ -58,7 +59,7 @@ function readSteps(
   const { now, key, conflicts = [] } = options
   const { status } = effectiveStatus(personalization, { now })
   const targets = pageTargets(personalization)
-  const shares = variantShares(personalization.variants)
+  const shares = variantShares(personalization.variants, shareOptions(personalization, options))
   const own = conflictsAt(conflicts, now).filter(
     ({ kind, keys }) =>
       key !== undefined && (keys[1] === key || (keys[0] === key && isMutual(kind))),

@@ -3,7 +3,8 @@ import { groupBy } from '../../internal/groupBy.js'
 import { componentKey } from '../conflicts/ConflictItem.js'
 import { readLimits } from '../conflicts/readLimits.js'
 import { goalOverlap, redirectGoal } from '../conflicts/redirectGoal.js'
-import { pageTargets } from '../pages/pageTargets.js'
+import { hasSeveralPages, pageTargets } from '../pages/pageTargets.js'
+import type { ModelOptions } from '../personalization/ModelOptions.js'
 import { personalizationKind } from '../personalization/personalizationKind.js'
 import type { EligibilityResult } from './evaluateEligibility.js'
 
@@ -12,6 +13,8 @@ export interface Rival {
   /** Changes when another rival hides it. */
   result: EligibilityResult
   priority: number | null
+  /** Whether it comes after those for one page, whatever its priority is. */
+  isBelow: boolean
   isRedirect: boolean
   isExclusive: boolean
   component: string | null
@@ -24,17 +27,23 @@ export interface Rival {
 }
 
 /** Reads what a personalization can do to others. */
-export function readRival(result: EligibilityResult): Rival {
+export function readRival(result: EligibilityResult, options: ModelOptions): Rival {
+  const { multiPageOrder = 'below' } = options
   const { personalization } = result
   const { prio, exclusive, state } = personalization
   const kind = personalizationKind(personalization)
-  const { hasScript, isDelayed, isLimited, hasControlGroup } = readLimits(personalization, kind)
+  const { hasScript, isDelayed, isLimited, hasControlGroup } = readLimits(
+    personalization,
+    kind,
+    options,
+  )
   const targets = pageTargets(personalization)
   const goal = redirectGoal(personalization)
   const leaves = goal !== null && goalOverlap(targets, goal) === 'none'
   return {
     result,
     priority: prio !== null && Number.isFinite(prio) ? prio : null,
+    isBelow: multiPageOrder === 'below' && hasSeveralPages(targets),
     isRedirect: kind === 'redirect',
     isExclusive: exclusive === true,
     component: componentKey(personalization, kind),
@@ -87,7 +96,7 @@ function findIn(rival: Rival, rivals: readonly Rival[]) {
     const order = orderOf(other, rival)
     const isFirst = order === 'before'
     // The rivals are in the order of their priorities, so no certain block follows.
-    if (possible && !isFirst && rival.priority !== null) break
+    if (possible && !isFirst) break
     const canPrecede = order !== 'after' || !rival.isImmediate
     const blocks = other.isExclusive || other.isRedirect
     if (blocks && isFirst && other.isSureBlock && other.result.result === 'yes') {
@@ -109,6 +118,7 @@ function areOnDifferentWebsites(a: Rival, b: Rival): boolean {
 
 /** Returns whether the first rival comes before the second. Without priorities, that is unknown. */
 function orderOf(a: Rival, b: Rival): 'before' | 'after' | 'unknown' {
+  if (a.isBelow !== b.isBelow) return a.isBelow ? 'after' : 'before'
   if (a.priority === null || b.priority === null || a.priority === b.priority) return 'unknown'
   return a.priority > b.priority ? 'before' : 'after'
 }

@@ -4,6 +4,7 @@ import { conflictExtent } from '../conflicts/groupConflicts.js'
 import { readLimits } from '../conflicts/readLimits.js'
 import { effectiveStatus } from '../personalization/effectiveStatus.js'
 import { personalizationKind } from '../personalization/personalizationKind.js'
+import type { ModelOptions } from '../personalization/ModelOptions.js'
 import type { VariantShares } from '../personalization/variantShares.js'
 import { isTime } from '../schedule/isTime.js'
 import type { EligibilityStep } from './EligibilityStep.js'
@@ -56,17 +57,21 @@ export interface EligibilitySummary {
   original: VariantShares['unassigned']
 }
 
+/** No visitors who see the original. */
+export const noOriginal: VariantShares['unassigned'] = { share: 0, percent: 0, isSure: true }
+
 /** Returns the statement that the steps add up to. */
 export function summarizeEligibility(
   personalization: Personalization,
   steps: readonly EligibilityStep[],
-  { now, key }: { now: number; key?: string | undefined },
+  options: { now: number; key?: string | undefined } & ModelOptions,
 ): EligibilitySummary {
+  const { now, key } = options
   const { conflicts } = stepOf(steps, 'order')
   const keysOf = (found: readonly Conflict[]) => [
     ...new Set(found.map(({ keys: [first, second] }) => (first === key ? second : first))),
   ]
-  const base = { blockers: keysOf(conflicts.filter(mayHide)), original: { share: 0, percent: 0 } }
+  const base = { blockers: keysOf(conflicts.filter(mayHide)), original: noOriginal }
   const stop = findStop(personalization, steps, now)
   if (stop) {
     const blockers = stop === 'blocked' ? keysOf(conflicts.filter(isCertainBlock)) : []
@@ -77,7 +82,7 @@ export function summarizeEligibility(
   const original = stepOf(steps, 'split').shares.unassigned
   const because = conditionsOf(steps)
   const isEveryone =
-    because === 'none' && base.blockers.length === 0 && showsToAll(personalization, steps)
+    because === 'none' && base.blockers.length === 0 && showsToAll(personalization, steps, options)
   return { ...base, who: isEveryone ? 'everyone' : 'some', because, original }
 }
 
@@ -86,9 +91,13 @@ export function summarizeEligibility(
  * group, delay or limit. A personalization that changes the page itself is never certain, because
  * another one can lock the same elements first.
  */
-function showsToAll(personalization: Personalization, steps: readonly EligibilityStep[]): boolean {
+function showsToAll(
+  personalization: Personalization,
+  steps: readonly EligibilityStep[],
+  options: ModelOptions,
+): boolean {
   const kind = personalizationKind(personalization)
-  const { hasControlGroup, isLimited } = readLimits(personalization, kind)
+  const { hasControlGroup, isLimited } = readLimits(personalization, kind, options)
   const isAtOnce = stepOf(steps, 'trigger').parts.every(({ code }) => code === 'at-once')
   return isAtOnce && !hasControlGroup && !isLimited && kind !== 'on-site'
 }

@@ -3,6 +3,8 @@ import type { Personalization } from '../../contract/Personalization.js'
 import { parseRule } from '../rules/parseRule.js'
 import type { ModelOptions } from '../personalization/ModelOptions.js'
 import type { RuleAudience, RuleCondition, RuleNode } from '../rules/RuleNode.js'
+import { describeTrigger } from '../schedule/describeTrigger.js'
+import { pageviewsField } from './evaluateEligibility.js'
 
 /** A visitor attribute or audience that rules check. */
 export interface VisitorField {
@@ -39,6 +41,7 @@ export function visitorFields(
     const seen = new Set<string>()
     for (const leaf of leavesOf(parseRule(text, options).rule)) note(found, leaf, seen)
   }
+  notePageviews(found, personalizations)
   return [...found.values()]
     .map(({ name, isAudience, types, values, count }): VisitorField => {
       const sorted = [...values].sort(([, a], [, b]) => b - a).map(([value]) => value)
@@ -50,6 +53,29 @@ export function visitorFields(
       }
     })
     .sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1))
+}
+
+/** Adds the number of page views, if triggers wait for it. */
+function notePageviews(
+  found: Map<string, Found>,
+  personalizations: readonly Personalization[],
+): void {
+  const seen = new Set<string>()
+  for (const personalization of personalizations) {
+    for (const part of describeTrigger(personalization)) {
+      if (part.code !== 'after-pageviews') continue
+      const condition: RuleCondition = {
+        type: 'condition',
+        attribute: pageviewsField,
+        operator: 'greater-than',
+        rawOperator: '>',
+        value: part.value,
+        rest: null,
+      }
+      seen.clear()
+      note(found, condition, seen)
+    }
+  }
 }
 
 interface Found {

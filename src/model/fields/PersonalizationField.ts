@@ -39,6 +39,11 @@ export interface PersonalizationField {
    * itself. @default the text of a built-in value, otherwise the value
    */
   labelOf?: ((value: string) => string | undefined) | undefined
+  /**
+   * Returns the same text for values that mean the same, for searches, groups and filters. In a search,
+   * `isPart` says whether it is only a part of a value. @default the value
+   */
+  normalize?: ((value: string, isPart: boolean) => string) | undefined
   read: (personalization: Personalization, context: FieldContext) => FieldValue
   /**
    * Returns a shorter text for rows and cards. The whole text appears under the pointer. Search,

@@ -1,4 +1,6 @@
 import type { Personalization } from '../../contract/Personalization.js'
+import { decodeSafely } from '../pages/canonicalPath.js'
+import { pageKey } from '../pages/pageTargets.js'
 import type { FieldType, PersonalizationField } from './PersonalizationField.js'
 
 type Row = FieldType | `${FieldType} ${string}`
@@ -51,6 +53,15 @@ const rows: { [Field in keyof Personalization]: Row } = {
   websiteId: 'keyword',
 }
 
+/** Pages can be written in several ways. */
+const pages: readonly string[] = ['webPagePath', 'targetTemplatePath']
+
+function normalizePage(value: string, isPart: boolean): string {
+  // A search can have full-width characters.
+  const text = value.normalize('NFKC')
+  return isPart ? decodeSafely(text) : pageKey(text)
+}
+
 const ahead: readonly string[] = ['startDate', 'endDate']
 
 /**
@@ -68,6 +79,7 @@ export const contractFields: readonly PersonalizationField[] = Object.entries(ro
       aliases: source === id ? aliases : [source, ...aliases],
       isAhead: ahead.includes(source),
       read: readerOf(source),
+      ...(pages.includes(source) ? { normalize: normalizePage } : {}),
     }
   },
 )

@@ -26,11 +26,17 @@ export interface Insight {
    * @param now The current time in Unix ms. If it is `null`, both counts are 0.
    */
   conflicts: (personalization: Personalization, now: number | null) => ConflictCounts
+  /**
+   * Returns whether an audit has findings about it.
+   *
+   * @param now The current time in Unix ms. If it is `null`, there are none.
+   */
+  hasFinding: (personalization: Personalization, now: number | null) => boolean
 }
 
 /**
  * Creates the fields that `createInsight` derives: `audience`, `timing`, `conflicts`, and `has` and
- * `is` for searches such as `has:conflict` and `is:stale`.
+ * `is` for searches such as `has:conflict`, `has:finding` and `is:stale`.
  *
  * @param insight The insight, or `null` if it is not loaded yet. The fields then exist but are
  * empty.
@@ -57,6 +63,7 @@ export function insightFields(insight: Insight | null): PersonalizationField[] {
         return [
           ...(certain > 0 ? ['conflict'] : []),
           ...(possible > 0 ? ['possible-conflict'] : []),
+          ...(insight?.hasFinding(row, now) ? ['finding'] : []),
         ]
       },
     },

@@ -1,7 +1,7 @@
 import type { PersonalizationField } from '../fields/PersonalizationField.js'
 import { placeInOrder } from '../fields/placeInOrder.js'
 import { isChoiceOf } from '../search/changeSearch.js'
-import { normalizeWord } from '../search/normalizeWord.js'
+import { normalizeValue } from '../search/normalizeWord.js'
 import type { Search } from '../search/Search.js'
 import type { ListIndex } from './listIndex.js'
 import type { TermTest } from './runSearch.js'
@@ -54,7 +54,7 @@ export function countFacets(
       if (count > 0)
         values.set(keys[code] ?? null, { value: words[code] ?? null, count, choice: null })
     }
-    markChoices(values, field.id, search)
+    markChoices(values, field, search)
     return { field: field.id, values: [...values.values()].sort(compareBy(field)) }
   })
 }
@@ -83,15 +83,15 @@ function findBlockers(index: ListIndex, tests: readonly TermTest[]) {
 
 function markChoices(
   values: Map<string | null, FacetValue>,
-  field: string,
+  field: PersonalizationField,
   { terms }: Pick<Search, 'terms'>,
 ) {
   for (const term of terms) {
-    if (term.type !== 'field' || term.field !== field) continue
+    if (term.type !== 'field' || term.field !== field.id) continue
     for (const value of term.values) {
       if (value.op !== 'is' && value.op !== 'none') continue
       // A value that is empty after normalization counts as missing.
-      const key = value.op === 'is' ? normalizeWord(value.text) || null : null
+      const key = value.op === 'is' ? normalizeValue(field, value.text) || null : null
       const text = value.op === 'is' && key !== null ? value.text : null
       const choice = term.isNegated ? 'excluded' : 'included'
       const found = values.get(key)

@@ -109,7 +109,9 @@ function valueOf(
 
 function writeValue(value: FieldValue, type: PersonalizationField['type']): string | number {
   if (type === 'date') {
-    return typeof value === 'number' && isTime(value) ? new Date(value).toISOString() : ''
+    if (typeof value !== 'number') return ''
+    // A date that can't be used is kept as it was sent.
+    return isTime(value) ? new Date(value).toISOString() : value
   }
   if (Array.isArray(value)) return value.join(', ')
   return typeof value === 'number' ? value : String(value ?? '')

@@ -67,7 +67,7 @@ export function createListIndex(
     keyAt: (row) => keys.at(personalizations, row),
     rowOf: (key) => keys.find(personalizations, key),
     values,
-    words: (field) => getOrInsert(words, field, () => indexWords(values(field))),
+    words: (field) => getOrInsert(words, field, () => indexWords(values(field), field)),
     text(row) {
       const known = texts[row]
       if (known !== undefined) return known

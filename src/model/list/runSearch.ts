@@ -1,12 +1,12 @@
 import type { Personalization } from '../../contract/Personalization.js'
 import { normalizeText } from '../../internal/normalizeText.js'
 import { isTextField } from '../fields/isTextField.js'
-import type { FieldType, PersonalizationField } from '../fields/PersonalizationField.js'
+import type { PersonalizationField } from '../fields/PersonalizationField.js'
 import { findField } from '../fields/personalizationFields.js'
 import { displayName } from '../personalization/displayName.js'
 import type { SearchContext } from '../search/matchValue.js'
 import { matcherOf } from '../search/matchValue.js'
-import { normalizeWord } from '../search/normalizeWord.js'
+import { normalizeValue } from '../search/normalizeWord.js'
 import type { Search, SearchTerm, SearchValue } from '../search/Search.js'
 import type { ListIndex } from './listIndex.js'
 
@@ -49,7 +49,7 @@ function compileTerm(
 /** Creates a test that checks each word only once, no matter how many rows have it. */
 function testWords(index: ListIndex, field: PersonalizationField, values: readonly SearchValue[]) {
   const { keys, starts, codes } = index.words(field)
-  const matches = wordMatcher(values, field.type)
+  const matches = wordMatcher(values, field)
   const isMatch = keys.map(matches)
   return (row: number) => {
     for (let at = starts[row] ?? 0; at < (starts[row + 1] ?? 0); at++) {
@@ -120,7 +120,7 @@ export function rankRows(
  */
 function wordMatcher(
   values: readonly SearchValue[],
-  type: FieldType,
+  field: PersonalizationField,
 ): (word: string | null) => boolean {
   const whole = new Set<string>()
   const tests: ((word: string) => boolean)[] = []
@@ -130,10 +130,11 @@ function wordMatcher(
     if (value.op === 'any') tests.push(() => true)
     if (!('text' in value)) continue
     const { op } = value
-    const wanted = normalizeWord(value.text)
+    const isWhole = op === 'is' && field.type !== 'text'
+    const wanted = normalizeValue(field, value.text, !isWhole)
     // `tag:""` also means no value.
     if (op === 'is' && wanted === '') isNoneWanted = true
-    else if (op === 'is' && type !== 'text') whole.add(wanted)
+    else if (isWhole) whole.add(wanted)
     else if (op === 'starts') tests.push((word) => word.startsWith(wanted))
     else if (op === 'ends') tests.push((word) => word.endsWith(wanted))
     else tests.push((word) => word.includes(wanted))

@@ -3,6 +3,7 @@ import type { FieldValue, PersonalizationField } from '../fields/Personalization
 import { placeInOrder } from '../fields/placeInOrder.js'
 import { isNothing } from '../search/matchValue.js'
 import { collation } from './collationKey.js'
+import { isTime } from '../schedule/isTime.js'
 
 /** A column to sort by and its direction. */
 export interface Sort {
@@ -48,7 +49,8 @@ function ranksOf(field: PersonalizationField, values: readonly FieldValue[]): Ra
   const ranks = new Float64Array(values.length)
   for (let row = 0; row < values.length; row++) {
     const value = values[row] ?? null
-    if (isNothing(value, type)) ranks[row] = Number.NaN
+    const isUnusable = type === 'date' && typeof value === 'number' && !isTime(value)
+    if (isUnusable || isNothing(value, type)) ranks[row] = Number.NaN
     else ranks[row] = order ? placeInOrder(order, String(value)) : Number(value)
   }
   return ranks

@@ -1,6 +1,7 @@
 import { isList } from '../fields/isList.js'
-import type { FieldValue } from '../fields/PersonalizationField.js'
-import { normalizeWord } from '../search/normalizeWord.js'
+import { getOrInsert } from '../../internal/getOrInsert.js'
+import type { FieldValue, PersonalizationField } from '../fields/PersonalizationField.js'
+import { normalizeValue } from '../search/normalizeWord.js'
 
 /**
  * The words in each row of one field, as indexes into `words`. Row `r` has the indexes from
@@ -17,7 +18,10 @@ export interface WordIndex {
 }
 
 /** Creates a word index from a field's values, one per row. */
-export function indexWords(values: readonly FieldValue[]): WordIndex {
+export function indexWords(
+  values: readonly FieldValue[],
+  field: Pick<PersonalizationField, 'normalize'> = {},
+): WordIndex {
   const words: (string | null)[] = []
   const keys: (string | null)[] = []
   const known = new Map<string | null, number>()
@@ -25,6 +29,13 @@ export function indexWords(values: readonly FieldValue[]): WordIndex {
   const lastRows: number[] = []
   const codes: number[] = []
   const starts = new Uint32Array(values.length + 1)
+
+  /** Many rows have the same word. */
+  const normalized = new Map<string, string>()
+  const keyOf = (word: string) =>
+    field.normalize
+      ? getOrInsert(normalized, word, () => normalizeValue(field, word))
+      : normalizeValue(field, word)
 
   function add(key: string | null, word: string | null, row: number) {
     let code = known.get(key)
@@ -41,7 +52,7 @@ export function indexWords(values: readonly FieldValue[]): WordIndex {
     starts[row] = codes.length
     for (const text of isList(value) ? value : [value]) {
       const word = text === null ? '' : String(text).trim()
-      if (word !== '') add(normalizeWord(word), word, row)
+      if (word !== '') add(keyOf(word), word, row)
     }
     if (codes.length === starts[row]) add(null, null, row)
   }

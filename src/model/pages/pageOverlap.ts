@@ -21,15 +21,24 @@ function hostOverlap(a: string | null, b: string | null): PageOverlap {
 }
 
 function pathOverlap(a: PageTarget, b: PageTarget): PageOverlap {
-  // Two parameters can match different names: `{de,en}` and `{fr,it}`.
-  if (a.path === b.path) return a.written === b.written ? 'certain' : 'possible'
-  if (a.isPattern && b.isPattern) return canMeet(a.path, b.path) ? 'possible' : 'none'
-  if (!a.isPattern && !b.isPattern) return 'none'
-  const [pattern, path] = a.isPattern ? [a.path, b.path] : [b.path, a.path]
-  if (!matchesWildcards(pattern, path)) return 'none'
-  if (path.endsWith('/')) return 'possible'
-  // Whether a star matches slashes depends on the service.
-  return segmentsOf(pattern) === segmentsOf(path) ? 'certain' : 'possible'
+  // A service may take a parameter literally, and two parameters can match different names.
+  const isSure = !hasParameter(a) && !hasParameter(b)
+  if (a.path === b.path) return isSure ? 'certain' : 'possible'
+  if (a.isPattern && b.isPattern) return canMeet(a.loose, b.loose) ? 'possible' : 'none'
+  // Some servers treat these as one page.
+  if (!a.isPattern && !b.isPattern) return a.loose === b.loose ? 'possible' : 'none'
+  const [pattern, page] = a.isPattern ? [a, b] : [b, a]
+  if (matchesWildcards(pattern.path, page.path)) {
+    // Whether a star matches slashes, or nothing, depends on the service.
+    const isOneName = segmentsOf(pattern.path) === segmentsOf(page.path)
+    return isSure && isOneName && !page.path.endsWith('/') ? 'certain' : 'possible'
+  }
+  const isFolder = pattern.loose === `${page.loose}/*`
+  return isFolder || matchesWildcards(pattern.loose, page.loose) ? 'possible' : 'none'
+}
+
+function hasParameter({ path, written }: PageTarget): boolean {
+  return path !== written
 }
 
 function segmentsOf(path: string): number {

@@ -1,4 +1,6 @@
 import type { Personalization } from '../../contract/Personalization.js'
+import { canonicalPath, decodeSafely, loosePath } from './canonicalPath.js'
+import { readHost, splitAddress } from './readHost.js'
 
 /** A page or page pattern that a personalization targets. */
 export interface PageTarget {
@@ -6,6 +8,8 @@ export interface PageTarget {
   host: string | null
   /** The path, with a leading slash but no trailing slash. In a pattern, `*` matches anything. */
   path: string
+  /** The same for paths that some servers treat as one, such as `/Sale` and `/sale`. */
+  loose: string
   /** The query with sorted parameters, or `''` if there is none. */
   query: string
   isPattern: boolean
@@ -41,32 +45,48 @@ export function pageTargets(personalization: PageFields): PageTarget[] {
 /** Longer paths are not real pages and would be slow to parse. */
 const maxLength = 2_000
 
-/** Parses a path or URL. Returns `null` for blank text. */
+/** Parses a path or URL, and reads it as a browser does. Returns `null` for blank text. */
 export function readPath(text: string | null, host: string | null): PageTarget | null {
-  const given = text?.trim().slice(0, maxLength)
+  // Browsers ignore line breaks and tabs, and take a backslash for a slash.
+  const given = text
+    ?.trim()
+    .slice(0, maxLength)
+    .replaceAll(/[\t\r\n]/g, '')
+    .replaceAll('\\', '/')
   if (!given) return null
-  const [, origin, rest] =
-    /^(?:(?:[a-z][a-z\d+.-]*:)?\/\/)([^/?#]*)([^]*)$/i.exec(given) ??
-    /^(www\.[^/?#]+)([^]*)$/i.exec(given) ??
-    []
-  const [withQuery = ''] = (rest ?? given).split(/#(?![!/])/)
+  const { host: own, rest } = splitAddress(given)
+  const [withQuery = ''] = rest.split(/#(?![!/])/)
   const [bare, query] = splitOnce(withQuery, '?')
-  const path = `/${bare}`.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1')
-  const pattern = path.replace(/\/(?::\w+|\{[^{}/]*\})(?=\/|$)/g, '/*').replace(/\*{2,}/g, '*')
+  const written = canonicalPath(bare.startsWith('/') ? bare : `/${bare}`).replace(/(.)\/+$/, '$1')
+  const path = written.replace(/\/(?::\w+|\{[^{}/]*\})(?=\/|$)/g, '/*').replace(/\*{2,}/g, '*')
   return {
-    host: origin ? readHost(origin) : host,
-    path: pattern,
-    written: path,
-    query: query.split('&').sort().join('&'),
-    isPattern: pattern.includes('*'),
+    host: own ?? host,
+    path,
+    loose: loosePath(path),
+    written,
+    query: query.split('&').map(decodeSafely).sort().join('&'),
+    isPattern: path.includes('*'),
     isSure: true,
   }
 }
 
-function readHost(text: string): string | null {
-  const host = text.trim().slice(0, maxLength).toLowerCase()
-  const [name = ''] = host.replace(/^[a-z]+:\/\//, '').split(/[/?#]/)
-  return name.replace(/^www\./, '') || null
+/**
+ * Returns whether a personalization runs on several pages. Patterns do, and it isn't public whether a
+ * template adds pages.
+ */
+export function hasSeveralPages(targets: readonly PageTarget[]): boolean {
+  return targets.length > 1 || targets.some(({ isPattern }) => isPattern)
+}
+
+/**
+ * Returns the same text for the addresses of one page, so that they can be found and grouped together.
+ * Patterns stay as they are written.
+ */
+export function pageKey(text: string): string {
+  const target = readPath(text, null)
+  if (!target) return text
+  const { host, written, query } = target
+  return `${host ?? ''}${written}${query === '' ? '' : `?${query}`}`
 }
 
 function splitOnce(text: string, separator: string): [string, string] {

@@ -35,6 +35,7 @@ export const attentionOrder: readonly string[] = [
   'running-but-disabled',
   'running-but-ended',
   'ends-before-start',
+  'invalid-date',
   'draft-but-started',
   'unknown-state',
 ]
@@ -56,7 +57,8 @@ type StatusFields = Pick<Personalization, 'state' | 'disabled' | 'startDate' | '
 
 /**
  * Returns a personalization's status at a given time: its `state` (service interface, section 3.1),
- * adjusted for its dates and `disabled`.
+ * adjusted for its dates and `disabled`. If it does not end after it starts, it never runs, so it has
+ * ended.
  *
  * @param options.now The current time in Unix ms. If it is `null`, such as on the server, dates are
  * ignored.
@@ -76,13 +78,20 @@ export function effectiveStatus(
   if (state === 'running' && isDisabled) issues.push('running-but-disabled')
   if (state === 'running' && isOver) issues.push('running-but-ended')
   if (state === 'draft' && hasStarted && !isOver) issues.push('draft-but-started')
-  if (start !== null && end !== null && end < start) issues.push('ends-before-start')
+  const isBackward = start !== null && end !== null && end <= start
+  if (isBackward) issues.push('ends-before-start')
+  const hasInvalidDate = start !== personalization.startDate || end !== personalization.endDate
+  if (hasInvalidDate) issues.push('invalid-date')
 
-  const status = decide(state, { isDisabled, isEarly, isOver })
+  const status = decide(state, {
+    isDisabled,
+    isEarly,
+    isOver: isOver || (isBackward && now !== null),
+  })
   if (status === 'unknown') issues.push('unknown-state')
   return {
     status,
-    since: status === 'ended' ? end : hasStarted ? start : null,
+    since: isBackward ? null : status === 'ended' ? end : hasStarted ? start : null,
     until: status === 'scheduled' ? start : status === 'ended' ? null : end,
     issues,
     needsAttention: issues.length > 0,

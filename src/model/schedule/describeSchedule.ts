@@ -28,7 +28,7 @@ export interface ScheduleDescription {
    * and the end. `null` if there is none.
    */
   clockChange: { fromMinutes: number; toMinutes: number } | null
-  /** Whether the schedule ends before it starts, so the personalization never runs. */
+  /** Whether the schedule does not end after it starts, so the personalization never runs. */
   isBackwards: boolean
 }
 
@@ -63,7 +63,7 @@ export function describeSchedule(
     parts,
     timeZone: zone,
     clockChange: end === null || from === null || isPast(end) ? null : clockChange(from, end, zone),
-    isBackwards: start !== null && end !== null && end < start,
+    isBackwards: start !== null && end !== null && end <= start,
   }
 }
 

@@ -35,6 +35,7 @@ export interface SearchIssue {
     | 'not-a-date'
     | 'not-a-boolean'
     | 'no-order'
+    | 'backward-range'
     | 'too-many'
     | 'unclosed-quote'
   /** The start position in the search text, in UTF-16 code units. */

@@ -37,9 +37,9 @@ export function matcherOf(
   return (given) => given === wanted
 }
 
-/** Returns whether a value is empty. Blank strings and invalid dates are empty. */
+/** Returns whether a value is empty. Blank strings are. A date that can't be used is a value. */
 export function isNothing(value: FieldValue, type: PersonalizationField['type']): boolean {
-  if (type === 'date') return typeof value !== 'number' || !isTime(value)
+  if (type === 'date') return typeof value !== 'number'
   if (isList(value)) return value.every((text) => text.trim() === '')
   return value === null || (typeof value === 'string' && value.trim() === '')
 }
@@ -69,12 +69,16 @@ function isIn(from: number, to: number): Matcher {
 const never: DateBounds = { from: Number.NaN, to: Number.NaN, isDistance: false }
 
 function matchDate(value: Comparison, context: DateContext): Matcher {
+  if (value.op === 'is' && value.text.toLowerCase() === 'invalid') {
+    return (given) => typeof given === 'number' && !isTime(given)
+  }
   const boundsOf = (text: string) => dateBounds(text, context) ?? never
   if (value.op === 'between') {
     if (value.from === '') return isIn(-Infinity, boundsOf(value.to).to)
     if (value.to === '') return isIn(boundsOf(value.from).from, Infinity)
-    // For dates in the past, `2d..7d` starts with the later end.
     const [one, other] = [boundsOf(value.from), boundsOf(value.to)]
+    if (!one.isDistance && !other.isDistance) return isIn(one.from, other.to)
+    // For dates in the past, `2d..7d` starts with the later end.
     return isIn(Math.min(one.from, other.from), Math.max(one.to, other.to))
   }
   const { from, to, isDistance } = boundsOf(value.text)

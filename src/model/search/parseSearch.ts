@@ -7,7 +7,8 @@ import type { Search, SearchIssue, SearchTerm, SearchValue } from './Search.js'
 
 /**
  * Parses a search. Words and `"exact words"` match any text. `field:value` matches a field. A value
- * can be `a,b` (either one), `>5`, `<=7d`, `1..5`, `start*`, `*part*`, `none` or `any`. A leading
+ * can be `a,b` (either one), `>5`, `<=7d`, `1..5`, `start*`, `*part*`, `none` or `any`, and for dates
+ * `invalid`. A leading
  * `-` negates a term. Typographic quotation marks, dashes and full-width characters are read like
  * their ASCII forms. Never throws. Invalid terms are kept and listed in `issues` with their
  * positions. They do not affect the results. A search can have up to 30 terms. A term can have up
@@ -100,6 +101,7 @@ function readValue(value: ScannedValue, type: FieldType): SearchValue | SearchIs
   // In quotes, these are ordinary values.
   const isWord = !isQuoted && comparison === '' && !hasStar
   if (isWord && (word === 'none' || word === 'any')) return { op: word }
+  if (isWord && type === 'date' && word === 'invalid') return { op: 'is', text: word }
   if (isOrdered) return (!hasStar && readOrdered(value, type)) || `not-a-${type}`
   if (type === 'boolean' && (hasStar || readBoolean(text) === null)) return 'not-a-boolean'
   if (text === '' && hasStar) return { op: 'any' }
@@ -107,18 +109,28 @@ function readValue(value: ScannedValue, type: FieldType): SearchValue | SearchIs
   return { op: hasStarAfter ? 'starts' : 'is', text }
 }
 
-/** Returns a number, a date or a range, or `null` if it is none. */
+/** Returns a number, a date or a range, `null` if it is none, or what is wrong with the range. */
 function readOrdered(
   { text: typed, comparison }: ScannedValue,
   type: 'number' | 'date',
-): SearchValue | null {
+): SearchValue | 'backward-range' | null {
   const isKnown = type === 'number' ? isNumber : isDate
   const text = plainRange(typed)
   const at = comparison === '' ? text.indexOf('..') : -1
   if (at === -1) return isKnown(text) ? { op: comparison || 'is', text } : null
   const [from, to] = [text.slice(0, at), text.slice(at + 2)]
   const isValid = text !== '..' && [from, to].every((end) => end === '' || isKnown(end))
+  if (isValid && isBackward(from, to, type)) return 'backward-range'
   return isValid ? { op: 'between', from, to } : null
+}
+
+/** Returns whether a range ends before it begins. Durations are read in either order. */
+function isBackward(from: string, to: string, type: 'number' | 'date'): boolean {
+  if (from === '' || to === '') return false
+  if (type === 'number') return Number(from) > Number(to)
+  const [first, last] = [from, to].map((end) => dateBounds(end, { ...noTime, now: Number.NaN }))
+  if (!first || !last || first.isDistance || last.isDistance) return false
+  return first.from >= last.to
 }
 
 /** Reads a dash or an ellipsis between or beside two ends as a range, and full-width digits. */
@@ -141,5 +153,7 @@ function isNumber(text: string): boolean {
 }
 
 function isDate(text: string): boolean {
-  return dateBounds(text, { now: 0, timeZone: 'UTC', isAhead: false }) !== null
+  return dateBounds(text, noTime) !== null
 }
+
+const noTime = { now: 0, timeZone: 'UTC', isAhead: false }

@@ -1,15 +1,17 @@
 'use client'
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { Button } from '../../components/button/Button.js'
-import { filterIcon } from '../../components/icon/icons.js'
+import { filterIcon, openIcon } from '../../components/icon/icons.js'
 import type { MessageItem } from '../../contract/ChatData.js'
 import type { Personalization } from '../../contract/Personalization.js'
 import { useText } from '../../localization/useText.js'
 import { enAnswers } from '../../messages/enAnswers.js'
-import type { TextPart } from '../../model/conversation/findMentions.js'
+import type { MentionFinder, TextPart } from '../../model/conversation/findMentions.js'
 import { createMentionFinder } from '../../model/conversation/findMentions.js'
 import { plainText } from '../../model/conversation/plainText.js'
 import { printText } from '../../model/search/printSearch.js'
+import { displayName } from '../../model/personalization/displayName.js'
+import { factsOfAnswer } from '../conversation/turnEntries.js'
 
 /** What happens to the personalizations that an answer names. */
 export interface AnswerLinkOptions {
@@ -40,6 +42,8 @@ export function useAnswerLinks(
     () => createMentionFinder(personalizations.filter(({ variationId }) => variationId)),
     [personalizations],
   )
+  const canOpen = options.onOpen !== undefined
+  const hasList = options.onShowInList !== undefined
   // Prevents messages from re-rendering when the host passes new functions.
   const latest = useRef(options)
   useLayoutEffect(() => {
@@ -53,7 +57,40 @@ export function useAnswerLinks(
     if (second && onShowInList) onShowInList(searchFor(idsIn([part])))
     else onOpen?.(first, first.variationId)
   }, [])
-  const textView = useCallback(
+  const textView = useTextView(find, open)
+  const actionsView = useCallback(
+    ({ message }: { message: MessageItem }) => {
+      const ids = hasList ? idsIn(find(plainText(message.message ?? ''))) : []
+      const subject = canOpen ? subjectOf(message, personalizations) : undefined
+      return (
+        <>
+          {subject && (
+            <Button
+              icon={openIcon}
+              onClick={() => latest.current.onOpen?.(subject, subject.variationId ?? '')}
+            >
+              {text('ask.openSubject', { name: displayName(subject) })}
+            </Button>
+          )}
+          {ids.length >= 2 && ids.length <= maxIds && (
+            <Button icon={filterIcon} onClick={() => latest.current.onShowInList?.(searchFor(ids))}>
+              {text('ask.showInList', { count: ids.length })}
+            </Button>
+          )}
+        </>
+      )
+    },
+    [find, text, personalizations, canOpen, hasList],
+  )
+  return {
+    text: options.onOpen && textView,
+    messageActions: canOpen || hasList ? actionsView : undefined,
+  }
+}
+
+/** Returns a view of a text in which names and IDs are buttons. */
+function useTextView(find: MentionFinder, open: (part: TextPart) => void) {
+  return useCallback(
     ({ text: plain }: { text: string }) =>
       find(plain).map((part, index) =>
         part.mentioned.length === 0 ? (
@@ -66,22 +103,15 @@ export function useAnswerLinks(
       ),
     [find, open],
   )
-  const actionsView = useCallback(
-    ({ message: { message } }: { message: MessageItem }) => {
-      const ids = idsIn(find(plainText(message ?? '')))
-      if (ids.length < 2 || ids.length > maxIds) return null
-      return (
-        <Button icon={filterIcon} onClick={() => latest.current.onShowInList?.(searchFor(ids))}>
-          {text('ask.showInList', { count: ids.length })}
-        </Button>
-      )
-    },
-    [find, text],
-  )
-  return {
-    text: options.onOpen && textView,
-    messageActions: options.onShowInList && actionsView,
-  }
+}
+
+/** Returns the personalization that an answer says it is about. */
+function subjectOf(
+  message: MessageItem,
+  personalizations: readonly Personalization[],
+): Personalization | undefined {
+  const id = factsOfAnswer.get(message)?.progress?.chatData?.personalizationId
+  return id ? personalizations.find(({ variationId }) => variationId === id) : undefined
 }
 
 /** A search can't hold more. */

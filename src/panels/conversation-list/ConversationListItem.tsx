@@ -102,19 +102,28 @@ function Shown(props: {
   )
 }
 
-/** Returns a conversation's title, or its first question, which is loaded if it is not known. */
+/**
+ * Returns a conversation's title: the user's, otherwise the service's, otherwise its first question,
+ * which is loaded if it is not known.
+ */
 function useName(
   { title, first }: ConversationSummary,
   { scope, policy }: Conversations['options'],
 ): string {
   const text = useText(enAnswers)
-  const known = title ?? first.query
-  const { data } = useAsyncAnswer(known === null ? first.questionId : null, {
+  const { data } = useAsyncAnswer(title === null ? first.questionId : null, {
     startedAt: first.askedAt,
     scope,
     policy,
   })
-  return known ?? askedIn(data?.chatData) ?? text('conversations.untitled')
+  const name = data?.chatData?.conversationName?.trim()
+  return (
+    title ??
+    (name || null) ??
+    first.query ??
+    askedIn(data?.chatData) ??
+    text('conversations.untitled')
+  )
 }
 
 /** When the last question was asked, and whether there are new answers. */

@@ -71,6 +71,7 @@ function printFacts({ scope, askedAt, questionId, progress, error }: KnownFacts)
     httpStatus: error?.status,
     error: progress?.error,
     issues: issues.map(({ message }) => `\n  ${message}`).join(''),
+    answer: progress?.otherFields,
     ...(chatData && hiddenFields(chatData)),
   }
   const known = Object.entries(facts).filter(([, value]) => value)

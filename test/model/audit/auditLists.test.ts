@@ -163,14 +163,19 @@ describe('findings about conflicts', () => {
     variants: [{ id: 'x', name: null, weight: 100 }],
   }
   const loser = { state: 'running', webPagePath: '/a', prio: 1 }
-  const other = { other: 'Boss', otherKey: 'v0' }
+  const at = new Date(now).toISOString()
+  const visit = (more: Record<string, string>) =>
+    new URLSearchParams({ page: '/a', at, ...more }).toString()
+  const other = { other: 'Boss', otherKey: 'v0', visit: visit({}) }
 
   it('name the personalization that wins, and whether only some visitors are affected', () => {
     const detected = { conflicts: undefined }
     const params = (rule: string | null) =>
       found('exclusive-blocks', [{ ...boss, rule }, loser], detected)
     expect(params(null)).toEqual([['v1', other]])
-    expect(params('"vip"')).toEqual([['v1', { ...other, extent: 'some' }]])
+    expect(params('"vip"')).toEqual([
+      ['v1', { ...other, extent: 'some', visit: visit({ 'in.vip': 'true' }) }],
+    ])
   })
 
   it('have an ID with the key of the personalization that wins', () => {

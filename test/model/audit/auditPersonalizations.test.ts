@@ -75,7 +75,7 @@ describe('auditPersonalizations', () => {
     })
     expect(of('running-but-ended')?.params).toEqual({ days: 9 })
     expect(of('invalid-rule')?.params).toEqual({ field: 'rule', position: 33 })
-    expect(of('weights-under-total')?.params).toEqual({ sum: 90 })
+    expect(of('weights-under-total')?.params).toEqual({ sum: 90, unit: 'percent' })
     expect(of('older-component-version')?.params).toEqual({ version: 3, newest: 9 })
     expect(of('tag-case-variants')?.params).toEqual({
       tag: 'checkout-fault',
@@ -84,6 +84,10 @@ describe('auditPersonalizations', () => {
     expect(of('exclusive-blocks')?.params).toEqual({
       other: 'Beside the fault: exclusive-blocks 1',
       otherKey: 'fault-exclusive-blocks-1',
+      visit: new URLSearchParams({
+        page: '/faults/exclusive-blocks',
+        at: new Date(now).toISOString(),
+      }).toString(),
     })
   })
 

@@ -37,7 +37,7 @@ const isRedirect: ConflictReason = { code: 'is-redirect', url: 'https://x.exampl
 const isExclusive: ConflictReason = { code: 'is-exclusive' }
 
 function detect(a: Fields, b: Fields) {
-  return detectConflicts([item('a', a), item('b', b)], { now })
+  return detectConflicts([item('a', a), item('b', b)], { now, multiPageOrder: 'byPriority' })
 }
 
 /** Each conflict's personalizations, kind and doubts in one line. */
@@ -277,7 +277,7 @@ describe('the order of conflicts', () => {
       item('b', { ...redirect, ...vip }),
       item('e', { ...component('x'), prio: 20 }),
     ]
-    const conflicts = detectConflicts(list, { now })
+    const conflicts = detectConflicts(list, { now, multiPageOrder: 'byPriority' })
     expect(conflicts.map(({ kind, keys }) => `${kind} ${keys.join('>')}`)).toEqual([
       'exclusive-blocks a>b',
       'exclusive-blocks a>c',

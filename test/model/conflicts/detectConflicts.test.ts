@@ -17,8 +17,9 @@ function item(id: string, fields: Partial<Personalization> = {}): Personalizatio
 
 /** Each conflict in one line: kind, certainty, who, and what would disprove it. */
 function detect(...items: Personalization[]): string[] {
-  return detectConflicts(items, { now }).map(({ kind, certainty, keys, disprovedBy }) =>
-    [`${kind} ${certainty} ${keys.join('>')}`, ...disprovedBy].join(' '),
+  return detectConflicts(items, { now, multiPageOrder: 'byPriority' }).map(
+    ({ kind, certainty, keys, disprovedBy }) =>
+      [`${kind} ${certainty} ${keys.join('>')}`, ...disprovedBy].join(' '),
   )
 }
 
@@ -332,7 +333,12 @@ const cases: [what: string, a: Fields, b: Fields, conflicts: string[]][] = [
   ['two pages', { exclusive: true }, { webPagePath: '/b' }, []],
   ['a page below', { exclusive: true }, { webPagePath: '/a/b' }, []],
   ['a page whose name goes on', { exclusive: true }, { webPagePath: '/ab' }, []],
-  ['two cases of a page', { exclusive: true }, { webPagePath: '/A' }, []],
+  [
+    'two cases of a page',
+    { exclusive: true },
+    { webPagePath: '/A' },
+    ['exclusive-blocks possible a>b pages-apart'],
+  ],
   [
     'a slash at the end',
     { exclusive: true },
@@ -380,7 +386,12 @@ const cases: [what: string, a: Fields, b: Fields, conflicts: string[]][] = [
     { webPagePath: '/p/shoe/red' },
     ['exclusive-blocks possible a>b pages-apart'],
   ],
-  ['a pattern and its folder', { exclusive: true, webPagePath: '/p/*' }, { webPagePath: '/p' }, []],
+  [
+    'a pattern and its folder',
+    { exclusive: true, webPagePath: '/p/*' },
+    { webPagePath: '/p' },
+    ['exclusive-blocks possible a>b pages-apart'],
+  ],
   ['a pattern elsewhere', { exclusive: true, webPagePath: '/q/*' }, { webPagePath: '/p/shoe' }, []],
   [
     'one pattern twice',
@@ -422,13 +433,13 @@ const cases: [what: string, a: Fields, b: Fields, conflicts: string[]][] = [
     'a parameter',
     { exclusive: true, webPagePath: '/p/:id' },
     { webPagePath: '/p/7' },
-    ['exclusive-blocks certain a>b'],
+    ['exclusive-blocks possible a>b pages-apart'],
   ],
   [
     'a parameter in braces',
     { exclusive: true, webPagePath: '/p/{id}/x' },
     { webPagePath: '/p/7/x' },
-    ['exclusive-blocks certain a>b'],
+    ['exclusive-blocks possible a>b pages-apart'],
   ],
   [
     'one template',
@@ -823,9 +834,10 @@ describe('detectConflicts', () => {
     )
     const below = Array.from({ length: 70 }, (_, at) => item(`y${at}`, { prio: at }))
     const boss = item('boss', { webPagePath: '/*', prio: 500, exclusive: true })
-    const blocked = detectConflicts([...above, ...below, boss], { now }).filter(
-      ({ kind, keys }) => kind === 'exclusive-blocks' && keys[1].startsWith('y'),
-    )
+    const blocked = detectConflicts([...above, ...below, boss], {
+      now,
+      multiPageOrder: 'byPriority',
+    }).filter(({ kind, keys }) => kind === 'exclusive-blocks' && keys[1].startsWith('y'))
     expect(blocked).toHaveLength(70)
   })
 

@@ -28,6 +28,7 @@ describe('pageOrder', () => {
         personalization,
         key: 'x',
         priority: 5,
+        isBelow: false,
         isTied: false,
         isExclusive: true,
         isRedirect: true,

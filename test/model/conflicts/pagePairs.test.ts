@@ -21,7 +21,11 @@ function many(count: number, fieldsOf: (at: number) => Fields = () => ({})): Per
 }
 
 const find = (list: Personalization[]) => [
-  ...pagePairs(finishSteps(readConflictItems(list, Date.UTC(2026, 5, 1)))),
+  ...pagePairs(
+    finishSteps(
+      readConflictItems(list, { now: Date.UTC(2026, 5, 1), multiPageOrder: 'byPriority' }),
+    ),
+  ),
 ]
 const write = (list: Personalization[]) =>
   find(list).map(

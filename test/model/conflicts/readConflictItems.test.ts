@@ -17,7 +17,8 @@ function item(id: string, fields: Fields = {}): Personalization {
   return { ...blankPersonalization(), ...own, ...fields }
 }
 
-const read = (...list: Personalization[]) => finishSteps(readConflictItems(list, now))
+const read = (...list: Personalization[]) =>
+  finishSteps(readConflictItems(list, { now, multiPageOrder: 'byPriority' }))
 
 describe('readConflictItems', () => {
   it('sorts by priority, highest first, then by key', () => {
@@ -89,7 +90,7 @@ describe('readConflictItems', () => {
     'pauses before each of %i personalizations, and before it sorts them',
     (count) => {
       const list = Array.from({ length: count }, (_, at) => item(`x${at}`))
-      expect([...readConflictItems(list, now)]).toHaveLength(count + 1)
+      expect([...readConflictItems(list, { now })]).toHaveLength(count + 1)
     },
   )
 })
@@ -150,7 +151,7 @@ describe('readLimits', () => {
     ['component', { variants: variants(50, 50) }, []],
     ['hidden-ai', {}, ['isLimited']],
   ])('of the kind %s with %j are %j', (kind, fields, limits) => {
-    expect(readLimits(item('x', fields), kind)).toEqual({
+    expect(readLimits(item('x', fields), kind, {})).toEqual({
       hasScript: limits.includes('hasScript'),
       isDelayed: limits.includes('isDelayed'),
       isLimited: limits.includes('isLimited'),
@@ -165,11 +166,14 @@ describe('redirectGoal', () => {
     [' /b ', null, '/b'],
     ['https://x.example/b', 'x.example', '/b'],
     ['HTTPS://x.example/b', 'x.example', '/b'],
+    ['//x.example/b', 'x.example', '/b'],
+    ['/\\x.example/b', 'x.example', '/b'],
+    ['/a\tb', null, '/ab'],
   ])('reads %j', (redirectUrl, host, path) => {
     expect(redirectGoal(item('x', { redirectUrl }))).toMatchObject({ host, path })
   })
 
-  it.each([null, '', ' ', 'b', 'b/c', '//x.example/b', 'javascript:go()', 'ftp://x.example/b'])(
+  it.each([null, '', ' ', 'b', 'b/c', 'javascript:go()', 'ftp://x.example/b'])(
     'is null for %j',
     (redirectUrl) => {
       expect(redirectGoal(item('x', { redirectUrl }))).toBeNull()

@@ -30,7 +30,7 @@ const rule = (value: unknown): Fields => ({ rule: JSON.stringify(value) })
 const inCountry = (value: string) => rule({ attribute: 'country', operator: 'equals', value })
 
 function find(list: readonly Personalization[]) {
-  const items = finishSteps(readConflictItems(list, now))
+  const items = finishSteps(readConflictItems(list, { now }))
   const { audience } = createRuleReader()
   const audiences = items.map(({ personalization: { rule: text, excludedRule } }) =>
     audience(text, excludedRule),

@@ -103,7 +103,7 @@ describe('evaluateEligibility', () => {
       condition: expect.objectContaining({ attribute: 'visits' }),
       missing: [],
       blocker: null,
-      original: { share: 0, percent: 0 },
+      original: { share: 0, percent: 0, isSure: true },
     })
   })
 

@@ -99,7 +99,7 @@ describe('an export', () => {
     expect(toCsv(rows, columns, { now })).toBe(
       'name,priority,tag,updated,variants,disabled\r\n' +
         `'=SUM(A1),-5,"a, b, c",2026-06-01T00:00:00.000Z,"A ""quoted"" 25%, y 75%",\r\n` +
-        '"line\r\nbreak | `pipe`",,,,,true\r\n',
+        '"line\r\nbreak | `pipe`",,,9000000000000000,,true\r\n',
     )
     for (const start of ['=', '+', '-', '@', '\t', '\r']) {
       const [row] = rows

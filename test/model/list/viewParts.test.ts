@@ -167,7 +167,7 @@ describe('an export', () => {
     const share = 'A 25%, b 25%, 50%'
     expect(toCsv([full], columns)).toBe(
       'name,status,starts,ends,priority,tag,changed,variants,rule\r\n' +
-        `Sale,running,1973-03-03T09:46:40.000Z,,0,"a, b",false,"${share}",\r\n`,
+        `Sale,running,1973-03-03T09:46:40.000Z,5,0,"a, b",false,"${share}",\r\n`,
     )
     expect(toMarkdown([full], ['starts', 'prio', 'variants', 'rule'])).toBe(
       '| starts | priority | variants | rule |\n' +

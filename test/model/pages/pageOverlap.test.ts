@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { PageOverlap } from '../../../src/model/pages/pageOverlap.js'
 import { pageOverlap } from '../../../src/model/pages/pageOverlap.js'
+import type { PageTarget } from '../../../src/model/pages/pageTargets.js'
 import { pageTargets, readPath } from '../../../src/model/pages/pageTargets.js'
 
 function target(page: string) {
@@ -14,7 +15,7 @@ const overlaps: [a: string, b: string, PageOverlap][] = [
   ['/', '/', 'certain'],
   ['/pricing', '/pricing/', 'certain'],
   ['/pricing', '/pricing/teams', 'none'],
-  ['/pricing', '/Pricing', 'none'],
+  ['/pricing', '/Pricing', 'possible'],
   // A query or a fragment
   ['/pricing?a=1', '/pricing?a=1', 'certain'],
   ['/pricing?a=1&b=2', '/pricing?b=2&a=1', 'certain'],
@@ -37,8 +38,31 @@ const overlaps: [a: string, b: string, PageOverlap][] = [
   ['/a*bb*bc', '/abbc', 'none'],
   ['/*x*', '/', 'none'],
   ['*', '/anything', 'certain'],
-  ['/de/:page', '/de/angebot', 'certain'],
-  ['/de/{page}', '/de/angebot', 'certain'],
+  ['/de/:page', '/de/angebot', 'possible'],
+  ['/de/{page}', '/de/angebot', 'possible'],
+  ['/de/:page', '/de/:page', 'possible'],
+  // As a browser reads them
+  ['/café', '/caf%C3%A9', 'certain'],
+  ['/a b', '/a%20b', 'certain'],
+  ['/~u', '/%7Eu', 'certain'],
+  ['/a%2fb', '/a%2Fb', 'certain'],
+  ['/a%2Fb', '/a/b', 'none'],
+  ['/a/../b', '/b', 'certain'],
+  ['/a/./b', '/a/b', 'certain'],
+  ['\\a\\b', '/a/b', 'certain'],
+  ['/a?q=%7E', '/a?q=~', 'certain'],
+  ['https://s.test/a', 'https://s.test:443/a', 'certain'],
+  ['http://s.test:80/a', 'http://s.test/a', 'certain'],
+  ['https://s.test:8443/a', 'https://s.test/a', 'none'],
+  ['s.test/a', 'https://s.test/a', 'certain'],
+  ['s.test', 'https://s.test/', 'certain'],
+  ['https://münchen.example/a', 'https://xn--mnchen-3ya.example/a', 'certain'],
+  ['index.html', '/', 'possible'],
+  // As only some servers read them
+  ['/shop/index.html', '/shop', 'possible'],
+  ['/shop/*', '/shop', 'possible'],
+  ['/SHOP/*', '/shop/shoes', 'possible'],
+  ['/a//b', '/a/b', 'possible'],
   // Two patterns
   ['/shop/*', '/shop/*', 'certain'],
   ['/shop/:a', '/shop/:b', 'possible'],
@@ -79,13 +103,13 @@ describe('two pages', () => {
 describe('readPath', () => {
   const plain = { host: null, path: '/pricing', written: '/pricing', query: '', isPattern: false }
 
-  it.each([
+  it.each<[text: string, expected: Partial<PageTarget>]>([
     ['/pricing', {}],
     [' /pricing ', {}],
     ['pricing', {}],
     ['//', { host: null, path: '/', written: '/' }],
     ['/pricing//', {}],
-    ['/a//b', { path: '/a/b', written: '/a/b' }],
+    ['/a//b', { path: '/a//b', written: '/a//b', loose: '/a/b' }],
     ['/pricing?b=2&a=1', { query: 'a=1&b=2' }],
     ['/pricing?a=1?b', { query: 'a=1?b' }],
     ['/pricing#top', {}],
@@ -101,7 +125,8 @@ describe('readPath', () => {
     ['www.shop.example', { host: 'shop.example', path: '/', written: '/' }],
     ['https://', { path: '/', written: '/' }],
   ])('reads %s', (text, expected) => {
-    expect(readPath(text, null)).toEqual({ ...plain, isSure: true, ...expected })
+    const loose = expected.path ?? plain.path
+    expect(readPath(text, null)).toEqual({ ...plain, loose, isSure: true, ...expected })
   })
 
   it.each([null, '', '  '])('of %j is null', (text) => {
@@ -175,7 +200,7 @@ describe('readPath', () => {
     ['s3://a.example/x', 'a.example', '/x'],
     ['//a.example/x', 'a.example', '/x'],
     ['https://a.example', 'a.example', '/'],
-    ['https://a.example/x\ny', 'a.example', '/x\ny'],
+    ['https://a.example/x\ny', 'a.example', '/xy'],
   ])('of %j finds the host %s', (page, host, path) => {
     expect(readPath(page, null)).toMatchObject({ host, path })
   })

@@ -69,7 +69,7 @@ describe('effectiveStatus', () => {
       { state: 'odd', startDate: now, endDate: now - 1 },
       {
         status: 'unknown',
-        since: now,
+        since: null,
         until: now - 1,
         issues: ['ends-before-start', 'unknown-state'],
         needsAttention: true,
@@ -97,7 +97,23 @@ describe('effectiveStatus', () => {
     ],
     [
       { state: 'paused', startDate: now, endDate: now },
-      { status: 'ended', since: now, until: null, issues: [], needsAttention: false },
+      {
+        status: 'ended',
+        since: null,
+        until: null,
+        issues: ['ends-before-start'],
+        needsAttention: true,
+      },
+    ],
+    [
+      { state: 'running', endDate: 5 },
+      {
+        status: 'running',
+        since: null,
+        until: null,
+        issues: ['invalid-date'],
+        needsAttention: true,
+      },
     ],
   ])('for %j is %j', (fields, expected) => {
     expect(effectiveStatus(row(fields), { now })).toEqual(expected)
@@ -172,12 +188,12 @@ describe('variantShares', () => {
     [[0.5], 'fraction', 0.5, ['wrong-total'], [0.5, 50]],
     [[0.49], 'relative', 0.49, [], [0, 0]],
     [[1, 0.5], 'fraction', 1.5, ['wrong-total'], [0, 0]],
-    [[1.5], 'relative', 1.5, [], [0, 0]],
+    [[1.5], 'fraction', 1.5, ['wrong-total'], [0, 0]],
     [[500], 'permille', 500, ['wrong-total'], [0.5, 50]],
     [[1_000, 999], 'permille', 1_999, ['wrong-total'], [0, 0]],
     [[33.3, 33.3, 33.3], 'percent', 99.9, [], [0, 0]],
     [[50, 49.91], 'percent', 99.91, [], [0, 0]],
-    [[50, 49.5], 'percent', 99.5, ['wrong-total'], [0.005, 1]],
+    [[50, 49.5], 'percent', 99.5, ['wrong-total'], [0.005, 0.5]],
     [[50, 50.5], 'percent', 100.5, ['wrong-total'], [0, 0]],
     [[-5, 100, null], 'percent', 100, ['negative', 'missing'], [0, 0]],
     [[-5, Number.NaN], 'relative', 0, ['negative', 'missing', 'all-zero'], [0, 0]],

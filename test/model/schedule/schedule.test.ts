@@ -109,7 +109,8 @@ describe('describeSchedule', () => {
 
   it('reports an end before the start', () => {
     expect(describeSchedule({ startDate: now, endDate: now - 1 }, { now }).isBackwards).toBe(true)
-    expect(describeSchedule({ startDate: now, endDate: now }, { now }).isBackwards).toBe(false)
+    expect(describeSchedule({ startDate: now, endDate: now }, { now }).isBackwards).toBe(true)
+    expect(describeSchedule({ startDate: now, endDate: now + 1 }, { now }).isBackwards).toBe(false)
   })
 })
 

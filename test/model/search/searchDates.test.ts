@@ -184,7 +184,7 @@ describe('a search for a number or a boolean', () => {
 describe('isNothing', () => {
   it.each([
     ['date', now, false],
-    ['date', 5, true],
+    ['date', 5, false],
     ['date', 'x', true],
     ['date', null, true],
     ['text', null, true],

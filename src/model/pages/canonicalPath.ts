@@ -1,0 +1,52 @@
+/** Characters that mean something else when they are not encoded. */
+const reserved = /[/?#%*:{}\\\p{C}]/u
+
+/**
+ * Returns a path as a browser understands it, readable: `/caf%C3%A9` and `/café` are the same, and so
+ * are `/a%20b` and `/a b`, `/%7Eu` and `/~u`, and `/a/../b` and `/b`.
+ */
+export function canonicalPath(path: string): string {
+  const segments: string[] = []
+  const parts = decodeSafely(path).split('/')
+  for (const [index, part] of parts.entries()) {
+    if (part === '..') segments.pop()
+    else if (part !== '.') segments.push(part)
+    const isLast = index === parts.length - 1
+    if (isLast && (part === '.' || part === '..')) segments.push('')
+  }
+  if (segments[0] !== '') segments.unshift('')
+  return segments.join('/')
+}
+
+/** Decodes the characters that mean the same when they are not encoded. */
+export function decodeSafely(text: string): string {
+  return text.replace(/(?:%[\da-f]{2})+/gi, (run) => {
+    let decoded: string
+    try {
+      decoded = decodeURIComponent(run)
+    } catch {
+      return run.toUpperCase()
+    }
+    return Array.from(decoded, (letter) => (reserved.test(letter) ? encode(letter) : letter)).join(
+      '',
+    )
+  })
+}
+
+function encode(letter: string): string {
+  const encoded = encodeURIComponent(letter)
+  return encoded === letter ? `%${letter.charCodeAt(0).toString(16).toUpperCase()}` : encoded
+}
+
+/**
+ * Returns the same text for paths that some servers treat as one: in any letter case, with or without
+ * the name of a folder's page, and with repeated slashes.
+ */
+export function loosePath(path: string): string {
+  const loose = path
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/\/{2,}/g, '/')
+    .replace(/\/(?:index|default)\.(?:html?|php|aspx?|jsp)$/, '')
+  return loose === '' ? '/' : loose
+}
