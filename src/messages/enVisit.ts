@@ -41,7 +41,7 @@ export const enVisit = {
   'visit.result.unclear': 'Unclear',
   'visit.original': '{percent} of visitors see the original',
   'visit.original.possible': '{percent} of visitors may see the original',
-  'visit.exclusive': 'unless “exclusive” also means that nothing may come before it',
+  'visit.exclusive': 'assuming others may come before an exclusive one',
   'whatIf.shows': 'If {condition}, “{name}” shows.',
   'whatIf.hides': 'If {condition}, “{name}” doesn’t show.',
   'whatIf.time': 'the visit is on {date}',

@@ -74,7 +74,7 @@ export const Search: Story = {
   async play({ canvas }) {
     const field = canvas.getByRole('searchbox')
     await userEvent.type(field, 'down')
-    await expect(canvas.getByRole('status')).toHaveTextContent(`2 of ${icons.length}`)
+    await expect(canvas.getByRole('status')).toHaveTextContent(`3 of ${icons.length}`)
     await userEvent.clear(field)
     field.blur()
   },

@@ -31,13 +31,13 @@ export const ShareLeftOut: Story = {
     personalization: {
       ...open,
       variants: [
-        { id: 'a', name: 'A', weight: 45 },
-        { id: 'b', name: 'B', weight: 45 },
+        { id: 'a', name: 'A', weight: 50 },
+        { id: 'b', name: 'B', weight: 40 },
       ],
     },
   },
   async play({ canvas }) {
-    await expect(canvas.getByText(/10% of visitors see the original/)).toBeVisible()
+    await expect(canvas.getByText(/10% of visitors may see the original/)).toBeVisible()
   },
 }
 
