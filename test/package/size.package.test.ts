@@ -14,11 +14,11 @@ const budgets: [what: string, code: string, kB: number][] = [
   [
     'provider and the two main hooks',
     `export { PersonalizationKitProvider, usePersonalizations, useAsyncAnswer } from 'personalization-kit'`,
-    8.3,
+    8.7,
   ],
-  ['the list panel', `export { PersonalizationListPanel } from 'personalization-kit'`, 41.5],
-  ['the table', `export { PersonalizationTable } from 'personalization-kit'`, 22],
-  ['the ask panel', `export { AskPanel } from 'personalization-kit'`, 59],
+  ['the list panel', `export { PersonalizationListPanel } from 'personalization-kit'`, 43.5],
+  ['the table', `export { PersonalizationTable } from 'personalization-kit'`, 24],
+  ['the ask panel', `export { AskPanel } from 'personalization-kit'`, 60],
   ['the conversation', `export { ChatHistory } from 'personalization-kit'`, 40],
   [
     'reading a list',
@@ -27,16 +27,16 @@ const budgets: [what: string, code: string, kB: number][] = [
   ],
   ['one badge', `export { StatusBadge } from 'personalization-kit'`, 3],
   ['one model function', `export { effectiveStatus } from 'personalization-kit/model'`, 1],
-  ['everything', `export * from 'personalization-kit'`, 147.5],
-  ['everything without components', `export * from 'personalization-kit/hooks'`, 37.5],
-  ['all that explains', `export * from 'personalization-kit/insight'`, 79],
-  ['the whole model', `export * from 'personalization-kit/model'`, 51],
+  ['everything', `export * from 'personalization-kit'`, 157],
+  ['everything without components', `export * from 'personalization-kit/hooks'`, 40],
+  ['all that explains', `export * from 'personalization-kit/insight'`, 87],
+  ['the whole model', `export * from 'personalization-kit/model'`, 61.5],
   ['the whole client', `export * from 'personalization-kit/client'`, 10.8],
-  ['the reference service', `export * from 'personalization-kit/testing'`, 28.9],
+  ['the reference service', `export * from 'personalization-kit/testing'`, 29.6],
 ]
 const serverBudget = 18
 const stylesBudget = 19.2
-const firstScreenBudget = 132.5
+const firstScreenBudget = 135
 const measured: string[] = []
 const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0)
 const gzipped = (text: string) => gzipSync(text, { level: 9 }).length / 1_000
@@ -73,7 +73,7 @@ describe('the size', () => {
     weigh(
       'insight and details, on demand',
       all - gzipped(await bundle(code, { isFirstLoadOnly: true })),
-      48.5,
+      58.5,
     )
   })
 
@@ -97,7 +97,7 @@ describe('the size', () => {
     for (const file of files) {
       if (file === 'en.js') continue
       const text = readFileSync(join(root, 'dist/locales', file), 'utf8')
-      weigh(`the language ${file.replace('.js', '')}`, gzipped(text), 12)
+      weigh(`the language ${file.replace('.js', '')}`, gzipped(text), 12.6)
     }
     const keys = readFileSync(join(root, 'dist/messages/messageKeys.js'), 'utf8')
     weigh('the keys of all languages, once', gzipped(keys), 5)
